@@ -1,0 +1,41 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { z } from 'zod';
+import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
+import { currentAuthor } from '@/app/_server/author';
+import { getStore } from '@/app/_server/store';
+import { factsOfDocument } from '@/lib/catalogue/facts-of-document';
+import { readDraft } from '@/lib/store/drafts';
+import { publish } from '@/lib/store/publish';
+import { VISIBILITIES } from '@/lib/store/schema';
+import { readDocument } from '@/lib/systems/read-document';
+
+const publishing = z.strictObject({
+  revision: z.number().int().positive(),
+  visibility: z.enum(VISIBILITIES),
+  changeNote: z.string().max(1000),
+});
+
+interface Context {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+/** Makes the saved draft a numbered version for good. Rule errors do not stop it: they travel with the version. */
+export const POST = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
+  if (isFromElsewhere(request)) return fault(403, 'other-origin');
+  const body = await readBody(request);
+  if ('refused' in body) return body.refused;
+  const wish = publishing.safeParse(body.json);
+  if (!wish.success) return fault(400, 'bad-request');
+  const author = await currentAuthor();
+  const { id } = await params;
+  const store = await getStore();
+  const draft = author && (await readDraft(store, id, author));
+  if (!author || !draft) return fault(404, 'unknown-draft');
+  const read = await readDocument(draft.document);
+  const facts = factsOfDocument(read);
+  if (!facts) return fault(422, 'malformed', { findings: read.type === 'unknown' ? read.findings : read.checked.findings });
+  const published = await publish(store, id, author, { ...wish.data, facts });
+  if (published.type === 'not-found') return fault(404, 'unknown-draft');
+  if (published.type === 'conflict') return fault(409, 'conflict', { revision: published.revision });
+  return NextResponse.json({ slug: published.slug, n: published.n }, { status: 201 });
+};

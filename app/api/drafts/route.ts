@@ -1,0 +1,51 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { z } from 'zod';
+import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
+import { becomeAuthor } from '@/app/_server/author';
+import { getStore } from '@/app/_server/store';
+import { titleOf } from '@/lib/catalogue/title-of-document';
+import { createDraft, type NewDraft } from '@/lib/store/drafts';
+import { readVersion } from '@/lib/store/versions';
+import { loadSystem } from '@/lib/systems';
+import { readDocument } from '@/lib/systems/read-document';
+
+const newDraft = z.union([
+  z.strictObject({ system: z.string() }),
+  z.strictObject({ remix: z.strictObject({ slug: z.string(), n: z.number().int().positive() }) }),
+  z.strictObject({ document: z.unknown() }),
+]);
+
+/** A new draft: blank, from a published version, or from a given document. */
+export const POST = async (request: NextRequest): Promise<NextResponse> => {
+  if (isFromElsewhere(request)) return fault(403, 'other-origin');
+  const body = await readBody(request);
+  if ('refused' in body) return body.refused;
+  const wish = newDraft.safeParse(body.json);
+  if (!wish.success) return fault(400, 'bad-request');
+  const draft = await draftFor(wish.data);
+  if (draft instanceof NextResponse) return draft;
+  const { id } = await createDraft(await getStore(), await becomeAuthor(), draft);
+  return NextResponse.json({ id }, { status: 201 });
+};
+
+const draftFor = async (wish: z.infer<typeof newDraft>): Promise<NewDraft | NextResponse> => {
+  if ('system' in wish) return blankDraft(wish.system);
+  if ('remix' in wish) return remixDraft(wish.remix.slug, wish.remix.n);
+  const read = await readDocument(wish.document);
+  if (read.type === 'unknown') return fault(422, 'unknown-document', { findings: read.findings });
+  return { kind: read.type, system: read.system.id, title: titleOf(wish.document), document: wish.document };
+};
+
+const blankDraft = async (systemId: string): Promise<NewDraft | NextResponse> => {
+  const system = await loadSystem(systemId);
+  if (!system) return fault(404, 'unknown-system');
+  const document = system.documents.scenario.blank();
+  return { kind: 'scenario', system: systemId, title: document.title, document };
+};
+
+const remixDraft = async (slug: string, n: number): Promise<NewDraft | NextResponse> => {
+  const version = await readVersion(await getStore(), slug, n);
+  if (!version) return fault(404, 'unknown-battle');
+  const { kind, system, title, document } = version;
+  return { kind, system, title, document, remixOf: { slug, n } };
+};

@@ -1,0 +1,11 @@
+/** Before the first request: the database in its newest shape and the shipped battles in it. A server without them must not stand. */
+export const register = async (): Promise<void> => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { loadShipped } = await import('./app/_server/shipped');
+  try {
+    await loadShipped();
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
+};

@@ -1,0 +1,47 @@
+import type { Dice } from './rng';
+
+/** A dice rule says which dice to throw and what a throw means. Play throws; odds try every throw. */
+export interface DiceRule<Situation, Outcome extends string> {
+  dice(situation: Situation): Dice;
+  outcome(situation: Situation, faces: readonly number[]): Outcome;
+}
+
+/** Whole ways out of a whole total, so that a panel prints 2/6 and rounds nothing. */
+export interface Odds {
+  readonly total: bigint;
+  readonly ways: Readonly<Record<string, bigint>>;
+}
+
+export const exactOdds = <Situation, Outcome extends string>(
+  rule: DiceRule<Situation, Outcome>,
+  situation: Situation,
+): Odds => {
+  const dice = rule.dice(situation);
+  const ways: Record<string, bigint> = {};
+  for (const faces of everyThrow(dice)) {
+    const outcome = rule.outcome(situation, faces);
+    ways[outcome] = (ways[outcome] ?? 0n) + 1n;
+  }
+  return { total: BigInt(dice.sides) ** BigInt(dice.count), ways };
+};
+
+function* everyThrow({ count, sides }: Dice): Generator<readonly number[]> {
+  if (count === 0) yield [];
+  else
+    for (const rest of everyThrow({ count: count - 1, sides }))
+      for (let face = 1; face <= sides; face += 1) yield [...rest, face];
+}
+
+export interface OddsJson {
+  readonly total: string;
+  readonly ways: Readonly<Record<string, string>>;
+}
+
+/** JSON knows no whole numbers of any size: decimal strings, reduced. */
+export const oddsToJson = ({ total, ways }: Odds): OddsJson => {
+  const divisor = Object.values(ways).reduce(greatestCommonDivisor, total);
+  const reduced = Object.entries(ways).map(([outcome, count]) => [outcome, String(count / divisor)]);
+  return { total: String(total / divisor), ways: Object.fromEntries(reduced) };
+};
+
+const greatestCommonDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestCommonDivisor(b, a % b));

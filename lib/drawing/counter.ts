@@ -1,0 +1,117 @@
+import { blend } from './colour';
+import { chosenFrame, disorderedMark, faultMark, leadMark, routedMark, spentMark } from './counter-marks';
+import { type DrawItem, placed } from './draw-list';
+import { MAP_PALETTE, type SideStyle } from './palette';
+import { filled, rectanglePath, stroked } from './shapes';
+import { drawSymbol, type SymbolName } from './symbols';
+
+export const COUNTER_SIDE = 60;
+
+export type CounterState = 'spent' | 'disordered' | 'routed';
+
+/** What is printed on a counter. */
+export interface CounterFace {
+  readonly style: SideStyle;
+  readonly symbol: SymbolName;
+  /** Lower right, such as a fighting value. */
+  readonly figure?: string;
+  /** Quality: none levy, one average, two veteran. */
+  readonly darts?: 0 | 1 | 2;
+  /** The text of a band along the foot. */
+  readonly band?: string;
+  readonly lead?: boolean;
+  readonly state?: CounterState;
+  readonly fault?: boolean;
+  readonly chosen?: boolean;
+  /** A short name in the upper left corner. */
+  readonly tag?: string;
+  /** False for counters that will be cut out. */
+  readonly shadow?: boolean;
+}
+
+/** One counter in a square of 60 units with its corner at the origin. */
+export const counterFace = (face: CounterFace): DrawItem[] => [
+  ...(face.shadow === false ? [] : [shadow()]),
+  ...ground(face),
+  ...(face.lead ? leadMark(face.style) : []),
+  symbol(face),
+  ...darts(face),
+  ...words(face),
+  ...stateMark(face),
+  ...(face.chosen ? chosenFrame() : []),
+  ...(face.fault ? faultMark() : []),
+];
+
+const shadow = (): DrawItem => ({
+  ...filled(rectanglePath(1.6, 2.2, COUNTER_SIDE, COUNTER_SIDE, 4), MAP_PALETTE.ink),
+  opacity: 0.42,
+});
+
+const ground = ({ style, band }: CounterFace): DrawItem[] => [
+  { ...stroked(rectanglePath(0, 0, COUNTER_SIDE, COUNTER_SIDE, 4), MAP_PALETTE.ink, 1.1), fill: style.field },
+  ...(band === undefined ? [] : [bandGround(style)]),
+  ...(style.kind === 'outline' ? [stroked(rectanglePath(1.8, 1.8, 56.4, 56.4, 2.8), style.edge, 2.6)] : []),
+];
+
+const bandGround = (style: SideStyle): DrawItem =>
+  style.kind === 'solid'
+    ? filled(rectanglePath(0.55, 42, 58.9, 17.4, 3.4), style.band)
+    : filled(rectanglePath(3, 41.5, 54, 15.5), style.band);
+
+interface SymbolBox {
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+const symbolBox = ({ figure, darts, band, lead }: CounterFace): SymbolBox => {
+  if (band !== undefined) return { size: 36, x: 12, y: lead ? 6.5 : 4.5 };
+  if (figure === undefined && !darts) return { size: 46, x: 7, y: lead ? 8.5 : 7 };
+  return { size: lead ? 39 : 41, x: figure === undefined ? 9.5 : lead ? 8.5 : 7.5, y: lead ? 7.5 : 4.5 };
+};
+
+const symbol = (face: CounterFace): DrawItem => {
+  const { size, x, y } = symbolBox(face);
+  const { field, ink } = face.style;
+  const shown = face.state === 'routed' ? blend(ink, field, 0.55) : ink;
+  return { k: 'group', matrix: placed(x, y, size / 100), kids: drawSymbol(face.symbol, shown, field) };
+};
+
+const darts = ({ darts = 0, style }: CounterFace): DrawItem[] =>
+  darts === 0 ? [] : [{ ...dartPath(darts, style) }];
+
+const dartPath = (count: number, style: SideStyle): DrawItem => {
+  const d = Array.from({ length: count }, (_, index) => `M${6.5 + index * 6.5} 54.5l3.2-8 3.2 8-3.2-2.2Z`).join('');
+  const dart = filled(d, style.gilt);
+  return style.kind === 'solid' ? dart : { ...dart, stroke: style.ink, width: 0.6 };
+};
+
+const words = ({ style, figure, band, tag, lead }: CounterFace): DrawItem[] => {
+  const items: DrawItem[] = [];
+  if (band !== undefined) items.push(word(band, 30, 54.4, 15, 'middle', style.bandInk));
+  if (figure !== undefined) items.push(word(figure, lead ? 53.5 : 54.5, lead ? 54.5 : 55, 17, 'end', style.ink));
+  if (tag !== undefined) items.push(word(tag, lead ? 6.8 : 5.4, lead ? 14.5 : 12.5, 9, 'start', style.ink));
+  return items;
+};
+
+const word = (
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  anchor: 'start' | 'middle' | 'end',
+  fill: string,
+): DrawItem => ({ k: 'text', text, x, y, size, anchor, fill, font: 'sans-bold' });
+
+const stateMark = ({ state }: CounterFace): DrawItem[] => {
+  switch (state) {
+    case undefined:
+      return [];
+    case 'spent':
+      return spentMark();
+    case 'disordered':
+      return disorderedMark();
+    case 'routed':
+      return routedMark();
+  }
+};

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contrast } from './colour';
+import { MAP_PALETTE, type SideKind, sideStyle } from './palette';
+
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`);
+const anyKind = fc.constantFrom<SideKind>('solid', 'outline');
+
+describe('side styles', () => {
+  test('any colour gives readable symbols and figures', () => {
+    fc.assert(
+      fc.property(anyColour, anyKind, fc.option(anyColour, { nil: undefined }), (colour, kind, band) => {
+        const style = sideStyle(colour, kind, band);
+        expect(contrast(style.ink, style.field)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(style.bandInk, style.band)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  test('the two kinds differ in lightness, not in hue alone', () => {
+    fc.assert(
+      fc.property(anyColour, colour => {
+        expect(contrast(sideStyle(colour, 'solid').field, sideStyle(colour, 'outline').field)).toBeGreaterThan(4.5);
+      }),
+    );
+  });
+
+  test('a colour that is dark enough is kept', () => {
+    expect(sideStyle('#8E2A20', 'solid').field).toBe('#8e2a20');
+    expect(sideStyle('#1F4F5C', 'outline').edge).toBe('#1f4f5c');
+  });
+
+  test('a mistyped colour is read as ink', () => {
+    expect(sideStyle('crimson"/>', 'solid').field).toBe(sideStyle(MAP_PALETTE.ink, 'solid').field);
+  });
+});
+
+test.each([
+  ['ink', 12],
+  ['hachure', 7],
+  ['leafInk', 8],
+  ['waterInk', 6.5],
+  ['brickInk', 8],
+] as const)('%s reads on paper', (ink, least) => {
+  expect(contrast(MAP_PALETTE[ink], MAP_PALETTE.paper)).toBeGreaterThanOrEqual(least);
+});

@@ -1,0 +1,90 @@
+import { contours } from '../contours';
+import type { DrawItem } from '../draw-list';
+import { ease, valueNoise } from '../noise';
+import type { Palette } from '../palette';
+import { smoothPath } from '../path-text';
+import { inflate, isInBox, nearestShare, type Box, type Point } from '../points';
+import { type Field, type SampledField, sampleField } from '../sampled-field';
+import type { Detail } from './detail';
+import { hachures } from './hachures';
+
+/** High ground along a segment: flat as far as `crown`, then falling to nothing at `reach`. */
+export interface Ridge {
+  readonly from: Point;
+  readonly to: Point;
+  readonly crown: number;
+  readonly reach: number;
+  /** Heights at both ends, 1 being a full hill. */
+  readonly heights: readonly [number, number];
+}
+
+/** The ground that some ridges make together, its edges ragged by noise. */
+export const reliefOf = (ridges: readonly Ridge[], seed: string): Field => {
+  const [broad, fine] = [valueNoise(`${seed}/broad`), valueNoise(`${seed}/fine`)];
+  const bounded = ridges.map(ridge => ({ ridge, box: ridgeBox(ridge) }));
+  return (x, y) => {
+    const near = bounded.filter(({ box }) => isInBox(box, x, y));
+    if (near.length === 0) return 0;
+    const warpedX = x + (broad(x / 46, y / 46) - 0.5) * 34 + (fine(x / 17, y / 17) - 0.5) * 7;
+    const warpedY = y + (broad(x / 46 + 90, y / 46 + 40) - 0.5) * 34 + (fine(x / 17 + 50, y / 17) - 0.5) * 7;
+    return near.reduce((highest, { ridge }) => Math.max(highest, heightOn(ridge, warpedX, warpedY)), 0);
+  };
+};
+
+const ridgeBox = ({ from, to, reach }: Ridge): Box =>
+  inflate(
+    {
+      left: Math.min(from[0], to[0]),
+      top: Math.min(from[1], to[1]),
+      right: Math.max(from[0], to[0]),
+      bottom: Math.max(from[1], to[1]),
+    },
+    reach + 24,
+  );
+
+const heightOn = ({ from, to, crown, reach, heights }: Ridge, x: number, y: number): number => {
+  const share = nearestShare(from, to, x, y);
+  const away = Math.hypot(x - from[0] - share * (to[0] - from[0]), y - from[1] - share * (to[1] - from[1]));
+  return (heights[0] + (heights[1] - heights[0]) * share) * ease((reach - away) / (reach - crown));
+};
+
+export interface HillOptions {
+  readonly relief: Field;
+  readonly box: Box;
+  readonly seed: string;
+  readonly palette: Palette;
+  readonly detail: Detail;
+  readonly avoid?: (x: number, y: number) => boolean;
+}
+
+const LATTICE = 4;
+
+/** Hills as pale washes under hachures; flat tones alone when drawn small. */
+export const hills = (options: HillOptions): readonly DrawItem[] => {
+  const { relief, box, palette, detail } = options;
+  const sampled = sampleField(ringed(relief, box), inflate(box, LATTICE * 3), LATTICE);
+  const strong = detail === 'low';
+  return [
+    ...tone(sampled, 0.2, palette.firstHeight, strong ? 0.9 : 0.5),
+    ...tone(sampled, 0.62, palette.secondHeight, strong ? 0.7 : 0.28),
+    ...hachures({ ...options, relief: sampled, avoid: offSheetOr(options) }),
+  ];
+};
+
+const offSheetOr =
+  ({ box, avoid }: HillOptions) =>
+  (x: number, y: number): boolean =>
+    !isInBox(inflate(box, LATTICE), x, y) || avoid?.(x, y) === true;
+
+/** Ground beyond the sheet counts as low, so that every contour closes and can be filled. */
+const ringed =
+  (relief: Field, box: Box): Field =>
+  (x, y) =>
+    isInBox(inflate(box, LATTICE * 2), x, y) ? relief(x, y) : 0;
+
+const tone = (sampled: SampledField, level: number, fill: string, opacity: number): readonly DrawItem[] => {
+  const d = contours(sampled, level)
+    .map(({ points }) => smoothPath(points.filter((_, index) => index % 3 === 0), true))
+    .join('');
+  return d === '' ? [] : [{ k: 'path', d, fill, opacity, evenOdd: true }];
+};

@@ -1,0 +1,80 @@
+import { blend } from '../colour';
+import type { DrawItem } from '../draw-list';
+import type { Palette } from '../palette';
+import { linePath } from '../path-text';
+import { offsetLine, type Point, smoothLine } from '../points';
+import { type Detail, penScale } from './detail';
+
+/** Running water along a line of waypoints. */
+export interface Course {
+  readonly points: readonly Point[];
+  readonly width: number;
+  /** Rises (or is lost) within the map at its start, at its end: drawn to a point. */
+  readonly tapers: readonly [boolean, boolean];
+}
+
+export const RIVER_WIDTH = 26;
+export const STREAM_WIDTH = 5.5;
+
+const STEP = 5;
+const TAPER = 90;
+const INNER_LINES = [2.5, 5, 8.5];
+
+interface Bed {
+  readonly line: readonly Point[];
+  readonly half: (index: number) => number;
+  readonly banks: string;
+  readonly width: number;
+}
+
+/** Rivers and streams together, so that they run into each other without a bank between. */
+export const watercourses = (courses: readonly Course[], palette: Palette, detail: Detail): readonly DrawItem[] => {
+  const beds = courses.map(bedOf);
+  if (beds.length === 0) return [];
+  const banks = beds.map(bed => bed.banks).join('');
+  const pen = penScale(detail);
+  return [
+    { k: 'group', matrix: [1, 0, 0, 1, 0.8, 1], kids: [{ k: 'path', d: banks, fill: palette.waterInk }] },
+    { k: 'path', d: banks, fill: palette.waterInk, stroke: palette.waterInk, width: 2.2 * pen, join: 'round' },
+    { k: 'path', d: banks, fill: palette.water },
+    ...(detail === 'low' ? [] : waterLines(beds, palette, pen)),
+  ];
+};
+
+const bedOf = ({ points, width, tapers }: Course): Bed => {
+  const line = smoothLine(points, STEP);
+  const half = (index: number): number =>
+    (width / 2) * Math.min(end(index, tapers[0]), end(line.length - 1 - index, tapers[1]));
+  const left = offsetLine(line, index => -half(index));
+  const right = offsetLine(line, half);
+  return { line, half, width, banks: linePath([...left, ...[...right].reverse()], true) };
+};
+
+const end = (steps: number, tapers: boolean): number =>
+  tapers ? Math.min(1, 0.12 + 0.88 * Math.sqrt((steps * STEP) / TAPER)) : 1;
+
+const waterLines = (beds: readonly Bed[], palette: Palette, pen: number): readonly DrawItem[] =>
+  INNER_LINES.flatMap((inset, index): readonly DrawItem[] => {
+    const d = beds.map(bed => innerLines(bed, inset)).join('');
+    if (d === '') return [];
+    const stroke = blend(palette.waterLine, palette.water, index * 0.22);
+    return [{ k: 'path', d, stroke, width: 0.65 * pen }];
+  });
+
+/** A line along each bank, left out where the bed is too narrow for it. */
+const innerLines = ({ line, half }: Bed, inset: number): string =>
+  [-1, 1]
+    .flatMap(side => {
+      const moved = offsetLine(line, index => side * (half(index) - inset));
+      return runs(moved, index => half(index) - inset > 1.4).map(run => linePath(run));
+    })
+    .join('');
+
+const runs = (points: readonly Point[], isWanted: (index: number) => boolean): readonly (readonly Point[])[] => {
+  const found: Point[][] = [[]];
+  points.forEach((point, index) => {
+    if (isWanted(index)) found.at(-1)?.push(point);
+    else if ((found.at(-1)?.length ?? 0) > 0) found.push([]);
+  });
+  return found.filter(run => run.length > 1);
+};

@@ -1,0 +1,57 @@
+import type { Odds } from '@/lib/dice/odds';
+import type { Finding } from './finding';
+import type { Position } from './position';
+import type { Sentence } from './sentence';
+
+/** Every decision of a game belongs to a seat. */
+export interface ActionBase {
+  readonly by: string;
+  readonly type: string;
+}
+
+export interface EventBase {
+  readonly type: string;
+  /** The seats that may read it; absent: all. */
+  readonly readers?: readonly string[];
+}
+
+export interface Step<State, Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+export interface Result {
+  /** Best first; those of one inner list share the place. */
+  readonly ranking: readonly (readonly string[])[];
+  readonly scores: Readonly<Record<string, number>>;
+  readonly grade?: Sentence;
+}
+
+/**
+ * The game of a system. State, action and event are readonly JSON; the generator's state is a field of State, so that the same
+ * document, seed and actions are the same game, always. docs/decisions/0001 writes five hard decisions in it.
+ */
+export interface PlayRules<
+  Scenario,
+  At extends Position,
+  State = unknown,
+  Action extends ActionBase = ActionBase,
+  Event extends EventBase = EventBase,
+> {
+  start(scenario: Scenario, seed: number): State;
+  /** Who decides now; several: secretly, at once; none: it is over. */
+  awaits(state: State): readonly string[];
+  /** Hidden things face down for this viewer; never the generator. */
+  position(state: State, viewer: string | 'all'): At;
+  actions(state: State, seat: string): readonly Action[];
+  /** None: legal. `path` is into the action; tells `by` nothing that is hidden from him. */
+  objections(state: State, action: Action): readonly Finding[];
+  apply(state: State, action: Action): Step<State, Event>;
+  /** From what `by` may know; null: no dice, or not known. */
+  odds(state: State, action: Action): Odds | null;
+  /** For the machine player; reads only what the seat may see. */
+  worth(state: State, seat: string): number;
+  /** Null: the game goes on. */
+  result(state: State): Result | null;
+  describe(entry: Action | Event, viewer: string | 'all'): Sentence;
+}

@@ -1,0 +1,32 @@
+import type { CounterFace } from '@/lib/drawing/counter';
+import type { JsonPath } from '@/lib/documents/json-path';
+import type { Point } from '@/lib/geometry/board';
+import type { Board } from '@/lib/geometry/board';
+import type { Sentence } from './sentence';
+
+/** Where a counter is drawn: its centre and the length of its side, in board units. */
+export interface Box {
+  readonly centre: Point;
+  readonly size: number;
+}
+
+export interface Piece {
+  readonly id: string;
+  readonly seat: string;
+  readonly name: string;
+  /** "average legion", "inspired leader". */
+  readonly words: Sentence;
+  readonly face: CounterFace;
+  /** The space it stands in; null: it waits off the board. */
+  readonly space: string | null;
+  readonly box: Box | null;
+  readonly facing: string | null;
+  /** Every place in the document that speaks of this piece; the first is where it is placed. */
+  readonly paths: readonly JsonPath[];
+}
+
+/** The board as authored or as played: what rules of space and the drawing look at. */
+export interface Position {
+  readonly board: Board;
+  readonly pieces: readonly Piece[];
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { env } from '@/lib/env';
+import { catalogueContract } from './contract/catalogue';
+import { concurrencyContract } from './contract/concurrency';
+import { draftContract } from './contract/drafts';
+import { engines, isPostgresThere } from './contract/engines';
+import { publishContract } from './contract/publish';
+import { seedContract } from './contract/seed';
+
+describe.each(engines)('store on $name', engine => {
+  draftContract(engine);
+  publishContract(engine);
+  catalogueContract(engine);
+  seedContract(engine);
+  concurrencyContract(engine);
+});
+
+if (!isPostgresThere)
+  test('PostgreSQL suite NOT run: no engine found', () => {
+    const line = '='.repeat(72);
+    console.warn(
+      `\n${line}\n  PostgreSQL suite NOT run: no engine found (TEST_DATABASE_URL is not set).\n  node scripts/postgres.mjs -- npx vitest run lib/store\n${line}\n`,
+    );
+    expect(env().requiresPostgres, 'PostgreSQL is required here (CI or REQUIRE_POSTGRES)').toBe(false);
+  });

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CatalogueQuery, remixes, searchCatalogue } from '../catalogue';
+import type { Store } from '../open';
+import { publish } from '../publish';
+import { seedShipped } from '../seed';
+import { listVersions } from '../versions';
+import { type Engine, useEngine } from './engines';
+import { factsOf, publishing, publishNew, shippedOf } from './fixtures';
+
+const search = (store: Store, query: Partial<CatalogueQuery> = {}) =>
+  searchCatalogue(store, { sort: 'title', page: 1, pageSize: 100, ...query });
+
+async function titles(store: Store, query: Partial<CatalogueQuery>): Promise<readonly string[]> {
+  const { items, total } = await search(store, query);
+  expect(total).toBe(items.length);
+  return items.map(item => item.title);
+}
+
+async function fill(store: Store): Promise<void> {
+  await publishNew(store, 'Höchstädt', { place: 'Blindheim', year: 1704, searchText: 'Prinz Eugen' });
+  await publishNew(store, 'Große Schlacht', {
+    system: 'hexes',
+    year: 1757,
+    sides: ['Preußen', 'Österreich'],
+  });
+  await publishNew(store, 'Ægospotami', { system: 'hexes', year: -405, searchText: 'Λύσανδρος' });
+  await publishNew(store, 'Łódź', { kind: 'army-list', searchText: 'well-known a/b -216 e.g. 3rd' });
+  await publishNew(store, 'zz unlisted', { visibility: 'unlisted', searchText: 'Eugen' });
+}
+
+const words = (engine: Engine) =>
+  describe('searching', () => {
+    const { open } = useEngine(engine);
+
+    test.each([
+      ['höchstädt', ['Höchstädt']],
+      ['HOCHST', ['Höchstädt']],
+      ['ho\u0308chsta\u0308dt', ['Höchstädt']],
+      ['ochstadt', []],
+      ['eugen', ['Höchstädt']],
+      ['eug blind', ['Höchstädt']],
+      ['eug zama', []],
+      ['1704', ['Höchstädt']],
+      ['grosse', ['Große Schlacht']],
+      ['GROẞE', ['Große Schlacht']],
+      ['osterreich', ['Große Schlacht']],
+      ['aegos', ['Ægospotami']],
+      ['λυσανδρ', ['Ægospotami']],
+      ['ΛΥΣΑΝΔΡΟΣ', ['Ægospotami']],
+      ['lodz', ['Łódź']],
+      ['well-known', ['Łódź']],
+      ['known', ['Łódź']],
+      ['a/b', ['Łódź']],
+      ['216', ['Łódź']],
+      ['-216', ['Łódź']],
+      ['3r', ['Łódź']],
+    ])('searching %j finds %j', async (text, expected) => {
+      const store = await open();
+      await fill(store);
+      expect(await titles(store, { text })).toEqual(expected);
+    });
+  });
+
+const hostile = (engine: Engine) =>
+  describe('searching with odd text', () => {
+    const { open } = useEngine(engine);
+
+    test('hostile text never throws and never means more than its words', async () => {
+      const store = await open();
+      await fill(store);
+      const nothing = [
+        '"*()- NEAR',
+        'NEAR(a b, 5)',
+        'words:x',
+        "'; drop table catalogue; --",
+        'a AND NOT b',
+        "o'neil\\",
+      ];
+      for (const text of nothing) expect(await titles(store, { text }), text).toEqual([]);
+      for (const text of [
+        '',
+        '   ',
+        '"',
+        '*',
+        '()',
+        '^',
+        '%_',
+        '\u0000',
+        '\ud800',
+        "''\\':*",
+        ':* & | ! <->',
+      ])
+        expect(await titles(store, { text }), text).toHaveLength(4);
+      for (const text of [
+        '"eugen',
+        'eugen*',
+        'eugen:*',
+        "eugen'",
+        '(eugen',
+        'eu\u0000',
+        'eugen !'.repeat(5000),
+      ])
+        expect(await titles(store, { text }), text.slice(0, 20)).toEqual(['Höchstädt']);
+    });
+
+    test('any text at all can be published, searched by its words and found', async () => {
+      const store = await open();
+      const { draft } = await publishNew(store, 'Any');
+      await fc.assert(
+        fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 30 }), async text => {
+          const facts = factsOf('Any', { searchText: text, summary: text });
+          await publish(store, draft.id, 'anna', publishing(draft, { facts }));
+          expect(await titles(store, { text })).toEqual(['Any']);
+        }),
+        { numRuns: 150, seed: 7 },
+      );
+    });
+
+    test('the index follows the newest public version', async () => {
+      const store = await open();
+      const { draft } = await publishNew(store, 'Old name', { searchText: 'walrus' });
+      const facts = factsOf('New name', { searchText: 'heron' });
+      await publish(store, draft.id, 'anna', publishing(draft, { facts }));
+      expect(await titles(store, { text: 'walrus' })).toEqual([]);
+      expect(await titles(store, { text: 'old' })).toEqual([]);
+      expect(await titles(store, { text: 'heron' })).toEqual(['New name']);
+    });
+  });
+
+const facets = (engine: Engine) =>
+  describe('the catalogue', () => {
+    const { open } = useEngine(engine);
+
+    test('facets count every system that text and kind leave, whichever is chosen', async () => {
+      const store = await open();
+      await fill(store);
+      expect((await search(store)).facets).toEqual({ system: { squares: 2, hexes: 2 } });
+      const chosen = await search(store, { system: 'hexes', kind: 'scenario' });
+      expect(chosen.total).toBe(2);
+      expect(chosen.items.map(item => item.system)).toEqual(['hexes', 'hexes']);
+      expect(chosen.facets).toEqual({ system: { squares: 1, hexes: 2 } });
+      expect((await search(store, { text: 'eugen' })).facets).toEqual({ system: { squares: 1 } });
+      expect(await search(store, { system: 'x\u0000' })).toMatchObject({ total: 0, items: [] });
+    });
+
+    test.each([
+      ['title', ['Ægospotami', 'Große Schlacht', 'Höchstädt', 'Łódź']],
+      ['year', ['Ægospotami', 'Höchstädt', 'Große Schlacht', 'Łódź']],
+      ['newest', ['Łódź', 'Ægospotami', 'Große Schlacht', 'Höchstädt']],
+    ] as const)('sorted by %s', async (sort, expected) => {
+      const store = await open();
+      await fill(store);
+      expect(await titles(store, { sort })).toEqual(expected);
+    });
+  });
+
+const pages = (engine: Engine) =>
+  describe('pages of the catalogue', () => {
+    const { open } = useEngine(engine);
+
+    test('pages cover everything once, and odd pages give no error', async () => {
+      const store = await open();
+      await seedShipped(
+        store,
+        Array.from({ length: 7 }, (_, index) => shippedOf(`battle-${index}`)),
+      );
+      const slugs: string[] = [];
+      for (const page of [1, 2, 3, 4]) {
+        const found = await search(store, { page, pageSize: 3, sort: 'newest' });
+        expect(found.total).toBe(7);
+        slugs.push(...found.items.map(item => item.slug));
+      }
+      expect(slugs.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6].map(index => `battle-${index}`));
+      for (const page of [0, -3, Number.NaN, 1.9])
+        expect((await search(store, { page, pageSize: 3 })).items).toHaveLength(3);
+      expect((await search(store, { page: Number.MAX_VALUE, pageSize: 1e9 })).items).toEqual([]);
+    });
+
+    test('an item carries what a card shows', async () => {
+      const store = await open();
+      const facts = {
+        year: -216,
+        era: 'Antiquity',
+        place: 'Apulia',
+        summary: 'A trap',
+        errors: 1,
+        warnings: 2,
+      };
+      await publishNew(store, 'Cannae', { ...facts, sides: ['Rome', 'Carthage'] });
+      const shown = {
+        slug: 'cannae',
+        n: 1,
+        kind: 'scenario',
+        system: 'squares',
+        title: 'Cannae',
+        author: 'anna',
+      };
+      const { items } = await search(store);
+      expect(items).toEqual([
+        { ...shown, ...facts, sides: ['Rome', 'Carthage'], publishedAt: expect.any(String) },
+      ]);
+    });
+
+    test('an unknown slug has neither remixes nor versions', async () => {
+      const store = await open();
+      expect(await remixes(store, 'no\u0000where')).toEqual([]);
+      expect(await listVersions(store, 'nowhere')).toEqual([]);
+    });
+
+    test('more text than an index holds is cut, not refused', async () => {
+      const store = await open();
+      const searchText = Array.from({ length: 100_000 }, (_, index) => `word${index}`).join(' ');
+      await publishNew(store, 'Long', { searchText: `${'x'.repeat(5000)} ${searchText}` });
+      expect(await titles(store, { text: 'word17' })).toEqual(['Long']);
+      expect(await titles(store, { text: 'x'.repeat(5000) })).toEqual(['Long']);
+    });
+  });
+
+export function catalogueContract(engine: Engine): void {
+  words(engine);
+  hostile(engine);
+  facets(engine);
+  pages(engine);
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { searchCatalogue } from '../catalogue';
+import { createDraft, listDrafts, readDraft, saveDraft } from '../drafts';
+import type { Store } from '../open';
+import { publish } from '../publish';
+import { seedShipped } from '../seed';
+import { listVersions, readVersion } from '../versions';
+import { type Engine, useEngine } from './engines';
+import { draftOf, publishing, publishNew, shippedOf } from './fixtures';
+import { runChild } from './run-child';
+
+const range = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
+const upTo = (last: number): readonly number[] => range(last).map(index => index + 1);
+
+const connections = (engine: Engine) =>
+  describe('two connections', () => {
+    const { open } = useEngine(engine);
+
+    test('of two connections that save at once from one revision, exactly one succeeds', async () => {
+      const [one, other] = await Promise.all([open(), open()]);
+      const { id } = await createDraft(one, 'anna', draftOf('Shared'));
+      for (const revision of upTo(15)) {
+        const save = (store: Store, by: string) =>
+          saveDraft(store, id, 'anna', { title: by, document: { by }, revision });
+        const results = await Promise.all([save(one, 'one'), save(other, 'other')]);
+        expect(results.map(result => result.type).toSorted()).toEqual(['conflict', 'saved']);
+        const winner = results[0]?.type === 'saved' ? 'one' : 'other';
+        expect(await readDraft(one, id, 'anna')).toMatchObject({ title: winner, document: { by: winner } });
+      }
+    });
+
+    test('two connections that publish one draft at once get different numbers', async () => {
+      const [one, other] = await Promise.all([open(), open()]);
+      const draft = await createDraft(one, 'anna', draftOf('Twice'));
+      const all = range(20).map(index =>
+        publish(index % 2 ? one : other, draft.id, 'anna', publishing(draft)),
+      );
+      const numbers = (await Promise.all(all)).map(result => (result.type === 'published' ? result.n : 0));
+      expect(numbers.toSorted((a, b) => a - b)).toEqual(upTo(20));
+      expect(await listVersions(other, 'twice')).toHaveLength(20);
+      expect((await readVersion(other, 'twice'))?.n).toBe(20);
+    });
+
+    test('two connections that want one slug at once both get one', async () => {
+      const [one, other] = await Promise.all([open(), open()]);
+      const all = range(20).map(index => publishNew(index % 2 ? one : other, 'Cannae'));
+      const slugs = new Set((await Promise.all(all)).map(result => result.slug));
+      expect(slugs).toEqual(new Set(['cannae', ...range(19).map(index => `cannae-${index + 2}`)]));
+    });
+
+    test('two connections that seed at once make one version of each', async () => {
+      const stores = await Promise.all([open(), open()]);
+      for (const edition of [1, 2]) {
+        const shipped = range(5).map(index => shippedOf(`battle-${index}`, { index, edition }));
+        const results = (await Promise.all(stores.map(store => seedShipped(store, shipped)))).flat();
+        expect(results.filter(result => result.type !== 'unchanged')).toHaveLength(5);
+        expect(results.every(result => result.n === edition)).toBe(true);
+      }
+    });
+  });
+
+const processes = (engine: Engine) =>
+  describe('several processes', () => {
+    const { open, place } = useEngine(engine);
+
+    test('processes that start on nothing at once migrate, seed and publish without losing anything', async () => {
+      const children = await Promise.all(range(3).map(() => runChild('startAndPublish', place())));
+      expect(children.map(child => child.code)).toEqual([0, 0, 0]);
+      const slugs = children.flatMap(child => child.reports.map(report => report.slug));
+      expect(new Set(slugs)).toEqual(new Set(['race', ...range(29).map(index => `race-${index + 2}`)]));
+      const store = await open();
+      const query = { sort: 'title', page: 1, pageSize: 100 } as const;
+      expect((await searchCatalogue(store, query)).total).toBe(32);
+      expect(await listVersions(store, 'first')).toHaveLength(1);
+    }, 20_000);
+
+    test('a writer killed in the middle loses nothing that was acknowledged', async () => {
+      const killAfter = 40;
+      const { signal, reports } = await runChild('writeForEver', place(), (count, child) => {
+        if (count >= killAfter) child.kill('SIGKILL');
+      });
+      expect(signal).toBe('SIGKILL');
+      expect(reports.length).toBeGreaterThanOrEqual(killAfter);
+      const store = await open();
+      const kept = new Set((await listDrafts(store, 'anna')).map(draft => `${draft.id} ${draft.title}`));
+      for (const { saved, count, slug } of reports) {
+        if (saved) expect(kept).toContain(`${saved} Saved ${count}`);
+        else expect(await readVersion(store, String(slug), 1)).toMatchObject({ document: { count } });
+      }
+      expect((await publishNew(store, 'After')).slug).toBe('after');
+    }, 10_000);
+  });
+
+const failures = (engine: Engine) =>
+  describe('failures', () => {
+    const { open } = useEngine(engine);
+
+    test('a failed transaction leaves nothing behind', async () => {
+      const store = await open();
+      const draft = await createDraft(store, 'anna', draftOf('Half'));
+      const broken = {
+        ...store,
+        now: () => {
+          throw new Error('no clock');
+        },
+      };
+      await expect(publish(broken, draft.id, 'anna', publishing(draft))).rejects.toThrow('no clock');
+      expect(await readVersion(store, 'half')).toBeNull();
+      expect((await readDraft(store, draft.id, 'anna'))?.slug).toBeNull();
+      expect(await publish(store, draft.id, 'anna', publishing(draft))).toMatchObject({ slug: 'half', n: 1 });
+    });
+
+    if (engine.name === 'SQLite')
+      test('the file is set up to survive a power cut and many processes', async () => {
+        const store = await open();
+        const value = async (pragma: string) => {
+          const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(pragma)}`.execute(store.db);
+          return Object.values(rows[0] ?? {})[0];
+        };
+        const names = ['journal_mode', 'synchronous', 'foreign_keys', 'integrity_check'];
+        expect(await Promise.all(names.map(value))).toEqual(['wal', 2, 1, 'ok']);
+        expect(await value('busy_timeout')).toBeGreaterThan(0);
+      });
+    else
+      test('a lost connection neither ends the process nor stays broken', async () => {
+        const store = await open();
+        const other = await open();
+        await createDraft(store, 'anna', draftOf('Before'));
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
+        const listed = await listDrafts(store, 'anna').catch(() => listDrafts(store, 'anna'));
+        expect(listed).toHaveLength(1);
+      });
+  });
+
+export function concurrencyContract(engine: Engine): void {
+  connections(engine);
+  processes(engine);
+  failures(engine);
+}

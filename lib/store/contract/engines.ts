@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach } from 'vitest';
+import { env } from '@/lib/env';
+import { closeStore, openStore, type Place, type Store } from '../open';
+
+export interface Engine {
+  readonly name: string;
+  /** Makes an empty place of its own. */
+  make(): Promise<Place>;
+  remove(place: Place): Promise<void>;
+}
+
+const sqlite: Engine = {
+  name: 'SQLite',
+  make: async () => ({ file: join(mkdtempSync(join(tmpdir(), 'battlewright-store-')), 'store.db') }),
+  remove: async place => {
+    if ('file' in place) rmSync(join(place.file, '..'), { recursive: true });
+  },
+};
+
+const postgres = (server: string): Engine => ({
+  name: 'PostgreSQL',
+  make: async () => {
+    const name = `contract_${randomUUID().replaceAll('-', '')}`;
+    await command(server, `create database ${name}`);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    return { url: url.href };
+  },
+  remove: async place => {
+    if ('url' in place) await command(server, `drop database ${new URL(place.url).pathname.slice(1)}`);
+  },
+});
+
+async function command(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const server = env().testDatabaseUrl;
+
+export const isPostgresThere = server !== undefined;
+export const engines: readonly Engine[] = server === undefined ? [sqlite] : [sqlite, postgres(server)];
+
+/** The time in tests: one second later at each question. */
+export function tickingClock(): () => string {
+  let seconds = 0;
+  return () => {
+    seconds += 1;
+    const [minute, second] = [Math.floor(seconds / 60), seconds % 60].map(part =>
+      String(part).padStart(2, '0'),
+    );
+    return `2030-01-01T00:${minute}:${second}.000Z`;
+  };
+}
+
+/** Gives each test an empty place; `open` may be called several times for several connections to it. */
+export function useEngine(engine: Engine) {
+  let place: Place;
+  let opened: Store[] = [];
+  beforeEach(async () => {
+    place = await engine.make();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.map(closeStore));
+    opened = [];
+    await engine.remove(place);
+  });
+  const open = async (): Promise<Store> => {
+    const store = await openStore({ place, now: tickingClock(), newId: randomUUID });
+    opened.push(store);
+    return store;
+  };
+  return { open, place: () => place };
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { remixes, searchCatalogue } from '../catalogue';
+import { createDraft, deleteDraft, readDraft, saveDraft } from '../drafts';
+import type { Store } from '../open';
+import { publish } from '../publish';
+import { listVersions, readVersion } from '../versions';
+import { type Engine, useEngine } from './engines';
+import { draftOf, factsOf, publishing, publishNew } from './fixtures';
+
+const everything = (store: Store) => searchCatalogue(store, { sort: 'newest', page: 1, pageSize: 100 });
+
+const versions = (engine: Engine) =>
+  describe('publishing', () => {
+    const { open } = useEngine(engine);
+
+    test('a published draft can be read by its slug, with its facts', async () => {
+      const store = await open();
+      const draft = await createDraft(store, 'anna', draftOf('Lake Trasimene'));
+      const facts = factsOf('Lake Trasimene', { year: -217, era: 'Antiquity', place: 'Umbria', warnings: 2 });
+      const result = await publish(
+        store,
+        draft.id,
+        'anna',
+        publishing(draft, { facts, changeNote: 'First' }),
+      );
+      expect(result).toEqual({ type: 'published', slug: 'lake-trasimene', n: 1 });
+      const { searchText: _, ...kept } = facts;
+      expect(await readVersion(store, 'lake-trasimene')).toMatchObject({
+        ...kept,
+        ...{ slug: 'lake-trasimene', n: 1, kind: 'scenario', system: 'squares', author: 'anna' },
+        ...{ visibility: 'public', changeNote: 'First', remixOf: null, document: draft.document },
+      });
+      expect((await readDraft(store, draft.id, 'anna'))?.slug).toBe('lake-trasimene');
+    });
+
+    test('a version never changes: later edits make new numbers under the same slug', async () => {
+      const store = await open();
+      const { draft, slug } = await publishNew(store, 'Zama');
+      const before = await readVersion(store, slug, 1);
+      const change = { title: 'Zama Regia', document: { edited: true }, revision: 1 };
+      await saveDraft(store, draft.id, 'anna', change);
+      const again = { revision: 2, facts: factsOf('Zama Regia'), slugWish: 'other' };
+      expect(await publish(store, draft.id, 'anna', publishing(draft, again))).toMatchObject({
+        slug: 'zama',
+        n: 2,
+      });
+      expect(await readVersion(store, slug, 1)).toEqual(before);
+      expect(await readVersion(store, slug)).toMatchObject({
+        n: 2,
+        title: 'Zama Regia',
+        document: { edited: true },
+      });
+      expect((await listVersions(store, slug)).map(version => version.n)).toEqual([2, 1]);
+      expect((await everything(store)).items).toMatchObject([{ slug: 'zama', n: 2, title: 'Zama Regia' }]);
+    });
+
+    test('facts of another revision are not published', async () => {
+      const store = await open();
+      const draft = await createDraft(store, 'anna', draftOf('Moving'));
+      await saveDraft(store, draft.id, 'anna', { title: 'Moved', document: {}, revision: 1 });
+      const result = await publish(store, draft.id, 'anna', publishing(draft));
+      expect(result).toEqual({ type: 'conflict', revision: 2 });
+      expect(await readVersion(store, 'moving')).toBeNull();
+    });
+
+    test('only the owner publishes', async () => {
+      const store = await open();
+      const draft = await createDraft(store, 'anna', draftOf('Mine'));
+      expect(await publish(store, draft.id, 'bert', publishing(draft))).toEqual({ type: 'not-found' });
+      expect(await publish(store, 'nothing', 'anna', publishing(draft))).toEqual({ type: 'not-found' });
+      expect((await everything(store)).total).toBe(0);
+    });
+  });
+
+const slugs = (engine: Engine) =>
+  describe('slugs', () => {
+    const { open } = useEngine(engine);
+
+    test('a taken slug gets a number, also when a title ends in one', async () => {
+      const store = await open();
+      const titles = ['Cannae', 'CANNAE!', 'Cannae 2', 'Cánnae', 'Cannae again', '?', '…'];
+      const slugs: string[] = [];
+      for (const title of titles) slugs.push((await publishNew(store, title)).slug);
+      const expected = [
+        'cannae',
+        'cannae-2',
+        'cannae-2-2',
+        'cannae-3',
+        'cannae-again',
+        'scenario',
+        'scenario-2',
+      ];
+      expect(slugs).toEqual(expected);
+    });
+
+    test('a wished slug is cleaned and heard', async () => {
+      const store = await open();
+      const draft = await createDraft(store, 'anna', draftOf('Title'));
+      const wish = publishing(draft, { slugWish: '../My Wish?' });
+      expect(await publish(store, draft.id, 'anna', wish)).toMatchObject({ slug: 'my-wish' });
+    });
+
+    test('what was published outlives its draft, and its slug stays taken', async () => {
+      const store = await open();
+      const { draft, slug } = await publishNew(store, 'Pydna');
+      await deleteDraft(store, draft.id, 'anna');
+      expect(await readVersion(store, slug)).toMatchObject({ title: 'Pydna' });
+      expect((await publishNew(store, 'Pydna')).slug).toBe('pydna-2');
+    });
+  });
+
+const visibility = (engine: Engine) =>
+  describe('visibility and remixes', () => {
+    const { open } = useEngine(engine);
+
+    test('an unlisted version is found by its link alone', async () => {
+      const store = await open();
+      const { slug } = await publishNew(store, 'Quiet', { visibility: 'unlisted' });
+      expect((await everything(store)).total).toBe(0);
+      expect(await readVersion(store, slug)).toMatchObject({ n: 1, visibility: 'unlisted' });
+      expect(await listVersions(store, slug)).toHaveLength(1);
+    });
+
+    test('an unlisted version after a public one leaves the public one standing', async () => {
+      const store = await open();
+      const { draft, slug } = await publishNew(store, 'Loud');
+      await publish(store, draft.id, 'anna', publishing(draft, { visibility: 'unlisted' }));
+      expect((await everything(store)).items).toMatchObject([{ slug, n: 1 }]);
+      expect((await readVersion(store, slug))?.n).toBe(1);
+      expect((await readVersion(store, slug, 2))?.visibility).toBe('unlisted');
+      expect((await listVersions(store, slug)).map(version => version.n)).toEqual([1]);
+      expect((await listVersions(store, slug, 'bert')).map(version => version.n)).toEqual([1]);
+      expect((await listVersions(store, slug, 'anna')).map(version => version.n)).toEqual([2, 1]);
+    });
+
+    test('a remix names its parent, and the parent its public remixes', async () => {
+      const store = await open();
+      const parent = await publishNew(store, 'Parent');
+      const remixOf = { slug: parent.slug, n: 1 };
+      const child = await publishNew(store, 'Child', { remixOf }, 'bert');
+      await publishNew(store, 'Hidden child', { remixOf, visibility: 'unlisted' }, 'bert');
+      expect(await readVersion(store, child.slug)).toMatchObject({ remixOf, author: 'bert' });
+      expect(await readDraft(store, child.draft.id, 'bert')).toMatchObject({ remixOf });
+      expect(await remixes(store, parent.slug)).toMatchObject([{ slug: 'child', n: 1, title: 'Child' }]);
+      expect(await remixes(store, child.slug)).toEqual([]);
+    });
+  });
+
+const unknown = (engine: Engine) =>
+  describe('unknown versions', () => {
+    const { open } = useEngine(engine);
+
+    test.each([
+      ['zama', 0],
+      ['zama', 2],
+      ['zama', 1.5],
+      ['zama', 1e12],
+      ['zama', Number.NaN],
+      ['Zama', 1],
+      ['za\u0000ma', undefined],
+      ["zama' or '1'='1", undefined],
+      ['', undefined],
+    ])('version %j %s is none', async (slug, n) => {
+      const store = await open();
+      await publishNew(store, 'Zama');
+      expect(await readVersion(store, slug, n)).toBeNull();
+    });
+  });
+
+export function publishContract(engine: Engine): void {
+  versions(engine);
+  slugs(engine);
+  visibility(engine);
+  unknown(engine);
+}

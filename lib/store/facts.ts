@@ -1,0 +1,35 @@
+import { plainText } from './plain-text';
+import { indexedWords } from './search';
+
+/** What the catalogue knows of a document; its system works it out, the store only keeps it. */
+export interface Facts {
+  readonly title: string;
+  readonly summary: string;
+  readonly place: string;
+  readonly sides: readonly string[];
+  /** Negative before our era; absent where a document has no date. */
+  readonly year?: number | null;
+  readonly era?: string | null;
+  readonly errors: number;
+  readonly warnings: number;
+  /** Whatever else a reader may look for: commanders, units, sources. */
+  readonly searchText: string;
+}
+
+/** The facts as a version and a catalogue row keep them. */
+export type KeptFacts = Required<Omit<Facts, 'searchText'>>;
+
+export const keptFacts = (facts: Facts): KeptFacts => ({
+  title: plainText(facts.title),
+  summary: plainText(facts.summary),
+  place: plainText(facts.place),
+  sides: facts.sides.map(plainText),
+  year: facts.year ?? null,
+  era: facts.era ? plainText(facts.era) : null,
+  errors: facts.errors,
+  warnings: facts.warnings,
+});
+
+/** Everything by which a document can be found, as one index entry. */
+export const wordsOf = ({ title, place, sides, year, era, summary, searchText }: Facts): string =>
+  indexedWords([title, place, ...sides, year ? String(year) : '', era ?? '', summary, searchText]);

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { type Environment, env } from '@/lib/env';
+import { openStore, type Place, type Store } from './open';
+
+const KEY: unique symbol = Symbol.for('battlewright.store');
+
+/** Next bundles a module more than once; the global object is the one thing that its copies share. */
+const shared = globalThis as { [KEY]?: Promise<Store> };
+
+/** The store of this process, opened at the first call; a failed opening is tried again at the next. */
+export function storeInstance(now: () => string): Promise<Store> {
+  shared[KEY] ??= openStore({ place: placeFor(env()), now, newId: randomUUID }).catch(error => {
+    delete shared[KEY];
+    throw error;
+  });
+  return shared[KEY];
+}
+
+/** PostgreSQL where an address is given, else the file in the data folder. */
+export const placeFor = ({ databaseUrl, dataFolder }: Environment): Place =>
+  databaseUrl === undefined ? { file: join(dataFolder, 'battlewright.db') } : { url: databaseUrl };

@@ -1,0 +1,171 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { VersionRef } from './drafts';
+import { type Facts, keptFacts, wordsOf } from './facts';
+import { fold } from './fold';
+import type { Store } from './open';
+import { isCount, plainText } from './plain-text';
+import type { DraftTable, PublicationTable, Schema, Visibility } from './schema';
+import { firstFreeSlug, slugFrom } from './slug';
+
+export interface Publishing {
+  /** The revision whose document was checked: the facts must belong to what is published. */
+  readonly revision: number;
+  /** Only heard at the first publishing; without it the title gives the slug. */
+  readonly slugWish?: string;
+  readonly facts: Facts;
+  readonly visibility: Visibility;
+  readonly changeNote: string;
+}
+
+export type PublishResult =
+  | { readonly type: 'published'; readonly slug: string; readonly n: number }
+  | { readonly type: 'conflict'; readonly revision: number }
+  | { readonly type: 'not-found' };
+
+/** Makes the draft's document the next version of its line, for good; all of it or nothing. */
+export const publish = (
+  store: Store,
+  draftId: string,
+  owner: string,
+  publishing: Publishing,
+): Promise<PublishResult> =>
+  store.db.transaction().execute(async transaction => {
+    const draft = await lockDraft(transaction, plainText(draftId), owner);
+    if (!draft) return { type: 'not-found' };
+    if (!isCount(publishing.revision) || draft.revision !== publishing.revision)
+      return { type: 'conflict', revision: draft.revision };
+    const slug = draft.slug ?? (await openLine(transaction, draft, publishing));
+    const n = await addVersion(transaction, slug, {
+      ...publishing,
+      document: draft.document,
+      publishedAt: store.now(),
+      remixOf: { slug: draft.remix_slug, n: draft.remix_n },
+    });
+    return { type: 'published', slug, n };
+  });
+
+/** Writes the row as it is, which makes other publishers and savers of the same draft wait, in both engines. */
+const lockDraft = (transaction: Transaction<Schema>, id: string, owner: string) =>
+  transaction
+    .updateTable('drafts')
+    .set(expression => ({ revision: expression.ref('revision') }))
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .returningAll()
+    .executeTakeFirst();
+
+async function openLine(
+  transaction: Transaction<Schema>,
+  draft: Selectable<DraftTable>,
+  { slugWish, facts }: Publishing,
+): Promise<string> {
+  const wish = slugFrom(slugWish ?? facts.title, draft.kind);
+  const { kind, system, owner } = draft;
+  const slug = await claimSlug(transaction, wish, { kind, system, author: owner });
+  await transaction.updateTable('drafts').set({ slug }).where('id', '=', draft.id).execute();
+  return slug;
+}
+
+type NewLine = Pick<PublicationTable, 'kind' | 'system' | 'author'> &
+  Partial<Pick<PublicationTable, 'shipped_as'>>;
+
+/** Takes the wished slug or the first free one after it, unless a shipped line has its slug already; where another process is quicker, looks again. */
+export async function claimSlug(
+  transaction: Transaction<Schema>,
+  wish: string,
+  line: NewLine,
+): Promise<string> {
+  for (;;) {
+    const known = line.shipped_as ? await shippedSlug(transaction, line.shipped_as) : undefined;
+    if (known) return known;
+    const slug = firstFreeSlug(wish, await slugsLike(transaction, wish));
+    const claimed = await transaction
+      .insertInto('publications')
+      .values({ ...line, slug, newest: 0 })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('slug')
+      .executeTakeFirst();
+    if (claimed) return slug;
+  }
+}
+
+async function shippedSlug(transaction: Transaction<Schema>, shippedAs: string): Promise<string | undefined> {
+  const line = await transaction
+    .selectFrom('publications')
+    .select('slug')
+    .where('shipped_as', '=', shippedAs)
+    .executeTakeFirst();
+  return line?.slug;
+}
+
+async function slugsLike(transaction: Transaction<Schema>, wish: string): Promise<ReadonlySet<string>> {
+  const rows = await transaction
+    .selectFrom('publications')
+    .select('slug')
+    .where(where => where.or([where('slug', '=', wish), where('slug', 'like', `${wish}-%`)]))
+    .execute();
+  return new Set(rows.map(row => row.slug));
+}
+
+export interface NewVersion {
+  /** As JSON text. */
+  readonly document: string;
+  readonly facts: Facts;
+  readonly visibility: Visibility;
+  readonly changeNote: string;
+  readonly publishedAt: string;
+  readonly remixOf?: { readonly slug: string | null; readonly n: number | null };
+}
+
+/** Adds the next version to a line; the line's counter only grows, so that no number is used twice. */
+export async function addVersion(
+  transaction: Transaction<Schema>,
+  slug: string,
+  version: NewVersion,
+): Promise<number> {
+  const { newest: n } = await transaction
+    .updateTable('publications')
+    .set(expression => ({ newest: expression('newest', '+', 1) }))
+    .where('slug', '=', slug)
+    .returning('newest')
+    .executeTakeFirstOrThrow();
+  await transaction.insertInto('versions').values(versionRow({ slug, n }, version)).execute();
+  if (version.visibility === 'public')
+    await putInCatalogue(transaction, { slug, n }, version.facts, version.publishedAt);
+  return n;
+}
+
+const versionRow = ({ slug, n }: VersionRef, version: NewVersion) => ({
+  slug,
+  n,
+  document: version.document,
+  facts: JSON.stringify(keptFacts(version.facts)),
+  visibility: version.visibility,
+  change_note: plainText(version.changeNote),
+  published_at: version.publishedAt,
+  remix_slug: version.remixOf?.slug ?? null,
+  remix_n: version.remixOf?.n ?? null,
+});
+
+/** Lets the line's catalogue row, and with it the search index, speak of this version. */
+export async function putInCatalogue(
+  transaction: Transaction<Schema>,
+  { slug, n }: VersionRef,
+  facts: Facts,
+  publishedAt: string,
+): Promise<void> {
+  const kept = keptFacts(facts);
+  const row = {
+    ...kept,
+    n,
+    sides: JSON.stringify(kept.sides),
+    title_folded: fold(kept.title),
+    published_at: publishedAt,
+    words: wordsOf(facts),
+  };
+  await transaction
+    .insertInto('catalogue')
+    .values({ ...row, slug })
+    .onConflict(conflict => conflict.column('slug').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { Generated } from 'kysely';
+
+export const DOCUMENT_KINDS = ['scenario', 'army-list', 'army'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const VISIBILITIES = ['public', 'unlisted'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** Times are ISO 8601 in UTC, documents and lists are JSON text: the same in both engines, and they sort. */
+export interface Schema {
+  drafts: DraftTable;
+  publications: PublicationTable;
+  versions: VersionTable;
+  catalogue: CatalogueTable;
+}
+
+export interface DraftTable {
+  id: string;
+  owner: string;
+  kind: DocumentKind;
+  system: string;
+  title: string;
+  document: string;
+  revision: number;
+  slug: string | null;
+  remix_slug: string | null;
+  remix_n: number | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A line of versions under one slug; it outlives its draft. */
+export interface PublicationTable {
+  slug: string;
+  kind: DocumentKind;
+  system: string;
+  author: string | null;
+  newest: number;
+  shipped_as: string | null;
+  shipped_document_hash: string | null;
+  shipped_facts_hash: string | null;
+}
+
+/** Written once, never changed. */
+export interface VersionTable {
+  slug: string;
+  n: number;
+  document: string;
+  facts: string;
+  visibility: Visibility;
+  change_note: string;
+  published_at: string;
+  remix_slug: string | null;
+  remix_n: number | null;
+}
+
+/** Derived: one row for the newest public version of each line. */
+export interface CatalogueTable {
+  id: Generated<number>;
+  slug: string;
+  n: number;
+  title: string;
+  title_folded: string;
+  year: number | null;
+  era: string | null;
+  place: string;
+  sides: string;
+  summary: string;
+  errors: number;
+  warnings: number;
+  published_at: string;
+  words: string;
+}

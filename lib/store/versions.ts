@@ -1,0 +1,71 @@
+import { type Selectable, sql } from 'kysely';
+import { type VersionRef, versionRef } from './drafts';
+import type { KeptFacts } from './facts';
+import type { Store } from './open';
+import { isCount } from './plain-text';
+import type { DocumentKind, PublicationTable, VersionTable, Visibility } from './schema';
+import { isSlug } from './slug';
+
+export interface VersionSummary extends VersionRef, KeptFacts {
+  readonly kind: DocumentKind;
+  readonly system: string;
+  /** Null for what is shipped with the program. */
+  readonly author: string | null;
+  readonly visibility: Visibility;
+  readonly changeNote: string;
+  readonly publishedAt: string;
+  readonly remixOf: VersionRef | null;
+}
+
+export interface Version extends VersionSummary {
+  readonly document: unknown;
+}
+
+/** A version by its number, listed or not; without a number the newest public one, or the newest of a line that was never public. */
+export async function readVersion(store: Store, slug: string, n?: number): Promise<Version | null> {
+  if (!isSlug(slug) || (n !== undefined && !isCount(n))) return null;
+  const row = await versionsOf(store, slug)
+    .select('versions.document')
+    .where('versions.n', '=', n ?? sql<number>`coalesce(catalogue.n, publications.newest)`)
+    .executeTakeFirst();
+  return row ? { ...summaryFrom(row), document: JSON.parse(row.document) } : null;
+}
+
+/** The line's versions, newest first: public ones for all, unlisted ones for their author, and for all where none is public. */
+export async function listVersions(
+  store: Store,
+  slug: string,
+  viewer?: string,
+): Promise<readonly VersionSummary[]> {
+  if (!isSlug(slug)) return [];
+  const rows = await versionsOf(store, slug).orderBy('versions.n', 'desc').execute();
+  const all = rows.map(summaryFrom);
+  const listed = all.filter(version => version.visibility === 'public' || version.author === viewer);
+  return listed.length > 0 ? listed : all;
+}
+
+const versionsOf = (store: Store, slug: string) =>
+  store.db
+    .selectFrom('versions')
+    .innerJoin('publications', 'publications.slug', 'versions.slug')
+    .leftJoin('catalogue', 'catalogue.slug', 'versions.slug')
+    .select(['publications.kind', 'publications.system', 'publications.author'])
+    .select(['versions.slug', 'versions.n', 'versions.facts', 'versions.visibility'])
+    .select(['versions.change_note', 'versions.published_at', 'versions.remix_slug', 'versions.remix_n'])
+    .where('versions.slug', '=', slug);
+
+type SummaryRow = Omit<Selectable<VersionTable>, 'document'> &
+  Pick<Selectable<PublicationTable>, 'kind' | 'system' | 'author'>;
+
+const summaryFrom = (row: SummaryRow): VersionSummary => ({
+  ...(JSON.parse(row.facts) as KeptFacts),
+  slug: row.slug,
+  n: row.n,
+  kind: row.kind,
+  system: row.system,
+  author: row.author,
+  visibility: row.visibility,
+  changeNote: row.change_note,
+  publishedAt: row.published_at,
+  remixOf: versionRef(row.remix_slug, row.remix_n),
+});

@@ -1,0 +1,42 @@
+import type { DocumentKind } from '@/lib/game/document-kind';
+import type { GameSystem } from '@/lib/game/game-system';
+import { blank } from './blank';
+import { deployment } from './deployment';
+import { draw } from './draw';
+import { editing } from './editing';
+import { facts } from './facts';
+import { migrations } from './migrations';
+import { inWords, orderOfBattle } from './order-of-battle';
+import { palette } from './palette';
+import { type LostBattlesPosition, setUp } from './position';
+import { rulebook } from './rulebook';
+import { CHECKS } from './rules';
+import { type Scenario, scenarioSchema } from './scenario';
+
+const scenario: DocumentKind<Scenario> = {
+  format: 'scenario',
+  system: rulebook.id,
+  version: 1,
+  schema: scenarioSchema,
+  migrations,
+  checks: CHECKS,
+  facts,
+  blank,
+};
+
+/** Lost Battles: twenty tiles, two ancient armies. */
+export const lostBattles: GameSystem<Scenario, LostBattlesPosition> = {
+  id: rulebook.id,
+  title: 'Lost Battles',
+  rulebook,
+  documents: { scenario },
+  seats: ({ sides }) => sides.map(({ id, name }) => ({ id, name })),
+  setUp,
+  deployment,
+  palette,
+  editing,
+  orderOfBattle,
+  inWords,
+  draw,
+  play: null,
+};

@@ -1,0 +1,91 @@
+import { fromPointer, startsWith } from '@/lib/documents/json-path';
+import type { ForceRow, ForceTable, SpaceInWords } from '@/lib/game/game-system';
+import type { Piece } from '@/lib/game/position';
+import type { Sentence } from '@/lib/game/sentence';
+import { DIRECTIONS } from '@/lib/geometry/square';
+import { campWords, directionWords, keyZoneWords, terrainWords, tileWords } from './describe';
+import { type LostBattlesPosition, setUp, type Tile } from './position';
+import type { Scenario } from './scenario';
+
+/** The armies as tables: one row per entry of the document, generals first. */
+export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] => {
+  const { pieces } = setUp(scenario);
+  return scenario.sides.map(({ id }) => ({
+    seat: id,
+    rows: rowsOf(scenario, pieces.filter(piece => piece.seat === id)),
+  }));
+};
+
+const rowsOf = (scenario: Scenario, pieces: readonly Piece[]): ForceRow[] => {
+  const entries = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    const key = JSON.stringify(piece.paths.at(-1));
+    entries.set(key, [...(entries.get(key) ?? []), piece]);
+  }
+  return [...entries.values()].map(group => rowOf(scenario, group)).sort(byDocument);
+};
+
+type OrderedRow = ForceRow & { readonly order: string };
+
+const byDocument = (left: OrderedRow, right: OrderedRow): number =>
+  left.order.localeCompare(right.order, 'en', { numeric: true });
+
+const rowOf = (scenario: Scenario, group: readonly Piece[]): OrderedRow => {
+  const [piece] = group;
+  if (!piece) throw new Error('an entry without pieces');
+  const path = piece.paths.at(-1) ?? [];
+  return {
+    face: { ...piece.face, lead: false },
+    name: piece.name,
+    words: piece.words,
+    count: group.length,
+    spaces: [...new Set(group.flatMap(({ space }) => space ?? []))].sort(),
+    reconstructed: scenario.provenance.some(
+      ({ at, mark }) => mark === 'reconstructed' && at !== '' && startsWith(path, fromPointer(at)),
+    ),
+    order: path.join('/'),
+  };
+};
+
+/** Tile by tile, from the far side to the near one: the ground, then who stands there and how. */
+export const inWords = (position: LostBattlesPosition): readonly SpaceInWords[] =>
+  position.tiles.map(tile => ({
+    space: tile.id,
+    title: tileWords(tile.id, position),
+    sentences: [groundSentence(tile), ...standingSentences(position, tile)],
+  }));
+
+const WORDS = 'words.lost-battles';
+
+const groundSentence = ({ terrain, camp, isKeyZone }: Tile): Sentence => ({
+  code: `${WORDS}.ground`,
+  values: {
+    list: [terrainWords(terrain), ...(camp ? [campWords(camp)] : []), ...(isKeyZone ? [keyZoneWords] : [])],
+  },
+});
+
+const standingSentences = ({ pieces, sides }: LostBattlesPosition, tile: Tile): Sentence[] =>
+  sides.flatMap(side => {
+    const here = pieces.filter(({ space, seat }) => space === tile.id && seat === side.id);
+    if (here.length === 0) return [];
+    return [{ code: `${WORDS}.standing`, values: { side: side.name, pieces: counted(here) } }, ...formation(here)];
+  });
+
+/** How a group is drawn up; a commander alone has neither facing nor lead. */
+const formation = (here: readonly Piece[]): Sentence[] => {
+  const facing = DIRECTIONS.find(direction => here.some(piece => piece.facing === direction));
+  const lead = here.find(piece => piece.face.lead);
+  return [
+    ...(facing ? [{ code: `${WORDS}.facing`, values: { facing: directionWords(facing) } }] : []),
+    ...(lead ? [{ code: `${WORDS}.led-by`, values: { name: lead.name } }] : []),
+  ];
+};
+
+/** "4 × Allied legions (average legion)". */
+const counted = (pieces: readonly Piece[]): Sentence[] => {
+  const names = [...new Set(pieces.map(({ name }) => name))];
+  return names.map(name => {
+    const same = pieces.filter(piece => piece.name === name);
+    return { code: `${WORDS}.counted`, values: { count: same.length, name, words: same[0]?.words ?? '' } };
+  });
+};

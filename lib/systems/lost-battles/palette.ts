@@ -1,0 +1,49 @@
+import { sideStyle } from '@/lib/drawing/palette';
+import type { Brush, Palette, PieceTemplate } from '@/lib/game/game-system';
+import { TERRAIN_TABLE, UNIT_TYPE_TABLE } from './data';
+import { terrainWords, unitWords } from './describe';
+import { brushIcon } from './brush-icons';
+import { brushId } from './painting';
+import { unitFace } from './position';
+import { cite } from './rulebook';
+import { UNIT_CLASSES, UNIT_TYPES, type UnitClass, type UnitType } from './vocabulary';
+
+export interface UnitTemplate {
+  readonly id: string;
+  readonly type: UnitType;
+  readonly class: UnitClass;
+}
+
+/** Every counter of the box: each type in each class it comes in. */
+export const TEMPLATES: readonly UnitTemplate[] = UNIT_TYPES.flatMap(type =>
+  UNIT_CLASSES.filter(unitClass => UNIT_TYPE_TABLE[type].fightingValue[unitClass] !== undefined).map(unitClass => ({
+    id: `${unitClass}-${type}`,
+    type,
+    class: unitClass,
+  })),
+);
+
+const terrainBrushes: readonly Brush[] = Object.values(TERRAIN_TABLE.letters).map(terrain => ({
+  id: brushId(terrain),
+  group: 'terrain',
+  label: terrainWords(terrain),
+  rule: cite('2.2'),
+  icon: brushIcon(brushId(terrain)),
+}));
+
+const markBrushes: readonly Brush[] = ['key-zone', 'camp-unfortified', 'camp-fortified', 'no-camp'].map(id => ({
+  id,
+  group: 'marks',
+  label: { code: `words.lost-battles.brush.${id}` },
+  rule: cite('2.3'),
+  icon: brushIcon(id),
+}));
+
+const pieces: readonly PieceTemplate[] = TEMPLATES.map(template => ({
+  id: template.id,
+  group: UNIT_TYPE_TABLE[template.type].arm,
+  label: unitWords(template),
+  face: ({ colour, style }) => unitFace(template, sideStyle(colour, style), false),
+}));
+
+export const palette: Palette = { brushes: [...terrainBrushes, ...markBrushes], pieces };

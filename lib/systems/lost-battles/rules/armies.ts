@@ -1,0 +1,55 @@
+import type { Check } from '@/lib/game/check';
+import { armiesOf, type NamedGeneral, type Unit } from '../army';
+import { GENERAL_TABLE, UNIT_TYPE_TABLE } from '../data';
+import { generalWords, unitWords } from '../describe';
+import { cite } from '../rulebook';
+import type { Scenario } from '../scenario';
+import type { UnitClass, UnitType } from '../vocabulary';
+
+/** 1.1 – Each type of unit comes in certain classes only: elephants are African or Indian, scythed chariots have none. */
+export const occursAs = (type: UnitType, unitClass: UnitClass): boolean =>
+  UNIT_TYPE_TABLE[type].fightingValue[unitClass] !== undefined;
+
+export const classOfUnit: Check<Scenario> = {
+  code: 'lost-battles/class-of-unit',
+  severity: 'error',
+  rule: cite('1.1'),
+  *find({ forces }) {
+    for (const [force, { units }] of forces.entries())
+      for (const [index, unit] of units.entries())
+        if (!occursAs(unit.type, unit.class))
+          yield { path: ['forces', force, 'units', index, 'class'], values: { unit: unit.name, words: unitWords(unit) } };
+  },
+};
+
+/** 1.5 – A unit's fighting value follows from its class; average legions and elephants have their own. */
+export const unitFightingValue = (unit: Pick<Unit, 'type' | 'class'>): number =>
+  UNIT_TYPE_TABLE[unit.type].fightingValue[unit.class] ?? 0;
+
+/** 1.5 – A general's fighting value follows from his class; a timid one counts as little as an uninspired one. */
+export const generalFightingValue = (general: Pick<NamedGeneral, 'class'>): number =>
+  GENERAL_TABLE[general.class].fightingValue;
+
+interface Pieces {
+  readonly units: readonly Unit[];
+  readonly generals: readonly NamedGeneral[];
+}
+
+/** 1.5 – The fighting value of an army is the sum of its units and generals. */
+export const fightingValue = ({ units, generals }: Pieces): number =>
+  units.reduce((sum, unit) => sum + unitFightingValue(unit), 0) +
+  generals.reduce((sum, general) => sum + generalFightingValue(general), 0);
+
+const MOST_GENERALS = 2;
+
+/** 1.4 – An army has at most two named generals. */
+export const numberOfGenerals: Check<Scenario> = {
+  code: 'lost-battles/number-of-generals',
+  severity: 'error',
+  rule: cite('1.4'),
+  *find(scenario) {
+    for (const { generals } of armiesOf(scenario))
+      for (const general of generals.slice(MOST_GENERALS))
+        yield { path: general.path, values: { general: general.name, words: generalWords(general) } };
+  },
+};

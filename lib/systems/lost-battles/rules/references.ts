@@ -1,0 +1,65 @@
+import type { Check } from '@/lib/game/check';
+import type { JsonPath } from '@/lib/documents/json-path';
+import { armiesOf, armyOf, sideIndexOf } from '../army';
+import type { Scenario } from '../scenario';
+
+/** A name that is used but stands for nothing. These are slips of the document, not of the battle: no section speaks of them. */
+export const unknownSide: Check<Scenario> = {
+  code: 'lost-battles/unknown-side',
+  severity: 'error',
+  *find(scenario) {
+    for (const { path, side } of namedSides(scenario))
+      if (sideIndexOf(scenario, side) === null) yield { path, values: { side } };
+  },
+};
+
+const namedSides = ({ board, forces, deployment }: Scenario): { path: JsonPath; side: string }[] => [
+  ...board.keyZones.map(({ side }, index) => ({ path: ['board', 'keyZones', index, 'side'], side })),
+  ...board.camps.map(({ side }, index) => ({ path: ['board', 'camps', index, 'side'], side })),
+  ...forces.map(({ side }, index) => ({ path: ['forces', index, 'side'], side })),
+  ...deployment.groups.map(({ side }, index) => ({ path: ['deployment', 'groups', index, 'side'], side })),
+];
+
+export const unknownPiece: Check<Scenario> = {
+  code: 'lost-battles/unknown-piece',
+  severity: 'error',
+  *find(scenario) {
+    for (const [index, group] of scenario.deployment.groups.entries()) {
+      const side = sideIndexOf(scenario, group.side);
+      if (side === null) continue;
+      const army = armyOf(scenario, side);
+      for (const list of ['units', 'generals'] as const)
+        for (const [position, id] of group[list].entries())
+          if (!army[list].some(piece => piece.id === id))
+            yield { path: ['deployment', 'groups', index, list, position], values: { id } };
+    }
+  },
+};
+
+export const placedOnce: Check<Scenario> = {
+  code: 'lost-battles/placed-once',
+  severity: 'error',
+  *find({ deployment }) {
+    const seen = new Set<string>();
+    for (const [index, group] of deployment.groups.entries())
+      for (const list of ['units', 'generals'] as const)
+        for (const [position, id] of group[list].entries()) {
+          const key = `${group.side}/${list}/${id}`;
+          if (seen.has(key)) yield { path: ['deployment', 'groups', index, list, position], values: { id } };
+          seen.add(key);
+        }
+  },
+};
+
+export const namedOnce: Check<Scenario> = {
+  code: 'lost-battles/named-once',
+  severity: 'error',
+  *find(scenario) {
+    const seen = new Set<string>();
+    for (const { units, generals } of armiesOf(scenario))
+      for (const piece of [...units, ...generals]) {
+        if (seen.has(piece.id)) yield { path: piece.path, values: { id: piece.id } };
+        seen.add(piece.id);
+      }
+  },
+};

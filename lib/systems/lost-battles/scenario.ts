@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { idSchema, scenarioBase, sideSchema } from '@/lib/game/scenario-base';
+import { DIRECTIONS } from '@/lib/geometry/square';
+import { TILE_IDS } from './tiles';
+import { GENERAL_CLASSES, GENERAL_KINDS, TERRAIN_KINDS, UNIT_CLASSES, UNIT_TYPES, WEATHERS } from './vocabulary';
+
+const tile = z.enum(TILE_IDS).describe('Column A to E from the left, row 1 to 4 from the side that moves first.');
+
+const labelSchema = z.strictObject({
+  text: z.string().min(1).max(60),
+  kind: z.enum(['water', 'relief', 'wood', 'place']),
+  at: z.tuple([z.number().min(0).max(5), z.number().min(0).max(4)]).describe('In tiles from the top left corner.'),
+  turn: z.number().min(-90).max(90).optional().describe('Degrees, clockwise.'),
+});
+
+const boardSchema = z.strictObject({
+  terrain: z
+    .array(z.string().length(5))
+    .length(4)
+    .describe('Four rows of five letters; the last row is the rear of the side that moves first.'),
+  legend: z
+    .record(z.string().length(1), z.array(z.enum(TERRAIN_KINDS)))
+    .describe('What each letter of the terrain means; an empty list is open ground.'),
+  north: z.number().int().min(0).max(359).describe('Where north lies, in degrees clockwise from the top of the board.'),
+  keyZones: z.array(z.strictObject({ side: idSchema, tile })).max(10),
+  camps: z.array(z.strictObject({ side: idSchema, tile, fortified: z.boolean() })).max(10),
+  labels: z.array(labelSchema).max(60),
+});
+
+const unitSchema = z.strictObject({
+  id: idSchema.describe('With a count above one the units are called id-1, id-2 and so on.'),
+  name: z.string().min(1).max(60),
+  type: z.enum(UNIT_TYPES),
+  class: z.enum(UNIT_CLASSES).describe('Elephants are african or indian; scythed chariots are unclassed.'),
+  count: z.number().int().min(1).max(40).describe('How many such units the army has.'),
+});
+
+const generalSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(1).max(60),
+  class: z.enum(GENERAL_CLASSES),
+  kind: z.enum(GENERAL_KINDS),
+  guard: idSchema.optional().describe("A leader's guard: the id of one unit, such as legion-3."),
+});
+
+const forceSchema = z.strictObject({
+  side: idSchema,
+  units: z.array(unitSchema).max(60),
+  generals: z.array(generalSchema).max(4),
+  fatigued: z.boolean().optional().describe('The army is tired before the battle begins.'),
+  surprised: z.boolean().optional().describe('The army is surprised and comes on piecemeal.'),
+});
+
+const groupSchema = z.strictObject({
+  side: idSchema,
+  tile,
+  facing: z.enum(DIRECTIONS).describe('As seen on the map: up is away from the side that moves first.'),
+  units: z.array(idSchema).max(80),
+  generals: z.array(idSchema).max(4),
+  lead: idSchema.optional().describe('The unit that stands in front.'),
+});
+
+export const scenarioSchema = scenarioBase('lost-battles', 1).extend({
+  sides: z.array(sideSchema).length(2).describe('The side that moves first stands first, at the foot of the map.'),
+  board: boardSchema,
+  forces: z.array(forceSchema).length(2),
+  deployment: z.strictObject({
+    kind: z.enum(['historical', 'free']).describe('Historical: the armies stand as drawn. Free: they come on in round 1.'),
+    groups: z.array(groupSchema).max(80),
+  }),
+  options: z.strictObject({
+    attackLimit: z.union([z.literal(3), z.literal(4), z.literal(5)]),
+    weather: z.enum(WEATHERS),
+    scale: z.number().int().min(1).max(8).describe('A figure stands for 125 men times this.'),
+  }),
+});
+
+export type Scenario = z.infer<typeof scenarioSchema>;
+export type Force = z.infer<typeof forceSchema>;
+export type UnitEntry = z.infer<typeof unitSchema>;
+export type General = z.infer<typeof generalSchema>;
+export type Group = z.infer<typeof groupSchema>;
+export type MapLabel = z.infer<typeof labelSchema>;

@@ -1,0 +1,78 @@
+import { type Cell, cellsOf, type Direction, squareBoard, squareDistance } from '@/lib/geometry/square';
+
+export const COLUMNS = 5;
+export const ROWS = 4;
+/** Length of a tile's side in board units. */
+export const TILE = 220;
+
+const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
+const NUMBERS = ['4', '3', '2', '1'] as const;
+export type TileId = `${(typeof LETTERS)[number]}${(typeof NUMBERS)[number]}`;
+
+export const tileId = ({ column, row }: Cell): TileId => {
+  const letter = LETTERS[column];
+  const number = NUMBERS[row];
+  if (!letter || !number) throw new Error(`no tile at column ${column}, row ${row}`);
+  return `${letter}${number}`;
+};
+
+export const TILE_IDS: readonly TileId[] = cellsOf(COLUMNS, ROWS).map(tileId);
+
+const CELLS: ReadonlyMap<TileId, Cell> = new Map(cellsOf(COLUMNS, ROWS).map(cell => [tileId(cell), cell]));
+
+export const cellOf = (tile: TileId): Cell => {
+  const cell = CELLS.get(tile);
+  if (!cell) throw new Error(`no tile ${tile}`);
+  return cell;
+};
+
+export const BOARD = squareBoard(COLUMNS, ROWS, TILE, tileId);
+
+/** The side that moves first sits at the foot of the map (0), the other at its head (1). */
+export type SideIndex = 0 | 1;
+
+export const FRONT_TILES = ['left-flank', 'left-centre', 'centre', 'right-centre', 'right-flank'] as const;
+export const BACK_TILES = ['left-wing', 'left-rear', 'rear', 'right-rear', 'right-wing'] as const;
+export type TileName = (typeof FRONT_TILES)[number] | (typeof BACK_TILES)[number];
+
+export interface NamedTile {
+  /** Whose half it lies in. */
+  readonly side: SideIndex;
+  readonly name: TileName;
+}
+
+/** 2.1 – Ten tiles belong to each army's half; each has its name as its owner sees it. */
+export const namedTile = (tile: TileId): NamedTile => {
+  const { column, row } = cellOf(tile);
+  const side: SideIndex = row < 2 ? 1 : 0;
+  const fromLeft = side === 0 ? column : COLUMNS - 1 - column;
+  const names = row === 1 || row === 2 ? FRONT_TILES : BACK_TILES;
+  const name = names[fromLeft];
+  if (!name) throw new Error(`tile ${tile} has no name`);
+  return { side, name };
+};
+
+export const tileOf = (side: SideIndex, name: TileName): TileId => {
+  const found = TILE_IDS.find(tile => {
+    const named = namedTile(tile);
+    return named.side === side && named.name === name;
+  });
+  if (!found) throw new Error(`no tile ${name}`);
+  return found;
+};
+
+/** 2.1 – Tiles join along their sides only, and distances are counted so. */
+export const tileDistance = (from: TileId, to: TileId): number => squareDistance(cellOf(from), cellOf(to));
+
+export const forwardOf = (side: SideIndex): Direction => (side === 0 ? 'up' : 'down');
+
+export const isCentreTile = (tile: TileId, side: SideIndex): boolean =>
+  isNamed(tile, side, ['left-centre', 'centre', 'right-centre']);
+
+export const isRearTile = (tile: TileId, side: SideIndex): boolean =>
+  isNamed(tile, side, ['left-rear', 'rear', 'right-rear']);
+
+const isNamed = (tile: TileId, side: SideIndex, names: readonly TileName[]): boolean => {
+  const named = namedTile(tile);
+  return named.side === side && names.includes(named.name);
+};

@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { findChromium } from './scripts/tools/find-chromium.mjs';
+
+// `npm test` and `npm run e2e` set these; the fallbacks serve `npx playwright test`. Workers load this file again and inherit
+// the environment, so that all of them use the same port and folder.
+process.env.E2E_PORT ??= '3210';
+process.env.DATA_DIR ??= mkdtempSync(join(tmpdir(), 'battlewright-data-'));
+
+const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+const jsonReport: ReporterDescription[] = reportFile ? [['json', { outputFile: reportFile }]] : [];
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ...jsonReport],
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // No name but localhost has an address: a request to the outside fails even where a test would not see it.
+        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: baseURL,
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.DATA_DIR },
+    timeout: 300_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,12 @@
+/** `npm run dev`: the site with hot reloading, for work on it. */
+import { ensureInstalled } from './tools/install.mjs';
+import { passSignalsOn, runInstalled } from './tools/run.mjs';
+import { copyTldrawAssets } from './tools/tldraw-assets.mjs';
+
+const develop = () => {
+  copyTldrawAssets();
+  return runInstalled('next', ['dev', ...process.argv.slice(2)]);
+};
+
+passSignalsOn();
+process.exitCode = (await ensureInstalled()) || (await develop());

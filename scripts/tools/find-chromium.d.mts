@@ -1,0 +1,1 @@
+export declare const findChromium: (env?: NodeJS.ProcessEnv, downloaded?: () => string) => string | null;

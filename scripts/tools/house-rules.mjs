@@ -1,0 +1,85 @@
+import ts from 'typescript';
+import { importObjection } from './layers.mjs';
+
+const READ_ALOUD = ['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title'];
+
+const hasWords = text => /\p{L}{2}/u.test(text);
+
+const isTest = file => /\.test\.\w+$/.test(file);
+
+const importedName = node => {
+  if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier)
+    return node.moduleSpecifier.text;
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return node.argument.literal.text;
+  const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  return isDynamic && node.arguments[0] && ts.isStringLiteralLike(node.arguments[0])
+    ? node.arguments[0].text
+    : null;
+};
+
+const importRule = (node, { file }) => {
+  const name = importedName(node);
+  return name === null ? null : importObjection(file, name);
+};
+
+// `Math` as a bare value (destructured, passed on) is refused too: it would smuggle its chance in.
+const isChance = node => {
+  if (!ts.isIdentifier(node) || node.text !== 'Math') return false;
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent))
+    return parent.expression === node && parent.name.text === 'random';
+  return !ts.isTypeNode(parent);
+};
+
+const chanceRule = (node, { file }) =>
+  file.startsWith('lib/') && isChance(node)
+    ? 'no Math.random in lib: chance comes from a seeded generator in the state'
+    : null;
+
+const isText = node =>
+  ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+
+const gameRule = (node, { file, systems }) => {
+  if (!isText(node) || file.startsWith('lib/systems/') || isTest(file)) return null;
+  const named = systems.find(system => new RegExp(`(^|[^\\w-])${system}($|[^\\w-])`).test(node.text));
+  return named ? `only lib/systems and content may name a game ('${named}')` : null;
+};
+
+const isSpokenAttribute = node =>
+  ts.isJsxAttribute(node) &&
+  READ_ALOUD.includes(node.name.getText()) &&
+  node.initializer !== undefined &&
+  ts.isStringLiteral(node.initializer) &&
+  hasWords(node.initializer.text);
+
+const wordsRule = (node, { file }) => {
+  const isSpoken = (ts.isJsxText(node) && hasWords(node.text)) || isSpokenAttribute(node);
+  return isSpoken && !isTest(file) ? 'words that a user reads live in content/messages' : null;
+};
+
+const NODE_RULES = [importRule, chanceRule, gameRule, wordsRule];
+
+const leftovers = text =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      /\b(TODO|FIXME|HACK|XXX)\b/.test(line)
+        ? [{ line: index + 1, sentence: 'finish it or file an issue: no leftovers' }]
+        : [],
+    );
+
+/** What a file breaks of the rules that no linter knows; `systems` are the ids of the games. */
+export const violations = (file, text, systems) => {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found = leftovers(text);
+  const visit = node => {
+    for (const rule of NODE_RULES) {
+      const sentence = rule(node, { file, systems });
+      if (sentence !== null)
+        found.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, sentence });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+};

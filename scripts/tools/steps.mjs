@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runBrowserTests } from './browser-tests.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ensureBuilt } from './production-build.mjs';
+import { run, runInstalled } from './run.mjs';
+import { addTallies, tallyOfFile, verdict } from './tally.mjs';
+import { runUnitTests } from './unit-tests.mjs';
+
+// `typegen` first: a fresh clone has no next-env.d.ts, and without it TypeScript does not know style sheets and images.
+const checkTypes = async () =>
+  (await runInstalled('next', ['typegen'])) || (await runInstalled('tsc', ['--noEmit', '--project', '.']));
+
+const lint = async () =>
+  (await runInstalled('biome', [
+    'ci',
+    '--error-on-warnings',
+    `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+  ])) || (await run(process.execPath, ['scripts/house-rules.mjs']));
+
+/** The quick part: what to run before each commit. */
+export const QUICK_STEPS = [
+  { title: 'Packages', work: ensureInstalled },
+  { title: 'Types', work: checkTypes },
+  { title: 'Lint, format and house rules', work: lint },
+  { title: 'Unit tests and content', work: report => runUnitTests(report) },
+];
+
+/** Everything, as the continuous integration runs it. */
+export const ALL_STEPS = [
+  ...QUICK_STEPS,
+  { title: 'Production build', work: ensureBuilt },
+  { title: 'Browser tests', work: report => runBrowserTests([], report) },
+];
+
+const secondsSince = start => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+
+const codeOf = async work => {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error);
+    return 1;
+  }
+};
+
+const runStep = async ({ title, work }, number, count, report) => {
+  const start = performance.now();
+  console.log(`\n── ${number}/${count} ${title} ──`);
+  const code = await codeOf(() => work(report));
+  console.log(`── ${title}: ${code === 0 ? 'well' : `FAILED (exit code ${code})`}, ${secondsSince(start)}`);
+  return code;
+};
+
+const runUntilFailure = async (steps, reportOf) => {
+  for (const [index, step] of steps.entries()) {
+    const code = await runStep(step, index + 1, steps.length, reportOf(index));
+    if (code !== 0) return code;
+  }
+  return 0;
+};
+
+const printVerdict = (tally, code, start) => {
+  console.log(`\nAll in all ${secondsSince(start)}.`);
+  if (tally.skipped > 0) console.log(`NOT RUN: ${tally.skipped} tests were skipped, see above.`);
+  console.log(verdict(tally, code === 0));
+};
+
+/** Runs steps in order, stops at the first that fails, prints the count of tests, and resolves to the exit code. */
+export const runSteps = async steps => {
+  const start = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'battlewright-reports-'));
+  const reportOf = index => join(folder, `${index}.json`);
+  try {
+    const code = await runUntilFailure(steps, reportOf);
+    printVerdict(addTallies(steps.map((_, index) => tallyOfFile(reportOf(index)))), code, start);
+    return code;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
