@@ -10,7 +10,8 @@ export type Body = { readonly json: unknown } | { readonly refused: NextResponse
 
 /** A request's JSON, refused when it is longer than 2 MB or no JSON; never more than that is held in memory. */
 export const readBody = async (request: Request): Promise<Body> => {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) return { refused: fault(413, 'too-large') };
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT)
+    return { refused: fault(413, 'too-large') };
   const text = await readText(request);
   if (text === null) return { refused: fault(413, 'too-large') };
   try {

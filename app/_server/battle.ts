@@ -38,4 +38,5 @@ export const loadBattle = cache(async (slug: string, n?: number): Promise<Battle
 });
 
 /** A version number from an address; null: it is none. */
-export const versionNumber = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+export const versionNumber = (text: string): number | null =>
+  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

@@ -10,7 +10,12 @@ const FOLDER = join(process.cwd(), 'content', 'scenarios');
 /** Brings the battles that come with the program into the catalogue. */
 export const loadShipped = async (): Promise<void> => {
   const files = await readdir(FOLDER, { recursive: true });
-  const documents = await Promise.all(files.filter(file => file.endsWith('.json')).sort().map(shippedDocument));
+  const documents = await Promise.all(
+    files
+      .filter(file => file.endsWith('.json'))
+      .sort()
+      .map(shippedDocument),
+  );
   await seedShipped(await getStore(), documents);
 };
 

@@ -26,6 +26,7 @@ const wordsOfScenario = ({ subtitle, tags, sources, variants }: ScenarioBase): s
   ...variants.map(({ title }) => title),
 ];
 
-const namesOfPieces = ({ system }: Extract<ReadDocument, { type: 'scenario' }>, scenario: ScenarioBase): string[] => [
-  ...new Set(system.setUp(scenario).pieces.map(({ name }) => name)),
-];
+const namesOfPieces = (
+  { system }: Extract<ReadDocument, { type: 'scenario' }>,
+  scenario: ScenarioBase,
+): string[] => [...new Set(system.setUp(scenario).pieces.map(({ name }) => name))];

@@ -44,4 +44,5 @@ export const oddsToJson = ({ total, ways }: Odds): OddsJson => {
   return { total: String(total / divisor), ways: Object.fromEntries(reduced) };
 };
 
-const greatestCommonDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestCommonDivisor(b, a % b));
+const greatestCommonDivisor = (a: bigint, b: bigint): bigint =>
+  b === 0n ? a : greatestCommonDivisor(b, a % b);

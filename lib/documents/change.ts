@@ -26,7 +26,8 @@ const edit = (value: unknown, change: Change, depth: number): unknown => {
   const key = change.path[depth];
   if (key === undefined) return change.op === 'remove' ? undefined : change.value;
   const isLast = depth === change.path.length - 1;
-  if (Array.isArray(value)) return isLast ? editList(value, key, change) : descendList(value, key, change, depth);
+  if (Array.isArray(value))
+    return isLast ? editList(value, key, change) : descendList(value, key, change, depth);
   if (!isRecord(value)) throw new UnfitChange(change.path);
   return isLast ? editRecord(value, key, change) : descendRecord(value, key, change, depth);
 };
@@ -43,7 +44,12 @@ const editList = (list: readonly unknown[], key: string | number, change: Change
   return list.toSpliced(index, change.op === 'add' ? 0 : 1, change.value);
 };
 
-const descendList = (list: readonly unknown[], key: string | number, change: Change, depth: number): unknown[] => {
+const descendList = (
+  list: readonly unknown[],
+  key: string | number,
+  change: Change,
+  depth: number,
+): unknown[] => {
   const index = Number(key);
   if (!Number.isInteger(index) || index < 0 || index >= list.length) throw new UnfitChange(change.path);
   return list.with(index, edit(list[index], change, depth + 1));
@@ -57,7 +63,12 @@ const editRecord = (record: ReadonlyRecord, key: string | number, change: Change
   return rest;
 };
 
-const descendRecord = (record: ReadonlyRecord, key: string | number, change: Change, depth: number): ReadonlyRecord => {
+const descendRecord = (
+  record: ReadonlyRecord,
+  key: string | number,
+  change: Change,
+  depth: number,
+): ReadonlyRecord => {
   const name = safeKey(String(key), change);
   if (!Object.hasOwn(record, name)) throw new UnfitChange(change.path);
   return { ...record, [name]: edit(record[name], change, depth + 1) };

@@ -9,13 +9,22 @@ export const formatDocument = (document: unknown): string => `${format(document,
 const format = (value: unknown, indent: number): string => {
   const flat = onOneLine(value);
   if (flat.length + indent <= LINE && !isTop(value, indent)) return flat;
-  if (Array.isArray(value)) return block('[', ']', value.map(item => format(item, indent + 2)), indent);
+  if (Array.isArray(value))
+    return block(
+      '[',
+      ']',
+      value.map(item => format(item, indent + 2)),
+      indent,
+    );
   if (typeof value !== 'object' || value === null) return flat;
-  const fields = Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}: ${format(field, indent + 2)}`);
+  const fields = Object.entries(value).map(
+    ([key, field]) => `${JSON.stringify(key)}: ${format(field, indent + 2)}`,
+  );
   return block('{', '}', fields, indent);
 };
 
-const isTop = (value: unknown, indent: number): boolean => indent === 0 && typeof value === 'object' && value !== null;
+const isTop = (value: unknown, indent: number): boolean =>
+  indent === 0 && typeof value === 'object' && value !== null;
 
 const block = (open: string, close: string, lines: readonly string[], indent: number): string => {
   if (lines.length === 0) return open + close;

@@ -3,8 +3,8 @@ import { runChecks } from './check';
 import type { DocumentKind } from './document-kind';
 import type { Finding } from './finding';
 import { migrate } from './migration';
-import { shapeFindings } from './shape-findings';
 import type { Variant } from './scenario-base';
+import { shapeFindings } from './shape-findings';
 
 export interface Checked<Document> {
   /** The document in its newest shape; null when it is malformed. */
@@ -17,7 +17,10 @@ export const checkDocument = <Document>(kind: DocumentKind<Document>, json: unkn
   const read = readShape(kind, json);
   if (read.document === null) return read;
   const findings = runChecks(kind.checks, read.document);
-  return { document: read.document, findings: [...findings, ...checkVariants(kind, read.document, findings)] };
+  return {
+    document: read.document,
+    findings: [...findings, ...checkVariants(kind, read.document, findings)],
+  };
 };
 
 const readShape = <Document>(kind: DocumentKind<Document>, json: unknown): Checked<Document> => {
@@ -58,11 +61,18 @@ export const readVariant = <Document>(
     return {
       document: null,
       findings: [
-        { code: 'document/unfit-patch', severity: 'error', path: [], values: { variant: variant.title, at: patched.at } },
+        {
+          code: 'document/unfit-patch',
+          severity: 'error',
+          path: [],
+          values: { variant: variant.title, at: patched.at },
+        },
       ],
     };
   const read = readShape(kind, patched.document);
-  return read.document === null ? read : { document: read.document, findings: runChecks(kind.checks, read.document) };
+  return read.document === null
+    ? read
+    : { document: read.document, findings: runChecks(kind.checks, read.document) };
 };
 
 const variantsOf = (document: unknown): readonly Variant[] =>

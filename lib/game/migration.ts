@@ -1,5 +1,5 @@
-import type { Finding } from './finding';
 import type { Migration } from './document-kind';
+import type { Finding } from './finding';
 
 export type Migrated =
   | { readonly type: 'migrated'; readonly document: Readonly<Record<string, unknown>> }

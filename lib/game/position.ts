@@ -1,7 +1,6 @@
-import type { CounterFace } from '@/lib/drawing/counter';
 import type { JsonPath } from '@/lib/documents/json-path';
-import type { Point } from '@/lib/geometry/board';
-import type { Board } from '@/lib/geometry/board';
+import type { CounterFace } from '@/lib/drawing/counter';
+import type { Board, Point } from '@/lib/geometry/board';
 import type { Sentence } from './sentence';
 
 /** Where a counter is drawn: its centre and the length of its side, in board units. */

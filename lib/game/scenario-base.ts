@@ -53,7 +53,10 @@ export const sideSchema = z.strictObject({
 export type Side = z.infer<typeof sideSchema>;
 
 export const provenanceSchema = z.strictObject({
-  at: z.string().regex(/^(\/[^/]*)*$/).describe('A JSON pointer into this document, such as /deployment.'),
+  at: z
+    .string()
+    .regex(/^(\/[^/]*)*$/)
+    .describe('A JSON pointer into this document, such as /deployment.'),
   mark: z.enum(['reconstructed', 'partly', 'sourced']),
   source: id.optional(),
   note: text(1000).optional(),
@@ -79,7 +82,10 @@ export type Variant = z.infer<typeof variantSchema>;
 const markdown = z.string().max(MARKDOWN_LIMIT);
 
 /** What every scenario of every system has: who fought, when, where, and how we know. */
-export const scenarioBase = <System extends string, Version extends number>(system: System, version: Version) =>
+export const scenarioBase = <System extends string, Version extends number>(
+  system: System,
+  version: Version,
+) =>
   z.strictObject({
     $schema: z.string().optional().describe('Gives completion in any editor.'),
     format: z.literal('scenario'),

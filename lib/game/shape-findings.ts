@@ -20,7 +20,14 @@ export const shapeFindings = (issues: readonly Issue[], document: unknown): Find
     };
   });
 
-const KNOWN = ['invalid_type', 'unrecognized_keys', 'invalid_value', 'too_small', 'too_big', 'invalid_format'] as const;
+const KNOWN = [
+  'invalid_type',
+  'unrecognized_keys',
+  'invalid_value',
+  'too_small',
+  'too_big',
+  'invalid_format',
+] as const;
 type Known = (typeof KNOWN)[number];
 
 const isKnown = (code: string): code is Known => (KNOWN as readonly string[]).includes(code);

@@ -3,17 +3,19 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type SqliteStatement,
 } from 'kysely';
 
 /** Kysely's SQLite dialect, made safe for several processes on one file. */
-export const libsqlDialect = (open: () => Promise<SqliteDatabase>): Dialect => ({
+export const libsqlDialect = (database: SqliteDatabase): Dialect => ({
   createAdapter: () => new TransactionalAdapter(),
-  createDriver: () => new PatientDriver({ database: open }),
+  createDriver: () => new PatientDriver(database),
   createIntrospector: db => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
@@ -26,8 +28,15 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class PatientDriver extends SqliteDriver {
+  readonly #database: SqliteDatabase;
+
+  constructor(database: SqliteDatabase) {
+    super({ database });
+    this.#database = database;
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return patientConnection(await super.acquireConnection());
+    return patientConnection(this.#database, await super.acquireConnection());
   }
 
   /** Takes the write lock at once: a transaction that reads first and writes later fails when another wrote in between. */
@@ -36,24 +45,37 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
-const patientConnection = (connection: DatabaseConnection): DatabaseConnection => ({
-  executeQuery: query => patiently(async () => connection.executeQuery(query)),
-  streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+const patientConnection = (database: SqliteDatabase, kysely: DatabaseConnection): DatabaseConnection => ({
+  executeQuery: <Row>({ sql, parameters }: CompiledQuery) =>
+    runPatiently<Row>(database.prepare(sql), parameters),
+  streamQuery: (query, chunkSize) => kysely.streamQuery(query, chunkSize),
 });
 
 const MOST_ATTEMPTS = 300;
 const LONGEST_PAUSE = 100;
 
-/** Tries again while another connection holds the lock, without stopping the event loop; a busy statement has changed nothing. */
-export async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
+/**
+ * Tries again while another connection holds the lock, without stopping the event loop; a busy statement has changed nothing.
+ * It must be the same statement: libSQL leaves a busy one half-open, and no transaction could commit beside it.
+ */
+export async function runPatiently<Row>(
+  statement: SqliteStatement,
+  parameters: readonly unknown[],
+): Promise<QueryResult<Row>> {
   for (let attempts = 1; ; attempts += 1) {
     try {
-      return await attempt();
+      return run<Row>(statement, parameters);
     } catch (error) {
       if (!isBusy(error) || attempts >= MOST_ATTEMPTS) throw error;
       await pause(Math.min(attempts, LONGEST_PAUSE));
     }
   }
+}
+
+function run<Row>(statement: SqliteStatement, parameters: readonly unknown[]): QueryResult<Row> {
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
 const isBusy = (error: unknown): boolean =>

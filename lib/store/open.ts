@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
 import { Pool } from 'pg';
-import { libsqlDialect, patiently } from './libsql-dialect';
+import { libsqlDialect, runPatiently } from './libsql-dialect';
 import { migrate, postgresTableWords, sqliteTableWords } from './migrations';
 import type { Schema } from './schema';
 import type { Search } from './search';
@@ -29,7 +29,7 @@ export interface StoreOptions {
 
 /** Opens the store, makes or updates its tables, and returns it ready for use. */
 export async function openStore({ place, now, newId }: StoreOptions): Promise<Store> {
-  const engine = 'url' in place ? postgres(place.url) : sqlite(place.file);
+  const engine = 'url' in place ? postgres(place.url) : await sqlite(place.file);
   try {
     await migrate(engine.db, engine.tableWords, engine.search);
   } catch (error) {
@@ -42,8 +42,8 @@ export async function openStore({ place, now, newId }: StoreOptions): Promise<St
 /** Lets go of the file or of the connections. */
 export const closeStore = (store: Store): Promise<void> => store.db.destroy();
 
-const sqlite = (file: string) => ({
-  db: new Kysely<Schema>({ dialect: libsqlDialect(() => openFile(file)) }),
+const sqlite = async (file: string) => ({
+  db: new Kysely<Schema>({ dialect: libsqlDialect(await openFile(file)) }),
   search: searchSqlite,
   tableWords: sqliteTableWords,
 });
@@ -55,7 +55,7 @@ async function openFile(file: string): Promise<Libsql.Database> {
   mkdirSync(dirname(file), { recursive: true });
   const database = new Libsql(file);
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
-  await patiently(async () => database.pragma('journal_mode = WAL'));
+  await runPatiently(database.prepare('pragma journal_mode = WAL'), []);
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   return database;
@@ -64,7 +64,7 @@ async function openFile(file: string): Promise<Libsql.Database> {
 const postgres = (url: string) => ({
   db: new Kysely<Schema>({
     dialect: new PostgresDialect({
-      pool: async () => openPool(url),
+      pool: openPool(url),
       onCreateConnection: async connection => {
         await connection.executeQuery(CompiledQuery.raw(KEEP_WHAT_IS_ACKNOWLEDGED));
       },

@@ -34,9 +34,16 @@ const fieldOf = (json: unknown, field: string): unknown =>
 const unknown = (code: string, json: unknown, field: string): ReadDocument => {
   const value = fieldOf(json, field);
   if (typeof json !== 'object' || json === null || Array.isArray(json))
-    return { type: 'unknown', findings: [{ code: 'document/not-an-object', severity: 'error', path: [], values: {} }] };
+    return {
+      type: 'unknown',
+      findings: [{ code: 'document/not-an-object', severity: 'error', path: [], values: {} }],
+    };
   const path = value === undefined ? [] : [field];
-  return { type: 'unknown', findings: [{ code, severity: 'error', path, values: { [field]: shown(value) } }] };
+  return {
+    type: 'unknown',
+    findings: [{ code, severity: 'error', path, values: { [field]: shown(value) } }],
+  };
 };
 
-const shown = (value: unknown): string => (value === undefined ? '—' : String(JSON.stringify(value)).slice(0, 80));
+const shown = (value: unknown): string =>
+  value === undefined ? '—' : String(JSON.stringify(value)).slice(0, 80);

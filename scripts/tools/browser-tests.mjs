@@ -21,6 +21,8 @@ export const runBrowserTests = async (args, report) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'battlewright-data-'));
   try {
     return await runInstalled('playwright', ['test', ...args], {
+      // At any other signal Playwright leaves its server running.
+      stopSignal: 'SIGINT',
       env: await environment(chromium, dataFolder, report),
     });
   } finally {

@@ -9,12 +9,13 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const SECONDS_TO_STOP = 5;
 const MILLISECONDS_TO_NOTICE = 250;
 
-const children = new Set();
+/** Each running child, with the signal that it understands as a request to stop; null: whichever we get. */
+const children = new Map();
 let interruptedBy = null;
 
 const interrupt = signal => {
   interruptedBy = signal;
-  for (const child of children) child.kill(signal);
+  for (const [child, stopSignal] of children) child.kill(stopSignal ?? signal);
 };
 
 // npm runs a command in a shell, and a signal sent to npm ends that shell only: its end is the one sign that reaches us.
@@ -57,7 +58,7 @@ const stopAfter = (child, seconds) => {
  * Runs a program to its end and resolves to its exit code. With `seconds` it gets a process group of its own, which is ended
  * when the time is over. After an interruption nothing new is started.
  */
-export const run = (program, args, { env, seconds, shell = false } = {}) => {
+export const run = (program, args, { env, seconds, stopSignal = null, shell = false } = {}) => {
   if (interruptedBy) return Promise.resolve(exitCode(null, interruptedBy));
   return new Promise(resolve => {
     const child = spawn(program, args, {
@@ -71,7 +72,7 @@ export const run = (program, args, { env, seconds, shell = false } = {}) => {
       children.delete(child);
       resolve(code);
     };
-    children.add(child);
+    children.set(child, stopSignal);
     if (seconds !== undefined) stopAfter(child, seconds);
     child.on('error', error => {
       console.error(`${program}: ${error.message}`);

@@ -20,6 +20,14 @@ const STEP = 5;
 const TAPER = 90;
 const INNER_LINES = [2.5, 5, 8.5];
 
+export interface WaterOptions {
+  readonly courses: readonly Course[];
+  readonly palette: Palette;
+  readonly detail: Detail;
+  /** Clip for banks and lines, so that a river opens into the sea without a bar across its mouth. */
+  readonly land?: string;
+}
+
 interface Bed {
   readonly line: readonly Point[];
   readonly half: (index: number) => number;
@@ -28,18 +36,24 @@ interface Bed {
 }
 
 /** Rivers and streams together, so that they run into each other without a bank between. */
-export const watercourses = (courses: readonly Course[], palette: Palette, detail: Detail): readonly DrawItem[] => {
+export const watercourses = ({ courses, palette, detail, land }: WaterOptions): readonly DrawItem[] => {
   const beds = courses.map(bedOf);
   if (beds.length === 0) return [];
   const banks = beds.map(bed => bed.banks).join('');
   const pen = penScale(detail);
-  return [
+  const casing: readonly DrawItem[] = [
     { k: 'group', matrix: [1, 0, 0, 1, 0.8, 1], kids: [{ k: 'path', d: banks, fill: palette.waterInk }] },
     { k: 'path', d: banks, fill: palette.waterInk, stroke: palette.waterInk, width: 2.2 * pen, join: 'round' },
+  ];
+  return [
+    ...onLand(casing, land),
     { k: 'path', d: banks, fill: palette.water },
-    ...(detail === 'low' ? [] : waterLines(beds, palette, pen)),
+    ...(detail === 'low' ? [] : onLand(waterLines(beds, palette, pen), land)),
   ];
 };
+
+const onLand = (kids: readonly DrawItem[], land: string | undefined): readonly DrawItem[] =>
+  land === undefined ? kids : [{ k: 'group', clip: land, kids }];
 
 const bedOf = ({ points, width, tapers }: Course): Bed => {
   const line = smoothLine(points, STEP);

@@ -25,7 +25,7 @@ async function fill(store: Store): Promise<void> {
     sides: ['Preußen', 'Österreich'],
   });
   await publishNew(store, 'Ægospotami', { system: 'hexes', year: -405, searchText: 'Λύσανδρος' });
-  await publishNew(store, 'Łódź', { kind: 'army-list', searchText: 'well-known a/b -216 e.g. 3rd' });
+  await publishNew(store, 'Łódź', { kind: 'army-list', searchText: 'well-known xi/b -216 e.g. 3rd' });
   await publishNew(store, 'zz unlisted', { visibility: 'unlisted', searchText: 'Eugen' });
 }
 
@@ -51,7 +51,7 @@ const words = (engine: Engine) =>
       ['lodz', ['Łódź']],
       ['well-known', ['Łódź']],
       ['known', ['Łódź']],
-      ['a/b', ['Łódź']],
+      ['xi/b', ['Łódź']],
       ['216', ['Łódź']],
       ['-216', ['Łódź']],
       ['3r', ['Łódź']],

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { env } from '@/lib/env';
 import { closeStore, openStore, type Place, type Store } from '../open';
 
@@ -63,22 +63,28 @@ export function tickingClock(): () => string {
   };
 }
 
-/** Gives each test an empty place; `open` may be called several times for several connections to it. */
+/** Gives a group of tests a place of its own, new at its first test and empty at each; every `open` is another connection to it. */
 export function useEngine(engine: Engine) {
   let place: Place;
   let opened: Store[] = [];
-  beforeEach(async () => {
-    place = await engine.make();
-  });
-  afterEach(async () => {
-    await Promise.all(opened.map(closeStore));
-    opened = [];
-    await engine.remove(place);
-  });
   const open = async (): Promise<Store> => {
     const store = await openStore({ place, now: tickingClock(), newId: randomUUID });
     opened.push(store);
     return store;
   };
+  beforeAll(async () => {
+    place = await engine.make();
+  });
+  afterEach(async () => {
+    await empty(opened[0] ?? (await open()));
+    await Promise.all(opened.map(closeStore));
+    opened = [];
+  });
+  afterAll(() => engine.remove(place));
   return { open, place: () => place };
+}
+
+async function empty({ db }: Store): Promise<void> {
+  for (const table of ['catalogue', 'drafts', 'versions', 'publications'] as const)
+    await db.deleteFrom(table).execute();
 }

@@ -28,7 +28,8 @@ export interface Army {
 
 const SIDE_INDICES: readonly SideIndex[] = [0, 1];
 
-export const armiesOf = (scenario: Scenario): readonly Army[] => SIDE_INDICES.map(side => armyOf(scenario, side));
+export const armiesOf = (scenario: Scenario): readonly Army[] =>
+  SIDE_INDICES.map(side => armyOf(scenario, side));
 
 export const armyOf = (scenario: Scenario, side: SideIndex): Army => {
   const sideId = scenario.sides[side]?.id;
@@ -96,5 +97,7 @@ export const placedGroups = (scenario: Scenario): readonly PlacedGroup[] => {
   });
 };
 
-const named = <Item extends { readonly id: string }>(items: readonly Item[], ids: readonly string[]): Item[] =>
-  ids.flatMap(id => items.find(item => item.id === id) ?? []);
+const named = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  ids: readonly string[],
+): Item[] => ids.flatMap(id => items.find(item => item.id === id) ?? []);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import generalsJson from '@/content/systems/lost-battles/generals.json';
 import terrainJson from '@/content/systems/lost-battles/terrain.json';
 import unitTypesJson from '@/content/systems/lost-battles/unit-types.json';
-import { ARMS, GENERAL_CLASSES, TERRAIN_KINDS, UNIT_CLASSES, UNIT_TYPES } from './vocabulary';
 import { SYMBOL_NAMES } from '@/lib/drawing/symbols';
+import { ARMS, GENERAL_CLASSES, TERRAIN_KINDS, UNIT_CLASSES, UNIT_TYPES } from './vocabulary';
 
 const unitTypeSchema = z.strictObject({
   arm: z.enum(ARMS),

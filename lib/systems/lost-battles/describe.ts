@@ -10,27 +10,47 @@ const WORDS = 'words.lost-battles';
 export const unitWords = ({ type, class: unitClass }: { type: UnitType; class: UnitClass }): Sentence => {
   const typeWords = { code: `${WORDS}.type.${type}` };
   if (unitClass === 'unclassed') return typeWords;
-  return { code: `${WORDS}.unit`, values: { class: { code: `${WORDS}.class.${unitClass}` }, type: typeWords } };
+  return {
+    code: `${WORDS}.unit`,
+    values: { class: { code: `${WORDS}.class.${unitClass}` }, type: typeWords },
+  };
 };
 
-export const generalWords = ({ class: generalClass, kind }: { class: GeneralClass; kind: GeneralKind }): Sentence => ({
+export const generalWords = ({
+  class: generalClass,
+  kind,
+}: {
+  class: GeneralClass;
+  kind: GeneralKind;
+}): Sentence => ({
   code: `${WORDS}.general`,
-  values: { class: { code: `${WORDS}.general-class.${generalClass}` }, kind: { code: `${WORDS}.general-kind.${kind}` } },
+  values: {
+    class: { code: `${WORDS}.general-class.${generalClass}` },
+    kind: { code: `${WORDS}.general-kind.${kind}` },
+  },
 });
 
 export const terrainWords = (terrain: readonly TerrainKind[]): Sentence => {
   if (terrain.length === 0) return { code: `${WORDS}.terrain.open` };
   if (terrain.includes('hill') && terrain.includes('wood')) return { code: `${WORDS}.terrain.wooded-hill` };
-  return { code: `${WORDS}.terrains`, values: { list: terrain.map(kind => ({ code: `${WORDS}.terrain.${kind}` })) } };
+  return {
+    code: `${WORDS}.terrains`,
+    values: { list: terrain.map(kind => ({ code: `${WORDS}.terrain.${kind}` })) },
+  };
 };
 
 /** "Rome's left centre (B2)". */
 export const tileWords = (tile: TileId, scenario: Pick<Scenario, 'sides'>): Sentence => {
   const { side, name } = namedTile(tile);
-  return { code: `${WORDS}.tile-of`, values: { side: scenario.sides[side]?.name ?? '', name: { code: `${WORDS}.tile.${name}` }, tile } };
+  return {
+    code: `${WORDS}.tile-of`,
+    values: { side: scenario.sides[side]?.name ?? '', name: { code: `${WORDS}.tile.${name}` }, tile },
+  };
 };
 
-export const directionWords = (direction: Direction): Sentence => ({ code: `${WORDS}.direction.${direction}` });
+export const directionWords = (direction: Direction): Sentence => ({
+  code: `${WORDS}.direction.${direction}`,
+});
 
 export const weatherWords = (weather: Weather): Sentence => ({ code: `${WORDS}.weather.${weather}` });
 

@@ -5,7 +5,7 @@ import { armiesOf, sideIndexOf } from './army';
 import { paint } from './painting';
 import { addUnit, removeUnits } from './recruiting';
 import type { Group, Scenario } from './scenario';
-import { forwardOf, type TileId, TILE_IDS } from './tiles';
+import { forwardOf, TILE_IDS, type TileId } from './tiles';
 
 const GROUPS = ['deployment', 'groups'] as const;
 
@@ -19,17 +19,19 @@ const asTile = (space: string): TileId => {
 const move = (scenario: Scenario, pieceIds: readonly string[], space: string | null): readonly Change[] => {
   const moving = withCompanions(scenario, pieceIds);
   const staying = scenario.deployment.groups.map(group => without(group, moving)).filter(isOccupied);
-  const groups = space === null ? staying : scenario.sides.reduce(
-    (list, { id }) => joined(scenario, list, id, asTile(space), moving),
-    staying,
-  );
+  const groups =
+    space === null
+      ? staying
+      : scenario.sides.reduce((list, { id }) => joined(scenario, list, id, asTile(space), moving), staying);
   return [{ op: 'replace', path: GROUPS, value: groups }];
 };
 
 /** 8.1 – A leader and his guard move together. */
 const withCompanions = (scenario: Scenario, pieceIds: readonly string[]): readonly string[] => {
   const pairs = armiesOf(scenario).flatMap(({ generals }) =>
-    generals.flatMap(({ id, kind, guard }) => (kind === 'leader' && guard !== undefined ? [[id, guard]] : [])),
+    generals.flatMap(({ id, kind, guard }) =>
+      kind === 'leader' && guard !== undefined ? [[id, guard]] : [],
+    ),
   );
   const companions = pairs.filter(pair => pair.some(id => pieceIds.includes(id))).flat();
   return [...new Set([...pieceIds, ...companions])];
@@ -126,7 +128,11 @@ const removalCommands = (scenario: Scenario, pieceIds: readonly string[]): Piece
   const isOnField = scenario.deployment.groups.some(({ units, generals }) =>
     [...units, ...generals].some(id => pieceIds.includes(id)),
   );
-  const takeOff: PieceCommand = { id: 'take-off', label: label('take-off'), changes: move(scenario, pieceIds, null) };
+  const takeOff: PieceCommand = {
+    id: 'take-off',
+    label: label('take-off'),
+    changes: move(scenario, pieceIds, null),
+  };
   const remove: PieceCommand = {
     id: 'remove',
     key: 'Delete',

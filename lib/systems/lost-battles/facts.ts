@@ -14,9 +14,17 @@ export const facts = (scenario: Scenario): readonly Fact[] => {
   return [
     ...armyFacts(scenario, first, second),
     ...armyFacts(scenario, second, first),
-    { code: 'lost-battles/victory-value', rule: cite('10.4'), values: { value: victoryValue(first, second) } },
+    {
+      code: 'lost-battles/victory-value',
+      rule: cite('10.4'),
+      values: { value: victoryValue(first, second) },
+    },
     { code: 'lost-battles/attack-limit', rule: cite('6.2'), values: { limit: scenario.options.attackLimit } },
-    { code: 'lost-battles/weather', rule: cite('9.4'), values: { weather: weatherWords(scenario.options.weather) } },
+    {
+      code: 'lost-battles/weather',
+      rule: cite('9.4'),
+      values: { weather: weatherWords(scenario.options.weather) },
+    },
     { code: 'lost-battles/rounds', rule: cite('3.1'), values: { rounds: roundsOf(scenario) } },
   ];
 };

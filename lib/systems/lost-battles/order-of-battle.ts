@@ -12,7 +12,10 @@ export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] => {
   const { pieces } = setUp(scenario);
   return scenario.sides.map(({ id }) => ({
     seat: id,
-    rows: rowsOf(scenario, pieces.filter(piece => piece.seat === id)),
+    rows: rowsOf(
+      scenario,
+      pieces.filter(piece => piece.seat === id),
+    ),
   }));
 };
 
@@ -68,7 +71,10 @@ const standingSentences = ({ pieces, sides }: LostBattlesPosition, tile: Tile): 
   sides.flatMap(side => {
     const here = pieces.filter(({ space, seat }) => space === tile.id && seat === side.id);
     if (here.length === 0) return [];
-    return [{ code: `${WORDS}.standing`, values: { side: side.name, pieces: counted(here) } }, ...formation(here)];
+    return [
+      { code: `${WORDS}.standing`, values: { side: side.name, pieces: counted(here) } },
+      ...formation(here),
+    ];
   });
 
 /** How a group is drawn up; a commander alone has neither facing nor lead. */

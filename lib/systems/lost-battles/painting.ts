@@ -10,13 +10,20 @@ type Stroke = (scenario: Scenario, tile: TileId) => readonly Change[];
 /** What each brush does to a tile. A camp or key zone belongs to the army in whose half the tile lies. */
 export const STROKES: Readonly<Record<string, Stroke>> = {
   ...Object.fromEntries(
-    Object.values(TERRAIN_TABLE.letters).map(terrain => [brushId(terrain), (scenario: Scenario, tile: TileId) => lay(scenario, tile, terrain)]),
+    Object.values(TERRAIN_TABLE.letters).map(terrain => [
+      brushId(terrain),
+      (scenario: Scenario, tile: TileId) => lay(scenario, tile, terrain),
+    ]),
   ),
   'key-zone': (scenario, tile) => [replaceOwn(scenario, tile, 'keyZones', { tile })],
   'camp-unfortified': (scenario, tile) => [replaceOwn(scenario, tile, 'camps', { tile, fortified: false })],
   'camp-fortified': (scenario, tile) => [replaceOwn(scenario, tile, 'camps', { tile, fortified: true })],
   'no-camp': (scenario, tile) => [
-    { op: 'replace', path: ['board', 'camps'], value: scenario.board.camps.filter(camp => camp.tile !== tile) },
+    {
+      op: 'replace',
+      path: ['board', 'camps'],
+      value: scenario.board.camps.filter(camp => camp.tile !== tile),
+    },
   ],
 };
 
@@ -42,7 +49,8 @@ const lay = (scenario: Scenario, tile: TileId, terrain: readonly TerrainKind[]):
 const letterFor = ({ board }: Scenario, terrain: readonly TerrainKind[]) => {
   const own = Object.entries(board.legend).find(([, kinds]) => isAmong(kinds, [terrain]));
   if (own) return { letter: own[0], legendChanges: [] };
-  const usual = Object.entries(TERRAIN_TABLE.letters).find(([, kinds]) => isAmong(kinds, [terrain]))?.[0] ?? '?';
+  const usual =
+    Object.entries(TERRAIN_TABLE.letters).find(([, kinds]) => isAmong(kinds, [terrain]))?.[0] ?? '?';
   const letter = Object.hasOwn(board.legend, usual) ? freeLetter(board.legend) : usual;
   const legendChange: Change = { op: 'add', path: ['board', 'legend', letter], value: terrain };
   return { letter, legendChanges: [legendChange] };

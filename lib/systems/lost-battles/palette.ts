@@ -1,8 +1,8 @@
 import { sideStyle } from '@/lib/drawing/palette';
 import type { Brush, Palette, PieceTemplate } from '@/lib/game/game-system';
+import { brushIcon } from './brush-icons';
 import { TERRAIN_TABLE, UNIT_TYPE_TABLE } from './data';
 import { terrainWords, unitWords } from './describe';
-import { brushIcon } from './brush-icons';
 import { brushId } from './painting';
 import { unitFace } from './position';
 import { cite } from './rulebook';
@@ -16,11 +16,13 @@ export interface UnitTemplate {
 
 /** Every counter of the box: each type in each class it comes in. */
 export const TEMPLATES: readonly UnitTemplate[] = UNIT_TYPES.flatMap(type =>
-  UNIT_CLASSES.filter(unitClass => UNIT_TYPE_TABLE[type].fightingValue[unitClass] !== undefined).map(unitClass => ({
-    id: `${unitClass}-${type}`,
-    type,
-    class: unitClass,
-  })),
+  UNIT_CLASSES.filter(unitClass => UNIT_TYPE_TABLE[type].fightingValue[unitClass] !== undefined).map(
+    unitClass => ({
+      id: `${unitClass}-${type}`,
+      type,
+      class: unitClass,
+    }),
+  ),
 );
 
 const terrainBrushes: readonly Brush[] = Object.values(TERRAIN_TABLE.letters).map(terrain => ({
@@ -31,13 +33,15 @@ const terrainBrushes: readonly Brush[] = Object.values(TERRAIN_TABLE.letters).ma
   icon: brushIcon(brushId(terrain)),
 }));
 
-const markBrushes: readonly Brush[] = ['key-zone', 'camp-unfortified', 'camp-fortified', 'no-camp'].map(id => ({
-  id,
-  group: 'marks',
-  label: { code: `words.lost-battles.brush.${id}` },
-  rule: cite('2.3'),
-  icon: brushIcon(id),
-}));
+const markBrushes: readonly Brush[] = ['key-zone', 'camp-unfortified', 'camp-fortified', 'no-camp'].map(
+  id => ({
+    id,
+    group: 'marks',
+    label: { code: `words.lost-battles.brush.${id}` },
+    rule: cite('2.3'),
+    icon: brushIcon(id),
+  }),
+);
 
 const pieces: readonly PieceTemplate[] = TEMPLATES.map(template => ({
   id: template.id,

@@ -89,7 +89,10 @@ const arrangedGroups = (scenario: Scenario): ArrangedGroup[] => {
   });
 };
 
-const placedPieces = (scenario: Scenario, { placedGroup, layout, lead, followers }: ArrangedGroup): Piece[] => {
+const placedPieces = (
+  scenario: Scenario,
+  { placedGroup, layout, lead, followers }: ArrangedGroup,
+): Piece[] => {
   const unitPiece = (unit: Unit, box: Box | undefined | null, isLead: boolean): Piece => ({
     ...standing(placedGroup, 'units', unit),
     words: unitWords(unit),
@@ -156,7 +159,11 @@ const DARTS: Readonly<Record<UnitClass, 0 | 1 | 2>> = {
   unclassed: 0,
 };
 
-export const unitFace = (unit: Pick<Unit, 'type' | 'class'>, style: SideStyle, lead: boolean): CounterFace => ({
+export const unitFace = (
+  unit: Pick<Unit, 'type' | 'class'>,
+  style: SideStyle,
+  lead: boolean,
+): CounterFace => ({
   style,
   symbol: UNIT_TYPE_TABLE[unit.type].symbol,
   figure: String(unitFightingValue(unit)),
@@ -164,7 +171,8 @@ export const unitFace = (unit: Pick<Unit, 'type' | 'class'>, style: SideStyle, l
   lead,
 });
 
-const isGenius = (generalClass: GeneralClass): boolean => generalClass === 'brilliant' || generalClass === 'inspired';
+const isGenius = (generalClass: GeneralClass): boolean =>
+  generalClass === 'brilliant' || generalClass === 'inspired';
 
 export const generalFace = (general: Pick<NamedGeneral, 'class'>, style: SideStyle): CounterFace => ({
   style,

@@ -19,14 +19,18 @@ export const addUnit = (scenario: Scenario, templateId: string, seatId: string, 
 };
 
 const freeId = (scenario: Scenario, wanted: string): string => {
-  const taken = new Set(scenario.forces.flatMap(force => [...force.units.flatMap(idsOf), ...force.generals.map(({ id }) => id)]));
+  const taken = new Set(
+    scenario.forces.flatMap(force => [...force.units.flatMap(idsOf), ...force.generals.map(({ id }) => id)]),
+  );
   if (!taken.has(wanted)) return wanted;
   const letters = [...'bcdefghijklmnopqrstuvwxyz'].map(letter => `${wanted}-${letter}`);
   return letters.find(id => !taken.has(id)) ?? `${wanted}-${taken.size}`;
 };
 
-const idsOf = ({ id, count }: UnitEntry): string[] =>
-  [id, ...Array.from({ length: count }, (_, index) => unitId(id, index, count))];
+const idsOf = ({ id, count }: UnitEntry): string[] => [
+  id,
+  ...Array.from({ length: count }, (_, index) => unitId(id, index, count)),
+];
 
 /** Takes pieces out of army and deployment; the units left in an entry are numbered anew. */
 export const removeUnits = (scenario: Scenario, pieceIds: readonly string[]): readonly Change[] => {
@@ -40,13 +44,21 @@ export const removeUnits = (scenario: Scenario, pieceIds: readonly string[]): re
   ];
 };
 
-const reducedForce = (force: Force, removed: readonly string[], renamed: Map<string, string | null>): Force => ({
+const reducedForce = (
+  force: Force,
+  removed: readonly string[],
+  renamed: Map<string, string | null>,
+): Force => ({
   ...force,
   units: force.units.flatMap(entry => reducedEntry(entry, removed, renamed)),
   generals: force.generals.filter(({ id }) => !removed.includes(id)),
 });
 
-const reducedEntry = (entry: UnitEntry, removed: readonly string[], renamed: Map<string, string | null>): UnitEntry[] => {
+const reducedEntry = (
+  entry: UnitEntry,
+  removed: readonly string[],
+  renamed: Map<string, string | null>,
+): UnitEntry[] => {
   const ids = Array.from({ length: entry.count }, (_, index) => unitId(entry.id, index, entry.count));
   const left = ids.filter(id => !removed.includes(id));
   if (left.length === ids.length) return [entry];

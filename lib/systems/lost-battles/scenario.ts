@@ -2,14 +2,25 @@ import { z } from 'zod';
 import { idSchema, scenarioBase, sideSchema } from '@/lib/game/scenario-base';
 import { DIRECTIONS } from '@/lib/geometry/square';
 import { TILE_IDS } from './tiles';
-import { GENERAL_CLASSES, GENERAL_KINDS, TERRAIN_KINDS, UNIT_CLASSES, UNIT_TYPES, WEATHERS } from './vocabulary';
+import {
+  GENERAL_CLASSES,
+  GENERAL_KINDS,
+  TERRAIN_KINDS,
+  UNIT_CLASSES,
+  UNIT_TYPES,
+  WEATHERS,
+} from './vocabulary';
 
-const tile = z.enum(TILE_IDS).describe('Column A to E from the left, row 1 to 4 from the side that moves first.');
+const tile = z
+  .enum(TILE_IDS)
+  .describe('Column A to E from the left, row 1 to 4 from the side that moves first.');
 
 const labelSchema = z.strictObject({
   text: z.string().min(1).max(60),
   kind: z.enum(['water', 'relief', 'wood', 'place']),
-  at: z.tuple([z.number().min(0).max(5), z.number().min(0).max(4)]).describe('In tiles from the top left corner.'),
+  at: z
+    .tuple([z.number().min(0).max(5), z.number().min(0).max(4)])
+    .describe('In tiles from the top left corner.'),
   turn: z.number().min(-90).max(90).optional().describe('Degrees, clockwise.'),
 });
 
@@ -21,7 +32,12 @@ const boardSchema = z.strictObject({
   legend: z
     .record(z.string().length(1), z.array(z.enum(TERRAIN_KINDS)))
     .describe('What each letter of the terrain means; an empty list is open ground.'),
-  north: z.number().int().min(0).max(359).describe('Where north lies, in degrees clockwise from the top of the board.'),
+  north: z
+    .number()
+    .int()
+    .min(0)
+    .max(359)
+    .describe('Where north lies, in degrees clockwise from the top of the board.'),
   keyZones: z.array(z.strictObject({ side: idSchema, tile })).max(10),
   camps: z.array(z.strictObject({ side: idSchema, tile, fortified: z.boolean() })).max(10),
   labels: z.array(labelSchema).max(60),
@@ -61,11 +77,16 @@ const groupSchema = z.strictObject({
 });
 
 export const scenarioSchema = scenarioBase('lost-battles', 1).extend({
-  sides: z.array(sideSchema).length(2).describe('The side that moves first stands first, at the foot of the map.'),
+  sides: z
+    .array(sideSchema)
+    .length(2)
+    .describe('The side that moves first stands first, at the foot of the map.'),
   board: boardSchema,
   forces: z.array(forceSchema).length(2),
   deployment: z.strictObject({
-    kind: z.enum(['historical', 'free']).describe('Historical: the armies stand as drawn. Free: they come on in round 1.'),
+    kind: z
+      .enum(['historical', 'free'])
+      .describe('Historical: the armies stand as drawn. Free: they come on in round 1.'),
     groups: z.array(groupSchema).max(80),
   }),
   options: z.strictObject({

@@ -1,6 +1,13 @@
 /** The book's own words, as closed lists (1.1, 1.4, 2.2, 9.4). */
 
-export const ARMS = ['heavy-infantry', 'light-infantry', 'heavy-cavalry', 'light-cavalry', 'chariot', 'elephant'] as const;
+export const ARMS = [
+  'heavy-infantry',
+  'light-infantry',
+  'heavy-cavalry',
+  'light-cavalry',
+  'chariot',
+  'elephant',
+] as const;
 export type Arm = (typeof ARMS)[number];
 
 export const UNIT_TYPES = [

@@ -18,7 +18,10 @@ export const classOfUnit: Check<Scenario> = {
     for (const [force, { units }] of forces.entries())
       for (const [index, unit] of units.entries())
         if (!occursAs(unit.type, unit.class))
-          yield { path: ['forces', force, 'units', index, 'class'], values: { unit: unit.name, words: unitWords(unit) } };
+          yield {
+            path: ['forces', force, 'units', index, 'class'],
+            values: { unit: unit.name, words: unitWords(unit) },
+          };
   },
 };
 

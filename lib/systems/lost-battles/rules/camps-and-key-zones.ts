@@ -18,7 +18,10 @@ export const placeOfKeyZone: Check<Scenario> = {
     for (const [index, { side, tile }] of scenario.board.keyZones.entries()) {
       const owner = sideIndexOf(scenario, side);
       if (owner !== null && !mayBeKeyZone(tile, owner))
-        yield { path: ['board', 'keyZones', index, 'tile'], values: { side: nameOf(scenario, side), tile: tileWords(tile, scenario) } };
+        yield {
+          path: ['board', 'keyZones', index, 'tile'],
+          values: { side: nameOf(scenario, side), tile: tileWords(tile, scenario) },
+        };
     }
   },
 };
@@ -47,7 +50,10 @@ export const placeOfCamp: Check<Scenario> = {
     for (const [index, { side, tile }] of scenario.board.camps.entries()) {
       const owner = sideIndexOf(scenario, side);
       if (owner !== null && !mayHoldCamp(tile, owner))
-        yield { path: ['board', 'camps', index, 'tile'], values: { side: nameOf(scenario, side), tile: tileWords(tile, scenario) } };
+        yield {
+          path: ['board', 'camps', index, 'tile'],
+          values: { side: nameOf(scenario, side), tile: tileWords(tile, scenario) },
+        };
     }
   },
 };

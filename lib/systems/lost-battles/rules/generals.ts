@@ -65,7 +65,9 @@ export const guardWithLeader: Check<Scenario> = {
     const placed = new Set(groups.flatMap(({ generals }) => generals.map(({ id }) => id)));
     for (const { generals } of armiesOf(scenario))
       for (const general of generals) {
-        const group = groups.find(({ side, units }) => side === general.side && units.some(({ id }) => id === general.guard));
+        const group = groups.find(
+          ({ side, units }) => side === general.side && units.some(({ id }) => id === general.guard),
+        );
         if (general.kind === 'leader' && group && !placed.has(general.id))
           yield { path: ['deployment', 'groups', group.index], values: { general: general.name } };
       }

@@ -14,7 +14,10 @@ export const oneSidePerTile: Check<Scenario> = {
     for (const [index, group] of groups.entries()) {
       const first = groups.find(other => other.tile === group.tile);
       if (first && first.side !== group.side)
-        yield { path: ['deployment', 'groups', index, 'tile'], values: { tile: tileWords(group.tile, scenario) } };
+        yield {
+          path: ['deployment', 'groups', index, 'tile'],
+          values: { tile: tileWords(group.tile, scenario) },
+        };
     }
   },
 };
@@ -27,7 +30,9 @@ export const oneFacingPerTile: Check<Scenario> = {
   *find(scenario) {
     const withUnits = placedGroups(scenario).filter(({ units }) => units.length > 0);
     for (const { group, index } of withUnits) {
-      const first = withUnits.find(other => other.group.tile === group.tile && other.group.side === group.side);
+      const first = withUnits.find(
+        other => other.group.tile === group.tile && other.group.side === group.side,
+      );
       if (first && first.group.facing !== group.facing)
         yield {
           path: ['deployment', 'groups', index, 'facing'],

@@ -1,5 +1,5 @@
-import type { Check } from '@/lib/game/check';
 import type { JsonPath } from '@/lib/documents/json-path';
+import type { Check } from '@/lib/game/check';
 import { armiesOf, armyOf, sideIndexOf } from '../army';
 import type { Scenario } from '../scenario';
 

@@ -22,7 +22,9 @@ export const historicalSetUpStands: Check<Scenario> = {
   *find(scenario) {
     if (scenario.deployment.kind !== 'historical') return;
     for (const { side, units } of armiesOf(scenario)) {
-      const placed = placedGroups(scenario).filter(group => group.side === side).flatMap(group => group.units).length;
+      const placed = placedGroups(scenario)
+        .filter(group => group.side === side)
+        .flatMap(group => group.units).length;
       if (placed < units.length)
         yield {
           path: ['deployment', 'kind'],

@@ -45,7 +45,10 @@ export const terrainOfTile: Check<Scenario> = {
     for (const tile of TILE_IDS) {
       const terrain = terrainAt(scenario, tile);
       if (!isTerrainPrinted(terrain))
-        yield { path: ['board', 'terrain', cellOf(tile).row], values: { tile, terrain: terrainWords(terrain) } };
+        yield {
+          path: ['board', 'terrain', cellOf(tile).row],
+          values: { tile, terrain: terrainWords(terrain) },
+        };
     }
   },
 };
@@ -60,6 +63,7 @@ export const noOneOnImpassable: Check<Scenario> = {
   rule: cite('2.2'),
   *find(scenario) {
     for (const [index, { tile }] of scenario.deployment.groups.entries())
-      if (isImpassable(scenario, tile)) yield { path: ['deployment', 'groups', index, 'tile'], values: { tile } };
+      if (isImpassable(scenario, tile))
+        yield { path: ['deployment', 'groups', index, 'tile'], values: { tile } };
   },
 };

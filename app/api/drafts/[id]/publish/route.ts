@@ -33,7 +33,10 @@ export const POST = async (request: NextRequest, { params }: Context): Promise<N
   if (!author || !draft) return fault(404, 'unknown-draft');
   const read = await readDocument(draft.document);
   const facts = factsOfDocument(read);
-  if (!facts) return fault(422, 'malformed', { findings: read.type === 'unknown' ? read.findings : read.checked.findings });
+  if (!facts)
+    return fault(422, 'malformed', {
+      findings: read.type === 'unknown' ? read.findings : read.checked.findings,
+    });
   const published = await publish(store, id, author, { ...wish.data, facts });
   if (published.type === 'not-found') return fault(404, 'unknown-draft');
   if (published.type === 'conflict') return fault(409, 'conflict', { revision: published.revision });

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyChange, applyChanges, UnfitChange } from './change';
+import { formatDocument } from './format';
+import { canRedo, canUndo, commit, openHistory, redo, undo } from './history';
+import { applyJsonPatch } from './json-patch';
+import { existingPath, fromPointer, startsWith, toPointer, valueAt } from './json-path';
+
+const document = { title: 'A', units: [{ at: 'B2' }, { at: 'C2' }], options: { limit: 4 } };
+
+describe('a change at a path', () => {
+  test('replaces, adds and removes in records and lists', () => {
+    expect(applyChange(document, { op: 'replace', path: ['units', 1, 'at'], value: 'D2' }).units[1]).toEqual({
+      at: 'D2',
+    });
+    expect(applyChange(document, { op: 'add', path: ['units', '-'], value: 1 }).units).toHaveLength(3);
+    expect(applyChange(document, { op: 'add', path: ['units', 0], value: 1 }).units[0]).toBe(1);
+    expect(applyChange(document, { op: 'remove', path: ['units', 0] }).units).toEqual([{ at: 'C2' }]);
+    expect(applyChange(document, { op: 'remove', path: ['options', 'limit'] }).options).toEqual({});
+    expect(applyChange(document, { op: 'replace', path: [], value: 7 })).toBe(7);
+  });
+
+  test('shares what it does not touch and leaves the old document alone', () => {
+    const before = structuredClone(document);
+    const after = applyChange(document, { op: 'replace', path: ['units', 0, 'at'], value: 'A1' });
+    expect(after.options).toBe(document.options);
+    expect(after.units[1]).toBe(document.units[1]);
+    expect(document).toEqual(before);
+  });
+
+  test.each([
+    [['units', 5, 'at']],
+    [['units', 'x']],
+    [['title', 'x']],
+    [['nothing', 'there']],
+    [['__proto__', 'polluted']],
+  ])('does not fit at %j', path => {
+    expect(() => applyChange(document, { op: 'replace', path, value: 1 })).toThrow(UnfitChange);
+  });
+});
+
+describe('a JSON Patch', () => {
+  test('that fits gives the patched document', () => {
+    const patch = [{ op: 'replace' as const, path: '/options/limit', value: 5 }];
+    expect(applyJsonPatch(document, patch)).toEqual({
+      type: 'patched',
+      document: { ...document, options: { limit: 5 } },
+    });
+  });
+
+  test('that does not fit says where', () => {
+    expect(applyJsonPatch(document, [{ op: 'remove', path: '/options/none' }])).toEqual({
+      type: 'unfit',
+      at: '/options/none',
+    });
+  });
+});
+
+describe('a path', () => {
+  test('and its pointer are the same', () => {
+    const key = fc.oneof(
+      fc.string().filter(text => !/^\d+$/.test(text)),
+      fc.nat(),
+    );
+    fc.assert(
+      fc.property(fc.array(key), path => {
+        expect(fromPointer(toPointer(path))).toEqual(path);
+      }),
+    );
+  });
+
+  test('ends where the document ends', () => {
+    expect(existingPath(document, ['units', 1, 'facing', 'x'])).toEqual(['units', 1]);
+    expect(existingPath(document, ['units', 1, 'at'])).toEqual(['units', 1, 'at']);
+    expect(startsWith(['units', 1, 'at'], ['units', 1])).toBe(true);
+    expect(startsWith(['units'], ['units', 1])).toBe(false);
+  });
+
+  test('does not see what an object inherits', () => expect(valueAt({}, ['constructor'])).toBeUndefined());
+});
+
+describe('one history', () => {
+  const name = { code: 'studio.history.any' };
+  const rename = (value: string) => [{ op: 'replace' as const, path: ['title'], value }];
+
+  test('undoes and redoes every step, and a new step forgets what was undone', () => {
+    const opened = openHistory(document, name);
+    const twice = commit(commit(opened, name, rename('B')), name, rename('C'));
+    const back = undo(undo(twice));
+    expect(back.present.document).toBe(document);
+    expect(canUndo(back)).toBe(false);
+    expect(redo(redo(back)).present).toEqual(twice.present);
+    expect(canRedo(commit(back, name, rename('D')))).toBe(false);
+  });
+
+  test('n changes and n undos are identity', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 30 }), titles => {
+        const opened = openHistory(document, name);
+        const changed = titles.reduce((history, title) => commit(history, name, rename(title)), opened);
+        const undone = titles.reduce(history => undo(history), changed);
+        expect(undone.present.document).toEqual(document);
+      }),
+    );
+  });
+
+  test('at its ends it stays as it is', () => {
+    const opened = openHistory(document, name);
+    expect(undo(opened)).toBe(opened);
+    expect(redo(opened)).toBe(opened);
+    expect(commit(opened, name, [])).toBe(opened);
+  });
+});
+
+describe('the document on disk', () => {
+  test('reads back as it was, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), value => {
+        expect(JSON.parse(formatDocument(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  test('keeps short things on one line', () => {
+    expect(formatDocument({ a: [1, 2], b: { c: 'x' } })).toBe('{\n  "a": [1, 2],\n  "b": { "c": "x" }\n}\n');
+  });
+
+  test('many changes in a row are one document', () => {
+    expect(
+      applyChanges(
+        [1, 2, 3],
+        [
+          { op: 'remove', path: [0] },
+          { op: 'remove', path: [0] },
+        ],
+      ),
+    ).toEqual([3]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { DrawItem } from './draw-list';
+import type { Palette } from './palette';
+import { command } from './path-text';
+import { circlePath } from './shapes';
+import type { Detail } from './terrain/detail';
+
+/** What is printed over the ground of a tile board: lines, names and marks. */
+
+export interface TileGridOptions {
+  readonly columns: number;
+  readonly rows: number;
+  readonly tile: number;
+  readonly palette: Palette;
+  readonly detail: Detail;
+}
+
+const CROSS = 8;
+
+/** Dotted lines on a pale casing, with a cross at every corner. */
+export const tileGrid = ({ columns, rows, tile, palette, detail }: TileGridOptions): DrawItem[] => {
+  const [width, height] = [columns * tile, rows * tile];
+  const inner = (count: number): readonly number[] => Array.from({ length: count - 1 }, (_, index) => (index + 1) * tile);
+  const lines =
+    inner(columns).map(x => command('M', x, 0) + command('V', height)).join('') +
+    inner(rows).map(y => command('M', 0, y) + command('H', width)).join('');
+  const dots: DrawItem =
+    detail === 'low'
+      ? { k: 'path', d: lines, stroke: palette.ink, width: 0.6 }
+      : { k: 'path', d: lines, stroke: palette.ink, width: 1.1, dash: [0.1, 4.2], cap: 'round' };
+  return [
+    { k: 'path', d: lines, stroke: palette.sheet, width: 4, opacity: 0.75 },
+    dots,
+    { k: 'path', d: crosses(columns, rows, tile), stroke: palette.ink, width: 1.5 },
+  ];
+};
+
+const crosses = (columns: number, rows: number, tile: number): string =>
+  Array.from({ length: (columns + 1) * (rows + 1) }, (_, index) => {
+    const [x, y] = [(index % (columns + 1)) * tile, Math.floor(index / (columns + 1)) * tile];
+    return command('M', x - CROSS, y) + command('h', CROSS * 2) + command('M', x, y - CROSS) + command('v', CROSS * 2);
+  }).join('');
+
+export interface TileLabelOptions {
+  /** Upper left corner of the tile. */
+  readonly x: number;
+  readonly y: number;
+  /** Bold, such as a coordinate. */
+  readonly name: string;
+  /** In italics behind it, such as the terrain. */
+  readonly words?: string;
+  readonly palette: Palette;
+}
+
+/** Widths of EB Garamond SemiBold as shares of its size: near enough to set the italics after the name. */
+const nameWidth = (name: string, size: number): number =>
+  [...name].reduce((sum, letter) => sum + (/[iljtf.,' ]/.test(letter) ? 0.3 : /[A-Z0-9mw]/.test(letter) ? 0.64 : 0.47), 0) * size;
+
+const NAME_SIZE = 16;
+
+export const tileLabel = ({ x, y, name, words, palette }: TileLabelOptions): DrawItem[] => {
+  const shared = { k: 'text', y: y + 20, halo: { colour: palette.paper, width: 4 } } as const;
+  const named: DrawItem = { ...shared, x: x + 9, text: name, size: NAME_SIZE, font: 'serif-semibold', fill: palette.ink };
+  if (words === undefined || words === '') return [named];
+  const after = x + 9 + nameWidth(name, NAME_SIZE) + 5;
+  return [named, { ...shared, x: after, text: words, size: 13.5, font: 'serif-italic', fill: palette.secondInk }];
+};
+
+/** A key in a gilt ring, for a tile that must be held. */
+export const keyZoneMark = (x: number, y: number, palette: Palette): DrawItem => ({
+  k: 'group',
+  matrix: [1, 0, 0, 1, x, y],
+  kids: [
+    { k: 'path', d: circlePath(0, 0, 13), fill: palette.sheet, stroke: palette.ink, width: 1 },
+    { k: 'path', d: circlePath(0, 0, 10.4), stroke: palette.gilt, width: 1.6 },
+    { k: 'path', d: `${circlePath(-3.6, 0, 3.1)}M-.5 0H7.2M4 0v3.6M7 0v3`, stroke: palette.ink, width: 1.9 },
+  ],
+});
+
+/** Where the key stands in a tile: the upper right corner. */
+export const keyZonePlace = (tileX: number, tileY: number, tile: number): readonly [number, number] => [
+  tileX + tile - 20,
+  tileY + 20,
+];

@@ -1,0 +1,65 @@
+import { valueNoise } from '../noise';
+import type { Box } from '../points';
+import type { Field } from '../sampled-field';
+import { beyond, EAST, hasKind, isOnBoard, NORTH, type Place, placesOf, SOUTH, STEPS, type Step, tileBox, type TileBoard, WEST } from './tile-board';
+
+const DEPTH = 0.25;
+const FAR = 400;
+
+/** The sides of a coast tile that face the sea: its outer edges, in the line of its neighbours on the shore. */
+export const seaSides = (board: TileBoard, place: Place): readonly Step[] => {
+  const outer = STEPS.filter(step => !isOnBoard(board, beyond(place, step)));
+  const inLine = outer.filter(side => shoreNeighbours(side).some(step => hasKind(board, beyond(place, step), 'coast')));
+  if (inLine.length > 0) return inLine;
+  const [first] = outer;
+  return [first ?? nearestEdge(board, place)];
+};
+
+/** Along a shore facing north the neighbours are east and west. */
+const shoreNeighbours = (side: Step): readonly Step[] => (side.dx === 0 ? [EAST, WEST] : [NORTH, SOUTH]);
+
+const nearestEdge = ({ columns, rows }: TileBoard, { column, row }: Place): Step => {
+  const distances: readonly (readonly [number, Step])[] = [
+    [row, NORTH],
+    [rows - 1 - row, SOUTH],
+    [column, WEST],
+    [columns - 1 - column, EAST],
+  ];
+  return distances.reduce((nearest, other) => (other[0] < nearest[0] ? other : nearest))[1];
+};
+
+/** How deep in the sea a place lies; negative on land. Undefined when there is none. */
+export const seaField = (board: TileBoard): Field | undefined => {
+  const strips = placesOf(board, 'coast').flatMap(place => seaSides(board, place).map(side => strip(board, place, side)));
+  if (strips.length === 0) return undefined;
+  const [broad, fine] = [valueNoise(`${board.seed}/shore`), valueNoise(`${board.seed}/shore-fine`)];
+  return (x, y) => {
+    const warpedX = x + (broad(x / 72, y / 72) - 0.5) * 38 + (fine(x / 19, y / 19) - 0.5) * 8;
+    const warpedY = y + (broad(x / 72 + 30, y / 72 + 80) - 0.5) * 38 + (fine(x / 19, y / 19 + 40) - 0.5) * 8;
+    return strips.reduce((deepest, box) => Math.max(deepest, depthIn(box, warpedX, warpedY)), Number.NEGATIVE_INFINITY);
+  };
+};
+
+const depthIn = ({ left, top, right, bottom }: Box, x: number, y: number): number => {
+  const inside = Math.min(x - left, right - x, y - top, bottom - y);
+  if (inside >= 0) return inside;
+  return -Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+};
+
+/** The sea along one side of a tile, reaching under its neighbours on the same shore so that no headland parts them. */
+const strip = (board: TileBoard, place: Place, side: Step): Box => {
+  const box = tileBox(board, place);
+  const depth = DEPTH * board.tile;
+  const reach = (step: Step): number => {
+    const next = beyond(place, step);
+    if (!isOnBoard(board, next)) return FAR;
+    return hasKind(board, next, 'coast') ? board.tile / 2 : -0.04 * board.tile;
+  };
+  const outside = isOnBoard(board, beyond(place, side)) ? 0 : FAR;
+  const horizontal = { left: box.left - reach(WEST), right: box.right + reach(EAST) };
+  const vertical = { top: box.top - reach(NORTH), bottom: box.bottom + reach(SOUTH) };
+  if (side.dy < 0) return { ...horizontal, top: box.top - outside, bottom: box.top + depth };
+  if (side.dy > 0) return { ...horizontal, top: box.bottom - depth, bottom: box.bottom + outside };
+  if (side.dx < 0) return { ...vertical, left: box.left - outside, right: box.left + depth };
+  return { ...vertical, left: box.right - depth, right: box.right + outside };
+};

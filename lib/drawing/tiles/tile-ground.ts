@@ -1,0 +1,126 @@
+import { outlinesPath, patchField, patchOutlines } from '../patch';
+import { ease } from '../noise';
+import { type Box, distanceToLine, inflate, isInBox, type Point, smoothLine } from '../points';
+import { rectanglePath } from '../shapes';
+import type { Field } from '../sampled-field';
+import type { Course } from '../terrain/water';
+import { boardBox, centreOf, everyPlace, type Place, terrainAt, type TileBoard } from './tile-board';
+import { seaField } from './tile-coast';
+import { tileMarshes } from './tile-marsh';
+import { CRAG_SHAPE, tileCapsules, WOOD_SHAPE } from './tile-patches';
+import { tileCourses } from './tile-water';
+
+export interface Camp {
+  readonly place: Place;
+  readonly kind: 'fortified' | 'unfortified';
+  readonly centre: Point;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Patch {
+  readonly field: Field;
+  readonly outline: string;
+}
+
+/** The ground plan: where everything lies, before anything is drawn. */
+export interface GroundPlan {
+  readonly box: Box;
+  readonly courses: readonly Course[];
+  readonly sea?: Patch & { readonly land: string };
+  readonly wood: Patch;
+  readonly marsh: Patch;
+  readonly crags: Patch;
+  readonly camps: readonly Camp[];
+  /** How far a place is from the nearest bank or shore; negative in the water. */
+  readonly fromWater: Field;
+  readonly isInCamp: (x: number, y: number) => boolean;
+}
+
+const NOWHERE: Patch = { field: () => Number.NEGATIVE_INFINITY, outline: '' };
+
+export const planGround = (board: TileBoard): GroundPlan => {
+  const box = boardBox(board);
+  const sea = seaField(board);
+  const running = tileCourses(board).map(course => (sea === undefined ? course : trimmedAtSea(course, sea)));
+  const marshes = tileMarshes(board, running, sea);
+  const courses = [...running, ...marshes.creeks.map(creek => (sea === undefined ? creek : trimmedAtSea(creek, sea)))];
+  const camps = campsOf(board);
+  return {
+    box,
+    courses,
+    ...(sea === undefined ? {} : { sea: seaPatch(sea, box) }),
+    wood: patch(tileCapsules(board, WOOD_SHAPE), `${board.seed}/wood`, box),
+    marsh: patch(marshes.capsules, `${board.seed}/marsh`, box, 22),
+    crags: patch(tileCapsules(board, CRAG_SHAPE), `${board.seed}/crags`, box),
+    camps,
+    fromWater: distanceFromWater(courses, sea),
+    isInCamp: (x, y) => camps.some(camp => isInBox(inflate(campBox(camp), 13), x, y)),
+  };
+};
+
+const patch = (capsules: Parameters<typeof patchField>[0], seed: string, box: Box, ragged?: number): Patch => {
+  if (capsules.length === 0) return NOWHERE;
+  const field = patchField(capsules, seed, ragged);
+  return { field, outline: outlinesPath(patchOutlines(field, box)) };
+};
+
+const seaPatch = (field: Field, box: Box): Patch & { readonly land: string } => {
+  const outlines = patchOutlines(field, box);
+  const sheet = inflate(box, 60);
+  const around = rectanglePath(sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top);
+  const holes = outlines.map(points => (signedArea(points) > 0 ? [...points].reverse() : points));
+  return { field, outline: outlinesPath(outlines), land: around + outlinesPath(holes) };
+};
+
+/** Positive when the outline runs clockwise on a page whose y grows downwards, as a rectangle's does. */
+const signedArea = (points: readonly Point[]): number =>
+  points.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+
+const MOUTH = 9;
+
+/** Running water ends a little way out from the shore. */
+const trimmedAtSea = (course: Course, sea: Field): Course => {
+  const line = smoothLine(course.points, 12);
+  const first = line.findIndex(([x, y]) => sea(x, y) < MOUTH);
+  const last = line.findLastIndex(([x, y]) => sea(x, y) < MOUTH);
+  return first < 0 || last - first < 2 ? course : { ...course, points: line.slice(first, last + 1) };
+};
+
+const distanceFromWater = (courses: readonly Course[], sea: Field | undefined): Field => {
+  const lines = courses.map(({ points, width }) => ({ line: smoothLine(points, 24), half: width / 2 }));
+  return (x, y) =>
+    lines.reduce(
+      (nearest, { line, half }) => Math.min(nearest, distanceToLine(line, x, y) - half),
+      sea === undefined ? Number.POSITIVE_INFINITY : -sea(x, y),
+    );
+};
+
+const VALLEY = 40;
+
+/** Ground lies lower beside water. */
+export const valleys =
+  (relief: Field, fromWater: Field): Field =>
+  (x, y) => {
+    const height = relief(x, y);
+    return height === 0 ? 0 : height * ease((fromWater(x, y) - 3) / VALLEY);
+  };
+
+const campBox = ({ centre: [x, y], width, height }: Camp): Box => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
+
+const campsOf = (board: TileBoard): readonly Camp[] =>
+  everyPlace(board).flatMap(place => {
+    const { camp } = terrainAt(board, place);
+    if (camp === undefined) return [];
+    const [x, y] = centreOf(board, place);
+    const [width, height] = camp === 'fortified' ? [0.58, 0.45] : [0.66, 0.46];
+    return [{ place, kind: camp, centre: [x, y + board.tile * 0.04] as const, width: width * board.tile, height: height * board.tile }];
+  });

@@ -1,0 +1,52 @@
+import type { Capsule } from '../patch';
+import type { Point } from '../points';
+import { beyond, centreOf, hasKind, isOnBoard, lean, opposite, type Place, placesOf, STEPS, type Step, type TileBoard, type TileKind } from './tile-board';
+
+interface PatchShape {
+  readonly kind: TileKind;
+  /** Half the length of the middle line, and the reach about it, in tiles. */
+  readonly length: number;
+  readonly reach: number;
+  /** The reach of the arm towards a neighbour of the same kind. */
+  readonly armReach: number;
+}
+
+export const WOOD_SHAPE: PatchShape = { kind: 'wood', length: 0.11, reach: 0.345, armReach: 0.3 };
+export const MARSH_SHAPE: PatchShape = { kind: 'marsh', length: 0.15, reach: 0.2, armReach: 0.16 };
+export const CRAG_SHAPE: PatchShape = { kind: 'impassable', length: 0.12, reach: 0.34, armReach: 0.36 };
+
+/** A patch in every tile of the kind, grown together where such tiles touch. */
+export const tileCapsules = (board: TileBoard, shape: PatchShape): readonly Capsule[] =>
+  placesOf(board, shape.kind).flatMap(place => [
+    body(board, place, shape),
+    ...STEPS.filter(step => joins(board, place, step, shape.kind)).map(step => arm(board, place, step, shape)),
+  ]);
+
+/** Patches run off the sheet where they come from across the tile. */
+const joins = (board: TileBoard, place: Place, step: Step, kind: TileKind): boolean => {
+  const next = beyond(place, step);
+  return isOnBoard(board, next) ? hasKind(board, next, kind) : hasKind(board, beyond(place, opposite(step)), kind);
+};
+
+export const patchCentre = (board: TileBoard, place: Place, kind: TileKind): Point => {
+  const [x, y] = centreOf(board, place);
+  const stray = board.tile * 0.03;
+  return [x + lean(board, `${kind}-x`, place) * stray, y + board.tile * 0.02 + lean(board, `${kind}-y`, place) * stray];
+};
+
+const body = (board: TileBoard, place: Place, { kind, length, reach }: PatchShape): Capsule => {
+  const [x, y] = patchCentre(board, place, kind);
+  const angle = lean(board, `${kind}-angle`, place) * 0.5;
+  const [alongX, alongY] = [Math.cos(angle) * length * board.tile, Math.sin(angle) * length * board.tile];
+  return {
+    from: [x - alongX, y - alongY],
+    to: [x + alongX, y + alongY],
+    reach: board.tile * (reach + 0.02 * lean(board, `${kind}-size`, place)),
+  };
+};
+
+const arm = (board: TileBoard, place: Place, step: Step, { kind, armReach }: PatchShape): Capsule => {
+  const [x, y] = centreOf(board, place);
+  const half = board.tile * 0.55;
+  return { from: patchCentre(board, place, kind), to: [x + step.dx * half, y + step.dy * half], reach: armReach * board.tile };
+};

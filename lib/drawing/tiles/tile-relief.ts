@@ -1,0 +1,62 @@
+import type { Point } from '../points';
+import type { Ridge } from '../terrain/hill';
+import { beyond, centreOf, EAST, edgeLean, hasKind, isOnBoard, lean, opposite, type Place, placesOf, SOUTH, STEPS, type Step, type TileBoard } from './tile-board';
+
+const CROWN = 0.1;
+const REACH = 0.55;
+const SADDLE = 0.8;
+
+/** The ridges of every hill tile, joined where hills touch and running off the sheet where a range meets its edge. */
+export const tileRidges = (board: TileBoard): readonly Ridge[] =>
+  placesOf(board, 'hill').flatMap(place => [
+    ownRidge(board, place),
+    ...STEPS.filter(step => joins(board, place, step)).map(step => arm(board, place, step)),
+    ...massif(board, place),
+  ]);
+
+const isHill = (board: TileBoard, place: Place): boolean => hasKind(board, place, 'hill');
+
+const joins = (board: TileBoard, place: Place, step: Step): boolean => {
+  const next = beyond(place, step);
+  if (isOnBoard(board, next)) return isHill(board, next);
+  return isHill(board, beyond(place, opposite(step)));
+};
+
+const hilltop = (board: TileBoard, place: Place): Point => {
+  const [x, y] = centreOf(board, place);
+  return [x + lean(board, 'top-x', place) * board.tile * 0.06, y + lean(board, 'top-y', place) * board.tile * 0.06];
+};
+
+const sized = (board: TileBoard, place: Place): Pick<Ridge, 'crown' | 'reach'> => ({
+  crown: CROWN * board.tile,
+  reach: (REACH + 0.03 * lean(board, 'reach', place)) * board.tile,
+});
+
+const ownRidge = (board: TileBoard, place: Place): Ridge => {
+  const [x, y] = hilltop(board, place);
+  const angle = lean(board, 'ridge-angle', place) * Math.PI;
+  const reach = board.tile * (0.1 + 0.05 * lean(board, 'ridge-length', place));
+  const [alongX, alongY] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+  return { from: [x - alongX, y - alongY], to: [x + alongX, y + alongY], ...sized(board, place), heights: [1, 1] };
+};
+
+/** From the hilltop to the middle of an edge; the neighbour's arm comes to the same point. */
+const arm = (board: TileBoard, place: Place, step: Step): Ridge => {
+  const [x, y] = centreOf(board, place);
+  const half = board.tile / 2;
+  const aside = edgeLean(board, 'saddle', place, step) * board.tile * 0.1;
+  const to: Point = [x + step.dx * half + step.dy * aside, y + step.dy * half + step.dx * aside];
+  const outward = isOnBoard(board, beyond(place, step)) ? 1 : 1.6;
+  const end: Point = [x + (to[0] - x) * outward, y + (to[1] - y) * outward];
+  return { from: hilltop(board, place), to: end, ...sized(board, place), heights: [1, SADDLE] };
+};
+
+/** Four hills about a corner leave no hollow between them. */
+const massif = (board: TileBoard, place: Place): readonly Ridge[] => {
+  const south = beyond(place, SOUTH);
+  const others = [beyond(place, EAST), south, beyond(south, EAST)];
+  if (!others.every(other => isHill(board, other))) return [];
+  const [x, y] = centreOf(board, place);
+  const corner: Point = [x + board.tile / 2, y + board.tile / 2];
+  return [{ from: corner, to: corner, ...sized(board, place), heights: [0.86, 0.86] }];
+};

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { valueAt } from '@/lib/documents/json-path';
+import { checkDocument } from './check-document';
+import type { DocumentKind } from './document-kind';
+import { scenarioBase } from './scenario-base';
+
+const schema = z.strictObject({
+  format: z.literal('army'),
+  version: z.literal(2),
+  name: z.string().max(5),
+  men: z.array(z.number()),
+  variants: z.array(z.any()).optional(),
+});
+
+/** A small kind of document of an imaginary game: version 1 had its men as one number. */
+const kind: DocumentKind<z.infer<typeof schema>> = {
+  format: 'army',
+  system: 'imaginary',
+  version: 2,
+  schema,
+  migrations: [{ from: 1, migrate: ({ men, ...rest }) => ({ ...rest, version: 2, men: [men] }) }],
+  checks: [
+    {
+      code: 'imaginary/many',
+      severity: 'error',
+      *find({ men }) {
+        for (const [index, count] of men.entries())
+          if (count > 10) yield { path: ['men', index], values: { count } };
+      },
+    },
+  ],
+  facts: () => [],
+  blank: () => ({ format: 'army', version: 2, name: '', men: [] }),
+};
+
+const codes = (json: unknown) => checkDocument(kind, json).findings.map(({ code, path }) => [code, path]);
+
+describe('checkDocument', () => {
+  test('an old document opens in its newest shape', () => {
+    expect(checkDocument(kind, { format: 'army', version: 1, name: 'a', men: 3 })).toEqual({
+      document: { format: 'army', version: 2, name: 'a', men: [3] },
+      findings: [],
+    });
+  });
+
+  test.each([
+    ['no object', [], [['document/not-an-object', []]]],
+    ['nothing', null, [['document/not-an-object', []]]],
+    ['a version from the future', { version: 9 }, [['document/unknown-version', ['version']]]],
+    ['no version', {}, [['document/unknown-version', []]]],
+    [
+      'a wrong type and a stray field',
+      { format: 'army', version: 2, name: 1, men: [], stray: 1 },
+      [
+        ['document/shape-invalid-type', ['name']],
+        ['document/shape-unrecognized-keys', []],
+      ],
+    ],
+    ['a missing field', { format: 'army', version: 2, men: [] }, [['document/shape-invalid-type', []]]],
+    [
+      'too long a name',
+      { format: 'army', version: 2, name: 'abcdef', men: [] },
+      [['document/shape-too-big', ['name']]],
+    ],
+    [
+      'a broken rule',
+      { format: 'army', version: 2, name: '', men: [1, 11] },
+      [['imaginary/many', ['men', 1]]],
+    ],
+  ])('%s gives findings with paths', (_, json, expected) => expect(codes(json)).toEqual(expected));
+
+  test('a variant is checked too, and what the base has already is not said twice', () => {
+    const variant = { id: 'v', title: 'V', patch: [{ op: 'add', path: '/men/-', value: 12 }] };
+    const unfit = { id: 'w', title: 'W', patch: [{ op: 'remove', path: '/nothing' }] };
+    const json = { format: 'army', version: 2, name: '', men: [11], variants: [variant, unfit] };
+    expect(
+      checkDocument(kind, json).findings.map(({ code, path, variant }) => [code, path, variant]),
+    ).toEqual([
+      ['imaginary/many', ['men', 0], undefined],
+      ['imaginary/many', ['variants', 0], 'v'],
+      ['document/unfit-patch', ['variants', 1], 'w'],
+    ]);
+  });
+
+  test('never throws, and every finding points at something that is there', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), json => {
+        for (const { path } of checkDocument(kind, json).findings)
+          if (path.length > 0) expect(valueAt(json, path)).not.toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('what every scenario has', () => {
+  test('there is no year 0', () => {
+    const { date } = scenarioBase('imaginary', 1).shape;
+    expect(date.safeParse({ year: 0 }).success).toBe(false);
+    expect(date.safeParse({ year: -216 }).success).toBe(true);
+  });
+});

@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeSay } from '@/components/words/make-say';
+import messages from '@/content/messages/en.json';
+import { applyChanges } from '@/lib/documents/change';
+import { formatDocument } from '@/lib/documents/format';
+import { valueAt } from '@/lib/documents/json-path';
+import { sentenceOf } from '@/lib/game/finding';
+import { jsonSchemaOf } from '@/lib/game/json-schema';
+import { loadSystem, loadSystems, SYSTEM_IDS } from '.';
+import { type ReadDocument, readDocument } from './read-document';
+
+const systems = await loadSystems();
+
+const FOLDER = join(process.cwd(), 'content', 'scenarios');
+const shipped = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.json'))
+  .map(file => ({ file, text: readFileSync(join(FOLDER, file), 'utf8') }));
+
+/** Throws at a missing word instead of showing its key. */
+const say = makeSay(messages, 'en', error => {
+  throw error;
+});
+
+type ReadScenario = Extract<ReadDocument, { type: 'scenario' }>;
+
+const scenarioOf = async (text: string) => {
+  const read = await readDocument(JSON.parse(text));
+  if (read.type !== 'scenario' || !read.checked.document) throw new Error('not a scenario');
+  return { ...(read satisfies ReadScenario), scenario: read.checked.document };
+};
+
+describe.each(systems)('$id', system => {
+  test('every check has its sentence', () => {
+    for (const kind of Object.values(system.documents))
+      for (const { code } of kind.checks) expect(messages.findings, code).toHaveProperty([code]);
+  });
+
+  test('every section that a check cites is in the book', () => {
+    for (const kind of Object.values(system.documents))
+      for (const { rule } of kind.checks)
+        if (rule) expect(system.rulebook.sections).toHaveProperty([rule.section]);
+  });
+
+  test('every brush and piece of the palette has its words', () => {
+    for (const { label, group } of [...system.palette.brushes, ...system.palette.pieces]) {
+      expect(say(label)).not.toBe('');
+      expect(messages.palette).toHaveProperty([group]);
+    }
+  });
+
+  test('the JSON Schema is generated from the same description', () => {
+    const schema = jsonSchemaOf(system.documents.scenario);
+    expect(schema).toMatchObject({ $schema: expect.stringContaining('draft-07'), type: 'object' });
+  });
+
+  test('a blank document has the right shape', async () => {
+    const read = await readDocument(system.documents.scenario.blank());
+    expect(read.type === 'scenario' && read.checked.document).toEqual(system.documents.scenario.blank());
+  });
+});
+
+describe.each(shipped)('the shipped $file', ({ text }) => {
+  test('breaks no rule and leaves nothing to weigh', async () => {
+    const read = await scenarioOf(text);
+    expect(read.checked.findings).toEqual([]);
+  });
+
+  test('is written as we write documents', () => expect(text).toBe(formatDocument(JSON.parse(text))));
+
+  test('has words for all that is shown of it', async () => {
+    const { system, scenario } = await scenarioOf(text);
+    const position = system.setUp(scenario);
+    for (const { title, sentences } of system.inWords(position))
+      for (const line of [title, ...sentences]) expect(say(line)).not.toBe('');
+    for (const { code, values } of system.documents.scenario.facts(scenario))
+      for (const part of ['title', 'caption'])
+        expect(say({ code: `facts.${code}.${part}`, values })).not.toBe('');
+    for (const { rows } of system.orderOfBattle(scenario))
+      for (const row of rows) expect(say(row.words)).not.toBe('');
+  });
+
+  test('every piece can be moved to every space and taken off again; the new document keeps its shape', async () => {
+    const { system, scenario } = await scenarioOf(text);
+    const { board, pieces } = system.setUp(scenario);
+    if (board.kind !== 'spaces') return;
+    for (const piece of pieces)
+      for (const space of [null, board.spaces[0]?.id ?? null, board.spaces.at(-1)?.id ?? null]) {
+        const moved = applyChanges(scenario, system.editing.move(scenario, [piece.id], space));
+        const { document } = (await scenarioOf(JSON.stringify(moved))).checked;
+        expect(document && system.setUp(document).pieces.find(({ id }) => id === piece.id)?.space).toBe(
+          space,
+        );
+      }
+  });
+
+  test('where a piece may stand is what the checks say once it stands there', async () => {
+    const { system, scenario } = await scenarioOf(text);
+    const piece = system.setUp(scenario).pieces.find(({ space }) => space !== null);
+    if (!piece) return;
+    const zone = system.deployment(scenario, piece.id);
+    if (zone.kind !== 'spaces') return;
+    for (const [space, objections] of Object.entries(zone.objections)) {
+      const moved = applyChanges(scenario, system.editing.move(scenario, [piece.id], space));
+      const { checked } = await scenarioOf(JSON.stringify(moved));
+      expect(
+        checked.findings
+          .filter(({ severity }) => severity === 'error')
+          .map(({ code }) => code)
+          .sort(),
+      ).toEqual(objections.map(({ code }) => code).sort());
+    }
+  });
+
+  test('spoilt in any one place it gives findings in words, at places that exist, and never throws', async () => {
+    const document: unknown = JSON.parse(text);
+    const keys = Object.keys(document as object);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...keys), fc.jsonValue(), async (key, value) => {
+        const spoilt = { ...(document as object), [key]: value };
+        const read = await readDocument(spoilt);
+        const findings = read.type === 'unknown' ? read.findings : read.checked.findings;
+        for (const finding of findings) {
+          expect(say(sentenceOf(finding))).not.toBe('');
+          if (finding.path.length > 0) expect(valueAt(spoilt, finding.path)).not.toBeUndefined();
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('reading any document', () => {
+  test.each([
+    ['a number', 7, 'document/not-an-object'],
+    ['a list', [], 'document/not-an-object'],
+    ['no format', {}, 'document/unknown-format'],
+    ['a strange format', { format: 'poem' }, 'document/unknown-format'],
+    ['a strange system', { format: 'scenario', system: 'chess' }, 'document/unknown-system'],
+    ['an inherited name as system', { format: 'scenario', system: 'constructor' }, 'document/unknown-system'],
+    [
+      'a kind that the system does not have',
+      { format: 'army', system: 'lost-battles' },
+      'document/unknown-format',
+    ],
+  ])('%s', async (_, json, code) => {
+    const read = await readDocument(json);
+    expect(read.type).toBe('unknown');
+    if (read.type === 'unknown') {
+      expect(read.findings.map(finding => finding.code)).toEqual([code]);
+      for (const finding of read.findings) expect(say(sentenceOf(finding))).not.toBe('');
+    }
+  });
+
+  test('a system is loaded by its id only', async () => {
+    for (const id of SYSTEM_IDS) expect((await loadSystem(id))?.id).toBe(id);
+    expect(await loadSystem('toString')).toBeNull();
+  });
+});
