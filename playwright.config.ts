@@ -1,13 +1,19 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findChromium } from './scripts/tools/find-chromium.mjs';
 
+const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'battlewright-data-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
 // `npm test` and `npm run e2e` set these; the fallbacks serve `npx playwright test`. Workers load this file again and inherit
 // the environment, so that all of them use the same port and folder.
 process.env.E2E_PORT ??= '3210';
-process.env.DATA_DIR ??= mkdtempSync(join(tmpdir(), 'battlewright-data-'));
+process.env.E2E_DATA_DIR ??= temporaryFolder();
 
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
@@ -44,7 +50,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     url: baseURL,
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.DATA_DIR },
+    // A developer's own database and address are none of the tests' business.
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', BASE_URL: '' },
     timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -1,19 +1,52 @@
-import type { Metadata } from 'next';
+import '@fontsource/eb-garamond/400.css';
+import '@fontsource/eb-garamond/400-italic.css';
+import '@fontsource/eb-garamond/500.css';
+import '@fontsource/eb-garamond/600.css';
+import '@fontsource/source-sans-3/400.css';
+import '@fontsource/source-sans-3/400-italic.css';
+import '@fontsource/source-sans-3/600.css';
+import '@fontsource/source-sans-3/700.css';
+import './globals.css';
+import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { THEME_SCRIPT } from '@/components/site/theme';
+import { env } from '@/lib/env';
 
 export const generateMetadata = async (): Promise<Metadata> => {
-  const say = await getTranslations('site');
-  return { title: say('name') };
+  const t = await getTranslations('site');
+  return {
+    metadataBase: new URL(env().baseUrl),
+    title: { default: t('name'), template: t('titled', { title: '%s' }) },
+    description: t('description'),
+    openGraph: { siteName: t('name'), type: 'website', locale: 'en_GB' },
+  };
 };
 
-const Layout = async ({ children }: { readonly children: ReactNode }) => (
-  <html lang={await getLocale()}>
-    <body>
-      <NextIntlClientProvider>{children}</NextIntlClientProvider>
-    </body>
-  </html>
-);
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#FBF7EA' },
+    { media: '(prefers-color-scheme: dark)', color: '#231F19' },
+  ],
+};
+
+/** The bare document. Pages of the site stand in a frame with header and footer; the studio has a frame of its own. */
+const Layout = async ({ children }: { readonly children: ReactNode }) => {
+  const t = await getTranslations('site');
+  // The browser gets only the words of the error page; what else needs words there brings its own.
+  const fault = { title: t('fault.title'), text: t('fault.text'), again: t('fault.again'), home: t('fault.home') };
+  return (
+    <html lang={await getLocale()} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
+      <body>
+        <NextIntlClientProvider messages={{ site: { fault } }}>{children}</NextIntlClientProvider>
+      </body>
+    </html>
+  );
+};
 
 export default Layout;

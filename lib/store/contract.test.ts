@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { env } from '@/lib/env';
 import { catalogueContract } from './contract/catalogue';
 import { concurrencyContract } from './contract/concurrency';
@@ -6,6 +6,9 @@ import { draftContract } from './contract/drafts';
 import { engines, isPostgresThere } from './contract/engines';
 import { publishContract } from './contract/publish';
 import { seedContract } from './contract/seed';
+
+// Child processes and disk flushes are slow on a busy machine; only a hang should fail.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.each(engines)('store on $name', engine => {
   draftContract(engine);

@@ -8,9 +8,7 @@ import { runInstalled } from './run.mjs';
 const environment = async (chromium, dataFolder, report) => ({
   CHROMIUM: chromium,
   E2E_PORT: String(await freePort()),
-  DATA_DIR: dataFolder,
-  // A developer's own database is none of the tests' business.
-  DATABASE_URL: undefined,
+  E2E_DATA_DIR: dataFolder,
   ...(report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {}),
 });
 

@@ -28,6 +28,7 @@ describe('imports run downhill', () => {
     ['lib/systems/chess/data.ts', '@/content/systems/chess/pieces.json'],
     ['lib/game/play.ts', '../dice/odds'],
     ['lib/game/play.ts', 'zod'],
+    ['lib/game/play.test.ts', '@/components/words/make-say'],
   ])('%s may import %s', (file, name) => {
     expect(sentences(file, `import { x } from '${name}';`)).toEqual([]);
   });

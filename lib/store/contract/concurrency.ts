@@ -73,7 +73,7 @@ const processes = (engine: Engine) =>
       const query = { sort: 'title', page: 1, pageSize: 100 } as const;
       expect((await searchCatalogue(store, query)).total).toBe(32);
       expect(await listVersions(store, 'first')).toHaveLength(1);
-    }, 20_000);
+    });
   });
 
 const killing = (engine: Engine) =>
@@ -94,7 +94,7 @@ const killing = (engine: Engine) =>
         else expect(await readVersion(store, String(slug), 1)).toMatchObject({ document: { count } });
       }
       expect((await publishNew(store, 'After')).slug).toBe('after');
-    }, 10_000);
+    });
   });
 
 const failures = (engine: Engine) =>

@@ -1,6 +1,6 @@
 import { sideStyle } from '@/lib/drawing/palette';
 import type { Brush, Palette, PieceTemplate } from '@/lib/game/game-system';
-import { brushIcon } from './brush-icons';
+import { keyZoneIcon, terrainIcon } from './brush-icons';
 import { TERRAIN_TABLE, UNIT_TYPE_TABLE } from './data';
 import { terrainWords, unitWords } from './describe';
 import { brushId } from './painting';
@@ -30,18 +30,23 @@ const terrainBrushes: readonly Brush[] = Object.values(TERRAIN_TABLE.letters).ma
   group: 'terrain',
   label: terrainWords(terrain),
   rule: cite('2.2'),
-  icon: brushIcon(brushId(terrain)),
+  icon: terrainIcon({ kinds: terrain }),
 }));
 
-const markBrushes: readonly Brush[] = ['key-zone', 'camp-unfortified', 'camp-fortified', 'no-camp'].map(
-  id => ({
-    id,
-    group: 'marks',
-    label: { code: `words.lost-battles.brush.${id}` },
-    rule: cite('2.3'),
-    icon: brushIcon(id),
-  }),
-);
+const MARKS = {
+  'key-zone': keyZoneIcon(),
+  'camp-unfortified': terrainIcon({ kinds: [], camp: 'unfortified' }),
+  'camp-fortified': terrainIcon({ kinds: [], camp: 'fortified' }),
+  'no-camp': terrainIcon({ kinds: [] }),
+} as const;
+
+const markBrushes: readonly Brush[] = Object.entries(MARKS).map(([id, icon]) => ({
+  id,
+  group: 'marks',
+  label: { code: `words.lost-battles.brush.${id}` },
+  rule: cite('2.3'),
+  icon,
+}));
 
 const pieces: readonly PieceTemplate[] = TEMPLATES.map(template => ({
   id: template.id,

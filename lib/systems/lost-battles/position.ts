@@ -29,6 +29,7 @@ export interface LostBattlesPosition extends Position {
   readonly title: string;
   readonly sides: Scenario['sides'];
   readonly north: number;
+  readonly seed: number;
   readonly tiles: readonly Tile[];
   readonly labels: readonly MapLabel[];
   readonly chevrons: readonly Chevron[];
@@ -44,6 +45,7 @@ export const setUp = (scenario: Scenario): LostBattlesPosition => {
     sides: scenario.sides,
     board: BOARD,
     north: scenario.board.north,
+    seed: scenario.board.seed ?? 0,
     tiles: TILE_IDS.map(id => tileOf(scenario, id)),
     labels: scenario.board.labels,
     pieces: [...placed, ...waiting],

@@ -38,6 +38,13 @@ const boardSchema = z.strictObject({
     .min(0)
     .max(359)
     .describe('Where north lies, in degrees clockwise from the top of the board.'),
+  seed: z
+    .number()
+    .int()
+    .min(0)
+    .max(999_999)
+    .optional()
+    .describe('Another number draws the same ground in another hand.'),
   keyZones: z.array(z.strictObject({ side: idSchema, tile })).max(10),
   camps: z.array(z.strictObject({ side: idSchema, tile, fortified: z.boolean() })).max(10),
   labels: z.array(labelSchema).max(60),

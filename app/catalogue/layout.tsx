@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { SitePage } from '@/app/_server/site-page';
+
+const CatalogueLayout = ({ children }: { readonly children: ReactNode }) => <SitePage place="battles">{children}</SitePage>;
+
+export default CatalogueLayout;

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link';
+import program from '@/package.json';
+import styles from './frame.module.css';
+import { Header, type Place } from './header';
+
+interface SiteFrameProps {
+  readonly place?: Place;
+  readonly hasDrafts: boolean;
+  readonly children: ReactNode;
+}
+
+const CONTENT = 'content';
+
+/** What stands around every page of the site: the way past the header, header, content, footer. */
+export const SiteFrame = async ({ place, hasDrafts, children }: SiteFrameProps) => {
+  const t = await getTranslations('site');
+  return (
+    <div className={styles.frame}>
+      <a className={`visually-hidden ${styles.skip}`} href={`#${CONTENT}`}>
+        {t('skip')}
+      </a>
+      <Header place={place} hasDrafts={hasDrafts} />
+      <main id={CONTENT} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <PageLink href="/credits">{t('footer.credits')}</PageLink>
+        <span>{t('footer.rules')}</span>
+        <span>{t('footer.version', { version: program.version })}</span>
+      </footer>
+    </div>
+  );
+};

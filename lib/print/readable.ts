@@ -1,0 +1,23 @@
+import type { FontName } from '@/lib/drawing/draw-list';
+import { covers } from './coverage';
+
+const NOT_PRINTED = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{200B}-\u{200F}\u{202A}-\u{202E}\u{2060}-\u{206F}\u{20E3}\u{FE00}-\u{FE0F}\u{E0000}-\u{E007F}\u{FEFF}]/gu;
+const TYPOGRAPHIC = /[©®™]/u;
+const STAND_IN = '?';
+
+/**
+ * The words as a font can set them: pictures and invisible marks go, a character that the font lacks becomes a question mark, so
+ * that nobody fetches a font for it and its absence is seen.
+ */
+export const readable = (text: string, font: FontName): string =>
+  [...withoutPictures(text)].map(character => (isCovered(character, font) ? character : STAND_IN)).join('');
+
+const withoutPictures = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(NOT_PRINTED, mark => (TYPOGRAPHIC.test(mark) ? mark : ''))
+    .replace(/[\s\p{Control}\u00A0]+/gu, ' ');
+
+const isCovered = (character: string, font: FontName): boolean =>
+  character === ' ' || covers(font, character.codePointAt(0) ?? 0);
