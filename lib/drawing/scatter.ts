@@ -17,7 +17,7 @@ interface Candidate extends Spot {
  * on seed and place alone: pick from it what lies in a shape, and no other shape's change will move a point.
  */
 export const scatter = (box: Box, gap: number, seed: string): readonly Spot[] => {
-  const cell = gap * 0.6;
+  const cell = gap * 0.44;
   const taken = new Map<number, Spot[]>();
   const kept: Spot[] = [];
   for (const candidate of candidates(box, cell, seed)) {

@@ -28,7 +28,7 @@ export const tileGrid = ({ columns, rows, tile, palette, detail }: TileGridOptio
       ? { k: 'path', d: lines, stroke: palette.ink, width: 0.6 }
       : { k: 'path', d: lines, stroke: palette.ink, width: 1.1, dash: [0.1, 4.2], cap: 'round' };
   return [
-    { k: 'path', d: lines, stroke: palette.sheet, width: 4, opacity: 0.75 },
+    { k: 'path', d: lines, stroke: palette.sheet, width: 3.6, opacity: 0.6 },
     dots,
     { k: 'path', d: crosses(columns, rows, tile), stroke: palette.ink, width: 1.5 },
   ];

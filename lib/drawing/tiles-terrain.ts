@@ -1,17 +1,16 @@
 import type { DrawItem } from './draw-list';
 import type { Palette } from './palette';
-import { type Box, isInBox, type Point } from './points';
-import { seeded } from './random';
+import { type Box, isInBox } from './points';
 import { scatter, type Spot } from './scatter';
 import { rectanglePath } from './shapes';
 import { type CampOptions, fortifiedCamp, openCamp } from './terrain/camp';
 import { sea } from './terrain/coast';
+import { crags } from './terrain/crags';
 import type { Detail } from './terrain/detail';
-import { ploughedField } from './terrain/field';
+import { farmland, ploughedField } from './terrain/field';
 import { paper, tufts } from './terrain/ground';
 import { hills, reliefOf } from './terrain/hill';
 import { marsh } from './terrain/marsh';
-import { crags } from './terrain/rough';
 import { watercourses } from './terrain/water';
 import { trees, woodWash } from './terrain/wood';
 import { centreOf, everyPlace, hasKind, lean, type Place, pieceSeed, terrainAt, tileBox, type TileBoard } from './tiles/tile-board';
@@ -26,10 +25,10 @@ export interface TileTerrainOptions extends TileBoard {
   readonly detail: Detail;
 }
 
-const TREE_GAP = 13.2;
+const TREE_GAP = 12.6;
 const REED_GAP = 19;
 const TUFT_GAP = 40;
-const CRAG_GAP = 25;
+const CRAG_GAP = 33;
 
 /** The ground of a board of square tiles, one landscape from edge to edge. */
 export const drawTileTerrain = (options: TileTerrainOptions): DrawItem[] => {
@@ -65,26 +64,10 @@ const grass = ({ seed, palette, detail }: TileTerrainOptions, plan: GroundPlan):
 const fields = (options: TileTerrainOptions, plan: GroundPlan): readonly DrawItem[] =>
   everyPlace(options)
     .filter(place => terrainAt(options, place).kinds.length === 0 && terrainAt(options, place).camp === undefined)
-    .filter(place => lean(options, 'tilled', place) > 0)
-    .flatMap(place => {
-      const { plot, angle } = plotIn(options, place);
-      const isDry = plot.every(([x, y]) => plan.fromWater(x, y) > 12 && plan.marsh.field(x, y) < -8);
-      return isDry ? ploughedField(plot, angle, options.palette, options.detail) : [];
-    });
-
-const plotIn = (board: TileBoard, place: Place): { readonly plot: readonly Point[]; readonly angle: number } => {
-  const random = seeded(pieceSeed(board, 'field', place));
-  const [x, y] = centreOf(board, place);
-  const [centreX, centreY] = [x + random.between(-0.2, 0.2) * board.tile, y + random.between(0.05, 0.2) * board.tile];
-  const [half, depth] = [board.tile * random.between(0.19, 0.25), board.tile * random.between(0.13, 0.17)];
-  const angle = random.between(-0.5, 0.5);
-  const corner = (across: number, down: number): Point => {
-    const [u, v] = [across * half * random.between(0.88, 1), down * depth * random.between(0.85, 1)];
-    return [centreX + u * Math.cos(angle) - v * Math.sin(angle), centreY + u * Math.sin(angle) + v * Math.cos(angle)];
-  };
-  const plot = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
-  return { plot, angle: random.next() < 0.5 ? angle : angle + Math.PI / 2 };
-};
+    .filter(place => lean(options, 'tilled', place) > 0.2)
+    .flatMap(place => farmland(centreOf(options, place), options.tile, pieceSeed(options, 'field', place)))
+    .filter(({ plot }) => plot.every(([x, y]) => plan.fromWater(x, y) > 12 && plan.marsh.field(x, y) < -8))
+    .flatMap(({ plot, angle }) => ploughedField(plot, angle, options.palette, options.detail));
 
 const relief = (options: TileTerrainOptions, plan: GroundPlan): readonly DrawItem[] => {
   const ridges = tileRidges(options);
@@ -135,7 +118,7 @@ const rocks = (options: TileTerrainOptions, plan: GroundPlan): readonly DrawItem
 };
 
 /** A crag rises above its foot: keep those feet away from the upper edge. */
-const inset = (box: Box): Box => ({ ...box, top: box.top + 34 });
+const inset = (box: Box): Box => ({ ...box, top: box.top + 40 });
 
 const drawCamp = (options: TileTerrainOptions, { place, kind, centre, width, height }: Camp): DrawItem => {
   const seed = pieceSeed(options, 'camp', place);

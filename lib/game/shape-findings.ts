@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { JsonPath } from '@/lib/documents/json-path';
 import { existingPath } from '@/lib/documents/json-path';
 import type { Finding } from './finding';
-import type { SentenceValues } from './sentence';
+import type { Sentence, SentenceValues } from './sentence';
 
 type Issue = z.core.$ZodIssue;
 
@@ -16,7 +16,7 @@ export const shapeFindings = (issues: readonly Issue[], document: unknown): Find
       code: `${SHAPE}-${codeOf(issue)}`,
       severity: 'error',
       path: existingPath(document, path),
-      values: { at: dotted(path), ...valuesOf(issue) },
+      values: { at: placeWords(path), ...valuesOf(issue) },
     };
   });
 
@@ -37,7 +37,7 @@ const codeOf = (issue: Issue): string => (isKnown(issue.code) ? issue.code.repla
 const valuesOf = (issue: Issue): SentenceValues => {
   switch (issue.code) {
     case 'invalid_type':
-      return { expected: issue.expected };
+      return { expected: typeWords(issue.expected) };
     case 'unrecognized_keys':
       return { keys: issue.keys.join(', ') };
     case 'invalid_value':
@@ -46,11 +46,15 @@ const valuesOf = (issue: Issue): SentenceValues => {
       return { limit: String(issue.minimum) };
     case 'too_big':
       return { limit: String(issue.maximum) };
-    case 'invalid_format':
-      return { format: issue.format };
     default:
       return {};
   }
 };
 
-const dotted = (path: JsonPath): string => (path.length ? path.join('.') : '.');
+const placeWords = (path: JsonPath): string | Sentence =>
+  path.length > 0 ? path.join('.') : { code: 'words.document' };
+
+const TYPES = ['string', 'number', 'int', 'boolean', 'array', 'object', 'record', 'tuple'];
+
+const typeWords = (expected: string): string | Sentence =>
+  TYPES.includes(expected) ? { code: `words.json-type.${expected}` } : expected;

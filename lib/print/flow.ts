@@ -35,8 +35,8 @@ export const placeBlocks = (blocks: readonly Block[], slots: Iterator<Slot>): re
   let slot = nextSlot(slots);
   let used = 0;
   for (const cluster of clustersOf(blocks)) {
-    if (used + heightBelow(cluster, used) > slot.height) {
-      slot = slotFor(cluster, slot, used, slots);
+    if (used + heightOf(used === 0 ? openingOf(cluster) : cluster, used) > slot.height) {
+      slot = slotFor(cluster, slots);
       used = 0;
     }
     for (const block of used === 0 ? openingOf(cluster) : cluster) {
@@ -54,12 +54,14 @@ const nextSlot = (slots: Iterator<Slot>): Slot => {
   return next.value;
 };
 
-/** The next column that holds the cluster; a cluster that no column holds is put into the first fresh one. */
-const slotFor = (cluster: readonly Block[], slot: Slot, used: number, slots: Iterator<Slot>): Slot => {
-  const height = heightBelow(openingOf(cluster), 0);
-  let next = nextSlot(slots);
-  while (height > next.height && next.page === slot.page && used > 0) next = nextSlot(slots);
-  return next;
+/** Columns on the first page may be short; past this many no column will be long enough. */
+const SHORT_COLUMNS = 4;
+
+const slotFor = (cluster: readonly Block[], slots: Iterator<Slot>): Slot => {
+  const height = heightOf(openingOf(cluster), 0);
+  let slot = nextSlot(slots);
+  for (let tried = 1; height > slot.height && tried < SHORT_COLUMNS; tried++) slot = nextSlot(slots);
+  return slot;
 };
 
 const clustersOf = (blocks: readonly Block[]): Block[][] => {
@@ -79,7 +81,7 @@ const openingOf = (cluster: readonly Block[]): readonly Block[] => {
   return head ? [head, ...cluster] : cluster;
 };
 
-const heightBelow = (cluster: readonly Block[], used: number): number =>
+const heightOf = (cluster: readonly Block[], used: number): number =>
   cluster.reduce((height, block, index) => {
     const gap = index === 0 && used === 0 ? 0 : (block.gap ?? 0);
     return height + gap + block.height;

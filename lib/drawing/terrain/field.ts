@@ -2,6 +2,7 @@ import type { DrawItem } from '../draw-list';
 import type { Palette } from '../palette';
 import { linePath } from '../path-text';
 import { boundsOf, type Point } from '../points';
+import { type Random, seeded } from '../random';
 import type { Detail } from './detail';
 
 const FURROW_GAP = 4.4;
@@ -36,3 +37,37 @@ const furrows = (plot: readonly Point[], angle: number): string => {
     ]);
   }).join('');
 };
+
+export interface Plot {
+  readonly plot: readonly Point[];
+  readonly angle: number;
+}
+
+/** Two to four neighbouring plots off the middle of a square of ground, ploughed this way and that. */
+export const farmland = ([x, y]: Point, side: number, seed: string): readonly Plot[] => {
+  const random = seeded(seed);
+  const turn = random.between(-0.45, 0.45);
+  const centre: Point = [x + random.between(-0.14, 0.14) * side, y + random.between(0.06, 0.18) * side];
+  const [half, depth] = [side * random.between(0.24, 0.3), side * random.between(0.12, 0.17)];
+  const count = 2 + Math.floor(random.next() * 2.4);
+  const edges = Array.from({ length: count + 1 }, (_, index) => boundary(index / count, random));
+  return edges.slice(1).map((right, index) => {
+    const left = edges[index] ?? right;
+    const plot = [left.top, right.top, right.bottom, left.bottom].map(([u, v]) => placedAt(centre, u * half, v * depth, turn));
+    return { plot, angle: turn + (random.next() < 0.5 ? 0 : Math.PI / 2) + random.spread() * 0.1 };
+  });
+};
+
+/** The line between two plots, in a square from -1 to 1. */
+const boundary = (share: number, random: Random): { readonly top: Point; readonly bottom: Point } => {
+  const middle = share * 2 - 1 + (share > 0 && share < 1 ? random.spread() * 0.12 : 0);
+  return {
+    top: [middle + random.spread() * 0.1, -random.between(0.72, 1)],
+    bottom: [middle + random.spread() * 0.1, random.between(0.72, 1)],
+  };
+};
+
+const placedAt = ([x, y]: Point, u: number, v: number, turn: number): Point => [
+  x + u * Math.cos(turn) - v * Math.sin(turn),
+  y + u * Math.sin(turn) + v * Math.cos(turn),
+];

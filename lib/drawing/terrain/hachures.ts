@@ -19,7 +19,9 @@ export interface HachureOptions {
 const LEVELS = [0.88, 0.7, 0.52, 0.34, 0.17];
 const SPACING = 3.3;
 const LONGEST = 23;
-const FALL = 0.2;
+const FALL = 0.25;
+/** Strokes of neighbouring rows start at uneven heights, so that they interlock and no terrace shows. */
+const UNEVEN = 5;
 const STRIDE = 2;
 const FLAT = 0.0014;
 const THIN = 0.4;
@@ -45,7 +47,7 @@ const along = (points: readonly Point[], level: number, options: HachureOptions)
     while (wait < length) {
       const share = wait / length;
       const start: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-      const stroke = strokeFrom(start, level, random, options);
+      const stroke = strokeFrom(shifted(start, random, options.relief), random, options);
       text += stroke?.text ?? '';
       wait += SPACING * (stroke?.room ?? 1) * random.between(0.86, 1.14);
     }
@@ -60,11 +62,17 @@ interface Stroke {
   readonly room: number;
 }
 
-const strokeFrom = (start: Point, level: number, random: Random, options: HachureOptions): Stroke | undefined => {
+const shifted = ([x, y]: Point, random: Random, relief: SampledField): Point => {
+  const [riseX, riseY] = slopeAt(relief, x, y);
+  const by = (random.spread() * UNEVEN) / (Math.hypot(riseX, riseY) || 1);
+  return [x + riseX * by, y + riseY * by];
+};
+
+const strokeFrom = (start: Point, random: Random, options: HachureOptions): Stroke | undefined => {
   const [riseX, riseY] = slopeAt(options.relief, ...start);
   const steepness = Math.hypot(riseX, riseY);
   if (steepness < FLAT || options.avoid?.(...start)) return undefined;
-  const line = fallLine(start, level - FALL * random.between(0.85, 1.05), LONGEST * random.between(0.8, 1.1), options);
+  const line = fallLine(start, valueAt(options.relief, ...start) - FALL * random.between(0.8, 1.1), LONGEST * random.between(0.8, 1.1), options);
   if (line.length < 3) return undefined;
   const shade = Math.max(0, (-(riseX * SHADE[0] + riseY * SHADE[1]) / steepness + 0.35) / 1.35);
   const steep = 0.55 + 0.45 * Math.min(1, steepness * 75);

@@ -1,6 +1,6 @@
 import { contours } from '../contours';
 import type { DrawItem } from '../draw-list';
-import { ease, valueNoise } from '../noise';
+import { ease, type Noise, valueNoise } from '../noise';
 import type { Palette } from '../palette';
 import { smoothPath } from '../path-text';
 import { inflate, isInBox, nearestShare, type Box, type Point } from '../points';
@@ -23,13 +23,19 @@ export const reliefOf = (ridges: readonly Ridge[], seed: string): Field => {
   const [broad, fine] = [valueNoise(`${seed}/broad`), valueNoise(`${seed}/fine`)];
   const bounded = ridges.map(ridge => ({ ridge, box: ridgeBox(ridge) }));
   return (x, y) => {
-    const near = bounded.filter(({ box }) => isInBox(box, x, y));
-    if (near.length === 0) return 0;
-    const warpedX = x + (broad(x / 46, y / 46) - 0.5) * 34 + (fine(x / 17, y / 17) - 0.5) * 7;
-    const warpedY = y + (broad(x / 46 + 90, y / 46 + 40) - 0.5) * 34 + (fine(x / 17 + 50, y / 17) - 0.5) * 7;
-    return near.reduce((highest, { ridge }) => Math.max(highest, heightOn(ridge, warpedX, warpedY)), 0);
+    if (!bounded.some(({ box }) => isInBox(box, x, y))) return 0;
+    const warpedX = x + warp(broad, fine, x, y);
+    const warpedY = y + warp(broad, fine, x + 4140, y + 1840);
+    let highest = 0;
+    for (const { ridge, box } of bounded)
+      if (isInBox(box, x, y)) highest = Math.max(highest, heightOn(ridge, warpedX, warpedY));
+    return highest;
   };
 };
+
+/** Broad bays and spurs, lesser ones on them, and a little roughness. */
+const warp = (broad: Noise, fine: Noise, x: number, y: number): number =>
+  (broad(x / 115 + 7, y / 115 + 3) - 0.5) * 46 + (broad(x / 46, y / 46) - 0.5) * 28 + (fine(x / 17, y / 17) - 0.5) * 6;
 
 const ridgeBox = ({ from, to, reach }: Ridge): Box =>
   inflate(
@@ -39,7 +45,7 @@ const ridgeBox = ({ from, to, reach }: Ridge): Box =>
       right: Math.max(from[0], to[0]),
       bottom: Math.max(from[1], to[1]),
     },
-    reach + 24,
+    reach + 42,
   );
 
 const heightOn = ({ from, to, crown, reach, heights }: Ridge, x: number, y: number): number => {
@@ -65,8 +71,8 @@ export const hills = (options: HillOptions): readonly DrawItem[] => {
   const sampled = sampleField(ringed(relief, box), inflate(box, LATTICE * 3), LATTICE);
   const strong = detail === 'low';
   return [
-    ...tone(sampled, 0.2, palette.firstHeight, strong ? 0.9 : 0.5),
-    ...tone(sampled, 0.62, palette.secondHeight, strong ? 0.7 : 0.28),
+    ...tone(sampled, 0.2, palette.firstHeight, strong ? 0.9 : 0.42),
+    ...tone(sampled, 0.62, palette.secondHeight, strong ? 0.7 : 0.2),
     ...hachures({ ...options, relief: sampled, avoid: offSheetOr(options) }),
   ];
 };

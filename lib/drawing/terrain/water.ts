@@ -65,7 +65,7 @@ const bedOf = ({ points, width, tapers }: Course): Bed => {
 };
 
 const end = (steps: number, tapers: boolean): number =>
-  tapers ? Math.min(1, 0.12 + 0.88 * Math.sqrt((steps * STEP) / TAPER)) : 1;
+  tapers ? Math.min(1, 0.14 + (0.86 * steps * STEP) / TAPER) : 1;
 
 const waterLines = (beds: readonly Bed[], palette: Palette, pen: number): readonly DrawItem[] =>
   INNER_LINES.flatMap((inset, index): readonly DrawItem[] => {

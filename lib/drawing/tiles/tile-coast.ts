@@ -1,5 +1,5 @@
-import { valueNoise } from '../noise';
-import type { Box } from '../points';
+import { type Noise, valueNoise } from '../noise';
+import { type Box, inflate } from '../points';
 import type { Field } from '../sampled-field';
 import { beyond, EAST, hasKind, isOnBoard, NORTH, type Place, placesOf, SOUTH, STEPS, type Step, tileBox, type TileBoard, WEST } from './tile-board';
 
@@ -34,16 +34,23 @@ export const seaField = (board: TileBoard): Field | undefined => {
   if (strips.length === 0) return undefined;
   const [broad, fine] = [valueNoise(`${board.seed}/shore`), valueNoise(`${board.seed}/shore-fine`)];
   return (x, y) => {
-    const warpedX = x + (broad(x / 72, y / 72) - 0.5) * 38 + (fine(x / 19, y / 19) - 0.5) * 8;
-    const warpedY = y + (broad(x / 72 + 30, y / 72 + 80) - 0.5) * 38 + (fine(x / 19, y / 19 + 40) - 0.5) * 8;
+    const warpedX = x + warp(broad, fine, x, y);
+    const warpedY = y + warp(broad, fine, x + 2160, y + 5760);
     return strips.reduce((deepest, box) => Math.max(deepest, depthIn(box, warpedX, warpedY)), Number.NEGATIVE_INFINITY);
   };
 };
 
-const depthIn = ({ left, top, right, bottom }: Box, x: number, y: number): number => {
-  const inside = Math.min(x - left, right - x, y - top, bottom - y);
-  if (inside >= 0) return inside;
-  return -Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+/** Wide bays, capes upon them, and a little roughness. */
+const warp = (broad: Noise, fine: Noise, x: number, y: number): number =>
+  (broad(x / 170, y / 170) - 0.5) * 52 + (broad(x / 62 + 9, y / 62) - 0.5) * 26 + (fine(x / 19, y / 19) - 0.5) * 9;
+
+const ROUNDING = 40;
+
+/** Depth within a box with rounded corners. */
+const depthIn = (box: Box, x: number, y: number): number => {
+  const { left, top, right, bottom } = inflate(box, -ROUNDING);
+  const [acrossX, acrossY] = [Math.max(left - x, x - right), Math.max(top - y, y - bottom)];
+  return ROUNDING - Math.hypot(Math.max(acrossX, 0), Math.max(acrossY, 0)) - Math.min(0, Math.max(acrossX, acrossY));
 };
 
 /** The sea along one side of a tile, reaching under its neighbours on the same shore so that no headland parts them. */
@@ -55,7 +62,7 @@ const strip = (board: TileBoard, place: Place, side: Step): Box => {
     if (!isOnBoard(board, next)) return FAR;
     return hasKind(board, next, 'coast') ? board.tile / 2 : -0.04 * board.tile;
   };
-  const outside = isOnBoard(board, beyond(place, side)) ? 0 : FAR;
+  const outside = isOnBoard(board, beyond(place, side)) ? 0.1 * board.tile : FAR;
   const horizontal = { left: box.left - reach(WEST), right: box.right + reach(EAST) };
   const vertical = { top: box.top - reach(NORTH), bottom: box.bottom + reach(SOUTH) };
   if (side.dy < 0) return { ...horizontal, top: box.top - outside, bottom: box.top + depth };

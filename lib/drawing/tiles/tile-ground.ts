@@ -66,9 +66,11 @@ const patch = (capsules: Parameters<typeof patchField>[0], seed: string, box: Bo
 };
 
 const seaPatch = (field: Field, box: Box): Patch & { readonly land: string } => {
-  const outlines = patchOutlines(field, box);
+  // The outline closes so far outside that its water lines never show along the sheet's edge.
   const sheet = inflate(box, 60);
-  const around = rectanglePath(sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top);
+  const outlines = patchOutlines(field, sheet);
+  const [width, height] = [sheet.right - sheet.left, sheet.bottom - sheet.top];
+  const around = rectanglePath(sheet.left - 30, sheet.top - 30, width + 60, height + 60);
   const holes = outlines.map(points => (signedArea(points) > 0 ? [...points].reverse() : points));
   return { field, outline: outlinesPath(outlines), land: around + outlinesPath(holes) };
 };

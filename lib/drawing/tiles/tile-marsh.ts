@@ -1,11 +1,11 @@
 import type { Capsule } from '../patch';
-import { nearestShare, type Point, segmentsOf, smoothLine } from '../points';
+import type { Point } from '../points';
 import type { Field } from '../sampled-field';
 import type { Course } from '../terrain/water';
 import { beyond, hasKind, lean, type Place, placesOf, STEPS, type TileBoard } from './tile-board';
 import { seaSides } from './tile-coast';
 import { MARSH_SHAPE, patchCentre, tileCapsules } from './tile-patches';
-import { isWatered } from './tile-water';
+import { isWatered, nearestOn } from './tile-water';
 
 export interface Marshes {
   readonly capsules: readonly Capsule[];
@@ -37,7 +37,7 @@ const waterBeside = (
 ): Point | undefined => {
   const centre = patchCentre(board, place, 'marsh');
   const found = [
-    ...(around(place).some(other => isWatered(board, other)) ? nearestOn(courses, centre) : []),
+    ...(around(place).some(other => isWatered(board, other)) ? [nearestOn(courses, centre)] : []),
     ...(sea === undefined ? [] : around(place).flatMap(other => shoreBeside(board, centre, other, sea))),
   ];
   return found.reduce<Point | undefined>(
@@ -48,20 +48,12 @@ const waterBeside = (
 
 const reachOf = (from: Point, to: Point): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
-const nearestOn = (courses: readonly Course[], [x, y]: Point): readonly Point[] =>
-  courses.flatMap(({ points }) =>
-    segmentsOf(smoothLine(points, 24)).map(([from, to]): Point => {
-      const share = nearestShare(from, to, x, y);
-      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-    }),
-  );
-
 /** The first sea in the direction in which a neighbouring coast tile faces it. */
 const shoreBeside = (board: TileBoard, [x, y]: Point, coast: Place, sea: Field): readonly Point[] => {
   if (!hasKind(board, coast, 'coast')) return [];
   return seaSides(board, coast).flatMap(({ dx, dy }) => {
     for (let reach = 0; reach < board.tile * 2; reach += 6)
-      if (sea(x + dx * reach, y + dy * reach) > 4) return [[x + dx * reach, y + dy * reach] as const];
+      if (sea(x + dx * reach, y + dy * reach) > 14) return [[x + dx * reach, y + dy * reach] as const];
     return [];
   });
 };
@@ -74,14 +66,14 @@ interface Tongue {
 const tongue = (board: TileBoard, place: Place, water: Point): Tongue => {
   const from = patchCentre(board, place, 'marsh');
   const reach = reachOf(from, water);
-  const grown = Math.min(reach, board.tile * 0.5);
+  const grown = Math.min(reach, board.tile * 0.52);
   const at = (distance: number, aside = 0): Point => [
     from[0] + ((water[0] - from[0]) * distance - (water[1] - from[1]) * aside) / reach,
     from[1] + ((water[1] - from[1]) * distance + (water[0] - from[0]) * aside) / reach,
   ];
   const capsule: Capsule = { from, to: reach === 0 ? from : at(grown), reach: MARSH_SHAPE.armReach * board.tile };
-  if (reach < board.tile * 0.5 + MARSH_SHAPE.armReach * board.tile) return { capsule };
+  if (reach < grown + MARSH_SHAPE.armReach * board.tile) return { capsule };
   const sway = board.tile * 0.05 * (1 + lean(board, 'creek', place) * 0.5);
-  const points = [at(grown * 0.6), at(grown), at(grown + (reach - grown) * 0.4, sway), at(grown + (reach - grown) * 0.75, -sway * 0.6), at(reach), at(reach + 24)];
+  const points = [at(grown * 0.6), at(grown), at(grown + (reach - grown) * 0.4, sway), at(grown + (reach - grown) * 0.75, -sway * 0.6), at(reach)];
   return { capsule, creek: { points, width: CREEK_WIDTH, tapers: [true, false] } };
 };

@@ -11,7 +11,7 @@ interface PatchShape {
   readonly armReach: number;
 }
 
-export const WOOD_SHAPE: PatchShape = { kind: 'wood', length: 0.11, reach: 0.345, armReach: 0.3 };
+export const WOOD_SHAPE: PatchShape = { kind: 'wood', length: 0.1, reach: 0.35, armReach: 0.36 };
 export const MARSH_SHAPE: PatchShape = { kind: 'marsh', length: 0.15, reach: 0.2, armReach: 0.16 };
 export const CRAG_SHAPE: PatchShape = { kind: 'impassable', length: 0.12, reach: 0.34, armReach: 0.36 };
 

@@ -24,7 +24,7 @@ const joins = (board: TileBoard, place: Place, step: Step): boolean => {
 
 const hilltop = (board: TileBoard, place: Place): Point => {
   const [x, y] = centreOf(board, place);
-  return [x + lean(board, 'top-x', place) * board.tile * 0.06, y + lean(board, 'top-y', place) * board.tile * 0.06];
+  return [x + lean(board, 'top-x', place) * board.tile * 0.08, y + lean(board, 'top-y', place) * board.tile * 0.08];
 };
 
 const sized = (board: TileBoard, place: Place): Pick<Ridge, 'crown' | 'reach'> => ({
@@ -44,7 +44,7 @@ const ownRidge = (board: TileBoard, place: Place): Ridge => {
 const arm = (board: TileBoard, place: Place, step: Step): Ridge => {
   const [x, y] = centreOf(board, place);
   const half = board.tile / 2;
-  const aside = edgeLean(board, 'saddle', place, step) * board.tile * 0.1;
+  const aside = edgeLean(board, 'saddle', place, step) * board.tile * 0.13;
   const to: Point = [x + step.dx * half + step.dy * aside, y + step.dy * half + step.dx * aside];
   const outward = isOnBoard(board, beyond(place, step)) ? 1 : 1.6;
   const end: Point = [x + (to[0] - x) * outward, y + (to[1] - y) * outward];

@@ -1,6 +1,6 @@
-import type { Point } from '../points';
+import { nearestShare, type Point, segmentsOf, smoothLine } from '../points';
 import { type Course, RIVER_WIDTH, STREAM_WIDTH } from '../terrain/water';
-import { beyond, centreOf, edgeLean, hasKind, isOnBoard, isSameStep, lean, opposite, type Place, placesOf, STEPS, type Step, stepBetween, type TileBoard } from './tile-board';
+import { beyond, centreOf, EAST, edgeLean, hasKind, isOnBoard, isSameStep, lean, opposite, type Place, placesOf, STEPS, type Step, stepBetween, type TileBoard } from './tile-board';
 import { type Chain, chainsOf } from './tile-chains';
 import { seaSides } from './tile-coast';
 
@@ -10,32 +10,45 @@ type WaterKind = 'river' | 'stream';
 const ASIDE = 0.21;
 
 /** Every river and stream of the board as lines that join each other, the sheet's edge or the sea. */
-export const tileCourses = (board: TileBoard): readonly Course[] => [
-  ...coursesOf(board, 'river', RIVER_WIDTH),
-  ...coursesOf(board, 'stream', STREAM_WIDTH),
-];
+export const tileCourses = (board: TileBoard): readonly Course[] => {
+  const rivers = coursesOf(board, 'river', RIVER_WIDTH, []);
+  return [...rivers, ...coursesOf(board, 'stream', STREAM_WIDTH, rivers)];
+};
 
-const coursesOf = (board: TileBoard, kind: WaterKind, width: number): readonly Course[] =>
-  chainsOf(placesOf(board, kind)).map(chain => {
-    const start = chain.joins === undefined ? openEnd(board, chain.places, kind, []) : joinEnd(board, chain);
-    const end = openEnd(board, [...chain.places].reverse(), kind, chain.places.length === 1 ? [start.side] : []);
-    const points = [...[...start.points].reverse(), ...through(board, chain.places, start.side, end.side), ...end.points];
-    return { points, width, tapers: [start.isSpring, end.isSpring] };
-  });
+/** Whether a tile carries running water. */
+export const isWatered = (board: TileBoard, place: Place): boolean =>
+  hasKind(board, place, 'river') || hasKind(board, place, 'stream');
 
-interface End {
-  /** The side by which the first tile is left. */
-  readonly side: Step;
-  /** From the first tile outwards. */
-  readonly points: readonly Point[];
-  readonly isSpring: boolean;
+const coursesOf = (board: TileBoard, kind: WaterKind, width: number, rivers: readonly Course[]): readonly Course[] =>
+  chainsOf(placesOf(board, kind)).reduce<readonly Course[]>(
+    (found, chain) => [...found, courseOf({ board, kind, width, known: [...rivers, ...found] }, chain)],
+    [],
+  );
+
+interface Survey {
+  readonly board: TileBoard;
+  readonly kind: WaterKind;
+  readonly width: number;
+  /** The courses found before, which this one may join. */
+  readonly known: readonly Course[];
 }
 
-const joinEnd = (board: TileBoard, { places, joins }: Chain): End => {
-  const first = firstOf(places);
-  const side = stepBetween(first, joins ?? first);
-  return { side, points: joins === undefined ? [] : [crossing(board, first, side), knee(board, joins)], isSpring: false };
+const courseOf = (survey: Survey, chain: Chain): Course => {
+  const { places } = chain;
+  const start = chain.joins === undefined ? openEnd(survey, places, []) : joinEnd(survey, places, chain.joins);
+  const end = openEnd(survey, [...places].reverse(), places.length === 1 ? [start.side] : []);
+  const middle = through(survey.board, places, start, end);
+  const points = [...[...start.points].reverse(), ...middle, ...end.points];
+  return { points, width: survey.width, tapers: [start.isSpring, end.isSpring] };
 };
+
+/** How water leaves the first tile of a chain. */
+interface End {
+  readonly side: Step;
+  /** From that side outwards. */
+  readonly points: readonly [Point, ...Point[]];
+  readonly isSpring: boolean;
+}
 
 const firstOf = (places: readonly Place[]): Place => {
   const [first] = places;
@@ -43,25 +56,42 @@ const firstOf = (places: readonly Place[]): Place => {
   return first;
 };
 
+const joinEnd = ({ board, known }: Survey, places: readonly Place[], joins: Place): End => {
+  const side = stepBetween(firstOf(places), joins);
+  const edge = crossing(board, firstOf(places), side);
+  return { side, points: [edge, nearestOn(known, edge)], isSpring: false };
+};
+
+/** The nearest point of any course. */
+export const nearestOn = (courses: readonly Course[], [x, y]: Point): Point => {
+  const points = courses.flatMap(({ points }) =>
+    segmentsOf(smoothLine(points, 24)).map(([from, to]): Point => {
+      const share = nearestShare(from, to, x, y);
+      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    }),
+  );
+  const away = (point: Point): number => Math.hypot(point[0] - x, point[1] - y);
+  return points.reduce((nearest, point) => (away(point) < away(nearest) ? point : nearest), points[0] ?? [x, y]);
+};
+
 /** Where water goes beyond the first tile of a chain: into other water, off the sheet, or it rises there. */
-const openEnd = (board: TileBoard, places: readonly Place[], kind: WaterKind, taken: readonly Step[]): End => {
+const openEnd = (survey: Survey, places: readonly Place[], taken: readonly Step[]): End => {
+  const { board } = survey;
   const first = firstOf(places);
   const second = places[1];
   const back = second === undefined ? taken : [stepBetween(first, second)];
-  const free = STEPS.filter(step => !back.some(other => isSameStep(other, step)));
-  const ahead = preferred(free, back);
+  const ahead = STEPS.filter(step => !back.some(other => isSameStep(other, step))).sort(
+    (one, other) => straightness(other, back) - straightness(one, back),
+  );
   return (
     ownSea(board, first, ahead) ??
-    intoWater(board, first, ahead, kind) ??
-    offSheet(board, first, ahead) ??
+    intoWater(survey, first, ahead) ??
+    offSheet(board, first, ahead, back) ??
     spring(board, first, ahead)
   );
 };
 
-/** Straight on before turning. */
-const preferred = (free: readonly Step[], back: readonly Step[]): readonly Step[] =>
-  [...free].sort((one, other) => straightness(other, back) - straightness(one, back));
-
+/** Straight on before turning; a lone tile is crossed the way of the board's length. */
 const straightness = (step: Step, back: readonly Step[]): number =>
   back.some(other => isSameStep(opposite(other), step)) ? 2 : back.length === 0 && step.dx !== 0 ? 1 : 0;
 
@@ -71,26 +101,39 @@ const ownSea = (board: TileBoard, place: Place, free: readonly Step[]): End | un
   return side && { side, points: [crossing(board, place, side)], isSpring: false };
 };
 
-const intoWater = (board: TileBoard, place: Place, free: readonly Step[], kind: WaterKind): End | undefined => {
-  const isRiver = (step: Step): boolean => kind === 'stream' && hasKind(board, beyond(place, step), 'river');
-  const side = free.find(isRiver) ?? free.find(step => hasKind(board, beyond(place, step), 'coast'));
+const intoWater = ({ board, kind, known }: Survey, place: Place, free: readonly Step[]): End | undefined => {
+  const river = free.find(step => kind === 'stream' && hasKind(board, beyond(place, step), 'river'));
+  if (river !== undefined) {
+    const edge = crossing(board, place, river);
+    return { side: river, points: [edge, nearestOn(known, edge)], isSpring: false };
+  }
+  const side = free.find(step => hasKind(board, beyond(place, step), 'coast'));
   if (side === undefined) return undefined;
   const next = beyond(place, side);
-  const edge = crossing(board, place, side);
-  if (isRiver(side)) return { side, points: [edge, knee(board, next)], isSpring: false };
-  const sea = seaSides(board, next)[0] ?? side;
-  return { side, points: [edge, knee(board, next), crossing(board, next, sea)], isSpring: false };
+  const [edge, shore] = [crossing(board, place, side), crossing(board, next, seaSides(board, next)[0] ?? side)];
+  return { side, points: [edge, bend(board, next, edge, shore), shore], isSpring: false };
 };
 
-const offSheet = (board: TileBoard, place: Place, free: readonly Step[]): End | undefined => {
+const offSheet = (board: TileBoard, place: Place, free: readonly Step[], back: readonly Step[]): End | undefined => {
   const side = free.find(step => !isOnBoard(board, beyond(place, step)));
   if (side === undefined) return undefined;
-  const [x, y] = crossing(board, place, side);
+  const [x, y] = turnsAt(side, back) ? wideCrossing(board, place, side, back) : crossing(board, place, side);
   return { side, points: [[x, y], [x + side.dx * 40, y + side.dy * 40]], isSpring: false };
 };
 
+const turnsAt = (side: Step, back: readonly Step[]): boolean =>
+  back.length > 0 && !back.some(step => isSameStep(opposite(step), side));
+
+/** A river that turns off the sheet crosses the edge far from its other end, for a wide bend. */
+const wideCrossing = (board: TileBoard, place: Place, side: Step, back: readonly Step[]): Point => {
+  const [x, y] = centreOf(board, place);
+  const { dx, dy } = back[0] ?? side;
+  const [half, away] = [board.tile / 2, board.tile * (0.24 + 0.06 * edgeLean(board, 'water', place, side))];
+  return [x + side.dx * half - dx * away, y + side.dy * half - dy * away];
+};
+
 const spring = (board: TileBoard, place: Place, free: readonly Step[]): End => {
-  const side = free[0] ?? { dx: 1, dy: 0 };
+  const side = free[0] ?? EAST;
   const [x, y] = crossing(board, place, side);
   const inward = board.tile * 0.07;
   return { side, points: [[x - side.dx * inward, y - side.dy * inward]], isSpring: true };
@@ -102,41 +145,39 @@ const flank = ({ columns, tile }: TileBoard, { column }: Place): number =>
 
 const crossing = (board: TileBoard, place: Place, step: Step): Point => {
   const [x, y] = centreOf(board, place);
-  const [half, stray] = [board.tile / 2, edgeLean(board, 'water', place, step) * board.tile * 0.06];
+  const [half, stray] = [board.tile / 2, edgeLean(board, 'water', place, step) * board.tile * 0.07];
   if (step.dx !== 0) return [x + step.dx * half, y + ASIDE * board.tile + stray];
   return [x + flank(board, place) + stray, y + step.dy * half];
 };
 
-/** Where two waters meet within a tile, and where one turns. */
-const knee = (board: TileBoard, place: Place): Point => {
-  const [x, y] = centreOf(board, place);
-  return [x + flank(board, place) * 0.7, y + ASIDE * board.tile * 0.8];
-};
-
-const through = (board: TileBoard, places: readonly Place[], entry: Step, exit: Step): readonly Point[] =>
+const through = (board: TileBoard, places: readonly Place[], start: End, end: End): readonly Point[] =>
   places.flatMap((place, index) => {
     const before = places[index - 1];
     const after = places[index + 1];
-    const from = before === undefined ? entry : stepBetween(place, before);
-    const to = after === undefined ? exit : stepBetween(place, after);
-    const gate = after === undefined ? [] : [crossing(board, place, to)];
-    return [...within(board, place, from, to), ...gate];
+    const entry = before === undefined ? start.side : stepBetween(place, before);
+    const exit = after === undefined ? end.side : stepBetween(place, after);
+    const from = before === undefined ? start.points[0] : crossing(board, place, entry);
+    const to = after === undefined ? end.points[0] : crossing(board, place, exit);
+    const inside = isSameStep(opposite(entry), exit) ? winding(board, place, from, to) : [bend(board, place, from, to)];
+    return after === undefined ? inside : [...inside, to];
   });
 
-/** The way through one tile: winding when straight, rounded when it turns. */
-const within = (board: TileBoard, place: Place, from: Step, to: Step): readonly Point[] => {
-  if (!isSameStep(opposite(from), to)) return [knee(board, place)];
-  const [start, end] = [crossing(board, place, from), crossing(board, place, to)];
-  const sway = board.tile * 0.075 * (lean(board, 'sway', place) < 0 ? -1 : 1);
-  return [0.25, 0.5, 0.75].map((share, index): Point => {
-    const aside = sway * ([1, -0.2, -1][index] ?? 0) + lean(board, `wind-${index}`, place) * board.tile * 0.02;
-    const [x, y] = [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share];
-    return to.dx === 0 ? [x + aside, y] : [x, y + aside];
-  });
+/** A turn, rounded towards the middle of the tile. */
+const bend = (board: TileBoard, place: Place, from: Point, to: Point): Point => {
+  const [x, y] = centreOf(board, place);
+  const [middleX, middleY] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  return [middleX + (x - middleX) * 0.42, middleY + (y - middleY) * 0.42];
 };
 
-
-/** Whether a tile carries running water. */
-export const isWatered = (board: TileBoard, place: Place): boolean =>
-  hasKind(board, place, 'river') || hasKind(board, place, 'stream');
-
+/** A straight way through, drawn out into bends of uneven size. */
+const winding = (board: TileBoard, place: Place, from: Point, to: Point): readonly Point[] => {
+  const turn = lean(board, 'turn', place);
+  const sway = board.tile * (0.035 + 0.06 * Math.abs(turn)) * Math.sign(turn);
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const [acrossX, acrossY] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
+  return [0.28, 0.52, 0.74].map((rough, index): Point => {
+    const share = rough + lean(board, `bend-${index}`, place) * 0.06;
+    const aside = sway * ([0.9, 0.1, -0.8][index] ?? 0) + lean(board, `wind-${index}`, place) * board.tile * 0.03;
+    return [from[0] + (to[0] - from[0]) * share + acrossX * aside, from[1] + (to[1] - from[1]) * share + acrossY * aside];
+  });
+};

@@ -1,0 +1,214 @@
+import type { Change } from '@/lib/documents/change';
+import { commit, type Entry, type History, openHistory, redo, undo } from '@/lib/documents/history';
+import type { JsonPath } from '@/lib/documents/json-path';
+import { type Finding, isError } from '@/lib/game/finding';
+import type { Format } from '@/lib/game/document-kind';
+import type { ScenarioBase } from '@/lib/game/scenario-base';
+import type { Sentence } from '@/lib/game/sentence';
+import { concernedPieces } from './concerned-pieces';
+import type { LocalCopy } from './local-copy';
+import { type Judge, type Reading, readAgain } from './reading';
+
+/** The draft as the server gave it. */
+export interface StudioDraft {
+  readonly id: string;
+  readonly kind: Format;
+  readonly system: string;
+  readonly revision: number;
+  /** Under which it was published, once it was. */
+  readonly slug: string | null;
+  readonly document: unknown;
+}
+
+export type Tool =
+  | { readonly type: 'select' }
+  | { readonly type: 'hand' }
+  | { readonly type: 'brush'; readonly brush: string };
+
+export interface Selection {
+  readonly pieces: readonly string[];
+  readonly space: string | null;
+}
+
+/** A place that the source pane is to show; each wish has its own number, so that the same place can be wished twice. */
+export interface Reveal {
+  readonly path: JsonPath;
+  readonly wish: number;
+}
+
+/** Pieces on their way: why they may not stand in each space, and the space below them. */
+export interface Dragging {
+  readonly pieces: readonly string[];
+  readonly objections: Readonly<Record<string, readonly Finding[]>>;
+  readonly over: string | null;
+}
+
+export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'refused';
+
+export interface SaveState {
+  readonly status: SaveStatus;
+  readonly revision: number;
+  readonly saved: unknown;
+  /** Why the server refused, as a code under `errors`. */
+  readonly fault: string | null;
+}
+
+export interface StudioState {
+  readonly judge: Judge;
+  readonly history: History;
+  /** Edits with the same key as the last one join it: one stroke, one burst of typing. */
+  readonly mergeKey: string | null;
+  readonly reading: Reading;
+  readonly selection: Selection;
+  readonly reveal: Reveal;
+  readonly tool: Tool;
+  readonly dragging: Dragging | null;
+  readonly save: SaveState;
+  readonly slug: string | null;
+  /** Something to be told once, as a code under `studio.notice`. */
+  readonly notice: string | null;
+}
+
+const EMPTY: Selection = { pieces: [], space: null };
+
+export const historyName = (what: string, values?: Sentence['values']): Sentence => ({
+  code: `studio.history.${what}`,
+  ...(values ? { values } : {}),
+});
+
+/** A draft opens in its newest shape; a copy that this device kept becomes a step of the history, so that nothing is lost. */
+export const openStudio = (judge: Judge, draft: StudioDraft, local: LocalCopy | null): StudioState => {
+  const server = newestShape(judge, draft.document);
+  const { history, notice } = openedHistory(server, draft.revision, local);
+  return {
+    judge,
+    history,
+    mergeKey: null,
+    reading: readAgain(judge, history.present.document, readAgain(judge, server)),
+    selection: EMPTY,
+    reveal: { path: [], wish: 0 },
+    tool: { type: 'select' },
+    dragging: null,
+    save: { status: 'saved', revision: draft.revision, saved: server, fault: null },
+    slug: draft.slug,
+    notice,
+  };
+};
+
+/** Changes are made to the newest shape, so that an older document is brought to it before the first edit. */
+const newestShape = ({ system, format }: Judge, document: unknown): unknown => {
+  const kind = system.documents[format];
+  if (!kind || versionOf(document) === kind.version) return document;
+  return readAgain({ system, format }, document).scenario ?? document;
+};
+
+const versionOf = (document: unknown): unknown =>
+  typeof document === 'object' && document !== null && 'version' in document ? document.version : undefined;
+
+interface Opened {
+  readonly history: History;
+  readonly notice: string | null;
+}
+
+const openedHistory = (server: unknown, revision: number, local: LocalCopy | null): Opened => {
+  const opened = openHistory(server, historyName('opened'));
+  const isSame = local === null || JSON.stringify(local.document) === JSON.stringify(server);
+  if (isSame) return { history: opened, notice: null };
+  const kept: Entry = { name: historyName('kept-copy'), document: local.document };
+  return local.revision === revision
+    ? { history: { ...opened, past: [opened.present], present: kept }, notice: 'kept-copy' }
+    : { history: { ...opened, past: [kept] }, notice: 'older-copy' };
+};
+
+const withHistory = (state: StudioState, history: History, mergeKey: string | null): StudioState => {
+  if (history === state.history) return state;
+  const reading = readAgain(state.judge, history.present.document, state.reading);
+  return { ...state, history, mergeKey, reading, selection: standing(state.selection, reading), notice: null };
+};
+
+/** Pieces that are gone cannot stay chosen. */
+const standing = (selection: Selection, { position }: Reading): Selection => {
+  const pieces = selection.pieces.filter(id => position?.pieces.some(piece => piece.id === id));
+  return pieces.length === selection.pieces.length ? selection : { ...selection, pieces };
+};
+
+export const committed = (
+  state: StudioState,
+  name: Sentence,
+  changes: readonly Change[],
+  mergeKey: string | null = null,
+): StudioState => {
+  const next = commit(state.history, name, changes);
+  const joins = mergeKey !== null && mergeKey === state.mergeKey && next !== state.history;
+  return withHistory(state, joins ? { ...next, past: state.history.past } : next, mergeKey);
+};
+
+/** An edit from map or form is made to what they show; while the source is malformed they show something older. */
+export const edited = (
+  state: StudioState,
+  name: Sentence,
+  changesFor: (scenario: ScenarioBase) => readonly Change[],
+  mergeKey: string | null = null,
+): StudioState => {
+  const { isMalformed, scenario } = state.reading;
+  if (isMalformed || scenario === null) return { ...state, notice: 'mend-source-first' };
+  return committed(state, name, changesFor(scenario), mergeKey);
+};
+
+export const undone = (state: StudioState): StudioState => withHistory(state, undo(state.history), null);
+export const redone = (state: StudioState): StudioState => withHistory(state, redo(state.history), null);
+
+/** Steps are counted from the oldest entry. */
+export const wentTo = (state: StudioState, step: number): StudioState => {
+  const present = state.history.past.length;
+  if (step === present) return state;
+  return wentTo(step < present ? undone(state) : redone(state), step);
+};
+
+const samePieces = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every(id => right.includes(id));
+
+export const selected = (state: StudioState, pieces: readonly string[], space: string | null): StudioState => {
+  const { selection } = state;
+  if (samePieces(pieces, selection.pieces) && selection.space === space) return state;
+  return { ...state, selection: { pieces, space } };
+};
+
+export const revealed = (state: StudioState, path: JsonPath): StudioState => ({
+  ...state,
+  reveal: { path, wish: state.reveal.wish + 1 },
+});
+
+/** Chosen anywhere but in the source, a piece is shown in the source too. */
+export const selectedAndShown = (state: StudioState, pieces: readonly string[]): StudioState => {
+  const next = selected(state, pieces, null);
+  const first = state.reading.position?.pieces.find(({ id }) => id === pieces[0]);
+  return next === state || !first?.paths[0] ? next : revealed(next, first.paths[0]);
+};
+
+/** A finding chooses its piece and its text alike. */
+export const findingChosen = (state: StudioState, finding: Finding): StudioState => {
+  const { position } = state.reading;
+  const [first] = position ? concernedPieces(position, finding) : [];
+  return revealed(first ? selected(state, [first.id], null) : state, finding.path);
+};
+
+/** Why all of these pieces together may not stand in each space. */
+export const dragStarted = (state: StudioState, pieces: readonly string[]): StudioState => {
+  const { judge, reading } = state;
+  const { scenario } = reading;
+  if (scenario === null) return state;
+  const zones = pieces.map(id => judge.system.deployment(scenario, id));
+  const objections: Record<string, readonly Finding[]> = {};
+  for (const zone of zones)
+    for (const [space, found] of zone.kind === 'spaces' ? Object.entries(zone.objections) : [])
+      objections[space] = [...(objections[space] ?? []), ...found.filter(isError)];
+  return { ...state, dragging: { pieces, objections, over: null } };
+};
+
+export const draggedOver = (state: StudioState, over: string | null): StudioState =>
+  state.dragging === null || state.dragging.over === over
+    ? state
+    : { ...state, dragging: { ...state.dragging, over } };
+
+export const isUnsaved = ({ history, save }: StudioState): boolean => history.present.document !== save.saved;
