@@ -1,6 +1,6 @@
-import type { DraftClient } from './draft-client';
+import type { Answer, DraftClient } from './draft-client';
 import { forgetCopy, keepCopy, type Shelf } from './local-copy';
-import { isUnsaved, type SaveState, type SaveStatus, type StudioState } from './studio-state';
+import { isUnsaved, type SaveState, type StudioState } from './studio-state';
 import type { StudioStore } from './studio-store';
 
 export const SAVE_AFTER = 1_000;
@@ -19,87 +19,94 @@ export interface Saver {
   stop(): void;
 }
 
-const RESTING: readonly SaveStatus[] = ['conflict', 'refused'];
+interface Desk extends SaverNeeds {
+  timer?: ReturnType<typeof setTimeout>;
+  underWay: Promise<void> | null;
+  /** The document at the last look. */
+  seen: unknown;
+}
 
-const withSave = (state: StudioState, save: Partial<SaveState>): StudioState => ({
+/** Saves a second after the last edit; what the server does not have yet is kept on the device. */
+export const startSaver = (needs: SaverNeeds): Saver => {
+  const desk: Desk = { ...needs, underWay: null, seen: needs.store.getState().save.saved };
+  const unsubscribe = needs.store.subscribe(() => look(desk));
+  look(desk);
+  return {
+    saveNow: () => saveNow(desk),
+    stop: () => {
+      clearTimeout(desk.timer);
+      unsubscribe();
+    },
+  };
+};
+
+export const withSave = (state: StudioState, save: Partial<SaveState>): StudioState => ({
   ...state,
   save: { ...state.save, ...save },
 });
 
-/** Saves a second after the last edit; what the server does not have yet is kept on the device. */
-export const startSaver = ({ store, draftId, client, shelf }: SaverNeeds): Saver => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<boolean> | null = null;
-  let seen: unknown = store.getState().save.saved;
+const note = ({ store }: Desk, save: Partial<SaveState>): void => store.update(state => withSave(state, save));
 
-  const note = (save: Partial<SaveState>): void => store.update(state => withSave(state, save));
-  const later = (delay: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void saveNow(), delay);
-  };
+const saveLater = (desk: Desk, delay: number): void => {
+  clearTimeout(desk.timer);
+  desk.timer = setTimeout(() => void saveNow(desk), delay);
+};
 
-  const send = async (): Promise<boolean> => {
-    const { history, save } = store.getState();
-    const { document } = history.present;
-    note({ status: 'saving' });
-    const answer = await client.save(draftId, save.revision, document);
-    if (answer.type === 'conflict') note({ status: 'conflict' });
-    if (answer.type === 'refused') note({ status: 'refused', fault: answer.code });
-    if (answer.type === 'unreachable') {
-      note({ status: 'offline' });
-      later(RETRY_AFTER);
-    }
-    if (answer.type !== 'done') return false;
-    note({ status: 'saved', revision: answer.value.revision, saved: document, fault: null });
-    return true;
-  };
+const look = (desk: Desk): void => {
+  const { document } = desk.store.getState().history.present;
+  if (document === desk.seen) return;
+  desk.seen = document;
+  settle(desk);
+};
 
-  const settle = (): void => {
-    const state = store.getState();
-    if (!isUnsaved(state)) return forgetCopy(shelf, draftId);
-    keepCopy(shelf, draftId, { revision: state.save.revision, document: state.history.present.document });
-    if (state.save.status !== 'saved') return;
-    note({ status: 'unsaved' });
-    later(SAVE_AFTER);
-  };
+/** Brings the state in the bar, the copy on the device and the next attempt into line with the document. */
+const settle = (desk: Desk): void => {
+  const { store, shelf, draftId } = desk;
+  const state = store.getState();
+  const { status, revision } = state.save;
+  if (status === 'conflict') return;
+  if (isUnsaved(state)) {
+    keepCopy(shelf, draftId, { revision, document: state.history.present.document });
+    if (status !== 'offline' && status !== 'saving') note(desk, { status: 'unsaved' });
+    if (status !== 'saving') saveLater(desk, SAVE_AFTER);
+  } else if (status !== 'saving') {
+    clearTimeout(desk.timer);
+    forgetCopy(shelf, draftId);
+    note(desk, { status: 'saved' });
+  }
+};
 
-  const saveNow = async (): Promise<boolean> => {
-    clearTimeout(timer);
-    if (underWay) await underWay;
-    const state = store.getState();
-    if (!isUnsaved(state)) return true;
-    if (state.save.status === 'conflict') return false;
-    underWay = send();
-    const done = await underWay;
-    underWay = null;
-    settle();
-    return done && !isUnsaved(store.getState());
-  };
+const saveNow = async (desk: Desk): Promise<boolean> => {
+  clearTimeout(desk.timer);
+  await desk.underWay;
+  const state = desk.store.getState();
+  if (!isUnsaved(state)) return true;
+  if (state.save.status === 'conflict') return false;
+  desk.underWay = send(desk);
+  await desk.underWay;
+  desk.underWay = null;
+  return !isUnsaved(desk.store.getState());
+};
 
-  const onChange = (): void => {
-    const state = store.getState();
-    const { document } = state.history.present;
-    if (document === seen) return;
-    seen = document;
-    if (isUnsaved(state)) {
-      keepCopy(shelf, draftId, { revision: state.save.revision, document });
-      if (RESTING.slice(0, 1).includes(state.save.status)) return;
-      if (state.save.status !== 'saving') note({ status: state.save.status === 'offline' ? 'offline' : 'unsaved' });
-      later(SAVE_AFTER);
-    } else if (state.save.status === 'unsaved') {
-      clearTimeout(timer);
-      forgetCopy(shelf, draftId);
-      note({ status: 'saved' });
-    }
-  };
+const send = async (desk: Desk): Promise<void> => {
+  const { history, save } = desk.store.getState();
+  const { document } = history.present;
+  note(desk, { status: 'saving' });
+  const answer = await desk.client.save(desk.draftId, save.revision, document);
+  note(desk, afterwards(answer, document));
+  if (answer.type === 'unreachable') saveLater(desk, RETRY_AFTER);
+  if (answer.type === 'done') settle(desk);
+};
 
-  const unsubscribe = store.subscribe(onChange);
-  onChange();
-  return {
-    saveNow,
-    stop: () => {
-      clearTimeout(timer);
-      unsubscribe();
-    },
-  };
+const afterwards = (answer: Answer<{ readonly revision: number }>, saved: unknown): Partial<SaveState> => {
+  switch (answer.type) {
+    case 'done':
+      return { status: 'saved', revision: answer.value.revision, saved, fault: null };
+    case 'conflict':
+      return { status: 'conflict' };
+    case 'refused':
+      return { status: 'refused', fault: answer.code };
+    case 'unreachable':
+      return { status: 'offline' };
+  }
 };

@@ -1,13 +1,13 @@
 import type { DrawItem } from './draw-list';
 import type { Palette } from './palette';
-import { type Box, isInBox } from './points';
+import { type Box, isInBox, isInside } from './points';
 import { scatter, type Spot } from './scatter';
 import { rectanglePath } from './shapes';
 import { type CampOptions, fortifiedCamp, openCamp } from './terrain/camp';
 import { sea } from './terrain/coast';
 import { crags } from './terrain/crags';
 import type { Detail } from './terrain/detail';
-import { farmland, ploughedField } from './terrain/field';
+import { farmland, type Plot, ploughedField } from './terrain/field';
 import { paper, tufts } from './terrain/ground';
 import { hills, reliefOf } from './terrain/hill';
 import { marsh } from './terrain/marsh';
@@ -28,16 +28,17 @@ export interface TileTerrainOptions extends TileBoard {
 const TREE_GAP = 12.6;
 const REED_GAP = 19;
 const TUFT_GAP = 40;
-const CRAG_GAP = 33;
+const CRAG_GAP = 25;
 
 /** The ground of a board of square tiles, one landscape from edge to edge. */
 export const drawTileTerrain = (options: TileTerrainOptions): DrawItem[] => {
   const plan = planGround(options);
   const { box } = plan;
+  const farms = farmsOn(options, plan);
   const kids = [
     ...paper(box, options.seed, options.palette),
-    ...grass(options, plan),
-    ...fields(options, plan),
+    ...grass(options, plan, farms),
+    ...farms.flatMap(({ plot, angle }) => ploughedField(plot, angle, options.palette, options.detail)),
     ...relief(options, plan),
     ...woods(options, plan),
     ...wetGround(options, plan),
@@ -51,23 +52,27 @@ export const drawTileTerrain = (options: TileTerrainOptions): DrawItem[] => {
 const spotsOn = ({ box }: GroundPlan, gap: number, seed: string, isWanted: (spot: Spot) => boolean): readonly Spot[] =>
   scatter(box, gap, seed).filter(isWanted);
 
-const grass = ({ seed, palette, detail }: TileTerrainOptions, plan: GroundPlan): readonly DrawItem[] => {
+const grass = (
+  { seed, palette, detail }: TileTerrainOptions,
+  plan: GroundPlan,
+  farms: readonly Plot[],
+): readonly DrawItem[] => {
   if (detail === 'low') return [];
   const isOpen = ({ x, y }: Spot): boolean =>
     plan.fromWater(x, y) > 8 &&
     !plan.isInCamp(x, y) &&
+    !farms.some(({ plot }) => isInside(plot, x, y)) &&
     [plan.wood, plan.marsh, plan.crags].every(({ field }) => field(x, y) < -4);
   return tufts(spotsOn(plan, TUFT_GAP, `${seed}/grass`, isOpen), palette);
 };
 
 /** Some open tiles are tilled, for the eye alone. */
-const fields = (options: TileTerrainOptions, plan: GroundPlan): readonly DrawItem[] =>
+const farmsOn = (options: TileTerrainOptions, plan: GroundPlan): readonly Plot[] =>
   everyPlace(options)
     .filter(place => terrainAt(options, place).kinds.length === 0 && terrainAt(options, place).camp === undefined)
     .filter(place => lean(options, 'tilled', place) > 0.2)
     .flatMap(place => farmland(centreOf(options, place), options.tile, pieceSeed(options, 'field', place)))
-    .filter(({ plot }) => plot.every(([x, y]) => plan.fromWater(x, y) > 12 && plan.marsh.field(x, y) < -8))
-    .flatMap(({ plot, angle }) => ploughedField(plot, angle, options.palette, options.detail));
+    .filter(({ plot }) => plot.every(([x, y]) => plan.fromWater(x, y) > 12 && plan.marsh.field(x, y) < -8));
 
 const relief = (options: TileTerrainOptions, plan: GroundPlan): readonly DrawItem[] => {
   const ridges = tileRidges(options);
@@ -112,7 +117,7 @@ const rocks = (options: TileTerrainOptions, plan: GroundPlan): readonly DrawItem
   const isRocky = ({ x, y }: Spot): boolean =>
     plan.crags.field(x, y) > 4 && plan.fromWater(x, y) > 14 && boxes.some(box => isInBox(inset(box), x, y));
   return [
-    { k: 'path', d: plan.crags.outline, fill: options.palette.stone, opacity: 0.7 },
+    { k: 'path', d: plan.crags.outline, fill: options.palette.stone },
     ...crags(spotsOn(plan, CRAG_GAP, `${options.seed}/crags`, isRocky), options.palette, options.detail),
   ];
 };

@@ -6,7 +6,8 @@ const STEP = 4;
 
 /** One column of every page from a spot downwards; what does not fit goes on in the same column of the next page. */
 export function* oneColumn(area: Area, from: Pick<Spot, 'page' | 'y'>, column: number): Generator<Slot> {
-  for (let page = from.page; ; page++) yield slotOf(area, page, page === from.page ? from.y : area.top, column);
+  for (let page = from.page; ; page++)
+    yield slotOf(area, page, page === from.page ? from.y : area.top, column);
 }
 
 /** Both columns of every page, the left one first; `bottom` shortens the columns of one page. */

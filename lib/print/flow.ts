@@ -91,4 +91,5 @@ const heightOf = (cluster: readonly Block[], used: number): number =>
 export const depthOf = (placed: readonly Placed[], page: number): number =>
   Math.max(0, ...placed.filter(({ at }) => at.page === page).map(({ at, block }) => at.y + block.height));
 
-export const lastPageOf = (placed: readonly Placed[]): number => Math.max(0, ...placed.map(({ at }) => at.page));
+export const lastPageOf = (placed: readonly Placed[]): number =>
+  Math.max(0, ...placed.map(({ at }) => at.page));

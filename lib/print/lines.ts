@@ -44,7 +44,11 @@ interface Word extends Span {
 }
 
 const wordsOf = ({ text, style }: Span): Word[] =>
-  [...text.matchAll(/(\s*)(\S+)/g)].map(([, space = '', word = '']) => ({ text: word, style, spaced: space !== '' }));
+  [...text.matchAll(/(\s*)(\S+)/g)].map(([, space = '', word = '']) => ({
+    text: word,
+    style,
+    spaced: space !== '',
+  }));
 
 const pieces = (word: Word, width: number, measure: Measure): Word[] => {
   if (measure(word.text, word.style) <= width) return [word];

@@ -72,21 +72,43 @@ const BASELINE = 0.76;
 
 /** Prints a line whose upper edge is at `y`. */
 export const printLine = (press: Press, line: Line, x: number, y: number, leading: number): void => {
-  for (const { text, style, x: inset } of line.fragments) printText(press, text, style, x + inset, y + leading * BASELINE);
+  for (const { text, style, x: inset } of line.fragments)
+    printText(press, text, style, x + inset, y + leading * BASELINE);
 };
 
 /** Prints words on a baseline. */
-export const printText = ({ document }: Press, text: string, style: TextStyle, x: number, baseline: number): void => {
+export const printText = (
+  { document }: Press,
+  text: string,
+  style: TextStyle,
+  x: number,
+  baseline: number,
+): void => {
   document.font(style.font).fontSize(style.size).fillOpacity(1).fillColor(style.colour);
   document.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
 };
 
-export const printRule = ({ document }: Press, from: Spot, width: number, colour: string, weight: number): void => {
+export const printRule = (
+  { document }: Press,
+  from: Spot,
+  width: number,
+  colour: string,
+  weight: number,
+): void => {
   document.undash().lineCap('butt').strokeOpacity(1).lineWidth(weight).strokeColor(colour);
-  document.moveTo(from.x, from.y).lineTo(from.x + width, from.y).stroke();
+  document
+    .moveTo(from.x, from.y)
+    .lineTo(from.x + width, from.y)
+    .stroke();
 };
 
-export const printDrawing = ({ document }: Press, list: DrawList, x: number, y: number, scale: number): void => {
+export const printDrawing = (
+  { document }: Press,
+  list: DrawList,
+  x: number,
+  y: number,
+  scale: number,
+): void => {
   document.undash();
   toPdf(list, document, { x, y, scale });
 };

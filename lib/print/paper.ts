@@ -39,4 +39,5 @@ export const COLUMN_GAP = 15;
 
 export const widthOf = ({ left, right }: Area): number => right - left;
 export const columnWidth = (area: Area): number => (widthOf(area) - COLUMN_GAP) / 2;
-export const columnLeft = (area: Area, column: number): number => area.left + column * (columnWidth(area) + COLUMN_GAP);
+export const columnLeft = (area: Area, column: number): number =>
+  area.left + column * (columnWidth(area) + COLUMN_GAP);

@@ -18,7 +18,9 @@ export const plainParagraphs = (markdown: string): readonly PlainParagraph[] => 
       isOpen = read.kind !== 'heading';
     }
   }
-  return paragraphs.map(({ kind, text }) => ({ kind, text: withoutMarks(text) })).filter(({ text }) => text !== '');
+  return paragraphs
+    .map(({ kind, text }) => ({ kind, text: withoutMarks(text) }))
+    .filter(({ text }) => text !== '');
 };
 
 const joined = (first: PlainParagraph, second: PlainParagraph): PlainParagraph => ({

@@ -56,7 +56,8 @@ const rowBlock = (row: Row, shape: TableShape, measure: Setting['measure']): Blo
 };
 
 const leadingOf = ({ fragments }: Line): number => Math.max(...fragments.map(({ style }) => style.leading));
-const heightOf = (lines: readonly Line[]): number => lines.reduce((height, line) => height + leadingOf(line), 0);
+const heightOf = (lines: readonly Line[]): number =>
+  lines.reduce((height, line) => height + leadingOf(line), 0);
 
 const printCells = (
   press: Press,
@@ -84,4 +85,3 @@ export const remaining = (width: number, inset: number, others: readonly number[
   others.reduce((left, other) => left - other, width - inset);
 
 export const cell = (...spans: readonly Span[]): Cell => ({ spans });
-

@@ -32,7 +32,11 @@ export interface ParagraphOptions {
 }
 
 /** A paragraph of which neither the first nor the last line ever stands alone. */
-export const paragraph = (spans: readonly Span[], { width, measure }: Setting, options: ParagraphOptions = {}): Block[] => {
+export const paragraph = (
+  spans: readonly Span[],
+  { width, measure }: Setting,
+  options: ParagraphOptions = {},
+): Block[] => {
   const { gap = 4, hang = 0 } = options;
   const lines = breakLines(spans, width - hang, measure);
   return lines.map((line, index) => {
@@ -57,7 +61,8 @@ export const heading = (title: string, { width, measure }: Setting): Block => {
     gap: HEADING_GAP,
     keepWithNext: true,
     paint: (press, at) => {
-      for (const [index, line] of lines.entries()) printLine(press, line, at.x, at.y + index * leading, leading);
+      for (const [index, line] of lines.entries())
+        printLine(press, line, at.x, at.y + index * leading, leading);
       printRule(press, { ...at, y: at.y + HEADING_RULE + extra }, width, colour, RULE_WEIGHT);
     },
   };

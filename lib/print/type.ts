@@ -14,7 +14,12 @@ const { ink, secondInk, fault } = MAP_PALETTE;
 
 export const TITLE_SIZES = [34, 29, 25, 21] as const;
 
-export const titleStyle = (size: number): TextStyle => ({ font: 'serif', size, leading: size * 1.06, colour: ink });
+export const titleStyle = (size: number): TextStyle => ({
+  font: 'serif',
+  size,
+  leading: size * 1.06,
+  colour: ink,
+});
 
 /** The few voices of a sheet. */
 export const STYLES = {

@@ -36,6 +36,12 @@ const chanceRule = (node, { file }) =>
     ? 'no Math.random in lib: chance comes from a seeded generator in the state'
     : null;
 
+// As a type it is welcome: that is how the time is passed in.
+const isClock = node => ts.isIdentifier(node) && node.text === 'Date' && !ts.isTypeReferenceNode(node.parent);
+
+const clockRule = (node, { file }) =>
+  file.startsWith('lib/') && isClock(node) ? 'no Date in lib: a rule has no clock, pass the time in' : null;
+
 const isText = node =>
   ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
 
@@ -57,7 +63,7 @@ const wordsRule = (node, { file }) => {
   return isSpoken && !isTest(file) ? 'words that a user reads live in content/messages' : null;
 };
 
-const NODE_RULES = [importRule, chanceRule, gameRule, wordsRule];
+const NODE_RULES = [importRule, chanceRule, clockRule, gameRule, wordsRule];
 
 const leftovers = text =>
   text

@@ -73,6 +73,22 @@ describe('chance', () => {
   });
 });
 
+describe('clock', () => {
+  test.each(['new Date()', 'Date.now()', 'globalThis.Date.now()', 'const { now } = Date'])(
+    '%s is refused in lib',
+    text => {
+      expect(sentences('lib/game/play.ts', text)).toHaveLength(1);
+    },
+  );
+
+  test('a time that is passed in may be a Date, and components have clocks', () => {
+    expect(
+      sentences('lib/print/page.ts', 'export const year = (made: Date) => made.getUTCFullYear();'),
+    ).toEqual([]);
+    expect(sentences('components/ui/clock.tsx', 'const now = new Date();')).toEqual([]);
+  });
+});
+
 describe('names of games', () => {
   test.each(["if (id === 'chess') f();", 'const path = `/rules/chess/$' + '{section}`;'])(
     '%s is refused',

@@ -17,7 +17,7 @@ export const RIVER_WIDTH = 26;
 export const STREAM_WIDTH = 5.5;
 
 const STEP = 5;
-const TAPER = 90;
+const TAPER = 80;
 const INNER_LINES = [2.5, 5, 8.5];
 
 export interface WaterOptions {
@@ -56,7 +56,7 @@ const onLand = (kids: readonly DrawItem[], land: string | undefined): readonly D
   land === undefined ? kids : [{ k: 'group', clip: land, kids }];
 
 const bedOf = ({ points, width, tapers }: Course): Bed => {
-  const line = smoothLine(points, STEP);
+  const line = relaxed(smoothLine(points, STEP));
   const half = (index: number): number =>
     (width / 2) * Math.min(end(index, tapers[0]), end(line.length - 1 - index, tapers[1]));
   const left = offsetLine(line, index => -half(index));
@@ -64,8 +64,22 @@ const bedOf = ({ points, width, tapers }: Course): Bed => {
   return { line, half, width, banks: linePath([...left, ...[...right].reverse()], true) };
 };
 
+const SETTLING = 14;
+
+/** The line with its sudden turns worn away; its ends stay. */
+const relaxed = (line: readonly Point[]): readonly Point[] => {
+  let worn = line;
+  for (let pass = 0; pass < SETTLING; pass++)
+    worn = worn.map(([x, y], index, all): Point => {
+      const [before, after] = [all[index - 1], all[index + 1]];
+      if (before === undefined || after === undefined) return [x, y];
+      return [(before[0] + 2 * x + after[0]) / 4, (before[1] + 2 * y + after[1]) / 4];
+    });
+  return worn;
+};
+
 const end = (steps: number, tapers: boolean): number =>
-  tapers ? Math.min(1, 0.14 + (0.86 * steps * STEP) / TAPER) : 1;
+  tapers ? 1 - 0.88 * Math.max(0, 1 - (steps * STEP) / TAPER) ** 2 : 1;
 
 const waterLines = (beds: readonly Bed[], palette: Palette, pen: number): readonly DrawItem[] =>
   INNER_LINES.flatMap((inset, index): readonly DrawItem[] => {

@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import { PageLink } from '@/components/ui/page-link';
+import styles from './catalogue.module.css';
+import { type Asked, addressOf } from './query';
+
+/** A plain form, so that it works without script and the address holds the search. */
+export const SearchForm = async ({ asked }: { readonly asked: Asked }) => {
+  const t = await getTranslations('catalogue.search');
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} action="/catalogue" method="get">
+        <label className="visually-hidden" htmlFor="search-text">
+          {t('label')}
+        </label>
+        <input
+          // A new search in the address is a new field, for the visitor may have turned back.
+          key={asked.text}
+          id="search-text"
+          className={styles.field}
+          type="search"
+          name="q"
+          defaultValue={asked.text}
+          placeholder={t('hint')}
+          maxLength={200}
+          autoComplete="off"
+        />
+        {asked.system !== null && <input type="hidden" name="system" value={asked.system} />}
+        {asked.sort !== 'newest' && <input type="hidden" name="sort" value={asked.sort} />}
+        <button className={buttonClass()} type="submit">
+          {t('submit')}
+        </button>
+      </form>
+      {asked.text !== '' && (
+        <PageLink className={styles.clear} href={addressOf({ ...asked, text: '', page: 1 })}>
+          {t('clear')}
+        </PageLink>
+      )}
+    </search>
+  );
+};

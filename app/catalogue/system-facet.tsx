@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import { PageLink } from '@/components/ui/page-link';
+import styles from './catalogue.module.css';
+import { type Asked, addressOf } from './query';
+
+interface SystemFacetProps {
+  readonly asked: Asked;
+  readonly systems: readonly { readonly id: string; readonly title: string }[];
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** The rule books with their numbers of battles; one of them, or all. */
+export const SystemFacet = async ({ asked, systems, counts }: SystemFacetProps) => {
+  const t = await getTranslations('catalogue.systems');
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const choices = [
+    { id: null, title: t('all'), count: total },
+    ...systems.map(({ id, title }) => ({ id, title, count: counts[id] ?? 0 })),
+  ];
+  return (
+    <nav className={styles.facet} aria-labelledby="facet-system">
+      <h2 id="facet-system">{t('label')}</h2>
+      <ul>
+        {choices.map(({ id, title, count }) => (
+          <li key={id ?? ''}>
+            <PageLink
+              href={addressOf({ ...asked, system: id, page: 1 })}
+              aria-current={id === asked.system ? 'true' : undefined}
+            >
+              <span>{title}</span> <span className={styles.number}>{count}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,68 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { PageLink } from '@/components/ui/page-link';
+import styles from './battle-card.module.css';
+import { Standing } from './standing';
+import { Year } from './year';
+
+/** What a card says of a battle. */
+export interface CardBattle {
+  readonly slug: string;
+  readonly n: number;
+  readonly title: string;
+  readonly year: number | null;
+  readonly sides: readonly string[];
+  readonly systemTitle: string;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+const PICTURE = { width: 720, height: 576 };
+
+interface BattleCardsProps {
+  readonly battles: readonly CardBattle[];
+  /** The level of the headings on the cards. */
+  readonly heading: 'h2' | 'h3';
+}
+
+export const BattleCards = ({ battles, heading }: BattleCardsProps) => (
+  <ul className={styles.cards}>
+    {battles.map(battle => (
+      <li key={battle.slug} className={styles.card}>
+        <BattleCard battle={battle} heading={heading} />
+      </li>
+    ))}
+  </ul>
+);
+
+const BattleCard = async ({ battle, heading: Heading }: { battle: CardBattle; heading: 'h2' | 'h3' }) => {
+  const t = await getTranslations('catalogue');
+  const sides = new Intl.ListFormat(await getLocale(), { type: 'conjunction' }).format(battle.sides);
+  return (
+    <>
+      {/* biome-ignore lint/performance/noImgElement: the picture is made in the asked width by its own route. */}
+      <img
+        className={styles.picture}
+        src={`/s/${battle.slug}/v/${battle.n}/board.png?width=${PICTURE.width}`}
+        alt={t('thumbnail', { title: battle.title })}
+        loading="lazy"
+        decoding="async"
+        {...PICTURE}
+      />
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <PageLink href={`/s/${battle.slug}`}>{battle.title}</PageLink>
+          {battle.year !== null && (
+            <span className={styles.year}>
+              <Year year={battle.year} />
+            </span>
+          )}
+        </Heading>
+        <p className={styles.facts}>
+          <span className={styles.system}>{battle.systemTitle}</span>
+          <span className={styles.sides}>{sides}</span>
+          <Standing errors={battle.errors} warnings={battle.warnings} />
+        </p>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+'use client';
+
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import styles from './map-frame.module.css';
+import { Overview } from './overview';
+import { usePinch } from './use-pinch';
+import { useZoom } from './use-zoom';
+import { useDrag } from './use-drag';
+
+export interface MapFrameWords {
+  readonly viewer: string;
+  readonly in: string;
+  readonly out: string;
+  readonly all: string;
+}
+
+interface MapFrameProps {
+  readonly words: MapFrameWords;
+  /** A small picture of the whole board. */
+  readonly overview: string;
+  readonly width: number;
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/** A window on the map. It scrolls as any window does, so that it works before and without script; script adds the zoom. */
+export const MapFrame = ({ words, overview, width, height, children }: MapFrameProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const { zoom, isZoomed, zoomBy, showAll } = useZoom(frame);
+  usePinch(frame, zoomBy);
+  const drag = useDrag(frame);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') zoomBy(STEP);
+    if (event.key === '-') zoomBy(1 / STEP);
+    if (event.key === '0') showAll();
+  };
+  const style: CSSProperties & Record<'--zoom', number> | undefined = zoom === null ? undefined : { '--zoom': zoom };
+  return (
+    <div className={styles.viewer}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard. */}
+      <section ref={frame} className={isZoomed ? `${styles.frame} ${styles.zoomed}` : styles.frame} style={{ ...style, aspectRatio: `${width} / ${height}` }} aria-label={words.viewer} tabIndex={0} onKeyDown={onKeyDown} {...drag}>
+        <div className={styles.sheet}>{children}</div>
+      </section>
+      <Overview frame={frame} zoom={zoom} picture={overview} width={width} height={height} />
+      <div className={styles.tools}>
+        <button type="button" aria-label={words.out} onClick={() => zoomBy(1 / STEP)}>
+          −
+        </button>
+        <button type="button" aria-label={words.in} onClick={() => zoomBy(STEP)}>
+          +
+        </button>
+        <button type="button" onClick={showAll}>
+          {words.all}
+        </button>
+      </div>
+    </div>
+  );
+};
+
+const STEP = 1.4;

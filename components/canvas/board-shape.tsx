@@ -1,0 +1,34 @@
+'use client';
+
+import { Rectangle2d, ShapeUtil, T, type TLBaseShape, createShapeId, type Geometry2d } from 'tldraw';
+import { BoardPicture } from './board-picture';
+
+export const BOARD = 'board';
+export const BOARD_ID = createShapeId(BOARD);
+
+/** The whole map sheet as one locked shape: its picture is painted from the document. */
+export type BoardShape = TLBaseShape<typeof BOARD, { readonly width: number; readonly height: number }>;
+
+export class BoardShapeUtil extends ShapeUtil<BoardShape> {
+  static override type = BOARD;
+  static override props = { width: T.number, height: T.number };
+
+  override getDefaultProps(): BoardShape['props'] {
+    return { width: 1, height: 1 };
+  }
+
+  override getGeometry({ props: { width, height } }: BoardShape): Geometry2d {
+    return new Rectangle2d({ width, height, isFilled: true });
+  }
+
+  override component({ props: { width, height } }: BoardShape) {
+    return <BoardPicture width={width} height={height} />;
+  }
+
+  override indicator() {
+    return null;
+  }
+
+  override hideSelectionBoundsBg = () => true;
+  override hideSelectionBoundsFg = () => true;
+}

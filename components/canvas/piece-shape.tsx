@@ -1,0 +1,75 @@
+'use client';
+
+import { useMemo } from 'react';
+import {
+  type Geometry2d,
+  HTMLContainer,
+  Rectangle2d,
+  ShapeUtil,
+  T,
+  type TLBaseShape,
+  type TLShapeId,
+  createShapeId,
+} from 'tldraw';
+import { useSay } from '@/components/words/use-say';
+import { useStudioState } from '@/components/studio/studio-context';
+import { Counter } from './counter';
+import styles from './canvas.module.css';
+
+export const PIECE = 'piece';
+
+/** A counter on the map. It knows only which piece it is: what it shows stands in the document. */
+export type PieceShape = TLBaseShape<typeof PIECE, { readonly piece: string; readonly size: number }>;
+
+export const pieceShapeId = (pieceId: string): TLShapeId => createShapeId(`${PIECE}-${pieceId}`);
+
+const PieceOnMap = ({ shape }: { readonly shape: PieceShape }) => {
+  const say = useSay();
+  const { piece: id, size } = shape.props;
+  const piece = useStudioState(({ reading }) => reading.position?.pieces.find(piece => piece.id === id));
+  const chosen = useStudioState(({ selection }) => selection.pieces.includes(id));
+  const fault = useStudioState(({ reading }) => reading.faults.pieces.includes(id));
+  const face = useMemo(() => piece && { ...piece.face, chosen, fault }, [piece, chosen, fault]);
+  if (!piece || !face) return null;
+  return (
+    <HTMLContainer
+      className={styles.lamplit}
+      role="img"
+      aria-label={`${piece.name}, ${say(piece.words)}`}
+      data-piece={id}
+      data-fault={fault || undefined}
+      data-chosen={chosen || undefined}
+    >
+      <Counter face={face} size={size} margin={0} />
+    </HTMLContainer>
+  );
+};
+
+export class PieceShapeUtil extends ShapeUtil<PieceShape> {
+  static override type = PIECE;
+  static override props = { piece: T.string, size: T.number };
+
+  override getDefaultProps(): PieceShape['props'] {
+    return { piece: '', size: 1 };
+  }
+
+  override getGeometry({ props: { size } }: PieceShape): Geometry2d {
+    return new Rectangle2d({ width: size, height: size, isFilled: true });
+  }
+
+  override component(shape: PieceShape) {
+    return <PieceOnMap shape={shape} />;
+  }
+
+  override indicator() {
+    return null;
+  }
+
+  override canResize = () => false;
+  override canBind = () => false;
+  override canSnap = () => false;
+  override hideResizeHandles = () => true;
+  override hideRotateHandle = () => true;
+  override hideSelectionBoundsBg = () => true;
+  override hideSelectionBoundsFg = () => true;
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useId } from 'react';
+import { useStudioState } from '@/components/studio/studio-context';
+import type { Dragging } from '@/components/studio/studio-state';
+import type { Board, Space } from '@/lib/geometry/board';
+import styles from './canvas.module.css';
+
+interface SheetSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const cornersOf = ({ outline }: Space): string => outline.map(([x, y]) => `${x},${y}`).join(' ');
+
+/** Where pieces on their way may stand: lit where the rules allow it, dimmed and hatched where they do not. */
+const legality = (dragging: Dragging | null, space: string): 'legal' | 'illegal' | undefined => {
+  if (!dragging) return undefined;
+  return dragging.objections[space]?.length ? 'illegal' : 'legal';
+};
+
+const OneSpace = ({ space, hatch }: { readonly space: Space; readonly hatch: string }) => {
+  const shown = useStudioState(({ dragging }) => legality(dragging, space.id));
+  const isOver = useStudioState(({ dragging }) => dragging?.over === space.id);
+  const isChosen = useStudioState(({ selection }) => selection.space === space.id);
+  const isFault = useStudioState(({ reading }) => reading.faults.spaces.includes(space.id));
+  const corners = cornersOf(space);
+  return (
+    <g data-space={space.id} data-legality={shown}>
+      <polygon className={styles.space} points={corners} />
+      {shown === 'illegal' && <polygon points={corners} fill={`url(#${hatch})`} />}
+      {isFault && <FramedSpace corners={corners} className={styles.faultFrame} />}
+      {isChosen && <FramedSpace corners={corners} className={styles.chosenFrame} />}
+      {isOver && <FramedSpace corners={corners} className={styles.overFrame} />}
+    </g>
+  );
+};
+
+const FramedSpace = ({ corners, className }: { readonly corners: string; readonly className?: string }) => (
+  <>
+    <polygon className={styles.casing} points={corners} />
+    <polygon className={className} points={corners} />
+  </>
+);
+
+/** Over the ground and under the counters: one outline for each space. */
+export const SpacesOverlay = ({ sheet }: { readonly sheet: SheetSize }) => {
+  const hatch = useId();
+  const board: Board | undefined = useStudioState(({ reading }) => reading.position?.board);
+  if (board?.kind !== 'spaces') return null;
+  const [x, y] = marginsOf(sheet, board);
+  return (
+    <svg
+      className={styles.spaces}
+      aria-hidden="true"
+      width={sheet.width}
+      height={sheet.height}
+      viewBox={`${-x} ${-y} ${sheet.width} ${sheet.height}`}
+    >
+      <defs>
+        <pattern
+          id={hatch}
+          width="9"
+          height="9"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path className={styles.hatch} d="M0 0V9" />
+        </pattern>
+      </defs>
+      {board.spaces.map(space => (
+        <OneSpace key={space.id} space={space} hatch={hatch} />
+      ))}
+    </svg>
+  );
+};
+
+/** The sheet is larger than the board by its frame, which is as wide on either hand. */
+export const marginsOf = (sheet: SheetSize, board: SheetSize): readonly [number, number] => [
+  (sheet.width - board.width) / 2,
+  (sheet.height - board.height) / 2,
+];

@@ -1,0 +1,29 @@
+'use client';
+
+import { buttonClass } from '@/components/ui/button';
+import { Slip } from '@/components/ui/slip';
+
+export interface FaultWords {
+  readonly title: string;
+  readonly text: string;
+  readonly again: string;
+  readonly home: string;
+}
+
+interface FaultSlipProps {
+  readonly words: FaultWords;
+  readonly onAgain: () => void;
+}
+
+/** Our own fault, told without its technicalities. */
+export const FaultSlip = ({ words, onAgain }: FaultSlipProps) => (
+  <Slip title={words.title} text={words.text}>
+    <button type="button" className={buttonClass(true)} onClick={onAgain}>
+      {words.again}
+    </button>
+    {/* A whole new page: what failed may be the script that would have turned it. */}
+    <a className={buttonClass()} href="/">
+      {words.home}
+    </a>
+  </Slip>
+);

@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server';
+import type { RuleRef } from '@/lib/game/rulebook';
+import { PageLink } from './page-link';
+
+interface RuleLinkProps {
+  readonly rule: RuleRef;
+  /** The section's title, where there is room for it. */
+  readonly title?: string;
+}
+
+export const ruleAddress = ({ book, section }: RuleRef): string => `/rules/${book}/${section}`;
+
+/** "§ 5.5", linked to the section in our words. */
+export const RuleLink = async ({ rule, title }: RuleLinkProps) => {
+  const t = await getTranslations('site');
+  const words = title === undefined ? t('section', { section: rule.section }) : t('section-titled', { section: rule.section, title });
+  return <PageLink href={ruleAddress(rule)}>{words}</PageLink>;
+};

@@ -1,0 +1,51 @@
+import type { DrawItem } from '../draw-list';
+import type { Palette } from '../palette';
+import { linePath, smoothPath } from '../path-text';
+import { offsetLine, type Point, smoothLine } from '../points';
+
+/** A made road: pale between two inked edges. */
+export const road = (points: readonly Point[], palette: Palette): readonly DrawItem[] => {
+  const d = smoothPath(points);
+  return [
+    { k: 'path', d, stroke: palette.secondInk, width: 5.2, cap: 'round', join: 'round' },
+    { k: 'path', d, stroke: palette.road, width: 3.4, cap: 'round', join: 'round' },
+  ];
+};
+
+/** A path of beaten earth. */
+export const track = (points: readonly Point[], palette: Palette): readonly DrawItem[] => [
+  { k: 'path', d: smoothPath(points), stroke: palette.secondInk, width: 1.3, dash: [6, 3] },
+];
+
+/** Where water can be waded: four broken bars along the way across, from bank to bank. */
+export const ford = (from: Point, to: Point, palette: Palette): readonly DrawItem[] => {
+  const bars = [-9, -3, 3, 9].map(aside => linePath(offsetLine([from, to], () => aside)));
+  return [{ k: 'path', d: bars.join(''), stroke: palette.waterInk, width: 1.1, dash: [2.5, 2.5] }];
+};
+
+/** A bridge from bank to bank: the roadway between parapets with splayed ends. */
+export const bridge = (from: Point, to: Point, palette: Palette): readonly DrawItem[] => {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const [alongX, alongY] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const at = (along: number, aside: number): Point => [
+    from[0] + alongX * along - alongY * aside,
+    from[1] + alongY * along + alongX * aside,
+  ];
+  const parapet = (side: number): string =>
+    linePath([at(-5, side * 7.5), at(0, side * 3.6), at(length, side * 3.6), at(length + 5, side * 7.5)]);
+  return [
+    { k: 'path', d: linePath([at(-3, 0), at(length + 3, 0)]), stroke: palette.road, width: 7.2 },
+    { k: 'path', d: parapet(-1) + parapet(1), stroke: palette.ink, width: 1.4, join: 'round' },
+  ];
+};
+
+const TOOTH = 7.5;
+
+/** A field work: a zigzag just inside the line that it defends; positive `depth` lies to the right of its direction. */
+export const entrenchment = (line: readonly Point[], palette: Palette, depth = 5): readonly DrawItem[] => {
+  const d = linePath(offsetLine(smoothLine(line, TOOTH), index => (index % 2 === 0 ? depth * 0.1 : depth)));
+  return [
+    { k: 'path', d, stroke: palette.sheet, width: 5 },
+    { k: 'path', d, stroke: palette.ink, width: 2.4 },
+  ];
+};

@@ -1,0 +1,47 @@
+import { MAP_PALETTE } from '@/lib/drawing/palette';
+import { tally } from '@/lib/game/finding';
+import { shortened } from './lines';
+import { type Press, pageCount, printRule, printText, turnTo } from './page';
+import { type Area, widthOf } from './paper';
+import type { SheetContents } from './sheet-contents';
+import { span } from './text-blocks';
+import { STYLES } from './type';
+
+const GAP = 14;
+const RULE_ABOVE = 13;
+
+/** On every page: what this is, whether it keeps the rules, and which page it is. */
+export const printFeet = (press: Press, contents: SheetContents, area: Area): void => {
+  const count = pageCount(press);
+  for (let page = 0; page < count; page++) {
+    turnTo(press, page);
+    printFoot(press, contents, area, { page: page + 1, count });
+  }
+};
+
+const printFoot = (
+  press: Press,
+  contents: SheetContents,
+  area: Area,
+  numbers: { page: number; count: number },
+): void => {
+  const { say, scenario, version } = contents;
+  const style = STYLES.foot;
+  const number = say({ code: 'sheet.foot.page', values: numbers });
+  const numberWidth = press.measure(number, style);
+  const standing = shortened(span(standingWords(contents), style), widthOf(area) / 3, press.measure);
+  const standingWidth = press.measure(standing, style);
+  const room = (widthOf(area) - standingWidth) / 2 - GAP;
+  const name = say({ code: 'sheet.foot.name', values: { title: scenario.title, version } });
+  const spot = { page: 0, x: area.left, y: area.foot - RULE_ABOVE };
+  printRule(press, spot, widthOf(area), MAP_PALETTE.ink, 0.8);
+  printText(press, shortened(span(name, style), room, press.measure), style, area.left, area.foot);
+  printText(press, standing, style, area.left + (widthOf(area) - standingWidth) / 2, area.foot);
+  printText(press, number, style, area.right - numberWidth, area.foot);
+};
+
+const standingWords = ({ findings, publishedAt, language, say }: SheetContents): string => {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(publishedAt);
+  const { errors, warnings } = tally(findings);
+  return say({ code: 'sheet.foot.standing', values: { errors, warnings, date } });
+};

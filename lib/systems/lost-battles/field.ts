@@ -1,0 +1,104 @@
+import type { Direction } from '@/lib/geometry/square';
+import { armiesOf, placedGroups, sideIndexOf } from './army';
+import { terrainAt } from './rules/terrain';
+import type { Scenario } from './scenario';
+import { type SideIndex, TILE_IDS, type TileId } from './tiles';
+import type { GeneralClass, GeneralKind, TerrainKind, UnitClass, UnitType } from './vocabulary';
+
+/** How a unit left the field (spec 0, ruling S1): by a hit while spent, by leaving while spent, by leaving while fresh. */
+export const EXITS = ['shattered', 'routed', 'withdrawn'] as const;
+export type Exit = (typeof EXITS)[number];
+
+export interface FieldUnit {
+  readonly id: string;
+  readonly side: SideIndex;
+  readonly type: UnitType;
+  readonly class: UnitClass;
+  readonly spent: boolean;
+  readonly at: TileId | 'undeployed' | Exit;
+}
+
+export interface FieldGeneral {
+  readonly id: string;
+  readonly side: SideIndex;
+  readonly class: GeneralClass;
+  readonly kind: GeneralKind;
+  /** A leader's unit; null for a commander. */
+  readonly guard: string | null;
+  readonly at: TileId | 'undeployed' | 'withdrawn' | 'killed';
+}
+
+export interface Ground {
+  readonly terrain: readonly TerrainKind[];
+  readonly camp: { readonly side: SideIndex; readonly fortified: boolean } | null;
+  readonly keyZoneOf: SideIndex | null;
+}
+
+/** What stands where: the rules of space look at this, whether it comes from a document or from a game. Plain JSON. */
+export interface Field {
+  readonly ground: Readonly<Record<TileId, Ground>>;
+  readonly units: readonly FieldUnit[];
+  readonly generals: readonly FieldGeneral[];
+  /** 5.1 – One facing for all units of a tile. */
+  readonly facing: Readonly<Partial<Record<TileId, Direction>>>;
+  /** 6.3 – The lead unit of each tile that has one. */
+  readonly lead: Readonly<Partial<Record<TileId, string>>>;
+}
+
+/** The field as the document sets it up. */
+export const fieldOf = (scenario: Scenario): Field => {
+  const groups = placedGroups(scenario);
+  const tileOfPiece = new Map(
+    groups.flatMap(({ group }) => [...group.units, ...group.generals].map(id => [id, group.tile] as const)),
+  );
+  const armies = armiesOf(scenario);
+  return {
+    ground: groundOf(scenario),
+    units: armies.flatMap(({ units }) =>
+      units.map(({ id, side, type, class: unitClass }) => ({
+        id,
+        side,
+        type,
+        class: unitClass,
+        spent: false,
+        at: tileOfPiece.get(id) ?? ('undeployed' as const),
+      })),
+    ),
+    generals: armies.flatMap(({ generals }) =>
+      generals.map(({ id, side, class: generalClass, kind, guard }) => ({
+        id,
+        side,
+        class: generalClass,
+        kind,
+        guard: guard ?? null,
+        at: tileOfPiece.get(id) ?? ('undeployed' as const),
+      })),
+    ),
+    facing: Object.fromEntries(
+      groups.filter(({ units }) => units.length > 0).map(({ group }) => [group.tile, group.facing]),
+    ),
+    lead: Object.fromEntries(
+      groups.flatMap(({ group }) => (group.lead === undefined ? [] : [[group.tile, group.lead]])),
+    ),
+  };
+};
+
+const groundOf = (scenario: Scenario): Field['ground'] => {
+  const grounds = TILE_IDS.map(tile => {
+    const camp = scenario.board.camps.find(other => other.tile === tile);
+    const campSide = camp ? sideIndexOf(scenario, camp.side) : null;
+    const keyZone = scenario.board.keyZones.find(other => other.tile === tile);
+    const ground: Ground = {
+      terrain: terrainAt(scenario, tile),
+      camp: camp && campSide !== null ? { side: campSide, fortified: camp.fortified } : null,
+      keyZoneOf: keyZone ? sideIndexOf(scenario, keyZone.side) : null,
+    };
+    return [tile, ground] as const;
+  });
+  return Object.fromEntries(grounds) as Field['ground'];
+};
+
+export const unitsOn = (field: Field, tile: TileId): readonly FieldUnit[] =>
+  field.units.filter(unit => unit.at === tile);
+
+export const sideOn = (field: Field, tile: TileId): SideIndex | null => unitsOn(field, tile)[0]?.side ?? null;
