@@ -35,7 +35,12 @@ export const viewport: Viewport = {
 const Layout = async ({ children }: { readonly children: ReactNode }) => {
   const t = await getTranslations('site');
   // The browser gets only the words of the error page; what else needs words there brings its own.
-  const fault = { title: t('fault.title'), text: t('fault.text'), again: t('fault.again'), home: t('fault.home') };
+  const fault = {
+    title: t('fault.title'),
+    text: t('fault.text'),
+    again: t('fault.again'),
+    home: t('fault.home'),
+  };
   return (
     <html lang={await getLocale()} suppressHydrationWarning>
       <head>

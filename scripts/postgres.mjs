@@ -116,14 +116,25 @@ function makeFolder(user) {
   throw new Error('postgres: no temporary folder that its user can write');
 }
 
+/** A German server where it can be: what passes there owes nothing to the order of plain bytes. */
+const LOCALES = [['--locale=C', '--locale-provider=icu', '--icu-locale=de'], ['--locale=C']];
+
 function initialise(programs, folder, user, password) {
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (user.uid !== undefined) chownSync(passwordFile, user.uid, user.gid);
   const options = ['--username=battlewright', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  const words = ['-D', join(folder, 'data'), '--encoding=UTF8', '--locale=C', '--no-sync', ...options];
-  const made = spawnSync(join(programs, 'initdb'), words, { ...user, cwd: folder, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`postgres: initdb failed\n${made.error ?? made.stderr}`);
+  const words = ['-D', join(folder, 'data'), '--encoding=UTF8', '--no-sync', ...options];
+  let made;
+  for (const locale of LOCALES) {
+    made = spawnSync(join(programs, 'initdb'), [...words, ...locale], {
+      ...user,
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    if (made.status === 0) return;
+  }
+  throw new Error(`postgres: initdb failed\n${made.error ?? made.stderr}`);
 }
 
 /** Another program may take the free port before the server does: then the next one is tried. */

@@ -5,5 +5,8 @@ import { loadSystem } from '@/lib/systems';
 /** Rows of the catalogue as cards, each with the title of its rule book. */
 export const cardsOf = (items: readonly CatalogueItem[]): Promise<readonly CardBattle[]> =>
   Promise.all(
-    items.map(async item => ({ ...item, systemTitle: (await loadSystem(item.system))?.title ?? item.system })),
+    items.map(async item => ({
+      ...item,
+      systemTitle: (await loadSystem(item.system))?.title ?? item.system,
+    })),
   );

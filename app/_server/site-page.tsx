@@ -11,7 +11,13 @@ const hasDrafts = async (): Promise<boolean> => {
 };
 
 /** A page in the site's frame, with what the frame must know of the visitor. */
-export const SitePage = async ({ place, children }: { readonly place?: Place; readonly children: ReactNode }) => (
+export const SitePage = async ({
+  place,
+  children,
+}: {
+  readonly place?: Place;
+  readonly children: ReactNode;
+}) => (
   <SiteFrame place={place} hasDrafts={await hasDrafts()}>
     {children}
   </SiteFrame>

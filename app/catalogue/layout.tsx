@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { SitePage } from '@/app/_server/site-page';
 
-const CatalogueLayout = ({ children }: { readonly children: ReactNode }) => <SitePage place="battles">{children}</SitePage>;
+const CatalogueLayout = ({ children }: { readonly children: ReactNode }) => (
+  <SitePage place="battles">{children}</SitePage>
+);
 
 export default CatalogueLayout;

@@ -35,7 +35,9 @@ const Catalogue = async ({ searchParams }: PageProps) => {
       <header className={styles.head}>
         <h1>{t('title')}</h1>
         <p className="small" role="status">
-          {asked.text === '' ? t('count', { total: found.total, sort: asked.sort }) : t('found', { total: found.total, text: asked.text })}
+          {asked.text === ''
+            ? t('count', { total: found.total, sort: asked.sort })
+            : t('found', { total: found.total, text: asked.text })}
         </p>
       </header>
       <SystemFacet asked={asked} systems={systems} counts={found.facets.system} />

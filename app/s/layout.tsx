@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { SitePage } from '@/app/_server/site-page';
 
-const BattleLayout = ({ children }: { readonly children: ReactNode }) => <SitePage place="battles">{children}</SitePage>;
+const BattleLayout = ({ children }: { readonly children: ReactNode }) => (
+  <SitePage place="battles">{children}</SitePage>
+);
 
 export default BattleLayout;

@@ -7,7 +7,8 @@ type BattleDate = ScenarioBase['date'];
 /** Up to here a year without its era could be mistaken for a number. */
 const LAST_EARLY_YEAR = 999;
 
-const eraOf = (year: number): 'bc' | 'early' | 'late' => (year < 0 ? 'bc' : year <= LAST_EARLY_YEAR ? 'early' : 'late');
+const eraOf = (year: number): 'bc' | 'early' | 'late' =>
+  year < 0 ? 'bc' : year <= LAST_EARLY_YEAR ? 'early' : 'late';
 
 const yearValues = (year: number) => ({ era: eraOf(year), year: String(Math.abs(year)) });
 
@@ -19,7 +20,8 @@ export const Year = async ({ year }: { readonly year: number }) => {
 
 const inSmallCapitals = (era: ReactNode) => <span className="era">{era}</span>;
 
-const precisionOf = ({ month, day }: BattleDate) => (month === undefined ? 'year' : day === undefined ? 'month' : 'day');
+const precisionOf = ({ month, day }: BattleDate) =>
+  month === undefined ? 'year' : day === undefined ? 'month' : 'day';
 
 const dateValues = (date: BattleDate, month: string) => ({
   circa: date.circa ? 'yes' : 'no',

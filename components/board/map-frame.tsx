@@ -3,9 +3,9 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './map-frame.module.css';
 import { Overview } from './overview';
+import { useDrag } from './use-drag';
 import { usePinch } from './use-pinch';
 import { useZoom } from './use-zoom';
-import { useDrag } from './use-drag';
 
 export interface MapFrameWords {
   readonly viewer: string;
@@ -35,11 +35,20 @@ export const MapFrame = ({ words, overview, width, height, children }: MapFrameP
     if (event.key === '-') zoomBy(1 / STEP);
     if (event.key === '0') showAll();
   };
-  const style: CSSProperties & Record<'--zoom', number> | undefined = zoom === null ? undefined : { '--zoom': zoom };
+  const style: (CSSProperties & Record<'--zoom', number>) | undefined =
+    zoom === null ? undefined : { '--zoom': zoom };
   return (
     <div className={styles.viewer}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard. */}
-      <section ref={frame} className={isZoomed ? `${styles.frame} ${styles.zoomed}` : styles.frame} style={{ ...style, aspectRatio: `${width} / ${height}` }} aria-label={words.viewer} tabIndex={0} onKeyDown={onKeyDown} {...drag}>
+      <section
+        ref={frame}
+        className={isZoomed ? `${styles.frame} ${styles.zoomed}` : styles.frame}
+        style={{ ...style, aspectRatio: `${width} / ${height}` }}
+        aria-label={words.viewer}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        {...drag}
+      >
         <div className={styles.sheet}>{children}</div>
       </section>
       <Overview frame={frame} zoom={zoom} picture={overview} width={width} height={height} />

@@ -13,7 +13,10 @@ export const usePinch = (frame: RefObject<HTMLElement | null>, zoomBy: ZoomBy): 
       const fingers = fingersOf(event);
       if (!fingers) return;
       event.preventDefault();
-      const distance = Math.hypot(fingers[0].clientX - fingers[1].clientX, fingers[0].clientY - fingers[1].clientY);
+      const distance = Math.hypot(
+        fingers[0].clientX - fingers[1].clientX,
+        fingers[0].clientY - fingers[1].clientY,
+      );
       if (apart !== null && apart > 0) zoomBy(distance / apart, within(element, middleOf(fingers)));
       apart = distance;
     };

@@ -29,6 +29,10 @@ export class BoardShapeUtil extends ShapeUtil<BoardShape> {
     return null;
   }
 
-  override hideSelectionBoundsBg = () => true;
-  override hideSelectionBoundsFg = () => true;
+  override hideSelectionBoundsBg(): boolean {
+    return true;
+  }
+  override hideSelectionBoundsFg(): boolean {
+    return true;
+  }
 }

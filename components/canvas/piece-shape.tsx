@@ -65,11 +65,25 @@ export class PieceShapeUtil extends ShapeUtil<PieceShape> {
     return null;
   }
 
-  override canResize = () => false;
-  override canBind = () => false;
-  override canSnap = () => false;
-  override hideResizeHandles = () => true;
-  override hideRotateHandle = () => true;
-  override hideSelectionBoundsBg = () => true;
-  override hideSelectionBoundsFg = () => true;
+  override canResize(): boolean {
+    return false;
+  }
+  override canBind(): boolean {
+    return false;
+  }
+  override canSnap(): boolean {
+    return false;
+  }
+  override hideResizeHandles(): boolean {
+    return true;
+  }
+  override hideRotateHandle(): boolean {
+    return true;
+  }
+  override hideSelectionBoundsBg(): boolean {
+    return true;
+  }
+  override hideSelectionBoundsFg(): boolean {
+    return true;
+  }
 }

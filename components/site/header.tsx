@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonClass, ButtonLink } from '@/components/ui/button';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import styles from './header.module.css';
 import { ThemeSwitch } from './theme-switch';

@@ -9,7 +9,8 @@ interface ButtonLinkProps {
   readonly file?: boolean;
 }
 
-export const buttonClass = (main = false): string => (main ? `${styles.button} ${styles.main}` : (styles.button ?? ''));
+export const buttonClass = (main = false): string =>
+  main ? `${styles.button} ${styles.main}` : (styles.button ?? '');
 
 /** A link that looks like what it is for: something to do. */
 export const ButtonLink = ({ href, children, main, file }: ButtonLinkProps) =>

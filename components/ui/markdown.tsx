@@ -90,7 +90,13 @@ const phrase = (node: PhrasingContent, options: MarkdownOptions): ReactNode => {
 
 const link = (address: string, words: ReactNode): ReactNode => {
   const safe = safeAddress(address);
-  return safe === null ? words : <a href={safe} rel="nofollow ugc">{words}</a>;
+  return safe === null ? (
+    words
+  ) : (
+    <a href={safe} rel="nofollow ugc">
+      {words}
+    </a>
+  );
 };
 
 const MarkdownTable = ({ table, options }: { table: Table; options: MarkdownOptions }) => {

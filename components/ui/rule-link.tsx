@@ -13,6 +13,9 @@ export const ruleAddress = ({ book, section }: RuleRef): string => `/rules/${boo
 /** "§ 5.5", linked to the section in our words. */
 export const RuleLink = async ({ rule, title }: RuleLinkProps) => {
   const t = await getTranslations('site');
-  const words = title === undefined ? t('section', { section: rule.section }) : t('section-titled', { section: rule.section, title });
+  const words =
+    title === undefined
+      ? t('section', { section: rule.section })
+      : t('section-titled', { section: rule.section, title });
   return <PageLink href={ruleAddress(rule)}>{words}</PageLink>;
 };

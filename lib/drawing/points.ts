@@ -41,16 +41,6 @@ export const distanceToSegment = (from: Point, to: Point, x: number, y: number):
 export const segmentsOf = (points: readonly Point[]): readonly (readonly [Point, Point])[] =>
   points.slice(1).map((to, index) => [points[index] ?? to, to] as const);
 
-export const distanceToLine = (points: readonly Point[], x: number, y: number): number => {
-  let nearest = Number.POSITIVE_INFINITY;
-  for (let index = 1; index < points.length; index++) {
-    const from = points[index - 1];
-    const to = points[index];
-    if (from !== undefined && to !== undefined) nearest = Math.min(nearest, distanceToSegment(from, to, x, y));
-  }
-  return nearest;
-};
-
 export const isInside = (polygon: readonly Point[], x: number, y: number): boolean => {
   let inside = false;
   for (let index = 0; index < polygon.length; index++) {

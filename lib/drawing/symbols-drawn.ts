@@ -112,19 +112,19 @@ export const scythedChariot = (ink: string, ground: string): readonly DrawItem[]
   { ...stroked(circlePath(34, 66.5, 8), ground, 2.4), fill: ink },
 ];
 
-/** A cocked hat with laced brim and cockade. */
+/** A cocked hat seen from before: the crown between two laced flaps that meet in the front corner, a cockade on one. */
 export const tricorne = (ink: string, ground: string): readonly DrawItem[] => [
-  filled('M27 44C27 22 37 15 50 15C63 15 73 22 73 44Z', ink),
+  filled('M26 44C27 20 37 12 50 12C63 12 73 20 74 44L50 66Z', ink),
   {
     ...stroked(
-      'M50 82C28 80 7 64 0 34C14 43 31 42 41 33C45 30 55 30 59 33C69 42 86 43 100 34C93 64 72 80 50 82Z',
+      'M-1 66C14 60 17 25 33 24C42 24 47 38 50 55C53 38 58 24 67 24C83 25 86 60 101 66C86 80 66 86 50 87C34 86 14 80 -1 66Z',
       ground,
-      3,
+      3.4,
+      { join: 'round' },
     ),
     fill: ink,
   },
-  stroked('M7 44C18 50 35 49 45 40C48 38 52 38 55 40C65 49 82 50 93 44', ground, 3.2),
-  stroked('M50 42V79', ground, 2.6),
-  filled(circlePath(29, 57, 8), ground),
-  filled(circlePath(29, 57, 4), ink),
+  stroked('M9 67C21 60 23 33 33 32C39 32 45 46 50 68C55 46 61 32 67 32C77 33 79 60 91 67', ground, 3),
+  filled(circlePath(32, 60, 7.5), ground),
+  filled(circlePath(32, 60, 3.8), ink),
 ];

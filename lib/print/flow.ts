@@ -93,3 +93,6 @@ export const depthOf = (placed: readonly Placed[], page: number): number =>
 
 export const lastPageOf = (placed: readonly Placed[]): number =>
   Math.max(0, ...placed.map(({ at }) => at.page));
+
+/** How high blocks stand in one column. */
+export const stackHeight = (blocks: readonly Block[]): number => heightOf(blocks, 0);

@@ -2,7 +2,7 @@ import type { FontName } from '@/lib/drawing/draw-list';
 import { covers } from './coverage';
 
 const NOT_PRINTED =
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{200B}-\u{200F}\u{202A}-\u{202E}\u{2060}-\u{206F}\u{20E3}\u{FE00}-\u{FE0F}\u{E0000}-\u{E007F}\u{FEFF}]/gu;
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Default_Ignorable_Code_Point}\p{Me}]/gu;
 const TYPOGRAPHIC = /[©®™]/u;
 const STAND_IN = '?';
 

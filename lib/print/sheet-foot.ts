@@ -1,5 +1,6 @@
 import { MAP_PALETTE } from '@/lib/drawing/palette';
 import { tally } from '@/lib/game/finding';
+import { dateWords } from './date-words';
 import { shortened } from './lines';
 import { type Press, pageCount, printRule, printText, turnTo } from './page';
 import { type Area, widthOf } from './paper';
@@ -40,8 +41,11 @@ const printFoot = (
   printText(press, number, style, area.right - numberWidth, area.foot);
 };
 
-const standingWords = ({ findings, publishedAt, language, say }: SheetContents): string => {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(publishedAt);
-  const { errors, warnings } = tally(findings);
-  return say({ code: 'sheet.foot.standing', values: { errors, warnings, date } });
+const standingWords = ({ findings, publishedAt, say }: SheetContents): string => {
+  const date = dateWords({
+    year: publishedAt.getUTCFullYear(),
+    month: publishedAt.getUTCMonth() + 1,
+    day: publishedAt.getUTCDate(),
+  });
+  return say({ code: 'sheet.foot.standing', values: { ...tally(findings), date } });
 };

@@ -1,3 +1,4 @@
+import type { DrawList } from '@/lib/drawing/draw-list';
 import { LAYERS } from '@/lib/game/game-system';
 import { dateWords } from './date-words';
 import { faultsOf } from './faults';
@@ -11,13 +12,17 @@ import { STYLES, type TextStyle, TITLE_SIZES, titleStyle } from './type';
 const ASIDE_SHARE = 0.3;
 const GAP = 10;
 const MAP_SHARE = 0.58;
+const LEAST_SHRINKING = 0.88;
 
-/** Title and date on the left, the game on the right, the map below them; answers where the map ends. */
-export const printHead = (press: Press, contents: SheetContents, area: Area): number => {
+/**
+ * Title and date on the left, the game on the right, the map below them; answers where the map ends. The map gives way a little
+ * where `below` points more of room let the armies stand on the same page.
+ */
+export const printHead = (press: Press, contents: SheetContents, area: Area, below: number): number => {
   const asideWidth = widthOf(area) * ASIDE_SHARE;
   const title = printTitle(press, contents, area, widthOf(area) - asideWidth - GAP);
   const aside = printAside(press, contents, area, asideWidth, title.baseline);
-  return printMap(press, contents, area, Math.max(title.bottom, aside) + GAP);
+  return printMap(press, contents, area, Math.max(title.bottom, aside) + GAP, below);
 };
 
 const printTitle = (press: Press, contents: SheetContents, area: Area, width: number) => {
@@ -82,17 +87,21 @@ const printAside = (
   return top + lines.length * 14;
 };
 
-const printMap = (press: Press, contents: SheetContents, area: Area, top: number): number => {
-  const { system, position, say } = contents;
-  const list = system.draw(position, {
-    layers: LAYERS,
-    paper: 'print',
-    detail: 'high',
-    say,
-    faults: faultsOf(contents),
-  });
-  const most = (area.bottom - area.top) * MAP_SHARE;
-  const scale = Math.min(widthOf(area) / list.width, most / list.height);
+const printMap = (press: Press, contents: SheetContents, area: Area, top: number, below: number): number => {
+  const list = boardOf(contents);
+  const tallest = (area.bottom - area.top) * MAP_SHARE;
+  const full = Math.min(widthOf(area) / list.width, tallest / list.height);
+  const wished = (area.bottom - top - below) / list.height;
+  const scale = wished >= full * LEAST_SHRINKING ? Math.min(full, wished) : full;
   printDrawing(press, list, area.left + (widthOf(area) - list.width * scale) / 2, top, scale);
   return top + list.height * scale;
 };
+
+const boardOf = (contents: SheetContents): DrawList =>
+  contents.system.draw(contents.position, {
+    layers: LAYERS,
+    paper: 'print',
+    detail: 'high',
+    say: contents.say,
+    faults: faultsOf(contents),
+  });

@@ -35,12 +35,11 @@ const battle = ({ subtitle, summary }: ScenarioBase, setting: Setting): Block[] 
 
 const kept = (block: Block): Block => ({ ...block, keepWithNext: true });
 
-const battleFacts = ({ facts, say }: SheetContents, { width, measure }: Setting): Block[] =>
+const battleFacts = ({ facts, say }: SheetContents, setting: Setting): Block[] =>
   factRows(
     facts.filter(({ seat }) => seat === undefined),
     say,
-    width,
-    measure,
+    setting,
   );
 
 /** Only spaces where somebody stands: the map shows the rest. */

@@ -1,5 +1,5 @@
 import { oneColumn, placeInColumns } from './columns';
-import { depthOf, lastPageOf, type Placed, placeBlocks } from './flow';
+import { type Block, depthOf, lastPageOf, type Placed, placeBlocks, stackHeight } from './flow';
 import { breakLines } from './lines';
 import { finish, openPress, type Press, printBlocks, printLine, turnTo } from './page';
 import { A4, type Area, areaOf, columnWidth, type Paper, widthOf } from './paper';
@@ -22,8 +22,10 @@ export const printSheet = (contents: SheetContents, paper: Paper = A4): Promise<
     made: publishedAt,
   });
   const area = areaOf(paper);
-  const mapEnd = printHead(press, contents, area);
-  printText(press, contents, area, printArmies(press, contents, area, { page: 0, y: mapEnd + 12 }));
+  const pairs = armyPairs(press, contents, area);
+  const mapEnd = printHead(press, contents, area, heightOfPairs(pairs) + SPACE * 2);
+  const armiesEnd = printArmies(press, pairs, area, { page: 0, y: mapEnd + SPACE });
+  printText(press, contents, area, printLegend(press, contents, area, armiesEnd));
   printFeet(press, contents, area);
   return finish(press);
 };
@@ -33,21 +35,26 @@ interface Start {
   readonly y: number;
 }
 
-/** Two armies side by side; games with more set the next pair below. Answers where the text may begin. */
-const printArmies = (press: Press, contents: SheetContents, area: Area, start: Start): Start => {
-  const forces = contents.system.orderOfBattle(contents.scenario);
+type Pair = readonly (readonly Block[])[];
+
+/** Two armies side by side; games with more set the next pair below. */
+const armyPairs = (press: Press, contents: SheetContents, area: Area): readonly Pair[] => {
   const setting = { width: columnWidth(area), measure: press.measure };
-  let from = start;
-  for (let index = 0; index < forces.length; index += 2) {
-    const pair = forces.slice(index, index + 2);
-    const placed = pair.flatMap((force, column) =>
-      placeBlocks(armyBlocks(contents, force, setting), oneColumn(area, from, column)),
-    );
-    printBlocks(press, placed);
-    from = below(placed, from);
-  }
-  return hasReconstructed(forces) ? printLegend(press, contents, area, from) : from;
+  const armies = contents.system
+    .orderOfBattle(contents.scenario)
+    .map(force => armyBlocks(contents, force, setting));
+  return armies.flatMap((_, index) => (index % 2 === 0 ? [armies.slice(index, index + 2)] : []));
 };
+
+const heightOfPairs = (pairs: readonly Pair[]): number =>
+  pairs.reduce((height, pair) => height + Math.max(...pair.map(stackHeight)) + SPACE, 0);
+
+const printArmies = (press: Press, pairs: readonly Pair[], area: Area, start: Start): Start =>
+  pairs.reduce<Start>((from, pair) => {
+    const placed = pair.flatMap((army, column) => placeBlocks(army, oneColumn(area, from, column)));
+    printBlocks(press, placed);
+    return below(placed, from);
+  }, start);
 
 const SPACE = 12;
 
@@ -56,7 +63,13 @@ const below = (placed: readonly Placed[], from: Start): Start => {
   return { page, y: Math.max(page === from.page ? from.y : 0, depthOf(placed, page)) + SPACE };
 };
 
-const printLegend = (press: Press, { say }: SheetContents, area: Area, from: Start): Start => {
+const printLegend = (
+  press: Press,
+  { system, scenario, say }: SheetContents,
+  area: Area,
+  from: Start,
+): Start => {
+  if (!hasReconstructed(system.orderOfBattle(scenario))) return from;
   const { small } = STYLES;
   const lines = breakLines([span(daggerLegend(say), small)], widthOf(area), press.measure);
   const top = from.y - SPACE / 2;

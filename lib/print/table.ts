@@ -1,17 +1,15 @@
 import type { Block } from './flow';
-import { breakLines, type Line, type Span } from './lines';
+import { breakLines, type Line, type Measure, type Span } from './lines';
 import { type Press, printLine, printRule } from './page';
-import type { Setting } from './text-blocks';
 import { RULE_LINE } from './type';
 
 export interface Column {
-  readonly width: number;
   readonly align: 'left' | 'right';
+  /** As wide as its widest cell, but no wider than this; absent: it takes what the others leave. */
+  readonly most?: number;
 }
 
-export interface Cell {
-  readonly spans: readonly Span[];
-}
+export type Cell = readonly Span[];
 
 export interface Row {
   readonly cells: readonly Cell[];
@@ -20,68 +18,84 @@ export interface Row {
 }
 
 export interface TableShape {
+  readonly width: number;
   /** Left of the first column, for the pictures. */
   readonly inset: number;
-  readonly columns: readonly Column[];
   readonly rowHeight: number;
-  readonly width: number;
+  readonly columns: readonly Column[];
 }
 
-const GUTTER = 6;
+const GUTTER = 7;
 const PADDING = 4;
 
-/** Rows under a head; where a table goes on in another column the head is printed again as `continued`. */
-export const table = (
-  head: Block,
-  continued: Block,
-  rows: readonly Row[],
-  shape: TableShape,
-  measure: Setting['measure'],
-): Block[] => [head, ...rows.map(row => ({ ...rowBlock(row, shape, measure), repeats: continued }))];
+/** Rows of cells as blocks; long words wrap inside their column. */
+export const tableRows = (rows: readonly Row[], shape: TableShape, measure: Measure): Block[] => {
+  const widths = columnWidths(rows, shape, measure);
+  return rows.map(row => rowBlock(row, shape, widths, measure));
+};
 
-const rowBlock = (row: Row, shape: TableShape, measure: Setting['measure']): Block => {
-  const cells = row.cells.map((cell, index) => {
-    const width = (shape.columns[index]?.width ?? 0) - GUTTER;
-    return breakLines(cell.spans, width, measure);
-  });
+/** Rows under a head; where the table goes on in another column, `continued` is printed above them. */
+export const withHead = (head: Block, continued: Block, rows: readonly Block[]): Block[] => [
+  head,
+  ...rows.map(row => ({ ...row, repeats: continued })),
+];
+
+const columnWidths = (rows: readonly Row[], shape: TableShape, measure: Measure): readonly number[] => {
+  const natural = shape.columns.map(({ most }, index) =>
+    most === undefined ? undefined : Math.min(most, widest(rows, index, measure)),
+  );
+  const gutters = GUTTER * (shape.columns.length - 1);
+  const taken = natural.reduce<number>((sum, width) => sum + (width ?? 0), shape.inset + gutters);
+  return natural.map(width => width ?? shape.width - taken);
+};
+
+const widest = (rows: readonly Row[], column: number, measure: Measure): number =>
+  Math.max(0, ...rows.map(({ cells }) => cellWidth(cells[column] ?? [], measure)));
+
+const cellWidth = (cell: Cell, measure: Measure): number =>
+  // A hair more than the words need, lest rounding breaks them.
+  cell.reduce((width, { text, style }) => width + measure(text, style), 0.1);
+
+const rowBlock = (row: Row, shape: TableShape, widths: readonly number[], measure: Measure): Block => {
+  const cells = row.cells.map((cell, index) => breakLines(cell, widths[index] ?? 0, measure));
   const height = Math.max(shape.rowHeight, ...cells.map(lines => heightOf(lines) + PADDING));
   return {
     height,
     paint: (press, { page, x, y }) => {
       row.picture?.(press, x, y, height);
-      printCells(press, cells, shape, x, y, height);
+      let left = x + shape.inset;
+      for (const [index, lines] of cells.entries()) {
+        const width = widths[index] ?? 0;
+        printCell(press, lines, { left, width, align: shape.columns[index]?.align ?? 'left' }, y, height);
+        left += width + GUTTER;
+      }
       printRule(press, { page, x, y: y + height }, shape.width, RULE_LINE, 0.5);
     },
   };
 };
 
-const leadingOf = ({ fragments }: Line): number => Math.max(...fragments.map(({ style }) => style.leading));
-const heightOf = (lines: readonly Line[]): number =>
-  lines.reduce((height, line) => height + leadingOf(line), 0);
+interface CellPlace {
+  readonly left: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+}
 
-const printCells = (
+/** The lines of a cell in the middle of its row's height. */
+const printCell = (
   press: Press,
-  cells: readonly (readonly Line[])[],
-  { inset, columns }: TableShape,
-  x: number,
+  lines: readonly Line[],
+  place: CellPlace,
   y: number,
   height: number,
 ): void => {
-  let left = x + inset;
-  for (const [index, lines] of cells.entries()) {
-    const column = columns[index] ?? { width: 0, align: 'left' };
-    let top = y + (height - heightOf(lines)) / 2;
-    for (const line of lines) {
-      const at = column.align === 'left' ? left : left + column.width - line.width;
-      printLine(press, line, at, top, leadingOf(line));
-      top += leadingOf(line);
-    }
-    left += column.width;
+  let top = y + (height - heightOf(lines)) / 2;
+  for (const line of lines) {
+    const x = place.align === 'left' ? place.left : place.left + place.width - line.width;
+    printLine(press, line, x, top, leadingOf(line));
+    top += leadingOf(line);
   }
 };
 
-/** What is left for one column beside the others. */
-export const remaining = (width: number, inset: number, others: readonly number[]): number =>
-  others.reduce((left, other) => left - other, width - inset);
-
-export const cell = (...spans: readonly Span[]): Cell => ({ spans });
+const leadingOf = ({ fragments }: Line): number => Math.max(...fragments.map(({ style }) => style.leading));
+const heightOf = (lines: readonly Line[]): number =>
+  lines.reduce((height, line) => height + leadingOf(line), 0);

@@ -39,7 +39,7 @@ export const bridge = (from: Point, to: Point, palette: Palette): readonly DrawI
   ];
 };
 
-const TOOTH = 7.5;
+const TOOTH = 4.6;
 
 /** A field work: a zigzag just inside the line that it defends; positive `depth` lies to the right of its direction. */
 export const entrenchment = (line: readonly Point[], palette: Palette, depth = 5): readonly DrawItem[] => {

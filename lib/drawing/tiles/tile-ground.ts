@@ -1,6 +1,6 @@
 import { outlinesPath, patchField, patchOutlines } from '../patch';
 import { ease } from '../noise';
-import { type Box, distanceToLine, inflate, isInBox, type Point, smoothLine } from '../points';
+import { type Box, boundsOf, distanceToSegment, inflate, isInBox, type Point, segmentsOf, smoothLine } from '../points';
 import { rectanglePath } from '../shapes';
 import type { Field } from '../sampled-field';
 import type { Course } from '../terrain/water';
@@ -92,13 +92,29 @@ const trimmedAtSea = (course: Course, sea: Field): Course => {
   return first < 0 || last - first < 2 ? course : { ...course, points: line.slice(first, last + 1) };
 };
 
+/** Beyond this, water is simply far. */
+const FAR_FROM_WATER = 60;
+
+interface Reach {
+  readonly from: Point;
+  readonly to: Point;
+  readonly half: number;
+  readonly near: Box;
+}
+
 const distanceFromWater = (courses: readonly Course[], sea: Field | undefined): Field => {
-  const lines = courses.map(({ points, width }) => ({ line: smoothLine(points, 24), half: width / 2 }));
-  return (x, y) =>
-    lines.reduce(
-      (nearest, { line, half }) => Math.min(nearest, distanceToLine(line, x, y) - half),
-      sea === undefined ? Number.POSITIVE_INFINITY : -sea(x, y),
-    );
+  const reaches = courses.flatMap(({ points, width }) =>
+    segmentsOf(smoothLine(points, 24)).map(([from, to]): Reach => {
+      const half = width / 2;
+      return { from, to, half, near: inflate(boundsOf([from, to]), FAR_FROM_WATER + half) };
+    }),
+  );
+  return (x, y) => {
+    let nearest = sea === undefined ? FAR_FROM_WATER : Math.min(FAR_FROM_WATER, -sea(x, y));
+    for (const { from, to, half, near } of reaches)
+      if (isInBox(near, x, y)) nearest = Math.min(nearest, distanceToSegment(from, to, x, y) - half);
+    return nearest;
+  };
 };
 
 const VALLEY = 40;

@@ -28,10 +28,18 @@ const joins = (board: TileBoard, place: Place, step: Step, kind: TileKind): bool
   return isOnBoard(board, next) ? hasKind(board, next, kind) : hasKind(board, beyond(place, opposite(step)), kind);
 };
 
+/** A wood on a hill leaves the shaded slopes bare, so that the hill is seen. */
+const isHangingWood = (board: TileBoard, place: Place, kind: TileKind): boolean =>
+  kind === 'wood' && hasKind(board, place, 'hill');
+
 export const patchCentre = (board: TileBoard, place: Place, kind: TileKind): Point => {
   const [x, y] = centreOf(board, place);
   const stray = board.tile * 0.03;
-  return [x + lean(board, `${kind}-x`, place) * stray, y + board.tile * 0.02 + lean(board, `${kind}-y`, place) * stray];
+  const [shiftX, shiftY] = isHangingWood(board, place, kind) ? [-0.03, -0.05] : [0, 0.02];
+  return [
+    x + shiftX * board.tile + lean(board, `${kind}-x`, place) * stray,
+    y + shiftY * board.tile + lean(board, `${kind}-y`, place) * stray,
+  ];
 };
 
 const body = (board: TileBoard, place: Place, { kind, length, reach }: PatchShape): Capsule => {
@@ -41,7 +49,7 @@ const body = (board: TileBoard, place: Place, { kind, length, reach }: PatchShap
   return {
     from: [x - alongX, y - alongY],
     to: [x + alongX, y + alongY],
-    reach: board.tile * (reach + 0.02 * lean(board, `${kind}-size`, place)),
+    reach: board.tile * (reach - (isHangingWood(board, place, kind) ? 0.07 : 0) + 0.02 * lean(board, `${kind}-size`, place)),
   };
 };
 

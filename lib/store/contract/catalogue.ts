@@ -177,6 +177,12 @@ const pages = (engine: Engine) =>
       expect((await search(store, { page: Number.MAX_VALUE, pageSize: 1e9 })).items).toEqual([]);
     });
 
+    test('titles sort alike in every engine, whatever language the server speaks', async () => {
+      const store = await open();
+      for (const title of ['Ŋara', 'zama', 'Oran', 'Ôran 2', 'oran-1']) await publishNew(store, title);
+      expect(await titles(store, {})).toEqual(['Oran', 'Ôran 2', 'oran-1', 'zama', 'Ŋara']);
+    });
+
     test('an item carries what a card shows', async () => {
       const store = await open();
       const facts = {

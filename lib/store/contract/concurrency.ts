@@ -128,12 +128,16 @@ const failures = (engine: Engine) =>
         expect(await value('busy_timeout')).toBeGreaterThan(0);
       });
     else
-      test('a lost connection neither ends the process nor stays broken', async () => {
-        const store = await open();
-        const other = await open();
+      test('a connection lost in a transaction neither ends the process nor stays broken', async () => {
+        const [store, other] = await Promise.all([open(), open()]);
         await createDraft(store, 'anna', draftOf('Before'));
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
+        const interrupted = store.db.transaction().execute(async transaction => {
+          await transaction.deleteFrom('drafts').execute();
+          const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+          await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db);
+          await sql`select pg_sleep(30)`.execute(transaction);
+        });
+        await expect(interrupted).rejects.toThrow();
         await expect.poll(() => listDrafts(store, 'anna')).toHaveLength(1);
       });
   });

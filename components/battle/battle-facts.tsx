@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server';
+import { RuleLink } from '@/components/ui/rule-link';
+import type { Fact } from '@/lib/game/document-kind';
+import type { Say } from '@/lib/game/sentence';
+import styles from './battle.module.css';
+
+/** The computed figures in ruled rows: a row for each side, one for the battle. */
+export const BattleFacts = async ({ facts, say }: { readonly facts: readonly Fact[]; readonly say: Say }) => {
+  const t = await getTranslations('battle.facts');
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="visually-hidden">
+        {t('title')}
+      </h2>
+      <div className={styles.facts}>
+        {rowsOf(facts).map(row => (
+          <dl key={row[0]?.seat ?? ''}>
+            {row.map(fact => (
+              <FactCell key={fact.code} fact={fact} say={say} />
+            ))}
+          </dl>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const rowsOf = (facts: readonly Fact[]): Fact[][] => {
+  const seats = [...new Set(facts.map(({ seat }) => seat))];
+  return seats.map(seat => facts.filter(fact => fact.seat === seat));
+};
+
+const FactCell = ({ fact, say }: { fact: Fact; say: Say }) => (
+  <div>
+    <dt>
+      {say({ code: `facts.${fact.code}.caption`, values: fact.values })}, <RuleLink rule={fact.rule} />
+    </dt>
+    <dd>{say({ code: `facts.${fact.code}.title`, values: fact.values })}</dd>
+  </div>
+);

@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server';
+import { RuleLink } from '@/components/ui/rule-link';
+import { type Finding, isError, sentenceOf } from '@/lib/game/finding';
+import type { Rulebook } from '@/lib/game/rulebook';
+import type { Variant } from '@/lib/game/scenario-base';
+import type { Say } from '@/lib/game/sentence';
+import styles from './battle.module.css';
+
+interface BattleFindingsProps {
+  readonly findings: readonly Finding[];
+  readonly rulebook: Rulebook;
+  readonly variants: readonly Variant[];
+  readonly say: Say;
+}
+
+/** What the rules have against this set-up, or that they have nothing. */
+export const BattleFindings = async ({ findings, ...rest }: BattleFindingsProps) => {
+  const t = await getTranslations('battle.findings');
+  return (
+    <section aria-labelledby="findings">
+      <h2 id="findings">{t('title')}</h2>
+      {findings.length === 0 ? (
+        <p className={styles.met}>
+          <span aria-hidden="true">✓ </span>
+          {t('met')}
+        </p>
+      ) : (
+        <ul className={styles.findings}>
+          {findings.map(finding => (
+            <FindingLine key={keyOf(finding)} finding={finding} {...rest} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const keyOf = ({ code, path, variant }: Finding): string => [variant, code, ...path].join('/');
+
+const FindingLine = async ({
+  finding,
+  rulebook,
+  variants,
+  say,
+}: Omit<BattleFindingsProps, 'findings'> & { finding: Finding }) => {
+  const t = await getTranslations('battle.findings');
+  const { rule } = finding;
+  const variant = variants.find(({ id }) => id === finding.variant)?.title ?? finding.variant;
+  return (
+    <li className={isError(finding) ? styles.error : styles.warning}>
+      <span aria-hidden="true">{isError(finding) ? '▲' : '○'}</span>
+      <span>
+        <span className="visually-hidden">{t(finding.severity)}: </span>
+        {say(sentenceOf(finding))} {variant !== undefined && `${t('variant', { variant })} `}
+        {rule && <RuleLink rule={rule} title={rulebook.sections[rule.section]?.title} />}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { PageLink } from '@/components/ui/page-link';
+import type { ScenarioBase } from '@/lib/game/scenario-base';
+import styles from './battle.module.css';
+import { Standing } from './standing';
+import { DateOfBattle } from './year';
+
+interface BattleHeaderProps {
+  readonly slug: string;
+  readonly n: number;
+  /** The number that a visitor finds without asking for one. */
+  readonly newest: number;
+  readonly unlisted: boolean;
+  readonly scenario: ScenarioBase;
+  readonly systemTitle: string;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** Title, date, what can be done with the battle, and whether a newer version stands elsewhere. */
+export const BattleHeader = async (props: BattleHeaderProps) => {
+  const t = await getTranslations('battle');
+  const { slug, n, scenario } = props;
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1>{scenario.title}</h1>
+        <p className={styles.subline}>
+          <DateOfBattle date={scenario.date} />
+          {scenario.subtitle ? ` · ${scenario.subtitle}` : null}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink main file href={`/s/${slug}/v/${n}/sheet.pdf`}>
+          {t('sheet')}
+        </ButtonLink>
+        <ButtonLink href={`/studio/new?remix=${slug}&n=${n}`}>{t('copy')}</ButtonLink>
+      </div>
+      <VersionNotice {...props} />
+    </header>
+  );
+};
+
+const VersionNotice = async ({ slug, n, newest, unlisted }: BattleHeaderProps) => {
+  const t = await getTranslations('battle');
+  if (n >= newest && !unlisted) return null;
+  return (
+    <p className={styles.notice}>
+      {n < newest &&
+        t.rich('older', { n, newest, link: words => <PageLink href={`/s/${slug}`}>{words}</PageLink> })}{' '}
+      {unlisted && t('unlisted')}
+    </p>
+  );
+};
+
+/** Rule book, place and standing, under the summary. */
+export const BattleLine = ({ scenario, systemTitle, errors, warnings }: BattleHeaderProps) => (
+  <p className={styles.line}>
+    <strong>{systemTitle}</strong>
+    {scenario.place.name !== '' && <span>{scenario.place.name}</span>}
+    <Standing errors={errors} warnings={warnings} />
+  </p>
+);

@@ -1,0 +1,76 @@
+import { getTranslations } from 'next-intl/server';
+import type { Provenance, ScenarioBase } from '@/lib/game/scenario-base';
+import styles from './battle.module.css';
+import { fieldInWords, partSteps } from './part-of-document';
+
+/** Where it all comes from, and what is ours. */
+export const BattleSources = async ({ scenario }: { readonly scenario: ScenarioBase }) => {
+  const t = await getTranslations('battle');
+  return (
+    <>
+      {scenario.sources.length > 0 && (
+        <section>
+          <h2>{t('sources')}</h2>
+          <ul className={styles.plain}>
+            {scenario.sources.map(({ id, title, note }) => (
+              <li key={id}>
+                {title}
+                {note && <span className="small"> {note}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {scenario.provenance.length > 0 && <WhatIsKnown scenario={scenario} />}
+    </>
+  );
+};
+
+const WhatIsKnown = async ({ scenario }: { scenario: ScenarioBase }) => {
+  const t = await getTranslations('battle.provenance');
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      <table className={styles.known}>
+        <caption className="visually-hidden">{t('title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('part')}</th>
+            <th scope="col">{t('mark')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {scenario.provenance.map(entry => (
+            <KnownLine key={`${entry.at} ${entry.mark}`} entry={entry} scenario={scenario} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const KnownLine = async ({ entry, scenario }: { entry: Provenance; scenario: ScenarioBase }) => {
+  const t = await getTranslations('battle.provenance');
+  const fieldWords = (field: string) => {
+    const key = `fields.${field}`;
+    return /^\w+$/.test(field) && t.has(key) ? t(key) : fieldInWords(field);
+  };
+  const steps = partSteps(scenario, entry.at).map(step =>
+    'name' in step ? step.name : fieldWords(step.field),
+  );
+  const source = scenario.sources.find(({ id }) => id === entry.source)?.title;
+  const remarks = [source, entry.note].filter(remark => remark !== undefined);
+  return (
+    <tr>
+      <th scope="row">{steps.length === 0 ? t('whole') : steps.join(', ')}</th>
+      <td>
+        {t(`marks.${entry.mark}`)}
+        {remarks.map(remark => (
+          <span key={remark} className={`small ${styles.remark}`}>
+            {remark}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+};

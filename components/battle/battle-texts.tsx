@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import { citeInText } from '@/components/rules/cite-in-text';
+import { Markdown } from '@/components/ui/markdown';
+import type { Rulebook } from '@/lib/game/rulebook';
+import type { ScenarioBase } from '@/lib/game/scenario-base';
+import styles from './battle.module.css';
+
+interface BattleTextsProps {
+  readonly scenario: ScenarioBase;
+  readonly rulebook: Rulebook;
+}
+
+/** What the author wrote: rules of this battle, what decides it, notes, variants. */
+export const BattleTexts = async ({ scenario, rulebook }: BattleTextsProps) => {
+  const t = await getTranslations('battle');
+  const texts = [
+    { title: t('special-rules'), text: scenario.specialRules },
+    { title: t('victory'), text: scenario.victory },
+    { title: t('notes'), text: scenario.notes },
+  ];
+  return (
+    <>
+      {texts.map(({ title, text }) =>
+        text?.trim() ? (
+          <section key={title}>
+            <h2>{title}</h2>
+            <Markdown tableCaption={title} text={citeInText(rulebook)}>
+              {text}
+            </Markdown>
+          </section>
+        ) : null,
+      )}
+      {scenario.variants.length > 0 && <Variants variants={scenario.variants} title={t('variants')} />}
+    </>
+  );
+};
+
+const Variants = ({ variants, title }: { variants: ScenarioBase['variants']; title: string }) => (
+  <section>
+    <h2>{title}</h2>
+    <dl className={styles.variants}>
+      {variants.map(variant => (
+        <div key={variant.id}>
+          <dt>{variant.title}</dt>
+          {variant.summary && <dd>{variant.summary}</dd>}
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,93 @@
+import { getTranslations } from 'next-intl/server';
+import { COUNTER_SIDE, type CounterFace, counterFace } from '@/lib/drawing/counter';
+import { toSvg } from '@/lib/drawing/to-svg';
+import type { ForceRow, ForceTable, Seat } from '@/lib/game/game-system';
+import type { Say } from '@/lib/game/sentence';
+import styles from './battle.module.css';
+
+interface OrdersOfBattleProps {
+  readonly tables: readonly ForceTable[];
+  readonly seats: readonly Seat[];
+  readonly say: Say;
+}
+
+/** Both armies, line by line, with their counters. */
+export const OrdersOfBattle = async ({ tables, seats, say }: OrdersOfBattleProps) => {
+  const t = await getTranslations('battle.orders');
+  const isReconstructed = tables.some(({ rows }) => rows.some(({ reconstructed }) => reconstructed));
+  return (
+    <section aria-labelledby="orders">
+      <h2 id="orders">{t('title')}</h2>
+      {tables.map(table => (
+        <Force
+          key={table.seat}
+          table={table}
+          name={seats.find(({ id }) => id === table.seat)?.name ?? ''}
+          say={say}
+        />
+      ))}
+      {isReconstructed && <p className="small">{t('legend')}</p>}
+    </section>
+  );
+};
+
+const Force = async ({ table, name, say }: { table: ForceTable; name: string; say: Say }) => {
+  const t = await getTranslations('battle.orders');
+  return (
+    <table className={styles.force}>
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.unit}>
+            {t('unit')}
+          </th>
+          <th scope="col">{t('count')}</th>
+          <th scope="col">{t('spaces')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(row => (
+          <ForceLine key={`${row.name} ${say(row.words)}`} row={row} say={say} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const ForceLine = async ({ row, say }: { row: ForceRow; say: Say }) => {
+  const t = await getTranslations('battle.orders');
+  return (
+    <tr>
+      <th scope="row" className={styles.unit}>
+        <SmallCounter face={row.face} />
+        <span>
+          {row.name} <span className={styles.kind}>{say(row.words)}</span>
+          {row.reconstructed && <Dagger words={t('dagger')} />}
+        </span>
+      </th>
+      <td>{row.count}</td>
+      <td>{row.spaces.length > 0 ? row.spaces.join(' ') : t('off')}</td>
+    </tr>
+  );
+};
+
+const Dagger = ({ words }: { words: string }) => (
+  <abbr className={styles.dagger} title={words}>
+    <span aria-hidden="true">†</span>
+    <span className="visually-hidden">{words}</span>
+  </abbr>
+);
+
+/** At this size a counter shows its symbol alone. */
+const SmallCounter = ({ face: { style, symbol } }: { face: CounterFace }) => {
+  const items = counterFace({ style, symbol, shadow: false });
+  const margin = 1;
+  const side = COUNTER_SIDE + 2 * margin;
+  const svg = toSvg({
+    width: side,
+    height: side,
+    items: [{ k: 'group', matrix: [1, 0, 0, 1, margin, margin], kids: items }],
+  });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: toSvg escapes every text and attribute it writes.
+  return <span className={styles.counter} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
+};

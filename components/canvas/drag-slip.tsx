@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { RuleName } from '@/components/findings/rule-link';
+import { useStudioState } from '@/components/studio/studio-context';
+import { useSay } from '@/components/words/use-say';
+import { type Finding, sentenceOf } from '@/lib/game/finding';
+import styles from './canvas.module.css';
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const usePointer = (isWatching: boolean): Spot | null => {
+  const [spot, setSpot] = useState<Spot | null>(null);
+  useEffect(() => {
+    if (!isWatching) return setSpot(null);
+    const onMove = ({ clientX, clientY }: PointerEvent): void => setSpot({ x: clientX, y: clientY });
+    window.addEventListener('pointermove', onMove, { capture: true });
+    return () => window.removeEventListener('pointermove', onMove, { capture: true });
+  }, [isWatching]);
+  return spot;
+};
+
+/** Beside the pointer: why the pieces may not stand here. */
+export const DragSlip = () => {
+  const objection: Finding | undefined = useStudioState(({ dragging }) =>
+    dragging?.over ? dragging.objections[dragging.over]?.[0] : undefined,
+  );
+  const isDragging = useStudioState(({ dragging }) => dragging !== null);
+  const spot = usePointer(isDragging);
+  const say = useSay();
+  if (!objection) return null;
+  return (
+    <div
+      className={styles.slip}
+      role="status"
+      style={spot ? { left: spot.x + 26, top: spot.y + 22 } : { visibility: 'hidden' }}
+    >
+      {objection.rule && (
+        <strong>
+          <RuleName rule={objection.rule} />
+        </strong>
+      )}
+      {say(sentenceOf(objection))}
+    </div>
+  );
+};

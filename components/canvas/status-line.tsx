@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type Editor, TLPOINTER_ID, useValue } from 'tldraw';
+import { useStudioState } from '@/components/studio/studio-context';
+import { useSay } from '@/components/words/use-say';
+import { fitSheet, type Sheet } from './camera';
+import styles from './canvas.module.css';
+import { spaceUnder } from './drop-target';
+
+interface StatusLineProps {
+  readonly editor: Editor | null;
+  readonly sheet: Sheet | null;
+  readonly isInWords: boolean;
+  readonly onInWords: (isInWords: boolean) => void;
+}
+
+/** The space under the pointer, or else the chosen one. */
+const useSpaceInSight = (editor: Editor | null): string | null => {
+  const board = useStudioState(({ reading }) => reading.position?.board);
+  const chosen = useStudioState(({ selection }) => selection.space);
+  const under = useValue(
+    'space under the pointer',
+    () => {
+      const pointer = editor?.store.get(TLPOINTER_ID);
+      return board && pointer ? spaceUnder(board, [pointer.x, pointer.y]) : null;
+    },
+    [editor, board],
+  );
+  return under ?? chosen;
+};
+
+const SpaceInSight = ({ editor }: { readonly editor: Editor | null }) => {
+  const say = useSay();
+  const words = useTranslations('studio');
+  const notice = useStudioState(state => state.notice);
+  const space = useSpaceInSight(editor);
+  const spoken = useStudioState(({ reading }) => reading.words.find(words => words.space === space));
+  if (notice) return <output>{words(`notice.${notice}`)}</output>;
+  if (!spoken) return <output />;
+  return <output>{[spoken.title, ...spoken.sentences].map(say).join(' · ')}</output>;
+};
+
+export const StatusLine = ({ editor, sheet, isInWords, onInWords }: StatusLineProps) => {
+  const words = useTranslations('studio');
+  const zoom = useValue('zoom', () => Math.round((editor?.getZoomLevel() ?? 1) * 100), [editor]);
+  return (
+    <div className={styles.status}>
+      <SpaceInSight editor={editor} />
+      <div className={styles.statusTools}>
+        <button type="button" aria-pressed={isInWords} onClick={() => onInWords(!isInWords)}>
+          {words('board.in-words')}
+        </button>
+        <button type="button" aria-label={words('board.zoom-out')} onClick={() => editor?.zoomOut()}>
+          −
+        </button>
+        <span className={styles.zoom}>{words('board.zoom', { percent: zoom })}</span>
+        <button type="button" aria-label={words('board.zoom-in')} onClick={() => editor?.zoomIn()}>
+          +
+        </button>
+        <button type="button" onClick={() => editor && sheet && fitSheet(editor, sheet)}>
+          {words('board.fit')}
+        </button>
+      </div>
+    </div>
+  );
+};

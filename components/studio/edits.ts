@@ -1,0 +1,89 @@
+import { type Arrival, landingChanges } from '@/components/canvas/drop-target';
+import { applyChanges, type Change } from '@/lib/documents/change';
+import type { PieceCommand, PieceTemplate } from '@/lib/game/game-system';
+import type { JsonPath } from '@/lib/documents/json-path';
+import type { ScenarioBase } from '@/lib/game/scenario-base';
+import type { Sentence } from '@/lib/game/sentence';
+import { edited, historyName, selected, type StudioState } from './studio-state';
+
+/** The edits of map, tray and forms: each is one entry of the history, with its name. */
+
+export const landed = (state: StudioState, landings: readonly Arrival[]): StudioState => {
+  if (landings.length === 0) return state;
+  const count = landings.reduce((sum, { pieces }) => sum + pieces.length, 0);
+  const [first] = landings;
+  const name = historyName('move', { count, space: first?.space ?? '', name: nameOf(state, first?.pieces[0]) });
+  return edited(state, name, scenario => landingChanges(state.judge.system.editing, scenario, landings));
+};
+
+const nameOf = ({ reading }: StudioState, id: string | undefined): string =>
+  reading.position?.pieces.find(piece => piece.id === id)?.name ?? '';
+
+export const movedTo = (state: StudioState, pieces: readonly string[], space: string): StudioState =>
+  landed(state, [{ pieces, space }]);
+
+export const takenOff = (state: StudioState, pieces: readonly string[]): StudioState => {
+  const name = historyName('take-off', { count: pieces.length, name: nameOf(state, pieces[0]) });
+  return edited(state, name, scenario => state.judge.system.editing.move(scenario, pieces, null));
+};
+
+/** Spaces painted under one key are one stroke, and one entry. */
+export const painted = (
+  state: StudioState,
+  brushId: string,
+  spaces: readonly string[],
+  strokeKey: string,
+): StudioState => {
+  const { editing, palette } = state.judge.system;
+  const label: Sentence | undefined = palette.brushes.find(({ id }) => id === brushId)?.label;
+  const name = historyName('paint', { brush: label ?? brushId });
+  return spaces.reduce((current, space) => {
+    const changesFor = (scenario: ScenarioBase): readonly Change[] => editing.paint(scenario, brushId, space);
+    return alters(current, changesFor) ? edited(current, name, changesFor, strokeKey) : current;
+  }, state);
+};
+
+/** Laying again what is there already must not become an entry. */
+const alters = (
+  { reading: { scenario } }: StudioState,
+  changesFor: (scenario: ScenarioBase) => readonly Change[],
+): boolean => {
+  if (scenario === null) return true;
+  const after = applyChanges(scenario, changesFor(scenario));
+  return JSON.stringify(after) !== JSON.stringify(scenario);
+};
+
+/** The new piece is chosen, so that it can be moved at once. */
+export const pieceAdded = (
+  state: StudioState,
+  template: PieceTemplate,
+  seat: string,
+  space: string | null,
+  name: string,
+): StudioState => {
+  const { editing } = state.judge.system;
+  const next = edited(state, historyName('add', { name: template.label }), scenario =>
+    editing.add(scenario, template.id, seat, space, name),
+  );
+  const known = new Set(state.reading.position?.pieces.map(({ id }) => id));
+  const fresh = next.reading.position?.pieces.filter(({ id }) => !known.has(id)) ?? [];
+  return fresh.length > 0 ? selected(next, fresh.map(({ id }) => id), null) : next;
+};
+
+export const commandRun = (state: StudioState, { label, changes }: PieceCommand): StudioState =>
+  edited(state, historyName('command', { label, count: state.selection.pieces.length }), () => changes);
+
+/** What can be done with the chosen pieces; nothing while the source is malformed. */
+export const commandsOf = ({ judge, reading, selection }: StudioState): readonly PieceCommand[] =>
+  reading.scenario === null || reading.isMalformed || selection.pieces.length === 0
+    ? []
+    : judge.system.editing.commands(reading.scenario, selection.pieces);
+
+/** A field of a form; typing in one field joins into one entry. */
+export const fieldSet = (state: StudioState, field: string, path: JsonPath, value: unknown): StudioState =>
+  edited(
+    state,
+    historyName('field', { field: { code: `studio.battle.${field}` } }),
+    () => [value === undefined ? { op: 'remove', path } : { op: 'add', path, value }],
+    `field ${path.join('/')}`,
+  );
