@@ -1,11 +1,69 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { loadBattle } from '@/app/_server/battle';
+import { cardsOf } from '@/app/_server/catalogue-cards';
+import { drawBattle } from '@/app/_server/draw-battle';
+import { SitePage } from '@/app/_server/site-page';
+import { getStore } from '@/app/_server/store';
+import { getSay } from '@/app/_server/words';
+import { BattleCards } from '@/components/battle/battle-card';
+import { Hero } from '@/components/site/hero';
+import styles from '@/components/site/home.module.css';
+import { Steps } from '@/components/site/steps';
+import { PageLink } from '@/components/ui/page-link';
+import { type CatalogueItem, searchCatalogue } from '@/lib/store/catalogue';
+
+const NEWEST = 3;
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('site');
+  return { alternates: { canonical: '/' }, openGraph: { title: t('name'), description: t('description') } };
+};
 
 const HomePage = async () => {
-  const say = await getTranslations('site');
+  const newest = await listed('newest');
   return (
-    <main>
-      <h1>{say('name')}</h1>
-    </main>
+    <SitePage>
+      <HeroMap />
+      <Steps />
+      {newest.length > 0 && <Newest items={newest.slice(0, NEWEST)} />}
+    </SitePage>
+  );
+};
+
+const listed = async (sort: 'newest' | 'title'): Promise<readonly CatalogueItem[]> =>
+  (await searchCatalogue(await getStore(), { kind: 'scenario', sort, page: 1, pageSize: 50 })).items;
+
+/** The battle at the head of the site: the first of those that came with it and break no rule. */
+const HeroMap = async () => {
+  const shipped = (await listed('title')).find(({ author, errors }) => author === null && errors === 0);
+  const battle = shipped ? await loadBattle(shipped.slug) : null;
+  if (!battle) return <Hero battle={null} />;
+  const { version, scenario } = battle;
+  const picture = drawBattle(battle, await getSay());
+  return (
+    <Hero
+      battle={{
+        slug: version.slug,
+        title: scenario.title,
+        place: scenario.place.name,
+        year: scenario.date.year,
+        picture,
+      }}
+    />
+  );
+};
+
+const Newest = async ({ items }: { items: readonly CatalogueItem[] }) => {
+  const t = await getTranslations('home');
+  return (
+    <section className={styles.newest} aria-labelledby="newest">
+      <div className={styles.headline}>
+        <h2 id="newest">{t('newest')}</h2>
+        <PageLink href="/catalogue">{t('all')}</PageLink>
+      </div>
+      <BattleCards battles={await cardsOf(items)} heading="h3" />
+    </section>
   );
 };
 

@@ -38,14 +38,16 @@ export const BattlePage = async ({ battle }: { readonly battle: Battle }) => {
     <article>
       <BattleHeader {...head} />
       <div className={styles.columns}>
-        <BattleMap
-          title={scenario.title}
-          system={system}
-          position={position}
-          picture={drawBattle(battle, say)}
-          overview={`${address}/board.png?width=240`}
-          say={say}
-        />
+        <div className={styles.map}>
+          <BattleMap
+            title={scenario.title}
+            system={system}
+            position={position}
+            picture={drawBattle(battle, say)}
+            overview={`${address}/board.png?width=240`}
+            say={say}
+          />
+        </div>
         <div className={styles.text}>
           <div>
             <p className={styles.summary}>{scenario.summary}</p>
@@ -54,6 +56,8 @@ export const BattlePage = async ({ battle }: { readonly battle: Battle }) => {
           <BattleFacts facts={facts} say={say} />
           <OrdersOfBattle tables={system.orderOfBattle(scenario)} seats={system.seats(scenario)} say={say} />
           <BattleTexts scenario={scenario} rulebook={system.rulebook} />
+        </div>
+        <div className={styles.more}>
           <BattleFindings
             findings={findings}
             rulebook={system.rulebook}

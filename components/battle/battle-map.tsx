@@ -6,7 +6,7 @@ import type { DrawList } from '@/lib/drawing/draw-list';
 import type { AnySystem } from '@/lib/game/game-system';
 import type { Position } from '@/lib/game/position';
 import type { Say } from '@/lib/game/sentence';
-import styles from './battle.module.css';
+import styles from './battle-map.module.css';
 
 interface BattleMapProps {
   readonly title: string;
@@ -23,7 +23,7 @@ export const BattleMap = async ({ title, system, position, picture, overview, sa
   const t = await getTranslations('battle.map');
   const words = { viewer: t('viewer', { title }), in: t('in'), out: t('out'), all: t('all') };
   return (
-    <div className={styles.map}>
+    <div>
       <figure>
         <MapFrame words={words} overview={overview} width={picture.width} height={picture.height}>
           <BoardSvg picture={picture} title={t('label', { title })} />

@@ -1,6 +1,7 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/page-link';
 import styles from './battle.module.css';
+import { DateOfBattle } from './year';
 
 export interface VersionLine {
   readonly n: number;
@@ -60,20 +61,24 @@ const VersionEntry = async ({
   isShown: boolean;
 }) => {
   const t = await getTranslations('battle.versions');
-  const format = await getFormatter();
   const number = t('number', { n: version.n });
   return (
     <li>
       {isShown ? <strong>{number}</strong> : <PageLink href={`/s/${slug}/v/${version.n}`}>{number}</PageLink>}{' '}
       <span className="small">
         <time dateTime={version.publishedAt}>
-          {format.dateTime(new Date(version.publishedAt), { dateStyle: 'long' })}
+          <DateOfBattle date={dayOf(version.publishedAt)} />
         </time>
         {isShown && `, ${t('this')}`}
       </span>
       {version.changeNote !== '' && <span className={styles.remark}>{version.changeNote}</span>}
     </li>
   );
+};
+
+const dayOf = (iso: string) => {
+  const [year = 1, month, day] = iso.slice(0, 10).split('-').map(Number);
+  return { year, month, day };
 };
 
 const Parent = async ({ parent }: { parent: RelatedBattle }) => {

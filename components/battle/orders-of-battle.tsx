@@ -3,7 +3,7 @@ import { COUNTER_SIDE, type CounterFace, counterFace } from '@/lib/drawing/count
 import { toSvg } from '@/lib/drawing/to-svg';
 import type { ForceRow, ForceTable, Seat } from '@/lib/game/game-system';
 import type { Say } from '@/lib/game/sentence';
-import styles from './battle.module.css';
+import styles from './orders.module.css';
 
 interface OrdersOfBattleProps {
   readonly tables: readonly ForceTable[];

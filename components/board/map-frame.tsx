@@ -35,16 +35,18 @@ export const MapFrame = ({ words, overview, width, height, children }: MapFrameP
     if (event.key === '-') zoomBy(1 / STEP);
     if (event.key === '0') showAll();
   };
-  const style: (CSSProperties & Record<'--zoom', number>) | undefined =
-    zoom === null ? undefined : { '--zoom': zoom };
+  const style = {
+    '--ratio': `${width} / ${height}`,
+    ...(zoom === null ? {} : { '--zoom': zoom }),
+  } as CSSProperties;
   return (
     <div className={styles.viewer}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard. */}
       <section
         ref={frame}
         className={isZoomed ? `${styles.frame} ${styles.zoomed}` : styles.frame}
-        style={{ ...style, aspectRatio: `${width} / ${height}` }}
+        style={style}
         aria-label={words.viewer}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard.
         tabIndex={0}
         onKeyDown={onKeyDown}
         {...drag}

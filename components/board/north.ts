@@ -1,6 +1,6 @@
 import type { Position } from '@/lib/game/position';
 
-const SIDES = ['up', 'up-right', 'right', 'down-right', 'down', 'down-left', 'left', 'up-left'] as const;
+const SIDES = ['up', 'upRight', 'right', 'downRight', 'down', 'downLeft', 'left', 'upLeft'] as const;
 export type NorthSide = (typeof SIDES)[number];
 
 /** Towards which side of the picture north lies, to the nearest eighth; null where a board has no compass. */

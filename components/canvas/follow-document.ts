@@ -1,5 +1,5 @@
 import type { Editor, TLShapePartial } from 'tldraw';
-import type { Piece, Position } from '@/lib/game/position';
+import type { Box, Piece, Position } from '@/lib/game/position';
 import { BOARD, BOARD_ID, type BoardShape } from './board-shape';
 import { PIECE, type PieceShape, pieceShapeId } from './piece-shape';
 import { marginsOf } from './spaces-overlay';
@@ -18,7 +18,10 @@ const boardPartial = (sheet: SheetSize, position: Position): TLShapePartial<Boar
 const piecePartials = ({ pieces }: Position): TLShapePartial<PieceShape>[] =>
   pieces.flatMap(piece => (piece.box ? [piecePartial(piece, piece.box)] : []));
 
-const piecePartial = ({ id }: Piece, { centre: [x, y], size }: NonNullable<Piece['box']>) => ({
+const piecePartial = (
+  { id }: Piece,
+  { centre: [x, y], size }: Box,
+): TLShapePartial<PieceShape> => ({
   id: pieceShapeId(id),
   type: PIECE,
   x: x - size / 2,

@@ -9,6 +9,12 @@ export interface Studio {
   readonly draftId: string;
   readonly store: StudioStore;
   readonly saver: Saver;
+  readonly map: MapUnderPointer;
+}
+
+/** What lies under a point of the window; the map itself gives the answer once it stands. */
+export interface MapUnderPointer {
+  spaceAt: (clientX: number, clientY: number) => string | null;
 }
 
 const StudioContext = createContext<Studio | null>(null);

@@ -212,3 +212,12 @@ export const draggedOver = (state: StudioState, over: string | null): StudioStat
     : { ...state, dragging: { ...state.dragging, over } };
 
 export const isUnsaved = ({ history, save }: StudioState): boolean => history.present.document !== save.saved;
+
+/** The other window's version becomes a step of this history, so that one's own work is one undo away. */
+export const otherLoaded = (
+  state: StudioState,
+  { document, revision }: Pick<StudioDraft, 'document' | 'revision'>,
+): StudioState => ({
+  ...committed(state, historyName('other-version'), [{ op: 'replace', path: [], value: document }]),
+  save: { status: 'saved', revision, saved: document, fault: null },
+});

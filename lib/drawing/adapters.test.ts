@@ -15,9 +15,23 @@ const everyKind: DrawList = {
   items: [
     { k: 'path', d: 'M0 0H100V60H0Z', fill: '#F1E7CF' },
     { k: 'path', d: 'M5 5L20 5', stroke: '#2A241D', width: 2, dash: [3, 2], cap: 'round', join: 'round' },
-    { k: 'path', d: 'M5 8a2 2 0 0 1 4 0c1 1 2 1 3 0q1 1 2 0h2v2l1-1', fill: '#fff', stroke: '#000', opacity: 0.5 },
+    {
+      k: 'path',
+      d: 'M5 8a2 2 0 0 1 4 0c1 1 2 1 3 0q1 1 2 0h2v2l1-1',
+      fill: '#fff',
+      stroke: '#000',
+      opacity: 0.5,
+    },
     { k: 'path', d: 'M0 0h9v9h-9ZM2 2h5v5h-5Z', fill: '#123456', evenOdd: true },
-    ...FONT_NAMES.map(font => ({ k: 'text' as const, x: 50, y: 40, text: 'Ab 3', size: 9, font, fill: '#2A241D' })),
+    ...FONT_NAMES.map(font => ({
+      k: 'text' as const,
+      x: 50,
+      y: 40,
+      text: 'Ab 3',
+      size: 9,
+      font,
+      fill: '#2A241D',
+    })),
     {
       k: 'text',
       x: 80,
@@ -46,7 +60,11 @@ const everyKind: DrawList = {
 describe('SVG', () => {
   test('takes every kind of item', () => {
     const svg = toSvg(everyKind, { title: 'A field' });
-    for (const part of ['<title>A field</title>', 'clip-path="url(#drawing-clip-1)"', '<use href="#drawing-symbol-dot"'])
+    for (const part of [
+      '<title>A field</title>',
+      'clip-path="url(#drawing-clip-1)"',
+      '<use href="#drawing-symbol-dot"',
+    ])
       expect(svg).toContain(part);
   });
 
@@ -101,6 +119,19 @@ describe('PNG', () => {
     const blank = toPng({ width: 100, height: 50, items: [] }, { width: 100 });
     const written = toPng({ width: 100, height: 50, items: [letters] }, { width: 100 });
     expect(written.length).toBeGreaterThan(blank.length + 100);
+  });
+
+  test('what lies outside the picture does no harm', () => {
+    const kids = [
+      ...everyKind.items,
+      { k: 'text', x: 0, y: 0, text: 'A', size: 9, font: 'sans', fill: '#000' } as const,
+    ];
+    const far = [-9000, -600, -60, 0, 99, 600, 9000].flatMap(x => [
+      { k: 'group', matrix: translate(x, 0), opacity: 0.5, kids } as const,
+      { k: 'group', matrix: translate(0, x), clip: rectanglePath(0, 0, 5, 5), kids } as const,
+      { k: 'group', matrix: [0, 0, 0, 0, x, x], opacity: 0.5, kids } as const,
+    ]);
+    expect(toPng({ ...everyKind, items: far }, { width: 100 }).length).toBeGreaterThan(100);
   });
 
   test('takes every kind of item and the wanted width', () => {
@@ -159,7 +190,9 @@ describe('canvas', () => {
     toCanvas(everyKind, context);
     for (const call of ['fill', 'stroke', 'clip', 'transform', 'fillText', 'strokeText', 'rotate'])
       expect(calls).toContain(call);
-    expect(calls.filter(call => call === 'save').length).toBe(calls.filter(call => call === 'restore').length);
+    expect(calls.filter(call => call === 'save').length).toBe(
+      calls.filter(call => call === 'restore').length,
+    );
     expect(settings.font).toBe("400 9px 'Source Sans 3'");
     const first = parsed.length;
     toCanvas(everyKind, context);

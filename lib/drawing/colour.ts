@@ -10,7 +10,8 @@ export const channels = (colour: string): Channels => {
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
   const [, red, green, blue] = short ?? long ?? [];
   if (red === undefined || green === undefined || blue === undefined) return FALLBACK;
-  const read = (digits: string): number => Number.parseInt(digits.length === 1 ? digits + digits : digits, 16);
+  const read = (digits: string): number =>
+    Number.parseInt(digits.length === 1 ? digits + digits : digits, 16);
   return [read(red), read(green), read(blue)];
 };
 

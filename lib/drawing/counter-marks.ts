@@ -19,10 +19,7 @@ export const spentMark = (): DrawItem[] => [
   {
     k: 'group',
     clip: rectanglePath(0, 0, 60, 60, 4),
-    kids: [
-      filled('M0 60V34L26 60Z', INK),
-      stroked('M0 28L32 60M0 20L40 60M0 12L48 60', INK, 1.8),
-    ],
+    kids: [filled('M0 60V34L26 60Z', INK), stroked('M0 28L32 60M0 20L40 60M0 12L48 60', INK, 1.8)],
   },
   letter('S', 3.5, 57.5, 11, 'start', IVORY),
 ];
@@ -81,10 +78,7 @@ export const facingChevron = (x: number, y: number, degrees: number): DrawItem =
   return {
     k: 'group',
     matrix: [cos, sin, -sin, cos, x, y],
-    kids: [
-      stroked(d, MAP_PALETTE.sheet, 6, { join: 'round' }),
-      stroked(d, INK, 2.8, { join: 'round' }),
-    ],
+    kids: [stroked(d, MAP_PALETTE.sheet, 6, { join: 'round' }), stroked(d, INK, 2.8, { join: 'round' })],
   };
 };
 

@@ -15,11 +15,14 @@ describe('symbols', () => {
     const svg = svgOf(drawSymbol(name, '#111111', '#eeeeee'));
     expect(svg).toContain('#111111');
     expect(svg).not.toContain('NaN');
-    for (const [, data = ''] of svg.matchAll(/ d="([^"]*)"/g)) expect(data).toMatch(/^[MLHVCQAZmlhvcqaz0-9 .,-]+$/);
+    for (const [, data = ''] of svg.matchAll(/ d="([^"]*)"/g))
+      expect(data).toMatch(/^[MLHVCQAZmlhvcqaz0-9 .,-]+$/);
   });
 
   test('no two look alike', () => {
-    expect(new Set(SYMBOL_NAMES.map(name => svgOf(drawSymbol(name, '#111', '#eee')))).size).toBe(SYMBOL_NAMES.length);
+    expect(new Set(SYMBOL_NAMES.map(name => svgOf(drawSymbol(name, '#111', '#eee')))).size).toBe(
+      SYMBOL_NAMES.length,
+    );
   });
 });
 
@@ -43,11 +46,14 @@ describe('counter', () => {
     ['no shadow', { shadow: false }],
   ] as const)('%s changes the face on both sides', (_, more) => {
     for (const style of [rome, belgae])
-      expect(svgOf(counterFace({ ...plain, style, ...more }))).not.toBe(svgOf(counterFace({ ...plain, style })));
+      expect(svgOf(counterFace({ ...plain, style, ...more }))).not.toBe(
+        svgOf(counterFace({ ...plain, style })),
+      );
   });
 
   test('solid and outline are told apart by the frame', () => {
-    const frames = (items: readonly DrawItem[]) => items.filter(item => item.k === 'path' && item.width === 2.6).length;
+    const frames = (items: readonly DrawItem[]) =>
+      items.filter(item => item.k === 'path' && item.width === 2.6).length;
     expect([frames(counterFace(plain)), frames(counterFace({ ...plain, style: belgae }))]).toEqual([0, 1]);
   });
 });
@@ -62,5 +68,7 @@ test('a pile climbs to the origin and tells its count', () => {
 });
 
 test('the chevron turns about its place', () => {
-  expect(facingChevron(10, 20, 180)).toMatchObject({ matrix: [-1, expect.closeTo(0), expect.closeTo(0), -1, 10, 20] });
+  expect(facingChevron(10, 20, 180)).toMatchObject({
+    matrix: [-1, expect.closeTo(0), expect.closeTo(0), -1, 10, 20],
+  });
 });

@@ -81,7 +81,10 @@ const darts = ({ darts = 0, style }: CounterFace): DrawItem[] =>
   darts === 0 ? [] : [{ ...dartPath(darts, style) }];
 
 const dartPath = (count: number, style: SideStyle): DrawItem => {
-  const d = Array.from({ length: count }, (_, index) => `M${6.5 + index * 6.5} 54.5l3.2-8 3.2 8-3.2-2.2Z`).join('');
+  const d = Array.from(
+    { length: count },
+    (_, index) => `M${6.5 + index * 6.5} 54.5l3.2-8 3.2 8-3.2-2.2Z`,
+  ).join('');
   const dart = filled(d, style.gilt);
   return style.kind === 'solid' ? dart : { ...dart, stroke: style.ink, width: 0.6 };
 };
@@ -89,7 +92,8 @@ const dartPath = (count: number, style: SideStyle): DrawItem => {
 const words = ({ style, figure, band, tag, lead }: CounterFace): DrawItem[] => {
   const items: DrawItem[] = [];
   if (band !== undefined) items.push(word(band, 30, 54.4, 15, 'middle', style.bandInk));
-  if (figure !== undefined) items.push(word(figure, lead ? 53.5 : 54.5, lead ? 54.5 : 55, 17, 'end', style.ink));
+  if (figure !== undefined)
+    items.push(word(figure, lead ? 53.5 : 54.5, lead ? 54.5 : 55, 17, 'end', style.ink));
   if (tag !== undefined) items.push(word(tag, lead ? 6.8 : 5.4, lead ? 14.5 : 12.5, 9, 'start', style.ink));
   return items;
 };

@@ -32,7 +32,14 @@ export interface CompassOptions {
 }
 
 /** A wind rose whose dark half shows the shade, its letter upright whichever way it points. */
-export const compass = ({ x, y, size = 26, degrees = 0, letter = 'N', palette }: CompassOptions): DrawItem[] => {
+export const compass = ({
+  x,
+  y,
+  size = 26,
+  degrees = 0,
+  letter = 'N',
+  palette,
+}: CompassOptions): DrawItem[] => {
   const angle = (degrees * Math.PI) / 180;
   const reach = size * 1.34;
   return [
@@ -58,8 +65,22 @@ const rose = ({ ink, sheet }: Palette): readonly DrawItem[] => {
     { k: 'path', d: circlePath(0, 0, 62), fill: sheet, opacity: 0.7 },
     stroked(circlePath(0, 0, 62), ink, 3.2),
     stroked(circlePath(0, 0, 53), ink, 1.8),
-    { k: 'path', d: 'M34 -34L9 -14L14 -9ZM34 34L14 9L9 14ZM-34 34L-9 14L-14 9ZM-34 -34L-14 -9L-9 -14Z', fill: ink },
-    { k: 'path', d: 'M0 -100L-20 -16L0 0ZM0 100L20 16L0 0ZM-80 0L-16 14L0 0ZM80 0L16 -14L0 0Z', fill: sheet, ...outline },
-    { k: 'path', d: 'M0 -100L20 -16L0 0ZM0 100L-20 16L0 0ZM-80 0L-16 -14L0 0ZM80 0L16 14L0 0Z', fill: ink, ...outline },
+    {
+      k: 'path',
+      d: 'M34 -34L9 -14L14 -9ZM34 34L14 9L9 14ZM-34 34L-9 14L-14 9ZM-34 -34L-14 -9L-9 -14Z',
+      fill: ink,
+    },
+    {
+      k: 'path',
+      d: 'M0 -100L-20 -16L0 0ZM0 100L20 16L0 0ZM-80 0L-16 14L0 0ZM80 0L16 -14L0 0Z',
+      fill: sheet,
+      ...outline,
+    },
+    {
+      k: 'path',
+      d: 'M0 -100L20 -16L0 0ZM0 100L-20 16L0 0ZM-80 0L-16 -14L0 0ZM80 0L16 14L0 0Z',
+      fill: ink,
+      ...outline,
+    },
   ];
 };

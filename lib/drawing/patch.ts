@@ -16,9 +16,11 @@ export const patchField = (capsules: readonly Capsule[], seed: string, ragged = 
   const [broad, fine] = [valueNoise(`${seed}/broad`), valueNoise(`${seed}/fine`)];
   return (x, y) => {
     const warpedX = x + (broad(x / 42, y / 42) - 0.5) * ragged + (fine(x / 15, y / 15) - 0.5) * ragged * 0.3;
-    const warpedY = y + (broad(x / 42 + 70, y / 42 + 30) - 0.5) * ragged + (fine(x / 15, y / 15 + 60) - 0.5) * ragged * 0.3;
+    const warpedY =
+      y + (broad(x / 42 + 70, y / 42 + 30) - 0.5) * ragged + (fine(x / 15, y / 15 + 60) - 0.5) * ragged * 0.3;
     return capsules.reduce(
-      (deepest, { from, to, reach }) => Math.max(deepest, reach - distanceToSegment(from, to, warpedX, warpedY)),
+      (deepest, { from, to, reach }) =>
+        Math.max(deepest, reach - distanceToSegment(from, to, warpedX, warpedY)),
       Number.NEGATIVE_INFINITY,
     );
   };

@@ -41,7 +41,8 @@ export const smoothPath = (points: readonly Point[], closed = false): string => 
   };
   const spans = closed ? count : count - 1;
   let text = command('M', ...at(0));
-  for (let index = 0; index < spans; index++) text += curve(at(index - 1), at(index), at(index + 1), at(index + 2));
+  for (let index = 0; index < spans; index++)
+    text += curve(at(index - 1), at(index), at(index + 1), at(index + 2));
   return text + (closed ? 'z' : '');
 };
 

@@ -21,7 +21,8 @@ export const hashText = (text: string): number => {
 
 /** A number in [0, 1) that belongs to one cell of an endless lattice. */
 export const hashCell = (seed: number, column: number, row: number): number =>
-  finish(Math.imul(seed ^ Math.imul(column, 0x27d4eb2f), FNV_PRIME) ^ Math.imul(row, 0x165667b1)) / 4294967296;
+  finish(Math.imul(seed ^ Math.imul(column, 0x27d4eb2f), FNV_PRIME) ^ Math.imul(row, 0x165667b1)) /
+  4294967296;
 
 const finish = (value: number): number => {
   let hash = value;

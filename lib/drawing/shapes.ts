@@ -28,7 +28,12 @@ export const rectanglePath = (x: number, y: number, width: number, height: numbe
 
 export const filled = (d: string, fill: string): PathItem => ({ k: 'path', d, fill });
 
-export const stroked = (d: string, stroke: string, width: number, more: Partial<PathItem> = {}): PathItem => ({
+export const stroked = (
+  d: string,
+  stroke: string,
+  width: number,
+  more: Partial<PathItem> = {},
+): PathItem => ({
   k: 'path',
   d,
   stroke,

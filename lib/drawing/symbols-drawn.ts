@@ -73,11 +73,7 @@ export const lightInfantry = (ink: string, ground: string): readonly DrawItem[] 
   ...spear({ butt: [16, 98], tip: [70, 2], width: 5, head: 16 }, ink),
   ...spear({ butt: [42, 98], tip: [94, 8], width: 5, head: 16 }, ink),
   {
-    ...stroked(
-      'M8 40C6 76 30 94 50 94C74 94 92 72 86 42C80 62 62 60 47 60C30 60 14 60 8 40Z',
-      ground,
-      4,
-    ),
+    ...stroked('M8 40C6 76 30 94 50 94C74 94 92 72 86 42C80 62 62 60 47 60C30 60 14 60 8 40Z', ground, 4),
     fill: ink,
   },
   filled(circlePath(47, 76, 6), ground),
@@ -89,8 +85,7 @@ export const javelinsBehindHorse = (ink: string): readonly DrawItem[] => [
   ...spear({ butt: [6, 88], tip: [24, 70], width: 5, head: 1 }, ink),
 ];
 
-export const elephantTower = (ink: string): DrawItem =>
-  filled('M22 4V26H58V4H50V10H44V4H36V10H30V4Z', ink);
+export const elephantTower = (ink: string): DrawItem => filled('M22 4V26H58V4H50V10H44V4H36V10H30V4Z', ink);
 
 export const generalStar = (ink: string): DrawItem =>
   filled('M50 24l6.8 18.6 19.8.8-15.5 12.3 5.3 19L50 63.7 33.6 74.7l5.3-19L23.4 43.4l19.8-.8Z', ink);
@@ -114,17 +109,17 @@ export const scythedChariot = (ink: string, ground: string): readonly DrawItem[]
 
 /** A cocked hat seen from before: the crown between two laced flaps that meet in the front corner, a cockade on one. */
 export const tricorne = (ink: string, ground: string): readonly DrawItem[] => [
-  filled('M26 44C27 20 37 12 50 12C63 12 73 20 74 44L50 66Z', ink),
+  filled('M27 50C28 27 38 19 50 19C62 19 72 27 73 50L50 68Z', ink),
   {
     ...stroked(
-      'M-1 66C14 60 17 25 33 24C42 24 47 38 50 55C53 38 58 24 67 24C83 25 86 60 101 66C86 80 66 86 50 87C34 86 14 80 -1 66Z',
+      'M-1 61C13 57 14 35 29 34C40 34 46 46 50 60C54 46 60 34 71 34C86 35 87 57 101 61C87 76 66 82 50 83C34 82 13 76 -1 61Z',
       ground,
       3.4,
       { join: 'round' },
     ),
     fill: ink,
   },
-  stroked('M9 67C21 60 23 33 33 32C39 32 45 46 50 68C55 46 61 32 67 32C77 33 79 60 91 67', ground, 3),
-  filled(circlePath(32, 60, 7.5), ground),
-  filled(circlePath(32, 60, 3.8), ink),
+  stroked('M10 63C21 58 21 43 30 42C38 42 44 53 50 72C56 53 62 42 70 42C79 43 79 58 90 63', ground, 3),
+  filled(circlePath(31, 62, 7), ground),
+  filled(circlePath(31, 62, 3.5), ink),
 ];

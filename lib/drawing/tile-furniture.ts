@@ -19,10 +19,15 @@ const CROSS = 8;
 /** Dotted lines on a pale casing, with a cross at every corner. */
 export const tileGrid = ({ columns, rows, tile, palette, detail }: TileGridOptions): DrawItem[] => {
   const [width, height] = [columns * tile, rows * tile];
-  const inner = (count: number): readonly number[] => Array.from({ length: count - 1 }, (_, index) => (index + 1) * tile);
+  const inner = (count: number): readonly number[] =>
+    Array.from({ length: count - 1 }, (_, index) => (index + 1) * tile);
   const lines =
-    inner(columns).map(x => command('M', x, 0) + command('V', height)).join('') +
-    inner(rows).map(y => command('M', 0, y) + command('H', width)).join('');
+    inner(columns)
+      .map(x => command('M', x, 0) + command('V', height))
+      .join('') +
+    inner(rows)
+      .map(y => command('M', 0, y) + command('H', width))
+      .join('');
   const dots: DrawItem =
     detail === 'low'
       ? { k: 'path', d: lines, stroke: palette.ink, width: 0.6 }
@@ -37,7 +42,12 @@ export const tileGrid = ({ columns, rows, tile, palette, detail }: TileGridOptio
 const crosses = (columns: number, rows: number, tile: number): string =>
   Array.from({ length: (columns + 1) * (rows + 1) }, (_, index) => {
     const [x, y] = [(index % (columns + 1)) * tile, Math.floor(index / (columns + 1)) * tile];
-    return command('M', x - CROSS, y) + command('h', CROSS * 2) + command('M', x, y - CROSS) + command('v', CROSS * 2);
+    return (
+      command('M', x - CROSS, y) +
+      command('h', CROSS * 2) +
+      command('M', x, y - CROSS) +
+      command('v', CROSS * 2)
+    );
   }).join('');
 
 export interface TileLabelOptions {
@@ -53,16 +63,29 @@ export interface TileLabelOptions {
 
 /** Widths of EB Garamond SemiBold as shares of its size: near enough to set the italics after the name. */
 const nameWidth = (name: string, size: number): number =>
-  [...name].reduce((sum, letter) => sum + (/[iljtf.,' ]/.test(letter) ? 0.3 : /[A-Z0-9mw]/.test(letter) ? 0.64 : 0.47), 0) * size;
+  [...name].reduce(
+    (sum, letter) => sum + (/[iljtf.,' ]/.test(letter) ? 0.3 : /[A-Z0-9mw]/.test(letter) ? 0.64 : 0.47),
+    0,
+  ) * size;
 
 const NAME_SIZE = 16;
 
 export const tileLabel = ({ x, y, name, words, palette }: TileLabelOptions): DrawItem[] => {
   const shared = { k: 'text', y: y + 20, halo: { colour: palette.paper, width: 4 } } as const;
-  const named: DrawItem = { ...shared, x: x + 9, text: name, size: NAME_SIZE, font: 'serif-semibold', fill: palette.ink };
+  const named: DrawItem = {
+    ...shared,
+    x: x + 9,
+    text: name,
+    size: NAME_SIZE,
+    font: 'serif-semibold',
+    fill: palette.ink,
+  };
   if (words === undefined || words === '') return [named];
   const after = x + 9 + nameWidth(name, NAME_SIZE) + 5;
-  return [named, { ...shared, x: after, text: words, size: 13.5, font: 'serif-italic', fill: palette.secondInk }];
+  return [
+    named,
+    { ...shared, x: after, text: words, size: 13.5, font: 'serif-italic', fill: palette.secondInk },
+  ];
 };
 
 /** A key in a gilt ring, for a tile that must be held. */

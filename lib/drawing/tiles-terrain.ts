@@ -1,7 +1,7 @@
 import type { DrawItem } from './draw-list';
 import type { Palette } from './palette';
 import { type Box, isInBox, isInside } from './points';
-import { scatter, type Spot } from './scatter';
+import { type Spot, scatter } from './scatter';
 import { rectanglePath } from './shapes';
 import { type CampOptions, fortifiedCamp, openCamp } from './terrain/camp';
 import { sea } from './terrain/coast';
@@ -13,7 +13,17 @@ import { hills, reliefOf } from './terrain/hill';
 import { marsh } from './terrain/marsh';
 import { watercourses } from './terrain/water';
 import { trees, woodWash } from './terrain/wood';
-import { centreOf, everyPlace, hasKind, lean, type Place, pieceSeed, terrainAt, tileBox, type TileBoard } from './tiles/tile-board';
+import {
+  centreOf,
+  everyPlace,
+  hasKind,
+  lean,
+  type Place,
+  pieceSeed,
+  type TileBoard,
+  terrainAt,
+  tileBox,
+} from './tiles/tile-board';
 import { type Camp, type GroundPlan, planGround, valleys } from './tiles/tile-ground';
 import { tileRidges } from './tiles/tile-relief';
 
@@ -49,8 +59,12 @@ export const drawTileTerrain = (options: TileTerrainOptions): DrawItem[] => {
   return [{ k: 'group', clip: rectanglePath(box.left, box.top, box.right, box.bottom), kids }];
 };
 
-const spotsOn = ({ box }: GroundPlan, gap: number, seed: string, isWanted: (spot: Spot) => boolean): readonly Spot[] =>
-  scatter(box, gap, seed).filter(isWanted);
+const spotsOn = (
+  { box }: GroundPlan,
+  gap: number,
+  seed: string,
+  isWanted: (spot: Spot) => boolean,
+): readonly Spot[] => scatter(box, gap, seed).filter(isWanted);
 
 const grass = (
   { seed, palette, detail }: TileTerrainOptions,
@@ -69,7 +83,9 @@ const grass = (
 /** Some open tiles are tilled, for the eye alone. */
 const farmsOn = (options: TileTerrainOptions, plan: GroundPlan): readonly Plot[] =>
   everyPlace(options)
-    .filter(place => terrainAt(options, place).kinds.length === 0 && terrainAt(options, place).camp === undefined)
+    .filter(
+      place => terrainAt(options, place).kinds.length === 0 && terrainAt(options, place).camp === undefined,
+    )
     .filter(place => lean(options, 'tilled', place) > 0.2)
     .flatMap(place => farmland(centreOf(options, place), options.tile, pieceSeed(options, 'field', place)))
     .filter(({ plot }) => plot.every(([x, y]) => plan.fromWater(x, y) > 12 && plan.marsh.field(x, y) < -8));
@@ -89,7 +105,10 @@ const relief = (options: TileTerrainOptions, plan: GroundPlan): readonly DrawIte
 
 const woods = ({ seed, palette, detail }: TileTerrainOptions, plan: GroundPlan): readonly DrawItem[] => {
   const isWooded = ({ x, y }: Spot): boolean =>
-    plan.wood.field(x, y) > 6 && plan.fromWater(x, y) > 9 && !plan.isInCamp(x, y) && plan.marsh.field(x, y) < 0;
+    plan.wood.field(x, y) > 6 &&
+    plan.fromWater(x, y) > 9 &&
+    !plan.isInCamp(x, y) &&
+    plan.marsh.field(x, y) < 0;
   return plan.wood.outline === ''
     ? []
     : [
@@ -117,7 +136,7 @@ const rocks = (options: TileTerrainOptions, plan: GroundPlan): readonly DrawItem
   const isRocky = ({ x, y }: Spot): boolean =>
     plan.crags.field(x, y) > 4 && plan.fromWater(x, y) > 14 && boxes.some(box => isInBox(inset(box), x, y));
   return [
-    { k: 'path', d: plan.crags.outline, fill: options.palette.stone },
+    { k: 'path', d: plan.crags.outline, fill: options.palette.stone, opacity: 0.4 },
     ...crags(spotsOn(plan, CRAG_GAP, `${options.seed}/crags`, isRocky), options.palette, options.detail),
   ];
 };

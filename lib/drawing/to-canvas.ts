@@ -46,19 +46,12 @@ export const toCanvas = (list: DrawList, context: CanvasContext, options: Canvas
   const paintAll = (items: readonly DrawItem[]): void => {
     for (const item of items) paint(item);
   };
+  const paintGroup = (group: GroupItem): void => within(group, context, () => paintAll(group.kids));
   const paint = (item: DrawItem): void => {
-    switch (item.k) {
-      case 'path':
-        return paintPath(item, context);
-      case 'text':
-        return paintText(item, context, families);
-      case 'group':
-        return within(item, context, () => paintAll(item.kids));
-      case 'use': {
-        const kids = list.symbols?.[item.symbol] ?? [];
-        return within({ k: 'group', matrix: item.matrix, kids }, context, () => paintAll(kids));
-      }
-    }
+    if (item.k === 'path') paintPath(item, context);
+    else if (item.k === 'text') paintText(item, context, families);
+    else if (item.k === 'group') paintGroup(item);
+    else paintGroup({ k: 'group', matrix: item.matrix, kids: list.symbols?.[item.symbol] ?? [] });
   };
   paintAll(list.items);
 };

@@ -1,4 +1,4 @@
-import type { DrawItem, DrawList, FontName, GroupItem, PathItem, TextItem } from './draw-list';
+import type { DrawItem, DrawList, FontName, GroupItem, PathItem, TextItem, UseItem } from './draw-list';
 import { fontFile } from './fonts';
 
 export interface PdfOptions {
@@ -41,19 +41,17 @@ const printAll = (items: readonly DrawItem[], printing: Printing, opacity: numbe
 };
 
 const print = (item: DrawItem, printing: Printing, opacity: number): void => {
-  switch (item.k) {
-    case 'path':
-      return printPath(item, printing.document, opacity);
-    case 'text':
-      return printText(item, printing, opacity);
-    case 'group':
-      return printGroup(item, printing, opacity);
-    case 'use': {
-      const kids = printing.symbols[item.symbol] ?? [];
-      return printGroup({ k: 'group', matrix: item.matrix, kids }, printing, opacity);
-    }
-  }
+  if (item.k === 'path') printPath(item, printing.document, opacity);
+  else if (item.k === 'text') printText(item, printing, opacity);
+  else if (item.k === 'group') printGroup(item, printing, opacity);
+  else printGroup(usedGroup(item, printing.symbols), printing, opacity);
 };
+
+const usedGroup = ({ symbol, matrix }: UseItem, symbols: Printing['symbols']): GroupItem => ({
+  k: 'group',
+  matrix,
+  kids: symbols[symbol] ?? [],
+});
 
 const printGroup = (group: GroupItem, printing: Printing, opacity: number): void => {
   const { document } = printing;

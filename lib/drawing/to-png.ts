@@ -11,9 +11,12 @@ export interface PngOptions {
 
 /** The picture as PNG bytes. Server only. */
 export const toPng = (list: DrawList, { width, background }: PngOptions): Buffer => {
-  const drawing = new Resvg(toSvg(list, background === undefined ? {} : { background }), {
-    fitTo: { mode: 'width', value: Math.round(width) },
-    font: { fontFiles: [...fontFiles()], loadSystemFonts: false, defaultFontFamily: 'Source Sans 3' },
-  });
+  const drawing = new Resvg(
+    toSvg(list, { anchored: true, ...(background !== undefined && { background }) }),
+    {
+      fitTo: { mode: 'width', value: Math.round(width) },
+      font: { fontFiles: [...fontFiles()], loadSystemFonts: false, defaultFontFamily: 'Source Sans 3' },
+    },
+  );
   return drawing.render().asPng();
 };

@@ -7,11 +7,18 @@ export interface SvgOptions {
   readonly fontFamilies?: FontFamilies;
   /** Keeps the ids of several pictures on one page apart. */
   readonly idPrefix?: string;
+  /**
+   * For resvg, which aborts the whole process when something clipped or faded lies outside the picture: each such group gets
+   * an invisible path that covers the picture.
+   */
+  readonly anchored?: boolean;
 }
 
 interface Writing {
+  readonly list: DrawList;
   readonly families: FontFamilies;
   readonly idPrefix: string;
+  readonly anchored: boolean;
   clips: number;
 }
 
@@ -20,12 +27,18 @@ type Attribute = string | number | undefined;
 /** The picture as one SVG document. */
 export const toSvg = (list: DrawList, options: SvgOptions = {}): string => {
   const writing: Writing = {
+    list,
+    anchored: options.anchored ?? false,
     families: options.fontFamilies ?? FONT_FAMILIES,
     idPrefix: options.idPrefix ?? 'drawing',
     clips: 0,
   };
   const title = options.title === undefined ? '' : element('title', {}, escapeXml(options.title));
-  const body = title + background(list, options.background) + symbols(list, writing) + all(list.items, writing);
+  const body =
+    title +
+    background(list, options.background) +
+    symbols(list, writing) +
+    all(list.items, writing, IDENTITY);
   return element('svg', rootAttributes(list, options), body);
 };
 
@@ -42,28 +55,28 @@ const background = ({ width, height }: DrawList, fill: string | undefined): stri
 
 const symbols = (list: DrawList, writing: Writing): string => {
   const entries = Object.entries(list.symbols ?? {});
-  if (entries.length === 0) return '';
+  if (entries.length === 0 || writing.anchored) return '';
   const drawn = entries.map(([name, items]) =>
-    element('g', { id: symbolId(name, writing) }, all(items, writing)),
+    element('g', { id: symbolId(name, writing) }, all(items, writing, IDENTITY)),
   );
   return element('defs', {}, drawn.join(''));
 };
 
 const symbolId = (name: string, writing: Writing): string => `${writing.idPrefix}-symbol-${name}`;
 
-const all = (items: readonly DrawItem[], writing: Writing): string =>
-  items.map(item => one(item, writing)).join('');
+const all = (items: readonly DrawItem[], writing: Writing, at: Matrix): string =>
+  items.map(item => one(item, writing, at)).join('');
 
-const one = (item: DrawItem, writing: Writing): string => {
+const one = (item: DrawItem, writing: Writing, at: Matrix): string => {
   switch (item.k) {
     case 'path':
       return path(item);
     case 'text':
       return text(item, writing);
     case 'group':
-      return group(item, writing);
+      return group(item, writing, at);
     case 'use':
-      return use(item, writing);
+      return use(item, writing, at);
   }
 };
 
@@ -77,7 +90,9 @@ const path = (item: PathItem): string =>
     'stroke-dasharray': item.dash?.map(short).join(' '),
     'stroke-linecap': item.cap === 'round' ? 'round' : undefined,
     'stroke-linejoin': item.join === 'round' ? 'round' : undefined,
-    opacity: item.opacity,
+    // Not plain opacity: fill and stroke fade each by itself, as canvas and PDF do it.
+    'fill-opacity': item.fill === undefined ? undefined : item.opacity,
+    'stroke-opacity': item.stroke === undefined ? undefined : item.opacity,
   });
 
 const text = (item: TextItem, writing: Writing): string => {
@@ -109,7 +124,7 @@ const halo = ({ halo }: TextItem): Record<string, Attribute> =>
         'paint-order': 'stroke',
       };
 
-const group = (item: GroupItem, writing: Writing): string => {
+const group = (item: GroupItem, writing: Writing, at: Matrix): string => {
   const clipId = item.clip === undefined ? undefined : `${writing.idPrefix}-clip-${++writing.clips}`;
   const clip =
     item.clip === undefined ? '' : element('clipPath', { id: clipId }, element('path', { d: item.clip }));
@@ -118,11 +133,43 @@ const group = (item: GroupItem, writing: Writing): string => {
     opacity: item.opacity,
     'clip-path': clipId && `url(#${clipId})`,
   };
-  return element('g', attributes, clip + all(item.kids, writing));
+  const within = item.matrix === undefined ? at : product(at, item.matrix);
+  const isLayer = item.clip !== undefined || item.opacity !== undefined;
+  const anchored = writing.anchored && isLayer ? anchor(writing.list, within) : '';
+  if (anchored === undefined) return '';
+  return element('g', attributes, clip + anchored + all(item.kids, writing, within));
 };
 
-const use = (item: UseItem, writing: Writing): string =>
-  element('use', { href: `#${symbolId(item.symbol, writing)}`, transform: matrix(item.matrix) });
+const use = (item: UseItem, writing: Writing, at: Matrix): string => {
+  if (!writing.anchored)
+    return element('use', { href: `#${symbolId(item.symbol, writing)}`, transform: matrix(item.matrix) });
+  return group(
+    { k: 'group', matrix: item.matrix, kids: writing.list.symbols?.[item.symbol] ?? [] },
+    writing,
+    at,
+  );
+};
+
+/** The whole picture as an unseen path in a group's own units; undefined for a group that is squashed to nothing. */
+const anchor = ({ width, height }: DrawList, [a, b, c, d, e, f]: Matrix): string | undefined => {
+  const size = a * d - b * c;
+  if (Math.abs(size) < 1e-9) return undefined;
+  const corner = (x: number, y: number): string =>
+    `${precise((d * (x - e) - c * (y - f)) / size)} ${precise((a * (y - f) - b * (x - e)) / size)}`;
+  const outline = `M${corner(0, 0)}L${corner(width, 0)}L${corner(width, height)}L${corner(0, height)}Z`;
+  return element('path', { d: outline, 'fill-opacity': 0 });
+};
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+const product = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j,
+  b * i + d * j,
+  a * k + c * l + e,
+  b * k + d * l + f,
+];
 
 const matrix = (values: Matrix): string => `matrix(${values.map(precise).join(' ')})`;
 

@@ -1,7 +1,5 @@
-import type { DrawList } from '@/lib/drawing/draw-list';
-import { LAYERS } from '@/lib/game/game-system';
+import { boardOf } from './board';
 import { dateWords } from './date-words';
-import { faultsOf } from './faults';
 import { breakLines, type Line, type Measure } from './lines';
 import { type Press, printDrawing, printLine } from './page';
 import { type Area, widthOf } from './paper';
@@ -11,6 +9,7 @@ import { STYLES, type TextStyle, TITLE_SIZES, titleStyle } from './type';
 
 const ASIDE_SHARE = 0.3;
 const GAP = 10;
+const MAP_GAP = 6;
 const MAP_SHARE = 0.58;
 const LEAST_SHRINKING = 0.88;
 
@@ -22,7 +21,7 @@ export const printHead = (press: Press, contents: SheetContents, area: Area, bel
   const asideWidth = widthOf(area) * ASIDE_SHARE;
   const title = printTitle(press, contents, area, widthOf(area) - asideWidth - GAP);
   const aside = printAside(press, contents, area, asideWidth, title.baseline);
-  return printMap(press, contents, area, Math.max(title.bottom, aside) + GAP, below);
+  return printMap(press, contents, area, Math.max(title.bottom, aside) + MAP_GAP, below);
 };
 
 const printTitle = (press: Press, contents: SheetContents, area: Area, width: number) => {
@@ -88,7 +87,7 @@ const printAside = (
 };
 
 const printMap = (press: Press, contents: SheetContents, area: Area, top: number, below: number): number => {
-  const list = boardOf(contents);
+  const list = boardOf(contents, 'print', contents.say);
   const tallest = (area.bottom - area.top) * MAP_SHARE;
   const full = Math.min(widthOf(area) / list.width, tallest / list.height);
   const wished = (area.bottom - top - below) / list.height;
@@ -96,12 +95,3 @@ const printMap = (press: Press, contents: SheetContents, area: Area, top: number
   printDrawing(press, list, area.left + (widthOf(area) - list.width * scale) / 2, top, scale);
   return top + list.height * scale;
 };
-
-const boardOf = (contents: SheetContents): DrawList =>
-  contents.system.draw(contents.position, {
-    layers: LAYERS,
-    paper: 'print',
-    detail: 'high',
-    say: contents.say,
-    faults: faultsOf(contents),
-  });

@@ -29,7 +29,7 @@ export const textBlocks = (contents: SheetContents, setting: Setting): Block[] =
 };
 
 const battle = ({ subtitle, summary }: ScenarioBase, setting: Setting): Block[] => [
-  ...(subtitle ? paragraph([span(subtitle, STYLES.standfirst)], setting, { gap: 0 }).map(kept) : []),
+  ...(subtitle ? paragraph([span(subtitle, STYLES.standfirst)], setting).map(kept) : []),
   ...paragraph([span(summary, STYLES.body)], setting, { gap: subtitle ? 3 : 0 }),
 ];
 
@@ -48,25 +48,22 @@ const setUp = ({ system, position, say }: SheetContents, setting: Setting): Bloc
     .inWords(position)
     .filter(({ space }) => position.pieces.some(piece => piece.space === space));
   if (occupied.length === 0)
-    return paragraph([span(say({ code: 'sheet.empty-board' }), STYLES.body)], setting, FIRST);
-  return occupied.flatMap(({ title, sentences }, index) =>
+    return paragraph([span(say({ code: 'sheet.empty-board' }), STYLES.body)], setting);
+  return occupied.flatMap(({ title, sentences }) =>
     paragraph(
       [
         span(say({ code: 'sheet.space', values: { space: title } }), STYLES.strong),
         span(` ${sentences.map(say).join(' ')}`, STYLES.body),
       ],
       setting,
-      index === 0 ? FIRST : {},
     ),
   );
 };
 
-const FIRST = { gap: 0 };
-
 const markdown = (text: string | undefined, setting: Setting): Block[] =>
-  plainParagraphs(text ?? '').flatMap(({ kind, text: words }, index) => {
+  plainParagraphs(text ?? '').flatMap(({ kind, text: words }) => {
     const style = kind === 'heading' ? STYLES.strong : STYLES.body;
-    const options = { gap: index === 0 ? 0 : kind === 'entry' ? 2 : 4, hang: kind === 'entry' ? 9 : 0 };
+    const options = { gap: kind === 'entry' ? 2 : 4, hang: kind === 'entry' ? 9 : 0 };
     const blocks = paragraph([span(words, style)], setting, options);
     return kind === 'heading' ? blocks.map(kept) : blocks;
   });

@@ -23,7 +23,7 @@ export const printSheet = (contents: SheetContents, paper: Paper = A4): Promise<
   });
   const area = areaOf(paper);
   const pairs = armyPairs(press, contents, area);
-  const mapEnd = printHead(press, contents, area, heightOfPairs(pairs) + SPACE * 2);
+  const mapEnd = printHead(press, contents, area, heightOfPairs(pairs) + 1);
   const armiesEnd = printArmies(press, pairs, area, { page: 0, y: mapEnd + SPACE });
   printText(press, contents, area, printLegend(press, contents, area, armiesEnd));
   printFeet(press, contents, area);

@@ -78,5 +78,7 @@ export const bookmarked = (block: Block, title: string): Block => ({
 });
 
 /** A section, or nothing when it has nothing to say. */
-export const section = (title: string, content: readonly Block[], setting: Setting): Block[] =>
-  content.length === 0 ? [] : [bookmarked(heading(title, setting), title), ...content];
+export const section = (title: string, content: readonly Block[], setting: Setting): Block[] => {
+  const [first, ...rest] = content;
+  return first ? [bookmarked(heading(title, setting), title), { ...first, gap: 0 }, ...rest] : [];
+};

@@ -2,10 +2,10 @@ import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { VersionRef } from './drafts';
 import type { KeptFacts } from './facts';
 import type { Store } from './open';
-import { clamp, plainText } from './plain-text';
 import type { CatalogueTable, DocumentKind, PublicationTable, Schema } from './schema';
 import { askedWords } from './search';
 import { isSlug } from './slug';
+import { clamp, plainText } from './storable';
 
 export const CATALOGUE_SORTS = ['newest', 'title', 'year'] as const;
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
@@ -39,7 +39,8 @@ const LARGEST_PAGE = 100;
 const LAST_PAGE = 1_000_000;
 
 /** Public documents whose words begin as the text's words do, one page of them. */
-export async function searchCatalogue(store: Store, query: CatalogueQuery): Promise<CataloguePage> {
+export async function searchCatalogue(store: Store, asked: CatalogueQuery): Promise<CataloguePage> {
+  const query = { ...asked, system: asked.system === undefined ? undefined : plainText(asked.system) };
   const counts = await countBySystem(store, query);
   const chosen = query.system === undefined ? counts : counts.filter(row => row.system === query.system);
   const items = await findItems(store, query);
@@ -101,8 +102,7 @@ function findItems(store: Store, query: CatalogueQuery): Promise<readonly ItemRo
   const pageSize = clamp(query.pageSize, 1, LARGEST_PAGE);
   const page = clamp(query.page, 1, LAST_PAGE);
   const found = itemsFrom(matching(store, query));
-  const ofSystem =
-    query.system === undefined ? found : found.where('publications.system', '=', plainText(query.system));
+  const ofSystem = query.system === undefined ? found : found.where('publications.system', '=', query.system);
   return sorted(ofSystem, query.sort)
     .orderBy('catalogue.slug')
     .limit(pageSize)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Store } from './open';
-import { isCount, plainText } from './plain-text';
 import type { DocumentKind, DraftTable } from './schema';
+import { isCount, plainText } from './storable';
 
 /** One version of a published line. */
 export interface VersionRef {

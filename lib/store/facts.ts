@@ -1,5 +1,5 @@
-import { plainText } from './plain-text';
 import { indexedWords } from './search';
+import { plainText } from './storable';
 
 /** What the catalogue knows of a document; its system works it out, the store only keeps it. */
 export interface Facts {

@@ -3,9 +3,9 @@ import type { VersionRef } from './drafts';
 import { type Facts, keptFacts, wordsOf } from './facts';
 import { fold } from './fold';
 import type { Store } from './open';
-import { isCount, plainText } from './plain-text';
 import type { DraftTable, PublicationTable, Schema, Visibility } from './schema';
 import { firstFreeSlug, slugFrom } from './slug';
+import { isCount, plainText } from './storable';
 
 export interface Publishing {
   /** The revision whose document was checked: the facts must belong to what is published. */

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Search } from './search';
 
-/** The words come folded and split, so they become lexemes as they are: PostgreSQL's own parser would part “-216” or “a/b” in its way. */
+/** The words come folded and split, so that `simple` takes them as they are and needs no extension for accents. */
 async function createIndex(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table catalogue add column lexemes tsvector
-    generated always as (array_to_tsvector(string_to_array(words, ' '))) stored`.execute(db);
+    generated always as (to_tsvector('simple', words)) stored`.execute(db);
   await sql`create index catalogue_lexemes on catalogue using gin (lexemes)`.execute(db);
 }
 

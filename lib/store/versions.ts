@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import { type VersionRef, versionRef } from './drafts';
 import type { KeptFacts } from './facts';
 import type { Store } from './open';
-import { isCount } from './plain-text';
 import type { DocumentKind, PublicationTable, VersionTable, Visibility } from './schema';
 import { isSlug } from './slug';
+import { isCount } from './storable';
 
 export interface VersionSummary extends VersionRef, KeptFacts {
   readonly kind: DocumentKind;

@@ -26,7 +26,10 @@ export const fortifiedCamp = (options: CampOptions): DrawItem => {
   const [halfWidth, halfHeight] = [width / 2, height / 2];
   const wall = rectanglePath(-halfWidth, -halfHeight, width, height, 9);
   const streets =
-    command('M', 0, 3 - halfHeight) + command('V', halfHeight - 3) + command('M', 3 - halfWidth, 0) + command('H', halfWidth - 3);
+    command('M', 0, 3 - halfHeight) +
+    command('V', halfHeight - 3) +
+    command('M', 3 - halfWidth, 0) +
+    command('H', halfWidth - 3);
   return {
     k: 'group',
     matrix: placed(x, y, 1, degrees),
@@ -80,7 +83,8 @@ export const tents = (places: readonly Point[], palette: Palette, size = 4): rea
   if (places.length === 0) return [];
   const sorted = [...places].sort((one, other) => one[1] - other[1]);
   const face = sorted.map(
-    ([x, y]) => `${command('M', x - size, y + size * 0.75)}${command('l', size, -size * 1.75, size, size * 1.75)}z`,
+    ([x, y]) =>
+      `${command('M', x - size, y + size * 0.75)}${command('l', size, -size * 1.75, size, size * 1.75)}z`,
   );
   const shade = sorted.map(
     ([x, y]) => `${command('M', x, y - size)}${command('l', size, size * 1.75)}${command('h', -size * 0.9)}z`,
@@ -97,7 +101,9 @@ export const openCamp = (options: CampOptions): DrawItem => {
   const random = seeded(`${seed}/tents`);
   const trodden = smoothPath(blob([0, 0], width * 0.54, height * 0.56, 0.07, random), true);
   const places = looseRows(width, height, random.spread, random.next);
-  const fires = places.filter(() => random.next() < 0.12).map(([tentX, tentY]): Point => [tentX + 8, tentY + 5]);
+  const fires = places
+    .filter(() => random.next() < 0.12)
+    .map(([tentX, tentY]): Point => [tentX + 8, tentY + 5]);
   return {
     k: 'group',
     matrix: placed(x, y, 1, degrees),
@@ -110,14 +116,20 @@ export const openCamp = (options: CampOptions): DrawItem => {
   };
 };
 
-const looseRows = (width: number, height: number, spread: () => number, next: () => number): readonly Point[] => {
+const looseRows = (
+  width: number,
+  height: number,
+  spread: () => number,
+  next: () => number,
+): readonly Point[] => {
   const found: Point[] = [];
   const rows = Math.round(height / 17);
   for (let row = 0; row < rows; row++) {
     const y = (row - (rows - 1) / 2) * 16;
     const room = (width / 2) * Math.sqrt(Math.max(0, 1 - (y / (height * 0.6)) ** 2)) - 8;
     const shift = spread() * 5;
-    for (let x = -room; x <= room; x += 13.5) if (next() > 0.1) found.push([x + shift + spread() * 1.5, y + spread() * 2.2]);
+    for (let x = -room; x <= room; x += 13.5)
+      if (next() > 0.1) found.push([x + shift + spread() * 1.5, y + spread() * 2.2]);
   }
   return found;
 };
@@ -128,13 +140,26 @@ const campfires = (places: readonly Point[], palette: Palette): readonly DrawIte
     : [
         {
           k: 'path',
-          d: places.map(([x, y]) => command('M', x - 2, y) + command('l', 4, 1.4) + command('M', x - 2, y + 1.4) + command('l', 4, -1.4)).join(''),
+          d: places
+            .map(
+              ([x, y]) =>
+                command('M', x - 2, y) +
+                command('l', 4, 1.4) +
+                command('M', x - 2, y + 1.4) +
+                command('l', 4, -1.4),
+            )
+            .join(''),
           stroke: palette.ink,
           width: 0.8,
         },
         {
           k: 'path',
-          d: places.map(([x, y]) => `${command('M', x - 1.3, y)}${command('q', -0.5, -2, 1.2, -4)}${command('q', 2, 2, 1.2, 4)}z`).join(''),
+          d: places
+            .map(
+              ([x, y]) =>
+                `${command('M', x - 1.3, y)}${command('q', -0.5, -2, 1.2, -4)}${command('q', 2, 2, 1.2, 4)}z`,
+            )
+            .join(''),
           fill: palette.brick,
         },
       ];

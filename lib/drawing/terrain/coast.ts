@@ -11,7 +11,10 @@ const LINES = [3, 6.4, 10.4, 15.2, 21, 28, 36.5];
  */
 export const sea = (outline: string, palette: Palette, detail: Detail): readonly DrawItem[] => {
   if (outline === '') return [];
-  const lines = detail === 'low' ? [] : [...LINES.entries()].reverse().flatMap(line => waterLine(outline, palette, ...line));
+  const lines =
+    detail === 'low'
+      ? []
+      : [...LINES.entries()].reverse().flatMap(line => waterLine(outline, palette, ...line));
   return [
     { k: 'path', d: outline, stroke: palette.stain, width: 9, join: 'round' },
     { k: 'group', clip: outline, kids: [{ k: 'path', d: outline, fill: palette.water }, ...lines] },

@@ -1,3 +1,4 @@
+import { blend } from '../colour';
 import type { DrawItem } from '../draw-list';
 import type { Palette } from '../palette';
 import { linePath } from '../path-text';
@@ -23,7 +24,11 @@ const crag = ({ x, y, seed }: Spot, palette: Palette, detail: Detail): readonly 
   const random = seeded(seed);
   const peak = peakAt(x, y, random);
   const skyline = [...[...peak.left].reverse(), ...peak.right.slice(1)];
-  const body: DrawItem = { k: 'path', d: linePath(skyline, true), fill: palette.stone };
+  const body: DrawItem = {
+    k: 'path',
+    d: linePath(skyline, true),
+    fill: blend(palette.paper, palette.stone, 0.4),
+  };
   const shadow = linePath([...peak.spine, ...[...peak.right].reverse()], true);
   if (detail === 'low') return [body, { k: 'path', d: shadow, fill: palette.hachure, opacity: 0.55 }];
   return [
@@ -81,7 +86,12 @@ interface Scoring {
   readonly fall: number;
 }
 
-const face = (from: readonly Point[], to: readonly Point[], { count, reach, width, fall }: Scoring, random: Random) =>
+const face = (
+  from: readonly Point[],
+  to: readonly Point[],
+  { count, reach, width, fall }: Scoring,
+  random: Random,
+) =>
   Array.from({ length: count }, (_, index) => {
     const share = (index + random.next() * 0.8) / count;
     const towards = along(to, share + fall * random.between(0.8, 1.2));
@@ -91,6 +101,9 @@ const face = (from: readonly Point[], to: readonly Point[], { count, reach, widt
 const score = (from: Point, towards: Point, reach: number, width: number): string => {
   const to: Point = [from[0] + (towards[0] - from[0]) * reach, from[1] + (towards[1] - from[1]) * reach];
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-  const [acrossX, acrossY] = [(-(to[1] - from[1]) / length) * (width / 2), ((to[0] - from[0]) / length) * (width / 2)];
+  const [acrossX, acrossY] = [
+    (-(to[1] - from[1]) / length) * (width / 2),
+    ((to[0] - from[0]) / length) * (width / 2),
+  ];
   return linePath([[from[0] + acrossX, from[1] + acrossY], to, [from[0] - acrossX, from[1] - acrossY]], true);
 };

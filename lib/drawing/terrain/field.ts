@@ -8,7 +8,12 @@ import type { Detail } from './detail';
 const FURROW_GAP = 4.4;
 
 /** A ploughed field: furrows across a plot, hedged about. The angle is that of the furrows, in radians. */
-export const ploughedField = (plot: readonly Point[], angle: number, palette: Palette, detail: Detail): readonly DrawItem[] => {
+export const ploughedField = (
+  plot: readonly Point[],
+  angle: number,
+  palette: Palette,
+  detail: Detail,
+): readonly DrawItem[] => {
   const edge = linePath(plot, true);
   const ground: DrawItem = { k: 'path', d: edge, fill: palette.field, opacity: 0.5 };
   if (detail === 'low') return [ground];
@@ -53,7 +58,9 @@ export const farmland = ([x, y]: Point, side: number, seed: string): readonly Pl
   const edges = Array.from({ length: count + 1 }, (_, index) => boundary(index / count, random));
   return edges.slice(1).map((right, index) => {
     const left = edges[index] ?? right;
-    const plot = [left.top, right.top, right.bottom, left.bottom].map(([u, v]) => placedAt(centre, u * half, v * depth, turn));
+    const plot = [left.top, right.top, right.bottom, left.bottom].map(([u, v]) =>
+      placedAt(centre, u * half, v * depth, turn),
+    );
     return { plot, angle: turn + (random.next() < 0.5 ? 0 : Math.PI / 2) + random.spread() * 0.1 };
   });
 };

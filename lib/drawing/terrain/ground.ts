@@ -3,11 +3,17 @@ import type { Palette } from '../palette';
 import { command, smoothPath } from '../path-text';
 import type { Box, Point } from '../points';
 import { type Random, seeded } from '../random';
-import { rectanglePath } from '../shapes';
 import type { Spot } from '../scatter';
+import { rectanglePath } from '../shapes';
 
 /** A rounded irregular outline about a centre. */
-export const blob = (centre: Point, radiusX: number, radiusY: number, wobble: number, random: Random): readonly Point[] => {
+export const blob = (
+  centre: Point,
+  radiusX: number,
+  radiusY: number,
+  wobble: number,
+  random: Random,
+): readonly Point[] => {
   const turn = random.next() * 6;
   return Array.from({ length: 13 }, (_, index): Point => {
     const angle = turn + (index / 13) * Math.PI * 2;
@@ -50,6 +56,10 @@ export const tufts = (spots: readonly Spot[], palette: Palette): readonly DrawIt
 const tuft = ({ x, y, seed }: Spot): string => {
   const random = seeded(seed);
   return [-1, 0, 1]
-    .map(blade => command('M', x + blade * 1.6, y) + command('q', blade * 0.3, -2, blade * 1.1, -random.between(3, 4.6)))
+    .map(
+      blade =>
+        command('M', x + blade * 1.6, y) +
+        command('q', blade * 0.3, -2, blade * 1.1, -random.between(3, 4.6)),
+    )
     .join('');
 };

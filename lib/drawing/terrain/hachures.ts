@@ -33,7 +33,9 @@ const SHADE: Point = [0.62, 0.78];
 export const hachures = (options: HachureOptions): readonly PathItem[] => {
   const { relief, palette, detail } = options;
   if (detail === 'low') return [];
-  const d = LEVELS.flatMap(level => contours(relief, level).map(({ points }) => along(points, level, options))).join('');
+  const d = LEVELS.flatMap(level =>
+    contours(relief, level).map(({ points }) => along(points, level, options)),
+  ).join('');
   return d === '' ? [] : [{ k: 'path', d, fill: palette.hachure }];
 };
 
@@ -72,16 +74,27 @@ const strokeFrom = (start: Point, random: Random, options: HachureOptions): Stro
   const [riseX, riseY] = slopeAt(options.relief, ...start);
   const steepness = Math.hypot(riseX, riseY);
   if (steepness < FLAT || options.avoid?.(...start)) return undefined;
-  const line = fallLine(start, valueAt(options.relief, ...start) - FALL * random.between(0.8, 1.1), LONGEST * random.between(0.8, 1.1), options);
+  const line = fallLine(
+    start,
+    valueAt(options.relief, ...start) - FALL * random.between(0.8, 1.1),
+    LONGEST * random.between(0.8, 1.1),
+    options,
+  );
   if (line.length < 3) return undefined;
   const shade = Math.max(0, (-(riseX * SHADE[0] + riseY * SHADE[1]) / steepness + 0.35) / 1.35);
   const steep = 0.55 + 0.45 * Math.min(1, steepness * 75);
-  const width = (THIN + (THICK - THIN) * shade) * steep * random.between(0.85, 1.12) * penScale(options.detail);
+  const width =
+    (THIN + (THICK - THIN) * shade) * steep * random.between(0.85, 1.12) * penScale(options.detail);
   return { text: wedge(line, width), room: 1.22 - 0.3 * shade };
 };
 
 /** The way water would run from the start, until it has fallen or gone far enough. */
-const fallLine = (start: Point, lowest: number, longest: number, options: HachureOptions): readonly Point[] => {
+const fallLine = (
+  start: Point,
+  lowest: number,
+  longest: number,
+  options: HachureOptions,
+): readonly Point[] => {
   const line: Point[] = [start];
   let [x, y] = start;
   for (let gone = 0; gone < longest; gone += STRIDE) {
@@ -105,5 +118,8 @@ const wedge = (line: readonly Point[], width: number): string => {
   const beside = ([x, y]: Point, by: number): Point => [x + acrossX * by, y + acrossY * by];
   const half = width / 2;
   if (line.length < 6) return linePath([beside(head, half), tip, beside(head, -half)], true);
-  return linePath([beside(head, half), beside(middle, half * 0.72), tip, beside(middle, -half * 0.72), beside(head, -half)], true);
+  return linePath(
+    [beside(head, half), beside(middle, half * 0.72), tip, beside(middle, -half * 0.72), beside(head, -half)],
+    true,
+  );
 };

@@ -3,7 +3,7 @@ import type { DrawItem } from '../draw-list';
 import { ease, type Noise, valueNoise } from '../noise';
 import type { Palette } from '../palette';
 import { smoothPath } from '../path-text';
-import { inflate, isInBox, nearestShare, type Box, type Point } from '../points';
+import { type Box, inflate, isInBox, nearestShare, type Point } from '../points';
 import { type Field, type SampledField, sampleField } from '../sampled-field';
 import type { Detail } from './detail';
 import { hachures } from './hachures';
@@ -35,7 +35,9 @@ export const reliefOf = (ridges: readonly Ridge[], seed: string): Field => {
 
 /** Broad bays and spurs, lesser ones on them, and a little roughness. */
 const warp = (broad: Noise, fine: Noise, x: number, y: number): number =>
-  (broad(x / 115 + 7, y / 115 + 3) - 0.5) * 46 + (broad(x / 46, y / 46) - 0.5) * 28 + (fine(x / 17, y / 17) - 0.5) * 6;
+  (broad(x / 115 + 7, y / 115 + 3) - 0.5) * 46 +
+  (broad(x / 46, y / 46) - 0.5) * 28 +
+  (fine(x / 17, y / 17) - 0.5) * 6;
 
 const ridgeBox = ({ from, to, reach }: Ridge): Box =>
   inflate(
@@ -90,7 +92,12 @@ const ringed =
 
 const tone = (sampled: SampledField, level: number, fill: string, opacity: number): readonly DrawItem[] => {
   const d = contours(sampled, level)
-    .map(({ points }) => smoothPath(points.filter((_, index) => index % 3 === 0), true))
+    .map(({ points }) =>
+      smoothPath(
+        points.filter((_, index) => index % 3 === 0),
+        true,
+      ),
+    )
     .join('');
   return d === '' ? [] : [{ k: 'path', d, fill, opacity, evenOdd: true }];
 };

@@ -7,14 +7,32 @@ import type { Spot } from '../scatter';
 import type { Detail } from './detail';
 
 /** Broken ground: a stony wash with a dotted edge and shaded stones. */
-export const roughGround = (outline: string, spots: readonly Spot[], palette: Palette, detail: Detail): readonly DrawItem[] => {
-  const wash: DrawItem = { k: 'path', d: outline, fill: palette.stone, stroke: palette.secondInk, width: 0.9, dash: [1.5, 3] };
+export const roughGround = (
+  outline: string,
+  spots: readonly Spot[],
+  palette: Palette,
+  detail: Detail,
+): readonly DrawItem[] => {
+  const wash: DrawItem = {
+    k: 'path',
+    d: outline,
+    fill: palette.stone,
+    stroke: palette.secondInk,
+    width: 0.9,
+    dash: [1.5, 3],
+  };
   const shown = detail === 'low' ? spots.filter((_, index) => index % 3 === 0) : spots;
   if (shown.length === 0) return [wash];
   const stones = shown.map(stone);
   return [
     wash,
-    { k: 'path', d: stones.map(({ body }) => body).join(''), fill: palette.sheet, stroke: palette.secondInk, width: 0.9 },
+    {
+      k: 'path',
+      d: stones.map(({ body }) => body).join(''),
+      fill: palette.sheet,
+      stroke: palette.secondInk,
+      width: 0.9,
+    },
     { k: 'path', d: stones.map(({ shade }) => shade).join(''), fill: palette.secondInk },
   ];
 };

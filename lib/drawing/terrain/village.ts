@@ -31,7 +31,10 @@ export const village = (options: VillageOptions): DrawItem => {
   return {
     k: 'group',
     matrix: placed(centre[0], centre[1], 1, degrees),
-    kids: [...housesOf(options).flatMap(house => block(house, degrees, palette)), ...(church ? churchAt(options) : [])],
+    kids: [
+      ...housesOf(options).flatMap(house => block(house, degrees, palette)),
+      ...(church ? churchAt(options) : []),
+    ],
   };
 };
 
@@ -48,12 +51,23 @@ const housesOf = ({ houses, length, seed }: VillageOptions): readonly House[] =>
 };
 
 /** The shade falls south-east on the page whichever way the street runs. */
-const block = ({ x, y, width, height, degrees }: House, street: number, palette: Palette): readonly DrawItem[] => {
+const block = (
+  { x, y, width, height, degrees }: House,
+  street: number,
+  palette: Palette,
+): readonly DrawItem[] => {
   const turned = (-street * Math.PI) / 180;
-  const [shadeX, shadeY] = [0.9 * (Math.cos(turned) - Math.sin(turned)), 0.9 * (Math.sin(turned) + Math.cos(turned))];
+  const [shadeX, shadeY] = [
+    0.9 * (Math.cos(turned) - Math.sin(turned)),
+    0.9 * (Math.sin(turned) + Math.cos(turned)),
+  ];
   const outline = rectanglePath(-width / 2, -height / 2, width, height);
   return [
-    { k: 'group', matrix: placed(x + shadeX, y + shadeY, 1, degrees), kids: [{ k: 'path', d: outline, fill: palette.ink }] },
+    {
+      k: 'group',
+      matrix: placed(x + shadeX, y + shadeY, 1, degrees),
+      kids: [{ k: 'path', d: outline, fill: palette.ink }],
+    },
     {
       k: 'group',
       matrix: placed(x, y, 1, degrees),

@@ -43,7 +43,14 @@ export const watercourses = ({ courses, palette, detail, land }: WaterOptions): 
   const pen = penScale(detail);
   const casing: readonly DrawItem[] = [
     { k: 'group', matrix: [1, 0, 0, 1, 0.8, 1], kids: [{ k: 'path', d: banks, fill: palette.waterInk }] },
-    { k: 'path', d: banks, fill: palette.waterInk, stroke: palette.waterInk, width: 2.2 * pen, join: 'round' },
+    {
+      k: 'path',
+      d: banks,
+      fill: palette.waterInk,
+      stroke: palette.waterInk,
+      width: 2.2 * pen,
+      join: 'round',
+    },
   ];
   return [
     ...onLand(casing, land),
@@ -98,7 +105,10 @@ const innerLines = ({ line, half }: Bed, inset: number): string =>
     })
     .join('');
 
-const runs = (points: readonly Point[], isWanted: (index: number) => boolean): readonly (readonly Point[])[] => {
+const runs = (
+  points: readonly Point[],
+  isWanted: (index: number) => boolean,
+): readonly (readonly Point[])[] => {
   const found: Point[][] = [[]];
   points.forEach((point, index) => {
     if (isWanted(index)) found.at(-1)?.push(point);

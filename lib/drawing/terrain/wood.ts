@@ -24,11 +24,24 @@ export const woodWash = (d: string, palette: Palette): readonly DrawItem[] =>
   d === ''
     ? []
     : [
-        { k: 'path', d, fill: palette.wood, stroke: palette.woodEdge, width: 1.2, opacity: 0.92, evenOdd: true },
+        {
+          k: 'path',
+          d,
+          fill: palette.wood,
+          stroke: palette.woodEdge,
+          width: 1.2,
+          opacity: 0.92,
+          evenOdd: true,
+        },
       ];
 
 /** Trees at some spots, the farther ones first; a third of them when drawn small. */
-export const trees = (spots: readonly Spot[], palette: Palette, detail: Detail, radius = RADIUS): readonly DrawItem[] => {
+export const trees = (
+  spots: readonly Spot[],
+  palette: Palette,
+  detail: Detail,
+  radius = RADIUS,
+): readonly DrawItem[] => {
   const shown = detail === 'low' ? spots.filter(({ seed }) => hashCell(seed, 0, 0) < 1 / 3) : spots;
   const drawn = shown.map(spot => treeAt(spot, radius)).sort((one, other) => one.y - other.y);
   return layers(drawn).flatMap(layer => treeLayer(layer, palette, detail));
@@ -53,7 +66,10 @@ const overlaps = (one: Tree, other: Tree): boolean =>
 
 const treeLayer = (layer: readonly Tree[], palette: Palette, detail: Detail): readonly DrawItem[] => {
   const joined = (part: 'outline' | 'shade' | 'foot', chosen: (tree: Tree) => boolean): string =>
-    layer.filter(chosen).map(tree => tree[part]).join('');
+    layer
+      .filter(chosen)
+      .map(tree => tree[part])
+      .join('');
   const ink = { stroke: palette.leafInk, width: 0.75 * penScale(detail) };
   const items: DrawItem[] = [
     { k: 'path', d: joined('foot', () => true), stroke: palette.leafInk, width: 0.9, opacity: 0.5 },
@@ -89,7 +105,10 @@ const crownShape = (
   const turn = random.next() * 6;
   const corners = Array.from({ length: lobes }, (_, index) => {
     const angle = turn + (index / lobes) * Math.PI * 2;
-    return [x + Math.cos(angle) * size * random.between(0.78, 1), y + Math.sin(angle) * size * random.between(0.7, 0.9)] as const;
+    return [
+      x + Math.cos(angle) * size * random.between(0.78, 1),
+      y + Math.sin(angle) * size * random.between(0.7, 0.9),
+    ] as const;
   });
   const [first = [x, y] as const] = corners;
   const arcs = [...corners.slice(1), first].map((corner, index) => lobe(corners[index] ?? first, corner));

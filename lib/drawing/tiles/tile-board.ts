@@ -37,11 +37,18 @@ export const SOUTH: Step = { dx: 0, dy: 1 };
 export const WEST: Step = { dx: -1, dy: 0 };
 export const STEPS: readonly Step[] = [NORTH, EAST, SOUTH, WEST];
 
-export const beyond = ({ column, row }: Place, { dx, dy }: Step): Place => ({ column: column + dx, row: row + dy });
+export const beyond = ({ column, row }: Place, { dx, dy }: Step): Place => ({
+  column: column + dx,
+  row: row + dy,
+});
 
-export const opposite = ({ dx, dy }: Step): Step => ({ dx: (0 - dx) as Step['dx'], dy: (0 - dy) as Step['dy'] });
+export const opposite = ({ dx, dy }: Step): Step => ({
+  dx: (0 - dx) as Step['dx'],
+  dy: (0 - dy) as Step['dy'],
+});
 
-export const isSame = (one: Place, other: Place): boolean => one.column === other.column && one.row === other.row;
+export const isSame = (one: Place, other: Place): boolean =>
+  one.column === other.column && one.row === other.row;
 
 export const isSameStep = (one: Step, other: Step): boolean => one.dx === other.dx && one.dy === other.dy;
 

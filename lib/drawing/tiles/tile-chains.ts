@@ -40,9 +40,12 @@ const longestPath = (places: readonly Place[]): readonly Place[] => {
 
 /** The shortest way from the start to the tile that is farthest from it. */
 const pathToFarthest = (places: readonly Place[], start: Place): readonly Place[] => {
-  const reached: { readonly place: Place; readonly path: readonly Place[] }[] = [{ place: start, path: [start] }];
+  const reached: { readonly place: Place; readonly path: readonly Place[] }[] = [
+    { place: start, path: [start] },
+  ];
   for (const { place, path } of reached)
     for (const next of neighboursIn(places, place))
-      if (!reached.some(other => isSame(other.place, next))) reached.push({ place: next, path: [...path, next] });
+      if (!reached.some(other => isSame(other.place, next)))
+        reached.push({ place: next, path: [...path, next] });
   return reached.at(-1)?.path ?? [start];
 };

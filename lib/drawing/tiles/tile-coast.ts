@@ -1,7 +1,21 @@
 import { type Noise, valueNoise } from '../noise';
 import { type Box, inflate } from '../points';
 import type { Field } from '../sampled-field';
-import { beyond, EAST, hasKind, isOnBoard, NORTH, type Place, placesOf, SOUTH, STEPS, type Step, tileBox, type TileBoard, WEST } from './tile-board';
+import {
+  beyond,
+  EAST,
+  hasKind,
+  isOnBoard,
+  NORTH,
+  type Place,
+  placesOf,
+  SOUTH,
+  STEPS,
+  type Step,
+  type TileBoard,
+  tileBox,
+  WEST,
+} from './tile-board';
 
 const DEPTH = 0.25;
 const FAR = 400;
@@ -9,7 +23,9 @@ const FAR = 400;
 /** The sides of a coast tile that face the sea: its outer edges, in the line of its neighbours on the shore. */
 export const seaSides = (board: TileBoard, place: Place): readonly Step[] => {
   const outer = STEPS.filter(step => !isOnBoard(board, beyond(place, step)));
-  const inLine = outer.filter(side => shoreNeighbours(side).some(step => hasKind(board, beyond(place, step), 'coast')));
+  const inLine = outer.filter(side =>
+    shoreNeighbours(side).some(step => hasKind(board, beyond(place, step), 'coast')),
+  );
   if (inLine.length > 0) return inLine;
   const [first] = outer;
   return [first ?? nearestEdge(board, place)];
@@ -30,19 +46,26 @@ const nearestEdge = ({ columns, rows }: TileBoard, { column, row }: Place): Step
 
 /** How deep in the sea a place lies; negative on land. Undefined when there is none. */
 export const seaField = (board: TileBoard): Field | undefined => {
-  const strips = placesOf(board, 'coast').flatMap(place => seaSides(board, place).map(side => strip(board, place, side)));
+  const strips = placesOf(board, 'coast').flatMap(place =>
+    seaSides(board, place).map(side => strip(board, place, side)),
+  );
   if (strips.length === 0) return undefined;
   const [broad, fine] = [valueNoise(`${board.seed}/shore`), valueNoise(`${board.seed}/shore-fine`)];
   return (x, y) => {
     const warpedX = x + warp(broad, fine, x, y);
     const warpedY = y + warp(broad, fine, x + 2160, y + 5760);
-    return strips.reduce((deepest, box) => Math.max(deepest, depthIn(box, warpedX, warpedY)), Number.NEGATIVE_INFINITY);
+    return strips.reduce(
+      (deepest, box) => Math.max(deepest, depthIn(box, warpedX, warpedY)),
+      Number.NEGATIVE_INFINITY,
+    );
   };
 };
 
 /** Wide bays, capes upon them, and a little roughness. */
 const warp = (broad: Noise, fine: Noise, x: number, y: number): number =>
-  (broad(x / 170, y / 170) - 0.5) * 52 + (broad(x / 62 + 9, y / 62) - 0.5) * 26 + (fine(x / 19, y / 19) - 0.5) * 9;
+  (broad(x / 170, y / 170) - 0.5) * 52 +
+  (broad(x / 62 + 9, y / 62) - 0.5) * 26 +
+  (fine(x / 19, y / 19) - 0.5) * 9;
 
 const ROUNDING = 40;
 
@@ -50,7 +73,11 @@ const ROUNDING = 40;
 const depthIn = (box: Box, x: number, y: number): number => {
   const { left, top, right, bottom } = inflate(box, -ROUNDING);
   const [acrossX, acrossY] = [Math.max(left - x, x - right), Math.max(top - y, y - bottom)];
-  return ROUNDING - Math.hypot(Math.max(acrossX, 0), Math.max(acrossY, 0)) - Math.min(0, Math.max(acrossX, acrossY));
+  return (
+    ROUNDING -
+    Math.hypot(Math.max(acrossX, 0), Math.max(acrossY, 0)) -
+    Math.min(0, Math.max(acrossX, acrossY))
+  );
 };
 
 /** The sea along one side of a tile, reaching under its neighbours on the same shore so that no headland parts them. */

@@ -1,10 +1,19 @@
-import { outlinesPath, patchField, patchOutlines } from '../patch';
 import { ease } from '../noise';
-import { type Box, boundsOf, distanceToSegment, inflate, isInBox, type Point, segmentsOf, smoothLine } from '../points';
-import { rectanglePath } from '../shapes';
+import { outlinesPath, patchField, patchOutlines } from '../patch';
+import {
+  type Box,
+  boundsOf,
+  distanceToSegment,
+  inflate,
+  isInBox,
+  type Point,
+  segmentsOf,
+  smoothLine,
+} from '../points';
 import type { Field } from '../sampled-field';
+import { rectanglePath } from '../shapes';
 import type { Course } from '../terrain/water';
-import { boardBox, centreOf, everyPlace, type Place, terrainAt, type TileBoard } from './tile-board';
+import { boardBox, centreOf, everyPlace, type Place, type TileBoard, terrainAt } from './tile-board';
 import { seaField } from './tile-coast';
 import { tileMarshes } from './tile-marsh';
 import { CRAG_SHAPE, tileCapsules, WOOD_SHAPE } from './tile-patches';
@@ -44,7 +53,10 @@ export const planGround = (board: TileBoard): GroundPlan => {
   const sea = seaField(board);
   const running = tileCourses(board).map(course => (sea === undefined ? course : trimmedAtSea(course, sea)));
   const marshes = tileMarshes(board, running, sea);
-  const courses = [...running, ...marshes.creeks.map(creek => (sea === undefined ? creek : trimmedAtSea(creek, sea)))];
+  const courses = [
+    ...running,
+    ...marshes.creeks.map(creek => (sea === undefined ? creek : trimmedAtSea(creek, sea))),
+  ];
   const camps = campsOf(board);
   return {
     box,
@@ -59,7 +71,12 @@ export const planGround = (board: TileBoard): GroundPlan => {
   };
 };
 
-const patch = (capsules: Parameters<typeof patchField>[0], seed: string, box: Box, ragged?: number): Patch => {
+const patch = (
+  capsules: Parameters<typeof patchField>[0],
+  seed: string,
+  box: Box,
+  ragged?: number,
+): Patch => {
   if (capsules.length === 0) return NOWHERE;
   const field = patchField(capsules, seed, ragged);
   return { field, outline: outlinesPath(patchOutlines(field, box)) };
@@ -140,5 +157,13 @@ const campsOf = (board: TileBoard): readonly Camp[] =>
     if (camp === undefined) return [];
     const [x, y] = centreOf(board, place);
     const [width, height] = camp === 'fortified' ? [0.58, 0.45] : [0.66, 0.46];
-    return [{ place, kind: camp, centre: [x, y + board.tile * 0.04] as const, width: width * board.tile, height: height * board.tile }];
+    return [
+      {
+        place,
+        kind: camp,
+        centre: [x, y + board.tile * 0.04] as const,
+        width: width * board.tile,
+        height: height * board.tile,
+      },
+    ];
   });

@@ -16,7 +16,11 @@ export interface Marshes {
 const CREEK_WIDTH = 2.6;
 
 /** Marshes, each grown towards the water beside it or drained into it. */
-export const tileMarshes = (board: TileBoard, courses: readonly Course[], sea: Field | undefined): Marshes => {
+export const tileMarshes = (
+  board: TileBoard,
+  courses: readonly Course[],
+  sea: Field | undefined,
+): Marshes => {
   const tongues = placesOf(board, 'marsh').flatMap(place => {
     const to = waterBeside(board, place, courses, sea);
     return to === undefined ? [] : [tongue(board, place, to)];
@@ -41,7 +45,8 @@ const waterBeside = (
     ...(sea === undefined ? [] : around(place).flatMap(other => shoreBeside(board, centre, other, sea))),
   ];
   return found.reduce<Point | undefined>(
-    (nearest, point) => (nearest === undefined || reachOf(centre, point) < reachOf(centre, nearest) ? point : nearest),
+    (nearest, point) =>
+      nearest === undefined || reachOf(centre, point) < reachOf(centre, nearest) ? point : nearest,
     undefined,
   );
 };
@@ -71,9 +76,19 @@ const tongue = (board: TileBoard, place: Place, water: Point): Tongue => {
     from[0] + ((water[0] - from[0]) * distance - (water[1] - from[1]) * aside) / reach,
     from[1] + ((water[1] - from[1]) * distance + (water[0] - from[0]) * aside) / reach,
   ];
-  const capsule: Capsule = { from, to: reach === 0 ? from : at(grown), reach: MARSH_SHAPE.armReach * board.tile };
+  const capsule: Capsule = {
+    from,
+    to: reach === 0 ? from : at(grown),
+    reach: MARSH_SHAPE.armReach * board.tile,
+  };
   if (reach < grown + MARSH_SHAPE.armReach * board.tile) return { capsule };
   const sway = board.tile * 0.05 * (1 + lean(board, 'creek', place) * 0.5);
-  const points = [at(grown * 0.6), at(grown), at(grown + (reach - grown) * 0.4, sway), at(grown + (reach - grown) * 0.75, -sway * 0.6), at(reach)];
+  const points = [
+    at(grown * 0.6),
+    at(grown),
+    at(grown + (reach - grown) * 0.4, sway),
+    at(grown + (reach - grown) * 0.75, -sway * 0.6),
+    at(reach),
+  ];
   return { capsule, creek: { points, width: CREEK_WIDTH, tapers: [true, false] } };
 };

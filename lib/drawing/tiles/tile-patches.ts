@@ -1,6 +1,19 @@
 import type { Capsule } from '../patch';
 import type { Point } from '../points';
-import { beyond, centreOf, hasKind, isOnBoard, lean, opposite, type Place, placesOf, STEPS, type Step, type TileBoard, type TileKind } from './tile-board';
+import {
+  beyond,
+  centreOf,
+  hasKind,
+  isOnBoard,
+  lean,
+  opposite,
+  type Place,
+  placesOf,
+  STEPS,
+  type Step,
+  type TileBoard,
+  type TileKind,
+} from './tile-board';
 
 interface PatchShape {
   readonly kind: TileKind;
@@ -19,13 +32,17 @@ export const CRAG_SHAPE: PatchShape = { kind: 'impassable', length: 0.12, reach:
 export const tileCapsules = (board: TileBoard, shape: PatchShape): readonly Capsule[] =>
   placesOf(board, shape.kind).flatMap(place => [
     body(board, place, shape),
-    ...STEPS.filter(step => joins(board, place, step, shape.kind)).map(step => arm(board, place, step, shape)),
+    ...STEPS.filter(step => joins(board, place, step, shape.kind)).map(step =>
+      arm(board, place, step, shape),
+    ),
   ]);
 
 /** Patches run off the sheet where they come from across the tile. */
 const joins = (board: TileBoard, place: Place, step: Step, kind: TileKind): boolean => {
   const next = beyond(place, step);
-  return isOnBoard(board, next) ? hasKind(board, next, kind) : hasKind(board, beyond(place, opposite(step)), kind);
+  return isOnBoard(board, next)
+    ? hasKind(board, next, kind)
+    : hasKind(board, beyond(place, opposite(step)), kind);
 };
 
 /** A wood on a hill leaves the shaded slopes bare, so that the hill is seen. */
@@ -49,12 +66,18 @@ const body = (board: TileBoard, place: Place, { kind, length, reach }: PatchShap
   return {
     from: [x - alongX, y - alongY],
     to: [x + alongX, y + alongY],
-    reach: board.tile * (reach - (isHangingWood(board, place, kind) ? 0.07 : 0) + 0.02 * lean(board, `${kind}-size`, place)),
+    reach:
+      board.tile *
+      (reach - (isHangingWood(board, place, kind) ? 0.07 : 0) + 0.02 * lean(board, `${kind}-size`, place)),
   };
 };
 
 const arm = (board: TileBoard, place: Place, step: Step, { kind, armReach }: PatchShape): Capsule => {
   const [x, y] = centreOf(board, place);
   const half = board.tile * 0.55;
-  return { from: patchCentre(board, place, kind), to: [x + step.dx * half, y + step.dy * half], reach: armReach * board.tile };
+  return {
+    from: patchCentre(board, place, kind),
+    to: [x + step.dx * half, y + step.dy * half],
+    reach: armReach * board.tile,
+  };
 };

@@ -1,6 +1,21 @@
 import type { Point } from '../points';
 import type { Ridge } from '../terrain/hill';
-import { beyond, centreOf, EAST, edgeLean, hasKind, isOnBoard, lean, opposite, type Place, placesOf, SOUTH, STEPS, type Step, type TileBoard } from './tile-board';
+import {
+  beyond,
+  centreOf,
+  EAST,
+  edgeLean,
+  hasKind,
+  isOnBoard,
+  lean,
+  opposite,
+  type Place,
+  placesOf,
+  SOUTH,
+  STEPS,
+  type Step,
+  type TileBoard,
+} from './tile-board';
 
 const CROWN = 0.1;
 const REACH = 0.55;
@@ -24,7 +39,10 @@ const joins = (board: TileBoard, place: Place, step: Step): boolean => {
 
 const hilltop = (board: TileBoard, place: Place): Point => {
   const [x, y] = centreOf(board, place);
-  return [x + lean(board, 'top-x', place) * board.tile * 0.08, y + lean(board, 'top-y', place) * board.tile * 0.08];
+  return [
+    x + lean(board, 'top-x', place) * board.tile * 0.08,
+    y + lean(board, 'top-y', place) * board.tile * 0.08,
+  ];
 };
 
 const sized = (board: TileBoard, place: Place): Pick<Ridge, 'crown' | 'reach'> => ({
@@ -37,7 +55,12 @@ const ownRidge = (board: TileBoard, place: Place): Ridge => {
   const angle = lean(board, 'ridge-angle', place) * Math.PI;
   const reach = board.tile * (0.1 + 0.05 * lean(board, 'ridge-length', place));
   const [alongX, alongY] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
-  return { from: [x - alongX, y - alongY], to: [x + alongX, y + alongY], ...sized(board, place), heights: [1, 1] };
+  return {
+    from: [x - alongX, y - alongY],
+    to: [x + alongX, y + alongY],
+    ...sized(board, place),
+    heights: [1, 1],
+  };
 };
 
 /** From the hilltop to the middle of an edge; the neighbour's arm comes to the same point. */

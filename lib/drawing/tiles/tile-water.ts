@@ -1,6 +1,22 @@
 import { nearestShare, type Point, segmentsOf, smoothLine } from '../points';
 import { type Course, RIVER_WIDTH, STREAM_WIDTH } from '../terrain/water';
-import { beyond, centreOf, EAST, edgeLean, hasKind, isOnBoard, isSameStep, lean, opposite, type Place, placesOf, STEPS, type Step, stepBetween, type TileBoard } from './tile-board';
+import {
+  beyond,
+  centreOf,
+  EAST,
+  edgeLean,
+  hasKind,
+  isOnBoard,
+  isSameStep,
+  lean,
+  opposite,
+  type Place,
+  placesOf,
+  STEPS,
+  type Step,
+  stepBetween,
+  type TileBoard,
+} from './tile-board';
 import { type Chain, chainsOf } from './tile-chains';
 import { seaSides } from './tile-coast';
 
@@ -19,7 +35,12 @@ export const tileCourses = (board: TileBoard): readonly Course[] => {
 export const isWatered = (board: TileBoard, place: Place): boolean =>
   hasKind(board, place, 'river') || hasKind(board, place, 'stream');
 
-const coursesOf = (board: TileBoard, kind: WaterKind, width: number, rivers: readonly Course[]): readonly Course[] =>
+const coursesOf = (
+  board: TileBoard,
+  kind: WaterKind,
+  width: number,
+  rivers: readonly Course[],
+): readonly Course[] =>
   chainsOf(placesOf(board, kind)).reduce<readonly Course[]>(
     (found, chain) => [...found, courseOf({ board, kind, width, known: [...rivers, ...found] }, chain)],
     [],
@@ -35,7 +56,8 @@ interface Survey {
 
 const courseOf = (survey: Survey, chain: Chain): Course => {
   const { places } = chain;
-  const start = chain.joins === undefined ? openEnd(survey, places, []) : joinEnd(survey, places, chain.joins);
+  const start =
+    chain.joins === undefined ? openEnd(survey, places, []) : joinEnd(survey, places, chain.joins);
   const end = openEnd(survey, [...places].reverse(), places.length === 1 ? [start.side] : []);
   const middle = through(survey.board, places, start, end);
   const points = [...[...start.points].reverse(), ...middle, ...end.points];
@@ -71,7 +93,10 @@ export const nearestOn = (courses: readonly Course[], [x, y]: Point): Point => {
     }),
   );
   const away = (point: Point): number => Math.hypot(point[0] - x, point[1] - y);
-  return points.reduce((nearest, point) => (away(point) < away(nearest) ? point : nearest), points[0] ?? [x, y]);
+  return points.reduce(
+    (nearest, point) => (away(point) < away(nearest) ? point : nearest),
+    points[0] ?? [x, y],
+  );
 };
 
 /** Where water goes beyond the first tile of a chain: into other water, off the sheet, or it rises there. */
@@ -110,15 +135,30 @@ const intoWater = ({ board, kind, known }: Survey, place: Place, free: readonly 
   const side = free.find(step => hasKind(board, beyond(place, step), 'coast'));
   if (side === undefined) return undefined;
   const next = beyond(place, side);
-  const [edge, shore] = [crossing(board, place, side), crossing(board, next, seaSides(board, next)[0] ?? side)];
+  const [edge, shore] = [
+    crossing(board, place, side),
+    crossing(board, next, seaSides(board, next)[0] ?? side),
+  ];
   return { side, points: [edge, bend(board, next, edge, shore), shore], isSpring: false };
 };
 
-const offSheet = (board: TileBoard, place: Place, free: readonly Step[], back: readonly Step[]): End | undefined => {
+const offSheet = (
+  board: TileBoard,
+  place: Place,
+  free: readonly Step[],
+  back: readonly Step[],
+): End | undefined => {
   const side = free.find(step => !isOnBoard(board, beyond(place, step)));
   if (side === undefined) return undefined;
   const [x, y] = turnsAt(side, back) ? wideCrossing(board, place, side, back) : crossing(board, place, side);
-  return { side, points: [[x, y], [x + side.dx * 40, y + side.dy * 40]], isSpring: false };
+  return {
+    side,
+    points: [
+      [x, y],
+      [x + side.dx * 40, y + side.dy * 40],
+    ],
+    isSpring: false,
+  };
 };
 
 const turnsAt = (side: Step, back: readonly Step[]): boolean =>
@@ -158,7 +198,9 @@ const through = (board: TileBoard, places: readonly Place[], start: End, end: En
     const exit = after === undefined ? end.side : stepBetween(place, after);
     const from = before === undefined ? start.points[0] : crossing(board, place, entry);
     const to = after === undefined ? end.points[0] : crossing(board, place, exit);
-    const inside = isSameStep(opposite(entry), exit) ? winding(board, place, from, to) : [bend(board, place, from, to)];
+    const inside = isSameStep(opposite(entry), exit)
+      ? winding(board, place, from, to)
+      : [bend(board, place, from, to)];
     return after === undefined ? inside : [...inside, to];
   });
 
@@ -177,7 +219,11 @@ const winding = (board: TileBoard, place: Place, from: Point, to: Point): readon
   const [acrossX, acrossY] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
   return [0.28, 0.52, 0.74].map((rough, index): Point => {
     const share = rough + lean(board, `bend-${index}`, place) * 0.06;
-    const aside = sway * ([0.9, 0.1, -0.8][index] ?? 0) + lean(board, `wind-${index}`, place) * board.tile * 0.03;
-    return [from[0] + (to[0] - from[0]) * share + acrossX * aside, from[1] + (to[1] - from[1]) * share + acrossY * aside];
+    const aside =
+      sway * ([0.9, 0.1, -0.8][index] ?? 0) + lean(board, `wind-${index}`, place) * board.tile * 0.03;
+    return [
+      from[0] + (to[0] - from[0]) * share + acrossX * aside,
+      from[1] + (to[1] - from[1]) * share + acrossY * aside,
+    ];
   });
 };

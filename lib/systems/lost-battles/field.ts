@@ -2,7 +2,7 @@ import type { Direction } from '@/lib/geometry/square';
 import { armiesOf, placedGroups, sideIndexOf } from './army';
 import { terrainAt } from './rules/terrain';
 import type { Scenario } from './scenario';
-import { type SideIndex, TILE_IDS, type TileId } from './tiles';
+import { otherSide, type SideIndex, TILE_IDS, type TileId } from './tiles';
 import type { GeneralClass, GeneralKind, TerrainKind, UnitClass, UnitType } from './vocabulary';
 
 /** How a unit left the field (spec 0, ruling S1): by a hit while spent, by leaving while spent, by leaving while fresh. */
@@ -98,7 +98,54 @@ const groundOf = (scenario: Scenario): Field['ground'] => {
   return Object.fromEntries(grounds) as Field['ground'];
 };
 
+/** Fields never change, so that the pieces of each tile are sorted out once. */
+const sorted = new WeakMap<readonly FieldUnit[], ReadonlyMap<FieldUnit['at'], readonly FieldUnit[]>>();
+
+const sortedUnits = ({ units }: Field): ReadonlyMap<FieldUnit['at'], readonly FieldUnit[]> => {
+  const known = sorted.get(units);
+  if (known) return known;
+  const places = new Map<FieldUnit['at'], FieldUnit[]>();
+  for (const unit of units) {
+    const there = places.get(unit.at);
+    if (there) there.push(unit);
+    else places.set(unit.at, [unit]);
+  }
+  sorted.set(units, places);
+  return places;
+};
+
+const NOBODY: readonly FieldUnit[] = [];
+
 export const unitsOn = (field: Field, tile: TileId): readonly FieldUnit[] =>
-  field.units.filter(unit => unit.at === tile);
+  sortedUnits(field).get(tile) ?? NOBODY;
+
+export const undeployedUnits = (field: Field, side: SideIndex): readonly FieldUnit[] =>
+  (sortedUnits(field).get('undeployed') ?? NOBODY).filter(unit => unit.side === side);
 
 export const sideOn = (field: Field, tile: TileId): SideIndex | null => unitsOn(field, tile)[0]?.side ?? null;
+
+export const unitById = (field: Field, id: string): FieldUnit => {
+  const unit = field.units.find(other => other.id === id);
+  if (!unit) throw new Error(`no unit ${id}`);
+  return unit;
+};
+
+export const generalById = (field: Field, id: string): FieldGeneral => {
+  const general = field.generals.find(other => other.id === id);
+  if (!general) throw new Error(`no general ${id}`);
+  return general;
+};
+
+export const generalsOn = (
+  field: Field,
+  place: TileId | 'undeployed',
+  side: SideIndex,
+): readonly FieldGeneral[] => field.generals.filter(general => general.at === place && general.side === side);
+
+/** Whether enemy units of this side stand on a tile; beyond the edge nobody does. */
+export const holdsEnemyOf = (field: Field, tile: TileId | null, side: SideIndex): boolean =>
+  tile !== null && sideOn(field, tile) === otherSide(side);
+
+export const isTile = (place: FieldUnit['at'] | FieldGeneral['at']): place is TileId => TILE_SET.has(place);
+
+const TILE_SET: ReadonlySet<string> = new Set(TILE_IDS);

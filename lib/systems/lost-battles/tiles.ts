@@ -1,4 +1,12 @@
-import { type Cell, cellsOf, type Direction, squareBoard, squareDistance } from '@/lib/geometry/square';
+import {
+  type Cell,
+  cellsOf,
+  DIRECTIONS,
+  type Direction,
+  squareBoard,
+  squareDistance,
+  step,
+} from '@/lib/geometry/square';
 
 export const COLUMNS = 5;
 export const ROWS = 4;
@@ -76,3 +84,26 @@ const isNamed = (tile: TileId, side: SideIndex, names: readonly TileName[]): boo
   const named = namedTile(tile);
   return named.side === side && names.includes(named.name);
 };
+
+const AHEAD: Readonly<Record<TileId, Readonly<Record<Direction, TileId | null>>>> = Object.fromEntries(
+  TILE_IDS.map(tile => [
+    tile,
+    Object.fromEntries(DIRECTIONS.map(direction => [direction, tileAt(step(cellOf(tile), direction))])),
+  ]),
+) as Record<TileId, Record<Direction, TileId | null>>;
+
+function tileAt(cell: Cell): TileId | null {
+  const isOnBoard = cell.column >= 0 && cell.row >= 0 && cell.column < COLUMNS && cell.row < ROWS;
+  return isOnBoard ? tileId(cell) : null;
+}
+
+/** 2.1 – The tile that lies in a direction; null beyond the edge of the field. */
+export const tileAhead = (tile: TileId, direction: Direction): TileId | null => AHEAD[tile][direction];
+
+export const adjacentTiles = (tile: TileId): readonly TileId[] =>
+  DIRECTIONS.flatMap(direction => tileAhead(tile, direction) ?? []);
+
+/** 2.1 – A tile of the outer ring, which touches the edge of the field. */
+export const isEdgeTile = (tile: TileId): boolean => adjacentTiles(tile).length < DIRECTIONS.length;
+
+export const otherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { NextResponse } from 'next/server';
+import { getLocale } from 'next-intl/server';
+import { renderShareImage } from '@/components/share-image/render-share-image';
+import { formatDocument } from '@/lib/documents/format';
+import { toSvg } from '@/lib/drawing/to-svg';
+import { boardOf } from '@/lib/print/board';
+import { boardPng } from '@/lib/print/board-png';
+import { printSheet } from '@/lib/print/sheet';
+import { openWorkshop, type Workshop } from '@/lib/print/workshop';
+import { contentHash } from '@/lib/store/canonical-json';
+import { readVersion } from '@/lib/store/versions';
+import { fault } from './answers';
+import { type Battle, loadBattle, versionNumber } from './battle';
+import { getStore } from './store';
+import { getSay } from './words';
+
+/** The address of a version; without `n` that of the newest. */
+export interface Address {
+  readonly slug: string;
+  readonly n?: string;
+}
+
+export interface Context {
+  readonly params: Promise<Address>;
+}
+
+interface Made {
+  readonly name: string;
+  readonly type: string;
+  readonly disposition: 'inline' | 'attachment';
+  /** What tells this one from others of the same name: its width. */
+  readonly variety?: string;
+  readonly headers?: Record<string, string>;
+  readonly make: (battle: Battle) => Promise<Buffer>;
+}
+
+export const sheetPdf = (request: Request, context: Context): Promise<NextResponse> =>
+  answer(request, context, {
+    name: 'sheet.pdf',
+    type: 'application/pdf',
+    disposition: 'inline',
+    make: async battle =>
+      printSheet({
+        ...battle,
+        version: battle.version.n,
+        publishedAt: new Date(battle.version.publishedAt),
+        say: await getSay(),
+        language: await getLocale(),
+      }),
+  });
+
+export const boardSvg = (request: Request, context: Context): Promise<NextResponse> =>
+  answer(request, context, {
+    name: 'board.svg',
+    type: 'image/svg+xml; charset=utf-8',
+    disposition: 'inline',
+    // Opened by itself it is a page of this site: it may show letters and nothing else.
+    headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
+    make: async battle => {
+      const list = boardOf(battle, 'screen', await getSay());
+      return Buffer.from(toSvg(list, { title: battle.scenario.title }));
+    },
+  });
+
+const WIDTH = { least: 200, usual: 1600, most: 3000 };
+
+export const boardImage = (request: Request, context: Context): Promise<NextResponse> => {
+  const width = widthOf(request);
+  return answer(request, context, {
+    name: 'board.png',
+    type: 'image/png',
+    disposition: 'inline',
+    variety: String(width),
+    make: async battle => boardPng(boardOf(battle, 'screen', await getSay()), width),
+  });
+};
+
+/** The width that is asked for, within reason; nonsense gets the usual one. */
+const widthOf = (request: Request): number => {
+  const wish = Number(new URL(request.url).searchParams.get('width') ?? Number.NaN);
+  return Number.isFinite(wish) ? Math.round(Math.min(WIDTH.most, Math.max(WIDTH.least, wish))) : WIDTH.usual;
+};
+
+export const shareImage = (request: Request | null, context: Context): Promise<NextResponse> =>
+  answer(request, context, {
+    name: 'opengraph-image.png',
+    type: 'image/png',
+    disposition: 'inline',
+    make: async battle => renderShareImage(battle, await getSay()),
+  });
+
+/** A document of any kind as it was published. */
+export const documentJson = async (request: Request, { params }: Context): Promise<NextResponse> => {
+  const address = await params;
+  const version = isAddress(address)
+    ? await readVersion(await getStore(), address.slug, numberOf(address))
+    : null;
+  if (!version) return unknown(address);
+  const made = {
+    name: 'document.json',
+    type: 'application/json; charset=utf-8',
+    disposition: 'attachment',
+  } as const;
+  const bytes = Buffer.from(formatDocument(version.document));
+  return sent(request, bytes, headersOf(made, `${version.slug}-v${version.n}`, address));
+};
+
+const answer = async (request: Request | null, { params }: Context, made: Made): Promise<NextResponse> => {
+  const address = await params;
+  const battle = isAddress(address) ? await loadBattle(address.slug, numberOf(address)) : null;
+  if (!battle) return unknown(address);
+  const file = `${battle.version.slug}-v${battle.version.n}`;
+  const key = [file, made.name, made.variety, contentHash(battle.version.document), await getLocale()].join(
+    ' ',
+  );
+  const bytes = await workshop().make(key, () => made.make(battle));
+  return bytes ? sent(request, bytes, headersOf(made, file, address)) : busy();
+};
+
+const isAddress = ({ n }: Address): boolean => n === undefined || versionNumber(n) !== null;
+const numberOf = ({ n }: Address): number | undefined =>
+  n === undefined ? undefined : (versionNumber(n) ?? undefined);
+
+const unknown = ({ n }: Address): NextResponse =>
+  fault(404, n === undefined ? 'unknown-battle' : 'unknown-version');
+
+const busy = (): NextResponse => {
+  const answered = fault(503, 'failed');
+  answered.headers.set('retry-after', '5');
+  return answered;
+};
+
+/** A version never changes; which one is the newest does. */
+const CACHING = { version: 'public, max-age=31536000, immutable', newest: 'public, max-age=60' };
+
+const headersOf = (made: Omit<Made, 'make'>, file: string, { n }: Address): Record<string, string> => ({
+  'content-type': made.type,
+  'content-disposition': `${made.disposition}; filename="${file}-${made.name}"`,
+  'cache-control': n === undefined ? CACHING.newest : CACHING.version,
+  'access-control-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+  ...made.headers,
+});
+
+const sent = (request: Request | null, bytes: Buffer, headers: Record<string, string>): NextResponse => {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  const isKnown = request?.headers.get('if-none-match')?.includes(etag) ?? false;
+  if (isKnown) return new NextResponse(null, { status: 304, headers: { ...headers, etag } });
+  const all = { ...headers, etag, 'content-length': String(bytes.length) };
+  return new NextResponse(new Uint8Array(bytes), { headers: all });
+};
+
+const LIMITS = { atOnce: 2, waiting: 40, kept: 64 * 1024 * 1024 };
+const WORKSHOP = Symbol.for('battlewright.workshop');
+
+/** One for the whole process, also when the development server loads this file again. */
+const workshop = (): Workshop => {
+  const kept = globalThis as { [WORKSHOP]?: Workshop };
+  kept[WORKSHOP] ??= openWorkshop(LIMITS);
+  return kept[WORKSHOP];
+};

@@ -1,0 +1,20 @@
+/** What runs on the site besides our own code; versions are those of package.json. */
+export const LIBRARIES = [
+  { name: '@resvg/resvg-js', licence: 'MPL-2.0' },
+  { name: '@vercel/og', licence: 'MPL-2.0' },
+  { name: 'jsonc-parser', licence: 'MIT' },
+  { name: 'kysely', licence: 'MIT' },
+  { name: 'libsql', licence: 'MIT' },
+  { name: 'mdast-util-from-markdown', licence: 'MIT' },
+  { name: 'mdast-util-gfm-table', licence: 'MIT' },
+  { name: 'micromark-extension-gfm-table', licence: 'MIT' },
+  { name: 'monaco-editor', licence: 'MIT' },
+  { name: 'next', licence: 'MIT' },
+  { name: 'next-intl', licence: 'MIT' },
+  { name: 'pdfkit', licence: 'MIT' },
+  { name: 'pg', licence: 'MIT' },
+  { name: 'pure-rand', licence: 'MIT' },
+  { name: 'react', licence: 'MIT' },
+  { name: 'react-dom', licence: 'MIT' },
+  { name: 'zod', licence: 'MIT' },
+] as const;

@@ -1,0 +1,106 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { loadRules, type Rules, type RulesChapter } from '@/app/_server/rules-text';
+import { citeInText } from '@/components/rules/cite-in-text';
+import { Neighbours } from '@/components/rules/neighbours';
+import styles from '@/components/rules/rules.module.css';
+import { RulesPath } from '@/components/rules/rules-path';
+import { SectionList } from '@/components/rules/section-list';
+import { Markdown } from '@/components/ui/markdown';
+import { ruleAddress } from '@/components/ui/rule-link';
+import type { Section } from '@/lib/game/rulebook';
+
+interface PageProps {
+  readonly params: Promise<{ readonly system: string; readonly section: string }>;
+}
+
+interface Asked {
+  readonly rules: Rules;
+  readonly number: string;
+  readonly section: Section;
+  readonly chapter: RulesChapter;
+}
+
+const asked = async ({ params }: PageProps): Promise<Asked | null> => {
+  const { system, section: number } = await params;
+  const rules = await loadRules(system);
+  if (!rules || !Object.hasOwn(rules.system.rulebook.sections, number)) return null;
+  const section = rules.system.rulebook.sections[number];
+  const chapter = rules.chapters.find(candidate => candidate.number === number.split('.')[0]);
+  return section && chapter ? { rules, number, section, chapter } : null;
+};
+
+export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
+  const found = await asked(props);
+  if (!found) return {};
+  const { rules, number, section } = found;
+  return {
+    title: `${number} ${section.title}, ${rules.system.title}`,
+    alternates: { canonical: ruleAddress({ book: rules.system.id, section: number }) },
+  };
+};
+
+const SectionPage = async (props: PageProps) => {
+  const found = await asked(props);
+  if (!found) notFound();
+  const { rules, number, chapter } = found;
+  const t = await getTranslations('rules');
+  const { id } = rules.system;
+  const isChapter = number === chapter.number;
+  return (
+    <div className={styles.section}>
+      <article>
+        <RulesPath steps={pathTo(found)} />
+        <SectionText found={found} />
+        {isChapter && (
+          <div className={styles.within}>
+            <SectionList book={id} sections={chapter.sections} />
+          </div>
+        )}
+        <Neighbours book={id} chapters={rules.chapters} number={number} />
+      </article>
+      {!isChapter && (
+        <nav className={styles.aside} aria-labelledby="in-chapter">
+          <h2 id="in-chapter">{t('in-chapter')}</h2>
+          <SectionList book={id} sections={chapter.sections} current={number} />
+        </nav>
+      )}
+    </div>
+  );
+};
+
+const pathTo = ({ rules: { system }, number, chapter }: Asked) => [
+  { href: `/rules/${system.id}`, title: system.title },
+  ...(number === chapter.number
+    ? []
+    : [
+        {
+          href: ruleAddress({ book: system.id, section: chapter.number }),
+          title: `${chapter.number} ${chapter.title}`,
+        },
+      ]),
+];
+
+const SectionText = async ({ found: { rules, number, section } }: { found: Asked }) => {
+  const t = await getTranslations('rules');
+  return (
+    <>
+      <h1>
+        <span>{number}</span>
+        {section.title}
+      </h1>
+      <div className={styles.text}>
+        <Markdown
+          tableCaption={t('table', { section: number })}
+          text={citeInText(rules.system.rulebook, number)}
+        >
+          {rules.texts.get(number) ?? ''}
+        </Markdown>
+        {section.byHand !== undefined && <p className={`small ${styles.hand}`}>{t('by-hand')}</p>}
+      </div>
+    </>
+  );
+};
+
+export default SectionPage;

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { loadRules } from '@/app/_server/rules-text';
+import styles from '@/components/rules/rules.module.css';
+import { RulesPath } from '@/components/rules/rules-path';
+import { SectionList } from '@/components/rules/section-list';
+import { PageLink } from '@/components/ui/page-link';
+import { ruleAddress } from '@/components/ui/rule-link';
+
+interface PageProps {
+  readonly params: Promise<{ readonly system: string }>;
+}
+
+export const generateMetadata = async ({ params }: PageProps): Promise<Metadata> => {
+  const rules = await loadRules((await params).system);
+  if (!rules) return {};
+  const t = await getTranslations('rules');
+  return {
+    title: t('book', { system: rules.system.title }),
+    description: t('book-lead'),
+    alternates: { canonical: `/rules/${rules.system.id}` },
+  };
+};
+
+const BookPage = async ({ params }: PageProps) => {
+  const rules = await loadRules((await params).system);
+  if (!rules) notFound();
+  const { system, chapters } = rules;
+  const t = await getTranslations('rules');
+  return (
+    <div className={styles.page}>
+      <RulesPath steps={[]} />
+      <h1>{system.title}</h1>
+      <p className={styles.lead}>{t('book-lead')}</p>
+      <ol className={styles.chapters} aria-label={t('chapters')}>
+        {chapters.map(({ number, title, sections }) => (
+          <li key={number}>
+            <h2>
+              <PageLink href={ruleAddress({ book: system.id, section: number })}>
+                <span className={styles.number}>{number}</span> {title}
+              </PageLink>
+            </h2>
+            <SectionList book={system.id} sections={sections} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+export default BookPage;

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { loadRules, type Rules } from '@/app/_server/rules-text';
+import { getStore } from '@/app/_server/store';
+import styles from '@/components/rules/rules.module.css';
+import { PageLink } from '@/components/ui/page-link';
+import { searchCatalogue } from '@/lib/store/catalogue';
+import { SYSTEM_IDS } from '@/lib/systems';
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('rules');
+  return { title: t('title'), description: t('description'), alternates: { canonical: '/rules' } };
+};
+
+const SystemsPage = async () => {
+  const t = await getTranslations('rules');
+  const books = (await Promise.all(SYSTEM_IDS.map(loadRules))).filter(book => book !== null);
+  const counts = await battleCounts();
+  return (
+    <div className={styles.page}>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <ul className={styles.books}>
+        {books.map(book => (
+          <li key={book.system.id}>
+            <Book book={book} battles={counts[book.system.id] ?? 0} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const battleCounts = async (): Promise<Readonly<Record<string, number>>> =>
+  (await searchCatalogue(await getStore(), { kind: 'scenario', sort: 'newest', page: 1, pageSize: 1 })).facets
+    .system;
+
+const Book = async ({ book: { system, chapters }, battles }: { book: Rules; battles: number }) => {
+  const t = await getTranslations('rules');
+  const sections = chapters.reduce((sum, chapter) => sum + chapter.sections.length, 0);
+  return (
+    <>
+      <h2>
+        <PageLink href={`/rules/${system.id}`}>{system.title}</PageLink>
+      </h2>
+      <span className="small">{t('extent', { chapters: chapters.length, sections })}</span>
+      <PageLink href={`/catalogue?system=${system.id}`}>{t('battles', { count: battles })}</PageLink>
+    </>
+  );
+};
+
+export default SystemsPage;

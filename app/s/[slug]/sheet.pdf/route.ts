@@ -1,0 +1,1 @@
+export { sheetPdf as GET } from '@/app/_server/pictures';

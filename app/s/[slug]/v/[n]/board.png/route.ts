@@ -1,0 +1,1 @@
+export { boardImage as GET } from '@/app/_server/pictures';

@@ -1,0 +1,1 @@
+export { boardSvg as GET } from '@/app/_server/pictures';

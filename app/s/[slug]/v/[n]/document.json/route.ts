@@ -1,0 +1,1 @@
+export { documentJson as GET } from '@/app/_server/pictures';

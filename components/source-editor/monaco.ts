@@ -1,0 +1,60 @@
+'use client';
+
+import * as monaco from 'monaco-editor/editor/editor.api';
+import 'monaco-editor/features/register.all';
+import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
+
+self.MonacoEnvironment = {
+  getWorker: (_id, label) =>
+    label === 'json'
+      ? new Worker(new URL('monaco-editor/languages/features/json/json.worker.js', import.meta.url), {
+          type: 'module',
+        })
+      : new Worker(new URL('monaco-editor/editor/editor.worker.js', import.meta.url), { type: 'module' }),
+};
+
+const THEMES = {
+  light: {
+    base: 'vs',
+    ground: '#F2EAD5',
+    ink: '#2A241D',
+    second: '#8A7C66',
+    key: '1E3F66',
+    text: '3E5F2B',
+    figure: '7A4E06',
+    chosen: '#E4D6B2',
+  },
+  dark: {
+    base: 'vs-dark',
+    ground: '#1A1712',
+    ink: '#EDE4CF',
+    second: '#857A66',
+    key: '93B9E0',
+    text: 'A5C88B',
+    figure: 'E5B655',
+    chosen: '#3A3225',
+  },
+} as const;
+
+for (const [name, theme] of Object.entries(THEMES))
+  monaco.editor.defineTheme(`paper-${name}`, {
+    base: theme.base,
+    inherit: true,
+    rules: [
+      { token: 'string.key.json', foreground: theme.key },
+      { token: 'string.value.json', foreground: theme.text },
+      { token: 'number.json', foreground: theme.figure },
+      { token: 'keyword.json', foreground: theme.figure },
+    ],
+    colors: {
+      'editor.background': theme.ground,
+      'editor.foreground': theme.ink,
+      'editorLineNumber.foreground': theme.second,
+      'editorLineNumber.activeForeground': theme.ink,
+      'editor.selectionBackground': theme.chosen,
+      'editor.lineHighlightBackground': theme.ground,
+      'editorGutter.background': theme.ground,
+    },
+  });
+
+export { jsonDefaults, monaco };

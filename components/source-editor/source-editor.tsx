@@ -1,0 +1,146 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { kindOf } from '@/components/studio/reading';
+import { useStudio, useStudioState } from '@/components/studio/studio-context';
+import type { StudioStore } from '@/components/studio/studio-store';
+import { useSay } from '@/components/words/use-say';
+import { formatDocument } from '@/lib/documents/format';
+import { type Finding, isError, sentenceOf } from '@/lib/game/finding';
+import type { Say } from '@/lib/game/sentence';
+import { spansOf, type TextSpan } from './finding-markers';
+import { monaco } from './monaco';
+import { offerHints } from './schema-hints';
+import { bindSource, type SourceBinding } from './source-binding';
+import styles from './source.module.css';
+
+type Editor = monaco.editor.IStandaloneCodeEditor;
+
+const OWNER = 'findings';
+
+const rangeOf = (model: monaco.editor.ITextModel, { start, end }: TextSpan): monaco.Range =>
+  monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
+
+const markFindings = (model: monaco.editor.ITextModel, findings: readonly Finding[], say: Say): void => {
+  const spans = spansOf(
+    model.getValue(),
+    findings.map(({ path }) => path),
+  );
+  const markers = findings.map((finding, index) => ({
+    ...rangeOf(model, spans[index] ?? { start: 0, end: 1 }),
+    message: say(sentenceOf(finding)),
+    severity: isError(finding) ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
+    ...(finding.rule ? { code: `§ ${finding.rule.section}` } : {}),
+  }));
+  monaco.editor.setModelMarkers(model, OWNER, markers);
+};
+
+const makeEditor = (place: HTMLElement, store: StudioStore, label: string): Editor => {
+  const { history, judge } = store.getState();
+  offerHints(kindOf(judge));
+  return monaco.editor.create(place, {
+    model: monaco.editor.createModel(formatDocument(history.present.document), 'json'),
+    ariaLabel: label,
+    automaticLayout: true,
+    minimap: { enabled: false },
+    fontSize: 13,
+    lineHeight: 20,
+    tabSize: 2,
+    scrollBeyondLastLine: false,
+    renderLineHighlight: 'none',
+    overviewRulerLanes: 0,
+    fixedOverflowWidgets: true,
+    stickyScroll: { enabled: false },
+    lineNumbersMinChars: 4,
+    folding: true,
+    wordWrap: 'on',
+    quickSuggestions: { strings: true, other: true, comments: false },
+  });
+};
+
+const addKeys = (editor: Editor, binding: SourceBinding, save: () => void): void => {
+  const { KeyMod, KeyCode } = monaco;
+  editor.addCommand(KeyMod.CtrlCmd | KeyCode.KeyZ, binding.undo);
+  editor.addCommand(KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyZ, binding.redo);
+  editor.addCommand(KeyMod.CtrlCmd | KeyCode.KeyY, binding.redo);
+  editor.addCommand(KeyMod.CtrlCmd | KeyCode.KeyS, save);
+};
+
+/** The editor once it stands, bound to the document in both directions. */
+const useSource = (onParsed: (isParsed: boolean) => void) => {
+  const words = useTranslations('studio');
+  const label = words('source.title');
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const { store, saver } = useStudio();
+  useEffect(() => {
+    if (!place.current) return;
+    const made = makeEditor(place.current, store, label);
+    const model = made.getModel();
+    if (!model) return;
+    const binding = bindSource(store, made, model, onParsed);
+    addKeys(made, binding, () => void saver.saveNow());
+    setEditor(made);
+    return () => {
+      binding.stop();
+      made.dispose();
+      model.dispose();
+      setEditor(null);
+    };
+  }, [store, saver, label, onParsed]);
+  return { place, editor };
+};
+
+const useMarkers = (editor: Editor | null): void => {
+  const say = useSay();
+  const findings = useStudioState(({ reading }) => reading.findings);
+  useEffect(() => {
+    const model = editor?.getModel();
+    if (model) markFindings(model, findings, say);
+  }, [editor, findings, say]);
+};
+
+/** Shows the place that was chosen elsewhere, and marks its lines. */
+const useReveal = (editor: Editor | null): void => {
+  const reveal = useStudioState(state => state.reveal);
+  const marks = useRef<monaco.editor.IEditorDecorationsCollection | null>(null);
+  useEffect(() => {
+    const model = editor?.getModel();
+    if (!editor || !model || reveal.wish === 0) return;
+    const [span] = spansOf(model.getValue(), [reveal.path]);
+    if (!span) return;
+    const range = rangeOf(model, span);
+    marks.current ??= editor.createDecorationsCollection();
+    marks.current.set([{ range, options: { isWholeLine: true, className: styles.chosenLine } }]);
+    editor.setPosition(range.getStartPosition(), 'api');
+    editor.revealRangeInCenterIfOutsideViewport(range);
+  }, [editor, reveal]);
+};
+
+const useTheme = (isDark: boolean): void => {
+  useEffect(() => monaco.editor.setTheme(isDark ? 'paper-dark' : 'paper-light'), [isDark]);
+};
+
+interface SourceEditorProps {
+  readonly isDark: boolean;
+}
+
+/** The document as text. */
+export const SourceEditor = ({ isDark }: SourceEditorProps) => {
+  const words = useTranslations('studio');
+  const [isParsed, setParsed] = useState(true);
+  const { place, editor } = useSource(setParsed);
+  useTheme(isDark);
+  useMarkers(editor);
+  useReveal(editor);
+  return (
+    <section className={styles.panel} aria-labelledby="source-title">
+      <header>
+        <h2 id="source-title">{words('source.title')}</h2>
+        <p role="status">{words(isParsed ? 'source.follows' : 'source.not-json')}</p>
+      </header>
+      <div ref={place} className={styles.text} />
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useStudioState } from '../studio-context';
+import styles from '../studio.module.css';
+import { BattlePanel } from './battle-panel';
+import { HistoryPanel } from './history-panel';
+import { SelectionPanel } from './selection-panel';
+
+const TABS = ['selection', 'battle', 'history'] as const;
+type Tab = (typeof TABS)[number];
+
+const PANELS: Readonly<Record<Tab, () => React.ReactNode>> = {
+  selection: SelectionPanel,
+  battle: BattlePanel,
+  history: HistoryPanel,
+};
+
+/** What is chosen has its tab; without anything chosen the battle itself is shown. */
+const useTab = (): readonly [Tab, (tab: Tab) => void] => {
+  const selection = useStudioState(state => state.selection);
+  const hasSelection = selection.pieces.length > 0 || selection.space !== null;
+  const [wish, setWish] = useState<{ readonly tab: Tab; readonly at: unknown } | null>(null);
+  const own: Tab = hasSelection ? 'selection' : 'battle';
+  const isKept = wish !== null && (wish.tab === 'history' || wish.at === selection);
+  return [isKept ? wish.tab : own, tab => setWish({ tab, at: selection })];
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+export const Inspector = () => {
+  const words = useTranslations('studio');
+  const id = useId();
+  const [tab, setTab] = useTab();
+  const Panel = PANELS[tab];
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const step = STEPS[event.key];
+    const next = step && TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length];
+    if (!next) return;
+    setTab(next);
+    document.getElementById(`${id}-${next}`)?.focus();
+  };
+  return (
+    <aside className={styles.inspector} aria-label={words('inspector.title')}>
+      <div role="tablist" className={styles.tabs} onKeyDown={onKeyDown}>
+        {TABS.map(name => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === tab}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === tab ? 0 : -1}
+            onClick={() => setTab(name)}
+          >
+            {words(`inspector.${name}`)}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.tabPanel}>
+        <Panel />
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,108 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Counter } from '@/components/canvas/counter';
+import { RuleLink } from '@/components/findings/rule-link';
+import { useSay } from '@/components/words/use-say';
+import { sentenceOf } from '@/lib/game/finding';
+import type { PieceCommand } from '@/lib/game/game-system';
+import type { Piece } from '@/lib/game/position';
+import { findingsAbout } from '../concerned-pieces';
+import { commandRun, commandsOf } from '../edits';
+import { useStudio, useStudioState } from '../studio-context';
+import styles from '../studio.module.css';
+import { MoveTo } from './move-to';
+import { SpacePanel } from './space-panel';
+
+const useChosenPieces = (): readonly Piece[] => {
+  const ids = useStudioState(({ selection }) => selection.pieces);
+  const position = useStudioState(({ reading }) => reading.position);
+  return useMemo(() => position?.pieces.filter(({ id }) => ids.includes(id)) ?? [], [ids, position]);
+};
+
+const useSeatName = (seatId: string): string => {
+  const sides = useStudioState(({ reading }) => reading.scenario?.sides);
+  return sides?.find(({ id }) => id === seatId)?.name ?? '';
+};
+
+const OnePiece = ({ piece }: { readonly piece: Piece }) => {
+  const say = useSay();
+  const seat = useSeatName(piece.seat);
+  return (
+    <header className={styles.pieceHead}>
+      <Counter face={piece.face} size={58} />
+      <div>
+        <h2>{piece.name}</h2>
+        <p>
+          {seat} · {say(piece.words)}
+        </p>
+      </div>
+    </header>
+  );
+};
+
+const ManyPieces = ({ pieces }: { readonly pieces: readonly Piece[] }) => {
+  const words = useTranslations('studio');
+  return (
+    <header className={styles.manyHead}>
+      <h2>{words('inspector.many', { count: pieces.length })}</h2>
+      <div className={styles.counters}>
+        {pieces.slice(0, 12).map(piece => (
+          <Counter key={piece.id} face={piece.face} size={34} />
+        ))}
+      </div>
+    </header>
+  );
+};
+
+const PieceFindings = ({ piece }: { readonly piece: Piece }) => {
+  const say = useSay();
+  const findings = useStudioState(({ reading }) => reading.findings);
+  return findingsAbout(piece, findings).map(finding => (
+    <p key={`${finding.code} ${finding.path.join('/')}`} className={styles.pieceFinding} data-severity={finding.severity}>
+      {say(sentenceOf(finding))} {finding.rule && <RuleLink rule={finding.rule} />}
+    </p>
+  ));
+};
+
+const Commands = () => {
+  const say = useSay();
+  const words = useTranslations('studio');
+  const { store } = useStudio();
+  const state = useStudioState(whole => whole);
+  const commands: readonly PieceCommand[] = commandsOf(state);
+  if (commands.length === 0) return null;
+  return (
+    <div className={styles.commands} role="group" aria-label={words('inspector.commands')}>
+      {commands.map(command => (
+        <button
+          key={command.id}
+          type="button"
+          className={styles.button}
+          aria-keyshortcuts={command.key}
+          onClick={() => store.update(state => commandRun(state, command))}
+        >
+          {say(command.label)}
+          {command.key && <kbd>{command.key}</kbd>}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+export const SelectionPanel = () => {
+  const words = useTranslations('studio');
+  const pieces = useChosenPieces();
+  const space = useStudioState(({ selection }) => selection.space);
+  const [first] = pieces;
+  if (!first) return space ? <SpacePanel space={space} /> : <p className={styles.hint}>{words('inspector.nothing')}</p>;
+  return (
+    <>
+      {pieces.length === 1 ? <OnePiece piece={first} /> : <ManyPieces pieces={pieces} />}
+      <MoveTo pieces={pieces} />
+      {pieces.length === 1 && <PieceFindings piece={first} />}
+      <Commands />
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { draftClient, type NewDraftWish } from './draft-client';
+import styles from './new-draft.module.css';
+
+/** Makes a draft and goes to its workshop; a fault is said in words, and the button is there again. */
+export const NewDraftButton = ({ wish, children }: { readonly wish: NewDraftWish; readonly children: ReactNode }) => {
+  const words = useTranslations('studio');
+  const errors = useTranslations('errors');
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const create = async (): Promise<void> => {
+    setBusy(true);
+    setFault(null);
+    const answer = await draftClient.create(wish);
+    if (answer.type === 'done') return router.push(`/studio/${answer.value.id}`);
+    setBusy(false);
+    setFault(answer.type === 'refused' ? answer.code : 'failed');
+  };
+  return (
+    <>
+      <button type="button" className={styles.primary} disabled={isBusy} onClick={() => void create()}>
+        {isBusy ? words('new.making') : children}
+      </button>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {errors(fault)}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { useSay } from '@/components/words/use-say';
+import type { PieceTemplate, Seat, SeatColours } from '@/lib/game/game-system';
+import { CarriedCounter } from './carried-counter';
+import { pieceAdded } from './edits';
+import { useStudio, useStudioState } from './studio-context';
+import styles from './studio.module.css';
+import { groupsOf } from './tool-rail';
+
+interface TemplateProps {
+  readonly template: PieceTemplate;
+  readonly seat: string;
+  readonly colours: SeatColours;
+}
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+const Template = ({ template, seat, colours }: TemplateProps) => {
+  const say = useSay();
+  const words = useTranslations('studio');
+  const { store } = useStudio();
+  const face = useMemo(() => template.face(colours), [template, colours]);
+  const name = capitalised(say(template.label));
+  return (
+    <CarriedCounter
+      face={face}
+      label={words('tray.add-piece', { piece: say(template.label) })}
+      pieces={[]}
+      hook={template.id}
+      onChoose={() => store.update(state => pieceAdded(state, template, seat, null, name))}
+      land={(state, space) => pieceAdded(state, template, seat, space, name)}
+    />
+  );
+};
+
+/** Every counter that an army may take: a click lets it wait, carrying it sets it on the map. */
+export const PiecePalette = ({ seats }: { readonly seats: readonly Seat[] }) => {
+  const words = useTranslations('studio');
+  const say = useSay();
+  const { pieces } = useStudioState(({ judge }) => judge.system.palette);
+  const sides = useStudioState(({ reading }) => reading.scenario?.sides);
+  const [seat, setSeat] = useState(seats[0]?.id ?? '');
+  const colours = sides?.find(({ id }) => id === seat) ?? sides?.[0];
+  if (!colours) return null;
+  return (
+    <div className={styles.palette}>
+      <label>
+        {words('tray.for-side')}
+        <select value={seat} onChange={event => setSeat(event.target.value)}>
+          {seats.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {groupsOf(pieces).map(({ group, items }) => (
+        <fieldset key={group}>
+          <legend>{say({ code: `palette.${group}` })}</legend>
+          <div className={styles.counters}>
+            {items.map(template => (
+              <Template key={template.id} template={template} seat={colours.id} colours={colours} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { isError } from '@/lib/game/finding';
+import { type Answer, draftClient, type Published } from './draft-client';
+import { useStudio, useStudioState } from './studio-context';
+import styles from './studio.module.css';
+
+type Visibility = 'public' | 'unlisted';
+const VISIBILITIES: readonly Visibility[] = ['public', 'unlisted'];
+
+interface Wish {
+  readonly visibility: Visibility;
+  readonly changeNote: string;
+}
+
+const faultOf = (answer: Exclude<Answer<Published>, { type: 'done' }>): string => {
+  if (answer.type === 'refused') return answer.code;
+  return answer.type === 'conflict' ? 'conflict' : 'failed';
+};
+
+/** Saves, publishes what was saved, and shows where it stands. */
+const usePublishing = () => {
+  const { store, saver, draftId } = useStudio();
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [published, setPublished] = useState<Published | null>(null);
+  const publish = async ({ visibility, changeNote }: Wish): Promise<void> => {
+    setBusy(true);
+    setFault(null);
+    const isSaved = await saver.saveNow();
+    const { revision, status, fault: refusal } = store.getState().save;
+    const answer = isSaved ? await draftClient.publish(draftId, { revision, visibility, changeNote }) : null;
+    setBusy(false);
+    if (answer?.type === 'done') {
+      store.update(state => ({ ...state, slug: answer.value.slug }));
+      setPublished(answer.value);
+      router.push(`/s/${answer.value.slug}`);
+    } else setFault(answer ? faultOf(answer) : status === 'conflict' ? 'conflict' : (refusal ?? 'failed'));
+  };
+  return { isBusy, fault, published, publish };
+};
+
+const TallyInWords = () => {
+  const words = useTranslations('studio');
+  const count = useStudioState(({ reading }) => reading.findings.filter(isError).length);
+  const isMalformed = useStudioState(({ reading }) => reading.isMalformed);
+  if (isMalformed) return <p className={styles.bad}>{words('publish.malformed')}</p>;
+  return <p className={count > 0 ? styles.bad : styles.met}>{words('publish.tally', { count })}</p>;
+};
+
+const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
+  const words = useTranslations('studio');
+  const errors = useTranslations('errors');
+  const { isBusy, fault, published, publish } = usePublishing();
+  const [visibility, setVisibility] = useState<Visibility>('public');
+  const [changeNote, setChangeNote] = useState('');
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void publish({ visibility, changeNote });
+  };
+  if (published)
+    return (
+      <p>
+        {words('publish.done')} <a href={`/s/${published.slug}`}>{`/s/${published.slug}`}</a>
+      </p>
+    );
+  return (
+    <form onSubmit={onSubmit}>
+      <TallyInWords />
+      <fieldset className={styles.choices}>
+        <legend>{words('publish.visibility')}</legend>
+        {VISIBILITIES.map(choice => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="visibility"
+              checked={visibility === choice}
+              onChange={() => setVisibility(choice)}
+            />
+            <span>
+              {words(`publish.${choice}`)}
+              <small>{words(`publish.${choice}-means`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.field}>
+        {words('publish.note')}
+        <textarea rows={3} maxLength={1000} value={changeNote} onChange={event => setChangeNote(event.target.value)} />
+      </label>
+      {fault && (
+        <p className={styles.bad} role="alert">
+          {errors(fault)}
+        </p>
+      )}
+      <div className={styles.dialogButtons}>
+        <button type="button" className={styles.button} onClick={onCancel}>
+          {words('publish.cancel')}
+        </button>
+        <button type="submit" className={styles.primary} disabled={isBusy}>
+          {words(isBusy ? 'publish.busy' : 'publish.go')}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+export const PublishDialog = ({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) => {
+  const words = useTranslations('studio');
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="publish-title">
+      <h2 id="publish-title">{words('publish.title')}</h2>
+      <PublishForm onCancel={() => dialog.current?.close()} />
+    </dialog>
+  );
+};

@@ -1,0 +1,51 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { draftClient } from './draft-client';
+import { useStudio, useStudioState } from './studio-context';
+import { otherLoaded } from './studio-state';
+import styles from './studio.module.css';
+
+/** Another window saved meanwhile: neither version may be lost. */
+const Conflict = () => {
+  const words = useTranslations('studio');
+  const errors = useTranslations('errors');
+  const router = useRouter();
+  const { store, draftId } = useStudio();
+  const [fault, setFault] = useState<string | null>(null);
+  const loadOther = async (): Promise<void> => {
+    const answer = await draftClient.load(draftId);
+    if (answer.type === 'done') store.update(state => otherLoaded(state, answer.value));
+    else setFault(answer.type === 'refused' ? answer.code : 'failed');
+  };
+  const saveMine = async (): Promise<void> => {
+    const answer = await draftClient.create({ document: store.getState().history.present.document });
+    if (answer.type === 'done') router.push(`/studio/${answer.value.id}`);
+    else setFault(answer.type === 'refused' ? answer.code : 'failed');
+  };
+  return (
+    <div className={styles.conflict} role="alert">
+      <p>{fault ? errors(fault) : errors('conflict')}</p>
+      <button type="button" className={styles.button} onClick={() => void loadOther()}>
+        {words('save.load-other')}
+      </button>
+      <button type="button" className={styles.button} onClick={() => void saveMine()}>
+        {words('save.save-mine')}
+      </button>
+    </div>
+  );
+};
+
+export const SaveNote = () => {
+  const words = useTranslations('studio');
+  const errors = useTranslations('errors');
+  const { status, fault } = useStudioState(state => state.save);
+  if (status === 'conflict') return <Conflict />;
+  return (
+    <p className={styles.saveNote} data-status={status} role="status">
+      {status === 'refused' && fault ? errors(fault) : words(`save.${status}`)}
+    </p>
+  );
+};

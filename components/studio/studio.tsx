@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { BoardPane } from '@/components/canvas/board-pane';
+import { FindingsPanel } from '@/components/findings/findings-panel';
+import { BoardInWords } from './board-in-words';
+import { Inspector } from './inspector/inspector';
+import { PublishDialog } from './publish-dialog';
+import { StudioBar } from './studio-bar';
+import { type Studio as StudioValue, StudioProvider, useStudio } from './studio-context';
+import { isUnsaved } from './studio-state';
+import styles from './studio.module.css';
+import { ToolRail } from './tool-rail';
+import { Tray } from './tray';
+import { useDark } from './use-dark';
+import { useKeys } from './use-keys';
+
+const SourceEditor = lazy(async () => ({
+  default: (await import('@/components/source-editor/source-editor')).SourceEditor,
+}));
+
+/** Leaving is held up only while the server lacks something. */
+const useWarnBeforeLeaving = (): void => {
+  const { store } = useStudio();
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent): void => {
+      if (isUnsaved(store.getState())) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  }, [store]);
+};
+
+/** Back in reach of the server, what was kept on the device goes there at once. */
+const useSaveWhenOnline = (): void => {
+  const { saver } = useStudio();
+  useEffect(() => {
+    const onOnline = (): void => void saver.saveNow();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [saver]);
+};
+
+const Room = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
+  const words = useTranslations('studio');
+  const isDark = useDark();
+  const [isSourceShown, setSourceShown] = useState(true);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useKeys();
+  useWarnBeforeLeaving();
+  useSaveWhenOnline();
+  return (
+    <div className={styles.studio} data-dark={isDark} data-source={isSourceShown}>
+      <StudioBar
+        isSourceShown={isSourceShown}
+        onSource={setSourceShown}
+        onPublish={() => dialog.current?.showModal()}
+      />
+      <ToolRail />
+      <Tray />
+      <main className={styles.middle}>
+        <p className={styles.narrow}>{words('narrow')}</p>
+        <div className={styles.narrowWords}>
+          <BoardInWords />
+        </div>
+        <BoardPane licenseKey={licenseKey} />
+        <div className={styles.below}>
+          <FindingsPanel />
+          {isSourceShown && (
+            <Suspense fallback={<p className={styles.hint}>{words('source.loading')}</p>}>
+              <SourceEditor isDark={isDark} />
+            </Suspense>
+          )}
+        </div>
+      </main>
+      <Inspector />
+      <PublishDialog dialog={dialog} />
+    </div>
+  );
+};
+
+interface StudioProps {
+  readonly studio: StudioValue;
+  readonly licenseKey: string | undefined;
+}
+
+/** The workshop around one draft. */
+export const Studio = ({ studio, licenseKey }: StudioProps) => (
+  <StudioProvider studio={studio}>
+    <Room licenseKey={licenseKey} />
+  </StudioProvider>
+);

@@ -1,0 +1,133 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { Counter } from '@/components/canvas/counter';
+import { useSay } from '@/components/words/use-say';
+import type { Seat } from '@/lib/game/game-system';
+import type { Piece } from '@/lib/game/position';
+import { type ArmyRow, armyRows } from './army-rows';
+import { CarriedCounter } from './carried-counter';
+import { movedTo } from './edits';
+import { PiecePalette } from './piece-palette';
+import { useStudio, useStudioState } from './studio-context';
+import { selectedAndShown } from './studio-state';
+import styles from './studio.module.css';
+
+const Row = ({ row }: { readonly row: ArmyRow }) => {
+  const say = useSay();
+  const words = useTranslations('studio');
+  const { store } = useStudio();
+  const ids = row.pieces.map(({ id }) => id);
+  const isChosen = useStudioState(({ selection }) => ids.some(id => selection.pieces.includes(id)));
+  const isFault = useStudioState(({ reading }) => ids.some(id => reading.faults.pieces.includes(id)));
+  const [first] = row.pieces;
+  const face = useMemo(() => ({ ...first.face, lead: false, shadow: false }), [first.face]);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-pressed={isChosen}
+        data-fault={isFault || undefined}
+        onClick={() => store.update(state => selectedAndShown(state, ids))}
+      >
+        <Counter face={face} size={32} />
+        <span>
+          {first.name}
+          <small>{words('tray.row', { words: say(first.words), count: ids.length })}</small>
+        </span>
+        <span className={styles.where}>
+          {row.spaces.join(' ')}
+          {isFault && ' !'}
+        </span>
+      </button>
+    </li>
+  );
+};
+
+const Waiting = ({ pieces }: { readonly pieces: readonly Piece[] }) => {
+  const words = useTranslations('studio');
+  if (pieces.length === 0) return null;
+  return (
+    <div className={styles.waiting}>
+      <p>{words('tray.waiting', { count: pieces.length })}</p>
+      <div className={styles.counters}>
+        {pieces.map(piece => (
+          <WaitingPiece key={piece.id} piece={piece} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+const WaitingPiece = ({ piece }: { readonly piece: Piece }) => {
+  const say = useSay();
+  const words = useTranslations('studio');
+  const { store } = useStudio();
+  const isChosen = useStudioState(({ selection }) => selection.pieces.includes(piece.id));
+  const face = useMemo(() => ({ ...piece.face, chosen: isChosen }), [piece.face, isChosen]);
+  return (
+    <CarriedCounter
+      face={face}
+      label={words('tray.waiting-piece', { name: piece.name, words: say(piece.words) })}
+      isChosen={isChosen}
+      pieces={[piece.id]}
+      hook={piece.id}
+      onChoose={() => store.update(state => selectedAndShown(state, [piece.id]))}
+      land={(state, space) => movedTo(state, [piece.id], space)}
+    />
+  );
+};
+
+const Army = ({ seat, pieces }: { readonly seat: Seat; readonly pieces: readonly Piece[] }) => {
+  const words = useTranslations('studio');
+  const rows = useMemo(() => armyRows(pieces, seat.id), [pieces, seat.id]);
+  const own = pieces.filter(piece => piece.seat === seat.id);
+  return (
+    <section className={styles.army} aria-label={seat.name}>
+      <h2>{seat.name}</h2>
+      <p>{words('tray.pieces', { count: own.length })}</p>
+      <Waiting pieces={own.filter(({ space }) => space === null)} />
+      <ul>
+        {rows.map(row => (
+          <Row key={row.key} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const NO_PIECES: readonly Piece[] = [];
+
+/** The armies of all sides; what waits off the board is carried from here, and what leaves it is laid here. */
+export const Tray = () => {
+  const words = useTranslations('studio');
+  const scenario = useStudioState(({ reading }) => reading.scenario);
+  const system = useStudioState(({ judge }) => judge.system);
+  const pieces = useStudioState(({ reading }) => reading.position?.pieces ?? NO_PIECES);
+  const isReceiving = useStudioState(({ dragging }) => dragging !== null);
+  const [isAdding, setAdding] = useState(false);
+  const seats = scenario ? system.seats(scenario) : [];
+  return (
+    <aside
+      className={styles.tray}
+      aria-label={words('tray.title')}
+      data-tray
+      data-receiving={isReceiving || undefined}
+    >
+      {seats.map(seat => (
+        <Army key={seat.id} seat={seat} pieces={pieces} />
+      ))}
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={isAdding}
+        onClick={() => setAdding(!isAdding)}
+      >
+        {words(isAdding ? 'tray.close-palette' : 'tray.add')}
+      </button>
+      {isAdding && <PiecePalette seats={seats} />}
+    </aside>
+  );
+};

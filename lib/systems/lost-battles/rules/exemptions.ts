@@ -1,0 +1,70 @@
+import { type Field, type FieldGeneral, isTile } from '../field';
+import { type SideIndex, tileDistance } from '../tiles';
+import type { GeneralClass } from '../vocabulary';
+import type { Place } from './activation';
+
+const ALLOWANCE: Readonly<Record<GeneralClass, number>> = {
+  uninspired: 1,
+  timid: 2,
+  average: 2,
+  inspired: 4,
+  brilliant: 4,
+};
+
+/** 8.3 – The commands that a general spares in a turn; 8.4 – and, apart from that, in bonuses for his own group. */
+export const allowanceOf = ({ class: generalClass }: Pick<FieldGeneral, 'class'>): number =>
+  ALLOWANCE[generalClass];
+
+/** What each general can still spare this turn, by his id. */
+export type Exemptions = Readonly<Record<string, number>>;
+
+/** 8.3 – The exemptions at the start of a turn; those who are shaken or stand back (8.5, 8.6) give none. */
+export const freshExemptions = (field: Field, side: SideIndex, silent: readonly string[]): Exemptions =>
+  Object.fromEntries(
+    field.generals
+      .filter(general => general.side === side && !silent.includes(general.id))
+      .map(general => [general.id, allowanceOf(general)]),
+  );
+
+export interface Payment {
+  readonly commands: number;
+  readonly exemptions: Exemptions;
+  readonly used: Exemptions;
+}
+
+/** 8.3 – The generals on the spot pay first, whether their owner likes it or not; commands pay the rest. */
+export const payment = (
+  field: Field,
+  exemptions: Exemptions,
+  { cost, from, side, joining }: { cost: number; from: Place; side: SideIndex; joining: readonly string[] },
+): Payment => {
+  const present = field.generals.filter(general => general.side === side && general.at === from);
+  const inOrder = [...present].sort((a, b) => rank(a, joining) - rank(b, joining));
+  let due = cost;
+  const left = { ...exemptions };
+  const used: Record<string, number> = {};
+  for (const { id } of inOrder) {
+    const spared = Math.min(due, left[id] ?? 0);
+    if (spared === 0) continue;
+    left[id] = (left[id] ?? 0) - spared;
+    used[id] = spared;
+    due -= spared;
+  }
+  return { commands: due, exemptions: withoutThose(left, joining), used };
+};
+
+/** He who joins would lose what he does not use, so that he pays before the others. */
+const rank = ({ id }: FieldGeneral, joining: readonly string[]): number => (joining.includes(id) ? 0 : 1);
+
+/** 8.3 – A general who is activated loses what he has not spared by then. */
+export const withoutThose = (exemptions: Exemptions, activated: readonly string[]): Exemptions =>
+  Object.fromEntries(Object.entries(exemptions).filter(([id]) => !activated.includes(id)));
+
+/** 8.6 – Two generals who begin the turn on adjacent tiles: only one of them helps. */
+export const crowdedGenerals = (field: Field, side: SideIndex): readonly FieldGeneral[] => {
+  const own = field.generals.filter(general => general.side === side && isTile(general.at));
+  return own.filter(general => own.some(other => other !== general && areAdjacent(general, other)));
+};
+
+const areAdjacent = (one: FieldGeneral, other: FieldGeneral): boolean =>
+  isTile(one.at) && isTile(other.at) && tileDistance(one.at, other.at) === 1;

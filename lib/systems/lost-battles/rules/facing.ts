@@ -1,0 +1,46 @@
+import { type Direction, opposite, turned } from '@/lib/geometry/square';
+import { type Field, type FieldUnit, holdsEnemyOf } from '../field';
+import { adjacentTiles, namedTile, type SideIndex, type TileId, tileAhead } from '../tiles';
+import { isLightCavalry, isLightInfantry } from '../troops';
+import type { Activation } from './activation';
+
+/** 5.3 – Light infantry turns once for nothing in an activation, light cavalry twice; the cheap express costs the first (11.3). */
+export const freeTurnsOf = (unit: Pick<FieldUnit, 'type'>, activation: Activation): number => {
+  if (isLightCavalry(unit)) return 2;
+  return isLightInfantry(unit) && activation !== 'screening-express' ? 1 : 0;
+};
+
+export interface Stand {
+  readonly side: SideIndex;
+  readonly at: TileId;
+  readonly facing: Direction;
+}
+
+export const tileToLeft = ({ at, facing }: Stand): TileId | null => tileAhead(at, turned(facing, -1));
+export const tileToRight = ({ at, facing }: Stand): TileId | null => tileAhead(at, turned(facing, 1));
+export const tileBehind = ({ at, facing }: Stand): TileId | null => tileAhead(at, opposite(facing));
+
+/** 5.3 – Facing about is free with no enemy left or right, on the tile behind or next to that. */
+export const mayFaceAboutFreely = (field: Field, stand: Stand): boolean => {
+  const behind = tileBehind(stand);
+  const dangerous = [
+    tileToLeft(stand),
+    tileToRight(stand),
+    behind,
+    ...(behind === null ? [] : adjacentTiles(behind)),
+  ];
+  return !dangerous.some(tile => holdsEnemyOf(field, tile, stand.side));
+};
+
+/** 5.3 – With no enemy in front, a group may turn for nothing to face one, and then only attack. */
+export const mayTurnToAttack = (field: Field, stand: Stand, to: Direction): boolean =>
+  !holdsEnemyOf(field, tileAhead(stand.at, stand.facing), stand.side) &&
+  holdsEnemyOf(field, tileAhead(stand.at, to), stand.side);
+
+const WHEELING_GROUND = ['left-flank', 'right-flank', 'left-rear', 'rear', 'right-rear'];
+
+/** 6.1 – Who turns on a flank or rear tile of the enemy may not attack his centre in the same turn. */
+export const isWheelingGround = (tile: TileId, side: SideIndex): boolean => {
+  const { side: owner, name } = namedTile(tile);
+  return owner !== side && WHEELING_GROUND.includes(name);
+};
