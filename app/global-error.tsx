@@ -1,17 +1,17 @@
 'use client';
 
 import './globals.css';
-import { FaultSlip } from '@/components/site/fault-slip';
-import { site } from '@/content/messages/en.json';
+import { lazy, Suspense } from 'react';
 
-/** When even the layout fails there is nobody to ask for the language. */
+/** Fetched when it is needed only: it brings all the messages with it. */
+const WholeFault = lazy(async () => ({ default: (await import('@/components/site/whole-fault')).WholeFault }));
+
 const GlobalErrorPage = ({ reset }: { readonly reset: () => void }) => (
   <html lang="en">
     <body>
-      <title>{site.name}</title>
-      <main>
-        <FaultSlip words={site.fault} onAgain={reset} />
-      </main>
+      <Suspense>
+        <WholeFault onAgain={reset} />
+      </Suspense>
     </body>
   </html>
 );

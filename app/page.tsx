@@ -14,6 +14,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { type CatalogueItem, searchCatalogue } from '@/lib/store/catalogue';
 
 const NEWEST = 3;
+const HERO = 'marathon';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('site');
@@ -34,10 +35,11 @@ const HomePage = async () => {
 const listed = async (sort: 'newest' | 'title'): Promise<readonly CatalogueItem[]> =>
   (await searchCatalogue(await getStore(), { kind: 'scenario', sort, page: 1, pageSize: 50 })).items;
 
-/** The battle at the head of the site: the first of those that came with it and break no rule. */
+/** The shipped battle with the most to look at; without it, another that came with the program and breaks no rule. */
 const HeroMap = async () => {
-  const shipped = (await listed('title')).find(({ author, errors }) => author === null && errors === 0);
-  const battle = shipped ? await loadBattle(shipped.slug) : null;
+  const shipped = (await listed('title')).filter(({ author, errors }) => author === null && errors === 0);
+  const chosen = shipped.find(({ slug }) => slug === HERO) ?? shipped[0];
+  const battle = chosen ? await loadBattle(chosen.slug) : null;
   if (!battle) return <Hero battle={null} />;
   const { version, scenario } = battle;
   const picture = drawBattle(battle, await getSay());
@@ -46,7 +48,7 @@ const HeroMap = async () => {
       battle={{
         slug: version.slug,
         title: scenario.title,
-        place: scenario.place.name,
+
         year: scenario.date.year,
         picture,
       }}

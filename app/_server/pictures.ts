@@ -3,6 +3,7 @@ import { NextResponse } from 'next/server';
 import { getLocale } from 'next-intl/server';
 import { renderShareImage } from '@/components/share-image/render-share-image';
 import { formatDocument } from '@/lib/documents/format';
+import { MAP_PALETTE } from '@/lib/drawing/palette';
 import { toSvg } from '@/lib/drawing/to-svg';
 import { boardOf } from '@/lib/print/board';
 import { boardPng } from '@/lib/print/board-png';
@@ -59,7 +60,7 @@ export const boardSvg = (request: Request, context: Context): Promise<NextRespon
     headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
     make: async battle => {
       const list = boardOf(battle, 'screen', await getSay());
-      return Buffer.from(toSvg(list, { title: battle.scenario.title }));
+      return Buffer.from(toSvg(list, { title: battle.scenario.title, background: MAP_PALETTE.sheet }));
     },
   });
 
@@ -72,7 +73,7 @@ export const boardImage = (request: Request, context: Context): Promise<NextResp
     type: 'image/png',
     disposition: 'inline',
     variety: String(width),
-    make: async battle => boardPng(boardOf(battle, 'screen', await getSay()), width),
+    make: async battle => boardPng(boardOf(battle, 'screen', await getSay()), width, MAP_PALETTE.sheet),
   });
 };
 

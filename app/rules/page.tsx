@@ -41,7 +41,9 @@ const Book = async ({ book: { system, chapters }, battles }: { book: Rules; batt
   return (
     <>
       <h2>
-        <PageLink href={`/rules/${system.id}`}>{system.title}</PageLink>
+        <PageLink className={styles.book} href={`/rules/${system.id}`}>
+          {system.title}
+        </PageLink>
       </h2>
       <span className="small">{t('extent', { chapters: chapters.length, sections })}</span>
       <PageLink href={`/catalogue?system=${system.id}`}>{t('battles', { count: battles })}</PageLink>

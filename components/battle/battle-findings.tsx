@@ -48,7 +48,9 @@ const FindingLine = async ({
   const variant = variants.find(({ id }) => id === finding.variant)?.title ?? finding.variant;
   return (
     <li className={isError(finding) ? styles.error : styles.warning}>
-      <span aria-hidden="true">{isError(finding) ? '▲' : '○'}</span>
+      <span className={styles.sign} aria-hidden="true">
+        {isError(finding) ? '▲' : '○'}
+      </span>
       <span>
         <span className="visually-hidden">{t(finding.severity)}: </span>
         {say(sentenceOf(finding))} {variant !== undefined && `${t('variant', { variant })} `}

@@ -59,10 +59,12 @@ const ForceLine = async ({ row, say }: { row: ForceRow; say: Say }) => {
   return (
     <tr>
       <th scope="row" className={styles.unit}>
-        <SmallCounter face={row.face} />
-        <span>
-          {row.name} <span className={styles.kind}>{say(row.words)}</span>
-          {row.reconstructed && <Dagger words={t('dagger')} />}
+        <span className={styles.line}>
+          <SmallCounter face={row.face} />
+          <span>
+            {row.name} <span className={styles.kind}>{say(row.words)}</span>
+            {row.reconstructed && <Dagger words={t('dagger')} />}
+          </span>
         </span>
       </th>
       <td>{row.count}</td>

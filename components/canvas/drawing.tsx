@@ -1,3 +1,6 @@
+'use client';
+
+import { useId } from 'react';
 import type { DrawItem, GroupItem, PathItem, TextItem } from '@/lib/drawing/draw-list';
 import { FONT_FACES } from '@/lib/drawing/font-faces';
 
@@ -63,12 +66,20 @@ const DrawnText = ({ item }: { readonly item: TextItem }) => {
   );
 };
 
-const DrawnGroup = ({ item }: { readonly item: GroupItem }) => (
-  <g
-    transform={item.matrix && `matrix(${item.matrix.join(' ')})`}
-    opacity={item.opacity}
-    style={item.clip === undefined ? undefined : { clipPath: `path('${item.clip}')` }}
-  >
-    <DrawnItems items={item.kids} />
-  </g>
-);
+const DrawnGroup = ({ item }: { readonly item: GroupItem }) => {
+  const clip = useId();
+  return (
+    <g
+      transform={item.matrix && `matrix(${item.matrix.join(' ')})`}
+      opacity={item.opacity}
+      clipPath={item.clip === undefined ? undefined : `url(#${clip})`}
+    >
+      {item.clip !== undefined && (
+        <clipPath id={clip}>
+          <path d={item.clip} />
+        </clipPath>
+      )}
+      <DrawnItems items={item.kids} />
+    </g>
+  );
+};

@@ -12,7 +12,7 @@ export interface SheetSize {
 /** Board units are the canvas's own; the sheet's frame lies outside them. */
 const boardPartial = (sheet: SheetSize, position: Position): TLShapePartial<BoardShape> => {
   const [x, y] = marginsOf(sheet, position.board);
-  return { id: BOARD_ID, type: BOARD, x: -x, y: -y, isLocked: true, props: { ...sheet } };
+  return { id: BOARD_ID, type: BOARD, x: -x, y: -y, isLocked: true, props: { width: sheet.width, height: sheet.height } };
 };
 
 const piecePartials = ({ pieces }: Position): TLShapePartial<PieceShape>[] =>

@@ -9,7 +9,6 @@ import styles from './home.module.css';
 export interface HeroBattle {
   readonly slug: string;
   readonly title: string;
-  readonly place: string;
   readonly year: number;
   readonly picture: DrawList;
 }
@@ -34,7 +33,7 @@ export const Hero = async ({ battle }: { readonly battle: HeroBattle | null }) =
   );
 };
 
-const HeroPicture = async ({ battle: { slug, title, place, year, picture } }: { battle: HeroBattle }) => {
+const HeroPicture = async ({ battle: { slug, title, year, picture } }: { battle: HeroBattle }) => {
   const t = await getTranslations('home');
   return (
     <figure className={styles.picture}>
@@ -42,7 +41,7 @@ const HeroPicture = async ({ battle: { slug, title, place, year, picture } }: { 
         <BoardSvg picture={picture} title={t('hero', { title })} idPrefix="hero" />
       </PageLink>
       <figcaption>
-        {t('hero-caption', { title, place })}, <Year year={year} />
+        {title}, <Year year={year} />
       </figcaption>
     </figure>
   );

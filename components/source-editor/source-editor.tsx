@@ -54,7 +54,6 @@ const makeEditor = (place: HTMLElement, store: StudioStore, label: string): Edit
     stickyScroll: { enabled: false },
     lineNumbersMinChars: 4,
     folding: true,
-    wordWrap: 'on',
     quickSuggestions: { strings: true, other: true, comments: false },
   });
 };

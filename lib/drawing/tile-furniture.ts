@@ -61,12 +61,29 @@ export interface TileLabelOptions {
   readonly palette: Palette;
 }
 
-/** Widths of EB Garamond SemiBold as shares of its size: near enough to set the italics after the name. */
-const nameWidth = (name: string, size: number): number =>
-  [...name].reduce(
-    (sum, letter) => sum + (/[iljtf.,' ]/.test(letter) ? 0.3 : /[A-Z0-9mw]/.test(letter) ? 0.64 : 0.47),
-    0,
-  ) * size;
+/** Widths of EB Garamond SemiBold as shares of its size, to set the italics after the name without asking a browser. */
+const WIDTHS: readonly (readonly [string, number])[] = [
+  ["jl .,'", 0.25],
+  ['i-', 0.3],
+  ['IJfst', 0.35],
+  ['cerz', 0.4],
+  ['avy', 0.45],
+  ['Sgkox0123456789', 0.5],
+  ['BLPZ', 0.6],
+  ['Y', 0.65],
+  ['ACGTV', 0.7],
+  ['DKOQRUXw', 0.75],
+  ['HNm', 0.8],
+  ['M', 0.9],
+  ['W', 1],
+];
+const USUAL_WIDTH = 0.55;
+
+const nameWidth = (name: string, size: number): number => {
+  const widthOf = (letter: string): number =>
+    WIDTHS.find(([letters]) => letters.includes(letter))?.[1] ?? USUAL_WIDTH;
+  return [...name].reduce((sum, letter) => sum + widthOf(letter), 0) * size;
+};
 
 const NAME_SIZE = 16;
 

@@ -18,7 +18,6 @@ import {
   everyPlace,
   hasKind,
   lean,
-  type Place,
   pieceSeed,
   type TileBoard,
   terrainAt,

@@ -37,7 +37,7 @@ const BookPage = async ({ params }: PageProps) => {
         {chapters.map(({ number, title, sections }) => (
           <li key={number}>
             <h2>
-              <PageLink href={ruleAddress({ book: system.id, section: number })}>
+              <PageLink className={styles.chapter} href={ruleAddress({ book: system.id, section: number })}>
                 <span className={styles.number}>{number}</span> {title}
               </PageLink>
             </h2>

@@ -40,11 +40,12 @@ const coursesOf = (
   kind: WaterKind,
   width: number,
   rivers: readonly Course[],
-): readonly Course[] =>
-  chainsOf(placesOf(board, kind)).reduce<readonly Course[]>(
-    (found, chain) => [...found, courseOf({ board, kind, width, known: [...rivers, ...found] }, chain)],
-    [],
-  );
+): readonly Course[] => {
+  const known = [...rivers];
+  for (const chain of chainsOf(placesOf(board, kind)))
+    known.push(courseOf({ board, kind, width, known }, chain));
+  return known.slice(rivers.length);
+};
 
 interface Survey {
   readonly board: TileBoard;

@@ -4,14 +4,7 @@ import generalsJson from '@/content/systems/lost-battles/generals.json';
 import terrainJson from '@/content/systems/lost-battles/terrain.json';
 import unitTypesJson from '@/content/systems/lost-battles/unit-types.json';
 import { SYMBOL_NAMES } from '@/lib/drawing/symbols';
-import {
-  ARMS,
-  GENERAL_CLASSES,
-  GENERAL_KINDS,
-  TERRAIN_KINDS,
-  UNIT_CLASSES,
-  UNIT_TYPES,
-} from './vocabulary';
+import { ARMS, GENERAL_CLASSES, GENERAL_KINDS, TERRAIN_KINDS, UNIT_CLASSES, UNIT_TYPES } from './vocabulary';
 
 const unitTypeSchema = z.strictObject({
   arm: z.enum(ARMS),

@@ -1,7 +1,5 @@
-import { DIRECTIONS } from '@/lib/geometry/square';
-import { type Field, type FieldUnit, sideOn, unitsOn } from '../field';
-import type { TileId } from '../tiles';
-import { isHeldBy, otherSide, tileToThe } from './attack-limit';
+import { type Field, type FieldGeneral, type FieldUnit, holdsEnemyOf, sideOn, unitsOn } from '../field';
+import { adjacentTiles, type TileId } from '../tiles';
 import { isHeavyInfantry } from './combat-table';
 import { roomTaken, stackingLimit } from './stacking';
 
@@ -27,11 +25,8 @@ export const mayAdvance = (field: Field, assault: Assault): readonly FieldUnit[]
 /** 9.1 – Hoplites stay while they are still next to enemy heavy infantry. */
 const isHeldBack = (field: Field, unit: FieldUnit, tile: TileId): boolean =>
   unit.type === 'hoplite' &&
-  DIRECTIONS.map(direction => tileToThe(tile, direction)).some(
-    other =>
-      other !== null &&
-      isHeldBy(field, other, otherSide(unit.side)) &&
-      unitsOn(field, other).some(isHeavyInfantry),
+  adjacentTiles(tile).some(
+    other => holdsEnemyOf(field, other, unit.side) && unitsOn(field, other).some(isHeavyInfantry),
   );
 
 /** 6.8, 5.5 – Any of those who may go, as many as the tile holds. */
@@ -43,21 +38,27 @@ export const canAdvance = (field: Field, assault: Assault, units: readonly strin
   );
 };
 
-/** 6.8 – They go straight in, still facing the same way; a lead unit keeps the lead of the tile it is on. */
-export const afterAdvance = (field: Field, { from, target }: Assault, units: readonly string[]): Field => {
-  const facing = field.facing[from];
+/** 6.8 – They go straight in and face the same way; leaders follow their guards, and the lead unit leads the tile it is on. */
+export const afterAdvance = (
+  field: Field,
+  { from, target }: Assault,
+  units: readonly string[],
+  commanders: readonly string[] = [],
+): Field => {
+  if (units.length === 0) return field;
+  const { [from]: facing, ...otherFacings } = field.facing;
   const { [from]: lead, ...otherLeads } = field.lead;
-  const isLeadAdvancing = lead !== undefined && units.includes(lead);
+  const isEmptied = unitsOn(field, from).every(({ id }) => units.includes(id));
+  const isLeadGone = lead !== undefined && units.includes(lead);
+  const goes = ({ id, guard }: FieldGeneral) =>
+    commanders.includes(id) || (guard !== null && units.includes(guard));
   return {
     ...field,
     units: field.units.map(unit => (units.includes(unit.id) ? { ...unit, at: target } : unit)),
     generals: field.generals.map(general =>
-      general.guard !== null && units.includes(general.guard) && general.at === from
-        ? { ...general, at: target }
-        : general,
+      general.at === from && goes(general) ? { ...general, at: target } : general,
     ),
-    facing:
-      units.length === 0 || facing === undefined ? field.facing : { ...field.facing, [target]: facing },
-    lead: lead === undefined ? field.lead : { ...otherLeads, [isLeadAdvancing ? target : from]: lead },
+    facing: facing ? { ...(isEmptied ? otherFacings : field.facing), [target]: facing } : field.facing,
+    lead: lead ? { ...otherLeads, [isLeadGone ? target : from]: lead } : field.lead,
   };
 };

@@ -1,21 +1,17 @@
-import { type Direction, opposite, step, turned } from '@/lib/geometry/square';
+import { type Direction, opposite, turned } from '@/lib/geometry/square';
 import { UNIT_TYPE_TABLE } from '../data';
-import { type Field, type FieldUnit, type Ground, sideOn } from '../field';
-import { COLUMNS, cellOf, isCentreTile, isRearTile, namedTile, ROWS, type SideIndex, type TileId, tileId } from '../tiles';
+import { type Field, type FieldUnit, type Ground, holdsEnemyOf, sideOn } from '../field';
+import {
+  isCentreTile,
+  isRearTile,
+  namedTile,
+  otherSide,
+  type SideIndex,
+  type TileId,
+  tileAhead,
+} from '../tiles';
 import type { TerrainKind } from '../vocabulary';
 import { armOf } from './combat-table';
-
-/** The next tile that way; null beyond the edge of the field. */
-export const tileToThe = (tile: TileId, direction: Direction): TileId | null => {
-  const { column, row } = step(cellOf(tile), direction);
-  return column < 0 || row < 0 || column >= COLUMNS || row >= ROWS ? null : tileId({ column, row });
-};
-
-export const otherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);
-
-/** A25 – Enemies count wherever they look. */
-export const isHeldBy = (field: Field, tile: TileId | null, side: SideIndex): boolean =>
-  tile !== null && sideOn(field, tile) === side;
 
 /** 6.1 – Units that turned on an enemy flank or rear tile attack none of the enemy's centre tiles that turn (ruling A3). */
 export const isBarredByTurning = (side: SideIndex, turnedOn: readonly TileId[], target: TileId): boolean => {
@@ -53,8 +49,8 @@ export const attackLimitFrom = (field: Field, from: TileId, towards: Direction, 
 const limitSituation = (field: Field, from: TileId, towards: Direction): LimitSituation => {
   const side = sideOn(field, from);
   const hasEnemy = (direction: Direction) =>
-    side !== null && isHeldBy(field, tileToThe(from, direction), otherSide(side));
-  const target = tileToThe(from, towards);
+    side !== null && holdsEnemyOf(field, tileAhead(from, direction), side);
+  const target = tileAhead(from, towards);
   return {
     enemyLeft: hasEnemy(turned(towards, -1)),
     enemyRight: hasEnemy(turned(towards, 1)),

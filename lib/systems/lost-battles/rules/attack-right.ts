@@ -1,9 +1,9 @@
 import type { Finding } from '@/lib/game/finding';
 import { type Field, holdsEnemyOf, isTile, unitsOn } from '../field';
-import { isCentreTile, otherSide, type TileId, tileAhead } from '../tiles';
+import { type TileId, tileAhead } from '../tiles';
 import { isElephant } from '../troops';
 import { mayAttackIn } from './activation';
-import { isWheelingGround } from './facing';
+import { isBarredByTurning } from './attack-limit';
 import { isRoughGround, type Move, othersOn, type Purse, paysForRoughGround } from './movement';
 import { objection } from './objection';
 
@@ -28,11 +28,9 @@ export const attackObjections = (field: Field, move: Move): readonly Finding[] =
   if (othersOn(field, move, move.at).length > 0) return [objection('not-all-in-the-group', '4.3')];
   if (move.barred.includes(move.at))
     return [objection('attacked-from-here-before', '8.7', { tile: move.at })];
-  if (hasWheeled(move) && isCentreTile(target, otherSide(move.side)))
+  if (isBarredByTurning(move.side, move.turnedOn, target))
     return [objection('turned-behind-the-enemy', '6.1', { tile: target })];
   return move.purses.some(purse => purse.actions < attackCost(field, purse, target))
     ? [objection('too-few-actions-to-attack', '5.6')]
     : [];
 };
-
-const hasWheeled = ({ turnedOn, side }: Move): boolean => turnedOn.some(tile => isWheelingGround(tile, side));

@@ -1,4 +1,5 @@
-import type { FieldUnit } from '../field';
+import { GENERAL_TABLE } from '../data';
+import type { FieldGeneral, FieldUnit } from '../field';
 import { isIndianElephant, isLightCavalry, isVeteran } from '../troops';
 
 /** 4.4 – A bonus costs one command for light cavalry, a veteran in the lead or Indian elephants in the lead; otherwise two. */
@@ -6,6 +7,10 @@ export const bonusPrice = (unit: Pick<FieldUnit, 'type' | 'class'>, isLead: bool
   if (isLightCavalry(unit)) return 1;
   return isLead && (isVeteran(unit) || isIndianElephant(unit)) ? 1 : 2;
 };
+
+/** 8.4 – What a general can give for nothing to the group that he is activated with. */
+export const freeBonusesOf = ({ class: generalClass }: Pick<FieldGeneral, 'class'>): number =>
+  GENERAL_TABLE[generalClass].freeBonuses;
 
 export interface BonusSituation {
   readonly price: number;

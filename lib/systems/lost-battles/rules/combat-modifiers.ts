@@ -2,14 +2,7 @@ import type { RuleRef } from '@/lib/game/rulebook';
 import type { Ground } from '../field';
 import { cite } from '../rulebook';
 import type { TerrainKind } from '../vocabulary';
-import {
-  armOf,
-  isHeavyInfantry,
-  isInfantry,
-  isLightInfantry,
-  isMounted,
-  type Troops,
-} from './combat-table';
+import { armOf, isHeavyInfantry, isInfantry, isLightInfantry, isMounted, type Troops } from './combat-table';
 
 /** Which side of the target is hit: it faces the attacker, looks away by a quarter turn, or by half a turn. */
 export const ASPECTS = ['front', 'flank', 'rear'] as const;

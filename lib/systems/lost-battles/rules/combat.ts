@@ -1,9 +1,8 @@
 import type { DiceRule } from '@/lib/dice/odds';
-import { DIRECTIONS, type Direction, opposite } from '@/lib/geometry/square';
-import { type Field, unitsOn } from '../field';
-import { COLUMNS, cellOf, ROWS, type TileId } from '../tiles';
+import { opposite } from '@/lib/geometry/square';
+import { type Field, holdsEnemyOf, isTile, unitsOn } from '../field';
+import { adjacentTiles, isEdgeTile, type TileId, tileAhead } from '../tiles';
 import { mayAttackAllOut, mustAttackAllOut } from './all-out';
-import { isHeldBy, otherSide, tileToThe } from './attack-limit';
 import { type Aspect, type AttackContext, modifierSum } from './combat-modifiers';
 import { combatFactor, isScythed } from './combat-table';
 import { hitsOf } from './hits';
@@ -30,10 +29,10 @@ export interface AttackDeclaration {
 export const attackContext = (field: Field, declared: AttackDeclaration): AttackContext | null => {
   const { target: tile, start, newcomers, ...declaration } = declared;
   const attacker = field.units.find(({ id }) => id === declared.attacker);
-  const from = directionTile(attacker?.at);
+  const from = attacker?.at;
   const defenders = unitsOn(field, tile);
   const target = defenders.find(({ id }) => id === field.lead[tile]);
-  if (!attacker || !from || !target) return null;
+  if (!attacker || !from || !isTile(from) || !target) return null;
   return {
     ...declaration,
     attacker,
@@ -44,30 +43,17 @@ export const attackContext = (field: Field, declared: AttackDeclaration): Attack
     to: field.ground[tile],
     start: field.ground[start],
     isOnEdge: isEdgeTile(from) && isEdgeTile(tile),
-    isPressed: DIRECTIONS.map(direction => tileToThe(from, direction)).some(
-      other => other !== tile && isHeldBy(field, other, otherSide(attacker.side)),
-    ),
+    isPressed: adjacentTiles(from).some(other => other !== tile && holdsEnemyOf(field, other, attacker.side)),
     meetsHoplites: defenders.some(({ id, type }) => type === 'hoplite' && !newcomers.includes(id)),
     screened: isScreened(field, tile),
   };
 };
 
-const directionTile = (at: Field['units'][number]['at'] | undefined): TileId | null =>
-  at === undefined || at === 'undeployed' || at === 'shattered' || at === 'routed' || at === 'withdrawn'
-    ? null
-    : at;
-
 /** 6.5 – Whether the units of a tile look at the tile from which they are attacked. */
 export const aspectOf = (field: Field, tile: TileId, attackedFrom: TileId): Aspect => {
-  const facing: Direction | undefined = field.facing[tile];
-  if (facing === undefined || tileToThe(tile, facing) === attackedFrom) return 'front';
-  return tileToThe(tile, opposite(facing)) === attackedFrom ? 'rear' : 'flank';
-};
-
-/** 6.5 – The outer ring of the field. */
-export const isEdgeTile = (tile: TileId): boolean => {
-  const { column, row } = cellOf(tile);
-  return column === 0 || row === 0 || column === COLUMNS - 1 || row === ROWS - 1;
+  const facing = field.facing[tile];
+  if (facing === undefined || tileAhead(tile, facing) === attackedFrom) return 'front';
+  return tileAhead(tile, opposite(facing)) === attackedFrom ? 'rear' : 'flank';
 };
 
 /** 6.6 – Two dice and all modifiers, less the number of the table. */
@@ -101,7 +87,8 @@ export const attackOutcome = (context: AttackContext, difference: number): Attac
   const hits = hitsOf(context, difference, false);
   if (isScythed(context.target)) return hits > 1 ? 'chariots-withdraw-and-one-hit' : 'chariots-withdraw';
   if (mustAttackAllOut(context, difference)) return hits === 0 ? 'one-hit-all-out' : 'two-hits-all-out';
-  if (mayAttackAllOut(context, difference)) return hits === 0 ? 'no-hit-unless-all-out' : 'one-hit-or-all-out';
+  if (mayAttackAllOut(context, difference))
+    return hits === 0 ? 'no-hit-unless-all-out' : 'one-hit-or-all-out';
   if (hits === 0) return 'no-hit';
   return hits === 1 ? 'one-hit' : 'two-hits';
 };

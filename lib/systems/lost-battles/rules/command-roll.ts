@@ -1,5 +1,6 @@
 import type { DiceRule } from '@/lib/dice/odds';
 import type { Weather } from '../vocabulary';
+import { commandsInWeather } from './weather';
 
 export interface CommandRoll {
   readonly round: number;
@@ -21,7 +22,7 @@ export const commandRoll: DiceRule<CommandRoll, string> = {
 
 export const commandsRolled = ({ round, weather, steady }: CommandRoll, face: number): number => {
   const read = round === 1 ? inFirstRound(face) : steady ? steadied(face) : face;
-  return weather === 'raining' || weather === 'dry-and-dusty' ? Math.ceil(read / 2) : read;
+  return commandsInWeather(weather, read);
 };
 
 const inFirstRound = (face: number): number => (face <= 3 ? 3 : 4);

@@ -1,19 +1,11 @@
+import { GENERAL_TABLE } from '../data';
 import { type Field, type FieldGeneral, isTile } from '../field';
 import { type SideIndex, tileDistance } from '../tiles';
-import type { GeneralClass } from '../vocabulary';
 import type { Place } from './activation';
 
-const ALLOWANCE: Readonly<Record<GeneralClass, number>> = {
-  uninspired: 1,
-  timid: 2,
-  average: 2,
-  inspired: 4,
-  brilliant: 4,
-};
-
-/** 8.3 – The commands that a general spares in a turn; 8.4 – and, apart from that, in bonuses for his own group. */
-export const allowanceOf = ({ class: generalClass }: Pick<FieldGeneral, 'class'>): number =>
-  ALLOWANCE[generalClass];
+/** 8.3 – The commands that a general spares in a turn. */
+export const exemptionsOf = ({ class: generalClass }: Pick<FieldGeneral, 'class'>): number =>
+  GENERAL_TABLE[generalClass].exemptions;
 
 /** What each general can still spare this turn, by his id. */
 export type Exemptions = Readonly<Record<string, number>>;
@@ -23,7 +15,7 @@ export const freshExemptions = (field: Field, side: SideIndex, silent: readonly 
   Object.fromEntries(
     field.generals
       .filter(general => general.side === side && !silent.includes(general.id))
-      .map(general => [general.id, allowanceOf(general)]),
+      .map(general => [general.id, exemptionsOf(general)]),
   );
 
 export interface Payment {

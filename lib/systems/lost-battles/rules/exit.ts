@@ -1,5 +1,5 @@
 import type { Finding } from '@/lib/game/finding';
-import { type Exit, type Field, type FieldUnit, unitsOn } from '../field';
+import type { Field } from '../field';
 import { tileAhead } from '../tiles';
 import type { Move } from './movement';
 import { objection } from './objection';
@@ -12,11 +12,3 @@ export const leaveObjections = (field: Field, move: Move): readonly Finding[] =>
   if (field.ground[move.at].terrain.includes('coast')) return [objection('coast-holds-back', '5.7')];
   return move.purses.some(({ actions }) => actions < 1) ? [objection('too-few-actions-to-leave', '5.7')] : [];
 };
-
-/** 5.7, ruling S1 – Who leaves for any reason but a hit: routed when spent, withdrawn when fresh; scythed chariots always withdrawn (9.3). */
-export const exitOf = ({ spent, type }: Pick<FieldUnit, 'spent' | 'type'>): Exit =>
-  spent && type !== 'scythed-chariot' ? 'routed' : 'withdrawn';
-
-/** Whether units of a tile stay when these are gone. */
-export const staysOccupied = (field: Field, move: Move): boolean =>
-  move.from !== 'undeployed' && unitsOn(field, move.from).some(({ id }) => !move.units.includes(id));

@@ -1,6 +1,6 @@
 import { type Direction, opposite, turned } from '@/lib/geometry/square';
 import { type Field, type FieldUnit, holdsEnemyOf } from '../field';
-import { adjacentTiles, namedTile, type SideIndex, type TileId, tileAhead } from '../tiles';
+import { adjacentTiles, type SideIndex, type TileId, tileAhead } from '../tiles';
 import { isLightCavalry, isLightInfantry } from '../troops';
 import type { Activation } from './activation';
 
@@ -36,11 +36,3 @@ export const mayFaceAboutFreely = (field: Field, stand: Stand): boolean => {
 export const mayTurnToAttack = (field: Field, stand: Stand, to: Direction): boolean =>
   !holdsEnemyOf(field, tileAhead(stand.at, stand.facing), stand.side) &&
   holdsEnemyOf(field, tileAhead(stand.at, to), stand.side);
-
-const WHEELING_GROUND = ['left-flank', 'right-flank', 'left-rear', 'rear', 'right-rear'];
-
-/** 6.1 – Who turns on a flank or rear tile of the enemy may not attack his centre in the same turn. */
-export const isWheelingGround = (tile: TileId, side: SideIndex): boolean => {
-  const { side: owner, name } = namedTile(tile);
-  return owner !== side && WHEELING_GROUND.includes(name);
-};

@@ -1,5 +1,4 @@
-import type { SideIndex } from '../tiles';
-import { otherSide } from './attack-limit';
+import { otherSide, type SideIndex } from '../tiles';
 
 /** 9.5 – Who has the gods' favour; null while nobody has asked them yet. */
 export interface Fortune {

@@ -7,7 +7,9 @@ const MOST_HITS = 2;
 
 /** 6.6 – How many hits a combat difference makes, never more than two, and only one through a screen (6.4). */
 export const hitsOf = (context: AttackContext, difference: number, isAllOut: boolean): number => {
-  const hits = isScythed(context.target) ? Math.max(1, hitsBy(difference, true)) : hitsBy(difference, isAllOut || runsAmok(context, difference));
+  const hits = isScythed(context.target)
+    ? Math.max(1, hitsBy(difference, true))
+    : hitsBy(difference, isAllOut || runsAmok(context, difference));
   return context.screened ? Math.min(1, hits) : hits;
 };
 

@@ -72,7 +72,9 @@ export const rally: DiceRule<Pick<FieldGeneral, 'class' | 'kind'>, RallyOutcome>
 /** 8.5 – Killed or wounded, he leaves at once; his guard fights on. */
 export const afterKilled = (field: Field, generalId: string): Field => ({
   ...field,
-  generals: field.generals.map(general => (general.id === generalId ? { ...general, at: 'killed' } : general)),
+  generals: field.generals.map(general =>
+    general.id === generalId ? { ...general, at: 'killed' } : general,
+  ),
 });
 
 /** 8.5 – Until the end of his own next turn a near miss silences a general: no morale, exemptions or bonuses. */

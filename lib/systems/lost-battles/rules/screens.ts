@@ -1,7 +1,6 @@
 import { opposite } from '@/lib/geometry/square';
-import { type Field, type FieldUnit, sideOn, unitsOn } from '../field';
-import type { TileId } from '../tiles';
-import { isHeldBy, otherSide, tileToThe } from './attack-limit';
+import { type Field, type FieldUnit, holdsEnemyOf, sideOn, unitsOn } from '../field';
+import { type TileId, tileAhead } from '../tiles';
 import { isHeavyInfantry, isLightInfantry } from './combat-table';
 
 /** 6.4 – Light infantry that leads heavy infantry, all of them fresh, lets a single attack hit but once. */
@@ -25,6 +24,6 @@ export const isTakenFromBehind = (field: Field, tile: TileId): boolean => {
   const side = sideOn(field, tile);
   const facing = field.facing[tile];
   if (side === null || facing === undefined) return false;
-  const behind = tileToThe(tile, opposite(facing));
-  return behind !== null && isHeldBy(field, behind, otherSide(side)) && field.facing[behind] === facing;
+  const behind = tileAhead(tile, opposite(facing));
+  return behind !== null && holdsEnemyOf(field, behind, side) && field.facing[behind] === facing;
 };

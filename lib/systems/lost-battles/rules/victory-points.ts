@@ -1,9 +1,8 @@
 import type { RuleRef } from '@/lib/game/rulebook';
 import type { Field, FieldGeneral, FieldUnit } from '../field';
 import { cite } from '../rulebook';
-import type { SideIndex } from '../tiles';
+import { otherSide, type SideIndex } from '../tiles';
 import { generalFightingValue, unitFightingValue } from './armies';
-import { otherSide } from './attack-limit';
 
 /** 10.2 – What an enemy unit is worth: double when shattered, one more when routed, once when withdrawn or spent on the field. */
 export const pointsForUnit = (unit: FieldUnit): number => {

@@ -1,7 +1,6 @@
 import type { DiceRule } from '@/lib/dice/odds';
-import type { SideIndex } from '../tiles';
+import { otherSide, type SideIndex } from '../tiles';
 import type { Weather } from '../vocabulary';
-import { otherSide } from './attack-limit';
 
 const DEPLOYMENT_ROUND = 1;
 const DUST_FROM = 4;

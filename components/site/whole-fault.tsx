@@ -1,0 +1,12 @@
+'use client';
+
+import { site } from '@/content/messages/en.json';
+import { FaultSlip } from './fault-slip';
+
+/** The fault page of last resort: when even the layout fails there is nobody to ask for the language. */
+export const WholeFault = ({ onAgain }: { readonly onAgain: () => void }) => (
+  <main>
+    <title>{site.name}</title>
+    <FaultSlip words={site.fault} onAgain={onAgain} />
+  </main>
+);

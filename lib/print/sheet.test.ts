@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import messages from '@/content/messages/en.json';
+import { valueAt } from '@/lib/documents/json-path';
+import type { Say } from '@/lib/game/sentence';
+import { finish, openPress, printText } from './page';
+import { A4, areaOf, LETTER } from './paper';
+import { printSheet } from './sheet';
+import { type Box, inkBox, inkShare, lookAt, sayCodes, sheetContents, shippedBattle } from './testing';
+import { titleStyle } from './type';
+
+const SHIPPED = ['cannae', 'sambre', 'marathon'].map(name => `lost-battles/${name}.json`);
+const CANNAE = SHIPPED[0] ?? '';
+const LONG_TITLE =
+  'Die große Schlacht zwischen Überlingen und Ἀθῆναι, in der Hannibal die römischen Legionen über den Fluss zog';
+
+const manyUnits = Array.from({ length: 40 }, (_, index) => ({
+  id: `more-${index}`,
+  name: `Contingent ${index}`,
+  type: 'legion',
+  class: 'average',
+  count: 1,
+}));
+
+const crowded = () =>
+  shippedBattle(CANNAE, json => {
+    const [first, second] = json.forces as [{ units: readonly unknown[] }, unknown];
+    const named = {
+      ...manyUnits[0],
+      id: 'long',
+      name: 'Unpronounceablylongnamedcontingentsofmanycitiesandtribesxx',
+    };
+    return {
+      ...json,
+      title: LONG_TITLE,
+      forces: [{ ...first, units: [...first.units, named, ...manyUnits] }, second],
+      notes: 'A *long* note about **everything** [of note](https://example.org). '.repeat(200),
+    };
+  });
+
+const printedArea = (page: { width: number; height: number }): Box => {
+  const { left, right, top, foot } = areaOf(page);
+  const descender = 3;
+  return { left: left - 1, right: right + 1, top: top - 1, bottom: foot + descender };
+};
+
+const expectInsideMargins = (
+  page: { width: number; height: number } & Parameters<typeof inkBox>[0],
+): void => {
+  const ink = inkBox(page);
+  const allowed = printedArea(page);
+  expect(ink.left).toBeGreaterThanOrEqual(Math.floor(allowed.left));
+  expect(ink.right).toBeLessThanOrEqual(Math.ceil(allowed.right));
+  expect(ink.top).toBeGreaterThanOrEqual(Math.floor(allowed.top));
+  expect(ink.bottom).toBeLessThanOrEqual(Math.ceil(allowed.bottom));
+};
+
+const PATIENCE = { timeout: 60_000 };
+
+describe('the set-up sheet', PATIENCE, () => {
+  test.each(SHIPPED)('%s fills two pages inside their margins', async file => {
+    const pages = await lookAt(await printSheet(sheetContents(await shippedBattle(file))));
+    expect(pages).toHaveLength(2);
+    for (const page of pages) expectInsideMargins(page);
+    const [first] = pages;
+    expect(first && inkShare(first, printedArea(first))).toBeGreaterThan(0.05);
+  });
+
+  test('goes on over as many pages as it needs, with the head of each table again', async () => {
+    const pages = await lookAt(await printSheet(sheetContents(await crowded())));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expectInsideMargins(page);
+    expect(pages[1]?.text).toContain('continued Rome');
+    for (const [index, page] of pages.entries())
+      expect(page.text).toContain(`page ${index + 1} ${pages.length}`);
+  });
+
+  test('fits other paper', async () => {
+    const pages = await lookAt(await printSheet(sheetContents(await shippedBattle(CANNAE)), LETTER));
+    expect(pages[0]).toMatchObject(LETTER);
+    for (const page of pages) expectInsideMargins(page);
+  });
+
+  test('has the same bytes each time, and others for another version', async () => {
+    const contents = sheetContents(await shippedBattle(CANNAE));
+    const [once, again, other] = [
+      await printSheet(contents),
+      await printSheet(contents),
+      await printSheet({ ...contents, version: 4 }),
+    ];
+    expect(once.equals(again)).toBe(true);
+    expect(once.equals(other)).toBe(false);
+  });
+
+  test('carries its errors', async () => {
+    const broken = await shippedBattle(CANNAE, json => {
+      const deployment = json.deployment as { groups: readonly object[] };
+      const groups = deployment.groups.map((group, index) =>
+        index === 0 ? { ...group, tile: 'C3' } : group,
+      );
+      return { ...json, deployment: { ...deployment, groups } };
+    });
+    const text = (await lookAt(await printSheet(sheetContents(broken)))).map(page => page.text).join(' ');
+    for (const { code } of broken.findings) expect(text).toContain(code);
+    expect(text).toContain('error');
+  });
+
+  test('names its title, language and maker in the file', async () => {
+    const contents = sheetContents(await shippedBattle(CANNAE));
+    const pdf = (await printSheet(contents)).toString('latin1');
+    for (const part of ['(Cannae)', '(name)', '/Lang (en)', '(D:20251116100000Z)', '/Outlines'])
+      expect(pdf.includes(part), part).toBe(true);
+  });
+
+  test('says nothing for which there are no words', async () => {
+    const unknown = new Set<string>();
+    const say: Say = sentence => {
+      if (typeof valueAt(messages, sentence.code.split('.')) !== 'string') unknown.add(sentence.code);
+      return sayCodes(sentence);
+    };
+    for (const file of SHIPPED) await printSheet(sheetContents(await shippedBattle(file), { say }));
+    expect([...unknown]).toEqual([]);
+  });
+});
+
+describe('letters', PATIENCE, () => {
+  test('of German and polytonic Greek are drawn, each its own', async () => {
+    const letters = [...'ÄÖÜäöüßéœŁἈθῆᾳΩ†§'];
+    const press = openPress(A4, { title: '', author: '', subject: '', language: 'en', made: CHRISTMAS });
+    const cell = 30;
+    for (const [index, letter] of ['\u{4E00}', ...letters].entries())
+      printText(press, letter, titleStyle(20), 40 + (index % 10) * cell, 60 + Math.floor(index / 10) * cell);
+    const [page] = await lookAt(await finish(press));
+    if (!page) throw new Error('no page');
+    const drawn = [...Array(letters.length + 1).keys()].map(index => {
+      const left = 38 + (index % 10) * cell;
+      const top = 38 + Math.floor(index / 10) * cell;
+      return picture(page, { left, top, right: left + cell, bottom: top + cell });
+    });
+    for (const look of drawn) expect(look).toContain('#');
+    expect(new Set(drawn).size).toBe(letters.length + 1);
+    expect(page.text).toContain('Ἀ');
+  });
+
+  test('of a long title reach the page', async () => {
+    const [page] = await lookAt(await printSheet(sheetContents(await crowded())));
+    expect(page?.text.replace(/\s+/g, ' ')).toContain('Überlingen und Ἀθῆναι');
+  });
+});
+
+const CHRISTMAS = new Date('2025-12-25T00:00:00Z');
+
+const picture = ({ darkness }: { darkness: (x: number, y: number) => number }, box: Box): string => {
+  let look = '';
+  for (let y = box.top; y < box.bottom; y++)
+    for (let x = box.left; x < box.right; x++) look += darkness(x, y) > 100 ? '#' : '.';
+  return look;
+};
