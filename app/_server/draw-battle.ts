@@ -1,8 +1,15 @@
 import type { DrawList } from '@/lib/drawing/draw-list';
 import { LAYERS } from '@/lib/game/game-system';
 import type { Say } from '@/lib/game/sentence';
+import { faultsOf } from '@/lib/print/faults';
 import type { Battle } from './battle';
 
-/** The whole picture of a battle for a page. */
-export const drawBattle = ({ system, position }: Battle, say: Say): DrawList =>
-  system.draw(position, { layers: LAYERS, paper: 'screen', detail: 'normal', say });
+/** The whole picture of a battle for a page, with the marks of what breaks a rule; fewer strokes than a print needs. */
+export const drawBattle = (battle: Battle, say: Say): DrawList =>
+  battle.system.draw(battle.position, {
+    layers: LAYERS,
+    paper: 'screen',
+    detail: 'normal',
+    say,
+    faults: faultsOf(battle),
+  });

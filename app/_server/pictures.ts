@@ -45,7 +45,7 @@ export const sheetPdf = (request: Request, context: Context): Promise<NextRespon
       printSheet({
         ...battle,
         version: battle.version.n,
-        publishedAt: new Date(battle.version.publishedAt),
+        publishedAt: battle.version.publishedAt,
         say: await getSay(),
         language: await getLocale(),
       }),

@@ -22,7 +22,7 @@ export const BattleTexts = async ({ scenario, rulebook }: BattleTextsProps) => {
     <>
       {texts.map(({ title, text }) =>
         text?.trim() ? (
-          <section key={title}>
+          <section key={title} aria-label={title}>
             <h2>{title}</h2>
             <Markdown tableCaption={title} text={citeInText(rulebook)}>
               {text}

@@ -2,8 +2,8 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useValue } from 'tldraw';
-import { useSay } from '@/components/words/use-say';
 import { useStudioState } from '@/components/studio/studio-context';
+import { useSay } from '@/components/words/use-say';
 import type { DrawList } from '@/lib/drawing/draw-list';
 import { toCanvas } from '@/lib/drawing/to-canvas';
 import { LAYERS } from '@/lib/game/game-system';
@@ -66,7 +66,7 @@ export const BoardPicture = ({ width, height }: SheetSize) => {
   }, [ground, zoomStep, loads]);
   return (
     <div className={styles.sheet} style={{ width, height }} data-board>
-      <canvas ref={canvas} className={styles.ground} aria-hidden="true" />
+      <canvas ref={canvas} className={styles.ground} />
       <SpacesOverlay sheet={{ width, height }} />
     </div>
   );

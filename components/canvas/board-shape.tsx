@@ -1,6 +1,6 @@
 'use client';
 
-import { Rectangle2d, ShapeUtil, T, type TLBaseShape, createShapeId, type Geometry2d } from 'tldraw';
+import { createShapeId, type Geometry2d, Rectangle2d, ShapeUtil, T, type TLBaseShape } from 'tldraw';
 import { BoardPicture } from './board-picture';
 
 export const BOARD = 'board';

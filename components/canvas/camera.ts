@@ -14,10 +14,10 @@ const MARK = 116;
 /** The camera that shows the whole sheet in the middle of the view, and beside the mark where there is room. */
 const fittingCamera = (editor: Editor, sheet: Sheet) => {
   const view = editor.getViewportScreenBounds();
-  const z = Math.min((view.w - 2 * INSET) / sheet.width, (view.h - 2 * INSET) / sheet.height);
+  const z = Math.min((view.w - INSET - MARK) / sheet.width, (view.h - 2 * INSET) / sheet.height);
   const zoom = Math.max(0.1, z);
   const spare = view.w - sheet.width * zoom;
-  const left = Math.max(INSET, Math.min(spare / 2, spare - MARK));
+  const left = Math.min(spare / 2, spare - MARK);
   return {
     x: left / zoom - sheet.x,
     y: view.h / 2 / zoom - (sheet.y + sheet.height / 2),

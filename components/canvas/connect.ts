@@ -1,13 +1,13 @@
 import { type Editor, react, TLPOINTER_ID, type TLShape } from 'tldraw';
 import { landed, takenOff } from '@/components/studio/edits';
-import type { StudioStore } from '@/components/studio/studio-store';
 import {
   draggedOver,
   dragStarted,
+  type StudioState,
   selected,
   selectedAndShown,
-  type StudioState,
 } from '@/components/studio/studio-state';
+import type { StudioStore } from '@/components/studio/studio-store';
 import { BRUSH_TOOL } from './brush-tool';
 import { arrivals, type Dragged, middleOf, spaceUnder } from './drop-target';
 import { followDocument, type SheetSize } from './follow-document';
@@ -59,7 +59,8 @@ const shapesOfSelection = (editor: Editor, { selection }: StudioState) =>
 const showSelection = (editor: Editor, state: StudioState): void => {
   const wanted = shapesOfSelection(editor, state);
   const shown = editor.getSelectedShapeIds();
-  if (wanted.length !== shown.length || wanted.some(id => !shown.includes(id))) editor.setSelectedShapes(wanted);
+  if (wanted.length !== shown.length || wanted.some(id => !shown.includes(id)))
+    editor.setSelectedShapes(wanted);
 };
 
 const followSelection = (editor: Editor, store: StudioStore): (() => void) =>
@@ -78,7 +79,9 @@ const draggedPieces = (editor: Editor, { dragging, reading }: StudioState): Drag
   (dragging?.pieces ?? []).flatMap(id => {
     const bounds = editor.getShapePageBounds(pieceShapeId(id));
     const piece = reading.position?.pieces.find(piece => piece.id === id);
-    return bounds && piece ? [{ id, from: piece.space, centre: [bounds.center.x, bounds.center.y] as const }] : [];
+    return bounds && piece
+      ? [{ id, from: piece.space, centre: [bounds.center.x, bounds.center.y] as const }]
+      : [];
   });
 
 const followDrag = (editor: Editor, store: StudioStore, sheet: SheetSize): (() => void) => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { RuleName } from '@/components/findings/rule-link';
 import { useStudioState } from '@/components/studio/studio-context';
 import { useSay } from '@/components/words/use-say';
@@ -23,6 +23,20 @@ const usePointer = (isWatching: boolean): Spot | null => {
   return spot;
 };
 
+const WIDTH = 300;
+const BESIDE = 34;
+
+/** On the side of the pointer that has room. */
+const placeBeside = ({ x, y }: Spot): CSSProperties => ({
+  top: y + 22,
+  ...(x + BESIDE + WIDTH > window.innerWidth - INSPECTOR
+    ? { right: window.innerWidth - x + BESIDE }
+    : { left: x + BESIDE }),
+});
+
+/** The inspector on the right is no room for it. */
+const INSPECTOR = 342;
+
 /** Beside the pointer: why the pieces may not stand here. */
 export const DragSlip = () => {
   const objection: Finding | undefined = useStudioState(({ dragging }) =>
@@ -33,11 +47,7 @@ export const DragSlip = () => {
   const say = useSay();
   if (!objection) return null;
   return (
-    <div
-      className={styles.slip}
-      role="status"
-      style={spot ? { left: spot.x + 26, top: spot.y + 22 } : { visibility: 'hidden' }}
-    >
+    <div className={styles.slip} role="status" style={spot ? placeBeside(spot) : { visibility: 'hidden' }}>
       {objection.rule && (
         <strong>
           <RuleName rule={objection.rule} />

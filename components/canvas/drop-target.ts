@@ -1,7 +1,7 @@
-import { type Change, applyChanges } from '@/lib/documents/change';
+import { applyChanges, type Change } from '@/lib/documents/change';
 import type { Editing } from '@/lib/game/game-system';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
-import { type Board, type Point, spaceAt, type SpaceBoard } from '@/lib/geometry/board';
+import { type Board, type Point, type SpaceBoard, spaceAt } from '@/lib/geometry/board';
 
 /** Where a dragged piece came from and where its middle is now. */
 export interface Dragged {

@@ -12,16 +12,20 @@ export interface SheetSize {
 /** Board units are the canvas's own; the sheet's frame lies outside them. */
 const boardPartial = (sheet: SheetSize, position: Position): TLShapePartial<BoardShape> => {
   const [x, y] = marginsOf(sheet, position.board);
-  return { id: BOARD_ID, type: BOARD, x: -x, y: -y, isLocked: true, props: { width: sheet.width, height: sheet.height } };
+  return {
+    id: BOARD_ID,
+    type: BOARD,
+    x: -x,
+    y: -y,
+    isLocked: true,
+    props: { width: sheet.width, height: sheet.height },
+  };
 };
 
 const piecePartials = ({ pieces }: Position): TLShapePartial<PieceShape>[] =>
   pieces.flatMap(piece => (piece.box ? [piecePartial(piece, piece.box)] : []));
 
-const piecePartial = (
-  { id }: Piece,
-  { centre: [x, y], size }: Box,
-): TLShapePartial<PieceShape> => ({
+const piecePartial = ({ id }: Piece, { centre: [x, y], size }: Box): TLShapePartial<PieceShape> => ({
   id: pieceShapeId(id),
   type: PIECE,
   x: x - size / 2,

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import {
+  createShapeId,
   type Geometry2d,
   HTMLContainer,
   Rectangle2d,
@@ -9,12 +10,11 @@ import {
   T,
   type TLBaseShape,
   type TLShapeId,
-  createShapeId,
 } from 'tldraw';
-import { useSay } from '@/components/words/use-say';
 import { useStudioState } from '@/components/studio/studio-context';
-import { Counter } from './counter';
+import { useSay } from '@/components/words/use-say';
 import styles from './canvas.module.css';
+import { Counter } from './counter';
 
 export const PIECE = 'piece';
 

@@ -58,13 +58,7 @@ export const SpacesOverlay = ({ sheet }: { readonly sheet: SheetSize }) => {
       viewBox={`${-x} ${-y} ${sheet.width} ${sheet.height}`}
     >
       <defs>
-        <pattern
-          id={hatch}
-          width="9"
-          height="9"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
+        <pattern id={hatch} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path className={styles.hatch} d="M0 0V9" />
         </pattern>
       </defs>

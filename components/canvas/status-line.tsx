@@ -19,14 +19,10 @@ interface StatusLineProps {
 const useSpaceInSight = (editor: Editor | null): string | null => {
   const board = useStudioState(({ reading }) => reading.position?.board);
   const chosen = useStudioState(({ selection }) => selection.space);
-  const under = useValue(
-    'space under the pointer',
-    () => {
-      const pointer = editor?.store.get(TLPOINTER_ID);
-      return board && pointer ? spaceUnder(board, [pointer.x, pointer.y]) : null;
-    },
-    [editor, board],
-  );
+  const under = useValue('space under the pointer', () => {
+    const pointer = editor?.store.get(TLPOINTER_ID);
+    return board && pointer ? spaceUnder(board, [pointer.x, pointer.y]) : null;
+  }, [editor, board]);
   return under ?? chosen;
 };
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useStudioState } from '@/components/studio/studio-context';
 import { concernedPieces } from '@/components/studio/concerned-pieces';
+import { useStudioState } from '@/components/studio/studio-context';
 import type { StudioState } from '@/components/studio/studio-state';
 import { type Finding, isError, tally } from '@/lib/game/finding';
 import { FindingRow } from './finding-row';

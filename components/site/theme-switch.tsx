@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import styles from './header.module.css';
 import { THEME_KEY, type Theme } from './theme';
 
@@ -23,20 +23,33 @@ const shownTheme = (): Theme => {
   return matchMedia(DARK).matches ? 'dark' : 'light';
 };
 
+/** A browser may forbid storage: a choice then lasts for one page only. */
+const attempt = (work: () => void): void => {
+  try {
+    work();
+  } catch (error) {
+    console.warn(error);
+  }
+};
+
+/** A page that could only be made in the browser, such as one that is not there, has not run the script of the layout. */
+const recall = (): void => {
+  const kept = localStorage.getItem(THEME_KEY);
+  if (kept !== 'light' && kept !== 'dark') return;
+  document.documentElement.dataset.theme = kept;
+  dispatchEvent(new Event(CHANGED));
+};
+
 const choose = (theme: Theme): void => {
   document.documentElement.dataset.theme = theme;
   dispatchEvent(new Event(CHANGED));
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch (error) {
-    // A browser may forbid storage: the choice then lasts for this page only.
-    console.warn(error);
-  }
+  attempt(() => localStorage.setItem(THEME_KEY, theme));
 };
 
 /** Changes between paper by day and by lamp. */
 export const ThemeSwitch = ({ labels }: { readonly labels: Readonly<Record<Theme, string>> }) => {
   const theme = useSyncExternalStore<Theme>(subscribe, shownTheme, () => 'light');
+  useEffect(() => attempt(recall), []);
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <button

@@ -23,6 +23,10 @@ const THEMES = {
     text: '3E5F2B',
     figure: '7A4E06',
     chosen: '#E4D6B2',
+    panel: '#FBF7EA',
+    accent: '#1E3F66',
+    onAccent: '#FBF7EA',
+    line: '#CBBD9B',
   },
   dark: {
     base: 'vs-dark',
@@ -33,6 +37,10 @@ const THEMES = {
     text: 'A5C88B',
     figure: 'E5B655',
     chosen: '#3A3225',
+    panel: '#231F19',
+    accent: '#93B9E0',
+    onAccent: '#14120F',
+    line: '#443B2E',
   },
 } as const;
 
@@ -54,6 +62,17 @@ for (const [name, theme] of Object.entries(THEMES))
       'editor.selectionBackground': theme.chosen,
       'editor.lineHighlightBackground': theme.ground,
       'editorGutter.background': theme.ground,
+      'editorWidget.background': theme.panel,
+      'editorWidget.border': theme.line,
+      'editorSuggestWidget.background': theme.panel,
+      'editorSuggestWidget.border': theme.line,
+      'editorSuggestWidget.selectedBackground': theme.accent,
+      'editorSuggestWidget.selectedForeground': theme.onAccent,
+      'editorSuggestWidget.highlightForeground': theme.accent,
+      'editorSuggestWidget.focusHighlightForeground': theme.onAccent,
+      'editorHoverWidget.background': theme.panel,
+      'editorHoverWidget.border': theme.line,
+      'scrollbar.shadow': '#00000000',
     },
   });
 

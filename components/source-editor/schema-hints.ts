@@ -2,6 +2,10 @@ import type { DocumentKind } from '@/lib/game/document-kind';
 import { jsonSchemaOf } from '@/lib/game/json-schema';
 import { jsonDefaults } from './monaco';
 
+/** A `$schema` in the document wins over the pattern and is looked up beside the document, or under this site's address. */
+const ROOT = 'file://';
+export const DOCUMENT_ADDRESS = `${ROOT}/document.json`;
+
 /**
  * The schema gives completion and hovers. What is wrong with the shape is said by our own findings, in our own words; the
  * editor's own judgement of it would say everything twice.
@@ -14,7 +18,9 @@ export const offerHints = (kind: DocumentKind<unknown>): void => {
     schemaValidation: 'ignore',
     schemaRequest: 'ignore',
     enableSchemaRequest: false,
-    // A `$schema` in the document is looked up under its own address, so that ours is the same.
-    schemas: [{ uri: String(schema.$id), fileMatch: ['*'], schema }],
+    schemas: [
+      { uri: `${ROOT}${schema.$id}`, fileMatch: ['*'], schema },
+      { uri: `${location.origin}${schema.$id}`, schema },
+    ],
   });
 };

@@ -1,5 +1,4 @@
-import { redone, selected, undone } from '@/components/studio/studio-state';
-import { committed, historyName } from '@/components/studio/studio-state';
+import { committed, historyName, redone, selected, undone } from '@/components/studio/studio-state';
 import type { StudioStore } from '@/components/studio/studio-store';
 import { formatDocument } from '@/lib/documents/format';
 import { pieceAtOffset } from './finding-markers';

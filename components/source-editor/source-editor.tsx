@@ -11,9 +11,9 @@ import { type Finding, isError, sentenceOf } from '@/lib/game/finding';
 import type { Say } from '@/lib/game/sentence';
 import { spansOf, type TextSpan } from './finding-markers';
 import { monaco } from './monaco';
-import { offerHints } from './schema-hints';
-import { bindSource, type SourceBinding } from './source-binding';
+import { DOCUMENT_ADDRESS, offerHints } from './schema-hints';
 import styles from './source.module.css';
+import { bindSource, type SourceBinding } from './source-binding';
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
 
@@ -40,7 +40,11 @@ const makeEditor = (place: HTMLElement, store: StudioStore, label: string): Edit
   const { history, judge } = store.getState();
   offerHints(kindOf(judge));
   return monaco.editor.create(place, {
-    model: monaco.editor.createModel(formatDocument(history.present.document), 'json'),
+    model: monaco.editor.createModel(
+      formatDocument(history.present.document),
+      'json',
+      monaco.Uri.parse(DOCUMENT_ADDRESS),
+    ),
     ariaLabel: label,
     automaticLayout: true,
     minimap: { enabled: false },
@@ -54,6 +58,7 @@ const makeEditor = (place: HTMLElement, store: StudioStore, label: string): Edit
     stickyScroll: { enabled: false },
     lineNumbersMinChars: 4,
     folding: true,
+    wordBasedSuggestions: 'off',
     quickSuggestions: { strings: true, other: true, comments: false },
   });
 };

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useSay } from '@/components/words/use-say';
 import type { SpaceInWords } from '@/lib/game/game-system';
 import type { Piece } from '@/lib/game/position';
+import styles from './board-in-words.module.css';
 import { useStudio, useStudioState } from './studio-context';
 import { selected, selectedAndShown } from './studio-state';
-import styles from './studio.module.css';
 
 const PieceButton = ({ piece }: { readonly piece: Piece }) => {
   const say = useSay();

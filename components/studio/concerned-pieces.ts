@@ -14,11 +14,9 @@ export const concernedPieces = ({ pieces }: Position, { path }: Finding): readon
 };
 
 const piecesWithin = (pieces: readonly Piece[], path: JsonPath): readonly Piece[] =>
-  path.length < NEIGHBOURHOOD ? [] : pieces.filter(({ paths: [placed] }) => placed && startsWith(placed, path));
-
-/** A piece itself is at fault when the finding names the place where it stands; otherwise only its space is. */
-const isNamed = ({ paths: [placed] }: Piece, { path }: Finding): boolean =>
-  placed !== undefined && startsWith(path, placed);
+  path.length < NEIGHBOURHOOD
+    ? []
+    : pieces.filter(({ paths: [placed] }) => placed && startsWith(placed, path));
 
 export interface Faults {
   readonly pieces: readonly string[];
@@ -29,12 +27,16 @@ export const NO_FAULTS: Faults = { pieces: [], spaces: [] };
 
 /** What the map frames in red. */
 export const faultsOn = (position: Position, findings: readonly Finding[]): Faults => {
-  const errors = findings.filter(isError);
-  const pieces = position.pieces.filter(piece => errors.some(error => isNamed(piece, error)));
-  const spaces = errors.flatMap(error => concernedPieces(position, error)).flatMap(({ space }) => space ?? []);
-  return { pieces: pieces.map(({ id }) => id), spaces: [...new Set(spaces)] };
+  const pieces = findings.filter(isError).flatMap(error => concernedPieces(position, error));
+  const ids = pieces.map(({ id }) => id);
+  const spaces = pieces.flatMap(({ space }) => space ?? []);
+  return { pieces: [...new Set(ids)], spaces: [...new Set(spaces)] };
 };
 
 /** What is said of one piece. */
-export const findingsAbout = (piece: Piece, findings: readonly Finding[]): readonly Finding[] =>
-  findings.filter(({ path }) => piece.paths.some(own => startsWith(path, own)));
+export const findingsAbout = (
+  position: Position,
+  pieceId: string,
+  findings: readonly Finding[],
+): readonly Finding[] =>
+  findings.filter(finding => concernedPieces(position, finding).some(({ id }) => id === pieceId));

@@ -1,10 +1,10 @@
 import { type Arrival, landingChanges } from '@/components/canvas/drop-target';
 import { applyChanges, type Change } from '@/lib/documents/change';
-import type { PieceCommand, PieceTemplate } from '@/lib/game/game-system';
 import type { JsonPath } from '@/lib/documents/json-path';
+import type { PieceCommand, PieceTemplate } from '@/lib/game/game-system';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 import type { Sentence } from '@/lib/game/sentence';
-import { edited, historyName, selected, type StudioState } from './studio-state';
+import { edited, historyName, type StudioState, selected } from './studio-state';
 
 /** The edits of map, tray and forms: each is one entry of the history, with its name. */
 
@@ -12,7 +12,11 @@ export const landed = (state: StudioState, landings: readonly Arrival[]): Studio
   if (landings.length === 0) return state;
   const count = landings.reduce((sum, { pieces }) => sum + pieces.length, 0);
   const [first] = landings;
-  const name = historyName('move', { count, space: first?.space ?? '', name: nameOf(state, first?.pieces[0]) });
+  const name = historyName('move', {
+    count,
+    space: first?.space ?? '',
+    name: nameOf(state, first?.pieces[0]),
+  });
   return edited(state, name, scenario => landingChanges(state.judge.system.editing, scenario, landings));
 };
 
@@ -67,7 +71,13 @@ export const pieceAdded = (
   );
   const known = new Set(state.reading.position?.pieces.map(({ id }) => id));
   const fresh = next.reading.position?.pieces.filter(({ id }) => !known.has(id)) ?? [];
-  return fresh.length > 0 ? selected(next, fresh.map(({ id }) => id), null) : next;
+  return fresh.length > 0
+    ? selected(
+        next,
+        fresh.map(({ id }) => id),
+        null,
+      )
+    : next;
 };
 
 export const commandRun = (state: StudioState, { label, changes }: PieceCommand): StudioState =>

@@ -1,7 +1,7 @@
 import { neighbourTowards } from '@/components/canvas/drop-target';
 import type { Point } from '@/lib/geometry/board';
 import { commandRun, commandsOf, movedTo } from './edits';
-import { redone, selected, type StudioState, undone } from './studio-state';
+import { redone, type StudioState, selected, undone } from './studio-state';
 
 /** What a press of a key is, as far as the studio cares. */
 export interface Press {
@@ -12,7 +12,9 @@ export interface Press {
   readonly altKey: boolean;
 }
 
-export type KeyDeed = { readonly type: 'save' } | { readonly type: 'step'; step(state: StudioState): StudioState };
+export type KeyDeed =
+  | { readonly type: 'save' }
+  | { readonly type: 'step'; step(state: StudioState): StudioState };
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowUp: [0, -1],

@@ -7,7 +7,13 @@ import { draftClient, type NewDraftWish } from './draft-client';
 import styles from './new-draft.module.css';
 
 /** Makes a draft and goes to its workshop; a fault is said in words, and the button is there again. */
-export const NewDraftButton = ({ wish, children }: { readonly wish: NewDraftWish; readonly children: ReactNode }) => {
+export const NewDraftButton = ({
+  wish,
+  children,
+}: {
+  readonly wish: NewDraftWish;
+  readonly children: ReactNode;
+}) => {
   const words = useTranslations('studio');
   const errors = useTranslations('errors');
   const router = useRouter();

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { loadSystem } from '@/lib/systems';
+import controls from './controls.module.css';
 import { draftClient } from './draft-client';
 import { LoadingRoom } from './loading-room';
 import { readCopy } from './local-copy';
@@ -12,7 +13,6 @@ import { Studio } from './studio';
 import type { Studio as StudioValue } from './studio-context';
 import { openStudio, type StudioDraft } from './studio-state';
 import { createStudioStore } from './studio-store';
-import styles from './studio.module.css';
 
 // Before the first schema is made: the page's policy may forbid code made from text, which zod would try.
 z.config({ jitless: true });
@@ -49,6 +49,6 @@ export const OpenDraft = ({ draft, licenseKey }: OpenDraftProps) => {
     };
   }, [draft]);
   if (studio === null) return <LoadingRoom />;
-  if (studio === 'unknown') return <p className={styles.hint}>{errors('unknown-system')}</p>;
+  if (studio === 'unknown') return <p className={controls.hint}>{errors('unknown-system')}</p>;
   return <Studio studio={studio} licenseKey={licenseKey} />;
 };

@@ -5,10 +5,11 @@ import { useMemo, useState } from 'react';
 import { useSay } from '@/components/words/use-say';
 import type { PieceTemplate, Seat, SeatColours } from '@/lib/game/game-system';
 import { CarriedCounter } from './carried-counter';
+import controls from './controls.module.css';
 import { pieceAdded } from './edits';
 import { useStudio, useStudioState } from './studio-context';
-import styles from './studio.module.css';
 import { groupsOf } from './tool-rail';
+import styles from './tray.module.css';
 
 interface TemplateProps {
   readonly template: PieceTemplate;
@@ -47,7 +48,7 @@ export const PiecePalette = ({ seats }: { readonly seats: readonly Seat[] }) => 
   if (!colours) return null;
   return (
     <div className={styles.palette}>
-      <label>
+      <label className={controls.field}>
         {words('tray.for-side')}
         <select value={seat} onChange={event => setSeat(event.target.value)}>
           {seats.map(({ id, name }) => (
@@ -60,7 +61,7 @@ export const PiecePalette = ({ seats }: { readonly seats: readonly Seat[] }) => 
       {groupsOf(pieces).map(({ group, items }) => (
         <fieldset key={group}>
           <legend>{say({ code: `palette.${group}` })}</legend>
-          <div className={styles.counters}>
+          <div className={controls.counters}>
             {items.map(template => (
               <Template key={template.id} template={template} seat={colours.id} colours={colours} />
             ))}

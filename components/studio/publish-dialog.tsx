@@ -4,9 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { isError } from '@/lib/game/finding';
+import controls from './controls.module.css';
 import { type Answer, draftClient, type Published } from './draft-client';
+import styles from './publish-dialog.module.css';
 import { useStudio, useStudioState } from './studio-context';
-import styles from './studio.module.css';
 
 type Visibility = 'public' | 'unlisted';
 const VISIBILITIES: readonly Visibility[] = ['public', 'unlisted'];
@@ -48,8 +49,8 @@ const TallyInWords = () => {
   const words = useTranslations('studio');
   const count = useStudioState(({ reading }) => reading.findings.filter(isError).length);
   const isMalformed = useStudioState(({ reading }) => reading.isMalformed);
-  if (isMalformed) return <p className={styles.bad}>{words('publish.malformed')}</p>;
-  return <p className={count > 0 ? styles.bad : styles.met}>{words('publish.tally', { count })}</p>;
+  if (isMalformed) return <p className={controls.bad}>{words('publish.malformed')}</p>;
+  return <p className={count > 0 ? controls.bad : controls.met}>{words('publish.tally', { count })}</p>;
 };
 
 const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
@@ -88,20 +89,25 @@ const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
           </label>
         ))}
       </fieldset>
-      <label className={styles.field}>
+      <label className={controls.field}>
         {words('publish.note')}
-        <textarea rows={3} maxLength={1000} value={changeNote} onChange={event => setChangeNote(event.target.value)} />
+        <textarea
+          rows={3}
+          maxLength={1000}
+          value={changeNote}
+          onChange={event => setChangeNote(event.target.value)}
+        />
       </label>
       {fault && (
-        <p className={styles.bad} role="alert">
+        <p className={controls.bad} role="alert">
           {errors(fault)}
         </p>
       )}
       <div className={styles.dialogButtons}>
-        <button type="button" className={styles.button} onClick={onCancel}>
+        <button type="button" className={controls.button} onClick={onCancel}>
           {words('publish.cancel')}
         </button>
-        <button type="submit" className={styles.primary} disabled={isBusy}>
+        <button type="submit" className={controls.primary} disabled={isBusy}>
           {words(isBusy ? 'publish.busy' : 'publish.go')}
         </button>
       </div>

@@ -3,10 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import controls from './controls.module.css';
 import { draftClient } from './draft-client';
+import styles from './studio-bar.module.css';
 import { useStudio, useStudioState } from './studio-context';
 import { otherLoaded } from './studio-state';
-import styles from './studio.module.css';
 
 /** Another window saved meanwhile: neither version may be lost. */
 const Conflict = () => {
@@ -28,10 +29,10 @@ const Conflict = () => {
   return (
     <div className={styles.conflict} role="alert">
       <p>{fault ? errors(fault) : errors('conflict')}</p>
-      <button type="button" className={styles.button} onClick={() => void loadOther()}>
+      <button type="button" className={controls.button} onClick={() => void loadOther()}>
         {words('save.load-other')}
       </button>
-      <button type="button" className={styles.button} onClick={() => void saveMine()}>
+      <button type="button" className={controls.button} onClick={() => void saveMine()}>
         {words('save.save-mine')}
       </button>
     </div>

@@ -45,7 +45,8 @@ export const withSave = (state: StudioState, save: Partial<SaveState>): StudioSt
   save: { ...state.save, ...save },
 });
 
-const note = ({ store }: Desk, save: Partial<SaveState>): void => store.update(state => withSave(state, save));
+const note = ({ store }: Desk, save: Partial<SaveState>): void =>
+  store.update(state => withSave(state, save));
 
 const saveLater = (desk: Desk, delay: number): void => {
   clearTimeout(desk.timer);

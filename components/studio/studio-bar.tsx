@@ -4,10 +4,11 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useSay } from '@/components/words/use-say';
 import { canRedo, canUndo } from '@/lib/documents/history';
+import controls from './controls.module.css';
 import { SaveNote } from './save-note';
+import styles from './studio-bar.module.css';
 import { useStudio, useStudioState } from './studio-context';
 import { redone, undone } from './studio-state';
-import styles from './studio.module.css';
 
 const Title = () => {
   const title = useStudioState(({ reading }) => reading.scenario?.title ?? '');
@@ -30,7 +31,7 @@ const UndoButtons = () => {
     <>
       <button
         type="button"
-        className={styles.quiet}
+        className={controls.quiet}
         disabled={!canUndo(history)}
         title={canUndo(history) ? say(history.present.name) : undefined}
         onClick={() => store.update(undone)}
@@ -39,7 +40,7 @@ const UndoButtons = () => {
       </button>
       <button
         type="button"
-        className={styles.quiet}
+        className={controls.quiet}
         disabled={!canRedo(history)}
         title={next && say(next.name)}
         onClick={() => store.update(redone)}
@@ -71,18 +72,18 @@ export const StudioBar = ({ isSourceShown, onSource, onPublish }: StudioBarProps
         <UndoButtons />
         <button
           type="button"
-          className={styles.quiet}
+          className={controls.quiet}
           aria-pressed={isSourceShown}
           onClick={() => onSource(!isSourceShown)}
         >
           {words('bar.source')}
         </button>
         {slug && (
-          <a className={styles.button} href={`/s/${slug}/sheet.pdf`} target="_blank" rel="noreferrer">
+          <a className={controls.button} href={`/s/${slug}/sheet.pdf`} target="_blank" rel="noreferrer">
             {words('bar.sheet')}
           </a>
         )}
-        <button type="button" className={styles.primary} onClick={onPublish}>
+        <button type="button" className={controls.primary} onClick={onPublish}>
           {words('bar.publish')}
         </button>
       </div>

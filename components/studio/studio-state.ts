@@ -1,13 +1,14 @@
 import type { Change } from '@/lib/documents/change';
 import { commit, type Entry, type History, openHistory, redo, undo } from '@/lib/documents/history';
 import type { JsonPath } from '@/lib/documents/json-path';
-import { type Finding, isError } from '@/lib/game/finding';
 import type { Format } from '@/lib/game/document-kind';
+import type { Finding } from '@/lib/game/finding';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 import type { Sentence } from '@/lib/game/sentence';
 import { concernedPieces } from './concerned-pieces';
 import type { LocalCopy } from './local-copy';
 import { type Judge, type Reading, readAgain } from './reading';
+import { type Objections, objectionsTo } from './zones';
 
 /** The draft as the server gave it. */
 export interface StudioDraft {
@@ -39,7 +40,7 @@ export interface Reveal {
 /** Pieces on their way: why they may not stand in each space, and the space below them. */
 export interface Dragging {
   readonly pieces: readonly string[];
-  readonly objections: Readonly<Record<string, readonly Finding[]>>;
+  readonly objections: Objections;
   readonly over: string | null;
 }
 
@@ -123,7 +124,14 @@ const openedHistory = (server: unknown, revision: number, local: LocalCopy | nul
 const withHistory = (state: StudioState, history: History, mergeKey: string | null): StudioState => {
   if (history === state.history) return state;
   const reading = readAgain(state.judge, history.present.document, state.reading);
-  return { ...state, history, mergeKey, reading, selection: standing(state.selection, reading), notice: null };
+  return {
+    ...state,
+    history,
+    mergeKey,
+    reading,
+    selection: standing(state.selection, reading),
+    notice: null,
+  };
 };
 
 /** Pieces that are gone cannot stay chosen. */
@@ -152,8 +160,17 @@ export const edited = (
 ): StudioState => {
   const { isMalformed, scenario } = state.reading;
   if (isMalformed || scenario === null) return { ...state, notice: 'mend-source-first' };
-  return committed(state, name, changesFor(scenario), mergeKey);
+  return stillShown(committed(state, name, changesFor(scenario), mergeKey), state);
 };
+
+/** A piece that was moved stands elsewhere in the text too: the source pane goes with it. */
+const stillShown = (state: StudioState, before: StudioState): StudioState => {
+  const place = placeOf(state);
+  return place && JSON.stringify(place) !== JSON.stringify(placeOf(before)) ? revealed(state, place) : state;
+};
+
+const placeOf = ({ reading, selection }: StudioState): JsonPath | undefined =>
+  reading.position?.pieces.find(({ id }) => id === selection.pieces[0])?.paths[0];
 
 export const undone = (state: StudioState): StudioState => withHistory(state, undo(state.history), null);
 export const redone = (state: StudioState): StudioState => withHistory(state, redo(state.history), null);
@@ -168,7 +185,11 @@ export const wentTo = (state: StudioState, step: number): StudioState => {
 const samePieces = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every(id => right.includes(id));
 
-export const selected = (state: StudioState, pieces: readonly string[], space: string | null): StudioState => {
+export const selected = (
+  state: StudioState,
+  pieces: readonly string[],
+  space: string | null,
+): StudioState => {
   const { selection } = state;
   if (samePieces(pieces, selection.pieces) && selection.space === space) return state;
   return { ...state, selection: { pieces, space } };
@@ -182,8 +203,8 @@ export const revealed = (state: StudioState, path: JsonPath): StudioState => ({
 /** Chosen anywhere but in the source, a piece is shown in the source too. */
 export const selectedAndShown = (state: StudioState, pieces: readonly string[]): StudioState => {
   const next = selected(state, pieces, null);
-  const first = state.reading.position?.pieces.find(({ id }) => id === pieces[0]);
-  return next === state || !first?.paths[0] ? next : revealed(next, first.paths[0]);
+  const place = placeOf(next);
+  return next === state || !place ? next : revealed(next, place);
 };
 
 /** A finding chooses its piece and its text alike. */
@@ -193,18 +214,16 @@ export const findingChosen = (state: StudioState, finding: Finding): StudioState
   return revealed(first ? selected(state, [first.id], null) : state, finding.path);
 };
 
-/** Why all of these pieces together may not stand in each space. */
-export const dragStarted = (state: StudioState, pieces: readonly string[]): StudioState => {
-  const { judge, reading } = state;
-  const { scenario } = reading;
-  if (scenario === null) return state;
-  const zones = pieces.map(id => judge.system.deployment(scenario, id));
-  const objections: Record<string, readonly Finding[]> = {};
-  for (const zone of zones)
-    for (const [space, found] of zone.kind === 'spaces' ? Object.entries(zone.objections) : [])
-      objections[space] = [...(objections[space] ?? []), ...found.filter(isError)];
-  return { ...state, dragging: { pieces, objections, over: null } };
-};
+export const dragStarted = (state: StudioState, pieces: readonly string[]): StudioState => ({
+  ...state,
+  dragging: { pieces, objections: objectionsIn(state, pieces), over: null },
+});
+
+/** Why some of these pieces may not stand in each space. */
+export const objectionsIn = ({ judge, reading }: StudioState, pieces: readonly string[]): Objections =>
+  reading.scenario && reading.position
+    ? objectionsTo(judge.system, reading.scenario, reading.position, pieces)
+    : {};
 
 export const draggedOver = (state: StudioState, over: string | null): StudioState =>
   state.dragging === null || state.dragging.over === over

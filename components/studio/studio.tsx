@@ -5,12 +5,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BoardPane } from '@/components/canvas/board-pane';
 import { FindingsPanel } from '@/components/findings/findings-panel';
 import { BoardInWords } from './board-in-words';
+import controls from './controls.module.css';
 import { Inspector } from './inspector/inspector';
 import { PublishDialog } from './publish-dialog';
-import { StudioBar } from './studio-bar';
-import { type Studio as StudioValue, StudioProvider, useStudio } from './studio-context';
-import { isUnsaved } from './studio-state';
 import styles from './studio.module.css';
+import { StudioBar } from './studio-bar';
+import { StudioProvider, type Studio as StudioValue, useStudio } from './studio-context';
+import { isUnsaved } from './studio-state';
 import { ToolRail } from './tool-rail';
 import { Tray } from './tray';
 import { useDark } from './use-dark';
@@ -68,7 +69,7 @@ const Room = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
         <div className={styles.below}>
           <FindingsPanel />
           {isSourceShown && (
-            <Suspense fallback={<p className={styles.hint}>{words('source.loading')}</p>}>
+            <Suspense fallback={<p className={controls.hint}>{words('source.loading')}</p>}>
               <SourceEditor isDark={isDark} />
             </Suspense>
           )}

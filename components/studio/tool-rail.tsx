@@ -7,7 +7,7 @@ import { useSay } from '@/components/words/use-say';
 import type { Brush } from '@/lib/game/game-system';
 import { useStudio, useStudioState } from './studio-context';
 import type { Tool } from './studio-state';
-import styles from './studio.module.css';
+import styles from './tray.module.css';
 
 interface ToolButtonProps {
   readonly label: string;
@@ -34,7 +34,12 @@ const ToolButton = ({ label, isChosen, tool, children }: ToolButtonProps) => {
 
 const SelectIcon = () => (
   <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-    <path d="M5 3v15l4.2-3.6 2.9 6 2.8-1.3-2.9-5.9h5.5Z" fill="none" stroke="currentColor" strokeWidth="1.6" />
+    <path
+      d="M5 3v15l4.2-3.6 2.9 6 2.8-1.3-2.9-5.9h5.5Z"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+    />
   </svg>
 );
 
@@ -88,11 +93,11 @@ export const ToolRail = () => {
         <HandIcon />
       </ToolButton>
       {groupsOf(brushes).map(({ group, items }) => (
-        <div key={group} className={styles.toolGroup} role="group" aria-label={say({ code: `palette.${group}` })}>
+        <fieldset key={group} className={styles.toolGroup} aria-label={say({ code: `palette.${group}` })}>
           {items.map(brush => (
             <BrushButton key={brush.id} brush={brush} />
           ))}
-        </div>
+        </fieldset>
       ))}
     </div>
   );

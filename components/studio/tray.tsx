@@ -8,11 +8,12 @@ import type { Seat } from '@/lib/game/game-system';
 import type { Piece } from '@/lib/game/position';
 import { type ArmyRow, armyRows } from './army-rows';
 import { CarriedCounter } from './carried-counter';
+import controls from './controls.module.css';
 import { movedTo } from './edits';
 import { PiecePalette } from './piece-palette';
 import { useStudio, useStudioState } from './studio-context';
 import { selectedAndShown } from './studio-state';
-import styles from './studio.module.css';
+import styles from './tray.module.css';
 
 const Row = ({ row }: { readonly row: ArmyRow }) => {
   const say = useSay();
@@ -52,7 +53,7 @@ const Waiting = ({ pieces }: { readonly pieces: readonly Piece[] }) => {
   return (
     <div className={styles.waiting}>
       <p>{words('tray.waiting', { count: pieces.length })}</p>
-      <div className={styles.counters}>
+      <div className={controls.counters}>
         {pieces.map(piece => (
           <WaitingPiece key={piece.id} piece={piece} />
         ))}
@@ -80,7 +81,14 @@ const WaitingPiece = ({ piece }: { readonly piece: Piece }) => {
   );
 };
 
-const Army = ({ seat, pieces }: { readonly seat: Seat; readonly pieces: readonly Piece[] }) => {
+interface ArmyProps {
+  readonly seat: Seat;
+  readonly pieces: readonly Piece[];
+  /** While pieces are being added, the armies make room for the palette. */
+  readonly isShort: boolean;
+}
+
+const Army = ({ seat, pieces, isShort }: ArmyProps) => {
   const words = useTranslations('studio');
   const rows = useMemo(() => armyRows(pieces, seat.id), [pieces, seat.id]);
   const own = pieces.filter(piece => piece.seat === seat.id);
@@ -89,11 +97,13 @@ const Army = ({ seat, pieces }: { readonly seat: Seat; readonly pieces: readonly
       <h2>{seat.name}</h2>
       <p>{words('tray.pieces', { count: own.length })}</p>
       <Waiting pieces={own.filter(({ space }) => space === null)} />
-      <ul>
-        {rows.map(row => (
-          <Row key={row.key} row={row} />
-        ))}
-      </ul>
+      {!isShort && (
+        <ul>
+          {rows.map(row => (
+            <Row key={row.key} row={row} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 };
@@ -116,18 +126,22 @@ export const Tray = () => {
       data-tray
       data-receiving={isReceiving || undefined}
     >
-      {seats.map(seat => (
-        <Army key={seat.id} seat={seat} pieces={pieces} />
-      ))}
-      <button
-        type="button"
-        className={styles.button}
-        aria-expanded={isAdding}
-        onClick={() => setAdding(!isAdding)}
-      >
-        {words(isAdding ? 'tray.close-palette' : 'tray.add')}
-      </button>
-      {isAdding && <PiecePalette seats={seats} />}
+      <div className={styles.trayList}>
+        {seats.map(seat => (
+          <Army key={seat.id} seat={seat} pieces={pieces} isShort={isAdding} />
+        ))}
+        {isAdding && <PiecePalette seats={seats} />}
+      </div>
+      <div className={styles.trayFoot}>
+        <button
+          type="button"
+          className={controls.button}
+          aria-expanded={isAdding}
+          onClick={() => setAdding(!isAdding)}
+        >
+          {words(isAdding ? 'tray.close-palette' : 'tray.add')}
+        </button>
+      </div>
     </aside>
   );
 };

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { z } from 'zod';
 import type { DrawList } from '@/lib/drawing/draw-list';
 import { FONT_NAMES, fontFile } from '@/lib/drawing/fonts';
 import { toPdf } from '@/lib/drawing/to-pdf';
@@ -13,9 +14,12 @@ export interface Imprint {
   readonly subject: string;
   /** A BCP 47 tag. */
   readonly language: string;
-  /** Written into the file in place of the hour of printing, so that the same sheet has the same bytes. */
-  readonly made: Date;
+  /** ISO 8601; written into the file in place of the hour of printing, so that the same sheet has the same bytes. */
+  readonly made: string;
 }
+
+/** pdfkit wants a moment as an object; it is made from what was passed in, no clock is read. */
+const moment = z.coerce.date();
 
 /** A PDF in the making: pages are added as they are first printed on. */
 export interface Press {
@@ -37,7 +41,7 @@ export const openPress = (paper: Paper, imprint: Imprint): Press => {
       Subject: imprint.subject,
       Creator: imprint.author,
       Producer: imprint.author,
-      CreationDate: imprint.made,
+      CreationDate: moment.parse(imprint.made),
     },
   });
   for (const name of FONT_NAMES) document.registerFont(name, fontFile(name));

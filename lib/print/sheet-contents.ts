@@ -16,7 +16,8 @@ export interface PrintedBattle {
 
 export interface SheetContents extends PrintedBattle {
   readonly version: number;
-  readonly publishedAt: Date;
+  /** ISO 8601 in UTC. */
+  readonly publishedAt: string;
   readonly say: Say;
   /** A BCP 47 tag, that of `say`. */
   readonly language: string;

@@ -42,10 +42,7 @@ const printFoot = (
 };
 
 const standingWords = ({ findings, publishedAt, say }: SheetContents): string => {
-  const date = dateWords({
-    year: publishedAt.getUTCFullYear(),
-    month: publishedAt.getUTCMonth() + 1,
-    day: publishedAt.getUTCDate(),
-  });
+  const [year = 1, month, day] = publishedAt.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
+  const date = dateWords({ year, month, day });
   return say({ code: 'sheet.foot.standing', values: { ...tally(findings), date } });
 };

@@ -1,3 +1,5 @@
+import type { DrawList } from '@/lib/drawing/draw-list';
+import { rectanglePath } from '@/lib/drawing/shapes';
 import { boardOf } from './board';
 import { dateWords } from './date-words';
 import { breakLines, type Line, type Measure } from './lines';
@@ -87,7 +89,7 @@ const printAside = (
 };
 
 const printMap = (press: Press, contents: SheetContents, area: Area, top: number, below: number): number => {
-  const list = boardOf(contents, 'print', contents.say);
+  const list = clipped(boardOf(contents, 'print', contents.say));
   const tallest = (area.bottom - area.top) * MAP_SHARE;
   const full = Math.min(widthOf(area) / list.width, tallest / list.height);
   const wished = (area.bottom - top - below) / list.height;
@@ -95,3 +97,9 @@ const printMap = (press: Press, contents: SheetContents, area: Area, top: number
   printDrawing(press, list, area.left + (widthOf(area) - list.width * scale) / 2, top, scale);
   return top + list.height * scale;
 };
+
+/** An author's label may be longer than the map is wide. */
+const clipped = ({ items, ...list }: DrawList): DrawList => ({
+  ...list,
+  items: [{ k: 'group', clip: rectanglePath(0, 0, list.width, list.height), kids: items }],
+});

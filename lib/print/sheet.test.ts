@@ -5,7 +5,8 @@ import type { Say } from '@/lib/game/sentence';
 import { finish, openPress, printText } from './page';
 import { A4, areaOf, LETTER } from './paper';
 import { printSheet } from './sheet';
-import { type Box, inkBox, inkShare, lookAt, sayCodes, sheetContents, shippedBattle } from './testing';
+import { sayCodes, sheetContents, shippedBattle } from './testing';
+import { type Box, inkBox, inkShare, lookAt } from './testing-pages';
 import { titleStyle } from './type';
 
 const SHIPPED = ['cannae', 'sambre', 'marathon'].map(name => `lost-battles/${name}.json`);
@@ -32,6 +33,10 @@ const crowded = () =>
     return {
       ...json,
       title: LONG_TITLE,
+      board: {
+        ...(json.board as object),
+        labels: [{ text: 'Aufidus and its fords', kind: 'water', at: [4.7, 1.5], turn: 0 }],
+      },
       forces: [{ ...first, units: [...first.units, named, ...manyUnits] }, second],
       notes: 'A *long* note about **everything** [of note](https://example.org). '.repeat(200),
     };
@@ -147,7 +152,7 @@ describe('letters', PATIENCE, () => {
   });
 });
 
-const CHRISTMAS = new Date('2025-12-25T00:00:00Z');
+const CHRISTMAS = '2025-12-25T00:00:00.000Z';
 
 const picture = ({ darkness }: { darkness: (x: number, y: number) => number }, box: Box): string => {
   let look = '';

@@ -6,9 +6,10 @@ import { RuleLink } from '@/components/findings/rule-link';
 import { useSay } from '@/components/words/use-say';
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { Fact } from '@/lib/game/document-kind';
+import controls from '../controls.module.css';
 import { fieldSet } from '../edits';
 import { useStudio, useStudioState } from '../studio-context';
-import styles from '../studio.module.css';
+import styles from './inspector.module.css';
 
 interface TextFieldProps {
   readonly field: string;
@@ -26,22 +27,21 @@ const TextField = ({ field, path, value, limit, isLong, isOptional, isRequired }
   const words = useTranslations('studio');
   const { store } = useStudio();
   const [typed, setTyped] = useState<string | null>(null);
-  const Input = isLong ? 'textarea' : 'input';
   const write = (text: string): void => {
     setTyped(text);
     if (isRequired && text.trim() === '') return;
     store.update(state => fieldSet(state, field, path, isOptional && text === '' ? undefined : text));
   };
+  const common = {
+    maxLength: limit,
+    value: typed ?? value,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => write(target.value),
+    onBlur: () => setTyped(null),
+  };
   return (
-    <label className={styles.field}>
+    <label className={controls.field}>
       {words(`battle.${field}`)}
-      <Input
-        rows={isLong ? 4 : undefined}
-        maxLength={limit}
-        value={typed ?? value}
-        onChange={({ target }) => write(target.value)}
-        onBlur={() => setTyped(null)}
-      />
+      {isLong ? <textarea rows={4} {...common} /> : <input type="text" {...common} />}
     </label>
   );
 };
@@ -50,7 +50,7 @@ const YearField = ({ year }: { readonly year: number }) => {
   const words = useTranslations('studio');
   const { store } = useStudio();
   return (
-    <label className={styles.field}>
+    <label className={controls.field}>
       {words('battle.year')}
       <input
         type="number"
@@ -85,16 +85,22 @@ export const BattlePanel = () => {
   const words = useTranslations('studio');
   const scenario = useStudioState(({ reading }) => reading.scenario);
   const facts = useStudioState(({ reading }) => reading.facts);
-  if (!scenario) return <p className={styles.hint}>{words('battle.none')}</p>;
+  if (!scenario) return <p className={controls.hint}>{words('battle.none')}</p>;
   return (
     <>
       <TextField field="name" path={['title']} value={scenario.title} limit={120} isRequired />
-      <TextField field="subtitle" path={['subtitle']} value={scenario.subtitle ?? ''} limit={160} isOptional />
-      <div className={styles.pair}>
+      <TextField
+        field="subtitle"
+        path={['subtitle']}
+        value={scenario.subtitle ?? ''}
+        limit={160}
+        isOptional
+      />
+      <div className={controls.pair}>
         <TextField field="place" path={['place', 'name']} value={scenario.place.name} limit={120} />
         <YearField year={scenario.date.year} />
       </div>
-      <div className={styles.pair}>
+      <div className={controls.pair}>
         {scenario.sides.slice(0, 2).map((side, index) => (
           <TextField
             key={side.id}

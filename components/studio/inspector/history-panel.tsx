@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useSay } from '@/components/words/use-say';
 import { useStudio, useStudioState } from '../studio-context';
 import { wentTo } from '../studio-state';
-import styles from '../studio.module.css';
+import styles from './inspector.module.css';
 
 /** Every step since the draft was opened; any of them can be gone back to. */
 export const HistoryPanel = () => {

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useStudioState } from '../studio-context';
-import styles from '../studio.module.css';
 import { BattlePanel } from './battle-panel';
 import { HistoryPanel } from './history-panel';
+import styles from './inspector.module.css';
 import { SelectionPanel } from './selection-panel';
 
 const TABS = ['selection', 'battle', 'history'] as const;

@@ -1,28 +1,31 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSay } from '@/components/words/use-say';
 import { sentenceOf } from '@/lib/game/finding';
 import type { Piece } from '@/lib/game/position';
+import controls from '../controls.module.css';
 import { movedTo, takenOff } from '../edits';
 import { useStudio, useStudioState } from '../studio-context';
-import { dragStarted, type StudioState } from '../studio-state';
-import styles from '../studio.module.css';
+import { objectionsIn } from '../studio-state';
+import type { Objections } from '../zones';
 
 const OFF = '';
 
-/** The same judgement as when the pieces are carried over the map. */
-const objectionsTo = (state: StudioState, pieces: readonly string[]) =>
-  dragStarted(state, pieces).dragging?.objections ?? {};
-
-const useObjections = (pieces: readonly Piece[]) => {
+/** The same judgement as when the pieces are carried over the map; it is asked for when the list is about to open. */
+const useObjections = (pieces: readonly Piece[], isWanted: boolean): Objections => {
   const { store } = useStudio();
   const scenario = useStudioState(({ reading }) => reading.scenario);
-  // A whole army is judged when it is carried, not each time that it is looked at.
   return useMemo(
-    () => (scenario && pieces.length <= 4 ? objectionsTo(store.getState(), pieces.map(({ id }) => id)) : {}),
-    [store, scenario, pieces],
+    () =>
+      scenario && isWanted
+        ? objectionsIn(
+            store.getState(),
+            pieces.map(({ id }) => id),
+          )
+        : {},
+    [store, scenario, pieces, isWanted],
   );
 };
 
@@ -32,16 +35,22 @@ export const MoveTo = ({ pieces }: { readonly pieces: readonly Piece[] }) => {
   const words = useTranslations('studio');
   const { store } = useStudio();
   const spaces = useStudioState(({ reading }) => reading.words);
-  const objections = useObjections(pieces);
+  const [isOpening, setOpening] = useState(false);
+  const objections = useObjections(pieces, isOpening);
   const [first] = pieces;
   const isTogether = pieces.every(({ space }) => space === first?.space);
   const ids = pieces.map(({ id }) => id);
   const move = (space: string): void =>
     store.update(state => (space === OFF ? takenOff(state, ids) : movedTo(state, ids, space)));
   return (
-    <label className={styles.field}>
+    <label className={controls.field}>
       {words('inspector.move-to')}
-      <select value={isTogether ? (first?.space ?? OFF) : 'several'} onChange={event => move(event.target.value)}>
+      <select
+        value={isTogether ? (first?.space ?? OFF) : 'several'}
+        onFocus={() => setOpening(true)}
+        onBlur={() => setOpening(false)}
+        onChange={event => move(event.target.value)}
+      >
         {!isTogether && (
           <option value="several" disabled>
             {words('inspector.several-spaces')}

@@ -9,9 +9,10 @@ import { sentenceOf } from '@/lib/game/finding';
 import type { PieceCommand } from '@/lib/game/game-system';
 import type { Piece } from '@/lib/game/position';
 import { findingsAbout } from '../concerned-pieces';
+import controls from '../controls.module.css';
 import { commandRun, commandsOf } from '../edits';
 import { useStudio, useStudioState } from '../studio-context';
-import styles from '../studio.module.css';
+import styles from './inspector.module.css';
 import { MoveTo } from './move-to';
 import { SpacePanel } from './space-panel';
 
@@ -47,7 +48,7 @@ const ManyPieces = ({ pieces }: { readonly pieces: readonly Piece[] }) => {
   return (
     <header className={styles.manyHead}>
       <h2>{words('inspector.many', { count: pieces.length })}</h2>
-      <div className={styles.counters}>
+      <div className={controls.counters}>
         {pieces.slice(0, 12).map(piece => (
           <Counter key={piece.id} face={piece.face} size={34} />
         ))}
@@ -58,9 +59,13 @@ const ManyPieces = ({ pieces }: { readonly pieces: readonly Piece[] }) => {
 
 const PieceFindings = ({ piece }: { readonly piece: Piece }) => {
   const say = useSay();
-  const findings = useStudioState(({ reading }) => reading.findings);
-  return findingsAbout(piece, findings).map(finding => (
-    <p key={`${finding.code} ${finding.path.join('/')}`} className={styles.pieceFinding} data-severity={finding.severity}>
+  const { findings, position } = useStudioState(({ reading }) => reading);
+  return (position ? findingsAbout(position, piece.id, findings) : []).map(finding => (
+    <p
+      key={`${finding.code} ${finding.path.join('/')}`}
+      className={styles.pieceFinding}
+      data-severity={finding.severity}
+    >
       {say(sentenceOf(finding))} {finding.rule && <RuleLink rule={finding.rule} />}
     </p>
   ));
@@ -74,12 +79,12 @@ const Commands = () => {
   const commands: readonly PieceCommand[] = commandsOf(state);
   if (commands.length === 0) return null;
   return (
-    <div className={styles.commands} role="group" aria-label={words('inspector.commands')}>
+    <fieldset className={styles.commands} aria-label={words('inspector.commands')}>
       {commands.map(command => (
         <button
           key={command.id}
           type="button"
-          className={styles.button}
+          className={controls.button}
           aria-keyshortcuts={command.key}
           onClick={() => store.update(state => commandRun(state, command))}
         >
@@ -87,7 +92,7 @@ const Commands = () => {
           {command.key && <kbd>{command.key}</kbd>}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 };
 
@@ -96,7 +101,12 @@ export const SelectionPanel = () => {
   const pieces = useChosenPieces();
   const space = useStudioState(({ selection }) => selection.space);
   const [first] = pieces;
-  if (!first) return space ? <SpacePanel space={space} /> : <p className={styles.hint}>{words('inspector.nothing')}</p>;
+  if (!first)
+    return space ? (
+      <SpacePanel space={space} />
+    ) : (
+      <p className={controls.hint}>{words('inspector.nothing')}</p>
+    );
   return (
     <>
       {pieces.length === 1 ? <OnePiece piece={first} /> : <ManyPieces pieces={pieces} />}

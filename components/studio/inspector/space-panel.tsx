@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { DrawnItems } from '@/components/canvas/drawing';
 import { useSay } from '@/components/words/use-say';
+import controls from '../controls.module.css';
 import { painted } from '../edits';
 import { useStudio, useStudioState } from '../studio-context';
 import { selectedAndShown } from '../studio-state';
-import styles from '../studio.module.css';
 import { groupsOf } from '../tool-rail';
+import styles from './inspector.module.css';
 
 const PaintButtons = ({ space }: { readonly space: string }) => {
   const say = useSay();
@@ -53,8 +54,15 @@ export const SpacePanel = ({ space }: { readonly space: string }) => {
       {here.length > 0 && (
         <button
           type="button"
-          className={styles.button}
-          onClick={() => store.update(state => selectedAndShown(state, here.map(({ id }) => id)))}
+          className={controls.button}
+          onClick={() =>
+            store.update(state =>
+              selectedAndShown(
+                state,
+                here.map(({ id }) => id),
+              ),
+            )
+          }
         >
           {words('inspector.choose-all', { count: here.length })}
         </button>

@@ -87,7 +87,7 @@ const drawLabel = ({ text, kind, at: [column, row], turn }: MapLabel, palette: P
     font: kind === 'place' ? 'serif-semibold' : 'serif-italic',
     fill: inks[kind],
     anchor: 'middle',
-    halo: { colour: kind === 'water' ? palette.water : palette.paper, width: 4 },
+    halo: { colour: palette.paper, width: 4 },
     ...(kind === 'water' ? { spacing: 3 } : {}),
     ...(turn === undefined ? {} : { rotate: turn }),
   };

@@ -100,6 +100,8 @@ export const scenarioSchema = scenarioBase('lost-battles', 1).extend({
     attackLimit: z.union([z.literal(3), z.literal(4), z.literal(5)]),
     weather: z.enum(WEATHERS),
     scale: z.number().int().min(1).max(8).describe('A figure stands for 125 men times this.'),
+    fortune: z.boolean().optional().describe('The fortunes of war: combat throws may be disputed (9.5).'),
+    steadyCommands: z.boolean().optional().describe('Command rolls of 1 and 6 are read as 3 and 4 (9.5).'),
   }),
 });
 

@@ -27,7 +27,10 @@ describe('6 Combat', () => {
     test('[6.1] [8.7] LB-G65 light cavalry behind the enemy centre attacks it next turn only if it has turned before', () => {
       const turnsNextTurn = isBarredByTurning(0, ['C4'], 'C3');
       const hasTurnedAlready = isBarredByTurning(0, [], 'C3');
-      expect({ normal: !turnsNextTurn, express: !hasTurnedAlready }).toEqual({ normal: false, express: true });
+      expect({ normal: !turnsNextTurn, express: !hasTurnedAlready }).toEqual({
+        normal: false,
+        express: true,
+      });
     });
   });
 
@@ -60,7 +63,9 @@ describe('6 Combat', () => {
     test.each(['stream', 'river', 'coast'] as const)('[6.2] a %s on either tile halves it', water => {
       const all = [unit('own', 'average', 'phalanx'), enemy('front', 'C3')];
       for (const tile of ['C2', 'C3'] as const)
-        expect(attackLimitFrom(fieldWith({ units: all, ground: { [tile]: { terrain: [water] } } }), 'C2', 'up', 4)).toBe(2);
+        expect(
+          attackLimitFrom(fieldWith({ units: all, ground: { [tile]: { terrain: [water] } } }), 'C2', 'up', 4),
+        ).toBe(2);
     });
   });
 
@@ -119,7 +124,10 @@ describe('6 Combat', () => {
 
   test('[6.2] LB-G22 across the river: infantry first, cavalry for the half of its price', () => {
     const limit = attackLimit(4, { ...NO_ONE, water: true });
-    const infantry = attackPoints({ class: 'average', type: 'heavy-infantry' }, { isFirst: true, ledBefore: false });
+    const infantry = attackPoints(
+      { class: 'average', type: 'heavy-infantry' },
+      { isFirst: true, ledBefore: false },
+    );
     const cavalry = attackPoints({ class: 'average', type: 'heavy-cavalry' }, LATER);
     expect([limit, infantry]).toEqual([2, 1]);
     expect(attackPrices(cavalry, limit - infantry)).toEqual([{ points: 1, half: true }]);

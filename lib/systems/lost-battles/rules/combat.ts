@@ -63,7 +63,7 @@ export const combatDifference = (context: AttackContext, faces: readonly number[
   combatFactor(context.attacker, context.target);
 
 export interface AttackResult {
-  /** Without an all-out attack, unless it is forced. */
+  /** Where an all-out attack may be made, it adds one; where it must, it is counted already. */
   readonly hits: number;
   readonly allOut: 'no' | 'may' | 'must';
 }

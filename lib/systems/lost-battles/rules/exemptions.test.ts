@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { FieldGeneral } from '../field';
 import { fieldWith, general } from '../testing-field';
+import type { GeneralClass } from '../vocabulary';
 import { bonusTerms, freeBonusesOf } from './bonuses';
 import { crowdedGenerals, type Exemptions, exemptionsOf, freshExemptions, payment } from './exemptions';
 
-const at = (place: 'C2' | 'undeployed', ...generals: Parameters<typeof general>[]) =>
+const at = (
+  place: 'C2' | 'undeployed',
+  ...generals: readonly (readonly [string, GeneralClass, FieldGeneral['at']])[]
+) =>
   fieldWith({
     stands: [{ at: place, units: ['average legion'] }],
     generals: generals.map(args => general(...args)),

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldUnit } from '../field';
+import { openAttack } from './combat-testing';
 import { fieldWith, unit, units } from './field-testing';
 import { afterHit, hitsOf } from './hits';
-import { firstAttackers, mayChangeLead, nextAttackers, possibleLeads, possibleSupporters } from './lead-choice';
+import {
+  firstAttackers,
+  mayChangeLead,
+  nextAttackers,
+  possibleLeads,
+  possibleSupporters,
+} from './lead-choice';
 import { isScreened, isTakenFromBehind } from './screens';
-import { openAttack } from './combat-testing';
 
 const spentLight = unit('spent-light', 'average', 'light-infantry', { spent: true });
 const freshLight = unit('fresh-light', 'average', 'light-infantry');
@@ -35,7 +41,11 @@ describe('6 Combat', () => {
     ['[6.4] spent light infantry hides', [spentLight, foot, freshLight], ['foot', 'fresh-light']],
     ['[6.4] where it can', [spentLight], ['spent-light']],
     ['[9.3] scythed chariots must lead', [foot, scythed, freshLight], ['scythed']],
-    ['[6.4] with an enemy behind it must come forward', [foot, spentLight, freshLight, behind], ['spent-light']],
+    [
+      '[6.4] with an enemy behind it must come forward',
+      [foot, spentLight, freshLight, behind],
+      ['spent-light'],
+    ],
     ['[6.4] an enemy behind changes nothing without it', [foot, freshLight, behind], ['foot', 'fresh-light']],
     ['[9.3] not before scythed chariots (ruling A29)', [scythed, spentLight, behind], ['scythed']],
   ])('%s', (_, all, leads) => {
@@ -57,7 +67,11 @@ describe('6 Combat', () => {
   });
 
   test('[6.3] [6.4] a lead that is hit may not stay while spent light infantry is taken from behind (ruling A22)', () => {
-    const field = fieldWith({ units: [foot, spentLight, behind], facing: { C1: 'up' }, lead: { C2: 'foot' } });
+    const field = fieldWith({
+      units: [foot, spentLight, behind],
+      facing: { C1: 'up' },
+      lead: { C2: 'foot' },
+    });
     expect(ids(possibleLeads(afterHit(field, 'foot'), 'C2'))).toEqual(['spent-light']);
   });
 
@@ -90,8 +104,18 @@ describe('6 Combat', () => {
     ['[6.3] another kind supports nobody', {}, unit('b', 'average', 'hoplite'), []],
     ['[6.3] a veteran is not identical', {}, unit('b', 'veteran', 'phalanx'), []],
     ['[6.3] one engaged already does not', { engaged: ['b'] }, unit('b', 'average', 'phalanx'), []],
-    ['[6.3] only against heavy infantry', { target: { ...target, type: 'elephant' as const } }, unit('b', 'average', 'phalanx'), []],
-    ['[6.3] legions do not stand deep', { attacker: unit('a', 'average', 'legion') }, unit('b', 'average', 'legion'), []],
+    [
+      '[6.3] only against heavy infantry',
+      { target: { ...target, type: 'elephant' as const } },
+      unit('b', 'average', 'phalanx'),
+      [],
+    ],
+    [
+      '[6.3] legions do not stand deep',
+      { attacker: unit('a', 'average', 'legion') },
+      unit('b', 'average', 'legion'),
+      [],
+    ],
   ])('%s', (_, more, other, expected) => {
     const question = { attacker: phalanx, isLead: false, target, engaged: [], ...more };
     expect(ids(possibleSupporters({ ...question, group: [question.attacker, other] }))).toEqual(expected);

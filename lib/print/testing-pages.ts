@@ -1,0 +1,57 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+
+/** A page of a PDF as pixels, darkness 0 to 255, and its words. */
+export interface SeenPage {
+  readonly width: number;
+  readonly height: number;
+  readonly darkness: (x: number, y: number) => number;
+  readonly text: string;
+}
+
+/** Looks at a PDF as a reader would: words that are in the file but not on the page are not seen. */
+export const lookAt = async (pdf: Uint8Array): Promise<readonly SeenPage[]> => {
+  library ??= PDFiumLibrary.init();
+  const document = await (await library).loadDocument(pdf);
+  const pages: SeenPage[] = [];
+  for (const page of document.pages()) {
+    // Rendering closes the page: its text is read before.
+    const text = page.getText();
+    const { data, width, height } = await page.render({ scale: 1, render: 'bitmap', colorSpace: 'Gray' });
+    pages.push({ width, height, text, darkness: (x, y) => 255 - (data[y * width + x] ?? 255) });
+  }
+  document.destroy();
+  return pages;
+};
+
+let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const FAINT = 12;
+
+/** The smallest box around everything that is printed; on a blank page it is inside out. */
+export const inkBox = ({ width, height, darkness }: SeenPage): Box => {
+  const box = { left: width, top: height, right: -1, bottom: -1 };
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (darkness(x, y) <= FAINT) continue;
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y);
+      box.bottom = y;
+    }
+  return box;
+};
+
+/** The share of pixels with ink inside a box. */
+export const inkShare = ({ darkness }: SeenPage, { left, top, right, bottom }: Box): number => {
+  let inked = 0;
+  for (let y = Math.round(top); y < bottom; y++)
+    for (let x = Math.round(left); x < right; x++) if (darkness(x, y) > FAINT) inked++;
+  return inked / ((right - left) * (bottom - top));
+};

@@ -1,0 +1,316 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exactOdds } from '@/lib/dice/odds';
+import { roll, seedRng } from '@/lib/dice/rng';
+import { ARMS, UNIT_CLASSES, UNIT_TYPES } from '../vocabulary';
+import { occursAs } from './armies';
+import { attackPoints } from './attack-limit';
+import { bonusPrice } from './bonuses';
+import { ATTACK_RESULTS, type AttackOutcome, attack, attackContext, combatDifference } from './combat';
+import { type AttackContext, type ModifierId, modifierSum, modifiersOf } from './combat-modifiers';
+import { combatFactor } from './combat-table';
+import { type AttackCase, attackOnField, openAttack } from './combat-testing';
+import { fieldWith, unit } from './field-testing';
+
+const LEAD = { isLead: true };
+const FORTIFIED_HILL = { terrain: ['hill'], camp: { side: 0, fortified: true } } as const;
+
+interface GoldenAttack {
+  readonly title: string;
+  readonly attack: AttackCase;
+  readonly dice: readonly [number, number];
+  readonly modifiers: readonly ModifierId[];
+  readonly sum: number;
+  readonly factor: number;
+  readonly difference: number;
+  readonly outcome: AttackOutcome;
+}
+
+/** The attacks that the book works out, in our own form. */
+const GOLDEN: readonly GoldenAttack[] = [
+  {
+    title: '[6.6] LB-G25 a legion in the lead hits cataphracts in the flank',
+    attack: {
+      attacker: unit('legion', 'average', 'legion', { spent: true }),
+      target: unit('cataphracts', 'average', 'cataphract'),
+      aspect: 'flank',
+      declared: LEAD,
+    },
+    dice: [3, 6],
+    modifiers: ['lead'],
+    sum: 1,
+    factor: 8,
+    difference: 2,
+    outcome: 'one-hit',
+  },
+  {
+    title: '[6.5] LB-G26 a veteran phalanx leads from a fortified camp on a hill',
+    attack: {
+      attacker: unit('phalanx', 'veteran', 'phalanx'),
+      target: unit('legion', 'average', 'legion'),
+      from: FORTIFIED_HILL,
+      declared: { ...LEAD, bonuses: 1 },
+    },
+    dice: [4, 4],
+    modifiers: ['lead', 'bonus', 'downhill', 'frontal'],
+    sum: 2,
+    factor: 9,
+    difference: 1,
+    outcome: 'one-hit',
+  },
+  {
+    title: '[6.7] LB-G27 veteran cavalry follows downhill, all-out',
+    attack: {
+      attacker: unit('horse', 'veteran', 'heavy-cavalry'),
+      target: unit('legion', 'average', 'legion', { spent: true }),
+      companions: [unit('riders', 'levy', 'light-cavalry')],
+      from: FORTIFIED_HILL,
+    },
+    dice: [4, 5],
+    modifiers: ['mounted-against-heavy', 'rough'],
+    sum: 0,
+    factor: 9,
+    difference: 0,
+    outcome: 'no-hit-unless-all-out',
+  },
+  {
+    title: '[6.7] LB-G29 light infantry, all-out against levy light cavalry',
+    attack: {
+      attacker: unit('light', 'average', 'light-infantry'),
+      target: unit('riders', 'levy', 'light-cavalry'),
+      from: FORTIFIED_HILL,
+    },
+    dice: [4, 6],
+    modifiers: ['against-levy'],
+    sum: 1,
+    factor: 8,
+    difference: 3,
+    outcome: 'one-hit-or-all-out',
+  },
+  {
+    title: '[8.4] LB-G41 Hydaspes: Alexander’s guard against elephants that look elsewhere',
+    attack: {
+      attacker: unit('companions', 'veteran', 'heavy-cavalry', { spent: true }),
+      target: unit('elephants', 'indian', 'elephant', { spent: true }),
+      companions: [unit('archers', 'levy', 'archer')],
+      aspect: 'flank',
+      declared: { ...LEAD, bonuses: 2 },
+    },
+    dice: [4, 5],
+    modifiers: ['lead', 'bonus', 'second-bonus'],
+    sum: 3,
+    factor: 9,
+    difference: 3,
+    outcome: 'two-hits',
+  },
+  {
+    title: '[6.6] LB-G44 Hydaspes: fresh levy archers in the flank',
+    attack: {
+      attacker: unit('companions', 'veteran', 'heavy-cavalry'),
+      target: unit('archers', 'levy', 'archer'),
+      companions: [unit('horse', 'average', 'heavy-cavalry')],
+      aspect: 'flank',
+      declared: { bonuses: 1 },
+    },
+    dice: [3, 6],
+    modifiers: ['bonus', 'against-levy', 'mounted-against-heavy'],
+    sum: 3,
+    factor: 9,
+    difference: 3,
+    outcome: 'one-hit-or-all-out',
+  },
+  {
+    title: '[6.6] LB-G46 Hydaspes: spent cavalry against fresh cavalry',
+    attack: {
+      attacker: unit('companions', 'veteran', 'heavy-cavalry', { spent: true }),
+      target: unit('horse', 'average', 'heavy-cavalry'),
+      aspect: 'flank',
+      declared: { bonuses: 1 },
+    },
+    dice: [5, 5],
+    modifiers: ['bonus'],
+    sum: 1,
+    factor: 7,
+    difference: 4,
+    outcome: 'two-hits',
+  },
+  {
+    title: '[6.5] LB-G50 Magnesia: veteran cavalry rides at levy cavalry in the rain',
+    attack: {
+      attacker: unit('horse', 'veteran', 'heavy-cavalry'),
+      target: unit('galatians', 'levy', 'heavy-cavalry'),
+      declared: { ...LEAD, bonuses: 1, moved: true, rain: true },
+    },
+    dice: [2, 4],
+    modifiers: ['lead', 'bonus', 'against-levy', 'moved'],
+    sum: 2,
+    factor: 7,
+    difference: 1,
+    outcome: 'one-hit',
+  },
+  {
+    title: '[9.3] LB-G51 Magnesia: scythed chariots withdraw and the second hit falls behind them',
+    attack: {
+      attacker: unit('guard', 'veteran', 'heavy-cavalry'),
+      target: unit('chariots', 'unclassed', 'scythed-chariot'),
+      companions: [
+        unit('light', 'levy', 'light-infantry'),
+        unit('foot', 'levy', 'heavy-infantry'),
+        unit('mail', 'levy', 'cataphract'),
+      ],
+      declared: { ...LEAD, bonuses: 2, moved: true, rain: true },
+    },
+    dice: [4, 5],
+    modifiers: ['lead', 'bonus', 'second-bonus', 'moved'],
+    sum: 2,
+    factor: 8,
+    difference: 3,
+    outcome: 'chariots-withdraw-and-one-hit',
+  },
+  {
+    title: '[9.5] LB-G52 Magnesia: the throw made again, a levy with fresh cavalry beside it',
+    attack: {
+      attacker: unit('horse', 'average', 'heavy-cavalry'),
+      target: unit('foot', 'levy', 'heavy-infantry'),
+      companions: [
+        unit('light', 'levy', 'light-infantry', { spent: true }),
+        unit('mail', 'levy', 'cataphract'),
+      ],
+      declared: { bonuses: 1, moved: true, rain: true },
+    },
+    dice: [4, 6],
+    modifiers: ['bonus', 'against-levy', 'mounted-against-heavy', 'moved'],
+    sum: 2,
+    factor: 9,
+    difference: 3,
+    outcome: 'one-hit-or-all-out',
+  },
+];
+
+describe('6 Combat', () => {
+  test.each(GOLDEN)('$title', ({ attack: given, dice, modifiers, sum, factor, difference, outcome }) => {
+    const context = attackOnField(given);
+    expect(modifiersOf(context).map(({ id }) => id)).toEqual(modifiers);
+    expect(modifierSum(context)).toBe(sum);
+    expect(combatFactor(context.attacker, context.target)).toBe(factor);
+    expect(combatDifference(context, dice)).toBe(difference);
+    expect(attack.outcome(context, dice)).toBe(outcome);
+  });
+
+  test('[6.2] [4.4] LB-G26 LB-G27 LB-G29 what those attacks cost', () => {
+    const later = { isFirst: false, ledBefore: false };
+    const [phalanx, horse] = [unit('a', 'veteran', 'phalanx'), unit('b', 'veteran', 'heavy-cavalry')];
+    const spent = [phalanx, horse].map(one => attackPoints(one, later));
+    expect(spent).toEqual([0.5, 1]);
+    expect(4 - spent.reduce((sum, points) => sum + points, 0)).toBe(2.5);
+    expect(attackPoints(unit('c', 'average', 'light-infantry'), later)).toBe(2);
+    expect([bonusPrice(phalanx, true), bonusPrice(horse, false)]).toEqual([1, 2]);
+  });
+
+  test('[6.6] the table is for arms; a subtype fights as its arm', () => {
+    const row = (type: Parameters<typeof combatFactor>[0]['type']) =>
+      (
+        ['heavy-infantry', 'light-infantry', 'heavy-cavalry', 'light-cavalry', 'elephant', 'chariot'] as const
+      ).map(target => combatFactor({ type }, { type: target }));
+    expect(ARMS).toHaveLength(6);
+    expect(row('legion')).toEqual([9, 9, 8, 9, 9, 8]);
+    expect(row('light-infantry')).toEqual([9, 9, 8, 8, 8, 8]);
+    expect(row('cataphract')).toEqual([9, 7, 7, 8, 9, 8]);
+    expect(row('light-cavalry')).toEqual([10, 9, 9, 9, 9, 9]);
+    expect(row('elephant')).toEqual([8, 8, 7, 8, 8, 7]);
+    expect(row('scythed-chariot')).toEqual([9, 8, 7, 9, 9, 8]);
+  });
+
+  test('[6.5] the context is read off the field', () => {
+    const hoplites = unit('hoplites', 'average', 'hoplite', { side: 1, at: 'A3' });
+    const field = fieldWith({
+      units: [
+        unit('own', 'average', 'hoplite', { at: 'A2' }),
+        hoplites,
+        unit('flankers', 'average', 'light-cavalry', { side: 1, at: 'B2' }),
+      ],
+      facing: { A3: 'up' },
+    });
+    const declared = {
+      attacker: 'own',
+      target: 'A3',
+      isLead: true,
+      bonuses: 0,
+      half: false,
+      supported: false,
+      moved: false,
+      rain: false,
+      fatigued: false,
+      start: 'A2',
+      newcomers: [],
+    } as const;
+    const facts = { isOnEdge: true, isPressed: true, meetsHoplites: true, aspect: 'rear', screened: false };
+    expect(attackContext(field, declared)).toMatchObject(facts);
+    expect(attackContext(field, { ...declared, newcomers: ['hoplites'] })).toMatchObject({
+      meetsHoplites: false,
+    });
+    const alone = { ...field, units: field.units.filter(({ id }) => id !== 'flankers') };
+    expect(attackContext(alone, declared)).toMatchObject({ isPressed: false });
+    expect(attackContext(field, { ...declared, target: 'A1' })).toBeNull();
+    expect(attackContext(field, { ...declared, attacker: 'nobody' })).toBeNull();
+  });
+
+  test('[6.6] [6.7] the odds of a fresh average unit against its like, in ways out of 36', () => {
+    const odds = exactOdds(attack, openAttack());
+    expect(odds.total).toBe(36n);
+    expect(odds.ways).toEqual({
+      'no-hit': 26n,
+      'no-hit-unless-all-out': 4n,
+      'one-hit': 5n,
+      'one-hit-or-all-out': 1n,
+    });
+  });
+
+  const combatants = fc
+    .record({
+      type: fc.constantFrom(...UNIT_TYPES),
+      class: fc.constantFrom(...UNIT_CLASSES),
+      spent: fc.boolean(),
+    })
+    .filter(({ type, class: unitClass }) => occursAs(type, unitClass));
+
+  test('[6.6] the odds of every attack add up to their total, and every outcome is in the list', () => {
+    const flags = fc.record({
+      isLead: fc.boolean(),
+      bonuses: fc.constantFrom(0, 1, 2),
+      half: fc.boolean(),
+      moved: fc.boolean(),
+      rain: fc.boolean(),
+      fatigued: fc.boolean(),
+      screened: fc.boolean(),
+      meetsHoplites: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(combatants, combatants, flags, (attacker, target, more) => {
+        const odds = exactOdds(attack, openAttack({ attacker, target, ...(more as Partial<AttackContext>) }));
+        expect(Object.values(odds.ways).reduce((sum, ways) => sum + ways, 0n)).toBe(odds.total);
+        for (const outcome of Object.keys(odds.ways)) expect(ATTACK_RESULTS).toHaveProperty(outcome);
+      }),
+    );
+  });
+
+  test('[6.6] the odds agree with 100,000 seeded throws within four standard errors (seed 11)', () => {
+    const context = openAttack({ attacker: unit('a', 'veteran', 'hoplite'), isLead: true, bonuses: 1 });
+    const odds = exactOdds(attack, context);
+    const count = 100_000;
+    let rng = seedRng(11);
+    const seen: Record<string, number> = {};
+    for (let index = 0; index < count; index += 1) {
+      const thrown = roll(rng, attack.dice(context));
+      rng = thrown.rng;
+      const outcome = attack.outcome(context, thrown.faces);
+      seen[outcome] = (seen[outcome] ?? 0) + 1;
+    }
+    expect(Object.keys(seen).sort()).toEqual(Object.keys(odds.ways).sort());
+    for (const [outcome, ways] of Object.entries(odds.ways)) {
+      const chance = Number(ways) / Number(odds.total);
+      const error = Math.sqrt((chance * (1 - chance)) / count);
+      expect(Math.abs((seen[outcome] ?? 0) / count - chance)).toBeLessThan(4 * error);
+    }
+  });
+});

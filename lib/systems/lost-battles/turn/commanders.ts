@@ -1,0 +1,62 @@
+import type { Finding } from '@/lib/game/finding';
+import type { ActionOf, Choice } from '../actions';
+import { generalById, generalsOn, holdsEnemyOf } from '../field';
+import { isEnemyHalf } from '../rules/entering';
+import { withoutThose } from '../rules/exemptions';
+import { objection } from '../rules/objection';
+import type { State } from '../state';
+import { TILE_IDS, type TileId } from '../tiles';
+import { withdrawGeneral } from './consequences';
+import { changeTurn, type Game, pieceWords, tell, withField } from './game';
+
+type Sending = Pick<ActionOf<'send-commander'>, 'general' | 'to'>;
+
+/** 8.2 – A commander goes alone, free of cost, to any empty or own tile or off the field. */
+export const sendObjections = (state: State, { general: id, to }: Sending): readonly Finding[] => {
+  const general = state.field.generals.find(other => other.id === id);
+  const isOnHand = general !== undefined && general.at !== 'withdrawn' && general.at !== 'killed';
+  if (!isOnHand || general.side !== state.active || general.kind !== 'commander')
+    return [objection('no-such-commander', '8.2', {}, ['general'])];
+  if (state.turn.activated.includes(id)) return [objection('activated-already', '3.2', {}, ['general'])];
+  if (to === 'away') return [];
+  if (to === general.at) return [objection('stands-there-already', '8.2', { tile: to }, ['to'])];
+  return tileObjections(state, general.at === 'undeployed', to);
+};
+
+const tileObjections = (state: State, isDeploying: boolean, to: TileId): readonly Finding[] => {
+  const { field, active } = state;
+  if (field.ground[to].terrain.includes('impassable'))
+    return [objection('may-not-enter', '2.2', { tile: to }, ['to'])];
+  if (holdsEnemyOf(field, to, active)) return [objection('enemy-on-tile', '8.2', { tile: to }, ['to'])];
+  if (isDeploying && isEnemyHalf(to, active))
+    return [objection('enemy-half-while-deploying', '11.4', { tile: to }, ['to'])];
+  return generalsOn(field, to, active).length > 0
+    ? [objection('general-already-there', '8.6', { tile: to }, ['to'])]
+    : [];
+};
+
+export const sendOffers = (state: State): readonly Choice[] => {
+  const commanders = state.field.generals.filter(
+    ({ side, kind, id }) =>
+      side === state.active && kind === 'commander' && !state.turn.activated.includes(id),
+  );
+  return commanders.flatMap(({ id }) =>
+    ([...TILE_IDS, 'away'] as const)
+      .filter(to => sendObjections(state, { general: id, to }).length === 0)
+      .map(to => ({ type: 'send-commander', general: id, to }) as const),
+  );
+};
+
+export const sendCommander = (game: Game, { general: id, to }: Sending): Game => {
+  const { field, turn } = game.state;
+  const activated = changeTurn(game, {
+    activated: [...turn.activated, id],
+    exemptions: withoutThose(turn.exemptions, [id]),
+  });
+  const told = tell(activated, '8.2', { type: 'commander-sent', piece: pieceWords(game.state, id), to });
+  if (to === 'away') return withdrawGeneral(told, generalById(field, id));
+  return withField(told, {
+    ...field,
+    generals: field.generals.map(general => (general.id === id ? { ...general, at: to } : general)),
+  });
+};

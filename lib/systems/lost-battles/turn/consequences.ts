@@ -1,0 +1,82 @@
+import { type FieldGeneral, isTile, undeployedUnits, unitsOn } from '../field';
+import { afterCollapse, hasCollapsed } from '../rules/collapse';
+import { takeOff } from '../rules/hits';
+import { drivesOff } from '../rules/undeployed';
+import { withSide } from '../state';
+import { otherSide, type SideIndex, type TileId } from '../tiles';
+import { awaitChoice, change, type Game, piecesWords, pieceWords, tell, withField } from './game';
+
+export const isOver = ({ state }: Game): boolean => state.phase.type === 'over';
+
+/** 10.1 – A battle ends at once when an army has fewer than three units left. */
+export const endIfCollapsed = (game: Game): Game => {
+  const beaten = ([0, 1] as const).find(side => hasCollapsed(game.state.field, side));
+  if (beaten === undefined || isOver(game)) return game;
+  const cleared = withField(game, afterCollapse(game.state.field, beaten));
+  return tell(awaitChoice(cleared, { type: 'over', cause: 'collapse' }), '10.1', {
+    type: 'battle-ended',
+    cause: 'collapse',
+  });
+};
+
+/** What units set off by coming onto a tile: 7.1 and 10.2 for a camp, 11.2 for whoever waits behind it. */
+export const afterEntering = (game: Game, side: SideIndex, tile: TileId): Game => {
+  const noted = noteCamp(game, side, tile);
+  return drivesOff(noted.state.field, tile, side) ? driveOff(noted, otherSide(side)) : noted;
+};
+
+const noteCamp = (game: Game, side: SideIndex, tile: TileId): Game => {
+  const { field, campEntered, tookCamp } = game.state;
+  const enemy = otherSide(side);
+  if (field.ground[tile].camp?.side !== enemy || (campEntered[enemy] && tookCamp[side])) return game;
+  const isDefended = field.units.some(unit => unit.side === enemy && isTile(unit.at));
+  const noted = change(game, {
+    campEntered: withSide(campEntered, enemy, true),
+    tookCamp: withSide(tookCamp, side, tookCamp[side] || isDefended),
+  });
+  return tell(noted, '2.3', { type: 'camp-entered', tile });
+};
+
+/** 11.2 – All that has not deployed withdraws. */
+const driveOff = (game: Game, side: SideIndex): Game => {
+  const { field } = game.state;
+  const waiting = undeployedUnits(field, side).map(({ id }) => id);
+  const generals = field.generals.filter(general => general.side === side && general.at === 'undeployed');
+  if (waiting.length + generals.length === 0) return game;
+  const gone = takeOff(
+    field,
+    waiting.map(unit => ({ unit, exit: 'withdrawn' })),
+  );
+  const told = tell(game, '11.2', {
+    type: 'driven-off',
+    pieces: piecesWords(game.state, [...waiting, ...generals.map(({ id }) => id)]),
+  });
+  const cleared = withField(told, {
+    ...gone,
+    generals: gone.generals.map(general =>
+      general.side === side && general.at === 'undeployed' ? { ...general, at: 'withdrawn' } : general,
+    ),
+  });
+  return endIfCollapsed(cleared);
+};
+
+/** 8.2, 11.2 – At the end of his turn a commander without units beside him withdraws. */
+export const withdrawLonelyCommanders = (game: Game, side: SideIndex): Game =>
+  game.state.field.generals
+    .filter(general => general.side === side && isLonely(game, general))
+    .reduce(withdrawGeneral, game);
+
+const isLonely = ({ state: { field } }: Game, { kind, at, side }: FieldGeneral): boolean => {
+  if (kind !== 'commander') return false;
+  if (at === 'undeployed') return undeployedUnits(field, side).length === 0;
+  return isTile(at) && unitsOn(field, at).length === 0;
+};
+
+export const withdrawGeneral = (game: Game, { id }: FieldGeneral): Game => {
+  const { field } = game.state;
+  const told = tell(game, '8.2', { type: 'general-withdrew', piece: pieceWords(game.state, id) });
+  return withField(told, {
+    ...field,
+    generals: field.generals.map(general => (general.id === id ? { ...general, at: 'withdrawn' } : general)),
+  });
+};

@@ -1,0 +1,184 @@
+import type { Finding } from '@/lib/game/finding';
+import type { Choice } from '../actions';
+import { armyOf } from '../army';
+import {
+  type Field,
+  type FieldGeneral,
+  type FieldUnit,
+  generalsOn,
+  undeployedUnits,
+  unitById,
+  unitsOn,
+} from '../field';
+import {
+  ACTIVATIONS,
+  type Activation,
+  activationCost,
+  activationObjections,
+  type Place,
+} from '../rules/activation';
+import { type Payment, payment } from '../rules/exemptions';
+import { beginMove, type Circumstances, type Move, withLeaders } from '../rules/movement';
+import { objection } from '../rules/objection';
+import { canBegin } from '../rules/reach';
+import { tilesBarred } from '../rules/turn-flip';
+import { deploymentWeights, surpriseObjections } from '../rules/undeployed';
+import type { Muster, PhaseOf, State } from '../state';
+import { type SideIndex, TILE_IDS } from '../tiles';
+import { spend } from './commands';
+import { awaitChoice, changeTurn, type Game, piecesWords, tell } from './game';
+import { oneOfEachKind } from './identical';
+
+const unitsAt = (field: Field, place: Place, side: SideIndex): readonly FieldUnit[] =>
+  place === 'undeployed'
+    ? undeployedUnits(field, side)
+    : unitsOn(field, place).filter(unit => unit.side === side);
+
+/** 4.2 – Own units of a place that have not been activated this turn. */
+const idleUnits = ({ field, active, turn }: State, from: Place): readonly FieldUnit[] =>
+  unitsAt(field, from, active).filter(({ id }) => !turn.activated.includes(id));
+
+/** 8.2 – Commanders of a place who have not been activated this turn. */
+const idleCommanders = ({ field, active, turn }: State, from: Place): readonly FieldGeneral[] =>
+  generalsOn(field, from, active).filter(
+    ({ kind, id }) => kind === 'commander' && !turn.activated.includes(id),
+  );
+
+const groupOf = ({ active }: State, { from, units, generals }: Muster) => ({
+  side: active,
+  from,
+  units,
+  generals,
+});
+
+const circumstances = ({ round, scenario, active, lastTurn }: State): Circumstances => ({
+  wide: round === 1 || armyOf(scenario, active).surprised,
+  barred: tilesBarred(lastTurn, active),
+});
+
+const moveOf = (state: State, muster: Muster, activation: Activation): Move =>
+  beginMove(state.field, groupOf(state, muster), activation, circumstances(state));
+
+const paymentFor = (state: State, muster: Muster, activation: Activation): Payment =>
+  payment(state.field, state.turn.exemptions, {
+    cost: activationCost(
+      muster.units.map(id => unitById(state.field, id)),
+      activation,
+    ),
+    from: muster.from,
+    side: state.active,
+    joining: withLeaders(state.field, groupOf(state, muster)),
+  });
+
+/** 4.1, 4.2, 11.3, 11.5 – Why a group may not be activated so. */
+export const orderObjections = (state: State, muster: Muster, activation: Activation): readonly Finding[] => {
+  if (muster.units.length === 0) return [objection('nobody-in-the-group', '4.3')];
+  const units = muster.units.map(id => unitById(state.field, id));
+  const found = activationObjections(units, muster.from, activation);
+  if (found.length > 0) return found;
+  const { commands } = paymentFor(state, muster, activation);
+  if (commands > state.turn.commands)
+    return [objection('too-few-commands', '4.1', { cost: commands, commands: state.turn.commands })];
+  return muster.from === 'undeployed' ? deploymentObjections(state, muster, activation, units) : [];
+};
+
+const deploymentObjections = (
+  state: State,
+  muster: Muster,
+  activation: Activation,
+  units: readonly FieldUnit[],
+): readonly Finding[] => {
+  const { surprised } = armyOf(state.scenario, state.active);
+  const found = surpriseObjections(units, {
+    round: state.round,
+    surprised,
+    already: state.turn.deployed,
+  });
+  if (found.length > 0) return found;
+  return canBegin(state.field, moveOf(state, muster, activation)) ? [] : [objection('no-way-on', '11.3')];
+};
+
+/** Why this group can be activated in no way at all; the reason is that of a normal activation. */
+const musterObjections = (state: State, muster: Muster): readonly Finding[] => {
+  const reasons = ACTIVATIONS.map(activation => orderObjections(state, muster, activation));
+  return reasons.some(found => found.length === 0) ? [] : (reasons[0] ?? []);
+};
+
+export const activateObjections = (state: State, from: Place): readonly Finding[] => {
+  const idle = oneOfEachKind(state, idleUnits(state, from));
+  if (idle.length === 0) return [objection('nobody-to-activate', '4.2', {}, ['from'])];
+  const reasons = idle.map(({ id }) => musterObjections(state, { from, units: [id], generals: [] }));
+  return reasons.some(found => found.length === 0) ? [] : (reasons[0] ?? []);
+};
+
+export const joinObjections = (
+  state: State,
+  muster: Muster,
+  units: readonly string[],
+): readonly Finding[] => {
+  const idle = idleUnits(state, muster.from).map(({ id }) => id);
+  const isNew = (id: string, index: number) => !muster.units.includes(id) && units.indexOf(id) === index;
+  if (units.length === 0 || !units.every(id => idle.includes(id)))
+    return [objection('not-ready-here', '4.2', {}, ['units'])];
+  if (!units.every(isNew)) return [objection('joined-already', '4.3', {}, ['units'])];
+  return musterObjections(state, { ...muster, units: [...muster.units, ...units] });
+};
+
+export const joinGeneralObjections = (state: State, muster: Muster, general: string): readonly Finding[] => {
+  const isIdle = idleCommanders(state, muster.from).some(({ id }) => id === general);
+  if (!isIdle || muster.generals.includes(general))
+    return [objection('commander-not-ready-here', '8.2', {}, ['general'])];
+  if (muster.units.length === 0) return [objection('nobody-in-the-group', '4.3')];
+  return musterObjections(state, { ...muster, generals: [...muster.generals, general] });
+};
+
+export const activateOffers = (state: State): readonly Choice[] =>
+  ([...TILE_IDS, 'undeployed'] as const)
+    .filter(from => activateObjections(state, from).length === 0)
+    .map(from => ({ type: 'activate', from }));
+
+/** Units of a kind once, then all that are left together; commanders; the ways to activate. */
+export const musterOffers = (state: State, { muster }: PhaseOf<'muster'>): readonly Choice[] => {
+  const left = idleUnits(state, muster.from).filter(({ id }) => !muster.units.includes(id));
+  const singles = oneOfEachKind(state, left).map(({ id }) => [id]);
+  const together = left.length > 1 ? [left.map(({ id }) => id)] : [];
+  return [
+    ...[...singles, ...together]
+      .filter(units => joinObjections(state, muster, units).length === 0)
+      .map(units => ({ type: 'join', units }) as const),
+    ...idleCommanders(state, muster.from)
+      .filter(({ id }) => joinGeneralObjections(state, muster, id).length === 0)
+      .map(({ id }) => ({ type: 'join-general', general: id }) as const),
+    ...ACTIVATIONS.filter(activation => orderObjections(state, muster, activation).length === 0).map(
+      activation => ({ type: 'order', activation }) as const,
+    ),
+  ];
+};
+
+/** The commands that an order takes, which may bring the command roll. */
+export const commandsOf = (state: State, muster: Muster, activation: Activation): number =>
+  paymentFor(state, muster, activation).commands;
+
+/** 3.2, 4.2, 8.3 – Pays and activates; a command roll that falls due comes before anyone stirs. */
+export const giveOrder = (game: Game, muster: Muster, activation: Activation): Game => {
+  const { state } = game;
+  const { commands, exemptions, used } = paymentFor(state, muster, activation);
+  const move = moveOf(state, muster, activation);
+  const pieces = [...move.units, ...move.generals];
+  const units = muster.units.map(id => unitById(state.field, id));
+  const weight = muster.from === 'undeployed' ? deploymentWeights(units, state.round) : 0;
+  const ordered = changeTurn(game, {
+    exemptions,
+    activated: [...state.turn.activated, ...pieces],
+    deployed: state.turn.deployed + weight,
+  });
+  const told = tell(ordered, '4.2', {
+    type: 'activated',
+    pieces: piecesWords(state, pieces),
+    from: muster.from,
+    activation,
+    commands,
+    spared: used,
+  });
+  return awaitChoice(spend(told, commands), { type: 'march', move });
+};

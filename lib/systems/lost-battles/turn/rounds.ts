@@ -1,0 +1,188 @@
+import { seedRng } from '@/lib/dice/rng';
+import { armyOf } from '../army';
+import { type Field, fieldOf, isTile } from '../field';
+import { generalFightingValue, unitFightingValue } from '../rules/armies';
+import { commandsFor } from '../rules/commands';
+import { crowdedGenerals, freshExemptions } from '../rules/exemptions';
+import { UNTRIED_FORTUNE } from '../rules/fortune';
+import { possibleLeads } from '../rules/lead-choice';
+import { silencedAfterTurn } from '../rules/rally';
+import { flipBans } from '../rules/turn-flip';
+import { firstMoverAfter, rollsForWeather, weatherAfter, weatherRoll } from '../rules/weather';
+import type { Scenario } from '../scenario';
+import { type State, type Turn, withSide } from '../state';
+import { otherSide, type SideIndex } from '../tiles';
+import { rollIfDue } from './commands';
+import { isOver, withdrawLonelyCommanders } from './consequences';
+import {
+  awaitChoice,
+  begin,
+  change,
+  changeTurn,
+  type Game,
+  nameOfSide,
+  pieceWords,
+  tell,
+  throwDice,
+} from './game';
+import { openTiles, settleLeads, tilesWithoutLead, withLead } from './leads';
+
+const LAST_ROUND = 10;
+
+const FRESH_TURN: Turn = {
+  commands: 0,
+  hasRolled: false,
+  exemptions: {},
+  standsBack: [],
+  activated: [],
+  deployed: 0,
+  entered: [],
+  attackedFrom: [],
+  fixedLeads: [],
+  ledBefore: [],
+};
+
+/** 3.1, 11.1 – A historical set-up begins in round 2, a free one in round 1 with the armies off the field. */
+export const startBattle = (scenario: Scenario, seed: number): Game =>
+  beginRound(
+    begin({
+      scenario,
+      rng: seedRng(seed),
+      field: withAllLeads(fieldOf(scenario)),
+      round: scenario.deployment.kind === 'historical' ? 2 : 1,
+      first: 0,
+      active: 0,
+      weather: scenario.options.weather,
+      turn: FRESH_TURN,
+      lastTurn: null,
+      newcomers: [[], []],
+      flipped: [false, false],
+      nearMissed: [],
+      silenced: [],
+      fortune: UNTRIED_FORTUNE,
+      campEntered: [false, false],
+      tookCamp: [false, false],
+      phase: { type: 'activate' },
+    }),
+  );
+
+/** A document may leave a lead unnamed, at the price of a warning: then the first unit that may lead does. */
+const withAllLeads = (field: Field): Field =>
+  [...tilesWithoutLead(field, 0), ...tilesWithoutLead(field, 1)].reduce((named, tile) => {
+    const [lead] = possibleLeads(named, tile);
+    return lead ? withLead(named, tile, lead.id) : named;
+  }, field);
+
+/** 3.3 – A round begins with a change of the order of turns, then the weather. */
+const beginRound = (game: Game): Game => {
+  const told = tell(game, '3.1', { type: 'round-began', round: game.state.round });
+  const asked = ([0, 1] as const).find(side => mayFlip(told.state, side));
+  return asked === undefined ? afterFlip(told) : awaitChoice(told, { type: 'flip', side: asked });
+};
+
+export const mayFlip = (state: State, side: SideIndex): boolean =>
+  flipBans(state.field, {
+    side,
+    round: state.round,
+    weather: state.weather,
+    hasFlipped: state.flipped[side],
+    nearMissed: state.nearMissed,
+  }).length === 0;
+
+/** 8.7 – From now on the other side has the first turn of each round. */
+export const flipTurns = (game: Game, side: SideIndex): Game => {
+  const { first, flipped } = game.state;
+  const changed = change(game, { first: otherSide(first), flipped: withSide(flipped, side, true) });
+  return afterFlip(tell(changed, '8.7', { type: 'turns-flipped', side: nameOfSide(game.state, side) }));
+};
+
+export const afterFlip = (game: Game): Game => {
+  const { weather, round } = game.state;
+  const settled = rollsForWeather(weather, round) ? throwWeather(game) : game;
+  return beginTurn(settled, settled.state.first);
+};
+
+const throwWeather = (game: Game): Game => {
+  const { weather, first } = game.state;
+  const { game: thrown, faces } = throwDice(game, weatherRoll.dice(weather));
+  const outcome = weatherRoll.outcome(weather, faces);
+  const changed = change(thrown, {
+    weather: weatherAfter(weather, outcome),
+    first: firstMoverAfter(first, outcome),
+  });
+  return tell(changed, '9.4', { type: 'weather-thrown', faces, outcome });
+};
+
+/** 3.2 – Commands for a tenth of the army's value, and the choice between generals who stand too near (8.6). */
+const beginTurn = (game: Game, side: SideIndex): Game => {
+  const { field, silenced } = game.state;
+  const commands = commandsFor(commandValue(game.state, side));
+  const ledBefore = Object.values(field.lead);
+  const begun = change(game, { active: side, turn: { ...FRESH_TURN, commands, ledBefore } });
+  const told = tell(begun, '3.2', { type: 'turn-began', side: nameOfSide(game.state, side), commands });
+  const crowded = crowdedGenerals(field, side).filter(({ id }) => !silenced.includes(id));
+  return crowded.length > 1
+    ? awaitChoice(told, { type: 'helper', generals: crowded.map(({ id }) => id) })
+    : beginActivations(told);
+};
+
+/** 4.1, 11.5 – The value that gives commands; what a surprised army has not deployed does not count. */
+export const commandValue = ({ field, scenario }: State, side: SideIndex): number => {
+  const { surprised } = armyOf(scenario, side);
+  const counts = (piece: { readonly side: SideIndex; readonly at: string }): boolean =>
+    piece.side === side &&
+    (isTile(piece.at as Field['units'][number]['at']) || (piece.at === 'undeployed' && !surprised));
+  return (
+    field.units.filter(counts).reduce((sum, unit) => sum + unitFightingValue(unit), 0) +
+    field.generals.filter(counts).reduce((sum, general) => sum + generalFightingValue(general), 0)
+  );
+};
+
+/** 8.6 – The other stands back. */
+export const letHelp = (game: Game, helper: string, generals: readonly string[]): Game => {
+  const told = tell(game, '8.6', { type: 'general-helps', piece: pieceWords(game.state, helper) });
+  return beginActivations(changeTurn(told, { standsBack: generals.filter(id => id !== helper) }));
+};
+
+const beginActivations = (game: Game): Game => {
+  const { field, active, silenced, turn } = game.state;
+  const exemptions = freshExemptions(field, active, [...silenced, ...turn.standsBack]);
+  return awaitChoice(rollIfDue(changeTurn(game, { exemptions })), { type: 'activate' });
+};
+
+/** 3.2 – What is left of the commands lapses; lonely commanders go, and every tile gets its lead. */
+export const endTurn = (game: Game): Game => {
+  const { active } = game.state;
+  const alone = withdrawLonelyCommanders(changeTurn(game, { commands: 0 }), active);
+  const steadied = change(alone, {
+    silenced: silencedAfterTurn(alone.state.field, alone.state.silenced, active),
+  });
+  return afterLeads(settleLeads(steadied, openTiles(steadied.state)));
+};
+
+/** Goes on to the next turn once the last lead is named. */
+export const afterLeads = (game: Game): Game => {
+  const { phase, active, field, turn, newcomers } = game.state;
+  if (phase.type !== 'leads' || phase.tiles.length > 0) return game;
+  const closed = change(game, {
+    lastTurn: { side: active, attackedFrom: turn.attackedFrom },
+    newcomers: withSide(
+      newcomers,
+      active,
+      turn.entered.filter(id => field.units.some(unit => unit.id === id && isTile(unit.at))),
+    ),
+  });
+  const told = tell(closed, '3.2', { type: 'turn-ended', side: nameOfSide(game.state, active) });
+  return isOver(told) ? told : nextTurn(told);
+};
+
+const nextTurn = (game: Game): Game => {
+  const { active, first, round } = game.state;
+  if (active === first) return beginTurn(game, otherSide(first));
+  if (round >= LAST_ROUND)
+    return tell(awaitChoice(game, { type: 'over', cause: 'last-round' }), '10.1', {
+      type: 'battle-ended',
+      cause: 'last-round',
+    });
+  return beginRound(change(game, { round: round + 1 }));
+};
