@@ -17,7 +17,10 @@ test.describe('bad input is answered, not suffered', () => {
   });
 
   test('a body over 2 MB', async ({ request }) => {
-    const answer = await request.post('/api/drafts', newDraft(JSON.stringify({ document: 'x'.repeat(2_200_000) })));
+    const answer = await request.post(
+      '/api/drafts',
+      newDraft(JSON.stringify({ document: 'x'.repeat(2_200_000) })),
+    );
     expect(answer.status()).toBe(413);
     expect(await answer.json()).toEqual({ error: { code: 'too-large' } });
   });
@@ -80,9 +83,13 @@ test.describe('bad input is answered, not suffered', () => {
 
   test('two saves from one revision: the second is told, nothing is overwritten', async ({ request }) => {
     const { id } = await (await request.post('/api/drafts', { data: { system: 'lost-battles' } })).json();
-    const first = await request.put(`/api/drafts/${id}`, { data: { revision: 1, document: { title: 'first' } } });
+    const first = await request.put(`/api/drafts/${id}`, {
+      data: { revision: 1, document: { title: 'first' } },
+    });
     expect(await first.json()).toEqual({ revision: 2 });
-    const second = await request.put(`/api/drafts/${id}`, { data: { revision: 1, document: { title: 'second' } } });
+    const second = await request.put(`/api/drafts/${id}`, {
+      data: { revision: 1, document: { title: 'second' } },
+    });
     expect(second.status()).toBe(409);
     expect((await second.json()).revision).toBe(2);
     expect((await (await request.get(`/api/drafts/${id}`)).json()).document).toEqual({ title: 'first' });

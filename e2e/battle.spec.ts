@@ -4,11 +4,11 @@ import { expect, test } from './fixtures';
 type Json = Record<string, unknown>;
 
 const shippedDocument = async (request: APIRequestContext): Promise<Json> =>
-  (await request.get('/s/cannae/v/1/document.json')).json();
+  (await (await request.get('/s/cannae/v/1/document.json')).json()) as Json;
 
 const answered = async (response: Awaited<ReturnType<APIRequestContext['post']>>): Promise<Json> => {
   expect(response.ok()).toBe(true);
-  return response.json();
+  return (await response.json()) as Json;
 };
 
 /** Publishes each document as one more version of the same line and returns its slug. */
@@ -153,7 +153,7 @@ test('headings go down step by step, and every picture has words', async ({ page
 });
 
 test('a battle that breaks a rule says which, and where the rule stands', async ({ page, request }) => {
-  const document = { ...(await shippedDocument(request)), title: 'The crowded field' };
+  const document: Json = { ...(await shippedDocument(request)), title: 'The crowded field' };
   const board = document.board as Json;
   const broken = { ...document, board: { ...board, keyZones: [] } };
   const slug = await publishAll(request, { document }, [broken]);

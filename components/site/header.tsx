@@ -21,23 +21,22 @@ const LINKS: readonly { readonly place: Place; readonly href: string }[] = [
 /** The bar at the head of every page; on a phone its links fold into a menu that needs no script. */
 export const Header = async ({ place, hasDrafts }: HeaderProps) => {
   const t = await getTranslations('site');
-  const links = (
-    <>
-      {LINKS.map(link => (
-        <PageLink key={link.place} href={link.href} aria-current={link.place === place ? 'true' : undefined}>
-          {t(`nav.${link.place}`)}
-        </PageLink>
-      ))}
-      {hasDrafts && <PageLink href="/studio/new#drafts">{t('nav.drafts')}</PageLink>}
-    </>
-  );
+  const entries = [
+    ...LINKS.map(link => ({ ...link, words: t(`nav.${link.place}`) })),
+    ...(hasDrafts ? [{ place: null, href: '/studio/new#drafts', words: t('nav.drafts') }] : []),
+  ];
+  const current = (entry: { place: Place | null }) => (entry.place === place ? 'true' : undefined);
   return (
     <header className={styles.header}>
       <PageLink className={styles.name} href="/">
         {t('name')}
       </PageLink>
       <nav className={styles.nav} aria-label={t('nav.label')}>
-        {links}
+        {entries.map(entry => (
+          <PageLink key={entry.href} href={entry.href} aria-current={current(entry)}>
+            {entry.words}
+          </PageLink>
+        ))}
       </nav>
       <ThemeSwitch labels={{ light: t('theme.light'), dark: t('theme.dark') }} />
       <div className={styles.wide}>
@@ -48,7 +47,12 @@ export const Header = async ({ place, hasDrafts }: HeaderProps) => {
       <details className={styles.menu}>
         <summary className={buttonClass()}>{t('menu')}</summary>
         <nav className={styles.sheet} aria-label={t('nav.label')}>
-          {links}
+          {/* Plain links: a new page closes the menu, where a page turned by script would leave it open. */}
+          {entries.map(entry => (
+            <a key={entry.href} href={entry.href} aria-current={current(entry)}>
+              {entry.words}
+            </a>
+          ))}
         </nav>
       </details>
     </header>

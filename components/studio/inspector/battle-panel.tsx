@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { RuleLink } from '@/components/findings/rule-link';
 import { useSay } from '@/components/words/use-say';
 import type { JsonPath } from '@/lib/documents/json-path';
@@ -26,6 +26,7 @@ interface TextFieldProps {
 const TextField = ({ field, path, value, limit, isLong, isOptional, isRequired }: TextFieldProps) => {
   const words = useTranslations('studio');
   const { store } = useStudio();
+  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const write = (text: string): void => {
     setTyped(text);
@@ -33,16 +34,17 @@ const TextField = ({ field, path, value, limit, isLong, isOptional, isRequired }
     store.update(state => fieldSet(state, field, path, isOptional && text === '' ? undefined : text));
   };
   const common = {
+    id,
     maxLength: limit,
     value: typed ?? value,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => write(target.value),
     onBlur: () => setTyped(null),
   };
   return (
-    <label className={controls.field}>
-      {words(`battle.${field}`)}
+    <div className={controls.field}>
+      <label htmlFor={id}>{words(`battle.${field}`)}</label>
       {isLong ? <textarea rows={4} {...common} /> : <input type="text" {...common} />}
-    </label>
+    </div>
   );
 };
 

@@ -50,7 +50,7 @@ describe('1.5 Fighting value', () => {
 });
 
 describe('2.1 The tiles', () => {
-  test('[2.1] from the rear to the right centre is two, to the left flank three', () => {
+  test('[2.1] LB-G01 LB-G02: from the rear to the right centre is two, to the left flank three', () => {
     expect(tileDistance(tileOf(0, 'rear'), tileOf(0, 'right-centre'))).toBe(2);
     expect(tileDistance(tileOf(1, 'rear'), tileOf(1, 'left-flank'))).toBe(3);
   });

@@ -1,14 +1,17 @@
+import type { JsonPath } from '@/lib/documents/json-path';
 import type { CounterFace } from '@/lib/drawing/counter';
 import { type SideStyle, sideStyle } from '@/lib/drawing/palette';
 import type { Box, Piece, Position } from '@/lib/game/position';
+import type { Direction } from '@/lib/geometry/square';
 import { armiesOf, type NamedGeneral, type PlacedGroup, placedGroups, type Unit } from './army';
 import { UNIT_TYPE_TABLE } from './data';
 import { generalWords, unitWords } from './describe';
+import type { Field } from './field';
 import { type GroupLayout, layoutGroup } from './layout';
 import { generalFightingValue, unitFightingValue } from './rules/armies';
 import { terrainAt } from './rules/terrain';
 import type { MapLabel, Scenario } from './scenario';
-import { BOARD, type SideIndex, TILE_IDS, type TileId } from './tiles';
+import { BOARD, forwardOf, type SideIndex, TILE_IDS, type TileId } from './tiles';
 import type { GeneralClass, TerrainKind, UnitClass } from './vocabulary';
 
 export interface Tile {
@@ -35,11 +38,84 @@ export interface LostBattlesPosition extends Position {
   readonly chevrons: readonly Chevron[];
 }
 
-export const setUp = (scenario: Scenario): LostBattlesPosition => {
-  const groups = arrangedGroups(scenario);
-  const placed = groups.flatMap(group => placedPieces(scenario, group));
+/** The units and generals of one side that stand together. */
+interface Stand {
+  readonly side: SideIndex;
+  readonly tile: TileId;
+  readonly facing: Direction;
+  readonly lead: string | null;
+  readonly units: readonly Unit[];
+  readonly generals: readonly NamedGeneral[];
+  /** Every place in the document that speaks of a piece of this stand. */
+  pathsOf(list: 'units' | 'generals', piece: Unit | NamedGeneral): readonly JsonPath[];
+}
+
+/** The board as authored, mistakes and all. */
+export const setUp = (scenario: Scenario): LostBattlesPosition =>
+  positionOf(scenario, placedGroups(scenario).map(standOfGroup), {
+    isWaiting: () => true,
+    isSpent: () => false,
+  });
+
+const standOfGroup = ({ group, index, side, units, generals }: PlacedGroup): Stand => ({
+  side,
+  tile: group.tile,
+  facing: group.facing,
+  lead: group.lead ?? null,
+  units,
+  generals,
+  pathsOf: (list, piece) => [
+    ['deployment', 'groups', index, list, group[list].indexOf(piece.id)],
+    piece.path,
+  ],
+});
+
+/** The board as played. Pieces that have left the field are not on it. */
+export const positionOfField = (scenario: Scenario, field: Field): LostBattlesPosition => {
+  const waiting = new Set(
+    [...field.units, ...field.generals].filter(({ at }) => at === 'undeployed').map(({ id }) => id),
+  );
+  const spent = new Set(field.units.filter(unit => unit.spent).map(({ id }) => id));
+  return positionOf(scenario, standsOf(scenario, field), {
+    isWaiting: id => waiting.has(id),
+    isSpent: id => spent.has(id),
+  });
+};
+
+const standsOf = (scenario: Scenario, field: Field): Stand[] =>
+  TILE_IDS.flatMap(tile =>
+    armiesOf(scenario).flatMap(({ side, units, generals }) => {
+      const isHere = (list: readonly { readonly id: string; readonly at: string }[]) => {
+        const here = new Set(list.filter(({ at }) => at === tile).map(({ id }) => id));
+        return ({ id }: { readonly id: string }) => here.has(id);
+      };
+      const stand: Stand = {
+        side,
+        tile,
+        facing: field.facing[tile] ?? forwardOf(side),
+        lead: field.lead[tile] ?? null,
+        units: units.filter(isHere(field.units)),
+        generals: generals.filter(isHere(field.generals)),
+        pathsOf: (_, piece) => [piece.path],
+      };
+      return stand.units.length + stand.generals.length > 0 ? stand : [];
+    }),
+  );
+
+interface Condition {
+  isWaiting(id: string): boolean;
+  isSpent(id: string): boolean;
+}
+
+const positionOf = (
+  scenario: Scenario,
+  stands: readonly Stand[],
+  condition: Condition,
+): LostBattlesPosition => {
+  const arranged = arrangedStands(stands);
+  const placed = arranged.flatMap(stand => placedPieces(scenario, stand, condition));
   const onField = new Set(placed.map(piece => piece.id));
-  const waiting = waitingPieces(scenario).filter(piece => !onField.has(piece.id));
+  const waiting = waitingPieces(scenario).filter(({ id }) => !onField.has(id) && condition.isWaiting(id));
   return {
     title: scenario.title,
     sides: scenario.sides,
@@ -49,8 +125,8 @@ export const setUp = (scenario: Scenario): LostBattlesPosition => {
     tiles: TILE_IDS.map(id => tileOf(scenario, id)),
     labels: scenario.board.labels,
     pieces: [...placed, ...waiting],
-    chevrons: groups.flatMap(({ placedGroup, layout }) =>
-      layout.chevron ? { ...layout.chevron, facing: placedGroup.group.facing } : [],
+    chevrons: arranged.flatMap(({ stand, layout }) =>
+      layout.chevron ? { ...layout.chevron, facing: stand.facing } : [],
     ),
   };
 };
@@ -65,62 +141,62 @@ const tileOf = (scenario: Scenario, id: TileId): Tile => {
   };
 };
 
-interface ArrangedGroup {
-  readonly placedGroup: PlacedGroup;
+interface ArrangedStand {
+  readonly stand: Stand;
   readonly layout: GroupLayout;
   readonly lead: Unit | null;
   readonly followers: readonly Unit[];
 }
 
-const arrangedGroups = (scenario: Scenario): ArrangedGroup[] => {
-  const groups = placedGroups(scenario);
-  return groups.map(placedGroup => {
-    const { group, units, generals } = placedGroup;
-    const sharing = groups.filter(other => other.group.tile === group.tile);
-    const lead = units.find(({ id }) => id === group.lead) ?? null;
+const arrangedStands = (stands: readonly Stand[]): ArrangedStand[] =>
+  stands.map(stand => {
+    const { tile, facing, units, generals } = stand;
+    const sharing = stands.filter(other => other.tile === tile);
+    const lead = units.find(({ id }) => id === stand.lead) ?? null;
     const followers = units.filter(unit => unit !== lead);
     const layout = layoutGroup({
-      tile: group.tile,
-      facing: group.facing,
+      tile,
+      facing,
       followers: followers.length,
       generals: generals.length,
       hasLead: lead !== null,
-      share: { index: sharing.indexOf(placedGroup), of: sharing.length },
+      share: { index: sharing.indexOf(stand), of: sharing.length },
     });
-    return { placedGroup, layout, lead, followers };
+    return { stand, layout, lead, followers };
   });
-};
 
 const placedPieces = (
   scenario: Scenario,
-  { placedGroup, layout, lead, followers }: ArrangedGroup,
+  { stand, layout, lead, followers }: ArrangedStand,
+  condition: Condition,
 ): Piece[] => {
-  const unitPiece = (unit: Unit, box: Box | undefined | null, isLead: boolean): Piece => ({
-    ...standing(placedGroup, 'units', unit),
+  const style = styleOf(scenario, stand.side);
+  const seat = scenario.sides[stand.side]?.id ?? '';
+  const standing = (list: 'units' | 'generals', piece: Unit | NamedGeneral) => ({
+    id: piece.id,
+    name: piece.name,
+    seat,
+    space: stand.tile,
+    facing: list === 'units' ? stand.facing : null,
+    paths: stand.pathsOf(list, piece),
+  });
+  const unitPiece = (unit: Unit, box: Box | undefined | null): Piece => ({
+    ...standing('units', unit),
     words: unitWords(unit),
-    face: unitFace(unit, styleOf(scenario, unit.side), isLead),
+    face: unitFace(unit, style, unit === lead, condition.isSpent(unit.id)),
     box: box ?? null,
   });
   return [
-    ...(lead ? [unitPiece(lead, layout.lead, true)] : []),
-    ...followers.map((unit, index) => unitPiece(unit, layout.followers[index], false)),
-    ...placedGroup.generals.map((general, index) => ({
-      ...standing(placedGroup, 'generals', general),
+    ...(lead ? [unitPiece(lead, layout.lead)] : []),
+    ...followers.map((unit, index) => unitPiece(unit, layout.followers[index])),
+    ...stand.generals.map((general, index) => ({
+      ...standing('generals', general),
       words: generalWords(general),
-      face: generalFace(general, styleOf(scenario, general.side)),
+      face: generalFace(general, style),
       box: layout.generals[index] ?? null,
     })),
-  ].map(piece => ({ ...piece, seat: placedGroup.group.side }));
+  ];
 };
-
-const standing = ({ group, index }: PlacedGroup, list: 'units' | 'generals', piece: Unit | NamedGeneral) => ({
-  id: piece.id,
-  name: piece.name,
-  seat: group.side,
-  space: group.tile,
-  facing: list === 'units' ? group.facing : null,
-  paths: [['deployment', 'groups', index, list, group[list].indexOf(piece.id)], piece.path],
-});
 
 /** Pieces that no group places wait off the board. */
 const waitingPieces = (scenario: Scenario): Piece[] =>
@@ -165,12 +241,14 @@ export const unitFace = (
   unit: Pick<Unit, 'type' | 'class'>,
   style: SideStyle,
   lead: boolean,
+  spent = false,
 ): CounterFace => ({
   style,
   symbol: UNIT_TYPE_TABLE[unit.type].symbol,
   figure: String(unitFightingValue(unit)),
   darts: DARTS[unit.class],
   lead,
+  ...(spent ? { state: 'spent' } : {}),
 });
 
 const isGenius = (generalClass: GeneralClass): boolean =>

@@ -40,7 +40,7 @@ export const allot = (game: Game, strike: Strike): Game => {
   if (strike.hits === 0 || unitsOn(state.field, target).length === 0) return testMorale(game, strike);
   const lead = leadOf(state, target);
   if (lead === null) return askForLead(game, strike, target, false);
-  if (takesBothHits(lead, strike.hits)) return harm(harm({ game, strike }, lead.id), lead.id, true);
+  if (takesBothHits(lead, strike.hits)) return takeBothHits(game, strike, lead.id);
   const general = generalBeside(state.field, lead);
   switch (general ? rallyDuty(state.field, general, lead, state.nearMissed) : 'forbidden') {
     case 'forbidden':
@@ -86,26 +86,24 @@ interface Blow {
   readonly strike: Strike;
 }
 
-/** A fresh levy that takes both hits of one attack has no chance to change places between them. */
-function harm(blow: Blow, lead: string): Blow;
-function harm(blow: Blow, lead: string, isLast: true): Game;
-function harm({ game, strike }: Blow, lead: string, isLast = false): Blow | Game {
+/** 6.6 – What one hit does to the lead unit. */
+const harm = ({ game, strike }: Blow, lead: string): Blow => {
   const field = afterHit(game.state.field, lead);
   const unit = unitById(field, lead);
-  const isGone = unit.at !== strike.assault.target;
   const told = tell(game, '6.6', {
     type: 'hit',
     piece: pieceWords(game.state, lead),
-    result: isGone ? (unit.at as 'shattered' | 'withdrawn') : 'spent',
+    result: unit.at === 'shattered' || unit.at === 'withdrawn' ? unit.at : 'spent',
   });
-  const next = {
-    ...strike,
-    hits: strike.hits - 1,
-    shattered: unit.at === 'shattered' ? [...strike.shattered, lead] : strike.shattered,
-  };
-  const after = withField(told, field);
-  return isLast ? allot(after, next) : { game: after, strike: next };
-}
+  const shattered = unit.at === 'shattered' ? [...strike.shattered, lead] : strike.shattered;
+  return { game: withField(told, field), strike: { ...strike, hits: strike.hits - 1, shattered } };
+};
+
+/** 6.6 – A fresh levy that takes both hits has no chance to change places between them. */
+const takeBothHits = (game: Game, strike: Strike, lead: string): Game => {
+  const blow = harm(harm({ game, strike }, lead), lead);
+  return allot(blow.game, blow.strike);
+};
 
 /** 6.3, 6.6 – The hit stands. A lead that it made spent may, or must, change places. */
 export const takeHit = (game: Game, strike: Strike): Game => {

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import cannae from '@/content/scenarios/lost-battles/cannae.json';
+import type { AnySystem } from '@/lib/game/game-system';
+import { loadSystem } from '@/lib/systems';
+import { deedEverywhere, deedOnMap, type Press } from './keys';
+import { openStudio, redone, type StudioState, selectedAndShown, undone } from './studio-state';
+
+let system: AnySystem;
+
+beforeAll(async () => {
+  const loaded = await loadSystem('lost-battles');
+  if (!loaded) throw new Error('no system');
+  system = loaded;
+});
+
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...more,
+});
+
+const withChosen = (...pieces: string[]): StudioState => {
+  const draft = {
+    id: 'd',
+    kind: 'scenario',
+    system: system.id,
+    revision: 1,
+    slug: null,
+    document: cannae,
+  } as const;
+  return selectedAndShown(openStudio({ system, format: 'scenario' }, draft, null), pieces);
+};
+
+const after = (state: StudioState, key: string): StudioState => {
+  const deed = deedOnMap(press(key), state);
+  return deed?.type === 'step' ? deed.step(state) : state;
+};
+
+describe('keys', () => {
+  test.each([
+    ['z', { ctrlKey: true }, undone],
+    ['Z', { ctrlKey: true, shiftKey: true }, redone],
+    ['y', { ctrlKey: true }, redone],
+    ['z', { metaKey: true }, undone],
+  ])('%s with %o', (key, more, step) => {
+    expect(deedEverywhere(press(key, more))).toEqual({ type: 'step', step });
+  });
+
+  test('Ctrl+S saves; a bare letter does nothing everywhere', () => {
+    expect(deedEverywhere(press('s', { ctrlKey: true }))).toEqual({ type: 'save' });
+    expect(deedEverywhere(press('s'))).toBeNull();
+  });
+
+  test('arrows carry the chosen piece to the next space, not over the edge', () => {
+    const forward = after(withChosen('velites'), 'ArrowDown');
+    expect(forward.reading.position?.pieces.find(({ id }) => id === 'velites')?.space).toBe('C1');
+    expect(after(forward, 'ArrowDown')).toBe(forward);
+  });
+
+  test('pieces in different spaces do not answer to arrows', () => {
+    expect(deedOnMap(press('ArrowDown'), withChosen('velites', 'varro'))).toBeNull();
+  });
+
+  test("a command's own key runs it", () => {
+    const turned = after(withChosen('velites'), '\\');
+    expect(turned.reading.position?.pieces.find(({ id }) => id === 'velites')?.facing).toBe('down');
+  });
+
+  test('Escape lets go of everything', () => {
+    const released = after({ ...withChosen('velites'), tool: { type: 'hand' } }, 'Escape');
+    expect(released.selection).toEqual({ pieces: [], space: null });
+    expect(released.tool).toEqual({ type: 'select' });
+  });
+});

@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import cannae from '@/content/scenarios/lost-battles/cannae.json';
+import { canRedo, canUndo } from '@/lib/documents/history';
+import { valueAt } from '@/lib/documents/json-path';
+import type { AnySystem } from '@/lib/game/game-system';
+import { loadSystem } from '@/lib/systems';
+import { commandRun, commandsOf, fieldSet, landed, movedTo, painted, pieceAdded, takenOff } from './edits';
+import {
+  committed,
+  dragStarted,
+  findingChosen,
+  historyName,
+  openStudio,
+  otherLoaded,
+  redone,
+  type StudioState,
+  selectedAndShown,
+  undone,
+  wentTo,
+} from './studio-state';
+import { createStudioStore } from './studio-store';
+
+let system: AnySystem;
+
+beforeAll(async () => {
+  const loaded = await loadSystem('lost-battles');
+  if (!loaded) throw new Error('no system');
+  system = loaded;
+});
+
+const draft = {
+  id: 'd',
+  kind: 'scenario',
+  system: 'lost-battles',
+  revision: 3,
+  slug: null,
+  document: cannae,
+} as const;
+
+const opened = (local: { revision: number; document: unknown } | null = null): StudioState =>
+  openStudio({ system, format: 'scenario' }, draft, local);
+
+const spaceOf = ({ reading }: StudioState, id: string): string | null | undefined =>
+  reading.position?.pieces.find(piece => piece.id === id)?.space;
+
+const names = ({ history }: StudioState): string[] =>
+  [...history.past, history.present].map(({ name }) => name.code);
+
+const replaced = (state: StudioState, value: unknown, key?: string): StudioState =>
+  committed(state, historyName('source'), [{ op: 'replace', path: [], value }], key);
+
+describe('one history', () => {
+  test('a move is one entry, and undo takes it back', () => {
+    const moved = movedTo(opened(), ['velites'], 'C1');
+    expect(spaceOf(moved, 'velites')).toBe('C1');
+    expect(names(moved)).toEqual(['studio.history.opened', 'studio.history.move']);
+    expect(spaceOf(undone(moved), 'velites')).toBe('C2');
+    expect(spaceOf(redone(undone(moved)), 'velites')).toBe('C1');
+  });
+
+  test('stacks that land in two spaces are still one entry', () => {
+    const moved = landed(opened(), [
+      { pieces: ['velites'], space: 'C1' },
+      { pieces: ['allied-light-1'], space: 'B1' },
+    ]);
+    expect([spaceOf(moved, 'velites'), spaceOf(moved, 'allied-light-1')]).toEqual(['C1', 'B1']);
+    expect(moved.history.past).toHaveLength(1);
+  });
+
+  test('one stroke over three spaces is one entry; the next stroke is another', () => {
+    const first = painted(
+      painted(opened(), 'terrain-hill', ['A4'], 's1'),
+      'terrain-hill',
+      ['B4', 'C4'],
+      's1',
+    );
+    expect(valueAt(first.reading.scenario, ['board', 'terrain', 0])).toBe('hhh..');
+    expect(first.history.past).toHaveLength(1);
+    expect(painted(first, 'terrain-hill', ['D4'], 's2').history.past).toHaveLength(2);
+    expect(valueAt(undone(first).reading.scenario, ['board', 'terrain', 0])).toBe('.....');
+  });
+
+  test('laying what is there already is no entry', () => {
+    expect(canUndo(painted(opened(), 'terrain-open', ['A4'], 's1').history)).toBe(false);
+  });
+
+  test('typing in bursts joins within a burst only', () => {
+    const typed = replaced(
+      replaced(opened(), { ...cannae, title: 'C' }, 'b1'),
+      { ...cannae, title: 'Ca' },
+      'b1',
+    );
+    expect(typed.history.past).toHaveLength(1);
+    expect(replaced(typed, { ...cannae, title: 'Can' }, 'b2').history.past).toHaveLength(2);
+  });
+
+  test('going to a step of the history undoes or redoes as many as needed', () => {
+    const three = movedTo(movedTo(opened(), ['velites'], 'C1'), ['velites'], 'B1');
+    const back = wentTo(three, 0);
+    expect(spaceOf(back, 'velites')).toBe('C2');
+    expect(canRedo(back.history)).toBe(true);
+    expect(spaceOf(wentTo(back, 2), 'velites')).toBe('B1');
+  });
+});
+
+describe('a malformed document', () => {
+  const broken = (): StudioState => replaced(opened(), { ...cannae, board: 'gone' });
+
+  test('is said in findings, and the map keeps the last good state', () => {
+    const state = broken();
+    expect(state.reading.isMalformed).toBe(true);
+    expect(state.reading.findings[0]?.path).toEqual(['board']);
+    expect(spaceOf(state, 'velites')).toBe('C2');
+  });
+
+  test('takes no edits from the map, and says why', () => {
+    const state = movedTo(broken(), ['velites'], 'C1');
+    expect(state.history).toBe(state.history);
+    expect(spaceOf(state, 'velites')).toBe('C2');
+    expect(state.notice).toBe('mend-source-first');
+    expect(commandsOf({ ...state, selection: { pieces: ['velites'], space: null } })).toEqual([]);
+  });
+});
+
+describe('choosing', () => {
+  test('a piece is shown in the source, and followed when it is moved', () => {
+    const chosen = selectedAndShown(opened(), ['velites']);
+    expect(valueAt(cannae, chosen.reveal.path)).toBe('velites');
+    const moved = movedTo(chosen, ['velites'], 'C1');
+    expect(valueAt(moved.history.present.document, moved.reveal.path)).toBe('velites');
+    expect(moved.reveal.wish).toBeGreaterThan(chosen.reveal.wish);
+  });
+
+  test('a finding chooses the piece and its text', () => {
+    const faulty = movedTo(opened(), ['velites'], 'D3');
+    const [finding] = faulty.reading.findings;
+    if (!finding) throw new Error('no finding');
+    const state = findingChosen(faulty, finding);
+    expect(state.selection.pieces).toEqual(['velites']);
+    expect(state.reveal.path).toEqual(finding.path);
+    expect(state.reading.faults).toEqual({ pieces: ['velites'], spaces: ['D3'] });
+  });
+
+  test('pieces that an undo takes away do not stay chosen', () => {
+    const template = system.palette.pieces[0];
+    if (!template) throw new Error('no pieces');
+    const added = pieceAdded(opened(), template, 'rome', null, 'New');
+    expect(added.selection.pieces).toHaveLength(1);
+    expect(undone(added).selection.pieces).toEqual([]);
+  });
+});
+
+describe('dragging', () => {
+  test('objects to a space of the enemy, with the section, and not to a free one', () => {
+    const { dragging } = dragStarted(opened(), ['velites']);
+    expect(dragging?.objections.D3?.[0]?.rule).toBeDefined();
+    expect(dragging?.objections.C1).toEqual([]);
+  });
+});
+
+describe('other edits', () => {
+  test('taking off the board', () => {
+    expect(spaceOf(takenOff(opened(), ['velites']), 'velites')).toBeNull();
+  });
+
+  test('a command of the system', () => {
+    const chosen = selectedAndShown(opened(), ['velites']);
+    const turn = commandsOf(chosen).find(({ id }) => id === 'about-face');
+    if (!turn) throw new Error('no such command');
+    const facing = commandRun(chosen, turn).reading.position?.pieces.find(
+      ({ id }) => id === 'velites',
+    )?.facing;
+    expect(facing).toBe('down');
+  });
+
+  test('typing a title joins into one entry; an emptied optional field leaves the document', () => {
+    const typed = fieldSet(fieldSet(opened(), 'name', ['title'], 'A'), 'name', ['title'], 'Ab');
+    expect(typed.reading.scenario?.title).toBe('Ab');
+    expect(typed.history.past).toHaveLength(1);
+    const emptied = fieldSet(opened(), 'subtitle', ['subtitle'], undefined);
+    expect(emptied.reading.scenario).not.toHaveProperty('subtitle');
+  });
+});
+
+describe('opening', () => {
+  const mine = { ...cannae, title: 'Mine' };
+
+  test('a copy of this revision is shown, is undoable, and is said', () => {
+    const state = opened({ revision: 3, document: mine });
+    expect(state.reading.scenario?.title).toBe('Mine');
+    expect(state.notice).toBe('kept-copy');
+    expect(undone(state).reading.scenario?.title).toBe('Cannae');
+  });
+
+  test('a copy of an older revision is one step back', () => {
+    const state = opened({ revision: 2, document: mine });
+    expect(state.reading.scenario?.title).toBe('Cannae');
+    expect(state.notice).toBe('older-copy');
+    expect(undone(state).reading.scenario?.title).toBe('Mine');
+  });
+
+  test("loading the other window's version keeps one's own a step away", () => {
+    const state = otherLoaded(opened({ revision: 3, document: mine }), {
+      revision: 4,
+      document: { ...cannae, title: 'Theirs' },
+    });
+    expect(state.reading.scenario?.title).toBe('Theirs');
+    expect(state.save).toMatchObject({ status: 'saved', revision: 4 });
+    expect(undone(state).reading.scenario?.title).toBe('Mine');
+  });
+});
+
+describe('the store', () => {
+  test('tells its listeners of changes only', () => {
+    const store = createStudioStore(opened());
+    let calls = 0;
+    const end = store.subscribe(() => {
+      calls += 1;
+    });
+    store.update(state => state);
+    store.update(state => movedTo(state, ['velites'], 'C1'));
+    end();
+    store.update(undone);
+    expect(calls).toBe(1);
+  });
+});

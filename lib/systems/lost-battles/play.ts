@@ -1,0 +1,101 @@
+import { exactOdds, type Odds } from '@/lib/dice/odds';
+import type { PlayRules, Result } from '@/lib/game/play-rules';
+import type { Action, Event } from './actions';
+import { armyOf } from './army';
+import { generalById } from './field';
+import { type LostBattlesPosition, positionOfField } from './position';
+import { attack } from './rules/combat';
+import { commandRoll, isRollDue } from './rules/command-roll';
+import { rally } from './rules/rally';
+import { handicap, victoryValue } from './rules/victory';
+import { type ScoreSheet, type Verdict, verdict } from './rules/victory-points';
+import type { Scenario } from './scenario';
+import type { State } from './state';
+import { otherSide, type SideIndex } from './tiles';
+import { carryOut } from './turn/apply';
+import { rollSituation } from './turn/commands';
+import { begin, seatOf } from './turn/game';
+import { standing } from './turn/marching';
+import { commandsOf } from './turn/muster';
+import { objectionsTo, sideAwaited } from './turn/objections';
+import { offers } from './turn/offers';
+import { startBattle } from './turn/rounds';
+import { contextOf, declare } from './turn/striking';
+import { describe } from './turn/words';
+
+/** 10.2, 10.3 – The points as they stand. */
+export const verdictOf = ({ scenario, field, tookCamp }: State): Verdict => {
+  const armies = [armyOf(scenario, 0), armyOf(scenario, 1)] as const;
+  const sheet = (side: SideIndex): ScoreSheet => ({
+    handicap: handicap(armies[side], armies[otherSide(side)]),
+    tookCamp: tookCamp[side],
+  });
+  return verdict(field, [sheet(0), sheet(1)], victoryValue(armies[0], armies[1]));
+};
+
+const awaits = (state: State): readonly string[] => {
+  const side = sideAwaited(state);
+  return side === null ? [] : [seatOf(state, side)];
+};
+
+/** A group on its way is shown where it has come to. */
+const position = ({ scenario, field, phase }: State): LostBattlesPosition =>
+  positionOfField(scenario, phase.type === 'march' ? standing(field, phase.move) : field);
+
+const result = (state: State): Result | null => {
+  if (state.phase.type !== 'over') return null;
+  const { points, winner, level } = verdictOf(state);
+  const [first, second] = [seatOf(state, 0), seatOf(state, 1)];
+  const ranking =
+    winner === null ? [[first, second]] : winner === 0 ? [[first], [second]] : [[second], [first]];
+  return {
+    ranking,
+    scores: { [first]: points[0], [second]: points[1] },
+    grade: { code: `words.lost-battles.event.victory.${level}` },
+  };
+};
+
+/** The odds of whatever dice a choice throws first. */
+const odds = (state: State, action: Action): Odds | null => {
+  const { phase } = state;
+  switch (action.type) {
+    case 'strike':
+      return phase.type === 'assault'
+        ? exactOdds(attack, contextOf(state, declare(state, phase.assault, action).strike))
+        : null;
+    case 'dispute':
+      return phase.type === 'dispute' ? exactOdds(attack, contextOf(state, phase.strike)) : null;
+    case 'rally':
+      return phase.type === 'rally' ? exactOdds(rally, generalById(state.field, phase.general)) : null;
+    case 'order':
+      return phase.type === 'muster' && bringsRoll(state, commandsOf(state, phase.muster, action.activation))
+        ? exactOdds(commandRoll, rollSituation(state))
+        : null;
+    default:
+      return null;
+  }
+};
+
+const bringsRoll = ({ turn }: State, commands: number): boolean =>
+  commands > 0 && isRollDue(turn.commands - commands, turn.hasRolled);
+
+/** Victory points ahead. */
+const worth = (state: State, seat: string): number => {
+  const { points } = verdictOf(state);
+  const side: SideIndex = seat === seatOf(state, 0) ? 0 : 1;
+  return points[side] - points[otherSide(side)];
+};
+
+/** The battle game: ten rounds of commands, movement, combat and morale. */
+export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event> = {
+  start: (scenario, seed) => startBattle(scenario, seed).state,
+  awaits,
+  position,
+  actions: (state, seat) => (awaits(state).includes(seat) ? offers(state) : []),
+  objections: objectionsTo,
+  apply: (state, action) => carryOut(begin(state), action),
+  odds,
+  worth,
+  result,
+  describe,
+};
