@@ -29,7 +29,7 @@ const publishAll = async (
 };
 
 test('a player opens Cannae from the catalogue and reads it', async ({ page }) => {
-  await page.goto('/catalogue');
+  await page.goto('/catalogue?q=cannae');
   await page
     .getByRole('link', { name: 'Cannae', exact: true })
     .and(page.locator('[href="/s/cannae"]'))

@@ -34,7 +34,7 @@ const withChosen = (...pieces: string[]): StudioState => {
   return selectedAndShown(openStudio({ system, format: 'scenario' }, draft, null), pieces);
 };
 
-const after = (state: StudioState, key: string): StudioState => {
+const pressed = (state: StudioState, key: string): StudioState => {
   const deed = deedOnMap(press(key), state);
   return deed?.type === 'step' ? deed.step(state) : state;
 };
@@ -55,9 +55,9 @@ describe('keys', () => {
   });
 
   test('arrows carry the chosen piece to the next space, not over the edge', () => {
-    const forward = after(withChosen('velites'), 'ArrowDown');
+    const forward = pressed(withChosen('velites'), 'ArrowDown');
     expect(forward.reading.position?.pieces.find(({ id }) => id === 'velites')?.space).toBe('C1');
-    expect(after(forward, 'ArrowDown')).toBe(forward);
+    expect(pressed(forward, 'ArrowDown')).toBe(forward);
   });
 
   test('pieces in different spaces do not answer to arrows', () => {
@@ -65,12 +65,12 @@ describe('keys', () => {
   });
 
   test("a command's own key runs it", () => {
-    const turned = after(withChosen('velites'), '\\');
+    const turned = pressed(withChosen('velites'), '\\');
     expect(turned.reading.position?.pieces.find(({ id }) => id === 'velites')?.facing).toBe('down');
   });
 
   test('Escape lets go of everything', () => {
-    const released = after({ ...withChosen('velites'), tool: { type: 'hand' } }, 'Escape');
+    const released = pressed({ ...withChosen('velites'), tool: { type: 'hand' } }, 'Escape');
     expect(released.selection).toEqual({ pieces: [], space: null });
     expect(released.tool).toEqual({ type: 'select' });
   });

@@ -85,7 +85,7 @@ export const openStudio = (judge: Judge, draft: StudioDraft, local: LocalCopy | 
     judge,
     history,
     mergeKey: null,
-    reading: readAgain(judge, history.present.document, readAgain(judge, server)),
+    reading: openedReading(judge, server, history.present.document),
     selection: EMPTY,
     reveal: { path: [], wish: 0 },
     tool: { type: 'select' },
@@ -94,6 +94,11 @@ export const openStudio = (judge: Judge, draft: StudioDraft, local: LocalCopy | 
     slug: draft.slug,
     notice,
   };
+};
+
+const openedReading = (judge: Judge, server: unknown, present: unknown): Reading => {
+  const reading = readAgain(judge, server);
+  return present === server ? reading : readAgain(judge, present, reading);
 };
 
 /** Changes are made to the newest shape, so that an older document is brought to it before the first edit. */

@@ -1,7 +1,6 @@
 import { exactOdds, type Odds } from '@/lib/dice/odds';
 import type { PlayRules, Result } from '@/lib/game/play-rules';
 import type { Action, Event } from './actions';
-import { armyOf } from './army';
 import { generalById } from './field';
 import { type LostBattlesPosition, positionOfField } from './position';
 import { attack } from './rules/combat';
@@ -14,7 +13,7 @@ import type { State } from './state';
 import { otherSide, type SideIndex } from './tiles';
 import { carryOut } from './turn/apply';
 import { rollSituation } from './turn/commands';
-import { begin, seatOf } from './turn/game';
+import { armyFor, begin, seatOf } from './turn/game';
 import { standing } from './turn/marching';
 import { commandsOf } from './turn/muster';
 import { objectionsTo, sideAwaited } from './turn/objections';
@@ -24,8 +23,9 @@ import { contextOf, declare } from './turn/striking';
 import { describe } from './turn/words';
 
 /** 10.2, 10.3 – The points as they stand. */
-export const verdictOf = ({ scenario, field, tookCamp }: State): Verdict => {
-  const armies = [armyOf(scenario, 0), armyOf(scenario, 1)] as const;
+export const verdictOf = (state: State): Verdict => {
+  const { field, tookCamp } = state;
+  const armies = [armyFor(state, 0), armyFor(state, 1)] as const;
   const sheet = (side: SideIndex): ScoreSheet => ({
     handicap: handicap(armies[side], armies[otherSide(side)]),
     tookCamp: tookCamp[side],

@@ -2,12 +2,12 @@ import type { Dice } from '@/lib/dice/rng';
 import { roll } from '@/lib/dice/rng';
 import type { Sentence } from '@/lib/game/sentence';
 import type { Event, Happening } from '../actions';
-import { armiesOf } from '../army';
+import { type Army, armiesOf, armyOf } from '../army';
 import { generalWords, unitWords } from '../describe';
 import type { Field } from '../field';
 import { cite } from '../rulebook';
 import type { Scenario } from '../scenario';
-import type { Phase, State, Turn } from '../state';
+import type { PerSide, Phase, State, Turn } from '../state';
 import type { SideIndex } from '../tiles';
 
 /** A battle and what has been told of it since the last choice. */
@@ -46,6 +46,17 @@ export const throwDice = (game: Game, dice: Dice): Thrown => {
   return { game: change(game, { rng }), faces };
 };
 
+const armies = new WeakMap<Scenario, PerSide<Army>>();
+
+/** A document never changes while it is played, so that its armies are read once. */
+export const armyFor = ({ scenario }: Pick<State, 'scenario'>, side: SideIndex): Army => {
+  const known = armies.get(scenario);
+  if (known) return known[side];
+  const read = [armyOf(scenario, 0), armyOf(scenario, 1)] as const;
+  armies.set(scenario, read);
+  return read[side];
+};
+
 const names = new WeakMap<Scenario, ReadonlyMap<string, string>>();
 
 const namesOf = (scenario: Scenario): ReadonlyMap<string, string> => {
@@ -58,22 +69,30 @@ const namesOf = (scenario: Scenario): ReadonlyMap<string, string> => {
 };
 
 /** "Gallic horse (average heavy cavalry, spent)". */
-export const pieceWords = ({ scenario, field }: State, id: string): Sentence => {
-  const name = namesOf(scenario).get(id) ?? id;
-  const unit = field.units.find(other => other.id === id);
+export const pieceWords = (state: State, id: string, count = 1): Sentence => {
+  const name = namesOf(state.scenario).get(id) ?? id;
+  const unit = state.field.units.find(other => other.id === id);
   if (unit)
     return {
       code: 'words.lost-battles.piece',
-      values: { name, words: unitWords(unit), state: unit.spent ? 'spent' : 'fresh' },
+      values: { count, name, words: unitWords(unit), state: unit.spent ? 'spent' : 'fresh' },
     };
-  const general = field.generals.find(other => other.id === id);
+  const general = state.field.generals.find(other => other.id === id);
   return general
     ? { code: 'words.lost-battles.named-general', values: { name, words: generalWords(general) } }
     : { code: 'words.lost-battles.unnamed', values: { name } };
 };
 
-export const piecesWords = (state: State, ids: readonly string[]): readonly Sentence[] =>
-  ids.map(id => pieceWords(state, id));
+/** Pieces that read alike are counted. */
+export const piecesWords = (state: State, ids: readonly string[]): readonly Sentence[] => {
+  const alike = new Map<string, string[]>();
+  for (const id of ids) {
+    const unit = state.field.units.find(other => other.id === id);
+    const key = unit ? `${namesOf(state.scenario).get(id)} ${unit.spent}` : id;
+    alike.set(key, [...(alike.get(key) ?? []), id]);
+  }
+  return [...alike.values()].map(same => pieceWords(state, same[0] ?? '', same.length));
+};
 
 export const seatOf = ({ scenario }: State, side: SideIndex): string => scenario.sides[side]?.id ?? '';
 

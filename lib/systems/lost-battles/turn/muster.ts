@@ -1,6 +1,5 @@
 import type { Finding } from '@/lib/game/finding';
 import type { Choice } from '../actions';
-import { armyOf } from '../army';
 import {
   type Field,
   type FieldGeneral,
@@ -26,7 +25,7 @@ import { deploymentWeights, surpriseObjections } from '../rules/undeployed';
 import type { Muster, PhaseOf, State } from '../state';
 import { type SideIndex, TILE_IDS } from '../tiles';
 import { spend } from './commands';
-import { awaitChoice, changeTurn, type Game, piecesWords, tell } from './game';
+import { armyFor, awaitChoice, changeTurn, type Game, piecesWords, tell } from './game';
 import { oneOfEachKind } from './identical';
 
 const unitsAt = (field: Field, place: Place, side: SideIndex): readonly FieldUnit[] =>
@@ -51,9 +50,9 @@ const groupOf = ({ active }: State, { from, units, generals }: Muster) => ({
   generals,
 });
 
-const circumstances = ({ round, scenario, active, lastTurn }: State): Circumstances => ({
-  wide: round === 1 || armyOf(scenario, active).surprised,
-  barred: tilesBarred(lastTurn, active),
+const circumstances = (state: State): Circumstances => ({
+  wide: state.round === 1 || armyFor(state, state.active).surprised,
+  barred: tilesBarred(state.lastTurn, state.active),
 });
 
 const moveOf = (state: State, muster: Muster, activation: Activation): Move =>
@@ -88,7 +87,7 @@ const deploymentObjections = (
   activation: Activation,
   units: readonly FieldUnit[],
 ): readonly Finding[] => {
-  const { surprised } = armyOf(state.scenario, state.active);
+  const { surprised } = armyFor(state, state.active);
   const found = surpriseObjections(units, {
     round: state.round,
     surprised,
@@ -100,15 +99,16 @@ const deploymentObjections = (
 
 /** Why this group can be activated in no way at all; the reason is that of a normal activation. */
 const musterObjections = (state: State, muster: Muster): readonly Finding[] => {
-  const reasons = ACTIVATIONS.map(activation => orderObjections(state, muster, activation));
-  return reasons.some(found => found.length === 0) ? [] : (reasons[0] ?? []);
+  const isPossible = ACTIVATIONS.some(activation => orderObjections(state, muster, activation).length === 0);
+  return isPossible ? [] : orderObjections(state, muster, 'normal');
 };
 
 export const activateObjections = (state: State, from: Place): readonly Finding[] => {
   const idle = oneOfEachKind(state, idleUnits(state, from));
-  if (idle.length === 0) return [objection('nobody-to-activate', '4.2', {}, ['from'])];
-  const reasons = idle.map(({ id }) => musterObjections(state, { from, units: [id], generals: [] }));
-  return reasons.some(found => found.length === 0) ? [] : (reasons[0] ?? []);
+  const [first] = idle;
+  if (!first) return [objection('nobody-to-activate', '4.2', {}, ['from'])];
+  const reasonsFor = ({ id }: FieldUnit) => musterObjections(state, { from, units: [id], generals: [] });
+  return idle.some(unit => reasonsFor(unit).length === 0) ? [] : reasonsFor(first);
 };
 
 export const joinObjections = (

@@ -1,5 +1,4 @@
 import { seedRng } from '@/lib/dice/rng';
-import { armyOf } from '../army';
 import { type Field, fieldOf, isTile } from '../field';
 import { generalFightingValue, unitFightingValue } from '../rules/armies';
 import { commandsFor } from '../rules/commands';
@@ -15,6 +14,7 @@ import { otherSide, type SideIndex } from '../tiles';
 import { rollIfDue } from './commands';
 import { isOver, withdrawLonelyCommanders } from './consequences';
 import {
+  armyFor,
   awaitChoice,
   begin,
   change,
@@ -127,8 +127,9 @@ const beginTurn = (game: Game, side: SideIndex): Game => {
 };
 
 /** 4.1, 11.5 – The value that gives commands; what a surprised army has not deployed does not count. */
-export const commandValue = ({ field, scenario }: State, side: SideIndex): number => {
-  const { surprised } = armyOf(scenario, side);
+export const commandValue = (state: State, side: SideIndex): number => {
+  const { field } = state;
+  const { surprised } = armyFor(state, side);
   const counts = (piece: { readonly side: SideIndex; readonly at: string }): boolean =>
     piece.side === side &&
     (isTile(piece.at as Field['units'][number]['at']) || (piece.at === 'undeployed' && !surprised));

@@ -1,5 +1,4 @@
 import type { ActionOf } from '../actions';
-import { armyOf } from '../army';
 import { unitById } from '../field';
 import { afterAllOut } from '../rules/all-out';
 import { ATTACK_RESULTS, attack, attackContext, attackOutcome, combatDifference } from '../rules/combat';
@@ -10,6 +9,7 @@ import { otherSide, type SideIndex } from '../tiles';
 import { isFirstAttack, pricesFor, termsFor } from './assault';
 import { spend } from './commands';
 import {
+  armyFor,
   awaitChoice,
   change,
   changeTurn,
@@ -72,7 +72,7 @@ export const contextOf = (state: State, strike: Strike): AttackContext => {
     supported,
     moved: assault.hasMoved,
     rain: state.weather === 'raining',
-    fatigued: armyOf(state.scenario, state.active).fatigued,
+    fatigued: armyFor(state, state.active).fatigued,
     start: assault.start,
     newcomers: state.newcomers[otherSide(state.active)],
   });

@@ -70,6 +70,7 @@ const happeningValues = (happening: Happening): SentenceValues => ({
   ...('modifiers' in happening
     ? { modifiers: happening.modifiers.map(id => ({ code: `${WORDS}.modifier.${id}` })) }
     : {}),
+  ...('ran' in happening ? { count: happening.ran.length } : {}),
   ...('outcome' in happening ? { outcome: { code: `${WORDS}.outcome.${happening.outcome}` } } : {}),
 });
 

@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Steps that several tests of the studio take. */
+
+/** A draft of one's own, made from a shipped battle; gives its id. */
+export const remix = async (page: Page, slug: string): Promise<string> => {
+  await page.goto(`/studio/new?remix=${slug}&n=1`);
+  await page.getByRole('button', { name: 'Open a copy in the studio' }).click();
+  await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
+  await studioStands(page);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+};
+
+/** The workshop is the one heavy page: it may take its time. */
+const OPENING = { timeout: 20_000 };
+
+export const studioStands = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-board]')).toBeVisible(OPENING);
+  await expect(page.getByRole('textbox', { name: 'Source' })).toBeAttached(OPENING);
+};
+
+export const piece = (page: Page, id: string): Locator => page.locator(`[data-piece="${id}"]`);
+export const space = (page: Page, id: string): Locator => page.locator(`[data-space="${id}"]`).first();
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const middleOf = async (locator: Locator): Promise<Spot> => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** A lower corner of a space, where no counter stands. */
+export const cornerOf = async (locator: Locator): Promise<Spot> => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return { x: box.x + 8, y: box.y + box.height - 8 };
+};
+
+/** Presses, carries in small steps as a hand does, and does not let go. */
+export const carry = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 12, start.y + 12, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 12 });
+};
+
+export const findings = (page: Page): Locator => page.getByRole('region', { name: 'Findings' });
+export const saveNote = (page: Page): Locator => page.getByRole('banner').getByRole('status');
+
+/** Whether a piece stands in a space, by what is drawn. */
+export const expectStandsIn = async (page: Page, pieceId: string, spaceId: string): Promise<void> => {
+  await expect(async () => {
+    const at = await middleOf(piece(page, pieceId));
+    const box = await space(page, spaceId).boundingBox();
+    if (!box) throw new Error('no such space');
+    expect(at.x > box.x && at.x < box.x + box.width && at.y > box.y && at.y < box.y + box.height).toBe(true);
+  }).toPass({ timeout: 5_000 });
+};
