@@ -22,6 +22,9 @@ const jsonReport: ReporterDescription[] = reportFile ? [['json', { outputFile: r
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
+  // Two cores draw thumbnails, run two browsers and serve all at once.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...jsonReport],

@@ -2,7 +2,11 @@ import { expect, test } from './fixtures';
 
 /** Malformed documents and strange addresses: a clear answer with the right status, never a crash. */
 test.describe('bad input is answered, not suffered', () => {
-  const newDraft = (data: string) => ({ headers: { 'content-type': 'application/json' }, data });
+  /** As bytes: given text that is no JSON, the client would make it a JSON string. */
+  const newDraft = (text: string) => ({
+    headers: { 'content-type': 'application/json' },
+    data: Buffer.from(text),
+  });
 
   test('no JSON at all', async ({ request }) => {
     const answer = await request.post('/api/drafts', newDraft('{"system":'));

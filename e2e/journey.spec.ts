@@ -39,6 +39,8 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
   const title = `Cannae upon a hill ${workerIndex} ${retry}`;
 
   await page.goto('/catalogue');
+  await page.getByRole('searchbox').fill('Hannibal Cannae');
+  await page.getByRole('searchbox').press('Enter');
   await page
     .getByRole('link', { name: /^Cannae/ })
     .first()

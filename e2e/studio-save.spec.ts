@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { remix, saveNote, studioStands } from './studio-steps';
 
-test.use({ expectedErrors: [/409/, /404/, /ERR_FAILED/] });
+test.use({ expectedErrors: [/409|404|ERR_FAILED/] });
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
@@ -12,6 +12,7 @@ test('an edit is saved by itself and is there after a reload', async ({ page }) 
   await expect(saveNote(page)).toHaveText('Not saved yet');
   await expect(saveNote(page)).toHaveText('Saved');
   await page.reload();
+  await studioStands(page);
   await expect(page.getByRole('heading', { name: 'Cannae, anew' })).toBeVisible();
 });
 
@@ -35,7 +36,7 @@ test('two windows: the later one is told, and loads the other version without lo
   await title(page).fill('From the first window');
   await expect(saveNote(page)).toHaveText('Saved');
   await title(other).fill('From the second window');
-  await expect(other.getByRole('alert')).toContainText('saved from another window');
+  await expect(other.getByRole('banner').getByRole('alert')).toContainText('saved from another window');
   await other.getByRole('button', { name: 'Load the other version' }).click();
   await expect(other.getByRole('heading', { name: 'From the first window' })).toBeVisible();
   await other.getByRole('button', { name: 'Undo' }).click();
@@ -65,6 +66,7 @@ test('out of reach of the server: kept on this device, also over a reload, then 
   await title(page).fill('Written on the train');
   await expect(saveNote(page)).toHaveText('Kept on this device');
   await page.reload();
+  await studioStands(page);
   await expect(page.getByRole('heading', { name: 'Written on the train' })).toBeVisible();
   await expect(page.getByText('This device kept edits that the server does not have yet')).toBeVisible();
   await page.unroute('**/api/drafts/*');
@@ -74,12 +76,12 @@ test('out of reach of the server: kept on this device, also over a reload, then 
 test("another visitor's draft is not there", async ({ page, browser }) => {
   const id = await remix(page, 'cannae');
   const stranger = await browser.newContext();
-  const answer = await (await stranger.newPage()).goto(new URL(`/studio/${id}`, page.url()).href);
-  expect(answer?.status()).toBe(404);
+  const answer = await stranger.request.get(new URL(`/studio/${id}`, page.url()).href);
+  expect(answer.status()).toBe(404);
   await stranger.close();
 });
 
-test('a battle with a fault is published, marked so, and its page is shown', async ({ page }) => {
+test('a battle is published from the studio, and its page is shown', async ({ page }) => {
   await remix(page, 'cannae');
   await title(page).fill('Cannae for publishing');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

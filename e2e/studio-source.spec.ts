@@ -5,55 +5,65 @@ import { expectStandsIn, findings, piece, remix } from './studio-steps';
 const source = (page: Page) => page.getByRole('textbox', { name: 'Source' });
 const sourcePane = (page: Page) => page.getByRole('region', { name: 'Source' });
 
-interface Battle {
-  title: string;
-  deployment: { groups: { tile: string; units: string[] }[] };
-  [field: string]: unknown;
-}
-
-const documentOf = async (page: Page, id: string): Promise<Battle> => {
-  const answer = await page.request.get(`/api/drafts/${id}`);
-  const { document }: { document: Battle } = await answer.json();
-  return document;
+const press = async (page: Page, key: string, times = 1): Promise<void> => {
+  for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
 };
 
-const rewrite = async (page: Page, text: string): Promise<void> => {
+/** Sets the cursor behind a text that stands once in the source. */
+const cursorBehind = async (page: Page, text: string): Promise<void> => {
   await source(page).focus();
-  await page.keyboard.press('Control+a');
+  await press(page, 'Control+f');
   await page.keyboard.insertText(text);
+  await expect(sourcePane(page).getByText('1 of 1')).toBeAttached();
+  await press(page, 'Escape');
+  await press(page, 'ArrowRight');
 };
 
 test('a value mended in the source moves the counter on the map, and undo takes it back', async ({
   page,
 }) => {
-  const battle = await documentOf(page, await remix(page, 'cannae'));
-  const group = battle.deployment.groups.find(({ units }) => units.includes('velites'));
-  if (!group) throw new Error('the battle has no velites');
-  group.tile = 'C1';
-  await expectStandsIn(page, 'velites', 'C2');
-  await rewrite(page, JSON.stringify(battle));
+  await remix(page, 'cannae');
+  await piece(page, 'velites').click();
+  await expect(page.locator('.view-line').filter({ hasText: '"velites"' })).toBeVisible();
+  await source(page).focus();
+  // Three lines up from the unit stands its tile; two steps from that line's end, behind the figure.
+  await press(page, 'ArrowUp', 3);
+  await press(page, 'End');
+  await press(page, 'ArrowLeft', 2);
+  await press(page, 'Backspace');
+  await page.keyboard.type('1');
   await expectStandsIn(page, 'velites', 'C1');
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('button').first()).toHaveText(
     'Edit source',
-    'Opened',
-  ]);
+  );
   await source(page).focus();
-  await page.keyboard.press('Control+z');
+  await press(page, 'Control+z');
   await expectStandsIn(page, 'velites', 'C2');
 });
 
-test('text that is no JSON leaves the map as it was; a malformed document is a finding', async ({ page }) => {
-  const battle = await documentOf(page, await remix(page, 'cannae'));
-  await rewrite(page, '{ "title": ');
+test('text that is no JSON leaves the map as it was', async ({ page }) => {
+  await remix(page, 'cannae');
+  await source(page).focus();
+  await press(page, 'Control+Home');
+  await page.keyboard.type('x');
   await expect(sourcePane(page)).toContainText('This is not JSON yet');
   await expectStandsIn(page, 'velites', 'C2');
-  await rewrite(page, JSON.stringify({ ...battle, options: { attackLimit: 9 } }));
+  await press(page, 'Backspace');
   await expect(sourcePane(page)).not.toContainText('This is not JSON yet');
-  await expect(findings(page)).toContainText('must be mended');
+});
+
+test('a malformed document is a finding and a squiggle, and the map keeps its last good state', async ({
+  page,
+}) => {
+  await remix(page, 'cannae');
+  await cursorBehind(page, '"attackLimit": ');
+  await press(page, 'Delete');
+  await page.keyboard.type('9');
+  await expect(findings(page)).toContainText('1 must be mended');
   await expect(page.locator('.squiggly-error').first()).toBeVisible();
   await expectStandsIn(page, 'velites', 'C2');
-  await rewrite(page, JSON.stringify(battle));
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(findings(page)).toContainText('Every rule met');
 });
 

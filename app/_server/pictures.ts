@@ -123,8 +123,10 @@ const isAddress = ({ n }: Address): boolean => n === undefined || versionNumber(
 const numberOf = ({ n }: Address): number | undefined =>
   n === undefined ? undefined : (versionNumber(n) ?? undefined);
 
-const unknown = ({ n }: Address): NextResponse =>
-  fault(404, n === undefined ? 'unknown-battle' : 'unknown-version');
+const unknown = async ({ slug }: Address): Promise<NextResponse> => {
+  const isKnown = (await readVersion(await getStore(), slug)) !== null;
+  return fault(404, isKnown ? 'unknown-version' : 'unknown-battle');
+};
 
 const busy = (): NextResponse => {
   const answered = fault(503, 'failed');

@@ -10,7 +10,7 @@ export interface Asked {
   readonly page: number;
 }
 
-const PAGE_SIZE = 24;
+const PAGE_SIZE = 12;
 const LONGEST_TEXT = 200;
 
 /** Whatever the address says, a question that can be asked: what makes no sense falls back to the plain list. */

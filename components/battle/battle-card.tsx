@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/page-link';
 import styles from './battle-card.module.css';
 import { Standing } from './standing';
@@ -36,7 +36,6 @@ export const BattleCards = ({ battles, heading }: BattleCardsProps) => (
 
 const BattleCard = async ({ battle, heading: Heading }: { battle: CardBattle; heading: 'h2' | 'h3' }) => {
   const t = await getTranslations('catalogue');
-  const sides = new Intl.ListFormat(await getLocale(), { type: 'conjunction' }).format(battle.sides);
   return (
     <>
       {/* biome-ignore lint/performance/noImgElement: the picture is made in the asked width by its own route. */}
@@ -59,7 +58,7 @@ const BattleCard = async ({ battle, heading: Heading }: { battle: CardBattle; he
         </Heading>
         <p className={styles.facts}>
           <span className={styles.system}>{battle.systemTitle}</span>
-          <span className={styles.sides}>{sides}</span>
+          <span className={styles.sides}>{battle.sides.join(' · ')}</span>
           <Standing errors={battle.errors} warnings={battle.warnings} />
         </p>
       </div>

@@ -6,6 +6,8 @@ import type { SentenceValues } from './sentence';
 export interface Fault {
   readonly path: JsonPath;
   readonly values: SentenceValues;
+  /** Where one check replays many rules: the one that is broken here. */
+  readonly rule?: RuleRef;
 }
 
 /** One rule that an author can break. */

@@ -4,8 +4,10 @@ import { weatherWords } from './describe';
 import { cite } from './rulebook';
 import { fightingValue } from './rules/armies';
 import { firstCommands } from './rules/commands';
+import { replayPlan } from './rules/plan';
 import { handicap, victoryValue } from './rules/victory';
 import type { Scenario } from './scenario';
+import type { SideIndex } from './tiles';
 
 /** What follows from the document and is always in sight. */
 export const facts = (scenario: Scenario): readonly Fact[] => {
@@ -48,7 +50,15 @@ const armyFacts = (scenario: Scenario, own: Army, enemy: Army): Fact[] => {
     fact('fighting-value', '1.5', { value: fightingValue(own), units: own.units.length }),
     fact('commands', own.surprised ? '11.5' : '4.1', { commands: firstCommands(scenario, own) }),
     fact('handicap', '10.3', { points: handicap(own, enemy) }),
+    ...planFacts(scenario, own.side, values => fact('plan-commands', '11.3', values)),
     ...(own.fatigued ? [fact('fatigued', '10.3', {})] : []),
     ...(own.surprised ? [fact('surprised', '11.5', {})] : []),
   ];
+};
+
+/** What the plan of round 1 costs, with the command roll at its lowest and its highest. */
+const planFacts = (scenario: Scenario, side: SideIndex, fact: (values: Fact['values']) => Fact): Fact[] => {
+  if (scenario.deployment.plan === undefined) return [];
+  const { spent, spared, low, high } = replayPlan(scenario).ledgers[side];
+  return [fact({ spent, spared, low: low.left, high: high.left })];
 };

@@ -8,6 +8,7 @@ import { facts } from './facts';
 import { migrations } from './migrations';
 import { inWords, orderOfBattle } from './order-of-battle';
 import { palette } from './palette';
+import { play } from './play';
 import { type LostBattlesPosition, setUp } from './position';
 import { rulebook } from './rulebook';
 import { CHECKS } from './rules';
@@ -38,5 +39,5 @@ export const lostBattles: GameSystem<Scenario, LostBattlesPosition> = {
   orderOfBattle,
   inWords,
   draw,
-  play: null,
+  play,
 };

@@ -3,6 +3,7 @@ import { idSchema, scenarioBase, sideSchema } from '@/lib/game/scenario-base';
 import { DIRECTIONS } from '@/lib/geometry/square';
 import { TILE_IDS } from './tiles';
 import {
+  ACTIVATIONS,
   GENERAL_CLASSES,
   GENERAL_KINDS,
   TERRAIN_KINDS,
@@ -83,6 +84,25 @@ const groupSchema = z.strictObject({
   lead: idSchema.optional().describe('The unit that stands in front.'),
 });
 
+const planStepSchema = z.strictObject({
+  side: idSchema,
+  units: z
+    .array(z.string().min(1).max(60))
+    .max(80)
+    .describe('Ids of units that come on together; legion-1..6 stands for legion-1 to legion-6.'),
+  generals: z.array(idSchema).max(4).optional().describe('Commanders who come on with them.'),
+  activation: z
+    .enum([...ACTIVATIONS, 'alone'])
+    .describe('How they are activated; alone: a commander by himself.'),
+  placeOn: tile,
+  facing: z.enum(DIRECTIONS).optional().describe('How they come on; forward when not said.'),
+  path: z
+    .array(z.enum(['forward', 'face-up', 'face-right', 'face-down', 'face-left']))
+    .max(8)
+    .optional()
+    .describe('What they do after that: steps ahead and turns.'),
+});
+
 export const scenarioSchema = scenarioBase('lost-battles', 1).extend({
   sides: z
     .array(sideSchema)
@@ -95,6 +115,13 @@ export const scenarioSchema = scenarioBase('lost-battles', 1).extend({
       .enum(['historical', 'free'])
       .describe('Historical: the armies stand as drawn. Free: they come on in round 1.'),
     groups: z.array(groupSchema).max(80),
+    plan: z
+      .array(planStepSchema)
+      .max(160)
+      .optional()
+      .describe(
+        'How the armies come to stand so in round 1, order by order: the witness of a historical set-up.',
+      ),
   }),
   options: z.strictObject({
     attackLimit: z.union([z.literal(3), z.literal(4), z.literal(5)]),
@@ -110,4 +137,5 @@ export type Force = z.infer<typeof forceSchema>;
 export type UnitEntry = z.infer<typeof unitSchema>;
 export type General = z.infer<typeof generalSchema>;
 export type Group = z.infer<typeof groupSchema>;
+export type PlanStep = z.infer<typeof planStepSchema>;
 export type MapLabel = z.infer<typeof labelSchema>;

@@ -42,3 +42,7 @@ export type TerrainKind = (typeof TERRAIN_KINDS)[number];
 
 export const WEATHERS = ['none', 'dry-and-dusty', 'cloudy', 'raining'] as const;
 export type Weather = (typeof WEATHERS)[number];
+
+/** 4.2, 9.2, 11.3 – The ways to activate; the last is the cheap express of the screen while it deploys. */
+export const ACTIVATIONS = ['normal', 'limited', 'express', 'double-express', 'screening-express'] as const;
+export type Activation = (typeof ACTIVATIONS)[number];

@@ -2,11 +2,10 @@ import type { Finding } from '@/lib/game/finding';
 import type { FieldUnit } from '../field';
 import type { TileId } from '../tiles';
 import { isElephant, isLightInfantry, isSwift, isVeteran } from '../troops';
+import type { Activation } from '../vocabulary';
 import { objection } from './objection';
 
-/** 4.2, 9.2, 11.3 – The ways to activate; the last is the cheap express of the screen while it deploys. */
-export const ACTIVATIONS = ['normal', 'limited', 'express', 'double-express', 'screening-express'] as const;
-export type Activation = (typeof ACTIVATIONS)[number];
+export { ACTIVATIONS, type Activation } from '../vocabulary';
 
 export type Place = TileId | 'undeployed';
 

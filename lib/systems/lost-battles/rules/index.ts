@@ -11,6 +11,7 @@ import {
   leaderWithGuard,
 } from './generals';
 import { leadUnit, leadUnitNamed, oneFacingPerTile, oneSidePerTile } from './occupation';
+import { planEndsInSetUp, planNeedsLuck, planStep, planTooDear } from './plan-checks';
 import { namedOnce, placedOnce, unknownPiece, unknownSide } from './references';
 import { freeSetUpIsEmpty, historicalSetUpStands } from './set-up';
 import { stacking } from './stacking';
@@ -45,4 +46,8 @@ export const CHECKS: readonly Check<Scenario>[] = [
   generalsApart,
   freeSetUpIsEmpty,
   historicalSetUpStands,
+  planStep,
+  planTooDear,
+  planNeedsLuck,
+  planEndsInSetUp,
 ];

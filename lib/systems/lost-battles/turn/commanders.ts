@@ -1,11 +1,11 @@
 import type { Finding } from '@/lib/game/finding';
 import type { ActionOf, Choice } from '../actions';
-import { generalById, generalsOn, holdsEnemyOf } from '../field';
-import { isEnemyHalf } from '../rules/entering';
+import { generalById } from '../field';
+import { goingAloneObjections } from '../rules/commanders';
 import { withoutThose } from '../rules/exemptions';
 import { objection } from '../rules/objection';
 import type { State } from '../state';
-import { TILE_IDS, type TileId } from '../tiles';
+import { TILE_IDS } from '../tiles';
 import { withdrawGeneral } from './consequences';
 import { changeTurn, type Game, pieceWords, tell, withField } from './game';
 
@@ -19,20 +19,7 @@ export const sendObjections = (state: State, { general: id, to }: Sending): read
     return [objection('no-such-commander', '8.2', {}, ['general'])];
   if (state.turn.activated.includes(id)) return [objection('activated-already', '3.2', {}, ['general'])];
   if (to === 'away') return [];
-  if (to === general.at) return [objection('stands-there-already', '8.2', { tile: to }, ['to'])];
-  return tileObjections(state, general.at === 'undeployed', to);
-};
-
-const tileObjections = (state: State, isDeploying: boolean, to: TileId): readonly Finding[] => {
-  const { field, active } = state;
-  if (field.ground[to].terrain.includes('impassable'))
-    return [objection('may-not-enter', '2.2', { tile: to }, ['to'])];
-  if (holdsEnemyOf(field, to, active)) return [objection('enemy-on-tile', '8.2', { tile: to }, ['to'])];
-  if (isDeploying && isEnemyHalf(to, active))
-    return [objection('enemy-half-while-deploying', '11.4', { tile: to }, ['to'])];
-  return generalsOn(field, to, active).length > 0
-    ? [objection('general-already-there', '8.6', { tile: to }, ['to'])]
-    : [];
+  return goingAloneObjections(state.field, general, to);
 };
 
 export const sendOffers = (state: State): readonly Choice[] => {

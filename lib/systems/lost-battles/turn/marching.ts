@@ -1,5 +1,6 @@
 import type { Choice } from '../actions';
 import { type Field, isTile, unitById } from '../field';
+import { standing } from '../rules/arrival';
 import { attackObjections } from '../rules/attack-right';
 import { exitOf, takeOff } from '../rules/hits';
 import type { Move, MoveStep } from '../rules/movement';
@@ -75,26 +76,6 @@ export const settle = (game: Game, move: Move): Game => {
   return move.entered.length === 0
     ? arrived
     : changeTurn(arrived, { entered: [...arrived.state.turn.entered, ...move.units] });
-};
-
-/** The field with the group on the tile that it has come to. */
-export const standing = (field: Field, { at, facing, from, units, generals }: Move): Field => {
-  if (!isTile(at)) return field;
-  const isMoving = (general: Field['generals'][number]) =>
-    generals.includes(general.id) && general.at === from;
-  const lead = isTile(from) ? field.lead[from] : undefined;
-  const hasLeadLeft = from !== at && lead !== undefined && units.includes(lead);
-  const { [from as 'A1']: _, ...otherLeads } = field.lead;
-  return takeOff(
-    {
-      ...field,
-      units: field.units.map(unit => (units.includes(unit.id) ? { ...unit, at } : unit)),
-      generals: field.generals.map(general => (isMoving(general) ? { ...general, at } : general)),
-      facing: units.length === 0 ? field.facing : { ...field.facing, [at]: facing },
-      lead: hasLeadLeft ? otherLeads : field.lead,
-    },
-    [],
-  );
 };
 
 /** 5.7 – Fresh units and generals withdraw, spent units are routed. */

@@ -1,0 +1,106 @@
+import type { Check, Fault } from '@/lib/game/check';
+import { sentenceOf } from '@/lib/game/finding';
+import { armiesOf, placedGroups, sideName } from '../army';
+import { type Field, fieldOf } from '../field';
+import { cite } from '../rulebook';
+import type { Scenario } from '../scenario';
+import { replayPlan } from './plan';
+
+const hasPlan = ({ deployment }: Scenario): boolean => deployment.plan !== undefined;
+
+/** 11.3 – Each order of the plan is carried out by the rules of play, which say what is wrong with it. */
+export const planStep: Check<Scenario> = {
+  code: 'lost-battles/plan-step',
+  severity: 'error',
+  rule: cite('11.3'),
+  *find(scenario) {
+    if (!hasPlan(scenario)) return;
+    for (const finding of replayPlan(scenario).findings)
+      yield {
+        path: finding.path,
+        values: { step: Number(finding.path.at(-1)) + 1, reason: sentenceOf(finding) },
+        ...(finding.rule ? { rule: finding.rule } : {}),
+      };
+  },
+};
+
+function* paymentFaults(scenario: Scenario, list: 'lucky' | 'unpaid'): Generator<Fault> {
+  if (!hasPlan(scenario)) return;
+  for (const index of replayPlan(scenario)[list])
+    yield { path: ['deployment', 'plan', index], values: { step: index + 1 } };
+}
+
+/** 4.1 – No command roll of round 1 pays for this. */
+export const planTooDear: Check<Scenario> = {
+  code: 'lost-battles/plan-too-dear',
+  severity: 'error',
+  rule: cite('4.1'),
+  find: scenario => paymentFaults(scenario, 'unpaid'),
+};
+
+/** 11.3 – Only a high command roll of round 1 pays for this. */
+export const planNeedsLuck: Check<Scenario> = {
+  code: 'lost-battles/plan-needs-luck',
+  severity: 'warning',
+  rule: cite('11.3'),
+  find: scenario => paymentFaults(scenario, 'lucky'),
+};
+
+/** 11.1 – The plan of a historical set-up ends in what is drawn. */
+export const planEndsInSetUp: Check<Scenario> = {
+  code: 'lost-battles/plan-ends-elsewhere',
+  severity: 'error',
+  rule: cite('11.1'),
+  *find(scenario) {
+    if (!hasPlan(scenario) || scenario.deployment.kind !== 'historical') return;
+    const { field } = replayPlan(scenario);
+    yield* strayPieces(scenario, field);
+    yield* wrongFacings(scenario, field);
+  },
+};
+
+function* strayPieces(scenario: Scenario, field: Field): Generator<Fault> {
+  const drawn = fieldOf(scenario);
+  const pieces = [...drawn.units, ...drawn.generals];
+  const reached = new Map([...field.units, ...field.generals].map(({ id, at }) => [id, at]));
+  for (const { units, generals } of armiesOf(scenario))
+    for (const { id, name, path } of [...units, ...generals]) {
+      const at = pieces.find(piece => piece.id === id)?.at;
+      const there = reached.get(id);
+      if (at !== undefined && there !== undefined && at !== there)
+        yield { path, values: { piece: name, drawn: at, reached: there } };
+    }
+}
+
+function* wrongFacings(scenario: Scenario, field: Field): Generator<Fault> {
+  for (const { group, index, units } of placedGroups(scenario)) {
+    const isReached = units.some(({ id }) =>
+      field.units.some(unit => unit.id === id && unit.at === group.tile),
+    );
+    const facing = field.facing[group.tile];
+    if (isReached && facing !== undefined && facing !== group.facing)
+      yield {
+        path: ['deployment', 'groups', index, 'facing'],
+        values: {
+          piece: units[0]?.name ?? '',
+          drawn: { code: `words.lost-battles.direction.${group.facing}` },
+          reached: { code: `words.lost-battles.direction.${facing}` },
+        },
+      };
+  }
+}
+
+/**
+ * 11.1 – A historical set-up should carry the plan that leads to it. Not among the checks while shipped battles have none: it is
+ * exported for the day when they do.
+ */
+export const setUpNotShown: Check<Scenario> = {
+  code: 'lost-battles/set-up-not-shown',
+  severity: 'warning',
+  rule: cite('11.1'),
+  *find(scenario) {
+    if (scenario.deployment.kind !== 'historical' || hasPlan(scenario)) return;
+    if (scenario.deployment.groups.length > 0)
+      yield { path: ['deployment', 'kind'], values: { side: sideName(scenario, 0) } };
+  },
+};
