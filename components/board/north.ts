@@ -4,8 +4,7 @@ const SIDES = ['up', 'upRight', 'right', 'downRight', 'down', 'downLeft', 'left'
 export type NorthSide = (typeof SIDES)[number];
 
 /** Towards which side of the picture north lies, to the nearest eighth; null where a board has no compass. */
-export const northOf = (position: Position): NorthSide | null => {
-  const degrees = 'north' in position ? position.north : null;
-  if (typeof degrees !== 'number') return null;
-  return SIDES[Math.round(degrees / 45) % SIDES.length] ?? null;
+export const northOf = ({ north }: Position): NorthSide | null => {
+  if (north === null) return null;
+  return SIDES[Math.round(north / 45) % SIDES.length] ?? null;
 };

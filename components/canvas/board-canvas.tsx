@@ -71,7 +71,6 @@ export const BoardCanvas = ({ sheet, licenseKey, onEditor }: BoardCanvasProps) =
       options={OPTIONS}
       cameraOptions={CAMERA}
       autoFocus={false}
-      inferDarkMode
       licenseKey={licenseKey}
       onMount={onMount}
     />

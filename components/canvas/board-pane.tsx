@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Editor, react } from 'tldraw';
 import { BoardInWords } from '@/components/studio/board-in-words';
 import { useStudio } from '@/components/studio/studio-context';
+import { useDark } from '@/components/studio/use-dark';
 import { BoardCanvas, useSheet } from './board-canvas';
 import { fitSheet, type Sheet } from './camera';
 import styles from './canvas.module.css';
@@ -27,6 +28,14 @@ const useStayFitted = (editor: Editor | null, sheet: Sheet | null): void => {
       });
     });
   }, [editor, sheet]);
+};
+
+/** tldraw draws its own few things in the theme of the page. */
+const useTheme = (editor: Editor | null): void => {
+  const isDark = useDark();
+  useEffect(() => {
+    editor?.user.updateUserPreferences({ colorScheme: isDark ? 'dark' : 'light' });
+  }, [editor, isDark]);
 };
 
 /** The tray drags counters in from outside: it asks here what lies under the pointer. */
@@ -59,6 +68,7 @@ export const BoardPane = ({ licenseKey }: BoardPaneProps) => {
   const onEditor = useCallback((mounted: Editor) => setEditor(mounted), []);
   useStayFitted(editor, sheet);
   useMapUnderPointer(editor);
+  useTheme(editor);
   return (
     <section className={styles.pane} aria-label={words('board.title')}>
       <div className={styles.map} inert={isInWords}>

@@ -8,23 +8,35 @@ export interface Sheet {
 }
 
 const INSET = 10;
-/** What tldraw's mark needs in the lower right corner. */
-const MARK = 116;
 
-/** The camera that shows the whole sheet in the middle of the view, and beside the mark where there is room. */
-const fittingCamera = (editor: Editor, sheet: Sheet) => {
-  const view = editor.getViewportScreenBounds();
-  const z = Math.min((view.w - INSET - MARK) / sheet.width, (view.h - 2 * INSET) / sheet.height);
-  const zoom = Math.max(0.1, z);
-  const spare = view.w - sheet.width * zoom;
-  const left = Math.min(spare / 2, spare - MARK);
-  return {
-    x: left / zoom - sheet.x,
-    y: view.h / 2 / zoom - (sheet.y + sheet.height / 2),
-    z: zoom,
-  };
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What tldraw's mark needs in the lower right corner; in a small view it stands upright. */
+const roomOfMark = (view: Room): Room =>
+  view.width < 700 ? { width: 24, height: 70 } : { width: 116, height: 52 };
+
+const cameraWithin = (view: Room, sheet: Sheet, keptFree: number) => {
+  const width = view.width - 2 * INSET - keptFree;
+  const zoom = Math.max(0.1, Math.min(width / sheet.width, (view.height - 2 * INSET) / sheet.height));
+  const spare = view.width - sheet.width * zoom;
+  const left = Math.min(spare / 2, Math.max(INSET, spare - INSET - keptFree));
+  const top = (view.height - sheet.height * zoom) / 2;
+  return { x: left / zoom - sheet.x, y: top / zoom - sheet.y, z: zoom, right: spare - left, bottom: top };
+};
+
+/** The camera that shows the whole sheet in the middle of the view, or beside the mark where it would reach under it. */
+export const fittingCamera = (view: Room, sheet: Sheet) => {
+  const mark = roomOfMark(view);
+  const whole = cameraWithin(view, sheet, 0);
+  const isUnder = whole.right < mark.width && whole.bottom < mark.height;
+  const { x, y, z } = isUnder ? cameraWithin(view, sheet, mark.width - INSET) : whole;
+  return { x, y, z };
 };
 
 export const fitSheet = (editor: Editor, sheet: Sheet): void => {
-  editor.setCamera(fittingCamera(editor, sheet), { immediate: true });
+  const { w: width, h: height } = editor.getViewportScreenBounds();
+  editor.setCamera(fittingCamera({ width, height }, sheet), { immediate: true });
 };

@@ -34,7 +34,7 @@ export const deedEverywhere = ({ key, ctrlKey, metaKey, shiftKey, altKey }: Pres
 
 /** Keys of map and tray: they would be letters in a field. */
 export const deedOnMap = (press: Press, state: StudioState): KeyDeed | null => {
-  if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  if (state.dragging || press.ctrlKey || press.metaKey || press.altKey) return null;
   if (press.key === 'Escape') return { type: 'step', step: released };
   const direction = ARROWS[press.key];
   if (direction) return nudge(state, direction);

@@ -49,6 +49,11 @@ describe('checkDocument', () => {
     ['no object', [], [['document/not-an-object', []]]],
     ['nothing', null, [['document/not-an-object', []]]],
     ['a version from the future', { version: 9 }, [['document/unknown-version', ['version']]]],
+    [
+      'a version that cannot be a text',
+      { version: { toString: [] } },
+      [['document/unknown-version', ['version']]],
+    ],
     ['no version', {}, [['document/unknown-version', []]]],
     [
       'a wrong type and a stray field',

@@ -1,5 +1,6 @@
 import type { Migration } from './document-kind';
 import type { Finding } from './finding';
+import { shownValue } from './shown-value';
 
 export type Migrated =
   | { readonly type: 'migrated'; readonly document: Readonly<Record<string, unknown>> }
@@ -21,6 +22,6 @@ const unknownVersion = (version: unknown, newest: number): Migrated => ({
     code: 'document/unknown-version',
     severity: 'error',
     path: version === undefined ? [] : ['version'],
-    values: { version: version === undefined ? '—' : String(version), newest },
+    values: { version: shownValue(version), newest },
   },
 });

@@ -22,7 +22,7 @@ const other = (seat: Toy['seat']): Toy['seat'] => (seat === 'red' ? 'blue' : 're
 const toy: PlayRules<null, Position, Toy, ToyAction, ToyEvent> = {
   start: (_, seed) => ({ rng: seedRng(seed), seat: 'red', points: 0 }),
   awaits: ({ seat, points }) => (points >= 10 ? [] : [seat]),
-  position: () => ({ board: { kind: 'table', width: 1, height: 1 }, pieces: [] }),
+  position: () => ({ board: { kind: 'table', width: 1, height: 1 }, north: null, pieces: [] }),
   actions: ({ points }, seat) =>
     (points >= 10 ? [] : (['think', 'throw', 'pass'] as const)).map(type => ({ by: seat, type })),
   objections: ({ seat }, { by }) =>

@@ -3,6 +3,7 @@ import { type DocumentKind, FORMATS, type Format } from '@/lib/game/document-kin
 import type { Finding } from '@/lib/game/finding';
 import type { AnySystem } from '@/lib/game/game-system';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
+import { shownValue } from '@/lib/game/shown-value';
 import { loadSystem } from '.';
 
 export type ReadDocument =
@@ -41,9 +42,6 @@ const unknown = (code: string, json: unknown, field: string): ReadDocument => {
   const path = value === undefined ? [] : [field];
   return {
     type: 'unknown',
-    findings: [{ code, severity: 'error', path, values: { [field]: shown(value) } }],
+    findings: [{ code, severity: 'error', path, values: { [field]: shownValue(value) } }],
   };
 };
-
-const shown = (value: unknown): string =>
-  value === undefined ? '—' : String(JSON.stringify(value)).slice(0, 80);

@@ -29,8 +29,9 @@ const TextField = ({ field, path, value, limit, isLong, isOptional, isRequired }
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const write = (text: string): void => {
-    setTyped(text);
-    if (isRequired && text.trim() === '') return;
+    const isKept = isRequired && text.trim() === '';
+    setTyped(isKept ? text : null);
+    if (isKept) return;
     store.update(state => fieldSet(state, field, path, isOptional && text === '' ? undefined : text));
   };
   const common = {

@@ -59,10 +59,11 @@ const hasRoom = (field: Field, move: Move, tile: TileId): boolean => {
   return roomTaken(others) + roomTaken(coming) <= stackingLimit(field.ground[tile].terrain);
 };
 
-/** 8.6 – A general may not come onto the tile of another. */
+/** 8.6 – A general may not come onto the tile of another, nor two of them onto one. */
 const meetsGeneral = (field: Field, move: Move, tile: TileId): boolean =>
-  move.generals.length > 0 &&
-  generalsOn(field, tile, move.side).some(({ id }) => !move.generals.includes(id));
+  move.generals.length > 1 ||
+  (move.generals.length === 1 &&
+    generalsOn(field, tile, move.side).some(({ id }) => !move.generals.includes(id)));
 
 /** The group as it stands on the tile that it has come onto. */
 export const entered = (field: Field, move: Move, entry: Entry): Move => {

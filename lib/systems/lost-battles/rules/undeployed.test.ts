@@ -116,6 +116,8 @@ describe('11.3 How troops deploy', () => {
     const joined = setOut(field, 'undeployed', 'normal', { generals: ['h'] });
     expect(walk(field, joined, 'place C1 up').objections).toEqual(['general-already-there']);
     expect(walk(field, joined, 'place B1 up').objections).toEqual([]);
+    const together = setOut(field, 'undeployed', 'normal', { generals: ['g', 'h'] });
+    expect(walk(field, together, 'place B1 up').objections).toEqual(['general-already-there']);
   });
 });
 

@@ -13,7 +13,7 @@ import type { Onslaught, PhaseOf, State } from '../state';
 import { otherSide, type TileId } from '../tiles';
 import { afterEntering, isOver } from './consequences';
 import { awaitChoice, changeTurn, type Game, piecesWords, tell, withField } from './game';
-import { oneOfEachKind } from './identical';
+import { hasScreened, oneOfEachKind } from './identical';
 import { settle } from './marching';
 
 /** 6.1, 6.2 – The group stands and attacks what it faces; the limit is fixed now. */
@@ -110,7 +110,9 @@ const bonusObjections = (state: State, terms: BonusTerms, isWanted: boolean): re
 };
 
 export const assaultOffers = (state: State, { assault }: PhaseOf<'assault'>): readonly Choice[] => [
-  ...oneOfEachKind(state, attackersLeft(state, assault)).flatMap(unit => callsFor(state, assault, unit)),
+  ...oneOfEachKind(state, attackersLeft(state, assault), hasScreened(state)).flatMap(unit =>
+    callsFor(state, assault, unit),
+  ),
   ...(isFirstAttack(assault) ? [] : [{ type: 'break-off' } as const]),
 ];
 
@@ -182,7 +184,8 @@ export const advanceOffers = (state: State, phase: PhaseOf<'advance'>): readonly
   const left = mayAdvance(state.field, advanceQuestion(phase.assault)).filter(
     ({ id }) => !phase.units.includes(id),
   );
-  const singles = oneOfEachKind(state, left).map(({ id }) => [id]);
+  const isLead = ({ id }: FieldUnit) => state.field.lead[phase.assault.from] === id;
+  const singles = oneOfEachKind(state, left, isLead).map(({ id }) => [id]);
   const together = left.length > 1 ? [left.map(({ id }) => id)] : [];
   return [
     ...[...singles, ...together]

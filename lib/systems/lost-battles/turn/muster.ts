@@ -26,7 +26,7 @@ import type { Muster, PhaseOf, State } from '../state';
 import { type SideIndex, TILE_IDS } from '../tiles';
 import { spend } from './commands';
 import { armyFor, awaitChoice, changeTurn, type Game, piecesWords, tell } from './game';
-import { oneOfEachKind } from './identical';
+import { hasScreened, oneOfEachKind } from './identical';
 
 const unitsAt = (field: Field, place: Place, side: SideIndex): readonly FieldUnit[] =>
   place === 'undeployed'
@@ -104,7 +104,7 @@ const musterObjections = (state: State, muster: Muster): readonly Finding[] => {
 };
 
 export const activateObjections = (state: State, from: Place): readonly Finding[] => {
-  const idle = oneOfEachKind(state, idleUnits(state, from));
+  const idle = oneOfEachKind(state, idleUnits(state, from), hasScreened(state));
   const [first] = idle;
   if (!first) return [objection('nobody-to-activate', '4.2', {}, ['from'])];
   const reasonsFor = ({ id }: FieldUnit) => musterObjections(state, { from, units: [id], generals: [] });
@@ -140,7 +140,7 @@ export const activateOffers = (state: State): readonly Choice[] =>
 /** Units of a kind once, then all that are left together; commanders; the ways to activate. */
 export const musterOffers = (state: State, { muster }: PhaseOf<'muster'>): readonly Choice[] => {
   const left = idleUnits(state, muster.from).filter(({ id }) => !muster.units.includes(id));
-  const singles = oneOfEachKind(state, left).map(({ id }) => [id]);
+  const singles = oneOfEachKind(state, left, hasScreened(state)).map(({ id }) => [id]);
   const together = left.length > 1 ? [left.map(({ id }) => id)] : [];
   return [
     ...[...singles, ...together]
