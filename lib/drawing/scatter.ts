@@ -1,3 +1,4 @@
+import { keepLast } from './keep-last';
 import type { Box } from './points';
 import { hashCell, hashText } from './random';
 
@@ -16,7 +17,15 @@ interface Candidate extends Spot {
  * Points about a gap apart, even but without rows (dart throwing in a fixed order). The pattern fills the plane and depends
  * on seed and place alone: pick from it what lies in a shape, and no other shape's change will move a point.
  */
-export const scatter = (box: Box, gap: number, seed: string): readonly Spot[] => {
+export const scatter = (box: Box, gap: number, seed: string): readonly Spot[] => patterns({ box, gap, seed });
+
+interface Pattern {
+  readonly box: Box;
+  readonly gap: number;
+  readonly seed: string;
+}
+
+const throwDarts = ({ box, gap, seed }: Pattern): readonly Spot[] => {
   const cell = gap * 0.44;
   const taken = new Map<number, Spot[]>();
   const kept: Spot[] = [];
@@ -25,11 +34,15 @@ export const scatter = (box: Box, gap: number, seed: string): readonly Spot[] =>
     const row = Math.floor(candidate.y / gap);
     if (isCrowded(taken, column, row, candidate, gap * (0.84 + 0.22 * candidate.rank))) continue;
     const key = cellKey(column, row);
-    taken.set(key, [...(taken.get(key) ?? []), candidate]);
+    const others = taken.get(key);
+    if (others) others.push(candidate);
+    else taken.set(key, [candidate]);
     kept.push(candidate);
   }
   return kept.sort((one, other) => one.y - other.y);
 };
+
+const patterns = keepLast(16, (pattern: Pattern) => JSON.stringify(pattern), throwDarts);
 
 const candidates = (box: Box, cell: number, seed: string): readonly Candidate[] => {
   const [key, keyX, keyY] = ['', 'x', 'y'].map(part => hashText(seed + part)) as [number, number, number];
