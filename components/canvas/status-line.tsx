@@ -30,10 +30,11 @@ const SpaceInSight = ({ editor }: { readonly editor: Editor | null }) => {
   const say = useSay();
   const words = useTranslations('studio');
   const notice = useStudioState(state => state.notice);
+  const isEmpty = useStudioState(({ reading }) => reading.position?.pieces.length === 0);
   const space = useSpaceInSight(editor);
   const spoken = useStudioState(({ reading }) => reading.words.find(words => words.space === space));
   if (notice) return <output>{words(`notice.${notice}`)}</output>;
-  if (!spoken) return <output />;
+  if (!spoken) return <output>{isEmpty ? words('board.empty') : null}</output>;
   return <output>{[spoken.title, ...spoken.sentences].map(say).join(' · ')}</output>;
 };
 

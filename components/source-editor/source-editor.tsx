@@ -117,6 +117,8 @@ const useReveal = (editor: Editor | null): void => {
     const range = rangeOf(model, span);
     marks.current ??= editor.createDecorationsCollection();
     marks.current.set([{ range, options: { isWholeLine: true, className: styles.chosenLine } }]);
+    // A hand that is writing keeps its place.
+    if (editor.hasTextFocus()) return;
     editor.setPosition(range.getStartPosition(), 'api');
     editor.revealRangeInCenterIfOutsideViewport(range);
   }, [editor, reveal]);

@@ -177,8 +177,10 @@ const stillShown = (state: StudioState, before: StudioState): StudioState => {
 const placeOf = ({ reading, selection }: StudioState): JsonPath | undefined =>
   reading.position?.pieces.find(({ id }) => id === selection.pieces[0])?.paths[0];
 
-export const undone = (state: StudioState): StudioState => withHistory(state, undo(state.history), null);
-export const redone = (state: StudioState): StudioState => withHistory(state, redo(state.history), null);
+export const undone = (state: StudioState): StudioState =>
+  stillShown(withHistory(state, undo(state.history), null), state);
+export const redone = (state: StudioState): StudioState =>
+  stillShown(withHistory(state, redo(state.history), null), state);
 
 /** Steps are counted from the oldest entry. */
 export const wentTo = (state: StudioState, step: number): StudioState => {

@@ -7,6 +7,7 @@ import { NewDraftButton } from '@/components/studio/new-draft';
 import styles from '@/components/studio/new-draft.module.css';
 import { readVersion } from '@/lib/store/versions';
 import { loadSystems } from '@/lib/systems';
+import { OwnDrafts } from './own-drafts';
 
 interface NewPageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
@@ -23,11 +24,11 @@ const Remix = async ({ slug, wanted }: { readonly slug: string; readonly wanted:
   if (!version) notFound();
   const { title, n } = version;
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <h1>{say('new.remix-title', { title })}</h1>
       <p className={styles.lead}>{say('new.remix-means', { n })}</p>
       <NewDraftButton wish={{ remix: { slug, n } }}>{say('new.remix-go')}</NewDraftButton>
-    </main>
+    </div>
   );
 };
 
@@ -35,7 +36,7 @@ const Systems = async () => {
   const say = await getTranslations('studio');
   const systems = await loadSystems();
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <h1>{say('new.title')}</h1>
       <p className={styles.lead}>{say('new.lead')}</p>
       <ul className={styles.systems}>
@@ -49,7 +50,8 @@ const Systems = async () => {
           </li>
         ))}
       </ul>
-    </main>
+      <OwnDrafts />
+    </div>
   );
 };
 

@@ -23,6 +23,10 @@ export type Choice =
   | { readonly type: 'activate'; readonly from: Place }
   | { readonly type: 'send-commander'; readonly general: string; readonly to: TileId | 'away' }
   | { readonly type: 'end-turn' }
+  /** 10.1 – Both may agree to stop; it is proposed once in a turn. */
+  | { readonly type: 'propose-end' }
+  | { readonly type: 'agree' }
+  | { readonly type: 'fight-on' }
   | { readonly type: 'join'; readonly units: readonly string[] }
   | { readonly type: 'join-general'; readonly general: string }
   | { readonly type: 'order'; readonly activation: Activation }
@@ -115,6 +119,8 @@ export type Happening =
   | { readonly type: 'advanced'; readonly tile: TileId; readonly pieces: readonly Sentence[] }
   | { readonly type: 'general-withdrew'; readonly piece: Sentence }
   | { readonly type: 'turn-ended'; readonly side: string }
+  | { readonly type: 'end-proposed'; readonly side: string }
+  | { readonly type: 'end-refused'; readonly side: string }
   | { readonly type: 'battle-ended'; readonly cause: Ending };
 
 export type EventType = Happening['type'];

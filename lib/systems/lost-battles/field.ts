@@ -146,6 +146,6 @@ export const generalsOn = (
 export const holdsEnemyOf = (field: Field, tile: TileId | null, side: SideIndex): boolean =>
   tile !== null && sideOn(field, tile) === otherSide(side);
 
-export const isTile = (place: FieldUnit['at'] | FieldGeneral['at']): place is TileId => TILE_SET.has(place);
+export const isTile = (place: string): place is TileId => TILE_SET.has(place);
 
 const TILE_SET: ReadonlySet<string> = new Set(TILE_IDS);

@@ -7,6 +7,7 @@ import { standing } from './rules/arrival';
 import { attack } from './rules/combat';
 import { commandRoll, isRollDue } from './rules/command-roll';
 import { rally } from './rules/rally';
+import { finishObjections } from './rules/reach';
 import { handicap, victoryValue } from './rules/victory';
 import { type ScoreSheet, type Verdict, verdict } from './rules/victory-points';
 import type { Scenario } from './scenario';
@@ -38,9 +39,11 @@ const awaits = (state: State): readonly string[] => {
   return side === null ? [] : [seatOf(state, side)];
 };
 
-/** A group on its way is shown where it has come to. */
-const position = ({ scenario, field, phase }: State): LostBattlesPosition =>
-  positionOfField(scenario, phase.type === 'march' ? standing(field, phase.move) : field);
+/** A group on its way is shown where it has come to, unless it could not stay there so. */
+const position = ({ scenario, field, phase }: State): LostBattlesPosition => {
+  const isShown = phase.type === 'march' && finishObjections(field, phase.move).length === 0;
+  return positionOfField(scenario, isShown ? standing(field, phase.move) : field);
+};
 
 const result = (state: State): Result | null => {
   if (state.phase.type !== 'over') return null;

@@ -49,6 +49,8 @@ export interface Turn {
   /** 8.6 – The general who stands back for another on the next tile. */
   readonly standsBack: readonly string[];
   readonly activated: readonly string[];
+  /** 10.1 – Whether this side has proposed to end the battle. */
+  readonly hasProposed: boolean;
   /** 11.5 – How much of a surprised army's limit is used. */
   readonly deployed: number;
   readonly entered: readonly string[];
@@ -66,6 +68,8 @@ export type Phase =
   /** 8.6 – Which of two neighbouring generals helps this turn. */
   | { readonly type: 'helper'; readonly generals: readonly string[] }
   | { readonly type: 'activate' }
+  /** 10.1 – Whether the other side agrees to end the battle. */
+  | { readonly type: 'agreement' }
   /** 4.3 – Who belongs to the group, and how it is activated. */
   | { readonly type: 'muster'; readonly muster: Muster }
   | { readonly type: 'march'; readonly move: Move }
@@ -96,7 +100,7 @@ export type PhaseType = Phase['type'];
 export type PhaseOf<Type extends PhaseType> = Extract<Phase, { readonly type: Type }>;
 
 /** 10.1 – How a battle ends. */
-export type Ending = 'last-round' | 'collapse';
+export type Ending = 'last-round' | 'collapse' | 'agreement';
 
 export interface Muster {
   readonly from: Place;

@@ -153,6 +153,8 @@ const EAGERNESS: Readonly<Partial<Record<ActionType, number>>> = {
   finish: 1,
   'break-off': 1,
   'send-commander': 0.1,
+  'propose-end': 0.05,
+  agree: 0.2,
 };
 
 /** Uniform choices hardly ever come to blows; an eager player seeks the enemy. */

@@ -9,15 +9,17 @@ export const standing = (field: Field, { at, facing, from, units, generals }: Mo
     generals.includes(general.id) && general.at === from;
   const lead = isTile(from) ? field.lead[from] : undefined;
   const hasLeadLeft = from !== at && lead !== undefined && units.includes(lead);
-  const { [from as 'A1']: _, ...otherLeads } = field.lead;
   return takeOff(
     {
       ...field,
       units: field.units.map(unit => (units.includes(unit.id) ? { ...unit, at } : unit)),
       generals: field.generals.map(general => (isMoving(general) ? { ...general, at } : general)),
       facing: units.length === 0 ? field.facing : { ...field.facing, [at]: facing },
-      lead: hasLeadLeft ? otherLeads : field.lead,
+      lead: hasLeadLeft ? withoutLead(field, lead) : field.lead,
     },
     [],
   );
 };
+
+const withoutLead = ({ lead }: Field, unit: string): Field['lead'] =>
+  Object.fromEntries(Object.entries(lead).filter(([, other]) => other !== unit));

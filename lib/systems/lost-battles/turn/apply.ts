@@ -7,7 +7,7 @@ import { afterNaming, takeHit, tryToRally } from './hits';
 import { nameLead, settleLeads } from './leads';
 import { finishMove, goOn, pause } from './marching';
 import { giveOrder } from './muster';
-import { afterFlip, afterLeads, endTurn, flipTurns, letHelp } from './rounds';
+import { afterFlip, afterLeads, agree, endTurn, fightOn, flipTurns, letHelp, proposeEnd } from './rounds';
 import { accept, dispute, goAllOut, holdBack, strike } from './striking';
 
 type Apply<Type extends PhaseType> = (game: Game, phase: PhaseOf<Type>, action: Action) => Game;
@@ -34,8 +34,10 @@ const APPLY: Readonly<{ [Type in PhaseType]: Apply<Type> }> = {
         muster: { from: action.from, units: [], generals: [] },
       });
     if (action.type === 'send-commander') return sendCommander(game, action);
+    if (action.type === 'propose-end') return proposeEnd(game);
     return action.type === 'end-turn' ? endTurn(game) : unfit(action);
   },
+  agreement: (game, _, action) => (action.type === 'agree' ? agree(game) : fightOn(game)),
   muster: (game, { muster }, action) => {
     switch (action.type) {
       case 'join':

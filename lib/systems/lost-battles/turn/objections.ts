@@ -19,6 +19,7 @@ export const sideAwaited = ({ phase, active }: State): SideIndex | null => {
     case 'flip':
     case 'dispute':
       return phase.side;
+    case 'agreement':
     case 'rally':
     case 'new-lead':
       return otherSide(active);
@@ -59,8 +60,10 @@ const JUDGES: Readonly<Record<PhaseType, Judge>> = {
   activate: (state, action) => {
     if (action.type === 'activate') return activateObjections(state, action.from);
     if (action.type === 'send-commander') return sendObjections(state, action);
+    if (action.type === 'propose-end' && !state.turn.hasProposed) return NONE;
     return action.type === 'end-turn' ? NONE : notNow();
   },
+  agreement: oneOf('agree', 'fight-on'),
   muster: (state, action) => {
     const { muster } = phaseOf(state, 'muster');
     if (action.type === 'join') return joinObjections(state, muster, action.units);

@@ -17,7 +17,14 @@ const choicesOf = (state: State): readonly Choice[] => {
     case 'helper':
       return phase.generals.map(general => ({ type: 'let-help', general }));
     case 'activate':
-      return [...activateOffers(state), ...sendOffers(state), { type: 'end-turn' }];
+      return [
+        ...activateOffers(state),
+        ...sendOffers(state),
+        ...(state.turn.hasProposed ? [] : [{ type: 'propose-end' } as const]),
+        { type: 'end-turn' },
+      ];
+    case 'agreement':
+      return [{ type: 'agree' }, { type: 'fight-on' }];
     case 'muster':
       return musterOffers(state, phase);
     case 'march':

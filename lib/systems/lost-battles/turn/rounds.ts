@@ -9,7 +9,7 @@ import { silencedAfterTurn } from '../rules/rally';
 import { flipBans } from '../rules/turn-flip';
 import { firstMoverAfter, rollsForWeather, weatherAfter, weatherRoll } from '../rules/weather';
 import type { Scenario } from '../scenario';
-import { type State, type Turn, withSide } from '../state';
+import { type Ending, type State, type Turn, withSide } from '../state';
 import { otherSide, type SideIndex } from '../tiles';
 import { rollIfDue } from './commands';
 import { isOver, withdrawLonelyCommanders } from './consequences';
@@ -35,6 +35,7 @@ const FRESH_TURN: Turn = {
   exemptions: {},
   standsBack: [],
   activated: [],
+  hasProposed: false,
   deployed: 0,
   entered: [],
   attackedFrom: [],
@@ -131,8 +132,7 @@ export const commandValue = (state: State, side: SideIndex): number => {
   const { field } = state;
   const { surprised } = armyFor(state, side);
   const counts = (piece: { readonly side: SideIndex; readonly at: string }): boolean =>
-    piece.side === side &&
-    (isTile(piece.at as Field['units'][number]['at']) || (piece.at === 'undeployed' && !surprised));
+    piece.side === side && (isTile(piece.at) || (piece.at === 'undeployed' && !surprised));
   return (
     field.units.filter(counts).reduce((sum, unit) => sum + unitFightingValue(unit), 0) +
     field.generals.filter(counts).reduce((sum, general) => sum + generalFightingValue(general), 0)
@@ -177,13 +177,26 @@ export const afterLeads = (game: Game): Game => {
   return isOver(told) ? told : nextTurn(told);
 };
 
+/** 10.1 – One side proposes to end the battle, the other decides. */
+export const proposeEnd = (game: Game): Game => {
+  const side = nameOfSide(game.state, game.state.active);
+  const told = tell(changeTurn(game, { hasProposed: true }), '10.1', { type: 'end-proposed', side });
+  return awaitChoice(told, { type: 'agreement' });
+};
+
+export const agree = (game: Game): Game => endBattle(game, 'agreement');
+
+export const fightOn = (game: Game): Game => {
+  const side = nameOfSide(game.state, otherSide(game.state.active));
+  return awaitChoice(tell(game, '10.1', { type: 'end-refused', side }), { type: 'activate' });
+};
+
+const endBattle = (game: Game, cause: Ending): Game =>
+  tell(awaitChoice(game, { type: 'over', cause }), '10.1', { type: 'battle-ended', cause });
+
 const nextTurn = (game: Game): Game => {
   const { active, first, round } = game.state;
   if (active === first) return beginTurn(game, otherSide(first));
-  if (round >= LAST_ROUND)
-    return tell(awaitChoice(game, { type: 'over', cause: 'last-round' }), '10.1', {
-      type: 'battle-ended',
-      cause: 'last-round',
-    });
+  if (round >= LAST_ROUND) return endBattle(game, 'last-round');
   return beginRound(change(game, { round: round + 1 }));
 };

@@ -83,6 +83,16 @@ describe('3.2 A turn', () => {
   });
 });
 
+describe('10.1 The end of the battle', () => {
+  test('[10.1] both may agree to stop; one proposes, the other decides, once in a turn', () => {
+    const asked = choose(start(wide()), { type: 'propose-end' });
+    expect([play.awaits(asked.state), kinds(asked)]).toEqual([['second'], ['agree', 'fight-on']]);
+    expect(choose(asked, { type: 'agree' }).state.phase).toEqual({ type: 'over', cause: 'agreement' });
+    const refused = choose(asked, { type: 'fight-on' });
+    expect([play.awaits(refused.state), kinds(refused).includes('propose-end')]).toEqual([['first'], false]);
+  });
+});
+
 describe('11 Deployment in play', () => {
   test('[11.1] a free set-up begins in round 1 with everyone off the field', () => {
     const run = start(fight({ first: [foot('u', 4)] }));
@@ -92,6 +102,7 @@ describe('11 Deployment in play', () => {
     ]).toEqual([1, true]);
     expect(offered(run).map(action => ('from' in action ? action.from : action.type))).toEqual([
       'undeployed',
+      'propose-end',
       'end-turn',
     ]);
   });
@@ -225,9 +236,9 @@ describe('line counts', () => {
   });
 
   test.each([
-    ['a duel of foot', duel, [2, 4, 9, 23, 56, 122]],
-    ['riders on a hill and a river', riders, [3, 7, 19, 70, 242, 807]],
-    ['a free set-up', arrivals, [13, 28, 103, 360, 1212, 4637]],
+    ['a duel of foot', duel, [3, 7, 15, 35, 86, 215]],
+    ['riders on a hill and a river', riders, [4, 9, 26, 87, 291, 1017]],
+    ['a free set-up', arrivals, [14, 42, 153, 473, 1557, 5885]],
   ])('%s', (_, scenario, expected) =>
     expect([1, 2, 3, 4, 5, 6].map(depth => countLines(play, play.start(scenario, 1), depth))).toEqual(
       expected,
