@@ -78,7 +78,10 @@ export const countLines = <State, Action extends ActionBase, Event extends Event
 ): number => {
   const [seat] = rules.awaits(state);
   if (depth === 0 || seat === undefined) return 1;
-  return rules
-    .actions(state, seat)
-    .reduce((lines, action) => lines + countLines(rules, rules.apply(state, action).state, depth - 1), 0);
+  const actions = rules.actions(state, seat);
+  if (depth === 1) return actions.length;
+  return actions.reduce(
+    (lines, action) => lines + countLines(rules, rules.apply(state, action).state, depth - 1),
+    0,
+  );
 };

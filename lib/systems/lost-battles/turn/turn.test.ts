@@ -239,9 +239,12 @@ describe('line counts', () => {
     ['a duel of foot', duel, [3, 7, 15, 35, 86, 215]],
     ['riders on a hill and a river', riders, [4, 9, 26, 87, 291, 1017]],
     ['a free set-up', arrivals, [14, 42, 153, 473, 1557, 5885]],
-  ])('%s', (_, scenario, expected) =>
-    expect([1, 2, 3, 4, 5, 6].map(depth => countLines(play, play.start(scenario, 1), depth))).toEqual(
-      expected,
-    ),
+  ])(
+    '%s',
+    (_, scenario, expected) =>
+      expect([1, 2, 3, 4, 5, 6].map(depth => countLines(play, play.start(scenario, 1), depth))).toEqual(
+        expected,
+      ),
+    60_000,
   );
 });
