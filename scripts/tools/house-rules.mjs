@@ -5,7 +5,7 @@ const READ_ALOUD = ['alt', 'aria-label', 'aria-description', 'label', 'placehold
 
 const hasWords = text => /\p{L}{2}/u.test(text);
 
-const isTest = file => /\.test\.\w+$/.test(file);
+const isTest = file => /\.(test|spec)\.\w+$|^e2e\//.test(file);
 
 const importedName = node => {
   if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier)
