@@ -53,6 +53,34 @@ const TallyInWords = () => {
   return <p className={count > 0 ? controls.bad : controls.met}>{words('publish.tally', { count })}</p>;
 };
 
+interface VisibilityChoiceProps {
+  readonly visibility: Visibility;
+  readonly onChoose: (visibility: Visibility) => void;
+}
+
+const VisibilityChoice = ({ visibility, onChoose }: VisibilityChoiceProps) => {
+  const words = useTranslations('studio');
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{words('publish.visibility')}</legend>
+      {VISIBILITIES.map(choice => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name="visibility"
+            checked={visibility === choice}
+            onChange={() => onChoose(choice)}
+          />
+          <span>
+            {words(`publish.${choice}`)}
+            <small>{words(`publish.${choice}-means`)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
 const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   const words = useTranslations('studio');
   const errors = useTranslations('errors');
@@ -72,23 +100,7 @@ const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   return (
     <form onSubmit={onSubmit}>
       <TallyInWords />
-      <fieldset className={styles.choices}>
-        <legend>{words('publish.visibility')}</legend>
-        {VISIBILITIES.map(choice => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name="visibility"
-              checked={visibility === choice}
-              onChange={() => setVisibility(choice)}
-            />
-            <span>
-              {words(`publish.${choice}`)}
-              <small>{words(`publish.${choice}-means`)}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <VisibilityChoice visibility={visibility} onChoose={setVisibility} />
       <label className={controls.field}>
         {words('publish.note')}
         <textarea
