@@ -122,7 +122,7 @@ describe('6 Combat', () => {
     expect(after.units.filter(({ at }) => at === 'shattered')).toEqual([]);
   });
 
-  test('[5.7] [7.3] who leaves unhit is routed when spent and withdrawn when fresh (ruling S1)', () => {
+  test('[1.3] [5.7] [7.3] who leaves unhit is routed when spent and withdrawn when fresh (ruling S1)', () => {
     expect([exitOf(legion), exitOf({ ...legion, spent: true }), exitOf({ ...scythed, spent: true })]).toEqual(
       ['withdrawn', 'routed', 'withdrawn'],
     );

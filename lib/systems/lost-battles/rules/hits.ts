@@ -28,7 +28,7 @@ const runsAmok = ({ target }: AttackContext, difference: number): boolean =>
 export const takesBothHits = (target: Pick<FieldUnit, 'class' | 'spent'>, hits: number): boolean =>
   hits === MOST_HITS && target.class === 'levy' && !target.spent;
 
-/** 6.6 – A hit makes a fresh unit spent and shatters a spent one; scythed chariots withdraw (9.3). */
+/** 1.3, 6.6 – A hit makes a fresh unit spent and shatters a spent one; scythed chariots withdraw (9.3). */
 export const afterHit = (field: Field, unitId: string): Field => {
   const unit = field.units.find(({ id }) => id === unitId);
   if (!unit) throw new Error(`no unit ${unitId}`);

@@ -144,7 +144,7 @@ export const othersOn = (field: Field, move: Move, tile: TileId): readonly Field
   return there.filter(({ id }) => !move.units.includes(id) && !move.scattered.includes(id));
 };
 
-/** Pays an amount from each purse; null when one of them cannot (5.6). */
+/** 5.6 – Every unit of a mixed group pays its own price; the group stops (null) when one of them cannot. */
 export const paid = (
   purses: readonly Purse[],
   price: (purse: Purse) => { readonly actions: number; readonly freeTurns: number },

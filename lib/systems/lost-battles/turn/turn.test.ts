@@ -177,7 +177,7 @@ describe('8 Generals in play', () => {
     expect(ended.state.field.generals[0]?.at).toBe('withdrawn');
   });
 
-  test('[8.7] the owner of a brilliant general decides first of all, and has the first turn from then on', () => {
+  test('[3.3] [8.7] the owner of a brilliant general decides first of all, and has the first turn from then on', () => {
     const scenario = fight({
       first: [foot('u', 3)],
       generals: [[], [commander('hannibal', 'brilliant')]],
