@@ -1,4 +1,5 @@
 import type { JsonPath } from '@/lib/documents/json-path';
+import { oncePer } from '@/lib/documents/once-per';
 import type { Force, General, Group, Scenario } from './scenario';
 import type { SideIndex } from './tiles';
 import type { UnitClass, UnitType } from './vocabulary';
@@ -28,10 +29,14 @@ export interface Army {
 
 const SIDE_INDICES: readonly SideIndex[] = [0, 1];
 
-export const armiesOf = (scenario: Scenario): readonly Army[] =>
-  SIDE_INDICES.map(side => armyOf(scenario, side));
+export const armiesOf = oncePer((scenario: Scenario): readonly Army[] =>
+  SIDE_INDICES.map(side => readArmy(scenario, side)),
+);
 
-export const armyOf = (scenario: Scenario, side: SideIndex): Army => {
+export const armyOf = (scenario: Scenario, side: SideIndex): Army =>
+  armiesOf(scenario)[side] ?? readArmy(scenario, side);
+
+const readArmy = (scenario: Scenario, side: SideIndex): Army => {
   const sideId = scenario.sides[side]?.id;
   const index = scenario.forces.findIndex(force => force.side === sideId);
   const force = scenario.forces[index];
@@ -81,7 +86,7 @@ export interface PlacedGroup {
 }
 
 /** Names that no army knows are left out here; `rules/references.ts` reports them. */
-export const placedGroups = (scenario: Scenario): readonly PlacedGroup[] => {
+export const placedGroups = oncePer((scenario: Scenario): readonly PlacedGroup[] => {
   const armies = armiesOf(scenario);
   return scenario.deployment.groups.flatMap((group, index) => {
     const side = sideIndexOf(scenario, group.side);
@@ -95,7 +100,7 @@ export const placedGroups = (scenario: Scenario): readonly PlacedGroup[] => {
       generals: named(army.generals, group.generals),
     };
   });
-};
+});
 
 const named = <Item extends { readonly id: string }>(
   items: readonly Item[],
