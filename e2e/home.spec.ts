@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 test('a visitor learns what this is and sees a real map', async ({ page }) => {
@@ -53,20 +54,39 @@ test('without a choice the theme is that of the system', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Use the light theme' })).toBeVisible();
 });
 
-test('public pages load neither the canvas nor the source editor', async ({ page }) => {
+const EDITORS = /tl-canvas|monaco-editor/;
+
+/** The scripts that a walk through some pages fetches. */
+const scriptsOf = async (page: Page, walk: () => Promise<void>): Promise<readonly string[]> => {
   const addresses = new Set<string>();
   page.on('request', request => {
     if (request.resourceType() === 'script') addresses.add(request.url());
   });
-  for (const address of ['/', '/catalogue', '/s/cannae', '/rules']) {
-    await page.goto(address);
-    await expect(page.getByRole('button', { name: /^Use the (dark|light) theme$/ })).toBeVisible();
-  }
-  const scripts = await Promise.all(
-    [...addresses].map(async address => (await page.request.get(address)).text()),
-  );
+  await walk();
+  return Promise.all([...addresses].map(async address => (await page.request.get(address)).text()));
+};
+
+test('public pages load neither the canvas nor the source editor', async ({ page }) => {
+  const scripts = await scriptsOf(page, async () => {
+    for (const address of ['/', '/catalogue', '/s/cannae', '/rules', '/studio/new']) {
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: /^Use the (dark|light) theme$/ })).toBeVisible();
+    }
+  });
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter(script => /tl-canvas|monaco-editor/.test(script))).toEqual([]);
+  expect(scripts.filter(script => EDITORS.test(script))).toEqual([]);
+});
+
+test('only the studio loads them', async ({ page }) => {
+  const scripts = await scriptsOf(page, async () => {
+    await page.goto('/studio/new');
+    await page
+      .getByRole('button', { name: /^Start a blank/ })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: 'Source' }).getByRole('textbox').first()).toBeAttached();
+  });
+  expect(scripts.filter(script => EDITORS.test(script)).length).toBeGreaterThan(0);
 });
 
 test('the credits name what the site stands on', async ({ page }) => {

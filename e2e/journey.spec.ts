@@ -117,25 +117,3 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
     expect(inkShare(first, { left: 40, top: 40, right: 550, bottom: 780 })).toBeGreaterThan(0.05);
   });
 });
-
-test('pages other than the studio load neither the canvas nor the source editor', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async response => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text());
-  });
-  for (const address of [
-    '/',
-    '/catalogue',
-    '/s/cannae',
-    '/rules/lost-battles/5.5',
-    '/credits',
-    '/studio/new',
-  ]) {
-    await page.goto(address, { waitUntil: 'networkidle' });
-  }
-  expect(scripts.length).toBeGreaterThan(0);
-  for (const script of scripts) {
-    expect(script).not.toContain('tldraw_');
-    expect(script).not.toContain('monaco-editor');
-  }
-});
