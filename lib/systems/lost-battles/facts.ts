@@ -46,10 +46,11 @@ const armyFacts = (scenario: Scenario, own: Army, enemy: Army): Fact[] => {
     seat,
     values: { side, ...values },
   });
+  const points = handicap(own, enemy);
   return [
     fact('fighting-value', '1.5', { value: fightingValue(own), units: own.units.length }),
     fact('commands', own.surprised ? '11.5' : '4.1', { commands: firstCommands(scenario, own) }),
-    fact('handicap', '10.3', { points: handicap(own, enemy) }),
+    ...(points > 0 ? [fact('handicap', '10.3', { points })] : []),
     ...planFacts(scenario, own.side, values => fact('plan-commands', '11.3', values)),
     ...(own.fatigued ? [fact('fatigued', '10.3', {})] : []),
     ...(own.surprised ? [fact('surprised', '11.5', {})] : []),
