@@ -54,19 +54,19 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
 
   await test.step('paint a hill', async () => {
     await page.getByRole('button', { name: 'Paint hill', exact: true }).click();
-    const { x, y } = await middleOf(space(page, 'B1'));
+    const { x, y } = await middleOf(space(page, 'A3'));
     await page.mouse.click(x, y);
     await page.getByRole('button', { name: 'Select and move' }).click();
-    await expect(page.getByText(/Rome’s left rear \(B1\) · hill/)).toBeVisible();
+    await expect(page.getByText(/Carthage’s right flank \(A3\) · hill/)).toBeVisible();
   });
 
   const velites = page.locator('[data-piece="velites"]');
   await test.step('drag a unit among the enemy: the finding names its section', async () => {
-    await drag(page, velites, space(page, 'D3'));
-    await expect(space(page, 'D3')).toHaveAttribute('data-legality', 'illegal');
+    await drag(page, velites, space(page, 'C3'));
+    await expect(space(page, 'C3')).toHaveAttribute('data-legality', 'illegal');
     await expect(space(page, 'B2')).toHaveAttribute('data-legality', 'legal');
     await page.mouse.up();
-    await expect(findings.getByText(/Both armies stand on Carthage’s left centre \(D3\)/)).toBeVisible();
+    await expect(findings.getByText(/Both armies stand on Carthage’s centre \(C3\)/)).toBeVisible();
     await expect(findings.getByRole('link', { name: /§ 2\.1/ })).toHaveAttribute(
       'href',
       '/rules/lost-battles/2.1',
@@ -80,10 +80,10 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
 
   await test.step('a value in the source: the canvas follows', async () => {
     await replaceInSource(page, '"title": "Cannae"', `"title": "${title}"`);
-    await replaceInSource(page, '"tile": "A3"', '"tile": "A4"');
-    await expect(page.getByRole('region', { name: 'Carthage' }).getByText('A4')).toBeVisible();
+    await replaceInSource(page, '"tile": "A4"', '"tile": "B3"');
+    await expect(page.getByRole('region', { name: 'Carthage' }).getByText('B3')).toBeVisible();
     const at = await middleOf(page.locator('[data-piece="numidian-1"]'));
-    const tile = await space(page, 'A4').boundingBox();
+    const tile = await space(page, 'B3').boundingBox();
     expect(tile && at.y > tile.y && at.y < tile.y + tile.height).toBe(true);
   });
 

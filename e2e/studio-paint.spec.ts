@@ -27,14 +27,14 @@ test('a designer paints hills in one stroke and undoes them in one step', async 
 test('a unit dragged to an illegal tile is told why, and the finding leads to it', async ({ page }) => {
   await remix(page, 'cannae');
   await expect(findings(page)).toContainText('Every rule met');
-  await carry(page, piece(page, 'velites'), space(page, 'D3'));
-  await expect(page.locator('[data-space="D3"]')).toHaveAttribute('data-legality', 'illegal');
+  await carry(page, piece(page, 'velites'), space(page, 'C3'));
+  await expect(page.locator('[data-space="C3"]')).toHaveAttribute('data-legality', 'illegal');
   await expect(page.locator('[data-space="C1"]')).toHaveAttribute('data-legality', 'legal');
   await expect(page.getByRole('status').filter({ hasText: '§ 2.1' })).toContainText(
     'a tile holds one side only',
   );
   await page.mouse.up();
-  await expectStandsIn(page, 'velites', 'D3');
+  await expectStandsIn(page, 'velites', 'C3');
   await expect(findings(page)).toContainText('1 must be mended');
   await expect(findings(page).getByRole('link', { name: '§ 2.1' })).toHaveAttribute(
     'href',

@@ -26,8 +26,8 @@ test('a value mended in the source moves the counter on the map, and undo takes 
   await piece(page, 'velites').click();
   await expect(page.locator('.view-line').filter({ hasText: '"velites"' })).toBeVisible();
   await source(page).focus();
-  // Three lines up from the unit stands its tile; two steps from that line's end, behind the figure.
-  await press(page, 'ArrowUp', 3);
+  // Two lines up from the unit stands its tile; two steps from that line's end, behind the figure.
+  await press(page, 'ArrowUp', 2);
   await press(page, 'End');
   await press(page, 'ArrowLeft', 2);
   await press(page, 'Backspace');
