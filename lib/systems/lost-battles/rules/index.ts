@@ -11,7 +11,7 @@ import {
   leaderWithGuard,
 } from './generals';
 import { leadUnit, leadUnitNamed, oneFacingPerTile, oneSidePerTile } from './occupation';
-import { planEndsInSetUp, planNeedsLuck, planStep, planTooDear } from './plan-checks';
+import { planEndsInSetUp, planNeedsLuck, planStep, planTooDear, setUpNotShown } from './plan-checks';
 import { namedOnce, placedOnce, unknownPiece, unknownSide } from './references';
 import { freeSetUpIsEmpty, historicalSetUpStands } from './set-up';
 import { stacking } from './stacking';
@@ -50,4 +50,5 @@ export const CHECKS: readonly Check<Scenario>[] = [
   planTooDear,
   planNeedsLuck,
   planEndsInSetUp,
+  setUpNotShown,
 ];

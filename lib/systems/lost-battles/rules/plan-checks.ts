@@ -90,10 +90,7 @@ function* wrongFacings(scenario: Scenario, field: Field): Generator<Fault> {
   }
 }
 
-/**
- * 11.1 – A historical set-up should carry the plan that leads to it. Not among the checks while shipped battles have none: it is
- * exported for the day when they do.
- */
+/** 11.1 – A historical set-up carries the plan that leads to it, or nothing shows that it can be reached. */
 export const setUpNotShown: Check<Scenario> = {
   code: 'lost-battles/set-up-not-shown',
   severity: 'warning',
