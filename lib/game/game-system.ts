@@ -2,6 +2,7 @@ import type { Change } from '@/lib/documents/change';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
 import type { DocumentKind } from './document-kind';
 import type { Finding } from './finding';
+import type { Mustering } from './mustering';
 import type { PlayRules } from './play-rules';
 import type { Piece, Position } from './position';
 import type { Rulebook, RuleRef } from './rulebook';
@@ -31,6 +32,8 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   deployment(scenario: Scenario, pieceId: string): Zone;
   readonly palette: Palette;
   readonly editing: Editing<Scenario>;
+  /** Where the book says how many men a piece stands for. */
+  readonly mustering?: Mustering<Scenario>;
   /** The armies as tables for the page and the sheet. */
   orderOfBattle(scenario: Scenario): readonly ForceTable[];
   /** The set-up in words, space by space: for screen readers and for the sheet. */

@@ -52,13 +52,41 @@ describe.each(systems)('$id', system => {
   });
 
   test('the JSON Schema is generated from the same description', () => {
-    const schema = jsonSchemaOf(system.documents.scenario);
-    expect(schema).toMatchObject({ $schema: expect.stringContaining('draft-07'), type: 'object' });
+    for (const kind of Object.values(system.documents))
+      expect(jsonSchemaOf(kind)).toMatchObject({
+        $schema: expect.stringContaining('draft-07'),
+        type: 'object',
+      });
   });
 
   test('a blank document has the right shape', async () => {
-    const read = await readDocument(system.documents.scenario.blank());
-    expect(read.type === 'scenario' && read.checked.document).toEqual(system.documents.scenario.blank());
+    for (const kind of Object.values(system.documents)) {
+      const read = await readDocument(kind.blank());
+      expect(read.type).toBe(kind.format);
+      expect(read.type !== 'unknown' && read.checked.document).toEqual(kind.blank());
+    }
+  });
+
+  test('a mustered army has words for all that is asked and answered, and its document breaks no rule', async () => {
+    const { mustering, palette } = system;
+    if (!mustering) return;
+    const numbers = Object.fromEntries(mustering.questions.map(({ id }) => [id, 999]));
+    const scale = mustering.suggest([numbers]);
+    const { rows, facts, findings } = mustering.reckon(numbers, scale, 'A');
+    for (const { id, kind, quality, counted } of mustering.questions) {
+      for (const { label } of [kind, quality, counted]) expect(say(label)).not.toBe('');
+      expect(palette.pieces.map(piece => piece.id)).toContain(id);
+    }
+    for (const { label, words } of rows)
+      for (const line of [label, words.perPiece, words.remainder]) expect(say(line)).not.toBe('');
+    for (const { code, values } of facts)
+      for (const part of ['title', 'caption'])
+        expect(say({ code: `facts.${code}.${part}`, values })).not.toBe('');
+    for (const finding of findings) expect(say(sentenceOf(finding))).not.toBe('');
+    for (const { label } of mustering.scales) expect(say(label)).not.toBe('');
+    const record = { title: 'A', side: 'A', source: '' };
+    const read = await readDocument(mustering.army(mustering.reckon(numbers, scale, 'A'), {}, record));
+    expect(read.type === 'army' && read.checked.findings).toEqual([]);
   });
 });
 
@@ -142,7 +170,7 @@ describe('reading any document', () => {
     ['an inherited name as system', { format: 'scenario', system: 'constructor' }, 'document/unknown-system'],
     [
       'a kind that the system does not have',
-      { format: 'army', system: 'lost-battles' },
+      { format: 'army-list', system: 'lost-battles' },
       'document/unknown-format',
     ],
   ])('%s', async (_, json, code) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import combatTableJson from '@/content/systems/lost-battles/combat-table.json';
 import generalsJson from '@/content/systems/lost-battles/generals.json';
+import strengthsJson from '@/content/systems/lost-battles/strengths.json';
 import terrainJson from '@/content/systems/lost-battles/terrain.json';
 import unitTypesJson from '@/content/systems/lost-battles/unit-types.json';
 import { SYMBOL_NAMES } from '@/lib/drawing/symbols';
@@ -51,3 +52,19 @@ export const TERRAIN_TABLE = z
     letters: z.record(z.string().length(1), terrainSetSchema),
   })
   .parse(terrainJson);
+
+const figuresByClass = z.partialRecord(z.enum(UNIT_CLASSES), z.number().int().positive());
+const perUnit = z.strictObject({ perUnit: z.number().int().positive() });
+
+/** 1.2 – How many of the real army a unit stands for at scale 1; at scale n it is n times as many. */
+export const STRENGTH_TABLE = z
+  .strictObject({
+    scales: z.number().int().positive(),
+    men: z.strictObject({
+      perFigure: z.number().int().positive(),
+      figures: z.record(z.enum(ARMS), figuresByClass),
+    }),
+    elephants: perUnit,
+    scythedChariots: perUnit,
+  })
+  .parse(strengthsJson);

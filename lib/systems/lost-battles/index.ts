@@ -1,11 +1,13 @@
 import type { DocumentKind } from '@/lib/game/document-kind';
 import type { GameSystem } from '@/lib/game/game-system';
+import { army } from './army-document';
 import { blank } from './blank';
 import { deployment } from './deployment';
 import { draw } from './draw';
 import { editing } from './editing';
 import { facts } from './facts';
 import { migrations } from './migrations';
+import { mustering } from './mustering';
 import { inWords, orderOfBattle } from './order-of-battle';
 import { palette } from './palette';
 import { play } from './play';
@@ -30,12 +32,13 @@ export const lostBattles: GameSystem<Scenario, LostBattlesPosition> = {
   id: rulebook.id,
   title: 'Lost Battles',
   rulebook,
-  documents: { scenario },
+  documents: { scenario, army },
   seats: ({ sides }) => sides.map(({ id, name }) => ({ id, name })),
   setUp,
   deployment,
   palette,
   editing,
+  mustering,
   orderOfBattle,
   inWords,
   draw,

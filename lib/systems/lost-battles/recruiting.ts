@@ -18,19 +18,22 @@ export const addUnit = (scenario: Scenario, templateId: string, seatId: string, 
   return { id, changes: [{ op: 'add', path: ['forces', force, 'units', '-'], value: entry }] };
 };
 
-const freeId = (scenario: Scenario, wanted: string): string => {
+/** An id that no piece of either army has, nor any of the numbered ones that a count makes of it. */
+export const freeId = (scenario: Scenario, wanted: string, count = 1): string => {
   const taken = new Set(
     scenario.forces.flatMap(force => [...force.units.flatMap(idsOf), ...force.generals.map(({ id }) => id)]),
   );
-  if (!taken.has(wanted)) return wanted;
+  const isFree = (id: string): boolean => numberedIds(id, count).every(other => !taken.has(other));
   const letters = [...'bcdefghijklmnopqrstuvwxyz'].map(letter => `${wanted}-${letter}`);
-  return letters.find(id => !taken.has(id)) ?? `${wanted}-${taken.size}`;
+  return [wanted, ...letters].find(isFree) ?? `${wanted}-x${taken.size}`;
 };
 
-const idsOf = ({ id, count }: UnitEntry): string[] => [
+const numberedIds = (id: string, count: number): string[] => [
   id,
   ...Array.from({ length: count }, (_, index) => unitId(id, index, count)),
 ];
+
+const idsOf = ({ id, count }: UnitEntry): string[] => numberedIds(id, count);
 
 /** Takes pieces out of army and deployment; the units left in an entry are numbered anew. */
 export const removeUnits = (scenario: Scenario, pieceIds: readonly string[]): readonly Change[] => {

@@ -51,7 +51,7 @@ const boardSchema = z.strictObject({
   labels: z.array(labelSchema).max(60),
 });
 
-const unitSchema = z.strictObject({
+export const unitSchema = z.strictObject({
   id: idSchema.describe('With a count above one the units are called id-1, id-2 and so on.'),
   name: z.string().min(1).max(60),
   type: z.enum(UNIT_TYPES),
@@ -59,7 +59,7 @@ const unitSchema = z.strictObject({
   count: z.number().int().min(1).max(40).describe('How many such units the army has.'),
 });
 
-const generalSchema = z.strictObject({
+export const generalSchema = z.strictObject({
   id: idSchema,
   name: z.string().min(1).max(60),
   class: z.enum(GENERAL_CLASSES),

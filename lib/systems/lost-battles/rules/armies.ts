@@ -34,8 +34,8 @@ export const generalFightingValue = (general: Pick<NamedGeneral, 'class'>): numb
   GENERAL_TABLE[general.class].fightingValue;
 
 interface Pieces {
-  readonly units: readonly Unit[];
-  readonly generals: readonly NamedGeneral[];
+  readonly units: readonly Pick<Unit, 'type' | 'class'>[];
+  readonly generals: readonly Pick<NamedGeneral, 'class'>[];
 }
 
 /** 1.5 – The fighting value of an army is the sum of its units and generals. */
@@ -43,7 +43,7 @@ export const fightingValue = ({ units, generals }: Pieces): number =>
   units.reduce((sum, unit) => sum + unitFightingValue(unit), 0) +
   generals.reduce((sum, general) => sum + generalFightingValue(general), 0);
 
-const MOST_GENERALS = 2;
+export const MOST_GENERALS = 2;
 
 /** 1.4 – An army has at most two named generals. */
 export const numberOfGenerals: Check<Scenario> = {
