@@ -4,6 +4,7 @@ import type { DocumentKind } from './document-kind';
 import type { Finding } from './finding';
 import type { PlayRules } from './play-rules';
 import type { Piece, Position } from './position';
+import type { Preview } from './preview';
 import type { Rulebook, RuleRef } from './rulebook';
 import type { ScenarioBase } from './scenario-base';
 import type { Say, Sentence } from './sentence';
@@ -31,6 +32,8 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   deployment(scenario: Scenario, pieceId: string): Zone;
   readonly palette: Palette;
   readonly editing: Editing<Scenario>;
+  /** The throws that await a piece where it stands, with their exact odds; absent: there are no dice to preview. */
+  previews?(scenario: Scenario, pieceId: string): readonly Preview[];
   /** The armies as tables for the page and the sheet. */
   orderOfBattle(scenario: Scenario): readonly ForceTable[];
   /** The set-up in words, space by space: for screen readers and for the sheet. */

@@ -10,6 +10,7 @@ import { inWords, orderOfBattle } from './order-of-battle';
 import { palette } from './palette';
 import { play } from './play';
 import { type LostBattlesPosition, setUp } from './position';
+import { previews } from './previews';
 import { rulebook } from './rulebook';
 import { CHECKS } from './rules';
 import { type Scenario, scenarioSchema } from './scenario';
@@ -36,6 +37,7 @@ export const lostBattles: GameSystem<Scenario, LostBattlesPosition> = {
   deployment,
   palette,
   editing,
+  previews,
   orderOfBattle,
   inWords,
   draw,
