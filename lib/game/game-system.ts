@@ -2,6 +2,7 @@ import type { Change } from '@/lib/documents/change';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
 import type { DocumentKind } from './document-kind';
 import type { Finding } from './finding';
+import type { Planning } from './planning';
 import type { PlayRules } from './play-rules';
 import type { Piece, Position } from './position';
 import type { Preview } from './preview';
@@ -32,6 +33,8 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   deployment(scenario: Scenario, pieceId: string): Zone;
   readonly palette: Palette;
   readonly editing: Editing<Scenario>;
+  /** Bringing the armies on order by order; absent: the book has no such rules. */
+  readonly planning?: Planning<Scenario>;
   /** The throws that await a piece where it stands, with their exact odds; absent: there are no dice to preview. */
   previews?(scenario: Scenario, pieceId: string): readonly Preview[];
   /** The armies as tables for the page and the sheet. */

@@ -8,6 +8,7 @@ import { facts } from './facts';
 import { migrations } from './migrations';
 import { inWords, orderOfBattle } from './order-of-battle';
 import { palette } from './palette';
+import { planning } from './planning';
 import { play } from './play';
 import { type LostBattlesPosition, setUp } from './position';
 import { previews } from './previews';
@@ -37,6 +38,7 @@ export const lostBattles: GameSystem<Scenario, LostBattlesPosition> = {
   deployment,
   palette,
   editing,
+  planning,
   previews,
   orderOfBattle,
   inWords,
