@@ -14,7 +14,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { type CatalogueItem, searchCatalogue } from '@/lib/store/catalogue';
 
 const NEWEST = 3;
-const HERO = 'marathon';
+const HERO = 'issus';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('site');

@@ -3,8 +3,10 @@ import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
 import type { DocumentKind } from './document-kind';
 import type { Finding } from './finding';
 import type { Mustering } from './mustering';
+import type { Planning } from './planning';
 import type { PlayRules } from './play-rules';
 import type { Piece, Position } from './position';
+import type { Preview } from './preview';
 import type { Rulebook, RuleRef } from './rulebook';
 import type { ScenarioBase } from './scenario-base';
 import type { Say, Sentence } from './sentence';
@@ -34,6 +36,10 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   readonly editing: Editing<Scenario>;
   /** Where the book says how many men a piece stands for. */
   readonly mustering?: Mustering<Scenario>;
+  /** Bringing the armies on order by order; absent: the book has no such rules. */
+  readonly planning?: Planning<Scenario>;
+  /** The throws that await a piece where it stands, with their exact odds; absent: there are no dice to preview. */
+  previews?(scenario: Scenario, pieceId: string): readonly Preview[];
   /** The armies as tables for the page and the sheet. */
   orderOfBattle(scenario: Scenario): readonly ForceTable[];
   /** The set-up in words, space by space: for screen readers and for the sheet. */

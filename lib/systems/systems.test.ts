@@ -110,6 +110,21 @@ describe.each(shipped)('the shipped $file', ({ text }) => {
       for (const row of rows) expect(say(row.words)).not.toBe('');
   });
 
+  test('every throw that it previews has words for each of its ways, which make up the whole', async () => {
+    const { system, scenario } = await scenarioOf(text);
+    for (const { id } of system.setUp(scenario).pieces)
+      for (const { title, outcomes, odds, lines } of system.previews?.(scenario, id) ?? []) {
+        for (const sentence of [
+          title,
+          ...outcomes.map(({ label }) => label),
+          ...lines.map(({ label }) => label),
+        ])
+          expect(say(sentence)).not.toBe('');
+        expect(outcomes.map(outcome => outcome.id).sort()).toEqual(Object.keys(odds.ways).sort());
+        expect(outcomes.reduce((sum, outcome) => sum + (odds.ways[outcome.id] ?? 0n), 0n)).toBe(odds.total);
+      }
+  });
+
   test('every piece can be moved to every space and taken off again; the new document keeps its shape', async () => {
     const { system, scenario } = await scenarioOf(text);
     const { board, pieces } = system.setUp(scenario);

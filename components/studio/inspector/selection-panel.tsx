@@ -14,6 +14,7 @@ import { commandRun, commandsOf } from '../edits';
 import { useStudio, useStudioState } from '../studio-context';
 import styles from './inspector.module.css';
 import { MoveTo } from './move-to';
+import { OddsPanel } from './odds-panel';
 import { SpacePanel } from './space-panel';
 
 const useChosenPieces = (): readonly Piece[] => {
@@ -113,6 +114,7 @@ export const SelectionPanel = () => {
       <MoveTo pieces={pieces} />
       {pieces.length === 1 && <PieceFindings piece={first} />}
       <Commands />
+      {pieces.length === 1 && <OddsPanel piece={first} />}
     </>
   );
 };

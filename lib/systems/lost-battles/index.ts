@@ -10,8 +10,10 @@ import { migrations } from './migrations';
 import { mustering } from './mustering';
 import { inWords, orderOfBattle } from './order-of-battle';
 import { palette } from './palette';
+import { planning } from './planning';
 import { play } from './play';
 import { type LostBattlesPosition, setUp } from './position';
+import { previews } from './previews';
 import { rulebook } from './rulebook';
 import { CHECKS } from './rules';
 import { type Scenario, scenarioSchema } from './scenario';
@@ -39,6 +41,8 @@ export const lostBattles: GameSystem<Scenario, LostBattlesPosition> = {
   palette,
   editing,
   mustering,
+  planning,
+  previews,
   orderOfBattle,
   inWords,
   draw,

@@ -223,7 +223,7 @@ const waitingPieces = (scenario: Scenario): Piece[] =>
     ];
   });
 
-const styleOf = (scenario: Scenario, side: SideIndex): SideStyle => {
+export const styleOf = (scenario: Scenario, side: SideIndex): SideStyle => {
   const { colour, style } = scenario.sides[side] ?? { colour: '#2A241D', style: 'solid' };
   return sideStyle(colour, style);
 };

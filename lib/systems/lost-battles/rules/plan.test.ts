@@ -3,9 +3,10 @@ import { runChecks } from '@/lib/game/check';
 import { facts } from '../facts';
 import type { PlanStep, Scenario } from '../scenario';
 import { battle, entry, group, withForces, withGroups } from '../testing';
+import { unitsNamed } from '../unit-names';
 import { CHECKS } from '.';
 import { commandsFor } from './commands';
-import { replayPlan, unitsNamed } from './plan';
+import { replayPlan } from './plan';
 import { setUpNotShown } from './plan-checks';
 
 /** The deployment example of the book, as far as it tells the armies. */

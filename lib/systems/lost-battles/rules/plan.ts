@@ -5,6 +5,7 @@ import { armyOf, sideIndexOf } from '../army';
 import { type Field, fieldOf, generalById, unitById } from '../field';
 import type { PlanStep, Scenario } from '../scenario';
 import { forwardOf, type SideIndex } from '../tiles';
+import { unitsNamed } from '../unit-names';
 import { type Activation, activationCost, activationObjections } from './activation';
 import { fightingValue } from './armies';
 import { standing } from './arrival';
@@ -41,23 +42,14 @@ export interface PlanReport {
   readonly unpaid: readonly number[];
   /** Where everyone stands in the end. */
   readonly field: Field;
+  /** How things stand after each step. */
+  readonly trail: readonly Pick<PlanReport, 'field' | 'ledgers'>[];
 }
 
 interface Progress extends PlanReport {
   readonly exemptions: readonly [Exemptions, Exemptions];
   readonly deployed: readonly [number, number];
 }
-
-/** "legion-1..3" is legion-1, legion-2 and legion-3. */
-export const unitsNamed = (names: readonly string[]): readonly string[] =>
-  names.flatMap(name => {
-    const [, entry, first, last] = /^(.+)-(\d+)\.\.(\d+)$/.exec(name) ?? [];
-    if (entry === undefined) return name;
-    const count = Math.min(Number(last) - Number(first) + 1, MOST_UNITS);
-    return Array.from({ length: Math.max(0, count) }, (_, index) => `${entry}-${Number(first) + index}`);
-  });
-
-const MOST_UNITS = 80;
 
 const replayed = new WeakMap<Scenario, PlanReport>();
 
@@ -66,11 +58,16 @@ export const replayPlan = (scenario: Scenario): PlanReport => {
   const known = replayed.get(scenario);
   if (known) return known;
   const report = (scenario.deployment.plan ?? []).reduce(
-    (progress, step, index) => takePlanStep(scenario, progress, step, index),
+    (progress, step, index) => noted(takePlanStep(scenario, progress, step, index)),
     emptyField(scenario),
   );
   replayed.set(scenario, report);
   return report;
+};
+
+const noted = (progress: Progress): Progress => {
+  const { field, ledgers, trail } = progress;
+  return { ...progress, trail: [...trail, { field, ledgers }] };
 };
 
 const emptyField = (scenario: Scenario): Progress => {
@@ -86,6 +83,7 @@ const emptyField = (scenario: Scenario): Progress => {
     findings: [],
     lucky: [],
     unpaid: [],
+    trail: [],
     field,
     ledgers: [openLedger(scenario, 0), openLedger(scenario, 1)],
     exemptions: [freshExemptions(field, 0, []), freshExemptions(field, 1, [])],

@@ -55,7 +55,9 @@ export const rallyDuty = (
 export const generalBeside = (field: Field, unit: FieldUnit): FieldGeneral | null =>
   field.generals.find(({ side, at }) => side === unit.side && at === unit.at) ?? null;
 
-export type RallyOutcome = 'rallied' | 'killed' | 'near-miss' | 'failed';
+/** From the best to the worst. */
+export const RALLY_OUTCOMES = ['rallied', 'failed', 'near-miss', 'killed'] as const;
+export type RallyOutcome = (typeof RALLY_OUTCOMES)[number];
 
 /** 8.5 – Two dice, no modifiers: how high counts against the hit, how low against the general. */
 export const rally: DiceRule<Pick<FieldGeneral, 'class' | 'kind'>, RallyOutcome> = {

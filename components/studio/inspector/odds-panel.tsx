@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useMemo } from 'react';
+import { RuleLink } from '@/components/findings/rule-link';
+import { useSay } from '@/components/words/use-say';
+import type { Piece } from '@/lib/game/position';
+import type { Preview, PreviewLine } from '@/lib/game/preview';
+import { useStudioState } from '../studio-context';
+import styles from './odds-panel.module.css';
+
+const usePreviews = (pieceId: string): readonly Preview[] => {
+  const system = useStudioState(({ judge }) => judge.system);
+  const scenario = useStudioState(({ reading }) => reading.scenario);
+  return useMemo(
+    () => (scenario ? (system.previews?.(scenario, pieceId) ?? []) : []),
+    [system, scenario, pieceId],
+  );
+};
+
+const Outcomes = ({ preview: { outcomes, odds } }: { readonly preview: Preview }) => {
+  const say = useSay();
+  const words = useTranslations('studio');
+  return (
+    <dl className={styles.outcomes} aria-label={words('odds.outcomes')}>
+      {outcomes.map(({ id, label }) => (
+        <div key={id}>
+          <dt>{say(label)}</dt>
+          <dd>{words('odds.ways', { ways: String(odds.ways[id] ?? 0n), total: String(odds.total) })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const signOf = (value: number): string => (value === 0 ? 'none' : value > 0 ? 'plus' : 'minus');
+
+/** Every line names its section, so that a designer can look up why it counts. */
+const Line = ({ line: { label, value, rule } }: { readonly line: PreviewLine }) => {
+  const say = useSay();
+  const words = useTranslations('studio');
+  return (
+    <li>
+      <span>{say(label)}</span>
+      <b>{words('odds.line', { sign: signOf(value), amount: Math.abs(value) })}</b>
+      <small>
+        <RuleLink rule={rule} />
+      </small>
+    </li>
+  );
+};
+
+const OnePreview = ({ preview, isOpen }: { readonly preview: Preview; readonly isOpen: boolean }) => {
+  const say = useSay();
+  const words = useTranslations('studio');
+  return (
+    <details className={styles.preview} open={isOpen}>
+      <summary>{say(preview.title)}</summary>
+      <Outcomes preview={preview} />
+      <p className={styles.rule}>
+        <RuleLink rule={preview.rule} />
+      </p>
+      {preview.lines.length > 0 && (
+        <ul className={styles.lines} aria-label={words('odds.lines')}>
+          {preview.lines.map(line => (
+            <Line key={line.label.code} line={line} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+};
+
+/** What would be thrown for the chosen piece, out of how many ways, and why. */
+export const OddsPanel = ({ piece }: { readonly piece: Piece }) => {
+  const words = useTranslations('studio');
+  const heading = useId();
+  const previews = usePreviews(piece.id);
+  if (previews.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={styles.title}>
+        {words('odds.title')}
+      </h3>
+      {previews.map((preview, index) => (
+        <OnePreview key={`${piece.id} ${preview.id}`} preview={preview} isOpen={index === 0} />
+      ))}
+    </section>
+  );
+};

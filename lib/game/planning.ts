@@ -1,0 +1,62 @@
+import type { Change } from '@/lib/documents/change';
+import type { Finding } from './finding';
+import type { PieceCommand } from './game-system';
+import type { Piece } from './position';
+import type { Sentence } from './sentence';
+
+/** A set-up that is made order by order, as the rules bring armies onto the board. The document keeps the orders. */
+export interface Planning<Scenario> {
+  plan(scenario: Scenario): Plan;
+  /** What a seat can still bring on. */
+  waiting(scenario: Scenario, seatId: string): readonly PlanPick[];
+  /** The kinds of order that these pieces may be given together. */
+  kinds(scenario: Scenario, pieceIds: readonly string[]): readonly PlanKind[];
+  /** Where an order of that kind can bring them. */
+  places(scenario: Scenario, pieceIds: readonly string[], kindId: string): readonly PlanPlace[];
+  add(scenario: Scenario, pieceIds: readonly string[], kindId: string, placeId: string): readonly Change[];
+  /** What can be done with the plan as a whole: taking back, clearing and the like. */
+  commands(scenario: Scenario): readonly PieceCommand[];
+}
+
+export interface Plan {
+  readonly orders: readonly PlannedOrder[];
+  readonly budgets: readonly PlanBudget[];
+}
+
+export interface PlannedOrder {
+  readonly seat: string;
+  readonly title: Sentence;
+  readonly cost: Sentence;
+  /** What is left of the budget after it. */
+  readonly left: Sentence;
+  readonly findings: readonly Finding[];
+}
+
+export interface PlanBudget {
+  readonly seat: string;
+  readonly lines: readonly { readonly label: Sentence; readonly value: number }[];
+  readonly left: Sentence;
+}
+
+/** Waiting pieces that are alike; those of one bunch only come together. */
+export interface PlanPick {
+  readonly id: string;
+  readonly label: Sentence;
+  readonly face: Piece['face'];
+  readonly bunches: readonly (readonly string[])[];
+}
+
+export interface PlanKind {
+  readonly id: string;
+  readonly label: Sentence;
+  readonly cost: Sentence;
+  /** What it would break. */
+  readonly findings: readonly Finding[];
+}
+
+export interface PlanPlace {
+  readonly id: string;
+  readonly space: string;
+  /** The space, and how the pieces would face there. */
+  readonly label: Sentence;
+}

@@ -1,0 +1,27 @@
+import type { Odds } from '@/lib/dice/odds';
+import type { RuleRef } from './rulebook';
+import type { Sentence } from './sentence';
+
+/** What would be thrown for a piece where it stands: exact odds, and what they are made of. */
+export interface Preview {
+  readonly id: string;
+  readonly title: Sentence;
+  readonly rule: RuleRef;
+  readonly odds: Odds;
+  /** Words for every outcome of the odds, in the order in which they are to be read. */
+  readonly outcomes: readonly PreviewOutcome[];
+  readonly lines: readonly PreviewLine[];
+}
+
+export interface PreviewOutcome {
+  /** Its key among the ways of the odds. */
+  readonly id: string;
+  readonly label: Sentence;
+}
+
+/** One reason why the odds are what they are: what it adds to the throw. */
+export interface PreviewLine {
+  readonly label: Sentence;
+  readonly value: number;
+  readonly rule: RuleRef;
+}

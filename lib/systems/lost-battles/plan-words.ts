@@ -1,0 +1,113 @@
+import type { Finding } from '@/lib/game/finding';
+import type { Plan, PlanBudget, PlannedOrder } from '@/lib/game/planning';
+import type { Sentence } from '@/lib/game/sentence';
+import { armiesOf, sideIndexOf } from './army';
+import { directionWords, tileWords } from './describe';
+import { isTile } from './field';
+import { type Ledger, replayPlan } from './rules/plan';
+import type { PlanStep, Scenario } from './scenario';
+import type { SideIndex } from './tiles';
+import { unitsNamed } from './unit-names';
+
+export const WORDS = 'words.lost-battles.plan';
+
+/** The plan in words, with the budget as it runs. */
+export const planInWords = (scenario: Scenario, findingsAt: (index: number) => readonly Finding[]): Plan => ({
+  orders: (scenario.deployment.plan ?? []).map((step, index) => ({
+    ...orderWords(scenario, step, index),
+    findings: findingsAt(index),
+  })),
+  budgets: SIDES.map(side => budgetOf(scenario, side)),
+});
+
+const SIDES: readonly SideIndex[] = [0, 1];
+
+const orderWords = (scenario: Scenario, step: PlanStep, index: number): Omit<PlannedOrder, 'findings'> => ({
+  seat: step.side,
+  title: {
+    code: `${WORDS}.order`,
+    values: { pieces: piecesNamed(scenario, step), place: placeReached(scenario, step, index) },
+  },
+  cost: {
+    code: `${WORDS}.priced`,
+    values: {
+      kind: {
+        code:
+          step.activation === 'alone' ? `${WORDS}.alone` : `words.lost-battles.activation.${step.activation}`,
+      },
+      cost: costWords(scenario, index),
+    },
+  },
+  left: leftWords(ledgerAfter(scenario, index)),
+});
+
+/** "5 × Nervii", "Caesar"; a leader is named, though the order names only his guard (8.1). */
+const piecesNamed = (scenario: Scenario, { units, generals = [] }: PlanStep): readonly Sentence[] => {
+  const ids = new Set([...generals, ...unitsNamed(units)]);
+  const armies = armiesOf(scenario);
+  const named = [
+    ...armies.flatMap(army => army.generals).filter(({ id, guard = '' }) => ids.has(id) || ids.has(guard)),
+    ...armies.flatMap(army => army.units).filter(({ id }) => ids.has(id)),
+  ];
+  const counts = new Map<string, number>();
+  for (const { name } of named) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ code: `${WORDS}.counted`, values: { name, count } }));
+};
+
+/** Where the replay leaves the first of them; where they were to come on when it does not let them. */
+const placeReached = (
+  scenario: Scenario,
+  { units, generals = [], placeOn }: PlanStep,
+  index: number,
+): Sentence => {
+  const field = replayPlan(scenario).trail[index]?.field;
+  const [first] = [...unitsNamed(units), ...generals];
+  const piece = field && [...field.units, ...field.generals].find(({ id }) => id === first);
+  const tile = piece && isTile(piece.at) ? piece.at : placeOn;
+  const facing = units.length > 0 ? field?.facing[tile] : undefined;
+  return facing
+    ? {
+        code: `${WORDS}.place`,
+        values: { tile: tileWords(tile, scenario), facing: directionWords(facing) },
+      }
+    : tileWords(tile, scenario);
+};
+
+const ledgerAfter = (scenario: Scenario, index: number): Ledger => {
+  const { trail, ledgers } = replayPlan(scenario);
+  const step = scenario.deployment.plan?.[index];
+  return (trail[index]?.ledgers ?? ledgers)[sideIndexOf(scenario, step?.side ?? '') ?? 0];
+};
+
+/** 8.3 – The commands that an order takes, and those that generals spare. */
+export const costWords = (scenario: Scenario, index: number): Sentence => {
+  const side = sideIndexOf(scenario, scenario.deployment.plan?.[index]?.side ?? '') ?? 0;
+  const after = ledgerAfter(scenario, index);
+  const before = replayPlan(scenario).trail[index - 1]?.ledgers[side];
+  return {
+    code: `${WORDS}.cost`,
+    values: {
+      commands: after.spent - (before?.spent ?? 0),
+      spared: after.spared - (before?.spared ?? 0),
+    },
+  };
+};
+
+/** 11.3 – The command roll of round 1 falls low or high: both are told. */
+const leftWords = ({ low, high }: Ledger): Sentence => ({
+  code: low.hasRolled ? `${WORDS}.left-rolled` : `${WORDS}.left`,
+  values: { low: low.left, high: high.left },
+});
+
+const budgetOf = (scenario: Scenario, side: SideIndex): PlanBudget => {
+  const ledger = replayPlan(scenario).ledgers[side];
+  const { commands, spent, spared } = ledger;
+  return {
+    seat: scenario.sides[side]?.id ?? '',
+    lines: Object.entries({ commands, spent, spared }).map(([id, value]) => ({
+      label: { code: `${WORDS}.budget.${id}` },
+      value,
+    })),
+    left: leftWords(ledger),
+  };
+};

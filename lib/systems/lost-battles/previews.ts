@@ -1,0 +1,191 @@
+import { exactOdds } from '@/lib/dice/odds';
+import type { Preview, PreviewLine } from '@/lib/game/preview';
+import type { Sentence, SentenceValues } from '@/lib/game/sentence';
+import { armiesOf, armyOf } from './army';
+import {
+  type Field,
+  type FieldGeneral,
+  type FieldUnit,
+  fieldOf,
+  holdsEnemyOf,
+  isTile,
+  unitsOn,
+} from './field';
+import { cite } from './rulebook';
+import { ATTACK_RESULTS, type AttackDeclaration, attack, attackContext } from './rules/combat';
+import { type AttackContext, modifiersOf } from './rules/combat-modifiers';
+import { armOf, combatFactor } from './rules/combat-table';
+import { takeOff } from './rules/hits';
+import { firstAttackers } from './rules/lead-choice';
+import { armyMoraleLines, moraleSituation, moraleTest, type Shock, testedUnits } from './rules/morale';
+import { generalBeside, RALLY_OUTCOMES, rally, rallyBans } from './rules/rally';
+import type { Scenario } from './scenario';
+import { type TileId, tileAhead } from './tiles';
+
+const WORDS = 'words.lost-battles';
+
+/** The throws of a piece as the battle is set up: its attack, its rally, the test when it is shattered. */
+export const previews = (scenario: Scenario, pieceId: string): readonly Preview[] => {
+  const field = fieldOf(scenario);
+  const general = field.generals.find(({ id }) => id === pieceId);
+  if (general) return ralliesBy(scenario, field, general);
+  const unit = field.units.find(({ id }) => id === pieceId);
+  if (!unit || !isTile(unit.at)) return [];
+  return [
+    ...attacksOf(scenario, field, unit, unit.at),
+    ...ralliesOf(scenario, field, unit),
+    moraleAfter(scenario, field, unit, unit.at),
+  ];
+};
+
+const title = (id: string, values: SentenceValues): Sentence => ({ code: `${WORDS}.preview.${id}`, values });
+
+const nameOf = (scenario: Scenario, id: string): string =>
+  armiesOf(scenario)
+    .flatMap(({ units, generals }) => [...units, ...generals])
+    .find(piece => piece.id === id)?.name ?? '';
+
+/** 6.3, 4.4 – A decision is never averaged: leading or following, with or without a bonus, each has its own odds. */
+const ATTACKS = [
+  { id: 'lead', isLead: true, bonuses: 0 },
+  { id: 'lead-with-bonus', isLead: true, bonuses: 1 },
+  { id: 'follow', isLead: false, bonuses: 0 },
+] as const;
+
+const attacksOf = (scenario: Scenario, field: Field, unit: FieldUnit, at: TileId): readonly Preview[] => {
+  const facing = field.facing[at];
+  const target = facing === undefined ? null : tileAhead(at, facing);
+  if (target === null || !holdsEnemyOf(field, target, unit.side)) return [];
+  const group = unitsOn(field, at);
+  const mayLead = firstAttackers(group).some(({ id }) => id === unit.id);
+  return ATTACKS.filter(({ isLead }) => (isLead ? mayLead : group.length > 1)).flatMap(({ id, ...choice }) =>
+    attackPreview(scenario, field, id, { ...plainAttack(scenario, unit, at, target), ...choice }),
+  );
+};
+
+/** An attack without moving, by full points, on an enemy who has stood there for more than a turn. */
+const plainAttack = (scenario: Scenario, unit: FieldUnit, at: TileId, target: TileId): AttackDeclaration => ({
+  attacker: unit.id,
+  target,
+  isLead: false,
+  bonuses: 0,
+  half: false,
+  supported: false,
+  moved: false,
+  rain: scenario.options.weather === 'raining',
+  fatigued: armyOf(scenario, unit.side).fatigued,
+  start: at,
+  newcomers: [],
+});
+
+const attackPreview = (
+  scenario: Scenario,
+  field: Field,
+  id: string,
+  declared: AttackDeclaration,
+): readonly Preview[] => {
+  const context = attackContext(field, declared);
+  if (!context) return [];
+  const odds = exactOdds(attack, context);
+  const values = {
+    unit: nameOf(scenario, declared.attacker),
+    target: nameOf(scenario, field.lead[declared.target] ?? ''),
+  };
+  return [
+    {
+      id,
+      title: title(id, values),
+      rule: cite('6.6'),
+      odds,
+      outcomes: worded(Object.keys(ATTACK_RESULTS), odds.ways),
+      lines: attackLines(context),
+    },
+  ];
+};
+
+const worded = (ids: readonly string[], ways: Readonly<Record<string, bigint>>): Preview['outcomes'] =>
+  ids.filter(id => id in ways).map(id => ({ id, label: { code: `${WORDS}.outcome.${id}` } }));
+
+/** 6.5, 6.6 – The lines that count, and the number of the table, which is taken off. */
+const attackLines = (context: AttackContext): readonly PreviewLine[] => [
+  ...modifiersOf(context).map(({ id, value, rule }) => ({
+    label: { code: `${WORDS}.modifier.${id}` },
+    value,
+    rule,
+  })),
+  {
+    label: title('table', {
+      attacker: { code: `${WORDS}.type.${armOf(context.attacker)}` },
+      target: { code: `${WORDS}.type.${armOf(context.target)}` },
+    }),
+    value: -combatFactor(context.attacker, context.target),
+    rule: cite('6.6'),
+  },
+];
+
+/** 8.5 – A commander tries only for units that are spent already, so that he is asked about the second hit. */
+const ralliesOf = (scenario: Scenario, field: Field, unit: FieldUnit): readonly Preview[] => {
+  const general = generalBeside(field, unit);
+  const hit =
+    general && [unit, { ...unit, spent: true }].find(one => rallyBans(general, one, []).length === 0);
+  if (!general || !hit) return [];
+  return [rallyPreview(scenario, general, hit.spent ? 'rally-spent' : 'rally', nameOf(scenario, unit.id))];
+};
+
+const ralliesBy = (scenario: Scenario, field: Field, general: FieldGeneral): readonly Preview[] => {
+  const others = isTile(general.at) ? unitsOn(field, general.at) : [];
+  return others
+    .map(unit => ralliesOf(scenario, field, unit))
+    .filter(found => found.length > 0)
+    .slice(0, 1)
+    .flatMap(found => found.map(preview => ({ ...preview, title: rallyTitle(scenario, general) })));
+};
+
+const rallyTitle = (scenario: Scenario, { id }: FieldGeneral): Sentence =>
+  title('rally-any', { general: nameOf(scenario, id) });
+
+const rallyPreview = (scenario: Scenario, general: FieldGeneral, id: string, unit: string): Preview => {
+  const odds = exactOdds(rally, general);
+  return {
+    id,
+    title: title(id, { general: nameOf(scenario, general.id), unit }),
+    rule: cite('8.5'),
+    odds,
+    outcomes: worded(RALLY_OUTCOMES, odds.ways),
+    lines: [],
+  };
+};
+
+/** 7.1–7.3 – The test of the army should this unit be the first to be shattered, and who would run. */
+const moraleAfter = (scenario: Scenario, before: Field, unit: FieldUnit, tile: TileId): Preview => {
+  const field = takeOff(before, [{ unit: unit.id, exit: 'shattered' }]);
+  const shock: Shock = {
+    side: unit.side,
+    tile,
+    shattered: [unit.id],
+    killed: [],
+    campEntered: false,
+    silenced: [],
+  };
+  const odds = exactOdds(moraleTest, moraleSituation(field, shock));
+  return {
+    id: 'morale',
+    title: title('morale', { unit: nameOf(scenario, unit.id) }),
+    rule: cite('7.1'),
+    odds,
+    outcomes: Object.keys(odds.ways)
+      .sort((a, b) => Number(b) - Number(a))
+      .map(id => ({ id, label: moraleWords(field, shock, Number(id)) })),
+    lines: armyMoraleLines(field, shock).map(({ id, value, rule }) => ({
+      label: { code: `${WORDS}.morale-line.${id}` },
+      value,
+      rule,
+    })),
+  };
+};
+
+const moraleWords = (field: Field, shock: Shock, morale: number): Sentence =>
+  title('morale-outcome', {
+    morale,
+    count: testedUnits(field, shock, morale).filter(({ result }) => result !== 'stays').length,
+  });

@@ -1,0 +1,27 @@
+const MOST_UNITS = 80;
+
+/** "legion-1..3" is legion-1, legion-2 and legion-3. */
+export const unitsNamed = (names: readonly string[]): readonly string[] =>
+  names.flatMap(name => {
+    const [, entry, first, last] = /^(.+)-(\d+)\.\.(\d+)$/.exec(name) ?? [];
+    if (entry === undefined) return name;
+    const count = Math.min(Number(last) - Number(first) + 1, MOST_UNITS);
+    return Array.from({ length: Math.max(0, count) }, (_, index) => `${entry}-${Number(first) + index}`);
+  });
+
+/** The other way: units in a row become one name, which a reader of the document takes in at a glance. */
+export const namesFor = (ids: readonly string[]): string[] => {
+  const names: string[] = [];
+  for (const id of ids) {
+    const longer = longerRun(names.at(-1) ?? '', id);
+    if (longer === null) names.push(id);
+    else names.splice(-1, 1, longer);
+  }
+  return names;
+};
+
+const longerRun = (run: string, id: string): string | null => {
+  const [, entry, first, last = first] = /^(.+)-(\d+)(?:\.\.(\d+))?$/.exec(run) ?? [];
+  const next = Number(last) + 1;
+  return entry !== undefined && id === `${entry}-${next}` ? `${entry}-${first}..${next}` : null;
+};
