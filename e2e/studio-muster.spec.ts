@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { remix } from './studio-steps';
 
 const openMuster = async (page: Page): Promise<Locator> => {
-  await page.getByRole('button', { name: 'Reckon an army from numbers' }).click();
+  await page.getByRole('button', { name: 'Army from numbers' }).click();
   const dialog = page.getByRole('dialog', { name: 'An army from numbers' });
   await expect(dialog).toBeVisible();
   return dialog;
@@ -22,15 +22,15 @@ test('numbers of the sources become units, with what is left over in sight', asy
   const result = dialog.getByRole('table', { name: 'What they make' });
   await expect(dialog.getByRole('button', { name: 'Place into the battle' })).toBeDisabled();
   await writeCannae(dialog);
-  await expect(dialog.getByLabel('Scale, for both armies')).toHaveValue('8');
+  await expect(dialog.getByLabel('Scale, for all armies')).toHaveValue('8');
   await expect(result.getByRole('row', { name: /average legion/ })).toContainText(
     /13 ×.*4,000 men to a unit.*3,000 men over/,
   );
   await expect(dialog).toContainText('fighting value before generals, 17 units');
   await dialog.getByRole('button', { name: 'Suggest a scale' }).click();
-  await expect(dialog.getByLabel('Scale, for both armies')).toHaveValue('6');
+  await expect(dialog.getByLabel('Scale, for all armies')).toHaveValue('6');
   await expect(result.getByRole('row', { name: /average legion/ })).toContainText(/18 ×.*1,000 men over/);
-  await dialog.getByLabel('Scale, for both armies').selectOption('1');
+  await dialog.getByLabel('Scale, for all armies').selectOption('1');
   await expect(dialog).toContainText('too many for one army');
   await expect(dialog.getByRole('button', { name: 'Place into the battle' })).toBeDisabled();
 });

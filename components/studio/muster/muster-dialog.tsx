@@ -89,6 +89,7 @@ const Musters = ({ mustering, scenario, muster, setMuster, onClose }: MusterProp
   const { store } = useStudio();
   const { isBusy, saved, save } = useArmySaving();
   const tables = useMemo(() => tablesOf(mustering.questions), [mustering]);
+  const width = Math.max(...tables.map(({ columns }) => columns.length));
   const side = scenario.sides.find(({ id }) => id === muster.seat) ?? scenario.sides[0];
   if (!side) return null;
   const numbers = numbersOf(muster, side.id);
@@ -112,6 +113,7 @@ const Musters = ({ mustering, scenario, muster, setMuster, onClose }: MusterProp
             <MusterNumbers
               key={table.counted.id}
               table={table}
+              width={width}
               numbers={numbers}
               onCount={(question, count) => setMuster(before => withCount(before, question, count))}
             />

@@ -31,9 +31,16 @@ const CountField = ({ question, numbers, onCount }: AskedProps & { readonly ques
   );
 };
 
+interface TableProps {
+  readonly table: MusterTable;
+  /** How many columns the widest table has: all stand in line. */
+  readonly width: number;
+}
+
 /** Kinds of troops down, qualities across; what a game does not have is left blank. */
-export const MusterNumbers = ({ table, ...asked }: AskedProps & { readonly table: MusterTable }) => {
+export const MusterNumbers = ({ table, width, ...asked }: AskedProps & TableProps) => {
   const say = useSay();
+  const missing = width - table.columns.length;
   return (
     <table className={styles.numbers}>
       <thead>
@@ -44,6 +51,7 @@ export const MusterNumbers = ({ table, ...asked }: AskedProps & { readonly table
               {say(label)}
             </th>
           ))}
+          {missing > 0 && <td colSpan={missing} />}
         </tr>
       </thead>
       <tbody>
