@@ -10,6 +10,7 @@ import { type ArmyRow, armyRows } from './army-rows';
 import { CarriedCounter } from './carried-counter';
 import controls from './controls.module.css';
 import { movedTo } from './edits';
+import { MusterButton } from './muster/muster-button';
 import { PiecePalette } from './piece-palette';
 import { useStudio, useStudioState } from './studio-context';
 import { selectedAndShown } from './studio-state';
@@ -141,6 +142,7 @@ export const Tray = () => {
         >
           {words(isAdding ? 'tray.close-palette' : 'tray.add')}
         </button>
+        <MusterButton />
       </div>
     </aside>
   );

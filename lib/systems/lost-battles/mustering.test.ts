@@ -37,6 +37,7 @@ describe('1.2 The scaling assistant', () => {
       { side: 'Rome', value: 63, units: 17 },
       { side: 'Rome', commands: 6 },
       { men: 1000 },
+      { men: 10_000 },
     ]);
     expect(findings).toEqual([]);
   });

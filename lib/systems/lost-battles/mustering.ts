@@ -85,7 +85,7 @@ const reckon = (numbers: Numbers, scale: number, side: string): Reckoning => {
   };
 };
 
-const factsOf = ({ scale, units, fightingValue: value }: ScaledArmy, side: string): Fact[] => [
+const factsOf = ({ scale, troops, units, fightingValue: value }: ScaledArmy, side: string): Fact[] => [
   { code: 'lost-battles/mustered-value', rule: cite('1.5'), values: { side, value, units } },
   {
     code: 'lost-battles/mustered-commands',
@@ -93,7 +93,11 @@ const factsOf = ({ scale, units, fightingValue: value }: ScaledArmy, side: strin
     values: { side, commands: commandsFor(value) },
   },
   { code: 'lost-battles/men-per-figure', rule: cite('1.2'), values: { men: menPerFigure(scale) } },
+  { code: 'lost-battles/men-left-over', rule: cite('1.2'), values: { men: menLeftOver(troops) } },
 ];
+
+const menLeftOver = (troops: readonly ScaledTroops[]): number =>
+  troops.filter(row => countedIn(row) === 'men').reduce((sum, { remainder }) => sum + remainder, 0);
 
 const findingsOf = ({ units, troops }: ScaledArmy): Finding[] => {
   const { fewest, most } = USUAL_UNITS;
