@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { useStudioState } from '@/components/studio/studio-context';
-import type { Dragging } from '@/components/studio/studio-state';
+import type { StudioState } from '@/components/studio/studio-state';
 import type { Board, Space } from '@/lib/geometry/board';
 import styles from './canvas.module.css';
 
@@ -13,14 +13,15 @@ interface SheetSize {
 
 const cornersOf = ({ outline }: Space): string => outline.map(([x, y]) => `${x},${y}`).join(' ');
 
-/** Where pieces on their way may stand: lit where the rules allow it, dimmed and hatched where they do not. */
-const legality = (dragging: Dragging | null, space: string): 'legal' | 'illegal' | undefined => {
-  if (!dragging) return undefined;
-  return dragging.objections[space]?.length ? 'illegal' : 'legal';
+/** Where pieces on their way may stand, or an order can lead: lit where the rules allow it, dimmed and hatched elsewhere. */
+const legality = ({ dragging, reachable }: StudioState, space: string): 'legal' | 'illegal' | undefined => {
+  if (dragging) return dragging.objections[space]?.length ? 'illegal' : 'legal';
+  if (reachable) return reachable.includes(space) ? 'legal' : 'illegal';
+  return undefined;
 };
 
 const OneSpace = ({ space, hatch }: { readonly space: Space; readonly hatch: string }) => {
-  const shown = useStudioState(({ dragging }) => legality(dragging, space.id));
+  const shown = useStudioState(state => legality(state, space.id));
   const isOver = useStudioState(({ dragging }) => dragging?.over === space.id);
   const isChosen = useStudioState(({ selection }) => selection.space === space.id);
   const isFault = useStudioState(({ reading }) => reading.faults.spaces.includes(space.id));

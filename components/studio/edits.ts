@@ -83,6 +83,13 @@ export const pieceAdded = (
 export const commandRun = (state: StudioState, { label, changes }: PieceCommand): StudioState =>
   edited(state, historyName('command', { label, count: state.selection.pieces.length }), () => changes);
 
+/** A command for the whole plan is no deed of the chosen pieces. */
+export const planCommandRun = (state: StudioState, { label, changes }: PieceCommand): StudioState =>
+  edited(state, historyName('command', { label, count: 1 }), () => changes);
+
+export const orderPlanned = (state: StudioState, changes: readonly Change[]): StudioState =>
+  edited(state, historyName('plan'), () => changes);
+
 /** What can be done with the chosen pieces; nothing while the source is malformed. */
 export const commandsOf = ({ judge, reading, selection }: StudioState): readonly PieceCommand[] =>
   reading.scenario === null || reading.isMalformed || selection.pieces.length === 0

@@ -64,6 +64,8 @@ export interface StudioState {
   readonly reveal: Reveal;
   readonly tool: Tool;
   readonly dragging: Dragging | null;
+  /** Spaces that an order in the making can reach; null: none is in the making. */
+  readonly reachable: readonly string[] | null;
   readonly save: SaveState;
   readonly slug: string | null;
   /** Something to be told once, as a code under `studio.notice`. */
@@ -90,6 +92,7 @@ export const openStudio = (judge: Judge, draft: StudioDraft, local: LocalCopy | 
     reveal: { path: [], wish: 0 },
     tool: { type: 'select' },
     dragging: null,
+    reachable: null,
     save: { status: 'saved', revision: draft.revision, saved: server, fault: null },
     slug: draft.slug,
     notice,
@@ -236,6 +239,9 @@ export const draggedOver = (state: StudioState, over: string | null): StudioStat
   state.dragging === null || state.dragging.over === over
     ? state
     : { ...state, dragging: { ...state.dragging, over } };
+
+export const reachShown = (state: StudioState, reachable: readonly string[] | null): StudioState =>
+  state.reachable === reachable ? state : { ...state, reachable };
 
 export const isUnsaved = ({ history, save }: StudioState): boolean => history.present.document !== save.saved;
 

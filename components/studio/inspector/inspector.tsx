@@ -6,15 +6,28 @@ import { useStudioState } from '../studio-context';
 import { BattlePanel } from './battle-panel';
 import { HistoryPanel } from './history-panel';
 import styles from './inspector.module.css';
+import { PlanPanel } from './plan-panel';
 import { SelectionPanel } from './selection-panel';
 
-const TABS = ['selection', 'battle', 'history'] as const;
+const TABS = ['selection', 'battle', 'plan', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 const PANELS: Readonly<Record<Tab, () => React.ReactNode>> = {
   selection: SelectionPanel,
   battle: BattlePanel,
+  plan: PlanPanel,
   history: HistoryPanel,
+};
+
+/** These stay open while something else is chosen on the map. */
+const STANDING: readonly Tab[] = ['plan', 'history'];
+
+/** A system without such rules has no plan to show. */
+const useTabs = (): readonly Tab[] => {
+  const hasPlan = useStudioState(
+    ({ judge }) => judge.format === 'scenario' && judge.system.planning !== undefined,
+  );
+  return hasPlan ? TABS : TABS.filter(tab => tab !== 'plan');
 };
 
 /** What is chosen has its tab; without anything chosen the battle itself is shown. */
@@ -23,7 +36,7 @@ const useTab = (): readonly [Tab, (tab: Tab) => void] => {
   const hasSelection = selection.pieces.length > 0 || selection.space !== null;
   const [wish, setWish] = useState<{ readonly tab: Tab; readonly at: unknown } | null>(null);
   const own: Tab = hasSelection ? 'selection' : 'battle';
-  const isKept = wish !== null && (wish.tab === 'history' || wish.at === selection);
+  const isKept = wish !== null && (STANDING.includes(wish.tab) || wish.at === selection);
   return [isKept ? wish.tab : own, tab => setWish({ tab, at: selection })];
 };
 
@@ -32,11 +45,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export const Inspector = () => {
   const words = useTranslations('studio');
   const id = useId();
+  const tabs = useTabs();
   const [tab, setTab] = useTab();
   const Panel = PANELS[tab];
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = STEPS[event.key];
-    const next = step && TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length];
+    const next = step && tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
     if (!next) return;
     setTab(next);
     document.getElementById(`${id}-${next}`)?.focus();
@@ -44,7 +58,7 @@ export const Inspector = () => {
   return (
     <aside className={styles.inspector} aria-label={words('inspector.title')}>
       <div role="tablist" className={styles.tabs} onKeyDown={onKeyDown}>
-        {TABS.map(name => (
+        {tabs.map(name => (
           <button
             key={name}
             type="button"

@@ -53,12 +53,10 @@ describe('what can be ordered next', () => {
   });
 
   test('[4.2] [8.3] a group has the normal activation only, one unit also express; the leader off the field spares two', () => {
-    expect(prices(sambre, ['nervii-2', 'nervii-3'])).toEqual([
-      ['normal', 'no command, 2 spared by generals'],
-    ]);
+    expect(prices(sambre, ['nervii-2', 'nervii-3'])).toEqual([['normal', 'no command, 2 spared']]);
     expect(prices(sambre, ['nervii-2'])).toEqual([
-      ['normal', 'no command, 1 spared by generals'],
-      ['express', 'no command, 2 spared by generals'],
+      ['normal', 'no command, 1 spared'],
+      ['express', 'no command, 2 spared'],
     ]);
   });
 
@@ -156,7 +154,7 @@ describe('the plan so far', () => {
     expect(planning.plan(two).orders.map(({ title, cost, left }) => [title, cost, left].map(say))).toEqual([
       [
         'Boduognatus and Nervii to Belgae’s left centre (D3), facing down the map',
-        'Express activation: no command, 2 spared by generals',
+        'Express activation: no command, 2 spared',
         '6 commands left before the command roll',
       ],
       [
