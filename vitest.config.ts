@@ -6,5 +6,7 @@ export default defineConfig({
   test: {
     include: ['{lib,components,app,content}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
     environment: 'node',
+    // Steady on two busy cores; no test measures time.
+    testTimeout: 20_000,
   },
 });

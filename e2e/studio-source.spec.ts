@@ -24,7 +24,7 @@ test('a value mended in the source moves the counter on the map, and undo takes 
 }) => {
   await remix(page, 'cannae');
   await piece(page, 'velites').click();
-  await expect(page.locator('.view-line').filter({ hasText: '"velites"' })).toBeVisible();
+  await expect(page.locator('.view-line').filter({ hasText: '"velites"' }).first()).toBeVisible();
   await source(page).focus();
   // Two lines up from the unit stands its tile; two steps from that line's end, behind the figure.
   await press(page, 'ArrowUp', 2);

@@ -46,31 +46,31 @@ class PatientDriver extends SqliteDriver {
 }
 
 const patientConnection = (database: SqliteDatabase, kysely: DatabaseConnection): DatabaseConnection => ({
-  executeQuery: <Row>({ sql, parameters }: CompiledQuery) =>
-    runPatiently<Row>(database.prepare(sql), parameters),
+  executeQuery: async <Row>({ sql, parameters }: CompiledQuery) =>
+    runPatiently<Row>(await patiently(() => database.prepare(sql)), parameters),
   streamQuery: (query, chunkSize) => kysely.streamQuery(query, chunkSize),
 });
 
 const MOST_ATTEMPTS = 300;
 const LONGEST_PAUSE = 100;
 
-/**
- * Tries again while another connection holds the lock, without stopping the event loop; a busy statement has changed nothing.
- * It must be the same statement: libSQL leaves a busy one half-open, and no transaction could commit beside it.
- */
-export async function runPatiently<Row>(
-  statement: SqliteStatement,
-  parameters: readonly unknown[],
-): Promise<QueryResult<Row>> {
+/** Tries again while another connection holds the lock, without stopping the event loop; a busy attempt has changed nothing. */
+export async function patiently<Result>(attempt: () => Result): Promise<Result> {
   for (let attempts = 1; ; attempts += 1) {
     try {
-      return run<Row>(statement, parameters);
+      return attempt();
     } catch (error) {
       if (!isBusy(error) || attempts >= MOST_ATTEMPTS) throw error;
       await pause(Math.min(attempts, LONGEST_PAUSE));
     }
   }
 }
+
+/** It must be the same statement each time: libSQL leaves a busy one half-open, and no transaction could commit beside it. */
+export const runPatiently = <Row>(
+  statement: SqliteStatement,
+  parameters: readonly unknown[],
+): Promise<QueryResult<Row>> => patiently(() => run<Row>(statement, parameters));
 
 function run<Row>(statement: SqliteStatement, parameters: readonly unknown[]): QueryResult<Row> {
   if (statement.reader) return { rows: statement.all(parameters) as Row[] };

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
 import { Pool } from 'pg';
-import { libsqlDialect, runPatiently } from './libsql-dialect';
+import { libsqlDialect, patiently, runPatiently } from './libsql-dialect';
 import { migrate, postgresTableWords, sqliteTableWords } from './migrations';
 import type { Schema } from './schema';
 import type { Search } from './search';
@@ -55,9 +55,11 @@ async function openFile(file: string): Promise<Libsql.Database> {
   mkdirSync(dirname(file), { recursive: true });
   const database = new Libsql(file);
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
-  await runPatiently(database.prepare('pragma journal_mode = WAL'), []);
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
+  // Each of these may have to read the file, which another process may just be making.
+  const statement = await patiently(() => database.prepare('pragma journal_mode = WAL'));
+  await runPatiently(statement, []);
+  await patiently(() => database.pragma('synchronous = FULL'));
+  await patiently(() => database.pragma('foreign_keys = ON'));
   return database;
 }
 
