@@ -25,6 +25,8 @@ export interface Army {
   readonly generals: readonly NamedGeneral[];
   readonly fatigued: boolean;
   readonly surprised: boolean;
+  /** 10.3 – Points that the players agreed on or bid. */
+  readonly agreedHandicap: number;
 }
 
 const SIDE_INDICES: readonly SideIndex[] = [0, 1];
@@ -46,8 +48,14 @@ const readArmy = (scenario: Scenario, side: SideIndex): Army => {
     generals: force ? generalsOf(force, side, index) : [],
     fatigued: force?.fatigued ?? false,
     surprised: force?.surprised ?? false,
+    agreedHandicap: agreedFor(scenario, sideId),
   };
 };
+
+const agreedFor = ({ options }: Scenario, sideId: string | undefined): number =>
+  (options.agreedHandicaps ?? [])
+    .filter(({ side }) => side === sideId)
+    .reduce((sum, { points }) => sum + points, 0);
 
 const unitsOf = (force: Force, side: SideIndex, forceIndex: number): Unit[] =>
   force.units.flatMap(({ id, name, type, class: unitClass, count }, entry) =>

@@ -85,7 +85,13 @@ describe('10 Winning', () => {
         generals: [],
         fatigued: true,
         surprised: true,
+        agreedHandicap: 0,
       }),
     ).toBe(27));
+  test('[10.3] points that the players bid for the sides are added (ruling A39)', () => {
+    const agreedHandicaps = [{ side: 'carthage', points: 8 }];
+    const bid = { ...cannae, options: { ...cannae.options, agreedHandicaps } };
+    expect(valuesOf(bid, 'handicap').map(({ points }) => points)).toEqual([42, 8]);
+  });
   test('[10.4] Cannae: 26', () => expect(valuesOf(cannae, 'victory-value')).toEqual([{ value: 26 }]));
 });

@@ -128,6 +128,11 @@ export const scenarioSchema = scenarioBase('lost-battles', 1).extend({
     weather: z.enum(WEATHERS),
     scale: z.number().int().min(1).max(8).describe('A figure stands for 125 men times this.'),
     fortune: z.boolean().optional().describe('The fortunes of war: combat throws may be disputed (9.5).'),
+    agreedHandicaps: z
+      .array(z.strictObject({ side: idSchema, points: z.number().int().min(1).max(200) }))
+      .max(2)
+      .optional()
+      .describe('Points that a side gets because the players agreed on them or bid for the sides (10.3).'),
     steadyCommands: z.boolean().optional().describe('Command rolls of 1 and 6 are read as 3 and 4 (9.5).'),
   }),
 });

@@ -13,11 +13,15 @@ export const unknownSide: Check<Scenario> = {
   },
 };
 
-const namedSides = ({ board, forces, deployment }: Scenario): { path: JsonPath; side: string }[] => [
+const namedSides = ({ board, forces, deployment, options }: Scenario): { path: JsonPath; side: string }[] => [
   ...board.keyZones.map(({ side }, index) => ({ path: ['board', 'keyZones', index, 'side'], side })),
   ...board.camps.map(({ side }, index) => ({ path: ['board', 'camps', index, 'side'], side })),
   ...forces.map(({ side }, index) => ({ path: ['forces', index, 'side'], side })),
   ...deployment.groups.map(({ side }, index) => ({ path: ['deployment', 'groups', index, 'side'], side })),
+  ...(options.agreedHandicaps ?? []).map(({ side }, index) => ({
+    path: ['options', 'agreedHandicaps', index, 'side'],
+    side,
+  })),
 ];
 
 export const unknownPiece: Check<Scenario> = {

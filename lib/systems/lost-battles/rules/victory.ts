@@ -13,8 +13,9 @@ export const strengthHandicap = (own: number, enemy: number): number =>
 export const conditionHandicap = ({ units, fatigued, surprised }: Army): number =>
   (fatigued ? FATIGUE_HANDICAP : 0) + (surprised ? units.length : 0);
 
+/** 10.3 – What the armies are worth, what state they are in, and what the players agreed on. */
 export const handicap = (own: Army, enemy: Army): number =>
-  strengthHandicap(fightingValue(own), fightingValue(enemy)) + conditionHandicap(own);
+  strengthHandicap(fightingValue(own), fightingValue(enemy)) + conditionHandicap(own) + own.agreedHandicap;
 
 /** 10.4 – The more unequal the armies, the smaller the margin that makes a victory. */
 export const victoryValue = (first: Army, second: Army): number =>
