@@ -81,7 +81,8 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
   await test.step('a value in the source: the canvas follows', async () => {
     await replaceInSource(page, '"title": "Cannae"', `"title": "${title}"`);
     await replaceInSource(page, '"tile": "A4"', '"tile": "E4"');
-    await expect(page.getByRole('button', { name: /^Numidian horse/ })).toContainText('E4');
+    const carthage = page.getByRole('region', { name: 'Carthage' });
+    await expect(carthage.getByRole('button', { name: /^Numidian horse/ })).toContainText('E4');
     const at = await middleOf(page.locator('[data-piece="numidian-1"]'));
     const tile = await space(page, 'E4').boundingBox();
     expect(tile && at.x > tile.x && at.x < tile.x + tile.width).toBe(true);
