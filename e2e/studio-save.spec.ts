@@ -6,11 +6,17 @@ test.use({ expectedErrors: [/409|404|ERR_FAILED/] });
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
+/** Waits for the server's own answer: the note in the bar may change back before anyone looks. */
+const fillUntilSaved = async (page: Page, text: string): Promise<void> => {
+  const saved = page.waitForResponse(response => response.request().method() === 'PUT');
+  await title(page).fill(text);
+  expect((await saved).ok()).toBe(true);
+  await expect(saveNote(page)).toHaveText('Saved');
+};
+
 test('an edit is saved by itself and is there after a reload', async ({ page }) => {
   await remix(page, 'cannae');
-  await title(page).fill('Cannae, anew');
-  await expect(saveNote(page)).toHaveText('Not saved yet');
-  await expect(saveNote(page)).toHaveText('Saved');
+  await fillUntilSaved(page, 'Cannae, anew');
   await page.reload();
   await studioStands(page);
   await expect(page.getByRole('heading', { name: 'Cannae, anew' })).toBeVisible();
@@ -33,8 +39,7 @@ test('two windows: the later one is told, and loads the other version without lo
   const other = await context.newPage();
   await other.goto(`/studio/${id}`);
   await studioStands(other);
-  await title(page).fill('From the first window');
-  await expect(saveNote(page)).toHaveText('Saved');
+  await fillUntilSaved(page, 'From the first window');
   await title(other).fill('From the second window');
   await expect(other.getByRole('banner').getByRole('alert')).toContainText('saved from another window');
   await other.getByRole('button', { name: 'Load the other version' }).click();
@@ -48,8 +53,7 @@ test('two windows: the later one saves its own as a new draft', async ({ page, c
   const other = await context.newPage();
   await other.goto(`/studio/${id}`);
   await studioStands(other);
-  await title(page).fill('From the first window');
-  await expect(saveNote(page)).toHaveText('Saved');
+  await fillUntilSaved(page, 'From the first window');
   await title(other).fill('From the second window');
   await other.getByRole('button', { name: 'Save mine as a new draft' }).click();
   await other.waitForURL(address => address.pathname !== `/studio/${id}`);
