@@ -21,7 +21,7 @@ test('a player opens the catalogue and finds a shipped battle', async ({ page })
 
 test('a search finds a general, and the address keeps it', async ({ page }) => {
   await page.goto('/catalogue');
-  await page.getByRole('searchbox', { name: 'Search the battles' }).fill('Hannibal');
+  await page.getByRole('searchbox', { name: 'Search the catalogue' }).fill('Hannibal');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\?q=Hannibal$/);
   await expect(shipped(page, 'cannae')).toBeVisible();
@@ -34,7 +34,7 @@ test('a search finds a general, and the address keeps it', async ({ page }) => {
 
 test('an empty result says so and leads back', async ({ page }) => {
   await page.goto('/catalogue?q=Waterloo-by-the-sea');
-  await expect(page.getByText('No battle answers to “Waterloo-by-the-sea”.')).toBeVisible();
+  await expect(page.getByText('Nothing answers to “Waterloo-by-the-sea”.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all battles' }).click();
   await expect(page).toHaveURL('/catalogue');
 });
@@ -74,7 +74,7 @@ test.describe('without script', () => {
 
   test('the search works as well', async ({ page }) => {
     await page.goto('/catalogue');
-    await page.getByRole('searchbox', { name: 'Search the battles' }).fill('marathon');
+    await page.getByRole('searchbox', { name: 'Search the catalogue' }).fill('marathon');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(shipped(page, 'marathon')).toBeVisible();
     await expect(shipped(page, 'sambre')).toHaveCount(0);

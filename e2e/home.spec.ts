@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { openSource } from './studio-steps';
 
 test('a visitor learns what this is and sees a real map', async ({ page }) => {
   await page.goto('/');
@@ -84,7 +85,7 @@ test('only the studio loads them', async ({ page }) => {
       .getByRole('button', { name: /^Start a blank/ })
       .first()
       .click();
-    await expect(page.getByRole('region', { name: 'Source' }).getByRole('textbox').first()).toBeAttached();
+    await openSource(page);
   });
   expect(scripts.filter(script => EDITORS.test(script)).length).toBeGreaterThan(0);
 });

@@ -79,6 +79,7 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
   });
 
   await test.step('a value in the source: the canvas follows', async () => {
+    await page.getByRole('button', { name: 'Source' }).click();
     await replaceInSource(page, '"title": "Cannae"', `"title": "${title}"`);
     await replaceInSource(page, '"tile": "A4"', '"tile": "E4"');
     const carthage = page.getByRole('region', { name: 'Carthage' });

@@ -44,7 +44,7 @@ test('a unit dragged to an illegal tile is told why, and the finding leads to it
   await findings(page)
     .getByRole('button', { name: /a tile holds one side only/ })
     .click();
-  await expect(page.getByRole('heading', { name: 'Velites' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Velites', exact: true })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expectStandsIn(page, 'velites', 'C2');
   await expect(findings(page)).toContainText('Every rule met');
@@ -85,9 +85,12 @@ test('a click beside the counters chooses the space, where ground can be laid by
   page,
 }) => {
   await remix(page, 'cannae');
-  const corner = await cornerOf(space(page, 'B1'));
-  await page.mouse.click(corner.x, corner.y);
-  await expect(page.getByRole('heading', { name: /\(B1\)/ })).toBeVisible();
+  // The map fits itself anew when the facts under it take their room.
+  await expect(async () => {
+    const corner = await cornerOf(space(page, 'B1'));
+    await page.mouse.click(corner.x, corner.y);
+    await expect(page.getByRole('heading', { name: /\(B1\)/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Lay marsh here' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('marsh.');
 });

@@ -55,7 +55,7 @@ test('a chosen unit that faces the enemy shows the exact odds of its attack, lin
 }) => {
   await remix(page, 'cannae');
   await piece(page, 'velites').click();
-  const odds = page.getByRole('region', { name: 'Odds' });
+  const odds = page.getByRole('region', { name: 'Odds', exact: true });
   await expect(odds).toContainText('Velites in the lead against Slingers and javelinmen');
   await expect(odds).toContainText('no hit21/36');
   await expect(odds.getByRole('listitem').first()).toContainText('Lead unit+1');

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectStandsIn, findings, piece, remix } from './studio-steps';
+import {
+  carry,
+  cursorBehind,
+  expectStandsIn,
+  findings,
+  openSource,
+  piece,
+  remix,
+  space,
+} from './studio-steps';
 
 const source = (page: Page) => page.getByRole('textbox', { name: 'Source' });
 const sourcePane = (page: Page) => page.getByRole('region', { name: 'Source' });
@@ -9,20 +18,11 @@ const press = async (page: Page, key: string, times = 1): Promise<void> => {
   for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
 };
 
-/** Sets the cursor behind a text that stands once in the source. */
-const cursorBehind = async (page: Page, text: string): Promise<void> => {
-  await source(page).focus();
-  await press(page, 'Control+f');
-  await page.keyboard.insertText(text);
-  await expect(sourcePane(page).getByText('1 of 1')).toBeAttached();
-  await press(page, 'Escape');
-  await press(page, 'ArrowRight');
-};
-
 test('a value mended in the source moves the counter on the map, and undo takes it back', async ({
   page,
 }) => {
   await remix(page, 'cannae');
+  await openSource(page);
   await piece(page, 'velites').click();
   await expect(page.locator('.view-line').filter({ hasText: '"velites"' }).first()).toBeVisible();
   await source(page).focus();
@@ -44,6 +44,7 @@ test('a value mended in the source moves the counter on the map, and undo takes 
 
 test('text that is no JSON leaves the map as it was', async ({ page }) => {
   await remix(page, 'cannae');
+  await openSource(page);
   await source(page).focus();
   await press(page, 'Control+Home');
   await page.keyboard.type('x');
@@ -57,6 +58,7 @@ test('a malformed document is a finding and a squiggle, and the map keeps its la
   page,
 }) => {
   await remix(page, 'cannae');
+  await openSource(page);
   await cursorBehind(page, '"attackLimit": ');
   await press(page, 'Delete');
   await page.keyboard.type('9');
@@ -69,6 +71,7 @@ test('a malformed document is a finding and a squiggle, and the map keeps its la
 
 test('the schema offers what may be written', async ({ page }) => {
   await remix(page, 'cannae');
+  await openSource(page);
   await source(page).focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('End');
@@ -79,6 +82,7 @@ test('the schema offers what may be written', async ({ page }) => {
 
 test('choosing a counter shows its text, and the cursor in its text chooses it', async ({ page }) => {
   await remix(page, 'cannae');
+  await openSource(page);
   await piece(page, 'numidian-1').click();
   await expect(page.locator('.view-line').filter({ hasText: 'numidian-1' }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Battle' }).click();
@@ -90,11 +94,68 @@ test('choosing a counter shows its text, and the cursor in its text chooses it',
     .click();
   await expect(piece(page, 'numidian-2')).toHaveAttribute('data-chosen', 'true');
 });
-
-test('the source pane can be put away', async ({ page }) => {
+test('a field is explained where it stands', async ({ page }) => {
   await remix(page, 'cannae');
+  await openSource(page);
+  await cursorBehind(page, '"legend"');
+  await page.locator('.view-line').filter({ hasText: '"legend"' }).getByText('"legend"').first().hover();
+  await expect(page.getByText('What each letter of the terrain means')).toBeVisible();
+});
+
+test('Shift+Alt+F lays the text out as documents are written, and the document stays the same', async ({
+  page,
+}) => {
+  await remix(page, 'cannae');
+  await openSource(page);
+  await source(page).focus();
+  await press(page, 'Control+Home');
+  await press(page, 'End');
+  await press(page, 'Enter', 3);
+  const blank = page.locator('.view-line').filter({ hasText: /^\s*$/ });
+  await expect(blank).toHaveCount(3);
+  await page.keyboard.press('Shift+Alt+f');
+  await expect(blank).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('the source is put away at first, its code is loaded only when it is opened, and the choice is remembered', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', request => loaded.push(request.url()));
+  await remix(page, 'cannae');
+  await expect(sourcePane(page)).toBeHidden();
+  const before = loaded.length;
+  await page.keyboard.press('Control+Backquote');
+  await expect(source(page)).toBeAttached();
+  expect(loaded.slice(before).some(address => address.endsWith('.js'))).toBe(true);
+  await page.reload();
+  await expect(source(page)).toBeAttached({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Source' }).click();
   await expect(sourcePane(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Source' }).click();
-  await expect(source(page)).toBeAttached();
+  await page.reload();
+  await expect(page.locator('[data-board]')).toBeVisible({ timeout: 20_000 });
+  await expect(sourcePane(page)).toBeHidden();
+});
+
+test('undo goes back over canvas, form and source in one sequence', async ({ page }) => {
+  await remix(page, 'cannae');
+  await openSource(page);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Cannae, thrice');
+  await carry(page, piece(page, 'velites'), space(page, 'C1'));
+  await page.mouse.up();
+  await expectStandsIn(page, 'velites', 'C1');
+  await cursorBehind(page, '"attackLimit": ');
+  await press(page, 'Delete');
+  await page.keyboard.type('3');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveAttribute('title', 'Edit source');
+  await undo.click();
+  await expectStandsIn(page, 'velites', 'C1');
+  await undo.click();
+  await expectStandsIn(page, 'velites', 'C2');
+  await expect(page.getByRole('heading', { name: 'Cannae, thrice' })).toBeVisible();
+  await undo.click();
+  await expect(page.getByRole('heading', { name: 'Cannae', exact: true })).toBeVisible();
+  await expect(undo).toBeDisabled();
 });

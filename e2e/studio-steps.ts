@@ -16,6 +16,11 @@ const OPENING = { timeout: 20_000 };
 
 export const studioStands = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-board]')).toBeVisible(OPENING);
+};
+
+/** The source is put away at the first visit, and its code is not loaded before it is wanted. */
+export const openSource = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Source' }).click();
   await expect(page.getByRole('textbox', { name: 'Source' })).toBeAttached(OPENING);
 };
 
@@ -60,4 +65,14 @@ export const expectStandsIn = async (page: Page, pieceId: string, spaceId: strin
     if (!box) throw new Error('no such space');
     expect(at.x > box.x && at.x < box.x + box.width && at.y > box.y && at.y < box.y + box.height).toBe(true);
   }).toPass({ timeout: 5_000 });
+};
+
+/** Sets the cursor behind a text that stands once in the source. */
+export const cursorBehind = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Source' }).focus();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.insertText(text);
+  await expect(page.getByRole('region', { name: 'Source' }).getByText('1 of 1')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
 };

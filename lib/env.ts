@@ -24,6 +24,7 @@ const variables = z.object({
   CI: flag,
   TEST_DATABASE_URL: optionalText,
   REQUIRE_POSTGRES: flag,
+  BENCH: flag,
 });
 
 /** What the surroundings say, checked and named in our words. */
@@ -38,6 +39,8 @@ export interface Environment {
   readonly tldrawLicenseKey: string | undefined;
   readonly testDatabaseUrl: string | undefined;
   readonly requiresPostgres: boolean;
+  /** Serves the pages that only `npm run bench:studio` needs. */
+  readonly isBench: boolean;
 }
 
 /** Parses a set of environment variables; throws with the names of those that make no sense. */
@@ -54,6 +57,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     tldrawLicenseKey: found.TLDRAW_LICENSE_KEY,
     testDatabaseUrl: found.TEST_DATABASE_URL,
     requiresPostgres: found.CI || found.REQUIRE_POSTGRES,
+    isBench: found.BENCH,
   };
 }
 

@@ -9,6 +9,7 @@ const SCALE = 100 / 512;
 /** Icon name → its author, as the collection's folders name him. */
 const WANTED = {
   archer: 'Delapouite',
+  ballista: 'Delapouite',
   'barracks-tent': 'Delapouite',
   caesar: 'Delapouite',
   cannon: 'Lorc',

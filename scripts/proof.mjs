@@ -6,4 +6,9 @@ passSignalsOn();
 process.env.BATTLES ??= '10000';
 process.exitCode =
   (await ensureInstalled()) ||
-  (await runInstalled('vitest', ['run', 'lib/systems/lost-battles/play.test.ts', ...process.argv.slice(2)]));
+  (await runInstalled('vitest', [
+    'run',
+    'lib/systems/lost-battles/play.test.ts',
+    'lib/systems/prussias-glory/play.test.ts',
+    ...process.argv.slice(2),
+  ]));

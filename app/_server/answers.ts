@@ -10,8 +10,6 @@ export type Body = { readonly json: unknown } | { readonly refused: NextResponse
 
 /** A request's JSON, refused when it is longer than 2 MB or no JSON; never more than that is held in memory. */
 export const readBody = async (request: Request): Promise<Body> => {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT)
-    return { refused: fault(413, 'too-large') };
   const text = await readText(request);
   if (text === null) return { refused: fault(413, 'too-large') };
   try {
@@ -23,15 +21,21 @@ export const readBody = async (request: Request): Promise<Body> => {
 };
 
 const readText = async (request: Request): Promise<string | null> => {
-  const decoder = new TextDecoder();
-  let text = '';
+  const bytes = await readBytes(request, BODY_LIMIT);
+  return bytes && new TextDecoder().decode(bytes);
+};
+
+/** A request's bytes; null when there are more than the limit, which are then not read to their end. */
+export const readBytes = async (request: Request, limit: number): Promise<Uint8Array | null> => {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength;
-    if (length > BODY_LIMIT) return null;
-    text += decoder.decode(chunk, { stream: true });
+    if (length > limit) return null;
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Buffer.concat(chunks);
 };
 
 /** A page of another site must not write in a visitor's name: browsers always send the origin with a write. */

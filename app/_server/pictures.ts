@@ -1,19 +1,27 @@
 import { createHash } from 'node:crypto';
 import { NextResponse } from 'next/server';
 import { getLocale } from 'next-intl/server';
-import { renderShareImage } from '@/components/share-image/render-share-image';
+import { renderShareImage, renderTroopsImage } from '@/components/share-image/render-share-image';
 import { formatDocument } from '@/lib/documents/format';
+import type { DrawList } from '@/lib/drawing/draw-list';
 import { MAP_PALETTE } from '@/lib/drawing/palette';
+import { parade } from '@/lib/drawing/parade';
 import { toSvg } from '@/lib/drawing/to-svg';
 import { boardOf } from '@/lib/print/board';
 import { boardPng } from '@/lib/print/board-png';
+import { printCounters } from '@/lib/print/counters';
+import { printPoster } from '@/lib/print/poster';
 import { printSheet } from '@/lib/print/sheet';
+import type { SheetContents } from '@/lib/print/sheet-contents';
+import { printTiles } from '@/lib/print/tiles';
+import { counterOptions, mapOptions, paperOf } from '@/lib/print/wishes';
 import { openWorkshop, type Workshop } from '@/lib/print/workshop';
 import { contentHash } from '@/lib/store/canonical-json';
-import { readVersion } from '@/lib/store/versions';
+import { readVersion, type Version } from '@/lib/store/versions';
 import { fault } from './answers';
 import { type Battle, loadBattle, versionNumber } from './battle';
 import { getStore } from './store';
+import { loadTroops, type Troops } from './troops';
 import { getSay } from './words';
 
 /** The address of a version; without `n` that of the newest. */
@@ -34,6 +42,8 @@ interface Made {
   readonly variety?: string;
   readonly headers?: Record<string, string>;
   readonly make: (battle: Battle) => Promise<Buffer>;
+  /** The same of an army or a list; absent: there is no such file of it. */
+  readonly makeTroops?: (troops: Troops) => Promise<Buffer>;
 }
 
 export const sheetPdf = (request: Request, context: Context): Promise<NextResponse> =>
@@ -41,15 +51,46 @@ export const sheetPdf = (request: Request, context: Context): Promise<NextRespon
     name: 'sheet.pdf',
     type: 'application/pdf',
     disposition: 'inline',
-    make: async battle =>
-      printSheet({
-        ...battle,
-        version: battle.version.n,
-        publishedAt: battle.version.publishedAt,
-        say: await getSay(),
-        language: await getLocale(),
-      }),
+    make: async battle => printSheet(await contentsFor(battle), paperOf(new URL(request.url).searchParams)),
+    variety: new URL(request.url).searchParams.get('paper') ?? '',
   });
+
+export const countersPdf = (request: Request, context: Context): Promise<NextResponse> => {
+  const options = counterOptions(new URL(request.url).searchParams);
+  return answer(request, context, {
+    name: 'counters.pdf',
+    type: 'application/pdf',
+    disposition: 'inline',
+    variety: JSON.stringify(options),
+    make: async battle => printCounters(await contentsFor(battle), options),
+  });
+};
+
+export const mapPdf = (request: Request, context: Context): Promise<NextResponse> => {
+  const asked = new URL(request.url).searchParams;
+  const options = mapOptions(asked);
+  const wish = asked.get('scale');
+  return answer(request, context, {
+    name: 'map.pdf',
+    type: 'application/pdf',
+    disposition: 'inline',
+    variety: JSON.stringify([options, wish]),
+    make: async battle => {
+      const { maps } = battle.system.printing;
+      const scale = maps.find(({ id }) => id === wish) ?? maps[0];
+      const print = scale?.cut === 'spaces' ? printTiles : printPoster;
+      return print(await contentsFor(battle), scale?.millimetres ?? 1, options);
+    },
+  });
+};
+
+const contentsFor = async (battle: Battle): Promise<SheetContents> => ({
+  ...battle,
+  version: battle.version.n,
+  publishedAt: battle.version.publishedAt,
+  say: await getSay(),
+  language: await getLocale(),
+});
 
 export const boardSvg = (request: Request, context: Context): Promise<NextResponse> =>
   answer(request, context, {
@@ -58,11 +99,14 @@ export const boardSvg = (request: Request, context: Context): Promise<NextRespon
     disposition: 'inline',
     // Opened by itself it is a page of this site: it may show letters and nothing else.
     headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
-    make: async battle => {
-      const list = boardOf(battle, 'screen', await getSay());
-      return Buffer.from(toSvg(list, { title: battle.scenario.title, background: MAP_PALETTE.sheet }));
-    },
+    make: async battle => svgOf(boardOf(battle, 'screen', await getSay()), battle.scenario.title),
+    makeTroops: async troops => svgOf(paradeOf(troops), troops.entry.title),
   });
+
+const svgOf = (list: DrawList, title: string): Buffer =>
+  Buffer.from(toSvg(list, { title, background: MAP_PALETTE.sheet }));
+
+const paradeOf = ({ tables }: Troops): DrawList => parade(tables.flatMap(({ rows }) => rows));
 
 const WIDTH = { least: 200, usual: 1600, most: 3000 };
 
@@ -74,6 +118,7 @@ export const boardImage = (request: Request, context: Context): Promise<NextResp
     disposition: 'inline',
     variety: String(width),
     make: async battle => boardPng(boardOf(battle, 'screen', await getSay()), width, MAP_PALETTE.sheet),
+    makeTroops: async troops => boardPng(paradeOf(troops), width, MAP_PALETTE.sheet),
   });
 };
 
@@ -89,6 +134,7 @@ export const shareImage = (request: Request | null, context: Context): Promise<N
     type: 'image/png',
     disposition: 'inline',
     make: async battle => renderShareImage(battle, await getSay()),
+    makeTroops: async troops => renderTroopsImage(troops, paradeOf(troops), await getSay()),
   });
 
 /** A document of any kind as it was published. */
@@ -109,14 +155,30 @@ export const documentJson = async (request: Request, { params }: Context): Promi
 
 const answer = async (request: Request | null, { params }: Context, made: Made): Promise<NextResponse> => {
   const address = await params;
-  const battle = isAddress(address) ? await loadBattle(address.slug, numberOf(address)) : null;
-  if (!battle) return unknown(address);
-  const file = `${battle.version.slug}-v${battle.version.n}`;
-  const key = [file, made.name, made.variety, contentHash(battle.version.document), await getLocale()].join(
-    ' ',
-  );
-  const bytes = await workshop().make(key, () => made.make(battle));
+  const variant = request ? (new URL(request.url).searchParams.get('variant') ?? '') : '';
+  const task = isAddress(address) ? await taskFor(address, made, variant || undefined) : null;
+  if (!task) return unknown(address);
+  const { version, make } = task;
+  const file = [`${version.slug}-v${version.n}`, ...(variant ? [variant] : [])].join('-');
+  const key = [file, made.name, made.variety, contentHash(version.document), await getLocale()].join(' ');
+  const bytes = await workshop().make(key, make);
   return bytes ? sent(request, bytes, headersOf(made, file, address)) : busy();
+};
+
+interface Task {
+  readonly version: Version;
+  readonly make: () => Promise<Buffer>;
+}
+
+const taskFor = async (
+  address: Address,
+  { make, makeTroops }: Made,
+  variant: string | undefined,
+): Promise<Task | null> => {
+  const battle = await loadBattle(address.slug, numberOf(address), variant);
+  if (battle) return { version: battle.version, make: () => make(battle) };
+  const troops = makeTroops && (await loadTroops(address.slug, numberOf(address)));
+  return troops ? { version: troops.version, make: () => makeTroops(troops) } : null;
 };
 
 const isAddress = ({ n }: Address): boolean => n === undefined || versionNumber(n) !== null;

@@ -5,24 +5,30 @@ import { type ShippedDocument, seedShipped } from '@/lib/store/seed';
 import { readDocument } from '@/lib/systems/read-document';
 import { getStore } from './store';
 
-const FOLDER = join(process.cwd(), 'content', 'scenarios');
+const CONTENT = join(process.cwd(), 'content');
 
-/** Brings the battles that come with the program into the catalogue. */
+/** Battles, army lists and armies, each with a folder for every system. */
+const FOLDERS = ['scenarios', 'lists', 'armies'];
+
+/** Brings the documents that come with the program into the catalogue. */
 export const loadShipped = async (): Promise<void> => {
-  const files = await readdir(FOLDER, { recursive: true });
-  const documents = await Promise.all(
-    files
-      .filter(file => file.endsWith('.json'))
-      .sort()
-      .map(shippedDocument),
-  );
+  const files = await Promise.all(FOLDERS.map(filesIn));
+  const documents = await Promise.all(files.flat().map(shippedDocument));
   await seedShipped(await getStore(), documents);
 };
 
+const filesIn = async (folder: string): Promise<readonly string[]> => {
+  const files = await readdir(join(CONTENT, folder), { recursive: true });
+  return files
+    .filter(file => file.endsWith('.json'))
+    .sort()
+    .map(file => join(folder, file));
+};
+
 const shippedDocument = async (file: string): Promise<ShippedDocument> => {
-  const document: unknown = JSON.parse(await readFile(join(FOLDER, file), 'utf8'));
+  const document: unknown = JSON.parse(await readFile(join(CONTENT, file), 'utf8'));
   const read = await readDocument(document);
   const facts = factsOfDocument(read);
-  if (!facts || read.type === 'unknown') throw new Error(`content/scenarios/${file} cannot be read`);
+  if (!facts || read.type === 'unknown') throw new Error(`content/${file} cannot be read`);
   return { slug: basename(file, '.json'), kind: read.type, system: read.system.id, document, facts };
 };

@@ -7,11 +7,11 @@ import { PageLink } from '@/components/ui/page-link';
 import { type CataloguePage, searchCatalogue } from '@/lib/store/catalogue';
 import { loadSystems } from '@/lib/systems';
 import styles from './catalogue.module.css';
+import { KindFacet, SystemFacet } from './facets';
 import { Pager } from './pager';
 import { type Asked, addressOf, askedBy, type Parameters, pagesFor, queryOf } from './query';
 import { SearchForm } from './search-form';
 import { SortLinks } from './sort-links';
-import { SystemFacet } from './system-facet';
 
 interface PageProps {
   readonly searchParams: Promise<Parameters>;
@@ -29,23 +29,27 @@ const Catalogue = async ({ searchParams }: PageProps) => {
     await searchParams,
     systems.map(({ id }) => id),
   );
+  const kind = t(`kinds.${asked.kind}`);
   const found = await searchCatalogue(await getStore(), queryOf(asked));
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{t('title')}</h1>
+        <h1>{kind}</h1>
         <p className="small" role="status">
           {asked.text === ''
             ? t('count', { total: found.total, sort: asked.sort })
             : t('found', { total: found.total, text: asked.text })}
         </p>
       </header>
-      <SystemFacet asked={asked} systems={systems} counts={found.facets.system} />
+      <div className={styles.facets}>
+        <KindFacet asked={asked} />
+        <SystemFacet asked={asked} systems={systems} counts={found.facets.system} />
+      </div>
       <div className={styles.tools}>
         <SearchForm asked={asked} />
         <SortLinks asked={asked} />
       </div>
-      <section className={styles.results} aria-label={t('results')}>
+      <section className={styles.results} aria-label={t('results', { kind })}>
         <Results asked={asked} found={found} />
       </section>
     </div>

@@ -13,6 +13,7 @@ export const LIBRARIES = [
   { name: 'next-intl', licence: 'MIT' },
   { name: 'pdfkit', licence: 'MIT' },
   { name: 'pg', licence: 'MIT' },
+  { name: 'polygon-clipping', licence: 'MIT' },
   { name: 'pure-rand', licence: 'MIT' },
   { name: 'react', licence: 'MIT' },
   { name: 'react-dom', licence: 'MIT' },

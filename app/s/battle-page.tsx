@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { currentAuthor } from '@/app/_server/author';
 import type { Battle } from '@/app/_server/battle';
 import { drawBattle } from '@/app/_server/draw-battle';
 import { getStore } from '@/app/_server/store';
@@ -13,30 +12,40 @@ import { BattleHeader, BattleLine } from '@/components/battle/battle-header';
 import { BattleMap } from '@/components/battle/battle-map';
 import { BattleSources } from '@/components/battle/battle-sources';
 import { BattleTexts } from '@/components/battle/battle-texts';
-import { BattleVersions } from '@/components/battle/battle-versions';
+import { BattleVariants } from '@/components/battle/battle-variants';
 import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { plainYear } from '@/components/battle/year';
 import { tally } from '@/lib/game/finding';
-import { remixes } from '@/lib/store/catalogue';
-import { listVersions, readVersion, type Version } from '@/lib/store/versions';
+import { readVersion } from '@/lib/store/versions';
+import { Lineage } from './lineage';
+
+interface BattlePageProps {
+  readonly battle: Battle;
+  /** Where the page itself stands. */
+  readonly address: string;
+}
 
 /** A published battle: the map on one side, everything that is said of it on the other. */
-export const BattlePage = async ({ battle }: { readonly battle: Battle }) => {
-  const { version, system, scenario, findings, facts, position } = battle;
+export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProps) => {
+  const { version, system, scenario, base, variant, findings, facts, position } = battle;
   const say = await getSay();
+  const t = await getTranslations('battle');
   const head = {
     slug: version.slug,
     n: version.n,
     newest: (await readVersion(await getStore(), version.slug))?.n ?? version.n,
     unlisted: version.visibility === 'unlisted',
+    isPlayable: system.play !== null,
     scenario,
     systemTitle: system.title,
     ...tally(findings),
   };
   const address = `/s/${version.slug}/v/${version.n}`;
+  const query = variant ? `variant=${variant.id}` : '';
   return (
     <article>
       <BattleHeader {...head} />
+      <BattleVariants address={ownAddress} variants={base.variants} shown={variant} />
       <div className={styles.columns}>
         <div className={styles.map}>
           <BattleMap
@@ -44,7 +53,7 @@ export const BattlePage = async ({ battle }: { readonly battle: Battle }) => {
             system={system}
             position={position}
             picture={drawBattle(battle, say)}
-            overview={`${address}/board.png?width=240`}
+            overview={`${address}/board.png?width=240${query && `&${query}`}`}
             say={say}
           />
         </div>
@@ -54,37 +63,26 @@ export const BattlePage = async ({ battle }: { readonly battle: Battle }) => {
             <BattleLine {...head} />
           </div>
           <BattleFacts facts={facts} say={say} />
-          <OrdersOfBattle tables={system.orderOfBattle(scenario)} seats={system.seats(scenario)} say={say} />
-          <BattleTexts scenario={scenario} rulebook={system.rulebook} />
-        </div>
-        <div className={styles.more}>
-          <BattleFindings
-            findings={findings}
-            rulebook={system.rulebook}
-            variants={scenario.variants}
+          <OrdersOfBattle
+            title={t('orders.title')}
+            tables={system.documents.scenario.roster(scenario)}
+            seats={system.seats(scenario)}
             say={say}
           />
+          <BattleTexts scenario={{ ...scenario, variants: base.variants }} rulebook={system.rulebook} />
+        </div>
+        <div className={styles.more}>
+          <BattleFindings findings={findings} rulebook={system.rulebook} variants={base.variants} say={say} />
           <BattleSources scenario={scenario} />
           <Lineage version={version} />
-          <BattleDownloads address={address} />
+          <BattleDownloads
+            address={address}
+            query={query}
+            files={['sheet', 'counters', 'map', 'png', 'svg', 'document']}
+          />
         </div>
       </div>
     </article>
-  );
-};
-
-const Lineage = async ({ version }: { version: Version }) => {
-  const store = await getStore();
-  const viewer = (await currentAuthor()) ?? undefined;
-  const { remixOf } = version;
-  return (
-    <BattleVersions
-      slug={version.slug}
-      shown={version.n}
-      versions={await listVersions(store, version.slug, viewer)}
-      parent={remixOf && (await readVersion(store, remixOf.slug, remixOf.n))}
-      remixes={await remixes(store, version.slug)}
-    />
   );
 };
 

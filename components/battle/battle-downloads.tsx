@@ -1,23 +1,32 @@
 import { getTranslations } from 'next-intl/server';
 import styles from './battle.module.css';
 
-const FILES = [
-  { key: 'sheet', name: 'sheet.pdf' },
-  { key: 'png', name: 'board.png' },
-  { key: 'svg', name: 'board.svg' },
-  { key: 'document', name: 'document.json' },
-] as const;
+const NAMES = {
+  sheet: 'sheet.pdf',
+  counters: 'counters.pdf',
+  map: 'map.pdf',
+  png: 'board.png',
+  svg: 'board.svg',
+  document: 'document.json',
+} as const;
 
-/** The battle as files. */
-export const BattleDownloads = async ({ address }: { readonly address: string }) => {
+interface BattleDownloadsProps {
+  readonly address: string;
+  /** The variant that is shown, as the addresses ask for it; empty or absent: the document itself. */
+  readonly query?: string;
+  readonly files: readonly (keyof typeof NAMES)[];
+}
+
+/** The document as files; its JSON holds all variants. */
+export const BattleDownloads = async ({ address, files, query = '' }: BattleDownloadsProps) => {
   const t = await getTranslations('battle.downloads');
   return (
     <section>
       <h2>{t('title')}</h2>
       <ul className={styles.downloads}>
-        {FILES.map(({ key, name }) => (
+        {files.map(key => (
           <li key={key}>
-            <a href={`${address}/${name}`}>{t(key)}</a>
+            <a href={`${address}/${NAMES[key]}${query && key !== 'document' ? `?${query}` : ''}`}>{t(key)}</a>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ interface BattleHeaderProps {
   /** The number that a visitor finds without asking for one. */
   readonly newest: number;
   readonly unlisted: boolean;
+  readonly isPlayable: boolean;
   readonly scenario: ScenarioBase;
   readonly systemTitle: string;
   readonly errors: number;
@@ -21,7 +22,7 @@ interface BattleHeaderProps {
 /** Title, date, what can be done with the battle, and whether a newer version stands elsewhere. */
 export const BattleHeader = async (props: BattleHeaderProps) => {
   const t = await getTranslations('battle');
-  const { slug, n, scenario } = props;
+  const { slug, n, scenario, isPlayable } = props;
   return (
     <header className={styles.header}>
       <div>
@@ -35,14 +36,18 @@ export const BattleHeader = async (props: BattleHeaderProps) => {
         <ButtonLink main file href={`/s/${slug}/v/${n}/sheet.pdf`}>
           {t('sheet')}
         </ButtonLink>
+        {isPlayable && <ButtonLink href={`/s/${slug}/v/${n}/play`}>{t('play')}</ButtonLink>}
         <ButtonLink href={`/studio/new?remix=${slug}&n=${n}`}>{t('copy')}</ButtonLink>
       </div>
-      <VersionNotice {...props} />
+      <BattleNotice {...props} />
     </header>
   );
 };
 
-const VersionNotice = async ({ slug, n, newest, unlisted }: BattleHeaderProps) => {
+type NoticeProps = Pick<BattleHeaderProps, 'slug' | 'n' | 'newest' | 'unlisted'>;
+
+/** Whether a newer version stands elsewhere, and whether this one is for those who know its address. */
+export const BattleNotice = async ({ slug, n, newest, unlisted }: NoticeProps) => {
   const t = await getTranslations('battle');
   if (n >= newest && !unlisted) return null;
   return (

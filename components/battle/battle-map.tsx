@@ -28,23 +28,28 @@ export const BattleMap = async ({ title, system, position, picture, overview, sa
         <MapFrame words={words} overview={overview} width={picture.width} height={picture.height}>
           <BoardSvg picture={picture} title={t('label', { title })} />
         </MapFrame>
-        <MapCaption system={system} position={position} />
+        <MapCaption system={system} position={position} say={say} />
       </figure>
       <SetUpInWords spaces={system.inWords(position)} say={say} />
     </div>
   );
 };
 
-const MapCaption = async ({ system, position }: { system: AnySystem; position: Position }) => {
+interface CaptionProps {
+  readonly system: AnySystem;
+  readonly position: Position;
+  readonly say: Say;
+}
+
+const MapCaption = async ({ system, position, say }: CaptionProps) => {
   const t = await getTranslations('battle.map');
   const north = northOf(position);
-  const waiting = position.pieces.filter(({ space }) => space === null).length;
-  const legend = `legend.${system.id}`;
+  const waiting = position.pieces.filter(({ space, box }) => space === null && box === null).length;
   return (
     <figcaption className={`small ${styles.caption}`}>
       <span className={styles.touch}>{t('hint')} </span>
       {north !== null && `${t('north', { side: north })} `}
-      {t.has(legend) && `${t(legend)} `}
+      {`${say({ code: `words.${system.id}.legend` })} `}
       {waiting > 0 && t('waiting', { count: waiting })}
     </figcaption>
   );

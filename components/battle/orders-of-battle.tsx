@@ -1,23 +1,25 @@
 import { getTranslations } from 'next-intl/server';
 import { COUNTER_SIDE, type CounterFace, counterFace } from '@/lib/drawing/counter';
 import { toSvg } from '@/lib/drawing/to-svg';
-import type { ForceRow, ForceTable, Seat } from '@/lib/game/game-system';
+import type { Seat } from '@/lib/game/game-system';
+import { type ForceRow, type ForceTable, whereOf } from '@/lib/game/roster';
 import type { Say } from '@/lib/game/sentence';
 import styles from './orders.module.css';
 
 interface OrdersOfBattleProps {
+  readonly title: string;
   readonly tables: readonly ForceTable[];
   readonly seats: readonly Seat[];
   readonly say: Say;
 }
 
-/** Both armies, line by line, with their counters. */
-export const OrdersOfBattle = async ({ tables, seats, say }: OrdersOfBattleProps) => {
+/** Armies, line by line, with their counters; where nothing can stand on a board, no places are told. */
+export const OrdersOfBattle = async ({ title, tables, seats, say }: OrdersOfBattleProps) => {
   const t = await getTranslations('battle.orders');
   const isReconstructed = tables.some(({ rows }) => rows.some(({ reconstructed }) => reconstructed));
   return (
     <section aria-labelledby="orders">
-      <h2 id="orders">{t('title')}</h2>
+      <h2 id="orders">{title}</h2>
       {tables.map(table => (
         <Force
           key={table.seat}
@@ -42,19 +44,19 @@ const Force = async ({ table, name, say }: { table: ForceTable; name: string; sa
             {t('unit')}
           </th>
           <th scope="col">{t('count')}</th>
-          <th scope="col">{t('spaces')}</th>
+          {table.isPlaced && <th scope="col">{t('spaces')}</th>}
         </tr>
       </thead>
       <tbody>
         {table.rows.map(row => (
-          <ForceLine key={`${row.name} ${say(row.words)}`} row={row} say={say} />
+          <ForceLine key={`${row.name} ${say(row.words)}`} row={row} isPlaced={table.isPlaced} say={say} />
         ))}
       </tbody>
     </table>
   );
 };
 
-const ForceLine = async ({ row, say }: { row: ForceRow; say: Say }) => {
+const ForceLine = async ({ row, isPlaced, say }: { row: ForceRow; isPlaced: boolean; say: Say }) => {
   const t = await getTranslations('battle.orders');
   return (
     <tr>
@@ -68,7 +70,7 @@ const ForceLine = async ({ row, say }: { row: ForceRow; say: Say }) => {
         </span>
       </th>
       <td>{row.count}</td>
-      <td>{row.spaces.length > 0 ? row.spaces.join(' ') : t('off')}</td>
+      {isPlaced && <td>{row.spaces.length > 0 ? whereOf(row, say) : t('off')}</td>}
     </tr>
   );
 };

@@ -1,31 +1,54 @@
 'use client';
 
+import { getAssetUrls } from '@tldraw/assets/selfHosted';
 import { useCallback, useMemo } from 'react';
-import { type Editor, HandTool, SelectTool, type TLEditorComponents, TldrawEditor } from 'tldraw';
+import {
+  defaultAddFontsFromNode,
+  defaultBindingUtils,
+  type Editor,
+  HandTool,
+  SelectTool,
+  type TLEditorComponents,
+  TldrawEditor,
+  TldrawHandles,
+  tipTapDefaultExtensions,
+} from 'tldraw';
 import 'tldraw/tldraw.css';
 import { useStudio, useStudioState } from '@/components/studio/studio-context';
 import { useSay } from '@/components/words/use-say';
 import type { View } from '@/lib/game/game-system';
+import { marginsOf } from '@/lib/game/picture';
+import { NOTE_SHAPES, NOTE_TOOLS, NoteSelection } from './annotations/note-shapes';
 import { BoardShapeUtil } from './board-shape';
 import { makeBrushTool } from './brush-tool';
 import { fitSheet, type Sheet } from './camera';
 import { connect } from './connect';
+import { MapHands } from './map-hands';
 import { PieceShapeUtil } from './piece-shape';
-import { marginsOf } from './spaces-overlay';
+import { makeShapeTool, outliningOn } from './shape-tool';
 import { strokeOn } from './stroke';
+import { useVisibility } from './use-visibility';
 
-const SHAPES = [BoardShapeUtil, PieceShapeUtil];
+const SHAPES = [BoardShapeUtil, PieceShapeUtil, ...NOTE_SHAPES];
 
 /** Counters show by themselves that they are chosen; handles and outlines of tldraw's own would say it twice. */
 const COMPONENTS: TLEditorComponents = {
   Background: null,
   SelectionBackground: null,
-  SelectionForeground: null,
+  SelectionForeground: NoteSelection,
+  Handles: TldrawHandles,
   ShapeIndicators: null,
   LoadingScreen: null,
+  Overlays: MapHands,
 };
 
+const TEXT = {
+  addFontsFromNode: defaultAddFontsFromNode,
+  tipTapConfig: { extensions: tipTapDefaultExtensions },
+};
 const OPTIONS = { createTextOnCanvasDoubleClick: false, edgeScrollSpeed: 0, maxPages: 1 };
+/** Nothing of tldraw's comes from another site. */
+const ASSETS = getAssetUrls({ baseUrl: '/tldraw' });
 const CAMERA = { zoomSteps: [0.25, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 4] };
 
 /** The sheet with its frame, the size of which only the system's drawing knows. */
@@ -49,15 +72,29 @@ interface BoardCanvasProps {
   readonly onEditor: (editor: Editor) => void;
 }
 
+/** For `npm run bench:studio`: from here on one can draw. */
+const CAN_DRAW = 'can-draw';
+
 /** The map and its counters. */
 export const BoardCanvas = ({ sheet, licenseKey, onEditor }: BoardCanvasProps) => {
   const { store } = useStudio();
-  const tools = useMemo(() => [SelectTool, HandTool, makeBrushTool(strokeOn(store))], [store]);
+  const visibility = useVisibility();
+  const tools = useMemo(
+    () => [
+      SelectTool,
+      HandTool,
+      ...NOTE_TOOLS,
+      makeBrushTool(strokeOn(store)),
+      makeShapeTool(outliningOn(store)),
+    ],
+    [store],
+  );
   const onMount = useCallback(
     (editor: Editor) => {
       const end = connect(editor, store, sheet);
       fitSheet(editor, sheet);
       onEditor(editor);
+      performance.mark(CAN_DRAW);
       return end;
     },
     [store, sheet, onEditor],
@@ -65,7 +102,11 @@ export const BoardCanvas = ({ sheet, licenseKey, onEditor }: BoardCanvasProps) =
   return (
     <TldrawEditor
       shapeUtils={SHAPES}
+      bindingUtils={defaultBindingUtils}
       tools={tools}
+      textOptions={TEXT}
+      assetUrls={ASSETS}
+      getShapeVisibility={visibility}
       initialState="select"
       components={COMPONENTS}
       options={OPTIONS}

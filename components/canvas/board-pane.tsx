@@ -1,17 +1,26 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Editor, react } from 'tldraw';
 import { BoardInWords } from '@/components/studio/board-in-words';
 import { useStudio } from '@/components/studio/studio-context';
 import { useDark } from '@/components/studio/use-dark';
+import { VariantBanner } from '@/components/studio/variants/variant-banner';
 import { BoardCanvas, useSheet } from './board-canvas';
 import { fitSheet, type Sheet } from './camera';
 import styles from './canvas.module.css';
+import { canvasOf, canvasStands } from './canvas-access';
+import { CanvasContextMenu } from './canvas-context-menu';
 import { DragSlip } from './drag-slip';
 import { spaceUnder } from './drop-target';
+import { GhostBar } from './ghost-bar';
+import { MapFurniture } from './map-furniture';
+import { menuAt } from './open-menu';
+import { OverlayKey } from './overlay-key';
 import { StatusLine } from './status-line';
+import { ToolOptions } from './tool-options';
+import { useCanvasKeys, useClipboard } from './use-canvas-keys';
 
 /** While the author has not moved the map himself, it keeps filling its pane. */
 const useStayFitted = (editor: Editor | null, sheet: Sheet | null): void => {
@@ -69,9 +78,23 @@ export const BoardPane = ({ licenseKey }: BoardPaneProps) => {
   useStayFitted(editor, sheet);
   useMapUnderPointer(editor);
   useTheme(editor);
+  const { store } = useStudio();
+  const canvas = useMemo(() => canvasOf(store, editor, sheet), [store, editor, sheet]);
+  useEffect(() => canvasStands(canvas), [canvas]);
+  useCanvasKeys(canvas);
+  useClipboard(canvas);
   return (
-    <section className={styles.pane} aria-label={words('board.title')}>
-      <div className={styles.map} inert={isInWords}>
+    <section className={styles.pane} aria-label={words('board.title')} data-pane="map" tabIndex={-1}>
+      <VariantBanner />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same menu opens by key, wherever the focus is. */}
+      <div
+        className={styles.map}
+        inert={isInWords}
+        onContextMenu={event => {
+          event.preventDefault();
+          menuAt(canvas, event.clientX, event.clientY);
+        }}
+      >
         {sheet ? (
           <BoardCanvas
             key={`${sheet.width} ${sheet.height}`}
@@ -82,9 +105,16 @@ export const BoardPane = ({ licenseKey }: BoardPaneProps) => {
         ) : (
           <p className={styles.empty}>{words('board.none')}</p>
         )}
+        <MapFurniture editor={editor} sheet={sheet} />
       </div>
       {isInWords && <BoardInWords />}
+      <ToolOptions canvas={canvas} />
+      <GhostBar canvas={canvas} />
+      <CanvasContextMenu canvas={canvas} />
       <DragSlip />
+      <div>
+        <OverlayKey />
+      </div>
       <StatusLine editor={editor} sheet={sheet} isInWords={isInWords} onInWords={setInWords} />
     </section>
   );

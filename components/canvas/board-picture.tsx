@@ -1,14 +1,20 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useValue } from 'tldraw';
 import { useStudioState } from '@/components/studio/studio-context';
+import { useView } from '@/components/studio/view/view-context';
 import { useSay } from '@/components/words/use-say';
 import type { DrawList } from '@/lib/drawing/draw-list';
 import { toCanvas } from '@/lib/drawing/to-canvas';
-import { LAYERS } from '@/lib/game/game-system';
+import { LAYERS, type Layer } from '@/lib/game/game-system';
 import styles from './canvas.module.css';
+import { FixGhosts } from './fix-ghosts';
+import { useHand } from './hand-state';
+import { OverlayPicture } from './overlay-picture';
+import { sameList } from './same-list';
 import { SpacesOverlay } from './spaces-overlay';
+import { UnderlayPicture, useUnderlay } from './underlay-picture';
 
 interface SheetSize {
   readonly width: number;
@@ -24,17 +30,32 @@ const stepFor = (zoom: number): number => STEPS.find(step => step >= zoom) ?? 4;
 const scaleFor = (zoomStep: number, { width, height }: SheetSize): number =>
   Math.min(zoomStep * window.devicePixelRatio, Math.sqrt(MOST_PIXELS / (width * height)));
 
-/** The map without its counters, which are shapes of their own; their facing marks stay with the ground. */
-const useGround = (): DrawList | null => {
+const GROUND = LAYERS.filter(layer => layer !== 'pieces');
+const MARKS: readonly Layer[] = ['pieces'];
+
+/** A drawing that came out as before is kept, so that the dear part, painting it, is not done again. */
+const useKeptList = (list: DrawList | null): DrawList | null => {
+  const [kept, setKept] = useState(list);
+  const isSame = kept !== null && list !== null && sameList(kept, list);
+  if (!isSame && kept !== list) setKept(list);
+  return isSame ? kept : list;
+};
+
+/** The map without its counters, which are shapes of their own; painting it may wait for the hand. */
+const useDrawn = (layers: readonly Layer[]): DrawList | null => {
   const say = useSay();
   const system = useStudioState(({ judge }) => judge.system);
-  const position = useStudioState(({ reading }) => reading.position);
-  return useMemo(
-    () =>
-      position &&
-      system.draw({ ...position, pieces: [] }, { layers: LAYERS, paper: 'screen', detail: 'high', say }),
-    [system, position, say],
-  );
+  const standing = useStudioState(({ reading }) => reading.position);
+  // A board that would be mirrored as a whole is shown so before it is done.
+  const wished = useHand(({ ghost }) => (ghost?.pieces.length === 0 ? ghost.position : null));
+  const position = useDeferredValue(wished ?? standing);
+  const hidden = useView(view => view.hidden);
+  const drawn = useMemo(() => {
+    const shown = layers.filter(layer => !hidden.includes(layer));
+    const view = { layers: shown, paper: 'screen', detail: 'high', say } as const;
+    return position && system.draw({ ...position, pieces: [] }, view);
+  }, [system, position, layers, hidden, say]);
+  return useKeptList(drawn);
 };
 
 /** Letters drawn before their font is there would stay in the wrong one. */
@@ -48,26 +69,47 @@ const useFontsLoaded = (): number => {
   return loads;
 };
 
-export const BoardPicture = ({ width, height }: SheetSize) => {
-  const editor = useEditor();
+interface PaintedProps {
+  readonly layers: readonly Layer[];
+  readonly zoomStep: number;
+  readonly opacity: number | undefined;
+}
+
+const Painted = ({ layers, zoomStep, opacity }: PaintedProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const ground = useGround();
+  const drawn = useDrawn(layers);
   const loads = useFontsLoaded();
-  const zoomStep = useValue('zoom step', () => stepFor(editor.getZoomLevel()), [editor]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly loaded font changes what the same list looks like.
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (!context || !ground) return;
-    const scale = scaleFor(zoomStep, ground);
-    context.canvas.width = Math.round(ground.width * scale);
-    context.canvas.height = Math.round(ground.height * scale);
+    if (!context || !drawn) return;
+    const scale = scaleFor(zoomStep, drawn);
+    context.canvas.width = Math.round(drawn.width * scale);
+    context.canvas.height = Math.round(drawn.height * scale);
     context.scale(scale, scale);
-    toCanvas(ground, context);
-  }, [ground, zoomStep, loads]);
+    toCanvas(drawn, context);
+  }, [drawn, zoomStep, loads]);
+  return <canvas ref={canvas} className={styles.ground} style={{ opacity }} />;
+};
+
+/** The ground, and over it the marks that go with the counters: a counter that moves leaves the ground as it is. */
+export const BoardPicture = ({ width, height }: SheetSize) => {
+  const editor = useEditor();
+  const underlay = useUnderlay();
+  const zoomStep = useValue('zoom step', () => stepFor(editor.getZoomLevel()), [editor]);
+  const painted = { zoomStep, opacity: underlay?.boardOpacity };
   return (
     <div className={styles.sheet} style={{ width, height }} data-board>
-      <canvas ref={canvas} className={styles.ground} />
+      {underlay && <UnderlayPicture underlay={underlay} sheet={{ width, height }} />}
+      <Painted layers={GROUND} {...painted} />
+      <Painted layers={MARKS} {...painted} />
+      <OverlayPicture
+        width={width}
+        height={height}
+        scale={Math.min(2, scaleFor(zoomStep, { width, height }))}
+      />
       <SpacesOverlay sheet={{ width, height }} />
+      <FixGhosts sheet={{ width, height }} />
     </div>
   );
 };

@@ -29,6 +29,9 @@ export class BoardShapeUtil extends ShapeUtil<BoardShape> {
     return null;
   }
 
+  override canBind(): boolean {
+    return false;
+  }
   override hideSelectionBoundsBg(): boolean {
     return true;
   }

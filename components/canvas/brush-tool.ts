@@ -1,11 +1,19 @@
-import { StateNode, type TLStateNodeConstructor } from 'tldraw';
+import {
+  StateNode,
+  type TLKeyboardEventInfo,
+  type TLPointerEventInfo,
+  type TLStateNodeConstructor,
+} from 'tldraw';
 import type { Point } from '@/lib/geometry/board';
 
-/** What a stroke does: it begins, goes on from point to point, and ends. */
+/** What a stroke does: it begins, goes on from point to point, and ends; or it is left, and nothing of what waits is laid. */
 export interface Stroke {
-  begin(at: Point): void;
+  begin(at: Point, isPicking: boolean): void;
   goOn(from: Point, to: Point): void;
+  /** The pointer passes over without pressing; null: it has gone. */
+  hover(at: Point | null, isPicking: boolean): void;
   end(): void;
+  leave(): void;
 }
 
 export const BRUSH_TOOL = 'brush';
@@ -25,28 +33,39 @@ export const makeBrushTool = (stroke: Stroke): TLStateNodeConstructor =>
       this.editor.setCursor({ type: 'cross', rotation: 0 });
     }
 
-    override onPointerDown(): void {
-      this.last = this.here();
-      stroke.begin(this.last);
+    override onExit(): void {
+      this.leave();
+      stroke.hover(null, false);
     }
 
-    override onPointerMove(): void {
-      if (!this.last || !this.editor.inputs.isPointing) return;
+    override onPointerDown({ altKey }: TLPointerEventInfo): void {
+      this.last = this.here();
+      stroke.begin(this.last, altKey);
+    }
+
+    override onPointerMove({ altKey }: TLPointerEventInfo): void {
       const to = this.here();
+      stroke.hover(to, altKey);
+      if (!this.last || !this.editor.inputs.isPointing) return;
       stroke.goOn(this.last, to);
       this.last = to;
     }
 
+    override onKeyDown({ altKey }: TLKeyboardEventInfo): void {
+      stroke.hover(this.here(), altKey);
+    }
+
     override onPointerUp(): void {
-      this.lift();
+      if (this.last) stroke.end();
+      this.last = null;
     }
 
     override onCancel(): void {
-      this.lift();
+      this.leave();
     }
 
-    private lift(): void {
-      if (this.last) stroke.end();
+    private leave(): void {
+      if (this.last) stroke.leave();
       this.last = null;
     }
   };

@@ -1,5 +1,5 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
-import type { Editing } from '@/lib/game/game-system';
+import type { Editing } from '@/lib/game/editing';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 import { type Board, type Point, type SpaceBoard, spaceAt } from '@/lib/geometry/board';
 

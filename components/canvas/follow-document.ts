@@ -1,8 +1,9 @@
-import type { Editor, TLShapePartial } from 'tldraw';
+import { type Editor, getIndices, type IndexKey, type TLShapePartial } from 'tldraw';
+import { marginsOf } from '@/lib/game/picture';
 import type { Box, Piece, Position } from '@/lib/game/position';
+import { isNote } from './annotations/convert';
 import { BOARD, BOARD_ID, type BoardShape } from './board-shape';
 import { PIECE, type PieceShape, pieceShapeId } from './piece-shape';
-import { marginsOf } from './spaces-overlay';
 
 export interface SheetSize {
   readonly width: number;
@@ -17,29 +18,69 @@ const boardPartial = (sheet: SheetSize, position: Position): TLShapePartial<Boar
     type: BOARD,
     x: -x,
     y: -y,
+    index: getIndices(1)[0],
     isLocked: true,
     props: { width: sheet.width, height: sheet.height },
   };
 };
 
-const piecePartials = ({ pieces }: Position): TLShapePartial<PieceShape>[] =>
-  pieces.flatMap(piece => (piece.box ? [piecePartial(piece, piece.box)] : []));
+/** The first of a stack lies on top, and so do the last in the order of the canvas. */
+const piecePartials = ({ pieces }: Position): TLShapePartial<PieceShape>[] => {
+  const indices = getIndices(pieces.length + 1);
+  return pieces.flatMap((piece, place) => {
+    const index = indices[pieces.length - place];
+    return piece.box && index ? [piecePartial(piece, piece.box, index)] : [];
+  });
+};
 
-const piecePartial = ({ id }: Piece, { centre: [x, y], size }: Box): TLShapePartial<PieceShape> => ({
+const piecePartial = (
+  { id }: Piece,
+  { centre: [x, y], size, outline = [] }: Box,
+  index: IndexKey,
+): TLShapePartial<PieceShape> => ({
   id: pieceShapeId(id),
   type: PIECE,
   x: x - size / 2,
   y: y - size / 2,
-  props: { piece: id, size },
+  index,
+  props: { piece: id, size, outline: outline.flat() },
 });
+
+const SLIDE = 220;
+
+let sliding = 0;
+
+/** For a moment the style sheet lets counters slide to where they belong. */
+const startSliding = (editor: Editor): void => {
+  const { dataset } = editor.getContainer();
+  dataset.sliding = 'true';
+  window.clearTimeout(sliding);
+  sliding = window.setTimeout(() => delete dataset.sliding, SLIDE);
+};
+
+/** A counter in the hand follows it at once. */
+export const stopSliding = (editor: Editor): void => {
+  delete editor.getContainer().dataset.sliding;
+};
+
+type Wanted = TLShapePartial<BoardShape> | TLShapePartial<PieceShape>;
+
+/** Most edits move nothing or little: what stands right is left alone. */
+const isOutdated = (editor: Editor, { id, x, y, index, props }: Wanted): boolean => {
+  const shape = editor.getShape(id);
+  if (!shape) return false;
+  const isSame = shape.x === x && shape.y === y && shape.index === index;
+  return !isSame || JSON.stringify(shape.props) !== JSON.stringify(props);
+};
 
 /** Makes the shapes what the document says: tldraw is a view of it and keeps nothing of its own. */
 export const followDocument = (editor: Editor, sheet: SheetSize, position: Position): void => {
   const wanted = [boardPartial(sheet, position), ...piecePartials(position)];
   const ids = new Set(wanted.map(({ id }) => id));
-  const gone = editor.getCurrentPageShapes().filter(({ id }) => !ids.has(id));
+  const gone = editor.getCurrentPageShapes().filter(shape => !isNote(shape) && !ids.has(shape.id));
   const fresh = wanted.filter(({ id }) => !editor.getShape(id));
-  const known = wanted.filter(({ id }) => editor.getShape(id));
+  const known = wanted.filter(partial => isOutdated(editor, partial));
+  startSliding(editor);
   editor.store.mergeRemoteChanges(() => {
     editor.run(
       () => {

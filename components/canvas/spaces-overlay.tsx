@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { useStudioState } from '@/components/studio/studio-context';
 import type { StudioState } from '@/components/studio/studio-state';
+import { marginsOf } from '@/lib/game/picture';
 import type { Board, Space } from '@/lib/geometry/board';
 import styles from './canvas.module.css';
 
@@ -15,9 +16,15 @@ const cornersOf = ({ outline }: Space): string => outline.map(([x, y]) => `${x},
 
 /** Where pieces on their way may stand, or an order can lead: lit where the rules allow it, dimmed and hatched elsewhere. */
 const legality = ({ dragging, reachable }: StudioState, space: string): 'legal' | 'illegal' | undefined => {
-  if (dragging) return dragging.objections[space]?.length ? 'illegal' : 'legal';
+  if (dragging) return judgementOn(dragging.objections[space]);
   if (reachable) return reachable.includes(space) ? 'legal' : 'illegal';
   return undefined;
+};
+
+/** Nothing is lit before the rules have answered. */
+const judgementOn = (objections: readonly unknown[] | undefined): 'legal' | 'illegal' | undefined => {
+  if (objections === undefined) return undefined;
+  return objections.length > 0 ? 'illegal' : 'legal';
 };
 
 const OneSpace = ({ space, hatch }: { readonly space: Space; readonly hatch: string }) => {
@@ -69,9 +76,3 @@ export const SpacesOverlay = ({ sheet }: { readonly sheet: SheetSize }) => {
     </svg>
   );
 };
-
-/** The sheet is larger than the board by its frame, which is as wide on either hand. */
-export const marginsOf = (sheet: SheetSize, board: SheetSize): readonly [number, number] => [
-  (sheet.width - board.width) / 2,
-  (sheet.height - board.height) / 2,
-];

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type Editor, TLPOINTER_ID, useValue } from 'tldraw';
 import { useStudioState } from '@/components/studio/studio-context';
+import { ViewButton } from '@/components/studio/view/view-panel';
 import { useSay } from '@/components/words/use-say';
 import { fitSheet, type Sheet } from './camera';
 import styles from './canvas.module.css';
@@ -45,7 +46,13 @@ export const StatusLine = ({ editor, sheet, isInWords, onInWords }: StatusLinePr
     <div className={styles.status}>
       <SpaceInSight editor={editor} />
       <div className={styles.statusTools}>
-        <button type="button" aria-pressed={isInWords} onClick={() => onInWords(!isInWords)}>
+        <ViewButton />
+        <button
+          type="button"
+          data-door="in-words"
+          aria-pressed={isInWords}
+          onClick={() => onInWords(!isInWords)}
+        >
           {words('board.in-words')}
         </button>
         <button type="button" aria-label={words('board.zoom-out')} onClick={() => editor?.zoomOut()}>

@@ -1,29 +1,62 @@
-import { painted } from '@/components/studio/edits';
+import type { StudioState } from '@/components/studio/studio-state';
 import type { StudioStore } from '@/components/studio/studio-store';
+import type { Brush } from '@/lib/game/game-system';
+import type { Board, Point } from '@/lib/geometry/board';
+import { placesAlong, placesAt } from './aim';
+import { filledFrom, pickedFrom } from './brush-edits';
 import type { Stroke } from './brush-tool';
-import { spacesAlong } from './drop-target';
+import { aimed, type BrushMode, handOf } from './hand-state';
+import { makePaintQueue } from './paint-queue';
 
-/** Paints what the pointer touches; from press to release it is one stroke. */
+interface Loaded {
+  readonly brush: Brush;
+  readonly board: Board;
+}
+
+/** The brush in the hand and the board below it. */
+const loadedIn = ({ tool, judge, reading }: StudioState): Loaded | null => {
+  const brush = tool.type === 'brush' && judge.system.palette.brushes.find(({ id }) => id === tool.brush);
+  const board = reading.position?.board;
+  return brush && board ? { brush, board } : null;
+};
+
+/** Paints what the pointer touches, in the way that is set; from press to release it is one stroke. */
 export const strokeOn = (store: StudioStore): Stroke => {
-  let strokes = 0;
-  let touched: readonly string[] = [];
-  const touch: Stroke['goOn'] = (from, to) =>
-    store.update(state => {
-      const board = state.reading.position?.board;
-      if (state.tool.type !== 'brush' || !board) return state;
-      const fresh = spacesAlong(board, from, to).filter(space => !touched.includes(space));
-      touched = [...touched, ...fresh];
-      return painted(state, state.tool.brush, fresh, `stroke ${strokes}`);
-    });
+  const hand = handOf(store);
+  const queue = makePaintQueue(store);
+  let start: Point = [0, 0];
+  let mode: BrushMode = 'brush';
   return {
-    begin: at => {
-      strokes += 1;
-      touched = [];
-      touch(at, at);
+    begin: (at, isPicking) => {
+      const loaded = loadedIn(store.getState());
+      if (!loaded) return;
+      const { brush, board } = loaded;
+      start = at;
+      mode = isPicking ? 'pick' : hand.getState().mode;
+      queue.begin(brush.id);
+      if (mode === 'pick') store.update(state => pickedFrom(state, board, at));
+      else if (mode === 'fill') store.update(state => filledFrom(state, brush, at));
+      else queue[mode === 'line' ? 'hold' : 'add'](placesAt(board, brush.on, at, hand.getState().size));
     },
-    goOn: touch,
+    goOn: (from, to) => {
+      const loaded = loadedIn(store.getState());
+      if (!loaded || mode === 'fill' || mode === 'pick') return;
+      const { brush, board } = loaded;
+      const { size } = hand.getState();
+      if (mode === 'line') queue.hold(placesAlong(board, brush.on, [start, to], size));
+      else queue.add(placesAlong(board, brush.on, [from, to], size));
+    },
+    hover: (at, isPicking) => {
+      const loaded = loadedIn(store.getState());
+      const { mode: set, size } = hand.getState();
+      const isOne = isPicking || set === 'pick' || set === 'fill';
+      aimed(hand, at && loaded ? placesAt(loaded.board, loaded.brush.on, at, isOne ? 1 : size) : []);
+    },
     end: () => {
-      touched = [];
+      queue.end();
+      // The eyedropper is for one drop: the brush that it found is what one wants next.
+      if (hand.getState().mode === 'pick') hand.set({ mode: 'brush' });
     },
+    leave: () => queue.drop(),
   };
 };

@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useStudio } from '@/components/studio/studio-context';
+import { useStudio, useStudioState } from '@/components/studio/studio-context';
 import { findingChosen } from '@/components/studio/studio-state';
 import { useSay } from '@/components/words/use-say';
 import { type Finding, isError, sentenceOf } from '@/lib/game/finding';
 import styles from './findings.module.css';
+import { FixButton } from './fix-button';
+import { fixesOf, isAboutSelection } from './mending';
 import { RuleLink } from './rule-link';
 
 /** A full triangle for what must be mended, a ring for what is to be weighed: told apart without colour. */
@@ -26,22 +28,38 @@ const SeverityIcon = ({ finding }: { readonly finding: Finding }) => {
   );
 };
 
-export const FindingRow = ({
-  finding,
-  isChosen,
-}: {
+interface FindingRowProps {
   readonly finding: Finding;
-  readonly isChosen: boolean;
-}) => {
+  /** Under the heading of its section the section need not be named again. */
+  readonly hasHeading: boolean;
+}
+
+export const FindingRow = ({ finding, hasHeading }: FindingRowProps) => {
   const say = useSay();
   const { store } = useStudio();
+  const isChosen = useStudioState(state => isAboutSelection(state, finding));
+  const fixes = useStudioState(({ reading }) => fixesOf(reading, finding));
   return (
     <li className={styles.row} data-severity={finding.severity} data-chosen={isChosen || undefined}>
       <SeverityIcon finding={finding} />
-      <button type="button" onClick={() => store.update(state => findingChosen(state, finding))}>
-        {say(sentenceOf(finding))}
-      </button>
-      {finding.rule && <RuleLink rule={finding.rule} />}
+      <div>
+        <button
+          type="button"
+          data-finding
+          className={styles.sentence}
+          onClick={() => store.update(state => findingChosen(state, finding))}
+        >
+          {say(sentenceOf(finding))}
+        </button>
+        {fixes.length > 0 && (
+          <div className={styles.fixes}>
+            {fixes.map(fix => (
+              <FixButton key={say(fix.label)} fix={fix} />
+            ))}
+          </div>
+        )}
+      </div>
+      {finding.rule && !hasHeading && <RuleLink rule={finding.rule} />}
     </li>
   );
 };

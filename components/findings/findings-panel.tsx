@@ -1,60 +1,116 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { concernedPieces } from '@/components/studio/concerned-pieces';
-import { useStudioState } from '@/components/studio/studio-context';
-import type { StudioState } from '@/components/studio/studio-state';
-import { type Finding, isError, tally } from '@/lib/game/finding';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { isJudged } from '@/components/studio/judged';
+import { useStudio, useStudioState } from '@/components/studio/studio-context';
+import { useSay } from '@/components/words/use-say';
+import { type Finding, sentenceOf } from '@/lib/game/finding';
+import { FilterBar, Tally } from './filter-bar';
 import { FindingRow } from './finding-row';
 import styles from './findings.module.css';
+import { EVERYTHING, type FindingsFilter, type FindingsGroup, grouped, matches } from './findings-filter';
+import { nextFindingChosen, worstFirst } from './mending';
+import { RuleLink } from './rule-link';
 
-const Tally = ({ findings }: { readonly findings: readonly Finding[] }) => {
-  const words = useTranslations('studio');
-  const { errors, warnings } = tally(findings);
-  if (findings.length === 0) return <p className={styles.met}>{words('findings.none')}</p>;
+const keyOf = ({ code, path, variant }: Finding): string => `${variant ?? ''} ${code} ${path.join('/')}`;
+
+const Group = ({ group }: { readonly group: FindingsGroup }) => {
+  const words = useTranslations('mending');
+  const { findings } = group;
+  const [first] = findings;
+  const hasHeading = findings.length > 1 && first?.rule !== undefined;
   return (
-    <p className={styles.tally}>
-      {errors > 0 && <strong className={styles.error}>{words('findings.errors', { count: errors })}</strong>}
-      {warnings > 0 && <span>{words('findings.warnings', { count: warnings })}</span>}
-    </p>
+    <>
+      {hasHeading && first.rule && (
+        <li className={styles.heading}>
+          <span>{words('option', { name: '', count: findings.length }).trim()}</span>
+          <RuleLink rule={first.rule} />
+        </li>
+      )}
+      {findings.map((finding, index) => {
+        const same = findings.slice(0, index).filter(other => keyOf(other) === keyOf(finding)).length;
+        return <FindingRow key={`${keyOf(finding)} ${same}`} finding={finding} hasHeading={hasHeading} />;
+      })}
+    </>
   );
 };
 
-const isAboutSelection = ({ reading, selection }: StudioState, finding: Finding): boolean =>
-  reading.position !== null &&
-  selection.pieces.length > 0 &&
-  concernedPieces(reading.position, finding).some(({ id }) => selection.pieces.includes(id));
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-const worstFirst = (findings: readonly Finding[]): readonly Finding[] =>
-  [...findings].sort((left, right) => Number(isError(right)) - Number(isError(left)));
+/** Up and down go from finding to finding; Tab goes on to fixes and sections. */
+const walkList = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = STEPS[event.key];
+  if (!step || !(event.target instanceof HTMLElement)) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-finding]')];
+  const at = rows.findIndex(row => row.closest('li')?.contains(event.target as HTMLElement));
+  const next = rows[at + step];
+  if (!next) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
+};
 
-const keyOf = ({ code, path, variant }: Finding): string => `${variant ?? ''} ${code} ${path.join('/')}`;
+/** F8 goes to the next finding from anywhere, as in the source. */
+const useFindingKeys = (): void => {
+  const { store } = useStudio();
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+      const isInSource = event.target instanceof Element && event.target.closest('.monaco-editor');
+      if (event.key !== 'F8' || event.defaultPrevented || isInSource) return;
+      event.preventDefault();
+      store.update(state => nextFindingChosen(state, event.shiftKey ? -1 : 1));
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [store]);
+};
+
+const useShown = (findings: readonly Finding[], filter: FindingsFilter): readonly Finding[] => {
+  const say = useSay();
+  const position = useStudioState(({ reading }) => reading.position);
+  return useMemo(
+    () =>
+      worstFirst(findings).filter(finding =>
+        matches(filter, finding, position, found => say(sentenceOf(found))),
+      ),
+    [findings, filter, position, say],
+  );
+};
 
 /** What the rules say of the document. */
 export const FindingsPanel = () => {
   const words = useTranslations('studio');
+  const mending = useTranslations('mending');
   const findings = useStudioState(({ reading }) => reading.findings);
+  const isAsking = useStudioState(state => !isJudged(state) && state.reading.judged === undefined);
+  const [filter, setFilter] = useState(EVERYTHING);
+  const shown = useShown(findings, filter);
+  useFindingKeys();
+  const filtering = { findings, filter, onFilter: setFilter };
+  const isFiltered = filter !== EVERYTHING && findings.length > 0 && shown.length === 0;
   return (
-    <section className={styles.panel} aria-labelledby="findings-title">
+    <section className={styles.panel} aria-labelledby="findings-title" data-pane="findings" tabIndex={-1}>
       <header>
         <h2 id="findings-title">{words('findings.title')}</h2>
         <div aria-live="polite">
-          <Tally findings={findings} />
+          {isAsking ? <p className={styles.asking}>{mending('asking')}</p> : <Tally {...filtering} />}
         </div>
+        {(findings.length > 1 || filter.text !== '') && <FilterBar {...filtering} />}
       </header>
-      <ul>
-        {worstFirst(findings).map((finding, index, all) => (
-          <ChosenAwareRow
-            key={`${keyOf(finding)} ${all.slice(0, index).filter(other => keyOf(other) === keyOf(finding)).length}`}
-            finding={finding}
-          />
+      {isFiltered && (
+        <p className={styles.asking}>
+          {mending('none-so')}{' '}
+          <button type="button" className={styles.fix} onClick={() => setFilter(EVERYTHING)}>
+            {mending('clear', { count: findings.length })}
+          </button>
+        </p>
+      )}
+      <ul data-own-arrows onKeyDown={walkList}>
+        {grouped(shown).map(group => (
+          <Group key={group.section} group={group} />
         ))}
       </ul>
     </section>
   );
-};
-
-const ChosenAwareRow = ({ finding }: { readonly finding: Finding }) => {
-  const isChosen = useStudioState(state => isAboutSelection(state, finding));
-  return <FindingRow finding={finding} isChosen={isChosen} />;
 };

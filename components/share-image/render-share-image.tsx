@@ -4,7 +4,10 @@ import { COUNTER_SIDE, type CounterFace, counterFace } from '@/lib/drawing/count
 import type { DrawList, FontName } from '@/lib/drawing/draw-list';
 import { FONT_FACES } from '@/lib/drawing/font-faces';
 import { fontFile } from '@/lib/drawing/fonts';
-import { isError } from '@/lib/game/finding';
+import type { CatalogueEntry } from '@/lib/game/catalogue-entry';
+import { type Finding, isError } from '@/lib/game/finding';
+import { pictureOf } from '@/lib/game/picture';
+import type { ForceTable } from '@/lib/game/roster';
 import type { Say } from '@/lib/game/sentence';
 import { boardPng } from '@/lib/print/board-png';
 import { dateWords } from '@/lib/print/date-words';
@@ -21,8 +24,43 @@ import {
 } from './share-image';
 
 /** The image that other sites show beside a link to a battle, as PNG. */
-export const renderShareImage = async (battle: PrintedBattle, say: Say): Promise<Buffer> => {
-  const contents = await contentsOf(battle, say);
+export const renderShareImage = async (battle: PrintedBattle, say: Say): Promise<Buffer> =>
+  render(await contentsOf(battle, say));
+
+/** An army or a list, as far as its image tells of it. */
+export interface SharedTroops {
+  readonly system: { readonly title: string };
+  readonly entry: CatalogueEntry;
+  readonly findings: readonly Finding[];
+  readonly tables: readonly ForceTable[];
+}
+
+/** The same for an army: its counters stand where a battle has its map. */
+export const renderTroopsImage = async (troops: SharedTroops, list: DrawList, say: Say): Promise<Buffer> => {
+  const { system, entry, findings, tables } = troops;
+  const face = tables[0]?.rows[0]?.face;
+  const sides = entry.sides.map(async name => ({
+    name: readable(name, 'serif-semibold'),
+    counter: face ? await counterPicture(face) : null,
+  }));
+  return render({
+    board: await fitted(list),
+    system: readable(system.title, 'sans-semibold'),
+    title: readable(entry.title, 'serif').trim(),
+    date: '',
+    place: readable(entry.place, 'serif-italic'),
+    sides: await Promise.all(sides),
+    ...standingOf(findings, say),
+    site: say({ code: 'site.name' }),
+  });
+};
+
+const standingOf = (findings: readonly Finding[], say: Say) => {
+  const errors = findings.filter(isError).length;
+  return { standing: say({ code: 'share.standing', values: { errors } }), isLegal: errors === 0 };
+};
+
+const render = async (contents: ShareImageContents): Promise<Buffer> => {
   const image = new ImageResponse(<ShareImage {...contents} />, {
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
@@ -45,7 +83,6 @@ const fonts = () =>
 
 const contentsOf = async (battle: PrintedBattle, say: Say): Promise<ShareImageContents> => {
   const { scenario, system, findings } = battle;
-  const errors = findings.filter(isError).length;
   return {
     board: await boardPicture(battle, say),
     system: readable(system.title, 'sans-semibold'),
@@ -53,22 +90,25 @@ const contentsOf = async (battle: PrintedBattle, say: Say): Promise<ShareImageCo
     date: readable(say(dateWords(scenario.date)), 'serif-italic'),
     place: readable(scenario.place.name, 'serif-italic'),
     sides: await sidesOf(battle),
-    standing: say({ code: 'share.standing', values: { errors } }),
-    isLegal: errors === 0,
+    ...standingOf(findings, say),
     site: say({ code: 'site.name' }),
   };
 };
 
 const boardPicture = async (battle: PrintedBattle, say: Say): Promise<Picture> => {
-  const list = battle.system.draw(battle.position, {
+  const list = pictureOf(battle, {
     layers: ['terrain', 'grid', 'pieces', 'frame'],
     paper: 'screen',
     detail: 'normal',
     say,
     faults: faultsOf(battle),
   });
+  return fitted(list);
+};
+
+const fitted = (list: DrawList): Promise<Picture> => {
   const scale = Math.min(BOARD_BOX.width / list.width, BOARD_BOX.height / list.height);
-  return picture(list, Math.round(list.width * scale));
+  return picture(list, Math.floor(list.width * scale));
 };
 
 /**
@@ -84,7 +124,7 @@ const picture = async (list: DrawList, width: number): Promise<Picture> => {
 const COUNTER = 42;
 
 const sidesOf = ({ system, scenario }: PrintedBattle): Promise<ShareImageContents['sides']> => {
-  const forces = system.orderOfBattle(scenario);
+  const forces = system.documents.scenario.roster(scenario);
   return Promise.all(
     system.seats(scenario).map(async ({ id, name }) => {
       const face = forces.find(({ seat }) => seat === id)?.rows[0]?.face;

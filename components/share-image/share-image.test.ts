@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
-import messages from '@/content/messages/en.json';
+import { messages } from '@/content/messages/en';
 import { shippedBattle } from '@/lib/print/testing';
 import { renderShareImage } from './render-share-image';
 import { titleSize } from './title-size';

@@ -1,6 +1,6 @@
 'use client';
 
-import { site } from '@/content/messages/en.json';
+import site from '@/content/messages/en/site.json';
 import { FaultSlip } from './fault-slip';
 
 /** The fault page of last resort: when even the layout fails there is nobody to ask for the language. */

@@ -38,6 +38,7 @@ const piece = (id: string, ...paths: Piece['paths']): Piece => ({
   space: null,
   box: null,
   facing: null,
+  heading: null,
   paths,
 });
 

@@ -8,9 +8,13 @@ import type { StudioStore } from '@/components/studio/studio-store';
 import { useSay } from '@/components/words/use-say';
 import { formatDocument } from '@/lib/documents/format';
 import { type Finding, isError, sentenceOf } from '@/lib/game/finding';
+import type { RuleRef } from '@/lib/game/rulebook';
 import type { Say } from '@/lib/game/sentence';
-import { spansOf, type TextSpan } from './finding-markers';
+import { spansOf } from './finding-markers';
+import { offerFormat } from './format-source';
 import { monaco } from './monaco';
+import { offerFixes } from './quick-fixes';
+import { rangeOf } from './ranges';
 import { DOCUMENT_ADDRESS, offerHints } from './schema-hints';
 import styles from './source.module.css';
 import { bindSource, type SourceBinding } from './source-binding';
@@ -19,8 +23,11 @@ type Editor = monaco.editor.IStandaloneCodeEditor;
 
 const OWNER = 'findings';
 
-const rangeOf = (model: monaco.editor.ITextModel, { start, end }: TextSpan): monaco.Range =>
-  monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
+/** The section stands beside the sentence and leads to our own words for it. */
+const ruleLink = ({ book, section }: RuleRef) => ({
+  value: `§ ${section}`,
+  target: monaco.Uri.parse(`${location.origin}/rules/${book}/${section}`),
+});
 
 const markFindings = (model: monaco.editor.ITextModel, findings: readonly Finding[], say: Say): void => {
   const spans = spansOf(
@@ -31,7 +38,7 @@ const markFindings = (model: monaco.editor.ITextModel, findings: readonly Findin
     ...rangeOf(model, spans[index] ?? { start: 0, end: 1 }),
     message: say(sentenceOf(finding)),
     severity: isError(finding) ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
-    ...(finding.rule ? { code: `§ ${finding.rule.section}` } : {}),
+    ...(finding.rule ? { code: ruleLink(finding.rule) } : {}),
   }));
   monaco.editor.setModelMarkers(model, OWNER, markers);
 };
@@ -105,6 +112,23 @@ const useMarkers = (editor: Editor | null): void => {
   }, [editor, findings, say]);
 };
 
+/** What can be done with the text besides writing: the fixes of the findings, and our own way of laying it out. */
+const useOffers = (editor: Editor | null): void => {
+  const say = useSay();
+  const words = useTranslations('mending');
+  const { store } = useStudio();
+  useEffect(() => {
+    if (!editor) return;
+    const offers = [
+      offerFixes(editor, store, ({ label }) => words('fix', { label: say(label) })),
+      offerFormat(),
+    ];
+    return () => {
+      for (const offer of offers) offer.dispose();
+    };
+  }, [editor, store, say, words]);
+};
+
 /** Shows the place that was chosen elsewhere, and marks its lines. */
 const useReveal = (editor: Editor | null): void => {
   const reveal = useStudioState(state => state.reveal);
@@ -140,8 +164,9 @@ export const SourceEditor = ({ isDark }: SourceEditorProps) => {
   useTheme(isDark);
   useMarkers(editor);
   useReveal(editor);
+  useOffers(editor);
   return (
-    <section className={styles.panel} aria-labelledby="source-title">
+    <section className={styles.panel} aria-labelledby="source-title" data-pane="source" tabIndex={-1}>
       <header>
         <h2 id="source-title">{words('source.title')}</h2>
         <p role="status">{words(isParsed ? 'source.follows' : 'source.not-json')}</p>

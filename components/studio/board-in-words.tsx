@@ -1,12 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { useSay } from '@/components/words/use-say';
+import { type Finding, isError, sentenceOf } from '@/lib/game/finding';
 import type { SpaceInWords } from '@/lib/game/game-system';
 import type { Piece } from '@/lib/game/position';
 import styles from './board-in-words.module.css';
+import { concernedPieces } from './concerned-pieces';
+import { OrdersLine } from './orders/orders-line';
 import { useStudio, useStudioState } from './studio-context';
-import { selected, selectedAndShown } from './studio-state';
+import { findingChosen, selected, selectedAndShown } from './studio-state';
 
 const PieceButton = ({ piece }: { readonly piece: Piece }) => {
   const say = useSay();
@@ -23,7 +27,38 @@ const PieceButton = ({ piece }: { readonly piece: Piece }) => {
   );
 };
 
-const SpaceItem = ({ spoken }: { readonly spoken: SpaceInWords }) => {
+const Pieces = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
+  pieces.length > 0 && (
+    <ul>
+      {pieces.map(piece => (
+        <li key={piece.id}>
+          <PieceButton piece={piece} />
+        </li>
+      ))}
+    </ul>
+  );
+
+const FindingButton = ({ finding }: { readonly finding: Finding }) => {
+  const say = useSay();
+  const { store } = useStudio();
+  return (
+    <button
+      type="button"
+      className={styles.finding}
+      data-severity={isError(finding) ? 'error' : 'warning'}
+      onClick={() => store.update(state => findingChosen(state, finding))}
+    >
+      {say(sentenceOf(finding))}
+    </button>
+  );
+};
+
+interface SpaceItemProps {
+  readonly spoken: SpaceInWords;
+  readonly findings: readonly Finding[];
+}
+
+const SpaceItem = ({ spoken, findings }: SpaceItemProps) => {
   const say = useSay();
   const { store } = useStudio();
   const position = useStudioState(({ reading }) => reading.position);
@@ -41,28 +76,57 @@ const SpaceItem = ({ spoken }: { readonly spoken: SpaceInWords }) => {
         </button>
       </h3>
       <p>{spoken.sentences.map(say).join(' ')}</p>
-      {here.length > 0 && (
-        <ul>
-          {here.map(piece => (
-            <li key={piece.id}>
-              <PieceButton piece={piece} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Pieces pieces={here} />
+      {findings.map((finding, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two findings may be alike in all but their order.
+        <FindingButton key={index} finding={finding} />
+      ))}
     </li>
   );
 };
 
-/** The board for those who read or hear it: every space, and every piece a button. */
+const NONE: readonly Finding[] = [];
+
+/** What the rules say of those who stand in each space. */
+const useFindingsBySpace = (): ReadonlyMap<string, readonly Finding[]> => {
+  const findings = useStudioState(({ reading }) => reading.findings);
+  const position = useStudioState(({ reading }) => reading.position);
+  return useMemo(() => {
+    const bySpace = new Map<string, readonly Finding[]>();
+    for (const finding of position ? findings : []) {
+      const pieces = position ? concernedPieces(position, finding) : [];
+      for (const space of new Set(pieces.flatMap(piece => piece.space ?? [])))
+        bySpace.set(space, [...(bySpace.get(space) ?? []), finding]);
+    }
+    return bySpace;
+  }, [findings, position]);
+};
+
+const WaitingItem = () => {
+  const words = useTranslations('hands');
+  const position = useStudioState(({ reading }) => reading.position);
+  const waiting = position?.pieces.filter(({ space, box }) => space === null && box === null) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <li>
+      <h3>{words('words.waiting')}</h3>
+      <Pieces pieces={waiting} />
+    </li>
+  );
+};
+
+/** The board for those who read or hear it: every space, every piece a button, and a line to give orders. */
 export const BoardInWords = () => {
   const words = useTranslations('studio');
   const spaces = useStudioState(({ reading }) => reading.words);
+  const findings = useFindingsBySpace();
   return (
     <section className={styles.inWords} aria-label={words('board.in-words')}>
+      <OrdersLine />
       <ul>
+        <WaitingItem />
         {spaces.map(spoken => (
-          <SpaceItem key={spoken.space} spoken={spoken} />
+          <SpaceItem key={spoken.space} spoken={spoken} findings={findings.get(spoken.space) ?? NONE} />
         ))}
       </ul>
     </section>

@@ -1,9 +1,10 @@
 import { type Arrival, landingChanges } from '@/components/canvas/drop-target';
 import { applyChanges, type Change } from '@/lib/documents/change';
 import type { JsonPath } from '@/lib/documents/json-path';
-import type { PieceCommand, PieceTemplate } from '@/lib/game/game-system';
-import type { ScenarioBase } from '@/lib/game/scenario-base';
+import type { PieceCommand } from '@/lib/game/editing';
+import type { PieceTemplate } from '@/lib/game/game-system';
 import type { Sentence } from '@/lib/game/sentence';
+import { fieldChanged, fieldLabel } from './forms/field-edits';
 import { edited, historyName, type StudioState, selected } from './studio-state';
 
 /** The edits of map, tray and forms: each is one entry of the history, with its name. */
@@ -31,30 +32,27 @@ export const takenOff = (state: StudioState, pieces: readonly string[]): StudioS
   return edited(state, name, scenario => state.judge.system.editing.move(scenario, pieces, null));
 };
 
-/** Spaces painted under one key are one stroke, and one entry. */
+/** Places painted under one key are one stroke, and one entry. */
 export const painted = (
   state: StudioState,
   brushId: string,
-  spaces: readonly string[],
-  strokeKey: string,
+  places: readonly string[],
+  strokeKey: string | null,
+  how: 'paint' | 'fill' = 'paint',
 ): StudioState => {
   const { editing, palette } = state.judge.system;
   const label: Sentence | undefined = palette.brushes.find(({ id }) => id === brushId)?.label;
-  const name = historyName('paint', { brush: label ?? brushId });
-  return spaces.reduce((current, space) => {
-    const changesFor = (scenario: ScenarioBase): readonly Change[] => editing.paint(scenario, brushId, space);
-    return alters(current, changesFor) ? edited(current, name, changesFor, strokeKey) : current;
-  }, state);
+  const name = historyName(how, { brush: label ?? brushId });
+  const { scenario } = state.reading;
+  const changes = scenario ? editing.paint(scenario, brushId, places) : [];
+  return alters(state, changes) ? edited(state, name, () => changes, strokeKey) : state;
 };
 
 /** Laying again what is there already must not become an entry. */
-const alters = (
-  { reading: { scenario } }: StudioState,
-  changesFor: (scenario: ScenarioBase) => readonly Change[],
-): boolean => {
+const alters = ({ reading: { scenario } }: StudioState, changes: readonly Change[]): boolean => {
   if (scenario === null) return true;
-  const after = applyChanges(scenario, changesFor(scenario));
-  return JSON.stringify(after) !== JSON.stringify(scenario);
+  const after = applyChanges(scenario, changes);
+  return after !== scenario && JSON.stringify(after) !== JSON.stringify(scenario);
 };
 
 /** The new piece is chosen, so that it can be moved at once. */
@@ -96,11 +94,6 @@ export const commandsOf = ({ judge, reading, selection }: StudioState): readonly
     ? []
     : judge.system.editing.commands(reading.scenario, selection.pieces);
 
-/** A field of a form; typing in one field joins into one entry. */
+/** A field of the common forms, by its name. */
 export const fieldSet = (state: StudioState, field: string, path: JsonPath, value: unknown): StudioState =>
-  edited(
-    state,
-    historyName('field', { field: { code: `studio.battle.${field}` } }),
-    () => [value === undefined ? { op: 'remove', path } : { op: 'add', path, value }],
-    `field ${path.join('/')}`,
-  );
+  fieldChanged(state, fieldLabel(field), path, value);

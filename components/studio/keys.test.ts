@@ -60,8 +60,13 @@ describe('keys', () => {
     expect(pressed(forward, 'ArrowDown')).toBe(forward);
   });
 
-  test('pieces in different spaces do not answer to arrows', () => {
-    expect(deedOnMap(press('ArrowDown'), withChosen('velites', 'varro'))).toBeNull();
+  test('pieces in different spaces go each to its own neighbour, or none goes', () => {
+    const chosen = withChosen('velites', 'varro');
+    const spaces = ({ reading }: StudioState) =>
+      ['velites', 'varro'].map(id => reading.position?.pieces.find(piece => piece.id === id)?.space);
+    expect(spaces(chosen)).toEqual(['C2', 'A2']);
+    expect(spaces(pressed(chosen, 'ArrowUp'))).toEqual(['C3', 'A3']);
+    expect(deedOnMap(press('ArrowLeft'), chosen)).toBeNull();
   });
 
   test("a command's own key runs it", () => {

@@ -1,6 +1,7 @@
 import { neighbourTowards } from '@/components/canvas/drop-target';
-import type { Point } from '@/lib/geometry/board';
-import { commandRun, commandsOf, movedTo } from './edits';
+import { shiftedBy } from '@/components/canvas/hand-edits';
+import type { Point, Table } from '@/lib/geometry/board';
+import { commandRun, commandsOf, landed } from './edits';
 import { redone, type StudioState, selected, undone } from './studio-state';
 
 /** What a press of a key is, as far as the studio cares. */
@@ -47,12 +48,26 @@ const released = (state: StudioState): StudioState => ({
   tool: state.tool.type === 'select' ? state.tool : { type: 'select' },
 });
 
-/** Chosen pieces go to the neighbouring space that way; those in different spaces stay. */
-const nudge = ({ reading, selection }: StudioState, direction: Point): KeyDeed | null => {
+/** Chosen pieces go to the neighbouring space that way, each stack to its own; at the edge of the board none goes. */
+const nudge = (state: StudioState, direction: Point): KeyDeed | null => {
+  const { reading, selection } = state;
   const board = reading.position?.board;
   const chosen = reading.position?.pieces.filter(({ id }) => selection.pieces.includes(id)) ?? [];
-  const space = chosen[0]?.space;
-  if (board?.kind !== 'spaces' || !space || chosen.some(piece => piece.space !== space)) return null;
-  const target = neighbourTowards(board, space, direction);
-  return target === null ? null : { type: 'step', step: state => movedTo(state, selection.pieces, target) };
+  if (!board || chosen.length === 0) return null;
+  if (board.kind === 'table') return slide(board, direction);
+  const spaces = [...new Set(chosen.map(({ space }) => space))];
+  const landings = spaces.flatMap(space => {
+    const target = space === null ? null : neighbourTowards(board, space, direction);
+    const pieces = chosen.filter(piece => piece.space === space).map(({ id }) => id);
+    return target === null ? [] : [{ space: target, pieces }];
+  });
+  if (landings.length < spaces.length) return null;
+  return { type: 'step', step: current => landed(current, landings) };
 };
+
+const INCHES = 0.5;
+
+const slide = ({ inch = 1 }: Table, [dx, dy]: Point): KeyDeed => ({
+  type: 'step',
+  step: state => shiftedBy(state, [dx * inch * INCHES, dy * inch * INCHES], 0, 'nudge'),
+});

@@ -1,31 +1,45 @@
-import { checkDocument } from '@/lib/game/check-document';
+import type { QuickFix } from '@/lib/game/check';
+import { readShape } from '@/lib/game/check-document';
 import type { DocumentKind, Fact, Format } from '@/lib/game/document-kind';
 import type { Finding } from '@/lib/game/finding';
 import type { AnySystem, SpaceInWords } from '@/lib/game/game-system';
 import type { Position } from '@/lib/game/position';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
-import { type Faults, faultsOn, NO_FAULTS } from './concerned-pieces';
+import { type Faults, NO_FAULTS } from './concerned-pieces';
+import { withKeptPieces } from './kept-pieces';
+
+/** What the rules say of a document. */
+export interface Judgement {
+  readonly findings: readonly Finding[];
+  /** The ways to mend each finding, in the same order. */
+  readonly fixes: readonly (readonly QuickFix[])[];
+  readonly facts: readonly Fact[];
+  readonly faults: Faults;
+}
 
 /** What follows from the document: all views of the studio are made from this. */
-export interface Reading {
-  readonly findings: readonly Finding[];
+export interface Reading extends Judgement {
   /** The document cannot be read: everything below is of the last one that could. */
   readonly isMalformed: boolean;
   readonly scenario: ScenarioBase | null;
   readonly position: Position | null;
   readonly words: readonly SpaceInWords[];
-  readonly facts: readonly Fact[];
-  readonly faults: Faults;
+  /** The document that was read: the draft, or what a variant makes of it. */
+  readonly shown: unknown;
+  /** The document of which findings, facts and faults speak; the rules answer a moment after an edit. */
+  readonly judged: unknown;
 }
 
+export const NO_JUDGEMENT: Judgement = { findings: [], fixes: [], facts: [], faults: NO_FAULTS };
+
 const NOTHING: Reading = {
-  findings: [],
+  ...NO_JUDGEMENT,
   isMalformed: true,
   scenario: null,
   position: null,
   words: [],
-  facts: [],
-  faults: NO_FAULTS,
+  shown: undefined,
+  judged: undefined,
 };
 
 /** Who judges the document in the studio. */
@@ -40,29 +54,38 @@ export const kindOf = ({ system, format }: Judge): DocumentKind<unknown> => {
   return kind;
 };
 
-/** Judges the document anew; while it is malformed the map keeps its last good state. */
+/**
+ * Reads the document anew, as far as it is done at once: shape and map. What the rules say stays as it was until they answer;
+ * while the document is malformed the map keeps its last good state.
+ */
 export const readAgain = (judge: Judge, json: unknown, before: Reading = NOTHING): Reading =>
   judge.format === 'scenario' ? readScenario(judge.system, json, before) : readOther(judge, json, before);
 
+const malformed = (before: Reading, json: unknown, findings: readonly Finding[]): Reading => ({
+  ...before,
+  findings,
+  fixes: [],
+  isMalformed: true,
+  shown: json,
+  judged: json,
+});
+
 const readScenario = (system: AnySystem, json: unknown, before: Reading): Reading => {
-  const kind = system.documents.scenario;
-  const { document, findings } = checkDocument(kind, json);
-  if (document === null) return { ...before, findings, isMalformed: true };
-  const position = system.setUp(document);
+  const { document, findings } = readShape(system.documents.scenario, json);
+  if (document === null) return malformed(before, json, findings);
+  const position = withKeptPieces(before.position, system.setUp(document));
   return {
-    findings,
+    ...before,
     isMalformed: false,
     scenario: document,
     position,
     words: system.inWords(position),
-    facts: kind.facts(document),
-    faults: faultsOn(position, findings),
+    shown: json,
   };
 };
 
 const readOther = (judge: Judge, json: unknown, before: Reading): Reading => {
-  const kind = kindOf(judge);
-  const { document, findings } = checkDocument(kind, json);
-  if (document === null) return { ...before, findings, isMalformed: true };
-  return { ...NOTHING, findings, isMalformed: false, facts: kind.facts(document) };
+  const { document, findings } = readShape(kindOf(judge), json);
+  if (document === null) return malformed(before, json, findings);
+  return { ...before, isMalformed: false, shown: json };
 };

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import controls from './controls.module.css';
 import { draftClient } from './draft-client';
+import { ShowDifferences } from './show-differences';
 import styles from './studio-bar.module.css';
 import { useStudio, useStudioState } from './studio-context';
 import { otherLoaded } from './studio-state';
@@ -14,7 +15,7 @@ const Conflict = () => {
   const words = useTranslations('studio');
   const errors = useTranslations('errors');
   const router = useRouter();
-  const { store, draftId } = useStudio();
+  const { store, draftId, saver } = useStudio();
   const [fault, setFault] = useState<string | null>(null);
   const loadOther = async (): Promise<void> => {
     const answer = await draftClient.load(draftId);
@@ -23,8 +24,10 @@ const Conflict = () => {
   };
   const saveMine = async (): Promise<void> => {
     const answer = await draftClient.create({ document: store.getState().history.present.document });
-    if (answer.type === 'done') router.push(`/studio/${answer.value.id}`);
-    else setFault(answer.type === 'refused' ? answer.code : 'failed');
+    if (answer.type === 'done') {
+      await saver.leave();
+      router.push(`/studio/${answer.value.id}`);
+    } else setFault(answer.type === 'refused' ? answer.code : 'failed');
   };
   return (
     <div className={styles.conflict} role="alert">
@@ -35,6 +38,7 @@ const Conflict = () => {
       <button type="button" className={controls.button} onClick={() => void saveMine()}>
         {words('save.save-mine')}
       </button>
+      <ShowDifferences onFault={setFault} />
     </div>
   );
 };
@@ -42,11 +46,16 @@ const Conflict = () => {
 export const SaveNote = () => {
   const words = useTranslations('studio');
   const errors = useTranslations('errors');
-  const { status, fault } = useStudioState(state => state.save);
+  const { status, fault, isKept } = useStudioState(state => state.save);
   if (status === 'conflict') return <Conflict />;
   return (
-    <p className={styles.saveNote} data-status={status} role="status">
+    <p
+      className={styles.saveNote}
+      data-status={isKept || status === 'saved' ? status : 'refused'}
+      role="status"
+    >
       {status === 'refused' && fault ? errors(fault) : words(`save.${status}`)}
+      {!isKept && status !== 'saved' && ` · ${words('save.not-kept')}`}
     </p>
   );
 };

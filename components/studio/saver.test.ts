@@ -1,23 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
+import { valueAt } from '@/lib/documents/json-path';
 import { loadSystem } from '@/lib/systems';
 import type { Answer, DraftClient } from './draft-client';
 import { fieldSet } from './edits';
-import { keepCopy, readCopy, type Shelf } from './local-copy';
 import { RETRY_AFTER, SAVE_AFTER, type Saver, startSaver } from './saver';
-import { openStudio, undone } from './studio-state';
+import { committed, openStudio, undone } from './studio-state';
 import { createStudioStore, type StudioStore } from './studio-store';
+import { type MemoryShelf, memoryShelf } from './testing-shelf';
 
 type Saved = Answer<{ readonly revision: number }>;
-
-const shelfOf = (): Shelf => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: key => void kept.delete(key),
-  };
-};
 
 const refuse = async (): Promise<never> => {
   throw new Error('not asked in this test');
@@ -26,7 +18,7 @@ const refuse = async (): Promise<never> => {
 interface Room {
   readonly store: StudioStore;
   readonly saver: Saver;
-  readonly shelf: Shelf;
+  readonly shelf: MemoryShelf;
   readonly save: ReturnType<typeof vi.fn<DraftClient['save']>>;
 }
 
@@ -44,13 +36,23 @@ const roomWith = async (...answers: readonly Saved[]): Promise<Room> => {
   const store = createStudioStore(openStudio({ system, format: 'scenario' }, draft, null));
   const save = vi.fn<DraftClient['save']>();
   for (const answer of answers) save.mockResolvedValueOnce(answer);
-  const shelf = shelfOf();
+  const shelf = memoryShelf();
   const client: DraftClient = { save, load: refuse, create: refuse, publish: refuse };
-  return { store, shelf, save, saver: startSaver({ store, draftId: 'd', client, shelf }) };
+  return {
+    store,
+    shelf,
+    save,
+    saver: startSaver({ store, draftId: 'd', client, shelf, sitting: 's', now: () => 1 }),
+  };
 };
 
 const retitle = ({ store }: Room, title: string): void =>
   store.update(state => fieldSet(state, 'name', ['title'], title));
+
+const keptOf = ({ shelf }: Room): unknown => {
+  const [copy] = shelf.rows.values();
+  return copy && { ...copy, title: valueAt(copy.history.present.document, ['title']) };
+};
 
 const statusOf = ({ store }: Room): string => store.getState().save.status;
 
@@ -77,12 +79,13 @@ describe('saving', () => {
     expect(room.store.getState().save).toMatchObject({ status: 'saved', revision: 2 });
   });
 
-  test('at once when asked, and the copy on the device is given up', async () => {
+  test('at once when asked; the device keeps it before that, and knows afterwards that the server has it', async () => {
     const room = await roomWith(done(2));
     retitle(room, 'A');
-    expect(readCopy(room.shelf, 'd')).toMatchObject({ revision: 1, document: { title: 'A' } });
+    expect(keptOf(room)).toMatchObject({ revision: 1, isUnsaved: true, title: 'A' });
     expect(await room.saver.saveNow()).toBe(true);
-    expect(readCopy(room.shelf, 'd')).toBeNull();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keptOf(room)).toMatchObject({ revision: 2, isUnsaved: false, title: 'A' });
   });
 
   test('nothing to save is saved already', async () => {
@@ -119,7 +122,7 @@ describe('saving', () => {
     retitle(room, 'A');
     await vi.advanceTimersByTimeAsync(SAVE_AFTER);
     expect(statusOf(room)).toBe('offline');
-    expect(readCopy(room.shelf, 'd')).toMatchObject({ document: { title: 'A' } });
+    expect(keptOf(room)).toMatchObject({ isUnsaved: true, title: 'A' });
     await vi.advanceTimersByTimeAsync(RETRY_AFTER);
     expect(statusOf(room)).toBe('offline');
     await vi.advanceTimersByTimeAsync(RETRY_AFTER);
@@ -135,6 +138,7 @@ describe('saving', () => {
     expect(statusOf(room)).toBe('conflict');
     expect(room.save).toHaveBeenCalledTimes(1);
     expect(await room.saver.saveNow()).toBe(false);
+    expect(keptOf(room)).toMatchObject({ isUnsaved: true, title: 'AB' });
   });
 
   test('a refusal says why, and the next edit tries again', async () => {
@@ -149,21 +153,49 @@ describe('saving', () => {
 });
 
 describe('the copy on the device', () => {
-  test('what is no copy is none', () => {
-    const shelf = shelfOf();
-    shelf.setItem('battlewright-draft-d', 'not json');
-    expect(readCopy(shelf, 'd')).toBeNull();
-    shelf.setItem('battlewright-draft-d', '{"revision":"1"}');
-    expect(readCopy(shelf, 'd')).toBeNull();
+  test('a device without room says so, and says so no longer once it has room', async () => {
+    const room = await roomWith(done(2), done(3));
+    room.shelf.isFull = true;
+    retitle(room, 'A');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(room.store.getState().save.isKept).toBe(false);
+    room.shelf.isFull = false;
+    retitle(room, 'AB');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(room.store.getState().save.isKept).toBe(true);
   });
 
-  test('a device without room says so', () => {
-    const full: Shelf = {
-      ...shelfOf(),
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    };
-    expect(keepCopy(full, 'd', { revision: 1, document: {} })).toBe(false);
+  test('keeps the last of many edits, and its history', async () => {
+    const room = await roomWith(done(2));
+    for (const title of ['A', 'AB', 'ABC'])
+      room.store.update(state =>
+        committed(state, { code: title }, [{ op: 'replace', path: ['title'], value: title }]),
+      );
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keptOf(room)).toMatchObject({ title: 'ABC', history: { past: { length: 3 } } });
+  });
+
+  test('is given up when the work goes on as another draft', async () => {
+    const room = await roomWith();
+    retitle(room, 'A');
+    await room.saver.leave();
+    expect(room.shelf.rows.size).toBe(0);
+  });
+
+  test('of an earlier sitting is given up once the server has what it held', async () => {
+    const earlier = { draft: 'd', sitting: 'e', revision: 1, isUnsaved: true, at: 5 };
+    const room = await roomWith(done(2));
+    const copy = { ...earlier, history: room.store.getState().history };
+    await room.shelf.keep(copy);
+    room.saver.stop();
+    const { store, shelf, save } = room;
+    const client: DraftClient = { save, load: refuse, create: refuse, publish: refuse };
+    const needs = { store, draftId: 'd', client, shelf, sitting: 's', now: () => 6, takenOver: [copy] };
+    const saver = startSaver(needs);
+    retitle(room, 'A');
+    await saver.saveNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...shelf.rows.keys()]).toEqual(['d s']);
+    saver.stop();
   });
 });

@@ -9,6 +9,7 @@ import { SaveNote } from './save-note';
 import styles from './studio-bar.module.css';
 import { useStudio, useStudioState } from './studio-context';
 import { redone, undone } from './studio-state';
+import { VariantSwitch } from './variants/variant-banner';
 
 const Title = () => {
   const title = useStudioState(({ reading }) => reading.scenario?.title ?? '');
@@ -55,10 +56,13 @@ interface StudioBarProps {
   readonly isSourceShown: boolean;
   readonly onSource: (isShown: boolean) => void;
   readonly onPublish: () => void;
+  readonly onPalette: () => void;
+  readonly onKeys: () => void;
 }
 
-export const StudioBar = ({ isSourceShown, onSource, onPublish }: StudioBarProps) => {
+export const StudioBar = ({ isSourceShown, onSource, onPublish, onPalette, onKeys }: StudioBarProps) => {
   const words = useTranslations('studio');
+  const hands = useTranslations('hands');
   const site = useTranslations('site');
   const slug = useStudioState(state => state.slug);
   return (
@@ -67,23 +71,39 @@ export const StudioBar = ({ isSourceShown, onSource, onPublish }: StudioBarProps
         {site('name')}
       </Link>
       <Title />
+      <VariantSwitch />
       <SaveNote />
       <div className={styles.barTools}>
         <UndoButtons />
         <button
           type="button"
           className={controls.quiet}
+          data-door="source"
           aria-pressed={isSourceShown}
+          title={words('bar.source-key')}
           onClick={() => onSource(!isSourceShown)}
         >
           {words('bar.source')}
+        </button>
+        <button type="button" className={controls.quiet} title={hands('palette.open')} onClick={onPalette}>
+          {hands('palette.button')}
+        </button>
+        <button
+          type="button"
+          className={controls.quiet}
+          data-door="keys"
+          aria-label={hands('keys.open')}
+          title={hands('keys.open')}
+          onClick={onKeys}
+        >
+          ?
         </button>
         {slug && (
           <a className={controls.button} href={`/s/${slug}/sheet.pdf`} target="_blank" rel="noreferrer">
             {words('bar.sheet')}
           </a>
         )}
-        <button type="button" className={controls.primary} onClick={onPublish}>
+        <button type="button" className={controls.primary} data-door="publish" onClick={onPublish}>
           {words('bar.publish')}
         </button>
       </div>

@@ -1,15 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
-import { canRedo, canUndo } from '@/lib/documents/history';
+import { canRedo, canUndo, commit, openHistory } from '@/lib/documents/history';
 import { valueAt } from '@/lib/documents/json-path';
 import type { AnySystem } from '@/lib/game/game-system';
 import { loadSystem } from '@/lib/systems';
 import { commandRun, commandsOf, fieldSet, landed, movedTo, painted, pieceAdded, takenOff } from './edits';
+import { judged, judgedNow, zoneTold } from './judged';
+import { judgeDocument, zoneIn } from './judgement';
+import type { KeptCopy } from './kept-copy';
 import {
   committed,
   dragStarted,
   findingChosen,
   historyName,
+  isUnsaved,
   openStudio,
   otherLoaded,
   redone,
@@ -20,13 +24,10 @@ import {
 } from './studio-state';
 import { createStudioStore } from './studio-store';
 
-let system: AnySystem;
-
-beforeAll(async () => {
-  const loaded = await loadSystem('lost-battles');
-  if (!loaded) throw new Error('no system');
-  system = loaded;
-});
+// Not in a hook: on a busy machine reading a whole rule book may take longer than a hook may.
+const loaded = await loadSystem('lost-battles');
+if (!loaded) throw new Error('no system');
+const system: AnySystem = loaded;
 
 const draft = {
   id: 'd',
@@ -37,8 +38,21 @@ const draft = {
   document: cannae,
 } as const;
 
-const opened = (local: { revision: number; document: unknown } | null = null): StudioState =>
-  openStudio({ system, format: 'scenario' }, draft, local);
+const opened = (...copies: readonly KeptCopy[]): StudioState =>
+  openStudio({ system, format: 'scenario' }, draft, copies);
+
+/** A copy that a window kept after one edit of its own. */
+const copyOf = (document: unknown, more: Partial<KeptCopy> = {}): KeptCopy => ({
+  draft: 'd',
+  sitting: 's',
+  revision: 3,
+  history: commit(openHistory(cannae, historyName('opened')), historyName('source'), [
+    { op: 'replace', path: [], value: document },
+  ]),
+  isUnsaved: true,
+  at: 1,
+  ...more,
+});
 
 const spaceOf = ({ reading }: StudioState, id: string): string | null | undefined =>
   reading.position?.pieces.find(piece => piece.id === id)?.space;
@@ -133,7 +147,7 @@ describe('choosing', () => {
   });
 
   test('a finding chooses the piece and its text', () => {
-    const faulty = movedTo(opened(), ['velites'], 'D3');
+    const faulty = judgedNow(movedTo(opened(), ['velites'], 'D3'));
     const [finding] = faulty.reading.findings;
     if (!finding) throw new Error('no finding');
     const state = findingChosen(faulty, finding);
@@ -153,7 +167,10 @@ describe('choosing', () => {
 
 describe('dragging', () => {
   test('objects to a space of the enemy, with the section, and not to a free one', () => {
-    const { dragging } = dragStarted(opened(), ['velites']);
+    const state = dragStarted(opened(), ['velites']);
+    expect(state.dragging?.objections).toEqual({});
+    const zone = zoneIn(state.judge, cannae, 'velites');
+    const { dragging } = zoneTold(state, cannae, 'velites', zone);
     expect(dragging?.objections.D3?.[0]?.rule).toBeDefined();
     expect(dragging?.objections.C1).toEqual([]);
   });
@@ -186,28 +203,61 @@ describe('other edits', () => {
 describe('opening', () => {
   const mine = { ...cannae, title: 'Mine' };
 
-  test('a copy of this revision is shown, is undoable, and is said', () => {
-    const state = opened({ revision: 3, document: mine });
+  test('a copy of this revision goes on where it stopped, history and all, and is said', () => {
+    const state = opened(copyOf(mine));
     expect(state.reading.scenario?.title).toBe('Mine');
     expect(state.notice).toBe('kept-copy');
+    expect(isUnsaved(state)).toBe(true);
+    expect(undone(state).reading.scenario?.title).toBe('Cannae');
+  });
+
+  test('a copy that the server has is gone on with silently', () => {
+    const saved = { ...draft, document: mine };
+    const copies = [copyOf(mine, { isUnsaved: false })];
+    const state = openStudio({ system, format: 'scenario' }, saved, copies);
+    expect(state.notice).toBeNull();
+    expect(isUnsaved(state)).toBe(false);
     expect(undone(state).reading.scenario?.title).toBe('Cannae');
   });
 
   test('a copy of an older revision is one step back', () => {
-    const state = opened({ revision: 2, document: mine });
+    const state = opened(copyOf(mine, { revision: 2 }));
     expect(state.reading.scenario?.title).toBe('Cannae');
     expect(state.notice).toBe('older-copy');
     expect(undone(state).reading.scenario?.title).toBe('Mine');
   });
 
+  test('two windows that both broke down: the newer goes on, the other is a step back', () => {
+    const theirs = { ...cannae, title: 'Theirs' };
+    const state = opened(copyOf(theirs), copyOf(mine, { sitting: 't', at: 2 }));
+    expect(state.reading.scenario?.title).toBe('Mine');
+    expect(undone(state).reading.scenario?.title).toBe('Theirs');
+  });
+
   test("loading the other window's version keeps one's own a step away", () => {
-    const state = otherLoaded(opened({ revision: 3, document: mine }), {
+    const state = otherLoaded(opened(copyOf(mine)), {
       revision: 4,
       document: { ...cannae, title: 'Theirs' },
     });
     expect(state.reading.scenario?.title).toBe('Theirs');
     expect(state.save).toMatchObject({ status: 'saved', revision: 4 });
     expect(undone(state).reading.scenario?.title).toBe('Mine');
+  });
+});
+
+describe('what the rules say', () => {
+  test('follows an edit when they answer; until then the map has moved and the findings stand', () => {
+    const moved = movedTo(judgedNow(opened()), ['velites'], 'D3');
+    expect(spaceOf(moved, 'velites')).toBe('D3');
+    expect(moved.reading.findings).toEqual([]);
+    expect(judgedNow(moved).reading.findings).not.toEqual([]);
+  });
+
+  test('about a document that has changed since is dropped', () => {
+    const moved = movedTo(opened(), ['velites'], 'D3');
+    const late = judgeDocument(moved.judge, moved.history.present.document);
+    const back = judgedNow(undone(moved));
+    expect(judged(back, moved.history.present.document, late)).toBe(back);
   });
 });
 

@@ -1,14 +1,18 @@
 import type { Change } from '@/lib/documents/change';
-import { commit, type Entry, type History, openHistory, redo, undo } from '@/lib/documents/history';
+import { canRedo, canUndo, commit, goTo, type History, redo, undo } from '@/lib/documents/history';
 import type { JsonPath } from '@/lib/documents/json-path';
+import type { AnnotationKind } from '@/lib/drawing/annotations';
+import type { QuickFix } from '@/lib/game/check';
 import type { Format } from '@/lib/game/document-kind';
 import type { Finding } from '@/lib/game/finding';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 import type { Sentence } from '@/lib/game/sentence';
 import { concernedPieces } from './concerned-pieces';
-import type { LocalCopy } from './local-copy';
+import { type KeptCopy, openedWith } from './kept-copy';
 import { type Judge, type Reading, readAgain } from './reading';
-import { type Objections, objectionsTo } from './zones';
+import { changesInVariant, variantIn, variantThatDiffers } from './variants/variant-document';
+import { readShown } from './variants/variant-reading';
+import { NO_ZONES, type Objections, objectionsTo, type Zones } from './zones';
 
 /** The draft as the server gave it. */
 export interface StudioDraft {
@@ -24,7 +28,8 @@ export interface StudioDraft {
 export type Tool =
   | { readonly type: 'select' }
   | { readonly type: 'hand' }
-  | { readonly type: 'brush'; readonly brush: string };
+  | { readonly type: 'brush'; readonly brush: string }
+  | { readonly type: 'annotate'; readonly kind: AnnotationKind };
 
 export interface Selection {
   readonly pieces: readonly string[];
@@ -52,6 +57,8 @@ export interface SaveState {
   readonly saved: unknown;
   /** Why the server refused, as a code under `errors`. */
   readonly fault: string | null;
+  /** Whether this device could keep its copy. */
+  readonly isKept: boolean;
 }
 
 export interface StudioState {
@@ -60,12 +67,18 @@ export interface StudioState {
   /** Edits with the same key as the last one join it: one stroke, one burst of typing. */
   readonly mergeKey: string | null;
   readonly reading: Reading;
+  /** The variant that is shown and edited; null: the battle itself. */
+  readonly variant: string | null;
+  /** Where pieces may stand in the present document, as far as the rules were asked. */
+  readonly zones: Zones;
   readonly selection: Selection;
   readonly reveal: Reveal;
   readonly tool: Tool;
   readonly dragging: Dragging | null;
   /** Spaces that an order in the making can reach; null: none is in the making. */
   readonly reachable: readonly string[] | null;
+  /** A way to mend a finding that is looked at before it is taken. */
+  readonly fixShown: QuickFix | null;
   readonly save: SaveState;
   readonly slug: string | null;
   /** Something to be told once, as a code under `studio.notice`. */
@@ -79,21 +92,28 @@ export const historyName = (what: string, values?: Sentence['values']): Sentence
   ...(values ? { values } : {}),
 });
 
-/** A draft opens in its newest shape; a copy that this device kept becomes a step of the history, so that nothing is lost. */
-export const openStudio = (judge: Judge, draft: StudioDraft, local: LocalCopy | null): StudioState => {
+/** A draft opens in its newest shape, with the history that this device kept of it, so that nothing is lost. */
+export const openStudio = (
+  judge: Judge,
+  draft: StudioDraft,
+  copies: readonly KeptCopy[] | null,
+): StudioState => {
   const server = newestShape(judge, draft.document);
-  const { history, notice } = openedHistory(server, draft.revision, local);
+  const { history, saved, notice } = openedWith(server, draft.revision, copies ?? []);
   return {
     judge,
     history,
     mergeKey: null,
     reading: openedReading(judge, server, history.present.document),
+    variant: null,
+    zones: NO_ZONES,
     selection: EMPTY,
     reveal: { path: [], wish: 0 },
     tool: { type: 'select' },
     dragging: null,
     reachable: null,
-    save: { status: 'saved', revision: draft.revision, saved: server, fault: null },
+    fixShown: null,
+    save: { status: 'saved', revision: draft.revision, saved, fault: null, isKept: true },
     slug: draft.slug,
     notice,
   };
@@ -114,30 +134,20 @@ const newestShape = ({ system, format }: Judge, document: unknown): unknown => {
 const versionOf = (document: unknown): unknown =>
   typeof document === 'object' && document !== null && 'version' in document ? document.version : undefined;
 
-interface Opened {
-  readonly history: History;
-  readonly notice: string | null;
-}
-
-const openedHistory = (server: unknown, revision: number, local: LocalCopy | null): Opened => {
-  const opened = openHistory(server, historyName('opened'));
-  const isSame = local === null || JSON.stringify(local.document) === JSON.stringify(server);
-  if (isSame) return { history: opened, notice: null };
-  const kept: Entry = { name: historyName('kept-copy'), document: local.document };
-  return local.revision === revision
-    ? { history: { ...opened, past: [opened.present], present: kept }, notice: 'kept-copy' }
-    : { history: { ...opened, past: [kept] }, notice: 'older-copy' };
-};
-
 const withHistory = (state: StudioState, history: History, mergeKey: string | null): StudioState => {
   if (history === state.history) return state;
-  const reading = readAgain(state.judge, history.present.document, state.reading);
+  const { document } = history.present;
+  const variant = state.variant !== null && variantIn(document, state.variant) ? state.variant : null;
+  const reading = readShown(state.judge, document, variant, state.reading);
   return {
     ...state,
     history,
     mergeKey,
     reading,
+    variant,
+    zones: NO_ZONES,
     selection: standing(state.selection, reading),
+    fixShown: null,
     notice: null,
   };
 };
@@ -168,7 +178,35 @@ export const edited = (
 ): StudioState => {
   const { isMalformed, scenario } = state.reading;
   if (isMalformed || scenario === null) return { ...state, notice: 'mend-source-first' };
-  return stillShown(committed(state, name, changesFor(scenario), mergeKey), state);
+  return stillShown(committedAsShown(state, name, changesFor(scenario), mergeKey), state);
+};
+
+/** What is edited while a variant is shown belongs to the variant. */
+const committedAsShown = (
+  state: StudioState,
+  name: Sentence,
+  changes: readonly Change[],
+  mergeKey: string | null,
+): StudioState => {
+  const { variant, history } = state;
+  if (variant === null) return committed(state, name, changes, mergeKey);
+  const { document } = history.present;
+  const title = variantIn(document, variant)?.title ?? variant;
+  const ownName = historyName('in-variant', { what: name, variant: title });
+  return committed(state, ownName, changesInVariant(document, variant, changes), mergeKey);
+};
+
+export const variantShown = (state: StudioState, variant: string | null): StudioState => {
+  if (variant === state.variant) return state;
+  const reading = readShown(state.judge, state.history.present.document, variant, state.reading);
+  return {
+    ...state,
+    variant,
+    reading,
+    zones: NO_ZONES,
+    mergeKey: null,
+    selection: standing(state.selection, reading),
+  };
 };
 
 /** A piece that was moved stands elsewhere in the text too: the source pane goes with it. */
@@ -180,17 +218,21 @@ const stillShown = (state: StudioState, before: StudioState): StudioState => {
 const placeOf = ({ reading, selection }: StudioState): JsonPath | undefined =>
   reading.position?.pieces.find(({ id }) => id === selection.pieces[0])?.paths[0];
 
+/** A step of the history shows the variant that it changes. */
+const steppedTo = (state: StudioState, history: History): StudioState => {
+  const { document } = state.history.present;
+  const variant = variantThatDiffers(document, history.present.document) ?? state.variant;
+  return stillShown(withHistory({ ...state, variant }, history, null), state);
+};
+
 export const undone = (state: StudioState): StudioState =>
-  stillShown(withHistory(state, undo(state.history), null), state);
+  canUndo(state.history) ? steppedTo(state, undo(state.history)) : state;
 export const redone = (state: StudioState): StudioState =>
-  stillShown(withHistory(state, redo(state.history), null), state);
+  canRedo(state.history) ? steppedTo(state, redo(state.history)) : state;
 
 /** Steps are counted from the oldest entry. */
-export const wentTo = (state: StudioState, step: number): StudioState => {
-  const present = state.history.past.length;
-  if (step === present) return state;
-  return wentTo(step < present ? undone(state) : redone(state), step);
-};
+export const wentTo = (state: StudioState, step: number): StudioState =>
+  steppedTo(state, goTo(state.history, step));
 
 const samePieces = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every(id => right.includes(id));
@@ -229,11 +271,9 @@ export const dragStarted = (state: StudioState, pieces: readonly string[]): Stud
   dragging: { pieces, objections: objectionsIn(state, pieces), over: null },
 });
 
-/** Why some of these pieces may not stand in each space. */
-export const objectionsIn = ({ judge, reading }: StudioState, pieces: readonly string[]): Objections =>
-  reading.scenario && reading.position
-    ? objectionsTo(judge.system, reading.scenario, reading.position, pieces)
-    : {};
+/** Why some of these pieces may not stand in each space, once the rules have answered. */
+export const objectionsIn = ({ zones, reading }: StudioState, pieces: readonly string[]): Objections =>
+  reading.position ? objectionsTo(zones, reading.position, pieces) : {};
 
 export const draggedOver = (state: StudioState, over: string | null): StudioState =>
   state.dragging === null || state.dragging.over === over
@@ -251,5 +291,5 @@ export const otherLoaded = (
   { document, revision }: Pick<StudioDraft, 'document' | 'revision'>,
 ): StudioState => ({
   ...committed(state, historyName('other-version'), [{ op: 'replace', path: [], value: document }]),
-  save: { status: 'saved', revision, saved: document, fault: null },
+  save: { ...state.save, status: 'saved', revision, saved: document, fault: null },
 });

@@ -1,12 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { BoardPane } from '@/components/canvas/board-pane';
 import { FindingsPanel } from '@/components/findings/findings-panel';
 import { BoardInWords } from './board-in-words';
 import controls from './controls.module.css';
 import { Inspector } from './inspector/inspector';
+import { CommandPalette } from './palette/command-palette';
+import { KeyList } from './palette/key-list';
+import { SkipLinks } from './palette/skip-links';
+import { useHandDialogs } from './palette/use-hand-dialogs';
 import { PublishDialog } from './publish-dialog';
 import styles from './studio.module.css';
 import { StudioBar } from './studio-bar';
@@ -16,6 +20,9 @@ import { ToolRail } from './tool-rail';
 import { Tray } from './tray';
 import { useDark } from './use-dark';
 import { useKeys } from './use-keys';
+import { useSourcePane } from './use-source-pane';
+import { FactsStrip } from './view/facts-strip';
+import { ViewProvider } from './view/view-context';
 
 const SourceEditor = lazy(async () => ({
   default: (await import('@/components/source-editor/source-editor')).SourceEditor,
@@ -46,17 +53,21 @@ const useSaveWhenOnline = (): void => {
 const Room = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
   const words = useTranslations('studio');
   const isDark = useDark();
-  const [isSourceShown, setSourceShown] = useState(true);
+  const [isSourceShown, setSourceShown] = useSourcePane();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { palette, keys } = useHandDialogs();
   useKeys();
   useWarnBeforeLeaving();
   useSaveWhenOnline();
   return (
     <div className={styles.studio} data-dark={isDark} data-source={isSourceShown}>
+      <SkipLinks />
       <StudioBar
         isSourceShown={isSourceShown}
         onSource={setSourceShown}
         onPublish={() => dialog.current?.showModal()}
+        onPalette={palette.open}
+        onKeys={keys.open}
       />
       <ToolRail />
       <Tray />
@@ -76,7 +87,10 @@ const Room = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
         </div>
       </main>
       <Inspector />
+      <FactsStrip />
       <PublishDialog dialog={dialog} />
+      <CommandPalette {...palette} />
+      <KeyList {...keys} />
     </div>
   );
 };
@@ -89,6 +103,8 @@ interface StudioProps {
 /** The workshop around one draft. */
 export const Studio = ({ studio, licenseKey }: StudioProps) => (
   <StudioProvider studio={studio}>
-    <Room licenseKey={licenseKey} />
+    <ViewProvider>
+      <Room licenseKey={licenseKey} />
+    </ViewProvider>
   </StudioProvider>
 );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DrawnItems } from '@/components/canvas/drawing';
 import { useSay } from '@/components/words/use-say';
 import type { Brush } from '@/lib/game/game-system';
+import { NoteTools } from './note-tools';
 import { useStudio, useStudioState } from './studio-context';
 import type { Tool } from './studio-state';
 import styles from './tray.module.css';
@@ -16,7 +17,7 @@ interface ToolButtonProps {
   readonly children: ReactNode;
 }
 
-const ToolButton = ({ label, isChosen, tool, children }: ToolButtonProps) => {
+export const ToolButton = ({ label, isChosen, tool, children }: ToolButtonProps) => {
   const { store } = useStudio();
   return (
     <button
@@ -85,13 +86,21 @@ export const ToolRail = () => {
   const tool = useStudioState(state => state.tool);
   const { brushes } = useStudioState(({ judge }) => judge.system.palette);
   return (
-    <div className={styles.rail} role="toolbar" aria-orientation="vertical" aria-label={words('tools.title')}>
+    <div
+      className={styles.rail}
+      role="toolbar"
+      aria-orientation="vertical"
+      aria-label={words('tools.title')}
+      data-pane="tools"
+      tabIndex={-1}
+    >
       <ToolButton label={words('tools.select')} isChosen={tool.type === 'select'} tool={{ type: 'select' }}>
         <SelectIcon />
       </ToolButton>
       <ToolButton label={words('tools.hand')} isChosen={tool.type === 'hand'} tool={{ type: 'hand' }}>
         <HandIcon />
       </ToolButton>
+      <NoteTools />
       {groupsOf(brushes).map(({ group, items }) => (
         <fieldset key={group} className={styles.toolGroup} aria-label={say({ code: `palette.${group}` })}>
           {items.map(brush => (

@@ -10,6 +10,7 @@ import { type ArmyRow, armyRows } from './army-rows';
 import { CarriedCounter } from './carried-counter';
 import controls from './controls.module.css';
 import { movedTo } from './edits';
+import { ForcesButton } from './forms/forces-button';
 import { MusterButton } from './muster/muster-button';
 import { PiecePalette } from './piece-palette';
 import { useStudio, useStudioState } from './studio-context';
@@ -97,7 +98,7 @@ const Army = ({ seat, pieces, isShort }: ArmyProps) => {
     <section className={styles.army} aria-label={seat.name}>
       <h2>{seat.name}</h2>
       <p>{words('tray.pieces', { count: own.length })}</p>
-      <Waiting pieces={own.filter(({ space }) => space === null)} />
+      <Waiting pieces={own.filter(({ space, box }) => space === null && box === null)} />
       {!isShort && (
         <ul>
           {rows.map(row => (
@@ -125,6 +126,8 @@ export const Tray = () => {
       className={styles.tray}
       aria-label={words('tray.title')}
       data-tray
+      data-pane="armies"
+      tabIndex={-1}
       data-receiving={isReceiving || undefined}
     >
       <div className={styles.trayList}>
@@ -137,11 +140,13 @@ export const Tray = () => {
         <button
           type="button"
           className={controls.button}
+          data-door="adding"
           aria-expanded={isAdding}
           onClick={() => setAdding(!isAdding)}
         >
           {words(isAdding ? 'tray.close-palette' : 'tray.add')}
         </button>
+        <ForcesButton />
         <MusterButton />
       </div>
     </aside>

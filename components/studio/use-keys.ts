@@ -4,15 +4,25 @@ import { useEffect } from 'react';
 import { deedEverywhere, deedOnMap, type KeyDeed } from './keys';
 import { useStudio } from './studio-context';
 
-const WRITES = 'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="tablist"]';
+const WRITES = 'input, textarea, select, [contenteditable="true"], [role="textbox"]';
 
-const isIn = (event: KeyboardEvent, selector: string): boolean =>
+const isIn = (event: Event, selector: string): boolean =>
   event.target instanceof Element && event.target.closest(selector) !== null;
+
+/** Tabs and lists are gone through by arrows; all other keys are free there. */
+const isAmongTabs = (event: Event): boolean =>
+  event instanceof KeyboardEvent &&
+  event.key.startsWith('Arrow') &&
+  isIn(event, '[role="tablist"], [data-own-arrows]');
+
+/** In fields, the source and dialogs, keys and clipboard belong to what is written there. */
+export const isWriting = (event: Event): boolean =>
+  isAmongTabs(event) || isIn(event, `${WRITES}, .monaco-editor, dialog, [role="menu"]`);
 
 /** The source editor binds undo and saving itself: it may hold text that the document has not yet. */
 const deedOf = (event: KeyboardEvent, onMap: () => KeyDeed | null): KeyDeed | null => {
-  if (event.defaultPrevented || isIn(event, '.monaco-editor, dialog')) return null;
-  return deedEverywhere(event) ?? (isIn(event, WRITES) ? null : onMap());
+  if (event.defaultPrevented || isIn(event, '.monaco-editor, dialog, [role="menu"]')) return null;
+  return deedEverywhere(event) ?? (isWriting(event) ? null : onMap());
 };
 
 export const useKeys = (): void => {
@@ -25,7 +35,8 @@ export const useKeys = (): void => {
       if (deed.type === 'save') void saver.saveNow();
       else store.update(deed.step);
     };
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+    // After the map's own keys, which listen at the window.
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [store, saver]);
 };

@@ -1,40 +1,31 @@
 import { type Finding, isError } from '@/lib/game/finding';
-import type { AnySystem, Zone } from '@/lib/game/game-system';
+import type { Zone } from '@/lib/game/game-system';
 import type { Piece, Position } from '@/lib/game/position';
-import type { ScenarioBase } from '@/lib/game/scenario-base';
 
-/** For every space why some of the pieces may not stand there. */
+/** For every space why some of the pieces may not stand there; empty while the rules have not answered yet. */
 export type Objections = Readonly<Record<string, readonly Finding[]>>;
 
-/** The rules are asked for every space, which is dear: one answer holds as long as the document does. */
-const asked = new WeakMap<ScenarioBase, Map<string, Zone>>();
+/** The answers of the rules for the present document, piece by piece. */
+export type Zones = Readonly<Record<string, Zone>>;
 
-const zoneOf = (system: AnySystem, scenario: ScenarioBase, pieceId: string): Zone => {
-  const zones = asked.get(scenario) ?? new Map<string, Zone>();
-  asked.set(scenario, zones);
-  const zone = zones.get(pieceId) ?? system.deployment(scenario, pieceId);
-  zones.set(pieceId, zone);
-  return zone;
-};
+export const NO_ZONES: Zones = {};
 
-export const objectionsTo = (
-  system: AnySystem,
-  scenario: ScenarioBase,
-  position: Position,
-  pieceIds: readonly string[],
-): Objections => {
+export const objectionsTo = (zones: Zones, position: Position, pieceIds: readonly string[]): Objections => {
+  const speaking = spokesmen(position, pieceIds);
+  if (speaking.some(id => zones[id] === undefined)) return {};
   const objections: Record<string, readonly Finding[]> = {};
-  for (const id of spokesmen(position, pieceIds)) {
-    const zone = zoneOf(system, scenario, id);
-    for (const [space, found] of zone.kind === 'spaces' ? Object.entries(zone.objections) : [])
+  for (const id of speaking) {
+    const zone = zones[id];
+    for (const [space, found] of zone?.kind === 'spaces' ? Object.entries(zone.objections) : [])
       objections[space] = [...(objections[space] ?? []), ...found.filter(isError)];
   }
   return objections;
 };
 
 /** Pieces of one entry that stand in one space are alike to the rules: one of them answers for all. */
-const spokesmen = ({ pieces }: Position, ids: readonly string[]): readonly string[] => {
-  const kinds = new Map(pieces.filter(({ id }) => ids.includes(id)).map(piece => [kindOf(piece), piece.id]));
+export const spokesmen = ({ pieces }: Position, ids: readonly string[]): readonly string[] => {
+  const wanted = new Set(ids);
+  const kinds = new Map(pieces.filter(({ id }) => wanted.has(id)).map(piece => [kindOf(piece), piece.id]));
   return [...kinds.values()];
 };
 

@@ -9,6 +9,7 @@ export const formatDocument = (document: unknown): string => `${format(document,
 const format = (value: unknown, indent: number): string => {
   const flat = onOneLine(value);
   if (flat.length + indent <= LINE && !isTop(value, indent)) return flat;
+  if (isRoll(value)) return block('[', ']', filledLines(value, indent), indent);
   if (Array.isArray(value))
     return block(
       '[',
@@ -21,6 +22,27 @@ const format = (value: unknown, indent: number): string => {
     ([key, field]) => `${JSON.stringify(key)}: ${format(field, indent + 2)}`,
   );
   return block('{', '}', fields, indent);
+};
+
+const SHORT = 12;
+const MANY = 16;
+
+/** A long list of short words, such as hexsides: a line for each would bury the rest of the document. */
+const isRoll = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.length > MANY &&
+  value.every(item => typeof item === 'string' && item.length <= SHORT);
+
+const filledLines = (items: readonly string[], indent: number): readonly string[] => {
+  const lines: string[] = [];
+  for (const item of items.map(onOneLine)) {
+    const line = lines.at(-1);
+    const room = LINE - indent - 2;
+    if (line !== undefined && line.length + item.length + 2 <= room)
+      lines[lines.length - 1] = `${line}, ${item}`;
+    else lines.push(item);
+  }
+  return lines;
 };
 
 const isTop = (value: unknown, indent: number): boolean =>

@@ -42,5 +42,13 @@ export const redo = (history: History): History => {
   return { past: [...history.past, history.present], present: next, future: later };
 };
 
+/** Goes to any step at once; steps are counted from the oldest entry. */
+export const goTo = (history: History, step: number): History => {
+  const entries = [...history.past, history.present, ...history.future];
+  const present = entries[step];
+  if (!present || present === history.present) return history;
+  return { past: entries.slice(0, step), present, future: entries.slice(step + 1) };
+};
+
 export const canUndo = (history: History): boolean => history.past.length > 0;
 export const canRedo = (history: History): boolean => history.future.length > 0;

@@ -4,7 +4,9 @@ export const oncePer = <Document extends object, Answer>(
 ): ((document: Document) => Answer) => {
   const known = new WeakMap<Document, Answer>();
   return document => {
-    const answer = known.get(document) ?? workOut(document);
+    const found = known.get(document);
+    if (found !== undefined) return found;
+    const answer = workOut(document);
     known.set(document, answer);
     return answer;
   };

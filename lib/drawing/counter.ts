@@ -1,9 +1,11 @@
 import { blend } from './colour';
 import { chosenFrame, disorderedMark, faultMark, leadMark, routedMark, spentMark } from './counter-marks';
 import { type DrawItem, placed } from './draw-list';
+import { type ElementBlock, elementBlock } from './element-block';
 import { MAP_PALETTE, type SideStyle } from './palette';
 import { filled, rectanglePath, stroked } from './shapes';
 import { drawSymbol, type SymbolName } from './symbols';
+import { type TroopTile, troopTile } from './troop-tile';
 
 export const COUNTER_SIDE = 60;
 
@@ -27,20 +29,34 @@ export interface CounterFace {
   readonly tag?: string;
   /** False for counters that will be cut out. */
   readonly shadow?: boolean;
+  /** A plain marker: this number stands alone, in place of the symbol. */
+  readonly numeral?: string;
+  /** A troop tile: name, dice and values stand about a smaller symbol. */
+  readonly tile?: TroopTile;
+  /** A unit of several bases on an open table, which takes the place of the square counter. */
+  readonly block?: ElementBlock;
 }
 
 /** One counter in a square of 60 units with its corner at the origin. */
-export const counterFace = (face: CounterFace): DrawItem[] => [
+export const counterFace = (face: CounterFace): DrawItem[] =>
+  face.block ? elementBlock(face.block, face.style, face) : squareFace(face);
+
+const squareFace = (face: CounterFace): DrawItem[] => [
   ...(face.shadow === false ? [] : [shadow()]),
   ...ground(face),
   ...(face.lead ? leadMark(face.style) : []),
-  symbol(face),
+  ...middle(face),
   ...darts(face),
   ...words(face),
   ...stateMark(face),
   ...(face.chosen ? chosenFrame() : []),
   ...(face.fault ? faultMark() : []),
 ];
+
+const middle = (face: CounterFace): readonly DrawItem[] => {
+  if (face.numeral !== undefined) return [word(face.numeral, 30, 45, 42, 'middle', face.style.ink)];
+  return face.tile ? troopTile(face.tile, face.symbol, face.style) : [symbol(face)];
+};
 
 const shadow = (): DrawItem => ({
   ...filled(rectanglePath(1.6, 2.2, COUNTER_SIDE, COUNTER_SIDE, 4), MAP_PALETTE.ink),
@@ -64,7 +80,8 @@ interface SymbolBox {
   readonly y: number;
 }
 
-const symbolBox = ({ figure, darts, band, lead }: CounterFace): SymbolBox => {
+const symbolBox = ({ figure, darts, band, lead, tag }: CounterFace): SymbolBox => {
+  if (band !== undefined && tag !== undefined) return { size: 27, x: 16.5, y: lead ? 14.5 : 13.5 };
   if (band !== undefined) return { size: 36, x: 12, y: lead ? 6.5 : 4.5 };
   if (figure === undefined && !darts) return { size: 46, x: 7, y: lead ? 8.5 : 7 };
   return { size: lead ? 39 : 41, x: figure === undefined ? 9.5 : lead ? 8.5 : 7.5, y: lead ? 7.5 : 4.5 };
@@ -94,9 +111,13 @@ const words = ({ style, figure, band, tag, lead }: CounterFace): DrawItem[] => {
   if (band !== undefined) items.push(word(band, 30, 54.4, 15, 'middle', style.bandInk));
   if (figure !== undefined)
     items.push(word(figure, lead ? 53.5 : 54.5, lead ? 54.5 : 55, 17, 'end', style.ink));
-  if (tag !== undefined) items.push(word(tag, lead ? 6.8 : 5.4, lead ? 14.5 : 12.5, 9, 'start', style.ink));
+  if (tag !== undefined)
+    items.push(word(tag, lead ? 6.8 : 5.4, lead ? 14.5 : 12.5, tagSize(tag), 'start', style.ink));
   return items;
 };
+
+/** A long name is set smaller, so that it stays on its counter. */
+const tagSize = (tag: string): number => Math.min(9, 100 / tag.length);
 
 const word = (
   text: string,

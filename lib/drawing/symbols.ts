@@ -36,6 +36,7 @@ export const SYMBOL_NAMES = [
   'sabre-cavalry',
   'cannon',
   'tricorne',
+  'ballista',
 ] as const;
 
 export type SymbolName = (typeof SYMBOL_NAMES)[number];
@@ -82,6 +83,7 @@ const DRAWINGS: Readonly<Record<SymbolName, SymbolDrawing>> = {
   'sabre-cavalry': iconAt('crossed-sabres', 0, 0, 1),
   cannon: iconAt('cannon', 0, 0, 1),
   tricorne,
+  ballista: iconAt('ballista', 0, 0, 1),
 };
 
 export const drawSymbol = (name: SymbolName, ink: string, ground: string): readonly DrawItem[] =>

@@ -32,6 +32,18 @@ const kind: DocumentKind<z.infer<typeof schema>> = {
     },
   ],
   facts: () => [],
+  roster: () => [],
+  catalogue: ({ name }) => ({
+    title: name,
+    summary: '',
+    place: '',
+    sides: [],
+    year: null,
+    tags: [],
+    size: 0,
+    isReconstructed: false,
+    words: [],
+  }),
   blank: () => ({ format: 'army', version: 2, name: '', men: [] }),
 };
 

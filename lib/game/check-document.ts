@@ -23,7 +23,8 @@ export const checkDocument = <Document>(kind: DocumentKind<Document>, json: unkn
   };
 };
 
-const readShape = <Document>(kind: DocumentKind<Document>, json: unknown): Checked<Document> => {
+/** Migrates and parses only: what can be said at once, before any rule is asked. */
+export const readShape = <Document>(kind: DocumentKind<Document>, json: unknown): Checked<Document> => {
   if (!isRecord(json)) return { document: null, findings: [NOT_AN_OBJECT] };
   const migrated = migrate(json, kind.migrations, kind.version);
   if (migrated.type === 'unknown-version') return { document: null, findings: [migrated.finding] };

@@ -1,7 +1,8 @@
+import type { Change } from '@/lib/documents/change';
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { Finding, Severity } from './finding';
 import type { RuleRef } from './rulebook';
-import type { SentenceValues } from './sentence';
+import type { Sentence, SentenceValues } from './sentence';
 
 export interface Fault {
   readonly path: JsonPath;
@@ -16,14 +17,36 @@ export interface Check<Document> {
   readonly severity: Severity;
   readonly rule?: RuleRef;
   find(document: Document): Iterable<Fault>;
+  /** Obvious ways to mend one of its faults. */
+  fixes?(document: Document, fault: Fault): readonly QuickFix[];
 }
 
-export const runChecks = <Document>(checks: readonly Check<Document>[], document: Document): Finding[] =>
-  checks.flatMap(check =>
-    Array.from(check.find(document), fault => ({
-      code: check.code,
-      severity: check.severity,
-      ...(check.rule ? { rule: check.rule } : {}),
-      ...fault,
-    })),
-  );
+/** One way to mend a fault, in one step of the history. */
+export interface QuickFix {
+  readonly label: Sentence;
+  readonly changes: readonly Change[];
+}
+
+/** The ways to mend a finding of these checks. */
+export const fixesFor = <Document>(
+  checks: readonly Check<Document>[],
+  document: Document,
+  finding: Finding,
+): readonly QuickFix[] =>
+  finding.variant === undefined
+    ? (checks.find(({ code }) => code === finding.code)?.fixes?.(document, finding) ?? [])
+    : [];
+
+export const runChecks = <Document>(checks: readonly Check<Document>[], document: Document): Finding[] => {
+  const findings: Finding[] = [];
+  for (const check of checks)
+    for (const fault of check.find(document)) findings.push(findingOf(check, fault));
+  return findings;
+};
+
+const findingOf = <Document>({ code, severity, rule }: Check<Document>, fault: Fault): Finding => ({
+  code,
+  severity,
+  ...(rule ? { rule } : {}),
+  ...fault,
+});

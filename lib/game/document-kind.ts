@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import type { CatalogueEntry } from './catalogue-entry';
 import type { Check } from './check';
+import type { ForceTable } from './roster';
 import type { RuleRef } from './rulebook';
 import type { SentenceValues } from './sentence';
 
@@ -30,6 +32,10 @@ export interface DocumentKind<Document> {
   readonly migrations: readonly Migration[];
   readonly checks: readonly Check<Document>[];
   facts(document: Document): readonly Fact[];
+  /** Its troops as tables, for the page and the sheet. */
+  roster(document: Document): readonly ForceTable[];
+  /** What the catalogue says of it. */
+  catalogue(document: Document): CatalogueEntry;
   /** The smallest document that an author can start from. */
   blank(): Document;
 }

@@ -1,12 +1,17 @@
-import type { Change } from '@/lib/documents/change';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
+import type { ArmyLists } from './army-list';
+import type { Creation } from './creation';
 import type { DocumentKind } from './document-kind';
+import type { Editing } from './editing';
 import type { Finding } from './finding';
+import type { Forms } from './forms';
 import type { Mustering } from './mustering';
+import type { Overlay } from './overlay';
 import type { Planning } from './planning';
 import type { PlayRules } from './play-rules';
 import type { Piece, Position } from './position';
 import type { Preview } from './preview';
+import type { Printing } from './printing';
 import type { Rulebook, RuleRef } from './rulebook';
 import type { ScenarioBase } from './scenario-base';
 import type { Say, Sentence } from './sentence';
@@ -34,14 +39,19 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   deployment(scenario: Scenario, pieceId: string): Zone;
   readonly palette: Palette;
   readonly editing: Editing<Scenario>;
+  readonly forms: Forms<Scenario>;
+  readonly creation: Creation<Scenario>;
+  /** What of the rules can be laid over the board. */
+  readonly overlays: readonly Overlay<Scenario>[];
   /** Where the book says how many men a piece stands for. */
   readonly mustering?: Mustering<Scenario>;
+  /** Building an army from an army list; absent: the game has no lists. */
+  readonly lists?: ArmyLists;
   /** Bringing the armies on order by order; absent: the book has no such rules. */
   readonly planning?: Planning<Scenario>;
   /** The throws that await a piece where it stands, with their exact odds; absent: there are no dice to preview. */
   previews?(scenario: Scenario, pieceId: string): readonly Preview[];
-  /** The armies as tables for the page and the sheet. */
-  orderOfBattle(scenario: Scenario): readonly ForceTable[];
+  readonly printing: Printing<Scenario>;
   /** The set-up in words, space by space: for screen readers and for the sheet. */
   inWords(position: At): readonly SpaceInWords[];
   /** The one picture: studio, page, sheet, share image, play. */
@@ -83,6 +93,8 @@ export interface Brush {
   readonly group: string;
   readonly label: Sentence;
   readonly rule?: RuleRef;
+  /** What it is drawn on: spaces, sides of spaces, or the open table as a closed shape or a line. */
+  readonly on: 'space' | 'side' | 'area' | 'line';
   /** What it paints, in a square of 100 units. */
   readonly icon: readonly DrawItem[];
 }
@@ -97,44 +109,6 @@ export interface PieceTemplate {
 export interface SeatColours {
   readonly colour: string;
   readonly style: 'solid' | 'outline';
-}
-
-/** An author's edits as changes of the document, so that canvas, forms and source share one history. */
-export interface Editing<Scenario> {
-  paint(scenario: Scenario, brushId: string, space: string): readonly Change[];
-  /** To null: off the board. */
-  move(scenario: Scenario, pieceIds: readonly string[], space: string | null): readonly Change[];
-  /** `name` is what the new piece is called in the document. */
-  add(
-    scenario: Scenario,
-    templateId: string,
-    seatId: string,
-    space: string | null,
-    name: string,
-  ): readonly Change[];
-  /** What can be done with the chosen pieces besides moving them. */
-  commands(scenario: Scenario, pieceIds: readonly string[]): readonly PieceCommand[];
-}
-
-export interface PieceCommand {
-  readonly id: string;
-  readonly label: Sentence;
-  readonly key?: string;
-  readonly changes: readonly Change[];
-}
-
-export interface ForceTable {
-  readonly seat: string;
-  readonly rows: readonly ForceRow[];
-}
-
-export interface ForceRow {
-  readonly face: Piece['face'];
-  readonly name: string;
-  readonly words: Sentence;
-  readonly count: number;
-  readonly spaces: readonly string[];
-  readonly reconstructed: boolean;
 }
 
 export interface SpaceInWords {

@@ -1,6 +1,6 @@
 import type { Change } from '@/lib/documents/change';
+import type { PieceCommand } from './editing';
 import type { Finding } from './finding';
-import type { PieceCommand } from './game-system';
 import type { Piece } from './position';
 import type { Sentence } from './sentence';
 

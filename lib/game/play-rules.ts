@@ -1,6 +1,7 @@
 import type { Odds } from '@/lib/dice/odds';
 import type { Finding } from './finding';
 import type { Position } from './position';
+import type { RuleRef } from './rulebook';
 import type { Sentence } from './sentence';
 
 /** Every decision of a game belongs to a seat. */
@@ -13,6 +14,9 @@ export interface EventBase {
   readonly type: string;
   /** The seats that may read it; absent: all. */
   readonly readers?: readonly string[];
+  readonly rule?: RuleRef;
+  /** The dice that were thrown for it. */
+  readonly faces?: readonly number[];
 }
 
 export interface Step<State, Event> {
@@ -51,6 +55,10 @@ export interface PlayRules<
   odds(state: State, action: Action): Odds | null;
   /** For the machine player; reads only what the seat may see. */
   worth(state: State, seat: string): number;
+  /** The same moment with other dice to come: for throwing again, and for a machine that must not know them. */
+  reseed(state: State, seed: number): State;
+  /** Words for one outcome of the odds. */
+  outcome(id: string): Sentence;
   /** Null: the game goes on. */
   result(state: State): Result | null;
   describe(entry: Action | Event, viewer: string | 'all'): Sentence;

@@ -40,6 +40,8 @@ const toy: PlayRules<null, Position, Toy, ToyAction, ToyEvent> = {
   },
   odds: () => null,
   worth: ({ points }) => points,
+  reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
+  outcome: id => ({ code: id }),
   result: () => null,
   describe: ({ type }) => ({ code: type }),
 };

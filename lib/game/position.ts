@@ -7,6 +7,8 @@ import type { Sentence } from './sentence';
 export interface Box {
   readonly centre: Point;
   readonly size: number;
+  /** Where it can be grasped, from the upper left corner of its square; absent: the whole square. */
+  readonly outline?: readonly Point[];
 }
 
 export interface Piece {
@@ -20,6 +22,8 @@ export interface Piece {
   readonly space: string | null;
   readonly box: Box | null;
   readonly facing: string | null;
+  /** Where it looks, in degrees clockwise from the top of the board; null: it has no front. */
+  readonly heading: number | null;
   /** Every place in the document that speaks of this piece; the first is where it is placed. */
   readonly paths: readonly JsonPath[];
 }
@@ -30,4 +34,15 @@ export interface Position {
   /** Where north lies, in degrees clockwise from the top of the picture; null where a board has no compass. */
   readonly north: number | null;
   readonly pieces: readonly Piece[];
+  /** Terrain that an author can reshape; absent: the ground is painted space by space. */
+  readonly shapes?: readonly BoardShape[];
+}
+
+/** Terrain laid on an open table. */
+export interface BoardShape {
+  readonly id: string;
+  /** The brush that laid it. */
+  readonly brush: string;
+  readonly points: readonly Point[];
+  readonly path: JsonPath;
 }

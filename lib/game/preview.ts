@@ -7,6 +7,8 @@ export interface Preview {
   readonly id: string;
   readonly title: Sentence;
   readonly rule: RuleRef;
+  /** The space that it is aimed at; absent: it is no attack. */
+  readonly against?: string;
   readonly odds: Odds;
   /** Words for every outcome of the odds, in the order in which they are to be read. */
   readonly outcomes: readonly PreviewOutcome[];

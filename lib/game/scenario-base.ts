@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { annotationSchema, underlaySchema } from './annotation';
 
 const MARKDOWN_LIMIT = 20_000;
 const id = z
@@ -106,6 +107,12 @@ export const scenarioBase = <System extends string, Version extends number>(
     victory: markdown.optional().describe('What decides this battle beyond the book, in Markdown.'),
     specialRules: markdown.optional().describe('Rules of this battle only, in Markdown.'),
     notes: markdown.optional().describe("The designer's notes, in Markdown."),
+    annotations: z
+      .array(annotationSchema)
+      .max(200)
+      .optional()
+      .describe('Arrows, lines and texts drawn over the map; printed with it.'),
+    underlay: underlaySchema.optional().describe('Where the picture under the board lies; never published.'),
     variants: z.array(variantSchema).max(20),
   });
 

@@ -25,6 +25,9 @@ export const turned = (direction: Direction, quarterTurns: number): Direction =>
   return DIRECTIONS[index] ?? direction;
 };
 
+/** In degrees clockwise from the top. */
+export const headingOf = (direction: Direction): number => DIRECTIONS.indexOf(direction) * 90;
+
 export const opposite = (direction: Direction): Direction => turned(direction, 2);
 
 /** Squares joined by their sides only: the sum of the steps in both directions. */

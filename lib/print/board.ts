@@ -1,15 +1,29 @@
 import type { DrawList } from '@/lib/drawing/draw-list';
 import { LAYERS, type View } from '@/lib/game/game-system';
+import { pictureOf } from '@/lib/game/picture';
 import type { Say } from '@/lib/game/sentence';
 import { faultsOf } from './faults';
 import type { PrintedBattle } from './sheet-contents';
 
 /** The whole map, with the marks of what breaks a rule. */
 export const boardOf = (battle: PrintedBattle, paper: View['paper'], say: Say): DrawList =>
-  battle.system.draw(battle.position, {
+  pictureOf(battle, {
     layers: LAYERS,
     paper,
     detail: 'high',
     say,
     faults: faultsOf(battle),
   });
+
+/** The ground alone, for the table: no counters, no marks of faults. */
+export const emptyBoard = ({ system, position }: PrintedBattle, say: Say): DrawList =>
+  system.draw(position, {
+    layers: ['terrain', 'grid', 'names', 'frame'],
+    paper: 'print',
+    detail: 'high',
+    say,
+  });
+
+/** The same without its frame: what is cut into spaces. */
+export const bareBoard = ({ system, position }: PrintedBattle, say: Say): DrawList =>
+  system.draw(position, { layers: ['terrain', 'grid', 'names'], paper: 'print', detail: 'high', say });

@@ -1,6 +1,6 @@
 import { COUNTER_SIDE, counterFace } from '@/lib/drawing/counter';
 import type { Fact } from '@/lib/game/document-kind';
-import type { ForceRow, ForceTable } from '@/lib/game/game-system';
+import { type ForceRow, type ForceTable, whereOf } from '@/lib/game/roster';
 import type { Say } from '@/lib/game/sentence';
 import type { Block } from './flow';
 import { type Press, printDrawing } from './page';
@@ -47,7 +47,7 @@ const forceRow = (row: ForceRow, say: Say): Row => ({
       span(` ${say(row.words)}`, STYLES.body),
     ],
     [span(String(row.count), STYLES.body)],
-    [span(row.spaces.join(' '), STYLES.body)],
+    [span(whereOf(row, say), STYLES.body)],
   ],
 });
 

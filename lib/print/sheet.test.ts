@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import messages from '@/content/messages/en.json';
+import { messages } from '@/content/messages/en';
 import { valueAt } from '@/lib/documents/json-path';
 import type { Say } from '@/lib/game/sentence';
 import { finish, openPress, printText } from './page';

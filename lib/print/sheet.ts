@@ -40,8 +40,8 @@ type Pair = readonly (readonly Block[])[];
 /** Two armies side by side; games with more set the next pair below. */
 const armyPairs = (press: Press, contents: SheetContents, area: Area): readonly Pair[] => {
   const setting = { width: columnWidth(area), measure: press.measure };
-  const armies = contents.system
-    .orderOfBattle(contents.scenario)
+  const armies = contents.system.documents.scenario
+    .roster(contents.scenario)
     .map(force => armyBlocks(contents, force, setting));
   return armies.flatMap((_, index) => (index % 2 === 0 ? [armies.slice(index, index + 2)] : []));
 };
@@ -69,7 +69,7 @@ const printLegend = (
   area: Area,
   from: Start,
 ): Start => {
-  if (!hasReconstructed(system.orderOfBattle(scenario))) return from;
+  if (!hasReconstructed(system.documents.scenario.roster(scenario))) return from;
   const { small } = STYLES;
   const lines = breakLines([span(daggerLegend(say), small)], widthOf(area), press.measure);
   const top = from.y - SPACE / 2;

@@ -6,12 +6,14 @@ import { draftContract } from './contract/drafts';
 import { engines, isPostgresThere } from './contract/engines';
 import { publishContract } from './contract/publish';
 import { seedContract } from './contract/seed';
+import { underlayContract } from './contract/underlays';
 
 // Child processes and disk flushes are slow on a busy machine; only a hang should fail.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.each(engines)('store on $name', engine => {
   draftContract(engine);
+  underlayContract(engine);
   publishContract(engine);
   catalogueContract(engine);
   seedContract(engine);

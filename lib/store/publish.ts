@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import { publishedForm } from '@/lib/documents/published-form';
 import type { VersionRef } from './drafts';
 import { type Facts, keptFacts, wordsOf } from './facts';
 import { fold } from './fold';
@@ -37,7 +38,7 @@ export const publish = (
     const slug = draft.slug ?? (await openLine(transaction, draft, publishing));
     const n = await addVersion(transaction, slug, {
       ...publishing,
-      document: draft.document,
+      document: JSON.stringify(publishedForm(JSON.parse(draft.document))),
       publishedAt: store.now(),
       remixOf: { slug: draft.remix_slug, n: draft.remix_n },
     });

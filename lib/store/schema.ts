@@ -12,6 +12,7 @@ export interface Schema {
   publications: PublicationTable;
   versions: VersionTable;
   catalogue: CatalogueTable;
+  underlays: UnderlayTable;
 }
 
 export interface DraftTable {
@@ -27,6 +28,13 @@ export interface DraftTable {
   remix_n: number | null;
   created_at: string;
   updated_at: string;
+}
+
+/** The picture under a draft's board; it goes with its draft and is never published. */
+export interface UnderlayTable {
+  draft: string;
+  type: string;
+  bytes: Uint8Array;
 }
 
 /** A line of versions under one slug; it outlives its draft. */

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
-import messages from '@/content/messages/en.json';
+import { messages } from '@/content/messages/en';
+import { applyChanges } from '@/lib/documents/change';
 import { formatDocument } from '@/lib/documents/format';
 import { toPointer } from '@/lib/documents/json-path';
-import { sentenceOf } from '@/lib/game/finding';
+import { fixesFor } from '@/lib/game/check';
+import { checkDocument } from '@/lib/game/check-document';
+import { isError, sentenceOf } from '@/lib/game/finding';
 import { readDocument } from './read-document';
 
 /**
@@ -38,4 +41,38 @@ describe('what an author sees', () => {
     expect(found).toEqual(JSON.parse(readFileSync(expected, 'utf8')));
     expect(found.length).toBeGreaterThan(0);
   });
+});
+
+const countBy = (codes: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
+};
+
+const checkedIn = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+
+describe('quick fixes', () => {
+  test.each(examples)(
+    '%s: every fix has its words, removes its finding and breaks no other rule',
+    async file => {
+      const json = checkedIn(file);
+      const read = await readDocument(json);
+      if (read.type !== 'scenario' || read.checked.document === null) return;
+      const kind = read.system.documents.scenario;
+      const { document, findings } = read.checked;
+      const errors = countBy(findings.filter(isError).map(({ code }) => code));
+      for (const finding of findings)
+        for (const { label, changes } of fixesFor(kind.checks, document, finding)) {
+          expect(say(label)).not.toMatch(/^words\./);
+          const after = checkDocument(kind, JSON.parse(JSON.stringify(applyChanges(document, changes))));
+          const sameCode = ({ code }: { readonly code: string }) => code === finding.code;
+          expect(after.document, say(label)).not.toBeNull();
+          expect(after.findings.filter(sameCode).length, say(label)).toBeLessThan(
+            findings.filter(sameCode).length,
+          );
+          for (const [code, count] of countBy(after.findings.filter(isError).map(({ code }) => code)))
+            expect(count, `${say(label)}: ${code}`).toBeLessThanOrEqual(errors.get(code) ?? 0);
+        }
+    },
+  );
 });

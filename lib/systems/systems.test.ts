@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
-import messages from '@/content/messages/en.json';
+import { messages } from '@/content/messages/en';
 import { applyChanges } from '@/lib/documents/change';
 import { formatDocument } from '@/lib/documents/format';
 import { valueAt } from '@/lib/documents/json-path';
+import { TRANSFORMATIONS } from '@/lib/game/editing';
 import { sentenceOf } from '@/lib/game/finding';
 import { jsonSchemaOf } from '@/lib/game/json-schema';
+import { sidesOf } from '@/lib/geometry/sides';
 import { loadSystem, loadSystems, SYSTEM_IDS } from '.';
 import { type ReadDocument, readDocument } from './read-document';
 
@@ -44,10 +46,34 @@ describe.each(systems)('$id', system => {
         if (rule) expect(system.rulebook.sections).toHaveProperty([rule.section]);
   });
 
+  test('the page has words for what the map shows', () => {
+    expect(say({ code: `words.${system.id}.legend` })).not.toBe('');
+  });
+
   test('every brush and piece of the palette has its words', () => {
     for (const { label, group } of [...system.palette.brushes, ...system.palette.pieces]) {
       expect(say(label)).not.toBe('');
       expect(messages.palette).toHaveProperty([group]);
+    }
+  });
+
+  test('what a brush has painted is what the eyedropper takes up', () => {
+    const scenario = system.documents.scenario.schema.parse(system.documents.scenario.blank());
+    const { board } = system.setUp(scenario);
+    if (board.kind !== 'spaces') return;
+    const groupOf = (id: string): string | undefined =>
+      system.palette.brushes.find(brush => brush.id === id)?.group;
+    for (const { id, on, group } of system.palette.brushes) {
+      const place = on === 'space' ? board.spaces.at(-1)?.id : sidesOf(board)[0]?.id;
+      if (place === undefined) continue;
+      const painted = applyChanges(scenario, system.editing.paint(scenario, id, [place]));
+      const taken = system.editing.brushAt(painted, place);
+      if (taken === null) continue;
+      // A mark that lies on the ground, such as a camp, leaves the ground to be taken up.
+      if (groupOf(taken) === group) expect(taken).toBe(id);
+      // Painted again a slope turns about, but a slope it stays.
+      const again = applyChanges(painted, system.editing.paint(painted, taken, [place]));
+      expect(system.editing.brushAt(again, place)).toBe(taken);
     }
   });
 
@@ -90,6 +116,12 @@ describe.each(systems)('$id', system => {
   });
 });
 
+/** A hex map has a thousand spaces and an army a hundred counters: some two dozen, spread over the whole, are tried. */
+const someOf = <Item>(all: readonly Item[]): readonly Item[] => {
+  const stride = Math.ceil(all.length / 24);
+  return all.filter((_, index) => index % stride === 0);
+};
+
 describe.each(shipped)('the shipped $file', ({ text }) => {
   test('breaks no rule and leaves nothing to weigh', async () => {
     const read = await scenarioOf(text);
@@ -106,7 +138,7 @@ describe.each(shipped)('the shipped $file', ({ text }) => {
     for (const { code, values } of system.documents.scenario.facts(scenario))
       for (const part of ['title', 'caption'])
         expect(say({ code: `facts.${code}.${part}`, values })).not.toBe('');
-    for (const { rows } of system.orderOfBattle(scenario))
+    for (const { rows } of system.documents.scenario.roster(scenario))
       for (const row of rows) expect(say(row.words)).not.toBe('');
   });
 
@@ -125,16 +157,32 @@ describe.each(shipped)('the shipped $file', ({ text }) => {
       }
   });
 
-  test('every piece can be moved to every space and taken off again; the new document keeps its shape', async () => {
+  test('pieces can be moved to the ends of the board and taken off again; the new document keeps its shape', async () => {
     const { system, scenario } = await scenarioOf(text);
     const { board, pieces } = system.setUp(scenario);
     if (board.kind !== 'spaces') return;
-    for (const piece of pieces)
+    for (const piece of someOf(pieces))
       for (const space of [null, board.spaces[0]?.id ?? null, board.spaces.at(-1)?.id ?? null]) {
         const moved = applyChanges(scenario, system.editing.move(scenario, [piece.id], space));
         const document = system.documents.scenario.schema.parse(JSON.parse(JSON.stringify(moved)));
         expect(system.setUp(document).pieces.find(({ id }) => id === piece.id)?.space).toBe(space);
       }
+  });
+
+  test('on an open table every piece is shifted and turned as asked; the new document keeps its shape', async () => {
+    const { system, scenario } = await scenarioOf(text);
+    const { board, pieces } = system.setUp(scenario);
+    const { shift } = system.editing;
+    if (board.kind !== 'table' || !shift) return;
+    for (const { id, box, heading } of pieces) {
+      if (!box) continue;
+      const moved = applyChanges(scenario, shift(scenario, [id], [20, -10], 30));
+      const document = system.documents.scenario.schema.parse(JSON.parse(JSON.stringify(moved)));
+      const piece = system.setUp(document).pieces.find(other => other.id === id);
+      expect(piece?.box?.centre[0]).toBeCloseTo(box.centre[0] + 20, 0);
+      expect(piece?.box?.centre[1]).toBeCloseTo(box.centre[1] - 10, 0);
+      if (heading !== null) expect(piece?.heading).toBeCloseTo((heading + 30) % 360, 0);
+    }
   });
 
   test('where a piece may stand is what the checks say once it stands there', async () => {
@@ -143,7 +191,7 @@ describe.each(shipped)('the shipped $file', ({ text }) => {
     if (!piece) return;
     const zone = system.deployment(scenario, piece.id);
     if (zone.kind !== 'spaces') return;
-    for (const [space, objections] of Object.entries(zone.objections)) {
+    for (const [space, objections] of someOf(Object.entries(zone.objections))) {
       const moved = applyChanges(scenario, system.editing.move(scenario, [piece.id], space));
       const { checked } = await scenarioOf(JSON.stringify(moved));
       expect(
@@ -153,6 +201,43 @@ describe.each(shipped)('the shipped $file', ({ text }) => {
           .sort(),
       ).toEqual(objections.map(({ code }) => code).sort());
     }
+  });
+
+  test('copied pieces are pasted as equals of the first, under names of their own', async () => {
+    const { system, scenario } = await scenarioOf(text);
+    const { pieces } = system.setUp(scenario);
+    const [first] = pieces.filter(({ space }) => space !== null);
+    if (!first) return;
+    const chosen = pieces.filter(({ space, seat }) => space === first.space && seat === first.seat);
+    const clip = JSON.parse(
+      JSON.stringify(
+        system.editing.copy(
+          scenario,
+          chosen.map(({ id }) => id),
+        ),
+      ),
+    );
+    const changes = system.editing.paste(scenario, clip, first.space);
+    const pasted = system.documents.scenario.schema.parse(applyChanges(scenario, changes ?? []));
+    const known = new Set(pieces.map(({ id }) => id));
+    const fresh = system.setUp(pasted).pieces.filter(({ id }) => !known.has(id));
+    const alike = (piece: (typeof pieces)[number]): string =>
+      JSON.stringify([piece.seat, piece.name, piece.words, piece.space]);
+    expect(fresh.map(alike).sort()).toEqual(chosen.map(alike).sort());
+    expect(system.editing.paste(scenario, { clip: 'of another game' }, first.space)).toBeNull();
+  });
+
+  test('mirrored or turned twice it is itself again, whole or by all of its pieces', async () => {
+    const { system, scenario } = await scenarioOf(text);
+    const { transform } = system.editing;
+    if (!transform) return;
+    const all = system.setUp(scenario).pieces.map(({ id }) => id);
+    for (const how of TRANSFORMATIONS)
+      for (const chosen of [[], all]) {
+        const once = applyChanges(scenario, transform(scenario, how, chosen));
+        system.documents.scenario.schema.parse(once);
+        expect(applyChanges(once, transform(once, how, chosen))).toEqual(scenario);
+      }
   });
 
   test('spoilt in any one place it gives findings in words, at places that exist, and never throws', async () => {

@@ -26,7 +26,7 @@ test.each([
   ['app/page.tsx', 'two'],
   ['app/new.tsx', ''],
   ['lib/game/play.ts', 'x'],
-  ['content/messages/en.json', '{}'],
+  ['content/messages/en/site.json', '{}'],
   ['public/mark.svg', 'x'],
   ['package-lock.json', '{}'],
   ['next.config.js', 'x'],

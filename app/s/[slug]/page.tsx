@@ -1,22 +1,31 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { loadBattle } from '@/app/_server/battle';
+import { loadBattle, type SearchParams, wantedVariant } from '@/app/_server/battle';
+import { loadTroops } from '@/app/_server/troops';
 import { BattlePage, battleMetadata } from '../battle-page';
+import { TroopsPage, troopsMetadata } from '../troops-page';
 
 interface PageProps {
   readonly params: Promise<{ readonly slug: string }>;
+  readonly searchParams: Promise<SearchParams>;
 }
 
-export const generateMetadata = async ({ params }: PageProps): Promise<Metadata> => {
+export const generateMetadata = async ({ params, searchParams }: PageProps): Promise<Metadata> => {
   const { slug } = await params;
-  const battle = await loadBattle(slug);
-  return battle ? battleMetadata(battle, `/s/${slug}`) : {};
+  const battle = await loadBattle(slug, undefined, wantedVariant(await searchParams));
+  if (battle) return battleMetadata(battle, `/s/${slug}`);
+  const troops = await loadTroops(slug);
+  return troops ? troopsMetadata(troops, `/s/${slug}`) : {};
 };
 
-const NewestVersionPage = async ({ params }: PageProps) => {
-  const battle = await loadBattle((await params).slug);
-  if (!battle) notFound();
-  return <BattlePage battle={battle} />;
+/** The newest version of a published document of any kind. */
+const NewestVersionPage = async ({ params, searchParams }: PageProps) => {
+  const { slug } = await params;
+  const battle = await loadBattle(slug, undefined, wantedVariant(await searchParams));
+  if (battle) return <BattlePage battle={battle} address={`/s/${slug}`} />;
+  const troops = await loadTroops(slug);
+  if (!troops) notFound();
+  return <TroopsPage troops={troops} />;
 };
 
 export default NewestVersionPage;

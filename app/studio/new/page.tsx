@@ -1,10 +1,19 @@
+import { randomInt } from 'node:crypto';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { currentAuthor } from '@/app/_server/author';
 import { versionNumber } from '@/app/_server/battle';
 import { getStore } from '@/app/_server/store';
 import { NewDraftButton } from '@/components/studio/new-draft';
 import styles from '@/components/studio/new-draft.module.css';
+import type { OfferedArmy } from '@/components/studio/wizard/army-choices';
+import type { OfferedSystem } from '@/components/studio/wizard/system-choices';
+import { Wizard } from '@/components/studio/wizard/wizard';
+import wizard from '@/components/studio/wizard/wizard.module.css';
+import { PageLink } from '@/components/ui/page-link';
+import { searchCatalogue } from '@/lib/store/catalogue';
+import { listDrafts } from '@/lib/store/drafts';
 import { readVersion } from '@/lib/store/versions';
 import { loadSystems } from '@/lib/systems';
 import { OwnDrafts } from './own-drafts';
@@ -32,26 +41,80 @@ const Remix = async ({ slug, wanted }: { readonly slug: string; readonly wanted:
   );
 };
 
+/** A picture for each rule book: of the shipped battle that has the most said of it and breaks no rule. */
+const offeredSystems = async (): Promise<readonly OfferedSystem[]> => {
+  const [systems, items] = [await loadSystems(), await listed('scenario')];
+  return systems.map(({ id, title }) => {
+    const [shown] = items
+      .filter(item => item.system === id && item.author === null && item.errors === 0)
+      .sort((one, other) => other.summary.length - one.summary.length);
+    return { id, title, picture: shown ? `/s/${shown.slug}/v/${shown.n}/board.png?width=300` : null };
+  });
+};
+
+const listed = async (kind: 'scenario' | 'army') =>
+  (await searchCatalogue(await getStore(), { kind, sort: 'title', page: 1, pageSize: 100 })).items;
+
+/** The author's own armies, then the published ones. */
+const offeredArmies = async (): Promise<readonly OfferedArmy[]> => {
+  const author = await currentAuthor();
+  const drafts = author ? await listDrafts(await getStore(), author) : [];
+  return [
+    ...drafts
+      .filter(({ kind }) => kind === 'army')
+      .map(({ id, title, system }) => ({ key: `draft ${id}`, title, system, from: { draft: id } })),
+    ...(await listed('army')).map(({ slug, n, title, system }) => ({
+      key: `version ${slug} ${n}`,
+      title,
+      system,
+      from: { slug, n },
+    })),
+  ];
+};
+
+const SEEDS = 1_000_000;
+
 const Systems = async () => {
+  const words = await getTranslations('wizard');
+  return (
+    <div className={wizard.page}>
+      <h1>{words('page')}</h1>
+      <p className={wizard.lead}>{words('lead')}</p>
+      <Wizard systems={await offeredSystems()} armies={await offeredArmies()} seed={randomInt(SEEDS)} />
+      <div className={wizard.others}>
+        <Battles />
+        <OwnDrafts />
+      </div>
+    </div>
+  );
+};
+
+/** Every battle that came with the program can be begun from; and an empty field at once. */
+const Battles = async () => {
+  const words = await getTranslations('wizard');
   const say = await getTranslations('studio');
   const systems = await loadSystems();
+  const shipped = (await listed('scenario')).filter(({ author }) => author === null);
   return (
-    <div className={styles.page}>
-      <h1>{say('new.title')}</h1>
-      <p className={styles.lead}>{say('new.lead')}</p>
-      <ul className={styles.systems}>
-        {systems.map(({ id, title }) => (
-          <li key={id}>
-            <div>
-              <h2>{title}</h2>
-              <p>{say('new.blank-means')}</p>
-            </div>
-            <NewDraftButton wish={{ system: id }}>{say('new.blank', { system: title })}</NewDraftButton>
-          </li>
-        ))}
-      </ul>
-      <OwnDrafts />
-    </div>
+    <section aria-labelledby="or-remix">
+      <h2 id="or-remix">{words('or-remix')}</h2>
+      <p>{words('remix-means')}</p>
+      {systems.map(({ id, title: book }) => (
+        <div key={id}>
+          {systems.length > 1 && <h3>{book}</h3>}
+          <ul>
+            {shipped
+              .filter(({ system }) => system === id)
+              .map(({ slug, n, title }) => (
+                <li key={slug}>
+                  <PageLink href={`/studio/new?remix=${slug}&n=${n}`}>{title}</PageLink>
+                </li>
+              ))}
+          </ul>
+          <NewDraftButton wish={{ system: id }}>{say('new.blank', { system: book })}</NewDraftButton>
+        </div>
+      ))}
+    </section>
   );
 };
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { BattleForms } from '../forms/battle-forms';
 import { useStudioState } from '../studio-context';
-import { BattlePanel } from './battle-panel';
 import { HistoryPanel } from './history-panel';
 import styles from './inspector.module.css';
 import { PlanPanel } from './plan-panel';
@@ -14,7 +14,7 @@ type Tab = (typeof TABS)[number];
 
 const PANELS: Readonly<Record<Tab, () => React.ReactNode>> = {
   selection: SelectionPanel,
-  battle: BattlePanel,
+  battle: BattleForms,
   plan: PlanPanel,
   history: HistoryPanel,
 };
@@ -56,13 +56,19 @@ export const Inspector = () => {
     document.getElementById(`${id}-${next}`)?.focus();
   };
   return (
-    <aside className={styles.inspector} aria-label={words('inspector.title')}>
+    <aside
+      className={styles.inspector}
+      aria-label={words('inspector.title')}
+      data-pane="inspector"
+      tabIndex={-1}
+    >
       <div role="tablist" className={styles.tabs} onKeyDown={onKeyDown}>
         {tabs.map(name => (
           <button
             key={name}
             type="button"
             role="tab"
+            data-door={name}
             id={`${id}-${name}`}
             aria-selected={name === tab}
             aria-controls={`${id}-panel`}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSay } from '@/components/words/use-say';
 import { sentenceOf } from '@/lib/game/finding';
 import type { Piece } from '@/lib/game/position';
@@ -13,19 +13,18 @@ import type { Objections } from '../zones';
 
 const OFF = '';
 
-/** The same judgement as when the pieces are carried over the map; it is asked for when the list is about to open. */
-const useObjections = (pieces: readonly Piece[], isWanted: boolean): Objections => {
+/** The same judgement as when the pieces are carried over the map. */
+const useObjections = (pieces: readonly Piece[]): Objections => {
   const { store } = useStudio();
-  const scenario = useStudioState(({ reading }) => reading.scenario);
+  const zones = useStudioState(state => state.zones);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the zones of the state are what changes the answer.
   return useMemo(
     () =>
-      scenario && isWanted
-        ? objectionsIn(
-            store.getState(),
-            pieces.map(({ id }) => id),
-          )
-        : {},
-    [store, scenario, pieces, isWanted],
+      objectionsIn(
+        store.getState(),
+        pieces.map(({ id }) => id),
+      ),
+    [store, zones, pieces],
   );
 };
 
@@ -35,8 +34,7 @@ export const MoveTo = ({ pieces }: { readonly pieces: readonly Piece[] }) => {
   const words = useTranslations('studio');
   const { store } = useStudio();
   const spaces = useStudioState(({ reading }) => reading.words);
-  const [isOpening, setOpening] = useState(false);
-  const objections = useObjections(pieces, isOpening);
+  const objections = useObjections(pieces);
   const [first] = pieces;
   const isTogether = pieces.every(({ space }) => space === first?.space);
   const ids = pieces.map(({ id }) => id);
@@ -47,8 +45,6 @@ export const MoveTo = ({ pieces }: { readonly pieces: readonly Piece[] }) => {
       {words('inspector.move-to')}
       <select
         value={isTogether ? (first?.space ?? OFF) : 'several'}
-        onFocus={() => setOpening(true)}
-        onBlur={() => setOpening(false)}
         onChange={event => move(event.target.value)}
       >
         {!isTogether && (

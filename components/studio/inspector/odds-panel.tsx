@@ -7,9 +7,10 @@ import { useSay } from '@/components/words/use-say';
 import type { Piece } from '@/lib/game/position';
 import type { Preview, PreviewLine } from '@/lib/game/preview';
 import { useStudioState } from '../studio-context';
+import { PinButton } from '../view/pin-button';
 import styles from './odds-panel.module.css';
 
-const usePreviews = (pieceId: string): readonly Preview[] => {
+export const usePreviews = (pieceId: string): readonly Preview[] => {
   const system = useStudioState(({ judge }) => judge.system);
   const scenario = useStudioState(({ reading }) => reading.scenario);
   return useMemo(
@@ -18,7 +19,7 @@ const usePreviews = (pieceId: string): readonly Preview[] => {
   );
 };
 
-const Outcomes = ({ preview: { outcomes, odds } }: { readonly preview: Preview }) => {
+export const Outcomes = ({ preview: { outcomes, odds } }: { readonly preview: Preview }) => {
   const say = useSay();
   const words = useTranslations('studio');
   return (
@@ -50,9 +51,26 @@ const Line = ({ line: { label, value, rule } }: { readonly line: PreviewLine }) 
   );
 };
 
-const OnePreview = ({ preview, isOpen }: { readonly preview: Preview; readonly isOpen: boolean }) => {
-  const say = useSay();
+export const Lines = ({ preview: { lines } }: { readonly preview: Preview }) => {
   const words = useTranslations('studio');
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.lines} aria-label={words('odds.lines')}>
+      {lines.map(line => (
+        <Line key={line.label.code} line={line} />
+      ))}
+    </ul>
+  );
+};
+
+interface OnePreviewProps {
+  readonly piece: string;
+  readonly preview: Preview;
+  readonly isOpen: boolean;
+}
+
+const OnePreview = ({ piece, preview, isOpen }: OnePreviewProps) => {
+  const say = useSay();
   return (
     <details className={styles.preview} open={isOpen}>
       <summary>{say(preview.title)}</summary>
@@ -60,13 +78,8 @@ const OnePreview = ({ preview, isOpen }: { readonly preview: Preview; readonly i
       <p className={styles.rule}>
         <RuleLink rule={preview.rule} />
       </p>
-      {preview.lines.length > 0 && (
-        <ul className={styles.lines} aria-label={words('odds.lines')}>
-          {preview.lines.map(line => (
-            <Line key={line.label.code} line={line} />
-          ))}
-        </ul>
-      )}
+      <Lines preview={preview} />
+      <PinButton pin={{ piece, preview: preview.id }} />
     </details>
   );
 };
@@ -83,7 +96,12 @@ export const OddsPanel = ({ piece }: { readonly piece: Piece }) => {
         {words('odds.title')}
       </h3>
       {previews.map((preview, index) => (
-        <OnePreview key={`${piece.id} ${preview.id}`} preview={preview} isOpen={index === 0} />
+        <OnePreview
+          key={`${piece.id} ${preview.id}`}
+          piece={piece.id}
+          preview={preview}
+          isOpen={index === 0}
+        />
       ))}
     </section>
   );

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { Counter } from '@/components/canvas/counter';
 import { RuleLink } from '@/components/findings/rule-link';
 import { useSay } from '@/components/words/use-say';
+import type { PieceCommand } from '@/lib/game/editing';
 import { sentenceOf } from '@/lib/game/finding';
-import type { PieceCommand } from '@/lib/game/game-system';
 import type { Piece } from '@/lib/game/position';
 import { findingsAbout } from '../concerned-pieces';
 import controls from '../controls.module.css';
@@ -16,6 +16,7 @@ import styles from './inspector.module.css';
 import { MoveTo } from './move-to';
 import { OddsPanel } from './odds-panel';
 import { SpacePanel } from './space-panel';
+import { StackList } from './stack-list';
 
 const useChosenPieces = (): readonly Piece[] => {
   const ids = useStudioState(({ selection }) => selection.pieces);
@@ -114,6 +115,7 @@ export const SelectionPanel = () => {
       <MoveTo pieces={pieces} />
       {pieces.length === 1 && <PieceFindings piece={first} />}
       <Commands />
+      {pieces.length === 1 && <StackList piece={first} />}
       {pieces.length === 1 && <OddsPanel piece={first} />}
     </>
   );

@@ -26,7 +26,7 @@ const MusterRoom = ({ mustering, scenario }: MusterRoomProps) => {
   }));
   return (
     <>
-      <button type="button" className={controls.button} onClick={() => setOpen(true)}>
+      <button type="button" className={controls.button} data-door="muster" onClick={() => setOpen(true)}>
         {words('muster.open')}
       </button>
       {isOpen && (

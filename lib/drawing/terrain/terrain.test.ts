@@ -13,8 +13,11 @@ import { farmland, ploughedField } from './field';
 import { blob, paper, tufts } from './ground';
 import { hills, reliefOf } from './hill';
 import { marsh } from './marsh';
+import { rampart } from './rampart';
+import { ravine } from './ravine';
 import { bridge, entrenchment, ford, road, track } from './road';
 import { roughGround } from './rough';
+import { sand } from './sand';
 import { village } from './village';
 import { watercourses } from './water';
 import { trees, woodWash } from './wood';
@@ -38,6 +41,7 @@ const RECIPES: Readonly<Record<string, (seed: string, detail: Detail) => readonl
   wood: (seed, detail) => [...woodWash(outline, palette), ...trees(scatter(box, 13, seed), palette, detail)],
   marsh: (seed, detail) => marsh(outline, scatter(box, 19, seed), palette, detail),
   rough: (seed, detail) => roughGround(outline, scatter(box, 13, seed), palette, detail),
+  sand: (seed, detail) => sand(outline, scatter(box, 9, seed), palette, detail),
   crags: (seed, detail) => crags(scatter(box, 25, seed), palette, detail),
   farmland: (seed, detail) =>
     farmland([110, 110], 220, seed).flatMap(({ plot, angle }) => ploughedField(plot, angle, palette, detail)),
@@ -58,6 +62,8 @@ const FIXED: Readonly<Record<string, (detail: Detail) => readonly DrawItem[]>> =
   stream: detail =>
     watercourses({ courses: [{ points: line, width: 5.5, tapers: [true, false] }], palette, detail }),
   sea: detail => sea(outline, palette, detail),
+  ravine: detail => ravine(line, 60, palette, detail),
+  rampart: () => rampart({ line, towers: [[80, 130]], gates: [[115, 110]], breaches: [[190, 100]], palette }),
   road: () => road(line, palette),
   track: () => track(line, palette),
   ford: () => ford([100, 100], [100, 126], palette),

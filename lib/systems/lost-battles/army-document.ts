@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { sideStyle } from '@/lib/drawing/palette';
+import type { CatalogueEntry } from '@/lib/game/catalogue-entry';
 import type { Check } from '@/lib/game/check';
 import type { DocumentKind, Fact } from '@/lib/game/document-kind';
+import type { ForceTable } from '@/lib/game/roster';
 import { idSchema, sourceSchema } from '@/lib/game/scenario-base';
 import { unitId } from './army';
 import { generalWords, unitWords } from './describe';
+import { generalFace, unitFace } from './position';
 import { cite, rulebook } from './rulebook';
 import { fightingValue, MOST_GENERALS, occursAs } from './rules/armies';
 import { commandsFor } from './rules/commands';
@@ -133,6 +137,42 @@ export const armyFacts = ({ side, scale, units, generals }: ArmyDocument): reado
   ];
 };
 
+const ARMY_STYLE = sideStyle('#8E2A20', 'solid');
+
+/** An army by itself has one table, and no colour of its own yet. */
+const roster = ({ side, generals, units }: ArmyDocument): readonly ForceTable[] => [
+  {
+    seat: side,
+    isPlaced: false,
+    rows: [
+      ...generals.map(general => ({
+        face: generalFace(general, ARMY_STYLE),
+        name: general.name,
+        words: generalWords(general),
+        count: 1,
+      })),
+      ...units.map(unit => ({
+        face: unitFace(unit, ARMY_STYLE, false),
+        name: unit.name,
+        words: unitWords(unit),
+        count: unit.count,
+      })),
+    ].map(row => ({ ...row, spaces: [], reconstructed: false })),
+  },
+];
+
+const catalogue = ({ title, side, sources, generals, units }: ArmyDocument): CatalogueEntry => ({
+  title,
+  summary: '',
+  place: '',
+  sides: side === '' ? [] : [side],
+  year: null,
+  tags: [],
+  size: units.reduce((sum, { count }) => sum + count, generals.length),
+  isReconstructed: false,
+  words: [...sources, ...generals, ...units].map(named => ('title' in named ? named.title : named.name)),
+});
+
 export const army: DocumentKind<ArmyDocument> = {
   format: 'army',
   system: rulebook.id,
@@ -141,6 +181,8 @@ export const army: DocumentKind<ArmyDocument> = {
   migrations: [],
   checks: [classOfUnit, classOfNumber, numberOfGenerals, namedOnce, unitsFollowNumbers],
   facts: armyFacts,
+  roster,
+  catalogue,
   blank: () => ({
     $schema: '/schemas/army/lost-battles/1.json',
     format: 'army',

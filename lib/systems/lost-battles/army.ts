@@ -1,5 +1,6 @@
 import type { JsonPath } from '@/lib/documents/json-path';
 import { oncePer } from '@/lib/documents/once-per';
+import { pieceById } from './piece-index';
 import type { Force, General, Group, Scenario } from './scenario';
 import type { SideIndex } from './tiles';
 import type { UnitClass, UnitType } from './vocabulary';
@@ -29,16 +30,19 @@ export interface Army {
   readonly agreedHandicap: number;
 }
 
+/** As much of a scenario as tells who fights. */
+export type Armed = Pick<Scenario, 'sides' | 'forces' | 'options'>;
+
 const SIDE_INDICES: readonly SideIndex[] = [0, 1];
 
-export const armiesOf = oncePer((scenario: Scenario): readonly Army[] =>
+export const armiesOf = oncePer((scenario: Armed): readonly Army[] =>
   SIDE_INDICES.map(side => readArmy(scenario, side)),
 );
 
-export const armyOf = (scenario: Scenario, side: SideIndex): Army =>
+export const armyOf = (scenario: Armed, side: SideIndex): Army =>
   armiesOf(scenario)[side] ?? readArmy(scenario, side);
 
-const readArmy = (scenario: Scenario, side: SideIndex): Army => {
+const readArmy = (scenario: Armed, side: SideIndex): Army => {
   const sideId = scenario.sides[side]?.id;
   const index = scenario.forces.findIndex(force => force.side === sideId);
   const force = scenario.forces[index];
@@ -52,7 +56,7 @@ const readArmy = (scenario: Scenario, side: SideIndex): Army => {
   };
 };
 
-const agreedFor = ({ options }: Scenario, sideId: string | undefined): number =>
+const agreedFor = ({ options }: Armed, sideId: string | undefined): number =>
   (options.agreedHandicaps ?? [])
     .filter(({ side }) => side === sideId)
     .reduce((sum, { points }) => sum + points, 0);
@@ -79,7 +83,7 @@ const generalsOf = (force: Force, side: SideIndex, forceIndex: number): NamedGen
     path: ['forces', forceIndex, 'generals', index],
   }));
 
-export const sideIndexOf = (scenario: Scenario, sideId: string): SideIndex | null =>
+export const sideIndexOf = (scenario: Pick<Scenario, 'sides'>, sideId: string): SideIndex | null =>
   SIDE_INDICES.find(side => scenario.sides[side]?.id === sideId) ?? null;
 
 export const sideName = (scenario: Scenario, side: SideIndex): string => scenario.sides[side]?.name ?? '';
@@ -113,4 +117,4 @@ export const placedGroups = oncePer((scenario: Scenario): readonly PlacedGroup[]
 const named = <Item extends { readonly id: string }>(
   items: readonly Item[],
   ids: readonly string[],
-): Item[] => ids.flatMap(id => items.find(item => item.id === id) ?? []);
+): Item[] => ids.flatMap(id => pieceById(items, id) ?? []);

@@ -1,11 +1,14 @@
 import type { Change } from '@/lib/documents/change';
-import type { Editing, PieceCommand } from '@/lib/game/game-system';
+import type { Editing, PieceCommand } from '@/lib/game/editing';
 import { type Direction, turned } from '@/lib/geometry/square';
 import { armiesOf, sideIndexOf } from './army';
-import { paint } from './painting';
+import { face, restack } from './arranging';
+import { copy, paste } from './clipboard';
+import { brushAt, paint } from './painting';
 import { addUnit, removeUnits } from './recruiting';
 import type { Group, Scenario } from './scenario';
 import { forwardOf, TILE_IDS, type TileId } from './tiles';
+import { transform } from './transforming';
 
 const GROUPS = ['deployment', 'groups'] as const;
 
@@ -144,7 +147,13 @@ const removalCommands = (scenario: Scenario, pieceIds: readonly string[]): Piece
 
 export const editing: Editing<Scenario> = {
   paint,
+  brushAt,
+  copy,
+  paste,
   move,
+  face,
+  restack,
+  transform: (scenario, how, pieceIds) => transform(scenario, how, withCompanions(scenario, pieceIds)),
   commands,
   add: (scenario, template, seatId, space, name) => {
     const { id, changes } = addUnit(scenario, template, seatId, name);

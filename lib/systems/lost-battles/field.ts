@@ -1,5 +1,6 @@
 import type { Direction } from '@/lib/geometry/square';
-import { armiesOf, placedGroups, sideIndexOf } from './army';
+import { type Armed, armiesOf, placedGroups, sideIndexOf } from './army';
+import { pieceById } from './piece-index';
 import { terrainAt } from './rules/terrain';
 import type { Scenario } from './scenario';
 import { otherSide, type SideIndex, TILE_IDS, type TileId } from './tiles';
@@ -48,9 +49,39 @@ export interface Field {
 /** The field as the document sets it up. */
 export const fieldOf = (scenario: Scenario): Field => {
   const groups = placedGroups(scenario);
-  const tileOfPiece = new Map(
-    groups.flatMap(({ group }) => [...group.units, ...group.generals].map(id => [id, group.tile] as const)),
-  );
+  return {
+    ...mustered(scenario, drawnTiles(scenario)),
+    facing: Object.fromEntries(
+      groups.filter(({ units }) => units.length > 0).map(({ group }) => [group.tile, group.facing]),
+    ),
+    lead: Object.fromEntries(
+      groups.flatMap(({ group }) => (group.lead === undefined ? [] : [[group.tile, group.lead]])),
+    ),
+  };
+};
+
+/** Where the document draws each piece that it puts on the field. */
+export const drawnTiles = (scenario: Scenario): ReadonlyMap<string, TileId> => {
+  const tiles = new Map<string, TileId>();
+  for (const { group } of placedGroups(scenario))
+    for (const ids of [group.units, group.generals]) for (const id of ids) tiles.set(id, group.tile);
+  return tiles;
+};
+
+/** As much of a scenario as tells who fights, and where. */
+export type Fought = Armed & Pick<Scenario, 'board'>;
+
+/** 11.1 – The field before anyone has come on. */
+export const emptyField = (scenario: Fought): Field => ({
+  ...mustered(scenario, new Map()),
+  facing: {},
+  lead: {},
+});
+
+const mustered = (
+  scenario: Fought,
+  tileOfPiece: ReadonlyMap<string, TileId>,
+): Pick<Field, 'ground' | 'units' | 'generals'> => {
   const armies = armiesOf(scenario);
   return {
     ground: groundOf(scenario),
@@ -74,16 +105,10 @@ export const fieldOf = (scenario: Scenario): Field => {
         at: tileOfPiece.get(id) ?? ('undeployed' as const),
       })),
     ),
-    facing: Object.fromEntries(
-      groups.filter(({ units }) => units.length > 0).map(({ group }) => [group.tile, group.facing]),
-    ),
-    lead: Object.fromEntries(
-      groups.flatMap(({ group }) => (group.lead === undefined ? [] : [[group.tile, group.lead]])),
-    ),
   };
 };
 
-const groundOf = (scenario: Scenario): Field['ground'] => {
+const groundOf = (scenario: Fought): Field['ground'] => {
   const grounds = TILE_IDS.map(tile => {
     const camp = scenario.board.camps.find(other => other.tile === tile);
     const campSide = camp ? sideIndexOf(scenario, camp.side) : null;
@@ -98,19 +123,24 @@ const groundOf = (scenario: Scenario): Field['ground'] => {
   return Object.fromEntries(grounds) as Field['ground'];
 };
 
-/** Fields never change, so that the pieces of each tile are sorted out once. */
-const sorted = new WeakMap<readonly FieldUnit[], ReadonlyMap<FieldUnit['at'], readonly FieldUnit[]>>();
+interface Sorted {
+  readonly units: readonly FieldUnit[];
+  readonly places: ReadonlyMap<FieldUnit['at'], readonly FieldUnit[]>;
+}
+
+/** Fields never change, and the rules ask much of one before they come to the next: the latest is kept sorted. */
+let latest: Sorted = { units: [], places: new Map() };
 
 const sortedUnits = ({ units }: Field): ReadonlyMap<FieldUnit['at'], readonly FieldUnit[]> => {
-  const known = sorted.get(units);
-  if (known) return known;
+  if (latest.units === units) return latest.places;
   const places = new Map<FieldUnit['at'], FieldUnit[]>();
   for (const unit of units) {
+    if (unit.at === 'undeployed') continue;
     const there = places.get(unit.at);
     if (there) there.push(unit);
     else places.set(unit.at, [unit]);
   }
-  sorted.set(units, places);
+  latest = { units, places };
   return places;
 };
 
@@ -120,18 +150,18 @@ export const unitsOn = (field: Field, tile: TileId): readonly FieldUnit[] =>
   sortedUnits(field).get(tile) ?? NOBODY;
 
 export const undeployedUnits = (field: Field, side: SideIndex): readonly FieldUnit[] =>
-  (sortedUnits(field).get('undeployed') ?? NOBODY).filter(unit => unit.side === side);
+  field.units.filter(unit => unit.at === 'undeployed' && unit.side === side);
 
 export const sideOn = (field: Field, tile: TileId): SideIndex | null => unitsOn(field, tile)[0]?.side ?? null;
 
 export const unitById = (field: Field, id: string): FieldUnit => {
-  const unit = field.units.find(other => other.id === id);
+  const unit = pieceById(field.units, id);
   if (!unit) throw new Error(`no unit ${id}`);
   return unit;
 };
 
 export const generalById = (field: Field, id: string): FieldGeneral => {
-  const general = field.generals.find(other => other.id === id);
+  const general = pieceById(field.generals, id);
   if (!general) throw new Error(`no general ${id}`);
   return general;
 };

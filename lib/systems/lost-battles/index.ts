@@ -1,21 +1,26 @@
+import { entryOfScenario } from '@/lib/game/catalogue-entry';
 import type { DocumentKind } from '@/lib/game/document-kind';
 import type { GameSystem } from '@/lib/game/game-system';
 import { army } from './army-document';
 import { blank } from './blank';
+import { creation } from './creation';
 import { deployment } from './deployment';
 import { draw } from './draw';
 import { editing } from './editing';
 import { facts } from './facts';
+import { MENDABLE_CHECKS } from './fixes';
+import { forms } from './forms';
 import { migrations } from './migrations';
 import { mustering } from './mustering';
 import { inWords, orderOfBattle } from './order-of-battle';
+import { overlays } from './overlays';
 import { palette } from './palette';
 import { planning } from './planning';
 import { play } from './play';
 import { type LostBattlesPosition, setUp } from './position';
 import { previews } from './previews';
+import { printing } from './printing';
 import { rulebook } from './rulebook';
-import { CHECKS } from './rules';
 import { type Scenario, scenarioSchema } from './scenario';
 
 const scenario: DocumentKind<Scenario> = {
@@ -24,8 +29,14 @@ const scenario: DocumentKind<Scenario> = {
   version: 1,
   schema: scenarioSchema,
   migrations,
-  checks: CHECKS,
+  checks: MENDABLE_CHECKS,
   facts,
+  roster: orderOfBattle,
+  catalogue: battle =>
+    entryOfScenario(
+      battle,
+      setUp(battle).pieces.map(({ name }) => name),
+    ),
   blank,
 };
 
@@ -40,10 +51,13 @@ export const lostBattles: GameSystem<Scenario, LostBattlesPosition> = {
   deployment,
   palette,
   editing,
+  forms,
+  creation,
+  overlays,
   mustering,
   planning,
   previews,
-  orderOfBattle,
+  printing,
   inWords,
   draw,
   play,

@@ -1,6 +1,7 @@
 import { fromPointer, startsWith } from '@/lib/documents/json-path';
-import type { ForceRow, ForceTable, SpaceInWords } from '@/lib/game/game-system';
+import type { SpaceInWords } from '@/lib/game/game-system';
 import type { Piece } from '@/lib/game/position';
+import type { ForceRow, ForceTable } from '@/lib/game/roster';
 import type { Sentence } from '@/lib/game/sentence';
 import { DIRECTIONS } from '@/lib/geometry/square';
 import { campWords, directionWords, keyZoneWords, terrainWords, tileWords } from './describe';
@@ -12,6 +13,7 @@ export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] => {
   const { pieces } = setUp(scenario);
   return scenario.sides.map(({ id }) => ({
     seat: id,
+    isPlaced: true,
     rows: rowsOf(
       scenario,
       pieces.filter(piece => piece.seat === id),

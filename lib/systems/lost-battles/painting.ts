@@ -1,6 +1,6 @@
-import type { Change } from '@/lib/documents/change';
+import { applyChanges, type Change } from '@/lib/documents/change';
 import { TERRAIN_TABLE } from './data';
-import { isAmong } from './rules/terrain';
+import { isAmong, terrainAt } from './rules/terrain';
 import type { Scenario } from './scenario';
 import { cellOf, namedTile, TILE_IDS, type TileId } from './tiles';
 import type { TerrainKind } from './vocabulary';
@@ -31,9 +31,19 @@ export function brushId(terrain: readonly TerrainKind[]): string {
   return `terrain-${terrain.length ? terrain.join('-') : 'open'}`;
 }
 
-export const paint = (scenario: Scenario, brush: string, space: string): readonly Change[] => {
-  const tile = TILE_IDS.find(id => id === space);
-  return (tile && STROKES[brush]?.(scenario, tile)) ?? [];
+/** One tile after the other: what the first changes, the next one finds. */
+export const paint = (scenario: Scenario, brush: string, places: readonly string[]): readonly Change[] =>
+  TILE_IDS.filter(tile => places.includes(tile)).reduce(
+    (painted, tile) => {
+      const more = STROKES[brush]?.(painted.scenario, tile) ?? [];
+      return { scenario: applyChanges(painted.scenario, more), changes: [...painted.changes, ...more] };
+    },
+    { scenario, changes: [] as readonly Change[] },
+  ).changes;
+
+export const brushAt = (scenario: Scenario, place: string): string | null => {
+  const tile = TILE_IDS.find(id => id === place);
+  return tile ? brushId(terrainAt(scenario, tile)) : null;
 };
 
 const lay = (scenario: Scenario, tile: TileId, terrain: readonly TerrainKind[]): readonly Change[] => {

@@ -30,6 +30,7 @@ const terrainBrushes: readonly Brush[] = Object.values(TERRAIN_TABLE.letters).ma
   group: 'terrain',
   label: terrainWords(terrain),
   rule: cite('2.2'),
+  on: 'space',
   icon: terrainIcon({ kinds: terrain }),
 }));
 
@@ -45,6 +46,7 @@ const markBrushes: readonly Brush[] = Object.entries(MARKS).map(([id, icon]) => 
   group: 'marks',
   label: { code: `words.lost-battles.brush.${id}` },
   rule: cite('2.3'),
+  on: 'space',
   icon,
 }));
 

@@ -3,8 +3,8 @@ import type { Plan, PlanBudget, PlannedOrder } from '@/lib/game/planning';
 import type { Sentence } from '@/lib/game/sentence';
 import { armiesOf, sideIndexOf } from './army';
 import { directionWords, tileWords } from './describe';
-import { isTile } from './field';
-import { type Ledger, replayPlan } from './rules/plan';
+import { replayPlan } from './rules/plan';
+import type { Ledger } from './rules/plan-ledger';
 import type { PlanStep, Scenario } from './scenario';
 import type { SideIndex } from './tiles';
 import { unitsNamed } from './unit-names';
@@ -54,17 +54,11 @@ const piecesNamed = (scenario: Scenario, { units, generals = [] }: PlanStep): re
   return [...counts].map(([name, count]) => ({ code: `${WORDS}.counted`, values: { name, count } }));
 };
 
-/** Where the replay leaves the first of them; where they were to come on when it does not let them. */
-const placeReached = (
-  scenario: Scenario,
-  { units, generals = [], placeOn }: PlanStep,
-  index: number,
-): Sentence => {
-  const field = replayPlan(scenario).trail[index]?.field;
-  const [first] = [...unitsNamed(units), ...generals];
-  const piece = field && [...field.units, ...field.generals].find(({ id }) => id === first);
-  const tile = piece && isTile(piece.at) ? piece.at : placeOn;
-  const facing = units.length > 0 ? field?.facing[tile] : undefined;
+/** Where the replay leaves them; where they were to come on when it does not let them. */
+const placeReached = (scenario: Scenario, { placeOn }: PlanStep, index: number): Sentence => {
+  const reached = replayPlan(scenario).trail[index]?.reached;
+  const tile = reached?.tile ?? placeOn;
+  const facing = reached?.facing;
   return facing
     ? {
         code: `${WORDS}.place`,

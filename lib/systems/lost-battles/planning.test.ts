@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
-import messages from '@/content/messages/en.json';
+import { messages } from '@/content/messages/en';
 import { applyChanges } from '@/lib/documents/change';
 import { runChecks } from '@/lib/game/check';
 import { planning } from './planning';

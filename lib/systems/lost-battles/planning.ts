@@ -1,7 +1,7 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
 import { runChecks } from '@/lib/game/check';
+import type { PieceCommand } from '@/lib/game/editing';
 import type { Finding } from '@/lib/game/finding';
-import type { PieceCommand } from '@/lib/game/game-system';
 import type { PlanKind, Planning, PlanPlace } from '@/lib/game/planning';
 import type { Sentence } from '@/lib/game/sentence';
 import { directionWords, tileWords } from './describe';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
-import messages from '@/content/messages/en.json';
+import { messages } from '@/content/messages/en';
 import { sentenceOf } from '@/lib/game/finding';
 import { replay } from '@/lib/game/play';
 import type { Action } from './actions';

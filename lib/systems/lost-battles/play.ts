@@ -1,4 +1,5 @@
 import { exactOdds, type Odds } from '@/lib/dice/odds';
+import { seedRng } from '@/lib/dice/rng';
 import type { PlayRules, Result } from '@/lib/game/play-rules';
 import type { Action, Event } from './actions';
 import { generalById } from './field';
@@ -99,6 +100,8 @@ export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event
   apply: (state, action) => carryOut(begin(state), action),
   odds,
   worth,
+  reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
+  outcome: id => ({ code: `words.lost-battles.outcome.${id}` }),
   result,
   describe,
 };

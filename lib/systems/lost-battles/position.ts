@@ -2,7 +2,7 @@ import type { JsonPath } from '@/lib/documents/json-path';
 import type { CounterFace } from '@/lib/drawing/counter';
 import { type SideStyle, sideStyle } from '@/lib/drawing/palette';
 import type { Box, Piece, Position } from '@/lib/game/position';
-import type { Direction } from '@/lib/geometry/square';
+import { type Direction, headingOf } from '@/lib/geometry/square';
 import { armiesOf, type NamedGeneral, type PlacedGroup, placedGroups, type Unit } from './army';
 import { UNIT_TYPE_TABLE } from './data';
 import { generalWords, unitWords } from './describe';
@@ -178,6 +178,7 @@ const placedPieces = (
     seat,
     space: stand.tile,
     facing: list === 'units' ? stand.facing : null,
+    heading: list === 'units' ? headingOf(stand.facing) : null,
     paths: stand.pathsOf(list, piece),
   });
   const unitPiece = (unit: Unit, box: Box | undefined | null): Piece => ({
@@ -202,7 +203,13 @@ const placedPieces = (
 const waitingPieces = (scenario: Scenario): Piece[] =>
   armiesOf(scenario).flatMap(({ side, units, generals }) => {
     const style = styleOf(scenario, side);
-    const waiting = { seat: scenario.sides[side]?.id ?? '', space: null, box: null, facing: null };
+    const waiting = {
+      seat: scenario.sides[side]?.id ?? '',
+      space: null,
+      box: null,
+      facing: null,
+      heading: null,
+    };
     return [
       ...units.map(unit => ({
         ...waiting,

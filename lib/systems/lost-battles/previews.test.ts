@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
-import messages from '@/content/messages/en.json';
+import { messages } from '@/content/messages/en';
 import type { Change } from '@/lib/documents/change';
 import type { Preview } from '@/lib/game/preview';
 import { previews } from './previews';

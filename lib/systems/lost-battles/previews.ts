@@ -96,6 +96,7 @@ const attackPreview = (
       id,
       title: title(id, values),
       rule: cite('6.6'),
+      against: declared.target,
       odds,
       outcomes: worded(Object.keys(ATTACK_RESULTS), odds.ways),
       lines: attackLines(context),

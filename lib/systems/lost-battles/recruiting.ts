@@ -1,7 +1,8 @@
 import type { Change } from '@/lib/documents/change';
 import { unitId } from './army';
 import { TEMPLATES } from './palette';
-import type { Force, Group, Scenario, UnitEntry } from './scenario';
+import { renamePieces } from './renaming';
+import type { Force, Scenario, UnitEntry } from './scenario';
 
 export interface Recruited {
   readonly id: string;
@@ -40,11 +41,7 @@ export const removeUnits = (scenario: Scenario, pieceIds: readonly string[]): re
   const renamed = new Map<string, string | null>(pieceIds.map(id => [id, null]));
   const forces = scenario.forces.map(force => reducedForce(force, pieceIds, renamed));
   const rename = (id: string): string | null => renamed.get(id) ?? (renamed.has(id) ? null : id);
-  const groups = scenario.deployment.groups.map(group => renamedGroup(group, rename)).filter(isOccupied);
-  return [
-    { op: 'replace', path: ['forces'], value: forces.map(force => renamedGuards(force, rename)) },
-    { op: 'replace', path: ['deployment', 'groups'], value: groups },
-  ];
+  return renamePieces(scenario, forces, rename);
 };
 
 const reducedForce = (
@@ -68,28 +65,3 @@ const reducedEntry = (
   for (const [index, id] of left.entries()) renamed.set(id, unitId(entry.id, index, left.length));
   return left.length === 0 ? [] : [{ ...entry, count: left.length }];
 };
-
-type Rename = (id: string) => string | null;
-
-const renamedList = (ids: readonly string[], rename: Rename): string[] => ids.flatMap(id => rename(id) ?? []);
-
-const renamedGroup = ({ lead, ...group }: Group, rename: Rename): Group => {
-  const units = renamedList(group.units, rename);
-  const newLead = (lead === undefined ? null : rename(lead)) ?? units[0];
-  return {
-    ...group,
-    units,
-    generals: renamedList(group.generals, rename),
-    ...(newLead === undefined ? {} : { lead: newLead }),
-  };
-};
-
-const renamedGuards = (force: Force, rename: Rename): Force => ({
-  ...force,
-  generals: force.generals.map(({ guard, ...general }) => {
-    const newGuard = guard === undefined ? null : rename(guard);
-    return newGuard === null ? general : { ...general, guard: newGuard };
-  }),
-});
-
-const isOccupied = ({ units, generals }: Group): boolean => units.length + generals.length > 0;

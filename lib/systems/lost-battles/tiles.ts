@@ -50,7 +50,13 @@ export interface NamedTile {
 }
 
 /** 2.1 – Ten tiles belong to each army's half; each has its name as its owner sees it. */
-export const namedTile = (tile: TileId): NamedTile => {
+export const namedTile = (tile: TileId): NamedTile => NAMED_TILES[tile];
+
+const NAMED_TILES = Object.fromEntries(TILE_IDS.map(tile => [tile, nameOfTile(tile)])) as Readonly<
+  Record<TileId, NamedTile>
+>;
+
+function nameOfTile(tile: TileId): NamedTile {
   const { column, row } = cellOf(tile);
   const side: SideIndex = row < 2 ? 1 : 0;
   const fromLeft = side === 0 ? column : COLUMNS - 1 - column;
@@ -58,13 +64,17 @@ export const namedTile = (tile: TileId): NamedTile => {
   const name = names[fromLeft];
   if (!name) throw new Error(`tile ${tile} has no name`);
   return { side, name };
-};
+}
+
+const tilesByName = (side: SideIndex): ReadonlyMap<TileName, TileId> =>
+  new Map(
+    TILE_IDS.filter(tile => namedTile(tile).side === side).map(tile => [namedTile(tile).name, tile] as const),
+  );
+
+const TILES_BY_NAME = [tilesByName(0), tilesByName(1)] as const;
 
 export const tileOf = (side: SideIndex, name: TileName): TileId => {
-  const found = TILE_IDS.find(tile => {
-    const named = namedTile(tile);
-    return named.side === side && named.name === name;
-  });
+  const found = TILES_BY_NAME[side].get(name);
   if (!found) throw new Error(`no tile ${name}`);
   return found;
 };
@@ -92,7 +102,7 @@ const AHEAD: Readonly<Record<TileId, Readonly<Record<Direction, TileId | null>>>
   ]),
 ) as Record<TileId, Record<Direction, TileId | null>>;
 
-function tileAt(cell: Cell): TileId | null {
+export function tileAt(cell: Cell): TileId | null {
   const isOnBoard = cell.column >= 0 && cell.row >= 0 && cell.column < COLUMNS && cell.row < ROWS;
   return isOnBoard ? tileId(cell) : null;
 }

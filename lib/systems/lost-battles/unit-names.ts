@@ -3,10 +3,13 @@ const MOST_UNITS = 80;
 /** "legion-1..3" is legion-1, legion-2 and legion-3. */
 export const unitsNamed = (names: readonly string[]): readonly string[] =>
   names.flatMap(name => {
+    if (!name.includes('..')) return name;
     const [, entry, first, last] = /^(.+)-(\d+)\.\.(\d+)$/.exec(name) ?? [];
     if (entry === undefined) return name;
-    const count = Math.min(Number(last) - Number(first) + 1, MOST_UNITS);
-    return Array.from({ length: Math.max(0, count) }, (_, index) => `${entry}-${Number(first) + index}`);
+    const end = Math.min(Number(last), Number(first) + MOST_UNITS - 1);
+    const ids: string[] = [];
+    for (let number = Number(first); number <= end; number += 1) ids.push(`${entry}-${number}`);
+    return ids;
   });
 
 /** The other way: units in a row become one name, which a reader of the document takes in at a glance. */

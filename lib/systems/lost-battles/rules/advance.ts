@@ -1,4 +1,5 @@
 import { type Field, type FieldGeneral, type FieldUnit, holdsEnemyOf, sideOn, unitsOn } from '../field';
+import { changedPieces } from '../piece-index';
 import { adjacentTiles, type TileId } from '../tiles';
 import { isHeavyInfantry } from './combat-table';
 import { roomTaken, stackingLimit } from './stacking';
@@ -54,7 +55,7 @@ export const afterAdvance = (
     commanders.includes(id) || (guard !== null && units.includes(guard));
   return {
     ...field,
-    units: field.units.map(unit => (units.includes(unit.id) ? { ...unit, at: target } : unit)),
+    units: changedPieces(field.units, unit => (units.includes(unit.id) ? { ...unit, at: target } : unit)),
     generals: field.generals.map(general =>
       general.at === from && goes(general) ? { ...general, at: target } : general,
     ),

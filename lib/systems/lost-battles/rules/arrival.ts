@@ -1,5 +1,6 @@
 import { type Field, isTile } from '../field';
-import { takeOff } from './hits';
+import { changedPieces } from '../piece-index';
+import { withoutEmptyTiles } from './hits';
 import type { Move } from './movement';
 
 /** The field with the group on the tile that it has come to. */
@@ -9,16 +10,18 @@ export const standing = (field: Field, { at, facing, from, units, generals }: Mo
     generals.includes(general.id) && general.at === from;
   const lead = isTile(from) ? field.lead[from] : undefined;
   const hasLeadLeft = from !== at && lead !== undefined && units.includes(lead);
-  return takeOff(
-    {
-      ...field,
-      units: field.units.map(unit => (units.includes(unit.id) ? { ...unit, at } : unit)),
-      generals: field.generals.map(general => (isMoving(general) ? { ...general, at } : general)),
-      facing: units.length === 0 ? field.facing : { ...field.facing, [at]: facing },
-      lead: hasLeadLeft ? withoutLead(field, lead) : field.lead,
-    },
-    [],
-  );
+  const moving = new Set(units);
+  const arrived: Field = {
+    ground: field.ground,
+    units: changedPieces(field.units, unit => (moving.has(unit.id) ? { ...unit, at } : unit)),
+    generals:
+      generals.length === 0
+        ? field.generals
+        : field.generals.map(general => (isMoving(general) ? { ...general, at } : general)),
+    facing: units.length === 0 ? field.facing : { ...field.facing, [at]: facing },
+    lead: hasLeadLeft ? withoutLead(field, lead) : field.lead,
+  };
+  return isTile(from) ? withoutEmptyTiles(arrived) : arrived;
 };
 
 const withoutLead = ({ lead }: Field, unit: string): Field['lead'] =>

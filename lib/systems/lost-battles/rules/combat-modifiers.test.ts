@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import messages from '@/content/messages/en.json';
+import lostBattles from '@/content/messages/en/systems/lost-battles.json';
 import type { Ground } from '../field';
 import type { TerrainKind, UnitClass, UnitType } from '../vocabulary';
 import {
@@ -372,7 +372,7 @@ describe('6 Combat', () => {
 
   test('[6.5] each line stands once in the list, cites the section, has words, and is tried above both ways', () => {
     expect(MODIFIERS.map(({ id }) => id)).toEqual(MODIFIER_IDS);
-    const words: Readonly<Record<string, string>> = messages.words['lost-battles'].modifier;
+    const words: Readonly<Record<string, string>> = lostBattles.words.modifier;
     for (const { id, rule } of MODIFIERS) {
       expect(rule.section).toBe('6.5');
       expect(words[id]).toBeTruthy();

@@ -65,18 +65,26 @@ const meetsGeneral = (field: Field, move: Move, tile: TileId): boolean =>
   (move.generals.length === 1 &&
     generalsOn(field, tile, move.side).some(({ id }) => !move.generals.includes(id)));
 
-/** The group as it stands on the tile that it has come onto. */
-export const entered = (field: Field, move: Move, entry: Entry): Move => {
+/** The group as it stands on the tile that it has come onto, having faced so on its way. */
+export const entered = (field: Field, move: Move, entry: Entry, facing: Direction = move.facing): Move => {
   const joins = facingThere(field, move, entry.tile) !== null;
+  // Spelled out: copying a group by spreading it was the dearest thing in a replay.
   const arrived: Move = {
-    ...move,
+    side: move.side,
+    activation: move.activation,
+    from: move.from,
     at: entry.tile,
     facing: entry.facing,
+    units: move.units,
+    generals: move.generals,
+    scattered: move.scattered,
     purses: entry.purses ?? [],
     steps: move.steps + 1,
     entered: [...move.entered, entry.tile],
-    turnedOn: joins && entry.facing !== move.facing ? [...move.turnedOn, entry.tile] : move.turnedOn,
+    turnedOn: joins && entry.facing !== facing ? [...move.turnedOn, entry.tile] : move.turnedOn,
     halt: joins ? 'joined' : null,
+    wide: move.wide,
+    barred: move.barred,
   };
   return joins ? scatterChariots(field, arrived) : arrived;
 };

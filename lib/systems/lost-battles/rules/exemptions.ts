@@ -50,7 +50,9 @@ const rank = ({ id }: FieldGeneral, joining: readonly string[]): number => (join
 
 /** 8.3 – A general who is activated loses what he has not spared by then. */
 export const withoutThose = (exemptions: Exemptions, activated: readonly string[]): Exemptions =>
-  Object.fromEntries(Object.entries(exemptions).filter(([id]) => !activated.includes(id)));
+  activated.length === 0
+    ? exemptions
+    : Object.fromEntries(Object.entries(exemptions).filter(([id]) => !activated.includes(id)));
 
 /** 8.6 – Two generals who begin the turn on adjacent tiles: only one of them helps. */
 export const crowdedGenerals = (field: Field, side: SideIndex): readonly FieldGeneral[] => {

@@ -1,6 +1,7 @@
 import type { Check } from '@/lib/game/check';
 import { armiesOf, type NamedGeneral, placedGroups } from '../army';
 import { tileWords } from '../describe';
+import { hasPiece } from '../piece-index';
 import { cite } from '../rulebook';
 import type { Scenario } from '../scenario';
 
@@ -12,7 +13,7 @@ export const guardOfLeader: Check<Scenario> = {
   *find(scenario) {
     for (const { generals, units } of armiesOf(scenario))
       for (const general of generals)
-        if (general.kind === 'leader' && !units.some(unit => unit.id === general.guard))
+        if (general.kind === 'leader' && !hasPiece(units, general.guard ?? ''))
           yield { path: general.path, values: { general: general.name } };
   },
 };

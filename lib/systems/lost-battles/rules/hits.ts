@@ -1,4 +1,5 @@
-import type { Exit, Field, FieldGeneral, FieldUnit } from '../field';
+import { type Exit, type Field, type FieldGeneral, type FieldUnit, unitById, unitsOn } from '../field';
+import { changedPieces } from '../piece-index';
 import { TILE_IDS, type TileId } from '../tiles';
 import type { AttackContext } from './combat-modifiers';
 import { armOf, isScythed } from './combat-table';
@@ -30,15 +31,14 @@ export const takesBothHits = (target: Pick<FieldUnit, 'class' | 'spent'>, hits: 
 
 /** 1.3, 6.6 – A hit makes a fresh unit spent and shatters a spent one; scythed chariots withdraw (9.3). */
 export const afterHit = (field: Field, unitId: string): Field => {
-  const unit = field.units.find(({ id }) => id === unitId);
-  if (!unit) throw new Error(`no unit ${unitId}`);
+  const unit = unitById(field, unitId);
   if (isScythed(unit)) return takeOff(field, [{ unit: unitId, exit: 'withdrawn' }]);
   return unit.spent ? takeOff(field, [{ unit: unitId, exit: 'shattered' }]) : asSpent(field, unitId);
 };
 
 export const asSpent = (field: Field, unitId: string): Field => ({
   ...field,
-  units: field.units.map(unit => (unit.id === unitId ? { ...unit, spent: true } : unit)),
+  units: changedPieces(field.units, unit => (unit.id === unitId ? { ...unit, spent: true } : unit)),
 });
 
 export interface Leaving {
@@ -53,12 +53,12 @@ export const exitOf = (unit: Pick<FieldUnit, 'type' | 'spent'>): Exit =>
 /** 8.1, 8.2 – Units leave; a leader goes with his guard, a commander with the last unit of his tile. */
 export const takeOff = (field: Field, leaving: readonly Leaving[]): Field => {
   const exits = new Map(leaving.map(({ unit, exit }) => [unit, exit]));
-  const units = field.units.map(unit => {
+  const units = changedPieces(field.units, unit => {
     const exit = exits.get(unit.id);
     return exit === undefined ? unit : { ...unit, at: exit };
   });
   const gone = field.units.filter(({ id }) => exits.has(id));
-  return {
+  return withoutEmptyTiles({
     ...field,
     units,
     generals: field.generals.map(general =>
@@ -68,9 +68,14 @@ export const takeOff = (field: Field, leaving: readonly Leaving[]): Field => {
       const lead = field.lead[tile];
       return lead === undefined || exits.has(lead) ? undefined : lead;
     }),
-    facing: onTiles(tile => (units.some(({ at }) => at === tile) ? field.facing[tile] : undefined)),
-  };
+  });
 };
+
+/** 5.1 – Where no unit stands, nobody faces anywhere. */
+export const withoutEmptyTiles = (field: Field): Field => ({
+  ...field,
+  facing: onTiles(tile => (unitsOn(field, tile).length > 0 ? field.facing[tile] : undefined)),
+});
 
 const isCarriedOff = (
   general: FieldGeneral,
@@ -83,10 +88,11 @@ const isCarriedOff = (
   return gone.some(isBeside) && !units.some(isBeside);
 };
 
-const onTiles = <Value>(valueOn: (tile: TileId) => Value | undefined): Partial<Record<TileId, Value>> =>
-  Object.fromEntries(
-    TILE_IDS.flatMap(tile => {
-      const value = valueOn(tile);
-      return value === undefined ? [] : [[tile, value]];
-    }),
-  );
+const onTiles = <Value>(valueOn: (tile: TileId) => Value | undefined): Partial<Record<TileId, Value>> => {
+  const values: Partial<Record<TileId, Value>> = {};
+  for (const tile of TILE_IDS) {
+    const value = valueOn(tile);
+    if (value !== undefined) values[tile] = value;
+  }
+  return values;
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import messages from '@/content/messages/en.json';
+import lostBattles from '@/content/messages/en/systems/lost-battles.json';
 import { exactOdds } from '@/lib/dice/odds';
 import type { Field, FieldUnit } from '../field';
 import { fieldWith, general, unit, units } from './field-testing';
@@ -251,7 +251,7 @@ describe('7 Morale', () => {
   });
 
   test('every line has its words', () => {
-    const words: Readonly<Record<string, string>> = messages.words['lost-battles']['morale-line'];
+    const words: Readonly<Record<string, string>> = lostBattles.words['morale-line'];
     expect(Object.keys(words).sort()).toEqual([...MORALE_LINE_IDS].sort());
   });
 });

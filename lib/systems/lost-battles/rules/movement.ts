@@ -115,12 +115,15 @@ export const purseKind = (unit: Pick<FieldUnit, 'type'>): PurseKind => {
   return unit.type === 'hoplite' ? 'hoplites' : 'foot';
 };
 
-const pursesOf = (units: readonly FieldUnit[], activation: Activation): Purse[] =>
-  PURSES.flatMap(kind => {
-    const unit = units.find(other => purseKind(other) === kind);
-    if (!unit) return [];
-    return { kind, actions: actionsFor(unit, activation), freeTurns: freeTurnsOf(unit, activation) };
-  });
+const pursesOf = (units: readonly FieldUnit[], activation: Activation): readonly Purse[] => {
+  const purses: Purse[] = [];
+  for (const unit of units) {
+    const kind = purseKind(unit);
+    if (purses.some(purse => purse.kind === kind)) continue;
+    purses.push({ kind, actions: actionsFor(unit, activation), freeTurns: freeTurnsOf(unit, activation) });
+  }
+  return purses.sort((a, b) => PURSES.indexOf(a.kind) - PURSES.indexOf(b.kind));
+};
 
 /** 5.4 – Chariots and cavalry other than cataphracts pay double for rough ground. */
 export const paysForRoughGround = ({ kind }: Purse): boolean =>
@@ -151,7 +154,7 @@ export const paid = (
 ): readonly Purse[] | null => {
   const left = purses.map(purse => {
     const { actions, freeTurns } = price(purse);
-    return { ...purse, actions: purse.actions - actions, freeTurns: purse.freeTurns - freeTurns };
+    return { kind: purse.kind, actions: purse.actions - actions, freeTurns: purse.freeTurns - freeTurns };
   });
   return left.some(({ actions }) => actions < 0) ? null : left;
 };

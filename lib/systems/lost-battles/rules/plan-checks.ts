@@ -1,9 +1,11 @@
 import type { Check, Fault } from '@/lib/game/check';
 import { sentenceOf } from '@/lib/game/finding';
-import { armiesOf, placedGroups, sideName } from '../army';
-import { type Field, fieldOf } from '../field';
+import { armiesOf, placedGroups, sideName, type Unit } from '../army';
+import { drawnTiles, type Field, unitsOn } from '../field';
+import { pieceById } from '../piece-index';
 import { cite } from '../rulebook';
 import type { Scenario } from '../scenario';
+import type { TileId } from '../tiles';
 import { replayPlan } from './plan';
 
 const hasPlan = ({ deployment }: Scenario): boolean => deployment.plan !== undefined;
@@ -60,23 +62,28 @@ export const planEndsInSetUp: Check<Scenario> = {
 };
 
 function* strayPieces(scenario: Scenario, field: Field): Generator<Fault> {
-  const drawn = fieldOf(scenario);
-  const pieces = [...drawn.units, ...drawn.generals];
-  const reached = new Map([...field.units, ...field.generals].map(({ id, at }) => [id, at]));
-  for (const { units, generals } of armiesOf(scenario))
-    for (const { id, name, path } of [...units, ...generals]) {
-      const at = pieces.find(piece => piece.id === id)?.at;
-      const there = reached.get(id);
-      if (at !== undefined && there !== undefined && at !== there)
-        yield { path, values: { piece: name, drawn: at, reached: there } };
-    }
+  const drawn = drawnTiles(scenario);
+  for (const { units, generals } of armiesOf(scenario)) {
+    yield* strays(units, field.units, drawn);
+    yield* strays(generals, field.generals, drawn);
+  }
+}
+
+function* strays(
+  army: readonly Pick<Unit, 'id' | 'name' | 'path'>[],
+  pieces: readonly { readonly id: string; readonly at: string }[],
+  tiles: ReadonlyMap<string, TileId>,
+): Generator<Fault> {
+  for (const { id, name, path } of army) {
+    const drawn = tiles.get(id) ?? 'undeployed';
+    const reached = pieceById(pieces, id)?.at ?? drawn;
+    if (drawn !== reached) yield { path, values: { piece: name, drawn, reached } };
+  }
 }
 
 function* wrongFacings(scenario: Scenario, field: Field): Generator<Fault> {
   for (const { group, index, units } of placedGroups(scenario)) {
-    const isReached = units.some(({ id }) =>
-      field.units.some(unit => unit.id === id && unit.at === group.tile),
-    );
+    const isReached = unitsOn(field, group.tile).some(({ id }) => units.some(unit => unit.id === id));
     const facing = field.facing[group.tile];
     if (isReached && facing !== undefined && facing !== group.facing)
       yield {

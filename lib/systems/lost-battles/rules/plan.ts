@@ -1,36 +1,32 @@
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { Finding } from '@/lib/game/finding';
 import type { Direction } from '@/lib/geometry/square';
-import { armyOf, sideIndexOf } from '../army';
-import { type Field, fieldOf, generalById, unitById } from '../field';
+import { type Army, armyOf, sideIndexOf } from '../army';
+import { emptyField, type Field, type Fought, generalById, isTile, unitById } from '../field';
+import { hasPiece, pieceById } from '../piece-index';
 import type { PlanStep, Scenario } from '../scenario';
-import { forwardOf, type SideIndex } from '../tiles';
+import { forwardOf, type SideIndex, type TileId } from '../tiles';
 import { unitsNamed } from '../unit-names';
 import { type Activation, activationCost, activationObjections } from './activation';
-import { fightingValue } from './armies';
 import { standing } from './arrival';
-import { commandsRolled, isRollDue } from './command-roll';
 import { goingAloneObjections } from './commanders';
-import { commandsFor } from './commands';
 import { type Exemptions, freshExemptions, payment, withoutThose } from './exemptions';
-import { beginMove, type Group, type Move, type MoveStep, withLeaders } from './movement';
+import { beginMove, type Group, type Move, type MoveStep } from './movement';
 import { objection } from './objection';
-import { finishObjections, stepObjections, takeStep } from './reach';
+import { charged, isShort, type Ledger, openLedger } from './plan-ledger';
+import { finishObjections, type TriedStep, tryStep } from './reach';
 import { deploymentWeights, surpriseObjections } from './undeployed';
 
-/** What is left of the commands, should the roll of round 1 fall so. Below zero: the plan could not be paid. */
-export interface Purse {
-  readonly left: number;
-  readonly hasRolled: boolean;
+/** Where a group of the plan has come to; a commander by himself faces nowhere. */
+interface Stand {
+  readonly tile: TileId;
+  readonly facing: Direction | null;
 }
 
-/** 4.1, 11.3 – The commands of one side in round 1, with the command roll at its lowest and at its highest. */
-export interface Ledger {
-  readonly commands: number;
-  readonly spent: number;
-  readonly spared: number;
-  readonly low: Purse;
-  readonly high: Purse;
+export interface Waypoint {
+  /** Null when the order is refused. */
+  readonly reached: Stand | null;
+  readonly ledgers: readonly [Ledger, Ledger];
 }
 
 export interface PlanReport {
@@ -43,107 +39,97 @@ export interface PlanReport {
   /** Where everyone stands in the end. */
   readonly field: Field;
   /** How things stand after each step. */
-  readonly trail: readonly Pick<PlanReport, 'field' | 'ledgers'>[];
+  readonly trail: readonly Waypoint[];
 }
 
-interface Progress extends PlanReport {
+interface Progress extends Omit<PlanReport, 'trail'> {
   readonly exemptions: readonly [Exemptions, Exemptions];
   readonly deployed: readonly [number, number];
+  /** Where the last group has come to. */
+  readonly reached: Stand | null;
 }
 
-const replayed = new WeakMap<Scenario, PlanReport>();
+/** All that a replay reads: it does not matter where the pieces are drawn. */
+type Planned = Fought & { readonly deployment: Pick<Scenario['deployment'], 'plan'> };
+
+interface Replay {
+  readonly read: Planned;
+  readonly report: PlanReport;
+}
+
+const replays = new WeakMap<object, Replay>();
 
 /** 11 – Carries out the plan of round 1 from an empty field; it replays, it never searches. Several checks ask, so that it is kept. */
-export const replayPlan = (scenario: Scenario): PlanReport => {
-  const known = replayed.get(scenario);
-  if (known) return known;
-  const report = (scenario.deployment.plan ?? []).reduce(
-    (progress, step, index) => noted(takePlanStep(scenario, progress, step, index)),
-    emptyField(scenario),
-  );
-  replayed.set(scenario, report);
+export const replayPlan = (scenario: Planned): PlanReport => {
+  const key = scenario.deployment.plan ?? scenario.forces;
+  const known = replays.get(key);
+  if (known && readsAlike(known.read, scenario)) return known.report;
+  const report = replay(scenario);
+  replays.set(key, { read: scenario, report });
   return report;
 };
 
-const noted = (progress: Progress): Progress => {
-  const { field, ledgers, trail } = progress;
-  return { ...progress, trail: [...trail, { field, ledgers }] };
+/** Documents share what an edit has not touched, so that a moved counter does not cost another replay. */
+const readsAlike = (left: Planned, right: Planned): boolean =>
+  left.deployment.plan === right.deployment.plan &&
+  left.forces === right.forces &&
+  left.board === right.board &&
+  left.sides === right.sides &&
+  left.options === right.options;
+
+const replay = (scenario: Planned): PlanReport => {
+  const trail: Waypoint[] = [];
+  let progress = beforeAnyone(scenario);
+  for (const [index, step] of (scenario.deployment.plan ?? []).entries()) {
+    const before = progress.field;
+    progress = takePlanStep(scenario, progress, step, index);
+    trail.push({ reached: progress.field === before ? null : progress.reached, ledgers: progress.ledgers });
+  }
+  const { findings, lucky, unpaid, field, ledgers } = progress;
+  return { findings, lucky, unpaid, field, ledgers, trail };
 };
 
-const emptyField = (scenario: Scenario): Progress => {
-  const drawn = fieldOf(scenario);
-  const field: Field = {
-    ...drawn,
-    units: drawn.units.map(unit => ({ ...unit, at: 'undeployed' })),
-    generals: drawn.generals.map(general => ({ ...general, at: 'undeployed' })),
-    facing: {},
-    lead: {},
-  };
+const beforeAnyone = (scenario: Planned): Progress => {
+  const field = emptyField(scenario);
   return {
     findings: [],
     lucky: [],
     unpaid: [],
-    trail: [],
     field,
     ledgers: [openLedger(scenario, 0), openLedger(scenario, 1)],
     exemptions: [freshExemptions(field, 0, []), freshExemptions(field, 1, [])],
     deployed: [0, 0],
+    reached: null,
   };
 };
 
-/** 4.1, 11.5 – A surprised army has nothing on the field yet, and so no commands but those of the roll. */
-const openLedger = (scenario: Scenario, side: SideIndex): Ledger => {
-  const army = armyOf(scenario, side);
-  const commands = army.surprised ? 0 : commandsFor(fightingValue(army));
-  const purse = { left: commands, hasRolled: false };
-  return {
-    commands,
-    spent: 0,
-    spared: 0,
-    low: rolled(scenario, purse, LOWEST),
-    high: rolled(scenario, purse, HIGHEST),
-  };
-};
-
-const LOWEST = 1;
-const HIGHEST = 6;
-
-const rolled = ({ options }: Scenario, purse: Purse, face: number): Purse => {
-  if (!isRollDue(purse.left, purse.hasRolled)) return purse;
-  const roll = { round: 1, weather: options.weather, steady: options.steadyCommands ?? false };
-  return { left: purse.left + commandsRolled(roll, face), hasRolled: true };
-};
-
-const takePlanStep = (scenario: Scenario, progress: Progress, step: PlanStep, index: number): Progress => {
+const takePlanStep = (scenario: Planned, progress: Progress, step: PlanStep, index: number): Progress => {
   const side = sideIndexOf(scenario, step.side);
   if (side === null)
     return objected(progress, index, [objection('plan-unknown-piece', '11.2', { id: step.side })]);
-  const unknown = unknownPieces(scenario, progress.field, step, side);
+  const named = unitsNamed(step.units);
+  const unknown = unknownPieces(armyOf(scenario, side), progress.field, named, step.generals);
   if (unknown.length > 0) return objected(progress, index, unknown);
   return step.activation === 'alone'
     ? goAlone(progress, step, index)
-    : deploy(scenario, progress, { step, index, side, activation: step.activation });
+    : deploy(scenario, progress, { step, index, side, activation: step.activation, named });
 };
 
 /** 3.2, 11.2 – Pieces come on once, from their own army; a leader with his guard (8.1). */
 const unknownPieces = (
-  scenario: Scenario,
+  army: Army,
   field: Field,
-  { units, generals = [] }: PlanStep,
-  side: SideIndex,
-): readonly Finding[] => {
-  const army = armyOf(scenario, side);
-  const named = unitsNamed(units);
-  return [
-    ...misnamed(named, army.units, field.units),
-    ...misnamed(generals, army.generals, field.generals),
-    ...army.generals
-      .filter(
-        ({ id, kind, guard }) => generals.includes(id) && kind === 'leader' && !named.includes(guard ?? ''),
-      )
-      .map(({ name }) => objection('plan-leader-without-guard', '8.1', { general: name })),
-  ];
-};
+  units: readonly string[],
+  generals: readonly string[] = [],
+): readonly Finding[] => [
+  ...misnamed(units, army.units, field.units),
+  ...misnamed(generals, army.generals, field.generals),
+  ...army.generals
+    .filter(
+      ({ id, kind, guard }) => generals.includes(id) && kind === 'leader' && !units.includes(guard ?? ''),
+    )
+    .map(({ name }) => objection('plan-leader-without-guard', '8.1', { general: name })),
+];
 
 const misnamed = (
   ids: readonly string[],
@@ -151,15 +137,18 @@ const misnamed = (
   pieces: readonly { readonly id: string; readonly at: string }[],
 ): readonly Finding[] =>
   ids.flatMap((id, index) => {
-    if (!army.some(piece => piece.id === id)) return objection('plan-unknown-piece', '11.2', { id });
-    const isWaiting = pieces.some(piece => piece.id === id && piece.at === 'undeployed');
+    if (!hasPiece(army, id)) return objection('plan-unknown-piece', '11.2', { id });
+    const isWaiting = pieceById(pieces, id)?.at === 'undeployed';
     return isWaiting && ids.indexOf(id) === index ? [] : objection('plan-piece-twice', '3.2', { id });
   });
 
-const objected = (progress: Progress, index: number, found: readonly Finding[]): Progress => ({
-  ...progress,
-  findings: [...progress.findings, ...found.map(finding => ({ ...finding, path: pathTo(index) }))],
-});
+const objected = (progress: Progress, index: number, found: readonly Finding[]): Progress =>
+  found.length === 0
+    ? progress
+    : {
+        ...progress,
+        findings: [...progress.findings, ...found.map(finding => ({ ...finding, path: pathTo(index) }))],
+      };
 
 const pathTo = (index: number): JsonPath => ['deployment', 'plan', index];
 
@@ -181,6 +170,7 @@ const goAlone = (
   if (found.length > 0) return objected(progress, index, found);
   return {
     ...progress,
+    reached: { tile: placeOn, facing: null },
     field: {
       ...field,
       generals: field.generals.map(other => (other.id === id ? { ...other, at: placeOn } : other)),
@@ -198,18 +188,14 @@ interface Order {
   readonly index: number;
   readonly side: SideIndex;
   readonly activation: Activation;
+  /** The units of the order, one by one. */
+  readonly named: readonly string[];
 }
 
-const deploy = (scenario: Scenario, progress: Progress, order: Order): Progress => {
-  const { step, index, side, activation } = order;
-  const { field } = progress;
-  const group: Group = {
-    side,
-    from: 'undeployed',
-    units: unitsNamed(step.units),
-    generals: commandersOf(field, step),
-  };
-  const units = group.units.map(id => unitById(field, id));
+const deploy = (scenario: Planned, progress: Progress, order: Order): Progress => {
+  const { step, index, side, activation, named } = order;
+  const { field, deployed } = progress;
+  const units = named.map(id => unitById(field, id));
   const found = [
     ...(units.length === 0
       ? [objection('nobody-in-the-group', '4.3')]
@@ -217,21 +203,26 @@ const deploy = (scenario: Scenario, progress: Progress, order: Order): Progress 
     ...surpriseObjections(units, {
       round: 1,
       surprised: armyOf(scenario, side).surprised,
-      already: progress.deployed[side],
+      already: deployed[side],
     }),
   ];
   if (found.length > 0) return objected(progress, index, found);
-  const paid = pay(scenario, progress, order, group);
-  const { move, objections } = march(field, beginMove(field, group, activation), stepsOf(step, side));
-  return objected(
-    {
-      ...paid,
-      field: standing(field, move),
-      deployed: withSide(paid.deployed, side, paid.deployed[side] + deploymentWeights(units, 1)),
-    },
-    index,
-    objections,
-  );
+  const group: Group = { side, from: 'undeployed', units: named, generals: commandersOf(field, step) };
+  const start = beginMove(field, group, activation);
+  const { move, objections } = march(field, start, stepsOf(step, side));
+  const cost = activationCost(units, activation);
+  const paid = paidFor(scenario, progress, order, { cost, joining: start.generals });
+  const moved: Progress = {
+    findings: progress.findings,
+    lucky: paid.lucky,
+    unpaid: paid.unpaid,
+    exemptions: paid.exemptions,
+    ledgers: paid.ledgers,
+    field: standing(field, move),
+    reached: isTile(move.at) ? { tile: move.at, facing: move.facing } : null,
+    deployed: withSide(deployed, side, deployed[side] + deploymentWeights(units, 1)),
+  };
+  return objected(moved, index, objections);
 };
 
 /** 8.1 – A leader comes with his guard by himself, named or not. */
@@ -239,34 +230,21 @@ const commandersOf = (field: Field, { generals = [] }: PlanStep): readonly strin
   generals.filter(id => generalById(field, id).kind === 'commander');
 
 /** 3.2, 8.3 – The generals off the field pay first; the roll comes when the commands run low. */
-const pay = (
-  scenario: Scenario,
-  progress: Progress,
-  { index, side, activation }: Order,
-  group: Group,
-): Progress => {
-  const { field, ledgers, exemptions } = progress;
-  const units = group.units.map(id => unitById(field, id));
-  const cost = activationCost(units, activation);
-  const joining = withLeaders(field, group);
+const paidFor = (
+  scenario: Planned,
+  { field, ledgers, exemptions, lucky, unpaid }: Progress,
+  { index, side }: Order,
+  { cost, joining }: { cost: number; joining: readonly string[] },
+): Pick<Progress, 'lucky' | 'unpaid' | 'exemptions' | 'ledgers'> => {
   const bill = payment(field, exemptions[side], { cost, from: 'undeployed', side, joining });
+  const { commands } = bill;
   const ledger = ledgers[side];
-  const take = (purse: Purse, face: number): Purse =>
-    rolled(scenario, { ...purse, left: purse.left - bill.commands }, face);
-  const [low, high] = [take(ledger.low, LOWEST), take(ledger.high, HIGHEST)];
-  const isShort = (purse: Purse) => bill.commands > purse.left;
+  const [isShortWhenLow, isShortWhenHigh] = [isShort(ledger.low, commands), isShort(ledger.high, commands)];
   return {
-    ...progress,
-    lucky: isShort(ledger.low) && !isShort(ledger.high) ? [...progress.lucky, index] : progress.lucky,
-    unpaid: isShort(ledger.high) ? [...progress.unpaid, index] : progress.unpaid,
+    lucky: isShortWhenLow && !isShortWhenHigh ? [...lucky, index] : lucky,
+    unpaid: isShortWhenHigh ? [...unpaid, index] : unpaid,
     exemptions: withSide(exemptions, side, bill.exemptions),
-    ledgers: withSide(ledgers, side, {
-      ...ledger,
-      spent: ledger.spent + bill.commands,
-      spared: ledger.spared + cost - bill.commands,
-      low,
-      high,
-    }),
+    ledgers: withSide(ledgers, side, charged(scenario, ledger, { cost, commands })),
   };
 };
 
@@ -287,12 +265,12 @@ const stepsOf = ({ placeOn, facing, path = [] }: PlanStep, side: SideIndex): rea
 ];
 
 /** As far as the rules let it come, and why no further. */
-const march = (field: Field, start: Move, steps: readonly MoveStep[]) => {
+const march = (field: Field, start: Move, steps: readonly MoveStep[]): TriedStep => {
   let move = start;
   for (const step of steps) {
-    const objections = stepObjections(field, move, step);
-    if (objections.length > 0) return { move, objections };
-    move = takeStep(field, move, step);
+    const tried = tryStep(field, move, step);
+    if (tried.objections.length > 0) return tried;
+    move = tried.move;
   }
   return { move, objections: finishObjections(field, move) };
 };

@@ -10,12 +10,25 @@ import { type Move, type MoveStep, othersOn, type Purse, paid, scatterChariots, 
 import { objection } from './objection';
 import { placed, placingFacings, placingObjections, placingTiles } from './undeployed';
 
-/** Why a group on its way may not take this step; the last reason is that it could never come to a legal end. */
-export const stepObjections = (field: Field, move: Move, step: MoveStep): readonly Finding[] => {
-  const found = immediateObjections(field, move, step);
-  if (found.length > 0) return found;
-  return canFinish(field, takeStep(field, move, step)) ? [] : [objection('must-leave-the-tile', '5.1')];
+export interface TriedStep {
+  readonly objections: readonly Finding[];
+  /** The group after the step; before it when something forbids it. */
+  readonly move: Move;
+}
+
+/** What comes of a step; the last reason against it is that the group could never come to a legal end. */
+export const tryStep = (field: Field, move: Move, step: MoveStep): TriedStep => {
+  const objections = immediateObjections(field, move, step);
+  if (objections.length > 0) return { objections, move };
+  const next = takeStep(field, move, step);
+  return canFinish(field, next)
+    ? { objections: [], move: next }
+    : { objections: [objection('must-leave-the-tile', '5.1')], move };
 };
+
+/** Why a group on its way may not take this step. */
+export const stepObjections = (field: Field, move: Move, step: MoveStep): readonly Finding[] =>
+  tryStep(field, move, step).objections;
 
 const immediateObjections = (field: Field, move: Move, step: MoveStep): readonly Finding[] => {
   const halted = haltObjections(move, step);
@@ -126,12 +139,12 @@ export const finishObjections = (field: Field, move: Move): readonly Finding[] =
   return stays && move.facing !== field.facing[move.at] ? [objection('one-facing-on-tile', '5.1')] : [];
 };
 
-const canFinish = (field: Field, move: Move, seen: Set<string> = new Set()): boolean => {
+const canFinish = (field: Field, move: Move, seen?: Set<string>): boolean => {
   if (finishObjections(field, move).length === 0) return true;
   const key = keyOf(move);
-  if (seen.has(key)) return false;
-  seen.add(key);
-  return possibleSteps(field, move).some(step => canFinish(field, takeStep(field, move, step), seen));
+  if (seen?.has(key)) return false;
+  const known = (seen ?? new Set()).add(key);
+  return possibleSteps(field, move).some(step => canFinish(field, takeStep(field, move, step), known));
 };
 
 /** Whether a group has any way to begin; from the undeployed box there may be none. */

@@ -1,6 +1,7 @@
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { Check } from '@/lib/game/check';
 import { armiesOf, armyOf, sideIndexOf } from '../army';
+import { hasPiece } from '../piece-index';
 import type { Scenario } from '../scenario';
 
 /** A name that is used but stands for nothing. These are slips of the document, not of the battle: no section speaks of them. */
@@ -34,7 +35,7 @@ export const unknownPiece: Check<Scenario> = {
       const army = armyOf(scenario, side);
       for (const list of ['units', 'generals'] as const)
         for (const [position, id] of group[list].entries())
-          if (!army[list].some(piece => piece.id === id))
+          if (!hasPiece(army[list], id))
             yield { path: ['deployment', 'groups', index, list, position], values: { id } };
     }
   },
@@ -44,14 +45,17 @@ export const placedOnce: Check<Scenario> = {
   code: 'lost-battles/placed-once',
   severity: 'error',
   *find({ deployment }) {
-    const seen = new Set<string>();
+    const placed = new Map<string, Set<string>>();
     for (const [index, group] of deployment.groups.entries())
-      for (const list of ['units', 'generals'] as const)
+      for (const list of ['units', 'generals'] as const) {
+        const key = `${group.side}/${list}`;
+        const seen = placed.get(key) ?? new Set();
+        placed.set(key, seen);
         for (const [position, id] of group[list].entries()) {
-          const key = `${group.side}/${list}/${id}`;
-          if (seen.has(key)) yield { path: ['deployment', 'groups', index, list, position], values: { id } };
-          seen.add(key);
+          if (seen.has(id)) yield { path: ['deployment', 'groups', index, list, position], values: { id } };
+          seen.add(id);
         }
+      }
   },
 };
 

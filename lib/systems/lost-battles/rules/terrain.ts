@@ -8,12 +8,14 @@ import type { TerrainKind } from '../vocabulary';
 
 type Terrain = readonly TerrainKind[];
 
-export const letterAt = (scenario: Scenario, tile: TileId): string => {
+type WithBoard = Pick<Scenario, 'board'>;
+
+export const letterAt = (scenario: WithBoard, tile: TileId): string => {
   const { column, row } = cellOf(tile);
   return scenario.board.terrain[row]?.[column] ?? '.';
 };
 
-export const terrainAt = (scenario: Scenario, tile: TileId): Terrain =>
+export const terrainAt = (scenario: WithBoard, tile: TileId): Terrain =>
   scenario.board.legend[letterAt(scenario, tile)] ?? [];
 
 /** 2.2 – Most tiles show one kind of ground; only some combinations exist. */

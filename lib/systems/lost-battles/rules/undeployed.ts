@@ -59,10 +59,8 @@ export const placingObjections = (
 };
 
 /** 11.3 – On the field; entering a camp so does not hold the group there. */
-export const placed = (field: Field, move: Move, tile: TileId, facing: Direction): Move => {
-  const arrived = entered(field, { ...move, facing }, placingEntry(field, move, tile, facing));
-  return { ...arrived, at: tile };
-};
+export const placed = (field: Field, move: Move, tile: TileId, facing: Direction): Move =>
+  entered(field, move, placingEntry(field, move, tile, facing), facing);
 
 const SURPRISED_LIMIT = 4;
 

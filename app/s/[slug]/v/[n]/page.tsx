@@ -1,27 +1,36 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { type Battle, loadBattle, versionNumber } from '@/app/_server/battle';
+import { loadBattle, type SearchParams, versionNumber, wantedVariant } from '@/app/_server/battle';
+import { loadTroops } from '@/app/_server/troops';
 import { BattlePage, battleMetadata } from '@/app/s/battle-page';
+import { TroopsPage, troopsMetadata } from '@/app/s/troops-page';
 
 interface PageProps {
   readonly params: Promise<{ readonly slug: string; readonly n: string }>;
+  readonly searchParams: Promise<SearchParams>;
 }
 
-const askedBattle = async ({ params }: PageProps): Promise<Battle | null> => {
+export const generateMetadata = async ({ params, searchParams }: PageProps): Promise<Metadata> => {
   const { slug, n } = await params;
   const number = versionNumber(n);
-  return number === null ? null : loadBattle(slug, number);
+  if (number === null) return {};
+  const address = `/s/${slug}/v/${number}`;
+  const battle = await loadBattle(slug, number, wantedVariant(await searchParams));
+  if (battle) return battleMetadata(battle, address);
+  const troops = await loadTroops(slug, number);
+  return troops ? troopsMetadata(troops, address) : {};
 };
 
-export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
-  const battle = await askedBattle(props);
-  return battle ? battleMetadata(battle, `/s/${battle.version.slug}/v/${battle.version.n}`) : {};
-};
-
-const VersionPage = async (props: PageProps) => {
-  const battle = await askedBattle(props);
-  if (!battle) notFound();
-  return <BattlePage battle={battle} />;
+/** A version for good, of a document of any kind. */
+const VersionPage = async ({ params, searchParams }: PageProps) => {
+  const { slug, n } = await params;
+  const number = versionNumber(n);
+  if (number === null) notFound();
+  const battle = await loadBattle(slug, number, wantedVariant(await searchParams));
+  if (battle) return <BattlePage battle={battle} address={`/s/${slug}/v/${number}`} />;
+  const troops = await loadTroops(slug, number);
+  if (!troops) notFound();
+  return <TroopsPage troops={troops} />;
 };
 
 export default VersionPage;

@@ -1,0 +1,1 @@
+export { countersPdf as GET } from '@/app/_server/pictures';

@@ -1,0 +1,1 @@
+export { mapPdf as GET } from '@/app/_server/pictures';

@@ -1,0 +1,84 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { getStore } from '@/app/_server/store';
+import type { Troops } from '@/app/_server/troops';
+import { getSay } from '@/app/_server/words';
+import styles from '@/components/battle/battle.module.css';
+import { BattleDownloads } from '@/components/battle/battle-downloads';
+import { BattleFacts } from '@/components/battle/battle-facts';
+import { BattleFindings } from '@/components/battle/battle-findings';
+import { BattleNotice } from '@/components/battle/battle-header';
+import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
+import { Standing } from '@/components/battle/standing';
+import { ButtonLink } from '@/components/ui/button';
+import { tally } from '@/lib/game/finding';
+import { readVersion } from '@/lib/store/versions';
+import { Lineage } from './lineage';
+
+/** A published army or army list: its troops on one side, what the rules say of them on the other. */
+export const TroopsPage = async ({ troops }: { readonly troops: Troops }) => {
+  const { version, system, entry, findings, facts, tables } = troops;
+  const say = await getSay();
+  const t = await getTranslations('battle');
+  return (
+    <article>
+      <TroopsHeader troops={troops} />
+      <div className={styles.columns}>
+        <div className={styles.map}>
+          <OrdersOfBattle
+            title={t('troops')}
+            tables={tables}
+            seats={entry.sides.map(name => ({ id: name, name }))}
+            say={say}
+          />
+        </div>
+        <div className={styles.text}>
+          {entry.summary !== '' && <p className={styles.summary}>{entry.summary}</p>}
+          <p className={styles.line}>
+            <strong>{system.title}</strong>
+            <Standing {...tally(findings)} />
+          </p>
+          <BattleFacts facts={facts} say={say} />
+          <BattleFindings findings={findings} rulebook={system.rulebook} variants={[]} say={say} />
+          <Lineage version={version} />
+          <BattleDownloads address={`/s/${version.slug}/v/${version.n}`} files={['png', 'svg', 'document']} />
+        </div>
+      </div>
+    </article>
+  );
+};
+
+const TroopsHeader = async ({ troops: { version, entry } }: { troops: Troops }) => {
+  const t = await getTranslations('battle');
+  const { slug, n } = version;
+  const newest = (await readVersion(await getStore(), slug))?.n ?? n;
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1>{entry.title}</h1>
+        <p className={styles.subline}>{[t(`kind.${version.kind}`), ...entry.sides].join(' · ')}</p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink href={`/studio/new?remix=${slug}&n=${n}`}>{t('copy')}</ButtonLink>
+      </div>
+      <BattleNotice slug={slug} n={n} newest={newest} unlisted={version.visibility === 'unlisted'} />
+    </header>
+  );
+};
+
+/** What search engines and other sites are told of an army. */
+export const troopsMetadata = async (
+  { version, entry, system }: Troops,
+  canonical: string,
+): Promise<Metadata> => {
+  const t = await getTranslations();
+  const { title } = entry;
+  const description = entry.summary || `${system.title}: ${t(`battle.kind.${version.kind}`)}`;
+  return {
+    title,
+    description,
+    alternates: { canonical },
+    openGraph: { title, description, url: canonical, type: 'article', siteName: t('site.name') },
+    ...(version.visibility === 'unlisted' ? { robots: { index: false } } : {}),
+  };
+};

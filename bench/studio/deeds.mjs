@@ -1,0 +1,40 @@
+/** What a hand does, in as many steps as a hand's move gives events. */
+const wait = (page, milliseconds) => page.waitForTimeout(milliseconds);
+
+export const pan = async (page, { x, y }) => {
+  for (let step = 0; step < 60; step += 1) {
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(step < 30 ? 12 : -12, step < 30 ? 6 : -6);
+    await wait(page, 8);
+  }
+};
+
+const around = (page, { x, y }, steps) =>
+  Array.from(
+    { length: steps },
+    (_, step) => () => page.mouse.move(x + Math.sin(step / 9) * 150, y + Math.cos(step / 7) * 90),
+  );
+
+/** Presses on a counter that is chosen already and carries all that are chosen. */
+export const dragAbout = async (page, from) => {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
+  for (const move of around(page, from, 60)) {
+    await move();
+    await wait(page, 8);
+  }
+  await page.mouse.up();
+};
+
+/** Ten sweeps over the whole board. */
+export const brush = async (page, { x, y, width, height }, rows = 4) => {
+  await page.mouse.move(x + 20, y + 20);
+  await page.mouse.down();
+  for (let sweep = 0; sweep < 10; sweep += 1) {
+    const level = y + ((sweep % rows) + 0.5) * (height / rows);
+    await page.mouse.move(x + 20, level, { steps: 2 });
+    await page.mouse.move(x + width - 20, level, { steps: 20 });
+  }
+  await page.mouse.up();
+};

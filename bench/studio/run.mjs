@@ -1,0 +1,146 @@
+/** The studio beside a bare tldraw page of the same build; prints ratios. Called by `npm run bench:studio`. */
+import { readFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { brush, dragAbout, pan } from './deeds.mjs';
+import { benchDocument } from './document.mjs';
+import { median, seenDuring } from './measure.mjs';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const VIEWPORT = { width: 1440, height: 900 };
+
+/** Another battle to measure with: a board of 1,000 spaces, say. */
+const documentFor = base =>
+  process.env.BENCH_DOCUMENT
+    ? JSON.parse(readFileSync(process.env.BENCH_DOCUMENT, 'utf8'))
+    : benchDocument(base);
+
+const canDrawAfter = async page => {
+  await page.waitForFunction(() => performance.getEntriesByName('can-draw').length > 0, null, {
+    timeout: 60_000,
+    polling: 'raf',
+  });
+  return page.evaluate(() => performance.getEntriesByName('can-draw')[0].startTime);
+};
+
+/** A visitor with an empty cache. */
+const openingTimes = async (browser, state, address) => {
+  const context = await browser.newContext({ viewport: VIEWPORT, storageState: state });
+  const page = await context.newPage();
+  const bytes = { scripts: 0 };
+  page.on('response', async response => {
+    if (response.url().endsWith('.js')) bytes.scripts += Number(response.headers()['content-length'] ?? 0);
+  });
+  await page.goto(address);
+  const time = await canDrawAfter(page);
+  await context.close();
+  return { time, ...bytes };
+};
+
+const middleOf = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+
+const onBarePage = async page => {
+  const box = await page.locator('.tl-container').boundingBox();
+  const panning = await seenDuring(page, () => pan(page, middleOf(box)));
+  // Twenty of its counters, by a frame drawn around them.
+  const shapes = page.locator('.tl-shape');
+  const [first, last] = [await shapes.nth(0).boundingBox(), await shapes.nth(4 + 15 * 3).boundingBox()];
+  await page.mouse.move(first.x - 12, first.y - 12);
+  await page.mouse.down();
+  await page.mouse.move(last.x + last.width - 4, last.y + last.height - 4, { steps: 6 });
+  await page.mouse.up();
+  const dragging = await seenDuring(page, () => dragAbout(page, middleOf(first)));
+  return { panning, dragging };
+};
+
+const inStudio = async page => {
+  const board = await page.locator('[data-board]').boundingBox();
+  const panning = await seenDuring(page, () => pan(page, middleOf(board)));
+  await page.getByRole('button', { name: 'Fit' }).click();
+  const pieces = page.locator('[data-piece]');
+  const chosen = await pieces.nth(0).boundingBox();
+  await page.mouse.click(...Object.values(middleOf(chosen)));
+  await page.keyboard.down('Shift');
+  for (let index = 1; index < 20; index += 1) {
+    const { x, y } = middleOf(await pieces.nth(index).boundingBox());
+    await page.mouse.click(x, y);
+  }
+  await page.keyboard.up('Shift');
+  const count = await page.locator('[data-piece][data-chosen]').count();
+  const dragging = await seenDuring(page, async () =>
+    dragAbout(page, middleOf(await page.locator('[data-piece][data-chosen]').first().boundingBox())),
+  );
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(2_000);
+  const renewing = await seenDuring(page, () => moveOne(page));
+  await page.locator('button[aria-label^="Paint"]').nth(1).click();
+  const brushing = await seenDuring(page, async () =>
+    brush(page, await page.locator('[data-board]').boundingBox()),
+  );
+  return { count, panning, dragging, renewing, brushing };
+};
+
+/** One unit is moved by an arrow key; the findings follow. */
+const moveOne = async page => {
+  const { x, y } = middleOf(await page.locator('[data-piece]').nth(30).boundingBox());
+  await page.mouse.click(x, y);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(1_500);
+};
+
+const line = (what, { frames, median: usual, longest, late, tasks, longestTask }) =>
+  console.log(
+    `${what.padEnd(44)} ${String(frames).padStart(4)} frames, median ${usual.toFixed(1)} ms, longest ${longest.toFixed(0)} ms, ` +
+      `over 34 ms: ${late}; tasks over 50 ms: ${tasks}, longest ${longestTask.toFixed(0)} ms`,
+  );
+
+const newDraft = async (context, origin) => {
+  const page = await context.newPage();
+  await page.goto(`${origin}/studio/new?remix=cannae&n=1`);
+  await page.getByRole('button', { name: 'Open a copy in the studio' }).click();
+  await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await page.close();
+  const { revision, document } = await (await context.request.get(`${origin}/api/drafts/${id}`)).json();
+  const answer = await context.request.put(`${origin}/api/drafts/${id}`, {
+    data: { revision, document: documentFor(document) },
+    headers: { origin },
+  });
+  if (!answer.ok()) throw new Error(`the draft was refused: ${await answer.text()}`);
+  return `${origin}/studio/${id}`;
+};
+
+export const measure = async (origin, executablePath) => {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  const studio = await newDraft(context, origin);
+  const bare = `${origin}/bench/tldraw`;
+  const state = await context.storageState();
+  const opened = { studio: [], bare: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    opened.bare.push(await openingTimes(browser, state, bare));
+    opened.studio.push(await openingTimes(browser, state, studio));
+  }
+  const [ours, theirs] = [opened.studio, opened.bare].map(rounds => median(rounds.map(({ time }) => time)));
+  console.log(
+    `time until one can draw: studio ${ours.toFixed(0)} ms, bare tldraw ${theirs.toFixed(0)} ms, ratio ${(ours / theirs).toFixed(2)} (goal 1.5)`,
+  );
+  const scripts = rounds => (rounds[0].scripts / 1024).toFixed(0);
+  console.log(`scripts on the wire: studio ${scripts(opened.studio)} kB, bare ${scripts(opened.bare)} kB`);
+  const page = await context.newPage();
+  await page.goto(bare);
+  await canDrawAfter(page);
+  await page.waitForTimeout(1_000);
+  const beside = await onBarePage(page);
+  await page.goto(studio);
+  await canDrawAfter(page);
+  await page.waitForTimeout(2_000);
+  const own = await inStudio(page);
+  line('bare tldraw: panning', beside.panning);
+  line('studio: panning 150 counters', own.panning);
+  line('bare tldraw: dragging 20 of 150', beside.dragging);
+  line(`studio: dragging ${own.count} of 150`, own.dragging);
+  line('studio: findings renewed after one edit', own.renewing);
+  line('studio: brushing, ten sweeps', own.brushing);
+  await browser.close();
+};

@@ -1,0 +1,44 @@
+import type { Brush } from '@/lib/game/game-system';
+import type { Board, Point, SpaceBoard } from '@/lib/geometry/board';
+import { withRings } from '@/lib/geometry/regions';
+import { chainBetween, lengthOf, nearestSide, type Side, sidesOf } from '@/lib/geometry/sides';
+import { spacesAlong, spaceUnder } from './drop-target';
+
+/** How far from a side the hand still means it, as a share of its length. */
+const REACH = 0.45;
+
+export const sideUnder = (board: Board, point: Point): Side | null => {
+  if (board.kind !== 'spaces') return null;
+  const sides = sidesOf(board);
+  const [first] = sides;
+  return first ? nearestSide(sides, point, lengthOf(first.ends) * REACH) : null;
+};
+
+/** What a brush of this size touches at a point. */
+export const placesAt = (board: Board, on: Brush['on'], point: Point, size: number): readonly string[] => {
+  if (board.kind !== 'spaces') return [];
+  if (on === 'side') return idOf(sideUnder(board, point));
+  const space = spaceUnder(board, point);
+  return space === null ? [] : withRings(board, space, size - 1);
+};
+
+/** What a brush touches on its way from point to point: a fast hand skips nothing, and sides stay joined. */
+export const placesAlong = (
+  board: Board,
+  on: Brush['on'],
+  [from, to]: readonly [Point, Point],
+  size: number,
+): readonly string[] => {
+  if (board.kind !== 'spaces') return [];
+  if (on === 'side') return sidesAlong(board, from, to);
+  const touched = spacesAlong(board, from, to);
+  return size === 1 ? touched : [...new Set(touched.flatMap(space => withRings(board, space, size - 1)))];
+};
+
+const sidesAlong = (board: SpaceBoard, from: Point, to: Point): readonly string[] => {
+  const [first, last] = [sideUnder(board, from), sideUnder(board, to)];
+  if (!first || !last) return idOf(first ?? last);
+  return first === last ? [first.id] : chainBetween(sidesOf(board), first, last).map(({ id }) => id);
+};
+
+const idOf = (side: Side | null): readonly string[] => (side ? [side.id] : []);

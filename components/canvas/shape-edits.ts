@@ -1,0 +1,65 @@
+import { edited, type StudioState } from '@/components/studio/studio-state';
+import type { Brush } from '@/lib/game/game-system';
+import type { BoardShape, Position } from '@/lib/game/position';
+import { contains, type Point } from '@/lib/geometry/board';
+import { distanceTo } from '@/lib/geometry/sides';
+import { handName } from './hand-edits';
+
+/** Terrain that is laid on an open table as shapes. */
+
+const brushOf = ({ judge }: StudioState, id: string): Brush | undefined =>
+  judge.system.palette.brushes.find(brush => brush.id === id);
+
+const named = (state: StudioState, what: string, brushId: string) =>
+  handName(what, { brush: brushOf(state, brushId)?.label ?? brushId });
+
+const FEWEST: Readonly<Record<string, number>> = { area: 3, line: 2 };
+
+/** A double click leaves the same corner twice. */
+const withoutDoubles = (points: readonly Point[]): readonly Point[] =>
+  points.filter(([x, y], index) => {
+    const before = points[index - 1];
+    return !before || Math.hypot(x - before[0], y - before[1]) > 0.001;
+  });
+
+/** Too few corners make no shape. */
+export const shapeLaid = (state: StudioState, brushId: string, corners: readonly Point[]): StudioState => {
+  const { shapes } = state.judge.system.editing;
+  const points = withoutDoubles(corners);
+  if (!shapes || points.length < (FEWEST[brushOf(state, brushId)?.on ?? ''] ?? 3)) return state;
+  return edited(state, named(state, 'lay-shape', brushId), scenario => shapes.lay(scenario, brushId, points));
+};
+
+export const shapeById = ({ reading }: StudioState, id: string | null): BoardShape | undefined =>
+  reading.position?.shapes?.find(shape => shape.id === id);
+
+export const reshaped = (state: StudioState, id: string, points: readonly Point[]): StudioState => {
+  const { shapes } = state.judge.system.editing;
+  const shape = shapeById(state, id);
+  if (!shapes || !shape) return state;
+  return edited(state, named(state, 'reshape', shape.brush), scenario =>
+    shapes.reshape(scenario, id, points),
+  );
+};
+
+export const shapeRemoved = (state: StudioState, id: string): StudioState => {
+  const { shapes } = state.judge.system.editing;
+  const shape = shapeById(state, id);
+  if (!shapes || !shape) return state;
+  return edited(state, named(state, 'remove-shape', shape.brush), scenario => shapes.remove(scenario, id));
+};
+
+export const isClosed = (state: StudioState, { brush }: Pick<BoardShape, 'brush'>): boolean =>
+  brushOf(state, brush)?.on === 'area';
+
+const isNear = (points: readonly Point[], at: Point, reach: number): boolean =>
+  points.some((point, index) => {
+    const next = points[index + 1];
+    return next !== undefined && distanceTo([point, next], at) <= reach;
+  });
+
+/** The shape that was laid last lies on top. */
+export const shapeUnder = (state: StudioState, position: Position, at: Point, reach: number): string | null =>
+  position.shapes?.findLast(shape =>
+    isClosed(state, shape) ? contains(shape.points, at) : isNear(shape.points, at, reach),
+  )?.id ?? null;

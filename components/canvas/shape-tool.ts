@@ -1,0 +1,70 @@
+import { StateNode, type TLStateNodeConstructor } from 'tldraw';
+import type { StudioStore } from '@/components/studio/studio-store';
+import type { Point } from '@/lib/geometry/board';
+import { type HandStore, handOf } from './hand-state';
+import { shapeLaid } from './shape-edits';
+
+/** How a shape comes to be: corner by corner, the next one hanging on the pointer. */
+export interface Outlining {
+  corner(at: Point): void;
+  lean(at: Point): void;
+  finish(): void;
+  leave(): void;
+}
+
+/** The corners that are set: the one that hangs on the pointer is none yet. */
+const setCorners = (hand: HandStore): readonly Point[] => hand.getState().corners.slice(0, -1);
+
+export const outliningOn = (store: StudioStore): Outlining => {
+  const hand = handOf(store);
+  return {
+    corner: at => hand.set({ corners: [...setCorners(hand), at, at] }),
+    lean: at => {
+      if (hand.getState().corners.length > 0) hand.set({ corners: [...setCorners(hand), at] });
+    },
+    finish: () => {
+      const corners = setCorners(hand);
+      hand.set({ corners: [] });
+      const { tool } = store.getState();
+      if (tool.type === 'brush') store.update(state => shapeLaid(state, tool.brush, corners));
+    },
+    leave: () => hand.set({ corners: [] }),
+  };
+};
+
+export const SHAPE_TOOL = 'shape';
+
+/** A tool of the canvas that sets corners: a click for each, a double click for the last. */
+export const makeShapeTool = (outlining: Outlining): TLStateNodeConstructor =>
+  class ShapeTool extends StateNode {
+    static override id = SHAPE_TOOL;
+
+    private here(): Point {
+      const { x, y } = this.editor.inputs.currentPagePoint;
+      return [x, y];
+    }
+
+    override onEnter(): void {
+      this.editor.setCursor({ type: 'cross', rotation: 0 });
+    }
+
+    override onExit(): void {
+      outlining.leave();
+    }
+
+    override onPointerDown(): void {
+      outlining.corner(this.here());
+    }
+
+    override onPointerMove(): void {
+      outlining.lean(this.here());
+    }
+
+    override onDoubleClick(info: { readonly phase: string }): void {
+      if (info.phase === 'up') outlining.finish();
+    }
+
+    override onCancel(): void {
+      outlining.leave();
+    }
+  };

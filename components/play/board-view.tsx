@@ -1,0 +1,105 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useSay } from '@/components/words/use-say';
+import { toSvg } from '@/lib/drawing/to-svg';
+import { type AnySystem, LAYERS } from '@/lib/game/game-system';
+import type { Mentioned } from '@/lib/game/mentioned';
+import type { Piece, Position } from '@/lib/game/position';
+import type { Space } from '@/lib/geometry/board';
+import styles from './play.module.css';
+import type { Chosen } from './play-room';
+
+interface BoardViewProps {
+  readonly system: AnySystem;
+  readonly position: Position;
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+  /** What some choice names. */
+  readonly live: { readonly pieces: ReadonlySet<string>; readonly spaces: ReadonlySet<string> };
+  /** What the choice under the pointer names. */
+  readonly lit: Mentioned | null;
+}
+
+const pointsOf = ({ outline }: Space): string => outline.map(point => point.join(',')).join(' ');
+
+/** The same drawing as everywhere; over it lies what can be pointed at. */
+export const BoardView = ({ system, position, chosen, onChoose, live, lit }: BoardViewProps) => {
+  const words = useTranslations('play');
+  const say = useSay();
+  const picture = useMemo(
+    () =>
+      system.draw(position, {
+        layers: LAYERS.filter(layer => layer !== 'frame'),
+        paper: 'screen',
+        detail: 'normal',
+        say,
+      }),
+    [system, position, say],
+  );
+  const svg = useMemo(() => toSvg(picture, { title: words('board'), idPrefix: 'play' }), [picture, words]);
+  const spaces = position.board.kind === 'spaces' ? position.board.spaces : [];
+  return (
+    <figure className={styles.board}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: toSvg escapes every text and attribute it writes. */}
+      <div dangerouslySetInnerHTML={{ __html: svg }} />
+      <svg className={styles.over} viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
+        {spaces.map(space => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: every choice stands in the list too, where the keyboard reaches it.
+          <polygon
+            key={space.id}
+            className={styles.space}
+            data-space={space.id}
+            data-live={live.spaces.has(space.id)}
+            data-lit={lit?.spaces.includes(space.id) ?? false}
+            data-chosen={chosen.space === space.id}
+            points={pointsOf(space)}
+            onClick={() => onChoose({ piece: null, space: chosen.space === space.id ? null : space.id })}
+          />
+        ))}
+        {position.pieces.map(piece => (
+          <PieceSpot
+            key={piece.id}
+            piece={piece}
+            isLive={live.pieces.has(piece.id)}
+            isLit={lit?.pieces.includes(piece.id) ?? false}
+            isChosen={chosen.piece === piece.id}
+            onChoose={() => onChoose({ piece: chosen.piece === piece.id ? null : piece.id, space: null })}
+          />
+        ))}
+      </svg>
+    </figure>
+  );
+};
+
+interface PieceSpotProps {
+  readonly piece: Piece;
+  readonly isLive: boolean;
+  readonly isLit: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const PieceSpot = ({ piece, isLive, isLit, isChosen, onChoose }: PieceSpotProps) => {
+  if (!piece.box) return null;
+  const { centre, size } = piece.box;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: every choice stands in the list too, where the keyboard reaches it.
+    <rect
+      className={styles.piece}
+      data-piece={piece.id}
+      data-live={isLive}
+      data-lit={isLit}
+      data-chosen={isChosen}
+      x={centre[0] - size / 2}
+      y={centre[1] - size / 2}
+      width={size}
+      height={size}
+      rx={size / 15}
+      onClick={onChoose}
+    >
+      <title>{piece.name}</title>
+    </rect>
+  );
+};

@@ -1,0 +1,101 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef } from 'react';
+import { useSay } from '@/components/words/use-say';
+import type { AnySystem } from '@/lib/game/game-system';
+import type { Match, Moment } from '@/lib/game/match';
+import type { ActionBase, EventBase } from '@/lib/game/play-rules';
+import { Dice } from './dice';
+import styles from './play.module.css';
+
+interface EventLogProps {
+  readonly system: AnySystem;
+  readonly match: Match;
+  readonly onGo: (at: number) => void;
+  /** Who looks; null: everybody may. */
+  readonly viewer: string | null;
+}
+
+/** What has happened, each line with its section and the faces thrown; a click goes back to that moment. */
+export const EventLog = ({ system, match, onGo, viewer }: EventLogProps) => {
+  const words = useTranslations('play');
+  const heading = useId();
+  const end = useRef<HTMLLIElement>(null);
+  const { at } = match;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the log follows each new moment.
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <section className={styles.log} aria-labelledby={heading}>
+      <h2 id={heading}>{words('log')}</h2>
+      <ol>
+        {match.moments.map((moment, index) => (
+          <LogEntry
+            // biome-ignore lint/suspicious/noArrayIndexKey: a moment is known by its number.
+            key={index}
+            match={match}
+            moment={moment}
+            system={system}
+            viewer={viewer}
+            isNow={index === at}
+            isAhead={index > at}
+            onGo={() => onGo(index)}
+          />
+        ))}
+        <li ref={end} aria-hidden="true" />
+      </ol>
+    </section>
+  );
+};
+
+interface LogEntryProps {
+  readonly system: AnySystem;
+  readonly match: Match;
+  readonly moment: Moment;
+  readonly viewer: string | null;
+  readonly isNow: boolean;
+  readonly isAhead: boolean;
+  readonly onGo: () => void;
+}
+
+const mayRead = ({ readers }: EventBase, viewer: string | null): boolean =>
+  readers === undefined || viewer === null || readers.includes(viewer);
+
+const LogEntry = ({ system, match, moment, viewer, isNow, isAhead, onGo }: LogEntryProps) => {
+  const say = useSay();
+  const words = useTranslations('play');
+  const { entry, events } = moment;
+  const title = () => {
+    if (entry === null) return words('beginning');
+    if (entry.type === 'other-dice') return words('other-dice');
+    return say(match.rules.describe(entry as ActionBase, viewer ?? 'all'));
+  };
+  return (
+    <li data-now={isNow} data-ahead={isAhead}>
+      <button type="button" aria-current={isNow ? 'step' : undefined} onClick={onGo}>
+        {title()}
+      </button>
+      {events
+        .filter(event => mayRead(event, viewer))
+        .map(event => (
+          <p key={JSON.stringify(event)}>
+            {event.faces && <Dice faces={event.faces} />}
+            {say(match.rules.describe(event, viewer ?? 'all'))}{' '}
+            {event.rule && <SectionLink system={system} section={event.rule.section} />}
+          </p>
+        ))}
+    </li>
+  );
+};
+
+const SectionLink = ({ system, section }: { readonly system: AnySystem; readonly section: string }) => {
+  const words = useTranslations('play');
+  const { title } = system.rulebook.sections[section] ?? {};
+  return (
+    <a href={`/rules/${system.id}/${section}`} target="_blank" rel="noreferrer" title={title}>
+      {words('section', { section })}
+    </a>
+  );
+};

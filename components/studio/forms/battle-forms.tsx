@@ -1,0 +1,150 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { RuleLink } from '@/components/findings/rule-link';
+import { useSay } from '@/components/words/use-say';
+import type { Fact } from '@/lib/game/document-kind';
+import type { ScenarioBase } from '@/lib/game/scenario-base';
+import controls from '../controls.module.css';
+import inspector from '../inspector/inspector.module.css';
+import { useStudioState } from '../studio-context';
+import { VariantsSection } from '../variants/variants-section';
+import { fieldLabel } from './field-edits';
+import { Labelled, TextField, useIsReadOnly, useWrite } from './fields';
+import { ForcesButton } from './forces-button';
+import styles from './forms.module.css';
+import { MalformedNote } from './malformed-note';
+import { Options } from './options';
+import { Section } from './section';
+import { Sides } from './sides';
+import { Provenance, Sources } from './sources';
+import { Texts } from './texts';
+import { WhenAndWhere } from './when-and-where';
+
+const LONGEST_TAG = 40;
+const MOST_TAGS = 20;
+
+const tagsIn = (text: string): readonly string[] => {
+  const tags = text.split(',').map(tag => tag.trim().slice(0, LONGEST_TAG));
+  return [...new Set(tags.filter(tag => tag !== ''))].slice(0, MOST_TAGS);
+};
+
+/** Tags between commas; while one is being written the comma stays. */
+const TagsField = ({ tags }: { readonly tags: readonly string[] }) => {
+  const write = useWrite();
+  const isReadOnly = useIsReadOnly();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Labelled label={fieldLabel('tags')} path={['tags']}>
+      {id => (
+        <input
+          id={id}
+          type="text"
+          readOnly={isReadOnly}
+          value={typed ?? tags.join(', ')}
+          onBlur={() => setTyped(null)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            write(fieldLabel('tags'), ['tags'], tagsIn(target.value));
+          }}
+        />
+      )}
+    </Labelled>
+  );
+};
+
+const About = ({ scenario }: { readonly scenario: ScenarioBase }) => (
+  <>
+    <TextField label={fieldLabel('title')} path={['title']} value={scenario.title} limit={120} isRequired />
+    <TextField
+      label={fieldLabel('subtitle')}
+      path={['subtitle']}
+      value={scenario.subtitle ?? ''}
+      limit={160}
+      isOptional
+    />
+    <TextField
+      label={fieldLabel('summary')}
+      path={['summary']}
+      value={scenario.summary}
+      limit={1500}
+      rows={4}
+    />
+    <TagsField tags={scenario.tags} />
+  </>
+);
+
+const FactItem = ({ fact: { code, values, rule } }: { readonly fact: Fact }) => {
+  const say = useSay();
+  return (
+    <div className={inspector.fact}>
+      <dt>{say({ code: `facts.${code}.caption`, values })}</dt>
+      <dd>{say({ code: `facts.${code}.title`, values })}</dd>
+      <dd className={inspector.factRule}>
+        <RuleLink rule={rule} />
+      </dd>
+    </div>
+  );
+};
+
+const Facts = () => {
+  const facts = useStudioState(({ reading }) => reading.facts);
+  return (
+    <dl className={inspector.facts}>
+      {facts.map(fact => (
+        <FactItem key={`${fact.code} ${fact.seat ?? ''}`} fact={fact} />
+      ))}
+    </dl>
+  );
+};
+
+/** Everything that a document says besides its map, as forms: each field is an edit of the one document. */
+export const BattleForms = () => {
+  const words = useTranslations('forms');
+  const studio = useTranslations('studio');
+  const scenario = useStudioState(({ reading }) => reading.scenario);
+  if (!scenario) return <p className={controls.hint}>{studio('battle.none')}</p>;
+  return (
+    <div className={styles.forms}>
+      <MalformedNote />
+      <Section
+        title={words('section.about')}
+        paths={[['title'], ['subtitle'], ['summary'], ['tags']]}
+        isOpenAtFirst
+      >
+        <About scenario={scenario} />
+      </Section>
+      <Section title={words('section.when')} paths={[['date'], ['place']]} isOpenAtFirst>
+        <WhenAndWhere scenario={scenario} />
+      </Section>
+      <Section title={words('section.sides')} paths={[['sides']]} isOpenAtFirst>
+        <Sides scenario={scenario} />
+      </Section>
+      <Section title={words('section.forces')} paths={[['forces']]} isOpenAtFirst>
+        <p className={controls.hint}>{words('forces-means')}</p>
+        <ForcesButton />
+      </Section>
+      <Section title={words('section.facts')} paths={[]} isOpenAtFirst>
+        <Facts />
+      </Section>
+      <Section title={words('section.options')} paths={[['options']]}>
+        <Options scenario={scenario} />
+      </Section>
+      <Section title={words('section.texts')} paths={[['victory'], ['specialRules'], ['notes']]}>
+        <Texts scenario={scenario} />
+      </Section>
+      <Section title={words('section.sources')} paths={[['sources']]} note={String(scenario.sources.length)}>
+        <Sources scenario={scenario} />
+      </Section>
+      <Section
+        title={words('section.provenance')}
+        paths={[['provenance']]}
+        note={String(scenario.provenance.length)}
+      >
+        <Provenance scenario={scenario} />
+      </Section>
+      <VariantsSection />
+    </div>
+  );
+};

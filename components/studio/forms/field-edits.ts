@@ -1,0 +1,37 @@
+import type { Change } from '@/lib/documents/change';
+import { type JsonPath, valueAt } from '@/lib/documents/json-path';
+import type { Sentence } from '@/lib/game/sentence';
+import { edited, historyName, type StudioState } from '../studio-state';
+
+export const fieldLabel = (field: string): Sentence => ({ code: `forms.field.${field}` });
+
+const nameOf = (label: Sentence): Sentence => historyName('field', { field: label });
+
+/** One value of the document; typing in one field joins into one entry, and undefined takes the value out. */
+export const fieldChanged = (
+  state: StudioState,
+  label: Sentence,
+  path: JsonPath,
+  value: unknown,
+): StudioState => {
+  const before = valueAt(state.reading.scenario, path);
+  if (JSON.stringify(before) === JSON.stringify(value)) return state;
+  const change: Change = value === undefined ? { op: 'remove', path } : { op: 'add', path, value };
+  return edited(state, nameOf(label), () => [change], `field ${path.join('/')}`);
+};
+
+/** An entry of a list comes, goes or changes its place: each is a step of its own. */
+export const listChanged = (
+  state: StudioState,
+  label: Sentence,
+  path: JsonPath,
+  list: readonly unknown[],
+): StudioState => edited(state, nameOf(label), () => [{ op: 'replace', path, value: list }]);
+
+/** The list with one entry a place further up or down. */
+export const shiftedList = <Item>(list: readonly Item[], index: number, by: number): readonly Item[] => {
+  const item = list[index];
+  const to = index + by;
+  if (item === undefined || to < 0 || to >= list.length) return list;
+  return list.toSpliced(index, 1).toSpliced(to, 0, item);
+};

@@ -1,0 +1,192 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId, useState } from 'react';
+import { RuleLink } from '@/components/findings/rule-link';
+import { useSay } from '@/components/words/use-say';
+import { useSayLabel } from '@/components/words/use-say-label';
+import type { JsonPath } from '@/lib/documents/json-path';
+import { sentenceOf } from '@/lib/game/finding';
+import type { Sentence } from '@/lib/game/sentence';
+import controls from '../controls.module.css';
+import { useStudio, useStudioState } from '../studio-context';
+import { fieldChanged } from './field-edits';
+import { useFindingsAt } from './findings-at';
+import styles from './forms.module.css';
+
+/** What the rules say of a field, at the field itself. */
+export const FieldFindings = ({ path, within }: { readonly path: JsonPath; readonly within?: boolean }) => {
+  const say = useSay();
+  return useFindingsAt(path, within).map(finding => (
+    <p
+      key={`${finding.code} ${finding.path.join('/')}`}
+      className={styles.finding}
+      data-severity={finding.severity}
+    >
+      {say(sentenceOf(finding))} {finding.rule && <RuleLink rule={finding.rule} />}
+    </p>
+  ));
+};
+
+interface LabelledProps {
+  readonly label: Sentence;
+  readonly path: JsonPath;
+  readonly children: (id: string) => ReactNode;
+}
+
+export const Labelled = ({ label, path, children }: LabelledProps) => {
+  const say = useSayLabel();
+  const id = useId();
+  return (
+    <div className={controls.field}>
+      <label htmlFor={id}>{say(label)}</label>
+      {children(id)}
+      <FieldFindings path={path} />
+    </div>
+  );
+};
+
+export const useIsReadOnly = (): boolean => useStudioState(({ reading }) => reading.isMalformed);
+
+/** Writes a value of the document from a form. */
+export const useWrite = () => {
+  const { store } = useStudio();
+  return (label: Sentence, path: JsonPath, value: unknown): void =>
+    store.update(state => fieldChanged(state, label, path, value));
+};
+
+interface TextFieldProps {
+  readonly label: Sentence;
+  readonly path: JsonPath;
+  readonly value: string;
+  readonly limit: number;
+  readonly rows?: number;
+  /** What may be absent: an empty text takes it out of the document. */
+  readonly isOptional?: boolean;
+  /** While its field is being emptied to be written anew, the document keeps what it must have. */
+  readonly isRequired?: boolean;
+}
+
+export const TextField = ({ label, path, value, limit, rows, isOptional, isRequired }: TextFieldProps) => {
+  const write = useWrite();
+  const isReadOnly = useIsReadOnly();
+  const [typed, setTyped] = useState<string | null>(null);
+  const onText = (text: string): void => {
+    const isKept = isRequired && text.trim() === '';
+    setTyped(isKept ? text : null);
+    if (!isKept) write(label, path, isOptional && text === '' ? undefined : text);
+  };
+  const common = {
+    maxLength: limit,
+    readOnly: isReadOnly,
+    value: typed ?? value,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onText(target.value),
+    onBlur: () => setTyped(null),
+  };
+  return (
+    <Labelled label={label} path={path}>
+      {id =>
+        rows ? <textarea id={id} rows={rows} {...common} /> : <input id={id} type="text" {...common} />
+      }
+    </Labelled>
+  );
+};
+
+interface NumberFieldProps {
+  readonly label: Sentence;
+  readonly path: JsonPath;
+  readonly value: number | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly isWhole?: boolean;
+  readonly isOptional?: boolean;
+}
+
+/** What is written stays in the field until it is a number that the document can take. */
+export const NumberField = ({ label, path, value, min, max, isWhole, isOptional }: NumberFieldProps) => {
+  const write = useWrite();
+  const words = useTranslations('forms');
+  const isReadOnly = useIsReadOnly();
+  const [typed, setTyped] = useState<string | null>(null);
+  const fits = (text: string): boolean => {
+    const number = Number(text);
+    return text.trim() !== '' && number >= min && number <= max && (!isWhole || Number.isInteger(number));
+  };
+  const isRefused = typed !== null && typed !== '' && !fits(typed);
+  const onText = (text: string): void => {
+    setTyped(text);
+    if (fits(text)) write(label, path, Number(text));
+    else if (text === '' && isOptional) write(label, path, undefined);
+  };
+  return (
+    <Labelled label={label} path={path}>
+      {id => (
+        <>
+          <input
+            id={id}
+            inputMode="decimal"
+            readOnly={isReadOnly}
+            aria-invalid={isRefused || undefined}
+            value={typed ?? (value === undefined ? '' : String(value))}
+            onChange={({ target }) => onText(target.value)}
+            onBlur={() => setTyped(null)}
+          />
+          {isRefused && <p className={styles.finding}>{words('refused.number', { min, max })}</p>}
+        </>
+      )}
+    </Labelled>
+  );
+};
+
+interface ChoiceFieldProps {
+  readonly label: Sentence;
+  readonly path: JsonPath;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly words: string }[];
+  readonly onChoice: (value: string) => void;
+}
+
+export const ChoiceField = ({ label, path, value, choices, onChoice }: ChoiceFieldProps) => {
+  const isReadOnly = useIsReadOnly();
+  return (
+    <Labelled label={label} path={path}>
+      {id => (
+        <select id={id} value={value} disabled={isReadOnly} onChange={({ target }) => onChoice(target.value)}>
+          {choices.map(choice => (
+            <option key={choice.value} value={choice.value}>
+              {choice.words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+};
+
+interface FlagFieldProps {
+  readonly label: Sentence;
+  readonly path: JsonPath;
+  readonly value: boolean;
+  /** Must stand in the document also when it is not so. */
+  readonly isRequired?: boolean;
+}
+
+export const FlagField = ({ label, path, value, isRequired }: FlagFieldProps) => {
+  const say = useSayLabel();
+  const write = useWrite();
+  const isReadOnly = useIsReadOnly();
+  return (
+    <div>
+      <label className={styles.flag}>
+        <input
+          type="checkbox"
+          checked={value}
+          disabled={isReadOnly}
+          onChange={({ target }) => write(label, path, target.checked || (isRequired ? false : undefined))}
+        />
+        <span>{say(label)}</span>
+      </label>
+      <FieldFindings path={path} />
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { type Act, found } from './acts';
+
+const spoken = (label: string) => ({
+  act: { id: label, group: 'deed', label: { code: label }, run: () => undefined } satisfies Act,
+  label,
+  kind: 'Do',
+});
+const labels = [
+  'Select Hannibal (general)',
+  'Go to Rome’s left centre (B1)',
+  'Undo',
+  'Paint with hill',
+  'Add hillmen',
+].map(spoken);
+const names = (typed: string) => found(labels, typed).map(({ label }) => label);
+
+describe('what is found in the palette', () => {
+  test('nothing typed: all in their order', () => {
+    expect(names(' ')).toEqual(labels.map(({ label }) => label));
+  });
+
+  test('every typed word must occur, in any order and without signs', () => {
+    expect(names('centre romes')).toEqual(['Go to Rome’s left centre (B1)']);
+    expect(names('hannibal rome')).toEqual([]);
+  });
+
+  test('the words of its group may be typed too', () => {
+    expect(names('do undo')).toEqual(['Undo']);
+  });
+
+  test('a whole word goes before the beginning of one', () => {
+    expect(names('hill')).toEqual(['Paint with hill', 'Add hillmen']);
+  });
+});

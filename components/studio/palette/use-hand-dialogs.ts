@@ -1,0 +1,59 @@
+'use client';
+
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isWriting } from '../use-keys';
+import { paneAfter } from './panes';
+
+export interface HandDialog {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly open: () => void;
+}
+
+/** Its content is made before it opens, so that the first field gets the focus. */
+const useDialog = (): HandDialog => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = (): void => {
+    if (dialog.current?.open) return;
+    flushSync(() => setOpen(true));
+    dialog.current?.showModal();
+  };
+  return { dialog, isOpen, onClose: () => setOpen(false), open };
+};
+
+const isInDialog = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('dialog') !== null;
+
+type Wish = 'palette' | 'keys' | 'next-pane' | 'previous-pane';
+
+const wishOf = (event: KeyboardEvent): Wish | null => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (isInDialog(event)) return null;
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'palette';
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === 'F6') return shiftKey ? 'previous-pane' : 'next-pane';
+  return key === '?' && !isWriting(event) ? 'keys' : null;
+};
+
+/** The palette, the list of keys and the way from pane to pane, by key from anywhere. */
+export const useHandDialogs = (): { readonly palette: HandDialog; readonly keys: HandDialog } => {
+  const palette = useDialog();
+  const keys = useDialog();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const wish = wishOf(event);
+      if (wish === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (wish === 'palette') palette.open();
+      else if (wish === 'keys') keys.open();
+      else paneAfter(document.activeElement, wish === 'next-pane' ? 1 : -1)?.focus();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  });
+  return { palette, keys };
+};

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import cannae from '@/content/scenarios/lost-battles/cannae.json';
+import { valueAt } from '@/lib/documents/json-path';
+import type { AnySystem } from '@/lib/game/game-system';
+import { loadSystem } from '@/lib/systems';
+import { movedTo } from '../edits';
+import { fieldChanged, fieldLabel } from '../forms/field-edits';
+import { openStudio, redone, type StudioState, undone, variantShown } from '../studio-state';
+import { variantCopied, variantDeleted, variantFromEdits, variantMade, variantNamed } from './variant-edits';
+
+let system: AnySystem;
+
+beforeAll(async () => {
+  const loaded = await loadSystem('lost-battles');
+  if (!loaded) throw new Error('no system');
+  system = loaded;
+});
+
+const opened = (): StudioState =>
+  openStudio(
+    { system, format: 'scenario' },
+    { id: 'd', kind: 'scenario', system: system.id, revision: 1, slug: null, document: cannae },
+    null,
+  );
+
+const own = ({ history }: StudioState, ...path: (string | number)[]): unknown =>
+  valueAt(history.present.document, path);
+
+const count = cannae.variants.length;
+const patchOf = (state: StudioState): unknown => own(state, 'variants', count, 'patch');
+const spaceOf = ({ reading }: StudioState, id: string): string | null | undefined =>
+  reading.position?.pieces.find(piece => piece.id === id)?.space;
+
+describe('a variant', () => {
+  test('takes the edits that are made while it is shown, and the battle itself stays', () => {
+    const made = variantMade(opened(), 'Velites held back');
+    expect(made.variant).toBe('velites-held-back');
+    const moved = movedTo(made, ['velites'], 'C1');
+    expect(spaceOf(moved, 'velites')).toBe('C1');
+    expect(own(moved, 'deployment')).toBe(own(made, 'deployment'));
+    expect(patchOf(moved)).not.toEqual([]);
+    expect(spaceOf(variantShown(moved, null), 'velites')).toBe('C2');
+  });
+
+  test('edits that are taken back leave an empty patch', () => {
+    const made = variantMade(opened(), 'Another name');
+    const renamed = fieldChanged(made, fieldLabel('title'), ['title'], 'X');
+    expect(patchOf(renamed)).toEqual([{ op: 'replace', path: '/title', value: 'X' }]);
+    expect(patchOf(fieldChanged(renamed, fieldLabel('title'), ['title'], cannae.title))).toEqual([]);
+  });
+
+  test('undo shows the variant that it changes', () => {
+    const renamed = fieldChanged(variantMade(opened(), 'V'), fieldLabel('title'), ['title'], 'X');
+    const back = undone(variantShown(renamed, null));
+    expect(back.variant).toBe('v');
+    expect(back.reading.scenario?.title).toBe(cannae.title);
+    expect(redone(back).reading.scenario?.title).toBe('X');
+    expect(undone(back).variant).toBeNull();
+  });
+
+  test('what was edited since opening becomes a variant, and the battle is as it was', () => {
+    const edited = movedTo(opened(), ['velites'], 'C1');
+    const made = variantFromEdits(edited, 'Held back');
+    expect(spaceOf(made, 'velites')).toBe('C1');
+    expect(spaceOf(variantShown(made, null), 'velites')).toBe('C2');
+    expect(undone(made).history.present.document).toBe(edited.history.present.document);
+  });
+
+  test('is renamed, summed up, copied and deleted in single steps', () => {
+    const made = variantMade(opened(), 'V');
+    const typed = variantNamed(variantNamed(made, 'v', 'title', 'Vx'), 'v', 'title', 'Vxy');
+    expect(typed.history.past).toHaveLength(2);
+    const summed = variantNamed(typed, 'v', 'summary', 'S');
+    expect(own(summed, 'variants', count)).toMatchObject({ id: 'v', title: 'Vxy', summary: 'S' });
+    expect(own(variantNamed(summed, 'v', 'summary', ''), 'variants', count, 'summary')).toBeUndefined();
+    const copied = variantCopied(summed, 'v', 'V');
+    expect(copied.variant).toBe('v-2');
+    const deleted = variantDeleted(copied, 'v-2');
+    expect(deleted.variant).toBeNull();
+    expect(undone(deleted).history.present.document).toBe(copied.history.present.document);
+  });
+
+  test('that does not fit says so and cannot be edited', () => {
+    const made = variantMade(opened(), 'V', [{ op: 'replace', path: '/nowhere/1', value: 1 }]);
+    expect(made.reading.isMalformed).toBe(true);
+    expect(made.reading.findings.map(({ code }) => code)).toEqual(['document/unfit-patch']);
+    expect(movedTo(made, ['velites'], 'C1').notice).toBe('mend-source-first');
+  });
+});

@@ -1,0 +1,38 @@
+import { underlayPath } from '@/components/canvas/underlay-picture';
+
+/** Null: it is done; else the code of why not. */
+export type Refusal = string | null;
+
+const ask = async (path: string, init: RequestInit): Promise<Refusal> => {
+  try {
+    const response = await fetch(path, init);
+    if (response.ok) return null;
+    const body: { readonly error?: { readonly code?: string } } = await response.json();
+    return body.error?.code ?? 'failed';
+  } catch (error) {
+    // `fetch` and a broken-off body say so by TypeError; a page instead of JSON by SyntaxError.
+    if (error instanceof TypeError || error instanceof SyntaxError) return 'unreachable';
+    throw error;
+  }
+};
+
+export const sendUnderlay = (draftId: string, file: Blob): Promise<Refusal> =>
+  ask(underlayPath(draftId), { method: 'PUT', body: file });
+
+/** The size in pixels, as the browser reads it; null: it cannot. */
+export const sizeOfPicture = async (
+  file: Blob,
+): Promise<{ readonly width: number; readonly height: number } | null> => {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+};

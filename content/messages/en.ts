@@ -1,0 +1,81 @@
+import battle from './en/battle.json';
+import canvas from './en/canvas.json';
+import catalogue from './en/catalogue.json';
+import credits from './en/credits.json';
+import documents from './en/documents.json';
+import errors from './en/errors.json';
+import forms from './en/forms.json';
+import hands from './en/hands.json';
+import home from './en/home.json';
+import mending from './en/mending.json';
+import play from './en/play.json';
+import print from './en/print.json';
+import rules from './en/rules.json';
+import share from './en/share.json';
+import sheet from './en/sheet.json';
+import site from './en/site.json';
+import studio from './en/studio.json';
+import variants from './en/variants.json';
+import wizard from './en/wizard.json';
+import inDeathGround from './en/systems/in-death-ground.json';
+import lostBattles from './en/systems/lost-battles.json';
+import perikles from './en/systems/perikles.json';
+import pocketBattles from './en/systems/pocket-battles.json';
+import view from './en/view.json';
+import prussiasGlory from './en/systems/prussias-glory.json';
+
+type Words = Readonly<Record<string, unknown>>;
+
+/** A system's own words: what its findings, facts and palette groups are called, and everything else it says. */
+interface SystemWords {
+  readonly findings: Words;
+  readonly facts: Words;
+  readonly palette: Words;
+  readonly words: Words;
+}
+
+const SYSTEMS: Readonly<Record<string, SystemWords>> = {
+  'in-death-ground': inDeathGround,
+  'lost-battles': lostBattles,
+  perikles,
+  'pocket-battles': pocketBattles,
+  'prussias-glory': prussiasGlory,
+};
+
+const ofAllSystems = (member: 'findings' | 'facts'): Words =>
+  Object.fromEntries(
+    Object.entries(SYSTEMS).flatMap(([id, system]) =>
+      Object.entries(system[member]).map(([code, text]) => [`${id}/${code}`, text]),
+    ),
+  );
+
+const palette: Words = Object.assign({}, ...Object.values(SYSTEMS).map(system => system.palette));
+
+const words: Words = Object.fromEntries(Object.entries(SYSTEMS).map(([id, system]) => [id, system.words]));
+
+/** Every word that the interface shows, in English: one file for each part of the site and for each system. */
+export const messages = {
+  battle,
+  canvas,
+  catalogue,
+  credits,
+  errors,
+  forms,
+  hands,
+  home,
+  mending,
+  play,
+  print,
+  rules,
+  share,
+  sheet,
+  site,
+  studio,
+  variants,
+  wizard,
+  view,
+  findings: { ...documents.findings, ...ofAllSystems('findings') },
+  facts: ofAllSystems('facts'),
+  palette,
+  words: { ...documents.words, ...words },
+};

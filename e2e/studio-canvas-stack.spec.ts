@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { carry, middleOf, piece, remix } from './studio-steps';
+
+/** A designer arranges those who stand together. */
+
+const choose = async (page: Page, id: string): Promise<void> => {
+  const { x, y } = await middleOf(piece(page, id));
+  await page.mouse.click(x, y);
+  await expect(piece(page, id)).toHaveAttribute('data-chosen', 'true');
+};
+
+const order = (page: Page) => page.getByRole('region', { name: 'Stack in B1' }).getByRole('listitem');
+
+const expectHistory = async (page: Page, names: readonly string[]): Promise<void> => {
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
+    ...names,
+    'Opened',
+  ]);
+};
+
+test('a group is turned by its handle and by key', async ({ page }) => {
+  await remix(page, 'cannae');
+  await choose(page, 'velites');
+  const handle = await middleOf(page.locator('[data-handle="turn"] circle').last());
+  const centre = await middleOf(piece(page, 'velites'));
+  await page.mouse.move(handle.x, handle.y);
+  await page.mouse.down();
+  await page.mouse.move(centre.x + 60, centre.y - 50, { steps: 4 });
+  await page.mouse.move(centre.x + 70, centre.y + 8, { steps: 4 });
+  await page.mouse.up();
+  const words = page.getByRole('region', { name: 'Board in words' });
+  await page.getByRole('button', { name: 'Board in words' }).click();
+  const tile = words.getByRole('listitem').filter({ hasText: '(C2)' });
+  await expect(tile).toContainText('Facing right');
+  await page.keyboard.press('[');
+  await expect(tile).toContainText('Facing up the map');
+  await expectHistory(page, ['Turn left', 'Turn Velites']);
+});
+
+test('the order of a stack is changed by key, by the list and by the hand', async ({ page }) => {
+  await remix(page, 'cannae');
+  await choose(page, 'allied-legion-1');
+  await expect(order(page).first()).toContainText('Allied skirmishers');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(order(page).first()).toContainText('Allied legions');
+  await order(page)
+    .filter({ hasText: 'Allied skirmishers' })
+    .getByRole('button', { name: /one forward/ })
+    .click();
+  await expect(order(page).first()).toContainText('Allied skirmishers');
+  await carry(page, piece(page, 'allied-legion-2'), piece(page, 'allied-light-1'));
+  await page.mouse.up();
+  await expect(order(page).first()).toContainText('Allied legions');
+  await expectHistory(page, [
+    'Reorder the stack in B1',
+    'Reorder the stack in B1',
+    'Reorder the stack in B1',
+  ]);
+});

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { findings, remix, saveNote, studioStands } from './studio-steps';
+
+/** A browser that can be killed and opened again with the same profile, as a user's own. */
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+
+test.use({ expectedErrors: [/ERR_FAILED/] });
+
+const FOLDER = join(tmpdir(), 'battlewright-profile-');
+
+type Launch = Parameters<typeof chromium.launchPersistentContext>[1];
+
+/** Out of reach of the server, so that nothing but the device can have kept what was written. */
+const cutOff = async (context: BrowserContext): Promise<void> => {
+  await context.route('**/api/drafts/*', route =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+};
+
+/** Ends the browser's process without a word to the page, as a power cut does. */
+const kill = async (context: BrowserContext, page: Page): Promise<void> => {
+  const session = await context.newCDPSession(page);
+  const ended = context.waitForEvent('close');
+  await session.send('Browser.crash').catch(() => undefined);
+  await ended;
+};
+
+test('the browser is killed: the last change is there again, with its history', async ({
+  launchOptions,
+  baseURL,
+  locale,
+}) => {
+  const profile = mkdtempSync(FOLDER);
+  const options: Launch = { ...launchOptions, baseURL, locale };
+  try {
+    const before = await chromium.launchPersistentContext(profile, options);
+    const page = await before.newPage();
+    const id = await remix(page, 'cannae');
+    await cutOff(before);
+    await title(page).fill('Cannae, before the crash');
+    await page.getByRole('button', { name: 'Paint hill', exact: true }).click();
+    const tile = await page.locator('[data-space="A4"]').first().boundingBox();
+    if (!tile) throw new Error('no map');
+    await page.mouse.click(tile.x + tile.width / 2, tile.y + tile.height / 2);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', 'Paint hill');
+    await expect(saveNote(page)).toHaveText('Kept on this device');
+    // Chromium writes cookies to disk only every half minute: who he is, an author of longer standing has there.
+    const cookies = await before.cookies();
+    await kill(before, page);
+
+    const after = await chromium.launchPersistentContext(profile, options);
+    await after.addCookies(cookies);
+    const again = await after.newPage();
+    await again.goto(`/studio/${id}`);
+    await studioStands(again);
+    await expect(again.getByRole('heading', { name: 'Cannae, before the crash' })).toBeVisible();
+    await expect(again.getByText('This device kept edits that the server does not have yet')).toBeVisible();
+    await again.getByRole('button', { name: 'Undo' }).click();
+    await again.getByRole('button', { name: 'Undo' }).click();
+    await expect(again.getByRole('heading', { name: 'Cannae', exact: true })).toBeVisible();
+    await again.getByRole('button', { name: 'Redo' }).click();
+    await expect(saveNote(again)).toHaveText('Saved');
+    await after.close();
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+test('a reload keeps the history, also of what the server has', async ({ page }) => {
+  await remix(page, 'cannae');
+  const saved = page.waitForResponse(response => response.request().method() === 'PUT');
+  await title(page).fill('Cannae, renamed');
+  expect((await saved).ok()).toBe(true);
+  await expect(saveNote(page)).toHaveText('Saved');
+  await page.reload();
+  await studioStands(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Cannae', exact: true })).toBeVisible();
+});
+
+test('a browser that keeps nothing says so, and the server has the edits all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(IDBFactory.prototype, 'open', {
+      value: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await remix(page, 'cannae');
+  await page.route('**/api/drafts/*', route => route.abort());
+  await title(page).fill('Cannae, unkept');
+  await expect(page.getByRole('banner')).toContainText('Not kept on this device');
+  await page.unroute('**/api/drafts/*');
+  await expect(saveNote(page)).toHaveText('Saved', { timeout: 15_000 });
+});
+
+test('the worker is gone: the rules are asked all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'Worker', { value: undefined });
+  });
+  await remix(page, 'cannae');
+  await expect(findings(page)).toContainText('Every rule met');
+  await expect(page.getByText('findings may take a moment')).toBeVisible();
+});

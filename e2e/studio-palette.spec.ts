@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures';
+import { byPalette } from './keyboard-steps';
+import { remix } from './studio-steps';
+
+test('whatever can be done is found by typing', async ({ page }) => {
+  await remix(page, 'cannae');
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  await byPalette(page, 'select hannibal');
+  await expect(inspector.getByRole('heading', { name: 'Hannibal' })).toBeVisible();
+  await byPalette(page, 'go to (c3)');
+  await expect(inspector.getByRole('heading', { level: 2 })).toContainText('(C3)');
+  await byPalette(page, 'paint with wood');
+  await expect(page.getByRole('toolbar', { name: 'How the brush works' })).toBeVisible();
+  await byPalette(page, 'select and move');
+  await expect(page.getByRole('toolbar', { name: 'How the brush works' })).toBeHidden();
+  await byPalette(page, 'form sources');
+  await expect(inspector.getByRole('tab', { name: 'Battle' })).toHaveAttribute('aria-selected', 'true');
+  await byPalette(page, 'layer names');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Commands' });
+  await page.keyboard.type('layer');
+  await expect(dialog.getByRole('option', { name: /Layer: Names/ })).not.toContainText('shown');
+  await expect(dialog.getByRole('option', { name: /Layer: Ground/ })).toContainText('shown');
+});
+
+test('arrows choose, Escape leaves, and the focus is where it was', async ({ page }) => {
+  await remix(page, 'cannae');
+  const source = page.getByRole('button', { name: 'Source' });
+  await source.focus();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Commands' });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await expect(dialog.getByRole('option').nth(0)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('zzzz');
+  await expect(dialog.getByRole('status')).toHaveText('Nothing matches');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(source).toBeFocused();
+});
+
+test('the question mark lists the keys, and the list can be searched', async ({ page }) => {
+  await remix(page, 'cannae');
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await expect(dialog).toContainText('Mirror left and right');
+  await expect(dialog).toContainText('Make lead unit');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('searchbox').fill('undo');
+  await expect(dialog.getByRole('term')).toHaveText(['Undo']);
+  await expect(dialog.getByRole('definition')).toContainText(['Ctrl+Z']);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,77 @@
+import type { PatchOperation } from './json-patch';
+import { type JsonPath, toPointer } from './json-path';
+
+type Json = unknown;
+
+/** The patch that turns one document into another; parts that are alike are not touched. */
+export const diffJson = (before: Json, after: Json, path: JsonPath = []): readonly PatchOperation[] => {
+  if (before === after) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, path);
+  if (isRecord(before) && isRecord(after)) return diffRecords(before, after, path);
+  return isAlike(before, after) ? [] : [{ op: 'replace', path: toPointer(path), value: after }];
+};
+
+type JsonRecord = Readonly<Record<string, Json>>;
+
+const isRecord = (value: Json): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isAlike = (left: Json, right: Json): boolean => {
+  if (left === right) return true;
+  if (Array.isArray(left))
+    return (
+      Array.isArray(right) &&
+      left.length === right.length &&
+      left.every((item, index) => isAlike(item, right[index]))
+    );
+  if (!isRecord(left) || !isRecord(right)) return false;
+  const keys = keysOf(left);
+  return (
+    keys.length === keysOf(right).length &&
+    keys.every(key => Object.hasOwn(right, key) && isAlike(left[key], right[key]))
+  );
+};
+
+/** What is undefined is not in the file. */
+const keysOf = (record: JsonRecord): string[] => Object.keys(record).filter(key => record[key] !== undefined);
+
+const diffRecords = (before: JsonRecord, after: JsonRecord, path: JsonPath): readonly PatchOperation[] => {
+  const kept = keysOf(before).filter(key => after[key] !== undefined && Object.hasOwn(after, key));
+  return [
+    ...keysOf(before)
+      .filter(key => !kept.includes(key))
+      .map(key => ({ op: 'remove' as const, path: toPointer([...path, key]) })),
+    ...kept.flatMap(key => diffJson(before[key], after[key], [...path, key])),
+    ...keysOf(after)
+      .filter(key => !kept.includes(key))
+      .map(key => ({ op: 'add' as const, path: toPointer([...path, key]), value: after[key] })),
+  ];
+};
+
+/** What stands between the like beginning and the like end of two lists is edited entry by entry, then lengthened or shortened. */
+const diffLists = (
+  before: readonly Json[],
+  after: readonly Json[],
+  path: JsonPath,
+): readonly PatchOperation[] => {
+  const most = Math.min(before.length, after.length);
+  const start = alikeAtStart(before, after, most);
+  const end = alikeAtStart(before.toReversed(), after.toReversed(), most - start);
+  const [gone, come] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+  const shared = Math.min(gone.length, come.length);
+  return [
+    ...come.slice(0, shared).flatMap((item, index) => diffJson(gone[index], item, [...path, start + index])),
+    ...gone.slice(shared).map(() => ({ op: 'remove' as const, path: toPointer([...path, start + shared]) })),
+    ...come.slice(shared).map((value, index) => ({
+      op: 'add' as const,
+      path: toPointer([...path, start + shared + index]),
+      value,
+    })),
+  ];
+};
+
+const alikeAtStart = (left: readonly Json[], right: readonly Json[], most: number): number => {
+  let count = 0;
+  while (count < most && isAlike(left[count], right[count])) count += 1;
+  return count;
+};

@@ -1,0 +1,130 @@
+import { type DrawItem, placed } from './draw-list';
+import { IVORY, MAP_PALETTE, type SideStyle } from './palette';
+import { linePath } from './path-text';
+import type { Point } from './points';
+import { filled, rectanglePath, stroked } from './shapes';
+import { drawSymbol, type SymbolName } from './symbols';
+
+/** One base of a unit on the open table, in the units of its counter's square of 60. */
+export interface BlockCell {
+  readonly at: Point;
+  /** Degrees clockwise from the top. */
+  readonly heading: number;
+  readonly width: number;
+  readonly depth: number;
+  readonly symbol: SymbolName;
+  /** In the front rank: it shows the thick edge. */
+  readonly isFront: boolean;
+  /** The general's own base. */
+  readonly isLead: boolean;
+}
+
+/** A unit as a block of bases, each to its true size. */
+export interface ElementBlock {
+  readonly cells: readonly BlockCell[];
+  /** Quality: none green, one ordinary, two elite. */
+  readonly darts: 0 | 1 | 2;
+  /** It lies in ambush. */
+  readonly isHidden: boolean;
+}
+
+export interface BlockMarks {
+  readonly chosen?: boolean;
+  readonly fault?: boolean;
+  readonly shadow?: boolean;
+}
+
+const { ink: INK, fault: FAULT, accent: ACCENT, sheet: SHEET } = MAP_PALETTE;
+
+/** The bases of a unit; a thick edge and a notch show its front. */
+export const elementBlock = (block: ElementBlock, style: SideStyle, marks: BlockMarks): DrawItem[] => {
+  const frames = block.cells.map(frameOf).join('');
+  return [
+    ...(marks.shadow === false ? [] : [shadow(block)]),
+    ...(marks.chosen ? [stroked(frames, SHEET, 4.4), stroked(frames, ACCENT, 2.6)] : []),
+    ...(marks.fault ? [stroked(frames, SHEET, 4.4), stroked(frames, FAULT, 2.8, { dash: [4, 2.2] })] : []),
+    ...block.cells.map(cell => base(cell, style, block)),
+    ...notch(block),
+  ];
+};
+
+const frameOf = ({ at: [x, y], heading, width, depth }: BlockCell): string => {
+  const corner = (aside: number, ahead: number): Point => {
+    const angle = (heading * Math.PI) / 180;
+    return [
+      x + aside * Math.cos(angle) + ahead * Math.sin(angle),
+      y + aside * Math.sin(angle) - ahead * Math.cos(angle),
+    ];
+  };
+  const [half, deep] = [width / 2, depth / 2];
+  return linePath([corner(-half, deep), corner(half, deep), corner(half, -deep), corner(-half, -deep)], true);
+};
+
+const shadow = ({ cells }: ElementBlock): DrawItem => ({
+  k: 'group',
+  matrix: [1, 0, 0, 1, 0.7, 0.9],
+  kids: [{ ...filled(cells.map(frameOf).join(''), INK), opacity: 0.34 }],
+});
+
+const base = (cell: BlockCell, style: SideStyle, { isHidden }: ElementBlock): DrawItem => {
+  const { at, heading, width, depth, symbol, isFront, isLead } = cell;
+  const edge = Math.max(0.25, width * 0.02);
+  const size = Math.min(width, depth) * 0.84;
+  const body = rectanglePath(-width / 2, -depth / 2, width, depth, width * 0.03);
+  const inner = rectanglePath(-width * 0.44, -depth / 2 + width * 0.06, width * 0.88, depth - width * 0.12);
+  return {
+    k: 'group',
+    matrix: placed(at[0], at[1], 1, heading),
+    kids: [
+      { ...stroked(body, INK, edge, isHidden ? { dash: [edge * 5, edge * 3] } : {}), fill: style.field },
+      ...(style.kind === 'outline' ? [stroked(inner, style.edge, edge * 1.6)] : []),
+      ...(isLead ? [stroked(inner, style.gilt, edge * 2.4)] : []),
+      ...(isFront
+        ? [filled(rectanglePath(-width / 2, -depth / 2, width, depth * 0.11), frontInk(style))]
+        : []),
+      upright(symbol, size, heading, style),
+    ],
+  };
+};
+
+const frontInk = (style: SideStyle): string => (style.kind === 'solid' ? IVORY : INK);
+
+/** Symbols stand as nearly upright as their base allows. */
+const upright = (symbol: SymbolName, size: number, heading: number, style: SideStyle): DrawItem => {
+  const isUpsideDown = heading > 90 && heading <= 270;
+  const matrix = isUpsideDown
+    ? placed(size / 2, size / 2, size / 100, 180)
+    : placed(-size / 2, -size / 2, size / 100);
+  return { k: 'group', matrix, kids: drawSymbol(symbol, style.ink, style.field) };
+};
+
+/** A small wedge before the middle of the front. */
+const notch = ({ cells }: ElementBlock): DrawItem[] => {
+  const front = cells.filter(({ isFront }) => isFront);
+  const [first] = front;
+  if (!first) return [];
+  const count = front.length;
+  const x = front.reduce((sum, { at }) => sum + at[0], 0) / count;
+  const y = front.reduce((sum, { at }) => sum + at[1], 0) / count;
+  const [half, rise] = [first.width * 0.14, first.width * 0.16];
+  const foot = -first.depth / 2 - first.width * 0.05;
+  return [
+    {
+      k: 'group',
+      matrix: placed(x, y, 1, first.heading),
+      kids: [
+        filled(
+          linePath(
+            [
+              [-half, foot],
+              [0, foot - rise],
+              [half, foot],
+            ],
+            true,
+          ),
+          INK,
+        ),
+      ],
+    },
+  ];
+};

@@ -1,0 +1,104 @@
+import type { Change } from '@/lib/documents/change';
+import type { JsonPath } from '@/lib/documents/json-path';
+import type { CounterFace } from '@/lib/drawing/counter';
+import type { Finding } from './finding';
+import type { Choice, Field } from './forms';
+import type { SeatColours } from './game-system';
+import type { Sentence } from './sentence';
+
+/**
+ * What a list builder needs from a system, so that one page serves every game that has army lists. Lists and armies are documents
+ * of the system (`documents['army-list']`, `documents.army`); the builder never looks into them but asks here.
+ */
+export interface ArmyLists<List = unknown, Army = unknown> {
+  /** The lists that come with the program. */
+  readonly shipped: readonly List[];
+  /** Forms of one list, such as those of a year or a battle; empty: the list has one form only. */
+  variants(list: List): readonly ListVariant[];
+  /** What the list offers in one of its forms, and in a year where it has dates; what is then forbidden has a maximum of 0. */
+  entries(list: List, variant: string | null, year?: number | null): readonly ListEntry[];
+  /** The sizes that a game suggests, in points. */
+  readonly sizes: readonly number[];
+  /** An army without troops, ready to be built from the list. */
+  muster(list: List, wish: ArmyWish): Army;
+  /** What the army has taken, entry by entry. */
+  picks(army: Army): readonly ArmyPick[];
+  /** The army with this many of an entry, as changes of its document. */
+  pick(army: Army, list: List, pick: ArmyPick): readonly Change[];
+  /** What the army costs by its list, and how much it may cost. */
+  cost(army: Army, list: List): { readonly spent: number; readonly limit: number };
+  /** What an army says besides its troops, such as year, role and general; the paths lead into the army. */
+  fields?(army: Army, list: List): readonly Field[];
+  /** Everything that an army breaks of its list and of the book; the paths lead into the army. */
+  judge(army: Army, list: List): readonly Finding[];
+  /** How an author designs entries of a list; absent: they are written in the source. */
+  readonly design?: EntryDesign<List>;
+}
+
+/** A new entry of a list as a form; what is wrong or unusual about it the checks of the list say. */
+export interface EntryDesign<List> {
+  /** Where the entries stand in the list. */
+  readonly path: JsonPath;
+  readonly fields: readonly DesignField[];
+  /** An entry with a name of its own: like the one given, or the usual one. */
+  entry(list: List, like?: unknown): unknown;
+}
+
+/** A field of an entry; besides what other forms ask for, a row of dice faces and several of a list. */
+export type DesignField =
+  | Field
+  | (Omit<Field, 'kind'> & {
+      readonly kind:
+        | { readonly type: 'numbers'; readonly min: number; readonly max: number; readonly most: number }
+        | { readonly type: 'choices'; readonly choices: readonly Choice[] };
+    });
+
+export interface ListVariant {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** One line of a list: what may be taken, how often and at what price. */
+export interface ListEntry {
+  readonly id: string;
+  /** Entries of one group stand under one heading. */
+  readonly group: string;
+  readonly label: string;
+  /** "black 3 4, formation 4": what it is. */
+  readonly words: Sentence;
+  readonly face: (seat: SeatColours) => CounterFace;
+  readonly price: number;
+  readonly min: number;
+  /** Null: as many as one likes. */
+  readonly max: number | null;
+  readonly options: readonly ListOption[];
+  readonly reconstructed: boolean;
+  /** Where troops are taken in units of several pieces: how many one unit may have. Minimum and maximum then count units. */
+  readonly unit?: { readonly least: number; readonly most: number; readonly usual: number };
+}
+
+/** Something that may be added to a taken entry, such as a better weapon. */
+export interface ListOption {
+  readonly id: string;
+  readonly label: Sentence;
+  readonly price: number;
+  /** Of the options of one choice at most one is taken; null: it stands by itself. */
+  readonly choice: string | null;
+}
+
+export interface ArmyWish {
+  readonly title: string;
+  readonly points: number;
+  readonly variant: string | null;
+  /** Negative before our era; null or absent: dates are ignored. */
+  readonly year?: number | null;
+}
+
+export interface ArmyPick {
+  readonly entry: string;
+  /** Where troops are taken in units: the pieces of this unit; 0 removes it. */
+  readonly count: number;
+  readonly options: readonly string[];
+  /** The unit; a name that the army does not have makes a new one. */
+  readonly unit?: string;
+}

@@ -1,0 +1,64 @@
+import type { Change } from '@/lib/documents/change';
+import type { JsonPath } from '@/lib/documents/json-path';
+import type { RuleRef } from './rulebook';
+import type { Sentence } from './sentence';
+
+export interface Choice {
+  readonly value: string | number;
+  readonly label: Sentence;
+}
+
+export type FieldKind =
+  | { readonly type: 'text'; readonly limit?: number; readonly shape?: TextShape }
+  | { readonly type: 'number'; readonly min: number; readonly max: number }
+  | { readonly type: 'choice'; readonly choices: readonly Choice[] }
+  | { readonly type: 'flag' };
+
+/** What a text must look like, and how that is said to someone who wrote another. */
+export interface TextShape {
+  readonly pattern: string;
+  readonly words: Sentence;
+}
+
+/** One value of the document as a form asks for it; an empty answer to an optional one removes it. */
+export interface Field {
+  /** From the document, or from the entry in a sheet. */
+  readonly path: JsonPath;
+  readonly label: Sentence;
+  readonly kind: FieldKind;
+  readonly isOptional?: boolean;
+  readonly rule?: RuleRef;
+}
+
+/** A list of the document as a table: one row for each entry. */
+export interface Sheet {
+  readonly id: string;
+  readonly title: Sentence;
+  /** The side whose list it is. */
+  readonly seat: string;
+  /** Where the list stands in the document. */
+  readonly path: JsonPath;
+  readonly columns: readonly Field[];
+  /** How many entries the list has room for. */
+  readonly most?: number;
+}
+
+/** How forms show what is particular to a system. */
+export interface Forms<Scenario> {
+  /** Options of the battle beyond what every scenario has. */
+  options(scenario: Scenario): readonly Field[];
+  /** The armies as tables. */
+  sheets(scenario: Scenario): readonly Sheet[];
+  /** An entry with a name of its own: like the one given, or the usual one. */
+  entry(scenario: Scenario, sheetId: string, like?: unknown): unknown;
+  /** One value of an entry, with all that speaks of it elsewhere; undefined takes it out. Absent: nothing else speaks of it. */
+  set?(
+    scenario: Scenario,
+    sheetId: string,
+    index: number,
+    path: JsonPath,
+    value: string | number | boolean | undefined,
+  ): readonly Change[];
+  /** Entries with all that speaks of them elsewhere in the document. */
+  remove(scenario: Scenario, sheetId: string, indices: readonly number[]): readonly Change[];
+}

@@ -1,0 +1,35 @@
+import { drawAnnotations } from '@/lib/drawing/annotations';
+import { type DrawItem, type DrawList, translate } from '@/lib/drawing/draw-list';
+import type { AnySystem, View } from './game-system';
+import type { Position } from './position';
+import type { ScenarioBase } from './scenario-base';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The sheet is larger than the board by its frame, which is as wide on either hand. */
+export const marginsOf = (sheet: Size, board: Size): readonly [number, number] => [
+  (sheet.width - board.width) / 2,
+  (sheet.height - board.height) / 2,
+];
+
+export interface Pictured {
+  readonly system: AnySystem;
+  readonly scenario: ScenarioBase;
+  readonly position: Position;
+}
+
+/** The picture of a battle wherever it is shown: the system's drawing, and the author's notes over it. */
+export const pictureOf = ({ system, scenario, position }: Pictured, view: View): DrawList => {
+  const list = system.draw(position, view);
+  const notes = drawAnnotations(scenario.annotations ?? []);
+  return notes.length === 0 ? list : { ...list, items: [...list.items, over(list, position, notes)] };
+};
+
+const over = (list: DrawList, { board }: Position, kids: readonly DrawItem[]): DrawItem => ({
+  k: 'group',
+  matrix: translate(...marginsOf(list, board)),
+  kids,
+});

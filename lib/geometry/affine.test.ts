@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { type Affine, after, applied, carrying, inverse, scaledAbout, type Triangle } from './affine';
+import type { Point } from './board';
+
+const picture: Triangle = [
+  [10, 20],
+  [400, 60],
+  [30, 310],
+];
+const board: Triangle = [
+  [110, 110],
+  [990, 110],
+  [110, 770],
+];
+const round = (values: readonly number[]): number[] =>
+  values.map(value => Math.round(value * 1e6) / 1e6 || 0);
+
+describe('transformations of the plane', () => {
+  test('three points are carried onto three others', () => {
+    const matrix = carrying(picture, board);
+    expect(matrix && picture.map(point => round(applied(matrix, point)))).toEqual(board);
+  });
+
+  test('three points in one line fit nothing', () => {
+    const line: Triangle = [
+      [0, 0],
+      [50, 50.1],
+      [100, 100],
+    ];
+    expect(carrying(line, board)).toBeNull();
+    expect(carrying(picture, line)).toBeNull();
+  });
+
+  test('the way there and back is no way', () => {
+    const matrix: Affine = [2, 0.5, -0.25, 3, 7, -9];
+    const back = inverse(matrix);
+    expect(back && round(after(back, matrix))).toEqual([1, 0, 0, 1, 0, 0]);
+    expect(inverse([1, 2, 2, 4, 0, 0])).toBeNull();
+  });
+
+  test('scaling keeps its middle where it is', () => {
+    const middle: Point = [30, 40];
+    expect(applied(scaledAbout(middle, 3), middle)).toEqual(middle);
+    expect(applied(scaledAbout(middle, 3), [31, 40])).toEqual([33, 40]);
+  });
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Point } from './board';
+import {
+  arcOf,
+  areaOf,
+  type Block,
+  clusters,
+  cornersOf,
+  crossesLine,
+  extentOf,
+  gapBetween,
+  isCovered,
+  isInside,
+  lengthWithin,
+  offset,
+  overlapArea,
+  overlaps,
+  ribbon,
+  turnedAbout,
+  without,
+} from './plane';
+
+const SQUARE: readonly Point[] = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [0, 10],
+];
+
+const block = (x: number, y: number, heading = 0): Block => ({ centre: [x, y], heading, width: 2, depth: 1 });
+
+describe('blocks', () => {
+  test('corners go round from the front left', () => {
+    expect(cornersOf(block(5, 5))).toEqual([
+      [4, 4.5],
+      [6, 4.5],
+      [6, 5.5],
+      [4, 5.5],
+    ]);
+  });
+
+  test('a heading of 90 looks to the right', () => {
+    const [x, y] = offset([0, 0], 90, 3, 1);
+    expect(x).toBeCloseTo(3);
+    expect(y).toBeCloseTo(1);
+  });
+
+  test('bases side by side touch and do not overlap', () => {
+    const [one, other] = [cornersOf(block(0, 0)), cornersOf(block(2, 0))];
+    expect(gapBetween(one, other)).toBe(0);
+    expect(overlaps(one, other)).toBe(false);
+    expect(overlapArea(one, cornersOf(block(1, 0)))).toBeCloseTo(1);
+  });
+
+  const hundredths = (most: number) => fc.integer({ min: 0, max: most * 100 }).map(value => value / 100);
+  const anyBlock = fc.record({
+    centre: fc.tuple(hundredths(72), hundredths(48)),
+    heading: fc.integer({ min: 0, max: 359 }),
+    width: fc.constantFrom(2, 2.36),
+    depth: fc.constantFrom(1, 1.18, 1.97),
+  });
+
+  test('turning keeps size, and the gap is the same both ways', () => {
+    fc.assert(
+      fc.property(anyBlock, anyBlock, fc.integer({ min: 0, max: 359 }), (one, other, degrees) => {
+        const [first, second] = [cornersOf(one), cornersOf(other)];
+        expect(areaOf(first)).toBeCloseTo(one.width * one.depth, 6);
+        expect(gapBetween(first, second)).toBeCloseTo(gapBetween(second, first), 9);
+        const turn = (points: readonly Point[]) => points.map(point => turnedAbout(point, [36, 24], degrees));
+        expect(gapBetween(turn(first), turn(second))).toBeCloseTo(gapBetween(first, second), 6);
+        expect(overlapArea(first, second)).toBeCloseTo(overlapArea(second, first), 6);
+        if (overlaps(first, second)) expect(gapBetween(first, second)).toBeCloseTo(0, 9);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('ground', () => {
+  test('wholly on some ground together, or not', () => {
+    const left = SQUARE.map(([x, y]): Point => [x - 10, y]);
+    const across = cornersOf(block(0, 5));
+    expect(isCovered(across, [SQUARE])).toBe(false);
+    expect(isCovered(across, [SQUARE, left])).toBe(true);
+    expect(isCovered(across, [])).toBe(false);
+  });
+
+  test('what is left when a strip is cut out of the middle', () => {
+    const strip: readonly Point[] = [
+      [-1, 4],
+      [11, 4],
+      [11, 6],
+      [-1, 6],
+    ];
+    expect(without(SQUARE, [strip]).map(areaOf)).toEqual([40, 40]);
+    expect(without(SQUARE, [])).toEqual([SQUARE]);
+  });
+
+  test('how much of a line lies inside, also through a bay', () => {
+    expect(lengthWithin([-5, 5], [15, 5], SQUARE)).toBeCloseTo(10);
+    expect(lengthWithin([5, 5], [8, 5], SQUARE)).toBeCloseTo(3);
+    expect(lengthWithin([-5, 20], [15, 20], SQUARE)).toBe(0);
+  });
+
+  test('a line crosses another or not', () => {
+    const bend: readonly Point[] = [
+      [0, 0],
+      [5, 5],
+      [10, 0],
+    ];
+    expect(crossesLine([5, 0], [5, 10], bend)).toBe(true);
+    expect(crossesLine([0, 6], [10, 6], bend)).toBe(false);
+  });
+
+  test('a ribbon is as broad as asked, an extent as long as its corners are apart', () => {
+    const road = ribbon(
+      [
+        [0, 0],
+        [10, 0],
+      ],
+      2,
+    );
+    expect(areaOf(road)).toBeCloseTo(20);
+    expect(extentOf(SQUARE)).toBeCloseTo(Math.hypot(10, 10));
+  });
+});
+
+describe('cohesion and arcs', () => {
+  test('blocks hang together hop by hop', () => {
+    const row = [0, 3, 6, 12].map(x => cornersOf(block(x, 0)));
+    expect(clusters(row, 1)).toEqual([[0, 1, 2], [3]]);
+    expect(clusters(row, 4)).toEqual([[0, 1, 2, 3]]);
+  });
+
+  test('straight ahead, 45 degrees aside, and behind', () => {
+    const arc = arcOf(block(0, 0), 6, 45);
+    expect(isInside(arc, [0, -6])).toBe(true);
+    expect(isInside(arc, [0, -6.6])).toBe(false);
+    expect(isInside(arc, [4, -4])).toBe(true);
+    expect(isInside(arc, [4.5, -2])).toBe(false);
+    expect(isInside(arc, [0, 3])).toBe(false);
+    expect(isInside(arcOf(block(0, 0), 6, 180), [0, 3])).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import { type Area, widthOf } from './paper';
+
+/** Equal pieces in rows and columns on a page, to be cut out; all lengths in points. */
+export interface CutGrid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cell: { readonly width: number; readonly height: number };
+  /** Between two pieces, so that each can bleed over its edge. */
+  readonly gutter: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** As many as fit, in the middle of the area from side to side, so that fronts and backs meet when the sheet is turned. */
+export const cutGrid = (area: Area, cell: CutGrid['cell'], gutter: number): CutGrid => {
+  const howMany = (room: number, side: number): number =>
+    Math.max(1, Math.floor((room + gutter) / (side + gutter)));
+  const columns = howMany(widthOf(area), cell.width);
+  const rows = howMany(area.bottom - area.top, cell.height);
+  const width = columns * (cell.width + gutter) - gutter;
+  return { columns, rows, cell, gutter, left: (area.left + area.right - width) / 2, top: area.top };
+};
+
+export const perPage = ({ columns, rows }: CutGrid): number => columns * rows;
+
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The upper left corner of a piece, counted row by row. */
+export const cornerOf = (grid: CutGrid, index: number): Corner => {
+  const { columns, cell, gutter, left, top } = grid;
+  return {
+    x: left + (index % columns) * (cell.width + gutter),
+    y: top + Math.floor(index / columns) * (cell.height + gutter),
+  };
+};
+
+export const TURNS = ['long-edge', 'short-edge'] as const;
+export type Turn = (typeof TURNS)[number];
+
+/** Where the back of a piece lies on the other side of the sheet, whose pages are `height` high. */
+export const backCorner = (grid: CutGrid, index: number, turn: Turn, page: PageSize): Corner => {
+  const { x, y } = cornerOf(grid, index);
+  return turn === 'long-edge'
+    ? { x: page.width - x - grid.cell.width, y }
+    : { x, y: page.height - y - grid.cell.height };
+};
+
+interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Ticks outside the block at every cut, as pairs of ends. */
+export const cutMarks = (
+  grid: CutGrid,
+  count: number,
+  length: number,
+): readonly (readonly [Corner, Corner])[] => {
+  const rows = Math.ceil(count / grid.columns);
+  const columns = Math.min(count, grid.columns);
+  const first = cornerOf(grid, 0);
+  const right = first.x + columns * (grid.cell.width + grid.gutter) - grid.gutter;
+  const bottom = first.y + rows * (grid.cell.height + grid.gutter) - grid.gutter;
+  const away = grid.gutter / 2 + 1;
+  const xs = cuts(first.x, columns, grid.cell.width, grid.gutter);
+  const ys = cuts(first.y, rows, grid.cell.height, grid.gutter);
+  return [
+    ...xs.flatMap(x => [tick(x, first.y - away, 0, -length), tick(x, bottom + away, 0, length)]),
+    ...ys.flatMap(y => [tick(first.x - away, y, -length, 0), tick(right + away, y, length, 0)]),
+  ];
+};
+
+const cuts = (from: number, count: number, side: number, gutter: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => from + index * (side + gutter)).flatMap(start => [
+    start,
+    start + side,
+  ]);
+
+const tick = (x: number, y: number, dx: number, dy: number): readonly [Corner, Corner] => [
+  { x, y },
+  { x: x + dx, y: y + dy },
+];

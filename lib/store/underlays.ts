@@ -1,0 +1,59 @@
+import type { Store } from './open';
+import { plainText } from './storable';
+
+/** A picture under the board of a draft. */
+export interface Underlay {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Keeps the picture beside the owner's draft in place of the one before; false: he has no such draft. */
+export async function putUnderlay(
+  store: Store,
+  draftId: string,
+  owner: string,
+  { type, bytes }: Underlay,
+): Promise<boolean> {
+  const draft = plainText(draftId);
+  return store.db.transaction().execute(async transaction => {
+    // Writing the row as it is keeps the draft from being deleted meanwhile, in both engines.
+    const own = await transaction
+      .updateTable('drafts')
+      .set(expression => ({ revision: expression.ref('revision') }))
+      .where('id', '=', draft)
+      .where('owner', '=', owner)
+      .returning('id')
+      .executeTakeFirst();
+    if (!own) return false;
+    const row = { type: plainText(type), bytes: Buffer.from(bytes) };
+    await transaction
+      .insertInto('underlays')
+      .values({ draft, ...row })
+      .onConflict(conflict => conflict.column('draft').doUpdateSet(row))
+      .execute();
+    return true;
+  });
+}
+
+/** The picture, for the owner of its draft; for anyone else there is none. */
+export async function readUnderlay(store: Store, draftId: string, owner: string): Promise<Underlay | null> {
+  const row = await store.db
+    .selectFrom('underlays')
+    .innerJoin('drafts', 'drafts.id', 'underlays.draft')
+    .select(['underlays.type', 'underlays.bytes'])
+    .where('drafts.id', '=', plainText(draftId))
+    .where('drafts.owner', '=', owner)
+    .executeTakeFirst();
+  return row ? { type: row.type, bytes: new Uint8Array(row.bytes) } : null;
+}
+
+/** Forgets the picture; says whether there was one. */
+export async function deleteUnderlay(store: Store, draftId: string, owner: string): Promise<boolean> {
+  const deleted = await store.db
+    .deleteFrom('underlays')
+    .where('draft', '=', plainText(draftId))
+    .where('draft', 'in', drafts => drafts.selectFrom('drafts').select('id').where('owner', '=', owner))
+    .returning('draft')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

@@ -1,0 +1,35 @@
+import achaemenidPersians from '@/content/lists/in-death-ground/achaemenid-persians.json';
+import angloSaxons from '@/content/lists/in-death-ground/anglo-saxons.json';
+import carthaginians from '@/content/lists/in-death-ground/carthaginians.json';
+import classicalGreeks from '@/content/lists/in-death-ground/classical-greeks.json';
+import earlyGermans from '@/content/lists/in-death-ground/early-germans.json';
+import firstCrusade from '@/content/lists/in-death-ground/first-crusade.json';
+import imperialRomans from '@/content/lists/in-death-ground/imperial-romans.json';
+import lateSung from '@/content/lists/in-death-ground/late-sung.json';
+import mongols from '@/content/lists/in-death-ground/mongols.json';
+import punicWarRomans from '@/content/lists/in-death-ground/punic-war-romans.json';
+import seljuks from '@/content/lists/in-death-ground/seljuks.json';
+import vikings from '@/content/lists/in-death-ground/vikings.json';
+import { type ListDocument, listSchema } from './list-schema';
+
+/** The twelve lists of the book, in its order. */
+export const SHIPPED_LISTS: readonly ListDocument[] = [
+  classicalGreeks,
+  achaemenidPersians,
+  carthaginians,
+  punicWarRomans,
+  earlyGermans,
+  imperialRomans,
+  angloSaxons,
+  vikings,
+  seljuks,
+  firstCrusade,
+  mongols,
+  lateSung,
+].map(list => listSchema.parse(list));
+
+const BY_ID: ReadonlyMap<string, ListDocument> = new Map(SHIPPED_LISTS.map(list => [list.id, list]));
+
+/** A list by its name: one that the document brings itself stands before the book's. */
+export const findList = (id: string, own: readonly ListDocument[] = []): ListDocument | null =>
+  own.find(list => list.id === id) ?? BY_ID.get(id) ?? null;

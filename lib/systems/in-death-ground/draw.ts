@@ -1,0 +1,176 @@
+import { COUNTER_SIDE, counterFace } from '@/lib/drawing/counter';
+import { type DrawItem, type DrawList, placed, translate } from '@/lib/drawing/draw-list';
+import { compass, FRAME_MARGIN, frame } from '@/lib/drawing/frame';
+import { MAP_PALETTE, type Palette, PRINT_PALETTE } from '@/lib/drawing/palette';
+import { stroked } from '@/lib/drawing/shapes';
+import type { Layer, View } from '@/lib/game/game-system';
+import type { Piece } from '@/lib/game/position';
+import { drawGround, outlinePath } from './ground';
+import { type DeathGroundPosition, INCH, toUnits } from './position';
+import type { MapLabel } from './scenario';
+import { groundOf } from './table';
+
+const RULER = 26;
+const MARGIN = FRAME_MARGIN + RULER;
+
+/** The one picture of a battle: table, ruler, names, then the armies. */
+export const draw = (position: DeathGroundPosition, view: View): DrawList => {
+  const palette = view.paper === 'print' ? PRINT_PALETTE : MAP_PALETTE;
+  const { width, height } = position.board;
+  const layers: Readonly<Record<Layer, () => readonly DrawItem[]>> = {
+    terrain: () => drawGround({ board: position.scenario.board, palette, detail: view.detail }),
+    grid: () => [...crosses(position, palette, view), ...faultyPieces(position, palette, view)],
+    names: () => drawNames(position, palette, view),
+    pieces: () => position.pieces.flatMap(piece => drawPiece(piece, view)),
+    frame: () => [...frame({ width, height, palette, detail: view.detail }), ...ruler(position, palette)],
+  };
+  const items = ORDER.filter(layer => view.layers.includes(layer)).flatMap(layer => layers[layer]());
+  if (!view.layers.includes('frame')) return { width, height, items };
+  return {
+    width: width + 2 * MARGIN,
+    height: height + 2 * MARGIN,
+    items: [{ k: 'group', matrix: translate(MARGIN, MARGIN), kids: items }],
+  };
+};
+
+const ORDER: readonly Layer[] = ['terrain', 'frame', 'grid', 'names', 'pieces'];
+
+const FOOT = 12;
+const CROSS = 6;
+
+const feetOf = (length: number): readonly number[] =>
+  Array.from({ length: Math.floor(length / FOOT) + 1 }, (_, index) => index * FOOT);
+
+/** A small cross at every foot of the table. */
+const crosses = (
+  { scenario: { board } }: DeathGroundPosition,
+  palette: Palette,
+  { detail }: View,
+): readonly DrawItem[] => {
+  if (detail === 'low') return [];
+  const d = feetOf(board.width)
+    .flatMap(x => feetOf(board.height).map(y => [x * INCH, y * INCH] as const))
+    .map(([x, y]) => `M${x - CROSS} ${y}h${2 * CROSS}M${x} ${y - CROSS}v${2 * CROSS}`)
+    .join('');
+  return [stroked(d, palette.ink, 0.8, { opacity: 0.5 })];
+};
+
+/** 2.2 – Inches along the top and the left, a number at every foot. */
+const ruler = ({ scenario: { board } }: DeathGroundPosition, palette: Palette): readonly DrawItem[] => {
+  const ticks = (length: number, at: (inch: number, long: number) => string): string =>
+    Array.from({ length: Math.floor(length / 2) + 1 }, (_, index) =>
+      at(index * 2, (index * 2) % FOOT === 0 ? 10 : 5),
+    ).join('');
+  const number = (inch: number, x: number, y: number): DrawItem => ({
+    k: 'text',
+    text: String(inch),
+    x,
+    y,
+    size: 12,
+    font: 'sans',
+    fill: palette.secondInk,
+    anchor: 'middle',
+  });
+  const edge = FRAME_MARGIN - 2;
+  return [
+    stroked(
+      ticks(board.width, (inch, long) => `M${inch * INCH} ${-edge}v${-long}`),
+      palette.ink,
+      1,
+    ),
+    stroked(
+      ticks(board.height, (inch, long) => `M${-edge} ${inch * INCH}h${-long}`),
+      palette.ink,
+      1,
+    ),
+    ...feetOf(board.width).map(inch => number(inch, inch * INCH, -edge - 14)),
+    ...feetOf(board.height).map(inch => number(inch, -edge - 18, inch * INCH + 4)),
+  ];
+};
+
+/** Terrain that breaks a rule is framed. */
+const faultyPieces = (
+  { scenario }: DeathGroundPosition,
+  palette: Palette,
+  { faults }: View,
+): readonly DrawItem[] =>
+  scenario.board.pieces
+    .filter(({ id }) => faults?.spaces.includes(id))
+    .map(piece => stroked(outlinePath(groundOf(scenario, piece)), palette.fault, 3, { dash: [7, 4] }));
+
+const drawNames = (position: DeathGroundPosition, palette: Palette, view: View): readonly DrawItem[] => {
+  const { width, height } = position.board;
+  return [
+    ...position.scenario.board.labels.map(label => drawLabel(label, palette)),
+    ...(view.detail === 'low' ? [] : position.pieces.flatMap(piece => pieceName(piece, height, palette))),
+    ...compass({ x: width - 34, y: height - 42, size: 24, degrees: position.north, palette }),
+  ];
+};
+
+const drawLabel = ({ text, kind, at, turn }: MapLabel, palette: Palette): DrawItem => {
+  const inks = {
+    water: palette.waterInk,
+    relief: palette.hachure,
+    wood: palette.leafInk,
+    place: palette.ink,
+  };
+  const [x, y] = toUnits(at);
+  return {
+    k: 'text',
+    text,
+    x,
+    y,
+    size: kind === 'water' ? 21 : 19,
+    font: kind === 'place' ? 'serif-semibold' : 'serif-italic',
+    fill: inks[kind],
+    anchor: 'middle',
+    halo: { colour: palette.paper, width: 4 },
+    ...(kind === 'water' ? { spacing: 3 } : {}),
+    ...(turn === undefined ? {} : { rotate: turn }),
+  };
+};
+
+const ROOM = 14;
+
+/** Behind its rear, where no front is hidden; before it where the table ends. Baggage speaks for itself. */
+const pieceName = (
+  { box, face, name, heading }: Piece,
+  height: number,
+  palette: Palette,
+): readonly DrawItem[] => {
+  if (!box || !face.block || face.symbol === 'camp') return [];
+  const ys = face.block.cells.flatMap(({ at, depth, width, heading: turn }) => {
+    const angle = (turn * Math.PI) / 180;
+    const reach = (Math.abs(Math.cos(angle)) * depth + Math.abs(Math.sin(angle)) * width) / 2;
+    return [at[1] - reach, at[1] + reach];
+  });
+  const scale = box.size / COUNTER_SIDE;
+  const [x, y] = box.centre;
+  const [head, foot] = [Math.min(...ys), Math.max(...ys)].map(
+    edge => y + (edge - COUNTER_SIDE / 2) * scale,
+  ) as [number, number];
+  const isDown = heading !== null && heading > 90 && heading < 270;
+  const isAbove = isDown ? head >= ROOM : foot > height - ROOM;
+  const clear = isAbove === isDown ? 0 : 9;
+  return [
+    {
+      k: 'text',
+      text: name,
+      x,
+      y: isAbove ? head - 5 - clear : foot + 13 + clear,
+      size: 12,
+      font: 'sans-semibold',
+      fill: palette.ink,
+      anchor: 'middle',
+      halo: { colour: palette.paper, width: 3 },
+    },
+  ];
+};
+
+const drawPiece = ({ id, box, face }: Piece, { faults, paper }: View): readonly DrawItem[] => {
+  if (!box) return [];
+  const [x, y] = box.centre;
+  const matrix = placed(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
+  const isFault = faults?.pieces.includes(id) ?? false;
+  return [{ k: 'group', matrix, kids: counterFace({ ...face, fault: isFault, shadow: paper === 'screen' }) }];
+};

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import goldenJson from '@/content/systems/in-death-ground/golden-cases.json';
+import { applyChanges } from '@/lib/documents/change';
+import { cornersOf, distance, gapBetween } from '@/lib/geometry/plane';
+import { creation } from './creation';
+import { editing } from './editing';
+import { INCH, setUp } from './position';
+import { isCoherent } from './rules/deployment';
+import { GENERAL_RANGES, mayBeContacted, PRINTED_RANGES, putBackTo } from './rules/generals';
+import { LAYING_CHECKS } from './rules/laying';
+import { type Scenario, scenarioSchema } from './scenario';
+import { standById } from './table';
+import { goldenCase, sampleArmy } from './testing';
+import { battle, hoplites, placed } from './testing-table';
+import { HOMES } from './vocabulary';
+
+const two = (): Scenario =>
+  battle('open-battle', [], [hoplites('a', placed(20, 45)), hoplites('b', placed(40, 45))]);
+
+const stand = (scenario: Scenario, id: string) => {
+  const found = standById(scenario, id);
+  if (!found) throw new Error(id);
+  return found;
+};
+
+describe('units on the table', () => {
+  test('units shift together, and turn about their middle without losing each other', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 400 }), fc.integer({ min: -180, max: 180 }), (by, turn) => {
+        const before = two();
+        const after = applyChanges(before, editing.shift?.(before, ['a', 'b'], [by, by / 2], turn) ?? []);
+        expect(scenarioSchema.safeParse(after).success).toBe(true);
+        const at = (scenario: Scenario, id: string) => stand(scenario, id).place?.at ?? [0, 0];
+        const gap = (scenario: Scenario): number => distance(at(scenario, 'a'), at(scenario, 'b'));
+        expect(gap(after)).toBeCloseTo(gap(before), 1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('[4.2] whatever is commanded, a unit keeps its cohesion and its size', () => {
+    const scenario = two();
+    for (const { id, changes } of editing.commands(scenario, ['a'])) {
+      if (['remove', 'take-off'].includes(id)) continue;
+      const after = stand(applyChanges(scenario, changes), 'a');
+      expect(isCoherent(after), id).toBe(true);
+      expect(after.blocks).toHaveLength(8);
+      after.blocks.forEach((one, index) => {
+        for (const other of after.blocks.slice(index + 1))
+          expect(gapBetween(cornersOf(one), cornersOf(other))).toBeLessThan(30);
+      });
+    }
+  });
+
+  test('[12.3] a column keeps the front where the line had it', () => {
+    const scenario = two();
+    const column = editing.commands(scenario, ['a']).find(({ id }) => id === 'form-column');
+    const after = applyChanges(scenario, column?.changes ?? []);
+    const front = (of: Scenario): number =>
+      Math.min(...stand(of, 'a').blocks.flatMap(block => cornersOf(block).map(([, y]) => y)));
+    expect(front(after)).toBeCloseTo(front(scenario), 1);
+  });
+
+  test('copies have names of their own; a half turn twice is nothing', () => {
+    const scenario = two();
+    const pasted = applyChanges(
+      scenario,
+      editing.paste(scenario, editing.copy(scenario, ['a', 'b']), null) ?? [],
+    );
+    const ids = pasted.forces.flatMap(({ units }) => units.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(4);
+    expect(editing.paste(scenario, { what: 'ever' }, null)).toBeNull();
+    const turned = applyChanges(scenario, editing.transform?.(scenario, 'half-turn', []) ?? []);
+    expect(applyChanges(turned, editing.transform?.(turned, 'half-turn', []) ?? [])).toEqual(scenario);
+  });
+});
+
+describe('terrain as shapes', () => {
+  test('a stroke lays a piece in inches, which is reshaped and taken away again', () => {
+    const scenario = two();
+    const square = [
+      [10, 10],
+      [20, 10],
+      [20, 20],
+    ].map(([x = 0, y = 0]) => [x * INCH, y * INCH] as const);
+    const laid = applyChanges(scenario, editing.shapes?.lay(scenario, 'wood', square) ?? []);
+    expect(laid.board.pieces).toMatchObject([
+      {
+        id: 'wood-1',
+        kind: 'wood',
+        outline: [
+          [10, 10],
+          [20, 10],
+          [20, 20],
+        ],
+      },
+    ]);
+    expect(setUp(laid).shapes).toMatchObject([{ id: 'wood-1', brush: 'wood', points: square }]);
+    const moved = square.map(([x, y]) => [x + INCH, y] as const);
+    const reshaped = applyChanges(laid, editing.shapes?.reshape(laid, 'wood-1', moved) ?? []);
+    expect(reshaped.board.pieces[0]).toMatchObject({
+      outline: [
+        [11, 10],
+        [21, 10],
+        [21, 20],
+      ],
+    });
+    expect(applyChanges(reshaped, editing.shapes?.remove(reshaped, 'wood-1') ?? []).board.pieces).toEqual([]);
+  });
+});
+
+describe('new battles', () => {
+  test.each(HOMES)('[7.14] a made-up table of %s is legal, whatever the seed', ground => {
+    for (const seed of [1, 7, 4242]) {
+      const scenario = creation.create({
+        title: 'T',
+        year: -300,
+        sides: ['A', 'B'],
+        size: 'six-by-four',
+        ground,
+        seed,
+      });
+      expect(
+        LAYING_CHECKS.flatMap(check => [...check.find(scenario)]),
+        `${ground} ${seed}`,
+      ).toEqual([]);
+      expect(scenarioSchema.safeParse(scenario).success).toBe(true);
+    }
+  });
+
+  test('[18.1] an army document joins a side', () => {
+    const scenario = two();
+    const changes = creation.enlist?.(scenario, 'second', sampleArmy('mongols'));
+    const joined = applyChanges(scenario, changes ?? []);
+    expect(scenarioSchema.safeParse(joined).success).toBe(true);
+    expect(joined.forces[1]).toMatchObject({ side: 'second', edge: 'top', list: 'mongols' });
+    expect(creation.enlist?.(scenario, 'second', { format: 'army' })).toBeNull();
+  });
+});
+
+describe('worked remarks', () => {
+  test('[5.4] idg-g-cmd-range', () => {
+    expect(Object.values(PRINTED_RANGES)).toEqual(goldenCase('cmd-range').expect.inches);
+    expect(GENERAL_RANGES.rally).toBe(6);
+  });
+
+  test('[14.1] idg-g-passive-defender', () => {
+    expect([true, false].map(mayBeContacted)).toEqual(goldenCase('passive-defender').expect.may);
+  });
+
+  test('[16.1] idg-g-disorder-on-approach', () => {
+    expect(
+      (goldenCase('disorder-on-approach').given.start_distance as readonly number[]).map(putBackTo),
+    ).toEqual([3, 2]);
+  });
+
+  test('there are 159 cases, each with a name of its own', () => {
+    expect(new Set(goldenJson.map(({ id }) => id)).size).toBe(159);
+  });
+});

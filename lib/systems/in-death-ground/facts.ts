@@ -1,0 +1,54 @@
+import type { Fact } from '@/lib/game/document-kind';
+import { musterFacts } from './army-document';
+import { word } from './describe';
+import { cite } from './rulebook';
+import { SCENARIO_RULES } from './rules/deployment';
+import { countFor, HOME_LIMITS, isKept, MOST_CHANGES, MOST_PIECES } from './rules/laying';
+import type { Scenario } from './scenario';
+import { forcesOf } from './table';
+
+/** What follows from the document and is always in sight; the counts of the home terrain are live. */
+export const facts = (scenario: Scenario): readonly Fact[] => {
+  const { board, kind, weather, sides, attacker } = scenario;
+  return [
+    {
+      code: 'in-death-ground/scenario',
+      rule: SCENARIO_RULES[kind],
+      values: { kind: word('scenario', kind), attacker: sides.find(({ id }) => id === attacker)?.name ?? '' },
+    },
+    ...forcesOf(scenario).flatMap(({ force, muster }) => {
+      const side = sides.find(({ id }) => id === force.side)?.name ?? '';
+      return muster ? musterFacts(muster, side, force.side) : [];
+    }),
+    {
+      code: 'in-death-ground/pieces',
+      rule: cite('7.13'),
+      values: {
+        count: board.pieces.length,
+        most: MOST_PIECES,
+        changes: board.changes?.length ?? 0,
+        mostChanges: MOST_CHANGES,
+      },
+    },
+    ...HOME_LIMITS[board.home].map((limit): Fact => {
+      const count = countFor(scenario, limit);
+      return {
+        code: 'in-death-ground/home-limit',
+        rule: cite('7.14'),
+        values: {
+          home: board.home,
+          what: limit.id,
+          count,
+          limit: limit.most ?? limit.least ?? 0,
+          bound: limit.most === undefined ? 'least' : 'most',
+          kept: isKept(count, limit) ? 'yes' : 'no',
+        },
+      };
+    }),
+    {
+      code: 'in-death-ground/weather',
+      rule: cite('10.2'),
+      values: { weather: word('weather', weather.now) },
+    },
+  ];
+};

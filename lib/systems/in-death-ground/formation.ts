@@ -1,0 +1,75 @@
+import type { Point } from '@/lib/geometry/board';
+import { type Block, cornersOf, offset } from '@/lib/geometry/plane';
+import { isArtillery, isChariot, isElephant, isFoot, type Profile } from './rules/points';
+import type { Place } from './scenario';
+import type { Troop } from './vocabulary';
+
+const MILLIMETRES = 25.4;
+
+/** 2.1 – Every base is 60 mm broad. */
+export const FRONTAGE = 60 / MILLIMETRES;
+
+/** 2.1 – 30 mm for foot, 50 for mounted troops, 60 for elephants, chariots and artillery. */
+export const depthOf = (troop: Troop): number => {
+  if (isFoot(troop)) return 30 / MILLIMETRES;
+  return (
+    (isElephant(troop) || isChariot(troop) || isArtillery(troop) || troop === 'baggage' ? 60 : 50) /
+    MILLIMETRES
+  );
+};
+
+/** 4.2 – Warriors and cataphracts keep within one inch of each other, all others within two. */
+export const cohesionOf = (troop: Troop): number => (troop === 'warrior' || troop === 'cataphract' ? 1 : 2);
+
+const LINE_FILES = 4;
+
+/** How many stand in each rank, from the front. */
+export const ranksOf = (count: number, { formation, files }: Place): readonly number[] => {
+  const ranks: number[] = [];
+  for (let left = count; left > 0; ) {
+    const wanted =
+      formation === 'column' ? 1 : formation === 'wedge' ? ranks.length + 1 : (files ?? LINE_FILES);
+    ranks.push(Math.min(wanted, left));
+    left -= wanted;
+  }
+  return ranks;
+};
+
+/** The bases of a unit, rank by rank from the front left; its place is the middle of the whole block. */
+export const blocksOf = (profiles: readonly Pick<Profile, 'troop'>[], place: Place): readonly Block[] => {
+  const ranks = ranksOf(profiles.length, place);
+  const depth = Math.max(0, ...profiles.map(({ troop }) => depthOf(troop)));
+  const gap = place.spacing ?? 0;
+  const whole = ranks.length * depth + (ranks.length - 1) * gap;
+  return ranks.flatMap((files, rank) => {
+    const ahead = whole / 2 - depth / 2 - rank * (depth + gap);
+    return Array.from({ length: files }, (_, file): Block => {
+      const aside = (file - (files - 1) / 2) * (FRONTAGE + gap);
+      return {
+        centre: offset(place.at, place.facing, ahead, aside),
+        heading: place.facing,
+        width: FRONTAGE,
+        depth,
+      };
+    });
+  });
+};
+
+/** Frontage and depth of the whole block. */
+export const extentsOf = (
+  blocks: readonly Block[],
+  place: Place,
+): { readonly width: number; readonly depth: number } => {
+  const straight = blocks.flatMap(block =>
+    cornersOf({ ...block, centre: straightened(block.centre, place), heading: 0 }),
+  );
+  const xs = straight.map(([x]) => x);
+  const ys = straight.map(([, y]) => y);
+  return { width: Math.max(...xs) - Math.min(...xs), depth: Math.max(...ys) - Math.min(...ys) };
+};
+
+const straightened = (centre: Point, { at, facing }: Place): Point => {
+  const turn = (-facing * Math.PI) / 180;
+  const [x, y] = [centre[0] - at[0], centre[1] - at[1]];
+  return [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
+};

@@ -1,0 +1,115 @@
+import type { Change } from '@/lib/documents/change';
+import type { Choice, Field, Forms, Sheet } from '@/lib/game/forms';
+import { findList } from './data';
+import { word } from './describe';
+import { cite } from './rulebook';
+import type { ForceUnit, Scenario } from './scenario';
+import { HOMES, SCENARIO_KINDS, SEASONS, STRATAGEMS, WEATHERS, ZONES } from './vocabulary';
+
+const choicesOf = (group: string, ids: readonly string[]): readonly Choice[] =>
+  ids.map(id => ({ value: id, label: word(group, id) }));
+
+const named = (items: readonly { readonly id: string; readonly label: string }[]): readonly Choice[] =>
+  items.map(({ id, label }) => ({ value: id, label: word('list', 'option', { label }) }));
+
+const choice = (path: Field['path'], id: string, choices: readonly Choice[], rule: Field['rule']): Field => ({
+  path,
+  label: word('field', id),
+  kind: { type: 'choice', choices },
+  ...(rule ? { rule } : {}),
+});
+
+const number = (path: Field['path'], id: string, min: number, max: number, rule: Field['rule']): Field => ({
+  path,
+  label: word('field', id),
+  kind: { type: 'number', min, max },
+  ...(rule ? { rule } : {}),
+});
+
+const options = ({ sides, forces }: Scenario): readonly Field[] => [
+  choice(['kind'], 'scenario', choicesOf('scenario', SCENARIO_KINDS), cite('8.1')),
+  choice(['attacker'], 'attacker', named(sides.map(({ id, name }) => ({ id, label: name }))), cite('8.1')),
+  choice(['board', 'home'], 'home', choicesOf('home', HOMES), cite('7.14')),
+  number(['board', 'width'], 'width', 36, 120, cite('2.2')),
+  number(['board', 'height'], 'height', 24, 120, cite('2.2')),
+  choice(['weather', 'zone'], 'zone', choicesOf('zone', ZONES), cite('10.1')),
+  choice(['weather', 'season'], 'season', choicesOf('season', SEASONS), cite('10.1')),
+  choice(['weather', 'now'], 'weather', choicesOf('weather', WEATHERS), cite('10.2')),
+  ...forces.flatMap((_, index): readonly Field[] => [
+    number(['forces', index, 'points'], 'points', 50, 2000, cite('8.7')),
+    number(['forces', index, 'year'], 'year', -2500, 1300, cite('18.1')),
+    {
+      ...choice(['forces', index, 'stratagem'], 'stratagem', choicesOf('stratagem', STRATAGEMS), cite('8.4')),
+      isOptional: true,
+    },
+  ]),
+  number(['board', 'north'], 'north', 0, 359, undefined),
+];
+
+const sheets = (scenario: Scenario): readonly Sheet[] =>
+  scenario.forces.map((force, index) => {
+    const list = findList(force.list, scenario.lists);
+    const entries = list?.entries ?? [];
+    const variants = [
+      ...new Map(entries.flatMap(entry => entry.variants).map(({ id }) => [id, { id, label: id }])).values(),
+    ];
+    return {
+      id: `units-${index}`,
+      title: word('sheet', 'units'),
+      seat: force.side,
+      path: ['forces', index, 'units'],
+      columns: [
+        { path: ['name'], label: word('field', 'name'), kind: { type: 'text' }, isOptional: true },
+        choice(
+          ['parts', 0, 'entry'],
+          'entry',
+          named(entries.map(({ id, label }) => ({ id, label }))),
+          cite('18.1'),
+        ),
+        choice(['parts', 0, 'variant'], 'variant', named(variants), cite('18.1')),
+        number(['parts', 0, 'elements'], 'elements', 1, 12, cite('4.1')),
+        {
+          path: ['hidden'],
+          label: word('field', 'hidden'),
+          kind: { type: 'flag' },
+          isOptional: true,
+          rule: cite('9.2'),
+        },
+        {
+          path: ['late'],
+          label: word('field', 'late'),
+          kind: { type: 'flag' },
+          isOptional: true,
+          rule: cite('9.1'),
+        },
+      ],
+    };
+  });
+
+const indexOf = (sheetId: string): number => Number(sheetId.replace('units-', ''));
+
+const freeId = ({ forces }: Scenario): string => {
+  const taken = new Set(forces.flatMap(({ units }) => units.map(({ id }) => id)));
+  let next = 1;
+  while (taken.has(`unit-${next}`)) next += 1;
+  return `unit-${next}`;
+};
+
+const entry = (scenario: Scenario, sheetId: string, like?: unknown): unknown => {
+  const force = scenario.forces[indexOf(sheetId)];
+  const first = force && findList(force.list, scenario.lists)?.entries[0];
+  const usual: Omit<ForceUnit, 'id'> = {
+    parts: [{ entry: first?.id ?? 'entry', variant: first?.variants[0]?.id ?? 'variant', elements: 6 }],
+  };
+  const { place: _place, ...copied } = (
+    typeof like === 'object' && like !== null ? like : usual
+  ) as Partial<ForceUnit>;
+  return { ...copied, id: freeId(scenario) };
+};
+
+const remove = (_: Scenario, sheetId: string, indices: readonly number[]): readonly Change[] =>
+  [...indices]
+    .sort((one, other) => other - one)
+    .map(index => ({ op: 'remove', path: ['forces', indexOf(sheetId), 'units', index] }));
+
+export const forms: Forms<Scenario> = { options, sheets, entry, remove };

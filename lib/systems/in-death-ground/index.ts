@@ -1,0 +1,67 @@
+import type { ArmyLists } from '@/lib/game/army-list';
+import { entryOfScenario } from '@/lib/game/catalogue-entry';
+import type { DocumentKind } from '@/lib/game/document-kind';
+import type { GameSystem } from '@/lib/game/game-system';
+import { armyKind } from './army-document';
+import { blank } from './blank';
+import { creation } from './creation';
+import { deployment } from './deployment';
+import { draw } from './draw';
+import { editing } from './editing';
+import { facts } from './facts';
+import { forms } from './forms';
+import { listKind } from './list-document';
+import { lists } from './lists';
+import { migrations } from './migrations';
+import { inWords, orderOfBattle } from './order-of-battle';
+import { overlays } from './overlays';
+import { palette } from './palette';
+import { type DeathGroundPosition, setUp } from './position';
+import { previews } from './previews';
+import { printing } from './printing';
+import { rulebook } from './rulebook';
+import { CHECKS } from './rules';
+import { type Scenario, scenarioSchema } from './scenario';
+
+const scenario: DocumentKind<Scenario> = {
+  format: 'scenario',
+  system: rulebook.id,
+  version: 1,
+  schema: scenarioSchema,
+  migrations,
+  checks: CHECKS,
+  facts,
+  roster: orderOfBattle,
+  catalogue: battle =>
+    entryOfScenario(
+      battle,
+      setUp(battle).pieces.map(({ name }) => name),
+    ),
+  blank,
+};
+
+/** In Death Ground: an open table in inches, armies from lists. */
+export const inDeathGround: GameSystem<Scenario, DeathGroundPosition> = {
+  id: rulebook.id,
+  title: 'In Death Ground',
+  rulebook,
+  documents: {
+    scenario,
+    'army-list': listKind as DocumentKind<unknown>,
+    army: armyKind as DocumentKind<unknown>,
+  },
+  seats: ({ sides }) => sides.map(({ id, name }) => ({ id, name })),
+  setUp,
+  deployment,
+  palette,
+  editing,
+  forms,
+  creation,
+  overlays,
+  lists: lists as ArmyLists,
+  previews,
+  printing,
+  inWords,
+  draw,
+  play: null,
+};

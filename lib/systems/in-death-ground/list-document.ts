@@ -1,0 +1,140 @@
+import type { Check } from '@/lib/game/check';
+import type { DocumentKind, Fact } from '@/lib/game/document-kind';
+import { elementFace, NEUTRAL_STYLE } from './army-roster';
+import { profileWords } from './describe';
+import { type ListDocument, listSchema } from './list-schema';
+import { cite, rulebook } from './rulebook';
+import { profileOf } from './rules/muster';
+import { tablePrice } from './rules/points';
+import { listSection } from './rules/roster-rule';
+
+const namedOnce: Check<ListDocument> = {
+  code: 'in-death-ground/entry-named-once',
+  severity: 'error',
+  *find({ entries, options }) {
+    for (const [name, list] of [['entries', entries] as const, ['options', options] as const])
+      for (const [index, { id }] of list.entries())
+        if (list.findIndex(other => other.id === id) < index)
+          yield { path: [name, index, 'id'], values: { id } };
+  },
+};
+
+const limitsInOrder: Check<ListDocument> = {
+  code: 'in-death-ground/limits-in-order',
+  severity: 'error',
+  rule: cite('18.1'),
+  *find({ entries }) {
+    for (const [index, { label, units }] of entries.entries())
+      if (units[0] > units[1]) yield { path: ['entries', index, 'units'], values: { entry: label } };
+  },
+};
+
+/** 6.9 – A list may set prices of its own; where they differ from the table without a special rule, it is said. */
+const priceOfTable: Check<ListDocument> = {
+  code: 'in-death-ground/price-of-table',
+  severity: 'warning',
+  rule: cite('6.9'),
+  *find({ entries }) {
+    for (const [index, { label, variants }] of entries.entries())
+      for (const [place, variant] of variants.entries()) {
+        const table = tablePrice(profileOf(variant));
+        if (table !== null && table !== variant.points - (variant.surcharge ?? 0))
+          yield {
+            path: ['entries', index, 'variants', place, 'points'],
+            values: { entry: label, points: variant.points, table },
+          };
+      }
+  },
+  fixes: (_, { path, values }) => [
+    {
+      label: { code: 'words.in-death-ground.fix.price-of-table', values },
+      changes: [{ op: 'replace', path, value: values.table }],
+    },
+  ],
+};
+
+/** What an option or rule of the list speaks of and the list does not have. */
+const knownEntries: Check<ListDocument> = {
+  code: 'in-death-ground/list-names',
+  severity: 'warning',
+  rule: cite('18.1'),
+  *find({ entries, options }) {
+    const known = new Set(entries.map(({ id }) => id));
+    for (const [index, { target }] of options.entries())
+      for (const [place, entry] of (target.entries ?? []).entries())
+        if (!known.has(entry))
+          yield { path: ['options', index, 'target', 'entries', place], values: { entry } };
+  },
+};
+
+const facts = (list: ListDocument): readonly Fact[] => [
+  {
+    code: 'in-death-ground/list-entries',
+    rule: listSection(list),
+    values: {
+      entries: list.entries.length,
+      compulsory: list.entries.reduce((sum, { units }) => sum + units[0], 0),
+    },
+  },
+];
+
+export const listKind: DocumentKind<ListDocument> = {
+  format: 'army-list',
+  system: rulebook.id,
+  version: 1,
+  schema: listSchema,
+  migrations: [],
+  checks: [namedOnce, limitsInOrder, priceOfTable, knownEntries],
+  facts,
+  roster: ({ title, entries }) => [
+    {
+      seat: title,
+      isPlaced: false,
+      rows: entries.flatMap(({ label, units, variants }) =>
+        variants.map(variant => ({
+          face: { ...elementFace(profileOf(variant), NEUTRAL_STYLE), figure: String(variant.points) },
+          name: label,
+          words: profileWords(profileOf(variant)),
+          count: units[1],
+          spaces: [],
+          reconstructed: variant.printed === false,
+        })),
+      ),
+    },
+  ],
+  catalogue: ({ title, summary, sources, entries, years, extraordinary }) => ({
+    title,
+    summary,
+    place: '',
+    sides: [title],
+    year: years.from ?? years.after ?? null,
+    tags: [],
+    size: entries.length,
+    isReconstructed: false,
+    words: [
+      ...entries.map(({ label }) => label),
+      ...extraordinary.map(({ name }) => name),
+      ...sources.map(source => source.title),
+    ],
+  }),
+  blank: () => ({
+    $schema: '/schemas/army-list/in-death-ground/1.json',
+    format: 'army-list',
+    version: 1,
+    system: 'in-death-ground',
+    id: 'new-list',
+    title: '…',
+    summary: '',
+    sources: [],
+    years: {},
+    command: { select: 'first', types: [{ type: 'tribal' }] },
+    home: { select: 'first', terrains: [{ terrain: ['pasture'] }] },
+    extraordinary: [],
+    entries: [],
+    options: [],
+    rules: [],
+    extras: [],
+    allies: [],
+    special: [],
+  }),
+};

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { makeSay } from '@/components/words/make-say';
+import { messages } from '@/content/messages/en';
+import { applyChanges } from '@/lib/documents/change';
+import { checkDocument } from '@/lib/game/check-document';
+import { SHIPPED_LISTS } from './data';
+import { listKind } from './list-document';
+import { listSchema } from './list-schema';
+import { lists } from './lists';
+import { sampleArmy } from './testing';
+
+const say = makeSay(messages, 'en', error => {
+  throw error;
+});
+
+describe('the builder', () => {
+  test('[18.1] all that a list offers and asks has words', () => {
+    for (const list of SHIPPED_LISTS) {
+      for (const { words, options } of lists.entries(list, null, null)) {
+        expect(say(words)).not.toBe('');
+        for (const { label } of options) expect(say(label)).not.toBe('');
+      }
+      for (const { label, kind } of lists.fields?.(sampleArmy(list.id), list) ?? []) {
+        expect(say(label)).not.toBe('');
+        if (kind.type === 'choice') for (const choice of kind.choices) expect(say(choice.label)).not.toBe('');
+      }
+    }
+    for (const { label, kind } of lists.design?.fields ?? []) {
+      expect(say(label)).not.toBe('');
+      if (kind.type === 'choice') for (const choice of kind.choices) expect(say(choice.label)).not.toBe('');
+    }
+  });
+
+  test('[19.3] Greeks are offered to Carthage in 240 BC and no longer in 216', () => {
+    const [carthage] = SHIPPED_LISTS.filter(({ id }) => id === 'carthaginians');
+    if (!carthage) throw new Error('no list');
+    const most = (year: number) =>
+      lists.entries(carthage, null, year).find(({ id }) => id === 'gk-hop/armoured')?.max;
+    expect([most(-240), most(-216)]).toEqual([3, 0]);
+  });
+
+  test('[18.1] an army is mustered empty, filled unit by unit, and its cost is in sight', () => {
+    const [greeks] = SHIPPED_LISTS;
+    if (!greeks) throw new Error('no list');
+    const empty = lists.muster(greeks, { title: 'T', points: 450, variant: 'spartan', year: -480 });
+    const pick = { entry: 'hoplites/armoured', count: 8, options: ['spartiates'], unit: 'guard' };
+    const one = applyChanges(empty, lists.pick(empty, greeks, pick));
+    expect(lists.picks(one)).toEqual([pick]);
+    expect(lists.cost(one, greeks)).toEqual({ spent: 80, limit: 450 });
+    expect(lists.picks(applyChanges(one, lists.pick(one, greeks, { ...pick, count: 0 })))).toEqual([]);
+  });
+
+  test("[18.1] a list of one's own grows by the form, and armies are judged by it", () => {
+    const blank = listSchema.parse({ ...listKind.blank(), id: 'mine', title: 'Mine' });
+    const list = { ...blank, entries: [listSchema.shape.entries.element.parse(lists.design?.entry(blank))] };
+    expect(checkDocument(listKind, JSON.parse(JSON.stringify(list))).findings).toEqual([]);
+    const army = lists.muster(list, { title: 'T', points: 300, variant: null });
+    const three = ['a', 'b', 'c'].reduce(
+      (built, unit) =>
+        applyChanges(built, lists.pick(built, list, { entry: 'entry-1/plain', count: 6, options: [], unit })),
+      army,
+    );
+    expect(lists.judge(three, list).map(({ code }) => code)).toContain('in-death-ground/entry-maximum');
+  });
+});

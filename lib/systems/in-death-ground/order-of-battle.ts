@@ -1,0 +1,88 @@
+import type { SpaceInWords } from '@/lib/game/game-system';
+import type { ForceTable } from '@/lib/game/roster';
+import type { Sentence } from '@/lib/game/sentence';
+import { forceTable } from './army-roster';
+import { word } from './describe';
+import { type DeathGroundPosition, INCH, styleOf } from './position';
+import type { Scenario, TerrainPiece } from './scenario';
+import { forcesOf, groundOf } from './table';
+
+/** The armies as tables: the general, then unit by unit, with where on the table each stands. */
+export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] =>
+  forcesOf(scenario).flatMap(({ force, muster, stands }) => {
+    if (!muster) return [];
+    const placeOf = (unit: { readonly unit: { readonly id: string } }): readonly string[] | null => {
+      const stand = stands.find(({ id }) => id === unit.unit.id);
+      return stand?.place ? [placeName(scenario, stand.place.at)] : null;
+    };
+    const led = stands.find(({ id, kind }) => kind === 'general' || id === force.general?.unit);
+    const general = led?.place ? [placeName(scenario, led.place.at)] : [];
+    return [forceTable(muster, force.side, styleOf(scenario, force.side), placeOf, general)];
+  });
+
+const COLUMNS = 'ABCDEFGHIJ';
+const FOOT = 12;
+
+/** The square foot of the table in which a point lies: A1 at the top left. */
+const placeName = ({ board }: Scenario, [x, y]: readonly [number, number]): string => {
+  const clamp = (value: number, length: number): number =>
+    Math.max(0, Math.min(Math.ceil(length / FOOT) - 1, Math.floor(value / FOOT)));
+  return `${COLUMNS[clamp(x, board.width)] ?? 'A'}${clamp(y, board.height) + 1}`;
+};
+
+const HALVES = ['left', 'centre', 'right'] as const;
+
+/** "on the left, 20 inches from the top edge". */
+const whereWords = ({ board }: Scenario, [x, y]: readonly [number, number]): Sentence =>
+  word('in-words', 'where', {
+    third: HALVES[Math.max(0, Math.min(2, Math.floor((x / board.width) * 3)))] ?? 'centre',
+    inches: Math.round(y),
+  });
+
+const pieceSentence = (scenario: Scenario, piece: TerrainPiece): Sentence => {
+  const ground = groundOf(scenario, piece);
+  const x = ground.reduce((sum, [px]) => sum + px, 0) / ground.length;
+  const y = ground.reduce((sum, [, py]) => sum + py, 0) / ground.length;
+  return word('in-words', 'terrain', {
+    kind: word('terrain', piece.kind),
+    name: piece.name ?? '',
+    named: piece.name ? 'yes' : 'no',
+    where: whereWords(scenario, [x, y]),
+  });
+};
+
+/** The table in words: its terrain, then each side with where its units stand and what waits. */
+export const inWords = (position: DeathGroundPosition): readonly SpaceInWords[] => {
+  const { scenario, pieces } = position;
+  const { board, sides, kind } = scenario;
+  return [
+    {
+      space: 'table',
+      title: word('in-words', 'table', {
+        width: board.width,
+        height: board.height,
+        home: word('home', board.home),
+      }),
+      sentences: [
+        word('in-words', 'kind', { kind: word('scenario', kind) }),
+        ...board.pieces.map(piece => pieceSentence(scenario, piece)),
+      ],
+    },
+    ...sides.map(({ id, name }) => ({
+      space: id,
+      title: word('in-words', 'side', { side: name }),
+      sentences: pieces
+        .filter(({ seat }) => seat === id)
+        .map(piece =>
+          piece.box
+            ? word('in-words', 'stands', {
+                unit: piece.name,
+                what: piece.words,
+                where: whereWords(scenario, [piece.box.centre[0] / INCH, piece.box.centre[1] / INCH]),
+                heading: Math.round(piece.heading ?? 0),
+              })
+            : word('in-words', 'waits', { unit: piece.name, what: piece.words }),
+        ),
+    })),
+  ];
+};

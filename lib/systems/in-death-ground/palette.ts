@@ -1,0 +1,94 @@
+import type { DrawItem } from '@/lib/drawing/draw-list';
+import { placed } from '@/lib/drawing/draw-list';
+import { MAP_PALETTE, sideStyle } from '@/lib/drawing/palette';
+import type { Brush, Palette, PieceTemplate } from '@/lib/game/game-system';
+import { elementFace } from './army-roster';
+import { SHIPPED_LISTS } from './data';
+import { word } from './describe';
+import { drawGround } from './ground';
+import { INCH } from './position';
+import { profileOf } from './rules/muster';
+import { TERRAIN_RULES } from './rules/terrain';
+import type { TerrainPiece } from './scenario';
+import { AREA_KINDS, LINE_KINDS, type PieceKind } from './vocabulary';
+
+const ICON = 10;
+
+const samplePiece = (kind: PieceKind): TerrainPiece => {
+  const area = AREA_KINDS.find(other => other === kind);
+  if (area)
+    return {
+      id: 'icon',
+      kind: area,
+      outline: [
+        [1, 3],
+        [4, 1],
+        [8.5, 1.6],
+        [9.2, 6],
+        [6.4, 9],
+        [2, 8],
+      ],
+    };
+  const line = LINE_KINDS.find(other => other === kind);
+  if (!line) return { id: 'icon', kind: 'beach', edge: 'left', ground: 'sand' };
+  return {
+    id: 'icon',
+    kind: line,
+    line: [
+      [-1, 8],
+      [4, 5.6],
+      [6, 4],
+      [11, 2.4],
+    ],
+    width: line === 'river' ? 3 : line === 'ravine' ? 3.4 : 1,
+  };
+};
+
+/** A small table with the one piece that the brush lays, drawn as the map draws it. */
+const iconOf = (kind: PieceKind): readonly DrawItem[] => [
+  {
+    k: 'group',
+    matrix: placed(0, 0, 100 / (ICON * INCH)),
+    kids: drawGround({
+      board: {
+        width: ICON,
+        height: ICON,
+        home: 'pasture',
+        north: 0,
+        pieces: [samplePiece(kind)],
+        labels: [],
+      },
+      palette: MAP_PALETTE,
+      detail: 'normal',
+    }),
+  },
+];
+
+const brush = (kind: PieceKind, on: Brush['on']): Brush => ({
+  id: kind,
+  group: 'terrain',
+  label: word('terrain', kind),
+  rule: TERRAIN_RULES[kind],
+  on,
+  icon: iconOf(kind),
+});
+
+const pieces: readonly PieceTemplate[] = SHIPPED_LISTS.flatMap(({ entries, id }) =>
+  entries.flatMap(entry =>
+    entry.variants.map(variant => ({
+      id: `${id}/${entry.id}/${variant.id}`,
+      group: `idg-${id}`,
+      label: word('list', 'option', { label: entry.label }),
+      face: ({ colour, style }) => elementFace(profileOf(variant), sideStyle(colour, style)),
+    })),
+  ),
+);
+
+export const palette: Palette = {
+  brushes: [
+    ...AREA_KINDS.map(kind => brush(kind, 'area')),
+    ...LINE_KINDS.map(kind => brush(kind, 'line')),
+    brush('beach', 'line'),
+  ],
+  pieces,
+};

@@ -1,0 +1,343 @@
+import { describe, expect, test } from 'vitest';
+import { exactOdds } from '@/lib/dice/odds';
+import { goldenCase, goldenCases, kebab } from '../testing';
+import { COMMANDS, type Grade, STRATAGEMS } from '../vocabulary';
+import { type Fighter, loserSuffers, melee, meleeModifiers } from './melee';
+import { totalOf } from './modifiers';
+import {
+  arrivesOn,
+  disorderOf,
+  evasionNeeds,
+  FAILED_TEST_MARKERS,
+  FIRST_LATE_TURN,
+  fireNeeds,
+  isRallied,
+  moraleNeeds,
+  moraleTest,
+  PHASES,
+  rallyDice,
+  scenarioFor,
+  stratagemNeeds,
+  testsForGeneral,
+} from './morale';
+import { dismounted, moveDice, turningPenalty } from './movement';
+import type { Profile } from './points';
+import { type Shot, shooting, shootingModifiers, shotResult } from './shooting';
+import { gateNeeds, SHIP_FAILURES, SHIP_NEEDS, shipHit, shipTests } from './siege';
+
+type Given = Readonly<Record<string, unknown>>;
+
+const profile = (given: unknown): Profile => {
+  const { troop, grade, armour, arm, wild } = given as Record<string, unknown>;
+  return {
+    troop: kebab(String(troop)),
+    grade,
+    armour,
+    arm,
+    wild: wild === true,
+    mount: 'none',
+    special: null,
+  } as Profile;
+};
+
+const shotOf = ({ shooter, target, context }: Given): Shot => {
+  const about = context as Given;
+  return {
+    shooter: profile(shooter),
+    target: profile(target),
+    range: Number(about.range),
+    markers: Number(about.shooter_markers ?? 0),
+    isOverhead: about.overhead === true,
+    hasMoved: about.shooter_moved === true,
+    hasTurned: false,
+    endsInMelee: about.target_ends_in_melee === true,
+    isInCover: about.target_in_cover === true,
+    isFortified: about.target_fortified === true,
+    weather: about.weather === 'B' ? 'fog' : 'clear',
+  };
+};
+
+describe('13.4 Shooting', () => {
+  test.each(goldenCases('shoot-mod-'))('[13.4] $id', ({ given, expect: wanted }) => {
+    expect(totalOf(shootingModifiers(shotOf(given)))).toBe(wanted.mod);
+  });
+
+  test('[13.4] idg-g-shoot-result', () => {
+    const { given, expect: wanted } = goldenCase('shoot-result');
+    const results = (given.final as readonly number[]).map(shotResult);
+    expect(results.map(result => (result === 'nothing' ? 0 : 1))).toEqual(wanted.markers);
+    expect(results.map(result => result === 'element')).toEqual(wanted.element_lost);
+  });
+
+  test('[13.4] the odds are the throw: plain archers at plain horse', () => {
+    const shot = shotOf(goldenCase('shoot-mod-3').given);
+    expect(exactOdds(shooting, { ...shot, isOverhead: false }).ways).toEqual({
+      nothing: 6n,
+      marker: 3n,
+      element: 1n,
+    });
+  });
+
+  test('[10.2] rain hinders shots of more than three inches', () => {
+    const shot = { ...shotOf(goldenCase('shoot-mod-1').given), weather: 'rain' as const };
+    expect(totalOf(shootingModifiers(shot)) - totalOf(shootingModifiers({ ...shot, range: 3 }))).toBe(-1);
+  });
+
+  test('[19.9, 19.11] ghulams who stood and Mongols close by', () => {
+    const shot = shotOf(goldenCase('shoot-mod-3').given);
+    const special = (name: string, more: Partial<Shot>) =>
+      shootingModifiers({
+        ...shot,
+        ...more,
+        shooter: { ...shot.shooter, troop: 'light-cavalry', special: name },
+      }).some(({ id }) => id === name);
+    expect([special('ghulam-archery', {}), special('ghulam-archery', { hasMoved: true })]).toEqual([
+      true,
+      false,
+    ]);
+    expect([special('mongol-archery', { range: 3 }), special('mongol-archery', { range: 4 })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+const fighter = (of: Profile, more: Partial<Fighter> = {}): Fighter => ({
+  profile: of,
+  markers: 0,
+  hasEntered: false,
+  hasMoved: true,
+  isInDifficultGround: false,
+  isFortified: false,
+  hasImpetuousGeneral: false,
+  general: 'none',
+  supports: 0,
+  pikeSupport: 'none',
+  isOldContact: false,
+  footOnFlank: 0,
+  mountedOnFlank: 0,
+  ...more,
+});
+
+const meleeOf = ({ element, opponent, context }: Given) => {
+  const about = context as Given;
+  const own = fighter(profile(element), {
+    markers: Number(about.own_markers ?? 0),
+    hasEntered: about.entered_this_turn === true,
+    hasMoved: about.stationary_all_turn !== true,
+    isInDifficultGround: about.in_difficult === true,
+    hasImpetuousGeneral: about.impetuous_general_in_element === true,
+    general: (about.general_within_2 as Fighter['general'] | undefined) ?? 'none',
+    supports: Number(about.supports ?? 0),
+    pikeSupport: about.pike_rear_support ? 'standing' : 'none',
+    isOldContact: about.contact_since_last_turn === true,
+    footOnFlank: Number(about.enemy_foot_flank_rear ?? 0),
+    mountedOnFlank: Number(about.enemy_mounted_flank_rear ?? 0),
+  });
+  const enemy = fighter(profile(opponent), {
+    hasMoved: about.opponent_moved !== false,
+    hasEntered: about.opponent_contacted_this_turn === true,
+    isFortified: about.opponent_fortified === true,
+  });
+  return { own, enemy };
+};
+
+describe('14.5 Melee', () => {
+  test.each(goldenCases('melee-mod-'))('[14.5] $id', ({ given, expect: wanted }) => {
+    const { own, enemy } = meleeOf(given);
+    expect(totalOf(meleeModifiers(own, enemy))).toBe(wanted.mod);
+  });
+
+  const warrior: Profile = {
+    troop: 'warrior',
+    grade: 'ordinary',
+    armour: 'none',
+    arm: 'spear',
+    wild: false,
+    mount: 'none',
+    special: null,
+  };
+  const horse: Profile = { ...warrior, troop: 'heavy-cavalry' };
+
+  test('[5.4] idg-g-melee-impetuous', () => {
+    const general = fighter({ ...warrior, grade: 'elite' }, { hasImpetuousGeneral: true, general: 'normal' });
+    expect(totalOf(meleeModifiers(general, fighter(warrior)))).toBe(goldenCase('melee-impetuous').expect.mod);
+  });
+
+  test('[14.6] idg-g-melee-out-0, -2, -4, -7, -9, -10', () => {
+    const by = (difference: number, loser = warrior, winner = warrior) => {
+      const { markers, isLost } = loserSuffers(difference, loser, winner);
+      return `${markers}${isLost ? ' lost' : ''}`;
+    };
+    expect([0, 2, 4, 7, 9, 10].map(difference => by(difference))).toEqual([
+      '1',
+      '0',
+      '1',
+      '1',
+      '2',
+      '0 lost',
+    ]);
+    expect([by(7, warrior, horse), by(9, warrior, horse), by(9, { ...warrior, wild: true })]).toEqual([
+      '2',
+      '2 lost',
+      '2 lost',
+    ]);
+  });
+
+  test('[14.6] idg-g-melee-markers-late: markers of this phase count from the next turn on', () => {
+    const { expect: wanted } = goldenCase('melee-markers-late');
+    const before = totalOf(meleeModifiers(fighter(warrior), fighter(warrior)));
+    const after = totalOf(meleeModifiers(fighter(warrior, { markers: 2 }), fighter(warrior)));
+    expect([before, after]).toEqual([wanted.extra_mod, wanted.next_turn_mod]);
+  });
+
+  test('[14.6] equal spearmen: the ways make up the hundred', () => {
+    const { ways, total } = exactOdds(melee, { own: fighter(warrior), enemy: fighter(warrior) });
+    expect(Object.values(ways).reduce((sum, way) => sum + way, 0n)).toBe(total);
+    expect(ways['own-shaken']).toBe(ways['enemy-shaken']);
+  });
+});
+
+describe('12 Movement', () => {
+  const TROOPS = [
+    { troop: 'warrior', armour: 'best', mount: 'none' },
+    { troop: 'elephant-indian', armour: 'none', mount: 'none' },
+    { troop: 'skirmisher', armour: 'none', mount: 'none' },
+    { troop: 'warrior', armour: 'none', mount: 'horse' },
+    { troop: 'heavy-cavalry', armour: 'armoured', mount: 'none' },
+    { troop: 'cataphract', armour: 'none', mount: 'none' },
+    { troop: 'baggage', armour: 'none', mount: 'none' },
+  ] as const;
+  const shown = ({ count, add }: ReturnType<typeof moveDice>): string =>
+    `${count}D6${add > 0 ? `+${add}` : add < 0 ? add : ''}`;
+
+  test.each(goldenCases('move-').filter(({ id }) => /move-\d$/.test(id)))(
+    '[12.1] $id',
+    ({ id, expect: wanted }) => {
+      const troop = TROOPS[Number(id.at(-1)) - 1];
+      if (!troop) throw new Error(id);
+      expect({
+        good: shown(moveDice(troop, 'good')),
+        difficult: shown(moveDice(troop, 'difficult')),
+      }).toEqual(wanted);
+    },
+  );
+
+  test('[12.3] idg-g-move-turn', () => {
+    expect(turningPenalty('warrior', false, false)).toBe(goldenCase('move-turn').expect.inches);
+    expect([turningPenalty('warrior', true, false), turningPenalty('skirmisher', false, false)]).toEqual([
+      0, 0,
+    ]);
+  });
+
+  test('[6.3] idg-g-dismount', () => {
+    const rider = (troop: Profile['troop'], arm: Profile['arm']): Profile => ({
+      troop,
+      grade: 'ordinary',
+      armour: 'none',
+      arm,
+      wild: false,
+      mount: 'none',
+      special: null,
+    });
+    const becomes = (of: Profile) => {
+      const on = dismounted(of);
+      return on && `${on.armour === 'none' ? '' : `${on.armour} `}${on.troop} ${on.arm}`;
+    };
+    expect([becomes(rider('light-cavalry', 'spear')), becomes(rider('heavy-cavalry', 'bow'))]).toEqual([
+      'skirmisher spear',
+      'warrior bow',
+    ]);
+    expect([becomes(rider('light-chariot', 'spear')), becomes(rider('cataphract', 'spear'))]).toEqual([
+      'armoured warrior spear',
+      'best warrior spear',
+    ]);
+    expect(dismounted(rider('elephant-indian', 'spear'))).toBeNull();
+  });
+});
+
+describe('15 and 16: morale and disorder', () => {
+  test.each(goldenCases('morale-green', 'morale-elite', 'morale-other'))(
+    '[15.2] $id',
+    ({ given, expect: wanted }) => {
+      const grade = given.grade === 'other' ? 'ordinary' : (given.grade as Grade);
+      expect({ min: moraleNeeds(grade), markers_if_failed: FAILED_TEST_MARKERS }).toEqual(wanted);
+    },
+  );
+
+  test('[15.1] idg-g-morale-ex', () => {
+    expect(testsForGeneral('impetuous')).toBe(goldenCase('morale-ex').expect.tests);
+    expect(exactOdds(moraleTest, 'elite').ways).toEqual({ passed: 4n, failed: 2n });
+  });
+
+  test('[16.1] idg-g-disorder-3, -4, -5, -6, -7', () => {
+    expect([2, 3, 4, 5, 6, 7].map(disorderOf)).toEqual([
+      'none',
+      'hesitates',
+      'falls-back',
+      'flees',
+      'flees',
+      'gone',
+    ]);
+  });
+
+  test.each(goldenCases('rally-'))('[16.2] $id', ({ given, expect: wanted }) => {
+    expect(rallyDice(given.grade as Grade, Number(given.elements))).toBe(wanted.dice);
+    expect([1, 2, 3, 4, 5, 6].filter(isRallied)).toEqual(wanted.success_on);
+  });
+
+  test.each(goldenCases('evade-'))('[14.2] $id', ({ given, expect: wanted }) => {
+    expect(evasionNeeds(given.grade as Grade)).toBe(wanted.min);
+  });
+});
+
+describe('8 and 9: throws before the battle', () => {
+  test.each(goldenCases('late-').filter(({ given }) => given.command !== undefined))(
+    '[9.1] $id',
+    ({ given, expect: wanted }) => {
+      const command = COMMANDS.find(type => type === given.command);
+      expect(command && arrivesOn(command)).toEqual(wanted.arrives_on);
+      expect(FIRST_LATE_TURN).toBe(given.from_turn);
+    },
+  );
+
+  test.each(goldenCases('scenario-'))('[8.1] $id', ({ given, expect: wanted }) => {
+    const face = given.d6 === undefined ? 'tie' : Number(String(given.d6)[0]);
+    expect(scenarioFor(face)).toBe(String(wanted.scenario).replace(' ', '-'));
+  });
+
+  test.each(goldenCases('stratagem-').filter(({ given }) => given.stratagem !== undefined))(
+    '[8.4] $id',
+    ({ given, expect: wanted }) => {
+      const stratagem = STRATAGEMS[Number(given.stratagem) - 1];
+      expect(stratagem && stratagemNeeds(stratagem)).toBe(wanted.min);
+    },
+  );
+
+  test('[13.5] idg-g-firestarter', () => {
+    expect([fireNeeds(false), fireNeeds(true)]).toEqual(goldenCase('firestarter').expect.min);
+  });
+
+  test('[11.1] idg-g-turn-order: eight phases', () => {
+    expect(PHASES).toHaveLength((goldenCase('turn-order').expect.phases as readonly string[]).length);
+  });
+});
+
+describe('17 Sieges', () => {
+  test('[17.2] idg-g-gate', () => {
+    const breakers = [
+      'artillery-light',
+      'artillery-heavy',
+      'axes',
+      'elephant-african',
+      'elephant-indian',
+    ] as const;
+    const hits = breakers.map(breaker => [9, 10].filter(face => face >= gateNeeds(breaker)));
+    expect(hits).toEqual(goldenCase('gate').expect.hit_on);
+  });
+
+  test('[17.6] idg-g-ship', () => {
+    expect([shipHit(true), shipHit(false), SHIP_NEEDS, SHIP_FAILURES]).toEqual([5, 1, 4, 2]);
+    expect([shipTests(15, 19), shipTests(19, 24), shipTests(35, 41)]).toEqual([0, 1, 1]);
+  });
+});

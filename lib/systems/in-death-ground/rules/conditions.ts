@@ -1,0 +1,80 @@
+import type { Condition } from '../list-schema';
+import type { Command, Home } from '../vocabulary';
+import { type Contingent, fits, generalElement, groupsIn } from './muster';
+
+type Years = NonNullable<Condition['years']>;
+
+/** A roster without a year ignores every date. */
+export const inYears = ({ from, after, to, before }: Years, year: number | null): boolean =>
+  year === null ||
+  ((from === undefined || year >= from) &&
+    (after === undefined || year > after) &&
+    (to === undefined || year <= to) &&
+    (before === undefined || year < before));
+
+const overlaps = (wanted: readonly string[] | undefined, present: readonly string[]): boolean =>
+  wanted === undefined || wanted.some(id => present.includes(id));
+
+type Test = (condition: Condition, army: Contingent) => boolean;
+
+const isDated: Test = ({ years }, { roster }) => years === undefined || inYears(years, roster.year);
+
+const isOfStates: Test = ({ statesAny, statesNone, statesOnly }, { states }) =>
+  overlaps(statesAny, states) &&
+  !(statesNone?.some(id => states.includes(id)) ?? false) &&
+  (statesOnly === undefined || (states.length > 0 && states.every(id => statesOnly.includes(id))));
+
+const isInScenario: Test = ({ regionAny, scenarioAny, roleAny }, { roster }) =>
+  (regionAny === undefined || (roster.region !== undefined && regionAny.includes(roster.region))) &&
+  (scenarioAny?.includes(roster.scenario) ?? true) &&
+  (roleAny?.includes(roster.role) ?? true);
+
+const isLedBy: Test = ({ generalIs, generalTroops, generalJoins }, army) => {
+  const { general } = army;
+  if (generalIs && !(general?.extraordinary && generalIs.includes(general.extraordinary))) return false;
+  const troop = generalElement(army)?.profile.troop;
+  if (generalTroops && !(troop && generalTroops.includes(troop))) return false;
+  if (!generalJoins) return true;
+  const unit = army.units.find(({ unit: { id } }) => id === general?.unit);
+  const isJoined = general !== null && general.mode !== 'separate' && unit !== undefined;
+  return isJoined && generalJoins.some(match => unit.groups.some(group => fits(match, group)));
+};
+
+const isFielded: Test = ({ entriesAny, optionsAny }, army) =>
+  overlaps(
+    entriesAny,
+    groupsIn(army).map(({ entry }) => entry.id),
+  ) &&
+  overlaps(
+    optionsAny,
+    groupsIn(army).flatMap(({ options }) => options),
+  );
+
+const TESTS: readonly Test[] = [isDated, isOfStates, isInScenario, isLedBy, isFielded];
+
+/** Whether a condition of a list is met by these troops. */
+export const holds = (condition: Condition | undefined, army: Contingent): boolean =>
+  condition === undefined ||
+  (TESTS.every(test => test(condition, army)) &&
+    (condition.not === undefined || !holds(condition.not, army)) &&
+    (condition.any === undefined || condition.any.some(each => holds(each, army))));
+
+/** 5.1 – The command types that the list gives this army: one, or those between which its player chooses. */
+export const commandsOf = (army: Contingent): readonly Command[] => {
+  const { select, types } = army.list.command;
+  const open = types.filter(({ when }) => holds(when, army)).map(({ type }) => type);
+  return select === 'first' ? open.slice(0, 1) : open;
+};
+
+export const commandOf = (army: Contingent): Command => {
+  const open = commandsOf(army);
+  const chosen = open.find(type => type === army.roster.command);
+  return chosen ?? open[0] ?? 'tribal';
+};
+
+/** 7.14 – The kinds of country in which the army is at home. */
+export const homesOf = (army: Contingent): readonly Home[] => {
+  const { select, terrains } = army.list.home;
+  const open = terrains.filter(({ when }) => holds(when, army));
+  return [...new Set((select === 'first' ? open.slice(0, 1) : open).flatMap(({ terrain }) => terrain))];
+};

@@ -1,0 +1,171 @@
+import type { Fault } from '@/lib/game/check';
+import type { Entry, ListVariant } from '../list-schema';
+import { holds } from './conditions';
+import { type Contingent, contingents, elementsOf, groupsIn, type Muster, unitsOfEntry } from './muster';
+import { listSection, type RosterRule } from './roster-rule';
+
+type Fraction = readonly [number, number];
+
+export const atMost = (total: number, [part, whole]: Fraction): number => Math.floor((total * part) / whole);
+export const atLeast = (total: number, [part, whole]: Fraction): number => Math.ceil((total * part) / whole);
+
+/** How many units are missing that another entry may make good, and which. */
+const swapsOf = (army: Contingent) =>
+  army.list.rules.flatMap(rule => {
+    if (rule.type !== 'min-swap' || !holds(rule.when, army)) return [];
+    const least = army.list.entries.find(({ id }) => id === rule.entry)?.units[0] ?? 0;
+    return [{ ...rule, missing: Math.max(0, least - unitsOfEntry(army, rule.entry)) }];
+  });
+
+/** 18.2 – Allies bring one unit of each compulsory entry; in the army itself the printed minimum holds. */
+export const leastUnits = (army: Contingent, entry: Entry): number => {
+  if (army.isAlly) return Math.min(1, entry.units[0]);
+  const swaps = swapsOf(army);
+  if (swaps.some(swap => swap.entry === entry.id)) return 0;
+  return (
+    entry.units[0] + swaps.filter(({ by }) => by === entry.id).reduce((sum, { missing }) => sum + missing, 0)
+  );
+};
+
+/** The most units of an entry: none while its condition fails, fewer while a cap holds. */
+export const mostUnits = (army: Contingent, entry: Entry): number => {
+  if (!holds(entry.when, army)) return 0;
+  const swapped = swapsOf(army).filter(({ by }) => by === entry.id);
+  const most = entry.units[1] + swapped.reduce((sum, { missing }) => sum + missing, 0);
+  const caps = (entry.caps ?? []).filter(({ when }) => holds(when, army)).map(({ max }) => max);
+  return Math.min(most, ...caps);
+};
+
+/** Where to point: the last unit of an entry, or the list of units when there is none. */
+const lastOf = (army: Contingent, entry: string): Fault['path'] => {
+  const unit = army.units.findLast(({ groups }) => groups.some(group => group.entry.id === entry));
+  return unit ? ['units', unit.index] : ['units'];
+};
+
+const everyEntry = function* (muster: Muster) {
+  for (const army of contingents(muster)) for (const entry of army.list.entries) yield { army, entry };
+};
+
+const entryAllowed: RosterRule = {
+  code: 'entry-allowed',
+  *find(muster) {
+    for (const { army, entry } of everyEntry(muster))
+      if (unitsOfEntry(army, entry.id) > 0 && !holds(entry.when, army))
+        yield {
+          path: lastOf(army, entry.id),
+          rule: listSection(army.list),
+          values: { entry: entry.label, list: army.list.title },
+        };
+  },
+};
+
+const entryMaximum: RosterRule = {
+  code: 'entry-maximum',
+  *find(muster) {
+    for (const { army, entry } of everyEntry(muster)) {
+      const units = unitsOfEntry(army, entry.id);
+      const most = mostUnits(army, entry);
+      if (units > most && holds(entry.when, army))
+        yield {
+          path: lastOf(army, entry.id),
+          rule: listSection(army.list),
+          values: { entry: entry.label, units, most },
+        };
+    }
+  },
+};
+
+const entryMinimum: RosterRule = {
+  code: 'entry-minimum',
+  *find(muster) {
+    for (const { army, entry } of everyEntry(muster)) {
+      const units = unitsOfEntry(army, entry.id);
+      const least = leastUnits(army, entry);
+      if (!army.isAlly && units < least)
+        yield { path: ['units'], rule: listSection(army.list), values: { entry: entry.label, units, least } };
+    }
+  },
+};
+
+const variantAllowed: RosterRule = {
+  code: 'variant-allowed',
+  *find(muster) {
+    for (const army of contingents(muster))
+      for (const { index, groups } of army.units)
+        for (const { part, entry, variant } of groups)
+          if (!holds(variant.when, army))
+            yield {
+              path: ['units', index, 'parts', part, 'variant'],
+              rule: listSection(army.list),
+              values: { entry: entry.label, variant: variant.id },
+            };
+  },
+};
+
+const shareFault = (entry: Entry, variant: ListVariant, count: number, total: number) => {
+  const { min, max } = variant.share ?? {};
+  const least = min ? atLeast(total, min) : 0;
+  const most = max ? atMost(total, max) : total;
+  return count < least || count > most
+    ? { entry: entry.label, variant: variant.id, count, total, least, most }
+    : null;
+};
+
+/** 18.1 – "Up to half", "a quarter": taken over all elements of the entry. */
+const variantShare: RosterRule = {
+  code: 'variant-share',
+  *find(muster) {
+    for (const { army, entry } of everyEntry(muster)) {
+      const own = groupsIn(army).filter(group => group.entry === entry);
+      for (const variant of entry.variants) {
+        const count = elementsOf(own.filter(group => group.variant === variant));
+        const values = shareFault(entry, variant, count, elementsOf(own));
+        if (values) yield { path: lastOf(army, entry.id), rule: listSection(army.list), values };
+      }
+    }
+  },
+};
+
+const armAllowed: RosterRule = {
+  code: 'arm-allowed',
+  *find(muster) {
+    for (const army of contingents(muster))
+      for (const { index, unit, groups } of army.units)
+        for (const { part, entry, variant } of groups) {
+          const arm = unit.parts[part]?.arm;
+          if (arm !== undefined && arm !== variant.arm && !variant.arms?.includes(arm))
+            yield {
+              path: ['units', index, 'parts', part, 'arm'],
+              rule: listSection(army.list),
+              values: { entry: entry.label, arm },
+            };
+        }
+  },
+};
+
+const nationNamed: RosterRule = {
+  code: 'nation-named',
+  *find(muster) {
+    for (const army of contingents(muster))
+      for (const { index, unit, groups } of army.units) {
+        const nations = groups[0]?.entry.nations;
+        const nation = nations?.find(({ id }) => id === unit.nation);
+        if (nations && !(nation && holds(nation.when, army)))
+          yield {
+            path: unit.nation === undefined ? ['units', index] : ['units', index, 'nation'],
+            rule: listSection(army.list),
+            values: { entry: groups[0]?.entry.label ?? '', nation: nation?.label ?? unit.nation ?? '—' },
+          };
+      }
+  },
+};
+
+export const ENTRY_RULES: readonly RosterRule[] = [
+  entryAllowed,
+  entryMaximum,
+  entryMinimum,
+  variantAllowed,
+  variantShare,
+  armAllowed,
+  nationNamed,
+];

@@ -1,0 +1,13 @@
+/** 5.4 – The ranges that the chapter on commanders prints; the later chapters say six inches for rallying and for sparing a test. */
+export const PRINTED_RANGES = { encourage: 2, rally: 4, moveAgain: 12 } as const;
+
+/** 5.4 – The ranges in force (ruling A1). */
+export const GENERAL_RANGES = { encourage: 2, rally: 6, spareTest: 6, moveAgain: 12 } as const;
+
+/** 14.1 – A unit that has itself moved into contact is not struck by another in the same turn. */
+export const mayBeContacted = (hasMovedIntoContact: boolean): boolean => !hasMovedIntoContact;
+
+const HESITATION = 3;
+
+/** 16.1 – Where a unit that is shot to three markers as it closes is put back: outside three inches, or where it began. */
+export const putBackTo = (startDistance: number): number => Math.min(startDistance, HESITATION);

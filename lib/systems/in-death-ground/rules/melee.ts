@@ -1,0 +1,145 @@
+import type { DiceRule } from '@/lib/dice/odds';
+import { cite } from '../rulebook';
+import { type Modifier, totalOf } from './modifiers';
+import { isElephant, isFoot, type Profile } from './points';
+import { isArcher, isMounted } from './ranges';
+
+/** One element in melee, as far as the throw asks about it. */
+export interface Fighter {
+  readonly profile: Profile;
+  /** Disorder of its unit before this melee phase. */
+  readonly markers: number;
+  readonly hasEntered: boolean;
+  readonly hasMoved: boolean;
+  readonly isInDifficultGround: boolean;
+  readonly isFortified: boolean;
+  readonly hasImpetuousGeneral: boolean;
+  readonly general: 'none' | 'normal' | 'extraordinary';
+  readonly supports: number;
+  /** Pikes behind pikes of the unit: how many of the two moved into melee. */
+  readonly pikeSupport: 'none' | 'standing' | 'charging';
+  /** The enemy came into contact in an earlier turn. */
+  readonly isOldContact: boolean;
+  readonly footOnFlank: number;
+  readonly mountedOnFlank: number;
+}
+
+const line = (id: string, value: number, section: Parameters<typeof cite>[0] = '14.5'): Modifier => ({
+  id,
+  value,
+  rule: cite(section),
+});
+
+const isSwordsman = ({ troop, arm }: Profile): boolean => troop === 'warrior' && arm === 'sword';
+const isRider = (profile: Profile): boolean => isMounted(profile) && !isElephant(profile.troop);
+const isLight = ({ troop }: Profile): boolean =>
+  troop === 'skirmisher' || troop === 'light-cavalry' || troop === 'light-chariot';
+
+/** 14.5 – What makes the throw better. */
+const bonuses = (own: Fighter, enemy: Fighter): readonly Modifier[] => {
+  const { profile } = own;
+  const foe = enemy.profile;
+  const isUnmovedFoot = isFoot(foe.troop) && !isSwordsman(foe) && !enemy.hasMoved;
+  return [
+    ...(isElephant(profile.troop) ? [line('elephants', 4)] : []),
+    ...(profile.troop === 'elephant-indian' && foe.troop === 'elephant-african'
+      ? [line('indian-elephants', 2)]
+      : []),
+    ...(profile.wild && own.hasEntered ? [line('wild', 2)] : []),
+    ...(profile.grade === 'elite' ? [line('elite', 2)] : []),
+    ...(isSwordsman(profile) && isUnmovedFoot ? [line('swordsmen', 2)] : []),
+    ...(own.hasImpetuousGeneral ? [line('impetuous-general', 1)] : []),
+    ...(own.general === 'none' ? [] : [line('general', own.general === 'extraordinary' ? 2 : 1)]),
+    ...(own.supports > 0 ? [line('supports', own.supports, '14.3')] : []),
+    ...(own.pikeSupport === 'none' ? [] : [line('pikes', own.pikeSupport === 'charging' ? 2 : 1)]),
+    ...(isArcher(profile) && !own.hasMoved && enemy.hasEntered ? [line('standing-archers', 1)] : []),
+    ...(profile.troop === 'cataphract' && own.hasEntered ? [line('cataphracts', 1)] : []),
+    ...(profile.special === 'pila' && !own.isOldContact && (own.hasEntered || enemy.hasEntered)
+      ? [line('pila', 1, '19.4')]
+      : []),
+    ...(profile.special === 'ghulam-archery' && !own.hasMoved && enemy.hasEntered
+      ? [line('ghulam-archery', 1, '19.9')]
+      : []),
+  ];
+};
+
+/** 14.5 – What the element's own state takes from the throw. */
+const weaknesses = (own: Fighter, enemy: Fighter): readonly Modifier[] => {
+  const { profile } = own;
+  const foe = enemy.profile;
+  const isSteadyFoot = foe.troop === 'warrior' && !isSwordsman(foe) && !isArcher(foe) && !enemy.hasMoved;
+  const isLightHere = isLight(profile) && !(profile.troop === 'skirmisher' && isElephant(foe.troop));
+  const isFlanked = own.footOnFlank + own.mountedOnFlank > 0;
+  return [
+    ...(own.markers > 0 ? [line('markers', -own.markers)] : []),
+    ...(isRider(profile) && isSwordsman(foe) ? [line('riders-at-swords', -1)] : []),
+    ...(own.isInDifficultGround ? [line('difficult-ground', -2, '14.4')] : []),
+    ...(isLightHere ? [line('light', -2)] : []),
+    ...(isRider(profile) && isSteadyFoot ? [line('riders-at-steady-foot', -2)] : []),
+    ...(isArcher(profile) && own.isOldContact ? [line('archers-in-contact', -2)] : []),
+    ...(profile.grade === 'green' ? [line('green', -2)] : []),
+    ...(own.footOnFlank > 0 ? [line('foot-on-flank', -2 * own.footOnFlank)] : []),
+    ...(own.mountedOnFlank > 0 ? [line('mounted-on-flank', -3 * own.mountedOnFlank)] : []),
+    ...(isFlanked && (profile.arm === 'pike' || profile.troop === 'cataphract') ? [line('stiff', -1)] : []),
+  ];
+};
+
+/** 14.5 – What the enemy's protection takes from it; elephants do not mind armour. */
+const protection = (own: Fighter, enemy: Fighter): readonly Modifier[] => {
+  const foe = enemy.profile;
+  const minds = !isElephant(own.profile.troop);
+  const isArmoured = foe.armour === 'armoured' || (foe.troop === 'cataphract' && foe.armour !== 'best');
+  return [
+    ...(minds && isArmoured ? [line('armoured', -2)] : []),
+    ...(minds && foe.armour === 'best' ? [line('best-armoured', -3)] : []),
+    ...(enemy.isFortified && isFoot(foe.troop) ? [line('fortified', -3)] : []),
+  ];
+};
+
+export const meleeModifiers = (own: Fighter, enemy: Fighter): readonly Modifier[] => [
+  ...bonuses(own, enemy),
+  ...weaknesses(own, enemy),
+  ...protection(own, enemy),
+];
+
+/** What a melee does to a unit. */
+export interface MeleeEffect {
+  readonly markers: number;
+  readonly isLost: boolean;
+}
+
+const NOTHING: MeleeEffect = { markers: 0, isLost: false };
+
+/** 14.6 – What the loser suffers by the difference; when it is nought both units take a marker. */
+export const loserSuffers = (difference: number, loser: Profile, winner: Profile): MeleeEffect => {
+  if (difference === 0) return { markers: 1, isLost: false };
+  if (difference <= 2) return NOTHING;
+  if (difference <= 4) return { markers: 1, isLost: false };
+  if (difference <= 7) return { markers: isMounted(winner) ? 2 : 1, isLost: false };
+  if (difference <= 9)
+    return { markers: 2, isLost: loser.troop === 'skirmisher' || loser.wild || isMounted(winner) };
+  return { markers: 0, isLost: true };
+};
+
+export interface Melee {
+  readonly own: Fighter;
+  readonly enemy: Fighter;
+}
+
+export const MELEE_RESULTS = ['enemy-lost', 'enemy-shaken', 'drawn', 'own-shaken', 'own-lost'] as const;
+export type MeleeResult = (typeof MELEE_RESULTS)[number];
+
+/** 14.5, 14.6 – Both throw a D10 and add; the difference decides. */
+export const melee: DiceRule<Melee, MeleeResult> = {
+  dice: () => ({ count: 2, sides: 10 }),
+  outcome: ({ own, enemy }, [first = 1, second = 1]) => {
+    const difference =
+      first + totalOf(meleeModifiers(own, enemy)) - second - totalOf(meleeModifiers(enemy, own));
+    if (difference === 0) return 'drawn';
+    const [loser, winner] = difference > 0 ? [enemy.profile, own.profile] : [own.profile, enemy.profile];
+    const { markers, isLost } = loserSuffers(Math.abs(difference), loser, winner);
+    if (markers === 0 && !isLost) return 'drawn';
+    if (difference > 0) return isLost ? 'enemy-lost' : 'enemy-shaken';
+    return isLost ? 'own-lost' : 'own-shaken';
+  },
+};

@@ -1,0 +1,22 @@
+import type { Check, Fault } from '@/lib/game/check';
+import type { RuleRef } from '@/lib/game/rulebook';
+import type { ListDocument } from '../list-schema';
+import { cite, rulebook, type SectionNumber } from '../rulebook';
+import type { Contingent, Muster } from './muster';
+
+/** A rule that an army can break; its paths lead into whatever document holds the roster. */
+export interface RosterRule {
+  readonly code: string;
+  readonly rule?: RuleRef;
+  readonly severity?: Check<unknown>['severity'];
+  find(muster: Muster): Iterable<Fault>;
+}
+
+const isSection = (section: string): section is SectionNumber => Object.hasOwn(rulebook.sections, section);
+
+/** 18.1 – Where a list stands in the book; one of an author's own is cited by the rules for lists. */
+export const listSection = ({ section }: Pick<ListDocument, 'section'>): RuleRef =>
+  cite(section !== undefined && isSection(section) ? section : '18.1');
+
+/** Where the choice of states or the list of a contingent is written. */
+export const contingentPath = ({ isAlly }: Contingent): readonly string[] => (isAlly ? ['allies'] : []);

@@ -1,0 +1,94 @@
+import type { DiceRule } from '@/lib/dice/odds';
+import { cite } from '../rulebook';
+import type { Weather } from '../vocabulary';
+import { type Modifier, totalOf } from './modifiers';
+import { isArtillery, isElephant, isFoot, type Profile } from './points';
+import { isArcher, isMounted } from './ranges';
+
+/** One element shooting at another unit's element. */
+export interface Shot {
+  readonly shooter: Profile;
+  readonly target: Profile;
+  readonly range: number;
+  /** Disorder of the shooter's unit. */
+  readonly markers: number;
+  readonly isOverhead: boolean;
+  readonly hasMoved: boolean;
+  readonly hasTurned: boolean;
+  readonly endsInMelee: boolean;
+  readonly isInCover: boolean;
+  readonly isFortified: boolean;
+  readonly weather: Weather;
+}
+
+const NEAR = 3;
+
+const isPiercing = ({ troop, arm }: Profile): boolean => arm === 'crossbow' || isArtillery(troop);
+
+/** 13.4 – Troops whom hardly a shot harms. */
+const isCased = ({ troop, armour }: Profile): boolean =>
+  armour === 'best' || troop === 'cataphract' || troop === 'heavy-chariot' || isElephant(troop);
+
+/** 10.2 – Fog hinders every shot, rain those of more than three inches. */
+const isHindered = ({ weather, range }: Shot): boolean =>
+  weather === 'fog' || ((weather === 'rain' || weather === 'mud-and-rain') && range > NEAR);
+
+const line = (id: string, value: number, section: Parameters<typeof cite>[0] = '13.4'): Modifier => ({
+  id,
+  value,
+  rule: cite(section),
+});
+
+/** 13.4, 19.9, 19.11 – What speaks of the shooter. */
+const ofShooter = ({
+  shooter,
+  markers,
+  isOverhead,
+  hasMoved,
+  hasTurned,
+  range,
+}: Shot): readonly Modifier[] => [
+  ...(shooter.grade === 'elite' ? [line('elite', 1)] : []),
+  ...(markers > 0 ? [line('markers', -markers)] : []),
+  ...(isOverhead ? [line('overhead', -1)] : []),
+  ...(isArcher(shooter) && hasMoved ? [line('archers-moved', -1)] : []),
+  ...(shooter.special === 'ghulam-archery' && !hasMoved && !hasTurned
+    ? [line('ghulam-archery', 1, '19.9')]
+    : []),
+  ...(shooter.special === 'mongol-archery' && isMounted(shooter) && range <= NEAR
+    ? [line('mongol-archery', 1, '19.11')]
+    : []),
+];
+
+/** 13.4 – What speaks of the target. */
+const ofTarget = (shot: Shot): readonly Modifier[] => {
+  const { shooter, target, range, endsInMelee, isInCover, isFortified } = shot;
+  const piercing = isPiercing(shooter);
+  const isShielded = (target.armour === 'armoured' && !isCased(target)) || target.troop === 'light-chariot';
+  return [
+    ...(target.troop === 'warrior' && !isArcher(target) ? [line('close-order', -1)] : []),
+    ...(endsInMelee ? [line('in-melee', -1)] : []),
+    ...(isHindered(shot) ? [line('weather', -1, '10.2')] : []),
+    ...(isShielded && !piercing ? [line('armoured', -2)] : []),
+    ...(target.troop === 'skirmisher' && (isInCover || piercing) ? [line('skirmishers', -2)] : []),
+    ...(target.troop === 'light-cavalry' && (range > NEAR || piercing) ? [line('light-cavalry', -2)] : []),
+    ...(isCased(target) && shooter.arm === 'crossbow' ? [line('cased', -1)] : []),
+    ...(isCased(target) && !piercing ? [line('cased', -3)] : []),
+    ...(isFortified && isFoot(target.troop) ? [line('fortified', -3)] : []),
+  ];
+};
+
+/** 13.4 – Every line counts once for a shot. */
+export const shootingModifiers = (shot: Shot): readonly Modifier[] => [...ofShooter(shot), ...ofTarget(shot)];
+
+export const SHOT_RESULTS = ['nothing', 'marker', 'element'] as const;
+export type ShotResult = (typeof SHOT_RESULTS)[number];
+
+/** 13.4 – Seven to nine: a marker; ten and more: a marker and an element, of elephants the animal itself. */
+export const shotResult = (final: number): ShotResult =>
+  final >= 10 ? 'element' : final >= 7 ? 'marker' : 'nothing';
+
+export const shooting: DiceRule<Shot, ShotResult> = {
+  dice: () => ({ count: 1, sides: 10 }),
+  outcome: (shot, faces) => shotResult((faces[0] ?? 1) + totalOf(shootingModifiers(shot))),
+};

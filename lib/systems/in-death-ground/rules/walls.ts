@@ -1,0 +1,80 @@
+import type { Check } from '@/lib/game/check';
+import { isInside } from '@/lib/geometry/plane';
+import { cite } from '../rulebook';
+import type { Scenario, Wall } from '../scenario';
+import { forcesOf } from '../table';
+import { deploymentArea } from './deployment';
+
+export const SECTION = 4;
+const SECTIONS_PER_GATE = 6;
+
+/** 17.1 – A wall is paid for in sections of four inches. */
+export const sectionsOf = ({ line, closed }: Pick<Wall, 'line' | 'closed'>): number => {
+  const ring = closed && line[0] ? [...line, line[0]] : line;
+  const length = ring.reduce((sum, [x, y], index) => {
+    const [bx, by] = ring[index - 1] ?? [x, y];
+    return sum + Math.hypot(x - bx, y - by);
+  }, 0);
+  return Math.ceil(length / SECTION - 0.01);
+};
+
+/** 17.2 – A gate for every stretch between towers, or for six sections where there are none. */
+export const gatesNeeded = (wall: Wall): number =>
+  wall.towers.length > 0
+    ? Math.max(1, wall.closed ? wall.towers.length : wall.towers.length - 1)
+    : Math.ceil(sectionsOf(wall) / SECTIONS_PER_GATE);
+
+const gates: Check<Scenario> = {
+  code: 'in-death-ground/gates',
+  severity: 'error',
+  rule: cite('17.2'),
+  *find({ board: { walls = [] } }) {
+    for (const [index, wall] of walls.entries())
+      if (wall.gates.length < gatesNeeded(wall))
+        yield {
+          path: ['board', 'walls', index, 'gates'],
+          values: { count: wall.gates.length, least: gatesNeeded(wall) },
+        };
+  },
+};
+
+/** 8.6, 17.1 – The walls on the table are those that the defender bought, on his own half. */
+const wallsBought: Check<Scenario> = {
+  code: 'in-death-ground/walls-bought',
+  severity: 'error',
+  rule: cite('17.1'),
+  *find(scenario) {
+    const { board } = scenario;
+    const walls = board.walls ?? [];
+    const defender = forcesOf(scenario).find(({ role }) => role === 'defender');
+    const count = (id: string): number =>
+      (defender?.force.items ?? []).filter(item => item.id === id).reduce((sum, item) => sum + item.count, 0);
+    const sections = walls.reduce((sum, wall) => sum + sectionsOf(wall), 0);
+    const towers = walls.reduce((sum, wall) => sum + wall.towers.length, 0);
+    if (sections > count('wall') || towers > count('tower'))
+      yield {
+        path: ['board', 'walls'],
+        values: { sections, paid: count('wall'), towers, paidTowers: count('tower') },
+      };
+  },
+};
+
+const wallsOnHalf: Check<Scenario> = {
+  code: 'in-death-ground/walls-on-half',
+  severity: 'error',
+  rule: cite('8.6'),
+  *find(scenario) {
+    const defender = forcesOf(scenario).find(({ role }) => role === 'defender');
+    if (scenario.kind !== 'siege' || !defender) return;
+    const half = deploymentArea(scenario, defender.force);
+    const walls = scenario.board.walls ?? [];
+    if (walls.length === 0) yield { path: ['board'], values: { reason: 'none' } };
+    const [cx, cy] = [scenario.board.width / 2, scenario.board.height / 2];
+    // Corners on the edge of the table belong to it: they are drawn a little inwards before asking.
+    for (const [index, { line }] of walls.entries())
+      if (half && !line.every(([x, y]) => isInside(half, [x + (cx - x) * 0.001, y + (cy - y) * 0.001])))
+        yield { path: ['board', 'walls', index, 'line'], values: { reason: 'half' } };
+  },
+};
+
+export const WALL_CHECKS: readonly Check<Scenario>[] = [gates, wallsBought, wallsOnHalf];

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { idSchema, scenarioBase, sideSchema } from '@/lib/game/scenario-base';
+import { generalFields, rosterFields, unitFields } from './army-schema';
+import { listSchema } from './list-schema';
+import {
+  AREA_KINDS,
+  EDGES,
+  FORMATIONS,
+  HOMES,
+  LINE_KINDS,
+  SCENARIO_KINDS,
+  SEASONS,
+  STRATAGEMS,
+  WEATHERS,
+  ZONES,
+} from './vocabulary';
+
+const inch = z.number().min(-24).max(144);
+const pointSchema = z
+  .tuple([inch, inch])
+  .describe('Inches from the left and from the top edge of the table.');
+const heading = z.number().min(0).lt(360).describe('Degrees clockwise: 0 looks to the top edge.');
+const outline = z.array(pointSchema).min(3).max(60).describe('Corners in order.');
+const line = z.array(pointSchema).min(2).max(60).describe('Waypoints in order.');
+
+const piece = {
+  id: idSchema,
+  name: z.string().min(1).max(60).optional(),
+};
+
+export const areaSchema = z.strictObject({
+  ...piece,
+  kind: z.enum(AREA_KINDS),
+  outline,
+  crest: line.optional().describe('Of a hill: what it hides lies beyond; absent: along its longest axis.'),
+  plateau: outline.optional().describe('Of a steep hill: level ground on its top.'),
+  rockyPlateau: z.boolean().optional(),
+  solid: z.boolean().optional().describe('Of a village: its houses stop missiles.'),
+});
+
+export const lineSchema = z.strictObject({
+  ...piece,
+  kind: z.enum(LINE_KINDS),
+  line,
+  width: z
+    .number()
+    .min(0.25)
+    .max(24)
+    .describe('Inches. A stream up to 2, a ravine 2 to 6, a river more than 2.'),
+  fords: z.array(pointSchema).max(12).optional().describe('Of a river: where it can be waded.'),
+  oneBank: z.boolean().optional().describe('Of a river: it fills a whole edge and has one bank only.'),
+});
+
+export const shoreSchema = z.strictObject({
+  ...piece,
+  kind: z.literal('beach'),
+  edge: z.enum(EDGES),
+  ground: z.enum(['sand', 'rocky']),
+});
+
+const pieceSchema = z.union([areaSchema, lineSchema, shoreSchema]);
+
+const wallSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(1).max(60).optional(),
+  line,
+  closed: z.boolean().optional().describe('The wall runs round and meets itself.'),
+  towers: z.array(pointSchema).max(24),
+  gates: z.array(pointSchema).max(24),
+  breaches: z.array(pointSchema).max(12).optional(),
+});
+
+const labelSchema = z.strictObject({
+  text: z.string().min(1).max(60),
+  kind: z.enum(['water', 'relief', 'wood', 'place']),
+  at: pointSchema,
+  turn: z.number().min(-90).max(90).optional().describe('Degrees, clockwise.'),
+});
+
+const boardSchema = z.strictObject({
+  width: z.number().min(36).max(120).describe('Inches from left to right; 72 is the usual long edge.'),
+  height: z.number().min(24).max(120).describe('Inches from top to bottom; 48 is usual.'),
+  home: z.enum(HOMES).describe('The home terrain by which the table was laid.'),
+  north: z.number().int().min(0).max(359).describe('Where north lies, in degrees clockwise from the top.'),
+  seed: z
+    .number()
+    .int()
+    .min(0)
+    .max(999_999)
+    .optional()
+    .describe('Another number draws the same ground in another hand.'),
+  pieces: z.array(pieceSchema).max(40),
+  walls: z.array(wallSchema).max(8).optional(),
+  changes: z
+    .array(
+      z.strictObject({
+        how: z.enum(['move', 'turn', 'remove', 'add']),
+        piece: idSchema.describe('The piece; a removed one is named here only.'),
+        note: z.string().max(200).optional(),
+      }),
+    )
+    .max(20)
+    .optional()
+    .describe('What the attacker changed after the defender had laid the table; four at most.'),
+  labels: z.array(labelSchema).max(60),
+});
+
+export const placeSchema = z.strictObject({
+  at: pointSchema.describe('The centre of the block.'),
+  facing: heading,
+  formation: z.enum(FORMATIONS),
+  files: z.number().int().min(1).max(12).optional().describe('Of a line: elements side by side.'),
+  spacing: z
+    .number()
+    .min(0)
+    .max(6)
+    .optional()
+    .describe('Inches between neighbouring elements; absent: they touch.'),
+});
+
+export const forceUnitSchema = z.strictObject({
+  ...unitFields,
+  place: placeSchema.optional().describe('Absent: it is off the table.'),
+  hidden: z.boolean().optional().describe('It lies in ambush where it is placed.'),
+  late: z.boolean().optional().describe('It arrives late.'),
+});
+
+export const forceSchema = z.strictObject({
+  side: idSchema,
+  edge: z.enum(EDGES).describe("The side's own edge of the table."),
+  ...rosterFields,
+  general: z.strictObject({ ...generalFields, place: placeSchema.optional() }).nullable(),
+  baggage: z
+    .strictObject({ elements: z.number().int().min(2).max(12), place: placeSchema.optional() })
+    .optional(),
+  units: z.array(forceUnitSchema).max(40),
+  march: z
+    .array(idSchema)
+    .max(40)
+    .optional()
+    .describe('Order of march of an ambushed column; general and baggage are called so.'),
+  stratagem: z.enum(STRATAGEMS).optional(),
+});
+
+export const scenarioSchema = scenarioBase('in-death-ground', 1).extend({
+  sides: z.array(sideSchema).length(2).describe('The side at the foot of the table stands first.'),
+  kind: z.enum(SCENARIO_KINDS),
+  attacker: idSchema.describe('The side that attacks.'),
+  board: boardSchema,
+  weather: z.strictObject({ zone: z.enum(ZONES), season: z.enum(SEASONS), now: z.enum(WEATHERS) }),
+  forces: z.array(forceSchema).length(2),
+  lists: z.array(listSchema).max(4).optional().describe('Lists of your own that the armies are built from.'),
+});
+
+export type Scenario = z.infer<typeof scenarioSchema>;
+export type Force = z.infer<typeof forceSchema>;
+export type ForceUnit = z.infer<typeof forceUnitSchema>;
+export type Place = z.infer<typeof placeSchema>;
+export type TerrainPiece = z.infer<typeof pieceSchema>;
+export type AreaPiece = z.infer<typeof areaSchema>;
+export type LinePiece = z.infer<typeof lineSchema>;
+export type ShorePiece = z.infer<typeof shoreSchema>;
+export type Wall = z.infer<typeof wallSchema>;
+export type MapLabel = z.infer<typeof labelSchema>;

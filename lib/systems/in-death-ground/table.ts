@@ -1,0 +1,185 @@
+import type { JsonPath } from '@/lib/documents/json-path';
+import { oncePer } from '@/lib/documents/once-per';
+import type { Point } from '@/lib/geometry/board';
+import { type Block, type Outline, ribbon } from '@/lib/geometry/plane';
+import { blocksOf } from './formation';
+import { contingents, generalElement, type Muster, type MusteredUnit, musterOf } from './rules/muster';
+import type { Profile } from './rules/points';
+import type { Force, Place, Scenario, TerrainPiece } from './scenario';
+import type { Edge, PieceKind, Role } from './vocabulary';
+
+/** A force with its lists looked up; a force whose list nobody knows has no muster. */
+export interface MusteredForce {
+  readonly index: number;
+  readonly force: Force;
+  readonly role: Role;
+  readonly muster: Muster | null;
+  readonly stands: readonly Stand[];
+}
+
+/** What stands together on the table: a unit, a separate general or the baggage. */
+export interface Stand {
+  readonly id: string;
+  readonly kind: 'unit' | 'general' | 'baggage';
+  readonly side: string;
+  readonly profiles: readonly Profile[];
+  readonly place: Place | null;
+  readonly isHidden: boolean;
+  readonly blocks: readonly Block[];
+  readonly unit: MusteredUnit | null;
+  /** Where the stand is written. */
+  readonly path: JsonPath;
+}
+
+export const roleOf = ({ attacker }: Pick<Scenario, 'attacker'>, side: string): Role =>
+  attacker === side ? 'attacker' : 'defender';
+
+export const forcesOf: (scenario: Scenario) => readonly MusteredForce[] = oncePer((scenario: Scenario) =>
+  scenario.forces.map((force, index) => {
+    const role = roleOf(scenario, force.side);
+    const muster = musterOf({ ...force, scenario: scenario.kind, role }, scenario.lists);
+    return { index, force, role, muster, stands: muster ? standsOf(force, index, muster) : [] };
+  }),
+);
+
+export const standsIn = (scenario: Scenario): readonly Stand[] =>
+  forcesOf(scenario).flatMap(({ stands }) => stands);
+
+export const standById = (scenario: Scenario, id: string): Stand | undefined =>
+  standsIn(scenario).find(stand => stand.id === id);
+
+/** The names under which a separate general and the baggage of a side stand on the table. */
+export const generalId = (side: string): string => `${side}-general`;
+export const baggageId = (side: string): string => `${side}-baggage`;
+
+const BAGGAGE: Profile = {
+  troop: 'baggage',
+  grade: null,
+  armour: 'none',
+  arm: 'spear',
+  wild: false,
+  mount: 'none',
+  special: null,
+};
+
+const standsOf = (force: Force, index: number, muster: Muster): readonly Stand[] => {
+  const path: JsonPath = ['forces', index];
+  const units = contingents(muster)
+    .flatMap(contingent => contingent.units)
+    .map(unit => unitStand(force, muster, unit, [...path, 'units', unit.index]));
+  const general = generalElement(muster.main);
+  const stand = (
+    kind: 'general' | 'baggage',
+    id: string,
+    profiles: readonly Profile[],
+    place: Place | undefined,
+  ): Stand => ({
+    id,
+    kind,
+    side: force.side,
+    profiles,
+    place: place ?? null,
+    isHidden: false,
+    blocks: place ? blocksOf(profiles, place) : [],
+    unit: null,
+    path: [...path, kind],
+  });
+  return [
+    ...units,
+    ...(general && force.general?.mode === 'separate'
+      ? [stand('general', generalId(force.side), [general.profile], force.general.place)]
+      : []),
+    ...(force.baggage
+      ? [
+          stand(
+            'baggage',
+            baggageId(force.side),
+            Array.from({ length: force.baggage.elements }, () => BAGGAGE),
+            force.baggage.place,
+          ),
+        ]
+      : []),
+  ];
+};
+
+/** An attached general stands with his unit as one more element. */
+const unitStand = (force: Force, muster: Muster, unit: MusteredUnit, path: JsonPath): Stand => {
+  const written = force.units[unit.index];
+  const general = generalElement(muster.main);
+  const isJoined =
+    force.general?.mode === 'attached' && force.general.unit === unit.unit.id && general !== null;
+  const profiles = [
+    ...(isJoined && general ? [general.profile] : []),
+    ...unit.groups.flatMap(({ profile, elements }) => Array.from({ length: elements }, () => profile)),
+  ];
+  const place = written?.place ?? null;
+  return {
+    id: unit.unit.id,
+    kind: 'unit',
+    side: force.side,
+    profiles,
+    place,
+    isHidden: written?.hidden === true,
+    blocks: place ? blocksOf(profiles, place) : [],
+    unit,
+    path,
+  };
+};
+
+export const isArea = (piece: TerrainPiece): piece is Extract<TerrainPiece, { outline: unknown }> =>
+  'outline' in piece;
+export const isLine = (piece: TerrainPiece): piece is Extract<TerrainPiece, { line: unknown }> =>
+  'line' in piece;
+export const isShore = (piece: TerrainPiece): piece is Extract<TerrainPiece, { edge: unknown }> =>
+  'edge' in piece;
+
+const SHORE_DEPTH = 3;
+
+interface Sized {
+  readonly board: Pick<Scenario['board'], 'width' | 'height'>;
+}
+
+/** 7.11 – A strip of three inches of sand or rocks along the shore. */
+export const edgeStrip = ({ board: { width, height } }: Sized, edge: Edge, depth = SHORE_DEPTH): Outline => {
+  const strips: Readonly<Record<Edge, readonly [number, number, number, number]>> = {
+    top: [0, 0, width, depth],
+    right: [width - depth, 0, width, height],
+    bottom: [0, height - depth, width, height],
+    left: [0, 0, depth, height],
+  };
+  return rectangle(...strips[edge]);
+};
+
+export const rectangle = (left: number, top: number, right: number, bottom: number): Outline => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+];
+
+export const tableOutline = ({ board: { width, height } }: Pick<Scenario, 'board'>): Outline =>
+  rectangle(0, 0, width, height);
+
+/** The ground that a piece covers. */
+export const groundOf = (scenario: Pick<Scenario, 'board'>, piece: TerrainPiece): Outline => {
+  if (isArea(piece)) return piece.outline;
+  return isLine(piece) ? ribbon(piece.line, piece.width) : edgeStrip(scenario, piece.edge);
+};
+
+export const piecesOf = (
+  { board }: Pick<Scenario, 'board'>,
+  ...kinds: readonly PieceKind[]
+): readonly TerrainPiece[] => board.pieces.filter(({ kind }) => kinds.includes(kind));
+
+/** 7.1 – The crest of a hill: as drawn, or along its longest axis. */
+export const crestOf = (piece: Extract<TerrainPiece, { outline: unknown }>): readonly Point[] => {
+  if (piece.crest) return piece.crest;
+  let best: readonly Point[] = piece.outline.slice(0, 2);
+  let longest = 0;
+  for (const [index, one] of piece.outline.entries())
+    for (const other of piece.outline.slice(index + 1)) {
+      const length = Math.hypot(other[0] - one[0], other[1] - one[1]);
+      if (length > longest) [longest, best] = [length, [one, other]];
+    }
+  return best;
+};

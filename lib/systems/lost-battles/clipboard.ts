@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { applyChanges, type Change } from '@/lib/documents/change';
+import { DIRECTIONS } from '@/lib/geometry/square';
+import { armiesOf, type PlacedGroup, placedGroups, unitId } from './army';
+import { freeId } from './recruiting';
+import { type Group, generalSchema, type Scenario, type UnitEntry, unitSchema } from './scenario';
+import { cellOf, forwardOf, TILE_IDS, type TileId, tileAt } from './tiles';
+
+const copiedUnit = unitSchema.pick({ name: true, type: true, class: true });
+const copiedGeneral = generalSchema.pick({ name: true, class: true, kind: true });
+
+const clipSchema = z.strictObject({
+  clip: z.literal('lost-battles'),
+  groups: z
+    .array(
+      z.strictObject({
+        side: z.union([z.literal(0), z.literal(1)]),
+        /** In tiles from the first group; null: it waits off the board. */
+        from: z.tuple([z.number().int().min(-4).max(4), z.number().int().min(-3).max(3)]).nullable(),
+        facing: z.enum(DIRECTIONS),
+        units: z.array(copiedUnit).max(80),
+        generals: z.array(copiedGeneral).max(4),
+      }),
+    )
+    .max(80),
+});
+type CopiedGroup = z.infer<typeof clipSchema>['groups'][number];
+
+/** The chosen pieces by the tiles they stand on, each in relation to the first. */
+export const copy = (scenario: Scenario, pieceIds: readonly string[]): unknown => {
+  const standing = placedGroups(scenario)
+    .map(group => chosenOf(group, pieceIds))
+    .filter(({ units, generals }) => units.length + generals.length > 0);
+  const origin = standing[0] && cellOf(standing[0].group.tile);
+  const groups: CopiedGroup[] = standing.map(({ group, side, units, generals }) => ({
+    side,
+    from: origin ? between(origin, cellOf(group.tile)) : null,
+    facing: group.facing,
+    units: units.map(copiedOf),
+    generals: generals.map(copiedGeneralOf),
+  }));
+  return { clip: 'lost-battles', groups: [...groups, ...copiedWaiting(scenario, pieceIds)] };
+};
+
+const chosenOf = (group: PlacedGroup, pieceIds: readonly string[]): PlacedGroup => ({
+  ...group,
+  units: group.units.filter(({ id }) => pieceIds.includes(id)),
+  generals: group.generals.filter(({ id }) => pieceIds.includes(id)),
+});
+
+type Cell = ReturnType<typeof cellOf>;
+
+const between = (from: Cell, to: Cell): [number, number] => [to.column - from.column, to.row - from.row];
+
+const copiedOf = ({ name, type, class: unitClass }: Pick<UnitEntry, 'name' | 'type' | 'class'>) => ({
+  name,
+  type,
+  class: unitClass,
+});
+
+const copiedGeneralOf = (general: z.infer<typeof copiedGeneral>): z.infer<typeof copiedGeneral> => ({
+  name: general.name,
+  class: general.class,
+  kind: general.kind,
+});
+
+const copiedWaiting = (scenario: Scenario, pieceIds: readonly string[]): CopiedGroup[] => {
+  const placed = new Set(
+    scenario.deployment.groups.flatMap(({ units, generals }) => [...units, ...generals]),
+  );
+  const isChosen = ({ id }: { readonly id: string }): boolean => pieceIds.includes(id) && !placed.has(id);
+  return armiesOf(scenario)
+    .map(({ side, units, generals }) => ({
+      side,
+      from: null,
+      facing: forwardOf(side),
+      units: units.filter(isChosen).map(copiedOf),
+      generals: generals.filter(isChosen).map(copiedGeneralOf),
+    }))
+    .filter(({ units, generals }) => units.length + generals.length > 0);
+};
+
+/** Groups that would stand beyond the edge wait off the board. */
+export const paste = (scenario: Scenario, clip: unknown, space: string | null): readonly Change[] | null => {
+  const read = clipSchema.safeParse(clip);
+  if (!read.success) return null;
+  const target = TILE_IDS.find(id => id === space) ?? null;
+  const { changes } = read.data.groups.reduce(
+    (pasted, group) => withGroup(pasted, group, landingTile(group, target)),
+    { scenario, changes: [] as readonly Change[] },
+  );
+  return changes;
+};
+
+const landingTile = ({ from }: CopiedGroup, target: TileId | null): TileId | null => {
+  if (from === null || target === null) return null;
+  const { column, row } = cellOf(target);
+  return tileAt({ column: column + from[0], row: row + from[1] });
+};
+
+interface Pasted {
+  readonly scenario: Scenario;
+  readonly changes: readonly Change[];
+}
+
+const withChanges = ({ scenario, changes }: Pasted, more: readonly Change[]): Pasted => ({
+  scenario: applyChanges(scenario, more),
+  changes: [...changes, ...more],
+});
+
+const withGroup = (pasted: Pasted, group: CopiedGroup, tile: TileId | null): Pasted => {
+  const sideId = pasted.scenario.sides[group.side]?.id;
+  const force = pasted.scenario.forces.findIndex(({ side }) => side === sideId);
+  if (sideId === undefined || force < 0) return pasted;
+  const units = entriesOf(group.units).reduce((list, unit) => recruited(list, force, sideId, unit), {
+    pasted,
+    ids: [] as readonly string[],
+  });
+  const all = group.generals.reduce((list, general) => promoted(list, force, sideId, general), {
+    pasted: units.pasted,
+    ids: [] as readonly string[],
+  });
+  if (tile === null) return all.pasted;
+  const arrivals = { units: [...units.ids], generals: [...all.ids] };
+  return withChanges(all.pasted, [standingChange(all.pasted.scenario, group, sideId, tile, arrivals)]);
+};
+
+type Count = { readonly unit: z.infer<typeof copiedUnit>; readonly count: number };
+
+/** Equal units become one entry with a count. */
+const entriesOf = (units: readonly z.infer<typeof copiedUnit>[]): readonly Count[] => {
+  const counts = new Map<string, Count>();
+  for (const unit of units) {
+    const key = JSON.stringify(unit);
+    counts.set(key, { unit, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()];
+};
+
+interface Listed {
+  readonly pasted: Pasted;
+  readonly ids: readonly string[];
+}
+
+const recruited = (
+  { pasted, ids }: Listed,
+  force: number,
+  sideId: string,
+  { unit, count }: Count,
+): Listed => {
+  const id = freeId(pasted.scenario, `${sideId}-${unit.type}`, count);
+  const value: UnitEntry = { id, ...unit, count };
+  return {
+    pasted: withChanges(pasted, [{ op: 'add', path: ['forces', force, 'units', '-'], value }]),
+    ids: [...ids, ...Array.from({ length: count }, (_, index) => unitId(id, index, count))],
+  };
+};
+
+const promoted = (
+  { pasted, ids }: Listed,
+  force: number,
+  sideId: string,
+  general: z.infer<typeof copiedGeneral>,
+): Listed => {
+  const id = freeId(pasted.scenario, `${sideId}-${general.kind}`);
+  return {
+    pasted: withChanges(pasted, [
+      { op: 'add', path: ['forces', force, 'generals', '-'], value: { id, ...general } },
+    ]),
+    ids: [...ids, id],
+  };
+};
+
+const standingChange = (
+  { deployment }: Scenario,
+  { facing }: CopiedGroup,
+  side: string,
+  tile: TileId,
+  { units, generals }: Pick<Group, 'units' | 'generals'>,
+): Change => {
+  const index = deployment.groups.findIndex(group => group.tile === tile && group.side === side);
+  const there = deployment.groups[index];
+  if (there)
+    return {
+      op: 'replace',
+      path: ['deployment', 'groups', index],
+      value: { ...there, units: [...there.units, ...units], generals: [...there.generals, ...generals] },
+    };
+  const lead = units[0] === undefined ? {} : { lead: units[0] };
+  return {
+    op: 'add',
+    path: ['deployment', 'groups', '-'],
+    value: { side, tile, facing, units, generals, ...lead },
+  };
+};

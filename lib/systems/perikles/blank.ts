@@ -1,0 +1,53 @@
+import type { CityEntry, Player, Scenario } from './scenario';
+import { CITIES } from './vocabulary';
+
+/** Colour and manner of the players' markers: neighbours differ in both. */
+const PLAYERS: readonly Scenario['sides'][number][] = [
+  { id: 'first', name: 'A', colour: '#24566B', style: 'solid' },
+  { id: 'second', name: 'B', colour: '#8E2A20', style: 'outline' },
+  { id: 'third', name: 'C', colour: '#4B3A6B', style: 'solid' },
+  { id: 'fourth', name: 'D', colour: '#6B5A12', style: 'outline' },
+  { id: 'fifth', name: 'E', colour: '#2F5D3A', style: 'solid' },
+];
+
+export const MOST_PLAYERS = PLAYERS.length;
+
+export const emptyCity = (city: CityEntry['city']): CityEntry => ({
+  city,
+  defeats: 0,
+  losses: { infantry: [], galleys: [] },
+});
+
+/** 2.2 – Two markers in each city. */
+export const playerOf = (side: string): Player => ({
+  side,
+  influence: CITIES.map(city => ({ id: `${side}-${city}`, count: 2, at: city })),
+  troops: [],
+});
+
+/** So many players before the first free markers; the names are the author's to change. */
+export const blankFor = (players: number): Scenario => {
+  const sides = PLAYERS.slice(0, players);
+  return {
+    $schema: '/schemas/scenario/perikles/1.json',
+    format: 'scenario',
+    version: 1,
+    system: 'perikles',
+    title: '…',
+    summary: '',
+    date: { year: -431 },
+    place: { name: '' },
+    tags: [],
+    sources: [],
+    provenance: [],
+    sides,
+    round: 1,
+    cities: CITIES.map(emptyCity),
+    players: sides.map(({ id }) => playerOf(id)),
+    locations: { shown: [], later: [], order: 'shuffled' },
+    options: { begin: 'markers', relations: 'controller' },
+    variants: [],
+  };
+};
+
+export const blank = (): Scenario => blankFor(4);

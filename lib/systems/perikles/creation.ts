@@ -1,0 +1,79 @@
+import opening413 from '@/content/scenarios/perikles/perikles-413.json';
+import opening421 from '@/content/scenarios/perikles/perikles-421.json';
+import opening431 from '@/content/scenarios/perikles/perikles-431.json';
+import { roll, seedRng } from '@/lib/dice/rng';
+import type { Creation, Wish } from '@/lib/game/creation';
+import { blankFor, MOST_PLAYERS } from './blank';
+import { COMPONENTS } from './data';
+import { WORDS } from './describe';
+import { type Scenario, scenarioSchema } from './scenario';
+import { PLACES } from './vocabulary';
+
+const LEAST_PLAYERS = 3;
+const LAST_ROUND = 3;
+const ROUNDS = [3, 2, 1] as const;
+const GRAIN = 1_000_000;
+
+const YEARS: Readonly<Record<string, unknown>> = {
+  'year-431': opening431,
+  'year-421': opening421,
+  'year-413': opening413,
+};
+const RANDOM = 'shuffled';
+
+/** 2.1 – Seven places out of the shuffled tiles, the others for later rounds. */
+const shuffledPlaces = (seed: number, round: number): Scenario['locations'] => {
+  const { faces } = roll(seedRng(seed), { count: COMPONENTS.locations.length, sides: GRAIN });
+  const ids = COMPONENTS.locations
+    .map(({ id }, index) => ({ id, key: faces[index] ?? 0 }))
+    .toSorted((one, other) => one.key - other.key)
+    .map(({ id }) => id);
+  return {
+    shown: ids.slice(0, PLACES.length),
+    later: ids.slice(PLACES.length, PLACES.length * (LAST_ROUND - round + 1)),
+    order: 'shuffled',
+  };
+};
+
+/** The state of the war in a historical year, for as many players as there are. */
+const ofYear = (empty: Scenario, year: unknown): Scenario => {
+  const { round, cities, locations, players, options } = scenarioSchema.parse(year);
+  return {
+    ...empty,
+    round,
+    cities,
+    locations,
+    options,
+    players: empty.sides.map(({ id }, index) => ({
+      side: id,
+      influence: (players[index]?.influence ?? []).map(markers => ({
+        ...markers,
+        id: `${id}-${markers.at}`,
+      })),
+      troops: [],
+    })),
+  };
+};
+
+const create = ({ title, year, sides, size, ground, seed }: Wish): Scenario => {
+  const players = Math.max(LEAST_PLAYERS, Math.min(MOST_PLAYERS, sides.length));
+  const empty = blankFor(players);
+  const round = LAST_ROUND - (ROUNDS.find(rounds => String(rounds) === size) ?? LAST_ROUND) + 1;
+  const named: Scenario = {
+    ...empty,
+    title,
+    date: { year },
+    round,
+    sides: empty.sides.map((side, index) => ({ ...side, name: sides[index] ?? side.name })),
+  };
+  if (ground === RANDOM) return { ...named, locations: shuffledPlaces(seed, round) };
+  return ground !== null && Object.hasOwn(YEARS, ground) ? ofYear(named, YEARS[ground]) : named;
+};
+
+/** A new game: three to five players, from the beginning or in a year of the war. */
+export const creation: Creation<Scenario> = {
+  sizes: ROUNDS.map(rounds => ({ id: String(rounds), label: { code: `${WORDS}.size`, values: { rounds } } })),
+  grounds: [RANDOM, ...Object.keys(YEARS)].map(id => ({ id, label: { code: `${WORDS}.ground.${id}` } })),
+  seats: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  create,
+};

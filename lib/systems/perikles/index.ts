@@ -1,0 +1,59 @@
+import { entryOfScenario } from '@/lib/game/catalogue-entry';
+import type { DocumentKind } from '@/lib/game/document-kind';
+import type { GameSystem } from '@/lib/game/game-system';
+import { blank } from './blank';
+import { creation } from './creation';
+import { deployment } from './deployment';
+import { draw } from './draw';
+import { editing } from './editing';
+import { facts } from './facts';
+import { forms } from './forms';
+import { locationsShown } from './kit';
+import { migrations } from './migrations';
+import { inWords, orderOfBattle } from './order-of-battle';
+import { overlays } from './overlays';
+import { palette } from './palette';
+import { play } from './play';
+import { type HellasPosition, setUp } from './position';
+import { previews } from './previews';
+import { printing } from './printing';
+import { rulebook } from './rulebook';
+import { CHECKS } from './rules';
+import { type Scenario, scenarioSchema } from './scenario';
+
+const namesOfPlaces = (document: Scenario): readonly string[] =>
+  Object.values(locationsShown(document)).map(({ name }) => name);
+
+const scenario: DocumentKind<Scenario> = {
+  format: 'scenario',
+  system: rulebook.id,
+  version: 1,
+  schema: scenarioSchema,
+  migrations,
+  checks: CHECKS,
+  facts,
+  roster: orderOfBattle,
+  catalogue: document => entryOfScenario(document, namesOfPlaces(document)),
+  blank,
+};
+
+/** Perikles: six cities, their leaders and the places they fight for. */
+export const perikles: GameSystem<Scenario, HellasPosition> = {
+  id: rulebook.id,
+  title: 'Perikles',
+  rulebook,
+  documents: { scenario },
+  seats: ({ sides }) => sides.map(({ id, name }) => ({ id, name })),
+  setUp,
+  deployment,
+  palette,
+  editing,
+  forms,
+  creation,
+  overlays,
+  previews,
+  printing,
+  inWords,
+  draw,
+  play,
+};

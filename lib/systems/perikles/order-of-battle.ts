@@ -1,0 +1,70 @@
+import { fromPointer, startsWith } from '@/lib/documents/json-path';
+import type { SpaceInWords } from '@/lib/game/game-system';
+import type { Piece } from '@/lib/game/position';
+import type { ForceRow, ForceTable } from '@/lib/game/roster';
+import type { Sentence } from '@/lib/game/sentence';
+import { locationWords, spaceWords, WORDS } from './describe';
+import { type HellasPosition, setUp } from './position';
+import type { Scenario } from './scenario';
+import { isPlace, isSpace, SPACES, type SpaceId } from './vocabulary';
+
+/** What each player has on the board, pieces that are alike counted. */
+export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] => {
+  const { pieces } = setUp(scenario);
+  return scenario.sides.map(({ id }) => ({
+    seat: id,
+    isPlaced: true,
+    rows: rowsOf(
+      scenario,
+      pieces.filter(({ seat }) => seat === id),
+    ),
+  }));
+};
+
+const rowsOf = (scenario: Scenario, pieces: readonly Piece[]): readonly ForceRow[] => {
+  const kinds = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    const key = JSON.stringify(piece.words);
+    kinds.set(key, [...(kinds.get(key) ?? []), piece]);
+  }
+  return [...kinds.values()].flatMap(alike => {
+    const [first] = alike;
+    if (!first) return [];
+    const spaces = alike.flatMap(({ space }) => space ?? []);
+    return [
+      {
+        face: first.face,
+        name: first.name,
+        words: first.words,
+        count: alike.length,
+        spaces,
+        places: spaces.filter(isSpace).map(spaceWords),
+        reconstructed: isMarked(scenario, first),
+      },
+    ];
+  });
+};
+
+const isMarked = ({ provenance }: Scenario, { paths }: Piece): boolean =>
+  provenance.some(
+    ({ at, mark }) =>
+      mark === 'reconstructed' && at !== '' && paths.some(path => startsWith(path, fromPointer(at))),
+  );
+
+/** City by city and place by place: whose influence, whose troops. */
+export const inWords = (position: HellasPosition): readonly SpaceInWords[] =>
+  SPACES.map(space => ({ space, title: titleOf(position, space), sentences: sentencesOf(position, space) }));
+
+const titleOf = ({ locations }: HellasPosition, space: SpaceId): Sentence => {
+  const location = isPlace(space) ? locations[space] : undefined;
+  return location ? locationWords(location) : spaceWords(space);
+};
+
+const sentencesOf = ({ pieces, stances }: HellasPosition, space: SpaceId): readonly Sentence[] => {
+  const here = pieces.filter(piece => piece.space === space);
+  if (here.length === 0) return [{ code: `${WORDS}.nobody` }];
+  return here.map(({ id, name, words }) => ({
+    code: `${WORDS}.standing`,
+    values: { side: name, words, stance: stances[id] ?? 'none' },
+  }));
+};

@@ -1,0 +1,64 @@
+import type { Odds } from '@/lib/dice/odds';
+import { seedRng } from '@/lib/dice/rng';
+import type { PlayRules, Result } from '@/lib/game/play-rules';
+import type { Action, Event } from './actions';
+import type { HellasPosition } from './position';
+import { outcomeWords } from './previews';
+import { battleOdds } from './rules/battle-odds';
+import type { Scenario } from './scenario';
+import { position } from './sight';
+import type { State } from './state';
+import { runOn } from './turn/agenda';
+import { carryOut } from './turn/apply';
+import { battleOf, double, giveToken, roundsLeft } from './turn/battles';
+import { begin, headOf } from './turn/game';
+import { objectionsTo, offers, sideAwaited } from './turn/offers';
+import { rankingOf, scoresOf, startGame } from './turn/rounds';
+import { describe } from './turn/words';
+import { worth } from './worth';
+
+const awaits = (state: State): readonly string[] => {
+  const side = sideAwaited(state);
+  return side === null ? [] : [side];
+};
+
+const result = (state: State): Result | null =>
+  headOf(state).type === 'over'
+    ? {
+        ranking: rankingOf(state),
+        scores: Object.fromEntries(scoresOf(state).map(({ side, points }) => [side, points])),
+      }
+    : null;
+
+const restOfBattle = (state: State): Odds => battleOdds(roundsLeft(state), battleOf(state).battle.tokens);
+
+/** What is left of the battle, as it stands or with the special tile that is offered. */
+const odds = (state: State, action: Action): Odds | null => {
+  switch (action.type) {
+    case 'fight':
+    case 'hold':
+      return restOfBattle(state);
+    case 'double':
+      return restOfBattle(double(begin(state), action.by).state);
+    case 'token':
+      return restOfBattle(giveToken(begin(state), action.by, action.fighter).state);
+    default:
+      return null;
+  }
+};
+
+/** The game: influence, elections, deployment, battles, statues. */
+export const play: PlayRules<Scenario, HellasPosition, State, Action, Event> = {
+  start: (scenario, seed) => runOn(startGame(scenario, seed)).state,
+  awaits,
+  position,
+  actions: (state, seat) => (awaits(state).includes(seat) ? offers(state) : []),
+  objections: objectionsTo,
+  apply: (state, action) => carryOut(begin(state), action),
+  odds,
+  worth,
+  reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
+  outcome: outcomeWords,
+  result,
+  describe,
+};

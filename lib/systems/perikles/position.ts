@@ -1,0 +1,133 @@
+import type { CounterFace } from '@/lib/drawing/counter';
+import { type SideStyle, sideStyle } from '@/lib/drawing/palette';
+import type { Piece, Position } from '@/lib/game/position';
+import { BOARD } from './board';
+import type { Counter } from './data';
+import { counterWords, markerWords } from './describe';
+import { drawnTroops, leadersOf, livingOf, locationsShown, trackOf } from './kit';
+import { placePieces, type Unplaced } from './layout';
+import type { Location } from './location';
+import type { Scenario } from './scenario';
+import { type Arm, type City, type Place, POWERS, type Power, type Stance } from './vocabulary';
+
+/** A power's card below the map. */
+export interface PowerCard {
+  readonly power: Power;
+  readonly leader: string | null;
+  readonly counters: readonly Counter[];
+  /** Points of a statue by the number of defeats; none for the Persians. */
+  readonly track: readonly number[];
+  readonly defeats: number;
+  /** Statues of each player. */
+  readonly statues: Readonly<Record<string, number>>;
+}
+
+export interface HellasPosition extends Position {
+  readonly title: string;
+  readonly sides: Scenario['sides'];
+  readonly locations: Readonly<Partial<Record<Place, Location>>>;
+  readonly cards: readonly PowerCard[];
+  /** Influence tiles that lie open. */
+  readonly tiles: readonly string[];
+  readonly candidates: Readonly<Partial<Record<City, readonly string[]>>>;
+  /** How each piece stands at a place. */
+  readonly stances: Readonly<Record<string, Stance>>;
+}
+
+export const styleOf = (sides: Scenario['sides'], id: string): SideStyle => {
+  const side = sides.find(other => other.id === id);
+  return sideStyle(side?.colour ?? '#2A241D', side?.style ?? 'solid');
+};
+
+const ARM_SYMBOLS: Readonly<Record<Arm, CounterFace['symbol']>> = { infantry: 'hoplite', galleys: 'trireme' };
+
+const TAGS: Readonly<Record<Power, string>> = {
+  athens: 'Ath',
+  sparta: 'Spa',
+  corinth: 'Cor',
+  thebes: 'The',
+  argos: 'Arg',
+  megara: 'Meg',
+  persia: 'Per',
+};
+
+/** 6.4 – Place, type and city of a counter are open, its value only to those who may see it. */
+export const counterOf = (
+  { city, arm, value }: Omit<Counter, 'value'> & { readonly value: number | null },
+  style: SideStyle,
+): CounterFace => ({ style, symbol: ARM_SYMBOLS[arm], band: `${TAGS[city]} ${value ?? '?'}` });
+
+/** A cube with the number of markers. */
+export const markerFace = (count: number, style: SideStyle): CounterFace => ({
+  style,
+  symbol: 'general',
+  numeral: String(count),
+});
+
+const CLEAR: Pick<Piece, 'facing' | 'heading' | 'box'> = { facing: null, heading: null, box: null };
+
+const markerPieces = ({ players, sides }: Scenario): readonly Unplaced[] =>
+  players.flatMap(({ side, influence }, player) =>
+    influence.map(({ id, count, at }, index) => ({
+      ...CLEAR,
+      id,
+      seat: side,
+      name: sides.find(other => other.id === side)?.name ?? side,
+      words: markerWords(count),
+      face: markerFace(count, styleOf(sides, side)),
+      space: at ?? null,
+      stance: null,
+      paths: [
+        ['players', player, 'influence', index, 'at'],
+        ['players', player, 'influence', index],
+      ],
+    })),
+  );
+
+const troopPieces = (scenario: Scenario): readonly Unplaced[] =>
+  drawnTroops(scenario).map(({ entry, side, player, index }) => ({
+    ...CLEAR,
+    id: entry.id,
+    seat: side,
+    name: scenario.sides.find(other => other.id === side)?.name ?? side,
+    words: counterWords(entry),
+    face: counterOf(entry, styleOf(scenario.sides, side)),
+    space: entry.at ?? null,
+    stance: entry.stance,
+    paths: [
+      ['players', player, 'troops', index, 'at'],
+      ['players', player, 'troops', index],
+    ],
+  }));
+
+/** The board as authored, mistakes and all. */
+export const setUp = (scenario: Scenario): HellasPosition => {
+  const leaders = leadersOf(scenario);
+  return positionOf(scenario, [...markerPieces(scenario), ...troopPieces(scenario)], {
+    locations: locationsShown(scenario),
+    tiles: scenario.tiles ?? [],
+    candidates: {},
+    cards: POWERS.map(power => ({
+      power,
+      leader: power === 'persia' ? null : (leaders[power] ?? null),
+      counters: livingOf(scenario, power),
+      track: power === 'persia' ? [] : trackOf(scenario, power),
+      defeats: scenario.cities.find(({ city }) => city === power)?.defeats ?? 0,
+      statues: {},
+    })),
+  });
+};
+
+export const positionOf = (
+  { title, sides }: Scenario,
+  pieces: readonly Unplaced[],
+  shown: Pick<HellasPosition, 'locations' | 'tiles' | 'candidates' | 'cards'>,
+): HellasPosition => ({
+  ...shown,
+  title,
+  sides,
+  board: BOARD,
+  north: 0,
+  stances: Object.fromEntries(pieces.flatMap(({ id, stance }) => (stance === null ? [] : [[id, stance]]))),
+  pieces: placePieces(pieces),
+});

@@ -1,0 +1,51 @@
+import { sideStyle } from '@/lib/drawing/palette';
+import type { PrintedCounter, Printing } from '@/lib/game/printing';
+import { BOARD } from './board';
+import { MARKERS_PER_PLAYER } from './data';
+import { INKS } from './inks';
+import { livingOf, lossesOf } from './kit';
+import { counterOf, markerFace, styleOf } from './position';
+import type { Scenario } from './scenario';
+import { TEMPLATES } from './templates';
+
+const LARGE_BOARD = 594;
+const SMALL_BOARD = 270;
+
+const map = (id: string, length: number) => ({
+  id,
+  label: { code: `words.perikles.map.${id}` },
+  millimetres: length / BOARD.width,
+  cut: 'poster' as const,
+});
+
+/** 1.2, 6.4 – Every military counter with its covered back, and cubes for each player. */
+const counters = (scenario: Scenario): readonly PrintedCounter[] => [
+  ...[...TEMPLATES.values()].flatMap((template): readonly PrintedCounter[] => {
+    if (template.type === 'marker') return [];
+    const { city, arm, value } = template.counter;
+    const all = [...livingOf(scenario, city), ...(city === 'persia' ? [] : lossesOf(scenario, city))];
+    const count = all.filter(other => other.arm === arm && other.value === value).length;
+    const style = sideStyle(INKS[city], arm === 'infantry' ? 'solid' : 'outline');
+    return [
+      {
+        name: `${city} ${value}`,
+        seat: null,
+        front: counterOf(template.counter, style),
+        back: counterOf({ city, arm, value: null }, style),
+        count,
+      },
+    ];
+  }),
+  ...scenario.sides.map(({ id, name }) => ({
+    name,
+    seat: id,
+    front: markerFace(1, styleOf(scenario.sides, id)),
+    back: null,
+    count: MARKERS_PER_PLAYER,
+  })),
+];
+
+export const printing: Printing<Scenario> = {
+  counters,
+  maps: [map('small', SMALL_BOARD), map('large', LARGE_BOARD)],
+};

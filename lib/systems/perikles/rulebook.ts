@@ -1,0 +1,66 @@
+import { defineRulebook } from '@/lib/game/rulebook';
+
+/**
+ * The sections of Perikles in the order of the book. The book has headings but no numbers below its phases: the numbers are ours,
+ * `original` is its own heading. Their summaries stand in content/systems/perikles/rules.md.
+ */
+export const rulebook = defineRulebook('perikles', {
+  '1': { title: 'Overview', original: 'Überblick' },
+  '1.1': {
+    title: 'The game in short',
+    original: 'Überblick',
+    byHand: 'It tells what the other sections say in full.',
+  },
+  '1.2': { title: 'What is in the box', original: 'Spielmaterial' },
+  '2': { title: 'Setting up', original: 'Spielvorbereitung' },
+  '2.1': { title: 'Tiles and counters', original: 'Spielvorbereitung' },
+  '2.2': { title: 'The first influence', original: 'Spielvorbereitung' },
+  '2.3': { title: 'Special tiles in hand', original: 'Sonderplättchen' },
+  '3': { title: 'The round', original: 'Spielablauf' },
+  '3.1': { title: 'Seven phases', original: 'Spielablauf' },
+  '3.2': { title: 'Laying out tiles', original: '1. Orts- und Einflußplättchen auslegen' },
+  '4': { title: 'Choosing influence tiles', original: '2. Einflußplättchen auswählen' },
+  '4.1': { title: 'Taking a tile', original: '2. Einflußplättchen auswählen' },
+  '4.2': { title: 'Candidate and assassin', original: '2. Einflußplättchen auswählen, Symbole' },
+  '4.3': { title: 'One tile of each colour', original: '2. Einflußplättchen auswählen, weitere Regeln' },
+  '5': { title: 'Candidates and leaders', original: '3. und 4.' },
+  '5.1': { title: 'Nominating candidates', original: '3. Kandidaten vorschlagen' },
+  '5.2': { title: 'Electing leaders', original: '4. Anführer bestimmen' },
+  '6': { title: 'Deploying troops', original: '5. Truppen einsetzen' },
+  '6.1': { title: 'Taking command', original: '5. Truppen einsetzen' },
+  '6.2': { title: 'The order of deployment', original: '5. Truppen einsetzen, Reihenfolge' },
+  '6.3': { title: 'Main and allied troops', original: '5. Truppen einsetzen, Haupttruppen' },
+  '6.4': { title: 'Fields and hidden counters', original: '5. Truppen einsetzen, Einsatzfelder' },
+  '6.5': { title: 'Own cities and permission', original: 'Einsatzregeln' },
+  '6.6': { title: 'War and alliance', original: 'Einsatzregeln' },
+  '6.7': { title: 'Several cities of one player', original: 'Einsatzregeln' },
+  '6.8': { title: 'Further troops for a marker', original: 'Zusätzliche Truppen einsetzen' },
+  '7': { title: 'Battles', original: '6. Kämpfe ausführen' },
+  '7.1': { title: 'Order of battles and rounds', original: '6. Kämpfe ausführen' },
+  '7.2': { title: 'Strength, militia and rebels', original: '6. Kämpfe ausführen, Kampfstärke' },
+  '7.3': { title: 'Places that nobody attacks', original: '6. Kämpfe ausführen, Ort nicht angegriffen' },
+  '7.4': { title: 'The combat table', original: 'Die Kampftabelle' },
+  '7.5': { title: 'Throws and tokens', original: 'Die Kampftabelle, Kampfmarker' },
+  '7.6': { title: 'Losses', original: 'Die Kampftabelle, Verluste' },
+  '7.7': { title: 'Winning a round and the battle', original: 'Die Kampftabelle, Sieger' },
+  '7.8': { title: 'Defeats', original: 'Die Kampftabelle, Niederlagen' },
+  '8': { title: 'The end', original: '7. Rundenende, Spielende und Sieg' },
+  '8.1': { title: 'The end of a round', original: '7. Rundenende' },
+  '8.2': { title: 'The end of the game', original: 'Spielende und Sieg' },
+  '8.3': { title: 'Victory points', original: 'Spielende und Sieg, Siegpunkte' },
+  '9': { title: 'Appendix', original: 'Anhang' },
+  '9.1': { title: 'The Persians', original: 'Die persischen Streitkräfte' },
+  '9.2': { title: 'Special tiles', original: 'Die Sonderplättchen' },
+  '9.3': { title: 'Alkibiades', original: 'Alkibiades' },
+  '9.4': { title: 'Brasidas', original: 'Brasidas' },
+  '9.5': { title: 'Slave Revolt', original: 'Slave Revolt (Sklavenaufstand)' },
+  '9.6': { title: 'Thessalian Allies', original: 'Thessalian Allies (Thessalonikische Verbündete)' },
+  '9.7': { title: 'Perikles', original: 'Perikles' },
+  '9.8': { title: 'Persian Fleet', original: 'Persian Fleet (Persische Flotte)' },
+  '9.9': { title: 'Phormio', original: 'Phormio' },
+  '9.10': { title: 'Plague', original: 'Plague (Pest)' },
+} as const);
+
+/** A reference to a section of this book; one that does not exist does not compile. */
+export const cite = rulebook.cite;
+export type SectionNumber = Parameters<typeof cite>[0];

@@ -1,0 +1,97 @@
+import type { Finding } from '@/lib/game/finding';
+import { armWords, cityWords } from '../describe';
+import { otherStance } from '../vocabulary';
+import { objection } from './objection';
+import { areRelated, commands, type Deployed, leads, type Theatre, troopsAt } from './relations';
+
+type Bans = readonly Finding[];
+type Ban = (theatre: Theatre, troop: Deployed) => Bans;
+
+/** 6.1 – Only troops that the player commands. */
+const notYours: Ban = (theatre, { side, city }) =>
+  commands(theatre, side, city)
+    ? []
+    : [objection('not-your-troops', '6.1', { city: cityWords(city) }, ['city'])];
+
+/** 6.4 – Counters go to a place that is fought for, in an arm that has a round there (K17). */
+const noField: Ban = ({ locations }, { place, arm }) => {
+  const location = locations[place];
+  if (!location) return [objection('no-location', '6.4', {}, ['place'])];
+  return location.rounds.includes(arm)
+    ? []
+    : [objection('arm-does-not-fight', '6.4', { location: location.name, arm: armWords(arm) }, ['arm'])];
+};
+
+/** 6.5 – Nobody attacks a place of a city that he leads, with whatever troops. */
+const ownCity: Ban = (theatre, { side, place, stance }) => {
+  const location = theatre.locations[place];
+  return location && stance === 'attack' && leads(theatre, side, location.controller)
+    ? [
+        objection(
+          'attacks-own-city',
+          '6.5',
+          { location: location.name, city: cityWords(location.controller) },
+          ['stance'],
+        ),
+      ]
+    : [];
+};
+
+/** 6.5 – Defending the place of another's city needs its leader's word; where nobody leads, nobody can give it (K7). */
+const nobodyPermits: Ban = (theatre, { place, stance }) => {
+  const location = theatre.locations[place];
+  return location && stance === 'defend' && theatre.leaders[location.controller] === undefined
+    ? [
+        objection(
+          'nobody-permits',
+          '6.5',
+          { location: location.name, city: cityWords(location.controller) },
+          ['stance'],
+        ),
+      ]
+    : [];
+};
+
+/** 6.7 – A player never stands on both sides of a place; nor do the Persians (K14). */
+const bothSides: Ban = (theatre, { side, place, stance, city }) => {
+  const enemies = troopsAt(theatre, place, otherStance(stance));
+  const isDivided = enemies.some(
+    other => other.side === side || (city === 'persia' && other.city === 'persia'),
+  );
+  return isDivided ? [objection('both-sides', '6.7', {}, ['stance'])] : [];
+};
+
+/** 6.6 – Cities at war do not defend each other's places and never stand on one side. */
+const atWar: Ban = (theatre, { city, place, stance }) => {
+  const location = theatre.locations[place];
+  const friends = troopsAt(theatre, place, stance).map(other => other.city);
+  const owner = location && stance === 'defend' ? [location.controller] : [];
+  const enemy = [...owner, ...friends].find(other => areRelated(theatre.relations, 'war', city, other));
+  return enemy
+    ? [objection('at-war', '6.6', { city: cityWords(city), other: cityWords(enemy) }, ['stance'])]
+    : [];
+};
+
+/** 6.6 – Allied cities do not attack each other's places and never stand against each other. */
+const allied: Ban = (theatre, { city, place, stance }) => {
+  const location = theatre.locations[place];
+  const enemies = troopsAt(theatre, place, otherStance(stance)).map(other => other.city);
+  const owner = location && stance === 'attack' ? [location.controller] : [];
+  const friend = [...owner, ...enemies].find(other => areRelated(theatre.relations, 'alliance', city, other));
+  return friend
+    ? [objection('allied', '6.6', { city: cityWords(city), other: cityWords(friend) }, ['stance'])]
+    : [];
+};
+
+const BANS: readonly Ban[] = [notYours, noField, ownCity, nobodyPermits, bothSides, atWar, allied];
+
+/** Every reason why a counter cannot come to this side of a place. */
+export const deployObjections = (theatre: Theatre, troop: Deployed): Bans =>
+  BANS.flatMap(ban => ban(theatre, troop));
+
+/** 6.5 – Whose permission a defender needs; null: nobody's. */
+export const permissionFrom = (theatre: Theatre, { side, place, stance }: Deployed): string | null => {
+  const controller = theatre.locations[place]?.controller;
+  const leader = controller && theatre.leaders[controller];
+  return stance === 'defend' && leader !== undefined && leader !== side ? leader : null;
+};

@@ -1,0 +1,19 @@
+import { tileOf } from '../data';
+
+const TILES = 5;
+const TILES_OF_FIVE = 4;
+
+/** 4.1 – Everyone takes five tiles, in a game of five players four. */
+export const tilesPerPlayer = (players: number): number => (players === 5 ? TILES_OF_FIVE : TILES);
+
+/** 4.3 – Tiles of colours that he has not yet; where all that are shown are of such colours, any. */
+export const tilesToTake = (shown: readonly string[], taken: readonly string[]): readonly string[] => {
+  const colours = new Set(taken.map(id => tileOf(id).city));
+  const fresh = shown.filter(id => !colours.has(tileOf(id).city));
+  return fresh.length > 0 ? fresh : shown;
+};
+
+export const MOST_BY_TILE = 2;
+
+/** 6.2, 6.8 – How many counters a tile of so many shards lets its owner deploy: shards matter for the order alone. */
+export const countersByTile = (_shards: number): number => MOST_BY_TILE;

@@ -1,0 +1,91 @@
+import type { Counter } from './data';
+import { counterWords, markerWords } from './describe';
+import { trackOf } from './kit';
+import type { Unplaced } from './layout';
+import { counterOf, type HellasPosition, markerFace, type PowerCard, positionOf, styleOf } from './position';
+import { markersOf } from './rules/election';
+import { commands, type Deployed } from './rules/relations';
+import type { State } from './state';
+import { nameOf, sidesOf, theatreOf } from './turn/game';
+import { ARMS, CITIES, PLACES, POWERS, type Power, STANCES } from './vocabulary';
+
+/** 6.4, 7.1 – Who sees the value of a counter: its player, and everybody once its battle has begun. */
+const isOpenTo = ({ battle }: State, troop: Deployed, viewer: string | 'all'): boolean =>
+  viewer === 'all' || troop.side === viewer || battle?.place === troop.place;
+
+const UNPLACED = { box: null, facing: null, heading: null, paths: [] } as const;
+
+const markerPieces = (state: State): readonly Unplaced[] =>
+  CITIES.flatMap(city =>
+    sidesOf(state).flatMap((side): readonly Unplaced[] => {
+      const count = markersOf(state.columns[city], side);
+      if (count === 0) return [];
+      return [
+        {
+          ...UNPLACED,
+          id: `${side}-${city}`,
+          seat: side,
+          name: nameOf(state, side),
+          words: markerWords(count),
+          face: markerFace(count, styleOf(state.scenario.sides, side)),
+          space: city,
+          stance: null,
+        },
+      ];
+    }),
+  );
+
+/** Counters are named by where they lie, so that a name tells nothing of a value. */
+const troopPieces = (state: State, viewer: string | 'all'): readonly Unplaced[] =>
+  PLACES.flatMap(place =>
+    STANCES.flatMap(stance =>
+      state.troops
+        .filter(troop => troop.place === place && troop.stance === stance)
+        .map((troop, index): Unplaced => {
+          const shown = { ...troop, value: isOpenTo(state, troop, viewer) ? troop.value : null };
+          return {
+            ...UNPLACED,
+            id: `${place}-${stance}-${index}`,
+            seat: troop.side,
+            name: nameOf(state, troop.side),
+            words: counterWords(shown),
+            face: counterOf(shown, styleOf(state.scenario.sides, troop.side)),
+            space: place,
+            stance,
+          };
+        }),
+    ),
+  );
+
+const sorted = (counters: readonly Counter[]): readonly Counter[] =>
+  ARMS.flatMap(arm =>
+    counters
+      .filter(counter => counter.arm === arm)
+      .map(({ city, value }) => ({ city, arm, value }))
+      .toSorted((one, other) => one.value - other.value),
+  );
+
+/** 6.1 – A commander sees what he still holds; the others only what the city has in all, deployed or not. */
+const cardOf = (state: State, power: Power, viewer: string | 'all'): PowerCard => {
+  const knows = viewer === 'all' || commands(theatreOf(state), viewer, power);
+  const away = knows ? [] : state.troops;
+  const own = [...state.homes, ...away].filter(({ city }) => city === power);
+  const isPersia = power === 'persia';
+  return {
+    power,
+    leader: isPersia ? null : (state.leaders[power] ?? null),
+    counters: sorted(own),
+    track: isPersia ? [] : trackOf(state.scenario, power),
+    defeats: isPersia ? 0 : state.defeats[power],
+    statues: isPersia ? {} : state.statues[power],
+  };
+};
+
+/** The board as one player may see it. */
+export const position = (state: State, viewer: string | 'all'): HellasPosition =>
+  positionOf(state.scenario, [...markerPieces(state), ...troopPieces(state, viewer)], {
+    locations: theatreOf(state).locations,
+    tiles: state.shown,
+    candidates: state.candidates,
+    cards: POWERS.map(power => cardOf(state, power, viewer)),
+  });

@@ -1,0 +1,91 @@
+import type { RngState } from '@/lib/dice/rng';
+import type { Counter } from './data';
+import type { Doubling, Tokens } from './rules/battle-round';
+import type { Fighter } from './rules/combat-table';
+import type { Columns } from './rules/election';
+import type { Deployed, Relation } from './rules/relations';
+import type { Scenario } from './scenario';
+import type { City, Place, Power, Special, Stance } from './vocabulary';
+
+/** A game under way: plain JSON, the generator inside. */
+export interface State {
+  readonly scenario: Scenario;
+  readonly rng: RngState;
+  readonly round: number;
+  /** Who takes the first tile of the round. */
+  readonly start: string;
+  readonly columns: Readonly<Record<City, Columns>>;
+  readonly candidates: Readonly<Record<City, readonly string[]>>;
+  readonly leaders: Readonly<Partial<Record<City, string>>>;
+  readonly statues: Readonly<Record<City, Columns>>;
+  readonly defeats: Readonly<Record<City, number>>;
+  readonly dead: readonly Counter[];
+  /** Living counters that are not at a place. */
+  readonly homes: readonly Counter[];
+  /** 9.5 – Spartans whom a revolt keeps at home for this round. */
+  readonly resting: readonly Counter[];
+  readonly troops: readonly Deployed[];
+  readonly relations: readonly Relation[];
+  readonly permissions: readonly { readonly side: string; readonly place: Place }[];
+  readonly shown: readonly string[];
+  readonly deck: readonly string[];
+  readonly tiles: Readonly<Record<string, readonly string[]>>;
+  readonly locations: Readonly<Partial<Record<Place, string>>>;
+  readonly later: readonly string[];
+  readonly won: Readonly<Record<string, readonly string[]>>;
+  readonly persianWon: readonly { readonly location: string; readonly sides: readonly string[] }[];
+  readonly specials: Readonly<Record<string, Special | null>>;
+  readonly battle: Battle | null;
+  /** What is to be done, the next first; a decision waits at its head. */
+  readonly agenda: readonly Task[];
+}
+
+/** The battle that is being fought, its counters turned up. */
+export interface Battle {
+  readonly place: Place;
+  readonly index: number;
+  readonly tokens: Tokens;
+  readonly doubled: readonly Doubling[];
+  /** Main attacker and defender as they came; null: militia alone. */
+  readonly mains: Readonly<Record<Stance, string | null>>;
+}
+
+export type Task =
+  | { readonly type: 'free-marker'; readonly side: string }
+  | { readonly type: 'pick'; readonly side: string }
+  | { readonly type: 'any-city'; readonly side: string; readonly left: number }
+  | { readonly type: 'symbol'; readonly side: string; readonly symbol: 'candidate' | 'assassin' }
+  | { readonly type: 'after-pick'; readonly side: string }
+  | { readonly type: 'shift'; readonly side: string; readonly to: City; readonly left: number }
+  | { readonly type: 'nominate'; readonly side: string }
+  | { readonly type: 'elect' }
+  | { readonly type: 'name-first'; readonly side: string }
+  | { readonly type: 'recover'; readonly side: string; readonly city: City }
+  | { readonly type: 'next-tile'; readonly next: string; readonly shards: number }
+  | DeployTask
+  | { readonly type: 'send'; readonly side: string; readonly counter: Counter }
+  | { readonly type: 'permit'; readonly side: string; readonly troop: Deployed }
+  | { readonly type: 'further'; readonly side: string }
+  | { readonly type: 'battle'; readonly place: Place }
+  | { readonly type: 'battle-round' }
+  | { readonly type: 'special'; readonly side: string }
+  | { readonly type: 'fight'; readonly side: string }
+  | { readonly type: 'loss'; readonly side: string; readonly beaten: Fighter }
+  | { readonly type: 'finish'; readonly winner: Fighter | 'nobody' }
+  | { readonly type: 'end-round' }
+  | { readonly type: 'over' };
+
+/** Counters that can still be deployed by one tile or one marker. */
+export interface DeployTask {
+  readonly type: 'deploy';
+  readonly side: string;
+  readonly left: number;
+  readonly brought: number;
+  /** The only power whose counters come for a marker; null: any that he commands. */
+  readonly only: Power | null;
+  /** Places whose defence has been refused in this turn. */
+  readonly refused: readonly Place[];
+}
+
+export type TaskType = Task['type'];
+export type TaskOf<Type extends TaskType> = Extract<Task, { readonly type: Type }>;

@@ -1,0 +1,209 @@
+import type { ActionOf, Choice } from '../actions';
+import { tileOf } from '../data';
+import { cityWords } from '../describe';
+import { elect, lostToPlague, markersOf, mayNominate } from '../rules/election';
+import { tilesToTake } from '../rules/tiles';
+import type { State, TaskOf } from '../state';
+import { CITIES, type City } from '../vocabulary';
+import { tileWords } from '../words';
+import {
+  change,
+  changeColumns,
+  done,
+  first,
+  type Game,
+  lay,
+  leftOf,
+  nameOf,
+  shuffle,
+  sidesOf,
+  tell,
+} from './game';
+
+/** 4.1 – Takes a tile, lays markers and does what its symbol says; the gap is filled at once. */
+export const takeTile = (game: Game, side: string, id: string): Game => {
+  const { state } = game;
+  const tile = tileOf(id);
+  const [next, ...deck] = state.deck;
+  const taken = change(done(game), {
+    shown: state.shown.flatMap(other => (other === id ? (next ?? []) : other)),
+    deck,
+    tiles: { ...state.tiles, [side]: [...(state.tiles[side] ?? []), id] },
+  });
+  const told = tell(taken, '4.1', 'took-tile', { side: nameOf(state, side), tile: tileWords(id) }, []);
+  const laid = tile.city === 'any' ? told : lay(told, side, tile.city, tile.shards);
+  return first(
+    laid,
+    ...(tile.city === 'any' ? [{ type: 'any-city', side, left: tile.shards } as const] : []),
+    ...(tile.symbol === 'none' ? [] : [{ type: 'symbol', side, symbol: tile.symbol } as const]),
+    { type: 'after-pick', side },
+  );
+};
+
+export const picks = ({ shown, tiles }: State, side: string): readonly Choice[] =>
+  tilesToTake(shown, tiles[side] ?? []).map(tile => ({ type: 'pick', tile }));
+
+/** 4.1 – Lays one marker into a city of choice. */
+export const layOne = (game: Game, side: string, city: City, section: '2.2' | '4.1'): Game =>
+  tell(lay(game, side, city, 1), section, 'laid', {
+    side: nameOf(game.state, side),
+    city: cityWords(city),
+    count: 1,
+  });
+
+export const nominations = ({ columns, candidates, scenario }: State, by: string): readonly Choice[] =>
+  CITIES.flatMap(city =>
+    scenario.sides
+      .filter(({ id }) => mayNominate(columns[city], candidates[city], by, id))
+      .map(({ id }): Choice => ({ type: 'nominate', city, owner: id })),
+  );
+
+/** 5.1 – A marker goes from the columns to the first free candidate field. */
+export const nominate = (game: Game, by: string, { city, owner }: ActionOf<'nominate'>): Game => {
+  const moved = changeColumns(game, city, owner, -1);
+  const { candidates } = moved.state;
+  const standing = change(moved, { candidates: { ...candidates, [city]: [...candidates[city], owner] } });
+  return tell(standing, '5.1', 'nominated', {
+    side: nameOf(game.state, by),
+    owner: nameOf(game.state, owner),
+    city: cityWords(city),
+  });
+};
+
+export const victims = ({ columns, candidates, scenario }: State): readonly Choice[] =>
+  CITIES.flatMap(city =>
+    scenario.sides.flatMap(({ id }): readonly Choice[] => [
+      ...(markersOf(columns[city], id) > 0
+        ? [{ type: 'assassinate', city, owner: id, from: 'columns' } as const]
+        : []),
+      ...(candidates[city].includes(id)
+        ? [{ type: 'assassinate', city, owner: id, from: 'candidates' } as const]
+        : []),
+    ]),
+  );
+
+/** 4.2 – One marker goes back to its owner; the second candidate moves up when the first is gone. */
+export const assassinate = (game: Game, by: string, { city, owner, from }: ActionOf<'assassinate'>): Game => {
+  const { candidates } = game.state;
+  const struck =
+    from === 'columns'
+      ? changeColumns(game, city, owner, -1)
+      : change(game, {
+          candidates: { ...candidates, [city]: candidates[city].filter(other => other !== owner) },
+        });
+  return tell(struck, '4.2', 'assassinated', {
+    side: nameOf(game.state, by),
+    owner: nameOf(game.state, owner),
+    city: cityWords(city),
+  });
+};
+
+/** 5.1 – Clockwise until nobody can nominate; who cannot is passed over. */
+export const settleNominations = (game: Game, { side }: TaskOf<'nominate'>): Game | null => {
+  const { state } = game;
+  if (nominations(state, side).length > 0) return null;
+  const isOver = sidesOf(state).every(other => nominations(state, other).length === 0);
+  return isOver ? done(game) : passOn(game, side);
+};
+
+export const passOn = (game: Game, side: string): Game =>
+  first(done(game), { type: 'nominate', side: leftOf(game.state, side) });
+
+/** 5.2 – Every city elects; candidates go back to their owners. */
+export const electAll = (game: Game): Game => CITIES.reduce(electIn, done(game));
+
+const electIn = (game: Game, city: City): Game => {
+  const { columns, candidates, leaders } = game.state;
+  const election = elect(columns[city], candidates[city]);
+  if (!election) return tell(game, '5.2', 'no-leader', { city: cityWords(city) });
+  const elected = change(game, {
+    columns: { ...columns, [city]: election.columns },
+    candidates: { ...candidates, [city]: [] },
+    leaders: { ...leaders, [city]: election.leader },
+  });
+  return tell(elected, '5.2', 'elected', {
+    side: nameOf(game.state, election.leader),
+    city: cityWords(city),
+    removed: election.removed,
+  });
+};
+
+const spent = (game: Game, side: string): Game =>
+  change(game, { specials: { ...game.state.specials, [side]: null } });
+
+const PERIKLES_MARKERS = 2;
+
+/** 9.7 – Two markers of one's own into Athens. */
+export const playPerikles = (game: Game, side: string): Game =>
+  tell(lay(spent(game, side), side, 'athens', PERIKLES_MARKERS), '9.7', 'special-played', {
+    side: nameOf(game.state, side),
+    special: { code: 'words.perikles.special.perikles' },
+  });
+
+/** 9.10 – Everybody loses half of his markers in one city. */
+export const playPlague = (game: Game, side: string, city: City): Game => {
+  const struck = sidesOf(game.state).reduce(
+    (now, owner) => {
+      const { columns, candidates } = now.state;
+      const standing = candidates[city].filter(other => other === owner).length;
+      return changeColumns(now, city, owner, -lostToPlague(markersOf(columns[city], owner), standing));
+    },
+    spent(game, side),
+  );
+  return tell(struck, '9.10', 'plague-struck', { side: nameOf(game.state, side), city: cityWords(city) });
+};
+
+const ALKIBIADES_MARKERS = 2;
+
+/** 9.3 – Two markers of anybody go to one city. */
+export const playAlkibiades = (game: Game, side: string, to: City): Game =>
+  first(
+    tell(spent(game, side), '9.3', 'special-played', {
+      side: nameOf(game.state, side),
+      special: { code: 'words.perikles.special.alkibiades' },
+    }),
+    { type: 'shift', side, to, left: ALKIBIADES_MARKERS },
+  );
+
+export const shifts = ({ columns, scenario }: State, to: City): readonly Choice[] =>
+  CITIES.filter(city => city !== to).flatMap(city =>
+    scenario.sides
+      .filter(({ id }) => markersOf(columns[city], id) > 0)
+      .map(({ id }): Choice => ({ type: 'shift', city, owner: id })),
+  );
+
+export const shift = (game: Game, task: TaskOf<'shift'>, { city, owner }: ActionOf<'shift'>): Game => {
+  const moved = changeColumns(changeColumns(done(game), city, owner, -1), task.to, owner, 1);
+  const told = tell(moved, '9.3', 'shifted', {
+    owner: nameOf(game.state, owner),
+    from: cityWords(city),
+    city: cityWords(task.to),
+  });
+  return task.left > 1 ? first(told, { ...task, left: task.left - 1 }) : told;
+};
+
+/** 9.2 – The special tiles that belong into a player's own turn of choosing. */
+export const specialsOfChoice = (state: State, side: string): readonly Choice[] => {
+  switch (state.specials[side]) {
+    case 'perikles':
+      return [{ type: 'perikles' }];
+    case 'plague':
+      return CITIES.map(city => ({ type: 'plague', city }));
+    case 'alkibiades':
+      return CITIES.filter(to => shifts(state, to).length > 0).map(to => ({ type: 'alkibiades', to }));
+    default:
+      return [];
+  }
+};
+
+/** 3.2 – All tiles are shuffled; ten lie open. */
+export const layOutTiles = (game: Game, ids: readonly string[], open: readonly string[]): Game => {
+  const rest = shuffle(
+    game,
+    ids.filter(id => !open.includes(id)),
+  );
+  const all = [...open, ...rest.items];
+  return change(rest.game, { shown: all.slice(0, OPEN_TILES), deck: all.slice(OPEN_TILES) });
+};
+
+const OPEN_TILES = 10;

@@ -1,0 +1,217 @@
+import { seedRng } from '@/lib/dice/rng';
+import { oncePer } from '@/lib/documents/once-per';
+import { type Counter, TILE_IDS, withoutOne } from '../data';
+import {
+  deployedAs,
+  drawnTroops,
+  leadersOf,
+  livingOf,
+  locationsOf,
+  lossesOf,
+  theatreAsDrawn,
+  trackOf,
+} from '../kit';
+import { markersOf, withMarkers } from '../rules/election';
+import { tilesPerPlayer } from '../rules/tiles';
+import { isOver, ranked, type Score, statueValue } from '../rules/victory';
+import type { Scenario } from '../scenario';
+import type { State, Task } from '../state';
+import { CITIES, type City, PLACES, POWERS, SPECIALS, type Special } from '../vocabulary';
+import {
+  begin,
+  change,
+  clockwise,
+  done,
+  first,
+  type Game,
+  nameOf,
+  shuffle,
+  sidesOf,
+  tell,
+  throwDice,
+} from './game';
+import { layOutTiles } from './influence';
+
+const perCity = <Value>(make: (city: City) => Value): Readonly<Record<City, Value>> => ({
+  athens: make('athens'),
+  sparta: make('sparta'),
+  corinth: make('corinth'),
+  thebes: make('thebes'),
+  argos: make('argos'),
+  megara: make('megara'),
+});
+
+const perSide = <Value>(
+  { sides }: Scenario,
+  make: (side: string) => Value,
+): Readonly<Record<string, Value>> => Object.fromEntries(sides.map(({ id }) => [id, make(id)]));
+
+const countAt = ({ players }: Scenario, side: string, city: City): number =>
+  players
+    .filter(player => player.side === side)
+    .flatMap(({ influence }) => influence)
+    .filter(({ at }) => at === city)
+    .reduce((sum, { count }) => sum + count, 0);
+
+/** The game as the document gives it, before anything is shuffled. */
+const opening = (scenario: Scenario, seed: number): State => {
+  const isDrawn = scenario.options.begin === 'battles';
+  const troops = isDrawn ? drawnTroops(scenario).flatMap(troop => deployedAs(troop) ?? []) : [];
+  const living = POWERS.flatMap(power => livingOf(scenario, power));
+  return {
+    scenario,
+    rng: seedRng(seed),
+    round: scenario.round,
+    start: scenario.startPlayer ?? scenario.sides[0]?.id ?? '',
+    columns: perCity(city => perSide(scenario, side => countAt(scenario, side, city))),
+    candidates: perCity(() => []),
+    leaders: isDrawn ? leadersOf(scenario) : {},
+    statues: perCity(() => ({})),
+    defeats: perCity(city => scenario.cities.find(entry => entry.city === city)?.defeats ?? 0),
+    dead: CITIES.flatMap(city => lossesOf(scenario, city)),
+    homes: troops.reduce<readonly Counter[]>(withoutOne, living),
+    resting: [],
+    troops,
+    relations: isDrawn ? theatreAsDrawn(scenario).relations : [],
+    permissions: [],
+    shown: [],
+    deck: [],
+    tiles: perSide(scenario, () => []),
+    locations: Object.fromEntries(
+      PLACES.flatMap((place, index) => {
+        const id = scenario.locations.shown[index];
+        return id && locationsOf(scenario).has(id) ? [[place, id]] : [];
+      }),
+    ),
+    later: scenario.locations.later.filter(id => locationsOf(scenario).has(id)),
+    won: perSide(scenario, () => []),
+    persianWon: [],
+    specials: perSide(scenario, () => null),
+    battle: null,
+    agenda: [],
+  };
+};
+
+/** 2.1, 2.2, 2.3 – Shuffles what is shuffled, deals special tiles, and throws for the first player. */
+export const startGame = (scenario: Scenario, seed: number): Game => {
+  const started = withFirstPlayer(begin(opening(scenario, seed)));
+  const tiled = layOutTiles(dealSpecials(withLater(started)), TILE_IDS, scenario.tiles ?? []);
+  return first(tiled, ...tasksAtStart(tiled.state));
+};
+
+const withFirstPlayer = (game: Game): Game => {
+  const { scenario } = game.state;
+  if (scenario.startPlayer !== undefined) return game;
+  const thrown = throwDice(game, { count: 1, sides: scenario.sides.length });
+  return change(thrown.game, { start: scenario.sides[(thrown.faces[0] ?? 1) - 1]?.id ?? '' });
+};
+
+const withLater = (game: Game): Game => {
+  if (game.state.scenario.locations.order === 'listed') return game;
+  const shuffled = shuffle(game, game.state.later);
+  return change(shuffled.game, { later: shuffled.items });
+};
+
+/** 2.3 – One special tile for everybody: the one that the scenario gives him, else one of the rest unseen. */
+const dealSpecials = (game: Game): Game => {
+  const { players, sides } = game.state.scenario;
+  const given = new Map(players.flatMap(({ side, special }) => (special ? [[side, special] as const] : [])));
+  const rest = shuffle(
+    game,
+    SPECIALS.filter(special => ![...given.values()].includes(special)),
+  );
+  const dealt = [...rest.items];
+  const specials: Record<string, Special | null> = {};
+  for (const { id } of sides) specials[id] = given.get(id) ?? dealt.shift() ?? null;
+  return change(rest.game, { specials });
+};
+
+const battles: readonly Task[] = [
+  ...PLACES.map(place => ({ type: 'battle', place }) as const),
+  { type: 'end-round' },
+];
+
+const tasksAtStart = (state: State): readonly Task[] => {
+  const { begin: beginning } = state.scenario.options;
+  if (beginning === 'battles') return battles;
+  const around = clockwise(state, state.start).map(side => ({ type: 'free-marker', side }) as const);
+  return [...(beginning === 'markers' ? [...around, ...around] : []), ...tasksOfRound(state)];
+};
+
+/** 3.1 – The phases of a round; who deploys first is named once there are leaders. */
+const tasksOfRound = (state: State): readonly Task[] => {
+  const picks = clockwise(state, state.start).map(side => ({ type: 'pick', side }) as const);
+  return [
+    ...Array.from({ length: tilesPerPlayer(picks.length) }, () => picks).flat(),
+    { type: 'nominate', side: state.start },
+    { type: 'elect' },
+    ...battles,
+  ];
+};
+
+/** 8.1 – Leaders become statues, tiles are put away, counters go home, war and alliance end. */
+export const endRound = (game: Game): Game => {
+  const { state } = game;
+  const statues = perCity(city => {
+    const leader = state.leaders[city];
+    return leader === undefined ? state.statues[city] : withMarkers(state.statues[city], leader, 1);
+  });
+  const ended = change(done(game), {
+    statues,
+    start: state.leaders.athens ?? state.start,
+    leaders: {},
+    tiles: perSide(state.scenario, () => []),
+    homes: [
+      ...state.homes,
+      ...state.resting,
+      ...state.troops.map(({ city, arm, value }) => ({ city, arm, value })),
+    ],
+    resting: [],
+    troops: [],
+    relations: [],
+    permissions: [],
+  });
+  const told = tell(ended, '8.1', 'round-ended', { round: state.round });
+  return isOver(state.round, state.defeats)
+    ? first(tell(told, '8.2', 'game-ended', {}), { type: 'over' })
+    : nextRound(told);
+};
+
+/** 3.2 – Seven new places, and all influence tiles anew. */
+const nextRound = (game: Game): Game => {
+  const { later, round, start } = game.state;
+  const locations = Object.fromEntries(
+    PLACES.flatMap((place, index) => (later[index] === undefined ? [] : [[place, later[index]]])),
+  );
+  const laid = change(game, { round: round + 1, locations, later: later.slice(PLACES.length) });
+  const tiled = layOutTiles(laid, TILE_IDS, []);
+  const told = tell(tiled, '3.2', 'round-began', { round: round + 1, side: nameOf(game.state, start) });
+  return first(told, ...tasksOfRound(told.state));
+};
+
+/** 8.3 – Markers, tiles and statues of everybody. */
+export const scoresOf: (state: State) => readonly Score[] = oncePer((state: State) =>
+  sidesOf(state).map(side => {
+    const markers = CITIES.reduce((sum, city) => sum + markersOf(state.columns[city], side), 0);
+    const fromLocations = pointsOfTiles(state, side);
+    const built = CITIES.map(city => ({ city, count: markersOf(state.statues[city], side) }));
+    const fromStatues = built.reduce(
+      (sum, { city, count }) => sum + count * statueValue(trackOf(state.scenario, city), state.defeats[city]),
+      0,
+    );
+    return {
+      side,
+      points: markers + fromLocations + fromStatues,
+      fromLocations,
+      statues: built.reduce((sum, { count }) => sum + count, 0),
+    };
+  }),
+);
+
+const pointsOfTiles = ({ scenario, won, persianWon }: State, side: string): number => {
+  const shared = persianWon.filter(({ sides }) => sides.includes(side)).map(({ location }) => location);
+  const locations = locationsOf(scenario);
+  return [...(won[side] ?? []), ...shared].reduce((sum, id) => sum + (locations.get(id)?.points ?? 0), 0);
+};
+
+export const rankingOf = (state: State): readonly (readonly string[])[] => ranked(scoresOf(state));

@@ -1,0 +1,90 @@
+import { trackOf } from './kit';
+import { roundOf } from './rules/battle-round';
+import { commands, mainOf, persianPlayers, troopsAt } from './rules/relations';
+import { statueValue } from './rules/victory';
+import type { State } from './state';
+import { locationAt, sidesOf, theatreOf } from './turn/game';
+import { scoresOf } from './turn/rounds';
+import { CITIES, PLACES, type Place } from './vocabulary';
+
+const COVERED = 2.2;
+const TILE = 0.35;
+const SPECIAL = 1.5;
+
+/** The share in which the attacker may be expected to win, from strengths alone. */
+const expected = (attacker: number, defender: number): number =>
+  attacker + defender === 0 ? 0 : attacker ** 2 / (attacker ** 2 + defender ** 2);
+
+/** What a place promises a player: its points as main attacker or defender, and for a leader that his city keeps it. */
+const promise = (state: State, side: string, place: Place): number => {
+  const location = locationAt(state, place);
+  if (!location || troopsAt(state, place, 'attack').length === 0) return watch(state, side, place);
+  const here = troopsAt(state, place);
+  const shares = location.rounds.map(arm => {
+    const round = roundOf(here, location, arm);
+    return expected(round.attacker, round.defender);
+  });
+  const last = shares.at(-1) ?? 0;
+  const share = shares.length > 1 ? 0.3 * (shares[0] ?? 0) + 0.7 * last : last;
+  const holds = (stance: 'attack' | 'defend'): number =>
+    isMainFor(state, side, place, stance) ? location.points : 0;
+  const fear = state.leaders[location.controller] === side ? 1.5 * share : 0;
+  return share * holds('attack') + (1 - share) * holds('defend') - fear;
+};
+
+const isMainFor = (state: State, side: string, place: Place, stance: 'attack' | 'defend'): boolean => {
+  const main = mainOf(state, place, stance);
+  if (main === side || main === null) return main === side;
+  const persians = persianPlayers(theatreOf(state));
+  return persians.includes(main) && persians.includes(side);
+};
+
+/** Two markers wait for a main defender whom nobody attacks. */
+const watch = (state: State, side: string, place: Place): number =>
+  isMainFor(state, side, place, 'defend') ? 1 : 0;
+
+/** Cities that he leads become statues; before the election candidates with a following nearly do. */
+const prospects = (state: State, side: string): number =>
+  CITIES.reduce((sum, city) => {
+    const value = statueValue(trackOf(state.scenario, city), state.defeats[city]);
+    if (state.leaders[city] === side) return sum + value;
+    const candidates = state.candidates[city];
+    if (!candidates.includes(side)) return sum;
+    const own = state.columns[city][side] ?? 0;
+    const rival = candidates.find(other => other !== side);
+    const against = rival === undefined ? 0 : (state.columns[city][rival] ?? 0);
+    const chance = own > against ? 0.85 : own === against && candidates[0] === side ? 0.75 : 0.15;
+    return sum + chance * (value + 1) - 0.3 * against;
+  }, 0);
+
+const standing = (state: State, side: string): number => {
+  const points = scoresOf(state).find(score => score.side === side)?.points ?? 0;
+  const places = PLACES.reduce((sum, place) => sum + promise(state, side, place), 0);
+  return points + places + prospects(state, side);
+};
+
+/** Only his own reserves are his to know. */
+const reserves = (state: State, side: string): number => {
+  const theatre = theatreOf(state);
+  const held = state.homes.filter(({ city }) => commands(theatre, side, city));
+  return Object.keys(state.leaders).length === 0 ? 0 : held.reduce((sum, { value }) => sum + value, 0) * 0.02;
+};
+
+/** For the machine player: points now and to be hoped for, against the best of the others; reads nothing covered. */
+export const worth = (state: State, seat: string): number => {
+  const others = sidesOf(state).filter(side => side !== seat);
+  const seen = seenBy(state, seat);
+  const rivals = others.map(side => standing(seen, side));
+  const own = standing(seen, seat) + (state.tiles[seat]?.length ?? 0) * TILE + reserves(state, seat);
+  const special = state.specials[seat] ? SPECIAL : 0;
+  const mean = rivals.reduce((sum, value) => sum + value, 0) / Math.max(1, rivals.length);
+  return own + special - 0.5 * Math.max(...rivals) - 0.5 * mean;
+};
+
+/** The board as the player can judge it: covered counters of others count as average. */
+const seenBy = (state: State, seat: string): State => ({
+  ...state,
+  troops: state.troops.map(troop =>
+    troop.side === seat || state.battle?.place === troop.place ? troop : { ...troop, value: COVERED },
+  ),
+});

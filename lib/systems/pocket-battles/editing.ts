@@ -1,0 +1,138 @@
+import type { Change } from '@/lib/documents/change';
+import type { Editing, PieceCommand } from '@/lib/game/editing';
+import { troopId } from './armies';
+import { copy, paste } from './clipboard';
+import { WORDS } from './describe';
+import { kitOfScenario } from './kit';
+import { brushAt, paint } from './painting';
+import type { Force, Scenario, UnitEntry } from './scenario';
+import { isSegment, type SegmentId } from './segments';
+import { transform } from './transforming';
+import { freeId, idBase } from './unit-ids';
+
+const asSegment = (space: string): SegmentId => {
+  if (!isSegment(space)) throw new Error(`no segment ${space}`);
+  return space;
+};
+
+const tilesOf = ({ id, troops }: UnitEntry) =>
+  troops.map((tile, place) => ({ id: troopId(id, place), tile }));
+
+const holds = (unit: UnitEntry, pieceIds: readonly string[]): boolean =>
+  tilesOf(unit).some(({ id }) => pieceIds.includes(id));
+
+/** The units of every force anew; a force that does not change is left alone. */
+const rewrite = (
+  { forces }: Scenario,
+  renew: (units: readonly UnitEntry[], force: Force) => readonly UnitEntry[],
+): readonly Change[] =>
+  forces.flatMap((force, index): Change[] => {
+    const units = renew(force.units, force);
+    return JSON.stringify(units) === JSON.stringify(force.units)
+      ? []
+      : [{ op: 'replace', path: ['forces', index, 'units'], value: units }];
+  });
+
+/** 4.2 – A unit stands as a whole, so that all its tiles move together. */
+const move = (scenario: Scenario, pieceIds: readonly string[], space: string | null): readonly Change[] =>
+  rewrite(scenario, units =>
+    units.map(unit =>
+      holds(unit, pieceIds) ? placedAt(unit, space === null ? null : asSegment(space)) : unit,
+    ),
+  );
+
+const placedAt = ({ at: _at, ...unit }: UnitEntry, at: SegmentId | null): UnitEntry =>
+  at === null ? unit : { ...unit, at };
+
+const add = (scenario: Scenario, tile: string, seatId: string, space: string | null): readonly Change[] => {
+  const index = scenario.forces.findIndex(({ side }) => side === seatId);
+  const troop = kitOfScenario(scenario).get(tile);
+  if (index < 0 || !troop) return [];
+  const unit: UnitEntry = { id: freeId(scenario, idBase(troop.name)), troops: [tile] };
+  const value = placedAt(unit, space === null ? null : asSegment(space));
+  return [{ op: 'add', path: ['forces', index, 'units', '-'], value }];
+};
+
+/** 4.2 – The chosen tiles of one side lie down side by side where the first of them lies. */
+const formUnit = (scenario: Scenario, pieceIds: readonly string[]): readonly Change[] =>
+  rewrite(scenario, units => {
+    const host = units.find(unit => holds(unit, pieceIds));
+    if (!host) return units;
+    const joining = units
+      .filter(unit => unit !== host)
+      .flatMap(tilesOf)
+      .filter(({ id }) => pieceIds.includes(id));
+    return units
+      .map(unit =>
+        unit === host
+          ? { ...host, troops: [...host.troops, ...joining.map(({ tile }) => tile)] }
+          : without(unit, pieceIds),
+      )
+      .filter(({ troops }) => troops.length > 0);
+  });
+
+const without = (unit: UnitEntry, pieceIds: readonly string[]): UnitEntry => ({
+  ...unit,
+  troops: tilesOf(unit)
+    .filter(({ id }) => !pieceIds.includes(id))
+    .map(({ tile }) => tile),
+});
+
+const removed = (scenario: Scenario, pieceIds: readonly string[]): readonly Change[] =>
+  rewrite(scenario, units =>
+    units.map(unit => without(unit, pieceIds)).filter(({ troops }) => troops.length > 0),
+  );
+
+/** The chosen tiles leave their unit and form one of their own beside it. */
+const splitOff = (scenario: Scenario, pieceIds: readonly string[]): readonly Change[] =>
+  rewrite(scenario, units =>
+    units.flatMap(unit => {
+      const leaving = tilesOf(unit).filter(({ id }) => pieceIds.includes(id));
+      if (leaving.length === 0 || leaving.length === unit.troops.length) return [unit];
+      const troops = leaving.map(({ tile }) => tile);
+      return [without(unit, pieceIds), { ...unit, id: freeId(scenario, unit.id), troops }];
+    }),
+  );
+
+/** 4.2 – The tiles of a unit from the top of its stack downwards; those that are not named lie below. */
+const restack = (scenario: Scenario, pieceIds: readonly string[]): readonly Change[] =>
+  rewrite(scenario, units =>
+    units.map(unit => {
+      const tiles = tilesOf(unit);
+      const named = pieceIds.flatMap(piece => tiles.filter(({ id }) => id === piece));
+      return { ...unit, troops: [...named.map(({ tile }) => tile), ...without(unit, pieceIds).troops] };
+    }),
+  );
+
+/** 4.2 – The owner chooses which tile lies on top of the stack. */
+const putOnTop = (scenario: Scenario, pieceId: string): readonly Change[] => restack(scenario, [pieceId]);
+
+const command = (id: string, changes: readonly Change[], key?: string): readonly PieceCommand[] =>
+  changes.length === 0
+    ? []
+    : [{ id, label: { code: `${WORDS}.command.${id}` }, changes, ...(key === undefined ? {} : { key }) }];
+
+const commands = (scenario: Scenario, pieceIds: readonly string[]): readonly PieceCommand[] => {
+  const [only] = pieceIds;
+  return [
+    ...command('form-unit', formUnit(scenario, pieceIds), 'u'),
+    ...command('split-off', splitOff(scenario, pieceIds), 's'),
+    ...(only !== undefined && pieceIds.length === 1
+      ? command('put-on-top', putOnTop(scenario, only), 't')
+      : []),
+    ...command('take-off', move(scenario, pieceIds, null)),
+    ...command('remove', removed(scenario, pieceIds), 'Delete'),
+  ];
+};
+
+export const editing: Editing<Scenario> = {
+  paint,
+  brushAt,
+  move,
+  restack,
+  add,
+  copy,
+  paste,
+  transform,
+  commands,
+};

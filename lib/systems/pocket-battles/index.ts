@@ -1,0 +1,62 @@
+import { entryOfScenario } from '@/lib/game/catalogue-entry';
+import type { DocumentKind } from '@/lib/game/document-kind';
+import type { GameSystem } from '@/lib/game/game-system';
+import { armyKind } from './army-document';
+import { blank } from './blank';
+import { creation } from './creation';
+import { deployment } from './deployment';
+import { draw } from './draw';
+import { editing } from './editing';
+import { facts } from './facts';
+import { forms } from './forms';
+import { listKind } from './list-document';
+import { lists } from './lists';
+import { migrations } from './migrations';
+import { inWords, orderOfBattle } from './order-of-battle';
+import { overlays } from './overlays';
+import { palette } from './palette';
+import { play } from './play';
+import { type PocketPosition, setUp } from './position';
+import { previews } from './previews';
+import { printing } from './printing';
+import { rulebook } from './rulebook';
+import { CHECKS } from './rules';
+import { type Scenario, scenarioSchema } from './scenario';
+
+const namesOfPieces = (document: Scenario): readonly string[] =>
+  setUp(document).pieces.map(({ name }) => name);
+
+const scenario: DocumentKind<Scenario> = {
+  format: 'scenario',
+  system: rulebook.id,
+  version: 1,
+  schema: scenarioSchema,
+  migrations,
+  checks: CHECKS,
+  facts,
+  roster: orderOfBattle,
+  catalogue: document => entryOfScenario(document, namesOfPieces(document)),
+  blank,
+};
+
+/** Pocket Battles: three sectors, tiles and tokens. */
+export const pocketBattles: GameSystem<Scenario, PocketPosition> = {
+  id: rulebook.id,
+  title: 'Pocket Battles',
+  rulebook,
+  documents: { scenario, 'army-list': listKind, army: armyKind },
+  seats: ({ sides }) => sides.map(({ id, name }) => ({ id, name })),
+  setUp,
+  deployment,
+  palette,
+  editing,
+  forms,
+  creation,
+  overlays,
+  lists,
+  previews,
+  printing,
+  inWords,
+  draw,
+  play,
+};

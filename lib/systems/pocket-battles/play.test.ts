@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeSay } from '@/components/words/make-say';
+import { messages } from '@/content/messages/en';
+import { sentenceOf } from '@/lib/game/finding';
+import { replay } from '@/lib/game/play';
+import type { Action } from './actions';
+import { woundsOn } from './field';
+import { play } from './play';
+import { tokensFor } from './rules/army';
+import { scenarioSchema } from './scenario';
+import { SIDES } from './segments';
+import type { State } from './state';
+import { anyBattle, chanceOf, type Decision, eagerChoice, playOut } from './testing-battle';
+
+/** The full number is played by the long proof: `BATTLES=10000 npx vitest run lib/systems/pocket-battles/play.test.ts`. */
+const BATTLES = Number(process.env.BATTLES ?? 40);
+const MOST_CHOICES = 300;
+const PATIENCE = 60_000 + BATTLES * 500;
+
+const FOLDER = join(process.cwd(), 'content', 'scenarios', 'pocket-battles');
+const shipped = readdirSync(FOLDER).map(file => ({
+  file,
+  scenario: scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
+}));
+
+const say = makeSay(messages, 'en', error => {
+  throw error;
+});
+
+const seeds = fc.integer({ min: 0, max: 1_000_000 });
+
+/** [2.2] Every token is somewhere: none is lost, none is made. */
+const tokensOf = ({ tokens, field }: State, side: 0 | 1): number => {
+  const { unspent, spent, aside } = tokens[side];
+  const own = field.filter(unit => unit.side === side);
+  return own.reduce((sum, unit) => sum + unit.orders + woundsOn(unit), unspent + spent + aside);
+};
+
+const checkDecision = ({ state, actions }: Decision): void => {
+  expect(actions.length).toBeLessThanOrEqual(MOST_CHOICES);
+  for (const action of actions) {
+    const found = play.objections(state, action);
+    if (found.length > 0) throw new Error(`${JSON.stringify(action)}: ${found.map(({ code }) => code)}`);
+  }
+  for (const side of SIDES) expect(tokensOf(state, side)).toBe(tokensFor(state.scenario.options.points));
+  for (const { fight, at } of state.field)
+    if (fight !== null) {
+      const sides = new Set(state.field.filter(unit => unit.fight === fight).map(unit => unit.side));
+      expect(at.slice(1)).toBe('3');
+      if (state.agenda[0]?.type === 'turn') expect(sides.size).toBe(2);
+    }
+};
+
+describe('any battle', () => {
+  test(
+    '[2.2] runs to its end: every offered choice meets no objection and applies, tokens are kept, none is a trap',
+    () => {
+      fc.assert(
+        fc.property(seeds, seeds, (battle, seed) => {
+          const chance = chanceOf(seed);
+          const end = playOut(
+            anyBattle(battle),
+            seed,
+            actions => eagerChoice(chance, actions),
+            checkDecision,
+          );
+          expect(play.result(end)).not.toBeNull();
+        }),
+        { numRuns: BATTLES, endOnFailure: true },
+      );
+    },
+    PATIENCE,
+  );
+
+  test(
+    'is the same again from the same seed and actions, and its state survives JSON',
+    () => {
+      fc.assert(
+        fc.property(seeds, seed => {
+          const scenario = anyBattle(seed);
+          const actions: Action[] = [];
+          const chance = chanceOf(seed);
+          const end = playOut(
+            scenario,
+            seed,
+            choices => eagerChoice(chance, choices),
+            ({ action, state }) => {
+              actions.push(action);
+              if (actions.length % 25 === 0) expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+            },
+          );
+          expect(replay(play, { scenario, seed, actions }).state).toEqual(end);
+        }),
+        { numRuns: 8 },
+      );
+    },
+    PATIENCE,
+  );
+
+  test(
+    'every choice and every happening has its words, and all odds make up their total',
+    () => {
+      fc.assert(
+        fc.property(seeds, seed => {
+          const chance = chanceOf(seed);
+          playOut(
+            anyBattle(seed),
+            seed,
+            actions => eagerChoice(chance, actions),
+            ({ state, actions, action }) => {
+              for (const entry of actions) {
+                expect(say(play.describe(entry, 'all'))).not.toBe('');
+                const odds = play.odds(state, entry);
+                if (odds)
+                  expect(Object.values(odds.ways).reduce((sum, ways) => sum + ways, 0n)).toBe(odds.total);
+              }
+              for (const event of play.apply(state, action).events)
+                expect(say(play.describe(event, 'all'))).not.toBe('');
+            },
+          );
+        }),
+        { numRuns: 8 },
+      );
+    },
+    PATIENCE,
+  );
+
+  test(
+    'a choice out of place meets an objection in words',
+    () => {
+      fc.assert(
+        fc.property(seeds, seed => {
+          const chance = chanceOf(seed);
+          const earlier: Action[] = [];
+          playOut(
+            anyBattle(seed),
+            seed,
+            actions => eagerChoice(chance, actions),
+            ({ state, actions }) => {
+              const wish = earlier.at(chance.below(Math.max(1, earlier.length)));
+              for (const finding of wish ? play.objections(state, wish) : [])
+                expect(say(sentenceOf(finding))).not.toBe('');
+              earlier.push(...actions.slice(0, 2));
+            },
+          );
+        }),
+        { numRuns: 8 },
+      );
+    },
+    PATIENCE,
+  );
+});
+
+/** The other side's covered stacks, reshuffled below their top tiles. */
+const reshuffled = (state: State, seat: string): State => ({
+  ...state,
+  field: state.field.map(unit => {
+    const [top, ...below] = unit.troops;
+    const isOther = state.scenario.sides[unit.side]?.id !== seat;
+    return isOther && top ? { ...unit, troops: [top, ...below.map(() => ({ ...top, id: 'hidden' }))] } : unit;
+  }),
+});
+
+describe('what is hidden', () => {
+  test('[4.2] [4.3] states that differ only under the top tiles look the same to the enemy while he places', () => {
+    fc.assert(
+      fc.property(seeds, seed => {
+        const chance = chanceOf(seed);
+        playOut(
+          anyBattle(seed),
+          seed,
+          actions => eagerChoice(chance, actions),
+          ({ state }) => {
+            if (state.round > 0) return;
+            for (const seat of ['first', 'second']) {
+              const other = reshuffled(state, seat);
+              expect(play.position(other, seat)).toEqual(play.position(state, seat));
+              expect(play.worth(other, seat)).toBe(play.worth(state, seat));
+              if (play.awaits(state).includes(seat))
+                expect(play.actions(other, seat)).toEqual(play.actions(state, seat));
+            }
+          },
+        );
+      }),
+      { numRuns: 5 },
+    );
+  });
+});
+
+describe.each(shipped)('the shipped $file', ({ scenario }) => {
+  test(
+    'can be played to its end, placed freely and as drawn',
+    () => {
+      for (const kind of ['free', 'drawn'] as const) {
+        const chance = chanceOf(1);
+        const end = playOut({ ...scenario, deployment: { kind } }, 1, actions =>
+          eagerChoice(chance, actions),
+        );
+        expect(Object.keys(play.result(end)?.scores ?? {})).toEqual(scenario.sides.map(({ id }) => id));
+      }
+    },
+    PATIENCE,
+  );
+
+  test('begins as it is drawn, or with nobody on the field', () => {
+    const drawn = play.position(play.start({ ...scenario, deployment: { kind: 'drawn' } }, 1), 'all');
+    const placed = scenario.forces.flatMap(({ units }) => units.filter(({ at }) => at !== undefined));
+    expect(drawn.pieces.filter(({ space }) => space !== null)).toHaveLength(
+      placed.reduce((sum, { troops }) => sum + troops.length, 0),
+    );
+    const free = play.position(play.start(scenario, 1), 'all');
+    expect(free.pieces.every(({ space }) => space === null)).toBe(true);
+  });
+});

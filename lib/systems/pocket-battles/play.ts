@@ -1,0 +1,104 @@
+import { exactOdds, type Odds } from '@/lib/dice/odds';
+import { seedRng } from '@/lib/dice/rng';
+import type { PlayRules, Result } from '@/lib/game/play-rules';
+import type { Action, Event } from './actions';
+import { sideIndexOf } from './armies';
+import { isOnBoard, unitById } from './field';
+import { type PocketPosition, positionOf, type ShownUnit } from './position';
+import { outcomeWords } from './previews';
+import { tokensFor } from './rules/army';
+import { unitsInFight } from './rules/contact';
+import { blow, type Role, shot } from './rules/engagement';
+import type { Scenario } from './scenario';
+import type { SideIndex } from './segments';
+import type { State } from './state';
+import { headOf, runOn } from './turn/agenda';
+import { carryOut } from './turn/apply';
+import { blowOf } from './turn/blows';
+import { begin, seatOf } from './turn/game';
+import { objectionsTo, sideAwaited } from './turn/objections';
+import { offers } from './turn/offers';
+import { startBattle } from './turn/rounds';
+import { describe } from './turn/words';
+import { worth } from './worth';
+
+const awaits = (state: State): readonly string[] => {
+  const side = sideAwaited(state);
+  return side === null ? [] : [seatOf(state, side)];
+};
+
+/** 4.2, 4.3 – While the armies are placed, and of those still to come, the enemy sees only the top tile of each stack. */
+const position = (state: State, viewer: string | 'all'): PocketPosition => {
+  const { scenario, field, tokens, round } = state;
+  const supply = tokensFor(scenario.options.points);
+  const seen = viewer === 'all' ? null : sideIndexOf(scenario, viewer);
+  const units = field.map((unit): ShownUnit => {
+    const isHidden = viewer !== 'all' && unit.side !== seen && (round === 0 || !isOnBoard(unit.at));
+    return {
+      ...unit,
+      at: isOnBoard(unit.at) ? unit.at : null,
+      troops: isHidden ? unit.troops.slice(0, 1) : unit.troops,
+      hiddenIn: isHidden ? unit.troops.length : null,
+    };
+  });
+  const row = (side: SideIndex) => ({ unspent: tokens[side].unspent, supply });
+  return positionOf(scenario, units, [row(0), row(1)]);
+};
+
+const result = (state: State): Result | null => {
+  const task = headOf(state);
+  if (task.type !== 'over') return null;
+  const [first, second] = [seatOf(state, 0), seatOf(state, 1)];
+  return {
+    ranking: task.winner === 0 ? [[first], [second]] : [[second], [first]],
+    scores: { [first]: state.destroyed[0], [second]: state.destroyed[1] },
+    grade: { code: `words.pocket-battles.ending.${task.cause}` },
+  };
+};
+
+/** The odds of the first dice that a choice is sure to throw. */
+const odds = (state: State, action: Action): Odds | null => {
+  const task = headOf(state);
+  switch (action.type) {
+    case 'choose-target':
+      return task.type === 'target' ? blowOdds(state, task.attacker, action.target, 'attack') : null;
+    case 'intercept':
+      return task.type === 'reaction' ? blowOdds(state, task.attacker, action.unit, 'attack') : null;
+    case 'continue':
+      return blowOdds(state, action.unit, action.target, 'continue');
+    case 'shoot':
+      return shotOdds(state, action.unit, action.target);
+    case 'answer-shot':
+      return task.type === 'reaction' ? shotOdds(state, action.unit, task.attacker) : null;
+    default:
+      return null;
+  }
+};
+
+const blowOdds = (state: State, by: string, at: string, role: Role): Odds | null => {
+  const [striker, target] = [unitById(state.field, by), unitById(state.field, at)];
+  return striker && target ? exactOdds(blow, blowOf(state, striker, target, role)) : null;
+};
+
+const shotOdds = ({ field }: State, by: string, at: string): Odds | null => {
+  const [shooter, target] = [unitById(field, by), unitById(field, at)];
+  if (!shooter || !target) return null;
+  const shared = target.fight === null ? 1 : unitsInFight(field, target.fight).length;
+  return exactOdds(shot, { shooter, target, shared });
+};
+
+/** The game: placing, rounds of orders, engagements, shooting, wounds. */
+export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
+  start: (scenario, seed) => runOn(startBattle(scenario, seed)).state,
+  awaits,
+  position,
+  actions: (state, seat) => (awaits(state).includes(seat) ? offers(state) : []),
+  objections: objectionsTo,
+  apply: (state, action) => carryOut(begin(state), action),
+  odds,
+  worth,
+  reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
+  outcome: outcomeWords,
+  result,
+  describe,
+};

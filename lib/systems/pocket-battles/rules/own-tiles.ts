@@ -1,0 +1,20 @@
+import type { Check } from '@/lib/game/check';
+import { cite } from '../rulebook';
+import type { Scenario } from '../scenario';
+import { fairPrice, fairPriceFix } from './price';
+
+/** 2.1 – What a designed tile costs is its author's affair; the price of the others is advice. */
+export const priceOfOwnTile: Check<Scenario> = {
+  code: 'pocket-battles/price-of-tile',
+  severity: 'warning',
+  rule: cite('2.1'),
+  *find({ troops = [] }) {
+    for (const [index, troop] of troops.entries())
+      if (fairPrice(troop) !== troop.deploymentPoints)
+        yield {
+          path: ['troops', index, 'deploymentPoints'],
+          values: { name: troop.name, points: troop.deploymentPoints, fair: fairPrice(troop) },
+        };
+  },
+  fixes: (_, { path, values }) => fairPriceFix(path, values),
+};

@@ -1,0 +1,35 @@
+import type { Field, FieldTroop, FieldUnit } from '../field';
+import { type TokenSource, type Tokens, woundSources } from './tokens';
+
+/** One way to take a wound: a troop goes, or it bears the wound with a token. */
+export type WoundChoice =
+  | { readonly type: 'remove'; readonly troop: string }
+  | { readonly type: 'bear'; readonly troop: string; readonly from: TokenSource };
+
+const survivesWound = ({ troop, wounds }: FieldTroop): boolean => wounds + 1 < troop.woundPoints;
+
+/** Tiles that are alike in everything that the rules see. */
+const likeness = ({ troop, wounds }: FieldTroop): string => `${troop.id} ${wounds}`;
+
+/** 6.8 – For each wound any troop may be removed, or one that survives it may bear it while there is a token. */
+export const woundChoices = (unit: FieldUnit, tokens: Tokens, field: Field): readonly WoundChoice[] => {
+  const sources = woundSources(tokens, field, unit.side);
+  const distinct = unit.troops.filter(
+    (troop, index) => unit.troops.findIndex(other => likeness(other) === likeness(troop)) === index,
+  );
+  return distinct.flatMap((troop): WoundChoice[] => [
+    ...(survivesWound(troop) ? sources.map(from => ({ type: 'bear', troop: troop.id, from }) as const) : []),
+    { type: 'remove', troop: troop.id },
+  ]);
+};
+
+/** The unit without a troop; null: it was the last. */
+export const withoutTroop = (unit: FieldUnit, troopId: string): FieldUnit | null => {
+  const troops = unit.troops.filter(({ id }) => id !== troopId);
+  return troops.length === 0 ? null : { ...unit, troops };
+};
+
+export const wounded = (unit: FieldUnit, troopId: string): FieldUnit => ({
+  ...unit,
+  troops: unit.troops.map(troop => (troop.id === troopId ? { ...troop, wounds: troop.wounds + 1 } : troop)),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import bombardmentJson from '@/content/systems/prussias-glory/bombardment.json';
+import captureJson from '@/content/systems/prussias-glory/capture.json';
+import closeCombatJson from '@/content/systems/prussias-glory/close-combat.json';
+import closeCombatModifiersJson from '@/content/systems/prussias-glory/close-combat-modifiers.json';
+import demoralisationJson from '@/content/systems/prussias-glory/demoralisation.json';
+import profilesJson from '@/content/systems/prussias-glory/profiles.json';
+import rallyJson from '@/content/systems/prussias-glory/rally.json';
+import terrainCombatJson from '@/content/systems/prussias-glory/terrain-combat.json';
+import terrainMovementJson from '@/content/systems/prussias-glory/terrain-movement.json';
+import { idSchema } from '@/lib/game/scenario-base';
+import { CHART_SCHEMAS, type Charts } from './charts';
+import { type Profile, profileSchema } from './forces-schema';
+
+/** The shipped charts, parsed once. */
+export const CHARTS_OF_THE_GAME: Charts = {
+  'close-combat': CHART_SCHEMAS['close-combat'].parse(closeCombatJson),
+  'close-combat-modifiers': CHART_SCHEMAS['close-combat-modifiers'].parse(closeCombatModifiersJson),
+  bombardment: CHART_SCHEMAS.bombardment.parse(bombardmentJson),
+  'terrain-movement': CHART_SCHEMAS['terrain-movement'].parse(terrainMovementJson),
+  'terrain-combat': CHART_SCHEMAS['terrain-combat'].parse(terrainCombatJson),
+  capture: CHART_SCHEMAS.capture.parse(captureJson),
+  rally: CHART_SCHEMAS.rally.parse(rallyJson),
+  demoralisation: CHART_SCHEMAS.demoralisation.parse(demoralisationJson),
+};
+
+/** What is printed on the counters of the game. */
+export const PROFILES: Readonly<Record<string, Profile>> = z
+  .record(idSchema, profileSchema)
+  .parse(profilesJson);

@@ -1,0 +1,174 @@
+import { oncePer } from '@/lib/documents/once-per';
+import { hexOf, OFF_MAP } from '@/lib/geometry/hex';
+import { armiesOf, type Leader, rosterOf, type SideIndex, sideIndexOf, type Unit, unitOfId } from './army';
+import type { Ratings } from './codes';
+import { type Ground, groundOf } from './ground';
+import type { Scenario } from './scenario';
+import type { Status } from './vocabulary';
+
+export interface UnitState {
+  readonly steps: number;
+  readonly status: Status;
+  readonly column: boolean;
+}
+
+/** What stands where, as plain JSON: rules of space look at this, whether it comes from a document or from a game. */
+export interface Field {
+  /** The units of each hex that has any, from the top of the stack to the bottom. */
+  readonly stacks: Readonly<Record<number, readonly string[]>>;
+  readonly units: Readonly<Record<string, UnitState>>;
+  /** The hexes of the leaders on the map. */
+  readonly leaders: Readonly<Record<string, number>>;
+  /** 9.1 – Leaders who have fallen and who has come in their place; the name of the piece stays. */
+  readonly ranks?: Readonly<Record<string, LeaderRank>>;
+}
+
+export type LeaderRank = 'replacement' | 'second';
+
+/** A field and the document that explains it. */
+export interface Scene {
+  readonly scenario: Scenario;
+  readonly field: Field;
+}
+
+export const groundIn = ({ scenario }: Pick<Scene, 'scenario'>): Ground => groundOf(scenario.board);
+
+/** The field as the document sets it up; stacks that name a hex beyond the map or a piece that nobody knows are left out. */
+export const fieldOf = (scenario: Scenario): Field => {
+  const { grid } = groundOf(scenario.board);
+  const { units, leaders } = rosterOf(scenario);
+  const stacks: Record<number, string[]> = {};
+  const places: Record<string, number> = {};
+  const columns = new Set<string>();
+  for (const { hex, side, pieces, column } of scenario.deployment.stacks) {
+    const at = hexOf(grid, hex);
+    if (at === OFF_MAP) continue;
+    for (const id of pieces) {
+      const unit = units.get(id);
+      if (unit && isOf(scenario, unit, side)) {
+        stacks[at] = [...(stacks[at] ?? []), id];
+        if (column) columns.add(id);
+      } else if (leaders.has(id)) places[id] = at;
+    }
+  }
+  return { stacks, units: statesOf(armiesOf(scenario), columns), leaders: places };
+};
+
+type Armies = ReturnType<typeof armiesOf>;
+
+/** Nobody is in column as a rule: then the states are the same wherever the pieces stand. */
+const statesOf = (armies: Armies, columns: ReadonlySet<string>): Field['units'] => {
+  const fresh = freshStates(armies);
+  if (columns.size === 0) return fresh;
+  const marching = [...columns].flatMap(id => {
+    const state = fresh[id];
+    return state ? [[id, { ...state, column: true }] as const] : [];
+  });
+  return { ...fresh, ...Object.fromEntries(marching) };
+};
+
+const freshStates = oncePer((armies: Armies): Field['units'] =>
+  Object.fromEntries(
+    armies.flatMap(({ units }) => units.map(unit => [unit.id, freshState(unit, false)] as const)),
+  ),
+);
+
+const isOf = (scenario: Scenario, unit: Unit, sideId: string): boolean =>
+  sideIndexOf(scenario, sideId) === unit.side;
+
+const freshState = (unit: Unit, column: boolean): UnitState => ({
+  steps: unit.steps,
+  status: 'formed',
+  column,
+});
+
+export const sceneOf = oncePer((scenario: Scenario): Scene => ({ scenario, field: fieldOf(scenario) }));
+
+/** A unit as it stands on the field: its counter and its condition. */
+export interface StandingUnit extends UnitState {
+  readonly unit: Unit;
+  readonly ratings: Ratings;
+}
+
+/** States never change, so that each unit is put together once for all of them. */
+const STANDING = new WeakMap<
+  Field['units'],
+  { readonly roster: unknown; readonly units: Map<string, StandingUnit> }
+>();
+
+export const standing = ({ scenario, field }: Scene, id: string): StandingUnit => {
+  const roster = rosterOf(scenario);
+  const kept = STANDING.get(field.units);
+  const known = kept?.roster === roster ? kept : { roster, units: new Map<string, StandingUnit>() };
+  if (known !== kept) STANDING.set(field.units, known);
+  const found = known.units.get(id) ?? standingUnit(scenario, field, id);
+  known.units.set(id, found);
+  return found;
+};
+
+const standingUnit = (scenario: Scenario, field: Field, id: string): StandingUnit => {
+  const unit = unitOfId(scenario, id);
+  const state = field.units[id] ?? freshState(unit, false);
+  const ratings = unit.ratings[state.steps - 1] ?? unit.ratings[0];
+  if (!ratings) throw new Error(`${id} has no ratings`);
+  return { ...state, unit, ratings };
+};
+
+const NOBODY: readonly string[] = [];
+
+export const stackAt = ({ stacks }: Field, hex: number): readonly string[] => stacks[hex] ?? NOBODY;
+
+/** The units of a hex from top to bottom. */
+export const unitsAt = (scene: Scene, hex: number): readonly StandingUnit[] =>
+  stackAt(scene.field, hex).map(id => standing(scene, id));
+
+/** Fields never change, so that the place of each unit is found once. */
+const PLACES = new WeakMap<Field['stacks'], ReadonlyMap<string, number>>();
+
+const placesOf = ({ stacks }: Field): ReadonlyMap<string, number> => {
+  const known = PLACES.get(stacks);
+  if (known) return known;
+  const places = new Map<string, number>();
+  for (const [hex, ids] of Object.entries(stacks)) for (const id of ids) places.set(id, Number(hex));
+  PLACES.set(stacks, places);
+  return places;
+};
+
+/** The hex of a unit on the map. */
+export const hexOfUnit = (field: Field, id: string): number | null => placesOf(field).get(id) ?? null;
+
+export const hexOfLeader = ({ leaders }: Field, id: string): number | null => leaders[id] ?? null;
+
+/** The units of a side on the map, hex by hex. */
+export const unitsOf = ({ scenario, field }: Scene, side: SideIndex): readonly StandingUnit[] =>
+  [...placesOf(field).keys()]
+    .map(id => standing({ scenario, field }, id))
+    .filter(({ unit }) => unit.side === side);
+
+export const occupiedHexes = ({ stacks }: Field): readonly number[] => Object.keys(stacks).map(Number);
+
+/** The side whose units hold a hex; where both are in it after an advance, that of the top unit. */
+export const sideAt = ({ scenario, field }: Scene, hex: number): SideIndex | null => {
+  const top = stackAt(field, hex)[0];
+  return top === undefined ? null : unitOfId(scenario, top).side;
+};
+
+export const leadersAt = ({ scenario, field }: Scene, hex: number, side: SideIndex): readonly Leader[] =>
+  armiesOf(scenario)
+    [side].leaders.filter(({ id }) => field.leaders[id] === hex)
+    .map(leader => leaderNow({ scenario, field }, leader));
+
+/** 9.1 – The man who leads now: a plain replacement, or the second who is printed on the reverse. */
+export const leaderNow = ({ scenario, field }: Scene, leader: Leader): Leader => {
+  const rank = field.ranks?.[leader.id];
+  if (rank === undefined) return leader;
+  const second = rank === 'second' ? armiesOf(scenario)[leader.side].force?.commander?.second : undefined;
+  if (!second) return { ...leader, morale: 0, initiative: null, special: false, traits: [] };
+  const named = 'leader' in second ? rosterOf(scenario).leaders.get(second.leader) : undefined;
+  if (named) return { ...named, id: leader.id, kind: 'commander', wing: leader.wing };
+  if ('leader' in second) return leader;
+  const { name, morale, movement, initiative = null, special = false } = second;
+  return { ...leader, name, morale, movement, initiative, special, traits: [] };
+};
+
+export const isFighter = ({ unit }: StandingUnit): boolean => unit.arm !== 'artillery';

@@ -1,0 +1,136 @@
+import { oncePer } from '@/lib/documents/once-per';
+import { directionTo, type HexGrid, hexGrid, hexId, hexOf, OFF_MAP, oppositeOf } from '@/lib/geometry/hex';
+import type { BoardDocument } from './board-schema';
+import { TERRAIN_KINDS, type TerrainKind } from './vocabulary';
+
+/**
+ * The ground as the rules read it: what each hex is made of and what lies on each of its six sides, in typed arrays. A hex is a number
+ * of the grid.
+ */
+export interface Ground {
+  readonly grid: HexGrid;
+  /** A bit for each kind of terrain. */
+  readonly terrain: Uint8Array;
+  /** Six for each hex, seen from that hex: the bits of SIDE. */
+  readonly sides: Uint8Array;
+  readonly towns: ReadonlyMap<string, readonly number[]>;
+}
+
+/** What lies on a side, seen from one of its hexes. */
+export const SIDE = {
+  /** The neighbour is the higher one. */
+  up: 1,
+  down: 2,
+  stream: 4,
+  river: 8,
+  bridge: 16,
+  /** This hex is protected on that side. */
+  entrenched: 32,
+  /** The neighbour is protected against this hex. */
+  facesEntrenchment: 64,
+} as const;
+
+export const groundOf = oncePer((board: BoardDocument): Ground => {
+  const grid = gridOf(board);
+  const sides = new Uint8Array(grid.count * 6);
+  const { slopes, streams, rivers, bridges, entrenchments } = board.hexsides;
+  mark(grid, sides, slopes, SIDE.down, SIDE.up);
+  mark(grid, sides, streams, SIDE.stream, SIDE.stream);
+  mark(grid, sides, rivers, SIDE.river, SIDE.river);
+  mark(grid, sides, bridges, SIDE.bridge, SIDE.bridge);
+  mark(grid, sides, entrenchments, SIDE.entrenched, SIDE.facesEntrenchment);
+  const towns = new Map(board.towns.map(({ id, hexes }) => [id, hexesOf(grid, hexes)]));
+  return { grid, terrain: terrainOf(board, grid), sides, towns };
+});
+
+/** The same grid for the same numbers, so that lines worked out on it are kept when an author paints. */
+const GRIDS = new Map<string, HexGrid>();
+const MOST_GRIDS = 40;
+
+export const gridOf = ({ columns, rows, firstColumn = 1, firstRow = 1 }: BoardDocument): HexGrid => {
+  const key = `${columns} ${rows} ${firstColumn} ${firstRow}`;
+  const known = GRIDS.get(key);
+  if (known) return known;
+  const grid = hexGrid({ columns, rows, first: { column: firstColumn, row: firstRow } });
+  if (GRIDS.size >= MOST_GRIDS) GRIDS.clear();
+  GRIDS.set(key, grid);
+  return grid;
+};
+
+/** The two hexes of a side as it is written; null where they are no neighbours on the map. */
+export const readHexside = (grid: HexGrid, text: string): readonly [number, number] | null => {
+  const cut = text.indexOf('/');
+  const [one, other] = [hexOf(grid, text.slice(0, cut)), hexOf(grid, text.slice(cut + 1))];
+  if (one === OFF_MAP || other === OFF_MAP || directionTo(grid, one, other) < 0) return null;
+  return [one, other];
+};
+
+const mark = (
+  grid: HexGrid,
+  sides: Uint8Array,
+  list: readonly string[],
+  seenFromFirst: number,
+  seenFromSecond: number,
+): void => {
+  for (const text of list) {
+    const pair = readHexside(grid, text);
+    if (!pair) continue;
+    const direction = directionTo(grid, pair[0], pair[1]);
+    const [here, there] = [pair[0] * 6 + direction, pair[1] * 6 + oppositeOf(direction)];
+    sides[here] = (sides[here] ?? 0) | seenFromFirst;
+    sides[there] = (sides[there] ?? 0) | seenFromSecond;
+  }
+};
+
+const bitOf = (kind: TerrainKind): number => 1 << TERRAIN_KINDS.indexOf(kind);
+
+const terrainOf = (board: BoardDocument, grid: HexGrid): Uint8Array => {
+  const letters = new Map(
+    Object.entries(board.legend).map(([letter, kinds]) => [
+      letter,
+      kinds.reduce((bits, kind) => bits | bitOf(kind), 0),
+    ]),
+  );
+  const terrain = new Uint8Array(grid.count);
+  for (const [row, letterRow] of board.terrain.slice(0, grid.rows).entries())
+    for (let column = 0; column < grid.columns; column++)
+      terrain[column * grid.rows + row] = letters.get(letterRow[column] ?? '') ?? 0;
+  return terrain;
+};
+
+export const hasTerrain = ({ terrain }: Ground, hex: number, kind: TerrainKind): boolean =>
+  ((terrain[hex] ?? 0) & bitOf(kind)) !== 0;
+
+export const terrainKinds = (ground: Ground, hex: number): readonly TerrainKind[] =>
+  TERRAIN_KINDS.filter(kind => hasTerrain(ground, hex, kind));
+
+/** What lies between two neighbours, seen from the first. */
+export const sideBetween = ({ grid, sides }: Ground, from: number, to: number): number =>
+  sides[from * 6 + directionTo(grid, from, to)] ?? 0;
+
+/** "2104" or "1001..1223", as hexes of the map; those beyond it are left out. */
+export const hexesOf = (grid: HexGrid, ranges: readonly string[]): readonly number[] =>
+  ranges
+    .flatMap(range => {
+      const [first = '', last = first] = range.split('..');
+      return first === last ? [hexOf(grid, first)] : block(grid, first, last);
+    })
+    .filter(hex => hex !== OFF_MAP);
+
+const MOST_IN_BLOCK = 200_000;
+
+const block = (grid: HexGrid, first: string, last: string): number[] => {
+  const digits = first.length / 2;
+  const [fromColumn, fromRow] = [Number(first.slice(0, digits)), Number(first.slice(digits))];
+  const [toColumn, toRow] = [Number(last.slice(0, digits)), Number(last.slice(digits))];
+  const found: number[] = [];
+  for (let column = fromColumn; column <= toColumn && found.length < MOST_IN_BLOCK; column++)
+    for (let row = fromRow; row <= toRow; row++) {
+      const [across, down] = [column - grid.first.column, row - grid.first.row];
+      if (across >= 0 && across < grid.columns && down >= 0 && down < grid.rows)
+        found.push(across * grid.rows + down);
+    }
+  return found;
+};
+
+export const hexIdOf = ({ grid }: Ground, hex: number): string => hexId(grid, hex);

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { applyChanges } from '@/lib/documents/change';
+import { blank } from './blank';
+import { brushAt, hexBrush, paint, sideBrush } from './painting';
+import { fitToSize } from './resizing';
+import type { Scenario } from './scenario';
+
+const strokes = (...all: readonly (readonly [string, ...string[]])[]): Scenario =>
+  all.reduce(
+    (scenario, [brush, ...places]) => applyChanges(scenario, paint(scenario, brush, places)),
+    blank(),
+  );
+
+describe('[2.0] painting hexes', () => {
+  test('a stroke lays one ground on all its hexes', () => {
+    const painted = strokes([hexBrush('woods'), '0101', '0201', '0102']);
+    expect(painted.board.terrain.slice(0, 2).map(row => row.slice(0, 3))).toEqual(['ww.', 'w..']);
+    expect(brushAt(painted, '0201')).toBe('hex-woods');
+    expect(brushAt(painted, '0202')).toBe('hex-open');
+    expect(brushAt(painted, '9999')).toBeNull();
+  });
+
+  test('what lies there already changes nothing, nor does a hex beyond the map', () => {
+    expect(paint(blank(), hexBrush('open'), ['0101', '9901'])).toEqual([]);
+    expect(paint(blank(), 'no-such-brush', ['0101'])).toEqual([]);
+  });
+
+  test('a town that is painted over loses the hex, and at last its name', () => {
+    const bare = strokes([hexBrush('town'), '0303', '0304']);
+    expect(bare.board.towns).toEqual([{ id: 'town-0303', name: '0303', hexes: ['0303', '0304'] }]);
+    const town = { id: 'a', name: 'A', hexes: ['0303..0304'] };
+    const named = {
+      ...bare,
+      board: { ...bare.board, towns: [town, { id: 'b', name: 'B', hexes: ['0909'] }] },
+    };
+    const less = applyChanges(named, paint(named, hexBrush('open'), ['0303']));
+    expect(less.board.towns[0]?.hexes).toEqual(['0304']);
+    const gone = applyChanges(less, paint(less, hexBrush('woods'), ['0304']));
+    expect(gone.board.towns.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  test('ground without a letter joins the legend', () => {
+    const bare = blank();
+    const scenario = { ...bare, board: { ...bare.board, legend: { '.': [] } } };
+    const painted = applyChanges(scenario, paint(scenario, hexBrush('lake'), ['0303']));
+    expect(brushAt(painted, '0303')).toBe('hex-lake');
+  });
+});
+
+describe('[2.0] painting hexsides', () => {
+  const slope = sideBrush('slope');
+
+  test('a slope is laid, and turned about when it is painted again', () => {
+    const once = strokes([slope, '0303/0304']);
+    expect(once.board.hexsides.slopes).toEqual(['0303/0304']);
+    expect(brushAt(once, '0304/0303')).toBe('side-slope');
+    expect(strokes([slope, '0303/0304'], [slope, '0303/0304']).board.hexsides.slopes).toEqual(['0304/0303']);
+  });
+
+  test('a line of slopes keeps its up side at every corner', () => {
+    // 0404 touches 0303 and 0304, and 0405 touches 0304: the line winds along the right of column 3.
+    const painted = strokes([slope, '0303/0404', '0304/0404', '0304/0405']);
+    expect(painted.board.hexsides.slopes).toEqual(['0303/0404', '0304/0404', '0304/0405']);
+    const turned = strokes([slope, '0404/0303'], [slope, '0304/0404', '0304/0405']);
+    expect(turned.board.hexsides.slopes).toEqual(['0404/0303', '0404/0304', '0405/0304']);
+  });
+
+  test('a slope that is written wrongly is not lost when another is painted', () => {
+    const bare = blank();
+    const slopes = ['0101/0909'];
+    const wrong = { ...bare, board: { ...bare.board, hexsides: { ...bare.board.hexsides, slopes } } };
+    const painted = applyChanges(wrong, paint(wrong, slope, ['0303/0304']));
+    expect(painted.board.hexsides.slopes).toEqual(['0101/0909', '0303/0304']);
+  });
+
+  test('a side is a stream or a river, and a bridge leads over either', () => {
+    const painted = strokes(
+      [sideBrush('stream'), '0303/0304', '0304/0303'],
+      [sideBrush('river'), '0303/0304'],
+      [sideBrush('bridge'), '0303/0304'],
+    );
+    expect(painted.board.hexsides).toMatchObject({
+      streams: [],
+      rivers: ['0303/0304'],
+      bridges: ['0303/0304'],
+    });
+  });
+
+  test('the bare brush takes everything off a side and nothing else', () => {
+    const painted = strokes(
+      [slope, '0303/0304', '0304/0305'],
+      [sideBrush('stream'), '0303/0304'],
+      [sideBrush('bare'), '0304/0303', '0101/0909'],
+    );
+    expect(painted.board.hexsides).toMatchObject({ slopes: ['0304/0305'], streams: [] });
+    expect(brushAt(painted, '0303/0304')).toBe('side-bare');
+    expect(brushAt(painted, '0303/0309')).toBeNull();
+  });
+});
+
+describe('[22.2] painting areas', () => {
+  test('hexes join the area of their side, and leave it', () => {
+    const painted = strokes(
+      ['set-up-first', '0303', '0304'],
+      ['set-up-first', '0304', '0305'],
+      ['entry-second', '0101'],
+    );
+    expect(painted.board.setUpAreas).toEqual([
+      { id: 'set-up-first', name: 'A', side: 'first', kind: 'area', hexes: ['0303', '0304', '0305'] },
+    ]);
+    expect(painted.board.entryZones).toMatchObject([{ side: 'second', hexes: ['0101'] }]);
+    const less = applyChanges(painted, paint(painted, 'no-area', ['0304', '0101', '0909']));
+    expect(less.board.setUpAreas[0]?.hexes).toEqual(['0303', '0305']);
+    expect(less.board.entryZones).toEqual([]);
+    expect(paint(less, 'no-area', ['0909'])).toEqual([]);
+  });
+});
+
+describe('[1.1] another size', () => {
+  test('letters are added and taken away, and nothing is left beyond the edge', () => {
+    const painted = strokes(
+      [hexBrush('town'), '0303', '2018'],
+      [sideBrush('stream'), '2017/2018', '0303/0304'],
+    );
+    const small = { ...painted, board: { ...painted.board, columns: 12, rows: 20 } };
+    const { board } = applyChanges(small, fitToSize(small.board));
+    expect(board.terrain.map(row => row.length)).toEqual(Array(20).fill(12));
+    expect(board.towns.map(({ name }) => name)).toEqual(['0303']);
+    expect(board.hexsides.streams).toEqual(['0303/0304']);
+  });
+});

@@ -1,0 +1,184 @@
+import { type DiceRule, exactOdds } from '@/lib/dice/odds';
+import { seedRng } from '@/lib/dice/rng';
+import type { Finding } from '@/lib/game/finding';
+import type { PlayRules, Result } from '@/lib/game/play-rules';
+import { hexOf } from '@/lib/geometry/hex';
+import type { Action, Event } from './actions';
+import { armiesOf, armyOf, otherSide, type SideIndex, sideIndexOf } from './army';
+import { words } from './describe';
+import { fieldOf, groundIn } from './field';
+import { kitOf } from './kit';
+import { type PrussiasGloryPosition, positionOf } from './position';
+import { activationThrow } from './rules/activation';
+import { newTrack } from './rules/army-morale';
+import { balanceOf } from './rules/close-combat';
+import { ONE_DIE } from './rules/dice';
+import { sumOfLines } from './rules/modifier-lines';
+import { closeCombatCell } from './rules/odds-column';
+import { asFinding, refusal } from './rules/refusal';
+import type { Scenario } from './scenario';
+import type { ArmyState, State } from './state';
+import { meleeFrom } from './turn/combat';
+import { calm } from './turn/game';
+import { moraleOf } from './turn/joint';
+import { stepFor } from './turn/movement';
+import { initiativeOf } from './turn/reactions';
+import { meleeLines } from './turn/resolution';
+import { decided, decider, offersOf, settled } from './turn/settle';
+import { pointsOf, resultOf } from './turn/verdict';
+
+/** 6.1, 23.5.3, 25.3, 25.4 – Morale and activation are those of the scenario; in a battle scenario both armies are active. */
+const armyAtStart = (scenario: Scenario, side: SideIndex): ArmyState => {
+  const { force, commander } = armyOf(scenario, side);
+  return {
+    active: scenario.options.kind === 'battle' || (force?.active ?? false),
+    awakens: false,
+    attempts: 0,
+    coupUsed: false,
+    track: newTrack(force?.morale.start ?? 1, force?.morale.top ?? 1),
+    spirit: 'steady',
+    successes: 0,
+    commands: {},
+    inspired: [],
+    detachments: {},
+    hasCommander: commander !== null,
+    leaderPoints: 0,
+    busy: false,
+    weary: false,
+    mayAwake: false,
+    baggageRouted: false,
+    advance: null,
+    advanceOpen: true,
+    arrived: {},
+  };
+};
+
+const start = (scenario: Scenario, seed: number): State => {
+  const field = fieldOf(scenario);
+  const placed = new Set([...Object.values(field.stacks).flat(), ...Object.keys(field.leaders)]);
+  const pieces = armiesOf(scenario).flatMap(({ units, leaders }) => [...units, ...leaders]);
+  const begun: State = {
+    scenario,
+    field,
+    rng: seedRng(seed),
+    turn: 0,
+    player: 0,
+    agenda: [{ task: 'turn' }],
+    armies: [armyAtStart(scenario, 0), armyAtStart(scenario, 1)],
+    marks: {
+      engaged: {},
+      momentum: {},
+      done: [],
+      moved: [],
+      outOfCommand: [],
+      fought: [],
+      charged: [],
+      fired: [],
+      targets: [],
+      tried: [],
+    },
+    waiting: pieces.map(({ id }) => id).filter(id => !placed.has(id)),
+    blooded: false,
+    melees: [],
+    over: false,
+  };
+  return settled(calm(begun)).state;
+};
+
+const seatOf = ({ scenario }: State, side: SideIndex): string => scenario.sides[side]?.id ?? '';
+
+const awaits = (state: State): readonly string[] => {
+  const side = state.over ? null : decider(state);
+  return side === null ? [] : [seatOf(state, side)];
+};
+
+const position = (state: State): PrussiasGloryPosition =>
+  positionOf(state, { isThere: id => state.waiting.includes(id), pathsOf: ({ path }) => [path] });
+
+const same = (left: Action, right: Action): boolean =>
+  JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
+
+const sorted = (action: Action): readonly (readonly [string, unknown])[] =>
+  Object.entries(action).toSorted(([left], [right]) => (left < right ? -1 : 1));
+
+/** Why an action is not to be had: somebody else decides, the rule says no, or it is simply not the time. */
+const objections = (state: State, action: Action): readonly Finding[] => {
+  if (state.over) return [asFinding(refusal('battle-is-over', '22'))];
+  if (!awaits(state).includes(action.by)) return [asFinding(refusal('not-your-decision', '12'))];
+  if (offersOf(state).some(offer => same(offer, action))) return [];
+  return [asFinding(stepRefusal(state, action) ?? refusal('not-now', '12'))];
+};
+
+const stepRefusal = (state: State, action: Action) => {
+  const [task] = state.agenda;
+  if (action.type !== 'step' || task?.task !== 'moving') return null;
+  const { grid } = groundIn(state);
+  const piece = position(state).pieces.find(({ id }) => id === task.piece);
+  if (!piece?.space) return null;
+  const step = stepFor(state, task.piece, hexOf(grid, piece.space), hexOf(grid, action.to));
+  return 'refusal' in step
+    ? step.refusal
+    : refusal('no-points-left', '7', { unit: piece.name, hex: action.to });
+};
+
+const cellThrow = (cell: (total: number) => string): DiceRule<number, string> => ({
+  dice: () => ONE_DIE,
+  outcome: (modifier, [die = 0]) => cell(die + modifier),
+});
+
+/** What a decision that leads straight to a throw can bring. */
+const odds = (state: State, action: Action) => {
+  const side = sideIndexOf(state.scenario, action.by);
+  if (side === null) return null;
+  if (action.type === 'activate')
+    return exactOdds(activationThrow, { kind: 'normal', initiative: initiativeOf(state, side) });
+  if (action.type === 'attempt-coup')
+    return exactOdds(activationThrow, { kind: 'coup', initiative: initiativeOf(state, side) });
+  if (action.type !== 'attack') return null;
+  const melee = meleeFrom(state, action);
+  const balance = balanceOf(state, melee);
+  if (balance.attackers.length === 0 || balance.defenders.length === 0) return null;
+  const chart = kitOf(state.scenario).charts['close-combat'];
+  return exactOdds(
+    cellThrow(total => closeCombatCell(chart, balance.column, total)),
+    sumOfLines(meleeLines(state, melee, [null, null])),
+  );
+};
+
+/** For the machine player: points first, then the hearts of the armies. */
+const worth = (state: State, seat: string): number => {
+  const side = sideIndexOf(state.scenario, seat) ?? 0;
+  const [own, others] = [moraleOf(state, side), moraleOf(state, otherSide(side))];
+  return pointsOf(state, side) - pointsOf(state, otherSide(side)) + (own - others) / 2;
+};
+
+const result = (state: State): Result | null => (state.over ? resultOf(state) : null);
+
+const describe = (entry: Action | Event) => {
+  if ('rule' in entry) return words(`event.${entry.type}`, entry.values);
+  const { by: _by, type, ...rest } = entry;
+  const values = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.join(', ') : String(value),
+    ]),
+  );
+  return words(`action.${type}`, values);
+};
+
+/** The game: a state that says what is still to be done, and who decides about it. */
+export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Event> = {
+  start,
+  awaits,
+  position,
+  actions: (state, seat) => (awaits(state).includes(seat) ? offersOf(state) : []),
+  objections,
+  apply: decided,
+  reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
+  odds,
+  outcome: id =>
+    id === 'activated' || id === 'inactive' ? words(`outcome.${id}`) : words('result', { result: id }),
+  worth,
+  result,
+  describe,
+};

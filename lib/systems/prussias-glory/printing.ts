@@ -1,0 +1,56 @@
+import type { CounterFace } from '@/lib/drawing/counter';
+import type { SideStyle } from '@/lib/drawing/palette';
+import type { PrintedCounter, Printing } from '@/lib/game/printing';
+import { USUAL_RADIUS } from '@/lib/geometry/hex';
+import { type Army, armiesOf, type Unit } from './army';
+import { leaderFace, styleOf, unitFace } from './position';
+import type { Scenario } from './scenario';
+
+const faceAt = (unit: Unit, steps: number, style: SideStyle): CounterFace | null => {
+  const ratings = unit.ratings[steps - 1];
+  return ratings ? unitFace({ unit, steps, status: 'formed', ratings }, style) : null;
+};
+
+/** 2.1 – The first counter shows four and three steps, the replacement two and one. */
+const STEP_SIDES: readonly (readonly [number, number])[] = [
+  [4, 3],
+  [2, 1],
+];
+
+const countersOfUnit = (unit: Unit, seat: string, style: SideStyle): readonly PrintedCounter[] =>
+  STEP_SIDES.flatMap(([full, weak]) => {
+    const [front, back] = [faceAt(unit, full, style), faceAt(unit, weak, style)];
+    if (front) return [{ name: unit.name, seat, front, back, count: 1 }];
+    return back ? [{ name: unit.name, seat, front: back, back: null, count: 1 }] : [];
+  });
+
+const countersOf = (
+  scenario: Scenario,
+  { side, sideId, units, leaders }: Army,
+): readonly PrintedCounter[] => {
+  const style = styleOf(scenario, side);
+  return [
+    ...units.flatMap(unit => countersOfUnit(unit, sideId, style)),
+    ...leaders.map(leader => ({
+      name: leader.name,
+      seat: sideId,
+      front: { ...leaderFace(leader, style), tag: leader.name },
+      back: null,
+      count: 1,
+    })),
+  ];
+};
+
+/** Across the flats, in millimetres. */
+const map = (id: string, across: number) => ({
+  id,
+  label: { code: `words.prussias-glory.map.${id}` },
+  millimetres: across / (Math.sqrt(3) * USUAL_RADIUS),
+  cut: 'poster' as const,
+});
+
+/** Both armies' counters, and the map in hexes for counters of 12 or 15 millimetres. */
+export const printing: Printing<Scenario> = {
+  counters: scenario => armiesOf(scenario).flatMap(army => countersOf(scenario, army)),
+  maps: [map('hexes-20', 20), map('hexes-25', 25)],
+};

@@ -1,0 +1,113 @@
+import type { Charts } from '../charts';
+import type { Spirit } from './close-combat-modifiers';
+
+/** How something came onto the track: losses for victory points, and fillers that only wear the army down. */
+export const ENTRY_KINDS = ['destroyed', 'captured', 'fled', 'paid', 'exhaustion'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export interface TrackEntry {
+  readonly kind: EntryKind;
+  readonly unit?: string;
+  /** 10 – Steps that a captured counter of artillery stands for: two for the sides 4 and 2, one for 3 and 1. */
+  readonly gunSteps?: number;
+}
+
+/** 10 – The morale track of an army. */
+export interface MoraleTrack {
+  readonly top: number;
+  /** Where the marker stands while nothing is on the track: the start and what was won since (ruling A26). */
+  readonly base: number;
+  /** Filled boxes from the highest down. */
+  readonly boxes: readonly number[];
+  readonly entries: readonly TrackEntry[];
+}
+
+export const newTrack = (start: number, top: number): MoraleTrack => ({
+  top,
+  base: start,
+  boxes: [],
+  entries: [],
+});
+
+/** 10 – The first counter goes into the box of the marker and is free; each further one into the next box below. */
+export const withEntry = (track: MoraleTrack, entry: TrackEntry): MoraleTrack => ({
+  ...track,
+  boxes: [...track.boxes, nextBox(track)],
+  entries: [...track.entries, entry],
+});
+
+const nextBox = ({ boxes, base }: MoraleTrack): number => {
+  const lowest = boxes.at(-1);
+  return lowest === undefined ? base : lowest - 1;
+};
+
+/** 10, 13.1 – Points that are paid fill boxes like losses. */
+export const paid = (track: MoraleTrack, points: number): MoraleTrack =>
+  Array.from({ length: points }).reduce<MoraleTrack>(now => withEntry(now, { kind: 'paid' }), track);
+
+/** 21 – The level before routed units are counted. */
+export const levelOf = ({ boxes, base }: MoraleTrack): number => boxes.at(-1) ?? base;
+
+/** 21 – Routed units on the map lower the marker but fill no box. */
+export const currentMorale = (track: MoraleTrack, routed: number): number => levelOf(track) - routed;
+
+const SUCCESSES_FOR_BONUS = 3;
+
+/** 21 – Three successes lift the lowest box by one. */
+export const bonusesFor = (successes: number): number => Math.floor(successes / SUCCESSES_FOR_BONUS);
+
+/** 21 – The counters of the lowest box join those above, or the only box moves up; never beyond the top. */
+export const raised = (track: MoraleTrack, points: number): MoraleTrack =>
+  Array.from({ length: points }).reduce<MoraleTrack>(now => raisedOnce(now), track);
+
+const raisedOnce = (track: MoraleTrack): MoraleTrack => {
+  const { boxes, base, top } = track;
+  const [only] = boxes;
+  if (boxes.length > 1) return { ...track, boxes: boxes.slice(0, -1) };
+  if (only !== undefined) return { ...track, boxes: [Math.min(top, only + 1)] };
+  return { ...track, base: Math.min(top, base + 1) };
+};
+
+const HEAT = 2;
+
+/** 25.3.4 – Two markers of exhaustion for an army that moved or fought. */
+export const exhausted = (track: MoraleTrack): MoraleTrack =>
+  Array.from({ length: HEAT }).reduce<MoraleTrack>(now => withEntry(now, { kind: 'exhaustion' }), track);
+
+/** 25.3.4 – An army that rests takes off two of them, and the others close up. */
+export const rested = (track: MoraleTrack): MoraleTrack => {
+  const markers = track.entries.filter(({ kind }) => kind === 'exhaustion').length;
+  const taken = Math.min(HEAT, markers);
+  let left = taken;
+  const entries = track.entries.toReversed().filter(({ kind }) => !(kind === 'exhaustion' && left-- > 0));
+  return { ...track, boxes: track.boxes.slice(0, track.boxes.length - taken), entries: entries.toReversed() };
+};
+
+type Demoralisation = Charts['demoralisation'];
+
+/** 10.2 – The throws that demoralise an army at a level: one to this; null: it is not in danger. */
+export const demoralisedUpTo = ({ boxes, automaticAt }: Demoralisation, morale: number): number | null => {
+  if (morale <= automaticAt.value) return 6;
+  return boxes[String(morale)]?.upTo ?? null;
+};
+
+/** 10.2 – Whether a throw demoralises an army. */
+export const isDemoralised = (chart: Demoralisation, morale: number, die: number): boolean =>
+  die <= (demoralisedUpTo(chart, morale) ?? 0);
+
+/** 10.3 – At minus ten an army breaks. */
+export const isBroken = ({ brokenAt }: Demoralisation, morale: number): boolean => morale <= brokenAt.value;
+
+/** 14.2, 10.2, 10.3 – What is added to the command throws of an army. */
+export const COMMAND_PENALTY: Readonly<Record<Spirit, number>> = { steady: 0, demoralised: 1, broken: 2 };
+
+const countersOf = (steps: number): number => (steps > 2 ? 2 : steps > 0 ? 1 : 0);
+
+/** 10, 11.1.1 – Counters that leave the map when a unit goes from one number of steps to another; each is one entry. */
+export const countersLost = (steps: number, left: number): number => countersOf(steps) - countersOf(left);
+
+/** 10 – The counters of captured artillery, each with the steps it stands for. */
+export const capturedGuns = (steps: number): readonly number[] => {
+  if (steps <= 2) return [steps];
+  return [steps - 2, 2];
+};

@@ -1,0 +1,46 @@
+import { armyOf, type SideIndex } from '../army';
+import { groundIn, leadersAt, type Scene, type StandingUnit } from '../field';
+import { hasTerrain, SIDE, sideBetween } from '../ground';
+
+const CHARGE_FROM = 11;
+
+/** 19.12.2 – The common die, with the morale modifier of a cavalry leader, and the morale of each unit: eleven or more charges. */
+export const chargeTotal = (morale: number, leader: number, die: number): number => morale + leader + die;
+
+export const charges = (morale: number, leader: number, die: number): boolean =>
+  chargeTotal(morale, leader, die) >= CHARGE_FROM;
+
+/** 19.12.1 – Formed cavalry only. */
+export const mayCharge = ({ unit, status }: StandingUnit): boolean =>
+  unit.arm === 'cavalry' && status === 'formed';
+
+/** 19.12.1 – No charge follows an attack into woods, town or marsh, or over an entrenchment. */
+export const isGroundForCharge = (
+  scene: Scene,
+  attackingHexes: readonly number[],
+  defendingHexes: readonly number[],
+): boolean => {
+  const ground = groundIn(scene);
+  const isRough = defendingHexes.some(hex =>
+    (['woods', 'town', 'marsh'] as const).some(kind => hasTerrain(ground, hex, kind)),
+  );
+  const isFortified = attackingHexes.some(from =>
+    defendingHexes.some(to => (sideBetween(ground, from, to) & SIDE.facesEntrenchment) !== 0),
+  );
+  return !isRough && !isFortified;
+};
+
+/** 9, 19.12.2, 24.2.5 – The best modifier of a cavalry wing leader in the charging hexes. Ruling A25: it serves the common die. */
+export const chargeLeaderBonus = (scene: Scene, hexes: readonly number[], side: SideIndex): number => {
+  const { wings } = armyOf(scene.scenario, side);
+  const leads = hexes
+    .flatMap(hex => leadersAt(scene, hex, side))
+    .filter(leader => {
+      const wing = wings.find(({ id }) => id === leader.wing);
+      return (
+        leader.traits.includes('leads-charges') ||
+        (leader.kind === 'wing' && wing !== undefined && !wing.hasInfantry)
+      );
+    });
+  return Math.max(0, ...leads.map(({ morale }) => morale));
+};

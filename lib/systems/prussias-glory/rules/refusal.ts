@@ -1,0 +1,26 @@
+import type { Finding } from '@/lib/game/finding';
+import type { SentenceValues } from '@/lib/game/sentence';
+import { cite } from '../rulebook';
+
+type Section = Parameters<typeof cite>[0];
+
+/** Why something may not be done: a code, the section, and what its sentence needs. */
+export interface Refusal {
+  readonly code: string;
+  readonly section: Section;
+  readonly values: SentenceValues;
+}
+
+export const refusal = (code: string, section: Section, values: SentenceValues = {}): Refusal => ({
+  code,
+  section,
+  values,
+});
+
+export const asFinding = ({ code, section, values }: Refusal): Finding => ({
+  code: `prussias-glory/${code}`,
+  severity: 'error',
+  rule: cite(section),
+  path: [],
+  values,
+});

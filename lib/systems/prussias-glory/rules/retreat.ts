@@ -1,0 +1,144 @@
+import { columnOf, halvesDown, hexDistance, neighbourOf, OFF_MAP, rowOf } from '@/lib/geometry/hex';
+import { otherSide, type SideIndex } from '../army';
+import { groundIn, isFighter, occupiedHexes, type Scene, type StandingUnit, sideAt } from '../field';
+import { COMPASS_EDGES } from '../vocabulary';
+import type { Spirit } from './close-combat-modifiers';
+import { groundCost } from './movement';
+import { neighboursOf } from './sight';
+import { unitsOfSideAt } from './stacking';
+import { isRiverCrossedInColumn } from './terrain';
+import { isInEnemyZone } from './zones-of-control';
+
+/** Hexes to each edge of the picture: top, right, bottom, left. */
+const edgeDistances = (scene: Scene, hex: number): readonly number[] => {
+  const { grid } = groundIn(scene);
+  const [column, row] = [columnOf(grid, hex), rowOf(grid, hex)];
+  return [row, grid.columns - 1 - column, grid.rows - 1 - row, column];
+};
+
+/** 8.4, 25.3.3, 26.3.2 – The edges of the picture to which a unit of a side flees. */
+export const friendlyEdges = (scene: Scene, side: SideIndex, hex: number): readonly number[] => {
+  const { board, sides } = scene.scenario;
+  const entry = board.friendlyEdges.find(edges => edges.side === sides[side]?.id);
+  if (!entry) return [0, 1, 2, 3];
+  if (entry.awayFromEnemy) return [edgeAway(scene, side, hex)];
+  return entry.edges.map(edge => (board.north / 90 + COMPASS_EDGES.indexOf(edge)) % 4);
+};
+
+const nearestEnemy = (scene: Scene, side: SideIndex, hex: number): number | null => {
+  const { grid } = groundIn(scene);
+  const enemies = occupiedHexes(scene.field).filter(other => sideAt(scene, other) === otherSide(side));
+  return enemies.reduce<number | null>(
+    (best, other) =>
+      best === null || hexDistance(grid, hex, other) < hexDistance(grid, hex, best) ? other : best,
+    null,
+  );
+};
+
+const edgeAway = (scene: Scene, side: SideIndex, hex: number): number => {
+  const { grid } = groundIn(scene);
+  const enemy = nearestEnemy(scene, side, hex);
+  if (enemy === null) return 0;
+  const across = 3 * (columnOf(grid, hex) - columnOf(grid, enemy));
+  const down = 1.73 * (halvesDown(grid, hex) - halvesDown(grid, enemy));
+  if (Math.abs(across) > Math.abs(down)) return across > 0 ? 1 : 3;
+  return down > 0 ? 2 : 0;
+};
+
+/** 8.4, 24.2.4 – How far it is to safety: the nearest friendly edge, or a town that stands for it until the army is demoralised. */
+const distanceToSafety = (
+  scene: Scene,
+  side: SideIndex,
+  from: number,
+  hex: number,
+  spirit: Spirit,
+): number => {
+  const { board, sides } = scene.scenario;
+  const ground = groundIn(scene);
+  const through = board.friendlyEdges.find(edges => edges.side === sides[side]?.id)?.through;
+  const town = through === undefined || spirit !== 'steady' ? [] : (ground.towns.get(through) ?? []);
+  if (town.length > 0 && !town.includes(from))
+    return Math.min(...town.map(other => hexDistance(ground.grid, hex, other)));
+  const distances = edgeDistances(scene, hex);
+  return Math.min(...friendlyEdges(scene, side, from).map(edge => distances[edge] ?? 0));
+};
+
+/** 8.2 – Whether a unit stands at a friendly edge. */
+export const isAtFriendlyEdge = (scene: Scene, side: SideIndex, hex: number): boolean => {
+  const distances = edgeDistances(scene, hex);
+  return friendlyEdges(scene, side, hex).some(edge => distances[edge] === 0);
+};
+
+/** 8.4 – Hexes that a retreating unit could enter at all. */
+const openHexes = (
+  scene: Scene,
+  standing: StandingUnit,
+  from: number,
+  way: readonly number[],
+): readonly number[] =>
+  neighboursOf(groundIn(scene).grid, from).filter(hex => {
+    if (way.includes(hex) || sideAt(scene, hex) === otherSide(standing.unit.side)) return false;
+    if (groundCost(scene, { ...standing, column: false }, from, hex) === null) return false;
+    const friends = unitsOfSideAt(scene, hex, standing.unit.side);
+    return !friends.some(({ unit }) => unit.traits.includes('light-baggage'));
+  });
+
+/** 25.3.6 – Beside a river that is crossed in column a retreat simply ends. */
+export const endsAtRiver = (scene: Scene, hex: number): boolean => {
+  if (!isRiverCrossedInColumn(scene.scenario)) return false;
+  const { grid, sides } = groundIn(scene);
+  return [0, 1, 2, 3, 4, 5].some(
+    direction =>
+      neighbourOf(grid, hex, direction) !== OFF_MAP && ((sides[hex * 6 + direction] ?? 0) & 8) !== 0,
+  );
+};
+
+/** 8.4 – First out of enemy zones, then away from enemies, around friends, towards safety, straight on. */
+const weight = (
+  scene: Scene,
+  { unit }: StandingUnit,
+  from: number,
+  hex: number,
+  way: readonly number[],
+  spirit: Spirit,
+): readonly number[] => {
+  const { grid } = groundIn(scene);
+  const enemy = nearestEnemy(scene, unit.side, from);
+  const isNearer = enemy !== null && hexDistance(grid, hex, enemy) < hexDistance(grid, from, enemy) ? 1 : 0;
+  const enemies = neighboursOf(grid, hex).filter(
+    other => sideAt(scene, other) === otherSide(unit.side),
+  ).length;
+  const friends = unitsOfSideAt(scene, hex, unit.side).some(isFighter) ? 1 : 0;
+  const before = way.at(-1);
+  const isTurn = before !== undefined && hexDistance(grid, before, hex) < 2 ? 1 : 0;
+  return [
+    isInEnemyZone(scene, hex, unit.side) ? 1 : 0,
+    isNearer,
+    enemies,
+    friends,
+    distanceToSafety(scene, unit.side, from, hex, spirit),
+    isTurn,
+  ];
+};
+
+const compare = (left: readonly number[], right: readonly number[]): number => {
+  const index = left.findIndex((value, place) => value !== right[place]);
+  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
+};
+
+/** 8.4 – The best hexes for the next step of a retreat; the owner picks among equals. */
+export const retreatHexes = (
+  scene: Scene,
+  standing: StandingUnit,
+  from: number,
+  way: readonly number[],
+  spirit: Spirit,
+): readonly number[] => {
+  const weighed = openHexes(scene, standing, from, way).map(hex => ({
+    hex,
+    weight: weight(scene, standing, from, hex, way, spirit),
+  }));
+  const sorted = weighed.toSorted((left, right) => compare(left.weight, right.weight));
+  const [best] = sorted;
+  return best ? sorted.filter(other => compare(other.weight, best.weight) === 0).map(({ hex }) => hex) : [];
+};

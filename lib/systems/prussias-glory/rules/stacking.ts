@@ -1,0 +1,40 @@
+import type { SideIndex } from '../army';
+import { isFighter, type Scene, type StandingUnit, unitsAt } from '../field';
+
+const STEPS_OF_FIGHTERS = 12;
+const STEPS_OF_COLUMN = 4;
+const STEPS_OF_GUNS = 8;
+const STEPS_OF_GUNS_ALONE = 12;
+
+/** 25.3.8, 26.3.6 – Cossacks and free corps count twice for stacking and in combat. */
+export const countedSteps = ({ unit, steps }: StandingUnit): number =>
+  unit.traits.includes('double-steps') ? 2 * steps : steps;
+
+export const sumOfSteps = (units: readonly StandingUnit[]): number =>
+  units.reduce((sum, unit) => sum + countedSteps(unit), 0);
+
+/** 3.1, 3.2 – Twelve steps of infantry and cavalry, four where any unit is in column; eight of artillery, twelve where it is alone. */
+export const stackingLimit = (
+  units: readonly StandingUnit[],
+): { readonly fighters: number; readonly guns: number } => ({
+  fighters: units.some(({ column }) => column) ? STEPS_OF_COLUMN : STEPS_OF_FIGHTERS,
+  guns: units.some(isFighter) ? STEPS_OF_GUNS : STEPS_OF_GUNS_ALONE,
+});
+
+/** 3.1 – Whether units fit into one hex. */
+export const isOverstacked = (units: readonly StandingUnit[]): boolean => {
+  const limit = stackingLimit(units);
+  const fighters = sumOfSteps(units.filter(isFighter));
+  const guns = sumOfSteps(units.filter(unit => !isFighter(unit)));
+  return fighters > limit.fighters || guns > limit.guns;
+};
+
+/** 3.1 – Whether a hex has room for one more unit of a side. */
+export const hasRoomFor = (scene: Scene, hex: number, unit: StandingUnit): boolean =>
+  !isOverstacked([
+    ...unitsOfSideAt(scene, hex, unit.unit.side).filter(other => other.unit !== unit.unit),
+    unit,
+  ]);
+
+export const unitsOfSideAt = (scene: Scene, hex: number, side: SideIndex): readonly StandingUnit[] =>
+  unitsAt(scene, hex).filter(({ unit }) => unit.side === side);

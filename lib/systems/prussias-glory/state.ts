@@ -1,0 +1,174 @@
+import type { RngState } from '@/lib/dice/rng';
+import type { SideIndex } from './army';
+import type { Scene } from './field';
+import type { MoraleTrack } from './rules/army-morale';
+import type { Melee } from './rules/close-combat';
+import type { Spirit } from './rules/close-combat-modifiers';
+import type { SideResult } from './rules/combat-result';
+import type { CommandStatus } from './rules/command-status';
+
+export interface DetachmentState {
+  readonly active: boolean;
+  readonly coupUsed: boolean;
+}
+
+export interface ArmyState {
+  readonly active: boolean;
+  /** 6.1.2 – It awakes in its next player turn. */
+  readonly awakens: boolean;
+  readonly attempts: number;
+  readonly coupUsed: boolean;
+  readonly track: MoraleTrack;
+  readonly spirit: Spirit;
+  /** 10.1 – Combat successes of this turn. */
+  readonly successes: number;
+  readonly commands: Readonly<Record<string, CommandStatus>>;
+  /** 6.2.1 – Wings and guns that a special leader has made effective this turn. */
+  readonly inspired: readonly string[];
+  readonly detachments: Readonly<Record<string, DetachmentState>>;
+  /** 9.1 – Whether anybody commands the army. */
+  readonly hasCommander: boolean;
+  /** 22.1 – What fallen leaders are worth to the enemy. */
+  readonly leaderPoints: number;
+  /** 25.3.4 – It has moved or fought this turn. */
+  readonly busy: boolean;
+  /** 23.4.4 – It has paid for waiting before. */
+  readonly weary: boolean;
+  /** 23.4 – It has thrown a 1 in this activation phase. */
+  readonly mayAwake: boolean;
+  /** 25.1 */
+  readonly baggageRouted: boolean;
+  /** 23.4 – The turn by which its goal must be reached, and what was won. */
+  readonly advance: { readonly deadline: number; readonly bonus: number } | null;
+  readonly advanceOpen: boolean;
+  /** 26.3.3 – Wings that have arrived by a throw, and the turn of it. */
+  readonly arrived: Readonly<Record<string, number>>;
+}
+
+/** What lies on the map to remind the players. */
+export interface Marks {
+  /** 4.3 – Engaged markers; changed: turned over. */
+  readonly engaged: Readonly<Record<number, 'normal' | 'changed'>>;
+  /** 19.10 */
+  readonly momentum: Readonly<
+    Record<number, { readonly count: number; readonly by: SideIndex; readonly turn: number }>
+  >;
+  /** Pieces that have finished their move. */
+  readonly done: readonly string[];
+  /** 16.3 */
+  readonly moved: readonly string[];
+  readonly outOfCommand: readonly string[];
+  /** Units that have fought, charged, fired; hexes that were fired at. */
+  readonly fought: readonly string[];
+  readonly charged: readonly string[];
+  readonly fired: readonly string[];
+  readonly targets: readonly number[];
+  /** 7.3.3 – Wings that have tried to deploy under threat. */
+  readonly tried: readonly string[];
+}
+
+/** A fight under way. */
+export interface MeleeState {
+  readonly melee: Melee;
+  readonly leads: readonly [string | null, string | null];
+  /** 19.12.3 – Everybody who was engaged while it was decided. */
+  readonly engaged: readonly string[];
+  readonly unsatisfied: number;
+  readonly advanced: readonly string[];
+  readonly surrounded: boolean;
+  readonly ground: boolean;
+}
+
+/** 11 – Loss points that a side has still to satisfy. */
+export interface LossState {
+  readonly side: SideIndex;
+  readonly hexes: readonly number[];
+  readonly points: number;
+  readonly required: number;
+  readonly result: SideResult;
+  /** It takes the first point. */
+  readonly lead: string | null;
+  /** Steps lost in this combat. */
+  readonly lost: Readonly<Record<string, number>>;
+  /** 11.3.3 – Engaged from the start; whoever comes later is spared the further disorder. */
+  readonly first: readonly string[];
+  readonly inMelee: boolean;
+}
+
+/** What is still to be done, the next first. */
+export type Task =
+  | { readonly task: 'turn' }
+  | { readonly task: 'player-turn'; readonly side: SideIndex }
+  | { readonly task: 'arrivals' }
+  | { readonly task: 'activation' }
+  | { readonly task: 'awake-choice' }
+  | { readonly task: 'phases' }
+  | { readonly task: 'deploy' }
+  | { readonly task: 'command' }
+  | { readonly task: 'inspire'; readonly leader: string }
+  | { readonly task: 'rout' }
+  | { readonly task: 'engage' }
+  | { readonly task: 'march' }
+  | { readonly task: 'move' }
+  | { readonly task: 'moving'; readonly piece: string; readonly spent: number; readonly steps: number }
+  | { readonly task: 'coup'; readonly side: SideIndex; readonly detachment: string | null }
+  | { readonly task: 'coup-pay'; readonly side: SideIndex }
+  | { readonly task: 'threat'; readonly wing: string; readonly unit: string; readonly by: string }
+  | { readonly task: 'passivity'; readonly side: SideIndex }
+  | { readonly task: 'fire'; readonly side: SideIndex; readonly phase: 'offensive' | 'defensive' }
+  | {
+      readonly task: 'laying';
+      readonly side: SideIndex;
+      readonly phase: 'offensive' | 'defensive';
+      readonly target: number;
+      readonly guns: readonly string[];
+    }
+  | { readonly task: 'rally' }
+  | { readonly task: 'combat' }
+  | { readonly task: 'retreat-before'; readonly hex: number }
+  | { readonly task: 'lead'; readonly of: 'attacker' | 'defender' }
+  | { readonly task: 'resolve' }
+  | ({ readonly task: 'losses' } & LossState)
+  | { readonly task: 'guns'; readonly side: SideIndex; readonly hexes: readonly number[] }
+  | {
+      readonly task: 'further';
+      readonly side: SideIndex;
+      readonly hexes: readonly number[];
+      readonly first: readonly string[];
+    }
+  | {
+      readonly task: 'retreat';
+      readonly unit: string;
+      readonly left: number;
+      readonly how: 'disorder' | 'rout' | 'flight' | 'escape';
+      readonly way: readonly number[];
+    }
+  | { readonly task: 'check'; readonly unit: string }
+  | { readonly task: 'advance'; readonly by: 'attacker' | 'defender'; readonly hexes: readonly number[] }
+  | { readonly task: 'capture' }
+  | { readonly task: 'momentum'; readonly steps: readonly string[] }
+  | { readonly task: 'charge' }
+  | { readonly task: 'blown' }
+  | { readonly task: 'clean' }
+  | { readonly task: 'joint' }
+  | { readonly task: 'next-turn' };
+
+export type TaskName = Task['task'];
+export type TaskOf<Name extends TaskName> = Extract<Task, { task: Name }>;
+
+/** A game as plain JSON. */
+export interface State extends Scene {
+  readonly rng: RngState;
+  readonly turn: number;
+  readonly player: SideIndex;
+  readonly agenda: readonly Task[];
+  readonly armies: readonly [ArmyState, ArmyState];
+  readonly marks: Marks;
+  /** Pieces that may still come onto the map. */
+  readonly waiting: readonly string[];
+  /** 23.4.4 – Whether there has been any combat. */
+  readonly blooded: boolean;
+  /** Fights under way, the innermost first: a charge within a combat. */
+  readonly melees: readonly MeleeState[];
+  readonly over: boolean;
+}

@@ -1,0 +1,56 @@
+import { armyOf, rosterOf, type SideIndex, type Unit, type Wing } from '../army';
+import type { Hindrance } from '../rules/movement';
+import type { State } from '../state';
+
+/** 6.2, 6.3.1 – The group of a wing; detachments of an army that is awake belong to the basic groups. */
+export const groupOf = (state: State, wing: Wing): string => {
+  const { groups } = armyOf(state.scenario, wing.side);
+  const own = groups.find(({ id }) => id === wing.group);
+  if (own && (own.kind !== 'detachment' || !state.armies[wing.side].active)) return own.id;
+  const basic = wing.hasInfantry ? 'infantry' : 'cavalry';
+  return groups.find(({ kind }) => kind === basic)?.id ?? wing.group;
+};
+
+export const isDetached = (state: State, unit: Unit): boolean => {
+  const wing = rosterOf(state.scenario).wings.get(unit.wing ?? '');
+  const { groups } = armyOf(state.scenario, unit.side);
+  const isApart = groups.find(({ id }) => id === wing?.group)?.kind === 'detachment';
+  return isApart && !state.armies[unit.side].active;
+};
+
+/** 6.1, 6.3, 26.3.3 – Who may move and fight of his own will: an active army, an active detachment, a wing that has just arrived. */
+export const mayAct = (state: State, unit: Unit): boolean => {
+  const army = state.armies[unit.side];
+  if (army.active) return true;
+  if (
+    Object.entries(army.arrived).some(
+      ([id, turn]) => turn === state.turn && (id === unit.wing || id === unit.id),
+    )
+  )
+    return true;
+  const wing = rosterOf(state.scenario).wings.get(unit.wing ?? '');
+  return wing !== undefined && isDetached(state, unit) && army.detachments[wing.group]?.active === true;
+};
+
+export const hasActors = (state: State, side: SideIndex): boolean =>
+  armyOf(state.scenario, side).units.some(unit => mayAct(state, unit));
+
+const hasJustArrived = (state: State, unit: Unit): boolean => {
+  const { arrived } = state.armies[unit.side];
+  return [unit.id, unit.wing ?? ''].some(id => arrived[id] === state.turn);
+};
+
+/** 6.2, 6.2.1 – Whether a unit has its full movement. */
+export const isEffective = (state: State, unit: Unit): boolean => {
+  const { commands, inspired } = state.armies[unit.side];
+  if (hasJustArrived(state, unit) || inspired.includes(unit.id)) return true;
+  const wing = rosterOf(state.scenario).wings.get(unit.wing ?? '');
+  if (wing) return inspired.includes(wing.id) || commands[groupOf(state, wing)] === 'effective';
+  const basic = armyOf(state.scenario, unit.side).groups.find(({ kind }) => kind === 'infantry');
+  return commands[basic?.id ?? ''] === 'effective';
+};
+
+export const hindranceOf = (state: State, unit: Unit): Hindrance => ({
+  degraded: !isEffective(state, unit),
+  outOfCommand: state.marks.outOfCommand.includes(unit.id) && !hasJustArrived(state, unit),
+});

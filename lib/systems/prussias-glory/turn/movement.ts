@@ -1,0 +1,254 @@
+import { hexOf } from '@/lib/geometry/hex';
+import type { Action } from '../actions';
+import { armyOf, leaderOfId, rosterOf, type Unit } from '../army';
+import { groundIn, hexOfLeader, hexOfUnit, isFighter, leaderNow, standing } from '../field';
+import { gunsThatJoin, mayFormColumn, presentUnits } from '../rules/column';
+import { frontLine } from '../rules/engagement';
+import { leaderStep, movementAllowance, mustStopIn, type StepOfMove, stepOfMove } from '../rules/movement';
+import { isAtFriendlyEdge } from '../rules/retreat';
+import { neighboursOf } from '../rules/sight';
+import { hasRoomFor, unitsOfSideAt } from '../rules/stacking';
+import { isInEnemyZone } from '../rules/zones-of-control';
+import type { State, TaskOf } from '../state';
+import { hasActors, hindranceOf, isEffective, mayAct } from './authority';
+import { entered, entries } from './entry';
+import {
+  calm,
+  event,
+  first,
+  followedBy,
+  hexName,
+  type Step,
+  told,
+  withArmy,
+  withMarks,
+  withUnit,
+} from './game';
+import { type Handler, sideId } from './handler';
+import { leaderPlaced, placed, unitLeft } from './pieces';
+import { reactions } from './reactions';
+
+type Moving = TaskOf<'moving'>;
+
+const by = (state: State) => ({ by: sideId(state, state.player) });
+
+const isLeader = (state: State, piece: string): boolean => rosterOf(state.scenario).leaders.has(piece);
+
+const hexOfPiece = (state: State, piece: string): number | null =>
+  isLeader(state, piece) ? hexOfLeader(state.field, piece) : hexOfUnit(state.field, piece);
+
+export const stepFor = (state: State, piece: string, from: number, to: number): StepOfMove => {
+  if (isLeader(state, piece)) {
+    const { side, name } = leaderOfId(state.scenario, piece);
+    return leaderStep(state, side, name, from, to);
+  }
+  const moving = standing(state, piece);
+  return stepOfMove(state, moving, from, to, hindranceOf(state, moving.unit));
+};
+
+const allowanceOf = (state: State, piece: string): number => {
+  if (isLeader(state, piece)) return leaderNow(state, leaderOfId(state.scenario, piece)).movement;
+  const moving = standing(state, piece);
+  return movementAllowance(moving, hindranceOf(state, moving.unit));
+};
+
+/** 7.2.1, 7.2.3 – Whether the piece has come to a stop where it is. */
+const isStopped = (state: State, { piece, steps }: Moving, hex: number): boolean => {
+  if (steps === 0 || isLeader(state, piece)) return false;
+  const moving = standing(state, piece);
+  const { behind } = frontLine(unitsOfSideAt(state, hex, moving.unit.side));
+  const isBehind = behind.some(({ unit }) => unit.id === piece);
+  return !isBehind && mustStopIn(state, moving, hex);
+};
+
+/** 7, 3.3 – The hexes that a piece can enter next: one always, then while its points last. Ruling: nobody passes a hex that is full. */
+export const nextHexes = (state: State, task: Moving): readonly number[] => {
+  const from = hexOfPiece(state, task.piece);
+  if (from === null || isStopped(state, task, from)) return [];
+  const left = allowanceOf(state, task.piece) - task.spent;
+  return neighboursOf(groundIn(state).grid, from).filter(to => {
+    const step = stepFor(state, task.piece, from, to);
+    if ('refusal' in step || (step.cost > left && task.steps > 0)) return false;
+    return isLeader(state, task.piece) || hasRoomFor(state, to, standing(state, task.piece));
+  });
+};
+
+/** 3.4, 4.3 – A newcomer may go below units that are already there; guns of the coalition must in an enemy zone. */
+const placesIn = (state: State, piece: string, to: number): readonly ('top' | 'below')[] => {
+  if (isLeader(state, piece)) return ['top'];
+  const { unit } = standing(state, piece);
+  const hasFriends = unitsOfSideAt(state, to, unit.side).some(isFighter);
+  if (!hasFriends) return ['top'];
+  const isSunk =
+    unit.arm === 'artillery' &&
+    armyOf(state.scenario, unit.side).doctrine === 'coalition' &&
+    isInEnemyZone(state, to, unit.side);
+  return isSunk ? ['below'] : ['top', 'below'];
+};
+
+/** 10.2 – A unit of an army that has lost heart may leave over its own edge for a point. */
+const mayLeave = (state: State, task: Moving): boolean => {
+  const hex = hexOfPiece(state, task.piece);
+  if (hex === null || isLeader(state, task.piece) || state.armies[state.player].spirit === 'steady')
+    return false;
+  return task.spent < allowanceOf(state, task.piece) && isAtFriendlyEdge(state, state.player, hex);
+};
+
+const stepsOffered = (state: State, task: Moving): readonly Action[] =>
+  nextHexes(state, task).flatMap(hex =>
+    placesIn(state, task.piece, hex).map(
+      (place): Action => ({
+        ...by(state),
+        type: 'step',
+        to: hexName(state, hex),
+        ...(place === 'below' ? { below: true as const } : {}),
+      }),
+    ),
+  );
+
+export const moving: Handler<'moving'> = {
+  awaits: (state, task) => (hexOfPiece(state, task.piece) === null ? null : state.player),
+  offers: (state, task) => [
+    { ...by(state), type: 'halt' },
+    ...stepsOffered(state, task),
+    ...(mayLeave(state, task) ? [{ ...by(state), type: 'leave-map' } as const] : []),
+  ],
+  choose: (state, task, action) => {
+    if (action.type === 'leave-map') return unitLeft(state, task.piece);
+    if (action.type !== 'step') return calm(state);
+    return stepped(state, task, hexOf(groundIn(state).grid, action.to), action.below === true);
+  },
+  run: calm,
+};
+
+const stepped = (state: State, task: Moving, to: number, below: boolean): Step => {
+  const from = hexOfPiece(state, task.piece) ?? to;
+  const step = stepFor(state, task.piece, from, to);
+  const cost = 'cost' in step ? step.cost : 0;
+  const isMan = isLeader(state, task.piece);
+  const moved = isMan ? leaderPlaced(state, task.piece, to) : stacked(state, task.piece, to, below);
+  const busy = isMan ? moved : withArmy(marked(moved, task.piece), state.player, { busy: true });
+  const again = first(busy, { ...task, spent: task.spent + cost, steps: task.steps + 1 });
+  const name = isMan ? leaderOfId(state.scenario, task.piece).name : standing(state, task.piece).unit.name;
+  const what = event('moved', '7', { piece: name, from: hexName(state, from), hex: hexName(state, to) });
+  return followedBy(told(again, what), now => reactions(now, task.piece, to));
+};
+
+const marked = (state: State, piece: string): State =>
+  standing(state, piece).unit.arm === 'artillery' && !state.marks.moved.includes(piece)
+    ? withMarks(state, { moved: [...state.marks.moved, piece] })
+    : state;
+
+const frontOf = (state: State, hex: number): string =>
+  frontLine(unitsOfSideAt(state, hex, state.player))
+    .front.map(({ unit }) => unit.id)
+    .sort()
+    .join();
+
+/** 4.3 – Where a newcomer or a raised unit changes the front of a marked stack, its marker is turned over. */
+const stacked = (state: State, piece: string, hex: number, below: boolean): State => {
+  const before = frontOf(state, hex);
+  const moved = placed(state, piece, hex, below);
+  const isChanged = state.marks.engaged[hex] !== undefined && frontOf(moved, hex) !== before;
+  return isChanged ? withMarks(moved, { engaged: { ...moved.marks.engaged, [hex]: 'changed' } }) : moved;
+};
+
+const movers = (state: State): readonly string[] => {
+  const { units, leaders } = armyOf(state.scenario, state.player);
+  const ready = units.filter(
+    unit =>
+      hexOfUnit(state.field, unit.id) !== null &&
+      mayAct(state, unit) &&
+      standing(state, unit.id).status !== 'routed',
+  );
+  const men = hasActors(state, state.player)
+    ? leaders.filter(({ id }) => hexOfLeader(state.field, id) !== null)
+    : [];
+  return [...ready, ...men].map(({ id }) => id).filter(id => !state.marks.done.includes(id));
+};
+
+const hasSomewhereToGo = (state: State, piece: string): boolean => {
+  const task: Moving = { task: 'moving', piece, spent: 0, steps: 0 };
+  return nextHexes(state, task).length > 0 || mayLeave(state, task);
+};
+
+/** 3.4 – Guns of the coalition that came into an enemy zone this turn stay below. */
+const mayRaise = (state: State, unit: Unit): boolean => {
+  const hex = hexOfUnit(state.field, unit.id);
+  if (hex === null || state.field.stacks[hex]?.[0] === unit.id || !mayAct(state, unit)) return false;
+  if (state.marks.done.includes(raisedMark(unit.id))) return false;
+  const isSunk =
+    unit.arm === 'artillery' && state.marks.moved.includes(unit.id) && isInEnemyZone(state, hex, unit.side);
+  return !(isSunk && armyOf(state.scenario, unit.side).doctrine === 'coalition');
+};
+
+const raisedMark = (unit: string): string => `raised/${unit}`;
+
+const wingsForColumn = (state: State): readonly string[] =>
+  armyOf(state.scenario, state.player)
+    .wings.filter(wing => {
+      const [unit] = presentUnits(state, wing);
+      if (!unit || presentUnits(state, wing).some(({ id }) => state.marks.done.includes(id))) return false;
+      return mayAct(state, unit) && mayFormColumn(state, wing, isEffective(state, unit));
+    })
+    .map(({ id }) => id);
+
+/** 15.3 – The active player moves his pieces one after the other. */
+export const move: Handler<'move'> = {
+  awaits: state => (hasActors(state, state.player) ? state.player : null),
+  offers: state => [
+    { ...by(state), type: 'pass' },
+    ...movers(state)
+      .filter(piece => hasSomewhereToGo(state, piece))
+      .map((piece): Action => ({ ...by(state), type: 'move', piece })),
+    ...armyOf(state.scenario, state.player)
+      .units.filter(unit => mayRaise(state, unit))
+      .map(({ id }): Action => ({ ...by(state), type: 'raise', piece: id })),
+    ...wingsForColumn(state).map((wing): Action => ({ ...by(state), type: 'form-column', wing })),
+    ...entries(state),
+  ],
+  choose: (state, task, action) => {
+    const again = first(state, task);
+    switch (action.type) {
+      case 'move':
+        return calm(begunMove(again, action.piece));
+      case 'raise':
+        return raised(again, action.piece);
+      case 'form-column':
+        return formed(again, action.wing);
+      case 'enter':
+        return entered(again, action);
+      default:
+        return calm(state);
+    }
+  },
+  run: calm,
+};
+
+export const begunMove = (state: State, piece: string): State =>
+  first(withMarks(state, { done: [...state.marks.done, piece] }), {
+    task: 'moving',
+    piece,
+    spent: 0,
+    steps: 0,
+  });
+
+const raised = (state: State, piece: string): Step => {
+  const hex = hexOfUnit(state.field, piece);
+  if (hex === null) return calm(state);
+  const noted = withMarks(state, { done: [...state.marks.done, raisedMark(piece)] });
+  const values = { unit: standing(state, piece).unit.name, hex: hexName(state, hex) };
+  return told(stacked(noted, piece, hex, false), event('raised', '3.4', values));
+};
+
+/** 7.3 – The whole wing goes into column, and up to three guns with it. */
+const formed = (state: State, wingId: string): Step => {
+  const wing = rosterOf(state.scenario).wings.get(wingId);
+  if (!wing) return calm(state);
+  const units = [
+    ...presentUnits(state, wing),
+    ...gunsThatJoin(state, wing, unit => isEffective(state, unit)),
+  ];
+  const marched = units.reduce((now, { id }) => withUnit(now, id, { column: true }), state);
+  return told(marched, event('column-formed', '7.3', { wing: wing.name }));
+};

@@ -1,0 +1,225 @@
+import { hexDistance } from '@/lib/geometry/hex';
+import { armyOf, leaderOfId, otherSide, rosterOf, type SideIndex, type Unit, unitOfId } from '../army';
+import { groundIn, hexOfLeader, hexOfUnit, leaderNow, type Scene, standing } from '../field';
+import { capturedGuns, countersLost, type EntryKind, withEntry } from '../rules/army-morale';
+import { caughtFate } from '../rules/leaders';
+import { unitsOfSideAt } from '../rules/stacking';
+import { isInEnemyZone } from '../rules/zones-of-control';
+import type { State } from '../state';
+import type { Status } from '../vocabulary';
+import {
+  calm,
+  eachIn,
+  event,
+  first,
+  followedBy,
+  hexName,
+  type Step,
+  thrown,
+  told,
+  withArmy,
+  withField,
+  withUnit,
+} from './game';
+
+/** A unit goes to a hex, on top of the stack or below it. */
+export const placed = (state: State, id: string, hex: number, below = false): State => {
+  const free = lifted(state, id);
+  const stack = free.field.stacks[hex] ?? [];
+  return withField(free, {
+    stacks: { ...free.field.stacks, [hex]: below ? [...stack, id] : [id, ...stack] },
+  });
+};
+
+const lifted = (state: State, id: string): State => {
+  const hex = hexOfUnit(state.field, id);
+  if (hex === null) return state;
+  const { [hex]: stack = [], ...others } = state.field.stacks;
+  const left = stack.filter(other => other !== id);
+  return withField(state, { stacks: left.length > 0 ? { ...others, [hex]: left } : others });
+};
+
+export const offMap = lifted;
+
+export const leaderPlaced = (state: State, id: string, hex: number): State =>
+  withField(state, { leaders: { ...state.field.leaders, [id]: hex } });
+
+export const leaderGone = (state: State, id: string): State => {
+  const { [id]: _gone, ...leaders } = state.field.leaders;
+  return withField(state, { leaders });
+};
+
+/** 10.1, 19.11 – Successes for the enemy of a side. */
+const success = (state: State, sufferer: SideIndex, count: number): State => {
+  const side = otherSide(sufferer);
+  return withArmy(state, side, { successes: state.armies[side].successes + count });
+};
+
+/** 10, 10.1 – Counters go onto the track of their army and are successes of the enemy. */
+const recorded = (
+  state: State,
+  unit: Unit,
+  kind: EntryKind,
+  counters: number,
+  gunSteps: readonly number[],
+): State => {
+  const { track } = state.armies[unit.side];
+  const entries = Array.from({ length: counters }, (_, index) => {
+    const steps = gunSteps[index];
+    return { kind, unit: unit.id, ...(steps === undefined ? {} : { gunSteps: steps }) };
+  });
+  const filled = entries.reduce(withEntry, track);
+  return success(withArmy(state, unit.side, { track: filled }), unit.side, counters);
+};
+
+/** 11.1.1 – A step less; the last one removes the unit. */
+export const stepLost = (state: State, id: string): Step => {
+  const { unit, steps } = standing(state, id);
+  const left = steps - 1;
+  const counted = recorded(state, unit, 'destroyed', countersLost(steps, left), []);
+  const what = event('step-lost', '11.1.1', { unit: unit.name, steps: left });
+  if (left > 0) return told(withUnit(counted, id, { steps: left }), what);
+  return followedBy(told(lifted(counted, id), what), afterLeaving(id));
+};
+
+/** 8.2, 8.4, 10 – A unit that is captured, runs off the map or is destroyed whole. */
+export const unitLost = (state: State, id: string, kind: 'captured' | 'fled' | 'destroyed'): Step => {
+  const { unit, steps } = standing(state, id);
+  const guns = kind === 'captured' && unit.arm === 'artillery' ? capturedGuns(steps) : [];
+  const lost = lifted(recorded(state, unit, kind, countersLost(steps, 0), guns), id);
+  return followedBy(told(lost, event(`unit-${kind}`, '10', { unit: unit.name })), afterLeaving(id));
+};
+
+/** 10, 19.9.1 – The first counter of an artillery unit is taken; two steps are left. */
+export const counterCaptured = (state: State, id: string): Step => {
+  const { unit, steps } = standing(state, id);
+  const taken = recorded(state, unit, 'captured', 1, [steps - 2]);
+  return told(withUnit(taken, id, { steps: 2 }), event('step-lost', '19.9.1', { unit: unit.name, steps: 2 }));
+};
+
+/** 10.2 – Units of a demoralised army that leave over their own edge are not lost. */
+export const unitLeft = (state: State, id: string): Step => {
+  const { unit } = standing(state, id);
+  return followedBy(
+    told(lifted(state, id), event('unit-left', '10.2', { unit: unit.name })),
+    afterLeaving(id),
+  );
+};
+
+/** 9.2 – Wherever a unit goes, the leaders it leaves behind may be caught. */
+const afterLeaving =
+  (_id: string) =>
+  (state: State): Step =>
+    leadersCaught(state);
+
+/** 8.1, 8.2, 10.1 – A new status; a rout is a success of the enemy. */
+export const withStatus = (state: State, id: string, status: Status): Step => {
+  const { unit } = standing(state, id);
+  const changed = withUnit(state, id, { status, ...(status === 'formed' ? {} : { column: false }) });
+  const what = event(`unit-${status}`, status === 'routed' ? '8.2' : '8.1', { unit: unit.name });
+  if (status !== 'routed') return told(changed, what);
+  const shown = unit.traits.includes('light-baggage')
+    ? withArmy(changed, unit.side, { baggageRouted: true })
+    : changed;
+  return told(success(shown, unit.side, 1), what);
+};
+
+const nearestUnitHex = (scene: Scene, side: SideIndex, from: number): number | null => {
+  const { grid } = groundIn(scene);
+  let best: number | null = null;
+  for (const { id } of armyOf(scene.scenario, side).units) {
+    const hex = hexOfUnit(scene.field, id);
+    if (hex === null) continue;
+    if (best === null || hexDistance(grid, from, hex) < hexDistance(grid, from, best)) best = hex;
+  }
+  return best;
+};
+
+/** 9.2 – Leaders alone in an enemy zone: killed on a six, else off to the nearest own unit. */
+export const leadersCaught = (state: State): Step => {
+  const alone = Object.keys(state.field.leaders).filter(id => {
+    const hex = hexOfLeader(state.field, id);
+    const { side } = leaderOfId(state.scenario, id);
+    if (hex === null || unitsOfSideAt(state, hex, side).length > 0) return false;
+    return isInEnemyZone(state, hex, side) || (state.field.stacks[hex]?.length ?? 0) > 0;
+  });
+  return eachIn(calm(state), alone, caught);
+};
+
+const caught = (state: State, id: string): Step => {
+  const leader = leaderNow(state, leaderOfId(state.scenario, id));
+  const { die, state: after } = thrown(state);
+  const values = { leader: leader.name };
+  if (caughtFate(die) === 'killed')
+    return followedBy(told(after, event('leader-killed', '9.2', values, [die])), now =>
+      leaderLost(now, id, 'killed'),
+    );
+  const refuge = nearestUnitHex(after, leader.side, after.field.leaders[id] ?? 0);
+  const moved = refuge === null ? leaderGone(after, id) : leaderPlaced(after, id, refuge);
+  return told(moved, event('leader-escaped', '9.2', values, [die]));
+};
+
+/** 9.1 – Who comes in the place of a fallen leader. */
+export const leaderLost = (state: State, id: string, how: 'wounded' | 'killed'): Step => {
+  const leader = leaderNow(state, leaderOfId(state.scenario, id));
+  const worth = leaderOfId(state.scenario, id).worth[how];
+  const army = state.armies[leader.side];
+  const counted = withArmy(state, leader.side, { leaderPoints: army.leaderPoints + worth });
+  const isCommander = leaderOfId(state.scenario, id).kind === 'commander';
+  return isCommander ? commanderLost(counted, id) : calm(replaced(counted, id));
+};
+
+const replaced = (state: State, id: string): State => {
+  const hex = hexOfLeader(state.field, id) ?? 0;
+  const { side } = leaderOfId(state.scenario, id);
+  const ranked = withField(state, { ranks: { ...state.field.ranks, [id]: 'replacement' } });
+  if (unitsOfSideAt(ranked, hex, side).length > 0) return ranked;
+  const refuge = nearestUnitHex(ranked, side, hex);
+  return refuge === null ? leaderGone(ranked, id) : leaderPlaced(ranked, id, refuge);
+};
+
+/** 9.1, 23.6 – The second takes over from where he stands; without one the army goes on without a commander. */
+const commanderLost = (state: State, id: string): Step => {
+  const { side, wing } = leaderOfId(state.scenario, id);
+  const second = armyOf(state.scenario, side).force?.commander?.second;
+  if (state.field.ranks?.[id] !== undefined || !second) {
+    const headless = withArmy(state, side, { hasCommander: false });
+    return told(
+      wing === null ? leaderGone(headless, id) : replaced(headless, id),
+      event('no-commander', '9.1'),
+    );
+  }
+  const ranked = withField(state, { ranks: { ...state.field.ranks, [id]: 'second' } });
+  const promoted = 'leader' in second ? rosterOf(state.scenario).leaders.get(second.leader) : undefined;
+  const from = promoted ? hexOfLeader(ranked.field, promoted.id) : null;
+  const taken = promoted && from !== null ? replaced(leaderPlaced(ranked, id, from), promoted.id) : ranked;
+  const hex = hexOfLeader(taken.field, id) ?? 0;
+  const refuge = unitsOfSideAt(taken, hex, side).length > 0 ? hex : nearestUnitHex(taken, side, hex);
+  const moved = refuge === null ? leaderGone(taken, id) : leaderPlaced(taken, id, refuge);
+  return told(
+    moved,
+    event('second-takes-over', '9.1', { leader: leaderNow(moved, leaderOfId(moved.scenario, id)).name }),
+  );
+};
+
+export const unitName = (scene: Scene, id: string): string => unitOfId(scene.scenario, id).name;
+
+/** 8.1, 8.2 – A unit becomes disordered or routs, and goes back at once. */
+export const shaken = (state: State, id: string, result: 'disordered' | 'routed', stays = false): Step => {
+  const { unit, status } = standing(state, id);
+  const next: Status = status === 'formed' ? result : 'routed';
+  const step = withStatus(state, id, next);
+  if (stays || hexOfUnit(step.state.field, id) === null) return step;
+  if (next === 'disordered') return { ...step, state: first(step.state, retreatTask(id, 1, 'disorder')) };
+  if (unit.arm === 'artillery') return step;
+  const left = unit.arm === 'infantry' ? 2 : 3;
+  return { ...step, state: first(step.state, retreatTask(id, left, 'rout')) };
+};
+
+export const retreatTask = (unit: string, left: number, how: 'disorder' | 'rout' | 'flight' | 'escape') =>
+  ({ task: 'retreat', unit, left, how, way: [] }) as const;
+
+export const whereIs = (state: State, id: string): string => {
+  const hex = hexOfUnit(state.field, id) ?? hexOfLeader(state.field, id);
+  return hex === null ? '' : hexName(state, hex);
+};

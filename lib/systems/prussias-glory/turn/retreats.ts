@@ -1,0 +1,129 @@
+import { hexOf } from '@/lib/geometry/hex';
+import type { Action } from '../actions';
+import { groundIn, hexOfUnit, leadersAt, type StandingUnit, standing } from '../field';
+import { endsAtRiver, isAtFriendlyEdge, retreatHexes } from '../rules/retreat';
+import { isOverstacked, unitsOfSideAt } from '../rules/stacking';
+import { checkedMorale, leaderBonusAt, moraleCheck } from '../rules/unit-morale';
+import { isInEnemyZone } from '../rules/zones-of-control';
+import type { State, TaskOf } from '../state';
+import { calm, eachIn, event, first, followedBy, hexName, type Step, thrown, told } from './game';
+import { type Handler, sideId } from './handler';
+import { leaderPlaced, leadersCaught, placed, shaken, stepLost, unitLost, withStatus } from './pieces';
+
+type Retreat = TaskOf<'retreat'>;
+
+const choices = (state: State, { unit, way }: Retreat): readonly number[] => {
+  const from = hexOfUnit(state.field, unit);
+  if (from === null) return [];
+  const moving = standing(state, unit);
+  return retreatHexes(state, moving, from, way, state.armies[moving.unit.side].spirit);
+};
+
+/** 8.2 – A routed unit at its own edge with hexes left to run is gone. */
+const leavesMap = (state: State, { unit, left, how }: Retreat): boolean => {
+  const hex = hexOfUnit(state.field, unit);
+  const { side } = standing(state, unit).unit;
+  return (
+    hex !== null && left > 0 && (how === 'rout' || how === 'flight') && isAtFriendlyEdge(state, side, hex)
+  );
+};
+
+const isFinished = (state: State, { unit, left }: Retreat): boolean =>
+  hexOfUnit(state.field, unit) === null || left <= 0;
+
+/** 8.4, 8.4.1 – One hex of a retreat. */
+const stepBack = (state: State, task: Retreat, to: number): Step => {
+  const { unit: id, left, how, way } = task;
+  const from = hexOfUnit(state.field, id) ?? to;
+  const moving = standing(state, id);
+  const inZone = isInEnemyZone(state, to, moving.unit.side);
+  const isRouted = how === 'rout' || how === 'flight';
+  const mayNotEnter = inZone && (isRouted || moving.ratings.exhausted) && how !== 'escape';
+  if (mayNotEnter && !moving.unit.traits.includes('light-baggage')) return unitLost(state, id, 'captured');
+  const friends = unitsOfSideAt(state, to, moving.unit.side);
+  const moved = followed(placed(state, id, to), moving, from, to);
+  const more = left - 1 > 0 ? left - 1 : inZone && how === 'disorder' ? 1 : 0;
+  const isExtra = left - 1 <= 0 && more > 0;
+  const next = more > 0 ? first(moved, { ...task, left: more, way: [...way, from] }) : moved;
+  const seen = told(next, event('retreated', '8.4', { unit: moving.unit.name, hex: hexName(state, to) }));
+  const upset = followedBy(seen, now => disturbed(now, moving, friends, to));
+  const paid = isExtra
+    ? followedBy(upset, now => (hexOfUnit(now.field, id) === null ? calm(now) : stepLost(now, id)))
+    : upset;
+  return followedBy(paid, leadersCaught);
+};
+
+/** 8.4 – A leader goes along when nobody else of his army stays in the hex. */
+const followed = (state: State, { unit }: StandingUnit, from: number, to: number): State => {
+  if (unitsOfSideAt(state, from, unit.side).length > 0) return state;
+  return leadersAt(state, from, unit.side).reduce((now, { id }) => leaderPlaced(now, id, to), state);
+};
+
+/** 8.4.2 – Friends are disordered where the hex is too full or the arms differ; then all of them check their morale. */
+const disturbed = (
+  state: State,
+  moving: StandingUnit,
+  friends: readonly StandingUnit[],
+  hex: number,
+): Step => {
+  if (friends.length === 0) return calm(state);
+  const arms = { infantry: 'cavalry', cavalry: 'infantry', artillery: 'none' } as const;
+  const differs = friends.some(({ unit }) => unit.arm === arms[moving.unit.arm]);
+  const isFull = isOverstacked(unitsOfSideAt(state, hex, moving.unit.side));
+  const formed = differs || isFull ? friends.filter(({ status }) => status === 'formed') : [];
+  const upset = eachIn(calm(state), formed, (now, { unit }) => withStatus(now, unit.id, 'disordered'));
+  const [next, ...others] = upset.state.agenda;
+  const checks = friends.map(({ unit }) => ({ task: 'check', unit: unit.id }) as const);
+  const isOngoing = next?.task === 'retreat' && next.unit === moving.unit.id;
+  const agenda = isOngoing && next ? [next, ...checks, ...others] : [...checks, ...upset.state.agenda];
+  return { ...upset, state: { ...upset.state, agenda } };
+};
+
+/** 8.4 – Who cannot retreat is captured; the baggage never is, and the river ends a flight. */
+const stuck = (state: State, { unit }: Retreat): Step => {
+  const hex = hexOfUnit(state.field, unit) ?? 0;
+  const isSpared = standing(state, unit).unit.traits.includes('light-baggage') || endsAtRiver(state, hex);
+  return isSpared ? calm(state) : unitLost(state, unit, 'captured');
+};
+
+export const retreat: Handler<'retreat'> = {
+  awaits: (state, task) => {
+    if (isFinished(state, task) || leavesMap(state, task) || choices(state, task).length < 2) return null;
+    return standing(state, task.unit).unit.side;
+  },
+  offers: (state, task) =>
+    choices(state, task).map(
+      (hex): Action => ({
+        by: sideId(state, standing(state, task.unit).unit.side),
+        type: 'retreat-to',
+        to: hexName(state, hex),
+      }),
+    ),
+  choose: (state, task, action) =>
+    action.type === 'retreat-to'
+      ? stepBack(state, task, hexOf(groundIn(state).grid, action.to))
+      : calm(state),
+  run: (state, task) => {
+    if (isFinished(state, task)) return calm(state);
+    if (leavesMap(state, task)) return unitLost(state, task.unit, 'fled');
+    const [hex] = choices(state, task);
+    return hex === undefined ? stuck(state, task) : stepBack(state, task, hex);
+  },
+};
+
+/** 8.3 – A morale check and what it brings. */
+export const check: Handler<'check'> = {
+  run: (state, { unit: id }) => {
+    if (hexOfUnit(state.field, id) === null) return calm(state);
+    const checked = standing(state, id);
+    const morale = checkedMorale(
+      checked.ratings.morale,
+      leaderBonusAt(state, checked),
+      state.armies[checked.unit.side].spirit,
+    );
+    const { die, state: after } = thrown(state);
+    const result = moraleCheck(morale, die);
+    const what = event('morale-checked', '8.3', { unit: checked.unit.name, die, morale }, [die]);
+    return followedBy(told(after, what), now => (result === 'stands' ? calm(now) : shaken(now, id, result)));
+  },
+};

@@ -1,0 +1,82 @@
+import type { Result } from '@/lib/game/play-rules';
+import { hexReach } from '@/lib/geometry/hex-reach';
+import { armyOf, otherSide, type SideIndex } from '../army';
+import { words } from '../describe';
+import { groundIn, hexOfLeader, sideAt } from '../field';
+import { terrainCost } from '../rules/terrain';
+import { pointsForLosses, verdictOf } from '../rules/victory';
+import { isInEnemyZone } from '../rules/zones-of-control';
+import type { State } from '../state';
+import type { VictoryPoint } from '../traits-schema';
+import { infantryNear, moraleOf } from './joint';
+
+/** 22.1 – What a side has won: losses of the enemy, his leaders, and the points of the scenario. */
+export const pointsOf = (state: State, side: SideIndex): number => {
+  const enemy = state.armies[otherSide(side)];
+  const own = state.scenario.sides[side]?.id;
+  const special = (state.scenario.victoryPoints ?? [])
+    .filter(points => points.side === own)
+    .reduce((sum, points) => sum + specialPoints(state, side, points), 0);
+  return pointsForLosses(enemy.track.entries) + enemy.leaderPoints + special;
+};
+
+/** 23.1, 25.1, 26.1 – The points of single scenarios. */
+const specialPoints = (state: State, side: SideIndex, rule: VictoryPoint): number => {
+  switch (rule.kind) {
+    case 'hold-towns':
+      return infantryNear(state, side, rule.towns) >= rule.units ? rule.points : 0;
+    case 'rout-baggage':
+      return state.armies[otherSide(side)].baggageRouted ? rule.points : 0;
+    case 'line-of-retreat':
+      return hasLineOfRetreat(state, side, rule.town, rule.leaders) ? 0 : rule.points;
+  }
+};
+
+/** 26.1 – The commander, if he lives, and so many wing leaders reach the town without touching an enemy zone. */
+const hasLineOfRetreat = (state: State, side: SideIndex, town: string, leaders: number): boolean => {
+  const reaching = armyOf(state.scenario, side).leaders.filter(({ id }) => reaches(state, side, id, town));
+  const { commander } = armyOf(state.scenario, side);
+  const needs =
+    commander && state.armies[side].hasCommander && hexOfLeader(state.field, commander.id) !== null;
+  if (needs && !reaching.some(({ id }) => id === commander.id)) return false;
+  return reaching.filter(({ kind }) => kind === 'wing').length >= leaders;
+};
+
+const reaches = (state: State, side: SideIndex, leader: string, town: string): boolean => {
+  const from = hexOfLeader(state.field, leader);
+  const ground = groundIn(state);
+  const goals = ground.towns.get(town) ?? [];
+  if (from === null) return false;
+  const { spent } = hexReach(ground.grid, {
+    from,
+    allowance: ground.grid.count,
+    cost: (at, _direction, to) => {
+      const isShut = isInEnemyZone(state, to, side) || sideAt(state, to) === otherSide(side);
+      return isShut || terrainCost(state.scenario, ground, 'leader', at, to) === null
+        ? Number.POSITIVE_INFINITY
+        : 1;
+    },
+  });
+  return goals.some(hex => Number.isFinite(spent[hex] ?? Number.POSITIVE_INFINITY));
+};
+
+/** 22.1 – The level of victory after the last turn. */
+export const resultOf = (state: State): Result => {
+  const [first = '', second = ''] = state.scenario.sides.map(({ id }) => id);
+  const points = [pointsOf(state, 0), pointsOf(state, 1)] as const;
+  const verdict = verdictOf(state.scenario, {
+    spirits: { [first]: state.armies[0].spirit, [second]: state.armies[1].spirit },
+    morale: { [first]: moraleOf(state, 0), [second]: moraleOf(state, 1) },
+    difference: points[0] - points[1],
+  });
+  const scores = { [first]: points[0], [second]: points[1] };
+  if (verdict.side === null || verdict.level === null)
+    return { ranking: [[first, second]], scores, grade: words('victory.draw') };
+  const loser = verdict.side === first ? second : first;
+  const name = state.scenario.sides.find(({ id }) => id === verdict.side)?.name ?? '';
+  return {
+    ranking: [[verdict.side], [loser]],
+    scores,
+    grade: words(`victory.${verdict.level}`, { side: name }),
+  };
+};
