@@ -2,6 +2,8 @@
 export const LIBRARIES = [
   { name: '@resvg/resvg-js', licence: 'MPL-2.0' },
   { name: '@vercel/og', licence: 'MPL-2.0' },
+  { name: 'better-auth', licence: 'MIT' },
+  { name: 'fflate', licence: 'MIT' },
   { name: 'jsonc-parser', licence: 'MIT' },
   { name: 'kysely', licence: 'MIT' },
   { name: 'libsql', licence: 'MIT' },
@@ -15,6 +17,7 @@ export const LIBRARIES = [
   { name: 'pg', licence: 'MIT' },
   { name: 'polygon-clipping', licence: 'MIT' },
   { name: 'pure-rand', licence: 'MIT' },
+  { name: 'qrcode-generator', licence: 'MIT' },
   { name: 'react', licence: 'MIT' },
   { name: 'react-dom', licence: 'MIT' },
   { name: 'zod', licence: 'MIT' },
