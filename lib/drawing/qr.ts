@@ -1,54 +1,35 @@
 import qrcode from 'qrcode-generator';
 import type { DrawList } from './draw-list';
+import { filled, rectanglePath } from './shapes';
 
-/** Light modules that a reader needs around the code. */
+/** The white border that a reader needs, in modules. */
 const QUIET = 4;
 
-export interface QrOptions {
-  /** M bears 15 % damage, H 30 %: for what is printed small or handled often. */
-  readonly correction?: 'L' | 'M' | 'Q' | 'H';
-  readonly ink?: string;
-  readonly paper?: string;
-}
-
-/** An address as a QR code with its quiet border; one unit of the list is one module, so that a printer scales it whole. */
-export const qrCode = (
-  address: string,
-  { correction = 'M', ink = '#000000', paper = '#ffffff' }: QrOptions = {},
-): DrawList => {
-  const code = qrcode(0, correction);
-  code.addData(address);
+/** An address as a code that a phone reads; one unit to a module, the quiet border included. */
+export const qrCode = (address: string, ink = '#000000'): DrawList => {
+  const code = qrcode(0, 'M');
+  // Readers disagree about letters outside ASCII; in an address they can be written without.
+  code.addData(new URL(address).href);
   code.make();
-  const modules = code.getModuleCount();
-  const side = modules + 2 * QUIET;
-  const rows = Array.from({ length: modules }, (_, row) =>
-    darkRuns(modules, column => code.isDark(row, column))
-      .map(({ from, length }) => `M${from + QUIET} ${row + QUIET}h${length}v1h${-length}z`)
-      .join(''),
-  );
+  const count = code.getModuleCount();
+  const side = count + 2 * QUIET;
+  const d = rowsOf(count, (row, column) => code.isDark(row, column));
   return {
     width: side,
     height: side,
-    items: [
-      { k: 'path', d: `M0 0h${side}v${side}h${-side}z`, fill: paper },
-      { k: 'path', d: rows.join(''), fill: ink },
-    ],
+    items: [filled(rectanglePath(0, 0, side, side), '#FFFFFF'), filled(d, ink)],
   };
 };
 
-interface Run {
-  readonly from: number;
-  readonly length: number;
-}
-
-/** Neighbouring dark modules drawn as one, so that no hairline of paper shows between them. */
-const darkRuns = (modules: number, isDark: (column: number) => boolean): readonly Run[] => {
-  const runs: Run[] = [];
-  for (let column = 0; column < modules; column += 1) {
-    if (!isDark(column)) continue;
-    const from = column;
-    while (column < modules && isDark(column)) column += 1;
-    runs.push({ from, length: column - from });
-  }
-  return runs;
+/** Neighbouring modules of a row as one bar, so that no hairline shows between them. */
+const rowsOf = (count: number, isDark: (row: number, column: number) => boolean): string => {
+  const bars: string[] = [];
+  for (let row = 0; row < count; row++)
+    for (let column = 0; column < count; column++) {
+      if (!isDark(row, column)) continue;
+      const start = column;
+      while (column + 1 < count && isDark(row, column + 1)) column++;
+      bars.push(rectanglePath(start + QUIET, row + QUIET, column - start + 1, 1));
+    }
+  return bars.join('');
 };
