@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { env } from '@/lib/env';
+import { accountContract } from './contract/accounts';
 import { catalogueContract } from './contract/catalogue';
 import { concurrencyContract } from './contract/concurrency';
 import { draftContract } from './contract/drafts';
@@ -18,6 +19,7 @@ describe.each(engines)('store on $name', engine => {
   catalogueContract(engine);
   seedContract(engine);
   concurrencyContract(engine);
+  accountContract(engine);
 });
 
 if (!isPostgresThere)

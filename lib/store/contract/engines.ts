@@ -85,6 +85,14 @@ export function useEngine(engine: Engine) {
 }
 
 async function empty({ db }: Store): Promise<void> {
-  for (const table of ['catalogue', 'drafts', 'versions', 'publications'] as const)
+  for (const table of [
+    'catalogue',
+    'drafts',
+    'versions',
+    'publications',
+    'users',
+    'settings',
+    'limits',
+  ] as const)
     await db.deleteFrom(table).execute();
 }
