@@ -8,6 +8,7 @@ import { engines, isPostgresThere } from './contract/engines';
 import { publishContract } from './contract/publish';
 import { seedContract } from './contract/seed';
 import { underlayContract } from './contract/underlays';
+import { versionStateContract } from './contract/version-states';
 
 // Child processes and disk flushes are slow on a busy machine; only a hang should fail.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -16,6 +17,7 @@ describe.each(engines)('store on $name', engine => {
   draftContract(engine);
   underlayContract(engine);
   publishContract(engine);
+  versionStateContract(engine);
   catalogueContract(engine);
   seedContract(engine);
   concurrencyContract(engine);

@@ -46,6 +46,7 @@ const migrations = (words: TableWords, search: Search): Record<string, Migration
     },
   },
   '0002-underlays': { up: (db: Kysely<unknown>) => createUnderlays(db, words) },
+  '0003-version-states': { up: (db: Kysely<unknown>) => addVersionStates(db, words) },
   '0004-accounts': { up: (db: Kysely<unknown>) => createAccountTables(db, words) },
 });
 
@@ -136,4 +137,24 @@ async function createCatalogue(
     .execute();
   for (const column of ['published_at', 'title_folded', 'year'])
     await db.schema.createIndex(`catalogue_by_${column}`).on('catalogue').column(column).execute();
+}
+
+/** What a line was found by so far is known of the version in the catalogue alone; the others are found by their titles again. */
+async function addVersionStates(db: Kysely<unknown>, { sortedText }: TableWords): Promise<void> {
+  const versions = () => db.schema.alterTable('versions');
+  await versions()
+    .addColumn('state', 'text', column => column.notNull().defaultTo('standing'))
+    .execute();
+  await versions()
+    .addColumn('state_reason', 'text', column => column.notNull().defaultTo(''))
+    .execute();
+  await versions().addColumn('state_at', sortedText).execute();
+  await versions()
+    .addColumn('words', 'text', column => column.notNull().defaultTo(''))
+    .execute();
+  await sql`
+    update versions set words = coalesce(
+      (select catalogue.words from catalogue where catalogue.slug = versions.slug and catalogue.n = versions.n), '')`.execute(
+    db,
+  );
 }

@@ -7,6 +7,10 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const VISIBILITIES = ['public', 'unlisted'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
+/** Standing versions are read; of the others only title and reason are: withdrawn by their author, hidden by a curator, deleted for good. */
+export const VERSION_STATES = ['standing', 'withdrawn', 'hidden', 'deleted'] as const;
+export type VersionState = (typeof VERSION_STATES)[number];
+
 /** Times are ISO 8601 in UTC, documents and lists are JSON text: the same in both engines, and they sort. */
 export interface Schema extends AccountTables {
   drafts: DraftTable;
@@ -50,7 +54,7 @@ export interface PublicationTable {
   shipped_facts_hash: string | null;
 }
 
-/** Written once, never changed. */
+/** Its document is written once and never changed; only whether it stands may change. */
 export interface VersionTable {
   slug: string;
   n: number;
@@ -61,6 +65,12 @@ export interface VersionTable {
   published_at: string;
   remix_slug: string | null;
   remix_n: number | null;
+  state: Generated<VersionState>;
+  /** Why it no longer stands, for everyone to read. */
+  state_reason: Generated<string>;
+  state_at: string | null;
+  /** What its line's catalogue row is found by when this version is shown there. */
+  words: Generated<string>;
 }
 
 /** Derived: one row for the newest public version of each line. */
