@@ -1,3 +1,4 @@
+import { headers } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
@@ -13,6 +14,7 @@ import {
   passwordHashOf,
   takeName,
 } from '@/lib/store/accounts';
+import { leave } from '@/lib/store/leave';
 
 const signUp = z.strictObject({ name: z.string(), password: z.string() });
 
@@ -72,4 +74,24 @@ const wrongPassword = async (userId: string, given: string): Promise<NextRespons
   const hash = await passwordHashOf(await getStore(), userId);
   const isRight = hash !== null && (await password.verify({ hash, password: given }));
   return isRight ? null : fault(403, 'wrong-password');
+};
+
+const leaving = z.strictObject({ password: z.string(), published: z.enum(['keep', 'remove']) });
+
+/** Deletes the account and its drafts; what was published stays without its author's name, or goes. */
+export const DELETE = async (request: NextRequest): Promise<NextResponse> => {
+  if (isFromElsewhere(request)) return fault(403, 'other-origin');
+  const body = await readBody(request);
+  if ('refused' in body) return body.refused;
+  const wish = leaving.safeParse(body.json);
+  if (!wish.success) return fault(400, 'bad-request');
+  const person = await currentPerson();
+  if (!person?.name) return fault(404, 'no-account');
+  if (person.role === 'administrator') return fault(409, 'administrator-stays');
+  const refused =
+    (await tooOften(request, LIMITS.password)) ?? (await wrongPassword(person.id, wish.data.password));
+  if (refused) return refused;
+  await leave(await getStore(), person.id, { published: wish.data.published, reason: 'author-left' });
+  await (await getAuth()).api.signOut({ headers: await headers() });
+  return NextResponse.json({});
 };

@@ -1,8 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { archiveOf } from '@/lib/accounts/archive';
 import { type Auth, makeAuth } from '@/lib/accounts/auth';
 import {
   changeName,
   changePassword,
+  FORMER_AUTHOR,
   handOver,
   namesOf,
   passwordHashOf,
@@ -11,9 +14,12 @@ import {
 } from '../accounts';
 import { createDraft, listDrafts } from '../drafts';
 import { forgetKeepsake, makeKeepsake, ownerOfKeepsake } from '../keepsakes';
+import { leave } from '../leave';
 import { isWithin } from '../limits';
 import type { Store } from '../open';
 import { serverSecret } from '../settings';
+import { putUnderlay } from '../underlays';
+import { readVersion } from '../versions';
 import { type Engine, useEngine } from './engines';
 import { draftOf, publishNew } from './fixtures';
 
@@ -191,6 +197,37 @@ const around = (engine: Engine) =>
       await handOver(store, 'anna', 'bert');
       expect(await listDrafts(store, 'anna')).toEqual([]);
       expect(await listDrafts(store, 'bert')).toHaveLength(1);
+    });
+
+    test('who leaves takes his drafts with him, and what he published if he wishes', async () => {
+      const store = await open();
+      const auth = await accountsOf(store);
+      const [fritz, franz] = [await named(store, auth, 'Fritz'), await named(store, auth, 'Franz')];
+      await createDraft(store, fritz.id, draftOf('Secret'));
+      await publishNew(store, 'Leuthen', {}, fritz.id);
+      await publishNew(store, 'Kolin', {}, franz.id);
+      await leave(store, fritz.id, { published: 'keep' });
+      await leave(store, franz.id, { published: 'remove', reason: 'gone' });
+      expect(await whoIs(auth, fritz.browser)).toBeUndefined();
+      await expect(signIn(auth, 'Fritz', PASSWORD)).rejects.toThrow();
+      expect(await listDrafts(store, fritz.id)).toEqual([]);
+      expect(await readVersion(store, 'leuthen')).toMatchObject({ author: FORMER_AUTHOR, title: 'Leuthen' });
+      expect(await readVersion(store, 'kolin')).toBeNull();
+      expect(await userNamed(store, 'Fritz')).toBeNull();
+    });
+
+    test('an archive holds every draft and every version of its author, and nothing else', async () => {
+      const store = await open();
+      const draft = await createDraft(store, 'anna', draftOf('../../Höchstädt'));
+      await putUnderlay(store, draft.id, 'anna', { type: 'image/png', bytes: Uint8Array.from([1, 2]) });
+      await publishNew(store, 'Zama', {}, 'anna');
+      await publishNew(store, 'Cannae', {}, 'bert');
+      const files = unzipSync(await archiveOf(store, 'anna'));
+      const name = `drafts/hochstadt-${draft.id.slice(0, 8)}`;
+      expect(Object.keys(files)).toHaveLength(4);
+      expect(JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()))).toEqual(draft.document);
+      expect([...(files[`${name}-underlay.png`] ?? [])]).toEqual([1, 2]);
+      expect(files).toHaveProperty(['published/zama/v1.json']);
     });
 
     test('every instance has the same secret', async () => {
