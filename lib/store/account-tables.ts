@@ -78,7 +78,19 @@ export interface KeepsakeTable {
   user_id: string;
 }
 
+/** A reader's word about a published version, for the curators. */
+export interface ReportTable {
+  id: string;
+  slug: string;
+  n: number;
+  reason: string;
+  created_at: string;
+  /** Null: nobody has dealt with it yet. */
+  settled_at: string | null;
+}
+
 export interface AccountTables {
+  reports: ReportTable;
   users: UserTable;
   sessions: SessionTable;
   credentials: CredentialTable;
@@ -98,6 +110,7 @@ export async function createAccountTables(db: Kysely<unknown>, words: TableWords
   await createCredentials(db, words);
   await createVerifications(db, words);
   await createSmallTables(db, words);
+  await createReports(db, words);
   await hideSecrets(db as Kysely<OwnedBefore>);
 }
 
@@ -181,6 +194,20 @@ async function createSmallTables(db: Kysely<unknown>, { sortedText }: TableWords
     .addColumn('hash', sortedText, column => column.primaryKey())
     .addColumn('user_id', sortedText, ownedByUser)
     .execute();
+}
+
+async function createReports(db: Kysely<unknown>, { sortedText }: TableWords): Promise<void> {
+  await db.schema
+    .createTable('reports')
+    .addColumn('id', sortedText, column => column.primaryKey())
+    .addColumn('slug', sortedText, column => column.notNull())
+    .addColumn('n', 'integer', column => column.notNull())
+    .addColumn('reason', 'text', column => column.notNull())
+    .addColumn('created_at', sortedText, column => column.notNull())
+    .addColumn('settled_at', sortedText)
+    .addForeignKeyConstraint('reports_version', ['slug', 'n'], 'versions', ['slug', 'n'])
+    .execute();
+  await db.schema.createIndex('reports_by_line').on('reports').column('slug').execute();
 }
 
 const ownedByUser = (column: ColumnDefinitionBuilder) =>

@@ -175,3 +175,23 @@ export async function userNamed(store: Store, name: string): Promise<NamedUser |
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Makes a named user what the administrator says; false: nobody goes by that name. */
+export async function giveRole(store: Store, name: string, role: Role): Promise<boolean> {
+  const changed = await store.db
+    .updateTable('users')
+    .set({ role, updated_at: store.now() })
+    .where('username', '=', foldedName(name))
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Those who look after this server. */
+export const curators = (store: Store): Promise<readonly NamedUser[]> =>
+  store.db
+    .selectFrom('users')
+    .select(['id', 'name', 'role'])
+    .where('role', '<>', 'author')
+    .orderBy('username')
+    .execute();

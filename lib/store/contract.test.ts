@@ -3,6 +3,7 @@ import { env } from '@/lib/env';
 import { accountContract } from './contract/accounts';
 import { catalogueContract } from './contract/catalogue';
 import { concurrencyContract } from './contract/concurrency';
+import { curatorContract } from './contract/curators';
 import { draftContract } from './contract/drafts';
 import { engines, isPostgresThere } from './contract/engines';
 import { publishContract } from './contract/publish';
@@ -22,6 +23,7 @@ describe.each(engines)('store on $name', engine => {
   seedContract(engine);
   concurrencyContract(engine);
   accountContract(engine);
+  curatorContract(engine);
 });
 
 if (!isPostgresThere)

@@ -47,7 +47,7 @@ const migrations = (words: TableWords, search: Search): Record<string, Migration
   },
   '0002-underlays': { up: (db: Kysely<unknown>) => createUnderlays(db, words) },
   '0003-version-states': { up: (db: Kysely<unknown>) => addVersionStates(db, words) },
-  '0004-accounts': { up: (db: Kysely<unknown>) => createAccountTables(db, words) },
+  '0006-accounts': { up: (db: Kysely<unknown>) => createAccountTables(db, words) },
 });
 
 const wholeNumber: ColumnDataType = 'integer';

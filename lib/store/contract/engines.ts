@@ -86,6 +86,7 @@ export function useEngine(engine: Engine) {
 
 async function empty({ db }: Store): Promise<void> {
   for (const table of [
+    'reports',
     'catalogue',
     'drafts',
     'versions',
