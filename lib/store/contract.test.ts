@@ -6,8 +6,10 @@ import { concurrencyContract } from './contract/concurrency';
 import { curatorContract } from './contract/curators';
 import { draftContract } from './contract/drafts';
 import { engines, isPostgresThere } from './contract/engines';
+import { facetContract } from './contract/facets';
 import { publishContract } from './contract/publish';
 import { seedContract } from './contract/seed';
+import { shelvesContract } from './contract/shelves';
 import { underlayContract } from './contract/underlays';
 import { versionStateContract } from './contract/version-states';
 
@@ -20,6 +22,8 @@ describe.each(engines)('store on $name', engine => {
   publishContract(engine);
   versionStateContract(engine);
   catalogueContract(engine);
+  facetContract(engine);
+  shelvesContract(engine);
   seedContract(engine);
   concurrencyContract(engine);
   accountContract(engine);

@@ -85,15 +85,20 @@ export function useEngine(engine: Engine) {
 }
 
 async function empty({ db }: Store): Promise<void> {
-  for (const table of [
-    'reports',
-    'catalogue',
-    'drafts',
-    'versions',
-    'publications',
-    'users',
-    'settings',
-    'limits',
-  ] as const)
-    await db.deleteFrom(table).execute();
+  for (const table of TABLES) await db.deleteFrom(table).execute();
 }
+
+/** Those first that refer to others. */
+const TABLES = [
+  'reports',
+  'catalogue',
+  'drafts',
+  'stars',
+  'collections',
+  'tokens',
+  'versions',
+  'publications',
+  'users',
+  'settings',
+  'limits',
+] as const;
