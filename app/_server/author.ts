@@ -1,7 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { ownerOfSecret, ROLES, type Role } from '@/lib/store/account-tables';
-import { handOver } from '@/lib/store/accounts';
+import { handOver } from '@/lib/store/hand-over';
 import { getAuth } from './auth';
 import { getStore } from './store';
 

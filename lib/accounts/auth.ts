@@ -1,6 +1,7 @@
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { anonymous, username } from 'better-auth/plugins';
-import { foldedName, handOver } from '@/lib/store/accounts';
+import { foldedName } from '@/lib/store/accounts';
+import { handOver } from '@/lib/store/hand-over';
 import type { Store } from '@/lib/store/open';
 import { isName, LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_NAME, SHORTEST_PASSWORD } from './names';
 import { regain } from './regain';

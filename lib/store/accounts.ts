@@ -137,13 +137,6 @@ export const changePassword = (
       .execute();
   });
 
-/** Everything that one owned is the other's from now on: drafts, and the lines that he published. */
-export const handOver = (store: Store, from: string, to: string): Promise<void> =>
-  store.db.transaction().execute(async transaction => {
-    await transaction.updateTable('drafts').set({ owner: to }).where('owner', '=', from).execute();
-    await transaction.updateTable('publications').set({ author: to }).where('author', '=', from).execute();
-  });
-
 /** The names of those who have taken one, by their ids. */
 export async function namesOf(
   store: Store,

@@ -1,4 +1,6 @@
 import { FORMER_AUTHOR } from './accounts';
+import { refreshStars } from './catalogue-row';
+import { handLinesOver, takeStars } from './hand-over';
 import type { Store } from './open';
 import { deleteVersions, linesOf } from './version-states';
 
@@ -14,11 +16,10 @@ export async function leave(store: Store, userId: string, leaving: Leaving): Pro
     for (const slug of await linesOf(store, userId)) await deleteVersions(store, { slug }, leaving.reason);
   await store.db.transaction().execute(async transaction => {
     await transaction.deleteFrom('drafts').where('owner', '=', userId).execute();
-    await transaction
-      .updateTable('publications')
-      .set({ author: FORMER_AUTHOR })
-      .where('author', '=', userId)
-      .execute();
+    await transaction.deleteFrom('collections').where('owner', '=', userId).execute();
+    await transaction.deleteFrom('tokens').where('owner', '=', userId).execute();
+    for (const { slug } of await takeStars(transaction, userId)) await refreshStars(transaction, slug);
+    await handLinesOver(transaction, userId, FORMER_AUTHOR);
     await transaction.deleteFrom('users').where('id', '=', userId).execute();
   });
 }

@@ -6,18 +6,21 @@ import {
   changeName,
   changePassword,
   FORMER_AUTHOR,
-  handOver,
   namesOf,
   passwordHashOf,
   takeName,
   userNamed,
 } from '../accounts';
+import { createCollection, listCollections } from '../collections';
 import { createDraft, listDrafts } from '../drafts';
+import { handOver } from '../hand-over';
 import { forgetKeepsake, makeKeepsake, ownerOfKeepsake } from '../keepsakes';
 import { leave } from '../leave';
 import { isWithin } from '../limits';
 import type { Store } from '../open';
 import { serverSecret } from '../settings';
+import { setStar, starsFor } from '../stars';
+import { createToken, ownerOfToken } from '../tokens';
 import { putUnderlay } from '../underlays';
 import { readVersion } from '../versions';
 import { type Engine, useEngine } from './engines';
@@ -194,9 +197,16 @@ const around = (engine: Engine) =>
     test('what is handed over is the other’s', async () => {
       const store = await open();
       await createDraft(store, 'anna', draftOf('Hers'));
+      const { slug } = await publishNew(store, 'Zama', {}, 'carl');
+      for (const reader of ['anna', 'bert']) await setStar(store, reader, slug, true);
+      await createCollection(store, 'anna', { title: 'Wars', summary: '', entries: [slug] });
+      const token = await createToken(store, 'anna', 'A program');
       await handOver(store, 'anna', 'bert');
       expect(await listDrafts(store, 'anna')).toEqual([]);
       expect(await listDrafts(store, 'bert')).toHaveLength(1);
+      expect(await starsFor(store, slug, 'bert')).toEqual({ count: 1, isMine: true });
+      expect(await listCollections(store, 'bert')).toHaveLength(1);
+      expect(await ownerOfToken(store, token)).toBe('bert');
     });
 
     test('who leaves takes his drafts with him, and what he published if he wishes', async () => {
@@ -206,7 +216,13 @@ const around = (engine: Engine) =>
       await createDraft(store, fritz.id, draftOf('Secret'));
       await publishNew(store, 'Leuthen', {}, fritz.id);
       await publishNew(store, 'Kolin', {}, franz.id);
+      await setStar(store, fritz.id, 'kolin', true);
+      await createCollection(store, fritz.id, { title: 'Wars', summary: '', entries: ['kolin'] });
+      const token = await createToken(store, fritz.id, 'A program');
       await leave(store, fritz.id, { published: 'keep' });
+      expect(await ownerOfToken(store, token)).toBeNull();
+      expect(await starsFor(store, 'kolin', null)).toEqual({ count: 0, isMine: false });
+      expect(await listCollections(store, fritz.id)).toEqual([]);
       await leave(store, franz.id, { published: 'remove', reason: 'gone' });
       expect(await whoIs(auth, fritz.browser)).toBeUndefined();
       await expect(signIn(auth, 'Fritz', PASSWORD)).rejects.toThrow();
