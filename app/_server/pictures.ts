@@ -17,7 +17,7 @@ import { printTiles } from '@/lib/print/tiles';
 import { counterOptions, mapOptions, paperOf } from '@/lib/print/wishes';
 import { openWorkshop, type Workshop } from '@/lib/print/workshop';
 import { contentHash } from '@/lib/store/canonical-json';
-import { readVersion, type Version } from '@/lib/store/versions';
+import { readGone, readVersion, type Version } from '@/lib/store/versions';
 import { fault } from './answers';
 import { type Battle, loadBattle, versionNumber } from './battle';
 import { getStore } from './store';
@@ -185,7 +185,10 @@ const isAddress = ({ n }: Address): boolean => n === undefined || versionNumber(
 const numberOf = ({ n }: Address): number | undefined =>
   n === undefined ? undefined : (versionNumber(n) ?? undefined);
 
-const unknown = async ({ slug }: Address): Promise<NextResponse> => {
+const unknown = async (address: Address): Promise<NextResponse> => {
+  const { slug } = address;
+  const gone = isAddress(address) ? await readGone(await getStore(), slug, numberOf(address)) : null;
+  if (gone) return fault(410, 'gone', { title: gone.title, state: gone.state, reason: gone.reason });
   const isKnown = (await readVersion(await getStore(), slug)) !== null;
   return fault(404, isKnown ? 'unknown-version' : 'unknown-battle');
 };
