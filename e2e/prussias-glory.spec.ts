@@ -54,9 +54,9 @@ test('a designer paints slopes and a stream, deploys two wings, sees the sight c
   await page.getByRole('button', { name: 'Board in words' }).click();
   for (const order of [
     'add wing leader to 0507',
-    'add prussian line to 0507',
+    'add russian grenadiers to 0507',
     'add wing leader to 0807',
-    'add prussian line to 0810',
+    'add russian grenadiers to 0810',
   ])
     await tell(page, order);
   await expect(findings(page)).toContainText(/must be in/);
