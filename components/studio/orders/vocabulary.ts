@@ -43,10 +43,7 @@ const spacesOf = ({ reading }: StudioState, say: Say): readonly Known[] => {
   const told = reading.words.map(({ space, title }) => ({ id: space, names: [space, say(title)] }));
   if (board?.kind !== 'spaces') return told;
   const named = new Set(told.map(({ id }) => id));
-  return [
-    ...told,
-    ...board.spaces.filter(({ id }) => !named.has(id)).map(({ id }) => ({ id, names: [id] })),
-  ];
+  return [...told, ...board.spaces.filter(({ id }) => !named.has(id)).map(({ id }) => ({ id, names: [id] }))];
 };
 
 const smallWords = (say: Say) => ({
