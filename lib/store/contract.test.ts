@@ -4,8 +4,10 @@ import { catalogueContract } from './contract/catalogue';
 import { concurrencyContract } from './contract/concurrency';
 import { draftContract } from './contract/drafts';
 import { engines, isPostgresThere } from './contract/engines';
+import { facetContract } from './contract/facets';
 import { publishContract } from './contract/publish';
 import { seedContract } from './contract/seed';
+import { shelvesContract } from './contract/shelves';
 import { underlayContract } from './contract/underlays';
 import { versionStateContract } from './contract/version-states';
 
@@ -18,6 +20,8 @@ describe.each(engines)('store on $name', engine => {
   publishContract(engine);
   versionStateContract(engine);
   catalogueContract(engine);
+  facetContract(engine);
+  shelvesContract(engine);
   seedContract(engine);
   concurrencyContract(engine);
 });

@@ -1,4 +1,5 @@
 import { type ColumnDataType, type Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely';
+import { addFacets, addVersionStates, createShelves } from './later-tables';
 import type { Schema } from './schema';
 import type { Search } from './search';
 
@@ -44,6 +45,8 @@ const migrations = (words: TableWords, search: Search): Record<string, Migration
   },
   '0002-underlays': { up: (db: Kysely<unknown>) => createUnderlays(db, words) },
   '0003-version-states': { up: (db: Kysely<unknown>) => addVersionStates(db, words) },
+  '0004-catalogue-facets': { up: (db: Kysely<unknown>) => addFacets(db) },
+  '0005-shelves': { up: (db: Kysely<unknown>) => createShelves(db, words) },
 });
 
 const wholeNumber: ColumnDataType = 'integer';
@@ -133,24 +136,4 @@ async function createCatalogue(
     .execute();
   for (const column of ['published_at', 'title_folded', 'year'])
     await db.schema.createIndex(`catalogue_by_${column}`).on('catalogue').column(column).execute();
-}
-
-/** What a line was found by so far is known of the version in the catalogue alone; the others are found by their titles again. */
-async function addVersionStates(db: Kysely<unknown>, { sortedText }: TableWords): Promise<void> {
-  const versions = () => db.schema.alterTable('versions');
-  await versions()
-    .addColumn('state', 'text', column => column.notNull().defaultTo('standing'))
-    .execute();
-  await versions()
-    .addColumn('state_reason', 'text', column => column.notNull().defaultTo(''))
-    .execute();
-  await versions().addColumn('state_at', sortedText).execute();
-  await versions()
-    .addColumn('words', 'text', column => column.notNull().defaultTo(''))
-    .execute();
-  await sql`
-    update versions set words = coalesce(
-      (select catalogue.words from catalogue where catalogue.slug = versions.slug and catalogue.n = versions.n), '')`.execute(
-    db,
-  );
 }

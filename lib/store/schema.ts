@@ -17,6 +17,11 @@ export interface Schema {
   versions: VersionTable;
   catalogue: CatalogueTable;
   underlays: UnderlayTable;
+  catalogue_state: CatalogueStateTable;
+  stars: StarTable;
+  collections: CollectionTable;
+  collection_entries: CollectionEntryTable;
+  tokens: TokenTable;
 }
 
 export interface DraftTable {
@@ -88,4 +93,51 @@ export interface CatalogueTable {
   warnings: number;
   published_at: string;
   words: string;
+  /** As JSON text. */
+  tags: Generated<string>;
+  pieces: Generated<number>;
+  /** 0 or 1, in both engines. */
+  reconstructed: Generated<number>;
+  likeness: Generated<string>;
+  stars: Generated<number>;
+  /** The catalogue's count of changes when this row changed last. */
+  revision: Generated<number>;
+}
+
+/** One row: how often the catalogue changed. */
+export interface CatalogueStateTable {
+  id: number;
+  revision: number;
+}
+
+export interface StarTable {
+  reader: string;
+  slug: string;
+  starred_at: string;
+}
+
+/** A list of published documents under a title of its own. */
+export interface CollectionTable {
+  slug: string;
+  /** Null for what is shipped with the program. */
+  owner: string | null;
+  title: string;
+  summary: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface CollectionEntryTable {
+  collection: string;
+  position: number;
+  slug: string;
+}
+
+/** By a token a program publishes in an author's name; only its hash is kept. */
+export interface TokenTable {
+  id: string;
+  hash: string;
+  owner: string;
+  title: string;
+  created_at: string;
 }

@@ -16,6 +16,7 @@ import { migrations } from './migrations';
 import { inWords, orderOfBattle } from './order-of-battle';
 import { overlays } from './overlays';
 import { palette } from './palette';
+import { play } from './play';
 import { type DeathGroundPosition, setUp } from './position';
 import { previews } from './previews';
 import { printing } from './printing';
@@ -63,5 +64,5 @@ export const inDeathGround: GameSystem<Scenario, DeathGroundPosition> = {
   printing,
   inWords,
   draw,
-  play: null,
+  play,
 };
