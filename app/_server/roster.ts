@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server';
 import { printRoster } from '@/lib/print/roster';
 import type { RosterContents } from '@/lib/print/roster-contents';
 import { rosterCsv, rosterText } from '@/lib/print/roster-text';
-import { paperOf } from '@/lib/print/wishes';
+import { printOptions } from '@/lib/print/wishes';
 import { fault } from './answers';
 import { type ListedArmy, ownArmy, publishedArmy } from './army';
 import { versionNumber } from './battle';
@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<RosterFormat, string>> = {
 const bytesOf = async (roster: RosterContents, format: RosterFormat, request: Request): Promise<Buffer> => {
   switch (format) {
     case 'pdf':
-      return printRoster(roster, paperOf(new URL(request.url).searchParams));
+      return printRoster(roster, printOptions(new URL(request.url).searchParams));
     case 'txt':
       return Buffer.from(rosterText(roster));
     case 'csv':

@@ -3,10 +3,10 @@ import { MAP_PALETTE } from '@/lib/drawing/palette';
 import { isError } from '@/lib/game/finding';
 import type { ForceRow } from '@/lib/game/roster';
 import type { Say } from '@/lib/game/sentence';
+import { finish } from './binding';
 import { type Block, placeBlocks, type Slot } from './flow';
 import { breakLines, shortened } from './lines';
 import {
-  finish,
   openPress,
   type Press,
   pageCount,
@@ -16,9 +16,11 @@ import {
   printText,
   turnTo,
 } from './page';
-import { A4, type Area, areaOf, type Paper, widthOf } from './paper';
+import { type Area, areaOf, widthOf } from './paper';
 import { findingWords, isLegal, type RosterContents, verdictWords } from './roster-contents';
-import { daggerLegend, factRows, hasReconstructed } from './sheet-armies';
+import { USUAL_SHEET } from './sheet';
+import { factRows, legendBlocks } from './sheet-armies';
+import type { PrintOptions } from './sheet-contents';
 import { type TableShape, tableRows } from './table';
 import { lineBlock, paragraph, type Setting, section, span } from './text-blocks';
 import { STYLES, TITLE_SIZES, titleStyle } from './type';
@@ -27,15 +29,13 @@ import { STYLES, TITLE_SIZES, titleStyle } from './type';
 const MADE = '2000-01-01T00:00:00.000Z';
 
 /** An army on paper: its troops with their counters, its figures, and the verdict, which stands on every page. */
-export const printRoster = (contents: RosterContents, paper: Paper = A4): Promise<Buffer> => {
+export const printRoster = (
+  contents: RosterContents,
+  { paper, ink }: PrintOptions = USUAL_SHEET,
+): Promise<Buffer> => {
   const { title, subtitle, say, language } = contents;
-  const press = openPress(paper, {
-    title,
-    author: say({ code: 'site.name' }),
-    subject: subtitle,
-    language,
-    made: MADE,
-  });
+  const imprint = { title, author: say({ code: 'site.name' }), subject: subtitle, language, made: MADE };
+  const press = openPress(paper, imprint, ink);
   const area = areaOf(paper);
   const setting = { width: widthOf(area), measure: press.measure };
   printBlocks(press, placeBlocks(rosterBlocks(contents, setting), wholePages(area)));
@@ -53,7 +53,7 @@ const rosterBlocks = (contents: RosterContents, setting: Setting): readonly Bloc
   return [
     ...headBlocks(contents, setting),
     ...section(words('troops'), troopRows(contents, setting), setting),
-    ...(hasReconstructed(tables) ? paragraph([span(daggerLegend(say), STYLES.small)], setting) : []),
+    ...legendBlocks({ roster: tables, say }, setting),
     ...section(words('facts'), factRows(facts, say, setting), setting),
     ...section(
       words('findings'),
