@@ -32,9 +32,9 @@ export const RosterPage = async ({ army, files }: RosterPageProps) => {
         </p>
         <p className={styles.ways}>
           <PageLink href={army.address}>{t('back')}</PageLink>
-          <a href={`${files}/roster.pdf`}>PDF</a>
-          <a href={`${files}/roster.txt`}>TXT</a>
-          <a href={`${files}/roster.csv`}>CSV</a>
+          <a href={`${files}/roster.pdf`}>{t('pdf')}</a>
+          <a href={`${files}/roster.txt`}>{t('txt')}</a>
+          <a href={`${files}/roster.csv`}>{t('csv-file')}</a>
           <PrintButton>{t('print')}</PrintButton>
         </p>
       </header>
