@@ -15,3 +15,9 @@ export const ArmyBench = dynamic(async () => {
   const [{ OpenBench }, { ArmyRoom }] = await Promise.all([import('./open-bench'), import('./army-room')]);
   return ({ draft }: BenchProps) => <OpenBench draft={draft} room={ArmyRoom} />;
 }, browserOnly);
+
+/** The editor of army lists, likewise. */
+export const ListBench = dynamic(async () => {
+  const [{ OpenBench }, { ListRoom }] = await Promise.all([import('./open-bench'), import('./list-room')]);
+  return ({ draft }: BenchProps) => <OpenBench draft={draft} room={ListRoom} />;
+}, browserOnly);
