@@ -13,7 +13,7 @@ import { forms } from './forms';
 import { listKind } from './list-document';
 import { lists } from './lists';
 import { migrations } from './migrations';
-import { inWords, orderOfBattle } from './order-of-battle';
+import { ground, inWords, orderOfBattle } from './order-of-battle';
 import { overlays } from './overlays';
 import { palette } from './palette';
 import { play } from './play';
@@ -63,6 +63,7 @@ export const inDeathGround: GameSystem<Scenario, DeathGroundPosition> = {
   previews,
   printing,
   inWords,
+  ground,
   draw,
   play,
 };
