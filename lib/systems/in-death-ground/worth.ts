@@ -12,11 +12,11 @@ import {
   spanOf,
   troopOf,
 } from './field';
-import { filesOf, placeOf } from './rules/marching';
+import { OPPOSITE } from './rules/laying';
 import { mayInitiate } from './rules/march-objections';
+import { filesOf, placeOf } from './rules/marching';
 import { isElephant, tablePrice } from './rules/points';
 import { isMounted, shootingRange } from './rules/ranges';
-import { OPPOSITE } from './rules/laying';
 import { otherSide, type SideIndex, type State } from './state';
 
 const WON = 5000;
@@ -52,7 +52,8 @@ const power = (own: FieldUnit, foe: FieldUnit): number => {
   const [mine, theirs] = [own.elements[0]?.profile, foe.elements[0]?.profile];
   if (!mine || !theirs) return 0;
   const grade = mine.grade === 'elite' ? 2 : mine.grade === 'green' ? -2 : 0;
-  const light = mine.troop === 'skirmisher' || mine.troop === 'light-cavalry' || mine.troop === 'light-chariot';
+  const light =
+    mine.troop === 'skirmisher' || mine.troop === 'light-cavalry' || mine.troop === 'light-chariot';
   const beast = isElephant(mine.troop);
   const armour = beast ? 0 : theirs.armour === 'best' ? 3 : theirs.armour === 'armoured' ? 2 : 0;
   const deep = mine.troop === 'warrior' && own.elements.length > filesOf(own.elements) ? 1 : 0;
@@ -122,10 +123,12 @@ const purpose = (state: State, side: SideIndex): number => {
   if (role !== 'attacker' || (kind !== 'ambush' && kind !== 'raid')) return 0;
   const own = state.units.filter(unit => unit.side === side && isOnTable(unit));
   if (kind === 'raid') {
-    const carts = state.units.filter(unit => unit.side !== side && unit.kind === 'baggage' && isInSight(unit));
+    const carts = state.units.filter(
+      unit => unit.side !== side && unit.kind === 'baggage' && isInSight(unit),
+    );
     return own.filter(isFighting).reduce((sum, unit) => {
       const cart = nearest(unit, carts);
-      return cart ? sum - distanceBetween(unit, cart) * FORWARD : sum;
+      return cart ? sum - distanceBetween(unit, cart) * 2 * FORWARD : sum;
     }, 0);
   }
   const far = OPPOSITE[edge];
@@ -158,7 +161,8 @@ export const worth = (state: State, seat: string): number => {
   const [head] = state.agenda;
   if (head?.type === 'over') {
     if (head.winner === null) return 0;
-    return head.winner === side ? WON : -WON;
+    const lost = head.cause === 'yielded' ? -WON - GENERAL : -WON;
+    return head.winner === side ? WON : lost;
   }
   return (
     material(state, side) - material(state, otherSide(side)) + stance(state, side) + pending(state, side)
