@@ -8,7 +8,7 @@ import { useStudio } from '@/components/studio/studio-context';
 import { useDark } from '@/components/studio/use-dark';
 import { VariantBanner } from '@/components/studio/variants/variant-banner';
 import { BoardCanvas, useSheet } from './board-canvas';
-import { fitSheet, type Sheet } from './camera';
+import { fitSheet, isFitted, type Sheet } from './camera';
 import styles from './canvas.module.css';
 import { canvasOf, canvasStands } from './canvas-access';
 import { CanvasContextMenu } from './canvas-context-menu';
@@ -26,15 +26,9 @@ import { useCanvasKeys, useClipboard } from './use-canvas-keys';
 const useStayFitted = (editor: Editor | null, sheet: Sheet | null): void => {
   useEffect(() => {
     if (!editor || !sheet) return;
-    let fitted = editor.getCamera();
     return react('fit', () => {
       editor.getViewportScreenBounds();
-      queueMicrotask(() => {
-        const { x, y, z } = editor.getCamera();
-        if (x !== fitted.x || y !== fitted.y || z !== fitted.z) return;
-        fitSheet(editor, sheet);
-        fitted = editor.getCamera();
-      });
+      queueMicrotask(() => isFitted(editor) && fitSheet(editor, sheet));
     });
   }, [editor, sheet]);
 };

@@ -1,4 +1,4 @@
-import type { Editor } from 'tldraw';
+import type { Editor, TLCamera } from 'tldraw';
 
 export interface Sheet {
   readonly x: number;
@@ -36,7 +36,16 @@ export const fittingCamera = (view: Room, sheet: Sheet) => {
   return { x, y, z };
 };
 
+/** The camera that each map was last fitted with: as long as it stands so, the author has not moved the map himself. */
+const fittedCameras = new WeakMap<Editor, TLCamera>();
+
 export const fitSheet = (editor: Editor, sheet: Sheet): void => {
   const { w: width, h: height } = editor.getViewportScreenBounds();
   editor.setCamera(fittingCamera({ width, height }, sheet), { immediate: true });
+  fittedCameras.set(editor, editor.getCamera());
+};
+
+export const isFitted = (editor: Editor): boolean => {
+  const [now, fitted] = [editor.getCamera(), fittedCameras.get(editor)];
+  return now.x === fitted?.x && now.y === fitted.y && now.z === fitted.z;
 };

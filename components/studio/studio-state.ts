@@ -181,6 +181,17 @@ export const edited = (
   return stillShown(committedAsShown(state, name, changesFor(scenario), mergeKey), state);
 };
 
+/** An edit of a document of any kind, where the form knows the changes itself. */
+export const changed = (
+  state: StudioState,
+  name: Sentence,
+  changes: readonly Change[],
+  mergeKey: string | null = null,
+): StudioState =>
+  state.reading.isMalformed
+    ? { ...state, notice: 'mend-source-first' }
+    : stillShown(committedAsShown(state, name, changes, mergeKey), state);
+
 /** What is edited while a variant is shown belongs to the variant. */
 const committedAsShown = (
   state: StudioState,

@@ -1,22 +1,29 @@
 import type { CatalogueEntry } from '@/lib/game/catalogue-entry';
 import { tally } from '@/lib/game/finding';
 import type { Facts } from '@/lib/store/facts';
+import { likenessOf } from '@/lib/store/likeness';
 import type { ReadDocument } from '@/lib/systems/read-document';
+import { eraOf } from './era';
+import { partsOf } from './parts-of-document';
 
 /** What the catalogue says of a document; null when it is too malformed to be listed. */
 export const factsOfDocument = (read: ReadDocument): Facts | null => {
   const entry = entryOf(read);
   if (entry === null || read.type === 'unknown') return null;
-  const { title, summary, place, sides, year, tags, words } = entry;
+  const { title, summary, place, sides, year, tags, size, isReconstructed, words } = entry;
   return {
     title,
     summary,
     place,
     sides,
     year,
-    era: null,
+    era: year === null ? null : eraOf(year),
+    tags,
+    pieces: size,
+    isReconstructed,
     ...tally(read.checked.findings),
-    searchText: [...tags, ...words].join(' '),
+    searchText: words.join(' '),
+    likeness: likenessOf(partsOf(read.checked.document)),
   };
 };
 

@@ -4,7 +4,8 @@ import type { CounterFace } from '@/lib/drawing/counter';
 import type { Finding } from './finding';
 import type { Choice, Field } from './forms';
 import type { SeatColours } from './game-system';
-import type { Sentence } from './sentence';
+import type { RuleRef } from './rulebook';
+import type { Say, Sentence } from './sentence';
 
 /**
  * What a list builder needs from a system, so that one page serves every game that has army lists. Lists and armies are documents
@@ -17,18 +18,28 @@ export interface ArmyLists<List = unknown, Army = unknown> {
   variants(list: List): readonly ListVariant[];
   /** What the list offers in one of its forms, and in a year where it has dates; what is then forbidden has a maximum of 0. */
   entries(list: List, variant: string | null, year?: number | null): readonly ListEntry[];
+  /** The years in which the list may be used; null: it has no dates. */
+  dates(list: List): ListDates | null;
+  /** All that a reader should know of the list besides its entries, chapter by chapter. */
+  about(list: List): readonly ListChapter[];
   /** The sizes that a game suggests, in points. */
   readonly sizes: readonly number[];
   /** An army without troops, ready to be built from the list. */
   muster(list: List, wish: ArmyWish): Army;
+  /** The list that the army is built from, shipped or carried by the army itself; null: it is built freely, or nobody knows it. */
+  listOf(army: Army): List | null;
+  /** What may be taken in the army as it stands, with allies and special purchases; what is then forbidden has a maximum of 0. */
+  offers(army: Army, list: List): readonly ListEntry[];
+  /** The army unit by unit, in the order of the document. */
+  units(army: Army, list: List): readonly ArmyUnit[];
   /** What the army has taken, entry by entry. */
   picks(army: Army): readonly ArmyPick[];
   /** The army with this many of an entry, as changes of its document. */
   pick(army: Army, list: List, pick: ArmyPick): readonly Change[];
-  /** What the army costs by its list, and how much it may cost. */
-  cost(army: Army, list: List): { readonly spent: number; readonly limit: number };
+  /** What the army costs by its list, how much was agreed, and how much it may cost at most. */
+  cost(army: Army, list: List): ArmyCost;
   /** What an army says besides its troops, such as year, role and general; the paths lead into the army. */
-  fields?(army: Army, list: List): readonly Field[];
+  fields?(army: Army, list: List): readonly ArmyField[];
   /** Everything that an army breaks of its list and of the book; the paths lead into the army. */
   judge(army: Army, list: List): readonly Finding[];
   /** How an author designs entries of a list; absent: they are written in the source. */
@@ -40,8 +51,14 @@ export interface EntryDesign<List> {
   /** Where the entries stand in the list. */
   readonly path: JsonPath;
   readonly fields: readonly DesignField[];
+  /** What is said of the list itself; the paths lead into the list. */
+  listFields(list: List): readonly ArmyField[];
   /** An entry with a name of its own: like the one given, or the usual one. */
   entry(list: List, like?: unknown): unknown;
+  /** How an entry of the list looks. */
+  face(entry: unknown, seat: SeatColours): CounterFace;
+  /** What it is called and what it is, in short. */
+  words(entry: unknown): { readonly label: string; readonly words: Sentence };
 }
 
 /** A field of an entry; besides what other forms ask for, a row of dice faces and several of a list. */
@@ -53,17 +70,61 @@ export type DesignField =
         | { readonly type: 'choices'; readonly choices: readonly Choice[] };
     });
 
+/** A field that changes more than the one value at its path says itself what is chosen now and what a choice changes. */
+export type ArmyField = DesignField & {
+  readonly chosen?: string | readonly string[];
+  readonly changes?: (value: string | readonly string[]) => readonly Change[];
+};
+
+export interface ListDates {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** "Command", "Allies": a heading and its lines. */
+export interface ListChapter {
+  readonly title: Sentence;
+  readonly rule?: RuleRef;
+  readonly lines: readonly Sentence[];
+}
+
+export interface ArmyCost {
+  readonly spent: number;
+  readonly limit: number;
+  readonly most: number;
+}
+
+/** Troops that are kept together. */
+export interface ArmyUnit {
+  readonly id: string;
+  readonly label: string;
+  readonly words: Sentence;
+  readonly face: (seat: SeatColours) => CounterFace;
+  readonly cost: number;
+  /** Where it stands in the army. */
+  readonly path: JsonPath;
+  /** Where its own name stands, if units of the game have names. */
+  readonly namePath?: JsonPath;
+  readonly isAlly: boolean;
+  readonly parts: readonly ArmyPick[];
+}
+
 export interface ListVariant {
   readonly id: string;
   readonly label: string;
 }
 
+/** A name as its author wrote it, or words of ours. */
+export type Name = string | Sentence;
+
+export const nameIn = (name: Name, say: Say): string => (typeof name === 'string' ? name : say(name));
+
 /** One line of a list: what may be taken, how often and at what price. */
 export interface ListEntry {
   readonly id: string;
   /** Entries of one group stand under one heading. */
-  readonly group: string;
-  readonly label: string;
+  readonly group: Name;
+  readonly label: Name;
   /** "black 3 4, formation 4": what it is. */
   readonly words: Sentence;
   readonly face: (seat: SeatColours) => CounterFace;
@@ -73,8 +134,12 @@ export interface ListEntry {
   readonly max: number | null;
   readonly options: readonly ListOption[];
   readonly reconstructed: boolean;
-  /** Where troops are taken in units of several pieces: how many one unit may have. Minimum and maximum then count units. */
+  /** Whether minimum and maximum count units or single pieces; how many of an entry are taken is counted alike. */
+  readonly counts: 'units' | 'pieces';
+  /** Where troops are taken in units: how many pieces one unit may have. Absent: a purchase for the whole army. */
   readonly unit?: { readonly least: number; readonly most: number; readonly usual: number };
+  /** Why it cannot be had or must be had, where the list says so: "only before 235 BC". */
+  readonly note?: Sentence;
 }
 
 /** Something that may be added to a taken entry, such as a better weapon. */

@@ -71,9 +71,18 @@ export const readVariant = <Document>(
       ],
     };
   const read = readShape(kind, patched.document);
-  return read.document === null
-    ? read
-    : { document: read.document, findings: runChecks(kind.checks, read.document) };
+  if (read.document === null) return read;
+  const shared = keepUntouched(document, patched.document, read.document);
+  return { document: shared, findings: runChecks(kind.checks, shared) };
+};
+
+/** What a patch left alone stays the same object, so that whatever was worked out for it still holds. */
+const keepUntouched = <Document>(base: Document, patched: unknown, read: Document): Document => {
+  if (patched === base) return base;
+  if (!isRecord(base) || !isRecord(patched) || !isRecord(read)) return read;
+  const kept: Record<string, unknown> = { ...read };
+  for (const key of Object.keys(kept)) kept[key] = keepUntouched(base[key], patched[key], kept[key]);
+  return kept as Document;
 };
 
 const variantsOf = (document: unknown): readonly Variant[] =>

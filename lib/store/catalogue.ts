@@ -1,5 +1,8 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { type CatalogueIndex, catalogueIndex, type IndexEntry } from './catalogue-index';
+import { CATALOGUE_SORTS, type CatalogueSort, inOrder } from './catalogue-order';
 import type { VersionRef } from './drafts';
+import { FACETS, type Facet } from './facets';
 import type { KeptFacts } from './facts';
 import type { Store } from './open';
 import type { CatalogueTable, DocumentKind, PublicationTable, Schema } from './schema';
@@ -7,48 +10,173 @@ import { askedWords } from './search';
 import { isSlug } from './slug';
 import { clamp, plainText } from './storable';
 
-export const CATALOGUE_SORTS = ['newest', 'title', 'year'] as const;
-export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
+export { CATALOGUE_SORTS, type CatalogueSort };
 
-export interface CatalogueQuery {
+export type FacetChoice = Readonly<Partial<Record<Facet, string>>>;
+
+export interface CatalogueQuery extends FacetChoice {
   readonly text?: string;
-  readonly kind?: DocumentKind;
-  readonly system?: string;
+  /** Only lines with one of these slugs: of an author, of a collection. */
+  readonly within?: readonly string[];
+  /** The near-duplicates of this one, all of them. */
+  readonly like?: string;
   readonly sort: CatalogueSort;
   /** From 1 on. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-export interface CatalogueItem extends VersionRef, KeptFacts {
+export interface CatalogueItem extends VersionRef, Omit<KeptFacts, 'likeness'> {
   readonly kind: DocumentKind;
   readonly system: string;
   /** Null for what is shipped with the program. */
   readonly author: string | null;
   readonly publishedAt: string;
+  readonly stars: number;
 }
+
+/** One place on a page of results. */
+export interface CatalogueHit extends CatalogueItem {
+  /** How many near-duplicates were found with it and stand behind it. */
+  readonly alike: number;
+}
+
+export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
 export interface CataloguePage {
   readonly total: number;
-  readonly items: readonly CatalogueItem[];
-  /** How many there would be of each system, whatever system is chosen. */
-  readonly facets: { readonly system: Readonly<Record<string, number>> };
+  readonly items: readonly CatalogueHit[];
+  /** How many there would be of each value, whatever is chosen in that facet itself. */
+  readonly facets: FacetCounts;
 }
 
 const LARGEST_PAGE = 100;
 const LAST_PAGE = 1_000_000;
 
-/** Public documents whose words begin as the text's words do, one page of them. */
-export async function searchCatalogue(store: Store, asked: CatalogueQuery): Promise<CataloguePage> {
-  const query = { ...asked, system: asked.system === undefined ? undefined : plainText(asked.system) };
-  const counts = await countBySystem(store, query);
-  const chosen = query.system === undefined ? counts : counts.filter(row => row.system === query.system);
-  const items = await findItems(store, query);
+/** Public documents whose words begin as the text's words do, one page of them; near-duplicates stand behind the oldest of them. */
+export async function searchCatalogue(store: Store, query: CatalogueQuery): Promise<CataloguePage> {
+  const index = await catalogueIndex(store);
+  const left = await candidates(store, index, query);
+  const choice = choiceOf(query);
+  const folding = query.like === undefined ? index.families : null;
+  const found = folded(
+    left.filter(entry => fits(entry, choice)),
+    folding,
+  );
+  const chosen = inOrder(index, query.sort).filter(({ id }) => found.has(id));
+  const pageSize = clamp(query.pageSize, 1, LARGEST_PAGE);
+  const start = (clamp(query.page, 1, LAST_PAGE) - 1) * pageSize;
+  const shown = chosen.slice(start, start + pageSize);
+  const items = await itemsByIds(
+    store,
+    shown.map(({ id }) => id),
+  );
   return {
-    total: chosen.reduce((sum, row) => sum + row.count, 0),
-    items: items.map(itemFrom),
-    facets: { system: Object.fromEntries(counts.map(row => [row.system, row.count])) },
+    total: found.size,
+    items: items.map(({ id, item }) => ({ ...item, alike: found.get(id) ?? 0 })),
+    facets: countFacets(left, choice, folding),
   };
+}
+
+/** What text, author, collection and likeness leave over. */
+async function candidates(
+  store: Store,
+  { entries, families }: CatalogueIndex,
+  { text, within, like }: CatalogueQuery,
+): Promise<readonly IndexEntry[]> {
+  const words = askedWords(text ?? '');
+  const ids = words.length > 0 ? await matchingIds(store, words) : null;
+  const found = ids === null ? [...entries.values()] : ids.flatMap(id => entries.get(id) ?? []);
+  const slugs = within && new Set(within);
+  const own = slugs ? found.filter(({ slug }) => slugs.has(slug)) : found;
+  if (like === undefined) return own;
+  const one = own.find(({ slug }) => slug === like);
+  return one ? own.filter(({ id }) => families.get(id) === families.get(one.id)) : [];
+}
+
+async function matchingIds(store: Store, words: readonly string[]): Promise<readonly number[]> {
+  const rows = await store.db
+    .selectFrom('catalogue')
+    .select('catalogue.id')
+    .where(store.search.matches(words))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Choice = readonly (readonly [Facet, string])[];
+
+const choiceOf = (query: CatalogueQuery): Choice =>
+  FACETS.flatMap(facet => {
+    const value = query[facet];
+    return value === undefined ? [] : [[facet, plainText(value)] as const];
+  });
+
+const fits = ({ values }: IndexEntry, choice: Choice): boolean =>
+  choice.every(([facet, value]) => values[facet].includes(value));
+
+/** The entries that stand for their families, each with how many stand behind it: the head where it was found, else the first that was. */
+function folded(
+  found: readonly IndexEntry[],
+  families: CatalogueIndex['families'] | null,
+): ReadonlyMap<number, number> {
+  if (families === null) return new Map(found.map(({ id }) => [id, 0]));
+  const byHead = new Map<number, { id: number; alike: number }>();
+  for (const { id } of found) {
+    const head = families.get(id) ?? id;
+    const known = byHead.get(head);
+    if (!known) byHead.set(head, { id, alike: 0 });
+    else {
+      known.alike += 1;
+      if (id === head) known.id = id;
+    }
+  }
+  return new Map([...byHead.values()].map(({ id, alike }) => [id, alike]));
+}
+
+/** A facet's own choice does not narrow its counts, so that a reader sees what the others would give. */
+function countFacets(
+  left: readonly IndexEntry[],
+  choice: Choice,
+  families: CatalogueIndex['families'] | null,
+): FacetCounts {
+  const whole = standing(left, choice, families);
+  return Object.fromEntries(
+    FACETS.map(facet => {
+      const others = choice.filter(([chosen]) => chosen !== facet);
+      const counted = others.length === choice.length ? whole : standing(left, others, families);
+      return [facet, countValues(counted, facet)];
+    }),
+  ) as FacetCounts;
+}
+
+const standing = (
+  left: readonly IndexEntry[],
+  choice: Choice,
+  families: CatalogueIndex['families'] | null,
+): readonly IndexEntry[] => {
+  const found = choice.length === 0 ? left : left.filter(entry => fits(entry, choice));
+  const stands = folded(found, families);
+  return found.filter(({ id }) => stands.has(id));
+};
+
+function countValues(entries: readonly IndexEntry[], facet: Facet): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { values } of entries)
+    for (const value of values[facet]) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return Object.fromEntries(counts);
+}
+
+async function itemsByIds(store: Store, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await itemsFrom(entries(store))
+    .select('catalogue.id')
+    .where('catalogue.id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map(({ id, ...row }) => [id, itemFrom(row)]));
+  return ids.flatMap(id => {
+    const item = byId.get(id);
+    return item ? [{ id, item }] : [];
+  });
 }
 
 /** The public documents that were made from any version of this one, newest first. */
@@ -81,51 +209,16 @@ const itemsFrom = (query: Entries<unknown>) =>
     .select(['publications.kind', 'publications.system', 'publications.author'])
     .select(['catalogue.slug', 'catalogue.n', 'catalogue.title', 'catalogue.year', 'catalogue.era'])
     .select(['catalogue.place', 'catalogue.sides', 'catalogue.summary', 'catalogue.errors'])
-    .select(['catalogue.warnings', 'catalogue.published_at']);
+    .select(['catalogue.warnings', 'catalogue.published_at', 'catalogue.tags', 'catalogue.pieces'])
+    .select(['catalogue.reconstructed', 'catalogue.stars']);
 
-async function countBySystem(store: Store, query: CatalogueQuery) {
-  const rows = await matching(store, query)
-    .select(['publications.system', expression => expression.fn.countAll().as('count')])
-    .groupBy('publications.system')
-    .execute();
-  return rows.map(row => ({ system: row.system, count: Number(row.count) }));
-}
-
-/** What text and kind leave over; text without words leaves everything. */
-function matching(store: Store, { text, kind }: CatalogueQuery): Entries<unknown> {
-  const words = askedWords(text ?? '');
-  const found = words.length > 0 ? entries(store).where(store.search.matches(words)) : entries(store);
-  return kind === undefined ? found : found.where('publications.kind', '=', kind);
-}
-
-function findItems(store: Store, query: CatalogueQuery): Promise<readonly ItemRow[]> {
-  const pageSize = clamp(query.pageSize, 1, LARGEST_PAGE);
-  const page = clamp(query.page, 1, LAST_PAGE);
-  const found = itemsFrom(matching(store, query));
-  const ofSystem = query.system === undefined ? found : found.where('publications.system', '=', query.system);
-  return sorted(ofSystem, query.sort)
-    .orderBy('catalogue.slug')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-}
-
-function sorted(query: Entries<ItemRow>, sort: CatalogueSort): Entries<ItemRow> {
-  switch (sort) {
-    case 'newest':
-      return query.orderBy('catalogue.published_at', 'desc');
-    case 'title':
-      return query.orderBy('catalogue.title_folded');
-    case 'year':
-      return query.orderBy('catalogue.year', order => order.asc().nullsLast());
-  }
-}
-
-type ItemRow = Omit<Selectable<CatalogueTable>, 'id' | 'title_folded' | 'words'> &
+type ItemRow = Omit<Selectable<CatalogueTable>, 'id' | 'title_folded' | 'words' | 'likeness' | 'revision'> &
   Pick<Selectable<PublicationTable>, 'kind' | 'system' | 'author'>;
 
-const itemFrom = ({ published_at, sides, ...row }: ItemRow): CatalogueItem => ({
+const itemFrom = ({ published_at, sides, tags, reconstructed, ...row }: ItemRow): CatalogueItem => ({
   ...row,
   sides: JSON.parse(sides),
+  tags: JSON.parse(tags),
+  isReconstructed: reconstructed !== 0,
   publishedAt: published_at,
 });

@@ -4,9 +4,12 @@ import { catalogueContract } from './contract/catalogue';
 import { concurrencyContract } from './contract/concurrency';
 import { draftContract } from './contract/drafts';
 import { engines, isPostgresThere } from './contract/engines';
+import { facetContract } from './contract/facets';
 import { publishContract } from './contract/publish';
 import { seedContract } from './contract/seed';
+import { shelvesContract } from './contract/shelves';
 import { underlayContract } from './contract/underlays';
+import { versionStateContract } from './contract/version-states';
 
 // Child processes and disk flushes are slow on a busy machine; only a hang should fail.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -15,7 +18,10 @@ describe.each(engines)('store on $name', engine => {
   draftContract(engine);
   underlayContract(engine);
   publishContract(engine);
+  versionStateContract(engine);
   catalogueContract(engine);
+  facetContract(engine);
+  shelvesContract(engine);
   seedContract(engine);
   concurrencyContract(engine);
 });

@@ -12,6 +12,12 @@ export interface Facts {
   readonly era?: string | null;
   readonly errors: number;
   readonly warnings: number;
+  readonly tags?: readonly string[];
+  /** How many pieces it has. */
+  readonly pieces?: number;
+  readonly isReconstructed?: boolean;
+  /** By which near-duplicates know each other; empty: it is like nothing else. */
+  readonly likeness?: string;
   /** Whatever else a reader may look for: commanders, units, sources. */
   readonly searchText: string;
 }
@@ -28,8 +34,12 @@ export const keptFacts = (facts: Facts): KeptFacts => ({
   era: facts.era ? plainText(facts.era) : null,
   errors: facts.errors,
   warnings: facts.warnings,
+  tags: [...new Set((facts.tags ?? []).map(plainText))],
+  pieces: facts.pieces ?? 0,
+  isReconstructed: facts.isReconstructed ?? false,
+  likeness: facts.likeness ?? '',
 });
 
 /** Everything by which a document can be found, as one index entry. */
-export const wordsOf = ({ title, place, sides, year, era, summary, searchText }: Facts): string =>
-  indexedWords([title, place, ...sides, year ? String(year) : '', era ?? '', summary, searchText]);
+export const wordsOf = ({ title, place, sides, year, tags, summary, searchText }: Facts): string =>
+  indexedWords([title, place, ...sides, year ? String(year) : '', ...(tags ?? []), summary, searchText]);

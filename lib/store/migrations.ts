@@ -1,4 +1,5 @@
 import { type ColumnDataType, type Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely';
+import { addFacets, addVersionStates, createShelves } from './later-tables';
 import type { Schema } from './schema';
 import type { Search } from './search';
 
@@ -43,6 +44,9 @@ const migrations = (words: TableWords, search: Search): Record<string, Migration
     },
   },
   '0002-underlays': { up: (db: Kysely<unknown>) => createUnderlays(db, words) },
+  '0003-version-states': { up: (db: Kysely<unknown>) => addVersionStates(db, words) },
+  '0004-catalogue-facets': { up: (db: Kysely<unknown>) => addFacets(db) },
+  '0005-shelves': { up: (db: Kysely<unknown>) => createShelves(db, words) },
 });
 
 const wholeNumber: ColumnDataType = 'integer';

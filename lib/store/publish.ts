@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import { publishedForm } from '@/lib/documents/published-form';
+import { refreshCatalogue } from './catalogue-row';
 import type { VersionRef } from './drafts';
 import { type Facts, keptFacts, wordsOf } from './facts';
-import { fold } from './fold';
 import type { Store } from './open';
 import type { DraftTable, PublicationTable, Schema, Visibility } from './schema';
 import { firstFreeSlug, slugFrom } from './slug';
@@ -131,8 +131,7 @@ export async function addVersion(
     .returning('newest')
     .executeTakeFirstOrThrow();
   await transaction.insertInto('versions').values(versionRow({ slug, n }, version)).execute();
-  if (version.visibility === 'public')
-    await putInCatalogue(transaction, { slug, n }, version.facts, version.publishedAt);
+  if (version.visibility === 'public') await refreshCatalogue(transaction, slug);
   return n;
 }
 
@@ -146,27 +145,5 @@ const versionRow = ({ slug, n }: VersionRef, version: NewVersion) => ({
   published_at: version.publishedAt,
   remix_slug: version.remixOf?.slug ?? null,
   remix_n: version.remixOf?.n ?? null,
+  words: wordsOf(version.facts),
 });
-
-/** Lets the line's catalogue row, and with it the search index, speak of this version. */
-export async function putInCatalogue(
-  transaction: Transaction<Schema>,
-  { slug, n }: VersionRef,
-  facts: Facts,
-  publishedAt: string,
-): Promise<void> {
-  const kept = keptFacts(facts);
-  const row = {
-    ...kept,
-    n,
-    sides: JSON.stringify(kept.sides),
-    title_folded: fold(kept.title),
-    published_at: publishedAt,
-    words: wordsOf(facts),
-  };
-  await transaction
-    .insertInto('catalogue')
-    .values({ ...row, slug })
-    .onConflict(conflict => conflict.column('slug').doUpdateSet(row))
-    .execute();
-}

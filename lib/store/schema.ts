@@ -6,6 +6,10 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const VISIBILITIES = ['public', 'unlisted'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
+/** Standing versions are read; of the others only title and reason are: withdrawn by their author, hidden by a curator, deleted for good. */
+export const VERSION_STATES = ['standing', 'withdrawn', 'hidden', 'deleted'] as const;
+export type VersionState = (typeof VERSION_STATES)[number];
+
 /** Times are ISO 8601 in UTC, documents and lists are JSON text: the same in both engines, and they sort. */
 export interface Schema {
   drafts: DraftTable;
@@ -13,6 +17,11 @@ export interface Schema {
   versions: VersionTable;
   catalogue: CatalogueTable;
   underlays: UnderlayTable;
+  catalogue_state: CatalogueStateTable;
+  stars: StarTable;
+  collections: CollectionTable;
+  collection_entries: CollectionEntryTable;
+  tokens: TokenTable;
 }
 
 export interface DraftTable {
@@ -49,7 +58,7 @@ export interface PublicationTable {
   shipped_facts_hash: string | null;
 }
 
-/** Written once, never changed. */
+/** Its document is written once and never changed; only whether it stands may change. */
 export interface VersionTable {
   slug: string;
   n: number;
@@ -60,6 +69,12 @@ export interface VersionTable {
   published_at: string;
   remix_slug: string | null;
   remix_n: number | null;
+  state: Generated<VersionState>;
+  /** Why it no longer stands, for everyone to read. */
+  state_reason: Generated<string>;
+  state_at: string | null;
+  /** What its line's catalogue row is found by when this version is shown there. */
+  words: Generated<string>;
 }
 
 /** Derived: one row for the newest public version of each line. */
@@ -78,4 +93,51 @@ export interface CatalogueTable {
   warnings: number;
   published_at: string;
   words: string;
+  /** As JSON text. */
+  tags: Generated<string>;
+  pieces: Generated<number>;
+  /** 0 or 1, in both engines. */
+  reconstructed: Generated<number>;
+  likeness: Generated<string>;
+  stars: Generated<number>;
+  /** The catalogue's count of changes when this row changed last. */
+  revision: Generated<number>;
+}
+
+/** One row: how often the catalogue changed. */
+export interface CatalogueStateTable {
+  id: number;
+  revision: number;
+}
+
+export interface StarTable {
+  reader: string;
+  slug: string;
+  starred_at: string;
+}
+
+/** A list of published documents under a title of its own. */
+export interface CollectionTable {
+  slug: string;
+  /** Null for what is shipped with the program. */
+  owner: string | null;
+  title: string;
+  summary: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface CollectionEntryTable {
+  collection: string;
+  position: number;
+  slug: string;
+}
+
+/** By a token a program publishes in an author's name; only its hash is kept. */
+export interface TokenTable {
+  id: string;
+  hash: string;
+  owner: string;
+  title: string;
+  created_at: string;
 }

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import { contentHash } from './canonical-json';
-import type { Facts } from './facts';
+import { refreshCatalogue } from './catalogue-row';
+import type { VersionRef } from './drafts';
+import { type Facts, keptFacts, wordsOf } from './facts';
 import type { Store } from './open';
-import { addVersion, claimSlug, putInCatalogue } from './publish';
+import { addVersion, claimSlug } from './publish';
 import type { DocumentKind, Schema } from './schema';
 import { isSlug } from './slug';
 
@@ -68,9 +70,9 @@ const seedOne = (store: Store, shipped: ShippedDocument, hashes: Hashes): Promis
       const n = await addShippedVersion(store, transaction, slug, shipped);
       return { slug, n, type: n === 1 ? 'added' : 'updated' };
     }
-    const { n, publishedAt } = await newestVersion(transaction, slug);
+    const n = await newestNumber(transaction, slug);
     if (!hasNewFacts) return { slug, n, type: 'unchanged' };
-    await putInCatalogue(transaction, { slug, n }, facts, publishedAt);
+    await restateFacts(transaction, { slug, n }, facts);
     return { slug, n, type: 'updated' };
   });
 
@@ -105,13 +107,27 @@ const addShippedVersion = (
     publishedAt: store.now(),
   });
 
-async function newestVersion(transaction: Transaction<Schema>, slug: string) {
+async function newestNumber(transaction: Transaction<Schema>, slug: string): Promise<number> {
   const row = await transaction
-    .selectFrom('versions')
-    .select(['n', 'published_at'])
+    .selectFrom('publications')
+    .select('newest')
     .where('slug', '=', slug)
-    .orderBy('n', 'desc')
-    .limit(1)
     .executeTakeFirstOrThrow();
-  return { n: row.n, publishedAt: row.published_at };
+  return row.newest;
+}
+
+/** The document is the same, but more is known of it. */
+async function restateFacts(
+  transaction: Transaction<Schema>,
+  { slug, n }: VersionRef,
+  facts: Facts,
+): Promise<void> {
+  await transaction
+    .updateTable('versions')
+    .set({ facts: JSON.stringify(keptFacts(facts)), words: wordsOf(facts) })
+    .where('slug', '=', slug)
+    .where('n', '=', n)
+    .where('state', '<>', 'deleted')
+    .execute();
+  await refreshCatalogue(transaction, slug);
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { type VersionRef, versionRef } from './drafts';
 import type { KeptFacts } from './facts';
 import type { Store } from './open';
-import type { DocumentKind, PublicationTable, VersionTable, Visibility } from './schema';
+import type { DocumentKind, PublicationTable, VersionState, VersionTable, Visibility } from './schema';
 import { isSlug } from './slug';
 import { isCount } from './storable';
 
@@ -15,23 +15,57 @@ export interface VersionSummary extends VersionRef, KeptFacts {
   readonly changeNote: string;
   readonly publishedAt: string;
   readonly remixOf: VersionRef | null;
+  readonly state: VersionState;
 }
 
 export interface Version extends VersionSummary {
   readonly document: unknown;
 }
 
-/** A version by its number, listed or not; without a number the newest public one, or the newest of a line that was never public. */
+/** A standing version by its number, listed or not; without a number the newest public one, or the newest of a line that was never public. */
 export async function readVersion(store: Store, slug: string, n?: number): Promise<Version | null> {
   if (!isSlug(slug) || (n !== undefined && !isCount(n))) return null;
   const row = await versionsOf(store, slug)
     .select('versions.document')
-    .where('versions.n', '=', n ?? sql<number>`coalesce(catalogue.n, publications.newest)`)
+    .where('versions.state', '=', 'standing')
+    .where('versions.n', '=', n ?? shownNumber)
     .executeTakeFirst();
   return row ? { ...summaryFrom(row), document: JSON.parse(row.document) } : null;
 }
 
-/** The line's versions, newest first: public ones for all, unlisted ones for their author, and for all where none is public. */
+const shownNumber = sql<number>`coalesce(catalogue.n, (
+  select max(other.n) from versions as other
+  where other.slug = versions.slug and other.state = 'standing'
+    and not exists (select 1 from versions as open where open.slug = versions.slug and open.visibility = 'public')))`;
+
+/** What is left of a version that no longer stands. */
+export interface GoneVersion extends VersionRef {
+  readonly title: string;
+  readonly state: Exclude<VersionState, 'standing'>;
+  readonly reason: string;
+  readonly since: string;
+}
+
+/** Why nothing is read at this address, if something once was; without a number the line's newest public version speaks for it. */
+export async function readGone(store: Store, slug: string, n?: number): Promise<GoneVersion | null> {
+  if (!isSlug(slug) || (n !== undefined && !isCount(n))) return null;
+  if (n === undefined && (await readVersion(store, slug))) return null;
+  const rows = await versionsOf(store, slug).orderBy('versions.n', 'desc').execute();
+  const candidates = rows.filter(row => (n === undefined || row.n === n) && row.state !== 'standing');
+  const row = candidates.find(({ visibility }) => visibility === 'public') ?? candidates[0];
+  return row && row.state !== 'standing' ? goneFrom(row, row.state) : null;
+}
+
+const goneFrom = (row: SummaryRow, state: GoneVersion['state']): GoneVersion => ({
+  slug: row.slug,
+  n: row.n,
+  title: (JSON.parse(row.facts) as KeptFacts).title,
+  state,
+  reason: row.state_reason,
+  since: row.state_at ?? row.published_at,
+});
+
+/** The line's versions in whatever state, newest first: public ones for all, unlisted ones for their author, and for all where none is public. */
 export async function listVersions(
   store: Store,
   slug: string,
@@ -52,9 +86,10 @@ const versionsOf = (store: Store, slug: string) =>
     .select(['publications.kind', 'publications.system', 'publications.author'])
     .select(['versions.slug', 'versions.n', 'versions.facts', 'versions.visibility'])
     .select(['versions.change_note', 'versions.published_at', 'versions.remix_slug', 'versions.remix_n'])
+    .select(['versions.state', 'versions.state_reason', 'versions.state_at'])
     .where('versions.slug', '=', slug);
 
-type SummaryRow = Omit<Selectable<VersionTable>, 'document'> &
+type SummaryRow = Omit<Selectable<VersionTable>, 'document' | 'words'> &
   Pick<Selectable<PublicationTable>, 'kind' | 'system' | 'author'>;
 
 const summaryFrom = (row: SummaryRow): VersionSummary => ({
@@ -65,7 +100,8 @@ const summaryFrom = (row: SummaryRow): VersionSummary => ({
   system: row.system,
   author: row.author,
   visibility: row.visibility,
-  changeNote: row.change_note,
+  changeNote: row.state === 'standing' ? row.change_note : '',
   publishedAt: row.published_at,
   remixOf: versionRef(row.remix_slug, row.remix_n),
+  state: row.state,
 });

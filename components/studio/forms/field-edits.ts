@@ -1,7 +1,7 @@
 import type { Change } from '@/lib/documents/change';
 import { type JsonPath, valueAt } from '@/lib/documents/json-path';
 import type { Sentence } from '@/lib/game/sentence';
-import { edited, historyName, type StudioState } from '../studio-state';
+import { changed, historyName, type StudioState } from '../studio-state';
 
 export const fieldLabel = (field: string): Sentence => ({ code: `forms.field.${field}` });
 
@@ -14,10 +14,10 @@ export const fieldChanged = (
   path: JsonPath,
   value: unknown,
 ): StudioState => {
-  const before = valueAt(state.reading.scenario, path);
+  const before = valueAt(state.reading.shown, path);
   if (JSON.stringify(before) === JSON.stringify(value)) return state;
   const change: Change = value === undefined ? { op: 'remove', path } : { op: 'add', path, value };
-  return edited(state, nameOf(label), () => [change], `field ${path.join('/')}`);
+  return changed(state, nameOf(label), [change], `field ${path.join('/')}`);
 };
 
 /** An entry of a list comes, goes or changes its place: each is a step of its own. */
@@ -26,7 +26,7 @@ export const listChanged = (
   label: Sentence,
   path: JsonPath,
   list: readonly unknown[],
-): StudioState => edited(state, nameOf(label), () => [{ op: 'replace', path, value: list }]);
+): StudioState => changed(state, nameOf(label), [{ op: 'replace', path, value: list }]);
 
 /** The list with one entry a place further up or down. */
 export const shiftedList = <Item>(list: readonly Item[], index: number, by: number): readonly Item[] => {

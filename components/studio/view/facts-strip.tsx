@@ -41,13 +41,14 @@ const OneFact = ({ fact }: { readonly fact: Fact }) => {
   );
 };
 
-/** What follows from the battle, side by side and always in sight. */
+/** What follows from the battle, side by side and always in sight; it has its room before the rules answer, so that the map never jumps. */
 export const FactsStrip = () => {
   const words = useTranslations('view');
   const facts = useStudioState(({ reading }) => reading.facts);
   const sides = useStudioState(({ reading }) => reading.scenario?.sides);
   const seats = [...new Set(facts.map(({ seat }) => seat))];
-  if (facts.length === 0) return null;
+  const isAsking = useStudioState(({ reading }) => reading.judged === undefined);
+  if (facts.length === 0 && !isAsking) return null;
   return (
     <section className={styles.strip} aria-label={words('facts.title')}>
       {seats.map(seat => (

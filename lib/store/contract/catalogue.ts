@@ -135,12 +135,13 @@ const facets = (engine: Engine) =>
     test('facets count every system that text and kind leave, whichever is chosen', async () => {
       const store = await open();
       await fill(store);
-      expect((await search(store)).facets).toEqual({ system: { squares: 2, hexes: 2 } });
+      expect((await search(store)).facets.system).toEqual({ squares: 2, hexes: 2 });
       const chosen = await search(store, { system: 'hexes', kind: 'scenario' });
       expect(chosen.total).toBe(2);
       expect(chosen.items.map(item => item.system)).toEqual(['hexes', 'hexes']);
-      expect(chosen.facets).toEqual({ system: { squares: 1, hexes: 2 } });
-      expect((await search(store, { text: 'eugen' })).facets).toEqual({ system: { squares: 1 } });
+      expect(chosen.facets.system).toEqual({ squares: 1, hexes: 2 });
+      expect(chosen.facets.kind).toEqual({ scenario: 2 });
+      expect((await search(store, { text: 'eugen' })).facets.system).toEqual({ squares: 1 });
       expect(await search(store, { system: 'x' })).toMatchObject({ total: 0, items: [] });
       expect(await titles(store, { system: 'hexes\u0000' })).toHaveLength(2);
     });
@@ -184,31 +185,6 @@ const pages = (engine: Engine) =>
       expect(await titles(store, {})).toEqual(['Oran', 'Ôran 2', 'oran-1', 'zama', 'Ŋara']);
     });
 
-    test('an item carries what a card shows', async () => {
-      const store = await open();
-      const facts = {
-        year: -216,
-        era: 'Antiquity',
-        place: 'Apulia',
-        summary: 'A trap',
-        errors: 1,
-        warnings: 2,
-      };
-      await publishNew(store, 'Cannae', { ...facts, sides: ['Rome', 'Carthage'] });
-      const shown = {
-        slug: 'cannae',
-        n: 1,
-        kind: 'scenario',
-        system: 'squares',
-        title: 'Cannae',
-        author: 'anna',
-      };
-      const { items } = await search(store);
-      expect(items).toEqual([
-        { ...shown, ...facts, sides: ['Rome', 'Carthage'], publishedAt: expect.any(String) },
-      ]);
-    });
-
     test('an unknown slug has neither remixes nor versions', async () => {
       const store = await open();
       expect(await remixes(store, 'no\u0000where')).toEqual([]);
@@ -224,9 +200,50 @@ const pages = (engine: Engine) =>
     });
   });
 
+const items = (engine: Engine) =>
+  describe('items of the catalogue', () => {
+    const { open } = useEngine(engine);
+
+    test('an item carries what a card shows', async () => {
+      const store = await open();
+      const facts = {
+        year: -216,
+        era: 'Antiquity',
+        place: 'Apulia',
+        summary: 'A trap',
+        errors: 1,
+        warnings: 2,
+        tags: ['encirclement'],
+        pieces: 40,
+        isReconstructed: true,
+      };
+      await publishNew(store, 'Cannae', { ...facts, sides: ['Rome', 'Carthage'] });
+      const shown = {
+        slug: 'cannae',
+        n: 1,
+        kind: 'scenario',
+        system: 'squares',
+        title: 'Cannae',
+        author: 'anna',
+      };
+      const { items } = await search(store);
+      expect(items).toEqual([
+        {
+          ...shown,
+          ...facts,
+          sides: ['Rome', 'Carthage'],
+          publishedAt: expect.any(String),
+          stars: 0,
+          alike: 0,
+        },
+      ]);
+    });
+  });
+
 export function catalogueContract(engine: Engine): void {
   words(engine);
   hostile(engine);
   facets(engine);
   pages(engine);
+  items(engine);
 }

@@ -85,6 +85,8 @@ export function useEngine(engine: Engine) {
 }
 
 async function empty({ db }: Store): Promise<void> {
-  for (const table of ['catalogue', 'drafts', 'versions', 'publications'] as const)
-    await db.deleteFrom(table).execute();
+  for (const table of TABLES) await db.deleteFrom(table).execute();
 }
+
+/** Those first that refer to others. */
+const TABLES = ['catalogue', 'drafts', 'stars', 'collections', 'tokens', 'versions', 'publications'] as const;

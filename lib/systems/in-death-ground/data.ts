@@ -33,3 +33,11 @@ const BY_ID: ReadonlyMap<string, ListDocument> = new Map(SHIPPED_LISTS.map(list 
 /** A list by its name: one that the document brings itself stands before the book's. */
 export const findList = (id: string, own: readonly ListDocument[] = []): ListDocument | null =>
   own.find(list => list.id === id) ?? BY_ID.get(id) ?? null;
+
+const TEXTS: ReadonlyMap<string, string> = new Map(
+  SHIPPED_LISTS.map(list => [list.id, JSON.stringify(list)]),
+);
+
+/** Whether it is a list of the book, unchanged: a copy under the same name may be another list. */
+export const isShipped = (list: ListDocument): boolean =>
+  BY_ID.get(list.id) === list || TEXTS.get(list.id) === JSON.stringify(list);

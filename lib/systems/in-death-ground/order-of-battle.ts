@@ -1,7 +1,7 @@
 import type { SpaceInWords } from '@/lib/game/game-system';
 import type { ForceTable } from '@/lib/game/roster';
 import type { Sentence } from '@/lib/game/sentence';
-import { forceTable } from './army-roster';
+import { forceTable, type Whereabouts } from './army-roster';
 import { word } from './describe';
 import { type DeathGroundPosition, INCH, styleOf } from './position';
 import type { Scenario, TerrainPiece } from './scenario';
@@ -11,9 +11,12 @@ import { forcesOf, groundOf } from './table';
 export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] =>
   forcesOf(scenario).flatMap(({ force, muster, stands }) => {
     if (!muster) return [];
-    const placeOf = (unit: { readonly unit: { readonly id: string } }): readonly string[] | null => {
-      const stand = stands.find(({ id }) => id === unit.unit.id);
-      return stand?.place ? [placeName(scenario, stand.place.at)] : null;
+    const placeOf = ({ unit }: { readonly unit: { readonly id: string } }): Whereabouts => {
+      const stand = stands.find(({ id }) => id === unit.id);
+      if (stand?.place) return { spaces: [placeName(scenario, stand.place.at)] };
+      const isLate = force.units.some(({ id, late }) => id === unit.id && late);
+      const arrival = { code: `aid.in-death-ground.arrival.${isLate ? 'late' : 'waiting'}` };
+      return { spaces: [], arrival };
     };
     const led = stands.find(({ id, kind }) => kind === 'general' || id === force.general?.unit);
     const general = led?.place ? [placeName(scenario, led.place.at)] : [];

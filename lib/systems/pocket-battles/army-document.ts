@@ -4,11 +4,21 @@ import type { Check } from '@/lib/game/check';
 import type { DocumentKind, Fact } from '@/lib/game/document-kind';
 import { idSchema, sourceSchema } from '@/lib/game/scenario-base';
 import { type ArmyTroop, pointsOf, troopId } from './armies';
+import { isShipped, shippedList } from './data';
 import { unitWords } from './describe';
 import { kitOf } from './kit';
+import { type ListDocument, listSchema } from './list-schema';
 import { countedTiles, rosterOf } from './roster';
 import { cite, rulebook } from './rulebook';
-import { isAgreedSize, largestUnit, mayFormUnit, surplus, tokensFor } from './rules/army';
+import {
+  isAgreedSize,
+  largestUnit,
+  limitFaults,
+  limitValues,
+  mayFormUnit,
+  surplus,
+  tokensFor,
+} from './rules/army';
 import { troopSchema, unitSchema } from './troop';
 
 export const armySchema = z.strictObject({
@@ -25,6 +35,11 @@ export const armySchema = z.strictObject({
     .max(120)
     .optional()
     .describe('Tiles of a list that is not shipped, so that the army can be read without it.'),
+  lists: z
+    .array(listSchema)
+    .max(1)
+    .optional()
+    .describe('The list of an author that the army is built from, so that it can be judged without it.'),
   units: z.array(unitSchema).max(60),
   sources: z.array(sourceSchema).max(100),
   notes: z.string().max(20_000).optional().describe("The designer's notes, in Markdown."),
@@ -32,11 +47,21 @@ export const armySchema = z.strictObject({
 
 export type ArmyDocument = z.infer<typeof armySchema>;
 
+export const listOfArmy = ({ list, lists }: Pick<ArmyDocument, 'list' | 'lists'>): ListDocument | null =>
+  list === undefined ? null : (lists?.find(({ id }) => id === list) ?? shippedList(list) ?? null);
+
+/** An army goes with the list of its author; our rosters are known everywhere. */
+export const carries = ({ lists }: ArmyDocument, list: ListDocument): boolean =>
+  isShipped(list) || (lists?.some(({ id }) => id === list.id) ?? false);
+
+const kitOfArmy = ({ lists = [], troops = [] }: ArmyDocument) =>
+  kitOf({ troops: [...lists.flatMap(list => list.troops), ...troops] });
+
 /** The units of an army with their tiles. */
 export const unitsOfArmy = (
   army: ArmyDocument,
 ): readonly { readonly path: JsonPath; readonly troops: readonly ArmyTroop[] }[] => {
-  const kit = kitOf(army);
+  const kit = kitOfArmy(army);
   return army.units.map(({ id, troops }, index) => ({
     path: ['units', index],
     troops: troops.flatMap((tile, place) => {
@@ -50,7 +75,7 @@ const unknownTroop: Check<ArmyDocument> = {
   code: 'pocket-battles/unknown-troop',
   severity: 'error',
   *find(army) {
-    const kit = kitOf(army);
+    const kit = kitOfArmy(army);
     for (const [index, { troops }] of army.units.entries())
       for (const [place, tile] of troops.entries())
         if (!kit.has(tile)) yield { path: ['units', index, 'troops', place], values: { tile } };
@@ -110,6 +135,35 @@ const formation: Check<ArmyDocument> = {
   },
 };
 
+/** 4.1 – A player takes the tiles of the list that he chose; a document may add tiles of its own. */
+const tilesOfList: Check<ArmyDocument> = {
+  code: 'pocket-battles/tiles-of-list',
+  severity: 'error',
+  rule: cite('4.1'),
+  *find(army) {
+    const list = listOfArmy(army);
+    if (!list) return;
+    const known = new Set([...list.troops, ...(army.troops ?? [])].map(({ id }) => id));
+    for (const [index, { troops }] of army.units.entries())
+      for (const [place, tile] of troops.entries())
+        if (!known.has(tile))
+          yield { path: ['units', index, 'troops', place], values: { tile, list: list.title } };
+  },
+};
+
+/** 4.1 – What the form of its list asks of the army. */
+const limitsOfForm: Check<ArmyDocument> = {
+  code: 'pocket-battles/limits-of-battle',
+  severity: 'error',
+  rule: cite('4.1'),
+  *find(army) {
+    const form = listOfArmy(army)?.restrictions.find(({ id }) => id === army.restriction);
+    const troops = unitsOfArmy(army).flatMap(unit => unit.troops);
+    for (const { limit, count } of limitFaults(form?.limits ?? [], troops))
+      yield { path: ['units'], values: limitValues(army.title, limit, count) };
+  },
+};
+
 const facts = (army: ArmyDocument): readonly Fact[] => {
   const units = unitsOfArmy(army);
   return [
@@ -137,7 +191,7 @@ export const armyKind: DocumentKind<ArmyDocument> = {
   version: 1,
   schema: armySchema,
   migrations: [],
-  checks: [unknownTroop, namedOnce, agreedSize, tilesInBox, armyPoints, formation],
+  checks: [unknownTroop, namedOnce, agreedSize, tilesInBox, armyPoints, formation, tilesOfList, limitsOfForm],
   facts,
   roster: army => rosterOf(army.title, countedTiles(unitsOfArmy(army).flatMap(({ troops }) => troops))),
   catalogue: army => {
@@ -146,7 +200,7 @@ export const armyKind: DocumentKind<ArmyDocument> = {
       title: army.title,
       summary: '',
       place: '',
-      sides: [],
+      sides: [listOfArmy(army)?.title ?? []].flat(),
       year: null,
       tags: [],
       size: troops.length,

@@ -1,5 +1,5 @@
-import celtsJson from '@/content/systems/pocket-battles/celts.json';
-import romansJson from '@/content/systems/pocket-battles/romans.json';
+import celtsJson from '@/content/lists/pocket-battles/celts.json';
+import romansJson from '@/content/lists/pocket-battles/romans.json';
 import { type ListDocument, listSchema } from './list-schema';
 import type { Troop } from './troop';
 
@@ -10,6 +10,14 @@ export const SHIPPED_LISTS: readonly ListDocument[] = [celtsJson, romansJson].ma
 
 export const shippedList = (id: string): ListDocument | undefined =>
   SHIPPED_LISTS.find(list => list.id === id);
+
+const TEXTS: ReadonlyMap<string, string> = new Map(
+  SHIPPED_LISTS.map(list => [list.id, JSON.stringify(list)]),
+);
+
+/** Whether it is one of our rosters, unchanged: a copy under the same name may be another list. */
+export const isShipped = (list: ListDocument): boolean =>
+  shippedList(list.id) === list || TEXTS.get(list.id) === JSON.stringify(list);
 
 export const SHIPPED_TROOPS: ReadonlyMap<string, Troop> = new Map(
   SHIPPED_LISTS.flatMap(({ troops }) => troops.map(troop => [troop.id, troop] as const)),

@@ -10,10 +10,10 @@ import { SHIPPED_LISTS } from './data';
 import { editing } from './editing';
 import { forms } from './forms';
 import { listKind } from './list-document';
+import { design } from './lists/tile-design';
 import { overlays } from './overlays';
 import { CHECKS } from './rules';
 import { battle, fighter, shooter, tile } from './testing';
-import { design } from './tile-design';
 
 const say = makeSay(messages, 'en', error => {
   throw error;

@@ -201,10 +201,11 @@ const unitOf = (
     : UNKNOWN_PROFILE;
   const fullSteps = profile.steps.length;
   return {
-    ...place,
     id: entry.id,
     name: entry.name,
+    side: place.side,
     arm: profile.arm,
+    wing: place.wing,
     profileId: entry.profile,
     profile,
     fullSteps,
@@ -212,6 +213,7 @@ const unitOf = (
     nation: entry.nation ?? force.nation,
     traits: entry.traits ?? [],
     ratings: ratingsOf(profile),
+    path: place.path,
   };
 };
 

@@ -43,10 +43,13 @@ export const fieldOf = (scenario: Scenario): Field => {
   for (const { hex, side, pieces, column } of scenario.deployment.stacks) {
     const at = hexOf(grid, hex);
     if (at === OFF_MAP) continue;
+    const owner = sideIndexOf(scenario, side);
     for (const id of pieces) {
       const unit = units.get(id);
-      if (unit && isOf(scenario, unit, side)) {
-        stacks[at] = [...(stacks[at] ?? []), id];
+      if (unit && unit.side === owner) {
+        const stack = stacks[at];
+        if (stack) stack.push(id);
+        else stacks[at] = [id];
         if (column) columns.add(id);
       } else if (leaders.has(id)) places[id] = at;
     }
@@ -72,9 +75,6 @@ const freshStates = oncePer((armies: Armies): Field['units'] =>
     armies.flatMap(({ units }) => units.map(unit => [unit.id, freshState(unit, false)] as const)),
   ),
 );
-
-const isOf = (scenario: Scenario, unit: Unit, sideId: string): boolean =>
-  sideIndexOf(scenario, sideId) === unit.side;
 
 const freshState = (unit: Unit, column: boolean): UnitState => ({
   steps: unit.steps,
@@ -111,7 +111,7 @@ const standingUnit = (scenario: Scenario, field: Field, id: string): StandingUni
   const state = field.units[id] ?? freshState(unit, false);
   const ratings = unit.ratings[state.steps - 1] ?? unit.ratings[0];
   if (!ratings) throw new Error(`${id} has no ratings`);
-  return { ...state, unit, ratings };
+  return { unit, ratings, steps: state.steps, status: state.status, column: state.column };
 };
 
 const NOBODY: readonly string[] = [];

@@ -1,5 +1,6 @@
 import type { Fault } from '@/lib/game/check';
 import type { Entry, ListVariant } from '../list-schema';
+import { onlyWhen } from '../lists/condition-words';
 import { holds } from './conditions';
 import { type Contingent, contingents, elementsOf, groupsIn, type Muster, unitsOfEntry } from './muster';
 import { listSection, type RosterRule } from './roster-rule';
@@ -46,6 +47,11 @@ const everyEntry = function* (muster: Muster) {
   for (const army of contingents(muster)) for (const entry of army.list.entries) yield { army, entry };
 };
 
+const whenWords = (entry: Entry, { list }: Contingent) => {
+  const when = onlyWhen(entry.when, list);
+  return { conditional: when ? 'yes' : 'no', when: when ?? '' };
+};
+
 const entryAllowed: RosterRule = {
   code: 'entry-allowed',
   *find(muster) {
@@ -54,7 +60,7 @@ const entryAllowed: RosterRule = {
         yield {
           path: lastOf(army, entry.id),
           rule: listSection(army.list),
-          values: { entry: entry.label, list: army.list.title },
+          values: { entry: entry.label, list: army.list.title, ...whenWords(entry, army) },
         };
   },
 };

@@ -1,4 +1,5 @@
 import { type JsonPath, valueAt } from '@/lib/documents/json-path';
+import { oncePer } from '@/lib/documents/once-per';
 import type { Check, QuickFix } from '@/lib/game/check';
 import { armiesOf, armyOf, rosterOf, SIDES, type SideIndex, sideIndexOf, sideName, type Unit } from '../army';
 import { words } from '../describe';
@@ -22,13 +23,18 @@ import { mayStandIn } from './terrain';
 import { isInEnemyZone } from './zones-of-control';
 
 /** Where a piece stands in the document; its stack when it is a whole stack that is at fault. */
-export const pathOfPiece = (scenario: Scenario, pieceId: string): JsonPath => {
-  for (const [index, { pieces }] of scenario.deployment.stacks.entries()) {
-    const at = pieces.indexOf(pieceId);
-    if (at >= 0) return ['deployment', 'stacks', index, 'pieces', at];
-  }
-  return ['deployment', 'stacks'];
+export const pathOfPiece = ({ deployment }: Scenario, pieceId: string): JsonPath => {
+  const found = placesInDocument(deployment.stacks).get(pieceId);
+  return found ? ['deployment', 'stacks', found.stack, 'pieces', found.place] : ['deployment', 'stacks'];
 };
+
+/** A piece that is named twice counts where it comes first. */
+const placesInDocument = oncePer((stacks: Scenario['deployment']['stacks']) => {
+  const places = new Map<string, { readonly stack: number; readonly place: number }>();
+  for (const [stack, { pieces }] of stacks.entries())
+    for (const [place, id] of pieces.entries()) if (!places.has(id)) places.set(id, { stack, place });
+  return places;
+});
 
 const stackPath = (scenario: Scenario, pieceId: string): JsonPath =>
   pathOfPiece(scenario, pieceId).slice(0, 3);

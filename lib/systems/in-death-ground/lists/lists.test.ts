@@ -3,11 +3,11 @@ import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import { applyChanges } from '@/lib/documents/change';
 import { checkDocument } from '@/lib/game/check-document';
-import { SHIPPED_LISTS } from './data';
-import { listKind } from './list-document';
-import { listSchema } from './list-schema';
-import { lists } from './lists';
-import { sampleArmy } from './testing';
+import { SHIPPED_LISTS } from '../data';
+import { listKind } from '../list-document';
+import { listSchema } from '../list-schema';
+import { sampleArmy } from '../testing';
+import { lists } from '.';
 
 const say = makeSay(messages, 'en', error => {
   throw error;
@@ -16,8 +16,11 @@ const say = makeSay(messages, 'en', error => {
 describe('the builder', () => {
   test('[18.1] all that a list offers and asks has words', () => {
     for (const list of SHIPPED_LISTS) {
-      for (const { words, options } of lists.entries(list, null, null)) {
+      for (const { title, lines } of lists.about(list))
+        for (const line of [title, ...lines]) expect(say(line)).not.toBe('');
+      for (const { words, options, note } of lists.entries(list, null, null)) {
         expect(say(words)).not.toBe('');
+        if (note) expect(say(note)).not.toBe('');
         for (const { label } of options) expect(say(label)).not.toBe('');
       }
       for (const { label, kind } of lists.fields?.(sampleArmy(list.id), list) ?? []) {
@@ -46,7 +49,7 @@ describe('the builder', () => {
     const pick = { entry: 'hoplites/armoured', count: 8, options: ['spartiates'], unit: 'guard' };
     const one = applyChanges(empty, lists.pick(empty, greeks, pick));
     expect(lists.picks(one)).toEqual([pick]);
-    expect(lists.cost(one, greeks)).toEqual({ spent: 80, limit: 450 });
+    expect(lists.cost(one, greeks)).toEqual({ spent: 80, limit: 450, most: 455 });
     expect(lists.picks(applyChanges(one, lists.pick(one, greeks, { ...pick, count: 0 })))).toEqual([]);
   });
 

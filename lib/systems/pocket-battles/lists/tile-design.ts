@@ -1,11 +1,13 @@
+import { sideStyle } from '@/lib/drawing/palette';
 import { SYMBOL_NAMES } from '@/lib/drawing/symbols';
 import type { DesignField, EntryDesign } from '@/lib/game/army-list';
-import { traitWords, WORDS } from './describe';
-import type { ListDocument } from './list-schema';
-import { cite } from './rulebook';
-import { fairPrice } from './rules/price';
-import type { Troop } from './troop';
-import { TRAITS } from './vocabulary';
+import { traitWords, troopWords, WORDS } from '../describe';
+import type { ListDocument } from '../list-schema';
+import { tileFace } from '../position';
+import { cite } from '../rulebook';
+import { fairPrice } from '../rules/price';
+import type { Troop } from '../troop';
+import { TRAITS } from '../vocabulary';
 
 const label = (id: string) => ({ code: `${WORDS}.field.${id}` });
 
@@ -73,4 +75,11 @@ const entry = (list: ListDocument, like?: unknown): Troop => {
 };
 
 /** The tile designer. */
-export const design: EntryDesign<ListDocument> = { path: ['troops'], fields, entry };
+export const design: EntryDesign<ListDocument> = {
+  path: ['troops'],
+  fields,
+  listFields: () => [],
+  entry,
+  face: (tile, { colour, style }) => tileFace(tile as Troop, sideStyle(colour, style)),
+  words: tile => ({ label: (tile as Troop).name, words: troopWords(tile as Troop) }),
+};

@@ -1,0 +1,35 @@
+import qrcode from 'qrcode-generator';
+import type { DrawList } from './draw-list';
+import { filled, rectanglePath } from './shapes';
+
+/** The white border that a reader needs, in modules. */
+const QUIET = 4;
+
+/** An address as a code that a phone reads; one unit to a module, the quiet border included. */
+export const qrCode = (address: string, ink = '#000000'): DrawList => {
+  const code = qrcode(0, 'M');
+  // Readers disagree about letters outside ASCII; in an address they can be written without.
+  code.addData(new URL(address).href);
+  code.make();
+  const count = code.getModuleCount();
+  const side = count + 2 * QUIET;
+  const d = rowsOf(count, (row, column) => code.isDark(row, column));
+  return {
+    width: side,
+    height: side,
+    items: [filled(rectanglePath(0, 0, side, side), '#FFFFFF'), filled(d, ink)],
+  };
+};
+
+/** Neighbouring modules of a row as one bar, so that no hairline shows between them. */
+const rowsOf = (count: number, isDark: (row: number, column: number) => boolean): string => {
+  const bars: string[] = [];
+  for (let row = 0; row < count; row++)
+    for (let column = 0; column < count; column++) {
+      if (!isDark(row, column)) continue;
+      const start = column;
+      while (column + 1 < count && isDark(row, column + 1)) column++;
+      bars.push(rectanglePath(start + QUIET, row + QUIET, column - start + 1, 1));
+    }
+  return bars.join('');
+};

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { type CatalogueQuery, searchCatalogue } from '../catalogue';
+import { likenessOf } from '../likeness';
+import type { Store } from '../open';
+import { setStar } from '../stars';
+import { withdrawVersions } from '../version-states';
+import { type Engine, useEngine } from './engines';
+import { publishNew } from './fixtures';
+
+const search = (store: Store, query: Partial<CatalogueQuery> = {}) =>
+  searchCatalogue(store, { sort: 'title', page: 1, pageSize: 100, ...query });
+
+const titles = async (store: Store, query: Partial<CatalogueQuery>): Promise<readonly string[]> =>
+  (await search(store, query)).items.map(item => item.title);
+
+const choosing = (engine: Engine) =>
+  describe('facets of the catalogue', () => {
+    const { open } = useEngine(engine);
+
+    test('every facet counts and chooses', async () => {
+      const store = await open();
+      await publishNew(store, 'Cannae', {
+        ...{ year: -216, era: 'ancient', sides: ['Rome', 'Carthage'], pieces: 40, tags: ['elephants'] },
+      });
+      await publishNew(store, 'Zama', {
+        ...{ year: -202, era: 'ancient', sides: ['Rome', 'Carthage'], pieces: 46, errors: 1 },
+      });
+      await publishNew(store, 'Leuthen', {
+        ...{
+          year: 1757,
+          era: 'early-modern',
+          sides: ['Prussia', 'Austria'],
+          pieces: 9,
+          isReconstructed: true,
+        },
+      });
+      const { facets } = await search(store);
+      expect(facets).toMatchObject({
+        era: { ancient: 2, 'early-modern': 1 },
+        century: { '-3': 2, '18': 1 },
+        side: { Rome: 2, Carthage: 2, Prussia: 1, Austria: 1 },
+        size: { small: 1, middle: 1, large: 1 },
+        legality: { legal: 2, broken: 1 },
+        provenance: { sourced: 2, reconstructed: 1 },
+        tag: { elephants: 1 },
+      });
+      expect(await titles(store, { century: '-3', side: 'Rome' })).toEqual(['Cannae', 'Zama']);
+      expect(await titles(store, { century: '-3', legality: 'legal' })).toEqual(['Cannae']);
+      expect(await titles(store, { provenance: 'reconstructed', size: 'small' })).toEqual(['Leuthen']);
+      expect(await titles(store, { tag: 'elephants', text: 'can' })).toEqual(['Cannae']);
+      expect((await search(store, { era: 'ancient', side: 'Rome' })).facets).toMatchObject({
+        era: { ancient: 2 },
+        size: { middle: 1, large: 1 },
+      });
+    });
+  });
+
+const folding = (engine: Engine) =>
+  describe('the catalogue as it is found', () => {
+    const { open } = useEngine(engine);
+
+    test('near-duplicates stand behind the oldest, unless only they are found', async () => {
+      const store = await open();
+      const parts = Array.from({ length: 200 }, (_, index) => `part ${index}`);
+      await publishNew(store, 'Original', { likeness: likenessOf(parts), searchText: 'first' });
+      await publishNew(store, 'Copy', {
+        likeness: likenessOf([...parts.slice(2), 'new']),
+        searchText: 'second',
+      });
+      await publishNew(store, 'Other', { likeness: likenessOf(parts.slice(0, 100)) });
+      await publishNew(store, 'Plain');
+      const shown = (await search(store)).items.map(({ title, alike }) => [title, alike]);
+      expect(shown).toEqual([
+        ['Original', 1],
+        ['Other', 0],
+        ['Plain', 0],
+      ]);
+      expect((await search(store)).facets.system).toEqual({ squares: 3 });
+      expect(await titles(store, { text: 'second' })).toEqual(['Copy']);
+      expect(await titles(store, { like: 'original' })).toEqual(['Copy', 'Original']);
+    });
+
+    test('one process sees at once what another publishes, stars and withdraws', async () => {
+      const [one, other] = [await open(), await open()];
+      expect(await titles(one, {})).toEqual([]);
+      const { slug } = await publishNew(other, 'Zama');
+      await publishNew(other, 'Pydna');
+      expect(await titles(one, {})).toEqual(['Pydna', 'Zama']);
+      await setStar(other, 'bert', slug, true);
+      expect(await titles(one, { sort: 'stars' })).toEqual(['Zama', 'Pydna']);
+      await withdrawVersions(other, { slug }, 'anna', '');
+      expect(await titles(one, {})).toEqual(['Pydna']);
+    });
+  });
+
+export function facetContract(engine: Engine): void {
+  choosing(engine);
+  folding(engine);
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { remixes, searchCatalogue } from '../catalogue';
+import type { Store } from '../open';
+import { publish } from '../publish';
+import { deleteVersions, hideVersions, linesOf, restoreVersions, withdrawVersions } from '../version-states';
+import { listVersions, readGone, readVersion } from '../versions';
+import { type Engine, useEngine } from './engines';
+import { factsOf, publishing, publishNew } from './fixtures';
+
+const listed = async (store: Store, text = '') =>
+  (await searchCatalogue(store, { text, sort: 'newest', page: 1, pageSize: 100 })).items.map(
+    ({ slug, n }) => `${slug} ${n}`,
+  );
+
+/** A line of two public versions, found by different words. */
+const twoVersions = async (store: Store) => {
+  const { draft, slug } = await publishNew(store, 'Zama', { searchText: 'walrus' });
+  const facts = factsOf('Zama Regia', { searchText: 'heron' });
+  await publish(store, draft.id, 'anna', publishing(draft, { facts }));
+  return { draft, slug };
+};
+
+const withdrawing = (engine: Engine) =>
+  describe('withdrawing', () => {
+    const { open } = useEngine(engine);
+
+    test('a withdrawn version keeps its address, title and reason, and the one before is listed again', async () => {
+      const store = await open();
+      const { slug } = await twoVersions(store);
+      expect(await withdrawVersions(store, { slug, n: 2 }, 'anna', 'A mistake')).toBe(1);
+      expect(await readVersion(store, slug, 2)).toBeNull();
+      expect(await readGone(store, slug, 2)).toMatchObject({
+        ...{ slug, n: 2, title: 'Zama Regia', state: 'withdrawn', reason: 'A mistake' },
+      });
+      expect(await readVersion(store, slug)).toMatchObject({ n: 1, title: 'Zama' });
+      expect(await readGone(store, slug)).toBeNull();
+      expect(await listed(store, 'walrus')).toEqual(['zama 1']);
+      expect(await listed(store, 'heron')).toEqual([]);
+      expect((await listVersions(store, slug)).map(({ n, state }) => [n, state])).toEqual([
+        [2, 'withdrawn'],
+        [1, 'standing'],
+      ]);
+    });
+
+    test('a number is never used again', async () => {
+      const store = await open();
+      const { draft, slug } = await twoVersions(store);
+      await withdrawVersions(store, { slug, n: 2 }, 'anna', '');
+      await deleteVersions(store, { slug, n: 1 }, '');
+      expect(await publish(store, draft.id, 'anna', publishing(draft))).toMatchObject({ slug, n: 3 });
+      expect(await listed(store)).toEqual(['zama 3']);
+    });
+
+    test('only its author withdraws, and only once', async () => {
+      const store = await open();
+      const { slug } = await twoVersions(store);
+      expect(await withdrawVersions(store, { slug, n: 2 }, 'bert', 'Mine!')).toBe(0);
+      expect(await withdrawVersions(store, { slug }, 'anna', 'All')).toBe(2);
+      expect(await withdrawVersions(store, { slug }, 'anna', 'Again')).toBe(0);
+      expect(await readGone(store, slug)).toMatchObject({ n: 2, reason: 'All' });
+      expect(await listed(store)).toEqual([]);
+    });
+
+    test('a withdrawn line does not fall back to an unlisted version', async () => {
+      const store = await open();
+      const { draft, slug } = await publishNew(store, 'Pydna');
+      await publish(store, draft.id, 'anna', publishing(draft, { visibility: 'unlisted' }));
+      await withdrawVersions(store, { slug, n: 1 }, 'anna', '');
+      expect(await readVersion(store, slug)).toBeNull();
+      expect(await readGone(store, slug)).toMatchObject({ n: 1 });
+      expect(await readVersion(store, slug, 2)).toMatchObject({ visibility: 'unlisted' });
+    });
+  });
+
+const curating = (engine: Engine) =>
+  describe('hiding, restoring, deleting', () => {
+    const { open } = useEngine(engine);
+
+    test('what is hidden is as if withdrawn, until it is restored', async () => {
+      const store = await open();
+      const { slug } = await twoVersions(store);
+      expect(await hideVersions(store, { slug }, 'Reported')).toBe(2);
+      expect(await readVersion(store, slug)).toBeNull();
+      expect(await readGone(store, slug, 1)).toMatchObject({ state: 'hidden', reason: 'Reported' });
+      expect(await listed(store)).toEqual([]);
+      expect(await restoreVersions(store, { slug })).toBe(2);
+      expect(await readGone(store, slug, 1)).toBeNull();
+      expect(await listed(store, 'heron')).toEqual(['zama 2']);
+    });
+
+    test('what is withdrawn or deleted cannot be restored', async () => {
+      const store = await open();
+      const { slug } = await twoVersions(store);
+      await withdrawVersions(store, { slug, n: 1 }, 'anna', '');
+      await deleteVersions(store, { slug, n: 2 }, 'Law');
+      expect(await restoreVersions(store, { slug })).toBe(0);
+      expect(await deleteVersions(store, { slug }, 'Law')).toBe(1);
+    });
+
+    test('what is deleted leaves its title and the reason, and its descendants their parent', async () => {
+      const store = await open();
+      const { slug } = await twoVersions(store);
+      const child = await publishNew(store, 'Child', { remixOf: { slug, n: 2 } }, 'bert');
+      await deleteVersions(store, { slug }, 'Asked by a lawyer');
+      const kept = await store.db.selectFrom('versions').selectAll().where('slug', '=', slug).execute();
+      expect(kept.map(({ document, words, change_note }) => document + words + change_note)).toEqual([
+        'null',
+        'null',
+      ]);
+      expect(await readGone(store, slug, 2)).toMatchObject({
+        ...{ title: 'Zama Regia', state: 'deleted', reason: 'Asked by a lawyer' },
+      });
+      expect(await readVersion(store, child.slug)).toMatchObject({ remixOf: { slug, n: 2 } });
+      expect(await remixes(store, slug)).toHaveLength(1);
+      expect(await linesOf(store, 'anna')).toEqual([slug]);
+    });
+
+    test.each([
+      ['nowhere', undefined],
+      ['zama', 7],
+      ['zama', 0.5],
+      ["'; --", 1],
+    ])('nothing happens to %j %s', async (slug, n) => {
+      const store = await open();
+      await twoVersions(store);
+      expect(await hideVersions(store, n === undefined ? { slug } : { slug, n }, '')).toBe(0);
+      expect(await readGone(store, slug, n)).toBeNull();
+    });
+  });
+
+export function versionStateContract(engine: Engine): void {
+  withdrawing(engine);
+  curating(engine);
+}

@@ -1,0 +1,39 @@
+import { BAND, isLike } from './likeness';
+
+interface Member {
+  readonly id: number;
+  readonly publishedAt: string;
+  readonly slug: string;
+  readonly likeness: string;
+}
+
+/** Near-duplicates by the one that was there first: ids of rows to the id of their family's head. */
+export type Families = ReadonlyMap<number, number>;
+
+/** Puts each document that is much like an older one into its family. */
+export const familiesOf = (members: readonly Member[]): Families => {
+  const heads = new Map<number, number>();
+  const bands = new Map<string, Member[]>();
+  for (const member of [...members].sort(byAge)) {
+    const bandsOfMember = bandsOf(member.likeness);
+    const like = bandsOfMember
+      .flatMap(band => bands.get(band) ?? [])
+      .find(head => isLike(head.likeness, member.likeness));
+    heads.set(member.id, like?.id ?? member.id);
+    if (like) continue;
+    for (const band of bandsOfMember) bands.set(band, [...(bands.get(band) ?? []), member]);
+  }
+  return heads;
+};
+
+/** Two documents that are much alike share a band almost always, so that only those who do are compared. */
+const bandsOf = (likeness: string): readonly string[] =>
+  Array.from(
+    { length: Math.floor(likeness.length / BAND) },
+    (_, index) => `${index} ${likeness.slice(index * BAND, (index + 1) * BAND)}`,
+  );
+
+const byAge = (one: Member, other: Member): number => {
+  if (one.publishedAt !== other.publishedAt) return one.publishedAt < other.publishedAt ? -1 : 1;
+  return one.slug < other.slug ? -1 : 1;
+};

@@ -1,0 +1,144 @@
+import type { Change } from '@/lib/documents/change';
+import { sideStyle } from '@/lib/drawing/palette';
+import type { ArmyPick, ArmyUnit } from '@/lib/game/army-list';
+import { elementFace, unitName, unitWords } from '../army-roster';
+import type { ArmyDocument, Part, RosterUnit } from '../army-schema';
+import { isShipped } from '../data';
+import type { ListDocument } from '../list-schema';
+import { contingents, costOf, elementsOf, type MusteredUnit, musterOf } from '../rules/muster';
+import { chosenOf, entryKey, isImprovement, joinsKey, OPTION_KEYS, readKey } from './keys';
+
+/** One pick for each part of a unit; mixed units have several. */
+const partPicks = ({ id, ally, nation, parts }: RosterUnit): readonly ArmyPick[] =>
+  parts.map(({ entry, variant, elements, arm, options = [] }) => ({
+    entry: entryKey(entry, variant, ally === true),
+    count: elements,
+    options: [
+      ...(nation === undefined ? [] : [`${OPTION_KEYS.nation}${nation}`]),
+      ...(arm === undefined ? [] : [`${OPTION_KEYS.arm}${arm}`]),
+      ...options,
+    ],
+    unit: id,
+  }));
+
+export const picks = ({ units, extras = [], items = [] }: ArmyDocument): readonly ArmyPick[] => [
+  ...units.flatMap(partPicks),
+  ...extras.map(({ id, count, joins }) => ({
+    entry: `extra:${id}`,
+    count,
+    options: joins ? [joinsKey] : [],
+  })),
+  ...items.map(({ id, count }) => ({ entry: `item:${id}`, count, options: [] })),
+];
+
+const armyUnit = (unit: MusteredUnit, isAlly: boolean): ArmyUnit | null => {
+  const [first] = unit.groups;
+  if (!first) return null;
+  const path = ['units', unit.index];
+  return {
+    id: unit.unit.id,
+    label: unitName(unit),
+    words: unitWords(unit),
+    face: ({ colour, style }) => ({
+      ...elementFace(first.profile, sideStyle(colour, style)),
+      figure: String(elementsOf(unit.groups)),
+    }),
+    cost: costOf(unit.groups),
+    path,
+    namePath: [...path, 'name'],
+    isAlly,
+    parts: partPicks(unit.unit),
+  };
+};
+
+/** The units in the order of the document; those that the lists do not know are left to the findings. */
+export const units = (army: ArmyDocument, list: ListDocument): readonly ArmyUnit[] => {
+  const muster = musterOf(army, [...(army.lists ?? []), list]);
+  if (!muster) return [];
+  return contingents(muster)
+    .flatMap(({ units: own, isAlly }) => own.map(unit => ({ unit, isAlly })))
+    .sort((one, other) => one.unit.index - other.unit.index)
+    .flatMap(({ unit, isAlly }) => armyUnit(unit, isAlly) ?? []);
+};
+
+const freeUnitId = ({ units: taken }: ArmyDocument): string => {
+  const ids = new Set(taken.map(({ id }) => id));
+  let number = taken.length + 1;
+  while (ids.has(`u${number}`)) number += 1;
+  return `u${number}`;
+};
+
+/** An army goes with the list of its author; the book's own lists are known everywhere. */
+export const carries = ({ lists }: ArmyDocument, list: ListDocument): boolean =>
+  isShipped(list) || (lists?.some(({ id }) => id === list.id) ?? false);
+
+/** The army with this many of an entry, extra or item. */
+export const pick = (army: ArmyDocument, list: ListDocument, wanted: ArmyPick): readonly Change[] => {
+  const key = readKey(wanted.entry);
+  const own: readonly Change[] = carries(army, list)
+    ? []
+    : [{ op: 'add', path: ['lists'], value: [...(army.lists ?? []), list] }];
+  if (key.type === 'entry') return [...own, ...pickUnit(army, wanted)];
+  return [...own, ...pickPurchase(army, key.type === 'extra' ? 'extras' : 'items', key.id, wanted)];
+};
+
+const pickPurchase = (
+  army: ArmyDocument,
+  member: 'extras' | 'items',
+  id: string,
+  { count, options }: ArmyPick,
+): readonly Change[] => {
+  const others = (army[member] ?? []).filter(item => item.id !== id);
+  const joins = member === 'extras' && options.includes(joinsKey) ? { joins: true } : {};
+  const value = count === 0 ? others : [...others, { id, count, ...joins }];
+  if (value.length > 0) return [{ op: 'add', path: [member], value }];
+  return army[member] ? [{ op: 'remove', path: [member] }] : [];
+};
+
+const partOf = ({ entry, count, options }: ArmyPick): Part => {
+  const key = readKey(entry);
+  const [id, variant] = key.type === 'entry' ? [key.entry, key.variant] : ['', ''];
+  const bought = options.filter(isImprovement);
+  const arm = chosenOf(options, 'arm') as Part['arm'];
+  return {
+    entry: id,
+    variant,
+    ...(arm === undefined ? {} : { arm }),
+    elements: count,
+    ...(bought.length > 0 ? { options: bought } : {}),
+  };
+};
+
+const isAllied = (entry: string): boolean => {
+  const key = readKey(entry);
+  return key.type === 'entry' && key.isAlly;
+};
+
+/** A unit that does not exist is added; one that does gets, changes or loses the part of this entry. */
+const pickUnit = (army: ArmyDocument, wanted: ArmyPick): readonly Change[] => {
+  const index = army.units.findIndex(({ id }) => id === wanted.unit);
+  const unit = army.units[index];
+  const nation = chosenOf(wanted.options, 'nation');
+  if (!unit) {
+    if (wanted.count === 0) return [];
+    const value: RosterUnit = {
+      id: wanted.unit ?? freeUnitId(army),
+      ...(isAllied(wanted.entry) ? { ally: true } : {}),
+      ...(nation === undefined ? {} : { nation }),
+      parts: [partOf(wanted)],
+    };
+    return [{ op: 'add', path: ['units', '-'], value }];
+  }
+  const parts = withPart(unit.parts, wanted);
+  if (parts.length === 0) return [{ op: 'remove', path: ['units', index] }];
+  const { nation: _nation, ...rest } = unit;
+  const value = { ...rest, ...(nation === undefined ? {} : { nation }), parts };
+  return [{ op: 'replace', path: ['units', index], value }];
+};
+
+const withPart = (parts: readonly Part[], wanted: ArmyPick): readonly Part[] => {
+  const fresh = partOf(wanted);
+  const isSame = (part: Part): boolean => part.entry === fresh.entry && part.variant === fresh.variant;
+  if (wanted.count === 0) return parts.filter(part => !isSame(part));
+  return parts.some(isSame) ? parts.map(part => (isSame(part) ? fresh : part)) : [...parts, fresh];
+};
