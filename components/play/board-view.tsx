@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { useSay } from '@/components/words/use-say';
 import { toSvg } from '@/lib/drawing/to-svg';
 import { type AnySystem, LAYERS } from '@/lib/game/game-system';
@@ -48,7 +48,10 @@ export const BoardView = (props: BoardViewProps) => {
   const heat = useMemo(() => (isHot ? heatOf(match) : []), [isHot, match]);
   const spaces = position.board.kind === 'spaces' ? position.board.spaces : [];
   return (
-    <figure className={styles.board}>
+    <figure
+      className={styles.board}
+      style={{ '--board-ratio': picture.width / picture.height } as CSSProperties}
+    >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: toSvg escapes every text and attribute it writes. */}
       <div dangerouslySetInnerHTML={{ __html: svg }} />
       <svg className={styles.over} viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
@@ -82,7 +85,13 @@ export const BoardView = (props: BoardViewProps) => {
 };
 
 /** The more often dice were thrown about a place, the redder it is. */
-const Heat = ({ heat, spaces }: { readonly heat: readonly HeatSpot[]; readonly spaces: readonly Space[] }) => {
+const Heat = ({
+  heat,
+  spaces,
+}: {
+  readonly heat: readonly HeatSpot[];
+  readonly spaces: readonly Space[];
+}) => {
   const most = Math.max(1, ...heat.map(({ count }) => count));
   return heat.map(({ space, centre, count }) => {
     const ground = spaces.find(({ id }) => id === space);

@@ -7,8 +7,8 @@ import type { Match } from '@/lib/game/match';
 import type { Mentioned } from '@/lib/game/mentioned';
 import type { ActionBase } from '@/lib/game/play-rules';
 import { Choice } from './choice';
+import styles from './choices.module.css';
 import { OrderLine } from './order-line';
-import styles from './play.module.css';
 import type { Chosen } from './table';
 
 interface ChoiceListProps {
@@ -30,7 +30,8 @@ const isAbout = ({ pieces, spaces }: Mentioned, { piece, space }: Chosen): boole
 
 /** Whose decision it is, and every choice in words; pointing at one shows it on the board. */
 export const ChoiceList = (props: ChoiceListProps) => {
-  const { system, match, name, colour, choices, named, chosen, chosenName, onClear, onShow, onChoose } = props;
+  const { system, match, name, colour, choices, named, chosen, chosenName, onClear, onShow, onChoose } =
+    props;
   const words = useTranslations('play');
   const heading = useId();
   const narrowed = choices.filter((_, index) => isAbout(named[index] ?? { pieces: [], spaces: [] }, chosen));
@@ -50,7 +51,7 @@ export const ChoiceList = (props: ChoiceListProps) => {
       )}
       <ol className={styles.list} aria-labelledby={heading}>
         {narrowed.map(action => (
-          <li key={JSON.stringify(action)}>
+          <li key={JSON.stringify(action)} className={styles.item}>
             <Choice
               system={system}
               match={match}

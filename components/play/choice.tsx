@@ -7,7 +7,7 @@ import type { AnySystem } from '@/lib/game/game-system';
 import { type Match, momentOf } from '@/lib/game/match';
 import type { ActionBase } from '@/lib/game/play-rules';
 import type { PreviewLine } from '@/lib/game/preview';
-import styles from './play.module.css';
+import styles from './choices.module.css';
 import { SectionLink } from './section-link';
 
 interface ChoiceProps {
@@ -85,10 +85,10 @@ const Why = ({ system, lines }: { readonly system: AnySystem; readonly lines: re
   return (
     <details className={styles.why}>
       <summary>{words('why')}</summary>
-      <ul>
+      <ul className={styles.reasons}>
         {lines.map(({ label, value, rule }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two reasons may have the same words.
-          <li key={index}>
+          <li key={index} className={styles.reason}>
             <span>{say(label)}</span>
             <b>{signed(value)}</b>
             <SectionLink system={system} section={rule.section} />

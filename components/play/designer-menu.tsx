@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Seat } from '@/lib/game/game-system';
 import { timesOf } from '@/lib/game/timing';
-import styles from './play.module.css';
+import styles from './menu.module.css';
 import type { Looks } from './use-looks';
 import type { Game } from './use-match';
 

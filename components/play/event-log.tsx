@@ -7,7 +7,7 @@ import type { AnySystem } from '@/lib/game/game-system';
 import type { Match, Moment } from '@/lib/game/match';
 import type { ActionBase, EventBase } from '@/lib/game/play-rules';
 import { Dice } from './dice';
-import styles from './play.module.css';
+import styles from './log.module.css';
 import { SectionLink } from './section-link';
 
 interface EventLogProps {

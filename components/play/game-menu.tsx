@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { openMatch, partingOf, recordOf, reopen } from '@/lib/game/match';
 import { asRecord } from './kept-record';
-import styles from './play.module.css';
+import styles from './menu.module.css';
 import { packed } from './record-link';
 import type { Game } from './use-match';
 

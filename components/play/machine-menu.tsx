@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Seat } from '@/lib/game/game-system';
-import styles from './play.module.css';
+import styles from './menu.module.css';
 import { type Machine, SPEEDS, type Speed } from './use-machine';
 
 interface MachineMenuProps {

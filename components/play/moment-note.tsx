@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import styles from './play.module.css';
+import styles from './log.module.css';
 import type { Game } from './use-match';
 
 const LONGEST = 500;

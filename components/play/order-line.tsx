@@ -6,7 +6,7 @@ import { useSay } from '@/components/words/use-say';
 import type { Match } from '@/lib/game/match';
 import type { ActionBase } from '@/lib/game/play-rules';
 import { choicesMeant } from '@/lib/game/typed-order';
-import styles from './play.module.css';
+import styles from './choices.module.css';
 
 interface OrderLineProps {
   readonly match: Match;

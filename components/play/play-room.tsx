@@ -7,6 +7,7 @@ import { deciding, hasSecrets, type Match, momentOf } from '@/lib/game/match';
 import type { Position } from '@/lib/game/position';
 import { EventLog } from './event-log';
 import { HandOver } from './hand-over';
+import log from './log.module.css';
 import { MomentNote } from './moment-note';
 import styles from './play.module.css';
 import { PlayBar } from './play-bar';
@@ -59,7 +60,7 @@ export const PlayRoom = ({ system, opened, place, title, home }: PlayRoomProps) 
       ) : (
         <Table {...{ system, game, position, looks, isMachine }} />
       )}
-      <div className={styles.story}>
+      <div className={log.story}>
         <EventLog system={system} match={match} onGo={game.goTo} viewer={isHidden ? seat : null} />
         <MomentNote key={match.at} game={game} />
       </div>

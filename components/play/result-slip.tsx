@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useSay } from '@/components/words/use-say';
 import type { Seat } from '@/lib/game/game-system';
 import type { Result } from '@/lib/game/play-rules';
-import styles from './play.module.css';
+import styles from './choices.module.css';
 
 interface ResultSlipProps {
   readonly result: Result;

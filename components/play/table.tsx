@@ -12,12 +12,13 @@ import type { Position } from '@/lib/game/position';
 import { objectionsToWish } from '@/lib/game/wish';
 import { BoardView } from './board-view';
 import { ChoiceList } from './choice-list';
+import choicesLook from './choices.module.css';
 import styles from './play.module.css';
 import { ResultSlip } from './result-slip';
 import { SectionLink } from './section-link';
 import { StateInWords } from './state-in-words';
-import type { Game } from './use-match';
 import type { Looks } from './use-looks';
+import type { Game } from './use-match';
 
 /** What is chosen on the board: a piece or a space narrows the choices to those that name it. */
 export interface Chosen {
@@ -122,10 +123,10 @@ const Choices = ({ system, game, position, chosen, isMachine, ...list }: Choices
   const colour = match.scenario.sides.find(({ id }) => id === seat)?.colour;
   const piece = position.pieces.find(({ id }) => id === chosen.piece);
   return (
-    <section className={styles.choices} aria-label={words('choices')}>
+    <section className={choicesLook.choices} aria-label={words('choices')}>
       {result && <ResultSlip result={result} seats={seats} />}
       {!result && isMachine && (
-        <h2 className={styles.decides} style={{ borderColor: colour }}>
+        <h2 className={choicesLook.decides} style={{ borderColor: colour }}>
           {words('machine-thinks', { name })}
         </h2>
       )}
@@ -141,11 +142,17 @@ const Choices = ({ system, game, position, chosen, isMachine, ...list }: Choices
   );
 };
 
-const Refusal = ({ system, findings }: { readonly system: AnySystem; readonly findings: readonly Finding[] }) => {
+const Refusal = ({
+  system,
+  findings,
+}: {
+  readonly system: AnySystem;
+  readonly findings: readonly Finding[];
+}) => {
   const say = useSay();
   if (findings.length === 0) return null;
   return (
-    <ul className={styles.refusal} role="alert">
+    <ul className={choicesLook.refusal} role="alert">
       {findings.map(finding => (
         <li key={finding.code}>
           {say(sentenceOf(finding))}{' '}

@@ -12,16 +12,16 @@ export const usePlayKeys = (game: Game, machine: Machine): void => {
   useEffect(() => {
     const { match } = game;
     const last = match.moments.length - 1;
-    const deeds: Readonly<Record<string, () => void>> = {
-      u: () => game.goTo(match.at - 1),
-      r: () => game.goTo(match.at + 1),
-      Home: () => game.goTo(0),
-      End: () => game.goTo(last),
-      p: () => machine.setPaused(!machine.isPaused),
-      '/': () => document.querySelector<HTMLInputElement>('[data-order]')?.focus(),
-    };
+    const deeds = new Map<string, () => void>([
+      ['u', () => game.goTo(match.at - 1)],
+      ['r', () => game.goTo(match.at + 1)],
+      ['Home', () => game.goTo(0)],
+      ['End', () => game.goTo(last)],
+      ['p', () => machine.setPaused(!machine.isPaused)],
+      ['/', () => document.querySelector<HTMLInputElement>('[data-order]')?.focus()],
+    ]);
     const onKey = (event: KeyboardEvent): void => {
-      const deed = deeds[event.key];
+      const deed = deeds.get(event.key);
       if (!deed || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
       deed();

@@ -29,7 +29,9 @@ const ANSWERS = 3;
 const givesUp = (rules: AnyPlay, state: unknown, action: ActionBase): boolean => {
   const next = rules.apply(state, action).state;
   if (isLost(rules, next, action.by)) return true;
-  const answers = rules.awaits(next).flatMap(other => (other === action.by ? [] : rules.actions(next, other)));
+  const answers = rules
+    .awaits(next)
+    .flatMap(other => (other === action.by ? [] : rules.actions(next, other)));
   if (answers.length > ANSWERS) return false;
   return answers.some(answer => isLost(rules, rules.apply(next, answer).state, action.by));
 };

@@ -109,7 +109,7 @@ const way = (thought: Thought, from: unknown, first: ActionBase): Way => {
     const { state, worth: found, isThrown } = followed(thought, trial, next(LARGE));
     const worth = isThrown ? averaged(thought, trial, seedsOf(thought, FEW_DICE)) : found;
     const matters = isThrown && Math.abs(worth - found) > SLIGHT;
-    if (!best || worth > best.worth) best = { worth, thrown: matters ? trial : null };
+    if (!best || worth > best.worth) best = { worth, thrown: isThrown ? trial : null };
     const choices = matters || rules.awaits(state)[0] !== seat ? [] : rules.actions(state, seat);
     const action = choices[next(Math.max(1, choices.length))];
     if (!action) break;

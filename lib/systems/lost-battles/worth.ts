@@ -4,7 +4,15 @@ import { generalFightingValue, unitFightingValue } from './rules/armies';
 import { standing } from './rules/arrival';
 import { finishObjections } from './rules/reach';
 import type { State } from './state';
-import { forwardOf, otherSide, type SideIndex, TILE_IDS, type TileId, tileAhead, tileDistance } from './tiles';
+import {
+  forwardOf,
+  otherSide,
+  type SideIndex,
+  TILE_IDS,
+  type TileId,
+  tileAhead,
+  tileDistance,
+} from './tiles';
 import { seatOf } from './turn/game';
 import { verdictOf } from './turn/verdict';
 
@@ -48,7 +56,9 @@ const isAttackable = (field: Field, tile: TileId, facing: Direction, side: SideI
 const distanceToEnemy = (field: Field, tile: TileId, side: SideIndex): number =>
   Math.min(
     4,
-    ...TILE_IDS.filter(other => sideOn(field, other) === otherSide(side)).map(other => tileDistance(tile, other)),
+    ...TILE_IDS.filter(other => sideOn(field, other) === otherSide(side)).map(other =>
+      tileDistance(tile, other),
+    ),
   );
 
 /** Enemies who look at this tile and at whom it does not look back. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ownDraft } from '@/app/_server/own-draft';
-import { SitePage } from '@/components/site/site-page';
+import { SitePage } from '@/app/_server/site-page';
 import { PlayLoader } from '@/components/play/play-loader';
 
 interface TryPageProps {
@@ -20,12 +20,14 @@ const TryPage = async ({ params }: TryPageProps) => {
   const draft = await ownDraft((await params).id);
   if (!draft) notFound();
   return (
-    <PlayLoader
-      document={draft.document}
-      title={draft.title}
-      place={`draft/${draft.id}`}
-      home={`/studio/${draft.id}`}
-    />
+    <SitePage place="studio">
+      <PlayLoader
+        document={draft.document}
+        title={draft.title}
+        place={`draft/${draft.id}`}
+        home={`/studio/${draft.id}`}
+      />
+    </SitePage>
   );
 };
 
