@@ -12,7 +12,7 @@ import { boardOf } from '@/lib/print/board';
 import { boardPng } from '@/lib/print/board-png';
 import { openWorkshop, type Work, type Workshop } from '@/lib/print/workshop';
 import { contentHash } from '@/lib/store/canonical-json';
-import { readVersion, type Version } from '@/lib/store/versions';
+import { readGone, readVersion, type Version } from '@/lib/store/versions';
 import { fault } from './answers';
 import { type Battle, loadBattle, versionNumber } from './battle';
 import { getStore } from './store';
@@ -150,7 +150,10 @@ const isAddress = ({ n }: Address): boolean => n === undefined || versionNumber(
 const numberOf = ({ n }: Address): number | undefined =>
   n === undefined ? undefined : (versionNumber(n) ?? undefined);
 
-export const unknown = async ({ slug }: Address): Promise<NextResponse> => {
+export const unknown = async (address: Address): Promise<NextResponse> => {
+  const { slug } = address;
+  const gone = isAddress(address) ? await readGone(await getStore(), slug, numberOf(address)) : null;
+  if (gone) return fault(410, 'gone', { title: gone.title, state: gone.state, reason: gone.reason });
   const isKnown = (await readVersion(await getStore(), slug)) !== null;
   return fault(404, isKnown ? 'unknown-version' : 'unknown-battle');
 };

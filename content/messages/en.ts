@@ -17,6 +17,7 @@ import sheet from './en/sheet.json';
 import site from './en/site.json';
 import studio from './en/studio.json';
 import variants from './en/variants.json';
+import versions from './en/versions.json';
 import wizard from './en/wizard.json';
 import inDeathGround from './en/systems/in-death-ground.json';
 import lostBattles from './en/systems/lost-battles.json';
@@ -74,6 +75,7 @@ export const messages = {
   site,
   studio,
   variants,
+  versions,
   wizard,
   view,
   findings: { ...documents.findings, ...ofAllSystems('findings') },

@@ -1,4 +1,4 @@
-import type { SpaceInWords } from '@/lib/game/game-system';
+import type { GroundInWords, SpaceInWords } from '@/lib/game/game-system';
 import type { ForceTable } from '@/lib/game/roster';
 import type { Sentence } from '@/lib/game/sentence';
 import { forceTable, type Whereabouts } from './army-roster';
@@ -42,17 +42,27 @@ const whereWords = ({ board }: Scenario, [x, y]: readonly [number, number]): Sen
     inches: Math.round(y),
   });
 
-const pieceSentence = (scenario: Scenario, piece: TerrainPiece): Sentence => {
-  const ground = groundOf(scenario, piece);
-  const x = ground.reduce((sum, [px]) => sum + px, 0) / ground.length;
-  const y = ground.reduce((sum, [, py]) => sum + py, 0) / ground.length;
-  return word('in-words', 'terrain', {
+const pieceSentence = (scenario: Scenario, piece: TerrainPiece): Sentence =>
+  word('in-words', 'terrain', {
     kind: word('terrain', piece.kind),
     name: piece.name ?? '',
     named: piece.name ? 'yes' : 'no',
-    where: whereWords(scenario, [x, y]),
+    where: middleWords(scenario, piece),
   });
+
+const middleWords = (scenario: Scenario, piece: TerrainPiece): Sentence => {
+  const corners = groundOf(scenario, piece);
+  const x = corners.reduce((sum, [px]) => sum + px, 0) / corners.length;
+  const y = corners.reduce((sum, [, py]) => sum + py, 0) / corners.length;
+  return whereWords(scenario, [x, y]);
 };
+
+/** Piece of terrain by piece of terrain: what it is and where its middle lies. */
+export const ground = ({ scenario }: DeathGroundPosition): readonly GroundInWords[] =>
+  scenario.board.pieces.map(piece => ({
+    what: word('terrain', piece.kind),
+    where: middleWords(scenario, piece),
+  }));
 
 /** The table in words: its terrain, then each side with where its units stand and what waits. */
 export const inWords = (position: DeathGroundPosition): readonly SpaceInWords[] => {

@@ -1,9 +1,9 @@
 import { fromPointer, startsWith } from '@/lib/documents/json-path';
-import type { SpaceInWords } from '@/lib/game/game-system';
+import type { GroundInWords, SpaceInWords } from '@/lib/game/game-system';
 import type { Piece } from '@/lib/game/position';
 import type { ForceRow, ForceTable } from '@/lib/game/roster';
 import type { Sentence } from '@/lib/game/sentence';
-import { hexOf } from '@/lib/geometry/hex';
+import { hexId, hexOf } from '@/lib/geometry/hex';
 import { armiesOf, rosterOf } from './army';
 import { leaderWords, terrainWords, words } from './describe';
 import { groundOf, terrainKinds } from './ground';
@@ -122,4 +122,13 @@ const standingSentences = ({ pieces, sides }: PrussiasGloryPosition, space: stri
     if (here.length === 0) return [];
     const list = here.map(piece => words('piece', { name: piece.name, words: piece.words }));
     return [words('standing', { side: side.name, pieces: list })];
+  });
+
+/** Hex by hex what grows and rises there; what lies between hexes is not told. */
+export const ground = ({ map, grid }: PrussiasGloryPosition): readonly GroundInWords[] =>
+  Array.from({ length: grid.columns * grid.rows }, (_, hex) => hex).flatMap(hex => {
+    const kinds = terrainKinds(groundOf(map), hex);
+    return kinds.length === 0
+      ? []
+      : [{ what: terrainWords(kinds), where: words('hex', { hex: hexId(grid, hex) }) }];
   });
