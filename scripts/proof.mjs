@@ -4,12 +4,14 @@ import { passSignalsOn, runInstalled } from './tools/run.mjs';
 
 passSignalsOn();
 process.env.BATTLES ??= '10000';
+process.env.CONTESTS ??= '100';
 process.exitCode =
   (await ensureInstalled()) ||
   (await runInstalled('vitest', [
     'run',
     'lib/systems/lost-battles/play.test.ts',
     'lib/systems/prussias-glory/play.test.ts',
+    'lib/systems/machine.test.ts',
     'lib/systems/prussias-glory/shipped-battles.test.ts',
     ...process.argv.slice(2),
   ]));

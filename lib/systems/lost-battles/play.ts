@@ -95,6 +95,12 @@ const why = (state: State, action: Action): readonly PreviewLine[] => {
     : [];
 };
 
+/** A throw for commands is known by their number. */
+const outcome = (id: string): Sentence =>
+  /^\d+$/.test(id)
+    ? { code: 'words.lost-battles.outcome.commands', values: { commands: Number(id) } }
+    : { code: `words.lost-battles.outcome.${id}` };
+
 /** The battle game: ten rounds of commands, movement, combat and morale. */
 export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event> = {
   start: (scenario, seed) => startBattle(scenario, seed).state,
@@ -108,7 +114,7 @@ export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event
   why,
   worth,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
-  outcome: id => ({ code: `words.lost-battles.outcome.${id}` }),
+  outcome,
   result,
   describe,
 };
