@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Battle } from '@/app/_server/battle';
 import { drawBattle } from '@/app/_server/draw-battle';
+import { battlePrintOffer } from '@/app/_server/print-offer';
 import { getStore } from '@/app/_server/store';
 import { getSay } from '@/app/_server/words';
 import styles from '@/components/battle/battle.module.css';
@@ -39,6 +40,7 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
     scenario,
     systemTitle: system.title,
     ...tally(findings),
+    print: await battlePrintOffer(battle),
   };
   const address = `/s/${version.slug}/v/${version.n}`;
   const query = variant ? `variant=${variant.id}` : '';
@@ -78,7 +80,7 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
           <BattleDownloads
             address={address}
             query={query}
-            files={['sheet', 'counters', 'map', 'png', 'svg', 'document']}
+            files={['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'document']}
           />
         </div>
       </div>
