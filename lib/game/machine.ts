@@ -4,6 +4,9 @@ import type { ActionBase, EventBase, Step } from './play-rules';
 
 /** How many ways on are looked at in a round, beside one for each choice; the better half of the choices comes into the next. */
 const WAYS = 15;
+const FEWEST = 3;
+/** Where there are more choices than this, each is looked at once in a round. */
+const WIDE = 40;
 const ROUNDS = 3;
 /** No way is thought through for longer than this, in choices of one's own. */
 const LONGEST = 8;
@@ -54,7 +57,7 @@ export const chooseFor = (rules: AnyPlay, state: unknown, seat: string, seed: nu
   const thought = thinking(rules, seat, seed);
   let field = actions.map((action): Candidate => ({ action, best: way(thought, state, action) }));
   for (let round = 0; round < ROUNDS && field.length > 1; round += 1) {
-    const share = Math.ceil(WAYS / field.length);
+    const share = actions.length > WIDE ? 1 : Math.max(FEWEST, Math.ceil(WAYS / field.length));
     field = betterHalf(field.map(candidate => lookedAt(thought, state, candidate, share)));
   }
   return judged(thought, field) ?? only;

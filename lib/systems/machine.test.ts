@@ -21,11 +21,12 @@ interface Field {
 }
 
 const FIELDS: readonly Field[] = [
-  { system: 'lost-battles', named: '', few: 2, goal: 80 },
+  { system: 'lost-battles', named: '', few: 1, goal: 80 },
   { system: 'prussias-glory', named: '-battle', few: 0, goal: 80 },
-  { system: 'pocket-battles', named: '', few: 8, goal: 80 },
+  { system: 'in-death-ground', named: '', few: 0, goal: 80 },
+  { system: 'pocket-battles', named: '', few: 6, goal: 80 },
   // Twice its share among five.
-  { system: 'perikles', named: '', few: 3, goal: 40 },
+  { system: 'perikles', named: '', few: 1, goal: 40 },
 ];
 
 interface Battle {
