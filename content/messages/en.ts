@@ -4,6 +4,7 @@ import battle from './en/battle.json';
 import canvas from './en/canvas.json';
 import catalogue from './en/catalogue.json';
 import credits from './en/credits.json';
+import curators from './en/curators.json';
 import documents from './en/documents.json';
 import errors from './en/errors.json';
 import forms from './en/forms.json';
@@ -64,6 +65,7 @@ export const messages = {
   canvas,
   catalogue,
   credits,
+  curators,
   errors,
   forms,
   hands,
