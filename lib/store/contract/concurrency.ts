@@ -112,7 +112,7 @@ const killing = (engine: Engine, kills: number) =>
         }
         expect((await publishNew(await open(), 'After')).slug).toBe('after');
       },
-      PATIENCE,
+      60_000 + kills * 20_000,
     );
   });
 
