@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { searchCatalogue } from '../catalogue';
 import { createDraft, listDrafts, readDraft, saveDraft } from '../drafts';
-import type { Store } from '../open';
+import { closeStore, type Store } from '../open';
 import { publish } from '../publish';
 import { seedShipped } from '../seed';
 import { withdrawVersions } from '../version-states';
@@ -99,6 +99,7 @@ const killing = (engine: Engine, kills: number) =>
     test(
       `${kills} times in the middle of writing loses nothing that was acknowledged`,
       async () => {
+        const watcher = await open();
         let acknowledged: readonly Record<string, unknown>[] = [];
         for (const round of upTo(kills)) {
           const killAfter = 10 + ((round * 7) % 31);
@@ -108,9 +109,11 @@ const killing = (engine: Engine, kills: number) =>
           expect(signal).toBe('SIGKILL');
           expect(reports.length).toBeGreaterThanOrEqual(killAfter);
           acknowledged = [...acknowledged, ...reports];
-          await expectKept(await open(), acknowledged);
+          const again = await open();
+          await expectKept(again, acknowledged);
+          await closeStore(again);
         }
-        expect((await publishNew(await open(), 'After')).slug).toBe('after');
+        expect((await publishNew(watcher, 'After')).slug).toBe('after');
       },
       60_000 + kills * 20_000,
     );
