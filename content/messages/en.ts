@@ -1,4 +1,5 @@
 import aid from './en/aid.json';
+import account from './en/account.json';
 import battle from './en/battle.json';
 import canvas from './en/canvas.json';
 import catalogue from './en/catalogue.json';
@@ -58,6 +59,7 @@ const words: Words = Object.fromEntries(Object.entries(SYSTEMS).map(([id, system
 /** Every word that the interface shows, in English: one file for each part of the site and for each system. */
 export const messages = {
   aid,
+  account,
   battle,
   canvas,
   catalogue,

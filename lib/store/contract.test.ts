@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { env } from '@/lib/env';
+import { accountContract } from './contract/accounts';
 import { catalogueContract } from './contract/catalogue';
 import { concurrencyContract } from './contract/concurrency';
+import { curatorContract } from './contract/curators';
 import { draftContract } from './contract/drafts';
 import { engines, isPostgresThere } from './contract/engines';
 import { facetContract } from './contract/facets';
@@ -24,6 +26,8 @@ describe.each(engines)('store on $name', engine => {
   shelvesContract(engine);
   seedContract(engine);
   concurrencyContract(engine);
+  accountContract(engine);
+  curatorContract(engine);
 });
 
 if (!isPostgresThere)

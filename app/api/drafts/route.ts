@@ -1,10 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
-import { becomeAuthor } from '@/app/_server/author';
+import { becomeAuthor, currentAuthor } from '@/app/_server/author';
+import { LIMITS, tooOften } from '@/app/_server/limits';
 import { getStore } from '@/app/_server/store';
 import { titleOf } from '@/lib/catalogue/title-of-document';
 import { createDraft, type NewDraft } from '@/lib/store/drafts';
+import { makeKeepsake } from '@/lib/store/keepsakes';
 import { readVersion } from '@/lib/store/versions';
 import { loadSystem } from '@/lib/systems';
 import { readDocument } from '@/lib/systems/read-document';
@@ -24,8 +26,17 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
   if (!wish.success) return fault(400, 'bad-request');
   const draft = await draftFor(wish.data);
   if (draft instanceof NextResponse) return draft;
-  const { id } = await createDraft(await getStore(), await becomeAuthor(), draft);
-  return NextResponse.json({ id }, { status: 201 });
+  const refused = await tooOften(request, LIMITS.newDraft);
+  return refused ?? NextResponse.json(await keep(draft), { status: 201 });
+};
+
+/** Who becomes an author by this draft is also given a keepsake, in case his browser dies before it has his cookie on its disk. */
+const keep = async (draft: NewDraft): Promise<{ readonly id: string; readonly keepsake?: string }> => {
+  const store = await getStore();
+  const isNew = (await currentAuthor()) === null;
+  const author = await becomeAuthor();
+  const { id } = await createDraft(store, author, draft);
+  return isNew ? { id, keepsake: await makeKeepsake(store, author) } : { id };
 };
 
 const draftFor = async (wish: z.infer<typeof newDraft>): Promise<NewDraft | NextResponse> => {
