@@ -3,6 +3,7 @@ import account from './en/account.json';
 import battle from './en/battle.json';
 import canvas from './en/canvas.json';
 import catalogue from './en/catalogue.json';
+import cli from './en/cli.json';
 import credits from './en/credits.json';
 import documents from './en/documents.json';
 import errors from './en/errors.json';
@@ -63,6 +64,7 @@ export const messages = {
   battle,
   canvas,
   catalogue,
+  cli,
   credits,
   errors,
   forms,

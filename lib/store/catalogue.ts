@@ -179,6 +179,18 @@ async function itemsByIds(store: Store, ids: readonly number[]) {
   });
 }
 
+/** Every public line with the time of its newest version, for search engines; more than fifty thousand they do not take. */
+export async function listedAddresses({ db }: Store) {
+  const rows = await db
+    .selectFrom('catalogue')
+    .select(['slug', 'published_at'])
+    .orderBy('published_at', 'desc')
+    .orderBy('slug')
+    .limit(49_000)
+    .execute();
+  return rows.map(row => ({ slug: row.slug, publishedAt: row.published_at }));
+}
+
 /** The public documents that were made from any version of this one, newest first. */
 export async function remixes(store: Store, slug: string): Promise<readonly CatalogueItem[]> {
   if (!isSlug(slug)) return [];
