@@ -7,13 +7,10 @@ import { absolute, escapeHtml, oembedOf, pageOf } from '@/app/_server/sharing';
 import { getStore } from '@/app/_server/store';
 import { loadTroops } from '@/app/_server/troops';
 import { getSay } from '@/app/_server/words';
-import { MAP_PALETTE } from '@/lib/drawing/palette';
 import { parade } from '@/lib/drawing/parade';
-import { toSvg } from '@/lib/drawing/to-svg';
-import { LAYERS } from '@/lib/game/game-system';
-import { pictureOf } from '@/lib/game/picture';
 import type { VersionRef } from '@/lib/store/drafts';
 import { readGone } from '@/lib/store/versions';
+import { embedBattle, embedSvg } from './picture';
 import { EMBED_SCRIPT, EMBED_STYLE } from './viewer';
 
 interface Context {
@@ -40,14 +37,13 @@ const pictureFor = async (slug: string, n: number | undefined): Promise<Shown | 
   const say = await getSay();
   if (battle) {
     const { title } = battle.scenario;
-    const list = pictureOf(battle, { layers: LAYERS, paper: 'screen', detail: 'low', say });
-    return { ...refOf(battle.version), title, svg: toSvg(list, { title, background: MAP_PALETTE.sheet }) };
+    return { ...refOf(battle.version), title, svg: embedBattle(battle, say) };
   }
   const troops = await loadTroops(slug, n);
   if (!troops) return null;
   const { title } = troops.entry;
   const list = parade(troops.tables.flatMap(({ rows }) => rows));
-  return { ...refOf(troops.version), title, svg: toSvg(list, { title, background: MAP_PALETTE.sheet }) };
+  return { ...refOf(troops.version), title, svg: embedSvg(list, title) };
 };
 
 const refOf = ({ slug, n }: VersionRef): VersionRef => ({ slug, n });
