@@ -25,13 +25,13 @@ const config = {
   serverExternalPackages: ['libsql', '@resvg/resvg-js', 'pdfkit', 'pg'],
   poweredByHeader: false,
   devIndicators: false,
-  // `npm run check` and `npm test` ask the type checker in a step of their own; a newcomer's first start need not wait for it.
-  typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: '/:path*', headers: FOR_ALL },
     { source: '/((?!embed/).*)', headers: NOT_FRAMED },
     { source: '/api/:path*', headers: NO_PAGE },
   ],
+  // `npm run check` and `npm test` ask the type checker in a step of their own; a newcomer's first start need not wait for it.
+  typescript: { ignoreBuildErrors: true },
 };
 
 export default withNextIntl(config);

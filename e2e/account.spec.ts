@@ -30,7 +30,7 @@ test('an author takes a name, keeps his draft, and finds it on another device', 
   const other = await elsewhere.newPage();
   await other.goto('/account');
   await fill(other, 'Sign in', 'daun', 'not his password');
-  await expect(other.getByRole('alert')).toContainText('do not belong together');
+  await expect(other.getByRole('main').getByRole('alert')).toContainText('do not belong together');
   await fill(other, 'Sign in', 'daun', PASSWORD);
   await expect(other.getByRole('row').getByRole('link', { name: 'Cannae' })).toBeVisible();
   const archive = other.waitForEvent('download');

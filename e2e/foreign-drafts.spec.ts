@@ -48,6 +48,12 @@ const BODIES: readonly unknown[] = [
   { revision: 1, visibility: 'public', changeNote: '' },
 ];
 
+/** A page takes no body: one is enough to see that it does not. */
+const bodiesFor = (method: string, route: string): readonly unknown[] => {
+  if (method === 'GET' || method === 'HEAD') return [undefined];
+  return route.startsWith('/api/') ? BODIES : BODIES.slice(0, 1);
+};
+
 const ask = (who: APIRequestContext, method: string, address: string, body: unknown): Promise<APIResponse> =>
   who.fetch(address, {
     method,
@@ -94,7 +100,7 @@ test('no route, by any method, shows or changes a foreign draft', async ({ playw
   const shown: string[] = [];
   const visit = async (name: string, who: APIRequestContext, route: string): Promise<void> => {
     for (const method of METHODS)
-      for (const body of method === 'GET' || method === 'HEAD' ? [undefined] : BODIES) {
+      for (const body of bodiesFor(method, route)) {
         const answer = await ask(who, method, addressOf(route, id), body);
         if ((await answer.text()).includes(MARK) || answer.status() >= 500)
           shown.push(`${name} ${method} ${route}: ${answer.status()}`);

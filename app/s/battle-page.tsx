@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Battle } from '@/app/_server/battle';
 import { drawBattle } from '@/app/_server/draw-battle';
+import { battlePrintOffer } from '@/app/_server/print-offer';
 import { absolute, oembedOf } from '@/app/_server/sharing';
 import { getStore } from '@/app/_server/store';
 import { getSay } from '@/app/_server/words';
@@ -41,6 +42,7 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
     scenario,
     systemTitle: system.title,
     ...tally(findings),
+    print: await battlePrintOffer(battle),
   };
   const address = `/s/${version.slug}/v/${version.n}`;
   const query = variant ? `variant=${variant.id}` : '';
@@ -82,7 +84,7 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
           <BattleDownloads
             address={address}
             query={query}
-            files={['sheet', 'counters', 'map', 'png', 'svg', 'document']}
+            files={['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'document']}
           />
         </div>
       </div>

@@ -1,5 +1,5 @@
-import aid from './en/aid.json';
 import account from './en/account.json';
+import aid from './en/aid.json';
 import battle from './en/battle.json';
 import canvas from './en/canvas.json';
 import catalogue from './en/catalogue.json';
@@ -10,9 +10,11 @@ import errors from './en/errors.json';
 import forms from './en/forms.json';
 import hands from './en/hands.json';
 import home from './en/home.json';
+import lists from './en/lists.json';
 import mending from './en/mending.json';
 import play from './en/play.json';
 import print from './en/print.json';
+import roster from './en/roster.json';
 import rules from './en/rules.json';
 import share from './en/share.json';
 import sheet from './en/sheet.json';
@@ -59,8 +61,8 @@ const words: Words = Object.fromEntries(Object.entries(SYSTEMS).map(([id, system
 
 /** Every word that the interface shows, in English: one file for each part of the site and for each system. */
 export const messages = {
-  aid,
   account,
+  aid,
   battle,
   canvas,
   catalogue,
@@ -70,9 +72,11 @@ export const messages = {
   forms,
   hands,
   home,
+  lists,
   mending,
   play,
   print,
+  roster,
   rules,
   share,
   sheet,

@@ -58,7 +58,7 @@ export async function searchCatalogue(store: Store, query: CatalogueQuery): Prom
   const index = await catalogueIndex(store);
   const left = await candidates(store, index, query);
   const choice = choiceOf(query);
-  const folding = query.like === undefined ? index.families : null;
+  const folding = query.like === undefined && query.within === undefined ? index.families : null;
   const found = folded(
     left.filter(entry => fits(entry, choice)),
     folding,

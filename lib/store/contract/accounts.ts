@@ -208,6 +208,11 @@ const around = (engine: Engine) =>
       expect(await listCollections(store, 'bert')).toHaveLength(1);
       expect(await ownerOfToken(store, token)).toBe('bert');
     });
+  });
+
+const leaving = (engine: Engine) =>
+  describe('leaving', () => {
+    const { open } = useEngine(engine);
 
     test('who leaves takes his drafts with him, and what he published if he wishes', async () => {
       const store = await open();
@@ -245,6 +250,11 @@ const around = (engine: Engine) =>
       expect([...(files[`${name}-underlay.png`] ?? [])]).toEqual([1, 2]);
       expect(files).toHaveProperty(['published/zama/v1.json']);
     });
+  });
+
+const together = (engine: Engine) =>
+  describe('instances', () => {
+    const { open } = useEngine(engine);
 
     test('every instance has the same secret', async () => {
       const stores = await Promise.all([open(), open()]);
@@ -271,4 +281,6 @@ export function accountContract(engine: Engine): void {
   keeping(engine);
   naming(engine);
   around(engine);
+  leaving(engine);
+  together(engine);
 }
