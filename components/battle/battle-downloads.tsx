@@ -3,6 +3,7 @@ import styles from './battle.module.css';
 
 const NAMES = {
   sheet: 'sheet.pdf',
+  aid: 'aid.pdf',
   counters: 'counters.pdf',
   map: 'map.pdf',
   png: 'board.png',

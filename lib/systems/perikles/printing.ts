@@ -1,5 +1,6 @@
 import { sideStyle } from '@/lib/drawing/palette';
 import type { PrintedCounter, Printing } from '@/lib/game/printing';
+import { playerAid } from './aid';
 import { BOARD } from './board';
 import { MARKERS_PER_PLAYER } from './data';
 import { INKS } from './inks';
@@ -48,6 +49,7 @@ const counters = (scenario: Scenario): readonly PrintedCounter[] => [
 ];
 
 export const printing: Printing<Scenario> = {
+  aid: playerAid,
   opening: ({ sides, startPlayer }) => {
     const first = sides.find(({ id }) => id === startPlayer);
     return first

@@ -1,4 +1,5 @@
 import type { Printing } from '@/lib/game/printing';
+import { playerAid } from './aid';
 import { unitsOf } from './armies';
 import { setUp } from './position';
 import { cite } from './rulebook';
@@ -18,6 +19,7 @@ const map = (id: string, length: number) => ({
 
 /** Every tile of both armies, and the board on one sheet or as large as a table likes it. */
 export const printing: Printing<Scenario> = {
+  aid: playerAid,
   opening: ({ sides, options }) => {
     const first = sides.find(({ id }) => id === options.playerA);
     return first
