@@ -5,6 +5,7 @@ import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { GuestForms } from '@/components/account/guest-forms';
 import { Settings, SignOut } from '@/components/account/settings';
+import { PageLink } from '@/components/ui/page-link';
 import { listDrafts } from '@/lib/store/drafts';
 import { OwnDocuments } from './own-documents';
 
@@ -60,6 +61,9 @@ const SettingsPart = async ({ isAdministrator }: { readonly isAdministrator: boo
     <section className={styles.part} aria-labelledby="settings">
       <h2 id="settings">{t('settings.title')}</h2>
       <Settings isAdministrator={isAdministrator} />
+      <p>
+        <PageLink href="/account/tokens">{t('settings.tokens')}</PageLink>
+      </p>
     </section>
   );
 };
