@@ -50,7 +50,11 @@ const Named = async ({ person, name }: { readonly person: Person; readonly name:
         <h1>{name}</h1>
         <SignOut />
       </div>
-      {person.role !== 'author' && <p className={styles.lead}>{t(`roles.${person.role}`)}</p>}
+      {person.role !== 'author' && (
+        <p className={styles.lead}>
+          {t(`roles.${person.role}`)} <PageLink href="/admin">{t('roles.room')}</PageLink>
+        </p>
+      )}
     </>
   );
 };

@@ -5,6 +5,7 @@ import canvas from './en/canvas.json';
 import catalogue from './en/catalogue.json';
 import cli from './en/cli.json';
 import credits from './en/credits.json';
+import curators from './en/curators.json';
 import documents from './en/documents.json';
 import errors from './en/errors.json';
 import forms from './en/forms.json';
@@ -68,6 +69,7 @@ export const messages = {
   catalogue,
   cli,
   credits,
+  curators,
   errors,
   forms,
   hands,
