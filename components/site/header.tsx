@@ -4,7 +4,7 @@ import { PageLink } from '@/components/ui/page-link';
 import styles from './header.module.css';
 import { ThemeSwitch } from './theme-switch';
 
-export type Place = 'battles' | 'systems' | 'studio' | 'account';
+export type Place = 'battles' | 'lists' | 'systems' | 'studio' | 'account';
 
 interface HeaderProps {
   /** The part of the site that the page belongs to. */
@@ -16,6 +16,7 @@ interface HeaderProps {
 
 const LINKS: readonly { readonly place: Exclude<Place, 'account'>; readonly href: string }[] = [
   { place: 'battles', href: '/catalogue' },
+  { place: 'lists', href: '/lists' },
   { place: 'systems', href: '/rules' },
   { place: 'studio', href: '/studio/new' },
 ];

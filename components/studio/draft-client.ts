@@ -26,7 +26,19 @@ export interface ServerDraft {
 export type NewDraftWish =
   | { readonly system: string }
   | { readonly remix: { readonly slug: string; readonly n: number } }
+  | { readonly muster: MusterWish }
+  | { readonly list: { readonly system: string; readonly title: string } }
   | { readonly document: unknown };
+
+/** An army to be built from a published list. */
+export interface MusterWish {
+  readonly slug: string;
+  readonly n: number;
+  readonly title: string;
+  readonly points: number;
+  readonly variant: string | null;
+  readonly year: number | null;
+}
 
 /** The server as the studio needs it; every failure is an answer, none is thrown. */
 export interface DraftClient {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
 import { becomeAuthor, currentAuthor } from '@/app/_server/author';
 import { LIMITS, tooOften } from '@/app/_server/limits';
+import { blankDraftOf, musteredDraft, musterWish } from '@/app/_server/mustered-draft';
 import { getStore } from '@/app/_server/store';
 import { titleOf } from '@/lib/catalogue/title-of-document';
 import { createDraft, type NewDraft } from '@/lib/store/drafts';
@@ -14,10 +15,12 @@ import { readDocument } from '@/lib/systems/read-document';
 const newDraft = z.union([
   z.strictObject({ system: z.string() }),
   z.strictObject({ remix: z.strictObject({ slug: z.string(), n: z.number().int().positive() }) }),
+  z.strictObject({ muster: musterWish }),
+  z.strictObject({ list: z.strictObject({ system: z.string(), title: z.string().trim().min(1).max(120) }) }),
   z.strictObject({ document: z.unknown() }),
 ]);
 
-/** A new draft: blank, from a published version, or from a given document. */
+/** A new draft: blank, from a published version or list, or from a given document. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
   if (isFromElsewhere(request)) return fault(403, 'other-origin');
   const body = await readBody(request);
@@ -42,6 +45,11 @@ const keep = async (draft: NewDraft): Promise<{ readonly id: string; readonly ke
 const draftFor = async (wish: z.infer<typeof newDraft>): Promise<NewDraft | NextResponse> => {
   if ('system' in wish) return blankDraft(wish.system);
   if ('remix' in wish) return remixDraft(wish.remix.slug, wish.remix.n);
+  if ('muster' in wish) return (await musteredDraft(wish.muster)) ?? fault(404, 'unknown-battle');
+  if ('list' in wish)
+    return (
+      (await blankDraftOf(wish.list.system, 'army-list', wish.list.title)) ?? fault(404, 'unknown-system')
+    );
   const read = await readDocument(wish.document);
   if (read.type === 'unknown') return fault(422, 'unknown-document', { findings: read.findings });
   return { kind: read.type, system: read.system.id, title: titleOf(wish.document), document: wish.document };
