@@ -5,6 +5,7 @@ import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { GuestForms } from '@/components/account/guest-forms';
 import { Settings, SignOut } from '@/components/account/settings';
+import { PageLink } from '@/components/ui/page-link';
 import { listDrafts } from '@/lib/store/drafts';
 import { OwnDocuments } from './own-documents';
 
@@ -49,7 +50,11 @@ const Named = async ({ person, name }: { readonly person: Person; readonly name:
         <h1>{name}</h1>
         <SignOut />
       </div>
-      {person.role !== 'author' && <p className={styles.lead}>{t(`roles.${person.role}`)}</p>}
+      {person.role !== 'author' && (
+        <p className={styles.lead}>
+          {t(`roles.${person.role}`)} <PageLink href="/admin">{t('roles.room')}</PageLink>
+        </p>
+      )}
     </>
   );
 };
@@ -60,6 +65,9 @@ const SettingsPart = async ({ isAdministrator }: { readonly isAdministrator: boo
     <section className={styles.part} aria-labelledby="settings">
       <h2 id="settings">{t('settings.title')}</h2>
       <Settings isAdministrator={isAdministrator} />
+      <p>
+        <PageLink href="/account/tokens">{t('settings.tokens')}</PageLink>
+      </p>
     </section>
   );
 };

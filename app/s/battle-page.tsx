@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Battle } from '@/app/_server/battle';
 import { drawBattle } from '@/app/_server/draw-battle';
 import { battlePrintOffer } from '@/app/_server/print-offer';
+import { absolute, oembedOf } from '@/app/_server/sharing';
 import { getStore } from '@/app/_server/store';
 import { getSay } from '@/app/_server/words';
 import styles from '@/components/battle/battle.module.css';
@@ -19,6 +20,7 @@ import { plainYear } from '@/components/battle/year';
 import { tally } from '@/lib/game/finding';
 import { readVersion } from '@/lib/store/versions';
 import { Lineage } from './lineage';
+import { ShareVersion, Shelf } from './shelf';
 
 interface BattlePageProps {
   readonly battle: Battle;
@@ -47,6 +49,7 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
   return (
     <article>
       <BattleHeader {...head} />
+      <Shelf version={version} />
       <BattleVariants address={ownAddress} variants={base.variants} shown={variant} />
       <div className={styles.columns}>
         <div className={styles.map}>
@@ -77,6 +80,7 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
           <BattleFindings findings={findings} rulebook={system.rulebook} variants={base.variants} say={say} />
           <BattleSources scenario={scenario} />
           <Lineage version={version} />
+          <ShareVersion version={version} />
           <BattleDownloads
             address={address}
             query={query}
@@ -99,7 +103,7 @@ export const battleMetadata = async (
   return {
     title,
     description,
-    alternates: { canonical },
+    alternates: { canonical, types: { 'application/json+oembed': absolute(oembedOf(canonical)) } },
     openGraph: { title, description, url: canonical, type: 'article', siteName: t('name') },
     ...(version.visibility === 'unlisted' ? { robots: { index: false } } : {}),
   };

@@ -6,14 +6,24 @@ interface FaultBody {
   readonly error?: { readonly code?: string };
 }
 
-/** Asks the server for something about the account; every failure is an answer with its code, none is thrown. */
-export const askAccount = async <Value>(
+type Method = 'POST' | 'PATCH' | 'DELETE';
+
+/** Asks the server for something about the account. */
+export const askAccount = <Value>(
   part: '' | 'session' | 'keepsake',
-  method: 'POST' | 'PATCH' | 'DELETE',
+  method: Method,
+  body?: unknown,
+): Promise<AccountAnswer<Value>> =>
+  askServer(part === '' ? '/api/account' : `/api/account/${part}`, method, body);
+
+/** Every failure is an answer with its code, none is thrown. */
+export const askServer = async <Value>(
+  path: string,
+  method: Method,
   body?: unknown,
 ): Promise<AccountAnswer<Value>> => {
   try {
-    const response = await fetch(part === '' ? '/api/account' : `/api/account/${part}`, {
+    const response = await fetch(path, {
       method,
       headers: { 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

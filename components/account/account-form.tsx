@@ -10,8 +10,9 @@ interface Field {
   readonly key: string;
   readonly label: string;
   readonly hint?: string;
-  readonly type: 'text' | 'password';
-  readonly autoComplete: 'username' | 'new-password' | 'current-password';
+  readonly type: 'text' | 'password' | 'number';
+  readonly autoComplete: 'username' | 'new-password' | 'current-password' | 'off';
+  readonly optional?: boolean;
 }
 
 interface AccountFormProps {
@@ -75,7 +76,8 @@ const LabelledField = ({ field }: { readonly field: Field }) => {
         autoComplete={field.autoComplete}
         autoCapitalize="none"
         spellCheck={false}
-        required
+        required={!field.optional}
+        min={field.type === 'number' ? 1 : undefined}
         aria-describedby={field.hint ? `${id}-hint` : undefined}
       />
       {field.hint && (

@@ -3,7 +3,9 @@ import aid from './en/aid.json';
 import battle from './en/battle.json';
 import canvas from './en/canvas.json';
 import catalogue from './en/catalogue.json';
+import cli from './en/cli.json';
 import credits from './en/credits.json';
+import curators from './en/curators.json';
 import documents from './en/documents.json';
 import errors from './en/errors.json';
 import forms from './en/forms.json';
@@ -65,7 +67,9 @@ export const messages = {
   battle,
   canvas,
   catalogue,
+  cli,
   credits,
+  curators,
   errors,
   forms,
   hands,

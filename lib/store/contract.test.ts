@@ -16,6 +16,9 @@ import { versionStateContract } from './contract/version-states';
 // Child processes and disk flushes are slow on a busy machine; only a hang should fail.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+/** The full number is killed by the long proof: `KILLS=100 npx vitest run lib/store/contract.test.ts -t killed`. */
+const KILLS = Number(process.env.KILLS ?? 2);
+
 describe.each(engines)('store on $name', engine => {
   draftContract(engine);
   underlayContract(engine);
@@ -25,7 +28,7 @@ describe.each(engines)('store on $name', engine => {
   facetContract(engine);
   shelvesContract(engine);
   seedContract(engine);
-  concurrencyContract(engine);
+  concurrencyContract(engine, KILLS);
   accountContract(engine);
   curatorContract(engine);
 });

@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
+import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
 import { getAuth } from '@/app/_server/auth';
@@ -91,7 +92,10 @@ export const DELETE = async (request: NextRequest): Promise<NextResponse> => {
   const refused =
     (await tooOften(request, LIMITS.password)) ?? (await wrongPassword(person.id, wish.data.password));
   if (refused) return refused;
-  await leave(await getStore(), person.id, { published: wish.data.published, reason: 'author-left' });
+  await leave(await getStore(), person.id, {
+    published: wish.data.published,
+    reason: (await getTranslations('account.delete'))('reason'),
+  });
   await (await getAuth()).api.signOut({ headers: await headers() });
   return NextResponse.json({});
 };
