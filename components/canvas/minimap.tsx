@@ -7,7 +7,9 @@ import { useStudioState } from '@/components/studio/studio-context';
 import { useSay } from '@/components/words/use-say';
 import { toCanvas } from '@/lib/drawing/to-canvas';
 import { LAYERS } from '@/lib/game/game-system';
+import { marginsOf } from '@/lib/game/picture';
 import type { Sheet } from './camera';
+import { GroundCanvas, useIsMannedGround } from './ground-canvas';
 import styles from './minimap.module.css';
 
 const WIDTH = 168;
@@ -20,21 +22,35 @@ interface MinimapProps {
   readonly sheet: Sheet;
 }
 
-/** The whole sheet drawn once, small; null: there is no picture yet. */
-const useSmallPicture = () => {
+const OVER_GROUND = LAYERS.filter(layer => layer !== 'terrain');
+
+/** The whole sheet drawn once, small, without the ground where that is painted beside the page; null: there is no picture yet. */
+const useSmallPicture = (isGroundApart: boolean) => {
   const say = useSay();
   const system = useStudioState(({ judge }) => judge.system);
   const position = useStudioState(({ reading }) => reading.position);
+  const layers = isGroundApart ? OVER_GROUND : LAYERS;
   return useMemo(
-    () => position && system.draw(position, { layers: LAYERS, paper: 'screen', detail: 'low', say }),
-    [system, position, say],
+    () => position && system.draw(position, { layers, paper: 'screen', detail: 'low', say }),
+    [system, position, say, layers],
   );
+};
+
+const SmallGround = ({ sheet, scale }: { readonly sheet: Sheet; readonly scale: number }) => {
+  const position = useStudioState(({ reading }) => reading.position);
+  if (!position) return null;
+  const { width, height } = position.board;
+  const [left, top] = marginsOf(sheet, position.board);
+  const style = { left: left * scale, top: top * scale, width: width * scale, height: height * scale };
+  const fine = scale * window.devicePixelRatio;
+  return <GroundCanvas position={position} detail="low" scale={fine} style={style} />;
 };
 
 const Overview = ({ editor, sheet }: MinimapProps) => {
   const words = useTranslations('view');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const list = useSmallPicture();
+  const isManned = useIsMannedGround();
+  const list = useSmallPicture(isManned);
   const scale = Math.min(WIDTH / sheet.width, HEIGHT / sheet.height);
   const view = useValue('view', () => editor.getViewportPageBounds(), [editor]);
   useEffect(() => {
@@ -64,6 +80,7 @@ const Overview = ({ editor, sheet }: MinimapProps) => {
       }}
       onPointerMove={event => event.buttons === 1 && centre(event)}
     >
+      {isManned && <SmallGround sheet={sheet} scale={scale} />}
       <canvas ref={canvas} />
       <span
         style={{
