@@ -1,12 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import { type PointerEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { type Editor, useValue } from 'tldraw';
-import { useStudioState } from '@/components/studio/studio-context';
+import { useStudio, useStudioState } from '@/components/studio/studio-context';
 import { useSay } from '@/components/words/use-say';
 import { toCanvas } from '@/lib/drawing/to-canvas';
-import { LAYERS } from '@/lib/game/game-system';
 import { marginsOf } from '@/lib/game/picture';
 import type { Sheet } from './camera';
 import { GroundCanvas, useIsMannedGround } from './ground-canvas';
@@ -22,18 +21,23 @@ interface MinimapProps {
   readonly sheet: Sheet;
 }
 
-const OVER_GROUND = LAYERS.filter(layer => layer !== 'terrain');
+const SMALL = ['frame', 'pieces'] as const;
+const SMALL_WITH_GROUND = ['terrain', ...SMALL] as const;
 
-/** The whole sheet drawn once, small, without the ground where that is painted beside the page; null: there is no picture yet. */
+/** The whole sheet, small: drawn anew when counters move, and without the ground where that is painted beside the page. */
 const useSmallPicture = (isGroundApart: boolean) => {
   const say = useSay();
-  const system = useStudioState(({ judge }) => judge.system);
-  const position = useStudioState(({ reading }) => reading.position);
-  const layers = isGroundApart ? OVER_GROUND : LAYERS;
-  return useMemo(
-    () => position && system.draw(position, { layers, paper: 'screen', detail: 'low', say }),
-    [system, position, say, layers],
-  );
+  const { store } = useStudio();
+  const pieces = useDeferredValue(useStudioState(({ reading }) => reading.position?.pieces));
+  const ground = useStudioState(({ reading }) => (isGroundApart ? null : reading.position));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the position only what is named here shows at this size.
+  return useMemo(() => {
+    const { judge, reading } = store.getState();
+    const layers = isGroundApart ? SMALL : SMALL_WITH_GROUND;
+    return (
+      reading.position && judge.system.draw(reading.position, { layers, paper: 'screen', detail: 'low', say })
+    );
+  }, [store, pieces, ground, say, isGroundApart]);
 };
 
 const SmallGround = ({ sheet, scale }: { readonly sheet: Sheet; readonly scale: number }) => {

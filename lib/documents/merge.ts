@@ -1,4 +1,4 @@
-import { diffJson } from './json-diff';
+import { isAlike } from './json-diff';
 
 type Json = unknown;
 type JsonRecord = Readonly<Record<string, Json>>;
@@ -18,8 +18,6 @@ export interface Merged {
 
 const isRecord = (value: Json): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isAlike = (left: Json, right: Json): boolean => diffJson(left, right).length === 0;
 
 const kept = (document: Json): Merged => ({ document, isLossy: false });
 
