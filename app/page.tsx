@@ -11,7 +11,7 @@ import { Hero } from '@/components/site/hero';
 import styles from '@/components/site/home.module.css';
 import { Steps } from '@/components/site/steps';
 import { PageLink } from '@/components/ui/page-link';
-import { type CatalogueItem, searchCatalogue } from '@/lib/store/catalogue';
+import { type CatalogueHit, searchCatalogue } from '@/lib/store/catalogue';
 
 const NEWEST = 3;
 const HERO = 'issus';
@@ -32,7 +32,7 @@ const HomePage = async () => {
   );
 };
 
-const listed = async (sort: 'newest' | 'title'): Promise<readonly CatalogueItem[]> =>
+const listed = async (sort: 'newest' | 'title'): Promise<readonly CatalogueHit[]> =>
   (await searchCatalogue(await getStore(), { kind: 'scenario', sort, page: 1, pageSize: 50 })).items;
 
 /** The shipped battle with the most to look at; without it, another that came with the program and breaks no rule. */
@@ -56,7 +56,7 @@ const HeroMap = async () => {
   );
 };
 
-const Newest = async ({ items }: { items: readonly CatalogueItem[] }) => {
+const Newest = async ({ items }: { items: readonly CatalogueHit[] }) => {
   const t = await getTranslations('home');
   return (
     <section className={styles.newest} aria-labelledby="newest">

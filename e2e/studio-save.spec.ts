@@ -48,19 +48,6 @@ test('two windows: the later one is told, and loads the other version without lo
   await expect(other.getByRole('heading', { name: 'From the second window' })).toBeVisible();
 });
 
-test('two windows: the later one saves its own as a new draft', async ({ page, context }) => {
-  const id = await remix(page, 'cannae');
-  const other = await context.newPage();
-  await other.goto(`/studio/${id}`);
-  await studioStands(other);
-  await fillUntilSaved(page, 'From the first window');
-  await title(other).fill('From the second window');
-  await other.getByRole('button', { name: 'Save mine as a new draft' }).click();
-  await other.waitForURL(address => address.pathname !== `/studio/${id}`);
-  await expect(other.getByRole('heading', { name: 'From the second window' })).toBeVisible();
-  await expect(saveNote(other)).toHaveText('Saved');
-});
-
 test('out of reach of the server: kept on this device, also over a reload, then saved', async ({ page }) => {
   await remix(page, 'cannae');
   page.on('dialog', dialog => dialog.accept());

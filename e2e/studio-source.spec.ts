@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import {
-  carry,
-  cursorBehind,
-  expectStandsIn,
-  findings,
-  openSource,
-  piece,
-  remix,
-  space,
-} from './studio-steps';
+import { cursorBehind, expectStandsIn, findings, openSource, piece, remix } from './studio-steps';
 
 const source = (page: Page) => page.getByRole('textbox', { name: 'Source' });
 const sourcePane = (page: Page) => page.getByRole('region', { name: 'Source' });
@@ -136,26 +127,4 @@ test('the source is put away at first, its code is loaded only when it is opened
   await page.reload();
   await expect(page.locator('[data-board]')).toBeVisible({ timeout: 20_000 });
   await expect(sourcePane(page)).toBeHidden();
-});
-
-test('undo goes back over canvas, form and source in one sequence', async ({ page }) => {
-  await remix(page, 'cannae');
-  await openSource(page);
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Cannae, thrice');
-  await carry(page, piece(page, 'velites'), space(page, 'C1'));
-  await page.mouse.up();
-  await expectStandsIn(page, 'velites', 'C1');
-  await cursorBehind(page, '"attackLimit": ');
-  await press(page, 'Delete');
-  await page.keyboard.type('3');
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toHaveAttribute('title', 'Edit source');
-  await undo.click();
-  await expectStandsIn(page, 'velites', 'C1');
-  await undo.click();
-  await expectStandsIn(page, 'velites', 'C2');
-  await expect(page.getByRole('heading', { name: 'Cannae, thrice' })).toBeVisible();
-  await undo.click();
-  await expect(page.getByRole('heading', { name: 'Cannae', exact: true })).toBeVisible();
-  await expect(undo).toBeDisabled();
 });

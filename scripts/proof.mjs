@@ -10,5 +10,6 @@ process.exitCode =
     'run',
     'lib/systems/lost-battles/play.test.ts',
     'lib/systems/prussias-glory/play.test.ts',
+    'lib/systems/prussias-glory/shipped-battles.test.ts',
     ...process.argv.slice(2),
   ]));

@@ -7,17 +7,12 @@ import type { DrawList } from '@/lib/drawing/draw-list';
 import { MAP_PALETTE } from '@/lib/drawing/palette';
 import { parade } from '@/lib/drawing/parade';
 import { toSvg } from '@/lib/drawing/to-svg';
+import type { Report } from '@/lib/print/binding';
 import { boardOf } from '@/lib/print/board';
 import { boardPng } from '@/lib/print/board-png';
-import { printCounters } from '@/lib/print/counters';
-import { printPoster } from '@/lib/print/poster';
-import { printSheet } from '@/lib/print/sheet';
-import type { SheetContents } from '@/lib/print/sheet-contents';
-import { printTiles } from '@/lib/print/tiles';
-import { counterOptions, mapOptions, paperOf } from '@/lib/print/wishes';
-import { openWorkshop, type Workshop } from '@/lib/print/workshop';
+import { openWorkshop, type Work, type Workshop } from '@/lib/print/workshop';
 import { contentHash } from '@/lib/store/canonical-json';
-import { readVersion, type Version } from '@/lib/store/versions';
+import { readGone, readVersion, type Version } from '@/lib/store/versions';
 import { fault } from './answers';
 import { type Battle, loadBattle, versionNumber } from './battle';
 import { getStore } from './store';
@@ -34,63 +29,17 @@ export interface Context {
   readonly params: Promise<Address>;
 }
 
-interface Made {
+export interface Made {
   readonly name: string;
   readonly type: string;
   readonly disposition: 'inline' | 'attachment';
   /** What tells this one from others of the same name: its width. */
   readonly variety?: string;
   readonly headers?: Record<string, string>;
-  readonly make: (battle: Battle) => Promise<Buffer>;
+  readonly make: (battle: Battle, report: Report) => Promise<Buffer>;
   /** The same of an army or a list; absent: there is no such file of it. */
   readonly makeTroops?: (troops: Troops) => Promise<Buffer>;
 }
-
-export const sheetPdf = (request: Request, context: Context): Promise<NextResponse> =>
-  answer(request, context, {
-    name: 'sheet.pdf',
-    type: 'application/pdf',
-    disposition: 'inline',
-    make: async battle => printSheet(await contentsFor(battle), paperOf(new URL(request.url).searchParams)),
-    variety: new URL(request.url).searchParams.get('paper') ?? '',
-  });
-
-export const countersPdf = (request: Request, context: Context): Promise<NextResponse> => {
-  const options = counterOptions(new URL(request.url).searchParams);
-  return answer(request, context, {
-    name: 'counters.pdf',
-    type: 'application/pdf',
-    disposition: 'inline',
-    variety: JSON.stringify(options),
-    make: async battle => printCounters(await contentsFor(battle), options),
-  });
-};
-
-export const mapPdf = (request: Request, context: Context): Promise<NextResponse> => {
-  const asked = new URL(request.url).searchParams;
-  const options = mapOptions(asked);
-  const wish = asked.get('scale');
-  return answer(request, context, {
-    name: 'map.pdf',
-    type: 'application/pdf',
-    disposition: 'inline',
-    variety: JSON.stringify([options, wish]),
-    make: async battle => {
-      const { maps } = battle.system.printing;
-      const scale = maps.find(({ id }) => id === wish) ?? maps[0];
-      const print = scale?.cut === 'spaces' ? printTiles : printPoster;
-      return print(await contentsFor(battle), scale?.millimetres ?? 1, options);
-    },
-  });
-};
-
-const contentsFor = async (battle: Battle): Promise<SheetContents> => ({
-  ...battle,
-  version: battle.version.n,
-  publishedAt: battle.version.publishedAt,
-  say: await getSay(),
-  language: await getLocale(),
-});
 
 export const boardSvg = (request: Request, context: Context): Promise<NextResponse> =>
   answer(request, context, {
@@ -153,39 +102,58 @@ export const documentJson = async (request: Request, { params }: Context): Promi
   return sent(request, bytes, headersOf(made, `${version.slug}-v${version.n}`, address));
 };
 
-const answer = async (request: Request | null, { params }: Context, made: Made): Promise<NextResponse> => {
+export const answer = async (
+  request: Request | null,
+  { params }: Context,
+  made: Made,
+): Promise<NextResponse> => {
   const address = await params;
   const variant = request ? (new URL(request.url).searchParams.get('variant') ?? '') : '';
-  const task = isAddress(address) ? await taskFor(address, made, variant || undefined) : null;
+  const task = await taskFor(address, made, variant || undefined);
   if (!task) return unknown(address);
   const { version, make } = task;
-  const file = [`${version.slug}-v${version.n}`, ...(variant ? [variant] : [])].join('-');
-  const key = [file, made.name, made.variety, contentHash(version.document), await getLocale()].join(' ');
-  const bytes = await workshop().make(key, make);
-  return bytes ? sent(request, bytes, headersOf(made, file, address)) : busy();
+  const bytes = await workshop().make(await keyOf(version, made, variant), make);
+  return bytes ? sent(request, bytes, headersOf(made, fileOf(version, variant), address)) : busy();
 };
+
+const fileOf = ({ slug, n }: Version, variant: string): string =>
+  [`${slug}-v${n}`, ...(variant ? [variant] : [])].join('-');
+
+/** The same bytes have the same key: nothing is made twice. */
+export const keyOf = async (
+  version: Version,
+  { name, variety }: Pick<Made, 'name' | 'variety'>,
+  variant: string,
+): Promise<string> =>
+  [fileOf(version, variant), name, variety, contentHash(version.document), await getLocale()].join(' ');
 
 interface Task {
   readonly version: Version;
-  readonly make: () => Promise<Buffer>;
+  readonly make: Work;
+  /** Null: it is an army or a list. */
+  readonly battle: Battle | null;
 }
 
-const taskFor = async (
+export const taskFor = async (
   address: Address,
   { make, makeTroops }: Made,
   variant: string | undefined,
 ): Promise<Task | null> => {
+  if (!isAddress(address)) return null;
   const battle = await loadBattle(address.slug, numberOf(address), variant);
-  if (battle) return { version: battle.version, make: () => make(battle) };
+  if (battle) return { version: battle.version, battle, make: report => make(battle, report) };
   const troops = makeTroops && (await loadTroops(address.slug, numberOf(address)));
-  return troops ? { version: troops.version, make: () => makeTroops(troops) } : null;
+  return troops ? { version: troops.version, battle: null, make: () => makeTroops(troops) } : null;
 };
 
 const isAddress = ({ n }: Address): boolean => n === undefined || versionNumber(n) !== null;
 const numberOf = ({ n }: Address): number | undefined =>
   n === undefined ? undefined : (versionNumber(n) ?? undefined);
 
-const unknown = async ({ slug }: Address): Promise<NextResponse> => {
+export const unknown = async (address: Address): Promise<NextResponse> => {
+  const { slug } = address;
+  const gone = isAddress(address) ? await readGone(await getStore(), slug, numberOf(address)) : null;
+  if (gone) return fault(410, 'gone', { title: gone.title, state: gone.state, reason: gone.reason });
   const isKnown = (await readVersion(await getStore(), slug)) !== null;
   return fault(404, isKnown ? 'unknown-version' : 'unknown-battle');
 };
@@ -220,7 +188,7 @@ const LIMITS = { atOnce: 2, waiting: 40, kept: 64 * 1024 * 1024 };
 const WORKSHOP = Symbol.for('battlewright.workshop');
 
 /** One for the whole process, also when the development server loads this file again. */
-const workshop = (): Workshop => {
+export const workshop = (): Workshop => {
   const kept = globalThis as { [WORKSHOP]?: Workshop };
   kept[WORKSHOP] ??= openWorkshop(LIMITS);
   return kept[WORKSHOP];

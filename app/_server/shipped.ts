@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { factsOfDocument } from '@/lib/catalogue/facts-of-document';
+import { seedCollection } from '@/lib/store/collections';
 import { type ShippedDocument, seedShipped } from '@/lib/store/seed';
 import { readDocument } from '@/lib/systems/read-document';
+import { collectionWish } from './collection-wish';
 import { getStore } from './store';
 
 const CONTENT = join(process.cwd(), 'content');
@@ -14,7 +16,12 @@ const FOLDERS = ['scenarios', 'lists', 'armies'];
 export const loadShipped = async (): Promise<void> => {
   const files = await Promise.all(FOLDERS.map(filesIn));
   const documents = await Promise.all(files.flat().map(shippedDocument));
-  await seedShipped(await getStore(), documents);
+  const store = await getStore();
+  await seedShipped(store, documents);
+  for (const file of await filesIn('collections')) {
+    const wish = collectionWish.parse(JSON.parse(await readFile(join(CONTENT, file), 'utf8')));
+    await seedCollection(store, basename(file, '.json'), wish);
+  }
 };
 
 const filesIn = async (folder: string): Promise<readonly string[]> => {

@@ -1,39 +1,98 @@
 import { getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/page-link';
+import { ERAS } from '@/lib/catalogue/era';
+import type { FacetCounts } from '@/lib/store/catalogue';
+import { type Facet, LEGALITIES, PROVENANCES, SIZES } from '@/lib/store/facets';
 import { DOCUMENT_KINDS } from '@/lib/store/schema';
 import styles from './catalogue.module.css';
-import { type Asked, addressOf } from './query';
+import { type Asked, addressOf, choosing } from './query';
 
-interface SystemFacetProps {
+interface FacetsProps {
   readonly asked: Asked;
+  readonly counts: FacetCounts;
   readonly systems: readonly { readonly id: string; readonly title: string }[];
-  readonly counts: Readonly<Record<string, number>>;
 }
 
+interface Choice {
+  readonly value: string;
+  readonly words: string;
+}
+
+/** Everything by which the list can be narrowed, with how many there would be. */
+export const Facets = async ({ asked, counts, systems }: FacetsProps) => {
+  const t = await getTranslations('catalogue');
+  const words = (group: string, values: readonly string[]): Choice[] =>
+    values.map(value => ({ value, words: t(`${group}.${value}`) }));
+  const centuries = Object.keys(counts.century).sort((one, other) => Number(one) - Number(other));
+  const facets: Readonly<Record<Exclude<Facet, 'kind' | 'system'>, readonly Choice[]>> = {
+    era: words('eras', ERAS),
+    century: centuries.map(value => ({ value, words: centuryWords(value, t) })),
+    side: byNumber(counts.side),
+    size: words('sizes', SIZES),
+    legality: words('legalities', LEGALITIES),
+    provenance: words('provenances', PROVENANCES),
+    tag: byNumber(counts.tag),
+  };
+  return (
+    <>
+      <KindFacet asked={asked} counts={counts.kind} />
+      <SystemFacet asked={asked} counts={counts.system} systems={systems} />
+      {Object.entries(facets).map(([facet, choices]) => (
+        <FoldedFacet
+          key={facet}
+          asked={asked}
+          facet={facet as keyof typeof facets}
+          choices={choices}
+          counts={counts[facet as keyof typeof facets]}
+        />
+      ))}
+    </>
+  );
+};
+
+const MOST_SHOWN = 14;
+
+/** The most frequent values, those of equal number by their names. */
+const byNumber = (counts: Readonly<Record<string, number>>): Choice[] =>
+  Object.entries(counts)
+    .sort(([one, left], [other, right]) => right - left || one.localeCompare(other, 'en'))
+    .slice(0, MOST_SHOWN)
+    .map(([value]) => ({ value, words: value }));
+
+const centuryWords = (
+  value: string,
+  t: (key: string, values: Record<string, string | number>) => string,
+): string => t('century', { era: Number(value) < 0 ? 'bc' : 'ad', number: Math.abs(Number(value)) });
+
 /** Battles, army lists or armies. */
-export const KindFacet = async ({ asked }: { readonly asked: Asked }) => {
+const KindFacet = async ({ asked, counts }: { asked: Asked; counts: Readonly<Record<string, number>> }) => {
   const t = await getTranslations('catalogue.kinds');
   return (
     <nav className={styles.facet} aria-labelledby="facet-kind">
       <h2 id="facet-kind">{t('label')}</h2>
       <ul>
         {DOCUMENT_KINDS.map(kind => (
-          <li key={kind}>
-            <PageLink
-              href={addressOf({ ...asked, kind, page: 1 })}
-              aria-current={kind === asked.kind ? 'true' : undefined}
-            >
-              <span>{t(kind)}</span>
-            </PageLink>
-          </li>
+          <FacetValue
+            key={kind}
+            href={addressOf(choosing(asked, 'kind', kind))}
+            isChosen={kind === asked.choice.kind}
+            words={t(kind)}
+            count={counts[kind] ?? 0}
+          />
         ))}
       </ul>
     </nav>
   );
 };
 
+interface SystemFacetProps {
+  readonly asked: Asked;
+  readonly systems: FacetsProps['systems'];
+  readonly counts: Readonly<Record<string, number>>;
+}
+
 /** The rule books with their numbers of battles; one of them, or all. */
-export const SystemFacet = async ({ asked, systems, counts }: SystemFacetProps) => {
+const SystemFacet = async ({ asked, systems, counts }: SystemFacetProps) => {
   const t = await getTranslations('catalogue.systems');
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const choices = [
@@ -45,16 +104,64 @@ export const SystemFacet = async ({ asked, systems, counts }: SystemFacetProps) 
       <h2 id="facet-system">{t('label')}</h2>
       <ul>
         {choices.map(({ id, title, count }) => (
-          <li key={id ?? ''}>
-            <PageLink
-              href={addressOf({ ...asked, system: id, page: 1 })}
-              aria-current={id === asked.system ? 'true' : undefined}
-            >
-              <span>{title}</span> <span className={styles.number}>{count}</span>
-            </PageLink>
-          </li>
+          <FacetValue
+            key={id ?? ''}
+            href={addressOf(choosing(asked, 'system', id))}
+            isChosen={id === (asked.choice.system ?? null)}
+            words={title}
+            count={count}
+          />
         ))}
       </ul>
     </nav>
   );
 };
+
+interface FoldedFacetProps {
+  readonly asked: Asked;
+  readonly facet: Exclude<Facet, 'kind' | 'system'>;
+  readonly choices: readonly Choice[];
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** Closed until it is used; a chosen value is taken back by choosing it again. */
+const FoldedFacet = async ({ asked, facet, choices, counts }: FoldedFacetProps) => {
+  const t = await getTranslations('catalogue');
+  const chosen = asked.choice[facet];
+  const missing = chosen !== undefined && !choices.some(({ value }) => value === chosen);
+  const shown = [...choices, ...(missing ? [{ value: chosen, words: chosen }] : [])].filter(
+    ({ value }) => (counts[value] ?? 0) > 0 || value === chosen,
+  );
+  if (shown.length === 0) return null;
+  return (
+    <details className={styles.facet} open={chosen !== undefined}>
+      <summary>{t(`facets.${facet}`)}</summary>
+      <ul>
+        {shown.map(({ value, words }) => (
+          <FacetValue
+            key={value}
+            href={addressOf(choosing(asked, facet, value === chosen ? null : value))}
+            isChosen={value === chosen}
+            words={words}
+            count={counts[value] ?? 0}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+interface FacetValueProps {
+  readonly href: string;
+  readonly isChosen: boolean;
+  readonly words: string;
+  readonly count: number;
+}
+
+const FacetValue = ({ href, isChosen, words, count }: FacetValueProps) => (
+  <li>
+    <PageLink href={href} aria-current={isChosen ? 'true' : undefined}>
+      <span>{words}</span> <span className={styles.number}>{count}</span>
+    </PageLink>
+  </li>
+);

@@ -1,29 +1,51 @@
-import { CATALOGUE_SORTS, type CatalogueQuery, type CatalogueSort } from '@/lib/store/catalogue';
+import { ERAS } from '@/lib/catalogue/era';
+import {
+  CATALOGUE_SORTS,
+  type CatalogueQuery,
+  type CatalogueSort,
+  type FacetChoice,
+} from '@/lib/store/catalogue';
+import { FACETS, type Facet, LEGALITIES, PROVENANCES, SIZES } from '@/lib/store/facets';
 import { DOCUMENT_KINDS, type DocumentKind } from '@/lib/store/schema';
 
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** What the address asks for. */
 export interface Asked {
+  /** The page that is asked: the catalogue, an author's, a collection's. */
+  readonly path: string;
   readonly text: string;
-  readonly kind: DocumentKind;
-  readonly system: string | null;
+  readonly choice: FacetChoice;
+  /** The near-duplicates of this one; null: of none. */
+  readonly like: string | null;
   readonly sort: CatalogueSort;
   readonly page: number;
 }
 
 const PAGE_SIZE = 12;
 const LONGEST_TEXT = 200;
+const LONGEST_VALUE = 120;
+
+interface Known {
+  readonly systems: readonly string[];
+  /** The page that asks. */
+  readonly path: string;
+  /** The catalogue shows one kind at a time, other pages all of them. */
+  readonly kind?: DocumentKind;
+}
 
 /** Whatever the address says, a question that can be asked: what makes no sense falls back to the plain list. */
-export const askedBy = (parameters: Parameters, systems: readonly string[]): Asked => {
-  const system = first(parameters.system);
+export const askedBy = (parameters: Parameters, { systems, path, kind }: Known): Asked => {
   const sort = first(parameters.sort);
-  const kind = first(parameters.kind);
+  const chosen = FACETS.flatMap(facet => {
+    const value = first(parameters[facet]);
+    return makesSense(facet, value, systems) ? [[facet, value] as const] : [];
+  });
   return {
+    path,
     text: first(parameters.q).trim().slice(0, LONGEST_TEXT),
-    kind: DOCUMENT_KINDS.find(known => known === kind) ?? 'scenario',
-    system: systems.includes(system) ? system : null,
+    choice: { ...(kind ? { kind } : {}), ...Object.fromEntries(chosen) },
+    like: first(parameters.like).slice(0, LONGEST_VALUE) || null,
     sort: CATALOGUE_SORTS.find(known => known === sort) ?? 'newest',
     page: /^[1-9]\d{0,5}$/.test(first(parameters.page)) ? Number(first(parameters.page)) : 1,
   };
@@ -32,24 +54,55 @@ export const askedBy = (parameters: Parameters, systems: readonly string[]): Ask
 const first = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value : (value?.[0] ?? '');
 
-export const queryOf = ({ text, kind, system, sort, page }: Asked): CatalogueQuery => ({
-  kind,
+const VALUES: Readonly<Partial<Record<Facet, readonly string[]>>> = {
+  kind: DOCUMENT_KINDS,
+  era: ERAS,
+  size: SIZES,
+  legality: LEGALITIES,
+  provenance: PROVENANCES,
+};
+
+const makesSense = (facet: Facet, value: string, systems: readonly string[]): boolean => {
+  if (value === '' || value.length > LONGEST_VALUE) return false;
+  if (facet === 'system') return systems.includes(value);
+  if (facet === 'century') return /^-?[1-9]\d?$/.test(value);
+  return VALUES[facet]?.includes(value) ?? true;
+};
+
+export const queryOf = ({ text, choice, like, sort, page }: Asked): CatalogueQuery => ({
+  ...choice,
   sort,
   page,
   pageSize: PAGE_SIZE,
   ...(text === '' ? {} : { text }),
-  ...(system === null ? {} : { system }),
+  ...(like === null ? {} : { like }),
 });
 
 export const pagesFor = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
-/** The address of a question; what is usual is left out of it. */
-export const addressOf = ({ text, kind, system, sort, page }: Asked): string => {
+/** Another choice in one facet, or none; the pages are then others. */
+export const choosing = (asked: Asked, facet: Facet, value: string | null): Asked => {
+  const { [facet]: _, ...others } = asked.choice;
+  return { ...asked, page: 1, choice: value === null ? others : { ...others, [facet]: value } };
+};
+
+/** The question as fields of an address; what is usual is left out. */
+export const parametersOf = ({ path, text, choice, like, sort, page }: Asked): URLSearchParams => {
   const parameters = new URLSearchParams();
   if (text !== '') parameters.set('q', text);
-  if (kind !== 'scenario') parameters.set('kind', kind);
-  if (system !== null) parameters.set('system', system);
+  for (const facet of FACETS) {
+    const value = choice[facet];
+    const isUsual = path === '/catalogue' && facet === 'kind' && value === 'scenario';
+    if (value !== undefined && !isUsual) parameters.set(facet, value);
+  }
+  if (like !== null) parameters.set('like', like);
   if (sort !== 'newest') parameters.set('sort', sort);
   if (page !== 1) parameters.set('page', String(page));
-  return parameters.size === 0 ? '/catalogue' : `/catalogue?${parameters}`;
+  return parameters;
+};
+
+/** The address of a question. */
+export const addressOf = (asked: Asked): string => {
+  const parameters = parametersOf(asked);
+  return parameters.size === 0 ? asked.path : `${asked.path}?${parameters}`;
 };

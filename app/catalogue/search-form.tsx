@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import styles from './catalogue.module.css';
-import { type Asked, addressOf } from './query';
+import { type Asked, addressOf, parametersOf } from './query';
 
 /** A plain form, so that it works without script and the address holds the search. */
 export const SearchForm = async ({ asked }: { readonly asked: Asked }) => {
   const t = await getTranslations('catalogue.search');
   return (
     <search className={styles.search}>
-      <form className={styles.form} action="/catalogue" method="get">
+      <form className={styles.form} action={asked.path} method="get">
         <label className="visually-hidden" htmlFor="search-text">
           {t('label')}
         </label>
@@ -25,8 +25,9 @@ export const SearchForm = async ({ asked }: { readonly asked: Asked }) => {
           maxLength={200}
           autoComplete="off"
         />
-        {asked.system !== null && <input type="hidden" name="system" value={asked.system} />}
-        {asked.sort !== 'newest' && <input type="hidden" name="sort" value={asked.sort} />}
+        {[...parametersOf({ ...asked, text: '', page: 1 })].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <button className={buttonClass()} type="submit">
           {t('submit')}
         </button>

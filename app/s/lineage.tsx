@@ -1,21 +1,44 @@
+import { getTranslations } from 'next-intl/server';
 import { currentAuthor } from '@/app/_server/author';
+import { changesIn } from '@/app/_server/changes';
 import { getStore } from '@/app/_server/store';
+import { getSay } from '@/app/_server/words';
 import { BattleVersions } from '@/components/battle/battle-versions';
+import { VersionChanges } from '@/components/battle/version-changes';
+import { Withdraw } from '@/components/shelves/withdraw';
 import { remixes } from '@/lib/store/catalogue';
-import { listVersions, readVersion, type Version } from '@/lib/store/versions';
+import { ancestors, listVersions, type Version } from '@/lib/store/versions';
 
-/** The versions of a document, what it was made from and what was made from it. */
+/** What this version changed, the versions of a document, what it was made from and what was made from it. */
 export const Lineage = async ({ version }: { readonly version: Version }) => {
   const store = await getStore();
   const viewer = (await currentAuthor()) ?? undefined;
-  const { remixOf } = version;
+  const changes = await changesIn(version);
+  const say = await getSay();
   return (
-    <BattleVersions
-      slug={version.slug}
-      shown={version.n}
-      versions={await listVersions(store, version.slug, viewer)}
-      parent={remixOf && (await readVersion(store, remixOf.slug, remixOf.n))}
-      remixes={await remixes(store, version.slug)}
-    />
+    <>
+      {changes && <VersionChanges changes={{ ...changes, sentences: changes.sentences.map(say) }} />}
+      <BattleVersions
+        slug={version.slug}
+        shown={version.n}
+        versions={await listVersions(store, version.slug, viewer)}
+        line={await ancestors(store, version)}
+        remixes={await remixes(store, version.slug)}
+      />
+      {viewer !== undefined && viewer === version.author && <OwnVersion version={version} />}
+    </>
   );
+};
+
+const OwnVersion = async ({ version: { slug, n } }: { readonly version: Version }) => {
+  const t = await getTranslations('versions.withdraw');
+  const words = {
+    open: t('open'),
+    explain: t('explain', { n }),
+    reason: t('reason'),
+    go: t('go', { n }),
+    cancel: t('cancel'),
+    failed: t('failed'),
+  };
+  return <Withdraw slug={slug} n={n} words={words} />;
 };

@@ -14,6 +14,9 @@ export interface CardBattle {
   readonly systemTitle: string;
   readonly errors: number;
   readonly warnings: number;
+  readonly stars: number;
+  /** Near-duplicates that stand behind it, and where they are shown. */
+  readonly alike: { readonly count: number; readonly href: string } | null;
 }
 
 const PICTURE = { width: 720, height: 576 };
@@ -60,6 +63,17 @@ const BattleCard = async ({ battle, heading: Heading }: { battle: CardBattle; he
           <span className={styles.system}>{battle.systemTitle}</span>
           <span className={styles.sides}>{battle.sides.join(' · ')}</span>
           <Standing errors={battle.errors} warnings={battle.warnings} />
+          {battle.stars > 0 && (
+            <span title={t('stars', { count: battle.stars })}>
+              <span aria-hidden="true">★ {battle.stars}</span>
+              <span className="visually-hidden">{t('stars', { count: battle.stars })}</span>
+            </span>
+          )}
+          {battle.alike && (
+            <PageLink className={styles.alike} href={battle.alike.href}>
+              {t('alike.count', { count: battle.alike.count })}
+            </PageLink>
+          )}
         </p>
       </div>
     </>

@@ -7,6 +7,7 @@ export interface VersionLine {
   readonly n: number;
   readonly changeNote: string;
   readonly publishedAt: string;
+  readonly state: 'standing' | 'withdrawn' | 'hidden' | 'deleted';
 }
 
 export interface RelatedBattle {
@@ -19,12 +20,13 @@ interface BattleVersionsProps {
   readonly slug: string;
   readonly shown: number;
   readonly versions: readonly VersionLine[];
-  readonly parent: RelatedBattle | null;
+  /** What it was made from, what that was made from, and so on. */
+  readonly line: readonly RelatedBattle[];
   readonly remixes: readonly RelatedBattle[];
 }
 
 /** Its earlier states, what it was made from, and what was made from it. */
-export const BattleVersions = async ({ slug, shown, versions, parent, remixes }: BattleVersionsProps) => {
+export const BattleVersions = async ({ slug, shown, versions, line, remixes }: BattleVersionsProps) => {
   const t = await getTranslations('battle');
   return (
     <section>
@@ -34,7 +36,7 @@ export const BattleVersions = async ({ slug, shown, versions, parent, remixes }:
           <VersionEntry key={version.n} slug={slug} version={version} isShown={version.n === shown} />
         ))}
       </ol>
-      {parent && <Parent parent={parent} />}
+      <Descent line={line} />
       {remixes.length > 0 && (
         <>
           <h3>{t('lineage.remixes')}</h3>
@@ -60,8 +62,8 @@ const VersionEntry = async ({
   version: VersionLine;
   isShown: boolean;
 }) => {
-  const t = await getTranslations('battle.versions');
-  const number = t('number', { n: version.n });
+  const t = await getTranslations();
+  const number = t('battle.versions.number', { n: version.n });
   return (
     <li>
       {isShown ? <strong>{number}</strong> : <PageLink href={`/s/${slug}/v/${version.n}`}>{number}</PageLink>}{' '}
@@ -69,7 +71,8 @@ const VersionEntry = async ({
         <time dateTime={version.publishedAt}>
           <DateOfBattle date={dayOf(version.publishedAt)} />
         </time>
-        {isShown && `, ${t('this')}`}
+        {isShown && `, ${t('battle.versions.this')}`}
+        {version.state !== 'standing' && `, ${t(`versions.state.${version.state}`)}`}
       </span>
       {version.changeNote !== '' && <span className={styles.remark}>{version.changeNote}</span>}
     </li>
@@ -81,15 +84,16 @@ const dayOf = (iso: string) => {
   return { year, month, day };
 };
 
-const Parent = async ({ parent }: { parent: RelatedBattle }) => {
+/** Its line of descent, the nearest first. */
+const Descent = async ({ line }: { line: readonly RelatedBattle[] }) => {
   const t = await getTranslations('battle.lineage');
-  return (
-    <p className={styles.parent}>
-      {t.rich('parent', {
-        title: parent.title,
-        n: parent.n,
-        parent: words => <PageLink href={`/s/${parent.slug}/v/${parent.n}`}>{words}</PageLink>,
+  return line.map((ancestor, index) => (
+    <p key={`${ancestor.slug} ${ancestor.n}`} className={styles.parent}>
+      {t.rich(index === 0 ? 'parent' : 'ancestor', {
+        title: ancestor.title,
+        n: ancestor.n,
+        parent: words => <PageLink href={`/s/${ancestor.slug}/v/${ancestor.n}`}>{words}</PageLink>,
       })}
     </p>
-  );
+  ));
 };

@@ -88,11 +88,14 @@ export const planCommandRun = (state: StudioState, { label, changes }: PieceComm
 export const orderPlanned = (state: StudioState, changes: readonly Change[]): StudioState =>
   edited(state, historyName('plan'), () => changes);
 
-/** What can be done with the chosen pieces; nothing while the source is malformed. */
-export const commandsOf = ({ judge, reading, selection }: StudioState): readonly PieceCommand[] =>
-  reading.scenario === null || reading.isMalformed || selection.pieces.length === 0
-    ? []
-    : judge.system.editing.commands(reading.scenario, selection.pieces);
+/** What can be done with the chosen pieces, or with the board while none is; nothing while the source is malformed. */
+export const commandsOf = ({ judge, reading, selection }: StudioState): readonly PieceCommand[] => {
+  if (reading.scenario === null || reading.isMalformed) return [];
+  const { editing } = judge.system;
+  return selection.pieces.length === 0
+    ? (editing.boardCommands?.(reading.scenario) ?? [])
+    : editing.commands(reading.scenario, selection.pieces);
+};
 
 /** A field of the common forms, by its name. */
 export const fieldSet = (state: StudioState, field: string, path: JsonPath, value: unknown): StudioState =>

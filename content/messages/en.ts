@@ -1,3 +1,4 @@
+import aid from './en/aid.json';
 import battle from './en/battle.json';
 import canvas from './en/canvas.json';
 import catalogue from './en/catalogue.json';
@@ -16,6 +17,7 @@ import sheet from './en/sheet.json';
 import site from './en/site.json';
 import studio from './en/studio.json';
 import variants from './en/variants.json';
+import versions from './en/versions.json';
 import wizard from './en/wizard.json';
 import inDeathGround from './en/systems/in-death-ground.json';
 import lostBattles from './en/systems/lost-battles.json';
@@ -55,6 +57,7 @@ const words: Words = Object.fromEntries(Object.entries(SYSTEMS).map(([id, system
 
 /** Every word that the interface shows, in English: one file for each part of the site and for each system. */
 export const messages = {
+  aid,
   battle,
   canvas,
   catalogue,
@@ -72,6 +75,7 @@ export const messages = {
   site,
   studio,
   variants,
+  versions,
   wizard,
   view,
   findings: { ...documents.findings, ...ofAllSystems('findings') },

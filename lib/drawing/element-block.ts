@@ -26,6 +26,8 @@ export interface ElementBlock {
   readonly darts: 0 | 1 | 2;
   /** It lies in ambush. */
   readonly isHidden: boolean;
+  /** Markers of disorder, laid along its rear. */
+  readonly markers?: number;
 }
 
 export interface BlockMarks {
@@ -45,6 +47,7 @@ export const elementBlock = (block: ElementBlock, style: SideStyle, marks: Block
     ...(marks.fault ? [stroked(frames, SHEET, 4.4), stroked(frames, FAULT, 2.8, { dash: [4, 2.2] })] : []),
     ...block.cells.map(cell => base(cell, style, block)),
     ...notch(block),
+    ...disorder(block),
   ];
 };
 
@@ -127,4 +130,22 @@ const notch = ({ cells }: ElementBlock): DrawItem[] => {
       ],
     },
   ];
+};
+
+/** A row of discs behind the unit, one for each marker. */
+const disorder = ({ cells, markers = 0 }: ElementBlock): DrawItem[] => {
+  const [first] = cells;
+  if (!first || markers === 0) return [];
+  const angle = (first.heading * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const along = ({ at, depth }: BlockCell): number => at[0] * sin - at[1] * cos - depth / 2;
+  const rear = Math.min(...cells.map(along)) - first.width * 0.12;
+  const aside = cells.reduce((sum, { at }) => sum + at[0] * cos + at[1] * sin, 0) / cells.length;
+  const radius = first.width * 0.1;
+  const d = Array.from({ length: markers }, (_, index) => {
+    const across = aside + (index - (markers - 1) / 2) * radius * 2.5;
+    const [x, y] = [rear * sin + across * cos, -rear * cos + across * sin];
+    return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+  }).join('');
+  return [{ ...stroked(d, SHEET, radius * 0.35), fill: FAULT }];
 };

@@ -1,39 +1,50 @@
 import { channels } from './colour';
 import type { DrawItem, DrawList } from './draw-list';
 
-/** The same picture for a printer without colours: every ink becomes a grey as light as it was. */
-export const inGreys = (list: DrawList): DrawList => ({
+/** What becomes of the colours of lines and words, and of those that fill a shape. */
+export interface Recolouring {
+  readonly line: (colour: string) => string;
+  readonly ground: (colour: string) => string;
+}
+
+export const recoloured = (list: DrawList, change: Recolouring): DrawList => ({
   ...list,
-  items: list.items.map(greyed),
+  items: list.items.map(item => changed(item, change)),
   ...(list.symbols
     ? {
         symbols: Object.fromEntries(
-          Object.entries(list.symbols).map(([name, items]) => [name, items.map(greyed)]),
+          Object.entries(list.symbols).map(([name, items]) => [
+            name,
+            items.map(item => changed(item, change)),
+          ]),
         ),
       }
     : {}),
 });
 
-const greyed = (item: DrawItem): DrawItem => {
+const changed = (item: DrawItem, change: Recolouring): DrawItem => {
   switch (item.k) {
     case 'use':
       return item;
     case 'group':
-      return { ...item, kids: item.kids.map(greyed) };
+      return { ...item, kids: item.kids.map(kid => changed(kid, change)) };
     case 'text':
       return {
         ...item,
-        fill: grey(item.fill),
-        ...(item.halo ? { halo: { ...item.halo, colour: grey(item.halo.colour) } } : {}),
+        fill: change.line(item.fill),
+        ...(item.halo ? { halo: { ...item.halo, colour: change.line(item.halo.colour) } } : {}),
       };
     case 'path':
       return {
         ...item,
-        ...(item.fill === undefined ? {} : { fill: grey(item.fill) }),
-        ...(item.stroke === undefined ? {} : { stroke: grey(item.stroke) }),
+        ...(item.fill === undefined ? {} : { fill: change.ground(item.fill) }),
+        ...(item.stroke === undefined ? {} : { stroke: change.line(item.stroke) }),
       };
   }
 };
+
+/** The same picture for a printer without colours: every ink becomes a grey as light as it was. */
+export const inGreys = (list: DrawList): DrawList => recoloured(list, { line: grey, ground: grey });
 
 /** As the eye weighs red, green and blue. */
 export const grey = (colour: string): string => {

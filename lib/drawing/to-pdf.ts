@@ -108,5 +108,6 @@ const printText = (item: TextItem, printing: Printing, opacity: number): void =>
 
 const anchorShare = ({ anchor }: TextItem): number => (anchor === 'middle' ? 0.5 : anchor === 'end' ? 1 : 0);
 
+/** Measured only where the words do not start at their place. */
 const textWidth = (item: TextItem, document: Document, spacing: number): number =>
-  document.widthOfString(item.text) + spacing * [...item.text].length;
+  anchorShare(item) === 0 ? 0 : document.widthOfString(item.text) + spacing * [...item.text].length;

@@ -34,6 +34,8 @@ export interface Editing<Scenario> {
   readonly shapes?: ShapeEditing<Scenario>;
   /** What can be done with the chosen pieces besides moving them. */
   commands(scenario: Scenario, pieceIds: readonly string[]): readonly PieceCommand[];
+  /** What can be done with the board itself, offered while no piece is chosen. */
+  boardCommands?(scenario: Scenario): readonly PieceCommand[];
 }
 
 export const TRANSFORMATIONS = ['mirror-left-right', 'mirror-top-bottom', 'half-turn'] as const;

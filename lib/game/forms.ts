@@ -47,6 +47,12 @@ export interface Sheet {
 export interface Forms<Scenario> {
   /** Options of the battle beyond what every scenario has. */
   options(scenario: Scenario): readonly Field[];
+  /** An option with all that speaks of it elsewhere; null, or absent: nothing else does. */
+  setOption?(
+    scenario: Scenario,
+    path: JsonPath,
+    value: string | number | boolean | undefined,
+  ): readonly Change[] | null;
   /** The armies as tables. */
   sheets(scenario: Scenario): readonly Sheet[];
   /** An entry with a name of its own: like the one given, or the usual one. */

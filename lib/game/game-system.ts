@@ -54,6 +54,8 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   readonly printing: Printing<Scenario>;
   /** The set-up in words, space by space: for screen readers and for the sheet. */
   inWords(position: At): readonly SpaceInWords[];
+  /** The ground that an author laid, place by place, for telling what changed; absent: the board is printed. */
+  ground?(position: At): readonly GroundInWords[];
   /** The one picture: studio, page, sheet, share image, play. */
   draw(position: At, view: View): DrawList;
 
@@ -115,6 +117,12 @@ export interface SpaceInWords {
   readonly space: string;
   readonly title: Sentence;
   readonly sentences: readonly Sentence[];
+}
+
+/** "hill", "left rear": what lies where. Plain ground is left out. */
+export interface GroundInWords {
+  readonly what: Sentence;
+  readonly where: Sentence;
 }
 
 export const LAYERS = ['terrain', 'grid', 'names', 'pieces', 'frame'] as const;

@@ -1,4 +1,5 @@
 import type { CounterFace } from '@/lib/drawing/counter';
+import type { RuleRef } from './rulebook';
 import type { Sentence } from './sentence';
 
 /** A counter that a battle needs on the table, and how often. */
@@ -10,6 +11,24 @@ export interface PrintedCounter {
   /** What shows when it is turned over; null: nothing is printed there. */
   readonly back: CounterFace | null;
   readonly count: number;
+  /** For those who play with figures: the true base, with its face in a square as wide as the longer side. */
+  readonly base?: PrintedBase;
+}
+
+/** A base in millimetres, for the largest figures that the book knows. */
+export interface PrintedBase {
+  readonly width: number;
+  readonly depth: number;
+  readonly front: CounterFace;
+  readonly back: CounterFace | null;
+}
+
+/** Bases for figures of one size. */
+export interface BaseScale {
+  readonly id: string;
+  readonly label: Sentence;
+  /** Of the largest bases. */
+  readonly factor: number;
 }
 
 /** A size in which the board is printed for the table. */
@@ -20,11 +39,19 @@ export interface MapScale {
   readonly millimetres: number;
   /** Space by space to be cut out, or as one map over as many sheets as it takes. */
   readonly cut: 'spaces' | 'poster';
+  /** A plan that shows who stands where; else the bare ground to play on. */
+  readonly showsPieces?: boolean;
 }
 
 /** What the table needs beyond the set-up sheet. */
 export interface Printing<Scenario> {
+  /** Who begins, or how that is decided. */
+  opening(scenario: Scenario): Sentence;
+  /** The sections that the players of this battle will look up, beyond those that every battle needs. */
+  sections(scenario: Scenario): readonly RuleRef[];
   counters(scenario: Scenario): readonly PrintedCounter[];
+  /** Absent: the game has no bases, only counters. */
+  readonly bases?: readonly BaseScale[];
   /** The first is the usual one. */
   readonly maps: readonly MapScale[];
 }

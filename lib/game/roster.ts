@@ -17,8 +17,14 @@ export interface ForceRow {
   /** Where spaces have names instead of numbers: the names, to be shown for them. */
   readonly places?: readonly Sentence[];
   readonly reconstructed: boolean;
+  /** Under whom or in what command it fights; rows of one group stand together. */
+  readonly group?: Sentence;
+  /** When and where it comes, if it does not stand on the board from the beginning. */
+  readonly arrival?: Sentence;
 }
 
-/** Where the pieces of a row stand, as it is shown. */
-export const whereOf = ({ spaces, places }: ForceRow, say: Say): string =>
-  places ? places.map(say).join(', ') : spaces.join(' ');
+/** Where the pieces of a row stand, or how they come, as it is shown. */
+export const whereOf = ({ spaces, places, arrival }: ForceRow, say: Say): string => {
+  if (spaces.length === 0) return arrival ? say(arrival) : '';
+  return places ? places.map(say).join(', ') : spaces.join(' ');
+};

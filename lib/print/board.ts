@@ -3,7 +3,8 @@ import { LAYERS, type View } from '@/lib/game/game-system';
 import { pictureOf } from '@/lib/game/picture';
 import type { Say } from '@/lib/game/sentence';
 import { faultsOf } from './faults';
-import type { PrintedBattle } from './sheet-contents';
+import { faceInInk, type Ink } from './ink';
+import type { PrintedBattle, SheetContents } from './sheet-contents';
 
 /** The whole map, with the marks of what breaks a rule. */
 export const boardOf = (battle: PrintedBattle, paper: View['paper'], say: Say): DrawList =>
@@ -15,9 +16,14 @@ export const boardOf = (battle: PrintedBattle, paper: View['paper'], say: Say): 
     faults: faultsOf(battle),
   });
 
+const cleared = (position: PrintedBattle['position']): PrintedBattle['position'] => ({
+  ...position,
+  pieces: [],
+});
+
 /** The ground alone, for the table: no counters, no marks of faults. */
 export const emptyBoard = ({ system, position }: PrintedBattle, say: Say): DrawList =>
-  system.draw(position, {
+  system.draw(cleared(position), {
     layers: ['terrain', 'grid', 'names', 'frame'],
     paper: 'print',
     detail: 'high',
@@ -26,4 +32,19 @@ export const emptyBoard = ({ system, position }: PrintedBattle, say: Say): DrawL
 
 /** The same without its frame: what is cut into spaces. */
 export const bareBoard = ({ system, position }: PrintedBattle, say: Say): DrawList =>
-  system.draw(position, { layers: ['terrain', 'grid', 'names'], paper: 'print', detail: 'high', say });
+  system.draw(cleared(position), {
+    layers: ['terrain', 'grid', 'names'],
+    paper: 'print',
+    detail: 'high',
+    say,
+  });
+
+/** Ground and troops in the inks of a printer, without marks of faults: a plan by which a table is set up. */
+export const plannedBoard = (contents: SheetContents, ink: Ink): DrawList => {
+  const { position, say } = contents;
+  const pieces = position.pieces.map(piece => ({ ...piece, face: faceInInk(piece.face, ink) }));
+  return pictureOf(
+    { ...contents, position: { ...position, pieces } },
+    { layers: LAYERS, paper: 'print', detail: 'high', say },
+  );
+};

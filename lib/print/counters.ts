@@ -1,159 +1,138 @@
 import { COUNTER_SIDE, type CounterFace, counterFace } from '@/lib/drawing/counter';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
-import { inGreys } from '@/lib/drawing/greys';
 import { filled, rectanglePath } from '@/lib/drawing/shapes';
-import type { PrintedCounter } from '@/lib/game/printing';
-import {
-  backCorner,
-  type Corner,
-  type CutGrid,
-  cornerOf,
-  cutGrid,
-  cutMarks,
-  perPage,
-  type Turn,
-} from './cut-grid';
-import { finish, openPress, type Press, printDrawing, printText, turnTo } from './page';
-import { A4, type Area, areaOf, millimetres, type Paper } from './paper';
-import type { SheetContents } from './sheet-contents';
+import { type CounterSize, counterGroups } from './counter-groups';
+import { BLEED, type CounterBlock, type CounterPiece, layOut } from './counter-layout';
+import { backCorner, type Corner, cornerOf, cutMarks, foldMarks, type Turn } from './cut-grid';
+import { faceInInk } from './ink';
+import { openPress, type Press, printDrawing, printText, turnTo } from './page';
+import { A4, type Area, areaOf } from './paper';
+import type { PrintOptions, SheetContents } from './sheet-contents';
 import { printFeet } from './sheet-foot';
+import { HEAD, printTableHead } from './table-head';
+import { MARK, printCutMarks } from './table-marks';
 import { span } from './text-blocks';
 import { STYLES } from './type';
-
-/** Sides of a counter in millimetres; the last is three quarters of an inch. */
-export const COUNTER_SIZES = [15, 18, 20, 19.05] as const;
 
 /** How the backs come to lie behind the fronts. */
 export const BACKINGS = ['long-edge', 'short-edge', 'fold', 'none'] as const;
 export type Backing = (typeof BACKINGS)[number];
 
-export interface CounterOptions {
-  readonly paper: Paper;
-  /** Side in millimetres. */
-  readonly size: number;
+export interface CounterOptions extends PrintOptions {
+  readonly size: CounterSize;
   readonly backing: Backing;
-  readonly isGrey: boolean;
 }
 
-export const USUAL_COUNTERS: CounterOptions = { paper: A4, size: 15, backing: 'long-edge', isGrey: false };
-
-const BLEED = millimetres(1);
-const MARK = millimetres(3);
-const HEAD = 30;
+export const USUAL_COUNTERS: CounterOptions = { paper: A4, size: 15, backing: 'long-edge', ink: 'colour' };
 
 /** The counters that the battle needs, at exact size, to be cut out. */
-export const printCounters = (
-  contents: SheetContents,
-  options: CounterOptions = USUAL_COUNTERS,
-): Promise<Buffer> => {
+export const composeCounters = (contents: SheetContents, options: CounterOptions = USUAL_COUNTERS): Press => {
   const { scenario, system, say, language, publishedAt } = contents;
-  const press = openPress(options.paper, {
+  const imprint = {
     title: say({ code: 'print.counters.of', values: { title: scenario.title } }),
     author: say({ code: 'site.name' }),
     subject: say({ code: 'print.counters.subject', values: { system: system.title } }),
     language,
     made: publishedAt,
-  });
+  };
+  const press = openPress(options.paper, imprint, options.ink);
   const area = areaOf(options.paper);
-  const sheet = layoutFor(area, options);
-  const counters = system.printing
-    .counters(scenario)
-    .flatMap(counter => Array.from({ length: counter.count }, () => counter));
-  const pages = inPages(counters, perPage(sheet.grid));
-  for (const [index, page] of pages.entries())
-    printPage({ press, contents, sheet, area, options }, page, index);
-  printFeet(press, contents, area);
-  return finish(press);
+  const groups = counterGroups(contents, options.size);
+  const blocks = layOut(groups, { ...area, top: area.top + HEAD }, options.backing === 'fold');
+  for (const block of blocks) printBlock({ press, contents, area, options }, block);
+  for (let page = 0; page < press.pages.length; page++) printHead({ press, contents, area, options }, page);
+  printFeet(press, contents);
+  return press;
 };
-
-interface Sheet {
-  readonly grid: CutGrid;
-  /** Points of one side. */
-  readonly side: number;
-}
-
-/** A folded counter stands twice as high: its back lies above its front, upside down. */
-const layoutFor = (area: Area, { size, backing }: CounterOptions): Sheet => {
-  const side = millimetres(size);
-  const cell = { width: side, height: backing === 'fold' ? 2 * side : side };
-  return { side, grid: cutGrid({ ...area, top: area.top + HEAD }, cell, 2 * BLEED) };
-};
-
-const inPages = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.max(1, Math.ceil(items.length / size)) }, (_, page) =>
-    items.slice(page * size, (page + 1) * size),
-  );
 
 interface Job {
   readonly press: Press;
   readonly contents: SheetContents;
-  readonly sheet: Sheet;
   readonly area: Area;
   readonly options: CounterOptions;
 }
 
-const printPage = (job: Job, counters: readonly PrintedCounter[], index: number): void => {
-  const { backing } = job.options;
-  const hasBacks = backing === 'long-edge' || backing === 'short-edge';
-  const front = hasBacks ? index * 2 : index;
-  openPage(job, front, 'fronts');
-  for (const [place, counter] of counters.entries()) printFront(job, counter, place);
-  printMarks(job, counters.length);
-  if (!hasBacks) return;
-  openPage(job, front + 1, 'backs');
-  for (const [place, { back }] of counters.entries()) if (back) printBack(job, back, place, backing);
-};
+const hasBackPages = ({ backing }: CounterOptions): boolean =>
+  backing === 'long-edge' || backing === 'short-edge';
 
-const openPage = ({ press, contents, area, options }: Job, page: number, side: 'fronts' | 'backs'): void => {
+const printBlock = (job: Job, block: CounterBlock): void => {
+  const { press, options, area } = job;
+  const { pieces, grid, label, labelTop } = block;
+  const { backing } = options;
+  const page = hasBackPages(options) ? block.page * 2 : block.page;
   turnTo(press, page);
-  const { say, scenario } = contents;
-  const words = say({
-    code: `print.counters.${side}`,
-    values: { title: scenario.title, size: options.size, backing: options.backing.replace('-', '') },
-  });
-  const { text } = span(words, STYLES.strong);
-  printText(press, text, STYLES.strong, area.left, area.top + 10);
+  printText(press, span(label, STYLES.strong).text, STYLES.strong, area.left, labelTop + 9);
+  for (const [place, piece] of pieces.entries()) printFront(job, block, piece, place);
+  printCutMarks(press, cutMarks(grid, pieces.length, MARK));
+  if (backing === 'fold') printCutMarks(press, foldMarks(grid, pieces.length, MARK));
+  if (backing !== 'long-edge' && backing !== 'short-edge') return;
+  turnTo(press, page + 1);
+  for (const [place, piece] of pieces.entries()) printBack(job, block, piece, place, backing);
 };
 
-const printFront = (job: Job, { front, back }: PrintedCounter, place: number): void => {
-  const { sheet, options } = job;
-  const corner = cornerOf(sheet.grid, place);
-  const isFolded = options.backing === 'fold';
-  if (isFolded && back) printFace(job, back, corner, true);
-  printFace(job, front, isFolded ? { x: corner.x, y: corner.y + sheet.side } : corner, false);
+const printHead = ({ press, contents, area, options }: Job, page: number): void => {
+  turnTo(press, page);
+  const side = hasBackPages(options) && page % 2 === 1 ? 'backs' : 'fronts';
+  const values = { title: contents.scenario.title, backing: options.backing.replace('-', '') };
+  printTableHead(press, contents, area, contents.say({ code: `print.counters.${side}`, values }));
+};
+
+/** A folded counter's back lies above its front, upside down. */
+const printFront = (job: Job, { grid }: CounterBlock, piece: CounterPiece, place: number): void => {
+  const { x, y } = cornerOf(grid, place);
+  const { front, back } = piece.counter;
+  const isFolded = job.options.backing === 'fold';
+  if (isFolded && back) printFace(job, back, piece, { x, y }, true);
+  printFace(job, front, piece, isFolded ? { x, y: y + piece.height } : { x, y }, false);
 };
 
 /** Turned over its short edge a sheet stands on its head, and so must what is printed on it. */
-const printBack = (job: Job, back: CounterFace, place: number, turn: Turn): void =>
-  printFace(job, back, backCorner(job.sheet.grid, place, turn, job.options.paper), turn === 'short-edge');
+const printBack = (
+  { press, options, ...job }: Job,
+  { grid }: CounterBlock,
+  piece: CounterPiece,
+  place: number,
+  turn: Turn,
+): void => {
+  const { back } = piece.counter;
+  const corner = backCorner(grid, place, turn, options.paper);
+  if (back) printFace({ press, options, ...job }, back, piece, corner, turn === 'short-edge');
+};
 
+/** A face is a square; on a base that is longer than broad it lies in the middle. */
 const printFace = (
-  { press, sheet, options }: Job,
+  { press, options }: Job,
   face: CounterFace,
+  { width, height }: CounterPiece,
   { x, y }: Corner,
   isUpsideDown: boolean,
 ): void => {
-  const scale = sheet.side / COUNTER_SIDE;
-  const list = bledCounter(face, BLEED / scale, isUpsideDown);
-  printDrawing(press, options.isGrey ? inGreys(list) : list, x, y, scale);
+  const scale = Math.max(width, height) / COUNTER_SIDE;
+  const list = bledCounter(faceInInk(face, options.ink), [width / scale, height / scale], BLEED / scale);
+  const placed = isUpsideDown ? onItsHead(list) : list;
+  printDrawing(press, placed, x, y, scale);
 };
 
 /** The field runs on a little past the cut, so that a knife may stray. */
-const bledCounter = (face: CounterFace, bleed: number, isUpsideDown: boolean): DrawList => {
-  const across = COUNTER_SIDE + 2 * bleed;
-  const kids: DrawItem[] = [
-    filled(rectanglePath(-bleed, -bleed, across, across), face.style.field),
-    ...counterFace({ ...face, shadow: false }),
-  ];
-  const items: DrawItem[] = isUpsideDown
-    ? [{ k: 'group', matrix: [-1, 0, 0, -1, COUNTER_SIDE, COUNTER_SIDE], kids }]
-    : kids;
-  return { width: COUNTER_SIDE, height: COUNTER_SIDE, items };
+const bledCounter = (
+  face: CounterFace,
+  [width, height]: readonly [number, number],
+  bleed: number,
+): DrawList => {
+  const kids: DrawItem[] = counterFace({ ...face, shadow: false });
+  const inset: DrawItem = {
+    k: 'group',
+    matrix: [1, 0, 0, 1, (width - COUNTER_SIDE) / 2, (height - COUNTER_SIDE) / 2],
+    kids,
+  };
+  const field = filled(
+    rectanglePath(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed),
+    face.style.field,
+  );
+  return { width, height, items: [field, inset] };
 };
 
-const printMarks = ({ press, sheet }: Job, count: number): void => {
-  const { document } = press;
-  document.undash().lineWidth(0.4).strokeOpacity(1).strokeColor('#000000');
-  for (const [from, to] of cutMarks(sheet.grid, count, MARK))
-    document.moveTo(from.x, from.y).lineTo(to.x, to.y).stroke();
-};
+const onItsHead = ({ items, ...list }: DrawList): DrawList => ({
+  ...list,
+  items: [{ k: 'group', matrix: [-1, 0, 0, -1, list.width, list.height], kids: items }],
+});

@@ -73,6 +73,21 @@ export const cutMarks = (
   ];
 };
 
+/** Ticks beside every row of a folded block, half-way down its pieces. */
+export const foldMarks = (
+  grid: CutGrid,
+  count: number,
+  length: number,
+): readonly (readonly [Corner, Corner])[] => {
+  const columns = Math.min(count, grid.columns);
+  const right = grid.left + columns * (grid.cell.width + grid.gutter) - grid.gutter;
+  const away = grid.gutter / 2 + 1;
+  return Array.from({ length: Math.ceil(count / grid.columns) }, (_, row) => {
+    const y = grid.top + row * (grid.cell.height + grid.gutter) + grid.cell.height / 2;
+    return [tick(grid.left - away, y, -length / 2, 0), tick(right + away, y, length / 2, 0)];
+  }).flat();
+};
+
 const cuts = (from: number, count: number, side: number, gutter: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => from + index * (side + gutter)).flatMap(start => [
     start,

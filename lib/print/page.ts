@@ -1,10 +1,8 @@
-import PDFDocument from 'pdfkit';
-import { z } from 'zod';
-import type { DrawList } from '@/lib/drawing/draw-list';
-import { FONT_NAMES, fontFile } from '@/lib/drawing/fonts';
-import { toPdf } from '@/lib/drawing/to-pdf';
+import type { DrawItem, DrawList, PathItem } from '@/lib/drawing/draw-list';
 import type { Placed, Spot } from './flow';
+import type { Ink } from './ink';
 import type { Line, Measure } from './lines';
+import { measureText } from './measure';
 import type { Paper } from './paper';
 import type { TextStyle } from './type';
 
@@ -18,52 +16,68 @@ export interface Imprint {
   readonly made: string;
 }
 
-/** pdfkit wants a moment as an object; it is made from what was passed in, no clock is read. */
-const moment = z.coerce.date();
-
-/** A PDF in the making: pages are added as they are first printed on. */
-export interface Press {
-  readonly document: PDFKit.PDFDocument;
-  readonly measure: Measure;
+/** A picture at its place on a page: points from the upper left corner, points to a unit. */
+export interface Print {
+  readonly list: DrawList;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
 }
 
-export const openPress = (paper: Paper, imprint: Imprint): Press => {
-  const document = new PDFDocument({
-    size: [paper.width, paper.height],
-    margin: 0,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    lang: imprint.language,
-    displayTitle: true,
-    info: {
-      Title: imprint.title,
-      Author: imprint.author,
-      Subject: imprint.subject,
-      Creator: imprint.author,
-      Producer: imprint.author,
-      CreationDate: moment.parse(imprint.made),
-    },
-  });
-  for (const name of FONT_NAMES) document.registerFont(name, fontFile(name));
-  return { document, measure: measureOn(document) };
+/** A page is pictures and words as plain data: the PDF and the preview are made from it alike. */
+export interface Page extends Paper {
+  readonly prints: readonly Print[];
+  /** Titles that begin here, for the document's outline. */
+  readonly bookmarks: readonly string[];
+}
+
+interface OpenPage extends Paper {
+  readonly prints: Print[];
+  readonly bookmarks: string[];
+  /** Words and lines that stand on the page by themselves since the last picture. */
+  loose: DrawItem[] | null;
+}
+
+/** Pages in the making: they are added as they are first printed on. */
+export interface Press {
+  readonly paper: Paper;
+  readonly imprint: Imprint;
+  readonly ink: Ink;
+  readonly measure: Measure;
+  readonly pages: readonly Page[];
+}
+
+interface OpenPress extends Press {
+  readonly pages: OpenPage[];
+  current: number;
+}
+
+export const openPress = (paper: Paper, imprint: Imprint, ink: Ink = 'colour'): Press => {
+  const press: OpenPress = { paper, imprint, ink, measure: measureText, pages: [], current: 0 };
+  turnTo(press, 0);
+  return press;
 };
 
-const measureOn = (document: PDFKit.PDFDocument): Measure => {
-  const known = new Map<string, number>();
-  return (text, { font, size }) => {
-    const key = `${font} ${size} ${text}`;
-    const width = known.get(key) ?? document.font(font).fontSize(size).widthOfString(text);
-    known.set(key, width);
-    return width;
-  };
+/** Only this module made the press: its pages are open. */
+const opened = (press: Press): OpenPress => press as OpenPress;
+
+/** Goes to a page, and adds those that are missing before it, on the given paper. */
+export const turnTo = (press: Press, page: number, paper: Paper = press.paper): void => {
+  const open = opened(press);
+  const { width, height } = paper;
+  while (open.pages.length <= page)
+    open.pages.push({ width, height, prints: [], bookmarks: [], loose: null });
+  open.current = page;
 };
 
-export const turnTo = ({ document }: Press, page: number): void => {
-  while (document.bufferedPageRange().count <= page) document.addPage();
-  document.switchToPage(page);
-};
+export const pageCount = ({ pages }: Press): number => pages.length;
 
-export const pageCount = ({ document }: Press): number => document.bufferedPageRange().count;
+const currentPage = (press: Press): OpenPage => {
+  const { pages, current } = opened(press);
+  const page = pages[current];
+  if (!page) throw new Error('no page is open');
+  return page;
+};
 
 export const printBlocks = (press: Press, placed: readonly Placed[]): void => {
   for (const { block, at } of placed) {
@@ -82,47 +96,36 @@ export const printLine = (press: Press, line: Line, x: number, y: number, leadin
 
 /** Prints words on a baseline. */
 export const printText = (
-  { document }: Press,
+  press: Press,
   text: string,
-  style: TextStyle,
+  { font, size, colour }: TextStyle,
   x: number,
   baseline: number,
-): void => {
-  document.font(style.font).fontSize(style.size).fillOpacity(1).fillColor(style.colour);
-  document.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+): void => printItem(press, { k: 'text', text, x, y: baseline, size, font, fill: colour });
+
+export const printRule = (press: Press, from: Spot, width: number, colour: string, weight: number): void =>
+  printStroke(press, `M${from.x} ${from.y}H${from.x + width}`, { stroke: colour, width: weight });
+
+/** Prints a line of any shape, in points. */
+export const printStroke = (press: Press, d: string, pen: Omit<PathItem, 'k' | 'd'>): void =>
+  printItem(press, { k: 'path', d, ...pen });
+
+const printItem = (press: Press, item: DrawItem): void => {
+  const page = currentPage(press);
+  if (!page.loose) {
+    page.loose = [];
+    page.prints.push({ list: { ...page, items: page.loose }, x: 0, y: 0, scale: 1 });
+  }
+  page.loose.push(item);
 };
 
-export const printRule = (
-  { document }: Press,
-  from: Spot,
-  width: number,
-  colour: string,
-  weight: number,
-): void => {
-  document.undash().lineCap('butt').strokeOpacity(1).lineWidth(weight).strokeColor(colour);
-  document
-    .moveTo(from.x, from.y)
-    .lineTo(from.x + width, from.y)
-    .stroke();
+export const printDrawing = (press: Press, list: DrawList, x: number, y: number, scale: number): void => {
+  const page = currentPage(press);
+  page.loose = null;
+  page.prints.push({ list, x, y, scale });
 };
 
-export const printDrawing = (
-  { document }: Press,
-  list: DrawList,
-  x: number,
-  y: number,
-  scale: number,
-): void => {
-  document.undash();
-  toPdf(list, document, { x, y, scale });
+/** Remembers a title in the document's outline. */
+export const bookmark = (press: Press, title: string): void => {
+  currentPage(press).bookmarks.push(title);
 };
-
-/** Ends the document and gathers its bytes. */
-export const finish = ({ document }: Press): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-    document.end();
-  });

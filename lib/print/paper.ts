@@ -12,6 +12,9 @@ export const millimetres = (length: number): number => (length * POINTS_PER_INCH
 export const A4: Paper = { width: millimetres(210), height: millimetres(297) };
 export const LETTER: Paper = { width: 8.5 * POINTS_PER_INCH, height: 11 * POINTS_PER_INCH };
 
+/** The same sheet turned a quarter. */
+export const onItsSide = ({ width, height }: Paper): Paper => ({ width: height, height: width });
+
 /** The part of a page that the text may fill; the foot stands below it. */
 export interface Area {
   readonly left: number;

@@ -1,93 +1,58 @@
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
-import { inGreys } from '@/lib/drawing/greys';
+import { MAP_PALETTE } from '@/lib/drawing/palette';
 import { rectanglePath } from '@/lib/drawing/shapes';
-import { emptyBoard } from './board';
 import { inkWithin } from './ink-within';
-import { finish, openPress, type Press, printDrawing, printText, turnTo } from './page';
-import { type Area, areaOf, millimetres, type Paper, widthOf } from './paper';
-import type { SheetContents } from './sheet-contents';
+import { openPress, type Press, printDrawing, printStroke, turnTo } from './page';
+import { type Area, areaOf, millimetres, onItsSide, type Paper, widthOf } from './paper';
+import { type Frame, OVERLAP, type Part, type Parts, partsOf } from './poster-parts';
+import type { PrintOptions, SheetContents } from './sheet-contents';
 import { printFeet } from './sheet-foot';
+import { HEAD, printTableHead } from './table-head';
 import { span } from './text-blocks';
 import { STYLES } from './type';
 
-export interface MapOptions {
-  readonly paper: Paper;
-  readonly isGrey: boolean;
-}
-
-const HEAD = 24;
-/** What two sheets share, to be glued. */
-const OVERLAP = millimetres(8);
-
 /** The map at exact size over as many sheets as it takes; each shows where it belongs, and where its neighbours are glued on. */
-export const printPoster = (
+export const composePoster = (
   contents: SheetContents,
+  list: DrawList,
   millimetresPerUnit: number,
-  options: MapOptions,
-): Promise<Buffer> => {
-  const press = openMapPress(contents, options.paper);
+  { paper, ink }: PrintOptions,
+): Press => {
   const scale = millimetres(millimetresPerUnit);
-  const drawn = emptyBoard(contents, contents.say);
-  const list = options.isGrey ? inGreys(drawn) : drawn;
-  const area = areaOf(options.paper);
-  const parts = partsOf(list, { ...area, top: area.top + HEAD }, scale);
+  const { turned, parts } = fewestSheets(list, paper, scale);
+  const press = openMapPress(contents, { paper: turned, ink });
+  const area = areaOf(turned);
   for (const [page, part] of parts.all.entries())
     printPart({ press, contents, list, scale, area, parts }, part, page);
-  printFeet(press, contents, area);
-  return finish(press);
+  printFeet(press, contents);
+  return press;
+};
+
+/** Upright or on its side, whichever takes fewer sheets. */
+const fewestSheets = (list: DrawList, paper: Paper, scale: number) => {
+  const [upright, lying] = [paper, onItsSide(paper)].map(turned => {
+    const area = areaOf(turned);
+    return { turned, parts: partsOf(list, { ...area, top: area.top + HEAD }, scale) };
+  });
+  if (!upright || !lying) throw new Error('paper has two ways to lie');
+  return lying.parts.all.length < upright.parts.all.length ? lying : upright;
 };
 
 export const openMapPress = (
   { scenario, system, say, language, publishedAt }: SheetContents,
-  paper: Paper,
+  { paper, ink }: PrintOptions,
 ): Press =>
-  openPress(paper, {
-    title: say({ code: 'print.map.of', values: { title: scenario.title } }),
-    author: say({ code: 'site.name' }),
-    subject: say({ code: 'print.map.subject', values: { system: system.title } }),
-    language,
-    made: publishedAt,
-  });
-
-/** A piece of the map, in board units, with its row and column among the sheets. */
-interface Part {
-  readonly column: number;
-  readonly row: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-interface Parts {
-  readonly columns: number;
-  readonly rows: number;
-  readonly all: readonly Part[];
-}
-
-export const partsOf = (list: Pick<DrawList, 'width' | 'height'>, area: Area, scale: number): Parts => {
-  const overlap = OVERLAP / scale;
-  const room = { width: widthOf(area) / scale, height: (area.bottom - area.top) / scale };
-  const across = stepsOver(list.width, room.width, overlap);
-  const down = stepsOver(list.height, room.height, overlap);
-  const all = down.flatMap((y, row) =>
-    across.map((x, column) => ({
-      column,
-      row,
-      x,
-      y,
-      width: Math.min(room.width, list.width - x),
-      height: Math.min(room.height, list.height - y),
-    })),
+  openPress(
+    paper,
+    {
+      title: say({ code: 'print.map.of', values: { title: scenario.title } }),
+      author: say({ code: 'site.name' }),
+      subject: say({ code: 'print.map.subject', values: { system: system.title } }),
+      language,
+      made: publishedAt,
+    },
+    ink,
   );
-  return { columns: across.length, rows: down.length, all };
-};
-
-/** Where each sheet begins, so that neighbours share the overlap. */
-const stepsOver = (length: number, room: number, overlap: number): readonly number[] => {
-  const count = length <= room ? 1 : Math.ceil((length - overlap) / (room - overlap));
-  return Array.from({ length: count }, (_, index) => index * (room - overlap));
-};
 
 interface Job {
   readonly press: Press;
@@ -100,35 +65,35 @@ interface Job {
 
 const printPart = ({ press, contents, list, scale, area, parts }: Job, part: Part, page: number): void => {
   turnTo(press, page);
+  const left = area.left + (widthOf(area) - part.width * scale) / 2;
   const top = area.top + HEAD;
-  printDrawing(press, window(list, part), area.left, top, scale);
-  printGlueMarks(press, { left: area.left, top, scale }, part, parts);
-  const words = contents.say({
-    code: 'print.map.sheet',
-    values: {
-      title: contents.scenario.title,
-      row: part.row + 1,
-      column: part.column + 1,
-      rows: parts.rows,
-      columns: parts.columns,
-    },
-  });
-  printText(press, span(words, STYLES.strong).text, STYLES.strong, area.left, area.top + 10);
+  printDrawing(press, window(list, part), left, top, scale);
+  printGlueMarks(press, contents, { left, top, scale }, part, parts);
+  const { say, scenario } = contents;
+  const code = parts.all.length === 1 ? 'print.map.whole' : 'print.map.sheet';
+  const values = {
+    title: scenario.title,
+    row: part.row + 1,
+    column: part.column + 1,
+    rows: parts.rows,
+    columns: parts.columns,
+  };
+  printTableHead(press, contents, area, say({ code, values }));
   printKeyMap(press, area, part, parts);
 };
 
 /** What can be seen through a frame, moved to its corner. */
-export const window = (list: DrawList, part: Pick<Part, 'x' | 'y' | 'width' | 'height'>): DrawList => {
-  const kids: readonly DrawItem[] = inkWithin(list, part);
+export const window = (list: DrawList, frame: Frame): DrawList => {
+  const kids: readonly DrawItem[] = inkWithin(list, frame);
   return {
     ...list,
-    width: part.width,
-    height: part.height,
+    width: frame.width,
+    height: frame.height,
     items: [
       {
         k: 'group',
-        clip: rectanglePath(0, 0, part.width, part.height),
-        kids: [{ k: 'group', matrix: [1, 0, 0, 1, -part.x, -part.y], kids }],
+        clip: rectanglePath(0, 0, frame.width, frame.height),
+        kids: [{ k: 'group', matrix: [1, 0, 0, 1, -frame.x, -frame.y], kids }],
       },
     ],
   };
@@ -140,44 +105,63 @@ interface Placing {
   readonly scale: number;
 }
 
-/** A dashed line where the next sheet's edge comes to lie. */
+const TICK = millimetres(3);
+const GLUE_PEN = { stroke: MAP_PALETTE.ink, width: 0.5 };
+
+/** A dashed line where the next sheet's edge comes to lie, and ticks beside the map at its ends. */
 const printGlueMarks = (
-  { document }: Press,
+  press: Press,
+  contents: SheetContents,
   { left, top, scale }: Placing,
   part: Part,
   parts: Parts,
 ): void => {
   const [right, bottom] = [left + part.width * scale, top + part.height * scale];
-  document.lineWidth(0.5).strokeOpacity(1).strokeColor('#000000').dash(4, { space: 3 });
-  if (part.column + 1 < parts.columns)
-    document
-      .moveTo(right - OVERLAP, top)
-      .lineTo(right - OVERLAP, bottom)
-      .stroke();
-  if (part.row + 1 < parts.rows)
-    document
-      .moveTo(left, bottom - OVERLAP)
-      .lineTo(right, bottom - OVERLAP)
-      .stroke();
-  document.undash();
+  const strip = OVERLAP * 0.62;
+  if (part.column + 1 < parts.columns) {
+    const x = right - OVERLAP;
+    printStroke(press, `M${x} ${top}V${bottom}`, { ...GLUE_PEN, dash: [4, 3] });
+    printStroke(press, `M${x} ${top}v${-TICK}M${x} ${bottom}v${TICK}`, GLUE_PEN);
+    printGlueWords(press, contents, [x + strip, (top + bottom) / 2], -90, [part.row, part.column + 1]);
+  }
+  if (part.row + 1 < parts.rows) {
+    const y = bottom - OVERLAP;
+    printStroke(press, `M${left} ${y}H${right}`, { ...GLUE_PEN, dash: [4, 3] });
+    printStroke(press, `M${left} ${y}h${-TICK}M${right} ${y}h${TICK}`, GLUE_PEN);
+    printGlueWords(press, contents, [(left + right) / 2, y + strip], 0, [part.row + 1, part.column]);
+  }
 };
 
-const KEY = 5;
+const printGlueWords = (
+  press: Press,
+  { say }: SheetContents,
+  [x, y]: readonly [number, number],
+  rotate: number,
+  [row, column]: readonly [number, number],
+): void => {
+  const { font, size } = STYLES.small;
+  const { text } = span(
+    say({ code: 'print.map.glue', values: { row: row + 1, column: column + 1 } }),
+    STYLES.small,
+  );
+  const fill = MAP_PALETTE.ink;
+  const halo = { colour: '#FFFFFF', width: 2.4 };
+  const items: DrawItem[] = [{ k: 'text', text, x, y, size, font, fill, rotate, anchor: 'middle', halo }];
+  printDrawing(press, { width: 1, height: 1, items }, 0, 0, 1);
+};
 
-/** All sheets small in the corner, this one filled. */
-const printKeyMap = ({ document }: Press, area: Area, part: Part, { columns, all }: Parts): void => {
+const KEY = { width: 7, height: 5, gap: 1.2 };
+
+/** All sheets small beside the title, this one filled. */
+const printKeyMap = (press: Press, area: Area, part: Part, { columns, rows, all }: Parts): void => {
   if (all.length === 1) return;
-  document
-    .undash()
-    .lineWidth(0.5)
-    .strokeOpacity(1)
-    .fillOpacity(1)
-    .strokeColor('#2A241D')
-    .fillColor('#2A241D');
+  const step = Math.min(KEY.height + KEY.gap, (HEAD - 6) / rows);
+  const right = area.right - millimetres(50) - 12;
+  const { ink } = MAP_PALETTE;
   for (const { column, row } of all) {
-    const [x, y] = [area.right - (columns - column) * (KEY + 1), area.top + row * KEY];
-    document.rect(x, y, KEY, KEY - 1);
-    if (column === part.column && row === part.row) document.fillAndStroke('#2A241D', '#2A241D');
-    else document.stroke();
+    const x = right - (columns - column) * (KEY.width + KEY.gap);
+    const isThis = column === part.column && row === part.row;
+    const d = rectanglePath(x, area.top + row * step, KEY.width, step - KEY.gap);
+    printStroke(press, d, { stroke: ink, width: 0.5, ...(isThis ? { fill: ink } : {}) });
   }
 };

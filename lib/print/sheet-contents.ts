@@ -2,8 +2,11 @@ import type { Fact } from '@/lib/game/document-kind';
 import type { Finding } from '@/lib/game/finding';
 import type { AnySystem } from '@/lib/game/game-system';
 import type { Position } from '@/lib/game/position';
+import type { ForceTable } from '@/lib/game/roster';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 import type { Say } from '@/lib/game/sentence';
+import type { Ink } from './ink';
+import type { Paper } from './paper';
 
 /** A battle as it is printed or pictured: everything that follows from its document. */
 export interface PrintedBattle {
@@ -14,11 +17,42 @@ export interface PrintedBattle {
   readonly facts: readonly Fact[];
 }
 
-export interface SheetContents extends PrintedBattle {
+/** What stands on the foot of every print. */
+export interface Footing {
+  readonly title: string;
   readonly version: number;
   /** ISO 8601 in UTC. */
   readonly publishedAt: string;
+  readonly findings: readonly Finding[];
   readonly say: Say;
+  /** The release of the program that checked and printed it. */
+  readonly engine: string;
+}
+
+export interface SheetContents extends PrintedBattle, Omit<Footing, 'title'> {
+  readonly roster: readonly ForceTable[];
   /** A BCP 47 tag, that of `say`. */
   readonly language: string;
+  /** Where the page of this version stands, for the code that a phone reads. */
+  readonly address: string;
+  /** For a hidden set-up: the side to which alone this is shown. */
+  readonly only?: string;
 }
+
+/** What every print can be asked for. */
+export interface PrintOptions {
+  readonly paper: Paper;
+  readonly ink: Ink;
+}
+
+/** The same battle as one side may see it before it begins: the others' troops, figures and faults are not there. */
+export const forSide = (contents: SheetContents, seat: string): SheetContents => {
+  const { position, roster, facts } = contents;
+  return {
+    ...contents,
+    only: seat,
+    position: { ...position, pieces: position.pieces.filter(piece => piece.seat === seat) },
+    roster: roster.filter(table => table.seat === seat),
+    facts: facts.filter(fact => fact.seat === undefined || fact.seat === seat),
+  };
+};

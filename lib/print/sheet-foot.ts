@@ -3,8 +3,8 @@ import { tally } from '@/lib/game/finding';
 import { dateWords } from './date-words';
 import { shortened } from './lines';
 import { type Press, pageCount, printRule, printText, turnTo } from './page';
-import { type Area, widthOf } from './paper';
-import type { SheetContents } from './sheet-contents';
+import { type Area, areaOf, widthOf } from './paper';
+import type { Footing, SheetContents } from './sheet-contents';
 import { span } from './text-blocks';
 import { STYLES } from './type';
 
@@ -12,28 +12,31 @@ const GAP = 14;
 const RULE_ABOVE = 13;
 
 /** On every page: what this is, whether it keeps the rules, and which page it is. */
-export const printFeet = (press: Press, contents: SheetContents, area: Area): void => {
+export const printFeet = (press: Press, contents: SheetContents): void =>
+  printFootings(press, { ...contents, title: contents.scenario.title });
+
+export const printFootings = (press: Press, footing: Footing): void => {
   const count = pageCount(press);
-  for (let page = 0; page < count; page++) {
-    turnTo(press, page);
-    printFoot(press, contents, area, { page: page + 1, count });
+  for (const [index, page] of press.pages.entries()) {
+    turnTo(press, index);
+    printFoot(press, footing, areaOf(page), { page: index + 1, count });
   }
 };
 
 const printFoot = (
   press: Press,
-  contents: SheetContents,
+  footing: Footing,
   area: Area,
   numbers: { page: number; count: number },
 ): void => {
-  const { say, scenario, version } = contents;
+  const { say, title, version, engine } = footing;
   const style = STYLES.foot;
   const number = say({ code: 'sheet.foot.page', values: numbers });
   const numberWidth = press.measure(number, style);
-  const standing = shortened(span(standingWords(contents), style), widthOf(area) / 3, press.measure);
+  const standing = shortened(span(standingWords(footing), style), widthOf(area) / 3, press.measure);
   const standingWidth = press.measure(standing, style);
   const room = (widthOf(area) - standingWidth) / 2 - GAP;
-  const name = say({ code: 'sheet.foot.name', values: { title: scenario.title, version } });
+  const name = say({ code: 'sheet.foot.name', values: { title, version, engine } });
   const spot = { page: 0, x: area.left, y: area.foot - RULE_ABOVE };
   printRule(press, spot, widthOf(area), MAP_PALETTE.ink, 0.8);
   printText(press, shortened(span(name, style), room, press.measure), style, area.left, area.foot);
@@ -41,7 +44,7 @@ const printFoot = (
   printText(press, number, style, area.right - numberWidth, area.foot);
 };
 
-const standingWords = ({ findings, publishedAt, say }: SheetContents): string => {
+const standingWords = ({ findings, publishedAt, say }: Footing): string => {
   const [year = 1, month, day] = publishedAt.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
   const date = dateWords({ year, month, day });
   return say({ code: 'sheet.foot.standing', values: { ...tally(findings), date } });

@@ -1,37 +1,43 @@
-import type { DrawList } from '@/lib/drawing/draw-list';
-import { rectanglePath } from '@/lib/drawing/shapes';
-import { boardOf } from './board';
+import { qrCode } from '@/lib/drawing/qr';
 import { dateWords } from './date-words';
 import { breakLines, type Line, type Measure } from './lines';
 import { type Press, printDrawing, printLine } from './page';
-import { type Area, widthOf } from './paper';
+import { type Area, millimetres, widthOf } from './paper';
 import type { SheetContents } from './sheet-contents';
+import { printSheetMap } from './sheet-map';
 import { span } from './text-blocks';
 import { STYLES, type TextStyle, TITLE_SIZES, titleStyle } from './type';
 
-const ASIDE_SHARE = 0.3;
+const ASIDE_SHARE = 0.27;
 const GAP = 10;
 const MAP_GAP = 6;
-const MAP_SHARE = 0.58;
-const LEAST_SHRINKING = 0.88;
+const CODE_SIDE = millimetres(19);
 
 /**
- * Title and date on the left, the game on the right, the map below them; answers where the map ends. The map gives way a little
- * where `below` points more of room let the armies stand on the same page.
+ * Title and date on the left, the game and the code for a phone on the right, the map below them; answers where the map ends. The map
+ * gives way a little where `below` points more of room let the armies stand on the same page.
  */
 export const printHead = (press: Press, contents: SheetContents, area: Area, below: number): number => {
+  const inner = { ...area, right: area.right - CODE_SIDE - GAP };
   const asideWidth = widthOf(area) * ASIDE_SHARE;
-  const title = printTitle(press, contents, area, widthOf(area) - asideWidth - GAP);
-  const aside = printAside(press, contents, area, asideWidth, title.baseline);
-  return printMap(press, contents, area, Math.max(title.bottom, aside) + MAP_GAP, below);
+  const title = printTitle(press, contents, area, widthOf(inner) - asideWidth - GAP);
+  const aside = printAside(press, contents, inner, asideWidth, title);
+  const code = printCode(press, contents.address, area);
+  return printSheetMap(press, contents, area, Math.max(title, aside, code) + MAP_GAP, below);
 };
 
-const printTitle = (press: Press, contents: SheetContents, area: Area, width: number) => {
+/** Its quiet border may stand in the margin: the code itself is flush with the text. */
+export const printCode = (press: Press, address: string, area: Area): number => {
+  const list = qrCode(address);
+  printDrawing(press, list, area.right - CODE_SIDE, area.top, CODE_SIDE / list.width);
+  return area.top + CODE_SIDE;
+};
+
+const printTitle = (press: Press, contents: SheetContents, area: Area, width: number): number => {
   const { lines, style } = titleLines(contents.scenario.title, width, press.measure);
   const afterTitle = printLines(press, lines, style, area.left, area.top);
   const dateLines = breakLines([span(dateLine(contents), STYLES.dateLine)], width, press.measure);
-  const bottom = printLines(press, dateLines, STYLES.dateLine, area.left, afterTitle + 2);
-  return { baseline: bottom, bottom };
+  return printLines(press, dateLines, STYLES.dateLine, area.left, afterTitle + 2);
 };
 
 const printLines = (
@@ -47,7 +53,7 @@ const printLines = (
 };
 
 /** The largest size at which the title takes at most two lines; the longest titles take what they need. */
-const titleLines = (title: string, width: number, measure: Measure) => {
+export const titleLines = (title: string, width: number, measure: Measure) => {
   const attempts = TITLE_SIZES.map(size => {
     const style = titleStyle(size);
     return { style, lines: breakLines([span(title, style)], width, measure) };
@@ -72,34 +78,18 @@ const printAside = (
   width: number,
   bottom: number,
 ): number => {
-  const { system, scenario, say } = contents;
-  const first = system.seats(scenario)[0];
+  const { system, scenario, say, only } = contents;
+  const style = { ...STYLES.body, leading: 13 };
+  const side = system.seats(scenario).find(({ id }) => id === only)?.name;
+  const name = side ? { code: 'sheet.name-of', values: { side } } : { code: 'sheet.name' };
   const spans = [
-    span(system.title, { ...STYLES.strong, size: 10.4, leading: 14 }),
-    span(say({ code: 'sheet.name' }), { ...STYLES.body, leading: 14 }),
-    ...(first
-      ? [span(say({ code: 'sheet.first', values: { side: first.name } }), { ...STYLES.body, leading: 14 })]
-      : []),
+    span(system.title, { ...STYLES.strong, size: 10.4, leading: 13 }),
+    span(say(name), style),
+    span(say(system.printing.opening(scenario)), style),
   ];
   const lines = spans.flatMap(each => breakLines([each], width, press.measure));
-  const top = Math.max(area.top, bottom - lines.length * 14 - 1);
+  const top = Math.max(area.top, bottom - lines.length * 13 - 1);
   for (const [index, line] of lines.entries())
-    printLine(press, line, area.right - line.width, top + index * 14, 14);
-  return top + lines.length * 14;
+    printLine(press, line, area.right - line.width, top + index * 13, 13);
+  return top + lines.length * 13;
 };
-
-const printMap = (press: Press, contents: SheetContents, area: Area, top: number, below: number): number => {
-  const list = clipped(boardOf(contents, 'print', contents.say));
-  const tallest = (area.bottom - area.top) * MAP_SHARE;
-  const full = Math.min(widthOf(area) / list.width, tallest / list.height);
-  const wished = (area.bottom - top - below) / list.height;
-  const scale = wished >= full * LEAST_SHRINKING ? Math.min(full, wished) : full;
-  printDrawing(press, list, area.left + (widthOf(area) - list.width * scale) / 2, top, scale);
-  return top + list.height * scale;
-};
-
-/** An author's label may be longer than the map is wide. */
-const clipped = ({ items, ...list }: DrawList): DrawList => ({
-  ...list,
-  items: [{ k: 'group', clip: rectanglePath(0, 0, list.width, list.height), kids: items }],
-});

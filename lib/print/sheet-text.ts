@@ -1,4 +1,5 @@
 import { type Finding, isError, sentenceOf } from '@/lib/game/finding';
+import { sectionNumbers } from '@/lib/game/rulebook';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 import type { Say } from '@/lib/game/sentence';
 import type { Block } from './flow';
@@ -20,7 +21,8 @@ export const textBlocks = (contents: SheetContents, setting: Setting): Block[] =
     ...titled('set-up', setUp(contents, setting)),
     ...titled('special-rules', markdown(scenario.specialRules, setting)),
     ...titled('victory', markdown(scenario.victory, setting)),
-    ...titled('findings', findings(contents, setting)),
+    ...titled('rules', neededRules(contents, setting)),
+    ...titled('findings', contents.only === undefined ? findings(contents, setting) : []),
     ...titled('variants', variants(scenario, setting)),
     ...titled('notes', markdown(scenario.notes, setting)),
     ...titled('sources', sources(scenario, setting)),
@@ -44,9 +46,14 @@ const battleFacts = ({ facts, say }: SheetContents, setting: Setting): Block[] =
 
 /** Only spaces where somebody stands: the map shows the rest. */
 const setUp = ({ system, position, say }: SheetContents, setting: Setting): Block[] => {
+  const { board } = position;
+  const isEmpty = (space: string): boolean =>
+    board.kind === 'spaces' &&
+    board.spaces.some(({ id }) => id === space) &&
+    !position.pieces.some(piece => piece.space === space);
   const occupied = system
     .inWords(position)
-    .filter(({ space }) => position.pieces.some(piece => piece.space === space));
+    .filter(({ space, sentences }) => sentences.length > 0 && !isEmpty(space));
   if (occupied.length === 0)
     return paragraph([span(say({ code: 'sheet.empty-board' }), STYLES.body)], setting);
   return occupied.flatMap(({ title, sentences }) =>
@@ -58,6 +65,26 @@ const setUp = ({ system, position, say }: SheetContents, setting: Setting): Bloc
       setting,
     ),
   );
+};
+
+/** The sections behind this battle's figures and troops, so that nobody has to search the book for them. */
+const neededRules = ({ system, scenario, facts, say }: SheetContents, setting: Setting): Block[] => {
+  const { rulebook, printing } = system;
+  const wanted = new Set(
+    [...facts.map(({ rule }) => rule), ...printing.sections(scenario)].map(({ section }) => section),
+  );
+  return sectionNumbers(rulebook)
+    .filter(number => wanted.has(number))
+    .flatMap(number =>
+      paragraph(
+        [
+          span(say({ code: 'sheet.section', values: { section: number } }), STYLES.strong),
+          span(` ${rulebook.sections[number]?.title ?? ''}`, STYLES.body),
+        ],
+        setting,
+        { gap: 1, hang: 9 },
+      ),
+    );
 };
 
 const markdown = (text: string | undefined, setting: Setting): Block[] =>

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '@/content/messages/en';
 import { valueAt } from '@/lib/documents/json-path';
 import type { Say } from '@/lib/game/sentence';
-import { finish, openPress, printText } from './page';
+import { finish } from './binding';
+import { openPress, printText } from './page';
 import { A4, areaOf, LETTER } from './paper';
-import { printSheet } from './sheet';
+import { composeSheet } from './sheet';
+import type { PrintOptions, SheetContents } from './sheet-contents';
 import { sayCodes, sheetContents, shippedBattle } from './testing';
 import { type Box, inkBox, inkShare, lookAt } from './testing-pages';
 import { titleStyle } from './type';
@@ -59,6 +61,9 @@ const expectInsideMargins = (
   expect(ink.bottom).toBeLessThanOrEqual(Math.ceil(allowed.bottom));
 };
 
+const printSheet = (contents: SheetContents, options?: PrintOptions): Promise<Buffer> =>
+  finish(composeSheet(contents, options));
+
 const PATIENCE = { timeout: 60_000 };
 
 describe('the set-up sheet', PATIENCE, () => {
@@ -80,7 +85,9 @@ describe('the set-up sheet', PATIENCE, () => {
   });
 
   test('fits other paper', async () => {
-    const pages = await lookAt(await printSheet(sheetContents(await shippedBattle(CANNAE)), LETTER));
+    const pages = await lookAt(
+      await printSheet(sheetContents(await shippedBattle(CANNAE)), { paper: LETTER, ink: 'grey' }),
+    );
     expect(pages[0]).toMatchObject(LETTER);
     for (const page of pages) expectInsideMargins(page);
   });

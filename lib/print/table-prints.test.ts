@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { printCounters, USUAL_COUNTERS } from './counters';
+import { finish } from './binding';
+import { emptyBoard } from './board';
+import { type CounterOptions, composeCounters, USUAL_COUNTERS } from './counters';
 import { A4, areaOf, LETTER, millimetres } from './paper';
-import { printPoster } from './poster';
+import { composePoster } from './poster';
+import type { SheetContents } from './sheet-contents';
 import { sheetContents, shippedBattle } from './testing';
 import { inkBox, lookAt, type SeenPage } from './testing-pages';
-import { printTiles } from './tiles';
+import { composeTiles } from './tiles';
 
 const CANNAE = 'lost-battles/cannae.json';
 const PATIENCE = { timeout: 60_000 };
 const contents = async () => sheetContents(await shippedBattle(CANNAE));
+
+const printCounters = (battle: SheetContents, options?: CounterOptions): Promise<Buffer> =>
+  finish(composeCounters(battle, options));
 
 const expectOnPaper = (page: SeenPage): void => {
   const ink = inkBox(page);
@@ -47,16 +53,18 @@ describe('counters', PATIENCE, () => {
 });
 
 describe('the board for the table', PATIENCE, () => {
-  const options = { paper: A4, isGrey: false };
+  const options = { paper: A4, ink: 'colour' } as const;
 
   test('twenty tiles of 80 mm, six on a sheet', async () => {
-    const pages = await lookAt(await printTiles(await contents(), 80 / 220, options));
+    const pages = await lookAt(await finish(composeTiles(await contents(), 80 / 220, options)));
     expect(pages).toHaveLength(4);
     for (const page of pages) expectOnPaper(page);
   });
 
   test('one map over as many sheets as it takes', async () => {
-    const pages = await lookAt(await printPoster(await contents(), 60 / 220, options));
+    const battle = await contents();
+    const poster = composePoster(battle, emptyBoard(battle, battle.say), 60 / 220, options);
+    const pages = await lookAt(await finish(poster));
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) expectOnPaper(page);
   });

@@ -8,15 +8,29 @@ export interface SeenPage {
   readonly text: string;
 }
 
+export interface Looking {
+  /** Pixels to a point; 1 unless said. */
+  readonly scale?: number;
+  /** Which pages are looked at; all unless said. */
+  readonly pages?: readonly number[];
+}
+
+/** The scale at which a pixel is a dot of a printer with 600 to the inch. */
+export const DPI_600 = 600 / 72;
+
 /** Looks at a PDF as a reader would: words that are in the file but not on the page are not seen. */
-export const lookAt = async (pdf: Uint8Array): Promise<readonly SeenPage[]> => {
+export const lookAt = async (
+  pdf: Uint8Array,
+  { scale = 1, pages: wanted }: Looking = {},
+): Promise<readonly SeenPage[]> => {
   library ??= PDFiumLibrary.init();
   const document = await (await library).loadDocument(pdf);
   const pages: SeenPage[] = [];
   for (const page of document.pages()) {
+    if (wanted && !wanted.includes(page.number)) continue;
     // Rendering closes the page: its text is read before.
     const text = page.getText();
-    const { data, width, height } = await page.render({ scale: 1, render: 'bitmap', colorSpace: 'Gray' });
+    const { data, width, height } = await page.render({ scale, render: 'bitmap', colorSpace: 'Gray' });
     pages.push({ width, height, text, darkness: (x, y) => 255 - (data[y * width + x] ?? 255) });
   }
   document.destroy();

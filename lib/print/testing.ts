@@ -31,6 +31,9 @@ export const shippedBattle = async (
 
 export const sheetContents = (battle: PrintedBattle, more: Partial<SheetContents> = {}): SheetContents => ({
   ...battle,
+  roster: battle.system.documents.scenario.roster(battle.scenario),
+  engine: '0.0',
+  address: 'https://battlewright.example/s/some-battle/v/3',
   version: 3,
   publishedAt: '2025-11-16T10:00:00.000Z',
   say: sayCodes,

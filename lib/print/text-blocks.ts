@@ -1,6 +1,6 @@
 import type { Block } from './flow';
 import { breakLines, type Line, type Measure, type Span } from './lines';
-import { printLine, printRule } from './page';
+import { bookmark, printLine, printRule } from './page';
 import { readable } from './readable';
 import { STYLES, type TextStyle } from './type';
 
@@ -72,7 +72,7 @@ export const heading = (title: string, { width, measure }: Setting): Block => {
 export const bookmarked = (block: Block, title: string): Block => ({
   ...block,
   paint: (press, at) => {
-    press.document.outline.addItem(title);
+    bookmark(press, title);
     block.paint(press, at);
   },
 });

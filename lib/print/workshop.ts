@@ -1,8 +1,14 @@
+import type { Progress, Report } from './binding';
+
 /** Makes costly things few at a time, the same thing once, and keeps the latest of them. */
 export interface Workshop {
   /** Null: too many are waiting already. */
-  make(key: string, work: () => Promise<Buffer>): Promise<Buffer> | null;
+  make(key: string, work: Work): Promise<Buffer> | null;
+  /** How far a thing is that is being made; null: it is not in work. */
+  progress(key: string): Progress | null;
 }
+
+export type Work = (report: Report) => Promise<Buffer>;
 
 export interface WorkshopLimits {
   readonly atOnce: number;
@@ -11,20 +17,26 @@ export interface WorkshopLimits {
   readonly kept: number;
 }
 
+const WAITING: Progress = { made: 0, of: 0 };
+
 export const openWorkshop = (limits: WorkshopLimits): Workshop => {
   const shelf = openShelf(limits.kept);
   const inWork = new Map<string, Promise<Buffer>>();
+  const reports = new Map<string, Progress>();
   const bench = openBench(limits.atOnce);
-  const begin = async (key: string, work: () => Promise<Buffer>): Promise<Buffer> => {
+  const begin = async (key: string, work: Work): Promise<Buffer> => {
+    reports.set(key, WAITING);
     try {
-      const made = await bench(work);
+      const made = await bench(() => work(progress => reports.set(key, progress)));
       shelf.put(key, made);
       return made;
     } finally {
       inWork.delete(key);
+      reports.delete(key);
     }
   };
   return {
+    progress: key => reports.get(key) ?? null,
     make: (key, work) => {
       const known = shelf.take(key);
       if (known) return Promise.resolve(known);

@@ -49,12 +49,18 @@ export interface GoneVersion extends VersionRef {
 /** Why nothing is read at this address, if something once was; without a number the line's newest public version speaks for it. */
 export async function readGone(store: Store, slug: string, n?: number): Promise<GoneVersion | null> {
   if (!isSlug(slug) || (n !== undefined && !isCount(n))) return null;
-  if (n === undefined && (await readVersion(store, slug))) return null;
   const rows = await versionsOf(store, slug).orderBy('versions.n', 'desc').execute();
+  if (n === undefined && isRead(rows)) return null;
   const candidates = rows.filter(row => (n === undefined || row.n === n) && row.state !== 'standing');
   const row = candidates.find(({ visibility }) => visibility === 'public') ?? candidates[0];
   return row && row.state !== 'standing' ? goneFrom(row, row.state) : null;
 }
+
+/** Whether something is shown at the line's own address. */
+const isRead = (rows: readonly SummaryRow[]): boolean => {
+  const open = rows.filter(({ visibility }) => visibility === 'public');
+  return (open.length > 0 ? open : rows).some(({ state }) => state === 'standing');
+};
 
 const goneFrom = (row: SummaryRow, state: GoneVersion['state']): GoneVersion => ({
   slug: row.slug,
@@ -76,6 +82,26 @@ export async function listVersions(
   const all = rows.map(summaryFrom);
   const listed = all.filter(version => version.visibility === 'public' || version.author === viewer);
   return listed.length > 0 ? listed : all;
+}
+
+const FARTHEST = 10;
+
+/** The line of descent of a version, the nearest ancestor first, whether it still stands or not. */
+export async function ancestors(
+  store: Store,
+  { remixOf }: Pick<VersionSummary, 'remixOf'>,
+): Promise<readonly VersionSummary[]> {
+  const line: VersionSummary[] = [];
+  let next = remixOf;
+  while (next !== null && line.length < FARTHEST) {
+    const { slug, n } = next;
+    const row = await versionsOf(store, slug).where('versions.n', '=', n).executeTakeFirst();
+    if (!row) break;
+    const ancestor = summaryFrom(row);
+    line.push(ancestor);
+    next = ancestor.remixOf;
+  }
+  return line;
 }
 
 const versionsOf = (store: Store, slug: string) =>

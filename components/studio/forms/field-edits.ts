@@ -16,9 +16,16 @@ export const fieldChanged = (
 ): StudioState => {
   const before = valueAt(state.reading.shown, path);
   if (JSON.stringify(before) === JSON.stringify(value)) return state;
-  const change: Change = value === undefined ? { op: 'remove', path } : { op: 'add', path, value };
-  return changed(state, nameOf(label), [change], `field ${path.join('/')}`);
+  return changed(state, nameOf(label), changesOf(state, path, value), `field ${path.join('/')}`);
 };
+
+const changesOf = ({ reading, judge }: StudioState, path: JsonPath, value: unknown): readonly Change[] => {
+  const { setOption } = judge.system.forms;
+  const answer = isPlain(value) && reading.scenario ? setOption?.(reading.scenario, path, value) : null;
+  return answer ?? [value === undefined ? { op: 'remove', path } : { op: 'add', path, value }];
+};
+
+const isPlain = (value: unknown): value is string | number | boolean | undefined => typeof value !== 'object';
 
 /** An entry of a list comes, goes or changes its place: each is a step of its own. */
 export const listChanged = (

@@ -1,6 +1,7 @@
 import type { CounterFace } from '@/lib/drawing/counter';
 import { type SideStyle, sideStyle } from '@/lib/drawing/palette';
 import type { ForceRow, ForceTable } from '@/lib/game/roster';
+import type { Sentence } from '@/lib/game/sentence';
 import { dartsOf, profileWords, symbolOf, word } from './describe';
 import { commandOf } from './rules/conditions';
 import { generalCost } from './rules/general-rules';
@@ -34,7 +35,15 @@ export const unitWords = (unit: Pick<MusteredUnit, 'unit' | 'groups'>) =>
     what: unit.groups.map(({ profile }) => profileWords(profile)),
   });
 
-const rowOf = (unit: MusteredUnit, style: SideStyle, space: readonly string[]): ForceRow | null => {
+/** Where a unit stands, or how it comes if it does not stand on the table. */
+export interface Whereabouts {
+  readonly spaces: readonly string[];
+  readonly arrival?: Sentence;
+}
+
+const NOWHERE: Whereabouts = { spaces: [] };
+
+const rowOf = (unit: MusteredUnit, style: SideStyle, where: Whereabouts): ForceRow | null => {
   const [first] = unit.groups;
   if (!first) return null;
   return {
@@ -42,7 +51,7 @@ const rowOf = (unit: MusteredUnit, style: SideStyle, space: readonly string[]): 
     name: unitName(unit),
     words: unitWords(unit),
     count: 1,
-    spaces: space,
+    ...where,
     reconstructed: false,
   };
 };
@@ -77,7 +86,7 @@ export const forceTable = (
   muster: Muster,
   seat: string,
   style: SideStyle,
-  placeOf: (unit: MusteredUnit) => readonly string[] | null = () => null,
+  placeOf: (unit: MusteredUnit) => Whereabouts | null = () => null,
   generalPlace: readonly string[] = [],
 ): ForceTable => ({
   seat,
@@ -85,7 +94,7 @@ export const forceTable = (
   rows: [
     ...generalRow(muster, style, generalPlace),
     ...contingents(muster).flatMap(({ units }) =>
-      units.flatMap(unit => rowOf(unit, style, placeOf(unit) ?? []) ?? []),
+      units.flatMap(unit => rowOf(unit, style, placeOf(unit) ?? NOWHERE) ?? []),
     ),
   ],
 });

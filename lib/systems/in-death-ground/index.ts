@@ -13,9 +13,10 @@ import { forms } from './forms';
 import { listKind } from './list-document';
 import { lists } from './lists';
 import { migrations } from './migrations';
-import { inWords, orderOfBattle } from './order-of-battle';
+import { ground, inWords, orderOfBattle } from './order-of-battle';
 import { overlays } from './overlays';
 import { palette } from './palette';
+import { play } from './play';
 import { type DeathGroundPosition, setUp } from './position';
 import { previews } from './previews';
 import { printing } from './printing';
@@ -62,6 +63,7 @@ export const inDeathGround: GameSystem<Scenario, DeathGroundPosition> = {
   previews,
   printing,
   inWords,
+  ground,
   draw,
-  play: null,
+  play,
 };

@@ -1,7 +1,7 @@
-import type { SpaceInWords } from '@/lib/game/game-system';
+import type { GroundInWords, SpaceInWords } from '@/lib/game/game-system';
 import type { ForceTable } from '@/lib/game/roster';
 import type { Sentence } from '@/lib/game/sentence';
-import { forceTable } from './army-roster';
+import { forceTable, type Whereabouts } from './army-roster';
 import { word } from './describe';
 import { type DeathGroundPosition, INCH, styleOf } from './position';
 import type { Scenario, TerrainPiece } from './scenario';
@@ -11,9 +11,12 @@ import { forcesOf, groundOf } from './table';
 export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] =>
   forcesOf(scenario).flatMap(({ force, muster, stands }) => {
     if (!muster) return [];
-    const placeOf = (unit: { readonly unit: { readonly id: string } }): readonly string[] | null => {
-      const stand = stands.find(({ id }) => id === unit.unit.id);
-      return stand?.place ? [placeName(scenario, stand.place.at)] : null;
+    const placeOf = ({ unit }: { readonly unit: { readonly id: string } }): Whereabouts => {
+      const stand = stands.find(({ id }) => id === unit.id);
+      if (stand?.place) return { spaces: [placeName(scenario, stand.place.at)] };
+      const isLate = force.units.some(({ id, late }) => id === unit.id && late);
+      const arrival = { code: `aid.in-death-ground.arrival.${isLate ? 'late' : 'waiting'}` };
+      return { spaces: [], arrival };
     };
     const led = stands.find(({ id, kind }) => kind === 'general' || id === force.general?.unit);
     const general = led?.place ? [placeName(scenario, led.place.at)] : [];
@@ -39,17 +42,27 @@ const whereWords = ({ board }: Scenario, [x, y]: readonly [number, number]): Sen
     inches: Math.round(y),
   });
 
-const pieceSentence = (scenario: Scenario, piece: TerrainPiece): Sentence => {
-  const ground = groundOf(scenario, piece);
-  const x = ground.reduce((sum, [px]) => sum + px, 0) / ground.length;
-  const y = ground.reduce((sum, [, py]) => sum + py, 0) / ground.length;
-  return word('in-words', 'terrain', {
+const pieceSentence = (scenario: Scenario, piece: TerrainPiece): Sentence =>
+  word('in-words', 'terrain', {
     kind: word('terrain', piece.kind),
     name: piece.name ?? '',
     named: piece.name ? 'yes' : 'no',
-    where: whereWords(scenario, [x, y]),
+    where: middleWords(scenario, piece),
   });
+
+const middleWords = (scenario: Scenario, piece: TerrainPiece): Sentence => {
+  const corners = groundOf(scenario, piece);
+  const x = corners.reduce((sum, [px]) => sum + px, 0) / corners.length;
+  const y = corners.reduce((sum, [, py]) => sum + py, 0) / corners.length;
+  return whereWords(scenario, [x, y]);
 };
+
+/** Piece of terrain by piece of terrain: what it is and where its middle lies. */
+export const ground = ({ scenario }: DeathGroundPosition): readonly GroundInWords[] =>
+  scenario.board.pieces.map(piece => ({
+    what: word('terrain', piece.kind),
+    where: middleWords(scenario, piece),
+  }));
 
 /** The table in words: its terrain, then each side with where its units stand and what waits. */
 export const inWords = (position: DeathGroundPosition): readonly SpaceInWords[] => {

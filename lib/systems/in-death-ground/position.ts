@@ -36,11 +36,17 @@ export const styleOf = ({ sides }: Scenario, side: string): SideStyle => {
 };
 
 /** The board as authored, mistakes and all. */
-export const setUp = (scenario: Scenario): DeathGroundPosition => ({
+export const setUp = (scenario: Scenario): DeathGroundPosition =>
+  positionOf(
+    scenario,
+    forcesOf(scenario).flatMap(force => force.stands.map(stand => pieceOf(scenario, force, stand))),
+  );
+
+export const positionOf = (scenario: Scenario, pieces: readonly Piece[]): DeathGroundPosition => ({
   board: { kind: 'table', width: scenario.board.width * INCH, height: scenario.board.height * INCH },
   scenario,
   north: scenario.board.north,
-  pieces: forcesOf(scenario).flatMap(force => force.stands.map(stand => pieceOf(scenario, force, stand))),
+  pieces,
   shapes: scenario.board.pieces.flatMap(shapeOf),
 });
 
@@ -51,7 +57,7 @@ const shapeOf = (piece: TerrainPiece, index: number): readonly BoardShape[] => {
   return [{ id: piece.id, brush: piece.kind, points: points.map(toUnits), path }];
 };
 
-const pieceOf = (scenario: Scenario, force: MusteredForce, stand: Stand): Piece => {
+export const pieceOf = (scenario: Scenario, force: MusteredForce, stand: Stand): Piece => {
   const style = styleOf(scenario, stand.side);
   return {
     id: stand.id,

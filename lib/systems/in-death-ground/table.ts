@@ -5,7 +5,7 @@ import { type Block, type Outline, ribbon } from '@/lib/geometry/plane';
 import { blocksOf } from './formation';
 import { contingents, generalElement, type Muster, type MusteredUnit, musterOf } from './rules/muster';
 import type { Profile } from './rules/points';
-import type { Force, Place, Scenario, TerrainPiece } from './scenario';
+import type { Force, LinePiece, Place, Scenario, TerrainPiece } from './scenario';
 import type { Edge, PieceKind, Role } from './vocabulary';
 
 /** A force with its lists looked up; a force whose list nobody knows has no muster. */
@@ -160,10 +160,22 @@ export const rectangle = (left: number, top: number, right: number, bottom: numb
 export const tableOutline = ({ board: { width, height } }: Pick<Scenario, 'board'>): Outline =>
   rectangle(0, 0, width, height);
 
+const ribbonOf = oncePer(({ line, width }: LinePiece) => ribbon(line, width));
+
+/** Beaches along each edge of a board. */
+const shoresOf: (board: Scenario['board']) => Readonly<Record<Edge, Outline>> = oncePer(
+  (board: Scenario['board']) => ({
+    top: edgeStrip({ board }, 'top'),
+    right: edgeStrip({ board }, 'right'),
+    bottom: edgeStrip({ board }, 'bottom'),
+    left: edgeStrip({ board }, 'left'),
+  }),
+);
+
 /** The ground that a piece covers. */
 export const groundOf = (scenario: Pick<Scenario, 'board'>, piece: TerrainPiece): Outline => {
   if (isArea(piece)) return piece.outline;
-  return isLine(piece) ? ribbon(piece.line, piece.width) : edgeStrip(scenario, piece.edge);
+  return isLine(piece) ? ribbonOf(piece) : shoresOf(scenario.board)[piece.edge];
 };
 
 export const piecesOf = (

@@ -12,7 +12,7 @@ import { MENDABLE_CHECKS } from './fixes';
 import { forms } from './forms';
 import { migrations } from './migrations';
 import { mustering } from './mustering';
-import { inWords, orderOfBattle } from './order-of-battle';
+import { ground, inWords, orderOfBattle } from './order-of-battle';
 import { overlays } from './overlays';
 import { palette } from './palette';
 import { planning } from './planning';
@@ -59,6 +59,7 @@ export const lostBattles: GameSystem<Scenario, LostBattlesPosition> = {
   previews,
   printing,
   inWords,
+  ground,
   draw,
   play,
 };

@@ -1,5 +1,5 @@
 import { fromPointer, startsWith } from '@/lib/documents/json-path';
-import type { SpaceInWords } from '@/lib/game/game-system';
+import type { GroundInWords, SpaceInWords } from '@/lib/game/game-system';
 import type { Piece } from '@/lib/game/position';
 import type { ForceRow, ForceTable } from '@/lib/game/roster';
 import type { Sentence } from '@/lib/game/sentence';
@@ -97,3 +97,13 @@ const counted = (pieces: readonly Piece[]): Sentence[] => {
     return { code: `${WORDS}.counted`, values: { count: same.length, name, words: same[0]?.words ?? '' } };
   });
 };
+
+/** Tile by tile: its terrain, and whose camp lies on it. */
+export const ground = (position: LostBattlesPosition): readonly GroundInWords[] =>
+  position.tiles.flatMap(({ id, terrain, camp }) => {
+    const where = tileWords(id, position);
+    return [
+      ...(terrain.length > 0 ? [{ what: terrainWords(terrain), where }] : []),
+      ...(camp ? [{ what: campWords(camp), where }] : []),
+    ];
+  });

@@ -1,5 +1,6 @@
 import type { PrintedCounter, Printing } from '@/lib/game/printing';
 import { type Army, armiesOf } from './army';
+import { neededSections } from './needed-sections';
 import { generalFace, styleOf, unitFace } from './position';
 import type { Scenario } from './scenario';
 import { TILE } from './tiles';
@@ -37,6 +38,8 @@ const tilesOf = (id: string, side: number, cut: 'spaces' | 'poster') => ({
 
 /** The box has tiles of four inches; smaller ones take less paper. */
 export const printing: Printing<Scenario> = {
+  opening: ({ sides }) => ({ code: 'aid.lost-battles.opening', values: { side: sides[0]?.name ?? '' } }),
+  sections: neededSections,
   counters: scenario => armiesOf(scenario).flatMap(army => countersOf(scenario, army)),
   maps: [
     tilesOf('tiles-80', 80, 'spaces'),

@@ -72,3 +72,4 @@ export const rulebook = defineRulebook('lost-battles', {
 
 /** A reference to a section of this book; one that does not exist does not compile. */
 export const cite = rulebook.cite;
+export type SectionNumber = Parameters<typeof cite>[0];

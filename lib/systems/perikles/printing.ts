@@ -4,12 +4,14 @@ import { BOARD } from './board';
 import { MARKERS_PER_PLAYER } from './data';
 import { INKS } from './inks';
 import { livingOf, lossesOf } from './kit';
+import { neededSections } from './needed-sections';
 import { counterOf, markerFace, styleOf } from './position';
 import type { Scenario } from './scenario';
 import { TEMPLATES } from './templates';
 
 const LARGE_BOARD = 594;
-const SMALL_BOARD = 270;
+/** With its frame on one lying sheet of A4 or letter. */
+const SMALL_BOARD = 222;
 
 const map = (id: string, length: number) => ({
   id,
@@ -46,6 +48,13 @@ const counters = (scenario: Scenario): readonly PrintedCounter[] => [
 ];
 
 export const printing: Printing<Scenario> = {
+  opening: ({ sides, startPlayer }) => {
+    const first = sides.find(({ id }) => id === startPlayer);
+    return first
+      ? { code: 'aid.perikles.opening', values: { side: first.name } }
+      : { code: 'aid.perikles.opening-by-dice' };
+  },
+  sections: neededSections,
   counters,
   maps: [map('small', SMALL_BOARD), map('large', LARGE_BOARD)],
 };

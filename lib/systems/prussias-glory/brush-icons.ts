@@ -8,6 +8,7 @@ import { hexCentre, hexGrid } from '@/lib/geometry/hex';
 import { terrainWords, words } from './describe';
 import { GROUNDS, hexBrush, SIDE_BRUSHES, sideBrush } from './painting';
 import { AREA_BRUSHES } from './painting-areas';
+import { EDGE_BRUSHES, LABEL_BRUSHES } from './painting-names';
 import { cite } from './rulebook';
 import type { TerrainKind } from './vocabulary';
 
@@ -96,13 +97,48 @@ const areaIcon = (id: (typeof AREA_BRUSHES)[number]): readonly DrawItem[] => {
   });
   const [x, y] = hexCentre(GRID, MIDDLE);
   const scale = 100 / SHOWN;
-  const arrow = stroked('M50 22V72M34 56L50 74L66 56', MAP_PALETTE.ink, 6, { join: 'round', cap: 'round' });
+  const sign = id.startsWith('entry') ? ARROW : id.startsWith('start-line') ? LINE : null;
   return [
     ...icon({}),
     { k: 'group', matrix: placed(50 - x * scale, 50 - y * scale, scale), kids: [border] },
-    ...(id.startsWith('entry') ? [arrow] : []),
+    ...(sign === null ? [] : [stroked(sign, MAP_PALETTE.ink, 6, { join: 'round', cap: 'round' })]),
   ];
 };
+
+const ARROW = 'M50 22V72M34 56L50 74L66 56';
+const LINE = 'M20 50H80';
+
+const NAME_INKS = {
+  'label-water': MAP_PALETTE.waterInk,
+  'label-relief': MAP_PALETTE.hachure,
+  'label-wood': MAP_PALETTE.leafInk,
+  'label-place': MAP_PALETTE.ink,
+  'label-road': MAP_PALETTE.secondInk,
+  'no-label': MAP_PALETTE.secondInk,
+} as const satisfies Record<(typeof LABEL_BRUSHES)[number], string>;
+
+/** A letter in the ink of such names. */
+const nameIcon = (id: (typeof LABEL_BRUSHES)[number]): readonly DrawItem[] => [
+  ...icon({}),
+  {
+    k: 'text',
+    x: 50,
+    y: 68,
+    text: 'A',
+    size: 58,
+    font: id === 'label-place' ? 'serif-semibold' : 'serif-italic',
+    fill: NAME_INKS[id],
+    anchor: 'middle',
+  },
+  ...(id === 'no-label' ? [stroked('M18 82L82 18', MAP_PALETTE.ink, 5, { cap: 'round' })] : []),
+];
+
+/** A heavy edge, with the way out over it. */
+const edgeIcon = (id: (typeof EDGE_BRUSHES)[number]): readonly DrawItem[] => [
+  ...icon({}),
+  stroked('M6 84H94', MAP_PALETTE.ink, 9, id === 'edge-second' ? { dash: [16, 10] } : {}),
+  stroked('M50 18V66M34 50L50 68L66 50', MAP_PALETTE.ink, 6, { join: 'round', cap: 'round' }),
+];
 
 /** Everything that can be painted, the ground first. */
 export const BRUSHES: readonly Brush[] = [
@@ -135,5 +171,18 @@ export const BRUSHES: readonly Brush[] = [
       on: 'space',
       icon: areaIcon(id),
     }),
+  ),
+  ...EDGE_BRUSHES.map(
+    (id): Brush => ({
+      id,
+      group: 'areas',
+      label: words(`brush.${id}`),
+      rule: cite('8.4'),
+      on: 'space',
+      icon: edgeIcon(id),
+    }),
+  ),
+  ...LABEL_BRUSHES.map(
+    (id): Brush => ({ id, group: 'names', label: words(`brush.${id}`), on: 'space', icon: nameIcon(id) }),
   ),
 ];

@@ -1,10 +1,11 @@
 import type { DrawItem, TextItem } from '@/lib/drawing/draw-list';
 import { areaOutline } from '@/lib/drawing/hex-furniture';
 import { type Palette, sideStyle } from '@/lib/drawing/palette';
+import { stroked } from '@/lib/drawing/shapes';
 import type { Point } from '@/lib/geometry/board';
 import { type HexGrid, hexCentre, hexOf, OFF_MAP } from '@/lib/geometry/hex';
 import type { EntryZone, MapLabel, SetUpArea } from './board-schema';
-import { hexesOf } from './ground';
+import { hexesOf, pageEdge } from './ground';
 import type { PrussiasGloryPosition } from './position';
 
 const TOWN = 16.5;
@@ -110,3 +111,27 @@ const namePlace = (grid: HexGrid, hexes: readonly number[]): Point | undefined =
   const named = hexes.length > SMALL ? centres.filter(([, y]) => y < highest + grid.radius * 1.8) : centres;
   return named.toSorted(([one], [other]) => one - other)[named.length >> 1];
 };
+
+const EDGE = 5;
+
+/** 8.4 – The edges to which each army flees, in its colour: the first side's unbroken, the second's dashed and a little further in. */
+export const drawFriendlyEdges = ({ map, board, sides }: PrussiasGloryPosition): DrawItem[] =>
+  map.friendlyEdges.flatMap(({ side, edges, awayFromEnemy }) => {
+    const owner = sides.findIndex(({ id }) => id === side);
+    const colour = sides[owner]?.colour;
+    if (awayFromEnemy || colour === undefined) return [];
+    const inset = EDGE * (owner + 0.5);
+    const [right, bottom] = [board.width - inset, board.height - inset];
+    const lines = [
+      `M${inset} ${inset}H${right}`,
+      `M${right} ${inset}V${bottom}`,
+      `M${inset} ${bottom}H${right}`,
+      `M${inset} ${inset}V${bottom}`,
+    ];
+    return edges.map(edge =>
+      stroked(lines[pageEdge(map, edge)] ?? '', sideStyle(colour, 'outline').edge, EDGE - 1, {
+        opacity: 0.75,
+        ...(owner > 0 ? { dash: [14, 9] } : {}),
+      }),
+    );
+  });

@@ -7,7 +7,7 @@ import { stroked } from '@/lib/drawing/shapes';
 import type { Layer, View } from '@/lib/game/game-system';
 import type { Piece } from '@/lib/game/position';
 import { hexOf, OFF_MAP } from '@/lib/geometry/hex';
-import { drawAreas, drawLabels, drawTownNames } from './draw-names';
+import { drawAreas, drawFriendlyEdges, drawLabels, drawTownNames } from './draw-names';
 import { drawGround } from './drawn-ground';
 import type { PrussiasGloryPosition } from './position';
 
@@ -55,6 +55,7 @@ const COMPASS = 24;
 const drawNames = (position: PrussiasGloryPosition, palette: Palette): DrawItem[] => {
   const { width, height } = position.board;
   return [
+    ...drawFriendlyEdges(position),
     ...drawAreas(position, palette),
     ...drawTownNames(position, palette),
     ...drawLabels(position, palette),

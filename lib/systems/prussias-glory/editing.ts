@@ -6,7 +6,9 @@ import { words } from './describe';
 import { move } from './moving';
 import { brushAt, paint } from './painting';
 import { addPiece, removePieces } from './recruiting';
+import { resizeCommands } from './resizing';
 import type { Scenario, StackEntry } from './scenario';
+import { transform } from './transforming';
 
 const commands = (scenario: Scenario, pieceIds: readonly string[]): readonly PieceCommand[] =>
   pieceIds.length === 0
@@ -106,5 +108,7 @@ export const editing: Editing<Scenario> = {
   copy,
   paste,
   commands,
+  boardCommands: resizeCommands,
+  transform,
   add: (scenario, template, seatId, space, name) => addPiece(scenario, template, seatId, space, name).changes,
 };

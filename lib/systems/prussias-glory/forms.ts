@@ -4,7 +4,7 @@ import { PROFILES } from './data';
 import { profileName, words } from './describe';
 import type { Force, UnitEntry } from './forces-schema';
 import { kitOf } from './kit';
-import { mapOptions } from './map-forms';
+import { mapOptions, setOption } from './map-forms';
 import { freeId, removePieces } from './recruiting';
 import { cite } from './rulebook';
 import type { Scenario } from './scenario';
@@ -185,6 +185,7 @@ export const forms: Forms<Scenario> = {
     ...mapOptions(scenario),
     ...scenario.forces.flatMap((force, index) => forceOptions(scenario, force, index)),
   ],
+  setOption,
   sheets: scenario => scenario.forces.flatMap((force, index) => sheetsOf(scenario, force, index)),
   entry,
   remove,

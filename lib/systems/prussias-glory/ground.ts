@@ -1,7 +1,7 @@
 import { oncePer } from '@/lib/documents/once-per';
 import { directionTo, type HexGrid, hexGrid, hexId, hexOf, OFF_MAP, oppositeOf } from '@/lib/geometry/hex';
 import type { BoardDocument } from './board-schema';
-import { TERRAIN_KINDS, type TerrainKind } from './vocabulary';
+import { COMPASS_EDGES, type CompassEdge, TERRAIN_KINDS, type TerrainKind } from './vocabulary';
 
 /**
  * The ground as the rules read it: what each hex is made of and what lies on each of its six sides, in typed arrays. A hex is a number
@@ -134,3 +134,7 @@ const block = (grid: HexGrid, first: string, last: string): number[] => {
 };
 
 export const hexIdOf = ({ grid }: Ground, hex: number): string => hexId(grid, hex);
+
+/** Where an edge of the compass lies on the picture: 0 at the top, 1 on the right, 2 at the bottom, 3 on the left. */
+export const pageEdge = ({ north }: Pick<BoardDocument, 'north'>, edge: CompassEdge): number =>
+  (north / 90 + COMPASS_EDGES.indexOf(edge)) % 4;

@@ -9,7 +9,7 @@ import { editing } from './editing';
 import { facts } from './facts';
 import { forms } from './forms';
 import { migrations } from './migrations';
-import { inWords, orderOfBattle } from './order-of-battle';
+import { ground, inWords, orderOfBattle } from './order-of-battle';
 import { overlays } from './overlays';
 import { palette } from './palette';
 import { play } from './play';
@@ -54,6 +54,7 @@ export const prussiasGlory: GameSystem<Scenario, PrussiasGloryPosition> = {
   previews,
   printing,
   inWords,
+  ground,
   draw,
   play,
 };

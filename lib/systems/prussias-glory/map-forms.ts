@@ -1,12 +1,16 @@
-import type { Field } from '@/lib/game/forms';
+import type { Change } from '@/lib/documents/change';
+import type { JsonPath } from '@/lib/documents/json-path';
+import type { Choice, Field } from '@/lib/game/forms';
 import { words } from './describe';
+import { renumbered } from './resizing';
 import { cite } from './rulebook';
 import type { Scenario } from './scenario';
 
 const MOST = 99;
+const HIGHEST_FIRST = 60;
 
-/** 1.1 – The size of the map and the names on it. */
-export const mapOptions = ({ board }: Scenario): readonly Field[] => [
+/** 1.1, 22.2 – The size of the map, its numbers and the names on it. */
+export const mapOptions = (scenario: Scenario): readonly Field[] => [
   ...(['columns', 'rows'] as const).map(
     (side): Field => ({
       path: ['board', side],
@@ -15,11 +19,102 @@ export const mapOptions = ({ board }: Scenario): readonly Field[] => [
       rule: cite('1.1'),
     }),
   ),
-  ...board.towns.map(
-    ({ hexes }, index): Field => ({
-      path: ['board', 'towns', index, 'name'],
-      label: words('field.town', { hex: hexes[0] ?? '' }),
-      kind: { type: 'text' },
-    }),
-  ),
+  ...numberFields(scenario),
+  ...nameFields(scenario),
+  ...edgeFields(scenario),
 ];
+
+/** 1.1 – Odd columns sit lower: a first column is renumbered by even steps. */
+const numberFields = ({ board }: Scenario): readonly Field[] => {
+  const choices = (step: 1 | 2, first: number): readonly Choice[] =>
+    Array.from({ length: HIGHEST_FIRST / step }, (_, index) => first + index * step).map(value => ({
+      value,
+      label: words('number', { number: value }),
+    }));
+  return [
+    {
+      path: ['board', 'firstColumn'],
+      label: words('field.first-column'),
+      kind: { type: 'choice', choices: choices(2, (board.firstColumn ?? 1) % 2) },
+      isOptional: true,
+      rule: cite('1.1'),
+    },
+    {
+      path: ['board', 'firstRow'],
+      label: words('field.first-row'),
+      kind: { type: 'choice', choices: choices(1, 0) },
+      isOptional: true,
+      rule: cite('1.1'),
+    },
+  ];
+};
+
+const nameFields = ({ board }: Scenario): readonly Field[] => [
+  ...board.towns.map(({ hexes }, index) => nameField('town', ['board', 'towns', index, 'name'], hexes[0])),
+  ...board.setUpAreas.map(({ hexes }, index) =>
+    nameField('area', ['board', 'setUpAreas', index, 'name'], hexes[0]),
+  ),
+  ...board.entryZones.map(({ hexes }, index) =>
+    nameField('zone', ['board', 'entryZones', index, 'name'], hexes[0]),
+  ),
+  ...board.labels.flatMap(({ at }, index): Field[] => [
+    nameField('label', ['board', 'labels', index, 'text'], at),
+    {
+      path: ['board', 'labels', index, 'turn'],
+      label: words('field.label-turn', { hex: at }),
+      kind: { type: 'number', min: -90, max: 90 },
+      isOptional: true,
+    },
+  ]),
+];
+
+const NAME = 60;
+
+const nameField = (id: string, path: JsonPath, hex = ''): Field => ({
+  path,
+  label: words(`field.${id}`, { hex }),
+  kind: { type: 'text', limit: NAME },
+});
+
+/** 8.4, 24.2.4, 25.3.3 – What the edges alone do not say about the way to safety. */
+const edgeFields = ({ board, sides }: Scenario): readonly Field[] =>
+  board.friendlyEdges.flatMap(({ side }, index): Field[] => {
+    const values = { side: sides.find(({ id }) => id === side)?.name ?? side };
+    return [
+      {
+        path: ['board', 'friendlyEdges', index, 'awayFromEnemy'],
+        label: words('field.away-from-enemy', values),
+        kind: { type: 'flag' },
+        isOptional: true,
+        rule: cite('25.3.3'),
+      },
+      {
+        path: ['board', 'friendlyEdges', index, 'through'],
+        label: words('field.through', values),
+        kind: {
+          type: 'choice',
+          choices: board.towns.map(({ id, name }) => ({ value: id, label: words('name', { name }) })),
+        },
+        isOptional: true,
+        rule: cite('24.2.4'),
+      },
+    ];
+  });
+
+/** 1.1 – With its first number the number of every hex changes, wherever the document names it. */
+export const setOption = (
+  scenario: Scenario,
+  path: JsonPath,
+  value: string | number | boolean | undefined,
+): readonly Change[] | null => {
+  const { firstColumn = 1, firstRow = 1 } = scenario.board;
+  const first = typeof value === 'number' ? value : 1;
+  switch (path.join('/')) {
+    case 'board/firstColumn':
+      return first % 2 === firstColumn % 2 ? renumbered(scenario, { column: first, row: firstRow }) : [];
+    case 'board/firstRow':
+      return renumbered(scenario, { column: firstColumn, row: first });
+    default:
+      return null;
+  }
+};

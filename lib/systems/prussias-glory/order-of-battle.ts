@@ -1,14 +1,16 @@
 import { fromPointer, startsWith } from '@/lib/documents/json-path';
-import type { SpaceInWords } from '@/lib/game/game-system';
+import type { GroundInWords, SpaceInWords } from '@/lib/game/game-system';
 import type { Piece } from '@/lib/game/position';
 import type { ForceRow, ForceTable } from '@/lib/game/roster';
 import type { Sentence } from '@/lib/game/sentence';
-import { hexOf } from '@/lib/geometry/hex';
+import { hexId, hexOf } from '@/lib/geometry/hex';
 import { armiesOf, rosterOf } from './army';
 import { leaderWords, terrainWords, words } from './describe';
 import { groundOf, terrainKinds } from './ground';
+import { formatHour } from './hours';
 import { type PrussiasGloryPosition, setUp } from './position';
 import type { Scenario } from './scenario';
+import type { Trait } from './traits-schema';
 
 /** The armies as tables: the commander, then wing by wing, then the guns. */
 export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] => {
@@ -25,7 +27,7 @@ export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] => {
       ...units.filter(({ wing }) => wing === null).map(({ id }) => id),
     ].flatMap(id => {
       const piece = pieces.get(id);
-      return piece ? rowOf(scenario, piece) : [];
+      return piece ? { ...rowOf(scenario, piece), group: groupWords(scenario, id) } : [];
     }),
   }));
 };
@@ -37,7 +39,51 @@ const rowOf = (scenario: Scenario, piece: Piece): ForceRow => ({
   count: 1,
   spaces: piece.space === null ? [] : [piece.space],
   reconstructed: isReconstructed(scenario, piece),
+  ...(piece.space === null ? arrivalOf(scenario, piece) : {}),
 });
+
+/** Under whom it fights: the commander, a wing by its name, or the guns. */
+const groupWords = (scenario: Scenario, id: string): Sentence => {
+  const { units, leaders, wings } = rosterOf(scenario);
+  const piece = units.get(id) ?? leaders.get(id);
+  const wing = wings.get(piece?.wing ?? '');
+  if (wing && leaders.get(id)?.kind !== 'commander')
+    return { code: 'aid.prussias-glory.wing', values: { name: wing.name } };
+  return { code: `aid.prussias-glory.${leaders.has(id) ? 'commander' : 'guns'}` };
+};
+
+/** 24.2.2, 26.3, 26.4.1 – How a piece comes that does not stand on the map at the start. */
+const arrivalOf = (scenario: Scenario, { id, seat }: Piece): Pick<ForceRow, 'arrival'> => {
+  const { units, leaders } = rosterOf(scenario);
+  const wing = (units.get(id) ?? leaders.get(id))?.wing ?? null;
+  for (const trait of scenario.traits) {
+    const words = arrivalWords(scenario, trait, { id, seat, wing });
+    if (words) return { arrival: words };
+  }
+  return {};
+};
+
+interface Coming {
+  readonly id: string;
+  readonly seat: string;
+  readonly wing: string | null;
+}
+
+const arrivalWords = (scenario: Scenario, trait: Trait, { id, seat, wing }: Coming): Sentence | null => {
+  const { board } = scenario;
+  const named = (code: string, values: Sentence['values']): Sentence => ({
+    code: `aid.prussias-glory.arrival.${code}`,
+    ...(values ? { values } : {}),
+  });
+  if (trait.trait === 'reinforcements' && trait.pieces.includes(id))
+    return named('reinforcements', { turn: formatHour(trait.turn), hex: trait.at });
+  if (trait.trait === 'arrival' && (trait.wing === wing || trait.artillery.includes(id)))
+    return named('wing', { town: board.towns.find(town => town.id === trait.town)?.name ?? trait.town });
+  if (trait.trait !== 'entry' || trait.side !== seat) return null;
+  if (wing !== null && trait.wings && !trait.wings.includes(wing)) return null;
+  const zone = board.entryZones.find(entry => entry.id === trait.zone);
+  return named('entry', { zone: zone?.name ?? trait.zone });
+};
 
 /** The roster also says who commands. */
 const wordsOf = (scenario: Scenario, piece: Piece): Sentence => {
@@ -76,4 +122,13 @@ const standingSentences = ({ pieces, sides }: PrussiasGloryPosition, space: stri
     if (here.length === 0) return [];
     const list = here.map(piece => words('piece', { name: piece.name, words: piece.words }));
     return [words('standing', { side: side.name, pieces: list })];
+  });
+
+/** Hex by hex what grows and rises there; what lies between hexes is not told. */
+export const ground = ({ map, grid }: PrussiasGloryPosition): readonly GroundInWords[] =>
+  Array.from({ length: grid.columns * grid.rows }, (_, hex) => hex).flatMap(hex => {
+    const kinds = terrainKinds(groundOf(map), hex);
+    return kinds.length === 0
+      ? []
+      : [{ what: terrainWords(kinds), where: words('hex', { hex: hexId(grid, hex) }) }];
   });

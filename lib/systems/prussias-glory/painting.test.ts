@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '@/lib/documents/change';
 import { blank } from './blank';
+import { setOption } from './map-forms';
 import { brushAt, hexBrush, paint, sideBrush } from './painting';
-import { fitToSize } from './resizing';
+import { fitToSize, resizeCommands } from './resizing';
 import type { Scenario } from './scenario';
 
 const strokes = (...all: readonly (readonly [string, ...string[]])[]): Scenario =>
@@ -10,6 +11,9 @@ const strokes = (...all: readonly (readonly [string, ...string[]])[]): Scenario 
     (scenario, [brush, ...places]) => applyChanges(scenario, paint(scenario, brush, places)),
     blank(),
   );
+
+const run = (scenario: Scenario, id: string): Scenario =>
+  applyChanges(scenario, resizeCommands(scenario).find(command => command.id === id)?.changes ?? []);
 
 describe('[2.0] painting hexes', () => {
   test('a stroke lays one ground on all its hexes', () => {
@@ -109,10 +113,59 @@ describe('[22.2] painting areas', () => {
       { id: 'set-up-first', name: 'A', side: 'first', kind: 'area', hexes: ['0303', '0304', '0305'] },
     ]);
     expect(painted.board.entryZones).toMatchObject([{ side: 'second', hexes: ['0101'] }]);
+    expect(painted.deployment.limits).toEqual([{ kind: 'in-area', who: ['first'], areas: ['set-up-first'] }]);
     const less = applyChanges(painted, paint(painted, 'no-area', ['0304', '0101', '0909']));
     expect(less.board.setUpAreas[0]?.hexes).toEqual(['0303', '0305']);
     expect(less.board.entryZones).toEqual([]);
     expect(paint(less, 'no-area', ['0909'])).toEqual([]);
+    const none = applyChanges(less, paint(less, 'no-area', ['0303', '0305']));
+    expect(none.deployment.limits).toEqual([]);
+  });
+
+  test('a stroke apart is an area of its own, a start line is one too, and the side may stand in any of them', () => {
+    const painted = strokes(
+      ['set-up-first', '0303'],
+      ['set-up-first', '0909'],
+      ['start-line-first', '0304', '0404'],
+    );
+    expect(painted.board.setUpAreas).toMatchObject([
+      { id: 'set-up-first', kind: 'area', hexes: ['0303'] },
+      { id: 'set-up-first-2', kind: 'area', hexes: ['0909'] },
+      { id: 'start-line-first', kind: 'line', hexes: ['0304', '0404'] },
+    ]);
+    expect(painted.deployment.limits).toMatchObject([
+      { areas: ['set-up-first', 'set-up-first-2', 'start-line-first'] },
+    ]);
+  });
+});
+
+describe('[8.4] painting friendly edges', () => {
+  test('a stroke along an edge names it by the compass, a second one takes it back', () => {
+    const painted = strokes(['edge-first', '0101', '0102', '0103']);
+    expect(painted.board.friendlyEdges[0]?.edges).toEqual(['south', 'west']);
+    expect(
+      strokes(['edge-first', '0101', '0102'], ['edge-first', '0105']).board.friendlyEdges[0]?.edges,
+    ).toEqual(['south']);
+    expect(paint(blank(), 'edge-first', ['0505'])).toEqual([]);
+  });
+
+  test('north on the right: the right edge is the north', () => {
+    const bare = blank();
+    const turned: Scenario = { ...bare, board: { ...bare.board, north: 90, friendlyEdges: [] } };
+    const painted = applyChanges(turned, paint(turned, 'edge-second', ['2405', '2406']));
+    expect(painted.board.friendlyEdges).toEqual([{ side: 'second', edges: ['north'] }]);
+  });
+});
+
+describe('names on the map', () => {
+  test('a stroke makes one name, and the last brush takes names away', () => {
+    const painted = strokes(['label-water', '0303', '0304'], ['label-water', '0303'], ['label-wood', '0505']);
+    expect(painted.board.labels).toEqual([
+      { text: '…', kind: 'water', at: '0303' },
+      { text: '…', kind: 'wood', at: '0505' },
+    ]);
+    const less = applyChanges(painted, paint(painted, 'no-label', ['0303', '0304']));
+    expect(less.board.labels.map(({ kind }) => kind)).toEqual(['wood']);
   });
 });
 
@@ -127,5 +180,44 @@ describe('[1.1] another size', () => {
     expect(board.terrain.map(row => row.length)).toEqual(Array(20).fill(12));
     expect(board.towns.map(({ name }) => name)).toEqual(['0303']);
     expect(board.hexsides.streams).toEqual(['0303/0304']);
+  });
+
+  test('a column on the left leaves every hex its number; below nought all go up by two', () => {
+    const painted = strokes([hexBrush('woods'), '0303'], [sideBrush('stream'), '0303/0304']);
+    const wider = run(painted, 'add-left');
+    expect(wider.board).toMatchObject({ columns: 25, firstColumn: 0 });
+    expect(wider.board.hexsides.streams).toEqual(['0303/0304']);
+    expect(brushAt(wider, '0303')).toBe('hex-woods');
+    const widest = run(wider, 'add-left');
+    expect(widest.board).toMatchObject({ columns: 26, hexsides: { streams: ['0503/0504'] } });
+    expect(run(run(painted, 'add-top'), 'take-top')).toEqual(painted);
+  });
+
+  test('what is cut off falls away, and whoever stood there waits', () => {
+    const painted = strokes([hexBrush('town'), '0101'], ['edge-first', '0101', '0102']);
+    const manned = {
+      ...painted,
+      deployment: { stacks: [{ hex: '0101', side: 'first', pieces: ['a'] }], limits: [] },
+    };
+    const narrower = run(manned, 'take-left');
+    expect(narrower.board).toMatchObject({ columns: 23, firstColumn: 2, towns: [] });
+    expect(narrower.deployment.stacks).toEqual([]);
+  });
+
+  test('other numbers on the first hexes go through the whole document', () => {
+    const painted = strokes(
+      [sideBrush('river'), '0303/0304'],
+      ['set-up-first', '0303'],
+      ['label-wood', '0505'],
+    );
+    const renumbered = applyChanges(painted, setOption(painted, ['board', 'firstColumn'], 15) ?? []);
+    expect(renumbered.board).toMatchObject({
+      firstColumn: 15,
+      hexsides: { rivers: ['1703/1704'] },
+      setUpAreas: [{ hexes: ['1703'] }],
+      labels: [{ at: '1905' }],
+    });
+    expect(setOption(painted, ['board', 'firstColumn'], 2)).toEqual([]);
+    expect(setOption(painted, ['board', 'columns'], 30)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { directionTo, hexId, hexOf, OFF_MAP, rowOf } from '@/lib/geometry/hex';
 import type { BoardDocument } from './board-schema';
 import { groundOf, hexesOf, readHexside, terrainKinds } from './ground';
 import { AREA_BRUSHES, paintArea } from './painting-areas';
+import { EDGE_BRUSHES, LABEL_BRUSHES, paintEdge, paintLabel } from './painting-names';
 import type { Scenario } from './scenario';
 import { type HexsideKind, TERRAIN_KINDS, type TerrainKind } from './vocabulary';
 
@@ -41,6 +42,10 @@ export const paint = (scenario: Scenario, brush: string, places: readonly string
   if (ground) return layGround(scenario.board, ground, places);
   const area = AREA_BRUSHES.find(name => name === brush);
   if (area) return paintArea(scenario, area, places);
+  const label = LABEL_BRUSHES.find(name => name === brush);
+  if (label) return paintLabel(scenario, label, places);
+  const edge = EDGE_BRUSHES.find(name => name === brush);
+  if (edge) return paintEdge(scenario, edge, places);
   const kind = SIDE_BRUSHES.find(name => sideBrush(name) === brush);
   return kind ? laySides(scenario.board, kind, places) : [];
 };

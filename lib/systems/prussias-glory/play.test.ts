@@ -122,18 +122,6 @@ describe('any battle', () => {
   });
 });
 
-describe.each(shipped.filter(({ file }) => file.includes('battle')))('the shipped $file', ({ scenario }) => {
-  test(
-    'can be played to its end',
-    () => {
-      const chance = chanceOf(1);
-      const end = playOut(scenario, 1, actions => eagerChoice(chance, actions));
-      expect(Object.keys(play.result(end)?.scores ?? {})).toEqual(scenario.sides.map(({ id }) => id));
-    },
-    PATIENCE,
-  );
-});
-
 test.each(shipped)('the shipped $file begins as it is drawn', ({ scenario }) => {
   const drawn = play.position(play.start(scenario, 1), 'all');
   for (const { pieces, hex } of scenario.deployment.stacks)

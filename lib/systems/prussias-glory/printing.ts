@@ -3,6 +3,7 @@ import type { SideStyle } from '@/lib/drawing/palette';
 import type { PrintedCounter, Printing } from '@/lib/game/printing';
 import { USUAL_RADIUS } from '@/lib/geometry/hex';
 import { type Army, armiesOf, type Unit } from './army';
+import { neededSections } from './needed-sections';
 import { leaderFace, styleOf, unitFace } from './position';
 import type { Scenario } from './scenario';
 
@@ -51,6 +52,12 @@ const map = (id: string, across: number) => ({
 
 /** Both armies' counters, and the map in hexes for counters of 12 or 15 millimetres. */
 export const printing: Printing<Scenario> = {
+  opening: ({ sides, deployment }) => {
+    const first = sides.find(({ id }) => id === deployment.first);
+    const values = { side: sides[0]?.name ?? '', ...(first ? { first: first.name } : {}) };
+    return { code: `aid.prussias-glory.${first ? 'opening-with-set-up' : 'opening'}`, values };
+  },
+  sections: neededSections,
   counters: scenario => armiesOf(scenario).flatMap(army => countersOf(scenario, army)),
   maps: [map('hexes-20', 20), map('hexes-25', 25)],
 };

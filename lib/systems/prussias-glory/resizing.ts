@@ -1,7 +1,11 @@
 import type { Change } from '@/lib/documents/change';
+import type { PieceCommand } from '@/lib/game/editing';
 import { hexOf, OFF_MAP } from '@/lib/geometry/hex';
 import type { BoardDocument } from './board-schema';
+import { words } from './describe';
 import { gridOf, hexesOf, readHexside } from './ground';
+import { type Cell, laidOut } from './renumbering';
+import type { Scenario } from './scenario';
 
 const OPEN = '.';
 
@@ -35,4 +39,49 @@ export const fitToSize = (board: BoardDocument): readonly Change[] => {
     }),
   };
   return Object.entries(fitted).map(([key, value]) => ({ op: 'replace', path: ['board', key], value }));
+};
+
+const EDGES = ['left', 'right', 'top', 'bottom'] as const;
+type MapEdge = (typeof EDGES)[number];
+
+const LEAST = 3;
+const MOST = 99;
+
+/** 1.1 – A column or a row more or less at each edge; hexes keep their numbers while there are numbers left. */
+export const resizeCommands = (scenario: Scenario): readonly PieceCommand[] =>
+  EDGES.flatMap(edge =>
+    ([1, -1] as const).flatMap(by => {
+      const { columns, rows } = scenario.board;
+      const size = edge === 'left' || edge === 'right' ? columns + by : rows + by;
+      if (size < LEAST || size > MOST) return [];
+      const id = `${by > 0 ? 'add' : 'take'}-${edge}`;
+      return { id, label: words(`command.${id}`), changes: resized(scenario, edge, by) };
+    }),
+  );
+
+const resized = (scenario: Scenario, edge: MapEdge, by: 1 | -1): readonly Change[] => {
+  const { columns, rows, firstColumn = 1, firstRow = 1 } = scenario.board;
+  const [across, down] = [edge === 'left' ? by : 0, edge === 'top' ? by : 0];
+  return laidOut(scenario, {
+    columns: edge === 'left' || edge === 'right' ? columns + by : columns,
+    rows: edge === 'top' || edge === 'bottom' ? rows + by : rows,
+    firstColumn: firstNumber(firstColumn - across),
+    firstRow: firstNumber(firstRow - down),
+    to: ([column, row]: Cell): Cell => [column + across, row + down],
+  });
+};
+
+/** Numbers do not go below 0: then all go up by two, so that odd columns stay the lower ones. */
+const firstNumber = (wanted: number): number => (wanted < 0 ? wanted + 2 : wanted);
+
+/** 1.1 – The same map with other numbers on its first column and row. */
+export const renumbered = (scenario: Scenario, first: { column: number; row: number }): readonly Change[] => {
+  const { columns, rows } = scenario.board;
+  return laidOut(scenario, {
+    columns,
+    rows,
+    firstColumn: first.column,
+    firstRow: first.row,
+    to: cell => cell,
+  });
 };

@@ -1,1 +1,4 @@
-export { countersPdf as GET } from '@/app/_server/pictures';
+import type { Context } from '@/app/_server/pictures';
+import { partPdf } from '@/app/_server/prints';
+
+export const GET = (request: Request, context: Context) => partPdf(request, context, 'counters');

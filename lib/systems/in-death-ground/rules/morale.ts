@@ -79,3 +79,9 @@ export const PHASES = [
   'morale',
   'victory',
 ] as const;
+
+/** 14.2 – Whether light troops slip away. */
+export const evasion: DiceRule<Grade, 'away' | 'caught'> = {
+  dice: () => ({ count: 1, sides: 6 }),
+  outcome: (grade, faces) => ((faces[0] ?? 1) >= evasionNeeds(grade) ? 'away' : 'caught'),
+};

@@ -31,5 +31,6 @@ export const shootingArc = ({ troop }: Shooter): number =>
 export const shootingRanks = ({ troop }: Shooter): number =>
   isChariot(troop) || isElephant(troop) || isArtillery(troop) ? 1 : 2;
 
+/** 6.2, 6.7 – Riders, chariots and elephants. */
 export const isMounted = ({ troop }: Pick<Profile, 'troop'>): boolean =>
   !isFoot(troop) && !isArtillery(troop);

@@ -1,9 +1,11 @@
+import { oncePer } from '@/lib/documents/once-per';
 import type { RuleRef } from '@/lib/game/rulebook';
-import { type Block, cornersOf, gapBetween, overlaps } from '@/lib/geometry/plane';
+import { doOutlinesMeet } from '@/lib/geometry/bases';
+import { type Block, cornersOf, gapBetween, type Outline } from '@/lib/geometry/plane';
 import { cite } from '../rulebook';
 import type { Scenario, TerrainPiece } from '../scenario';
 import { groundOf, isArea, isLine, isShore } from '../table';
-import type { PieceKind, Troop } from '../vocabulary';
+import type { PieceKind, Troop, Weather } from '../vocabulary';
 import { isArtillery, isChariot, isElephant, isFoot, type Profile } from './points';
 
 export const TERRAIN_RULES: Readonly<Record<PieceKind, RuleRef>> = {
@@ -70,28 +72,75 @@ export const goingOfPiece = (
   block: Block,
   profile: Pick<Profile, 'troop' | 'mount'>,
 ): Going => {
-  const corners = cornersOf(block);
-  if (!overlaps(groundOf(scenario, piece), corners)) return 'good';
+  if (!isOn(scenario, piece, block)) return 'good';
   if (isShore(piece)) return piece.ground === 'sand' ? sand(profile) : rocky(profile);
-  if (isArea(piece) && piece.plateau && !overlapsSlope(piece.outline, piece.plateau, block))
+  if (isArea(piece) && piece.plateau && !isOffPlateau(piece.plateau, block))
     return piece.rockyPlateau ? rocky(profile) : 'good';
   const going = goingOn(piece.kind, profile);
   if (going === 'forbidden' && isAtFord(piece, block)) return 'difficult';
   return going !== 'good' && isOnRoad(scenario, piece.kind, block) ? 'good' : going;
 };
 
-const overlapsSlope = (
-  outline: Parameters<typeof overlaps>[0],
-  plateau: Parameters<typeof overlaps>[0],
-  block: Block,
-): boolean =>
-  overlaps(outline, cornersOf(block)) &&
+/** Some part of the base is on the piece. */
+export const isOn = (scenario: Pick<Scenario, 'board'>, piece: TerrainPiece, block: Block): boolean => {
+  const ground = groundOf(scenario, piece);
+  return isNear(ground, block) && doOutlinesMeet(ground, cornersOf(block));
+};
+
+/** The smallest upright box about some ground: left, top, right, bottom. */
+export const boundsOf: (ground: Outline) => readonly [number, number, number, number] = oncePer(
+  (ground: Outline) => {
+    const [xs, ys] = [ground.map(([x]) => x), ground.map(([, y]) => y)];
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
+  },
+);
+
+/** Most pieces are far from most bases: the box about the piece says so. */
+const isNear = (ground: Outline, { centre: [x, y], width, depth }: Block): boolean => {
+  const reach = (width + depth) / 2;
+  const [left, top, right, bottom] = boundsOf(ground);
+  return left <= x + reach && right >= x - reach && top <= y + reach && bottom >= y - reach;
+};
+
+const isOffPlateau = (plateau: Outline, block: Block): boolean =>
   !cornersOf(block).every(corner => gapBetween(plateau, [corner, corner, corner]) === 0);
 
 /** 7.12 – A road cancels the ground it runs through, except steep slopes and marshes. */
 const isOnRoad = (scenario: Pick<Scenario, 'board'>, kind: PieceKind, block: Block): boolean =>
   kind !== 'steep-hill' &&
   kind !== 'marsh' &&
-  scenario.board.pieces.some(
-    piece => piece.kind === 'road' && overlaps(groundOf(scenario, piece), cornersOf(block)),
+  scenario.board.pieces.some(piece => piece.kind === 'road' && isOn(scenario, piece, block));
+
+const isHill = ({ kind }: TerrainPiece): boolean => kind === 'gentle-hill' || kind === 'steep-hill';
+const isWater = ({ kind }: TerrainPiece): boolean =>
+  kind === 'stream' || kind === 'river' || kind === 'marsh';
+
+/** 10.2 – Frozen water bears everybody, and is difficult; paths over steep hills are closed by ice. */
+const goingInFrost = (scenario: Pick<Scenario, 'board'>, piece: TerrainPiece, block: Block): Going | null => {
+  if (isWater(piece)) return isOn(scenario, piece, block) ? 'difficult' : 'good';
+  if (piece.kind !== 'road' || !isOn(scenario, piece, block)) return null;
+  const isSteep = scenario.board.pieces.some(
+    other => other.kind === 'steep-hill' && isOn(scenario, other, block),
   );
+  return isSteep ? 'forbidden' : null;
+};
+
+/** 10.2, 12.2 – The worst of the ground that a base stands on; mud makes all level ground difficult. */
+export const goingUnder = (
+  scenario: Pick<Scenario, 'board'>,
+  weather: Weather,
+  block: Block,
+  profile: Pick<Profile, 'troop' | 'mount'>,
+): Going => {
+  const isMuddy =
+    weather === 'mud-and-rain' &&
+    !scenario.board.pieces.some(piece => isHill(piece) && isOn(scenario, piece, block));
+  let worst: Going = isMuddy ? 'difficult' : 'good';
+  for (const piece of scenario.board.pieces) {
+    const frozen = weather === 'ice' ? goingInFrost(scenario, piece, block) : null;
+    const going = frozen ?? goingOfPiece(scenario, piece, block, profile);
+    if (going === 'forbidden') return going;
+    if (going === 'difficult') worst = going;
+  }
+  return worst;
+};

@@ -1,7 +1,7 @@
 import { columnOf, halvesDown, hexDistance, neighbourOf, OFF_MAP, rowOf } from '@/lib/geometry/hex';
 import { otherSide, type SideIndex } from '../army';
 import { groundIn, isFighter, occupiedHexes, type Scene, type StandingUnit, sideAt } from '../field';
-import { COMPASS_EDGES } from '../vocabulary';
+import { pageEdge } from '../ground';
 import type { Spirit } from './close-combat-modifiers';
 import { groundCost } from './movement';
 import { neighboursOf } from './sight';
@@ -22,7 +22,7 @@ export const friendlyEdges = (scene: Scene, side: SideIndex, hex: number): reado
   const entry = board.friendlyEdges.find(edges => edges.side === sides[side]?.id);
   if (!entry) return [0, 1, 2, 3];
   if (entry.awayFromEnemy) return [edgeAway(scene, side, hex)];
-  return entry.edges.map(edge => (board.north / 90 + COMPASS_EDGES.indexOf(edge)) % 4);
+  return entry.edges.map(edge => pageEdge(board, edge));
 };
 
 const nearestEnemy = (scene: Scene, side: SideIndex, hex: number): number | null => {

@@ -1,0 +1,93 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { cardsOf } from '@/app/_server/catalogue-cards';
+import { getStore } from '@/app/_server/store';
+import { BattleCards } from '@/components/battle/battle-card';
+import { PageLink } from '@/components/ui/page-link';
+import { type CataloguePage, searchCatalogue } from '@/lib/store/catalogue';
+import { loadSystems } from '@/lib/systems';
+import styles from './catalogue.module.css';
+import { Facets } from './facets';
+import { Pager } from './pager';
+import { type Asked, addressOf, pagesFor, queryOf } from './query';
+import { SearchForm } from './search-form';
+import { SortLinks } from './sort-links';
+
+interface CatalogueViewProps {
+  readonly asked: Asked;
+  readonly title: string;
+  /** Only these lines: of an author, of a collection. */
+  readonly within?: readonly string[];
+  /** What is said of them above the list. */
+  readonly children?: ReactNode;
+}
+
+/** The catalogue or a part of it: facets on one side, search, order and cards on the other. */
+export const CatalogueView = async ({ asked, title, within, children }: CatalogueViewProps) => {
+  const t = await getTranslations('catalogue');
+  const systems = await loadSystems();
+  const found = await searchCatalogue(await getStore(), {
+    ...queryOf(asked),
+    ...(within ? { within } : {}),
+  });
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className="small" role="status">
+          {asked.text === ''
+            ? t('count', { total: found.total, sort: asked.sort })
+            : t('found', { total: found.total, text: asked.text })}
+        </p>
+        {children}
+      </header>
+      <div className={styles.facets}>
+        <Facets asked={asked} systems={systems} counts={found.facets} />
+      </div>
+      <div className={styles.tools}>
+        <SearchForm asked={asked} />
+        <SortLinks asked={asked} />
+      </div>
+      <section className={styles.results} aria-label={t('results', { kind: title })}>
+        {asked.like !== null && <Likeness asked={asked} />}
+        <Results asked={asked} found={found} />
+      </section>
+    </div>
+  );
+};
+
+/** Near-duplicates are shown, and how to come back from them. */
+const Likeness = async ({ asked }: { asked: Asked }) => {
+  const t = await getTranslations('catalogue.alike');
+  return (
+    <p className={styles.likeness}>
+      {t('shown')} <PageLink href={addressOf({ ...asked, like: null, page: 1 })}>{t('back')}</PageLink>
+    </p>
+  );
+};
+
+const Results = async ({ asked, found }: { asked: Asked; found: CataloguePage }) => {
+  if (found.items.length === 0) return <Nothing asked={asked} found={found} />;
+  const likeness = (slug: string) => addressOf({ ...asked, like: slug, page: 1 });
+  return (
+    <>
+      <BattleCards battles={await cardsOf(found.items, likeness)} heading="h2" />
+      <Pager asked={asked} pages={pagesFor(found.total)} />
+    </>
+  );
+};
+
+const Nothing = async ({ asked, found }: { asked: Asked; found: CataloguePage }) => {
+  const t = await getTranslations('catalogue.empty');
+  const sentence = () => {
+    if (found.total > 0) return t('page', { page: asked.page });
+    return asked.text === '' ? t('filtered') : t('searched', { text: asked.text });
+  };
+  const back = found.total > 0 ? addressOf({ ...asked, page: 1 }) : asked.path;
+  return (
+    <div className={styles.empty}>
+      <p>{sentence()}</p>
+      <PageLink href={back}>{t('back')}</PageLink>
+    </div>
+  );
+};

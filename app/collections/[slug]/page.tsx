@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { getStore } from '@/app/_server/store';
+import styles from '@/app/catalogue/catalogue.module.css';
+import { CatalogueView } from '@/app/catalogue/catalogue-view';
+import { askedBy, type Parameters } from '@/app/catalogue/query';
+import { readCollection } from '@/lib/store/collections';
+import { SYSTEM_IDS } from '@/lib/systems';
+
+interface PageProps {
+  readonly params: Promise<{ readonly slug: string }>;
+  readonly searchParams: Promise<Parameters>;
+}
+
+const load = cache(async (slug: string) => readCollection(await getStore(), slug));
+
+export const generateMetadata = async ({ params }: PageProps): Promise<Metadata> => {
+  const { slug } = await params;
+  const collection = await load(slug);
+  if (!collection) return {};
+  const { title, summary } = collection;
+  return { title, description: summary, alternates: { canonical: `/collections/${slug}` } };
+};
+
+/** A collection, searched and narrowed like the whole catalogue. */
+const CollectionPage = async ({ params, searchParams }: PageProps) => {
+  const { slug } = await params;
+  const collection = await load(slug);
+  if (!collection) notFound();
+  const asked = askedBy(await searchParams, { systems: SYSTEM_IDS, path: `/collections/${slug}` });
+  return (
+    <CatalogueView asked={asked} title={collection.title} within={collection.entries}>
+      {collection.summary !== '' && <p className={styles.summary}>{collection.summary}</p>}
+    </CatalogueView>
+  );
+};
+
+export default CollectionPage;

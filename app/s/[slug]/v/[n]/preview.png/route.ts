@@ -1,0 +1,1 @@
+export { previewPng as GET } from '@/app/_server/prints';

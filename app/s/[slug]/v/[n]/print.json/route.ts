@@ -1,0 +1,1 @@
+export { printJson as GET } from '@/app/_server/prints';

@@ -1,0 +1,1 @@
+export { printPdf as GET } from '@/app/_server/prints';

@@ -1,0 +1,44 @@
+import type { GroundInWords } from '@/lib/game/game-system';
+import type { Sentence } from '@/lib/game/sentence';
+
+const CODE = 'versions.diff';
+const MOST_NAMED = 6;
+
+/** Ground that is new, and ground that is no longer there, each kind with its places. */
+export const groundDiff = (
+  before: readonly GroundInWords[],
+  after: readonly GroundInWords[],
+): readonly Sentence[] => {
+  const places = new Set(after.map(({ where }) => JSON.stringify(where)));
+  const isGone = ({ where }: GroundInWords): boolean => !places.has(JSON.stringify(where));
+  return [
+    ...byKind('ground', without(after, before)),
+    ...byKind('ground-gone', without(before, after).filter(isGone)),
+  ];
+};
+
+/** What the one list has more of than the other; the same thing may lie twice at a place. */
+const without = (list: readonly GroundInWords[], other: readonly GroundInWords[]): GroundInWords[] => {
+  const left = other.map(entry => JSON.stringify(entry));
+  return list.filter(entry => {
+    const index = left.indexOf(JSON.stringify(entry));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+};
+
+const byKind = (code: string, ground: readonly GroundInWords[]): readonly Sentence[] => {
+  const kinds = new Map<string, GroundInWords[]>();
+  for (const entry of ground) {
+    const key = JSON.stringify(entry.what);
+    kinds.set(key, [...(kinds.get(key) ?? []), entry]);
+  }
+  return [...kinds.values()].flatMap(entries => {
+    const [first] = entries;
+    if (!first) return [];
+    const where = entries.slice(0, MOST_NAMED).map(entry => entry.where);
+    const rest = entries.length - where.length;
+    const others = rest > 0 ? [{ code: `${CODE}.others`, values: { count: rest } }] : [];
+    return [{ code: `${CODE}.${code}`, values: { what: first.what, where: [...where, ...others] } }];
+  });
+};

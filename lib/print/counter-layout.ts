@@ -1,0 +1,63 @@
+import type { PrintedCounter } from '@/lib/game/printing';
+import { type CutGrid, cutGrid, perPage } from './cut-grid';
+import { type Area, millimetres } from './paper';
+import { MARK } from './table-marks';
+
+/** One counter to be cut out, in points. */
+export interface CounterPiece {
+  readonly counter: PrintedCounter;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pieces of one size under one label. */
+export interface CounterGroup {
+  readonly label: string;
+  readonly pieces: readonly CounterPiece[];
+}
+
+/** What of a group stands on one page. */
+export interface CounterBlock {
+  readonly page: number;
+  readonly label: string;
+  /** Above its grid and its cut marks. */
+  readonly labelTop: number;
+  readonly grid: CutGrid;
+  readonly pieces: readonly CounterPiece[];
+}
+
+export const BLEED = millimetres(1);
+const GUTTER = 2 * BLEED;
+const LABEL = 13;
+const ABOVE = LABEL + MARK + BLEED;
+const BELOW = MARK + BLEED + 4;
+
+/**
+ * Groups one below the other, each in rows as long as the page is wide; what does not fit goes on with the next page. `folded`: twice as
+ * high, for its back lies above its front.
+ */
+export const layOut = (groups: readonly CounterGroup[], area: Area, folded: boolean): CounterBlock[] => {
+  const blocks: CounterBlock[] = [];
+  let [page, top] = [0, area.top];
+  for (const { label, pieces } of groups) {
+    for (let rest = pieces; rest.length > 0; ) {
+      const cell = cellOf(rest[0], folded);
+      const room = { ...area, top: top + ABOVE, bottom: area.bottom - BELOW };
+      if (top > area.top && room.bottom - room.top < cell.height) {
+        [page, top] = [page + 1, area.top];
+        continue;
+      }
+      const grid = cutGrid(room, cell, GUTTER);
+      const shown = rest.slice(0, perPage(grid));
+      blocks.push({ page, label, labelTop: top, grid, pieces: shown });
+      rest = rest.slice(shown.length);
+      top = room.top + Math.ceil(shown.length / grid.columns) * (cell.height + GUTTER) + BELOW;
+    }
+  }
+  return blocks;
+};
+
+const cellOf = (piece: CounterPiece | undefined, folded: boolean): CutGrid['cell'] => {
+  const { width, height } = piece ?? { width: 0, height: 0 };
+  return { width, height: folded ? 2 * height : height };
+};

@@ -1,0 +1,153 @@
+import type { DrawList } from '@/lib/drawing/draw-list';
+import { MAP_PALETTE } from '@/lib/drawing/palette';
+import { rectanglePath } from '@/lib/drawing/shapes';
+import { boardOf } from './board';
+import { faceInInk, type Ink } from './ink';
+import { bookmark, type Press, pageCount, printDrawing, printStroke, printText, turnTo } from './page';
+import { type Area, areaOf, millimetres, onItsSide, widthOf } from './paper';
+import { window } from './poster';
+import { type Parts, partsOf } from './poster-parts';
+import type { SheetContents } from './sheet-contents';
+import { span } from './text-blocks';
+import { STYLES, type TextStyle } from './type';
+
+const MAP_SHARE = 0.58;
+const LEAST_SHRINKING = 0.88;
+/** A counter whose figures can be read, and one that is read with ease. */
+const READABLE = millimetres(3.6);
+const EASY = millimetres(6.5);
+const HEAD = 22;
+
+/** The whole map on the first page; where that is too small to read, with the frames of the sheets on which it is larger. */
+export const printSheetMap = (
+  press: Press,
+  contents: SheetContents,
+  area: Area,
+  top: number,
+  below: number,
+): number => {
+  const list = clipped(mapOf(contents, press.ink));
+  const tallest = (area.bottom - area.top) * MAP_SHARE;
+  const full = Math.min(widthOf(area) / list.width, tallest / list.height);
+  const wished = (area.bottom - top - below) / list.height;
+  const scale = wished >= full * LEAST_SHRINKING ? Math.min(full, wished) : full;
+  const left = area.left + (widthOf(area) - list.width * scale) / 2;
+  printDrawing(press, list, left, top, scale);
+  const enlarged = enlargement(press, contents, area, list);
+  if (enlarged && enlarged.parts.all.length > 1) printKey(press, enlarged.parts, { left, top, scale });
+  return top + list.height * scale;
+};
+
+/** The battle as it stands, in the inks of the press. */
+const mapOf = (contents: SheetContents, ink: Ink): DrawList => {
+  const { position } = contents;
+  const pieces = position.pieces.map(piece => ({ ...piece, face: faceInInk(piece.face, ink) }));
+  return boardOf({ ...contents, position: { ...position, pieces } }, 'print', contents.say);
+};
+
+interface Enlargement {
+  readonly scale: number;
+  readonly parts: Parts;
+  readonly isLying: boolean;
+}
+
+/** Null: the first page shows it large enough. */
+const enlargement = (
+  { paper }: Press,
+  { position }: SheetContents,
+  area: Area,
+  list: DrawList,
+): Enlargement | null => {
+  const sizes = position.pieces.flatMap(({ box }) => (box ? [box.size] : []));
+  const smallest = Math.min(...sizes);
+  const first = Math.min(widthOf(area) / list.width, ((area.bottom - area.top) * MAP_SHARE) / list.height);
+  if (sizes.length === 0 || smallest * first >= READABLE) return null;
+  const ways = [paper, onItsSide(paper)].map((turned, index) =>
+    enlargedOn(areaOf(turned), list, smallest, index === 1),
+  );
+  return ways.reduce((best, way) => (isBetter(way, best) ? way : best));
+};
+
+/** On one sheet where that is enough, else over several. */
+const enlargedOn = (area: Area, list: DrawList, smallest: number, isLying: boolean): Enlargement => {
+  const room = { ...area, top: area.top + HEAD };
+  const whole = Math.min(widthOf(room) / list.width, (room.bottom - room.top) / list.height);
+  const scale = smallest * whole >= READABLE ? whole : EASY / smallest;
+  return { scale, parts: partsOf(list, room, scale), isLying };
+};
+
+const isBetter = (one: Enlargement, other: Enlargement): boolean => {
+  const [fewer, more] = [one.parts.all.length, other.parts.all.length];
+  return fewer < more || (fewer === more && one.scale > other.scale);
+};
+
+interface Placing {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+}
+
+/** Sheets are named A, B, C… from the upper left. */
+const nameOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+
+const KEY_LETTER: TextStyle = { font: 'serif-semibold', size: 13, leading: 15, colour: MAP_PALETTE.accent };
+
+/** The key: where each sheet lies on the whole map. */
+const printKey = (press: Press, { all }: Parts, { left, top, scale }: Placing): void => {
+  for (const [index, { x, y, width, height }] of all.entries()) {
+    const [px, py] = [left + x * scale, top + y * scale];
+    const d = rectanglePath(px, py, width * scale, height * scale);
+    printStroke(press, d, { stroke: MAP_PALETTE.accent, width: 0.9, dash: [5, 2.5] });
+    printLetter(press, nameOf(index), px + 9, py + 19);
+  }
+};
+
+const printLetter = (press: Press, text: string, x: number, y: number): void => {
+  const { font, size, colour: fill } = KEY_LETTER;
+  const halo = { colour: '#FFFFFF', width: 3 };
+  const items = [{ k: 'text', text, x, y, size, font, fill, halo, anchor: 'middle' } as const];
+  printDrawing(press, { width: 1, height: 1, items }, 0, 0, 1);
+};
+
+/** The map over several sheets with an overlap, where one sheet is too small to read. */
+export const printMapSheets = (press: Press, contents: SheetContents, area: Area): void => {
+  const list = mapOf(contents, press.ink);
+  const enlarged = enlargement(press, contents, area, list);
+  if (!enlarged) return;
+  const { parts, scale, isLying } = enlarged;
+  const paper = isLying ? onItsSide(press.paper) : press.paper;
+  const room = areaOf(paper);
+  const first = pageCount(press);
+  for (const [index, part] of parts.all.entries()) {
+    turnTo(press, first + index, paper);
+    const title = contents.say({
+      code: parts.all.length === 1 ? 'print.map.whole' : 'sheet.map-sheet',
+      values: { title: contents.scenario.title, name: nameOf(index), count: parts.all.length },
+    });
+    if (index === 0) bookmark(press, title);
+    const style = STYLES.strong;
+    printText(press, span(title, style).text, style, room.left, room.top + 11);
+    const left = room.left + (widthOf(room) - part.width * scale) / 2;
+    printDrawing(press, window(list, part), left, room.top + HEAD, scale);
+    if (parts.all.length > 1) printNeighbours(press, room, parts, index);
+  }
+};
+
+const MINI = { width: 15, height: 9, gap: 1.5 };
+
+/** A small key beside the title: this sheet is filled. */
+const printNeighbours = (press: Press, room: Area, { all, columns }: Parts, shown: number): void => {
+  const { ink } = MAP_PALETTE;
+  const height = Math.min(MINI.height, (HEAD - 4) / Math.ceil(all.length / columns) - MINI.gap);
+  for (const [index, { column, row }] of all.entries()) {
+    const x = room.right - (columns - column) * (MINI.width + MINI.gap);
+    const d = rectanglePath(x, room.top + row * (height + MINI.gap), MINI.width, height);
+    printStroke(press, d, { stroke: ink, width: 0.5, ...(index === shown ? { fill: ink } : {}) });
+  }
+};
+
+/** An author's label may be longer than the map is wide. */
+const clipped = ({ items, ...list }: DrawList): DrawList => ({
+  ...list,
+  items: [{ k: 'group', clip: rectanglePath(0, 0, list.width, list.height), kids: items }],
+});

@@ -1,0 +1,106 @@
+import type { ActionBase, EventBase } from '@/lib/game/play-rules';
+import type { RuleRef } from '@/lib/game/rulebook';
+import type { Sentence } from '@/lib/game/sentence';
+import type { Cause, Ending } from './state';
+import type { Formation } from './vocabulary';
+
+type Name = string | Sentence;
+
+/** One choice. `names` puts units into words; no rule looks at them. */
+export type Action = ActionBase & Choice & { readonly by: string; readonly names?: Names };
+
+export type Names = Readonly<Record<string, Name>>;
+
+/** The middle of the block and where it looks; with a formation it forms anew there. */
+export interface Destination {
+  readonly at: readonly [number, number];
+  readonly facing: number;
+  readonly formation?: Formation;
+  readonly files?: number;
+  /** Every element by itself, in the order of the unit. */
+  readonly elements?: readonly { readonly at: readonly [number, number]; readonly facing: number }[];
+}
+
+/** What an offered march is meant for; no rule looks at it. */
+export type Purpose =
+  | 'advance'
+  | 'half'
+  | 'charge'
+  | 'close-in'
+  | 'face'
+  | 'wheel-left'
+  | 'wheel-right'
+  | 'fall-back'
+  | 'column'
+  | 'line'
+  | 'leave';
+
+export type Choice =
+  | { readonly type: 'encourage'; readonly unit: string }
+  | { readonly type: 'no-more' }
+  | { readonly type: 'arrive'; readonly unit: string; readonly to: Destination }
+  | { readonly type: 'throw'; readonly unit: string }
+  | { readonly type: 'hold'; readonly unit: string }
+  | { readonly type: 'rest' }
+  | { readonly type: 'throw-again' }
+  | { readonly type: 'march'; readonly to: Destination; readonly as?: Purpose; readonly target?: string }
+  | { readonly type: 'stay' }
+  | { readonly type: 'evade' }
+  | { readonly type: 'stand' }
+  | { readonly type: 'aim'; readonly unit: string; readonly target: string | null }
+  | { readonly type: 'shoot' }
+  | { readonly type: 'lose'; readonly element: string }
+  | { readonly type: 'yield' };
+
+export type ActionType = Choice['type'];
+export type ActionOf<Type extends ActionType> = Extract<Action, { readonly type: Type }>;
+
+/** What has happened, with all that its sentence needs. */
+export type Event = EventBase & { readonly rule: RuleRef } & Happening;
+
+export type Happening =
+  | { readonly type: 'turn-began'; readonly round: number }
+  | { readonly type: 'weather-cleared' }
+  | { readonly type: 'rallied'; readonly unit: Name; readonly removed: number; readonly markers: number }
+  | { readonly type: 'due'; readonly unit: Name; readonly arrives: 'yes' | 'no' }
+  | { readonly type: 'arrived'; readonly unit: Name }
+  | { readonly type: 'retreated'; readonly unit: Name; readonly inches: number; readonly how: string }
+  | { readonly type: 'blocked'; readonly unit: Name }
+  | { readonly type: 'left-table'; readonly unit: Name }
+  | { readonly type: 'destroyed'; readonly unit: Name }
+  | { readonly type: 'thrown'; readonly unit: Name; readonly good: number; readonly difficult: number }
+  | { readonly type: 'thrown-again'; readonly unit: Name; readonly good: number; readonly difficult: number }
+  | { readonly type: 'marched'; readonly unit: Name; readonly inches: number }
+  | { readonly type: 'stayed'; readonly unit: Name }
+  | { readonly type: 'contact'; readonly unit: Name; readonly target: Name }
+  | { readonly type: 'evaded'; readonly unit: Name; readonly isAway: 'yes' | 'no' }
+  | {
+      readonly type: 'shot';
+      readonly unit: Name;
+      readonly target: Name;
+      readonly markers: number;
+      readonly lost: number;
+    }
+  | { readonly type: 'element-lost'; readonly unit: Name; readonly what: Sentence; readonly left: number }
+  | { readonly type: 'trampled'; readonly unit: Name; readonly target: Name }
+  | { readonly type: 'ran-wild'; readonly unit: Name; readonly inches: number }
+  | { readonly type: 'put-back'; readonly unit: Name }
+  | {
+      readonly type: 'fought';
+      readonly unit: Name;
+      readonly target: Name;
+      readonly duels: number;
+      readonly ownMarkers: number;
+      readonly ownLost: number;
+      readonly markers: number;
+      readonly lost: number;
+    }
+  | { readonly type: 'overrun'; readonly unit: Name; readonly target: Name }
+  | { readonly type: 'revealed'; readonly unit: Name }
+  | { readonly type: 'tested'; readonly unit: Name; readonly cause: Cause; readonly isPassed: 'yes' | 'no' }
+  | { readonly type: 'spared'; readonly unit: Name; readonly cause: Cause }
+  | { readonly type: 'general-lost'; readonly side: string }
+  | { readonly type: 'baggage-taken'; readonly side: string }
+  | { readonly type: 'battle-ended'; readonly cause: Ending; readonly side: string };
+
+export type EventType = Happening['type'];

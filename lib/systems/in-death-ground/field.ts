@@ -1,0 +1,179 @@
+import { oncePer } from '@/lib/documents/once-per';
+import { areBasesWithin } from '@/lib/geometry/bases';
+import type { Point } from '@/lib/geometry/board';
+import { asHeading, type Block, cornersOf, turnedAbout } from '@/lib/geometry/plane';
+import { depthOf, FRONTAGE } from './formation';
+import { dismounted } from './rules/movement';
+import type { Profile } from './rules/points';
+import type { SideIndex } from './state';
+
+/** A base on the table. */
+export interface Element {
+  readonly id: string;
+  readonly profile: Profile;
+  readonly at: readonly [number, number];
+  readonly facing: number;
+}
+
+export type Presence = 'table' | 'hidden' | 'late' | 'column' | 'destroyed' | 'left' | 'absent';
+
+/** What a unit has done in this turn. */
+export interface UnitTurn {
+  /** It has had its move in the sequence. */
+  readonly isDone: boolean;
+  /** Inches that its furthest element went. */
+  readonly moved: number;
+  readonly hasTurned: boolean;
+  /** It went as far as it could towards an enemy in sight. */
+  readonly hasCharged: boolean;
+  /** Enemy units that it moved into contact with. */
+  readonly entered: readonly string[];
+  /** Where its elements stood before it moved; null: it has not. */
+  readonly start: readonly Element[] | null;
+  readonly hasArrived: boolean;
+  readonly shotBy: readonly string[];
+  /** It disordered an enemy or destroyed an element. */
+  readonly hasHarmed: boolean;
+}
+
+export const FRESH: UnitTurn = {
+  isDone: false,
+  moved: 0,
+  hasTurned: false,
+  hasCharged: false,
+  entered: [],
+  start: null,
+  hasArrived: false,
+  shotBy: [],
+  hasHarmed: false,
+};
+
+/** A unit, a separate general or the baggage of a side. */
+export interface FieldUnit {
+  readonly id: string;
+  readonly side: SideIndex;
+  readonly kind: 'unit' | 'general' | 'baggage';
+  readonly presence: Presence;
+  readonly elements: readonly Element[];
+  /** How many elements it had at the start. */
+  readonly strength: number;
+  /** Which of its elements is the general's own; null: he is not with it. */
+  readonly general: string | null;
+  readonly markers: number;
+  readonly turn: UnitTurn;
+  /** The turn before. */
+  readonly last: UnitTurn;
+  /** Enemy units in contact when the turn began. */
+  readonly contacts: readonly string[];
+  /** 15.1 – It has tested for elephants and heavy chariots. */
+  readonly hasMetBeasts: boolean;
+  readonly isDismounted: boolean;
+}
+
+export type Field = readonly FieldUnit[];
+
+/** The base of an element, worked out once: the rules ask for it again and again. */
+export const blockOf: (element: Element) => Block = oncePer(({ at, facing, profile }: Element) => ({
+  centre: at,
+  heading: facing,
+  width: FRONTAGE,
+  depth: depthOf(profile.troop),
+}));
+
+/** The middle of a unit, and how far its bases reach from it. */
+interface Body {
+  readonly middle: Point;
+  readonly span: number;
+}
+
+const bodyOf: (elements: readonly Element[]) => Body = oncePer((elements: readonly Element[]) => {
+  const count = Math.max(1, elements.length);
+  let [x, y, span] = [0, 0, 0];
+  for (const { at } of elements) [x, y] = [x + at[0] / count, y + at[1] / count];
+  for (const { at } of elements) span = Math.max(span, (at[0] - x) ** 2 + (at[1] - y) ** 2);
+  return { middle: [x, y], span: Math.sqrt(span) + FRONTAGE * 0.75 };
+});
+
+export const isOnTable = ({ presence }: FieldUnit): boolean => presence === 'table' || presence === 'hidden';
+export const isInSight = ({ presence }: FieldUnit): boolean => presence === 'table';
+export const isFighting = ({ kind }: FieldUnit): boolean => kind !== 'baggage';
+
+export const unitById = (field: Field, id: string): FieldUnit | undefined =>
+  field.find(unit => unit.id === id);
+
+export const knownUnit = (field: Field, id: string): FieldUnit => {
+  const unit = unitById(field, id);
+  if (!unit) throw new Error(`no unit ${id}`);
+  return unit;
+};
+
+export const withUnit = (field: Field, id: string, changes: Partial<FieldUnit>): Field =>
+  field.map(unit => (unit.id === id ? { ...unit, ...changes } : unit));
+
+export const enemiesOf = (field: Field, { side }: Pick<FieldUnit, 'side'>): Field =>
+  field.filter(unit => unit.side !== side && isInSight(unit));
+
+export const friendsOf = (field: Field, { side, id }: Pick<FieldUnit, 'side' | 'id'>): Field =>
+  field.filter(unit => unit.side === side && unit.id !== id && isOnTable(unit));
+
+export const troopOf = ({ elements }: FieldUnit): Profile['troop'] =>
+  (elements.find(({ profile }) => profile.troop !== 'baggage') ?? elements[0])?.profile.troop ?? 'baggage';
+
+const TOUCH = 0.1;
+
+export const doTouch = (one: Element, other: Element): boolean =>
+  areBasesWithin(blockOf(one), blockOf(other), TOUCH);
+
+export const middleOfUnit = ({ elements }: Pick<FieldUnit, 'elements'>): Point => bodyOf(elements).middle;
+
+/** How far the bases of a unit reach from its middle. */
+export const spanOf = ({ elements }: Pick<FieldUnit, 'elements'>): number => bodyOf(elements).span;
+
+export const distanceBetween = (
+  one: Pick<FieldUnit, 'elements'>,
+  other: Pick<FieldUnit, 'elements'>,
+): number => {
+  const [ax, ay] = middleOfUnit(one);
+  const [bx, by] = middleOfUnit(other);
+  return Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2);
+};
+
+/** Whether some element of one is within so many inches of some element of the other. */
+export const areWithin = (one: FieldUnit, other: FieldUnit, inches: number): boolean => {
+  if (distanceBetween(one, other) > inches + spanOf(one) + spanOf(other)) return false;
+  return one.elements.some(own =>
+    other.elements.some(foe => areBasesWithin(blockOf(own), blockOf(foe), inches)),
+  );
+};
+
+export const areInContact = (one: FieldUnit, other: FieldUnit): boolean => areWithin(one, other, TOUCH);
+
+/** Enemy units that touch it. */
+export const contactsOf = (field: Field, unit: FieldUnit): Field =>
+  enemiesOf(field, unit).filter(enemy => isFighting(enemy) && areInContact(unit, enemy));
+
+export const isInMelee = (field: Field, unit: FieldUnit): boolean =>
+  isFighting(unit) && contactsOf(field, unit).length > 0;
+
+/** The whole block turned about its middle and shifted. */
+export const shifted = (
+  elements: readonly Element[],
+  from: readonly [number, number],
+  to: readonly [number, number],
+  turn: number,
+): readonly Element[] =>
+  elements.map(element => {
+    const [x, y] = turn === 0 ? element.at : turnedAbout(element.at, from, turn);
+    return {
+      ...element,
+      at: [x + to[0] - from[0], y + to[1] - from[1]],
+      facing: turn === 0 ? element.facing : asHeading(element.facing + turn),
+    };
+  });
+
+export const cornersOfUnit = ({ elements }: Pick<FieldUnit, 'elements'>): readonly Point[] =>
+  elements.flatMap(element => cornersOf(blockOf(element)));
+
+/** 6.3 – The profile with which it fights and moves now. */
+export const onFoot = (profile: Profile): Profile =>
+  profile.mount === 'none' ? (dismounted(profile) ?? profile) : { ...profile, mount: 'none' };

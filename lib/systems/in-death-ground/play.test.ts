@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeSay } from '@/components/words/make-say';
+import { messages } from '@/content/messages/en';
+import { sentenceOf } from '@/lib/game/finding';
+import { replay } from '@/lib/game/play';
+import type { Action } from './actions';
+import { play } from './play';
+import { scenarioSchema } from './scenario';
+import { chanceOf, type Decision, eagerChoice, playOut } from './testing-play';
+import { encouragement } from './turn/generals';
+
+/** The full number is played by the long proof: `BATTLES=300 npx vitest run lib/systems/in-death-ground/play.test.ts`. */
+const BATTLES = Math.min(300, Number(process.env.BATTLES ?? 3));
+const MOST_CHOICES = 300;
+const PATIENCE = 60_000 + BATTLES * 20_000;
+
+const FOLDER = join(process.cwd(), 'content', 'scenarios', 'in-death-ground');
+const shipped = readdirSync(FOLDER).map(file => ({
+  file,
+  scenario: scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
+}));
+
+const say = makeSay(messages, 'en', error => {
+  throw error;
+});
+
+const checkDecision = ({ state, actions }: Decision): void => {
+  expect(actions.length).toBeLessThanOrEqual(MOST_CHOICES);
+  for (const action of actions) {
+    const found = play.objections(state, action);
+    if (found.length > 0) throw new Error(`${JSON.stringify(action)}: ${found.map(({ code }) => code)}`);
+  }
+};
+
+const battleOf = (index: number) => {
+  const found = shipped[index % shipped.length];
+  if (!found) throw new Error('no battle');
+  return found;
+};
+
+describe('any battle', () => {
+  test(
+    '[11.1] runs to its end: every offered choice meets no objection and applies',
+    () => {
+      for (let index = 0; index < BATTLES; index += 1) {
+        const chance = chanceOf(index);
+        const { scenario } = battleOf(index * 5);
+        const end = playOut(scenario, index, actions => eagerChoice(chance, actions), checkDecision);
+        expect(play.result(end)).not.toBeNull();
+      }
+    },
+    PATIENCE,
+  );
+
+  test(
+    'is the same again from the same seed and actions, and its state survives JSON; all has its words',
+    () => {
+      const { scenario } = battleOf(3);
+      const actions: Action[] = [];
+      const chance = chanceOf(7);
+      const end = playOut(
+        scenario,
+        7,
+        choices => eagerChoice(chance, choices),
+        ({ action, actions: offered, state }) => {
+          actions.push(action);
+          for (const entry of offered) {
+            expect(say(play.describe(entry, 'all'))).not.toBe('');
+            const odds = play.odds(state, entry);
+            for (const id of Object.keys(odds?.ways ?? {})) expect(say(play.outcome(id))).not.toBe('');
+          }
+          for (const event of play.apply(state, action).events)
+            expect(say(play.describe(event, 'all'))).not.toBe('');
+          const [, wish] = [state, actions[Math.floor(actions.length / 2)]];
+          for (const finding of wish ? play.objections(state, wish) : [])
+            expect(say(sentenceOf(finding))).not.toBe('');
+          if (actions.length % 50 === 0) expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+        },
+      );
+      expect(replay(play, { scenario, seed: 7, actions }).state).toEqual(end);
+      for (const { words } of play.position(end, 'all').pieces) expect(say(words)).not.toBe('');
+    },
+    PATIENCE,
+  );
+});
+
+describe('generals', () => {
+  test('[5.3] an extraordinary man throws two dice to rally, and has two moves thrown again in a disciplined army', () => {
+    const zama = shipped.find(({ file }) => file.startsWith('zama'));
+    if (!zama) throw new Error('no Zama');
+    const state = play.start(zama.scenario, 1);
+    expect(encouragement(state, 0)).toBe(2);
+  });
+});

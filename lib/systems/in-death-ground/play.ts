@@ -1,0 +1,65 @@
+import { exactOdds, type Odds } from '@/lib/dice/odds';
+import { seedRng } from '@/lib/dice/rng';
+import type { PlayRules, Result } from '@/lib/game/play-rules';
+import type { Action, Event } from './actions';
+import { word } from './describe';
+import { knownUnit } from './field';
+import { positionOfField } from './played-position';
+import type { DeathGroundPosition } from './position';
+import { evasion } from './rules/morale';
+import type { Scenario } from './scenario';
+import type { State } from './state';
+import { runOn } from './turn/agenda';
+import { carryOut } from './turn/apply';
+import { begin, headOf, seatOf } from './turn/game';
+import { objectionsTo, sideAwaited } from './turn/objections';
+import { offers } from './turn/offers';
+import { startBattle } from './turn/setup';
+import { describe } from './turn/words';
+import { worth } from './worth';
+
+const awaits = (state: State): readonly string[] => {
+  const side = sideAwaited(state);
+  return side === null ? [] : [seatOf(state, side)];
+};
+
+const result = (state: State): Result | null => {
+  const task = headOf(state);
+  if (task.type !== 'over') return null;
+  const [first, second] = [seatOf(state, 0), seatOf(state, 1)];
+  const elements = (side: 0 | 1): number =>
+    state.units
+      .filter(unit => unit.side === side && unit.kind !== 'baggage' && unit.presence !== 'destroyed')
+      .reduce((sum, unit) => sum + unit.elements.length, 0);
+  const ranking =
+    task.winner === null ? [[first, second]] : task.winner === 0 ? [[first], [second]] : [[second], [first]];
+  return {
+    ranking,
+    scores: { [first]: elements(0), [second]: elements(1) },
+    grade: word('ending', task.cause),
+  };
+};
+
+/** The odds of the dice that a choice throws first. */
+const odds = (state: State, action: Action): Odds | null => {
+  const task = headOf(state);
+  if (action.type !== 'evade' || task.type !== 'evade') return null;
+  const [first] = knownUnit(state.units, task.unit).elements;
+  return exactOdds(evasion, first?.profile.grade ?? 'ordinary');
+};
+
+/** The game: turns of rallying, moves unit by unit, shooting, melee and morale. */
+export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event> = {
+  start: (scenario, seed) => runOn(begin(startBattle(scenario, seed))).state,
+  awaits,
+  position: positionOfField,
+  actions: (state, seat) => (awaits(state).includes(seat) ? offers(state) : []),
+  objections: objectionsTo,
+  apply: (state, action) => carryOut(begin(state), action),
+  odds,
+  worth,
+  reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
+  outcome: id => word('outcome', id),
+  result,
+  describe,
+};

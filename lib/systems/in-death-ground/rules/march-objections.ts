@@ -1,0 +1,259 @@
+import { oncePer } from '@/lib/documents/once-per';
+import type { Finding } from '@/lib/game/finding';
+import { areBasesWithin } from '@/lib/geometry/bases';
+import { type Block, cornersOf } from '@/lib/geometry/plane';
+import {
+  areWithin,
+  blockOf,
+  doTouch,
+  type Element,
+  enemiesOf,
+  type Field,
+  type FieldUnit,
+  friendsOf,
+  isFighting,
+  middleOfUnit,
+  spanOf,
+  troopOf,
+} from '../field';
+import type { State, Thrown } from '../state';
+import { groundOf } from '../table';
+import { nameOf } from '../turn/game';
+import { faceTouched, isPartlyBehind } from './contact';
+import { isCoherent } from './deployment';
+import { mayBeContacted } from './generals';
+import { allowance, inchesOf, isOverlapping, isStraight, wayOf } from './marching';
+import { disorderOf } from './morale';
+import { mayPass } from './movement';
+import { objection } from './objection';
+import { isElephant } from './points';
+import { boundsOf, type Going, goingUnder } from './terrain';
+import { isVisibleTo } from './view';
+
+/** A unit and where its elements would stand after its move. */
+export interface March {
+  readonly unit: FieldUnit;
+  readonly to: readonly Element[];
+  /** It goes as it stands: its gaps stay what they are. */
+  readonly isBlock: boolean;
+}
+
+const HESITATION = 3;
+const EDGE = 0.01;
+
+type Bans = readonly Finding[];
+const NONE: Bans = [];
+const PATH = ['to'] as const;
+
+const ban = (code: string, section: Parameters<typeof objection>[1], values = {}): Bans => [
+  objection(code, section, values, [...PATH]),
+];
+
+const isOnBoard = ({ scenario: { board } }: State, block: Block): boolean =>
+  cornersOf(block).every(
+    ([x, y]) => x >= -EDGE && y >= -EDGE && x <= board.width + EDGE && y <= board.height + EDGE,
+  );
+
+const isOrderly = oncePer((elements: readonly Element[]) => {
+  const blocks = elements.map(blockOf);
+  return (
+    isCoherent({ blocks, profiles: elements.map(({ profile }) => profile) }) &&
+    !blocks.some((one, index) => blocks.slice(0, index).some(other => isOverlapping(one, other)))
+  );
+});
+
+/** Others who could be in the way: those whose bases are near the line from here to there. */
+const near = ({ unit, to }: March, others: Field): Field => {
+  const [from, end] = [middleOfUnit(unit), middleOfUnit({ elements: to })];
+  const reach = Math.max(spanOf(unit), spanOf({ elements: to }));
+  const length = Math.hypot(end[0] - from[0], end[1] - from[1]);
+  const middle = [(from[0] + end[0]) / 2, (from[1] + end[1]) / 2] as const;
+  return others.filter(other => {
+    const [x, y] = middleOfUnit(other);
+    return Math.hypot(x - middle[0], y - middle[1]) <= length / 2 + reach + spanOf(other);
+  });
+};
+
+/** 12.4 – Separate generals pass everybody; skirmishers pass and are passed by light troops. */
+export const mayPassThrough = (unit: FieldUnit, friend: FieldUnit): boolean =>
+  unit.kind === 'general' || friend.kind === 'general' || mayPass(troopOf(unit), troopOf(friend));
+
+/** 12.2 – The worst ground on the way from here to there; it begins where the unit stands. */
+export const goingOfMarch = ({ scenario, weather }: State, { unit, to }: March): Going => {
+  if (weather !== 'mud-and-rain' && !isAnythingNear(scenario, unit, to)) return 'good';
+  let worst: Going = 'good';
+  for (const [index, end] of to.entries()) {
+    const start = unit.elements[index];
+    if (!start) continue;
+    for (const block of [blockOf(start), ...wayOf(start, end)]) {
+      const going = goingUnder(scenario, weather, block, end.profile);
+      if (going === 'forbidden' && block.centre !== start.at) return going;
+      if (going !== 'good') worst = 'difficult';
+    }
+  }
+  return worst;
+};
+
+/** Whether any piece lies near a way at all; most ways lead over open ground. */
+const isAnythingNear = (scenario: State['scenario'], unit: FieldUnit, to: readonly Element[]): boolean => {
+  const ends = [unit, { elements: to }];
+  const lefts = ends.map(end => middleOfUnit(end)[0] - spanOf(end));
+  const rights = ends.map(end => middleOfUnit(end)[0] + spanOf(end));
+  const tops = ends.map(end => middleOfUnit(end)[1] - spanOf(end));
+  const bottoms = ends.map(end => middleOfUnit(end)[1] + spanOf(end));
+  return scenario.board.pieces.some(piece => {
+    if (piece.kind === 'gentle-hill' || piece.kind === 'field' || piece.kind === 'road') return false;
+    const [left, top, right, bottom] = boundsOf(groundOf(scenario, piece));
+    return (
+      left <= Math.max(...rights) &&
+      right >= Math.min(...lefts) &&
+      top <= Math.max(...bottoms) &&
+      bottom >= Math.min(...tops)
+    );
+  });
+};
+
+/** 4.2 – Everybody is on the table, and no gap is left. */
+const groundBans = (state: State, { unit, to, isBlock }: March): Bans => {
+  if (!to.every(element => isOnBoard(state, blockOf(element)))) return ban('march-off-table', '12.1');
+  return isOrderly(isBlock ? unit.elements : to) ? NONE : ban('march-gap', '4.2');
+};
+
+/** 12.4 – Nobody is stood on, and nobody in the way who may not be passed. */
+const wayBans = (state: State, march: March): Bans => {
+  const { unit, to } = march;
+  const friends = near(march, friendsOf(state.units, unit));
+  const enemies = near(march, enemiesOf(state.units, unit));
+  for (const other of [...friends, ...enemies])
+    for (const { block } of basesOf(other))
+      if (to.some(element => isOverlapping(blockOf(element), block)))
+        return ban('march-onto', '12.4', { other: nameOf(state, other.id) });
+  const barring = [...friends.filter(friend => !mayPassThrough(unit, friend)), ...enemies];
+  if (barring.length === 0) return NONE;
+  for (const [index, end] of to.entries()) {
+    const start = unit.elements[index];
+    if (!start) continue;
+    const way = wayOf(start, end);
+    for (const other of barring)
+      if (basesOf(other).some(({ block }) => way.some(on => isOverlapping(on, block))))
+        return ban('march-through', '12.4', { other: nameOf(state, other.id) });
+  }
+  return NONE;
+};
+
+const basesOf = (unit: FieldUnit): readonly { readonly block: Block }[] =>
+  unit.elements.map(element => ({ block: blockOf(element) }));
+
+/** 12.1, 12.2 – No further than the throw allows on the ground that is crossed. */
+const distanceBans = (state: State, march: March, thrown: Thrown): Bans => {
+  const inches = inchesOf(march.unit.elements, march.to);
+  const isAhead = isStraight(march.unit.elements, march.to);
+  const best = allowance(march.unit, thrown, 'good', isAhead);
+  const tooFar = (most: number): Bans =>
+    ban('march-too-far', '12.1', { inches: Math.round(inches * 10) / 10, most });
+  if (inches > Math.max(best, allowance(march.unit, thrown, 'difficult', isAhead)) + EDGE)
+    return tooFar(best);
+  const going = goingOfMarch(state, march);
+  if (going === 'forbidden') return ban('march-forbidden', '12.2');
+  const most = allowance(march.unit, thrown, going, isAhead);
+  return inches > most + EDGE ? tooFar(most) : NONE;
+};
+
+/** 14.1 – Who may begin a melee. */
+export const mayInitiate = ({ elements }: FieldUnit): boolean =>
+  elements.some(({ profile: { troop, grade, mount } }) => {
+    if (mount !== 'none') return false;
+    return (
+      grade === 'elite' ||
+      troop === 'warrior' ||
+      troop === 'heavy-cavalry' ||
+      troop === 'cataphract' ||
+      troop === 'heavy-chariot' ||
+      troop === 'fire-ox' ||
+      isElephant(troop)
+    );
+  });
+
+/** Enemy units that the march would touch. */
+export const touchedBy = (state: State, march: March): Field =>
+  near(march, enemiesOf(state.units, march.unit)).filter(enemy =>
+    march.to.some(own => enemy.elements.some(foe => doTouch(own, foe))),
+  );
+
+/** 14.1 – An element comes upon flank or rear only from behind, or beside others of its unit. */
+const isFair = ({ unit, to }: March, enemy: FieldUnit): boolean =>
+  unit.contacts.includes(enemy.id) ||
+  to.every((own, index) => {
+    const start = unit.elements[index];
+    return enemy.elements.every(
+      foe =>
+        !doTouch(own, foe) ||
+        faceTouched(foe, own) === 'front' ||
+        (start !== undefined && isPartlyBehind(start, foe)),
+    );
+  });
+
+/** 9.1, 14.1 – Whether this unit may come into contact with that one now. */
+const contactBans = (state: State, march: March): Bans => {
+  const { unit } = march;
+  for (const enemy of touchedBy(state, march)) {
+    const other = nameOf(state, enemy.id);
+    if (unit.kind === 'baggage') return ban('contact-baggage', '9.3', { other });
+    if (enemy.turn.hasArrived) return ban('contact-arrived', '9.1', { other });
+    if (!isFighting(enemy)) continue;
+    if (unit.markers > 2) return ban('contact-disorder', '14.1', { other });
+    if (!mayInitiate(unit)) return ban('contact-refused', '14.1', { other });
+    if (!mayBeContacted(enemy.turn.entered.length > 0)) return ban('contact-engaged', '14.1', { other });
+    if (!isFair(march, enemy)) return ban('contact-flank', '14.1', { other });
+  }
+  return NONE;
+};
+
+/** 16.1 – A disordered unit does not go nearer than three inches to an enemy in sight, nor nearer if it is so already. */
+const disorderBans = (state: State, { unit, to }: March): Bans => {
+  const disorder = disorderOf(unit.markers);
+  if (disorder === 'none') return NONE;
+  const after = { ...unit, elements: to };
+  const { width, height } = state.scenario.board;
+  const limit = disorder === 'flees' ? width + height : HESITATION;
+  for (const enemy of enemiesOf(state.units, unit)) {
+    if (!isFighting(enemy) || !areWithin(after, enemy, limit)) continue;
+    if (gapOf(after, enemy) < gapOf(unit, enemy) - EDGE && isVisibleTo(state, unit, enemy))
+      return ban('disorder-advance', '16.1', { other: nameOf(state, enemy.id), markers: unit.markers });
+  }
+  return NONE;
+};
+
+/** The least distance between middles of two units' bases. */
+export const gapOf = (one: FieldUnit, other: FieldUnit): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { at } of one.elements)
+    for (const foe of other.elements)
+      least = Math.min(least, Math.hypot(at[0] - foe.at[0], at[1] - foe.at[1]));
+  return least;
+};
+
+/** 14.2 – Who slips away touches nobody anew; 14.1 – nor does who breaks off. */
+const awayBans = (state: State, march: March): Bans => {
+  const [touched] = touchedBy(state, march).filter(isFighting);
+  return touched ? ban('evade-contact', '14.2', { other: nameOf(state, touched.id) }) : NONE;
+};
+
+/** Why a unit may not go there; the first reason that is found. */
+export const marchBans = (state: State, march: March, thrown: Thrown, isLeaving: boolean): Bans => {
+  const checks: readonly (() => Bans)[] = [
+    () => groundBans(state, march),
+    () => distanceBans(state, march, thrown),
+    () => disorderBans(state, march),
+    () => (isLeaving ? awayBans(state, march) : contactBans(state, march)),
+    () => wayBans(state, march),
+  ];
+  for (const check of checks) {
+    const found = check();
+    if (found.length > 0) return found;
+  }
+  return NONE;
+};
+
+export const isNearAny = (block: Block, field: Field, inches: number): boolean =>
+  field.some(unit => unit.elements.some(element => areBasesWithin(block, blockOf(element), inches)));

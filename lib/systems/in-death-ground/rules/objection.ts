@@ -1,0 +1,12 @@
+import type { JsonPath } from '@/lib/documents/json-path';
+import type { Finding } from '@/lib/game/finding';
+import type { SentenceValues } from '@/lib/game/sentence';
+import { cite, type SectionNumber } from '../rulebook';
+
+/** A reason against a wish. */
+export const objection = (
+  code: string,
+  section: SectionNumber,
+  values: SentenceValues = {},
+  path: JsonPath = [],
+): Finding => ({ code: `in-death-ground/${code}`, severity: 'error', rule: cite(section), path, values });

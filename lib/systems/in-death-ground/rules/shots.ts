@@ -1,0 +1,199 @@
+import { seenFrom } from '@/lib/geometry/bases';
+import { type Block, cornersOf, distanceToSegment, edgesOf, frontOf, gapBetween } from '@/lib/geometry/plane';
+import {
+  blockOf,
+  contactsOf,
+  distanceBetween,
+  doTouch,
+  type Element,
+  enemiesOf,
+  type Field,
+  type FieldUnit,
+  isFighting,
+  isInMelee,
+  middleOfUnit,
+  spanOf,
+} from '../field';
+import type { Scenario } from '../scenario';
+import type { Weather } from '../vocabulary';
+import { doLookAlike, isBehind } from './contact';
+import { isFortifiedAt, isInCover } from './cover';
+import { isArtillery, type Profile } from './points';
+import { isArcher, shootingArc, shootingRange, shootingRanks } from './ranges';
+import type { Shot } from './shooting';
+import { doesSee } from './view';
+
+export interface Ground {
+  readonly scenario: Scenario;
+  readonly units: Field;
+  readonly weather: Weather;
+}
+
+/** One element's shot at another. */
+export interface Aim {
+  readonly unit: FieldUnit;
+  readonly shooter: Element;
+  readonly enemy: FieldUnit;
+  readonly target: Element;
+  readonly range: number;
+  readonly isOverhead: boolean;
+}
+
+/** 6.4, 6.8, 13.1 – Artillery must have stood for two turns, crossbowmen for this one; nobody shoots who rides to battle only. */
+export const mayShootNow = ({ turn, last, isDismounted }: FieldUnit, profile: Profile): boolean => {
+  if (turn.hasArrived) return false;
+  if (profile.mount !== 'none' && !isDismounted) return false;
+  if (isArtillery(profile.troop)) return turn.moved === 0 && !turn.hasTurned && last.moved === 0;
+  return !(isArcher(profile) && profile.arm === 'crossbow') || turn.moved === 0;
+};
+
+/** 13.1 – From the front of the base; all round for those who shoot so. */
+const rangeBetween = (shooter: Element, target: Element): number => {
+  const [own, foe] = [blockOf(shooter), blockOf(target)];
+  if (shootingArc(shooter.profile) >= 180) return gapBetween(cornersOf(own), cornersOf(foe));
+  const front = frontOf(own);
+  const corners = cornersOf(foe);
+  return Math.min(
+    ...corners.map(corner => distanceToSegment(...front, corner)),
+    ...edgesOf(corners).flatMap(edge => front.map(point => distanceToSegment(...edge, point))),
+  );
+};
+
+/** 13.1 – Some part of the target lies straight ahead or within half a right angle of it. */
+const isInArc = (shooter: Element, target: Element): boolean => {
+  if (shootingArc(shooter.profile) >= 180) return true;
+  const own = blockOf(shooter);
+  return pointsOf(blockOf(target)).some(point => {
+    const [ahead, aside] = seenFrom(own, point);
+    const beyond = ahead - own.depth / 2;
+    return beyond > 0 && Math.abs(aside) - own.width / 2 <= beyond;
+  });
+};
+
+const pointsOf = (block: Block) => [block.centre, ...cornersOf(block)];
+
+/** 13.1 – Over whose heads an element may shoot: a rank of its own before archers, anybody before skirmishers. */
+const overshot = ({ units }: Ground, unit: FieldUnit, shooter: Element): readonly Element[] => {
+  const { troop, arm } = shooter.profile;
+  const isMassed =
+    (troop === 'warrior' || troop === 'heavy-cavalry') && (arm === 'bow' || arm === 'crossbow');
+  if (troop !== 'skirmisher' && !isMassed) return [];
+  const friends =
+    troop === 'skirmisher'
+      ? units.filter(({ side, presence }) => side === unit.side && presence === 'table')
+      : [unit];
+  return friends
+    .filter(friend => friend.id === unit.id || distanceBetween(friend, unit) <= spanOf(friend) + spanOf(unit))
+    .flatMap(({ elements }) => elements)
+    .filter(front => front.id !== shooter.id && doLookAlike(front, shooter) && isBehind(shooter, front));
+};
+
+/** 13.1, 13.2 – Seen directly, or over the heads of friends; null: not at all. */
+const sighted = (ground: Ground, aim: Aim): Aim | null => {
+  const { unit, shooter, target } = aim;
+  if (doesSee(ground, shooter, target)) return aim;
+  if (shootingRanks(shooter.profile) < 2) return null;
+  const over = overshot(ground, unit, shooter);
+  const isSeen = over.some(front => doesSee(ground, front, target, [shooter.id]));
+  return isSeen ? { ...aim, isOverhead: true } : null;
+};
+
+/** 13.2 – Troops in melee are targets in the turn of contact only. */
+const mayBeShot = (ground: Ground, enemy: FieldUnit): boolean => {
+  if (!isFighting(enemy) || enemy.turn.hasArrived) return false;
+  const contacts = contactsOf(ground.units, enemy);
+  return contacts.every(({ id }) => !enemy.contacts.includes(id));
+};
+
+/** 13.1 – Everything in range and arc of an element, nearest first; whether it is seen is asked later. */
+const inRange = (ground: Ground, unit: FieldUnit, shooter: Element): readonly Aim[] => {
+  const reach = shootingRange(shooter.profile);
+  if (reach === 0 || !mayShootNow(unit, shooter.profile)) return [];
+  const enemies = enemiesOf(ground.units, unit).filter(
+    enemy => distanceBetween(unit, enemy) <= reach + spanOf(unit) + spanOf(enemy),
+  );
+  if (enemies.length === 0) return [];
+  const isTouching = enemies.some(
+    enemy => isFighting(enemy) && enemy.elements.some(foe => doTouch(shooter, foe)),
+  );
+  if (isTouching) return [];
+  return enemies
+    .flatMap(enemy =>
+      enemy.elements
+        .filter(({ at }) => isWithin(at, shooter.at, reach + NEAR_ENOUGH))
+        .map(target => ({
+          unit,
+          shooter,
+          enemy,
+          target,
+          range: rangeBetween(shooter, target),
+          isOverhead: false,
+        })),
+    )
+    .filter(({ range, target }) => range <= reach && isInArc(shooter, target))
+    .filter(({ enemy }) => mayBeShot(ground, enemy))
+    .sort((one, other) => one.range - other.range);
+};
+
+const isWithin = (
+  [ax, ay]: readonly [number, number],
+  [bx, by]: readonly [number, number],
+  inches: number,
+): boolean => (ax - bx) ** 2 + (ay - by) ** 2 <= inches * inches;
+
+/** 13.2 – Everything that an element could shoot at, nearest first. */
+export const aimsOf = (ground: Ground, unit: FieldUnit, shooter: Element): readonly Aim[] =>
+  inRange(ground, unit, shooter).flatMap(aim => sighted(ground, aim) ?? []);
+
+const NEAR_ENOUGH = 4;
+
+/** 13.3 – An enemy who came on towards the unit in this turn. */
+export const isApproaching = (unit: FieldUnit, enemy: FieldUnit): boolean => {
+  const { start, moved } = enemy.turn;
+  if (!start || moved === 0) return false;
+  const [ux, uy] = middleOfUnit(unit);
+  const [ax, ay] = middleOfUnit({ elements: start });
+  const [bx, by] = middleOfUnit(enemy);
+  const [toUnit, went] = [Math.atan2(uy - ay, ux - ax), Math.atan2(by - ay, bx - ax)];
+  const turn = Math.abs(((toUnit - went + 3 * Math.PI) % (2 * Math.PI)) - Math.PI);
+  return turn <= Math.PI / 4 && Math.hypot(ux - bx, uy - by) < Math.hypot(ux - ax, uy - ay);
+};
+
+/** 13.3 – Those who come on first, then those who shot at the unit, then the nearest; artillery minds the first alone. */
+export const aimOf = (
+  ground: Ground,
+  unit: FieldUnit,
+  shooter: Element,
+  wish: string | null | undefined,
+): Aim | null => {
+  const aims = inRange(ground, unit, shooter);
+  if (aims.length === 0) return null;
+  const shotAt = new Set([...unit.turn.shotBy, ...unit.last.shotBy]);
+  const isFree = isArtillery(shooter.profile.troop) && typeof wish === 'string';
+  const rank = ({ enemy }: Aim): number => {
+    if (isApproaching(unit, enemy)) return 0;
+    if (isFree) return enemy.id === wish ? 1 : 2;
+    return shotAt.has(enemy.id) ? 1 : 2;
+  };
+  const ranked = aims.map(aim => ({ aim, rank: rank(aim) })).sort((one, other) => one.rank - other.rank);
+  for (const { aim } of ranked) {
+    const seen = sighted(ground, aim);
+    if (seen) return seen;
+  }
+  return null;
+};
+
+/** 13.4 – The throw that an aim leads to. */
+export const shotOf = (ground: Ground, { unit, shooter, enemy, target, range, isOverhead }: Aim): Shot => ({
+  shooter: shooter.profile,
+  target: target.profile,
+  range,
+  markers: unit.markers,
+  isOverhead,
+  hasMoved: unit.turn.moved > 0,
+  hasTurned: unit.turn.hasTurned,
+  endsInMelee: isInMelee(ground.units, enemy),
+  isInCover: isInCover(ground.scenario, target, enemy.turn.moved > 0, range),
+  isFortified: isFortifiedAt(ground.scenario, target),
+  weather: ground.weather,
+});

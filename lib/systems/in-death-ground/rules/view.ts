@@ -1,0 +1,69 @@
+import { doBasesOverlap } from '@/lib/geometry/bases';
+import type { Point } from '@/lib/geometry/board';
+import { type Block, cornersOf, frontOf, lengthWithin, middleOf } from '@/lib/geometry/plane';
+import { blockOf, type Element, type Field, type FieldUnit, isInSight, middleOfUnit, spanOf } from '../field';
+import type { Scenario } from '../scenario';
+import { obstacleBetween } from './sight';
+
+interface Seen {
+  readonly scenario: Scenario;
+  readonly units: Field;
+}
+
+/** 13.2 – Nothing of the ground hides one place from another. */
+export const isOpenBetween = ({ scenario }: Pick<Seen, 'scenario'>, from: Point, to: Point): boolean =>
+  obstacleBetween(scenario, from, to) === null;
+
+/** A needle along the line of sight, as a base. */
+const needle = ([ax, ay]: Point, [bx, by]: Point): Block => ({
+  centre: [(ax + bx) / 2, (ay + by) / 2],
+  heading: (Math.atan2(bx - ax, ay - by) * 180) / Math.PI,
+  width: 0.02,
+  depth: Math.hypot(bx - ax, by - ay),
+});
+
+/** 13.2 – Bases on level ground are in the way, those of the two themselves excepted. */
+export const isFreeOfBases = (
+  { units }: Seen,
+  from: Point,
+  to: Point,
+  except: ReadonlySet<string>,
+): boolean => {
+  const line = needle(from, to);
+  const length = line.depth / 2;
+  return !units.some(unit => {
+    if (!isInSight(unit)) return false;
+    const [x, y] = middleOfUnit(unit);
+    const away = Math.hypot(x - line.centre[0], y - line.centre[1]);
+    if (away > length + spanOf(unit)) return false;
+    return unit.elements.some(
+      element => !except.has(element.id) && doBasesOverlap(blockOf(element), line, 0.01),
+    );
+  });
+};
+
+/** Where a base is looked at: its middle and its corners. */
+const pointsOf = (block: Block): readonly Point[] => [block.centre, ...cornersOf(block)];
+
+/** 13.2 – Some part of the target is seen from the middle of the watcher's front. */
+export const doesSee = (
+  seen: Seen,
+  watcher: Element,
+  target: Element,
+  except: readonly string[] = [],
+): boolean => {
+  const from = middleOf(frontOf(blockOf(watcher)));
+  const ignored = new Set([watcher.id, target.id, ...except]);
+  return pointsOf(blockOf(target)).some(
+    to => isOpenBetween(seen, from, to) && isFreeOfBases(seen, from, to, ignored),
+  );
+};
+
+/** Whether the ground lets a unit see another at all. */
+export const isVisibleTo = (seen: Pick<Seen, 'scenario'>, unit: FieldUnit, other: FieldUnit): boolean =>
+  isOpenBetween(seen, middleOfUnit(unit), middleOfUnit(other)) ||
+  unit.elements.some(own => other.elements.some(foe => isOpenBetween(seen, own.at, foe.at)));
+
+/** How much of a line lies on a base. */
+export const lengthOn = (from: Point, to: Point, block: Block): number =>
+  lengthWithin(from, to, cornersOf(block));

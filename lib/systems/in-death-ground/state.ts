@@ -1,0 +1,113 @@
+import type { RngState } from '@/lib/dice/rng';
+import type { FieldUnit } from './field';
+import type { Scenario } from './scenario';
+import type { Stratagem, Weather } from './vocabulary';
+
+export type SideIndex = 0 | 1;
+export const SIDES: readonly SideIndex[] = [0, 1];
+export const otherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);
+
+export type PerSide<Value> = readonly [Value, Value];
+
+export const withSide = <Value>(values: PerSide<Value>, side: SideIndex, value: Value): PerSide<Value> =>
+  side === 0 ? [value, values[1]] : [values[0], value];
+
+/** An element lost in this turn, and where. */
+export interface Loss {
+  readonly side: SideIndex;
+  readonly unit: string;
+  readonly at: readonly [number, number];
+  /** The whole unit went with it. */
+  readonly isUnit: boolean;
+}
+
+/** Why a unit tests its morale. */
+export const CAUSES = [
+  'own-loss',
+  'friend-lost',
+  'ambush',
+  'beasts',
+  'general-lost',
+  'baggage-lost',
+] as const;
+export type Cause = (typeof CAUSES)[number];
+
+export interface Test {
+  readonly unit: string;
+  readonly cause: Cause;
+}
+
+/** What happens to an army once in a battle or once in a turn. */
+export interface SideTurn {
+  /** 12.1 – Throws repeated by the general in this turn. */
+  readonly again: number;
+  /** 8.4 – Failed tests thrown again in this turn, on death ground. */
+  readonly spared: number;
+}
+
+/** A battle under way: plain JSON, the generator inside. */
+export interface State {
+  readonly scenario: Scenario;
+  readonly rng: RngState;
+  /** 0 before the first turn. */
+  readonly round: number;
+  readonly weather: Weather;
+  /** 11.1 – Side 1, which moves first in every turn. */
+  readonly first: SideIndex;
+  readonly units: readonly FieldUnit[];
+  readonly losses: readonly Loss[];
+  readonly tests: readonly Test[];
+  readonly sides: PerSide<SideTurn>;
+  /** 8.4 – The stratagem that works, for each side. */
+  readonly stratagems: PerSide<Stratagem | null>;
+  /** What is to be done, the next first; a decision waits at its head. */
+  readonly agenda: readonly Task[];
+}
+
+/** The dice of a move, and how far they carry on good and on difficult ground. */
+export interface Thrown {
+  readonly faces: readonly number[];
+  readonly good: number;
+  readonly difficult: number;
+}
+
+/** Decisions, and what follows from them step by step. */
+export type Task =
+  | { readonly type: 'begin-turn' }
+  | { readonly type: 'rally' }
+  /** 16.2 – The general throws for units near him. */
+  | { readonly type: 'encourage'; readonly side: SideIndex; readonly dice: number }
+  | { readonly type: 'late'; readonly side: SideIndex }
+  | { readonly type: 'arrive'; readonly unit: string }
+  | { readonly type: 'retreats' }
+  /** 12.1 – A side moves one of its units. */
+  | { readonly type: 'move'; readonly side: SideIndex }
+  | { readonly type: 'march'; readonly unit: string; readonly thrown: Thrown; readonly isEvading: boolean }
+  /** 14.2 – A unit that was contacted may slip away. */
+  | { readonly type: 'evade'; readonly unit: string }
+  | { readonly type: 'shoot'; readonly side: SideIndex; readonly aims: Aims }
+  | { readonly type: 'volleys'; readonly aims: Aims }
+  /** 13.4 – The owner chooses what a shot-at unit loses. */
+  | { readonly type: 'lose'; readonly unit: string }
+  | { readonly type: 'recoil' }
+  | { readonly type: 'melee' }
+  | { readonly type: 'morale' }
+  | { readonly type: 'end-turn' }
+  | { readonly type: 'over'; readonly cause: Ending; readonly winner: SideIndex | null };
+
+/** 13.3 – Where a unit that may choose shoots: at a unit, or nowhere. */
+export type Aims = Readonly<Record<string, string | null>>;
+
+export type TaskType = Task['type'];
+export type TaskOf<Type extends TaskType> = Extract<Task, { readonly type: Type }>;
+
+export const ENDINGS = [
+  'yielded',
+  'nobody-left',
+  'marched-off',
+  'stopped',
+  'baggage-taken',
+  'time',
+  'place-held',
+] as const;
+export type Ending = (typeof ENDINGS)[number];

@@ -1,0 +1,65 @@
+import { isInSight, knownUnit } from '../field';
+import type { State } from '../state';
+import { arrivalBans, arrivalPlaces, callLate } from './arrivals';
+import { endTurn } from './ending';
+import { done, type Game, headOf } from './game';
+import { meleeAll } from './melees';
+import { settleMoves } from './moves';
+import { beginTurn, mayEncourage, rallyAll } from './rally';
+import { putBack } from './recoil';
+import { retreatAll } from './retreats';
+import { testAll } from './tests';
+import { settleLoss, settleShooting, volleys } from './volleys';
+
+/** Carries out what needs no decision until somebody must decide or the battle is over. */
+export const runOn = (game: Game): Game => {
+  let now = game;
+  for (let next = step(now); next !== null; next = step(now)) now = next;
+  return now;
+};
+
+/** One task carried out; null: it waits for a decision. */
+const step = (game: Game): Game | null => {
+  const task = headOf(game.state);
+  switch (task.type) {
+    case 'begin-turn':
+      return beginTurn(game);
+    case 'rally':
+      return rallyAll(game);
+    case 'encourage':
+      return mayEncourage(game, task) ? null : done(game);
+    case 'late':
+      return callLate(game);
+    case 'arrive':
+      return canArrive(game.state, task.unit) ? null : done(game);
+    case 'retreats':
+      return retreatAll(game);
+    case 'move':
+      return settleMoves(game, task);
+    case 'march':
+    case 'evade':
+      return isInSight(knownUnit(game.state.units, task.unit)) || task.type === 'march' ? null : done(game);
+    case 'shoot':
+      return settleShooting(game, task);
+    case 'volleys':
+      return volleys(game, task);
+    case 'lose':
+      return settleLoss(game, task);
+    case 'recoil':
+      return putBack(game);
+    case 'melee':
+      return meleeAll(game);
+    case 'morale':
+      return testAll(game);
+    case 'end-turn':
+      return endTurn(game);
+    case 'over':
+      return null;
+  }
+};
+
+/** 9.1 – Where the edges are full it waits for another turn. */
+const canArrive = (state: State, id: string): boolean => {
+  const unit = knownUnit(state.units, id);
+  return arrivalPlaces(state, unit).some(place => arrivalBans(state, unit, place).length === 0);
+};

@@ -1,0 +1,48 @@
+import { areWithin, blockOf, type FieldUnit, isOnTable, knownUnit } from '../field';
+import { isOn } from '../rules/terrain';
+import { isVisibleTo } from '../rules/view';
+import type { State, Test } from '../state';
+import { piecesOf } from '../table';
+import { change, changeUnit, type Game, nameOf, tell } from './game';
+
+const FOUND = 2;
+const FRIGHT = 6;
+
+/** 9.2 – Behind a hill: not in a wood, ravine, marsh or among rocks, where one must be stumbled upon. */
+const liesBehindHill = ({ scenario }: State, unit: FieldUnit): boolean => {
+  const covers = piecesOf(scenario, 'wood', 'ravine', 'marsh', 'rocky');
+  return unit.elements.some(element => !covers.some(piece => isOn(scenario, piece, blockOf(element))));
+};
+
+/** 9.2 – Enemies within two inches find an ambush, and one behind a hill whoever sees it. */
+const isFoundBy = (state: State, hidden: FieldUnit, mover: FieldUnit): boolean =>
+  areWithin(hidden, mover, FOUND) || (liesBehindHill(state, hidden) && isVisibleTo(state, mover, hidden));
+
+/** 9.2 – The unit breaks out; enemies within six inches test once. */
+export const reveal = (game: Game, id: string): Game => {
+  const unit = knownUnit(game.state.units, id);
+  if (unit.presence !== 'hidden') return game;
+  const shown = changeUnit(game, id, { presence: 'table' });
+  const told = tell(shown, '9.2', { type: 'revealed', unit: nameOf(game.state, id) });
+  const tests = told.state.units
+    .filter(
+      other =>
+        other.side !== unit.side &&
+        other.kind === 'unit' &&
+        isOnTable(other) &&
+        areWithin(unit, other, FRIGHT),
+    )
+    .filter(other => !told.state.tests.some(test => test.unit === other.id && test.cause === 'ambush'))
+    .map((other): Test => ({ unit: other.id, cause: 'ambush' }));
+  return change(told, { tests: [...told.state.tests, ...tests] });
+};
+
+/** After a move: what the mover found, and whether it came out of hiding itself. */
+export const lookOut = (game: Game, id: string): Game => {
+  const mover = knownUnit(game.state.units, id);
+  const out = mover.turn.moved > 0 || mover.turn.hasTurned ? reveal(game, id) : game;
+  return out.state.units
+    .filter(other => other.side !== mover.side && other.presence === 'hidden')
+    .filter(hidden => isFoundBy(out.state, hidden, mover))
+    .reduce((now, hidden) => reveal(now, hidden.id), out);
+};

@@ -1,0 +1,190 @@
+import { contactsOf, doTouch, type FieldUnit, isFighting, isInSight, knownUnit } from '../field';
+import { isFortifiedAt } from '../rules/cover';
+import {
+  type Duel,
+  type Fighting,
+  type Fray,
+  flankersOf,
+  flankSupports,
+  frayOf,
+  isHelpless,
+  isHindered,
+  isOnFoot,
+  rearSupports,
+} from '../rules/duels';
+import { type Fighter, loserSuffers, meleeModifiers } from '../rules/melee';
+import { totalOf } from '../rules/modifiers';
+import type { Profile } from '../rules/points';
+import type { State } from '../state';
+import { changeTurn, changeUnit, commander, done, type Game, nameOf, tell, throwDice } from './game';
+import { cheers } from './generals';
+import { addMarkers, loseElement } from './losses';
+
+const ENRAGED_TURNS = 5;
+
+/** 8.4 – Enraged troops are wild for five turns. */
+const profileNow = ({ stratagems, round }: State, { unit, element }: Fighting): Profile =>
+  stratagems[unit.side] === 'enraged' && round <= ENRAGED_TURNS
+    ? { ...element.profile, wild: true }
+    : element.profile;
+
+/** 14.5 – All that the throw asks about one of two who fight. */
+export const fighterOf = (state: State, fray: Fray, own: Fighting, foe: Fighting): Fighter => {
+  const behind = rearSupports(state, fray, own, foe);
+  const { unit, element } = own;
+  const flankers = flankersOf(fray, own, foe);
+  const pikes = behind.filter(
+    helper =>
+      element.profile.arm === 'pike' && helper.element.profile.arm === 'pike' && helper.unit.id === unit.id,
+  );
+  const isLed = unit.general === element.id;
+  return {
+    profile: profileNow(state, own),
+    markers: unit.markers,
+    hasEntered: unit.turn.entered.length > 0,
+    hasMoved: unit.turn.moved > 0,
+    isInDifficultGround: isHindered(state, element),
+    isFortified: isFortifiedAt(state.scenario, element),
+    hasImpetuousGeneral: isLed && commander(state, unit.side).command === 'impetuous',
+    general: cheers(state, unit),
+    supports: behind.length + flankSupports(fray, own, foe),
+    pikeSupport: pikes.length === 0 ? 'none' : unit.turn.entered.length > 0 ? 'charging' : 'standing',
+    isOldContact: unit.contacts.includes(foe.unit.id),
+    footOnFlank: flankers.filter(isOnFoot).length,
+    mountedOnFlank: flankers.filter(flanker => !isOnFoot(flanker)).length,
+  };
+};
+
+/** 14.5 – Artillery that is reached is destroyed. */
+const overrun = (game: Game): Game =>
+  game.state.units
+    .filter(unit => isInSight(unit) && unit.elements.some(isHelpless))
+    .reduce((now, unit) => {
+      const [foe] = contactsOf(now.state.units, unit).filter(
+        enemy => isFighting(enemy) && !enemy.elements.every(isHelpless),
+      );
+      if (!foe) return now;
+      const told = tell(now, '14.5', {
+        type: 'overrun',
+        unit: nameOf(now.state, foe.id),
+        target: nameOf(now.state, unit.id),
+      });
+      return unit.elements
+        .filter(isHelpless)
+        .filter(gun => foe.elements.some(enemy => doTouch(gun, enemy)))
+        .reduce((then, gun) => loseElement(then, unit.id, gun.id), told);
+    }, game);
+
+interface Tally {
+  readonly one: FieldUnit;
+  readonly other: FieldUnit;
+  faces: number[];
+  markers: [number, number];
+  lost: [string[], string[]];
+}
+
+const tallyFor = (tallies: Map<string, Tally>, { one, other }: Duel): Tally => {
+  const key = `${one.unit.id} ${other.unit.id}`;
+  const found: Tally = tallies.get(key) ?? {
+    one: one.unit,
+    other: other.unit,
+    faces: [],
+    markers: [0, 0],
+    lost: [[], []],
+  };
+  tallies.set(key, found);
+  return found;
+};
+
+/** 14.5, 14.6 – One duel: both throw, the difference decides. */
+const fight = (state: State, fray: Fray, duel: Duel, faces: readonly number[], tally: Tally): void => {
+  const own = fighterOf(state, fray, duel.one, duel.other);
+  const enemy = fighterOf(state, fray, duel.other, duel.one);
+  const [first = 1, second = 1] = faces;
+  const difference =
+    first + totalOf(meleeModifiers(own, enemy)) - second - totalOf(meleeModifiers(enemy, own));
+  tally.faces.push(first, second);
+  if (difference === 0) {
+    tally.markers = [tally.markers[0] + 1, tally.markers[1] + 1];
+    return;
+  }
+  const loser = difference > 0 ? 1 : 0;
+  const [beaten, winner] = loser === 1 ? [enemy, own] : [own, enemy];
+  const { markers, isLost } = loserSuffers(Math.abs(difference), beaten.profile, winner.profile);
+  tally.markers[loser] += markers;
+  if (isLost) tally.lost[loser].push(loser === 1 ? duel.other.element.id : duel.one.element.id);
+};
+
+/** 14.6 – All duels are fought before any of their markers counts. */
+export const meleeAll = (game: Game): Game => {
+  const begun = overrun(done(game));
+  const fray = frayOf(begun.state);
+  const tallies = new Map<string, Tally>();
+  let now = begun;
+  for (const duel of fray.duels) {
+    const { game: thrown, faces } = throwDice(now, { count: 2, sides: 10 });
+    now = thrown;
+    fight(begun.state, fray, duel, faces, tallyFor(tallies, duel));
+  }
+  return [...tallies.values()].reduce(settle, told(now, [...tallies.values()]));
+};
+
+const told = (game: Game, tallies: readonly Tally[]): Game =>
+  tallies.reduce(
+    (now, { one, other, faces, markers, lost }) =>
+      tell(
+        now,
+        '14.6',
+        {
+          type: 'fought',
+          unit: nameOf(now.state, one.id),
+          target: nameOf(now.state, other.id),
+          duels: faces.length / 2,
+          ownMarkers: markers[0],
+          ownLost: lost[0].length,
+          markers: markers[1],
+          lost: lost[1].length,
+        },
+        { faces },
+      ),
+    game,
+  );
+
+const settle = (game: Game, { one, other, markers, lost }: Tally): Game => {
+  const pairs = [
+    { unit: one, by: other, count: markers[0], gone: lost[0] },
+    { unit: other, by: one, count: markers[1], gone: lost[1] },
+  ];
+  return pairs.reduce((now, { unit, by, count, gone }) => {
+    if (!isInSight(knownUnit(now.state.units, unit.id))) return now;
+    const fewer = gone.reduce((then, id) => loseElement(then, unit.id, id), now);
+    const marked = addMarkers(fewer, unit.id, count);
+    return count + gone.length > 0 && knownUnit(marked.state.units, by.id).turn
+      ? changeTurn(marked, by.id, { hasHarmed: true })
+      : marked;
+  }, game);
+};
+
+/** 9.3 – Baggage that an enemy touches at the end of a turn is taken, all of it. */
+export const takeBaggage = (game: Game): Game =>
+  game.state.units
+    .filter(unit => unit.kind === 'baggage' && isInSight(unit))
+    .reduce((now, baggage) => {
+      const taker = now.state.units.find(
+        unit =>
+          unit.side !== baggage.side &&
+          isFighting(unit) &&
+          isInSight(unit) &&
+          unit.elements.some(own => baggage.elements.some(cart => doTouch(own, cart))),
+      );
+      if (!taker) return now;
+      const gone = changeUnit(now, baggage.id, { presence: 'destroyed' });
+      const said = tell(gone, '9.3', {
+        type: 'baggage-taken',
+        side: commander(now.state, baggage.side).name,
+      });
+      const tests = said.state.units
+        .filter(unit => unit.side === baggage.side && unit.kind === 'unit')
+        .map(({ id }) => ({ unit: id, cause: 'baggage-lost' as const }));
+      return { ...said, state: { ...said.state, tests: [...said.state.tests, ...tests] } };
+    }, game);

@@ -1,0 +1,204 @@
+import type { ActionOf } from '../actions';
+import {
+  contactsOf,
+  type FieldUnit,
+  isFighting,
+  isInMelee,
+  isInSight,
+  isOnTable,
+  knownUnit,
+  middleOfUnit,
+  troopOf,
+} from '../field';
+import { type March, mayInitiate, touchedBy } from '../rules/march-objections';
+import { arranged, diceToThrow, inchesOf, paceOf, readThrow, turnBetween } from '../rules/marching';
+import { evasionNeeds } from '../rules/morale';
+import { isApproaching } from '../rules/shots';
+import { isVisibleTo } from '../rules/view';
+import { otherSide, type SideIndex, type State, type TaskOf } from '../state';
+import { lookOut } from './ambushes';
+import { changeSide, changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+
+/** 11.1 – Units of a side that have not had their move. */
+export const unitsToMove = (state: State, side: SideIndex): readonly FieldUnit[] =>
+  state.units.filter(
+    unit => unit.side === side && isOnTable(unit) && !unit.turn.isDone && !unit.turn.hasArrived,
+  );
+
+/** 11.1 – Side and side about; a side that has units left goes on alone. Then they shoot. */
+export const settleMoves = (game: Game, { side }: TaskOf<'move'>): Game | null => {
+  const { state } = game;
+  if (unitsToMove(state, side).length > 0) return null;
+  if (unitsToMove(state, otherSide(side)).length > 0)
+    return first(done(game), { type: 'move', side: otherSide(side) });
+  return first(
+    done(game),
+    { type: 'shoot', side: state.first, aims: {} },
+    { type: 'shoot', side: otherSide(state.first), aims: {} },
+    { type: 'volleys', aims: {} },
+    { type: 'recoil' },
+    { type: 'melee' },
+    { type: 'morale' },
+    { type: 'end-turn' },
+  );
+};
+
+/** 14.1 – In the turn after contact a unit may leave the melee, if its enemies have not moved yet. */
+export const mayBreakOff = (state: State, unit: FieldUnit): boolean =>
+  contactsOf(state.units, unit).every(
+    enemy => unit.contacts.includes(enemy.id) && !enemy.turn.isDone && !enemy.turn.entered.includes(unit.id),
+  );
+
+export const mayMove = (state: State, unit: FieldUnit): boolean =>
+  !unit.turn.isDone && (!isInMelee(state.units, unit) || mayBreakOff(state, unit));
+
+/** 12.1 – The dice of a unit's move; the next decision is where it goes. */
+export const throwMove = (game: Game, id: string, isEvading: boolean): Game => {
+  const unit = knownUnit(game.state.units, id);
+  const pace = paceOf(unit);
+  if (!pace) return hold(game, id);
+  const { game: thrown, faces } = throwDice(game, { count: diceToThrow(pace), sides: 6 });
+  const read = readThrow(pace, faces);
+  const told = tell(
+    thrown,
+    '12.1',
+    { type: 'thrown', unit: nameOf(game.state, id), good: read.good, difficult: read.difficult },
+    { faces },
+  );
+  return first(told, { type: 'march', unit: id, thrown: read, isEvading });
+};
+
+/** 12.1 – The general has the move thrown again; the second throw counts. */
+export const throwAgain = (game: Game, task: TaskOf<'march'>): Game => {
+  const unit = knownUnit(game.state.units, task.unit);
+  const pace = paceOf(unit);
+  if (!pace) return game;
+  const { game: thrown, faces } = throwDice(done(game), { count: diceToThrow(pace), sides: 6 });
+  const read = readThrow(pace, faces);
+  const counted = changeSide(thrown, unit.side, { again: game.state.sides[unit.side].again + 1 });
+  const told = tell(
+    counted,
+    '12.1',
+    { type: 'thrown-again', unit: nameOf(game.state, unit.id), good: read.good, difficult: read.difficult },
+    { faces },
+  );
+  return first(told, { ...task, thrown: read });
+};
+
+export const hold = (game: Game, id: string): Game =>
+  changeTurn(tell(game, '11.1', { type: 'stayed', unit: nameOf(game.state, id) }), id, { isDone: true });
+
+/** After one side's unit the other side moves. */
+export const passOn = (game: Game, side: SideIndex): Game => {
+  const [head] = game.state.agenda;
+  if (head?.type !== 'move') return game;
+  const next = unitsToMove(game.state, otherSide(side)).length > 0 ? otherSide(side) : side;
+  return first(done(game), { type: 'move', side: next });
+};
+
+const FULL = 0.5;
+
+export const marchOf = (unit: FieldUnit, to: ActionOf<'march'>['to']): March => ({
+  unit,
+  to: arranged(unit, to),
+  isBlock: to.formation === undefined && to.elements === undefined,
+});
+
+/** 12.1 – The unit goes there; whom it meets may slip away. */
+export const march = (game: Game, task: TaskOf<'march'>, action: ActionOf<'march'>): Game => {
+  const unit = knownUnit(game.state.units, task.unit);
+  const wish = marchOf(unit, action.to);
+  const inches = inchesOf(unit.elements, wish.to);
+  const entered = task.isEvading ? [] : touchedBy(game.state, wish).filter(isFighting);
+  const turned = wish.to.some((element, index) => {
+    const start = unit.elements[index];
+    return start !== undefined && Math.abs(turnBetween(start.facing, element.facing)) > 1;
+  });
+  const moved = changeTurn(changeUnit(done(game), unit.id, { elements: wish.to }), unit.id, {
+    isDone: true,
+    moved: inches < 0.05 ? 0 : inches,
+    hasTurned: turned,
+    start: unit.elements,
+    entered: entered.map(({ id }) => id),
+  });
+  const charged = changeTurn(moved, unit.id, { hasCharged: hasCharged(moved.state, unit.id, task, inches) });
+  const told = tell(charged, '12.1', {
+    type: 'marched',
+    unit: nameOf(game.state, unit.id),
+    inches: Math.round(inches * 10) / 10,
+  });
+  return lookOut(meet(told, unit.id, entered), unit.id);
+};
+
+/** 5.4 – As far as it could, at an enemy in sight. */
+const hasCharged = (state: State, id: string, { thrown }: TaskOf<'march'>, inches: number): boolean => {
+  const unit = knownUnit(state.units, id);
+  if (unit.general === null || inches < Math.min(thrown.good, thrown.difficult) - FULL) return false;
+  return state.units.some(
+    enemy =>
+      enemy.side !== unit.side &&
+      isInSight(enemy) &&
+      isApproaching(enemy, unit) &&
+      isVisibleTo(state, unit, enemy),
+  );
+};
+
+const meet = (game: Game, id: string, entered: readonly FieldUnit[]): Game => {
+  const told = entered.reduce(
+    (now, enemy) =>
+      tell(now, '14.1', {
+        type: 'contact',
+        unit: nameOf(now.state, id),
+        target: nameOf(now.state, enemy.id),
+      }),
+    game,
+  );
+  const slippery = entered.filter(enemy => mayEvade(game.state, enemy, id));
+  return first(told, ...slippery.map((enemy): TaskOf<'evade'> => ({ type: 'evade', unit: enemy.id })));
+};
+
+const MOBILITY = { 'light-cavalry': 3, 'light-chariot': 2, skirmisher: 2 } as const;
+
+const mobilityOf = (unit: FieldUnit): number =>
+  (MOBILITY as Readonly<Partial<Record<string, number>>>)[troopOf(unit)] ?? 1;
+
+/** 14.2 – Light troops that have not moved yet slip away from less mobile ones. */
+export const mayEvade = (state: State, unit: FieldUnit, from: string): boolean => {
+  const mobility = mobilityOf(unit);
+  return (
+    mobility > 1 &&
+    unit.kind !== 'baggage' &&
+    !unit.turn.isDone &&
+    !unit.contacts.some(id => contactsOf(state.units, unit).some(enemy => enemy.id === id)) &&
+    mobilityOf(knownUnit(state.units, from)) < mobility
+  );
+};
+
+/** 14.2 – A throw by grade; who fails stays and fights, who slips away makes a normal move. */
+export const evade = (game: Game, { unit: id }: TaskOf<'evade'>): Game => {
+  const unit = knownUnit(game.state.units, id);
+  const { game: thrown, faces } = throwDice(done(game), { count: 1, sides: 6 });
+  const isAway = (faces[0] ?? 1) >= evasionNeeds(unit.elements[0]?.profile.grade ?? 'ordinary');
+  const told = tell(
+    thrown,
+    '14.2',
+    { type: 'evaded', unit: nameOf(game.state, id), isAway: isAway ? 'yes' : 'no' },
+    { faces },
+  );
+  return isAway ? throwMove(told, id, true) : changeTurn(told, id, { isDone: true });
+};
+
+/** Where the middle of the enemy's nearest fighting unit is. */
+export const nearestEnemy = (state: State, unit: FieldUnit): FieldUnit | null => {
+  const [x, y] = middleOfUnit(unit);
+  let [best, least] = [null as FieldUnit | null, Number.POSITIVE_INFINITY];
+  for (const enemy of state.units) {
+    if (enemy.side === unit.side || !isInSight(enemy) || !isFighting(enemy)) continue;
+    const [ex, ey] = middleOfUnit(enemy);
+    const distance = Math.hypot(ex - x, ey - y);
+    if (distance < least) [best, least] = [enemy, distance];
+  }
+  return best;
+};
+
+export const canFight = (unit: FieldUnit): boolean => isFighting(unit) && mayInitiate(unit);

@@ -1,0 +1,88 @@
+import { contactsOf, type FieldUnit, FRESH, isOnTable, knownUnit } from '../field';
+import { isRallied, rallyDice } from '../rules/morale';
+import { SIDES, type SideIndex, type TaskOf } from '../state';
+import { change, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+import { encouraged, encouragement } from './generals';
+
+/** 11.1 – A new turn: nobody has moved, and who is in contact has been so since the last. */
+export const beginTurn = (game: Game): Game => {
+  const { state } = game;
+  const round = state.round + 1;
+  const units = state.units.map(
+    (unit): FieldUnit => ({
+      ...unit,
+      last: unit.turn,
+      turn: FRESH,
+      contacts: isOnTable(unit) ? contactsOf(state.units, unit).map(({ id }) => id) : [],
+    }),
+  );
+  const begun = change(done(game), {
+    round,
+    units,
+    losses: [],
+    tests: [],
+    sides: [
+      { again: 0, spared: 0 },
+      { again: 0, spared: 0 },
+    ],
+  });
+  const told = tell(begun, '11.1', { type: 'turn-began', round });
+  return first(
+    clearing(told),
+    { type: 'rally' },
+    { type: 'late', side: 0 },
+    { type: 'retreats' },
+    { type: 'move', side: state.first },
+  );
+};
+
+const CLEARS = 5;
+
+/** 10.1 – Fog lifts for good on a five or six, thrown from the second turn on. */
+const clearing = (game: Game): Game => {
+  if (game.state.weather !== 'fog' || game.state.round < 2) return game;
+  const { game: thrown, faces } = throwDice(game, { count: 1, sides: 6 });
+  if ((faces[0] ?? 1) < CLEARS) return thrown;
+  return tell(change(thrown, { weather: 'clear' }), '10.1', { type: 'weather-cleared' }, { faces });
+};
+
+/** 16.2 – Every disordered unit throws; then the generals help. */
+export const rallyAll = (game: Game): Game => {
+  const rallied = game.state.units
+    .filter(unit => unit.markers > 0 && isOnTable(unit))
+    .reduce(
+      (now, unit) =>
+        rallyWith(now, unit.id, rallyDice(unit.elements[0]?.profile.grade ?? null, unit.elements.length)),
+      done(game),
+    );
+  const helps = SIDES.map(
+    (side): TaskOf<'encourage'> => ({
+      type: 'encourage',
+      side,
+      dice: encouragement(rallied.state, side),
+    }),
+  );
+  return first(rallied, ...helps);
+};
+
+const rallyWith = (game: Game, id: string, count: number): Game => {
+  const { game: thrown, faces } = throwDice(game, { count, sides: 6 });
+  const unit = knownUnit(thrown.state.units, id);
+  const removed = Math.min(unit.markers, faces.filter(isRallied).length);
+  const markers = unit.markers - removed;
+  return tell(
+    changeUnit(thrown, id, { markers }),
+    '16.2',
+    { type: 'rallied', unit: nameOf(game.state, id), removed, markers },
+    { faces },
+  );
+};
+
+/** 16.2 – One die of the general's for a unit near him. */
+export const encourage = (game: Game, task: TaskOf<'encourage'>, unit: string): Game => {
+  const thrown = rallyWith(done(game), unit, 1);
+  return task.dice > 1 ? first(thrown, { ...task, dice: task.dice - 1 }) : thrown;
+};
+
+export const mayEncourage = (game: Game, { side, dice }: TaskOf<'encourage'>): boolean =>
+  dice > 0 && encouraged(game.state, side as SideIndex).length > 0;

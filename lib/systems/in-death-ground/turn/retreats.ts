@@ -1,0 +1,224 @@
+import type { Point } from '@/lib/geometry/board';
+import { cornersOf, offset } from '@/lib/geometry/plane';
+import {
+  areWithin,
+  blockOf,
+  contactsOf,
+  type Element,
+  enemiesOf,
+  type Field,
+  type FieldUnit,
+  isFighting,
+  isInSight,
+  isOnTable,
+  knownUnit,
+  middleOfUnit,
+  shifted,
+  troopOf,
+} from '../field';
+import { faceTouched } from '../rules/contact';
+import { mayPassThrough } from '../rules/march-objections';
+import { diceToThrow, isOverlapping, paceOf, readThrow } from '../rules/marching';
+import { disorderOf } from '../rules/morale';
+import { isElephant } from '../rules/points';
+import { goingUnder } from '../rules/terrain';
+import { isVisibleTo } from '../rules/view';
+import { otherSide, type State } from '../state';
+import { changeTurn, changeUnit, done, type Game, nameOf, tell, throwDice } from './game';
+import { addMarkers, leaveTable } from './losses';
+
+const ZONE = 3;
+const STEP = 0.5;
+
+/** Enemies in sight who are too near for a disordered unit. */
+const pressing = (state: State, unit: FieldUnit): Field =>
+  enemiesOf(state.units, unit).filter(
+    enemy => isFighting(enemy) && areWithin(unit, enemy, ZONE) && isVisibleTo(state, unit, enemy),
+  );
+
+/** 16.1 – Who must go back before anybody moves: four markers and more, skirmishers from three. */
+export const mustRetreat = (state: State, unit: FieldUnit): 'no' | 'retreat' | 'flee' => {
+  if (!isInSight(unit) || unit.kind === 'baggage') return 'no';
+  const disorder = disorderOf(unit.markers);
+  if (disorder === 'flees') return 'flee';
+  const isShy = disorder === 'hesitates' && troopOf(unit) === 'skirmisher';
+  if (disorder !== 'falls-back' && !isShy) return 'no';
+  return pressing(state, unit).length > 0 ? 'retreat' : 'no';
+};
+
+/** 11.1 – Side 1 goes back first, then side 2. */
+export const retreatAll = (game: Game): Game => {
+  const { first } = game.state;
+  const order = [first, otherSide(first)].flatMap(side =>
+    game.state.units.filter(unit => unit.side === side).map(({ id }) => id),
+  );
+  return order.reduce((now, id) => {
+    const how = mustRetreat(now.state, knownUnit(now.state.units, id));
+    return how === 'no' ? now : retreat(now, id, how);
+  }, done(game));
+};
+
+/** 16.1 – Straight back from enemies to the front alone, otherwise away from all of them. */
+const headingAway = (state: State, unit: FieldUnit): number => {
+  const foes = contactsOf(state.units, unit);
+  const isFront = foes.every(foe =>
+    foe.elements.every(enemy =>
+      unit.elements.every(own => !areTouching(own, enemy) || faceTouched(own, enemy) === 'front'),
+    ),
+  );
+  const facing = unit.elements[0]?.facing ?? 0;
+  if (foes.length > 0 && isFront) return facing + 180;
+  const [x, y] = middleOfUnit(unit);
+  const near = pressing(state, unit);
+  const enemies = near.length > 0 ? near : enemiesOf(state.units, unit).filter(isFighting);
+  let [dx, dy] = [0, 0];
+  for (const enemy of enemies) {
+    const [ex, ey] = middleOfUnit(enemy);
+    const away = Math.max(1, Math.hypot(x - ex, y - ey)) ** 2;
+    [dx, dy] = [dx + (x - ex) / away, dy + (y - ey) / away];
+  }
+  return dx === 0 && dy === 0 ? facing + 180 : (Math.atan2(dx, -dy) * 180) / Math.PI;
+};
+
+const areTouching = (own: Element, enemy: Element): boolean =>
+  Math.hypot(own.at[0] - enemy.at[0], own.at[1] - enemy.at[1]) < 3.5;
+
+interface Way {
+  readonly elements: readonly Element[];
+  readonly inches: number;
+  readonly stop: 'far' | 'edge' | 'blocked' | 'safe';
+}
+
+const isOff = ({ scenario: { board } }: State, element: Element): boolean =>
+  cornersOf(blockOf(element)).some(([x, y]) => x < 0 || y < 0 || x > board.width || y > board.height);
+
+/** Goes step by step until it is far enough, at the edge, or somebody or something is in the way. */
+const wayBack = (state: State, unit: FieldUnit, heading: number, most: number, isFlight: boolean): Way => {
+  const isThrough = isElephant(troopOf(unit)) && isFlight;
+  const barring = state.units.filter(
+    other =>
+      other.id !== unit.id && isOnTable(other) && !(other.side === unit.side && mayPassThrough(unit, other)),
+  );
+  let [elements, inches] = [unit.elements, 0];
+  const isUpon = (): boolean => isThrough && isBarred(state, elements, [], barring);
+  while (inches < most || isUpon()) {
+    const by = inches < most ? Math.min(STEP, most - inches) : STEP;
+    const next = shifted(elements, [0, 0], offset([0, 0], heading, by, 0) as [number, number], 0);
+    if (next.some(element => isOff(state, element)))
+      return { elements: next, inches: inches + by, stop: 'edge' };
+    if (!isThrough && isBarred(state, next, elements, barring)) return { elements, inches, stop: 'blocked' };
+    [elements, inches] = [next, inches + by];
+    if (!isFlight && pressing(state, { ...unit, elements }).length === 0)
+      return { elements, inches, stop: 'safe' };
+  }
+  return { elements, inches, stop: 'far' };
+};
+
+/** A base newly met, or ground that may not be entered. */
+const isBarred = (
+  { scenario, weather }: State,
+  next: readonly Element[],
+  now: readonly Element[],
+  barring: Field,
+): boolean =>
+  next.some((element, index) => {
+    const block = blockOf(element);
+    const before = now[index];
+    const meets = barring.some(({ elements }) =>
+      elements.some(
+        other =>
+          isOverlapping(block, blockOf(other)) && !(before && isOverlapping(blockOf(before), blockOf(other))),
+      ),
+    );
+    return meets || goingUnder(scenario, weather, block, element.profile) === 'forbidden';
+  });
+
+const BENDS = [0, 20, -20, 40, -40, 60, -60, 80, -80] as const;
+
+/** 16.1 – A fleeing unit bends its way as little as it must. */
+const flightOf = (state: State, unit: FieldUnit, heading: number, most: number): Way => {
+  const ways = BENDS.map(bend => wayBack(state, unit, heading + bend, most, true));
+  const [straight] = ways;
+  const free = ways.find(({ stop }) => stop !== 'blocked');
+  const far = [...ways].sort((one, other) => other.inches - one.inches)[0];
+  return free ?? far ?? straight ?? { elements: unit.elements, inches: 0, stop: 'blocked' };
+};
+
+const isAnyDifficult = ({ scenario, weather }: State, { elements }: FieldUnit): boolean =>
+  elements.some(element => goingUnder(scenario, weather, blockOf(element), element.profile) !== 'good');
+
+/** 16.1 – A retreat is the unit's move for the turn; who is stopped takes a marker. */
+const retreat = (game: Game, id: string, how: 'retreat' | 'flee'): Game => {
+  const unit = knownUnit(game.state.units, id);
+  const pace = paceOf(unit);
+  if (!pace) return game;
+  const { game: thrown, faces } = throwDice(game, { count: diceToThrow(pace), sides: 6 });
+  const read = readThrow(pace, faces);
+  const most = isAnyDifficult(game.state, unit) ? read.difficult : read.good;
+  const heading = headingAway(game.state, unit);
+  const way =
+    how === 'flee'
+      ? flightOf(game.state, unit, heading, most)
+      : wayBack(game.state, unit, heading, most, false);
+  const inches = Math.round(way.inches * 10) / 10;
+  const told = tell(
+    thrown,
+    '16.1',
+    { type: 'retreated', unit: nameOf(game.state, id), inches, how },
+    { faces },
+  );
+  if (way.stop === 'edge') return leaveTable(told, id);
+  const elements = how === 'flee' ? turnedAway(way.elements) : way.elements;
+  const moved = changeTurn(changeUnit(told, id, { elements }), id, {
+    isDone: true,
+    moved: way.inches,
+    hasTurned: how === 'flee',
+    start: unit.elements,
+  });
+  const trampled = isElephant(troopOf(unit)) && how === 'flee' ? trample(moved, id, unit.elements) : moved;
+  if (way.stop !== 'blocked') return trampled;
+  return addMarkers(tell(trampled, '16.1', { type: 'blocked', unit: nameOf(game.state, id) }), id, 1);
+};
+
+/** Fugitives show their backs: each turns about where it is. */
+const turnedAway = (elements: readonly Element[]): readonly Element[] =>
+  elements.map(element => ({ ...element, facing: (element.facing + 180) % 360 }));
+
+/** 12.4 – Elephants out of control give two markers to whomever they run through. */
+export const trample = (game: Game, id: string, from: readonly Element[]): Game => {
+  const unit = knownUnit(game.state.units, id);
+  const run = laneOf(from, unit.elements);
+  return game.state.units
+    .filter(other => other.id !== id && isInSight(other) && isFighting(other))
+    .filter(({ elements }) =>
+      elements.some(element => run.some(block => isOverlapping(block, blockOf(element)))),
+    )
+    .reduce(
+      (now, other) =>
+        addMarkers(
+          tell(now, '12.4', {
+            type: 'trampled',
+            unit: nameOf(now.state, id),
+            target: nameOf(now.state, other.id),
+          }),
+          other.id,
+          2,
+        ),
+      game,
+    );
+};
+
+const laneOf = (from: readonly Element[], to: readonly Element[]) =>
+  to.flatMap((end, index) => {
+    const start = from[index];
+    if (!start) return [];
+    const steps = Math.max(1, Math.ceil(Math.hypot(end.at[0] - start.at[0], end.at[1] - start.at[1])));
+    return Array.from({ length: steps }, (_, step) => {
+      const share = (step + 1) / steps;
+      const at: Point = [
+        start.at[0] + (end.at[0] - start.at[0]) * share,
+        start.at[1] + (end.at[1] - start.at[1]) * share,
+      ];
+      return { ...blockOf(end), centre: at };
+    });
+  });

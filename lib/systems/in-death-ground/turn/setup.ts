@@ -1,0 +1,78 @@
+import { roll, seedRng } from '@/lib/dice/rng';
+import { commandersOf, sideOf } from '../commanders';
+import { type Element, type FieldUnit, FRESH, type Presence } from '../field';
+import type { Scenario } from '../scenario';
+import type { SideIndex, State } from '../state';
+import { forcesOf, type MusteredForce, type Stand } from '../table';
+import { COMMANDS } from '../vocabulary';
+
+const presenceOf = (scenario: Scenario, { role }: MusteredForce, stand: Stand): Presence => {
+  if (stand.place) return stand.isHidden ? 'hidden' : 'table';
+  return scenario.kind === 'ambush' && role === 'attacker' ? 'column' : 'late';
+};
+
+const elementsOf = ({ id, profiles, blocks }: Stand): readonly Element[] =>
+  profiles.map((profile, index) => {
+    const block = blocks[index];
+    return {
+      id: `${id}.${index + 1}`,
+      profile,
+      at: block ? [block.centre[0], block.centre[1]] : [0, 0],
+      facing: block?.heading ?? 0,
+    };
+  });
+
+const unitOf = (scenario: Scenario, force: MusteredForce, stand: Stand, side: SideIndex): FieldUnit => {
+  const elements = elementsOf(stand);
+  const isLed = stand.kind !== 'baggage' && commandersOf(scenario)[side].unit === stand.id;
+  return {
+    id: stand.id,
+    side,
+    kind: stand.kind,
+    presence: presenceOf(scenario, force, stand),
+    elements,
+    strength: elements.length,
+    general: isLed ? (elements[0]?.id ?? null) : null,
+    markers: 0,
+    turn: FRESH,
+    last: FRESH,
+    contacts: [],
+    hasMetBeasts: false,
+    isDismounted: false,
+  };
+};
+
+/** 11.1 – The better ordered army is side 1; of two alike, or of two without order, the attacker or in open battle a die. */
+const firstSide = (scenario: Scenario, face: number): SideIndex => {
+  const [one, other] = commandersOf(scenario);
+  const isOrdered = ({ command }: typeof one): boolean =>
+    command === 'disciplined' || command === 'organised';
+  if (one.command !== other.command && (isOrdered(one) || isOrdered(other)))
+    return COMMANDS.indexOf(one.command) < COMMANDS.indexOf(other.command) ? 0 : 1;
+  if (scenario.kind !== 'open-battle') return one.role === 'attacker' ? 0 : 1;
+  return face <= 3 ? 0 : 1;
+};
+
+/** 8.3, 11.1 – The armies stand as they are drawn. */
+export const startBattle = (scenario: Scenario, seed: number): State => {
+  const { faces, rng } = roll(seedRng(seed), { count: 1, sides: 6 });
+  return {
+    scenario,
+    rng,
+    round: 0,
+    weather: scenario.weather.now,
+    first: firstSide(scenario, faces[0] ?? 1),
+    units: forcesOf(scenario).flatMap(force => {
+      const side = sideOf(scenario, force.force.side);
+      return side === null ? [] : force.stands.map(stand => unitOf(scenario, force, stand, side));
+    }),
+    losses: [],
+    tests: [],
+    sides: [
+      { again: 0, spared: 0 },
+      { again: 0, spared: 0 },
+    ],
+    stratagems: [null, null],
+    agenda: [{ type: 'begin-turn' }],
+  };
+};

@@ -1,0 +1,154 @@
+import { offset } from '@/lib/geometry/plane';
+import { type FieldUnit, isFighting, isInSight, knownUnit, middleOfUnit, shifted, troopOf } from '../field';
+import { totalOf } from '../rules/modifiers';
+import { isArtillery, isElephant } from '../rules/points';
+import { type ShotResult, shootingModifiers, shotResult } from '../rules/shooting';
+import { type Aim, aimOf, aimsOf, isApproaching, shotOf } from '../rules/shots';
+import type { Aims, SideIndex, State, TaskOf } from '../state';
+import { changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+import { addMarkers, destroyUnit, loseElement } from './losses';
+import { trample } from './retreats';
+
+/** 13.3 – One aim for each element that can shoot. */
+export const aimsOfSide = (state: State, side: SideIndex, wishes: Aims): readonly Aim[] =>
+  state.units
+    .filter(unit => unit.side === side && isInSight(unit) && isFighting(unit))
+    .flatMap(unit => unit.elements.flatMap(shooter => aimOf(state, unit, shooter, wishes[unit.id]) ?? []));
+
+/** 13.3 – Where artillery that nobody approaches may shoot. */
+export const targetsFor = (state: State, unit: FieldUnit): readonly string[] => {
+  const [shooter] = unit.elements;
+  if (!shooter || !isArtillery(troopOf(unit)) || !isInSight(unit)) return [];
+  const enemies = [...new Set(aimsOf(state, unit, shooter).map(({ enemy }) => enemy))];
+  return enemies.some(enemy => isApproaching(unit, enemy)) ? [] : enemies.map(({ id }) => id);
+};
+
+/** Whether anybody of a side has something to shoot at. */
+const hasShots = (state: State, side: SideIndex): boolean =>
+  state.units.some(
+    unit =>
+      unit.side === side &&
+      isInSight(unit) &&
+      isFighting(unit) &&
+      unit.elements.some(shooter => aimOf(state, unit, shooter, undefined) !== null),
+  );
+
+/** Nobody is asked who has nothing to shoot with or at. */
+export const settleShooting = (game: Game, { side, aims }: TaskOf<'shoot'>): Game | null =>
+  hasShots(game.state, side) ? null : passAims(game, aims);
+
+/** What one side has chosen is kept until both shoot. */
+export const passAims = (game: Game, aims: Aims): Game => {
+  const rest = done(game);
+  const [next, ...others] = rest.state.agenda;
+  if (next?.type !== 'shoot' && next?.type !== 'volleys') return rest;
+  const merged = { ...next, aims: { ...next.aims, ...aims } };
+  return { ...rest, state: { ...rest.state, agenda: [merged, ...others] } };
+};
+
+interface Hit {
+  readonly aim: Aim;
+  readonly result: ShotResult;
+}
+
+/** 11.1, 13.4 – All shoot at once: nobody's shot is spoilt by what he suffers in this phase. */
+export const volleys = (game: Game, { aims }: TaskOf<'volleys'>): Game => {
+  const { state } = game;
+  const all = [...aimsOfSide(state, 0, aims), ...aimsOfSide(state, 1, aims)];
+  const groups = grouped(all);
+  let now = done(game);
+  const hits: Hit[] = [];
+  for (const group of groups) {
+    const [lead] = group;
+    if (!lead) continue;
+    const { game: thrown, faces } = throwDice(now, { count: group.length, sides: 10 });
+    const results = group.map((aim, index): Hit => {
+      const final = (faces[index] ?? 1) + totalOf(shootingModifiers(shotOf(state, aim)));
+      return { aim, result: shotResult(final) };
+    });
+    hits.push(...results);
+    now = toldVolley(thrown, lead, faces, results);
+  }
+  return suffer(now, hits);
+};
+
+const grouped = (aims: readonly Aim[]): readonly (readonly Aim[])[] => {
+  const groups = new Map<string, Aim[]>();
+  for (const aim of aims) {
+    const key = `${aim.unit.id} ${aim.enemy.id}`;
+    groups.set(key, [...(groups.get(key) ?? []), aim]);
+  }
+  return [...groups.values()];
+};
+
+const toldVolley = (
+  game: Game,
+  { unit, enemy }: Aim,
+  faces: readonly number[],
+  hits: readonly Hit[],
+): Game => {
+  const told = tell(
+    game,
+    '13.4',
+    {
+      type: 'shot',
+      unit: nameOf(game.state, unit.id),
+      target: nameOf(game.state, enemy.id),
+      markers: hits.filter(({ result }) => result !== 'nothing').length,
+      lost: hits.filter(({ result }) => result === 'element').length,
+    },
+    { faces },
+  );
+  const target = knownUnit(told.state.units, enemy.id);
+  const marked = changeTurn(told, enemy.id, { shotBy: [...new Set([...target.turn.shotBy, unit.id])] });
+  return hits.some(({ result }) => result !== 'nothing')
+    ? changeTurn(marked, unit.id, { hasHarmed: true })
+    : marked;
+};
+
+/** 13.4 – Markers first, then what is lost: the owner chooses, elephants run. */
+const suffer = (game: Game, hits: readonly Hit[]): Game => {
+  const struck = hits.filter(({ result }) => result !== 'nothing');
+  const isBeast = ({ aim, result }: Hit): boolean =>
+    result === 'element' && isElephant(aim.target.profile.troop);
+  const marked = struck
+    .filter(hit => !isBeast(hit))
+    .reduce((now, { aim }) => addMarkers(now, aim.enemy.id, 1), game);
+  const run = struck.filter(isBeast).reduce((now, { aim }) => runWild(now, aim.enemy.id, aim.unit), marked);
+  const losing = struck.filter(hit => hit.result === 'element' && !isBeast(hit));
+  return first(run, ...losing.map(({ aim }): TaskOf<'lose'> => ({ type: 'lose', unit: aim.enemy.id })));
+};
+
+/** 13.4 – The beast runs two dice straight away from those who hurt it, over everybody, and is gone. */
+const runWild = (game: Game, id: string, from: FieldUnit): Game => {
+  const unit = knownUnit(game.state.units, id);
+  if (!isInSight(unit)) return game;
+  const { game: thrown, faces } = throwDice(game, { count: 2, sides: 6 });
+  const inches = (faces[0] ?? 1) + (faces[1] ?? 1);
+  const [ux, uy] = middleOfUnit(unit);
+  const [fx, fy] = middleOfUnit(from);
+  const heading = (Math.atan2(ux - fx, fy - uy) * 180) / Math.PI;
+  const [dx, dy] = offset([0, 0], heading, inches, 0);
+  const ran = changeUnit(thrown, id, { elements: shifted(unit.elements, [0, 0], [dx, dy], 0) });
+  const told = tell(ran, '13.4', { type: 'ran-wild', unit: nameOf(game.state, id), inches }, { faces });
+  return destroyUnit(trample(told, id, unit.elements), id);
+};
+
+/** 13.4 – Elements among which the owner may choose: one of each kind, the general's own last. */
+export const losable = (unit: FieldUnit): readonly string[] => {
+  const seen = new Map<string, string>();
+  for (const { id, profile } of [...unit.elements].reverse()) {
+    if (id === unit.general && unit.elements.length > 1) continue;
+    seen.set(JSON.stringify(profile), seen.get(JSON.stringify(profile)) ?? id);
+  }
+  return [...seen.values()];
+};
+
+/** 13.4 – Without a choice it is carried out at once. */
+export const settleLoss = (game: Game, { unit: id }: TaskOf<'lose'>): Game | null => {
+  const unit = knownUnit(game.state.units, id);
+  if (!isInSight(unit)) return done(game);
+  const [only, ...others] = losable(unit);
+  if (only === undefined) return done(game);
+  return others.length > 0 ? null : loseElement(done(game), id, only);
+};
