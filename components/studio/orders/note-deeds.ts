@@ -22,9 +22,20 @@ const pointAt = ({ board, pieces }: Position, place: Place): Point | null => {
 
 const rounded = ([x, y]: Point): [number, number] => [Math.round(x), Math.round(y)];
 
-const drawn = ({ kind, text }: NoteOrder, id: string, points: readonly Point[]): Annotation => {
+/** Words stand at the foot of a space, below the counters in its middle. */
+const footOf = ({ board }: Position, place: Place | undefined, [x, y]: Point): Point => {
+  const space = place?.type === 'space' && board.kind === 'spaces' ? spaceById(board, place.id) : undefined;
+  return [x, space ? Math.max(...space.outline.map(corner => corner[1])) - TEXT_SIZE : y];
+};
+
+const drawn = (
+  { kind, text, places }: NoteOrder,
+  id: string,
+  points: readonly Point[],
+  position: Position,
+): Annotation => {
   if (kind !== 'note') return { id, kind, ink: 'red', points: points.map(rounded) };
-  const [x = 0, y = 0] = points[0] ?? [];
+  const [x, y] = footOf(position, places[0], points[0] ?? [0, 0]);
   const corner = rounded([x - (text.length * LETTER) / 2, y - TEXT_SIZE / 2]);
   return { id, kind: 'text', ink: 'ink', points: [corner], text: text.slice(0, 500), size: TEXT_SIZE };
 };
@@ -40,5 +51,5 @@ export const noteDrawn = (state: StudioState, order: NoteOrder): StudioState => 
     'note',
     notes.map(note => note.id),
   );
-  return notesSet(state, [...notes, drawn(order, id, points)]);
+  return notesSet(state, [...notes, drawn(order, id, points, position)]);
 };
