@@ -21,6 +21,7 @@ const variables = z.object({
   DATA_DIR: textOr('./data'),
   DATABASE_URL: z.preprocess(addressOrAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   TLDRAW_LICENSE_KEY: optionalText,
+  TRUSTED_PROXIES: textOr(''),
   CI: flag,
   TEST_DATABASE_URL: optionalText,
   REQUIRE_POSTGRES: flag,
@@ -37,6 +38,8 @@ export interface Environment {
   /** PostgreSQL when present, the embedded database when absent. */
   readonly databaseUrl: string | undefined;
   readonly tldrawLicenseKey: string | undefined;
+  /** Addresses and networks of the proxies that say truly for whom they speak; none: the header of no one is believed. */
+  readonly trustedProxies: readonly string[];
   readonly testDatabaseUrl: string | undefined;
   readonly requiresPostgres: boolean;
   /** Serves the pages that only `npm run bench:studio` needs. */
@@ -55,6 +58,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     dataFolder: found.DATA_DIR,
     databaseUrl: found.DATABASE_URL,
     tldrawLicenseKey: found.TLDRAW_LICENSE_KEY,
+    trustedProxies: found.TRUSTED_PROXIES.split(/[\s,]+/).filter(entry => entry !== ''),
     testDatabaseUrl: found.TEST_DATABASE_URL,
     requiresPostgres: found.CI || found.REQUIRE_POSTGRES,
     isBench: found.BENCH,

@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server';
+import { env } from '@/lib/env';
 
 /** A fault as JSON: its code has its words under `errors` in the messages. */
 export const fault = (status: number, code: string, more: Record<string, unknown> = {}): NextResponse =>
@@ -12,12 +13,34 @@ export type Body = { readonly json: unknown } | { readonly refused: NextResponse
 export const readBody = async (request: Request): Promise<Body> => {
   const text = await readText(request);
   if (text === null) return { refused: fault(413, 'too-large') };
+  if (isTooDeep(text)) return { refused: fault(422, 'too-deep') };
   try {
     return { json: JSON.parse(text) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { refused: fault(400, 'not-json') };
   }
+};
+
+/** Far deeper than any document, far from where a recursion ends. */
+const DEEPEST = 100;
+
+/** Asked of the text before it is parsed: many a function that walks through a document calls itself for each depth. */
+const isTooDeep = (text: string): boolean => {
+  let depth = 0;
+  for (let at = 0; at < text.length && depth <= DEEPEST; at += 1) {
+    const sign = text[at];
+    if (sign === '"') at = endOfText(text, at);
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+  }
+  return depth > DEEPEST;
+};
+
+const endOfText = (text: string, start: number): number => {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
 };
 
 const readText = async (request: Request): Promise<string | null> => {
@@ -38,8 +61,15 @@ export const readBytes = async (request: Request, limit: number): Promise<Uint8A
   return Buffer.concat(chunks);
 };
 
-/** A page of another site must not write in a visitor's name: browsers always send the origin with a write. */
+/**
+ * A page of another site must not write in a visitor's name. A browser says with every write which page asks for it: it must be one of the
+ * host that was asked, be that localhost or 127.0.0.1, or of the public address, when a proxy asks us under another name. A page without an
+ * origin, in a sandbox, is none of ours; a request without the header comes from no browser.
+ */
 export const isFromElsewhere = (request: Request): boolean => {
   const origin = request.headers.get('origin');
-  return origin !== null && URL.canParse(origin) && new URL(origin).host !== request.headers.get('host');
+  if (origin === null) return request.headers.get('sec-fetch-site') === 'cross-site';
+  if (!URL.canParse(origin)) return true;
+  const ours = [request.headers.get('host'), new URL(env().baseUrl).host];
+  return !ours.includes(new URL(origin).host);
 };

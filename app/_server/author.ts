@@ -1,21 +1,56 @@
-import { randomBytes } from 'node:crypto';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
+import { cache } from 'react';
+import { ownerOfSecret, ROLES, type Role } from '@/lib/store/account-tables';
+import { handOver } from '@/lib/store/hand-over';
+import { getAuth } from './auth';
+import { getStore } from './store';
 
-const COOKIE = 'battlewright-author';
-const YEAR = 365 * 24 * 60 * 60;
-const SHAPE = /^[A-Za-z0-9_-]{43}$/;
+export interface Person {
+  readonly id: string;
+  /** Null: he writes without an account. */
+  readonly name: string | null;
+  readonly role: Role;
+  /** The token of the session that he is here with. */
+  readonly token: string;
+}
 
-/** The visitor as an author; null until he has written something. The secret in his cookie is his whole account for now. */
-export const currentAuthor = async (): Promise<string | null> => {
-  const value = (await cookies()).get(COOKIE)?.value;
-  return value !== undefined && SHAPE.test(value) ? value : null;
+/** Who is here by his session; null: nobody who has written anything yet. */
+export const currentPerson = cache(async (): Promise<Person | null> => {
+  const auth = await getAuth();
+  const found = await auth.api.getSession({ headers: await headers(), query: { disableRefresh: true } });
+  if (!found) return null;
+  const { user, session } = found;
+  const role = ROLES.find(known => known === user.role) ?? 'author';
+  return { id: user.id, name: user.username ? user.name : null, role, token: session.token };
+});
+
+/** The visitor as an author, by the id that owns his drafts; null until he has written something. */
+export const currentAuthor = async (): Promise<string | null> =>
+  (await currentPerson())?.id ?? (await formerOwner());
+
+const FORMER_COOKIE = 'battlewright-author';
+const FORMER_SHAPE = /^[A-Za-z0-9_-]{43}$/;
+
+/** Before accounts came an author was a secret in a cookie; who still has one is known by it. */
+const formerOwner = async (): Promise<string | null> => {
+  const value = (await cookies()).get(FORMER_COOKIE)?.value;
+  return value !== undefined && FORMER_SHAPE.test(value) ? ownerOfSecret(value) : null;
 };
 
-/** Makes the visitor an author when he is none yet. */
+/** Makes the visitor an author when he is none yet. Only where cookies can be set: in a route that answers a write. */
 export const becomeAuthor = async (): Promise<string> => {
-  const known = await currentAuthor();
-  if (known) return known;
-  const secret = randomBytes(32).toString('base64url');
-  (await cookies()).set(COOKIE, secret, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR });
-  return secret;
+  const known = await currentPerson();
+  if (known) return known.id;
+  const auth = await getAuth();
+  const { user } = await auth.api.signInAnonymous({ headers: await headers() });
+  await adoptFormer(user.id);
+  return user.id;
+};
+
+/** What a former cookie owned is his who brings it. */
+export const adoptFormer = async (userId: string): Promise<void> => {
+  const former = await formerOwner();
+  if (!former) return;
+  await handOver(await getStore(), former, userId);
+  (await cookies()).delete(FORMER_COOKIE);
 };

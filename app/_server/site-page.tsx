@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
+import { KnownAgain } from '@/components/account/known-again';
 import type { Place } from '@/components/site/header';
 import { SiteFrame } from '@/components/site/site-frame';
 import { listDrafts } from '@/lib/store/drafts';
-import { currentAuthor } from './author';
+import { currentAuthor, currentPerson } from './author';
 import { getStore } from './store';
 
-const hasDrafts = async (): Promise<boolean> => {
-  const author = await currentAuthor();
-  return author !== null && (await listDrafts(await getStore(), author)).length > 0;
-};
+const hasDrafts = async (author: string | null): Promise<boolean> =>
+  author !== null && (await listDrafts(await getStore(), author)).length > 0;
 
 /** A page in the site's frame, with what the frame must know of the visitor. */
 export const SitePage = async ({
@@ -17,8 +16,13 @@ export const SitePage = async ({
 }: {
   readonly place?: Place;
   readonly children: ReactNode;
-}) => (
-  <SiteFrame place={place} hasDrafts={await hasDrafts()}>
-    {children}
-  </SiteFrame>
-);
+}) => {
+  const author = await currentAuthor();
+  const name = (await currentPerson())?.name ?? null;
+  return (
+    <SiteFrame place={place} hasDrafts={await hasDrafts(author)} name={name}>
+      <KnownAgain isKnown={author !== null} />
+      {children}
+    </SiteFrame>
+  );
+};

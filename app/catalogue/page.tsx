@@ -12,6 +12,8 @@ interface PageProps {
 const askedFor = async (searchParams: PageProps['searchParams']): Promise<Asked> =>
   askedBy(await searchParams, { systems: SYSTEM_IDS, path: '/catalogue', kind: 'scenario' });
 
+const FEEDS = { 'application/feed+json': '/feed.json', 'application/atom+xml': '/feed.atom' };
+
 /** A first page has an address of its own among search engines; the pages after it lead there. */
 export const generateMetadata = async ({ searchParams }: PageProps): Promise<Metadata> => {
   const t = await getTranslations('catalogue');
@@ -20,7 +22,7 @@ export const generateMetadata = async ({ searchParams }: PageProps): Promise<Met
     ...{ path: '/catalogue', text: '', like: null, sort: 'newest', page: 1 },
     choice: choice.kind ? { kind: choice.kind } : {},
   });
-  return { title: t('title'), description: t('description'), alternates: { canonical } };
+  return { title: t('title'), description: t('description'), alternates: { canonical, types: FEEDS } };
 };
 
 const Catalogue = async ({ searchParams }: PageProps) => {

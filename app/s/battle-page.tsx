@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Battle } from '@/app/_server/battle';
 import { drawBattle } from '@/app/_server/draw-battle';
+import { battlePrintOffer } from '@/app/_server/print-offer';
+import { absolute, oembedOf } from '@/app/_server/sharing';
 import { getStore } from '@/app/_server/store';
 import { getSay } from '@/app/_server/words';
 import styles from '@/components/battle/battle.module.css';
@@ -18,6 +20,7 @@ import { plainYear } from '@/components/battle/year';
 import { tally } from '@/lib/game/finding';
 import { readVersion } from '@/lib/store/versions';
 import { Lineage } from './lineage';
+import { ShareVersion, Shelf } from './shelf';
 
 interface BattlePageProps {
   readonly battle: Battle;
@@ -39,12 +42,14 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
     scenario,
     systemTitle: system.title,
     ...tally(findings),
+    print: await battlePrintOffer(battle),
   };
   const address = `/s/${version.slug}/v/${version.n}`;
   const query = variant ? `variant=${variant.id}` : '';
   return (
     <article>
       <BattleHeader {...head} />
+      <Shelf version={version} />
       <BattleVariants address={ownAddress} variants={base.variants} shown={variant} />
       <div className={styles.columns}>
         <div className={styles.map}>
@@ -75,10 +80,11 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
           <BattleFindings findings={findings} rulebook={system.rulebook} variants={base.variants} say={say} />
           <BattleSources scenario={scenario} />
           <Lineage version={version} />
+          <ShareVersion version={version} />
           <BattleDownloads
             address={address}
             query={query}
-            files={['sheet', 'counters', 'map', 'png', 'svg', 'document']}
+            files={['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'document']}
           />
         </div>
       </div>
@@ -97,7 +103,7 @@ export const battleMetadata = async (
   return {
     title,
     description,
-    alternates: { canonical },
+    alternates: { canonical, types: { 'application/json+oembed': absolute(oembedOf(canonical)) } },
     openGraph: { title, description, url: canonical, type: 'article', siteName: t('name') },
     ...(version.visibility === 'unlisted' ? { robots: { index: false } } : {}),
   };

@@ -6,6 +6,7 @@ import { getSay } from '@/app/_server/words';
 import { BattleVersions } from '@/components/battle/battle-versions';
 import { VersionChanges } from '@/components/battle/version-changes';
 import { Withdraw } from '@/components/shelves/withdraw';
+import { PageLink } from '@/components/ui/page-link';
 import { remixes } from '@/lib/store/catalogue';
 import { ancestors, listVersions, type Version } from '@/lib/store/versions';
 
@@ -26,7 +27,17 @@ export const Lineage = async ({ version }: { readonly version: Version }) => {
         remixes={await remixes(store, version.slug)}
       />
       {viewer !== undefined && viewer === version.author && <OwnVersion version={version} />}
+      <ReportLink version={version} />
     </>
+  );
+};
+
+const ReportLink = async ({ version: { slug, n } }: { readonly version: Version }) => {
+  const t = await getTranslations('curators.report');
+  return (
+    <p>
+      <PageLink href={`/report?slug=${slug}&n=${n}`}>{t('link')}</PageLink>
+    </p>
   );
 };
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { absolute, oembedOf } from '@/app/_server/sharing';
 import { getStore } from '@/app/_server/store';
 import type { Troops } from '@/app/_server/troops';
 import { getSay } from '@/app/_server/words';
@@ -14,6 +15,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { tally } from '@/lib/game/finding';
 import { readVersion } from '@/lib/store/versions';
 import { Lineage } from './lineage';
+import { ShareVersion, Shelf } from './shelf';
 
 /** A published army or army list: its troops on one side, what the rules say of them on the other. */
 export const TroopsPage = async ({ troops }: { readonly troops: Troops }) => {
@@ -23,6 +25,7 @@ export const TroopsPage = async ({ troops }: { readonly troops: Troops }) => {
   return (
     <article>
       <TroopsHeader troops={troops} />
+      <Shelf version={version} />
       <div className={styles.columns}>
         <div className={styles.map}>
           <OrdersOfBattle
@@ -41,14 +44,20 @@ export const TroopsPage = async ({ troops }: { readonly troops: Troops }) => {
           <BattleFacts facts={facts} say={say} />
           <BattleFindings findings={findings} rulebook={system.rulebook} variants={[]} say={say} />
           <Lineage version={version} />
-          <BattleDownloads address={`/s/${version.slug}/v/${version.n}`} files={['png', 'svg', 'document']} />
+          <ShareVersion version={version} />
+          <BattleDownloads address={`/s/${version.slug}/v/${version.n}`} files={filesOf(troops)} />
         </div>
       </div>
     </article>
   );
 };
 
-const TroopsHeader = async ({ troops: { version, entry } }: { troops: Troops }) => {
+const filesOf = ({ version }: Troops) =>
+  version.kind === 'army'
+    ? (['roster', 'roster-text', 'roster-csv', 'png', 'svg', 'document'] as const)
+    : (['png', 'svg', 'document'] as const);
+
+const TroopsHeader = async ({ troops: { version, entry, system } }: { troops: Troops }) => {
   const t = await getTranslations('battle');
   const { slug, n } = version;
   const newest = (await readVersion(await getStore(), slug))?.n ?? n;
@@ -59,6 +68,14 @@ const TroopsHeader = async ({ troops: { version, entry } }: { troops: Troops }) 
         <p className={styles.subline}>{[t(`kind.${version.kind}`), ...entry.sides].join(' · ')}</p>
       </div>
       <div className={styles.actions}>
+        {version.kind === 'army-list' && system.lists && (
+          <ButtonLink main href={`/lists/${slug}`}>
+            {t('build-from')}
+          </ButtonLink>
+        )}
+        {version.kind === 'army' && (
+          <ButtonLink href={`/armies/compare?one=${slug}`}>{t('compare')}</ButtonLink>
+        )}
         <ButtonLink href={`/studio/new?remix=${slug}&n=${n}`}>{t('copy')}</ButtonLink>
       </div>
       <BattleNotice slug={slug} n={n} newest={newest} unlisted={version.visibility === 'unlisted'} />
@@ -77,7 +94,7 @@ export const troopsMetadata = async (
   return {
     title,
     description,
-    alternates: { canonical },
+    alternates: { canonical, types: { 'application/json+oembed': absolute(oembedOf(canonical)) } },
     openGraph: { title, description, url: canonical, type: 'article', siteName: t('site.name') },
     ...(version.visibility === 'unlisted' ? { robots: { index: false } } : {}),
   };

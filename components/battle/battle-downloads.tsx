@@ -3,8 +3,12 @@ import styles from './battle.module.css';
 
 const NAMES = {
   sheet: 'sheet.pdf',
+  aid: 'aid.pdf',
   counters: 'counters.pdf',
   map: 'map.pdf',
+  roster: 'roster.pdf',
+  'roster-text': 'roster.txt',
+  'roster-csv': 'roster.csv',
   png: 'board.png',
   svg: 'board.svg',
   document: 'document.json',

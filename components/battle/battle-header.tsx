@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { PrintButton } from '@/components/print/print-button';
+import type { PrintOffer } from '@/components/print/print-offer';
 import { ButtonLink } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
@@ -17,12 +19,13 @@ interface BattleHeaderProps {
   readonly systemTitle: string;
   readonly errors: number;
   readonly warnings: number;
+  readonly print: PrintOffer;
 }
 
 /** Title, date, what can be done with the battle, and whether a newer version stands elsewhere. */
 export const BattleHeader = async (props: BattleHeaderProps) => {
   const t = await getTranslations('battle');
-  const { slug, n, scenario, isPlayable } = props;
+  const { slug, n, scenario, isPlayable, print } = props;
   return (
     <header className={styles.header}>
       <div>
@@ -36,6 +39,7 @@ export const BattleHeader = async (props: BattleHeaderProps) => {
         <ButtonLink main file href={`/s/${slug}/v/${n}/sheet.pdf`}>
           {t('sheet')}
         </ButtonLink>
+        <PrintButton offer={print} />
         {isPlayable && <ButtonLink href={`/s/${slug}/v/${n}/play`}>{t('play')}</ButtonLink>}
         <ButtonLink href={`/studio/new?remix=${slug}&n=${n}`}>{t('copy')}</ButtonLink>
       </div>

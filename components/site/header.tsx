@@ -4,27 +4,35 @@ import { PageLink } from '@/components/ui/page-link';
 import styles from './header.module.css';
 import { ThemeSwitch } from './theme-switch';
 
-export type Place = 'battles' | 'systems' | 'studio';
+export type Place = 'battles' | 'lists' | 'systems' | 'studio' | 'account';
 
 interface HeaderProps {
   /** The part of the site that the page belongs to. */
   readonly place?: Place;
   readonly hasDrafts: boolean;
+  /** The visitor's name; null: he has none. */
+  readonly name: string | null;
 }
 
-const LINKS: readonly { readonly place: Place; readonly href: string }[] = [
+const LINKS: readonly { readonly place: Exclude<Place, 'account'>; readonly href: string }[] = [
   { place: 'battles', href: '/catalogue' },
+  { place: 'lists', href: '/lists' },
   { place: 'systems', href: '/rules' },
   { place: 'studio', href: '/studio/new' },
 ];
 
 /** The bar at the head of every page; on a phone its links fold into a menu that needs no script. */
-export const Header = async ({ place, hasDrafts }: HeaderProps) => {
+export const Header = async ({ place, hasDrafts, name }: HeaderProps) => {
   const t = await getTranslations('site');
   const entries = [
     ...LINKS.map(link => ({ ...link, words: t(`nav.${link.place}`) })),
     ...(hasDrafts ? [{ place: null, href: '/studio/new#drafts', words: t('nav.drafts') }] : []),
   ];
+  const account = {
+    place: 'account' as const,
+    href: '/account',
+    words: name ?? t(hasDrafts ? 'nav.account' : 'nav.sign-in'),
+  };
   const current = (entry: { place: Place | null }) => (entry.place === place ? 'true' : undefined);
   return (
     <header className={styles.header}>
@@ -38,6 +46,13 @@ export const Header = async ({ place, hasDrafts }: HeaderProps) => {
           </PageLink>
         ))}
       </nav>
+      <PageLink
+        className={`${styles.account} ${styles.wideOnly}`}
+        href={account.href}
+        aria-current={current(account)}
+      >
+        {account.words}
+      </PageLink>
       <ThemeSwitch labels={{ light: t('theme.light'), dark: t('theme.dark') }} />
       <div className={styles.wide}>
         <ButtonLink main href="/studio/new">
@@ -48,7 +63,7 @@ export const Header = async ({ place, hasDrafts }: HeaderProps) => {
         <summary className={buttonClass()}>{t('menu')}</summary>
         <nav className={styles.sheet} aria-label={t('nav.label')}>
           {/* Plain links: a new page closes the menu, where a page turned by script would leave it open. */}
-          {entries.map(entry => (
+          {[...entries, account].map(entry => (
             <a key={entry.href} href={entry.href} aria-current={current(entry)}>
               {entry.words}
             </a>

@@ -8,20 +8,22 @@ import { Header, type Place } from './header';
 interface SiteFrameProps {
   readonly place?: Place;
   readonly hasDrafts: boolean;
+  /** The visitor's name; null: he has none. */
+  readonly name: string | null;
   readonly children: ReactNode;
 }
 
 const CONTENT = 'content';
 
 /** What stands around every page of the site: the way past the header, header, content, footer. */
-export const SiteFrame = async ({ place, hasDrafts, children }: SiteFrameProps) => {
+export const SiteFrame = async ({ place, hasDrafts, name, children }: SiteFrameProps) => {
   const t = await getTranslations('site');
   return (
     <div className={styles.frame}>
       <a className={`visually-hidden ${styles.skip}`} href={`#${CONTENT}`}>
         {t('skip')}
       </a>
-      <Header place={place} hasDrafts={hasDrafts} />
+      <Header place={place} hasDrafts={hasDrafts} name={name} />
       <main id={CONTENT} className={styles.main} tabIndex={-1}>
         {children}
       </main>

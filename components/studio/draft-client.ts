@@ -1,3 +1,4 @@
+import { holdKeepsake } from '@/components/account/keepsake';
 import type { Finding } from '@/lib/game/finding';
 
 export type Answer<Value> =
@@ -25,7 +26,19 @@ export interface ServerDraft {
 export type NewDraftWish =
   | { readonly system: string }
   | { readonly remix: { readonly slug: string; readonly n: number } }
+  | { readonly muster: MusterWish }
+  | { readonly list: { readonly system: string; readonly title: string } }
   | { readonly document: unknown };
+
+/** An army to be built from a published list. */
+export interface MusterWish {
+  readonly slug: string;
+  readonly n: number;
+  readonly title: string;
+  readonly points: number;
+  readonly variant: string | null;
+  readonly year: number | null;
+}
 
 /** The server as the studio needs it; every failure is an answer, none is thrown. */
 export interface DraftClient {
@@ -64,12 +77,23 @@ const answerFrom = async <Value>(response: Response): Promise<Answer<Value>> => 
   return response.status === 409 ? { type: 'conflict' } : { type: 'refused', code: error?.code ?? 'failed' };
 };
 
+/** A keepsake comes with an author's first draft: the device holds it until his cookie is surely kept. */
+interface Created {
+  readonly id: string;
+  readonly keepsake?: string;
+}
+
 const drafts = '/api/drafts';
 const draftPath = (id: string): string => `${drafts}/${encodeURIComponent(id)}`;
 
 export const draftClient: DraftClient = {
   save: (id, revision, document) => ask(draftPath(id), 'PUT', { revision, document }),
   load: id => ask(draftPath(id), 'GET'),
-  create: wish => ask(drafts, 'POST', wish),
+  create: async wish => {
+    const answer = await ask<Created>(drafts, 'POST', wish);
+    if (answer.type === 'done' && answer.value.keepsake)
+      await holdKeepsake({ secret: answer.value.keepsake, at: Date.now() });
+    return answer;
+  },
   publish: (id, publishing) => ask(`${draftPath(id)}/publish`, 'POST', publishing),
 };

@@ -1,16 +1,21 @@
+import account from './en/account.json';
 import aid from './en/aid.json';
 import battle from './en/battle.json';
 import canvas from './en/canvas.json';
 import catalogue from './en/catalogue.json';
+import cli from './en/cli.json';
 import credits from './en/credits.json';
+import curators from './en/curators.json';
 import documents from './en/documents.json';
 import errors from './en/errors.json';
 import forms from './en/forms.json';
 import hands from './en/hands.json';
 import home from './en/home.json';
+import lists from './en/lists.json';
 import mending from './en/mending.json';
 import play from './en/play.json';
 import print from './en/print.json';
+import roster from './en/roster.json';
 import rules from './en/rules.json';
 import share from './en/share.json';
 import sheet from './en/sheet.json';
@@ -57,18 +62,23 @@ const words: Words = Object.fromEntries(Object.entries(SYSTEMS).map(([id, system
 
 /** Every word that the interface shows, in English: one file for each part of the site and for each system. */
 export const messages = {
+  account,
   aid,
   battle,
   canvas,
   catalogue,
+  cli,
   credits,
+  curators,
   errors,
   forms,
   hands,
   home,
+  lists,
   mending,
   play,
   print,
+  roster,
   rules,
   share,
   sheet,

@@ -21,8 +21,11 @@ export const partsOf = (document: unknown): ReadonlySet<string> => {
       else for (const entry of value) visit(entry, named(path, entry));
     } else for (const [key, entry] of Object.entries(value)) visit(entry, `${path}/${key}`);
   };
-  for (const [key, value] of Object.entries(document ?? {}))
-    if (!WORDS_ABOUT.includes(key)) visit(value, key);
+  for (const [key, value] of Object.entries(document ?? {})) {
+    // The ground is one part: battles on the same map are not the same battle.
+    if (key === 'board') parts.add(`${key}=${JSON.stringify(value)}`);
+    else if (!WORDS_ABOUT.includes(key)) visit(value, key);
+  }
   return parts;
 };
 

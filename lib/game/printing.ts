@@ -1,4 +1,5 @@
 import type { CounterFace } from '@/lib/drawing/counter';
+import type { AidTable } from './aid';
 import type { RuleRef } from './rulebook';
 import type { Sentence } from './sentence';
 
@@ -50,6 +51,8 @@ export interface Printing<Scenario> {
   /** The sections that the players of this battle will look up, beyond those that every battle needs. */
   sections(scenario: Scenario): readonly RuleRef[];
   counters(scenario: Scenario): readonly PrintedCounter[];
+  /** The tables that lie beside the board, as they are in force in this battle. */
+  aid(scenario: Scenario): readonly AidTable[];
   /** Absent: the game has no bases, only counters. */
   readonly bases?: readonly BaseScale[];
   /** The first is the usual one. */

@@ -1,3 +1,4 @@
+import { composeAid } from './aid';
 import { emptyBoard, plannedBoard } from './board';
 import { composeCounters } from './counters';
 import { openPress, type Press } from './page';
@@ -8,7 +9,7 @@ import { composeTiles } from './tiles';
 import { counterOptions, printOptions } from './wishes';
 
 /** What can be printed of a battle. */
-export const BATTLE_PARTS = ['sheet', 'counters', 'map'] as const;
+export const BATTLE_PARTS = ['sheet', 'aid', 'counters', 'map'] as const;
 export type BattlePart = (typeof BATTLE_PARTS)[number];
 
 /** The parts that an address asks for, in our order; none or nonsense: the first. */
@@ -25,6 +26,7 @@ export const wantedParts = <Part extends string>(
 export const composePart = (part: BattlePart, contents: SheetContents, asked: URLSearchParams): Press => {
   if (part === 'sheet') return composeAskedSheet(contents, asked);
   if (part === 'map') return composeMap(contents, asked);
+  if (part === 'aid') return composeAid(contents, printOptions(asked));
   const bases = (contents.system.printing.bases ?? []).map(({ id }) => id);
   return composeCounters(contents, counterOptions(asked, bases));
 };

@@ -139,7 +139,10 @@ const hasReconstructed = (forces: readonly ForceTable[]): boolean =>
   forces.some(({ rows }) => rows.some(({ reconstructed }) => reconstructed));
 
 /** What the dagger means, where one stands. */
-export const legendBlocks = ({ roster, say }: SheetContents, setting: Setting): Block[] =>
+export const legendBlocks = (
+  { roster, say }: Pick<SheetContents, 'roster' | 'say'>,
+  setting: Setting,
+): Block[] =>
   hasReconstructed(roster)
     ? paragraph([span(say({ code: 'sheet.dagger', values: { mark: DAGGER } }), STYLES.small)], setting)
     : [];

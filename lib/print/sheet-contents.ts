@@ -51,6 +51,8 @@ export const forSide = (contents: SheetContents, seat: string): SheetContents =>
   return {
     ...contents,
     only: seat,
+    // Arrows on the map may show what the enemy has in mind.
+    scenario: { ...contents.scenario, annotations: [] },
     position: { ...position, pieces: position.pieces.filter(piece => piece.seat === seat) },
     roster: roster.filter(table => table.seat === seat),
     facts: facts.filter(fact => fact.seat === undefined || fact.seat === seat),

@@ -10,7 +10,7 @@ import type { SheetContents } from './sheet-contents';
 import { paragraph, type Setting, section, span } from './text-blocks';
 import { STYLES } from './type';
 
-/** Everything that is read rather than looked at, in the order in which a table needs it. */
+/** Everything that is read rather than looked at, in the order in which a table needs it. What tells of both set-ups is not for one side. */
 export const textBlocks = (contents: SheetContents, setting: Setting): Block[] => {
   const { scenario, say } = contents;
   const titled = (name: string, content: readonly Block[]): Block[] =>
@@ -22,11 +22,11 @@ export const textBlocks = (contents: SheetContents, setting: Setting): Block[] =
     ...titled('special-rules', markdown(scenario.specialRules, setting)),
     ...titled('victory', markdown(scenario.victory, setting)),
     ...titled('rules', neededRules(contents, setting)),
-    ...titled('findings', contents.only === undefined ? findings(contents, setting) : []),
+    ...(contents.only === undefined ? titled('findings', findings(contents, setting)) : []),
     ...titled('variants', variants(scenario, setting)),
-    ...titled('notes', markdown(scenario.notes, setting)),
+    ...(contents.only === undefined ? titled('notes', markdown(scenario.notes, setting)) : []),
     ...titled('sources', sources(scenario, setting)),
-    ...titled('provenance', provenance(scenario, say, setting)),
+    ...(contents.only === undefined ? titled('provenance', provenance(scenario, say, setting)) : []),
   ];
 };
 

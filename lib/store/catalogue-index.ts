@@ -13,6 +13,7 @@ export interface IndexEntry {
   readonly year: number | null;
   readonly stars: number;
   readonly likeness: string;
+  readonly isShipped: boolean;
   readonly values: Readonly<Record<Facet, readonly string[]>>;
 }
 
@@ -78,6 +79,7 @@ async function readEntries({ db }: Store, after: number): Promise<readonly Index
     .select(['catalogue.title_folded', 'catalogue.year', 'catalogue.era', 'catalogue.sides'])
     .select(['catalogue.errors', 'catalogue.published_at', 'catalogue.tags', 'catalogue.pieces'])
     .select(['catalogue.reconstructed', 'catalogue.likeness', 'catalogue.stars'])
+    .select('publications.shipped_as')
     .$if(after > 0, query => query.where('catalogue.revision', '>', after))
     .execute();
   return rows.map(entryFrom);
@@ -87,7 +89,7 @@ type Row = Omit<
   Selectable<CatalogueTable>,
   'n' | 'title' | 'place' | 'summary' | 'warnings' | 'words' | 'revision'
 > &
-  Pick<Selectable<PublicationTable>, 'kind' | 'system'>;
+  Pick<Selectable<PublicationTable>, 'kind' | 'system' | 'shipped_as'>;
 
 const entryFrom = (row: Row): IndexEntry => ({
   id: row.id,
@@ -97,5 +99,6 @@ const entryFrom = (row: Row): IndexEntry => ({
   year: row.year,
   stars: row.stars,
   likeness: row.likeness,
+  isShipped: row.shipped_as !== null,
   values: facetValues({ ...row, sides: JSON.parse(row.sides), tags: JSON.parse(row.tags) }),
 });

@@ -58,7 +58,7 @@ export async function searchCatalogue(store: Store, query: CatalogueQuery): Prom
   const index = await catalogueIndex(store);
   const left = await candidates(store, index, query);
   const choice = choiceOf(query);
-  const folding = query.like === undefined ? index.families : null;
+  const folding = query.like === undefined && query.within === undefined ? index.families : null;
   const found = folded(
     left.filter(entry => fits(entry, choice)),
     folding,
@@ -177,6 +177,18 @@ async function itemsByIds(store: Store, ids: readonly number[]) {
     const item = byId.get(id);
     return item ? [{ id, item }] : [];
   });
+}
+
+/** Every public line with the time of its newest version, for search engines; more than fifty thousand they do not take. */
+export async function listedAddresses({ db }: Store) {
+  const rows = await db
+    .selectFrom('catalogue')
+    .select(['slug', 'published_at'])
+    .orderBy('published_at', 'desc')
+    .orderBy('slug')
+    .limit(49_000)
+    .execute();
+  return rows.map(row => ({ slug: row.slug, publishedAt: row.published_at }));
 }
 
 /** The public documents that were made from any version of this one, newest first. */

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { env } from '@/lib/env';
+import { accountContract } from './contract/accounts';
 import { catalogueContract } from './contract/catalogue';
 import { concurrencyContract } from './contract/concurrency';
+import { curatorContract } from './contract/curators';
 import { draftContract } from './contract/drafts';
 import { engines, isPostgresThere } from './contract/engines';
 import { facetContract } from './contract/facets';
@@ -14,6 +16,9 @@ import { versionStateContract } from './contract/version-states';
 // Child processes and disk flushes are slow on a busy machine; only a hang should fail.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+/** The full number is killed by the long proof: `KILLS=100 npx vitest run lib/store/contract.test.ts -t killed`. */
+const KILLS = Number(process.env.KILLS ?? 2);
+
 describe.each(engines)('store on $name', engine => {
   draftContract(engine);
   underlayContract(engine);
@@ -23,7 +28,9 @@ describe.each(engines)('store on $name', engine => {
   facetContract(engine);
   shelvesContract(engine);
   seedContract(engine);
-  concurrencyContract(engine);
+  concurrencyContract(engine, KILLS);
+  accountContract(engine);
+  curatorContract(engine);
 });
 
 if (!isPostgresThere)

@@ -5,6 +5,8 @@ interface Member {
   readonly publishedAt: string;
   readonly slug: string;
   readonly likeness: string;
+  /** It came with the program: it may have followers, and is behind nobody. */
+  readonly isShipped: boolean;
 }
 
 /** Near-duplicates by the one that was there first: ids of rows to the id of their family's head. */
@@ -16,7 +18,7 @@ export const familiesOf = (members: readonly Member[]): Families => {
   const bands = new Map<string, Member[]>();
   for (const member of [...members].sort(byAge)) {
     const bandsOfMember = bandsOf(member.likeness);
-    const like = bandsOfMember
+    const like = (member.isShipped ? [] : bandsOfMember)
       .flatMap(band => bands.get(band) ?? [])
       .find(head => isLike(head.likeness, member.likeness));
     heads.set(member.id, like?.id ?? member.id);

@@ -1,4 +1,5 @@
 import { type ColumnDataType, type Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely';
+import { createAccountTables } from './account-tables';
 import { addFacets, addVersionStates, createShelves } from './later-tables';
 import type { Schema } from './schema';
 import type { Search } from './search';
@@ -27,10 +28,12 @@ export const postgresTableWords: TableWords = {
 
 /** Brings the tables up to date; of two processes that start at once, the second waits and finds nothing to do. */
 export async function migrate(db: Kysely<Schema>, words: TableWords, search: Search): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(words, search) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migrator(db, words, search).migrateToLatest();
   if (error !== undefined) throw error;
 }
+
+export const migrator = (db: Kysely<Schema>, words: TableWords, search: Search): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations(words, search) } });
 
 /** Never edit a released migration: add the next one, with a name that sorts after it. */
 const migrations = (words: TableWords, search: Search): Record<string, Migration> => ({
@@ -47,6 +50,7 @@ const migrations = (words: TableWords, search: Search): Record<string, Migration
   '0003-version-states': { up: (db: Kysely<unknown>) => addVersionStates(db, words) },
   '0004-catalogue-facets': { up: (db: Kysely<unknown>) => addFacets(db) },
   '0005-shelves': { up: (db: Kysely<unknown>) => createShelves(db, words) },
+  '0006-accounts': { up: (db: Kysely<unknown>) => createAccountTables(db, words) },
 });
 
 const wholeNumber: ColumnDataType = 'integer';

@@ -14,10 +14,14 @@ import { searchSqlite } from './search-sqlite';
 export interface Store {
   readonly db: Kysely<Schema>;
   readonly search: Search;
+  readonly engine: EngineName;
   /** The time as ISO 8601 in UTC, always of the same length. */
   readonly now: () => string;
   readonly newId: () => string;
 }
+
+export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
+export type EngineName = (typeof ENGINES)[number];
 
 export type Place = { readonly file: string } | { readonly url: string };
 
@@ -36,13 +40,15 @@ export async function openStore({ place, now, newId }: StoreOptions): Promise<St
     await engine.db.destroy();
     throw error;
   }
-  return { db: engine.db, search: engine.search, now, newId };
+  const { db, search, name } = engine;
+  return { db, search, engine: name, now, newId };
 }
 
 /** Lets go of the file or of the connections. */
 export const closeStore = (store: Store): Promise<void> => store.db.destroy();
 
 const sqlite = async (file: string) => ({
+  name: 'SQLite' as const,
   db: new Kysely<Schema>({ dialect: libsqlDialect(await openFile(file)) }),
   search: searchSqlite,
   tableWords: sqliteTableWords,
@@ -64,6 +70,7 @@ async function openFile(file: string): Promise<Libsql.Database> {
 }
 
 const postgres = (url: string) => ({
+  name: 'PostgreSQL' as const,
   db: new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool: openPool(url),

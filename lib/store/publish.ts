@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { publishedForm } from '@/lib/documents/published-form';
 import { refreshCatalogue } from './catalogue-row';
-import type { VersionRef } from './drafts';
+import { saveDraft, type VersionRef } from './drafts';
 import { type Facts, keptFacts, wordsOf } from './facts';
 import type { Store } from './open';
 import type { DraftTable, PublicationTable, Schema, Visibility } from './schema';
@@ -44,6 +44,31 @@ export const publish = (
     });
     return { type: 'published', slug, n };
   });
+
+export interface NextVersion extends Omit<Publishing, 'revision' | 'slugWish'> {
+  readonly title: string;
+  readonly document: unknown;
+}
+
+/** Puts a document into the owner's draft of a line and makes it the line's next version. */
+export async function publishNext(
+  store: Store,
+  slug: string,
+  owner: string,
+  { title, document, ...publishing }: NextVersion,
+): Promise<PublishResult> {
+  const draft = await store.db
+    .selectFrom('drafts')
+    .select(['id', 'revision'])
+    .where('slug', '=', plainText(slug))
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  if (!draft) return { type: 'not-found' };
+  const saved = await saveDraft(store, draft.id, owner, { title, document, revision: draft.revision });
+  return saved.type === 'saved'
+    ? publish(store, draft.id, owner, { ...publishing, revision: saved.revision })
+    : saved;
+}
 
 /** Writes the row as it is, which makes other publishers and savers of the same draft wait, in both engines. */
 const lockDraft = (transaction: Transaction<Schema>, id: string, owner: string) =>

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AccountTables } from './account-tables';
 
 export const DOCUMENT_KINDS = ['scenario', 'army-list', 'army'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -11,7 +12,7 @@ export const VERSION_STATES = ['standing', 'withdrawn', 'hidden', 'deleted'] as 
 export type VersionState = (typeof VERSION_STATES)[number];
 
 /** Times are ISO 8601 in UTC, documents and lists are JSON text: the same in both engines, and they sort. */
-export interface Schema {
+export interface Schema extends AccountTables {
   drafts: DraftTable;
   publications: PublicationTable;
   versions: VersionTable;

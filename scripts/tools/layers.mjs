@@ -12,6 +12,7 @@ const HEIGHTS = {
   'lib/print': 3,
   'lib/exchange': 3,
   'lib/catalogue': 3,
+  'lib/accounts': 3,
   lib: 3,
   components: 4,
   app: 5,

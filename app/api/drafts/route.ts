@@ -1,10 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
-import { becomeAuthor } from '@/app/_server/author';
+import { becomeAuthor, currentAuthor } from '@/app/_server/author';
+import { LIMITS, tooOften } from '@/app/_server/limits';
+import { blankDraftOf, musteredDraft, musterWish } from '@/app/_server/mustered-draft';
 import { getStore } from '@/app/_server/store';
 import { titleOf } from '@/lib/catalogue/title-of-document';
 import { createDraft, type NewDraft } from '@/lib/store/drafts';
+import { makeKeepsake } from '@/lib/store/keepsakes';
 import { readVersion } from '@/lib/store/versions';
 import { loadSystem } from '@/lib/systems';
 import { readDocument } from '@/lib/systems/read-document';
@@ -12,10 +15,12 @@ import { readDocument } from '@/lib/systems/read-document';
 const newDraft = z.union([
   z.strictObject({ system: z.string() }),
   z.strictObject({ remix: z.strictObject({ slug: z.string(), n: z.number().int().positive() }) }),
+  z.strictObject({ muster: musterWish }),
+  z.strictObject({ list: z.strictObject({ system: z.string(), title: z.string().trim().min(1).max(120) }) }),
   z.strictObject({ document: z.unknown() }),
 ]);
 
-/** A new draft: blank, from a published version, or from a given document. */
+/** A new draft: blank, from a published version or list, or from a given document. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
   if (isFromElsewhere(request)) return fault(403, 'other-origin');
   const body = await readBody(request);
@@ -24,13 +29,27 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
   if (!wish.success) return fault(400, 'bad-request');
   const draft = await draftFor(wish.data);
   if (draft instanceof NextResponse) return draft;
-  const { id } = await createDraft(await getStore(), await becomeAuthor(), draft);
-  return NextResponse.json({ id }, { status: 201 });
+  const refused = await tooOften(request, LIMITS.newDraft);
+  return refused ?? NextResponse.json(await keep(draft), { status: 201 });
+};
+
+/** Who becomes an author by this draft is also given a keepsake, in case his browser dies before it has his cookie on its disk. */
+const keep = async (draft: NewDraft): Promise<{ readonly id: string; readonly keepsake?: string }> => {
+  const store = await getStore();
+  const isNew = (await currentAuthor()) === null;
+  const author = await becomeAuthor();
+  const { id } = await createDraft(store, author, draft);
+  return isNew ? { id, keepsake: await makeKeepsake(store, author) } : { id };
 };
 
 const draftFor = async (wish: z.infer<typeof newDraft>): Promise<NewDraft | NextResponse> => {
   if ('system' in wish) return blankDraft(wish.system);
   if ('remix' in wish) return remixDraft(wish.remix.slug, wish.remix.n);
+  if ('muster' in wish) return (await musteredDraft(wish.muster)) ?? fault(404, 'unknown-battle');
+  if ('list' in wish)
+    return (
+      (await blankDraftOf(wish.list.system, 'army-list', wish.list.title)) ?? fault(404, 'unknown-system')
+    );
   const read = await readDocument(wish.document);
   if (read.type === 'unknown') return fault(422, 'unknown-document', { findings: read.findings });
   return { kind: read.type, system: read.system.id, title: titleOf(wish.document), document: wish.document };

@@ -1,7 +1,7 @@
 import type { Say } from '@/lib/game/sentence';
 import { commandsOf } from '../edits';
 import type { StudioState } from '../studio-state';
-import { plain } from './hearing';
+import { type Known, plain } from './hearing';
 import { type KnownDirection, VERBS, type Verb, type Vocabulary } from './text-orders';
 
 const DIRECTIONS = { up: 0, right: 90, down: 180, left: 270 } as const;
@@ -28,13 +28,22 @@ export const vocabularyOf = (state: StudioState, say: Say): Vocabulary => {
       position?.pieces.map(({ id, name, words, space }) => ({ id, space, names: [id, name, say(words)] })) ??
       [],
     chosen: selection.pieces,
-    spaces: reading.words.map(({ space, title }) => ({ id: space, names: [space, say(title)] })),
+    spaces: spacesOf(state, say),
     brushes: palette.brushes.filter(({ on }) => on === 'space').map(labelled),
     templates: palette.pieces.map(labelled),
     seats: scenario ? seats(scenario).map(({ id, name }) => ({ id, names: [id, name] })) : [],
     directions: directionsOf(position?.north ?? null, say),
     commands: commandsOf(state).map(labelled),
   };
+};
+
+/** Every space by its number; those of which the board in words speaks by their title too. */
+const spacesOf = ({ reading }: StudioState, say: Say): readonly Known[] => {
+  const board = reading.position?.board;
+  const told = reading.words.map(({ space, title }) => ({ id: space, names: [space, say(title)] }));
+  if (board?.kind !== 'spaces') return told;
+  const named = new Set(told.map(({ id }) => id));
+  return [...told, ...board.spaces.filter(({ id }) => !named.has(id)).map(({ id }) => ({ id, names: [id] }))];
 };
 
 const smallWords = (say: Say) => ({

@@ -28,9 +28,13 @@ export interface NewBattle {
 
 const COLOURS = Object.values(SIDE_COLOURS);
 
-export const firstPlan = ({ creation }: AnySystem, names: readonly string[], seed: number): Plan => ({
+export const firstPlan = (
+  { creation, documents }: AnySystem,
+  names: readonly string[],
+  seed: number,
+): Plan => ({
   title: '',
-  year: -300,
+  year: documents.scenario.blank().date.year,
   size: creation.sizes[0]?.id ?? '',
   ground: creation.grounds[0]?.id ?? null,
   seed,

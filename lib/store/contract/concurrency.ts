@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { searchCatalogue } from '../catalogue';
 import { createDraft, listDrafts, readDraft, saveDraft } from '../drafts';
-import type { Store } from '../open';
+import { closeStore, type Store } from '../open';
 import { publish } from '../publish';
 import { seedShipped } from '../seed';
+import { withdrawVersions } from '../version-states';
 import { listVersions, readVersion } from '../versions';
 import { type Engine, useEngine } from './engines';
 import { draftOf, publishing, publishNew, shippedOf } from './fixtures';
@@ -49,6 +50,21 @@ const connections = (engine: Engine) =>
       expect(slugs).toEqual(new Set(['cannae', ...range(19).map(index => `cannae-${index + 2}`)]));
     });
 
+    test('what one publishes, changes or withdraws the other shows at once', async () => {
+      const [one, other] = await Promise.all([open(), open()]);
+      const query = { text: 'gaugamela', sort: 'title', page: 1, pageSize: 10 } as const;
+      expect((await searchCatalogue(other, query)).total).toBe(0);
+      const { slug, draft } = await publishNew(one, 'Gaugamela');
+      expect(await readVersion(other, slug)).toMatchObject({ n: 1, title: 'Gaugamela' });
+      expect((await searchCatalogue(other, query)).total).toBe(1);
+      await publish(other, draft.id, 'anna', publishing(draft));
+      expect((await readVersion(one, slug))?.n).toBe(2);
+      expect((await searchCatalogue(one, query)).items[0]?.n).toBe(2);
+      await withdrawVersions(one, { slug }, 'anna', 'Wrong');
+      expect(await readVersion(other, slug)).toBeNull();
+      expect((await searchCatalogue(other, query)).total).toBe(0);
+    });
+
     test('two connections that seed at once make one version of each', async () => {
       const stores = await Promise.all([open(), open()]);
       for (const edition of [1, 2]) {
@@ -76,26 +92,44 @@ const processes = (engine: Engine) =>
     });
   });
 
-const killing = (engine: Engine) =>
+const killing = (engine: Engine, kills: number) =>
   describe('a process that is killed', () => {
     const { open, place } = useEngine(engine);
 
-    test('in the middle of writing loses nothing that was acknowledged', async () => {
-      const killAfter = 40;
-      const { signal, reports } = await runChild('writeForEver', place(), (count, child) => {
-        if (count >= killAfter) child.kill('SIGKILL');
-      });
-      expect(signal).toBe('SIGKILL');
-      expect(reports.length).toBeGreaterThanOrEqual(killAfter);
-      const store = await open();
-      const kept = new Set((await listDrafts(store, 'anna')).map(draft => `${draft.id} ${draft.title}`));
-      for (const { saved, count, slug } of reports) {
-        if (saved) expect(kept).toContain(`${saved} Saved ${count}`);
-        else expect(await readVersion(store, String(slug), 1)).toMatchObject({ document: { count } });
-      }
-      expect((await publishNew(store, 'After')).slug).toBe('after');
-    });
+    test(
+      `${kills} times in the middle of writing loses nothing that was acknowledged`,
+      async () => {
+        const watcher = await open();
+        let acknowledged: readonly Record<string, unknown>[] = [];
+        for (const round of upTo(kills)) {
+          const killAfter = 10 + ((round * 7) % 31);
+          const { signal, reports } = await runChild('writeForEver', place(), (count, child) => {
+            if (count >= killAfter) child.kill('SIGKILL');
+          });
+          expect(signal).toBe('SIGKILL');
+          expect(reports.length).toBeGreaterThanOrEqual(killAfter);
+          acknowledged = [...acknowledged, ...reports];
+          const again = await open();
+          await expectKept(again, acknowledged);
+          await closeStore(again);
+        }
+        expect((await publishNew(watcher, 'After')).slug).toBe('after');
+      },
+      60_000 + kills * 20_000,
+    );
   });
+
+/** Every draft that was saved is there as it was saved, and every version as it was published. */
+async function expectKept(store: Store, acknowledged: readonly Record<string, unknown>[]): Promise<void> {
+  const drafts = await listDrafts(store, 'anna');
+  const kept = new Set(drafts.map(draft => `${draft.id} ${draft.title}`));
+  const rows = await store.db.selectFrom('versions').select(['slug', 'n', 'document']).execute();
+  const versions = new Map(rows.map(row => [`${row.slug} ${row.n}`, JSON.parse(row.document)]));
+  for (const { saved, count, slug, n } of acknowledged) {
+    if (saved) expect(kept.has(`${saved} Saved ${count}`), `draft ${saved}`).toBe(true);
+    else expect(versions.get(`${slug} ${n}`), `version ${slug} ${n}`).toEqual({ count });
+  }
+}
 
 const failures = (engine: Engine) =>
   describe('failures', () => {
@@ -142,9 +176,9 @@ const failures = (engine: Engine) =>
       });
   });
 
-export function concurrencyContract(engine: Engine): void {
+export function concurrencyContract(engine: Engine, kills: number): void {
   connections(engine);
   processes(engine);
-  killing(engine);
+  killing(engine, kills);
   failures(engine);
 }

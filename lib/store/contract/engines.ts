@@ -89,4 +89,16 @@ async function empty({ db }: Store): Promise<void> {
 }
 
 /** Those first that refer to others. */
-const TABLES = ['catalogue', 'drafts', 'stars', 'collections', 'tokens', 'versions', 'publications'] as const;
+const TABLES = [
+  'reports',
+  'catalogue',
+  'drafts',
+  'stars',
+  'collections',
+  'tokens',
+  'versions',
+  'publications',
+  'users',
+  'settings',
+  'limits',
+] as const;

@@ -2,7 +2,7 @@ import type { ActionBase, EventBase } from '@/lib/game/play-rules';
 import type { RuleRef } from '@/lib/game/rulebook';
 import type { Sentence } from '@/lib/game/sentence';
 import type { Cause, Ending } from './state';
-import type { Formation } from './vocabulary';
+import type { Formation, Stratagem } from './vocabulary';
 
 type Name = string | Sentence;
 
@@ -39,7 +39,19 @@ export type Choice =
   | { readonly type: 'encourage'; readonly unit: string }
   | { readonly type: 'no-more' }
   | { readonly type: 'arrive'; readonly unit: string; readonly to: Destination }
+  | { readonly type: 'set-up'; readonly unit: string; readonly to: Destination }
+  | { readonly type: 'enter'; readonly unit: string; readonly to: Destination }
+  | { readonly type: 'trick'; readonly stratagem: Stratagem }
+  | { readonly type: 'breach'; readonly at: readonly [number, number] }
   | { readonly type: 'throw'; readonly unit: string }
+  | { readonly type: 'dismount'; readonly unit: string }
+  | { readonly type: 'remount'; readonly unit: string }
+  | { readonly type: 'light'; readonly unit: string; readonly facing: number }
+  | { readonly type: 'leave' }
+  | { readonly type: 'spring'; readonly unit: string }
+  | { readonly type: 'set-fire'; readonly unit: string; readonly piece: string }
+  | { readonly type: 'rocket'; readonly unit: string; readonly target: string }
+  | { readonly type: 'batter'; readonly unit: string; readonly gate: readonly [number, number] }
   | { readonly type: 'hold'; readonly unit: string }
   | { readonly type: 'rest' }
   | { readonly type: 'throw-again' }
@@ -61,6 +73,24 @@ export type Event = EventBase & { readonly rule: RuleRef } & Happening;
 export type Happening =
   | { readonly type: 'turn-began'; readonly round: number }
   | { readonly type: 'weather-cleared' }
+  | { readonly type: 'staked'; readonly side: string; readonly points: number }
+  | { readonly type: 'tricked'; readonly stratagem: Stratagem; readonly works: 'yes' | 'no' }
+  | { readonly type: 'exhausted'; readonly unit: Name }
+  | { readonly type: 'breach-tried'; readonly works: 'yes' | 'no' }
+  | { readonly type: 'gate-broken' }
+  | { readonly type: 'gate-struck'; readonly unit: Name }
+  | { readonly type: 'set-up'; readonly unit: Name }
+  | { readonly type: 'entered'; readonly unit: Name }
+  | { readonly type: 'marched-through'; readonly unit: Name }
+  | { readonly type: 'dismounted'; readonly unit: Name }
+  | { readonly type: 'remounted'; readonly unit: Name }
+  | { readonly type: 'lit'; readonly unit: Name }
+  | { readonly type: 'strayed'; readonly unit: Name; readonly inches: number }
+  | { readonly type: 'burst'; readonly unit: Name }
+  | { readonly type: 'seen-through'; readonly unit: Name }
+  | { readonly type: 'fire-tried'; readonly unit: Name; readonly works: 'yes' | 'no' }
+  | { readonly type: 'burnt'; readonly unit: Name }
+  | { readonly type: 'rocket-flown'; readonly unit: Name; readonly target: Name }
   | { readonly type: 'rallied'; readonly unit: Name; readonly removed: number; readonly markers: number }
   | { readonly type: 'due'; readonly unit: Name; readonly arrives: 'yes' | 'no' }
   | { readonly type: 'arrived'; readonly unit: Name }

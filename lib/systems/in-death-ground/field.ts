@@ -1,9 +1,9 @@
 import { oncePer } from '@/lib/documents/once-per';
+import type { Sentence } from '@/lib/game/sentence';
 import { areBasesWithin } from '@/lib/geometry/bases';
 import type { Point } from '@/lib/geometry/board';
 import { asHeading, type Block, cornersOf, turnedAbout } from '@/lib/geometry/plane';
 import { depthOf, FRONTAGE } from './formation';
-import { dismounted } from './rules/movement';
 import type { Profile } from './rules/points';
 import type { SideIndex } from './state';
 
@@ -11,11 +11,23 @@ import type { SideIndex } from './state';
 export interface Element {
   readonly id: string;
   readonly profile: Profile;
+  /** 6.3 – What it is in the saddle, while it fights on foot. */
+  readonly ride?: Profile;
   readonly at: readonly [number, number];
   readonly facing: number;
 }
 
-export type Presence = 'table' | 'hidden' | 'late' | 'column' | 'destroyed' | 'left' | 'absent';
+/** `waiting` is set up before the first turn, `through` has marched off by the far edge. */
+export type Presence =
+  | 'table'
+  | 'hidden'
+  | 'late'
+  | 'column'
+  | 'waiting'
+  | 'destroyed'
+  | 'left'
+  | 'through'
+  | 'absent';
 
 /** What a unit has done in this turn. */
 export interface UnitTurn {
@@ -34,6 +46,11 @@ export interface UnitTurn {
   readonly shotBy: readonly string[];
   /** It disordered an enemy or destroyed an element. */
   readonly hasHarmed: boolean;
+  /** It lost an element. */
+  readonly hasLost: boolean;
+  /** 13.5 – It sets fires instead of shooting. */
+  readonly isBusy: boolean;
+  readonly isMounting: boolean;
 }
 
 export const FRESH: UnitTurn = {
@@ -46,6 +63,9 @@ export const FRESH: UnitTurn = {
   hasArrived: false,
   shotBy: [],
   hasHarmed: false,
+  hasLost: false,
+  isBusy: false,
+  isMounting: false,
 };
 
 /** A unit, a separate general or the baggage of a side. */
@@ -68,6 +88,14 @@ export interface FieldUnit {
   /** 15.1 – It has tested for elephants and heavy chariots. */
   readonly hasMetBeasts: boolean;
   readonly isDismounted: boolean;
+  /** Of units that stand in no document: what they are called. */
+  readonly name: string | Sentence | null;
+  /** 8.4 – Only flags and camp followers. */
+  readonly isDummy: boolean;
+  /** 17.4 – It carries ladders. */
+  readonly hasLadders: boolean;
+  /** 19.12 – Turns until fire oxen burst, once they are lit; null: they are not. */
+  readonly fuse: number | null;
 }
 
 export type Field = readonly FieldUnit[];
@@ -96,7 +124,7 @@ const bodyOf: (elements: readonly Element[]) => Body = oncePer((elements: readon
 
 export const isOnTable = ({ presence }: FieldUnit): boolean => presence === 'table' || presence === 'hidden';
 export const isInSight = ({ presence }: FieldUnit): boolean => presence === 'table';
-export const isFighting = ({ kind }: FieldUnit): boolean => kind !== 'baggage';
+export const isFighting = ({ kind, isDummy }: FieldUnit): boolean => kind !== 'baggage' && !isDummy;
 
 export const unitById = (field: Field, id: string): FieldUnit | undefined =>
   field.find(unit => unit.id === id);
@@ -173,7 +201,3 @@ export const shifted = (
 
 export const cornersOfUnit = ({ elements }: Pick<FieldUnit, 'elements'>): readonly Point[] =>
   elements.flatMap(element => cornersOf(blockOf(element)));
-
-/** 6.3 – The profile with which it fights and moves now. */
-export const onFoot = (profile: Profile): Profile =>
-  profile.mount === 'none' ? (dismounted(profile) ?? profile) : { ...profile, mount: 'none' };

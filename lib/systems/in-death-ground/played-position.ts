@@ -1,24 +1,19 @@
 import { oncePer } from '@/lib/documents/once-per';
 import type { Piece } from '@/lib/game/position';
-import { sideOf } from './commanders';
+import { commandersOf, sideOf } from './commanders';
 import { profileWords, word } from './describe';
 import { blockOf, type FieldUnit } from './field';
-import { type DeathGroundPosition, pieceOf, positionOf } from './position';
+import { boxOf, type DeathGroundPosition, positionOf, standFace, standTitle, styleOf } from './position';
 import { placeOf } from './rules/marching';
 import type { Scenario } from './scenario';
 import type { State } from './state';
-import { forcesOf, type MusteredForce, type Stand } from './table';
+import { forcesOf, type Stand } from './table';
 
-interface Drawn {
-  readonly force: MusteredForce;
-  readonly stand: Stand;
-}
-
-const drawnIn: (scenario: Scenario) => ReadonlyMap<string, Drawn> = oncePer(
+const titlesIn: (scenario: Scenario) => ReadonlyMap<string, string> = oncePer(
   (scenario: Scenario) =>
     new Map(
       forcesOf(scenario).flatMap(force =>
-        force.stands.map((stand): [string, Drawn] => [stand.id, { force, stand }]),
+        force.stands.map((stand): [string, string] => [stand.id, standTitle(force, stand)]),
       ),
     ),
 );
@@ -30,35 +25,48 @@ const isSeenBy = ({ scenario }: State, unit: FieldUnit, viewer: string | 'all'):
 };
 
 const isGone = ({ presence }: FieldUnit): boolean =>
-  presence === 'destroyed' || presence === 'left' || presence === 'absent';
+  presence === 'destroyed' || presence === 'left' || presence === 'absent' || presence === 'through';
 
-const wordsOf = (unit: FieldUnit): Piece['words'] =>
-  word('played', unit.kind, {
-    elements: unit.elements.length,
+const wordsOf = ({ kind, elements, markers }: FieldUnit): Piece['words'] =>
+  word('played', kind, {
+    elements: elements.length,
     what: [
-      ...new Map(
-        unit.elements.map(({ profile }) => [JSON.stringify(profile), profileWords(profile)]),
-      ).values(),
+      ...new Map(elements.map(({ profile }) => [JSON.stringify(profile), profileWords(profile)])).values(),
     ],
-    markers: unit.markers,
+    markers,
   });
 
+const standOf = (state: State, unit: FieldUnit, isSeen: boolean): Stand => ({
+  id: unit.id,
+  kind: unit.kind,
+  side: commandersOf(state.scenario)[unit.side].seat,
+  profiles: unit.elements.map(({ profile }) => profile),
+  place: isSeen ? placeOf(unit.elements) : null,
+  isHidden: isSeen && unit.presence === 'hidden',
+  blocks: isSeen ? unit.elements.map(blockOf) : [],
+  unit: null,
+  path: [],
+});
+
 const pieceOfUnit = (state: State, unit: FieldUnit, viewer: string | 'all'): readonly Piece[] => {
-  const drawn = drawnIn(state.scenario).get(unit.id);
-  if (!drawn || isGone(unit)) return [];
-  const isSeen = isSeenBy(state, unit, viewer);
-  const place = isSeen ? placeOf(unit.elements) : null;
-  const stand: Stand = {
-    ...drawn.stand,
-    profiles: unit.elements.map(({ profile }) => profile),
-    place,
-    blocks: isSeen ? unit.elements.map(blockOf) : [],
-    isHidden: isSeen && unit.presence === 'hidden',
-  };
-  const piece = pieceOf(state.scenario, drawn.force, stand);
-  const { block } = piece.face;
-  const face = block ? { ...piece.face, block: { ...block, markers: unit.markers } } : piece.face;
-  return [{ ...piece, face, words: wordsOf(unit), paths: [] }];
+  if (isGone(unit)) return [];
+  const stand = standOf(state, unit, isSeenBy(state, unit, viewer));
+  const face = standFace(stand, styleOf(state.scenario, stand.side), unit.general !== null);
+  const { block } = face;
+  return [
+    {
+      id: unit.id,
+      seat: stand.side,
+      name: titlesIn(state.scenario).get(unit.id) ?? (typeof unit.name === 'string' ? unit.name : unit.id),
+      words: wordsOf(unit),
+      face: block ? { ...face, block: { ...block, markers: unit.markers } } : face,
+      space: null,
+      box: boxOf(stand),
+      facing: null,
+      heading: stand.place?.facing ?? null,
+      paths: [],
+    },
+  ];
 };
 
 /** The document without what a viewer may not know. */
@@ -67,7 +75,10 @@ const shownTo = ({ scenario }: State, viewer: string | 'all'): Scenario =>
 
 const withoutSecrets: (scenario: Scenario) => Scenario = oncePer((scenario: Scenario) => ({
   ...scenario,
-  forces: scenario.forces.map(force => ({ ...force, units: [], baggage: undefined, stratagem: undefined })),
+  forces: scenario.forces.map(({ baggage: _baggage, stratagem: _stratagem, ...force }) => ({
+    ...force,
+    units: [],
+  })),
 }));
 
 /** The table as a viewer sees it. */

@@ -94,10 +94,10 @@ export const standWords = ({ force, muster }: MusteredForce, stand: Stand): Sent
   });
 };
 
-const isLed = ({ force }: MusteredForce, { kind, id }: Stand): boolean =>
+export const isLed = ({ force }: MusteredForce, { kind, id }: Stand): boolean =>
   kind === 'general' || (kind === 'unit' && force.general?.unit === id && force.general.mode !== 'separate');
 
-const boxOf = ({ place, blocks }: Stand): Box | null => {
+export const boxOf = ({ place, blocks }: Stand): Box | null => {
   if (!place) return null;
   const { width, depth } = extentsOf(blocks, place);
   const size = Math.max(width, depth) * INCH;

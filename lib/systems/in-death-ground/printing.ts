@@ -1,5 +1,6 @@
 import type { CounterFace } from '@/lib/drawing/counter';
 import type { PrintedBase, PrintedCounter, Printing } from '@/lib/game/printing';
+import { playerAid } from './aid';
 import { elementFace } from './army-roster';
 import { depthOf, FRONTAGE } from './formation';
 import { neededSections } from './needed-sections';
@@ -66,6 +67,7 @@ const map = (id: string, inch: number) => ({
 
 /** 2.2 – The table at two thirds for 15 mm figures, in centimetres for the smallest, or in inches. */
 export const printing: Printing<Scenario> = {
+  aid: playerAid,
   opening: () => ({ code: 'aid.in-death-ground.opening' }),
   sections: neededSections,
   counters,

@@ -106,11 +106,7 @@ export const rulebook = defineRulebook('in-death-ground', {
     original: 'Belagerungstürme',
     byHand: 'Towers are bought and paid for; where they stand and who steps over is played by hand.',
   },
-  '17.4': {
-    title: 'Ladders',
-    original: 'Sturmleitern',
-    byHand: 'Ladders are bought and paid for; who climbs is played by hand.',
-  },
+  '17.4': { title: 'Ladders', original: 'Sturmleitern' },
   '17.5': {
     title: 'Wagons',
     original: 'Wagen',

@@ -29,6 +29,7 @@ export const CAUSES = [
   'beasts',
   'general-lost',
   'baggage-lost',
+  'fireworks',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
@@ -60,8 +61,24 @@ export interface State {
   readonly sides: PerSide<SideTurn>;
   /** 8.4 – The stratagem that works, for each side. */
   readonly stratagems: PerSide<Stratagem | null>;
+  /** 8.2 – Where the column comes on; null: its first unit has not chosen. */
+  readonly entry: readonly [number, number] | null;
+  /** 8.6 – Turns for which the besieged place has been held. */
+  readonly held: number;
+  /** 13.5 – What burns. */
+  readonly fires: readonly Fire[];
+  /** 19.12 – What happens once in a battle and has happened. */
+  readonly marks: readonly string[];
   /** What is to be done, the next first; a decision waits at its head. */
   readonly agenda: readonly Task[];
+}
+
+/** 13.5 – A fire: the piece, where it was laid, when, and where the wind blows. */
+export interface Fire {
+  readonly piece: string;
+  readonly at: readonly [number, number];
+  readonly since: number;
+  readonly wind: number | null;
 }
 
 /** The dice of a move, and how far they carry on good and on difficult ground. */
@@ -73,6 +90,14 @@ export interface Thrown {
 
 /** Decisions, and what follows from them step by step. */
 export type Task =
+  /** 8.4 – Stakes are compared, and a trick is tried. */
+  | { readonly type: 'stratagems' }
+  | { readonly type: 'trick'; readonly side: SideIndex }
+  /** 8.6 – Breaches are tried before the first turn. */
+  | { readonly type: 'breaches'; readonly tries: number }
+  | { readonly type: 'breach'; readonly tries: number }
+  | { readonly type: 'set-up'; readonly unit: string }
+  | { readonly type: 'enter'; readonly unit: string }
   | { readonly type: 'begin-turn' }
   | { readonly type: 'rally' }
   /** 16.2 – The general throws for units near him. */

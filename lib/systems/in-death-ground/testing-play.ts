@@ -29,6 +29,9 @@ const EAGERNESS: Readonly<Partial<Record<ActionType, number>>> = {
   yield: 0.005,
   march: 5,
   stay: 0.3,
+  dismount: 0.2,
+  'set-fire': 1,
+  leave: 40,
 };
 
 const eagernessOf = (action: Action): number => {

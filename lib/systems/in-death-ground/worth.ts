@@ -1,3 +1,4 @@
+import { oncePer } from '@/lib/documents/once-per';
 import { commandersOf, sideOf } from './commanders';
 import { type FieldUnit, isFighting, isInSight, isOnTable, middleOfUnit } from './field';
 import { tablePrice } from './rules/points';
@@ -6,13 +7,14 @@ import type { SideIndex, State } from './state';
 const WON = 2000;
 
 /** What an element is worth by the table of prices. */
-const priceOf = ({ elements }: FieldUnit): number =>
-  elements.reduce((sum, { profile }) => sum + (tablePrice(profile) ?? 20), 0);
+const priceOf: (elements: FieldUnit['elements']) => number = oncePer((elements: FieldUnit['elements']) =>
+  elements.reduce((sum, { profile }) => sum + (tablePrice(profile) ?? 20), 0),
+);
 
 const unitWorth = (unit: FieldUnit): number => {
   if (unit.kind === 'baggage') return 25;
   const order = 1 - unit.markers * 0.09;
-  return priceOf(unit) * order + (unit.general ? 25 : 0);
+  return priceOf(unit.elements) * order + (unit.general ? 25 : 0);
 };
 
 const sideWorth = ({ units }: State, side: SideIndex): number =>

@@ -1,4 +1,5 @@
 import type { PrintedCounter, Printing } from '@/lib/game/printing';
+import { playerAid } from './aid';
 import { type Army, armiesOf } from './army';
 import { neededSections } from './needed-sections';
 import { generalFace, styleOf, unitFace } from './position';
@@ -38,6 +39,7 @@ const tilesOf = (id: string, side: number, cut: 'spaces' | 'poster') => ({
 
 /** The box has tiles of four inches; smaller ones take less paper. */
 export const printing: Printing<Scenario> = {
+  aid: playerAid,
   opening: ({ sides }) => ({ code: 'aid.lost-battles.opening', values: { side: sides[0]?.name ?? '' } }),
   sections: neededSections,
   counters: scenario => armiesOf(scenario).flatMap(army => countersOf(scenario, army)),

@@ -11,6 +11,8 @@ export type Choice =
   | { readonly type: 'pay-coup' }
   | { readonly type: 'deploy'; readonly wing: string }
   | { readonly type: 'inspire'; readonly wing: string }
+  | { readonly type: 'look-to-commander'; readonly unit: string }
+  | { readonly type: 'quarter'; readonly piece: string; readonly at: string }
   | { readonly type: 'move'; readonly piece: string }
   /** Below: under the units that are there. */
   | { readonly type: 'step'; readonly to: string; readonly below?: true }
@@ -23,12 +25,16 @@ export type Choice =
   | { readonly type: 'aim'; readonly target: string }
   | { readonly type: 'lay'; readonly gun: string }
   | { readonly type: 'fire' }
+  /** The ground of this firing hex counts. */
+  | { readonly type: 'fire-from'; readonly from: string }
   | { readonly type: 'attack'; readonly attacking: readonly string[]; readonly defending: readonly string[] }
   | { readonly type: 'retreat-before'; readonly to: string }
   | { readonly type: 'lead'; readonly unit: string }
   | { readonly type: 'lose-step'; readonly unit: string }
   | { readonly type: 'fall-back'; readonly unit: string }
   | { readonly type: 'lose-gun'; readonly unit: string }
+  | { readonly type: 'choose-ground'; readonly attacking: string; readonly defending: string }
+  | { readonly type: 'go-along'; readonly leader: string }
   | { readonly type: 'retreat-to'; readonly to: string }
   | { readonly type: 'advance'; readonly piece: string; readonly to: string }
   | { readonly type: 'momentum-advance'; readonly piece: string; readonly to: string }

@@ -2,6 +2,7 @@ import type { CounterFace } from '@/lib/drawing/counter';
 import type { SideStyle } from '@/lib/drawing/palette';
 import type { PrintedCounter, Printing } from '@/lib/game/printing';
 import { USUAL_RADIUS } from '@/lib/geometry/hex';
+import { playerAid } from './aid';
 import { type Army, armiesOf, type Unit } from './army';
 import { neededSections } from './needed-sections';
 import { leaderFace, styleOf, unitFace } from './position';
@@ -52,6 +53,7 @@ const map = (id: string, across: number) => ({
 
 /** Both armies' counters, and the map in hexes for counters of 12 or 15 millimetres. */
 export const printing: Printing<Scenario> = {
+  aid: playerAid,
   opening: ({ sides, deployment }) => {
     const first = sides.find(({ id }) => id === deployment.first);
     const values = { side: sides[0]?.name ?? '', ...(first ? { first: first.name } : {}) };

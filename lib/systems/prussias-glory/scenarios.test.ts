@@ -14,7 +14,7 @@ import { verdictOf } from './rules/victory';
 import { type Scenario, scenarioSchema } from './scenario';
 import type { State } from './state';
 import { activated, activationCost } from './turn/reactions';
-import { run } from './turn/testing-play';
+import { choose, offers, run } from './turn/testing-play';
 import { pointsOf, resultOf } from './turn/verdict';
 
 const load = (name: string): Scenario =>
@@ -305,7 +305,9 @@ describe('26 Torgau', () => {
 
   test('[26.3.3] pg-g-lascy-0700, pg-g-lascy-0800, pg-g-lascy-0900: at ten Lascy is there, with his guns', () => {
     const state = { ...play.start(main, 1), turn: 4, player: 1 as const };
-    const { state: after } = run(state, { task: 'arrivals' });
+    let after = run(state, { task: 'arrivals' }).state;
+    for (let offer = offers(after)[0]; offer?.type === 'quarter'; offer = offers(after)[0])
+      after = choose(after, offer).state;
     expect(hexOfUnit(after.field, 'aus-40-52')).not.toBeNull();
     expect(hexOfUnit(after.field, 'aus-art-6')).not.toBeNull();
     expect(after.waiting).not.toContain('aus-40-52');

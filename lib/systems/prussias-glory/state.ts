@@ -67,6 +67,11 @@ export interface Marks {
   readonly tried: readonly string[];
 }
 
+export interface GroundPair {
+  readonly attackingHex: number;
+  readonly defendingHex: number;
+}
+
 /** A fight under way. */
 export interface MeleeState {
   readonly melee: Melee;
@@ -77,6 +82,8 @@ export interface MeleeState {
   readonly advanced: readonly string[];
   readonly surrounded: boolean;
   readonly ground: boolean;
+  /** 19.5 – The pair of hexes that the attacker has picked for their ground. */
+  readonly pair?: GroundPair;
 }
 
 /** 11 – Loss points that a side has still to satisfy. */
@@ -100,10 +107,16 @@ export type Task =
   | { readonly task: 'turn' }
   | { readonly task: 'player-turn'; readonly side: SideIndex }
   | { readonly task: 'arrivals' }
+  | {
+      readonly task: 'quarters';
+      readonly pieces: readonly string[];
+      readonly town: string;
+    }
   | { readonly task: 'activation' }
   | { readonly task: 'awake-choice' }
   | { readonly task: 'phases' }
   | { readonly task: 'deploy' }
+  | { readonly task: 'look-to-commander'; readonly left: number }
   | { readonly task: 'command' }
   | { readonly task: 'inspire'; readonly leader: string }
   | { readonly task: 'rout' }
@@ -142,6 +155,9 @@ export type Task =
       readonly left: number;
       readonly how: 'disorder' | 'rout' | 'flight' | 'escape';
       readonly way: readonly number[];
+      /** 8.4 – Leaders who go along, and whether their player has decided about all. */
+      readonly leaders?: readonly string[];
+      readonly asked?: true;
     }
   | { readonly task: 'check'; readonly unit: string }
   | { readonly task: 'advance'; readonly by: 'attacker' | 'defender'; readonly hexes: readonly number[] }

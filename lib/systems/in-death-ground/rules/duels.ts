@@ -3,23 +3,17 @@ import {
   blockOf,
   doTouch,
   type Element,
-  type Field,
   type FieldUnit,
   isFighting,
   isInSight,
 } from '../field';
-import type { Scenario } from '../scenario';
-import type { Weather } from '../vocabulary';
+import type { State } from '../state';
 import { faceTouched, frontAgainst, isBehind, isBeside } from './contact';
 import { isArtillery, isChariot, isElephant, isFoot, type Profile } from './points';
 import { isArcher, isMounted } from './ranges';
 import { goingUnder } from './terrain';
 
-export interface Ground {
-  readonly scenario: Scenario;
-  readonly units: Field;
-  readonly weather: Weather;
-}
+export type Ground = Pick<State, 'scenario' | 'units' | 'weather' | 'fires' | 'round'>;
 
 /** One of two who fight each other. */
 export interface Fighting {

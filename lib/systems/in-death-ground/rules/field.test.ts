@@ -45,6 +45,10 @@ const unit = (elements: readonly Element[], more: Partial<FieldUnit> = {}): Fiel
   contacts: [],
   hasMetBeasts: false,
   isDismounted: false,
+  name: null,
+  isDummy: false,
+  hasLadders: false,
+  fuse: null,
   ...more,
 });
 
@@ -174,7 +178,7 @@ describe('12 to 14: passing, aiming, helping', () => {
 
   test('[14.4] who stands partly in a wood fights in difficult ground', () => {
     const scenario = tableOf('forest', area('wood', 20, 20));
-    const ground = { scenario, units: [], weather: 'clear' as const };
+    const ground = { scenario, units: [], weather: 'clear' as const, fires: [], round: 1 };
     expect([isHindered(ground, element('a', 25.5, 20)), isHindered(ground, element('a', 30, 20))]).toEqual([
       true,
       false,

@@ -1,6 +1,6 @@
 import { oncePer } from '@/lib/documents/once-per';
 import type { Finding } from '@/lib/game/finding';
-import { areBasesWithin } from '@/lib/geometry/bases';
+import { areBasesWithin, reachOf } from '@/lib/geometry/bases';
 import { type Block, cornersOf } from '@/lib/geometry/plane';
 import {
   areWithin,
@@ -19,8 +19,10 @@ import {
 import type { State, Thrown } from '../state';
 import { groundOf } from '../table';
 import { nameOf } from '../turn/game';
+import { isStoppedByWall } from '../turn/walls';
 import { faceTouched, isPartlyBehind } from './contact';
 import { isCoherent } from './deployment';
+import { isAflame } from './fire';
 import { mayBeContacted } from './generals';
 import { allowance, inchesOf, isOverlapping, isStraight, wayOf } from './marching';
 import { disorderOf } from './morale';
@@ -49,10 +51,14 @@ const ban = (code: string, section: Parameters<typeof objection>[1], values = {}
   objection(code, section, values, [...PATH]),
 ];
 
-const isOnBoard = ({ scenario: { board } }: State, block: Block): boolean =>
-  cornersOf(block).every(
-    ([x, y]) => x >= -EDGE && y >= -EDGE && x <= board.width + EDGE && y <= board.height + EDGE,
+const isOnBoard = ({ scenario: { board } }: State, block: Block): boolean => {
+  const [x, y] = block.centre;
+  const reach = reachOf(block);
+  if (x >= reach && y >= reach && x <= board.width - reach && y <= board.height - reach) return true;
+  return cornersOf(block).every(
+    ([cx, cy]) => cx >= -EDGE && cy >= -EDGE && cx <= board.width + EDGE && cy <= board.height + EDGE,
   );
+};
 
 const isOrderly = oncePer((elements: readonly Element[]) => {
   const blocks = elements.map(blockOf);
@@ -124,10 +130,13 @@ const wayBans = (state: State, march: March): Bans => {
   const { unit, to } = march;
   const friends = near(march, friendsOf(state.units, unit));
   const enemies = near(march, enemiesOf(state.units, unit));
+  const ends = to.map(blockOf);
   for (const other of [...friends, ...enemies])
-    for (const { block } of basesOf(other))
-      if (to.some(element => isOverlapping(blockOf(element), block)))
+    for (const element of other.elements) {
+      const base = blockOf(element);
+      if (ends.some(end => isOverlapping(end, base)))
         return ban('march-onto', '12.4', { other: nameOf(state, other.id) });
+    }
   const barring = [...friends.filter(friend => !mayPassThrough(unit, friend)), ...enemies];
   if (barring.length === 0) return NONE;
   for (const [index, end] of to.entries()) {
@@ -135,14 +144,11 @@ const wayBans = (state: State, march: March): Bans => {
     if (!start) continue;
     const way = wayOf(start, end);
     for (const other of barring)
-      if (basesOf(other).some(({ block }) => way.some(on => isOverlapping(on, block))))
+      if (other.elements.some(element => way.some(on => isOverlapping(on, blockOf(element)))))
         return ban('march-through', '12.4', { other: nameOf(state, other.id) });
   }
   return NONE;
 };
-
-const basesOf = (unit: FieldUnit): readonly { readonly block: Block }[] =>
-  unit.elements.map(element => ({ block: blockOf(element) }));
 
 /** 12.1, 12.2 – No further than the throw allows on the ground that is crossed. */
 const distanceBans = (state: State, march: March, thrown: Thrown): Bans => {
@@ -153,14 +159,24 @@ const distanceBans = (state: State, march: March, thrown: Thrown): Bans => {
     ban('march-too-far', '12.1', { inches: Math.round(inches * 10) / 10, most });
   if (inches > Math.max(best, allowance(march.unit, thrown, 'difficult', isAhead)) + EDGE)
     return tooFar(best);
+  if (isStopped(state, march)) return ban('march-wall', '17.1');
+  if (march.to.some(element => isAflame(state, blockOf(element)))) return ban('march-fire', '13.5');
   const going = goingOfMarch(state, march);
   if (going === 'forbidden') return ban('march-forbidden', '12.2');
   const most = allowance(march.unit, thrown, going, isAhead);
   return inches > most + EDGE ? tooFar(most) : NONE;
 };
 
+const isStopped = (state: State, { unit, to }: March): boolean =>
+  (state.scenario.board.walls ?? []).length > 0 &&
+  to.some((element, index) => {
+    const start = unit.elements[index];
+    return start !== undefined && isStoppedByWall(state, unit, start.at, element.at);
+  });
+
 /** 14.1 – Who may begin a melee. */
-export const mayInitiate = ({ elements }: FieldUnit): boolean =>
+export const mayInitiate = ({ elements, isDummy }: FieldUnit): boolean =>
+  !isDummy &&
   elements.some(({ profile: { troop, grade, mount } }) => {
     if (mount !== 'none') return false;
     return (
@@ -198,7 +214,7 @@ const contactBans = (state: State, march: March): Bans => {
   const { unit } = march;
   for (const enemy of touchedBy(state, march)) {
     const other = nameOf(state, enemy.id);
-    if (unit.kind === 'baggage') return ban('contact-baggage', '9.3', { other });
+    if (!isFighting(unit)) return ban('contact-baggage', '9.3', { other });
     if (enemy.turn.hasArrived) return ban('contact-arrived', '9.1', { other });
     if (!isFighting(enemy)) continue;
     if (unit.markers > 2) return ban('contact-disorder', '14.1', { other });

@@ -1,5 +1,7 @@
+import { oncePer } from '@/lib/documents/once-per';
 import { doBasesOverlap } from '@/lib/geometry/bases';
-import { asHeading, type Block, frontOf, middleOf, offset } from '@/lib/geometry/plane';
+import type { Point } from '@/lib/geometry/board';
+import { asHeading, type Block, offset } from '@/lib/geometry/plane';
 import type { Destination } from '../actions';
 import { blockOf, type Element, type FieldUnit, shifted } from '../field';
 import { blocksOf, extentsOf } from '../formation';
@@ -10,7 +12,7 @@ import type { Profile } from './points';
 import type { Going } from './terrain';
 
 /** The block of a unit: its middle, and where it looks. */
-export const placeOf = (elements: readonly Element[]): Place => {
+export const placeOf: (elements: readonly Element[]) => Place = oncePer((elements: readonly Element[]) => {
   const [first] = elements;
   const facing = first?.facing ?? 0;
   if (!first) return { at: [0, 0], facing, formation: 'line' };
@@ -28,10 +30,10 @@ export const placeOf = (elements: readonly Element[]): Place => {
   }
   const [x, y] = offset(first.at, facing, (ahead + behind) / 2, (left + right) / 2);
   return { at: [x, y], facing, formation: 'line', files: filesOf(elements) };
-};
+});
 
 /** How many stand in the front rank. */
-export const filesOf = (elements: readonly Element[]): number => {
+export const filesOf: (elements: readonly Element[]) => number = oncePer((elements: readonly Element[]) => {
   const [first] = elements;
   if (!first) return 1;
   const angle = (first.facing * Math.PI) / 180;
@@ -39,11 +41,16 @@ export const filesOf = (elements: readonly Element[]): number => {
     (at[0] - first.at[0]) * Math.sin(angle) - (at[1] - first.at[1]) * Math.cos(angle);
   const front = Math.max(...elements.map(along));
   return elements.filter(element => front - along(element) < 0.5).length;
-};
+});
 
-export const extentsOfUnit = (
-  elements: readonly Element[],
-): { readonly width: number; readonly depth: number } => extentsOf(elements.map(blockOf), placeOf(elements));
+export interface Extents {
+  readonly width: number;
+  readonly depth: number;
+}
+
+export const extentsOfUnit: (elements: readonly Element[]) => Extents = oncePer(
+  (elements: readonly Element[]) => extentsOf(elements.map(blockOf), placeOf(elements)),
+);
 
 /** Where the elements of a unit would stand: moved as a block, formed anew, or each by itself. */
 export const arranged = (
@@ -102,7 +109,10 @@ export const readThrow = (pace: Profile, faces: readonly number[]): Thrown => {
   return { faces, good: total(moveDice(pace, 'good')), difficult: total(moveDice(pace, 'difficult')) };
 };
 
-const middleOfFront = (element: Element) => middleOf(frontOf(blockOf(element)));
+const middleOfFront = (element: Element): Point => {
+  const { centre, heading, depth } = blockOf(element);
+  return offset(centre, heading, depth / 2, 0);
+};
 
 /** 12.1 – How far the element goes that goes furthest, by the middle of its front. */
 export const inchesOf = (from: readonly Element[], to: readonly Element[]): number => {
@@ -139,10 +149,9 @@ export const allowance = (
   isAhead: boolean,
 ): number => {
   const isColumn = filesOf(elements) === 1;
-  const penalty = Math.min(
-    0,
-    ...elements.map(({ profile }) => turningPenalty(profile.troop, isColumn, isAhead)),
-  );
+  const penalty = isAhead
+    ? 0
+    : Math.min(0, ...elements.map(({ profile }) => turningPenalty(profile.troop, isColumn, false)));
   return Math.max(0, (going === 'good' ? thrown.good : thrown.difficult) + penalty);
 };
 

@@ -7,15 +7,13 @@ import {
   doTouch,
   type Element,
   enemiesOf,
-  type Field,
   type FieldUnit,
   isFighting,
   isInMelee,
   middleOfUnit,
   spanOf,
 } from '../field';
-import type { Scenario } from '../scenario';
-import type { Weather } from '../vocabulary';
+import type { State } from '../state';
 import { doLookAlike, isBehind } from './contact';
 import { isFortifiedAt, isInCover } from './cover';
 import { isArtillery, type Profile } from './points';
@@ -23,11 +21,7 @@ import { isArcher, shootingArc, shootingRange, shootingRanks } from './ranges';
 import type { Shot } from './shooting';
 import { doesSee } from './view';
 
-export interface Ground {
-  readonly scenario: Scenario;
-  readonly units: Field;
-  readonly weather: Weather;
-}
+export type Ground = Pick<State, 'scenario' | 'units' | 'weather' | 'fires' | 'round'>;
 
 /** One element's shot at another. */
 export interface Aim {
@@ -41,7 +35,7 @@ export interface Aim {
 
 /** 6.4, 6.8, 13.1 – Artillery must have stood for two turns, crossbowmen for this one; nobody shoots who rides to battle only. */
 export const mayShootNow = ({ turn, last, isDismounted }: FieldUnit, profile: Profile): boolean => {
-  if (turn.hasArrived) return false;
+  if (turn.hasArrived || turn.isBusy) return false;
   if (profile.mount !== 'none' && !isDismounted) return false;
   if (isArtillery(profile.troop)) return turn.moved === 0 && !turn.hasTurned && last.moved === 0;
   return !(isArcher(profile) && profile.arm === 'crossbow') || turn.moved === 0;

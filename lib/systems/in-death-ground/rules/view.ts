@@ -1,18 +1,17 @@
 import { doBasesOverlap } from '@/lib/geometry/bases';
 import type { Point } from '@/lib/geometry/board';
-import { type Block, cornersOf, frontOf, lengthWithin, middleOf } from '@/lib/geometry/plane';
-import { blockOf, type Element, type Field, type FieldUnit, isInSight, middleOfUnit, spanOf } from '../field';
-import type { Scenario } from '../scenario';
+import { type Block, cornersOf, frontOf, middleOf } from '@/lib/geometry/plane';
+import { blockOf, type Element, type FieldUnit, isInSight, middleOfUnit, spanOf } from '../field';
+import type { State } from '../state';
+import { isSmokeBetween } from './fire';
 import { obstacleBetween } from './sight';
 
-interface Seen {
-  readonly scenario: Scenario;
-  readonly units: Field;
-}
+type Seen = Pick<State, 'scenario' | 'units' | 'fires' | 'round'>;
+type Open = Omit<Seen, 'units'>;
 
 /** 13.2 – Nothing of the ground hides one place from another. */
-export const isOpenBetween = ({ scenario }: Pick<Seen, 'scenario'>, from: Point, to: Point): boolean =>
-  obstacleBetween(scenario, from, to) === null;
+export const isOpenBetween = (seen: Open, from: Point, to: Point): boolean =>
+  obstacleBetween(seen.scenario, from, to) === null && !isSmokeBetween(seen, from, to);
 
 /** A needle along the line of sight, as a base. */
 const needle = ([ax, ay]: Point, [bx, by]: Point): Block => ({
@@ -60,10 +59,6 @@ export const doesSee = (
 };
 
 /** Whether the ground lets a unit see another at all. */
-export const isVisibleTo = (seen: Pick<Seen, 'scenario'>, unit: FieldUnit, other: FieldUnit): boolean =>
+export const isVisibleTo = (seen: Open, unit: FieldUnit, other: FieldUnit): boolean =>
   isOpenBetween(seen, middleOfUnit(unit), middleOfUnit(other)) ||
   unit.elements.some(own => other.elements.some(foe => isOpenBetween(seen, own.at, foe.at)));
-
-/** How much of a line lies on a base. */
-export const lengthOn = (from: Point, to: Point, block: Block): number =>
-  lengthWithin(from, to, cornersOf(block));

@@ -2,14 +2,17 @@ import { isInSight, knownUnit } from '../field';
 import type { State } from '../state';
 import { arrivalBans, arrivalPlaces, callLate } from './arrivals';
 import { endTurn } from './ending';
-import { done, type Game, headOf } from './game';
+import { changeUnit, done, type Game, headOf } from './game';
 import { meleeAll } from './melees';
 import { settleMoves } from './moves';
 import { beginTurn, mayEncourage, rallyAll } from './rally';
 import { putBack } from './recoil';
 import { retreatAll } from './retreats';
+import { enter, entryBans, entryPlaces, setUpBans, setUpPlaces } from './setting-up';
+import { compareStakes } from './stratagems';
 import { testAll } from './tests';
 import { settleLoss, settleShooting, volleys } from './volleys';
+import { tryBreaches } from './walls';
 
 /** Carries out what needs no decision until somebody must decide or the battle is over. */
 export const runOn = (game: Game): Game => {
@@ -22,6 +25,19 @@ export const runOn = (game: Game): Game => {
 const step = (game: Game): Game | null => {
   const task = headOf(game.state);
   switch (task.type) {
+    case 'stratagems':
+      return compareStakes(game);
+    case 'trick':
+    case 'breach':
+      return null;
+    case 'breaches':
+      return tryBreaches(game, task);
+    case 'set-up':
+      return canSetUp(game.state, task.unit)
+        ? null
+        : done(changeUnit(game, task.unit, { presence: 'absent' }));
+    case 'enter':
+      return settleEntry(game, task.unit);
     case 'begin-turn':
       return beginTurn(game);
     case 'rally':
@@ -62,4 +78,20 @@ const step = (game: Game): Game | null => {
 const canArrive = (state: State, id: string): boolean => {
   const unit = knownUnit(state.units, id);
   return arrivalPlaces(state, unit).some(place => arrivalBans(state, unit, place).length === 0);
+};
+
+const canSetUp = (state: State, id: string): boolean => {
+  const unit = knownUnit(state.units, id);
+  return setUpPlaces(state, unit).some(place => setUpBans(state, unit, place).length === 0);
+};
+
+/** 8.2 – The first of the column chooses where it comes on, the others follow; where it is full they wait. */
+const settleEntry = (game: Game, id: string): Game | null => {
+  const unit = knownUnit(game.state.units, id);
+  const places = entryPlaces(game.state, unit).filter(
+    place => entryBans(game.state, unit, place).length === 0,
+  );
+  const [only] = places;
+  if (!only) return done(game);
+  return game.state.entry ? enter(game, id, only) : null;
 };

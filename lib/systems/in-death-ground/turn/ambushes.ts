@@ -1,4 +1,4 @@
-import { areWithin, blockOf, type FieldUnit, isOnTable, knownUnit } from '../field';
+import { areWithin, blockOf, type FieldUnit, isFighting, isOnTable, knownUnit } from '../field';
 import { isOn } from '../rules/terrain';
 import { isVisibleTo } from '../rules/view';
 import type { State, Test } from '../state';
@@ -37,12 +37,37 @@ export const reveal = (game: Game, id: string): Game => {
   return change(told, { tests: [...told.state.tests, ...tests] });
 };
 
+const NEAR_SHAM = 8;
+
+/** 8.4 – Sham units are known for what they are within eight inches of an enemy. */
+const seeThrough = (game: Game): Game =>
+  game.state.units
+    .filter(({ isDummy, presence }) => isDummy && presence === 'table')
+    .filter(sham =>
+      game.state.units.some(
+        other =>
+          other.side !== sham.side &&
+          other.presence === 'table' &&
+          isFighting(other) &&
+          areWithin(sham, other, NEAR_SHAM),
+      ),
+    )
+    .reduce(
+      (now, sham) =>
+        tell(changeUnit(now, sham.id, { presence: 'left' }), '8.4', {
+          type: 'seen-through',
+          unit: nameOf(now.state, sham.id),
+        }),
+      game,
+    );
+
 /** After a move: what the mover found, and whether it came out of hiding itself. */
 export const lookOut = (game: Game, id: string): Game => {
   const mover = knownUnit(game.state.units, id);
   const out = mover.turn.moved > 0 || mover.turn.hasTurned ? reveal(game, id) : game;
-  return out.state.units
+  const bare = seeThrough(out);
+  return bare.state.units
     .filter(other => other.side !== mover.side && other.presence === 'hidden')
-    .filter(hidden => isFoundBy(out.state, hidden, mover))
-    .reduce((now, hidden) => reveal(now, hidden.id), out);
+    .filter(hidden => isFoundBy(bare.state, hidden, mover))
+    .reduce((now, hidden) => reveal(now, hidden.id), bare);
 };

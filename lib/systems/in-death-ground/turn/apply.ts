@@ -2,13 +2,20 @@ import type { Action } from '../actions';
 import { knownUnit } from '../field';
 import type { Task } from '../state';
 import { runOn } from './agenda';
+import { reveal } from './ambushes';
 import { arrive } from './arrivals';
 import { endBattle, yieldBattle } from './ending';
-import { changeTurn, done, type Game, headOf, seatOf } from './game';
+import { setFire } from './fires';
+import { isLit, letOff, light, stray } from './fireworks';
+import { changeTurn, done, first, type Game, headOf, seatOf } from './game';
 import { loseElement } from './losses';
+import { dismount, remount } from './mounts';
 import { evade, hold, march, passOn, throwAgain, throwMove, unitsToMove } from './moves';
 import { encourage } from './rally';
+import { enter, leave, setUpUnit } from './setting-up';
+import { tryTrick } from './stratagems';
 import { passAims } from './volleys';
+import { batter, breachAt } from './walls';
 
 /** One choice carried out, with all that follows until the next one. */
 export const carryOut = (game: Game, action: Action): Game => runOn(chosen(game, action, headOf(game.state)));
@@ -16,6 +23,14 @@ export const carryOut = (game: Game, action: Action): Game => runOn(chosen(game,
 const chosen = (game: Game, action: Action, task: Task): Game => {
   if (action.type === 'yield') return yieldBattle(game, action.by === seatOf(game.state, 0) ? 0 : 1);
   switch (task.type) {
+    case 'trick':
+      return action.type === 'trick' ? tryTrick(game, task.side, action.stratagem) : done(game);
+    case 'breach':
+      return breached(game, action, task.tries);
+    case 'set-up':
+      return action.type === 'set-up' ? setUpUnit(game, action.unit, action.to) : done(game);
+    case 'enter':
+      return action.type === 'enter' ? enter(game, action.unit, action.to) : done(game);
     case 'encourage':
       return action.type === 'encourage' ? encourage(game, task, action.unit) : done(game);
     case 'arrive':
@@ -27,9 +42,7 @@ const chosen = (game: Game, action: Action, task: Task): Game => {
     case 'evade':
       return action.type === 'evade' ? evade(game, task) : done(game);
     case 'shoot':
-      return action.type === 'aim'
-        ? withAim(game, task, action.unit, action.target)
-        : passAims(game, task.aims);
+      return shot(game, action, task);
     case 'lose':
       return action.type === 'lose' ? loseElement(done(game), task.unit, action.element) : done(game);
     default:
@@ -38,7 +51,13 @@ const chosen = (game: Game, action: Action, task: Task): Game => {
 };
 
 const moved = (game: Game, action: Action, { side }: Extract<Task, { type: 'move' }>): Game => {
-  if (action.type === 'throw') return throwMove(game, action.unit, false);
+  if (action.type === 'throw')
+    return isLit(knownUnit(game.state.units, action.unit))
+      ? passOn(stray(game, action.unit), side)
+      : throwMove(game, action.unit, false);
+  if (action.type === 'dismount') return dismount(game, action.unit);
+  if (action.type === 'remount') return passOn(remount(game, action.unit), side);
+  if (action.type === 'light') return passOn(light(game, action.unit, action.facing), side);
   if (action.type === 'hold') return passOn(hold(game, action.unit), side);
   const held = unitsToMove(game.state, side).reduce(
     (now, { id }) => changeTurn(now, id, { isDone: true }),
@@ -50,8 +69,32 @@ const moved = (game: Game, action: Action, { side }: Extract<Task, { type: 'move
 const marched = (game: Game, action: Action, task: Extract<Task, { type: 'march' }>): Game => {
   if (action.type === 'throw-again') return throwAgain(game, task);
   const { side } = knownUnit(game.state.units, task.unit);
+  if (action.type === 'leave') return handedOn(leave(game, task.unit), side);
   const gone = action.type === 'march' ? march(game, task, action) : hold(done(game), task.unit);
   return task.isEvading ? gone : handedOn(gone, side);
+};
+
+const breached = (game: Game, action: Action, tries: number): Game => {
+  const rest = first(done(game), { type: 'breaches', tries });
+  return action.type === 'breach' ? breachAt(rest, action.at) : rest;
+};
+
+/** What is done in the shooting phase beside shooting; then the same side is asked again. */
+const shot = (game: Game, action: Action, task: Extract<Task, { type: 'shoot' }>): Game => {
+  switch (action.type) {
+    case 'aim':
+      return withAim(game, task, action.unit, action.target);
+    case 'spring':
+      return reveal(game, action.unit);
+    case 'set-fire':
+      return setFire(game, action.unit, action.piece);
+    case 'rocket':
+      return letOff(game, action.unit, action.target);
+    case 'batter':
+      return batter(game, action.unit, action.gate);
+    default:
+      return passAims(game, task.aims);
+  }
 };
 
 /** The other side is next, once those who slip away have done so. */

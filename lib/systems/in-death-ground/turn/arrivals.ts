@@ -9,6 +9,7 @@ import { objection } from '../rules/objection';
 import { goingUnder } from '../rules/terrain';
 import { otherSide, type SideIndex, type State, type TaskOf } from '../state';
 import { changeTurn, changeUnit, commander, done, first, type Game, nameOf, tell, throwDice } from './game';
+import { callColumn } from './setting-up';
 
 const APART = 12;
 
@@ -16,7 +17,7 @@ const APART = 12;
 export const callLate = (game: Game): Game => {
   const { state } = game;
   const late = state.units.filter(({ presence }) => presence === 'late');
-  if (state.round < FIRST_LATE_TURN || late.length === 0) return done(game);
+  if (state.round < FIRST_LATE_TURN || late.length === 0) return callColumn(done(game));
   const { game: thrown, faces } = throwDice(done(game), { count: 1, sides: 6 });
   const isOpen = state.scenario.kind === 'open-battle';
   const attacker: SideIndex = commander(state, 0).role === 'attacker' ? 0 : 1;
@@ -34,7 +35,7 @@ export const callLate = (game: Game): Game => {
       { faces: face },
     );
   }, thrown);
-  return first(now, ...arriving);
+  return first(callColumn(now), ...arriving);
 };
 
 /** 9.1 – Within three inches of the own edges, on nobody, and twelve inches from enemies who came in this turn. */

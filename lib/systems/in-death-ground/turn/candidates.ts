@@ -6,7 +6,6 @@ import {
   distanceBetween,
   enemiesOf,
   type FieldUnit,
-  isFighting,
   isOnTable,
   middleOfUnit,
   shifted,
@@ -20,6 +19,9 @@ import type { State, TaskOf } from '../state';
 import { nearestEnemy } from './moves';
 
 export type Wish = Pick<ActionOf<'march'>, 'to'> & { readonly as: Purpose; readonly target?: string };
+
+/** Of each list the first that is legal is offered. */
+export type Wishes = readonly (readonly Wish[])[];
 
 const STOP = 0.03;
 const TARGETS = 3;
@@ -83,7 +85,7 @@ const ahead = (unit: FieldUnit, inches: number, as: Purpose, heading?: number): 
 };
 
 /** Straight ahead as far as it goes, and half as far. */
-const advances = (state: State, unit: FieldUnit, { thrown }: TaskOf<'march'>): readonly Wish[] => {
+const advances = (state: State, unit: FieldUnit, { thrown }: TaskOf<'march'>): Wishes => {
   const place = placeOf(unit.elements);
   const reaches = [allowance(unit, thrown, 'good', true), allowance(unit, thrown, 'difficult', true)].filter(
     reach => reach > 0,
@@ -92,8 +94,8 @@ const advances = (state: State, unit: FieldUnit, { thrown }: TaskOf<'march'>): r
   const free = freeWay(state, unit, place.facing, most);
   const full = [...new Set(reaches.map(reach => Math.min(reach, free)))].filter(reach => reach >= 0.3);
   return [
-    ...full.map(reach => ahead(unit, reach, 'advance')),
-    ...(free >= 2 ? [ahead(unit, Math.min(free, most) / 2, 'half')] : []),
+    full.map(reach => ahead(unit, reach, 'advance')),
+    ...(free >= 2 ? [[ahead(unit, Math.min(free, most) / 2, 'half')]] : []),
   ];
 };
 
@@ -132,7 +134,7 @@ const charges = (state: State, unit: FieldUnit, { thrown }: TaskOf<'march'>): re
 };
 
 /** Towards the nearest enemy with the front to him: into range for who shoots, short of contact for others. */
-const closingIn = (state: State, unit: FieldUnit, { thrown }: TaskOf<'march'>): readonly Wish[] => {
+const closingIn = (state: State, unit: FieldUnit, { thrown }: TaskOf<'march'>): Wishes => {
   const enemy = nearestEnemy(state, unit);
   if (!enemy) return [];
   const place = placeOf(unit.elements);
@@ -152,8 +154,8 @@ const closingIn = (state: State, unit: FieldUnit, { thrown }: TaskOf<'march'>): 
     Math.max(0, extentsOfUnit(unit.elements).width / 2 - 1.2) *
     Math.abs(Math.sin(((heading - place.facing) * Math.PI) / 180));
   return [
-    ...reaches.map(reach => turn(Math.max(0, Math.min(stop, reach - swing)), 'close-in')),
-    turn(0, 'face'),
+    reaches.map(reach => turn(Math.max(0, Math.min(stop, reach - swing)), 'close-in')),
+    [turn(0, 'face')],
   ];
 };
 
@@ -216,15 +218,16 @@ const reforming = (unit: FieldUnit): readonly Wish[] => {
 };
 
 /** What one might wish for here; the objections decide. */
-export const wishesFor = (state: State, unit: FieldUnit, task: TaskOf<'march'>): readonly Wish[] => {
-  if (task.isEvading) return [...fallBack(state, unit, task), ...flights(state, unit, task)];
+export const wishesFor = (state: State, unit: FieldUnit, task: TaskOf<'march'>): Wishes => {
+  const each = (wishes: readonly Wish[]): Wishes => wishes.map(wish => [wish]);
+  if (task.isEvading) return [fallBack(state, unit, task), ...each(flights(state, unit, task))];
   return [
-    ...charges(state, unit, task),
+    ...each(charges(state, unit, task)),
     ...advances(state, unit, task),
     ...closingIn(state, unit, task),
-    ...fallBack(state, unit, task),
-    ...wheels(unit, task),
-    ...reforming(unit),
+    fallBack(state, unit, task),
+    ...each(wheels(unit, task)),
+    ...each(reforming(unit)),
   ];
 };
 
@@ -236,5 +239,3 @@ const flights = (state: State, unit: FieldUnit, { thrown }: TaskOf<'march'>): re
     return reach >= 0.5 ? [ahead(unit, reach, 'fall-back', facing + turn)] : [];
   });
 };
-
-export const isFighter = isFighting;

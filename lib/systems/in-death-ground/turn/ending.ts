@@ -1,7 +1,12 @@
-import { isFighting, isOnTable } from '../field';
+import type { Point } from '@/lib/geometry/board';
+import { isInside } from '@/lib/geometry/plane';
+import { type FieldUnit, isFighting, isInMelee, isInSight, isOnTable } from '../field';
 import { type Ending, otherSide, type SideIndex, type State } from '../state';
+import { burstOxen } from './fireworks';
 import { change, commander, done, type Game, tell } from './game';
+import { mountUp } from './mounts';
 import { nextTurn } from './tests';
+import { ringOf, strikeGates } from './walls';
 
 export const endBattle = (game: Game, cause: Ending, winner: SideIndex | null): Game => {
   const told = tell(game, '11.1', {
@@ -11,6 +16,13 @@ export const endBattle = (game: Game, cause: Ending, winner: SideIndex | null): 
   });
   return change(told, { agenda: [{ type: 'over', cause, winner }] });
 };
+
+interface Verdict {
+  readonly cause: Ending;
+  readonly winner: SideIndex | null;
+}
+
+const attackerOf = (state: State): SideIndex => (commander(state, 0).role === 'attacker' ? 0 : 1);
 
 /** 8.3 – Units with which a side can go on fighting; in open battle only those on the table count. */
 const hasFighters = ({ units, scenario }: State, side: SideIndex): boolean =>
@@ -22,12 +34,77 @@ const hasFighters = ({ units, scenario }: State, side: SideIndex): boolean =>
         (scenario.kind !== 'open-battle' && (unit.presence === 'late' || unit.presence === 'column'))),
   );
 
-/** 8.3, 11.1 – After the tests it is seen whether a side has won. */
-export const endTurn = (game: Game): Game => {
-  const [one, other] = [hasFighters(game.state, 0), hasFighters(game.state, 1)];
-  if (!one && !other) return endBattle(done(game), 'nobody-left', null);
-  if (!one || !other) return endBattle(done(game), 'nobody-left', one ? 0 : 1);
-  return game.state.round >= DUSK ? endBattle(done(game), 'time', ahead(game.state)) : nextTurn(game);
+const elementsOf = (units: readonly FieldUnit[]): number =>
+  units.reduce((sum, { elements }) => sum + elements.length, 0);
+
+/** 8.2 – Two thirds of the column through, or half of it and all its baggage; lost when that cannot be done any more. */
+const ambushVerdict = (state: State): Verdict | null => {
+  const side = attackerOf(state);
+  const own = state.units.filter(unit => unit.side === side);
+  const fighters = own.filter(isFighting);
+  const whole = fighters.reduce((sum, { strength }) => sum + strength, 0);
+  const through = elementsOf(fighters.filter(({ presence }) => presence === 'through'));
+  const baggage = own.filter(({ kind }) => kind === 'baggage');
+  const isBaggageThrough = baggage.length > 0 && baggage.every(({ presence }) => presence === 'through');
+  if (through * 3 >= whole * 2 || (isBaggageThrough && through * 2 >= whole))
+    return { cause: 'marched-off', winner: side };
+  const left = fighters.filter(unit => isOnTable(unit) || unit.presence === 'column');
+  const hope = through + elementsOf(left);
+  const isBaggageSafe = baggage.every(({ presence }) => presence !== 'destroyed' && presence !== 'left');
+  const isHopeless = hope * 2 < whole || (hope * 3 < whole * 2 && !isBaggageSafe);
+  const isStopped = state.round > 2 && !fighters.some(isOnTable) && through === 0;
+  return isHopeless || isStopped ? { cause: 'stopped', winner: otherSide(side) } : null;
+};
+
+const RAID_TURNS = 8;
+
+/** 8.5 – The raider wins with the baggage, and loses after eight turns without it. */
+const raidVerdict = (state: State): Verdict | null => {
+  const side = attackerOf(state);
+  const baggage = state.units.filter(unit => unit.side !== side && unit.kind === 'baggage');
+  if (baggage.some(({ presence }) => presence === 'destroyed'))
+    return { cause: 'baggage-taken', winner: side };
+  return state.round >= RAID_TURNS ? { cause: 'time', winner: otherSide(side) } : null;
+};
+
+const HOLDERS = 2;
+const HELD_TURNS = 2;
+const SIEGE_TURNS = 16;
+
+/** 8.6 – Units of the besieger inside that neither fight nor lose anybody. */
+const holders = (state: State): number => {
+  const rings = (state.scenario.board.walls ?? []).map(wall => insideOf(state, ringOf(wall)));
+  return state.units.filter(
+    unit =>
+      unit.side === attackerOf(state) &&
+      unit.kind === 'unit' &&
+      isInSight(unit) &&
+      !unit.turn.hasLost &&
+      !isInMelee(state.units, unit) &&
+      rings.some(ring => unit.elements.every(({ at }) => isInside(ring, at))),
+  ).length;
+};
+
+/** A wall that does not close is closed by the defender's edge. */
+const insideOf = (state: State, ring: readonly Point[]): readonly Point[] => {
+  const [start] = ring;
+  const end = ring.at(-1);
+  if (!start || !end) return ring;
+  const { board } = state.scenario;
+  const { edge } = commander(state, otherSide(attackerOf(state)));
+  const onto = ([x, y]: Point): Point => {
+    if (edge === 'top') return [x, 0];
+    if (edge === 'bottom') return [x, board.height];
+    return edge === 'left' ? [0, y] : [board.width, y];
+  };
+  return [...ring, onto(end), onto(start)];
+};
+
+/** 8.6 – Two units inside for two whole turns take the place; the defender wins when the time is up (D15). */
+const siegeVerdict = (state: State): Verdict | null => {
+  const side = attackerOf(state);
+  if (state.held >= HELD_TURNS) return { cause: 'place-held', winner: side };
+  return state.round >= SIEGE_TURNS ? { cause: 'time', winner: otherSide(side) } : null;
 };
 
 /** 8.3 – The book sets no end to an open battle that nobody gives up; ours ends at dusk (D12). */
@@ -38,11 +115,39 @@ const ahead = (state: State): SideIndex | null => {
   const kept = (side: SideIndex): number => {
     const own = state.units.filter(unit => unit.side === side && isFighting(unit));
     const whole = own.reduce((sum, { strength }) => sum + strength, 0);
-    const left = own.filter(isOnTable).reduce((sum, { elements }) => sum + elements.length, 0);
-    return left / Math.max(1, whole);
+    return elementsOf(own.filter(isOnTable)) / Math.max(1, whole);
   };
   const [one, other] = [kept(0), kept(1)];
   return one === other ? null : one > other ? 0 : 1;
+};
+
+/** 8.2, 8.3, 8.5, 8.6 – What ends each kind of scenario. */
+const verdictOf = (state: State): Verdict | null => {
+  const { kind } = state.scenario;
+  const special =
+    kind === 'ambush'
+      ? ambushVerdict(state)
+      : kind === 'raid'
+        ? raidVerdict(state)
+        : kind === 'siege'
+          ? siegeVerdict(state)
+          : null;
+  if (special) return special;
+  const [one, other] = [hasFighters(state, 0), hasFighters(state, 1)];
+  if (!one && !other) return { cause: 'nobody-left', winner: null };
+  if (!one || !other) return { cause: 'nobody-left', winner: one ? 0 : 1 };
+  return state.round >= DUSK
+    ? { cause: 'time', winner: kind === 'ambush' ? otherSide(attackerOf(state)) : ahead(state) }
+    : null;
+};
+
+/** 11.1 – Gates are struck, oxen burst and riders mount; then it is seen whether a side has won. */
+export const endTurn = (game: Game): Game => {
+  const struck = mountUp(burstOxen(strikeGates(game)));
+  const held = holders(struck.state) >= HOLDERS ? struck.state.held + 1 : 0;
+  const counted = change(struck, { held });
+  const verdict = verdictOf(counted.state);
+  return verdict ? endBattle(done(counted), verdict.cause, verdict.winner) : nextTurn(counted);
 };
 
 /** 8.3 – A side gives up. */

@@ -4,7 +4,7 @@ import type { Sentence } from '@/lib/game/sentence';
 import type { Event, Happening } from '../actions';
 import { type Commander, commandersOf } from '../commanders';
 import { word } from '../describe';
-import { type FieldUnit, knownUnit, type UnitTurn, withUnit } from '../field';
+import { type FieldUnit, knownUnit, type UnitTurn, unitById, withUnit } from '../field';
 import { standTitle } from '../position';
 import { cite, type SectionNumber } from '../rulebook';
 import type { Scenario } from '../scenario';
@@ -90,5 +90,5 @@ const titlesOf: (scenario: Scenario) => ReadonlyMap<string, string | Sentence> =
 );
 
 /** What a unit is called; baggage goes by its side. */
-export const nameOf = ({ scenario }: Pick<State, 'scenario'>, id: string): string | Sentence =>
-  titlesOf(scenario).get(id) ?? id;
+export const nameOf = ({ scenario, units }: State, id: string): string | Sentence =>
+  titlesOf(scenario).get(id) ?? unitById(units, id)?.name ?? id;

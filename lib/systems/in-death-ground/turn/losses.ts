@@ -37,7 +37,7 @@ export const loseElement = (game: Game, unitId: string, elementId: string): Game
     if (element.id === lost.id) return filler ? [{ ...filler, at: lost.at, facing: lost.facing }] : [];
     return element.id === filler?.id ? [] : [element];
   });
-  const left = changeUnit(game, unitId, { elements });
+  const left = changeUnit(game, unitId, { elements, turn: { ...unit.turn, hasLost: true } });
   const told = tell(left, '13.4', {
     type: 'element-lost',
     unit: nameOf(game.state, unitId),

@@ -17,7 +17,9 @@ import { isApproaching } from '../rules/shots';
 import { isVisibleTo } from '../rules/view';
 import { otherSide, type SideIndex, type State, type TaskOf } from '../state';
 import { lookOut } from './ambushes';
+import { burn } from './fires';
 import { changeSide, changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+import { forcedDown } from './mounts';
 
 /** 11.1 – Units of a side that have not had their move. */
 export const unitsToMove = (state: State, side: SideIndex): readonly FieldUnit[] =>
@@ -32,7 +34,7 @@ export const settleMoves = (game: Game, { side }: TaskOf<'move'>): Game | null =
   if (unitsToMove(state, otherSide(side)).length > 0)
     return first(done(game), { type: 'move', side: otherSide(side) });
   return first(
-    done(game),
+    burn(done(game)),
     { type: 'shoot', side: state.first, aims: {} },
     { type: 'shoot', side: otherSide(state.first), aims: {} },
     { type: 'volleys', aims: {} },
@@ -154,7 +156,8 @@ const meet = (game: Game, id: string, entered: readonly FieldUnit[]): Game => {
     game,
   );
   const slippery = entered.filter(enemy => mayEvade(game.state, enemy, id));
-  return first(told, ...slippery.map((enemy): TaskOf<'evade'> => ({ type: 'evade', unit: enemy.id })));
+  const down = entered.reduce((now, enemy) => forcedDown(now, enemy.id), told);
+  return first(down, ...slippery.map((enemy): TaskOf<'evade'> => ({ type: 'evade', unit: enemy.id })));
 };
 
 const MOBILITY = { 'light-cavalry': 3, 'light-chariot': 2, skirmisher: 2 } as const;

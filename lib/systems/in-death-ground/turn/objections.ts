@@ -5,10 +5,16 @@ import { marchBans } from '../rules/march-objections';
 import { objection } from '../rules/objection';
 import type { SideIndex, State, Task, TaskOf } from '../state';
 import { arrivalBans } from './arrivals';
-import { headOf, seatOf } from './game';
+import { burnable } from './fires';
+import { isUnlit, rocketTargets } from './fireworks';
+import { commander, headOf, seatOf } from './game';
 import { encouraged, mayThrowAgain } from './generals';
+import { mayDismount, mayRemount } from './mounts';
 import { marchOf, mayMove, unitsToMove } from './moves';
-import { losable, targetsFor } from './volleys';
+import { entryBans, mayLeave, setUpBans } from './setting-up';
+import { tricksFor } from './stratagems';
+import { ambushers, losable, targetsFor } from './volleys';
+import { breachPlaces, gatesFor } from './walls';
 
 /** Whose decision it is; null when the battle is over. */
 export const sideAwaited = (state: State): SideIndex | null => {
@@ -19,7 +25,12 @@ export const sideAwaited = (state: State): SideIndex | null => {
     case 'encourage':
     case 'move':
     case 'shoot':
+    case 'trick':
       return task.side;
+    case 'breach':
+      return commander(state, 0).role === 'attacker' ? 0 : 1;
+    case 'set-up':
+    case 'enter':
     case 'arrive':
     case 'march':
     case 'evade':
@@ -45,6 +56,20 @@ export const objectionsTo = (state: State, action: Action): Bans => {
 
 const judge = (state: State, action: Action, task: Task): Bans => {
   switch (task.type) {
+    case 'trick':
+      return action.type === 'trick' && tricksFor(state, task.side).includes(action.stratagem)
+        ? NONE
+        : NOT_NOW;
+    case 'breach':
+      return breachBans(state, action);
+    case 'set-up':
+      return action.type === 'set-up' && action.unit === task.unit
+        ? setUpBans(state, knownUnit(state.units, task.unit), action.to)
+        : NOT_NOW;
+    case 'enter':
+      return action.type === 'enter' && action.unit === task.unit
+        ? entryBans(state, knownUnit(state.units, task.unit), action.to)
+        : NOT_NOW;
     case 'encourage':
       return encourageBans(state, action, task);
     case 'arrive':
@@ -80,12 +105,27 @@ const encourageBans = (state: State, action: Action, { side }: TaskOf<'encourage
 /** 11.1 – One unit that has not had its turn, and is not held fast in melee. */
 const moveBans = (state: State, action: Action, { side }: TaskOf<'move'>): Bans => {
   if (action.type === 'rest') return NONE;
-  if (action.type !== 'throw' && action.type !== 'hold') return NOT_NOW;
+  if (!MOVES.some(type => type === action.type) || !('unit' in action)) return NOT_NOW;
   const unit = unitsToMove(state, side).find(({ id }) => id === action.unit);
   if (!unit) return [objection('has-moved', '11.1', {}, ['unit'])];
+  if (action.type === 'dismount' || action.type === 'remount') {
+    const isFree = action.type === 'dismount' ? mayDismount(state, unit) : mayRemount(state, unit);
+    return isFree ? NONE : [objection('no-mount', '6.3', {}, ['unit'])];
+  }
+  if (action.type === 'light') return isUnlit(unit) ? NONE : [objection('not-oxen', '19.12', {}, ['unit'])];
+  if (action.type === 'throw' && isUnlit(unit)) return [objection('oxen-unlit', '19.12', {}, ['unit'])];
   return action.type === 'hold' || mayMove(state, unit)
     ? NONE
     : [objection('held-fast', '14.1', {}, ['unit'])];
+};
+
+const MOVES = ['throw', 'hold', 'dismount', 'remount', 'light'] as const;
+
+/** 8.6 – A section of wall that is neither tower nor gate. */
+const breachBans = (state: State, action: Action): Bans => {
+  if (action.type !== 'breach') return NOT_NOW;
+  const isPlace = breachPlaces(state).some(([x, y]) => x === action.at[0] && y === action.at[1]);
+  return isPlace ? NONE : [objection('no-breach', '8.6', {}, ['at'])];
 };
 
 const marchJudge = (state: State, action: Action, task: TaskOf<'march'>): Bans => {
@@ -93,6 +133,8 @@ const marchJudge = (state: State, action: Action, task: TaskOf<'march'>): Bans =
   const unit = knownUnit(state.units, task.unit);
   if (action.type === 'throw-again')
     return mayThrowAgain(state, unit) ? NONE : [objection('no-second-throw', '12.1')];
+  if (action.type === 'leave')
+    return mayLeave(state, unit, task.thrown) ? NONE : [objection('edge-too-far', '8.2')];
   if (action.type !== 'march') return NOT_NOW;
   const isLeaving = task.isEvading || isInMelee(state.units, unit);
   return marchBans(state, marchOf(unit, action.to), task.thrown, isLeaving);
@@ -101,9 +143,20 @@ const marchJudge = (state: State, action: Action, task: TaskOf<'march'>): Bans =
 /** 13.3 – Artillery that nobody approaches chooses. */
 const shootBans = (state: State, action: Action, { side }: TaskOf<'shoot'>): Bans => {
   if (action.type === 'shoot') return NONE;
-  if (action.type !== 'aim') return NOT_NOW;
+  if (!('unit' in action)) return NOT_NOW;
   const unit = unitById(state.units, action.unit);
   if (!unit || unit.side !== side) return [objection('not-your-unit', '13.3', {}, ['unit'])];
+  const may = (isAllowed: boolean, section: '9.2' | '13.5' | '17.2' | '19.12'): Bans =>
+    isAllowed ? NONE : [objection('no-such-deed', section, {}, ['unit'])];
+  if (action.type === 'spring') return may(ambushers(state, side).includes(unit), '9.2');
+  if (action.type === 'set-fire') return may(burnable(state, unit).includes(action.piece), '13.5');
+  if (action.type === 'rocket') return may(rocketTargets(state, unit).includes(action.target), '19.12');
+  if (action.type === 'batter')
+    return may(
+      gatesFor(state, unit).some(([x, y]) => x === action.gate[0] && y === action.gate[1]),
+      '17.2',
+    );
+  if (action.type !== 'aim') return NOT_NOW;
   const isTarget = action.target !== null && targetsFor(state, unit).includes(action.target);
   return isTarget ? NONE : [objection('no-such-target', '13.3', {}, ['target'])];
 };

@@ -1,14 +1,22 @@
 import type { Action, Choice, Names } from '../actions';
-import { profileWords } from '../describe';
-import { knownUnit, unitById } from '../field';
+import { profileWords, word } from '../describe';
+import { type FieldUnit, isInMelee, knownUnit, middleOfUnit, unitById } from '../field';
+import { marchBans } from '../rules/march-objections';
+import { placeOf } from '../rules/marching';
 import type { SideIndex, State, Task, TaskOf } from '../state';
 import { arrivalPlaces } from './arrivals';
 import { wishesFor } from './candidates';
+import { burnable } from './fires';
+import { isLit, isUnlit, rocketTargets } from './fireworks';
 import { headOf, nameOf, seatOf } from './game';
 import { encouraged } from './generals';
-import { unitsToMove } from './moves';
+import { mayDismount, mayRemount } from './mounts';
+import { marchOf, nearestEnemy, unitsToMove } from './moves';
 import { objectionsTo, sideAwaited } from './objections';
+import { entryPlaces, setUpPlaces } from './setting-up';
+import { tricksFor } from './stratagems';
 import { losable, targetsFor } from './volleys';
+import { breachPlaces, gatesFor } from './walls';
 
 const MOST_MARCHES = 12;
 
@@ -20,7 +28,7 @@ export const offers = (state: State): readonly Action[] => {
   const task = headOf(state);
   const legal = conceivable(state, task, side)
     .map((choice): Action => ({ ...choice, by }))
-    .filter(action => objectionsTo(state, action).length === 0);
+    .filter(action => action.type === 'march' || objectionsTo(state, action).length === 0);
   return fewer(legal).map(action => ({ ...action, names: namesOf(state, action, task) }));
 };
 
@@ -40,6 +48,18 @@ const fewer = (actions: readonly Action[]): readonly Action[] => {
 
 const conceivable = (state: State, task: Task, side: SideIndex): readonly Choice[] => {
   switch (task.type) {
+    case 'trick':
+      return tricksFor(state, side).map((stratagem): Choice => ({ type: 'trick', stratagem }));
+    case 'breach':
+      return breachPlaces(state).map((at): Choice => ({ type: 'breach', at }));
+    case 'set-up':
+      return setUpPlaces(state, knownUnit(state.units, task.unit)).map(
+        (to): Choice => ({ type: 'set-up', unit: task.unit, to }),
+      );
+    case 'enter':
+      return entryPlaces(state, knownUnit(state.units, task.unit)).map(
+        (to): Choice => ({ type: 'enter', unit: task.unit, to }),
+      );
     case 'encourage':
       return [
         ...encouraged(state, side).map(({ id }): Choice => ({ type: 'encourage', unit: id })),
@@ -51,10 +71,7 @@ const conceivable = (state: State, task: Task, side: SideIndex): readonly Choice
       );
     case 'move':
       return [
-        ...unitsToMove(state, side).flatMap(({ id }): Choice[] => [
-          { type: 'throw', unit: id },
-          { type: 'hold', unit: id },
-        ]),
+        ...unitsToMove(state, side).flatMap(unit => movesOf(state, unit)),
         { type: 'rest' },
         { type: 'yield' },
       ];
@@ -63,7 +80,7 @@ const conceivable = (state: State, task: Task, side: SideIndex): readonly Choice
     case 'evade':
       return [{ type: 'evade' }, { type: 'stand' }];
     case 'shoot':
-      return [{ type: 'shoot' }, ...aims(state, task)];
+      return [{ type: 'shoot' }, ...aims(state, task), ...deeds(state, task)];
     case 'lose':
       return losable(knownUnit(state.units, task.unit)).map((element): Choice => ({ type: 'lose', element }));
     default:
@@ -73,11 +90,56 @@ const conceivable = (state: State, task: Task, side: SideIndex): readonly Choice
 
 const marches = (state: State, task: TaskOf<'march'>): readonly Choice[] => {
   const unit = knownUnit(state.units, task.unit);
+  return [...legalMarches(state, unit, task), { type: 'leave' }, { type: 'throw-again' }, { type: 'stay' }];
+};
+
+/** What a unit may do when its turn comes. */
+const movesOf = (state: State, unit: FieldUnit): readonly Choice[] => {
+  const { id } = unit;
+  if (isUnlit(unit))
+    return [
+      ...headings(state, unit).map((facing): Choice => ({ type: 'light', unit: id, facing })),
+      { type: 'hold', unit: id },
+    ];
+  if (isLit(unit)) return [{ type: 'throw', unit: id }];
   return [
-    ...wishesFor(state, unit, task).map((wish): Choice => ({ type: 'march', ...wish })),
-    { type: 'throw-again' },
-    { type: 'stay' },
+    { type: 'throw', unit: id },
+    { type: 'hold', unit: id },
+    ...(mayDismount(state, unit) ? [{ type: 'dismount', unit: id } as const] : []),
+    ...(mayRemount(state, unit) ? [{ type: 'remount', unit: id } as const] : []),
   ];
+};
+
+/** Where oxen might be sent: straight ahead, and at the nearest enemy. */
+const headings = (state: State, unit: FieldUnit): readonly number[] => {
+  const { at, facing } = placeOf(unit.elements);
+  const enemy = nearestEnemy(state, unit);
+  if (!enemy) return [facing];
+  const [x, y] = middleOfUnit(enemy);
+  const towards = Math.round(((Math.atan2(x - at[0], at[1] - y) * 180) / Math.PI + 360) % 360);
+  return [facing, towards];
+};
+
+/** What else can be done while others shoot. */
+const deeds = (state: State, { side }: TaskOf<'shoot'>): readonly Choice[] =>
+  state.units
+    .filter(unit => unit.side === side)
+    .flatMap((unit): readonly Choice[] => [
+      ...burnable(state, unit).map((piece): Choice => ({ type: 'set-fire', unit: unit.id, piece })),
+      ...rocketTargets(state, unit).map((target): Choice => ({ type: 'rocket', unit: unit.id, target })),
+      ...gatesFor(state, unit).map((gate): Choice => ({ type: 'batter', unit: unit.id, gate })),
+      ...(unit.presence === 'hidden' ? [{ type: 'spring', unit: unit.id } as const] : []),
+    ]);
+
+/** Where the whole throw does not carry, the lesser one is offered. */
+const legalMarches = (state: State, unit: FieldUnit, task: TaskOf<'march'>): readonly Choice[] => {
+  const isLeaving = task.isEvading || isInMelee(state.units, unit);
+  return wishesFor(state, unit, task).flatMap((wishes): readonly Choice[] => {
+    const wish = wishes.find(
+      ({ to }) => marchBans(state, marchOf(unit, to), task.thrown, isLeaving).length === 0,
+    );
+    return wish ? [{ type: 'march', ...wish }] : [];
+  });
 };
 
 const aims = (state: State, { side, aims: chosen }: TaskOf<'shoot'>): readonly Choice[] =>
@@ -92,7 +154,13 @@ const namesOf = (state: State, action: Action, task: Task): Names => ({
   ...('unit' in action ? { unit: nameOf(state, action.unit) } : {}),
   ...('target' in action && action.target ? { target: nameOf(state, action.target) } : {}),
   ...('element' in action ? elementName(state, task, action.element) : {}),
+  ...(action.type === 'set-fire' ? pieceName(state, action.piece) : {}),
 });
+
+const pieceName = ({ scenario }: State, id: string): Names => {
+  const piece = scenario.board.pieces.find(other => other.id === id);
+  return piece ? { what: piece.name ?? word('ground', piece.kind) } : {};
+};
 
 const elementName = ({ units }: State, task: Task, id: string): Names => {
   const unit = 'unit' in task ? unitById(units, task.unit) : undefined;

@@ -1,6 +1,7 @@
 import { contactsOf, type FieldUnit, FRESH, isOnTable, knownUnit } from '../field';
 import { isRallied, rallyDice } from '../rules/morale';
 import { SIDES, type SideIndex, type TaskOf } from '../state';
+import { fanFires } from './fires';
 import { change, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
 import { encouraged, encouragement } from './generals';
 
@@ -28,7 +29,7 @@ export const beginTurn = (game: Game): Game => {
   });
   const told = tell(begun, '11.1', { type: 'turn-began', round });
   return first(
-    clearing(told),
+    fanFires(clearing(told)),
     { type: 'rally' },
     { type: 'late', side: 0 },
     { type: 'retreats' },

@@ -5,6 +5,7 @@ import type { Scenario } from '../scenario';
 import type { SideIndex, State } from '../state';
 import { forcesOf, type MusteredForce, type Stand } from '../table';
 import { COMMANDS } from '../vocabulary';
+import { boughtUnits, withLadders } from './bought';
 
 const presenceOf = (scenario: Scenario, { role }: MusteredForce, stand: Stand): Presence => {
   if (stand.place) return stand.isHidden ? 'hidden' : 'table';
@@ -39,6 +40,10 @@ const unitOf = (scenario: Scenario, force: MusteredForce, stand: Stand, side: Si
     contacts: [],
     hasMetBeasts: false,
     isDismounted: false,
+    name: null,
+    isDummy: false,
+    hasLadders: false,
+    fuse: null,
   };
 };
 
@@ -64,7 +69,9 @@ export const startBattle = (scenario: Scenario, seed: number): State => {
     first: firstSide(scenario, faces[0] ?? 1),
     units: forcesOf(scenario).flatMap(force => {
       const side = sideOf(scenario, force.force.side);
-      return side === null ? [] : force.stands.map(stand => unitOf(scenario, force, stand, side));
+      if (side === null) return [];
+      const stands = force.stands.map(stand => unitOf(scenario, force, stand, side));
+      return [...withLadders(force, stands), ...boughtUnits(force, side)];
     }),
     losses: [],
     tests: [],
@@ -73,6 +80,22 @@ export const startBattle = (scenario: Scenario, seed: number): State => {
       { again: 0, spared: 0 },
     ],
     stratagems: [null, null],
-    agenda: [{ type: 'begin-turn' }],
+    entry: null,
+    held: 0,
+    fires: [],
+    marks: [],
+    agenda: [
+      { type: 'stratagems' },
+      { type: 'breaches', tries: breachTries(scenario) },
+      { type: 'begin-turn' },
+    ],
   };
+};
+
+/** 8.6 – How many breaches the besieger has paid for, where the document draws none. */
+const breachTries = ({ kind, forces, board, attacker }: Scenario): number => {
+  const isDrawn = (board.walls ?? []).some(({ breaches = [] }) => breaches.length > 0);
+  if (kind !== 'siege' || isDrawn) return 0;
+  const items = forces.find(({ side }) => side === attacker)?.items ?? [];
+  return items.filter(({ id }) => id === 'breach-attempt').reduce((sum, { count }) => sum + count, 0);
 };

@@ -1,8 +1,9 @@
-import { areWithin, type FieldUnit, isInSight, isOnTable, knownUnit, unitById } from '../field';
+import { areWithin, type FieldUnit, isInSight, isOnTable, knownUnit, troopOf, unitById } from '../field';
 import { FAILED_TEST_MARKERS, moraleTest } from '../rules/morale';
 import { isElephant } from '../rules/points';
 import { isOpenBetween } from '../rules/view';
 import type { Loss, State, Test } from '../state';
+import { frights } from './fireworks';
 import { change, changeSide, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
 import { maySpareTest } from './generals';
 import { addMarkers } from './losses';
@@ -12,7 +13,8 @@ const NEWS = 12;
 const FRIGHT = 6;
 
 /** 15.1 – Separate generals and baggage never test, nor does who is gone. */
-const tests = (unit: FieldUnit): boolean => unit.kind === 'unit' && isOnTable(unit);
+const tests = (unit: FieldUnit): boolean =>
+  unit.kind === 'unit' && !unit.isDummy && isOnTable(unit) && troopOf(unit) !== 'fire-ox';
 
 /** 15.1 – A friend's element was destroyed within twelve inches, in sight. */
 const hasWitnessed = (state: State, unit: FieldUnit, { at }: Loss): boolean =>
@@ -62,6 +64,7 @@ export const testAll = (game: Game): Game => {
   const due: readonly Test[] = [
     ...met.state.tests,
     ...shy.map(({ id }): Test => ({ unit: id, cause: 'beasts' })),
+    ...frights(met.state),
     ...testsForLosses(met.state, met.state.losses),
   ];
   return testOn(change(met, { tests: [], losses: [] }), due, new Set());

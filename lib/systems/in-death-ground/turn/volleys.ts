@@ -5,9 +5,12 @@ import { isArtillery, isElephant } from '../rules/points';
 import { type ShotResult, shootingModifiers, shotResult } from '../rules/shooting';
 import { type Aim, aimOf, aimsOf, isApproaching, shotOf } from '../rules/shots';
 import type { Aims, SideIndex, State, TaskOf } from '../state';
+import { burnable } from './fires';
+import { rocketTargets, scorch } from './fireworks';
 import { changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
 import { addMarkers, destroyUnit, loseElement } from './losses';
 import { trample } from './retreats';
+import { gatesFor } from './walls';
 
 /** 13.3 – One aim for each element that can shoot. */
 export const aimsOfSide = (state: State, side: SideIndex, wishes: Aims): readonly Aim[] =>
@@ -33,9 +36,30 @@ const hasShots = (state: State, side: SideIndex): boolean =>
       unit.elements.some(shooter => aimOf(state, unit, shooter, undefined) !== null),
   );
 
-/** Nobody is asked who has nothing to shoot with or at. */
-export const settleShooting = (game: Game, { side, aims }: TaskOf<'shoot'>): Game | null =>
-  hasShots(game.state, side) ? null : passAims(game, aims);
+/** 9.2 – Units in hiding that would have a target. */
+export const ambushers = (state: State, side: SideIndex): readonly FieldUnit[] =>
+  state.units.filter(
+    unit =>
+      unit.side === side &&
+      unit.presence === 'hidden' &&
+      unit.elements.some(shooter => aimOf(state, unit, shooter, undefined) !== null),
+  );
+
+/** Nobody is asked who has nothing to shoot with or at, and nothing to burn. */
+export const settleShooting = (game: Game, { side, aims }: TaskOf<'shoot'>): Game | null => {
+  const { state } = game;
+  const own = state.units.filter(unit => unit.side === side && isInSight(unit));
+  const isAsked =
+    hasShots(state, side) ||
+    ambushers(state, side).length > 0 ||
+    own.some(
+      unit =>
+        burnable(state, unit).length > 0 ||
+        rocketTargets(state, unit).length > 0 ||
+        gatesFor(state, unit).length > 0,
+    );
+  return isAsked ? null : passAims(game, aims);
+};
 
 /** What one side has chosen is kept until both shoot. */
 export const passAims = (game: Game, aims: Aims): Game => {
@@ -99,8 +123,11 @@ const toldVolley = (
     },
     { faces },
   );
-  const target = knownUnit(told.state.units, enemy.id);
-  const marked = changeTurn(told, enemy.id, { shotBy: [...new Set([...target.turn.shotBy, unit.id])] });
+  const scorched = hits.some(({ aim }) => aim.shooter.profile.arm === 'fire-lance')
+    ? scorch(told, enemy.id)
+    : told;
+  const target = knownUnit(scorched.state.units, enemy.id);
+  const marked = changeTurn(scorched, enemy.id, { shotBy: [...new Set([...target.turn.shotBy, unit.id])] });
   return hits.some(({ result }) => result !== 'nothing')
     ? changeTurn(marked, unit.id, { hasHarmed: true })
     : marked;

@@ -14,12 +14,16 @@ const NAMELESS = { unit: '', target: '', what: '' };
 const actionValues = (action: Action): SentenceValues => ({
   ...NAMELESS,
   ...action.names,
-  ...(action.type === 'march' || action.type === 'arrive' ? placeValues(action) : {}),
+  ...('to' in action ? pointValues(action.to.at) : {}),
+  ...(action.type === 'breach' ? pointValues(action.at) : {}),
+  ...(action.type === 'batter' ? pointValues(action.gate) : {}),
+  ...(action.type === 'trick' ? { stratagem: word('trick', action.stratagem) } : {}),
+  ...(action.type === 'light' ? { facing: Math.round(action.facing) } : {}),
 });
 
-const placeValues = (action: Extract<Action, { type: 'march' | 'arrive' }>): SentenceValues => ({
-  x: Math.round(action.to.at[0]),
-  y: Math.round(action.to.at[1]),
+const pointValues = ([x, y]: readonly [number, number]): SentenceValues => ({
+  x: Math.round(x),
+  y: Math.round(y),
 });
 
 const PLAIN = ['type', 'rule', 'readers', 'faces'];
@@ -32,6 +36,7 @@ const eventValues = (event: Event): SentenceValues =>
   );
 
 const inWords = ({ type }: Event, key: string, value: unknown): SentenceValue => {
+  if (key === 'stratagem') return word('trick', String(value));
   if (key !== 'cause') return value as SentenceValue;
   return word(type === 'battle-ended' ? 'ending' : 'cause', String(value));
 };

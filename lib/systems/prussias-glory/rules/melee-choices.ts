@@ -12,12 +12,14 @@ export const strongestLead = (fighters: readonly Fighter[]): string | null =>
       right.ratings.morale - left.ratings.morale || right.ratings.strength - left.ratings.strength,
   )[0]?.unit.id ?? null;
 
-/** 19.5 – The pair of adjacent hexes that serves the attacker best, its shock included. The rules let him choose; nobody would choose worse. */
-export const bestGround = (
+type Ground = MeleeChoices['ground'];
+
+/** 19.5 – The pairs of adjacent hexes whose ground, shock included, makes a difference; the best for the attacker first. */
+export const groundChoices = (
   scene: Scene,
   melee: Melee,
   { attackers, contributing }: Balance,
-): MeleeChoices['ground'] => {
+): readonly Ground[] => {
   const { grid } = groundIn(scene);
   const shock = shockOf(attackers, contributing);
   const pairs = melee.attackingHexes.flatMap(attackingHex =>
@@ -30,9 +32,15 @@ export const bestGround = (
         return { attackingHex, defendingHex, value: value + (allowsShock ? shock : 0) };
       }),
   );
-  const [first, ...others] = pairs;
-  if (!first)
-    return { attackingHex: melee.attackingHexes[0] ?? 0, defendingHex: melee.defendingHexes[0] ?? 0 };
-  const best = others.reduce((one, other) => (other.value > one.value ? other : one), first);
-  return { attackingHex: best.attackingHex, defendingHex: best.defendingHex };
+  return pairs
+    .filter((one, index) => pairs.findIndex(other => other.value === one.value) === index)
+    .toSorted((one, other) => other.value - one.value)
+    .map(({ attackingHex, defendingHex }) => ({ attackingHex, defendingHex }));
 };
+
+/** 19.5 – What an attacker would pick; odds are shown with it. */
+export const bestGround = (scene: Scene, melee: Melee, balance: Balance): Ground =>
+  groundChoices(scene, melee, balance)[0] ?? {
+    attackingHex: melee.attackingHexes[0] ?? 0,
+    defendingHex: melee.defendingHexes[0] ?? 0,
+  };

@@ -216,12 +216,15 @@ export const outOfCommand: Check<Scenario> = {
   },
 };
 
-/** 6.2.2 – Units on the map that no leader reaches, the first two that the commander reaches left out. */
-export const unitsOutOfCommand = (scene: Scene, side: SideIndex): readonly Unit[] => {
+/** 6.2.2 – Units on the map that none of their leaders reaches. */
+export const unitsAlone = (scene: Scene, side: SideIndex): readonly Unit[] => {
   const placed = new Set(Object.values(scene.field.stacks).flat());
-  const alone = armyOf(scene.scenario, side).units.filter(
-    unit => placed.has(unit.id) && !isInCommand(scene, unit),
-  );
+  return armyOf(scene.scenario, side).units.filter(unit => placed.has(unit.id) && !isInCommand(scene, unit));
+};
+
+/** 6.2.2 – The same without the first two that the commander reaches. */
+export const unitsOutOfCommand = (scene: Scene, side: SideIndex): readonly Unit[] => {
+  const alone = unitsAlone(scene, side);
   const helped = alone.filter(unit => mayLookToCommander(scene, unit)).slice(0, UNITS_OF_COMMANDER);
   return alone.filter(unit => !helped.includes(unit));
 };

@@ -1,15 +1,13 @@
 import { hexDistance, hexOf } from '@/lib/geometry/hex';
 import type { Action } from '../actions';
 import { armyOf, leaderOfId, rosterOf, type SideIndex } from '../army';
-import { groundIn, hexOfLeader, hexOfUnit, leaderNow, sideAt, standing } from '../field';
+import { groundIn, hexOfLeader, hexOfUnit, leaderNow } from '../field';
 import { activates } from '../rules/activation';
 import { currentMorale, paid, raised } from '../rules/army-morale';
-import { arrivalsOf, arrivesUpTo } from '../rules/arrival';
 import { isWingInColumn } from '../rules/column';
 import { type CommandStatus, commandStatus, mayInspire } from '../rules/command-status';
-import { unitsOutOfCommand } from '../rules/set-up';
 import { neighboursOf } from '../rules/sight';
-import { hasRoomFor, unitsOfSideAt } from '../rules/stacking';
+import { unitsOfSideAt } from '../rules/stacking';
 import type { State, Task, TaskOf } from '../state';
 import { groupOf, hasActors, isEffective, mayAct } from './authority';
 import { calm, eachIn, event, first, type Step, thrown, told, turnOf, withArmy, withMarks } from './game';
@@ -19,40 +17,6 @@ import { leaderPlaced, placed } from './pieces';
 import { activated, activationCost, deployed, initiativeOf } from './reactions';
 
 const name = ({ scenario }: State, side: SideIndex): string => scenario.sides[side]?.name ?? '';
-
-/** 26.3.3 – A wing that comes on a throw, first in the player turn (ruling A29). Ruling: it fills the hexes of the town in order. */
-export const arrivals: Handler<'arrivals'> = {
-  run: state => {
-    const due = arrivalsOf(state.scenario, sideId(state, state.player)).filter(
-      ({ wing }) => state.armies[state.player].arrived[wing] === undefined,
-    );
-    return eachIn(calm(state), due, (now, arrival) => {
-      const upTo = arrivesUpTo(arrival, turnOf(now));
-      const { die, state: after } = thrown(now);
-      const wing = rosterOf(now.scenario).wings.get(arrival.wing);
-      const values = { wing: wing?.name ?? '' };
-      if (die > upTo || !wing) return told(after, event('wing-delayed', '26.3.3', values, [die]));
-      const pieces = [...wing.units.map(({ id }) => id), ...arrival.artillery];
-      const army = after.armies[after.player];
-      const marks = Object.fromEntries([wing.id, ...arrival.artillery].map(id => [id, after.turn]));
-      const noted = withArmy(after, after.player, { arrived: { ...army.arrived, ...marks } });
-      const hexes = groundIn(noted).towns.get(arrival.town) ?? [];
-      const set = pieces.reduce((at, id) => settled(at, id, hexes), noted);
-      const quarters = hexes.find(hex => unitsOfSideAt(set, hex, set.player).length > 0);
-      const led =
-        wing.leader !== null && quarters !== undefined ? leaderPlaced(set, wing.leader, quarters) : set;
-      const there = { ...led, waiting: led.waiting.filter(id => !pieces.includes(id) && id !== wing.leader) };
-      return told(there, event('wing-arrived', '26.3.3', values, [die]));
-    });
-  },
-};
-
-const settled = (state: State, id: string, hexes: readonly number[]): State => {
-  const free = hexes.find(
-    hex => sideAt(state, hex) !== (state.player === 0 ? 1 : 0) && hasRoomFor(state, hex, standing(state, id)),
-  );
-  return free === undefined ? state : placed(state, id, free, true);
-};
 
 /** 6.1.1, 13.1, 23.3.1, 24.4 – Whether the side may try to awake its army now. */
 const mayAttempt = (state: State): boolean => {
@@ -234,10 +198,6 @@ export const inspire: Handler<'inspire'> = {
   },
   run: calm,
 };
-
-/** 6.2.2 – Tested once, at the start of the player turn (ruling A17). Ruling: the first two whom the commander reaches look to him. */
-export const withCommandChecked = (state: State): State =>
-  withMarks(state, { outOfCommand: unitsOutOfCommand(state, state.player).map(({ id }) => id) });
 
 /** 23.4 – The throw of an army without a commander; a 1 opens the choice. */
 export const advanceThrow = (state: State): Step => {

@@ -79,33 +79,52 @@ const layable = (state: State, task: Laying): readonly string[] =>
 export const laying: Handler<'laying'> = {
   awaits: (_state, task) => task.side,
   offers: (state, task) => [
-    ...(task.guns.length > 0 ? [{ ...by(state, task.side), type: 'fire' } as const] : []),
+    ...(task.guns.length > 0 ? shots(state, task) : []),
     ...layable(state, task).map((gun): Action => ({ ...by(state, task.side), type: 'lay', gun })),
   ],
   choose: (state, task, action) => {
     if (action.type === 'lay') return calm(first(state, { ...task, guns: [...task.guns, action.gun] }));
-    return action.type === 'fire' ? fired(state, task) : calm(state);
+    if (action.type === 'fire') return fired(state, task, bombardmentOf(state, task));
+    if (action.type !== 'fire-from') return calm(state);
+    const groundFrom = hexOf(groundIn(state).grid, action.from);
+    return fired(state, task, { ...bombardmentOf(state, task), groundFrom });
   },
   run: calm,
 };
 
-/** 16.2 – The firing hex whose ground serves the gunners best. */
-const bestFiringHex = (state: State, bombardment: Omit<Bombardment, 'groundFrom'>): number => {
+/** 16.2 – The firing hexes whose ground makes a difference, the best for the gunners first. */
+const firingHexes = (state: State, bombardment: Omit<Bombardment, 'groundFrom'>): readonly number[] => {
   const hexes = bombardment.guns.flatMap(({ unit }) => hexOfUnit(state.field, unit.id) ?? []);
   const value = (groundFrom: number): number =>
     sumOfLines(bombardmentLines(state, { ...bombardment, groundFrom }, spiritsOf(state), turnOf(state)));
-  return hexes.reduce((best, hex) => (value(hex) > value(best) ? hex : best), hexes[0] ?? 0);
+  const valued = hexes.map(hex => ({ hex, value: value(hex) }));
+  return valued
+    .filter((one, index) => valued.findIndex(other => other.value === one.value) === index)
+    .toSorted((one, other) => other.value - one.value)
+    .map(({ hex }) => hex);
 };
 
+/** 16.2 – The attacker picks the firing hex whose ground counts. */
+const shots = (state: State, task: Laying): readonly Action[] => {
+  const hexes = firingHexes(state, laidGuns(state, task));
+  if (hexes.length < 2) return [{ ...by(state, task.side), type: 'fire' }];
+  return hexes.map(hex => ({ ...by(state, task.side), type: 'fire-from', from: hexName(state, hex) }));
+};
+
+const laidGuns = (state: State, { side, target, guns }: Pick<Laying, 'side' | 'target' | 'guns'>) => ({
+  side,
+  target,
+  guns: guns.map(id => standing(state, id)),
+});
+
 export const bombardmentOf = (state: State, task: Pick<Laying, 'side' | 'target' | 'guns'>): Bombardment => {
-  const laid = { side: task.side, target: task.target, guns: task.guns.map(id => standing(state, id)) };
-  return { ...laid, groundFrom: bestFiringHex(state, laid) };
+  const laid = laidGuns(state, task);
+  return { ...laid, groundFrom: firingHexes(state, laid)[0] ?? 0 };
 };
 
 const HEAT_FROM = 3;
 
-const fired = (state: State, task: Laying): Step => {
-  const bombardment = bombardmentOf(state, task);
+const fired = (state: State, task: Laying, bombardment: Bombardment): Step => {
   const strength = bombardmentStrength(state, bombardment);
   const chart = kitOf(state.scenario).charts.bombardment;
   const column = bombardmentColumn(chart, strength);

@@ -5,7 +5,7 @@ import type { Scenario } from '../scenario';
 import type { State } from '../state';
 import { hexIn, type TestUnit, withHexsides } from '../testing';
 import { isEffective, mayAct } from './authority';
-import { withCommandChecked } from './command';
+import { withCommandChecked } from './look-to-commander';
 import { activated, activationCost, deployed } from './reactions';
 import { choose, offers, run, stateOf, withSeed } from './testing-play';
 

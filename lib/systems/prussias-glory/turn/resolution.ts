@@ -1,20 +1,22 @@
+import { hexOf } from '@/lib/geometry/hex';
 import { otherSide, type SideIndex } from '../army';
-import { leadersAt } from '../field';
+import { groundIn, leadersAt } from '../field';
 import { kitOf } from '../kit';
 import { type Balance, balanceOf, type Melee, stepsOf, supportIn } from '../rules/close-combat';
 import { closeCombatLines, type MeleeCircumstances } from '../rules/close-combat-modifiers';
 import { lossPoints, readResult, type SideResult } from '../rules/combat-result';
 import { isLeaderHit, leaderFate } from '../rules/leaders';
-import { bestGround } from '../rules/melee-choices';
+import { bestGround, groundChoices } from '../rules/melee-choices';
 import { type ModifierLine, sumOfLines } from '../rules/modifier-lines';
 import { closeCombatCell } from '../rules/odds-column';
-import type { LossState, State, Task } from '../state';
+import type { GroundPair, LossState, State, Task } from '../state';
 import {
   calm,
   eachIn,
   event,
   first,
   followedBy,
+  hexName,
   meleeOf,
   type Step,
   spiritsOf,
@@ -24,7 +26,7 @@ import {
   withMarks,
   withMelee,
 } from './game';
-import type { Handler } from './handler';
+import { type Handler, sideId } from './handler';
 import { leaderLost, unitLost } from './pieces';
 
 const MELEE_REQUIRED = 1;
@@ -48,12 +50,13 @@ export const meleeLines = (
   state: State,
   melee: Melee,
   leads: readonly [string | null, string | null],
+  pair?: GroundPair,
 ): readonly ModifierLine[] => {
   const balance = balanceOf(state, melee);
   const choices = {
     attackingLead: leads[0] ?? balance.attackers[0]?.unit.id ?? '',
     defendingLead: leads[1] ?? balance.defenders[0]?.unit.id ?? '',
-    ground: bestGround(state, melee, balance),
+    ground: pair ?? bestGround(state, melee, balance),
   };
   return closeCombatLines(state, melee, balance, choices, circumstancesOf(state, melee));
 };
@@ -144,12 +147,12 @@ const lossTasks = (
 
 /** 19.6, 19.8 – The throw and what follows from it, the defender first. */
 const decided = (state: State): Step => {
-  const { melee, leads } = meleeOf(state);
+  const { melee, leads, pair } = meleeOf(state);
   const balance = balanceOf(state, melee);
   const enemy = otherSide(melee.attacker);
   if (balance.defenders.length === 0 || balance.attackers.length === 0)
     return calm(first(state, ...advances(melee), ...AFTERMATH));
-  const lines = meleeLines(state, melee, leads);
+  const lines = meleeLines(state, melee, leads, pair);
   const chart = kitOf(state.scenario).charts['close-combat'];
   const { die, state: after } = thrown(state);
   const text = closeCombatCell(chart, balance.column, die + sumOfLines(lines));
@@ -180,6 +183,26 @@ const decided = (state: State): Step => {
   );
 };
 
+const pairsOf = (state: State): readonly GroundPair[] => {
+  const { melee, pair } = meleeOf(state);
+  return pair ? [] : groundChoices(state, melee, balanceOf(state, melee));
+};
+
+/** 19.5 – Where it makes a difference the attacker picks the pair of hexes whose ground counts; then the dice fall. */
 export const resolve: Handler<'resolve'> = {
+  awaits: state => (pairsOf(state).length > 1 ? meleeOf(state).melee.attacker : null),
+  offers: state =>
+    pairsOf(state).map(({ attackingHex, defendingHex }) => ({
+      by: sideId(state, meleeOf(state).melee.attacker),
+      type: 'choose-ground',
+      attacking: hexName(state, attackingHex),
+      defending: hexName(state, defendingHex),
+    })),
+  choose: (state, task, action) => {
+    if (action.type !== 'choose-ground') return calm(state);
+    const { grid } = groundIn(state);
+    const pair = { attackingHex: hexOf(grid, action.attacking), defendingHex: hexOf(grid, action.defending) };
+    return calm(first(withMelee(state, { pair }), task));
+  },
   run: state => followedBy(surrenderOfRouted(state, meleeOf(state).melee), decided),
 };

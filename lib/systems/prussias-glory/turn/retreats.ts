@@ -41,7 +41,7 @@ const stepBack = (state: State, task: Retreat, to: number): Step => {
   const mayNotEnter = inZone && (isRouted || moving.ratings.exhausted) && how !== 'escape';
   if (mayNotEnter && !moving.unit.traits.includes('light-baggage')) return unitLost(state, id, 'captured');
   const friends = unitsOfSideAt(state, to, moving.unit.side);
-  const moved = followed(placed(state, id, to), moving, from, to);
+  const moved = followed(placed(state, id, to), moving, task.leaders ?? [], from, to);
   const more = left - 1 > 0 ? left - 1 : inZone && how === 'disorder' ? 1 : 0;
   const isExtra = left - 1 <= 0 && more > 0;
   const next = more > 0 ? first(moved, { ...task, left: more, way: [...way, from] }) : moved;
@@ -53,10 +53,28 @@ const stepBack = (state: State, task: Retreat, to: number): Step => {
   return followedBy(paid, leadersCaught);
 };
 
-/** 8.4 – A leader goes along when nobody else of his army stays in the hex. */
-const followed = (state: State, { unit }: StandingUnit, from: number, to: number): State => {
-  if (unitsOfSideAt(state, from, unit.side).length > 0) return state;
-  return leadersAt(state, from, unit.side).reduce((now, { id }) => leaderPlaced(now, id, to), state);
+/** 8.4 – Leaders go along who were told to, and all when nobody else of their army stays in the hex. */
+const followed = (
+  state: State,
+  { unit }: StandingUnit,
+  told: readonly string[],
+  from: number,
+  to: number,
+): State => {
+  const isLeft = unitsOfSideAt(state, from, unit.side).length === 0;
+  return leadersAt(state, from, unit.side)
+    .filter(({ id }) => isLeft || told.includes(id))
+    .reduce((now, { id }) => leaderPlaced(now, id, to), state);
+};
+
+/** 8.4 – Leaders who may go along or stay with the others of the hex: asked once, before the first step. */
+const mayGoAlong = (state: State, { unit: id, way, leaders = [], asked }: Retreat): readonly string[] => {
+  const hex = hexOfUnit(state.field, id);
+  if (hex === null || way.length > 0 || asked) return [];
+  const { side } = standing(state, id).unit;
+  const isAlone = unitsOfSideAt(state, hex, side).length === 1;
+  const here = leadersAt(state, hex, side).map(leader => leader.id);
+  return isAlone ? [] : here.filter(leader => !leaders.includes(leader));
 };
 
 /** 8.4.2 – Friends are disordered where the hex is too full or the arms differ; then all of them check their morale. */
@@ -88,21 +106,27 @@ const stuck = (state: State, { unit }: Retreat): Step => {
 
 export const retreat: Handler<'retreat'> = {
   awaits: (state, task) => {
-    if (isFinished(state, task) || leavesMap(state, task) || choices(state, task).length < 2) return null;
-    return standing(state, task.unit).unit.side;
+    if (isFinished(state, task) || leavesMap(state, task)) return null;
+    const ways = choices(state, task).length;
+    return ways > 1 || (ways === 1 && mayGoAlong(state, task).length > 0)
+      ? standing(state, task.unit).unit.side
+      : null;
   },
-  offers: (state, task) =>
-    choices(state, task).map(
-      (hex): Action => ({
-        by: sideId(state, standing(state, task.unit).unit.side),
-        type: 'retreat-to',
-        to: hexName(state, hex),
-      }),
-    ),
-  choose: (state, task, action) =>
-    action.type === 'retreat-to'
+  offers: (state, task) => {
+    const by = sideId(state, standing(state, task.unit).unit.side);
+    const leaders = mayGoAlong(state, task);
+    if (leaders.length > 0)
+      return [{ by, type: 'pass' }, ...leaders.map((leader): Action => ({ by, type: 'go-along', leader }))];
+    return choices(state, task).map((hex): Action => ({ by, type: 'retreat-to', to: hexName(state, hex) }));
+  },
+  choose: (state, task, action) => {
+    if (action.type === 'pass') return calm(first(state, { ...task, asked: true }));
+    if (action.type === 'go-along')
+      return calm(first(state, { ...task, leaders: [...(task.leaders ?? []), action.leader] }));
+    return action.type === 'retreat-to'
       ? stepBack(state, task, hexOf(groundIn(state).grid, action.to))
-      : calm(state),
+      : calm(state);
+  },
   run: (state, task) => {
     if (isFinished(state, task)) return calm(state);
     if (leavesMap(state, task)) return unitLost(state, task.unit, 'fled');

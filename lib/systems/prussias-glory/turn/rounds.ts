@@ -6,7 +6,7 @@ import { flightOf, mayRally, rallied, rallies, rallyLines } from '../rules/unit-
 import { isInEnemyZone } from '../rules/zones-of-control';
 import type { State, Task } from '../state';
 import { hasActors } from './authority';
-import { advanceThrow, withCommandChecked } from './command';
+import { advanceThrow } from './command';
 import {
   calm,
   eachIn,
@@ -23,6 +23,7 @@ import {
 } from './game';
 import { type Handler, sideId } from './handler';
 import { moraleOf } from './joint';
+import { LOOK_TO_COMMANDER, withCommandChecked } from './look-to-commander';
 import { retreatTask } from './pieces';
 
 /** 12 – A turn: both player turns, then the joint phase. */
@@ -64,6 +65,7 @@ export const phases: Handler<'phases'> = {
     return calm(
       first(
         withArmy(state, side, { mayAwake: false }),
+        LOOK_TO_COMMANDER,
         { task: 'deploy' },
         { task: 'command' },
         { task: 'rout' },

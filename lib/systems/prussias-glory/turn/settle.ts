@@ -2,12 +2,14 @@ import type { Action, Event } from '../actions';
 import type { SideIndex } from '../army';
 import type { State, Task, TaskName } from '../state';
 import { advance, blown, capture, charge, momentum } from './aftermath';
+import { arrivals, quarters } from './arrivals';
 import { combat, lead, retreatBefore } from './combat';
-import { activation, arrivals, awakeChoice, command, deploy, inspire, march } from './command';
+import { activation, awakeChoice, command, deploy, inspire, march } from './command';
 import { fire, laying } from './firing';
 import { calm, type Step } from './game';
 import type { Handler } from './handler';
 import { joint } from './joint';
+import { lookToCommander } from './look-to-commander';
 import { further, guns, losses } from './losses';
 import { move, moving } from './movement';
 import { coup, coupPay, threat } from './reactions';
@@ -19,10 +21,12 @@ const HANDLERS: { readonly [Name in TaskName]: Handler<Name> } = {
   turn,
   'player-turn': playerTurn,
   arrivals,
+  quarters,
   activation,
   'awake-choice': awakeChoice,
   phases,
   deploy,
+  'look-to-commander': lookToCommander,
   command,
   inspire,
   rout,

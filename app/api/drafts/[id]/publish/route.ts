@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
 import { currentAuthor } from '@/app/_server/author';
+import { LIMITS, tooOften } from '@/app/_server/limits';
 import { getStore } from '@/app/_server/store';
 import { factsOfDocument } from '@/lib/catalogue/facts-of-document';
 import { readDraft } from '@/lib/store/drafts';
@@ -37,6 +38,8 @@ export const POST = async (request: NextRequest, { params }: Context): Promise<N
     return fault(422, 'malformed', {
       findings: read.type === 'unknown' ? read.findings : read.checked.findings,
     });
+  const refused = await tooOften(request, LIMITS.publish);
+  if (refused) return refused;
   const published = await publish(store, id, author, { ...wish.data, facts });
   if (published.type === 'not-found') return fault(404, 'unknown-draft');
   if (published.type === 'conflict') return fault(409, 'conflict', { revision: published.revision });

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { NewDraft } from '@/lib/store/drafts';
+import { loadSystem } from '@/lib/systems';
+import { loadList } from './lists';
+
+/** An army to be built from a published list. */
+export const musterWish = z.strictObject({
+  slug: z.string(),
+  n: z.number().int().positive(),
+  title: z.string().trim().min(1).max(120),
+  points: z.number().int().min(1).max(10_000),
+  variant: z.string().max(60).nullable(),
+  year: z.number().int().min(-4000).max(2100).nullable(),
+});
+
+/** Null: there is no such list. */
+export const musteredDraft = async (wish: z.infer<typeof musterWish>): Promise<NewDraft | null> => {
+  const { slug, n, ...army } = wish;
+  const found = await loadList(slug, n);
+  if (!found) return null;
+  const document = found.lists.muster(found.list, army);
+  return { kind: 'army', system: found.system.id, title: wish.title, document };
+};
+
+/** Null: there is no such rule book, or it knows no documents of this kind. */
+export const blankDraftOf = async (
+  systemId: string,
+  kind: 'army-list',
+  title: string,
+): Promise<NewDraft | null> => {
+  const blank = (await loadSystem(systemId))?.documents[kind]?.blank();
+  return typeof blank === 'object' ? { kind, system: systemId, title, document: { ...blank, title } } : null;
+};

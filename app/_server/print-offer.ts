@@ -1,0 +1,43 @@
+import type { PrintOffer } from '@/components/print/print-offer';
+import { COUNTER_SIZES } from '@/lib/print/counter-groups';
+import { BACKINGS } from '@/lib/print/counters';
+import { INKS } from '@/lib/print/ink';
+import { BATTLE_PARTS } from '@/lib/print/parts';
+import type { Battle } from './battle';
+import { getSay } from './words';
+
+const PAPERS = ['a4', 'letter'] as const;
+
+/** What the print dialog offers for a battle. */
+export const battlePrintOffer = async (battle: Battle): Promise<PrintOffer> => {
+  const { version, variant, system, scenario } = battle;
+  const say = await getSay();
+  const { maps, bases = [] } = system.printing;
+  const named = (group: string) => (id: string) => ({
+    id,
+    label: say({ code: `print.dialog.${group}.${id.replace('-', '')}` }),
+  });
+  return {
+    address: `/s/${version.slug}/v/${version.n}`,
+    query: variant ? `variant=${variant.id}` : '',
+    parts: BATTLE_PARTS.map(named('part')),
+    papers: PAPERS.map(named('paper-name')),
+    inks: INKS.map(named('ink-name')),
+    sizes: [
+      ...COUNTER_SIZES.map(size => ({
+        id: String(size),
+        label: say({
+          code: 'print.dialog.millimetres',
+          values: { size, inch: size === 19.05 ? 'yes' : 'no' },
+        }),
+      })),
+      ...bases.map(({ id, label }) => ({ id, label: say(label) })),
+    ],
+    backings: BACKINGS.map(named('backing-name')),
+    scales: maps.map(({ id, label }) => ({ id, label: say(label) })),
+    sides: system.seats(scenario).map(({ id, name }) => ({
+      id,
+      label: say({ code: 'print.dialog.side-alone', values: { side: name } }),
+    })),
+  };
+};

@@ -1,0 +1,16 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SitePage } from '@/app/_server/site-page';
+
+/** A page of the site; its forms speak in the browser. */
+const AccountLayout = async ({ children }: { readonly children: ReactNode }) => {
+  const { account, errors } = await getMessages();
+  return (
+    <SitePage place="account">
+      <NextIntlClientProvider messages={{ account, errors }}>{children}</NextIntlClientProvider>
+    </SitePage>
+  );
+};
+
+export default AccountLayout;

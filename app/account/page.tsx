@@ -1,0 +1,75 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { currentAuthor, currentPerson, type Person } from '@/app/_server/author';
+import { getStore } from '@/app/_server/store';
+import styles from '@/components/account/account.module.css';
+import { GuestForms } from '@/components/account/guest-forms';
+import { Settings, SignOut } from '@/components/account/settings';
+import { PageLink } from '@/components/ui/page-link';
+import { listDrafts } from '@/lib/store/drafts';
+import { OwnDocuments } from './own-documents';
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('account');
+  return { title: t('title'), robots: { index: false } };
+};
+
+const AccountPage = async () => {
+  const person = await currentPerson();
+  const author = await currentAuthor();
+  const drafts = author ? await listDrafts(await getStore(), author) : [];
+  return (
+    <>
+      {person?.name ? <Named person={person} name={person.name} /> : <Guest drafts={drafts.length} />}
+      {author && <OwnDocuments drafts={drafts} />}
+      {person?.name && <SettingsPart isAdministrator={person.role === 'administrator'} />}
+    </>
+  );
+};
+
+const Guest = async ({ drafts }: { readonly drafts: number }) => {
+  const t = await getTranslations('account');
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{t('guest.title')}</h1>
+      </div>
+      <p className={styles.lead}>
+        {t('guest.lead')} {t('guest.keeps', { count: drafts })}
+      </p>
+      <GuestForms />
+    </>
+  );
+};
+
+const Named = async ({ person, name }: { readonly person: Person; readonly name: string }) => {
+  const t = await getTranslations('account');
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{name}</h1>
+        <SignOut />
+      </div>
+      {person.role !== 'author' && (
+        <p className={styles.lead}>
+          {t(`roles.${person.role}`)} <PageLink href="/admin">{t('roles.room')}</PageLink>
+        </p>
+      )}
+    </>
+  );
+};
+
+const SettingsPart = async ({ isAdministrator }: { readonly isAdministrator: boolean }) => {
+  const t = await getTranslations('account');
+  return (
+    <section className={styles.part} aria-labelledby="settings">
+      <h2 id="settings">{t('settings.title')}</h2>
+      <Settings isAdministrator={isAdministrator} />
+      <p>
+        <PageLink href="/account/tokens">{t('settings.tokens')}</PageLink>
+      </p>
+    </section>
+  );
+};
+
+export default AccountPage;

@@ -1,0 +1,128 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { currentCurator } from '@/app/_server/curator';
+import { getStore } from '@/app/_server/store';
+import styles from '@/components/account/account.module.css';
+import { HideForm, ReportActs, RestoreForm, RoleForm } from '@/components/admin/curator-forms';
+import { PageLink } from '@/components/ui/page-link';
+import { ROLES } from '@/lib/store/account-tables';
+import { curators } from '@/lib/store/accounts';
+import { hiddenVersions, openReports, type Report } from '@/lib/store/reports';
+import { Facts } from './facts';
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('curators');
+  return { title: t('title'), robots: { index: false } };
+};
+
+/** For those who look after this server; for everyone else there is no such page. */
+const AdminPage = async () => {
+  const curator = await currentCurator();
+  if (!curator) notFound();
+  const t = await getTranslations('curators');
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+      </div>
+      <Reports />
+      <div className={styles.settings}>
+        <Hidden />
+        <section aria-labelledby="hide">
+          <h3 id="hide">{t('hide.title')}</h3>
+          <p>{t('hide.means')}</p>
+          <HideForm />
+        </section>
+        <Curators mayName={curator.role === 'administrator'} />
+      </div>
+      <Facts />
+    </>
+  );
+};
+
+const Reports = async () => {
+  const t = await getTranslations('curators.reports');
+  const reports = await openReports(await getStore());
+  return (
+    <section className={styles.part} aria-labelledby="reports">
+      <h2 id="reports">{t('title')}</h2>
+      {reports.length === 0 ? <p>{t('none')}</p> : <ReportTable reports={reports} />}
+    </section>
+  );
+};
+
+const ReportTable = async ({ reports }: { readonly reports: readonly Report[] }) => {
+  const t = await getTranslations('curators.reports');
+  const format = await getFormatter();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('document')}</th>
+            <th scope="col">{t('said')}</th>
+            <th scope="col">{t('when')}</th>
+            <th scope="col">{t('act')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map(({ id, slug, n, title, reason, createdAt }) => (
+            <tr key={id}>
+              <th scope="row">
+                <PageLink href={`/s/${slug}/v/${n}`}>{t('version', { title, n })}</PageLink>
+              </th>
+              <td>{reason}</td>
+              <td>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</td>
+              <td>
+                <ReportActs slug={slug} n={n} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const Hidden = async () => {
+  const t = await getTranslations('curators');
+  const hidden = await hiddenVersions(await getStore());
+  return (
+    <section aria-labelledby="hidden">
+      <h3 id="hidden">{t('hidden.title')}</h3>
+      {hidden.length === 0 && <p>{t('hidden.none')}</p>}
+      {hidden.map(({ slug, n, title, reason }) => (
+        <div key={`${slug} ${n}`} className={styles.entry}>
+          <PageLink href={`/s/${slug}/v/${n}`}>{t('reports.version', { title, n })}</PageLink>
+          <p>{reason}</p>
+          <RestoreForm slug={slug} n={n} />
+        </div>
+      ))}
+    </section>
+  );
+};
+
+const Curators = async ({ mayName }: { readonly mayName: boolean }) => {
+  const t = await getTranslations('curators.curators');
+  return (
+    <section aria-labelledby="curators">
+      <h3 id="curators">{t('title')}</h3>
+      <ul className={styles.names}>
+        {(await curators(await getStore())).map(({ id, name, role }) => (
+          <li key={id}>
+            {name} <span>{t(`roles.${role}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {mayName && (
+        <>
+          <p>{t('means')}</p>
+          <RoleForm roles={ROLES} />
+        </>
+      )}
+    </section>
+  );
+};
+
+export default AdminPage;

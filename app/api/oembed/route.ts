@@ -1,0 +1,61 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { getTranslations } from 'next-intl/server';
+import { fault } from '@/app/_server/answers';
+import { absolute, EMBED_SIZE, embedCode, pageOf } from '@/app/_server/sharing';
+import { getStore } from '@/app/_server/store';
+import { readGone, readVersion } from '@/lib/store/versions';
+
+const PAGE = /^\/s\/([a-z0-9-]{1,120})(?:\/v\/([1-9]\d{0,8}))?\/?$/;
+const SMALLEST = 200;
+
+/** oEmbed 1.0: another site asks how to show a page of ours. */
+export const GET = async (request: NextRequest): Promise<NextResponse> => {
+  const asked = request.nextUrl.searchParams;
+  if ((asked.get('format') ?? 'json') !== 'json') return fault(501, 'bad-request');
+  const [, slug, n] = PAGE.exec(pathOf(asked.get('url') ?? '')) ?? [];
+  if (slug === undefined) return fault(404, 'unknown-battle');
+  const number = n === undefined ? undefined : Number(n);
+  const store = await getStore();
+  const version = await readVersion(store, slug, number);
+  if (!version)
+    return (await readGone(store, slug, number)) ? fault(410, 'gone') : fault(404, 'unknown-battle');
+  const size = {
+    width: within(asked.get('maxwidth'), EMBED_SIZE.width),
+    height: within(asked.get('maxheight'), EMBED_SIZE.height),
+  };
+  return NextResponse.json(await answerFor(version, size), {
+    headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' },
+  });
+};
+
+const answerFor = async (
+  version: { readonly slug: string; readonly n: number; readonly title: string },
+  size: typeof EMBED_SIZE,
+) => {
+  const t = await getTranslations('site');
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: version.title,
+    provider_name: t('name'),
+    provider_url: absolute('/'),
+    cache_age: 300,
+    thumbnail_url: absolute(`${pageOf(version)}/opengraph-image`),
+    thumbnail_width: 1200,
+    thumbnail_height: 630,
+    html: embedCode(version, version.title, size),
+    ...size,
+  };
+};
+
+/** The path of an address of this very site; of any other none. */
+const pathOf = (address: string): string => {
+  if (!URL.canParse(address)) return '';
+  const { origin, pathname } = new URL(address);
+  return origin === new URL(absolute('/')).origin ? pathname : '';
+};
+
+const within = (text: string | null, usual: number): number => {
+  const wish = Number(text ?? usual);
+  return Number.isFinite(wish) ? Math.round(Math.min(usual, Math.max(SMALLEST, wish))) : usual;
+};

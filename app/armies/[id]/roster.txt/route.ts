@@ -1,0 +1,3 @@
+import { draftRoster } from '@/app/_server/roster';
+
+export const GET = draftRoster('txt');

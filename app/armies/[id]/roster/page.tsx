@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ownArmy } from '@/app/_server/army';
+import { SitePage } from '@/app/_server/site-page';
+import { RosterPage } from '../../roster-page';
+
+interface PageProps {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('roster');
+  return { title: t('title'), robots: { index: false } };
+};
+
+/** The roster of a draft as a page that prints well, for its owner alone. */
+const DraftRosterPage = async ({ params }: PageProps) => {
+  const { id } = await params;
+  const army = await ownArmy(id);
+  if (!army) notFound();
+  return (
+    <SitePage place="lists">
+      <RosterPage army={army} files={`/armies/${id}`} />
+    </SitePage>
+  );
+};
+
+export default DraftRosterPage;

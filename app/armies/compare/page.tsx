@@ -1,0 +1,120 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { anyArmy, type ListedArmy } from '@/app/_server/army';
+import { currentAuthor } from '@/app/_server/author';
+import { SitePage } from '@/app/_server/site-page';
+import { getStore } from '@/app/_server/store';
+import { getSay } from '@/app/_server/words';
+import { Standing } from '@/components/battle/standing';
+import styles from '@/components/lists/roster.module.css';
+import { TroopsTable } from '@/components/lists/troops-table';
+import { buttonClass } from '@/components/ui/button';
+import { PageLink } from '@/components/ui/page-link';
+import { RuleLink } from '@/components/ui/rule-link';
+import { tally } from '@/lib/game/finding';
+import { searchCatalogue } from '@/lib/store/catalogue';
+import { listDrafts } from '@/lib/store/drafts';
+
+interface PageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
+}
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('lists');
+  return { title: t('compare'), robots: { index: false } };
+};
+
+interface OfferedArmy {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** The visitor's own armies, then the published ones. */
+const offeredArmies = async (): Promise<readonly OfferedArmy[]> => {
+  const store = await getStore();
+  const author = await currentAuthor();
+  const drafts = author ? await listDrafts(store, author) : [];
+  const { items } = await searchCatalogue(store, { kind: 'army', sort: 'title', page: 1, pageSize: 100 });
+  return [
+    ...drafts.filter(({ kind }) => kind === 'army').map(({ id, title }) => ({ name: id, title })),
+    ...items.map(({ slug, title }) => ({ name: slug, title })),
+  ];
+};
+
+const only = (value: string | readonly string[] | undefined): string =>
+  (typeof value === 'string' ? value : value?.[0]) ?? '';
+
+/** Two armies side by side: what they cost, what they are made of, what the rules say of each. */
+const ComparePage = async ({ searchParams }: PageProps) => {
+  const t = await getTranslations('lists');
+  const asked = await searchParams;
+  const names = [only(asked.one), only(asked.other)];
+  const armies = await Promise.all(names.map(name => (name === '' ? null : anyArmy(name))));
+  return (
+    <SitePage place="lists">
+      <div className={styles.compare}>
+        <h1>{t('compare')}</h1>
+        <Choosing names={names} offered={await offeredArmies()} />
+        <div className={styles.pair}>
+          {armies.map((army, index) => army && <Army key={names[index]} army={army} />)}
+        </div>
+      </div>
+    </SitePage>
+  );
+};
+
+const Choosing = async ({
+  names,
+  offered,
+}: {
+  names: readonly string[];
+  offered: readonly OfferedArmy[];
+}) => {
+  const t = await getTranslations('lists.compared');
+  return (
+    <form className={styles.choosing}>
+      {(['one', 'other'] as const).map((field, index) => (
+        <label key={field}>
+          {t(field)}
+          <select name={field} defaultValue={names[index]}>
+            <option value="">{t('none')}</option>
+            {offered.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button type="submit" className={buttonClass(true)}>
+        {t('go')}
+      </button>
+    </form>
+  );
+};
+
+const Army = async ({ army: { title, address, system, tables, facts, findings } }: { army: ListedArmy }) => {
+  const t = await getTranslations('lists.compared');
+  const say = await getSay();
+  return (
+    <section aria-label={title}>
+      <h2>
+        <PageLink href={address}>{title}</PageLink>
+      </h2>
+      <p>
+        {system.title} · <Standing {...tally(findings)} />
+      </p>
+      <ul className={styles.figures}>
+        {facts.map(fact => (
+          <li key={fact.code}>
+            <strong>{say({ code: `facts.${fact.code}.title`, values: fact.values })}</strong>{' '}
+            {say({ code: `facts.${fact.code}.caption`, values: fact.values })}, <RuleLink rule={fact.rule} />
+          </li>
+        ))}
+      </ul>
+      <TroopsTable caption={t('troops')} tables={tables} say={say} />
+    </section>
+  );
+};
+
+export default ComparePage;

@@ -1,0 +1,3 @@
+export { atomFeed as GET } from '@/app/_server/feed';
+
+export const dynamic = 'force-dynamic';

@@ -1,0 +1,97 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { loadList, type PublishedList } from '@/app/_server/lists';
+import { getSay } from '@/app/_server/words';
+import { BattleFindings } from '@/components/battle/battle-findings';
+import { ListChapters } from '@/components/lists/list-chapters';
+import { ListEntries } from '@/components/lists/list-entries';
+import styles from '@/components/lists/lists.module.css';
+import { MusterForm } from '@/components/lists/muster-form';
+import { ButtonLink } from '@/components/ui/button';
+import { PageLink } from '@/components/ui/page-link';
+
+interface PageProps {
+  readonly params: Promise<{ readonly slug: string }>;
+}
+
+const summaryOf = ({ system, list }: PublishedList): string =>
+  system.documents['army-list']?.catalogue(list).summary ?? '';
+
+export const generateMetadata = async ({ params }: PageProps): Promise<Metadata> => {
+  const { slug } = await params;
+  const found = await loadList(slug);
+  if (!found) return {};
+  const t = await getTranslations('lists');
+  return {
+    title: `${found.version.title} · ${t('page.kind')}`,
+    description: summaryOf(found),
+    alternates: { canonical: `/lists/${slug}` },
+  };
+};
+
+/** A list as it is read before an army is built from it. */
+const ListPage = async ({ params }: PageProps) => {
+  const found = await loadList((await params).slug);
+  if (!found) notFound();
+  const { system, lists, list, findings } = found;
+  const say = await getSay();
+  return (
+    <article className={styles.page}>
+      <ListHeader found={found} />
+      <div className={styles.columns}>
+        <ListEntries entries={lists.entries(list, null, null)} say={say} />
+        <div className={styles.aside}>
+          <Muster found={found} />
+          <ListChapters chapters={lists.about(list)} rulebook={system.rulebook} say={say} />
+          {findings.length > 0 && (
+            <BattleFindings findings={findings} rulebook={system.rulebook} variants={[]} say={say} />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+};
+
+const ListHeader = async ({ found }: { found: PublishedList }) => {
+  const t = await getTranslations('lists.page');
+  const { slug, n, title } = found.version;
+  return (
+    <header className={styles.listHead}>
+      <div>
+        <h1>{title}</h1>
+        <p className={styles.subline}>
+          {t('kind')} · {found.system.title}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink href={`/studio/new?remix=${slug}&n=${n}`}>{t('copy')}</ButtonLink>
+      </div>
+      <p className={styles.lead}>{summaryOf(found)}</p>
+      <p className={`small ${styles.ways}`}>
+        <PageLink href={`/s/${slug}`}>{t('history')}</PageLink>
+        <a href={`/s/${slug}/v/${n}/document.json`}>{t('json')}</a>
+      </p>
+    </header>
+  );
+};
+
+const Muster = async ({ found: { version, lists, list } }: { found: PublishedList }) => {
+  const t = await getTranslations('lists.muster');
+  const { slug, n, title } = version;
+  const [usual = 0] = lists.sizes.slice(Math.floor(lists.sizes.length / 2));
+  return (
+    <section className={styles.muster} aria-labelledby="muster">
+      <h2 id="muster">{t('title')}</h2>
+      <MusterForm
+        from={{ slug, n, title }}
+        sizes={lists.sizes}
+        usual={usual}
+        variants={lists.variants(list)}
+        dates={lists.dates(list)}
+      />
+    </section>
+  );
+};
+
+export default ListPage;

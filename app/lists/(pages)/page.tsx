@@ -1,0 +1,83 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { type ListsOfSystem, listsBySystem, loadList } from '@/app/_server/lists';
+import { ARMY_COLOURS, Face } from '@/components/lists/face';
+import styles from '@/components/lists/lists.module.css';
+import { NewListForm } from '@/components/lists/new-list-form';
+import { PageLink } from '@/components/ui/page-link';
+import type { CatalogueItem } from '@/lib/store/catalogue';
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('lists');
+  return { title: t('title'), description: t('description'), alternates: { canonical: '/lists' } };
+};
+
+/** Every list that anybody may build from. */
+const ListsPage = async () => {
+  const t = await getTranslations('lists');
+  const systems = await listsBySystem();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <p className={styles.ways}>
+          <PageLink href="/catalogue?kind=army-list">{t('find-all')}</PageLink>
+          <PageLink href="/catalogue?kind=army">{t('armies')}</PageLink>
+          <PageLink href="/armies/compare">{t('compare')}</PageLink>
+        </p>
+      </header>
+      {systems.map(lists => (
+        <SystemLists key={lists.system.id} lists={lists} />
+      ))}
+      <section className={styles.write} aria-labelledby="write">
+        <h2 id="write">{t('write')}</h2>
+        <p>{t('write-lead')}</p>
+        <NewListForm systems={systems.map(({ system: { id, title } }) => ({ id, title }))} />
+      </section>
+    </div>
+  );
+};
+
+const SystemLists = ({ lists: { system, items } }: { lists: ListsOfSystem }) => (
+  <section className={styles.system} aria-labelledby={system.id}>
+    <h2 id={system.id}>{system.title}</h2>
+    <ul className={styles.cards}>
+      {items.map(item => (
+        <li key={item.slug} className={styles.card}>
+          <ListCard item={item} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const SHOWN = 6;
+
+const ListCard = async ({ item: { slug, n, title, summary, author } }: { item: CatalogueItem }) => {
+  const t = await getTranslations('lists');
+  const found = await loadList(slug, n);
+  const entries = found ? found.lists.entries(found.list, null, null) : [];
+  const faces = entries.filter(
+    (entry, index) => entries.findIndex(other => other.label === entry.label) === index,
+  );
+  return (
+    <>
+      <div className={styles.parade}>
+        {faces.slice(0, SHOWN).map(({ id, face }) => (
+          <Face key={id} face={face(ARMY_COLOURS)} className={styles.small} />
+        ))}
+      </div>
+      <h3>
+        <PageLink href={`/lists/${slug}`}>{title}</PageLink>
+      </h3>
+      <p>{summary}</p>
+      <p className="small">
+        {t('entries', { count: entries.length })}
+        {author !== null && ` · ${t('by-author')}`}
+      </p>
+    </>
+  );
+};
+
+export default ListsPage;

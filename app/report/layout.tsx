@@ -1,0 +1,16 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SitePage } from '@/app/_server/site-page';
+
+/** A page of the site; its forms speak in the browser. */
+const ReportLayout = async ({ children }: { readonly children: ReactNode }) => {
+  const { curators, errors } = await getMessages();
+  return (
+    <SitePage place="battles">
+      <NextIntlClientProvider messages={{ curators, errors }}>{children}</NextIntlClientProvider>
+    </SitePage>
+  );
+};
+
+export default ReportLayout;

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { type SearchParams, versionNumber } from '@/app/_server/battle';
+import { getStore } from '@/app/_server/store';
+import styles from '@/components/account/account.module.css';
+import { ReportForm } from '@/components/admin/report-form';
+import { readVersion } from '@/lib/store/versions';
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('curators');
+  return { title: t('report.link'), robots: { index: false } };
+};
+
+/** Where a reader tells the curators of a document. */
+const ReportPage = async ({ searchParams }: { readonly searchParams: Promise<SearchParams> }) => {
+  const { slug, n } = await searchParams;
+  const number = typeof n === 'string' ? versionNumber(n) : null;
+  const version =
+    typeof slug === 'string' && number !== null ? await readVersion(await getStore(), slug, number) : null;
+  if (!version) notFound();
+  const t = await getTranslations('curators');
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{t('report.title', { title: version.title })}</h1>
+      </div>
+      <p className={styles.lead}>{t('report.lead')}</p>
+      <ReportForm slug={version.slug} n={version.n} />
+    </>
+  );
+};
+
+export default ReportPage;

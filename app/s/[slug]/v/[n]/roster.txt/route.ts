@@ -1,0 +1,3 @@
+import { versionRoster } from '@/app/_server/roster';
+
+export const GET = versionRoster('txt');

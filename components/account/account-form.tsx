@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import styles from './account.module.css';
+import type { AccountAnswer } from './account-client';
+
+interface Field {
+  readonly key: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly type: 'text' | 'password' | 'number';
+  readonly autoComplete: 'username' | 'new-password' | 'current-password' | 'off';
+  readonly optional?: boolean;
+}
+
+interface AccountFormProps {
+  readonly fields: readonly Field[];
+  readonly go: string;
+  /** A less weighty look. */
+  readonly quiet?: boolean;
+  /** Said when it is done and the form stays. */
+  readonly done?: string;
+  readonly children?: ReactNode;
+  submit(values: FormData): Promise<AccountAnswer<unknown>>;
+}
+
+type State =
+  | { readonly type: 'ready' | 'busy' | 'done' }
+  | { readonly type: 'refused'; readonly code: string };
+
+/** A few fields and a button; a refusal is said in words beside it, and what was written stays. */
+export const AccountForm = ({ fields, go, quiet, done, children, submit }: AccountFormProps) => {
+  const errors = useTranslations('errors');
+  const [state, setState] = useState<State>({ type: 'ready' });
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setState({ type: 'busy' });
+    const answer = await submit(new FormData(form));
+    if (answer.type === 'refused') return setState(answer);
+    form.reset();
+    setState({ type: 'done' });
+  };
+  return (
+    <form className={styles.form} onSubmit={event => void send(event)}>
+      {fields.map(field => (
+        <LabelledField key={field.key} field={field} />
+      ))}
+      {children}
+      <div className={styles.go}>
+        <button type="submit" className={buttonClass(!quiet)} disabled={state.type === 'busy'}>
+          {go}
+        </button>
+        {state.type === 'done' && done && <span role="status">{done}</span>}
+      </div>
+      {state.type === 'refused' && (
+        <p className={styles.fault} role="alert">
+          {errors(state.code)}
+        </p>
+      )}
+    </form>
+  );
+};
+
+const LabelledField = ({ field }: { readonly field: Field }) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{field.label}</label>
+      <input
+        id={id}
+        name={field.key}
+        type={field.type}
+        autoComplete={field.autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        required={!field.optional}
+        min={field.type === 'number' ? 1 : undefined}
+        aria-describedby={field.hint ? `${id}-hint` : undefined}
+      />
+      {field.hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {field.hint}
+        </p>
+      )}
+    </div>
+  );
+};

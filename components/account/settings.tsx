@@ -1,0 +1,128 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '@/components/ui/button';
+import styles from './account.module.css';
+import { type AccountAnswer, askAccount } from './account-client';
+import { AccountForm } from './account-form';
+
+/** Another name, another password, out of the door. */
+export const Settings = ({ isAdministrator }: { readonly isAdministrator: boolean }) => {
+  const words = useTranslations('account');
+  return (
+    <div className={styles.settings}>
+      <NameForm />
+      <PasswordForm />
+      <section aria-labelledby="delete">
+        <h3 id="delete">{words('delete.title')}</h3>
+        {isAdministrator ? <p>{words('delete.administrator')}</p> : <DeleteForm />}
+      </section>
+    </div>
+  );
+};
+
+const useChange = () => {
+  const router = useRouter();
+  return async (body: unknown): Promise<AccountAnswer<unknown>> => {
+    const answer = await askAccount('', 'PATCH', body);
+    if (answer.type === 'done') router.refresh();
+    return answer;
+  };
+};
+
+const NameForm = () => {
+  const words = useTranslations('account');
+  const change = useChange();
+  return (
+    <section aria-labelledby="change-name">
+      <h3 id="change-name">{words('settings.name')}</h3>
+      <AccountForm
+        quiet
+        fields={[{ key: 'name', label: words('new-name'), type: 'text', autoComplete: 'username' }]}
+        go={words('settings.name-go')}
+        done={words('settings.done')}
+        submit={values => change({ name: values.get('name') })}
+      />
+    </section>
+  );
+};
+
+const PasswordForm = () => {
+  const words = useTranslations('account');
+  const change = useChange();
+  const field = { type: 'password' } as const;
+  return (
+    <section aria-labelledby="change-password">
+      <h3 id="change-password">{words('settings.password')}</h3>
+      <p>{words('settings.password-means')}</p>
+      <AccountForm
+        quiet
+        fields={[
+          { ...field, key: 'password', label: words('present-password'), autoComplete: 'current-password' },
+          { ...field, key: 'newPassword', label: words('new-password'), autoComplete: 'new-password' },
+        ]}
+        go={words('settings.password-go')}
+        done={words('settings.done')}
+        submit={values =>
+          change({ password: values.get('password'), newPassword: values.get('newPassword') })
+        }
+      />
+    </section>
+  );
+};
+
+const CHOICES = ['keep', 'remove'] as const;
+
+const DeleteForm = () => {
+  const words = useTranslations('account');
+  const router = useRouter();
+  const leave = async (values: FormData): Promise<AccountAnswer<unknown>> => {
+    const wish = { password: values.get('password'), published: values.get('published') };
+    const answer = await askAccount('', 'DELETE', wish);
+    if (answer.type === 'done') router.refresh();
+    return answer;
+  };
+  return (
+    <>
+      <p>{words('delete.means')}</p>
+      <AccountForm
+        quiet
+        fields={[
+          {
+            key: 'password',
+            label: words('present-password'),
+            type: 'password',
+            autoComplete: 'current-password',
+          },
+        ]}
+        go={words('delete.go')}
+        submit={leave}
+      >
+        <fieldset className={styles.choice}>
+          <legend>{words('delete.published')}</legend>
+          {CHOICES.map(choice => (
+            <label key={choice}>
+              <input type="radio" name="published" value={choice} defaultChecked={choice === 'keep'} />
+              {words(`delete.${choice}`)}
+            </label>
+          ))}
+        </fieldset>
+      </AccountForm>
+    </>
+  );
+};
+
+export const SignOut = () => {
+  const words = useTranslations('account');
+  const router = useRouter();
+  const leave = async (): Promise<void> => {
+    const answer = await askAccount('session', 'DELETE');
+    if (answer.type === 'done') router.refresh();
+  };
+  return (
+    <button type="button" className={buttonClass()} onClick={() => void leave()}>
+      {words('sign-out')}
+    </button>
+  );
+};

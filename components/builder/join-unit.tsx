@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useIsReadOnly } from '@/components/studio/forms/fields';
+import { useStudio } from '@/components/studio/studio-context';
+import { useSay } from '@/components/words/use-say';
+import { objectionsTo } from '@/lib/game/army-building';
+import { type ArmyPick, type ArmyUnit, type ListEntry, nameIn } from '@/lib/game/army-list';
+import { type BuiltArmy, useArmy } from './army-context';
+import { picked } from './army-edits';
+import styles from './builder.module.css';
+
+const joining = ({ id, unit }: ListEntry, to: ArmyUnit): ArmyPick => ({
+  entry: id,
+  count: unit?.least ?? 1,
+  options: [],
+  unit: to.id,
+});
+
+/** Troops of another entry that the rules let into the unit. */
+const joinersOf = (unit: ArmyUnit, built: BuiltArmy): readonly ListEntry[] => {
+  const { lists, army, list, offers, judged } = built;
+  const inside = new Set(unit.parts.map(({ entry }) => entry));
+  return offers.filter(
+    offer =>
+      offer.unit !== undefined &&
+      offer.unit.most > 1 &&
+      !inside.has(offer.id) &&
+      offer.max !== 0 &&
+      objectionsTo(lists, army, list, joining(offer, unit), judged).length === 0,
+  );
+};
+
+/** Units of several kinds of troops, where the game has them: a stack of tiles, a mixed unit. */
+export const JoinUnit = ({ unit }: { readonly unit: ArmyUnit }) => {
+  const words = useTranslations('lists.army');
+  const say = useSay();
+  const { store } = useStudio();
+  const isReadOnly = useIsReadOnly();
+  const army = useArmy();
+  const joiners = useMemo(() => joinersOf(unit, army), [unit, army]);
+  if (joiners.length === 0) return null;
+  const add = (id: string): void => {
+    const offer = joiners.find(joiner => joiner.id === id);
+    if (offer)
+      store.update(state => picked(state, army, joining(offer, unit), 'add', nameIn(offer.label, say)));
+  };
+  return (
+    <select
+      className={styles.join}
+      aria-label={words('join-named', { name: unit.label })}
+      value=""
+      disabled={isReadOnly}
+      onChange={({ target }) => add(target.value)}
+    >
+      <option value="">{words('join')}</option>
+      {joiners.map(offer => (
+        <option key={offer.id} value={offer.id}>
+          {`${nameIn(offer.label, say)}: ${say(offer.words)}`}
+        </option>
+      ))}
+    </select>
+  );
+};

@@ -1,0 +1,113 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { OneChoice, PartChoices } from './choices';
+import styles from './print.module.css';
+import { type PrintOffer, type PrintWish, queryOf, usualWish } from './print-offer';
+import { PrintPreview } from './print-preview';
+import { type Making, useMaking, usePreview } from './use-print';
+
+interface ChoicesProps {
+  readonly offer: PrintOffer;
+  readonly wish: PrintWish;
+  readonly onWish: (change: Partial<PrintWish>) => void;
+}
+
+const Choices = ({ offer, wish, onWish }: ChoicesProps) => {
+  const words = useTranslations('print.dialog');
+  const has = (part: string): boolean => wish.parts.includes(part);
+  const choice = (
+    key: 'paper' | 'ink' | 'size' | 'backing' | 'scale' | 'side',
+    offered: ChoicesProps['offer']['papers'],
+  ) => (
+    <OneChoice
+      label={words(key)}
+      offered={offered}
+      chosen={wish[key]}
+      onChoose={chosen => onWish({ [key]: chosen })}
+    />
+  );
+  const sides = [{ id: '', label: words('both-sides') }, ...offer.sides];
+  return (
+    <div className={styles.choices}>
+      {offer.parts.length > 1 && (
+        <PartChoices
+          legend={words('parts')}
+          offered={offer.parts}
+          chosen={wish.parts}
+          onChoose={parts => onWish({ parts })}
+        />
+      )}
+      {choice('paper', offer.papers)}
+      {choice('ink', offer.inks)}
+      {has('sheet') && choice('side', sides)}
+      {has('counters') && choice('size', offer.sizes)}
+      {has('counters') && choice('backing', offer.backings)}
+      {has('map') && choice('scale', offer.scales)}
+    </div>
+  );
+};
+
+const KILO = 1000;
+
+const MakingNote = ({ making, pages }: { readonly making: Making; readonly pages: number }) => {
+  const words = useTranslations('print.dialog');
+  if (making.type === 'idle') return null;
+  if (making.type === 'failed') return <span className={styles.bad}>{words('failed')}</span>;
+  if (making.type === 'made')
+    return (
+      <a className={buttonClass(true)} href={making.file} target="_blank" rel="noreferrer">
+        {words('open', { pages, size: Math.max(1, Math.round(making.bytes / KILO)) })}
+      </a>
+    );
+  const { made, of } = making.progress ?? { made: 0, of: 0 };
+  return (
+    <span className={styles.progress}>
+      <progress max={of || pages} value={of === 0 ? undefined : made} aria-label={words('making')} />
+      {of === 0 ? words('making') : words('progress', { made, of })}
+    </span>
+  );
+};
+
+interface PrintDialogProps {
+  readonly offer: PrintOffer;
+  readonly onClose: () => void;
+}
+
+/** Chooses what is printed and how, shows every page at once, and makes one file of it. */
+export const PrintDialog = ({ offer, onClose }: PrintDialogProps) => {
+  const words = useTranslations('print.dialog');
+  const [wish, setWish] = useState(() => usualWish(offer));
+  const query = queryOf(wish, offer);
+  const preview = usePreview(offer.address, query);
+  const { making, make } = useMaking(offer.address, query);
+  const isStale = preview.type === 'shown' && preview.query !== query;
+  const pages = preview.type === 'shown' ? preview.pages.length : 0;
+  return (
+    <div className={styles.room}>
+      <h2 id="print-title">{words('title')}</h2>
+      <Choices offer={offer} wish={wish} onWish={change => setWish(now => ({ ...now, ...change }))} />
+      <PrintPreview address={offer.address} preview={preview} isStale={isStale} />
+      <div className={styles.buttons}>
+        <span role="status">
+          <MakingNote making={making} pages={pages} />
+        </span>
+        {making.type !== 'made' && (
+          <button
+            type="button"
+            className={buttonClass(true)}
+            disabled={making.type === 'making' || pages === 0}
+            onClick={make}
+          >
+            {words('make', { pages })}
+          </button>
+        )}
+        <button type="button" className={buttonClass()} onClick={onClose}>
+          {words('close')}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server';
+import { BoardSvg } from '@/components/board/board-svg';
+import { qrCode } from '@/lib/drawing/qr';
+import { CopyField } from './copy-field';
+import styles from './shelves.module.css';
+
+interface ShareProps {
+  /** The whole address of the version. */
+  readonly address: string;
+  /** What puts its map on a page of another site. */
+  readonly embed: string;
+}
+
+/** The address for good, to be copied or held before a phone, and the map for another site. */
+export const Share = async ({ address, embed }: ShareProps) => {
+  const t = await getTranslations('share.page');
+  const words = { copy: t('copy'), copied: t('copied') };
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      <div className={styles.share}>
+        <div>
+          <CopyField label={t('address')} text={address} words={words} />
+          <CopyField label={t('embed')} text={embed} words={words} />
+          <p className={styles.note}>{t('note')}</p>
+        </div>
+        <div className={styles.code}>
+          <BoardSvg picture={qrCode(address)} title={t('code')} idPrefix="code" />
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures';
+
+/** What a hostile author may try is refused with a clear message, or does no harm. */
+
+const SCRIPT = '<img src=x onerror="window.slipped=1"><script>window.slipped=1</script>';
+const BYTES = { 'content-type': 'application/octet-stream' };
+
+test('a battle full of scripts is shown as text, on the page and in the picture', async ({ page }) => {
+  const { request } = page;
+  const { id } = await (
+    await request.post('/api/drafts', { data: { remix: { slug: 'cannae', n: 1 } } })
+  ).json();
+  const { document } = await (await request.get(`/api/drafts/${id}`)).json();
+  const hostile = {
+    ...document,
+    title: `${SCRIPT}</title>`,
+    summary: `${SCRIPT} [a](javascript:alert(1)) ![b](https://evil.example/x.png)`,
+  };
+  expect((await request.put(`/api/drafts/${id}`, { data: { revision: 1, document: hostile } })).ok()).toBe(
+    true,
+  );
+  const published = await request.post(`/api/drafts/${id}/publish`, {
+    data: { revision: 2, visibility: 'unlisted', changeNote: SCRIPT },
+  });
+  const { slug } = await published.json();
+  expect(slug).toMatch(/^[a-z0-9-]+$/);
+  await page.goto(`/s/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
+  expect(await page.evaluate(() => 'slipped' in window)).toBe(false);
+  await expect(page.locator('a[href^="javascript:"], img[src*="evil.example"]')).toHaveCount(0);
+  expect(await (await request.get(`/s/${slug}/board.svg`)).text()).not.toMatch(/<script|onerror=/);
+});
+
+test('pictures with scripts, great depths, great bodies and crooked addresses are refused in words', async ({
+  request,
+}) => {
+  const { id } = await (
+    await request.post('/api/drafts', { data: { remix: { slug: 'cannae', n: 1 } } })
+  ).json();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const deep = Buffer.from(`{"document":${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
+  const great = Buffer.alloc(50 * 1024 * 1024, 32);
+  const cases = [
+    [await request.put(`/api/drafts/${id}/underlay`, { headers: BYTES, data: svg }), 415, 'not-an-image'],
+    [await request.post('/api/drafts', { headers: BYTES, data: deep }), 422, 'too-deep'],
+    [await request.post('/api/drafts', { headers: BYTES, data: great }), 413, 'too-large'],
+    [
+      await request.put(`/api/drafts/${id}/underlay`, { headers: BYTES, data: great }),
+      413,
+      'image-too-large',
+    ],
+  ] as const;
+  for (const [answer, status, code] of cases) {
+    expect(answer.status(), code).toBe(status);
+    expect((await answer.json()).error.code).toBe(code);
+  }
+  for (const slug of ['..%2f..%2fetc%2fpasswd', '%2e%2e', 'a%00b', 'CANNAE', "cannae'--", 'a'.repeat(3000)])
+    expect((await request.get(`/s/${slug}/document.json`)).status(), slug).toBe(404);
+});

@@ -1,0 +1,9 @@
+import { runClients } from '../scripts/tools/load-clients.mjs';
+import { expect, test } from './fixtures';
+
+/** The full load, on two servers and one PostgreSQL for a minute, is `npm run proof`. */
+test('twenty clients read, save and publish at once without an error', async ({ baseURL }) => {
+  const { done, failures } = await runClients({ addresses: [baseURL ?? ''], clients: 20, seconds: 4 });
+  expect(failures).toEqual([]);
+  expect(done.save.length).toBeGreaterThan(20);
+});

@@ -1,0 +1,99 @@
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { anonymous, username } from 'better-auth/plugins';
+import { foldedName } from '@/lib/store/accounts';
+import { handOver } from '@/lib/store/hand-over';
+import type { Store } from '@/lib/store/open';
+import { isName, LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_NAME, SHORTEST_PASSWORD } from './names';
+import { regain } from './regain';
+
+const DAY = 24 * 60 * 60;
+
+export interface AuthOptions {
+  readonly secret: string;
+  readonly baseUrl: string;
+  /** Brings the cookies that the library sets to the answer. */
+  readonly cookies: BetterAuthPlugin;
+}
+
+/**
+ * Sessions, sign-in and passwords by the library, in the tables of our own migrations. Its web routes are not served: ours call it, after
+ * they have checked origin and limits. It is told “sqlite” on both engines, since that makes moments text and flags numbers in both.
+ */
+export const makeAuth = (store: Store, { secret, baseUrl, cookies }: AuthOptions) =>
+  betterAuth({
+    database: { db: store.db, type: 'sqlite' },
+    secret,
+    baseURL: baseUrl,
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { level: 'error' },
+    emailAndPassword: {
+      enabled: false,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+    },
+    session: { ...SESSIONS, expiresIn: 365 * DAY, updateAge: 7 * DAY },
+    user: USERS,
+    account: CREDENTIALS,
+    verification: VERIFICATIONS,
+    advanced: {
+      cookiePrefix: 'battlewright',
+      useSecureCookies: baseUrl.startsWith('https://'),
+      database: { generateId: store.newId },
+      ipAddress: { disableIpTracking: true },
+    },
+    plugins: [
+      username({
+        minUsernameLength: SHORTEST_NAME,
+        maxUsernameLength: LONGEST_NAME,
+        usernameValidator: isName,
+        usernameNormalization: foldedName,
+        displayUsername: false,
+      }),
+      anonymous({
+        schema: { user: { fields: { isAnonymous: 'is_anonymous' } } },
+        onLinkAccount: ({ anonymousUser, newUser }) =>
+          handOver(store, anonymousUser.user.id, newUser.user.id),
+      }),
+      regain(store),
+      cookies,
+    ],
+  });
+
+export type Auth = ReturnType<typeof makeAuth>;
+
+const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+
+const USERS = {
+  modelName: 'users',
+  fields: { ...TIMES, emailVerified: 'email_verified' },
+  additionalFields: { role: { type: 'string', required: false, input: false, defaultValue: 'author' } },
+} as const;
+
+const SESSIONS = {
+  modelName: 'sessions',
+  fields: {
+    ...TIMES,
+    userId: 'user_id',
+    expiresAt: 'expires_at',
+    ipAddress: 'ip_address',
+    userAgent: 'user_agent',
+  },
+} as const;
+
+const CREDENTIALS = {
+  modelName: 'credentials',
+  fields: {
+    ...TIMES,
+    accountId: 'account_id',
+    providerId: 'provider_id',
+    userId: 'user_id',
+    accessToken: 'access_token',
+    refreshToken: 'refresh_token',
+    idToken: 'id_token',
+    accessTokenExpiresAt: 'access_token_expires_at',
+    refreshTokenExpiresAt: 'refresh_token_expires_at',
+  },
+} as const;
+
+const VERIFICATIONS = { modelName: 'verifications', fields: { ...TIMES, expiresAt: 'expires_at' } } as const;

@@ -1,0 +1,26 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
+import { ownerOfKeepsake } from '@/lib/store/keepsakes';
+import type { Store } from '@/lib/store/open';
+
+/** A session for the author whose keepsake this is; says whether there is such an author. */
+export const regain = (store: Store) =>
+  ({
+    id: 'regain',
+    endpoints: {
+      regain: createAuthEndpoint(
+        '/regain',
+        { method: 'POST', body: z.object({ keepsake: z.string() }) },
+        async context => {
+          const { internalAdapter } = context.context;
+          const owner = await ownerOfKeepsake(store, context.body.keepsake);
+          const user = owner && (await internalAdapter.findUserById(owner));
+          if (!user) return { isKnown: false };
+          await setSessionCookie(context, { user, session: await internalAdapter.createSession(user.id) });
+          return { isKnown: true };
+        },
+      ),
+    },
+  }) satisfies BetterAuthPlugin;

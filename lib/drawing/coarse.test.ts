@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { coarse } from './coarse';
+import type { DrawList } from './draw-list';
+
+const pathOf = (list: DrawList): unknown => coarse(list).items;
+
+test('points of the board and steps between them lose their fractions', () => {
+  const items = [
+    { k: 'path', d: 'M10.49 20.51L-0.2 3.75Z' },
+    { k: 'path', d: 'm10.26 0.51l3.333 4z' },
+  ] as const;
+  expect(pathOf({ width: 9, height: 9, items })).toMatchObject([{ d: 'M10 21L0 4Z' }, { d: 'm10 1l3 4z' }]);
+});
+
+test('what is drawn larger keeps more, what is drawn smaller no more', () => {
+  const kids = [{ k: 'path', d: 'M0.1234 1.5' }] as const;
+  const grown = (scale: number) =>
+    pathOf({ width: 9, height: 9, items: [{ k: 'group', matrix: [scale, 0, 0, scale, 0, 0], kids }] });
+  expect(grown(20)).toMatchObject([{ kids: [{ d: 'M0.12 1.5' }] }]);
+  expect(grown(0.1)).toMatchObject([{ kids: [{ d: 'M0 2' }] }]);
+});

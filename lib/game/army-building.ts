@@ -1,0 +1,39 @@
+import { applyChanges } from '@/lib/documents/change';
+import type { ArmyLists, ArmyPick, ListEntry } from './army-list';
+import { type Finding, isError } from './finding';
+
+/** What tells one finding from another, whatever its numbers are by now. */
+const subjectOf = ({ code, values }: Finding): string =>
+  JSON.stringify([code, ...Object.entries(values).filter(([, value]) => typeof value !== 'number')]);
+
+/** What a pick would break that is not broken already: the rules themselves are asked about the army with and without it. */
+export const objectionsTo = <List, Army>(
+  lists: ArmyLists<List, Army>,
+  army: Army,
+  list: List,
+  pick: ArmyPick,
+  before: readonly Finding[] = lists.judge(army, list),
+): readonly Finding[] => {
+  const known = new Set(before.map(subjectOf));
+  const after = lists.judge(applyChanges(army, lists.pick(army, list, pick)), list);
+  return after.filter(finding => isError(finding) && !known.has(subjectOf(finding)));
+};
+
+/** The pick that the button beside an entry makes: one more unit, or one more of a purchase. */
+export const oneMore = (entry: ListEntry, picks: readonly ArmyPick[]): ArmyPick => {
+  if (entry.unit) return { entry: entry.id, count: entry.unit.usual, options: firstChoices(entry) };
+  const taken = picks.find(pick => pick.entry === entry.id);
+  return { entry: entry.id, count: (taken?.count ?? 0) + 1, options: taken?.options ?? [] };
+};
+
+/** Where one of several must be named, such as a nation, the first is. */
+const firstChoices = ({ options }: ListEntry): readonly string[] => {
+  const [first] = options.filter(({ choice, price }) => choice === 'nation' && price === 0);
+  return first ? [first.id] : [];
+};
+
+/** How many of an entry the army has, counted as its limits are. */
+export const takenOf = ({ id, counts }: ListEntry, picks: readonly ArmyPick[]): number => {
+  const own = picks.filter(({ entry }) => entry === id);
+  return counts === 'units' ? own.length : own.reduce((sum, { count }) => sum + count, 0);
+};

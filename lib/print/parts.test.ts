@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { messages } from '@/content/messages/en';
+import { valueAt } from '@/lib/documents/json-path';
+import { sectionNumbers } from '@/lib/game/rulebook';
+import type { Say } from '@/lib/game/sentence';
+import { finish } from './binding';
+import { BATTLE_PARTS, composePart, composeParts, wantedParts } from './parts';
+import { sayCodes, sheetContents, shippedBattle } from './testing';
+import { lookAt } from './testing-pages';
+
+const PATIENCE = { timeout: 60_000 };
+const BATTLES = [
+  'lost-battles/cannae.json',
+  'prussias-glory/leuthen.json',
+  'in-death-ground/cannae-216-table.json',
+  'pocket-battles/pocket-alesia.json',
+  'perikles/perikles-431.json',
+];
+
+describe.each(BATTLES)('%s', file => {
+  test('every part is laid out, and says nothing for which there are no words', PATIENCE, async () => {
+    const unknown = new Set<string>();
+    const say: Say = sentence => {
+      if (typeof valueAt(messages, sentence.code.split('.')) !== 'string') unknown.add(sentence.code);
+      return sayCodes(sentence);
+    };
+    const contents = sheetContents(await shippedBattle(file), { say });
+    for (const part of BATTLE_PARTS) {
+      const { pages } = composePart(part, contents, new URLSearchParams('ink=saving'));
+      expect(pages.length, part).toBeGreaterThan(0);
+      for (const { prints } of pages) expect(prints.length, part).toBeGreaterThan(0);
+    }
+    expect([...unknown]).toEqual([]);
+  });
+
+  test('the tables of its aid are whole, and cite sections of the book', async () => {
+    const { system, scenario } = await shippedBattle(file);
+    const tables = system.printing.aid(scenario);
+    expect(tables.length).toBeGreaterThan(3);
+    const numbers = sectionNumbers(system.rulebook);
+    for (const { rule, columns, rows } of tables) {
+      expect(numbers).toContain(rule.section);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) expect(row).toHaveLength(columns.length);
+    }
+    for (const { section } of system.printing.sections(scenario)) expect(numbers).toContain(section);
+  });
+});
+
+describe('parts', PATIENCE, () => {
+  test.each([
+    ['', ['sheet']],
+    ['map,sheet', ['sheet', 'map']],
+    ['nonsense', ['sheet']],
+  ])('"%s" asks for %j', (parts, expected) =>
+    expect(wantedParts(new URLSearchParams({ parts }), BATTLE_PARTS)).toEqual(expected),
+  );
+
+  test('counters begin on a fresh sheet of paper', async () => {
+    const contents = sheetContents(await shippedBattle('pocket-battles/pocket-alesia.json'));
+    for (const before of [['aid'], ['sheet'], ['sheet', 'aid']] as const) {
+      const presses = composeParts([...before, 'counters'], contents, new URLSearchParams());
+      const pages = presses.slice(0, -1).reduce((sum, press) => sum + press.pages.length, 0);
+      expect(pages % 2, before.join()).toBe(0);
+    }
+  });
+
+  test('a side of a hidden set-up sees nothing of the other', async () => {
+    const contents = sheetContents(await shippedBattle('lost-battles/cannae.json'));
+    const press = composePart('sheet', contents, new URLSearchParams('side=rome'));
+    const text = (await lookAt(await finish(press))).map(page => page.text).join(' ');
+    expect(text).toContain('Varro');
+    for (const enemy of ['Hasdrubal', 'Numidian horse', 'Gallic horse']) expect(text).not.toContain(enemy);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Fact } from '@/lib/game/document-kind';
+import { type Finding, sentenceOf, tally } from '@/lib/game/finding';
+import type { ForceTable } from '@/lib/game/roster';
+import type { Rulebook } from '@/lib/game/rulebook';
+import type { Say } from '@/lib/game/sentence';
+
+/** An army as it is listed on paper, as text or as a table; what the rules say of it goes with every one of them. */
+export interface RosterContents {
+  readonly title: string;
+  /** The game and, where it has one, the army list. */
+  readonly subtitle: string;
+  readonly rulebook: Rulebook;
+  readonly tables: readonly ForceTable[];
+  readonly facts: readonly Fact[];
+  readonly findings: readonly Finding[];
+  readonly say: Say;
+  /** A BCP 47 tag, that of `say`. */
+  readonly language: string;
+}
+
+export const isLegal = ({ findings }: Pick<RosterContents, 'findings'>): boolean =>
+  tally(findings).errors === 0;
+
+/** "Legal: every rule is met." */
+export const verdictWords = ({ findings, say }: Pick<RosterContents, 'findings' | 'say'>): string => {
+  const { errors, warnings } = tally(findings);
+  return say({
+    code: errors === 0 ? 'roster.legal' : 'roster.illegal',
+    values: { count: errors, warnings },
+  });
+};
+
+/** "Too many units. (§ 18.1)". */
+export const findingWords = (finding: Finding, say: Say): string => {
+  const words = say(sentenceOf(finding));
+  return finding.rule
+    ? say({ code: 'roster.finding', values: { words, section: finding.rule.section } })
+    : words;
+};
+
+export const factWords = ({ code, values, rule }: Fact, say: Say): string =>
+  say({
+    code: 'roster.fact',
+    values: {
+      title: say({ code: `facts.${code}.title`, values }),
+      caption: say({ code: `facts.${code}.caption`, values }),
+      section: rule.section,
+    },
+  });

@@ -1,0 +1,130 @@
+import { COUNTER_SIDE, counterFace } from '@/lib/drawing/counter';
+import { MAP_PALETTE } from '@/lib/drawing/palette';
+import { isError } from '@/lib/game/finding';
+import type { ForceRow } from '@/lib/game/roster';
+import type { Say } from '@/lib/game/sentence';
+import { finish } from './binding';
+import { type Block, placeBlocks, type Slot } from './flow';
+import { breakLines, shortened } from './lines';
+import {
+  openPress,
+  type Press,
+  pageCount,
+  printBlocks,
+  printDrawing,
+  printRule,
+  printText,
+  turnTo,
+} from './page';
+import { type Area, areaOf, widthOf } from './paper';
+import { findingWords, isLegal, type RosterContents, verdictWords } from './roster-contents';
+import { USUAL_SHEET } from './sheet';
+import { factRows, legendBlocks } from './sheet-armies';
+import type { PrintOptions } from './sheet-contents';
+import { type TableShape, tableRows } from './table';
+import { lineBlock, paragraph, type Setting, section, span } from './text-blocks';
+import { STYLES, TITLE_SIZES, titleStyle } from './type';
+
+/** The file names no hour, so that the same army has the same bytes. */
+const MADE = '2000-01-01T00:00:00.000Z';
+
+/** An army on paper: its troops with their counters, its figures, and the verdict, which stands on every page. */
+export const printRoster = (
+  contents: RosterContents,
+  { paper, ink }: PrintOptions = USUAL_SHEET,
+): Promise<Buffer> => {
+  const { title, subtitle, say, language } = contents;
+  const imprint = { title, author: say({ code: 'site.name' }), subject: subtitle, language, made: MADE };
+  const press = openPress(paper, imprint, ink);
+  const area = areaOf(paper);
+  const setting = { width: widthOf(area), measure: press.measure };
+  printBlocks(press, placeBlocks(rosterBlocks(contents, setting), wholePages(area)));
+  printFeet(press, contents, area);
+  return finish(press);
+};
+
+function* wholePages(area: Area): Generator<Slot> {
+  for (let page = 0; ; page++) yield { page, x: area.left, y: area.top, height: area.bottom - area.top };
+}
+
+const rosterBlocks = (contents: RosterContents, setting: Setting): readonly Block[] => {
+  const { tables, facts, findings, say } = contents;
+  const words = (code: string): string => say({ code: `roster.${code}` });
+  return [
+    ...headBlocks(contents, setting),
+    ...section(words('troops'), troopRows(contents, setting), setting),
+    ...legendBlocks({ roster: tables, say }, setting),
+    ...section(words('facts'), factRows(facts, say, setting), setting),
+    ...section(
+      words('findings'),
+      findings.flatMap(finding =>
+        paragraph(
+          [span(findingWords(finding, say), isError(finding) ? STYLES.fault : STYLES.body)],
+          setting,
+          { hang: 10 },
+        ),
+      ),
+      setting,
+    ),
+  ];
+};
+
+const headBlocks = (contents: RosterContents, { width, measure }: Setting): readonly Block[] => {
+  const [size] = TITLE_SIZES;
+  const title = breakLines([span(contents.title, titleStyle(size))], width, measure);
+  const subtitle = breakLines([span(contents.subtitle, STYLES.dateLine)], width, measure);
+  const style = isLegal(contents) ? STYLES.figure : { ...STYLES.figure, colour: MAP_PALETTE.fault };
+  const verdict = breakLines([span(verdictWords(contents), style)], width, measure);
+  return [...title, ...subtitle, ...verdict].map((line, index) =>
+    lineBlock(line, { gap: index === title.length + subtitle.length ? 8 : 0, keepWithNext: true }),
+  );
+};
+
+const COUNTER = 26;
+
+const SHAPE: Omit<TableShape, 'width'> = {
+  inset: COUNTER + 10,
+  rowHeight: COUNTER + 5,
+  columns: [{ align: 'right', most: 26 }, { align: 'left', most: 190 }, { align: 'left' }],
+};
+
+const troopRows = ({ tables, say }: RosterContents, { width, measure }: Setting): readonly Block[] =>
+  tableRows(
+    tables.flatMap(({ rows }) => rows.map(row => troopRow(row, say))),
+    { ...SHAPE, width },
+    measure,
+  );
+
+const troopRow = (row: ForceRow, say: Say) => ({
+  picture: (press: Press, x: number, y: number, height: number) => {
+    const items = counterFace({ ...row.face, shadow: false });
+    const top = y + (height - COUNTER) / 2;
+    printDrawing(press, { width: COUNTER_SIDE, height: COUNTER_SIDE, items }, x, top, COUNTER / COUNTER_SIDE);
+  },
+  cells: [
+    [span(`${row.count} ×`, STYLES.body)],
+    [span(row.reconstructed ? `${row.name}†` : row.name, STYLES.strong)],
+    [span(say(row.words), STYLES.body)],
+  ],
+});
+
+const RULE_ABOVE = 13;
+
+/** On every page: whose roster it is, and whether it is legal. */
+const printFeet = (press: Press, contents: RosterContents, area: Area): void => {
+  const count = pageCount(press);
+  const style = STYLES.foot;
+  for (let page = 0; page < count; page++) {
+    turnTo(press, page);
+    const number = contents.say({ code: 'sheet.foot.page', values: { page: page + 1, count } });
+    const verdict = verdictWords(contents);
+    const left = shortened(
+      span(`${contents.title} · ${verdict}`, style),
+      widthOf(area) - press.measure(number, style) - RULE_ABOVE,
+      press.measure,
+    );
+    printRule(press, { page, x: area.left, y: area.foot - RULE_ABOVE }, widthOf(area), MAP_PALETTE.ink, 0.8);
+    printText(press, left, style, area.left, area.foot);
+    printText(press, number, style, area.right - press.measure(number, style), area.foot);
+  }
+};

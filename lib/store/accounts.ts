@@ -1,0 +1,190 @@
+import type { Transaction } from 'kysely';
+import type { Role } from './account-tables';
+import type { Store } from './open';
+import type { Schema } from './schema';
+
+/** Stands in the place of an author who left and let his published versions stay. */
+export const FORMER_AUTHOR = 'former-author';
+
+export interface Naming {
+  readonly name: string;
+  /** As the accounts' library hashed it. */
+  readonly passwordHash: string;
+}
+
+export type NamingResult = 'done' | 'taken' | 'has-name' | 'not-found';
+
+/** The form of a name by which it is unique. */
+export const foldedName = (name: string): string => name.toLowerCase();
+
+/** Gives an author without an account a name and a password; whatever he owned he goes on owning. */
+export const takeName = (store: Store, userId: string, naming: Naming): Promise<NamingResult> =>
+  unlessTaken(
+    store.db.transaction().execute(async transaction => {
+      const user = await lockUser(transaction, userId);
+      if (!user) return 'not-found';
+      if (user.username !== null) return 'has-name';
+      const role = (await becomesAdministrator(transaction, userId)) ? 'administrator' : 'author';
+      await nameUser(transaction, userId, { name: naming.name, role, time: store.now() });
+      await addPassword(transaction, userId, store.newId(), naming.passwordHash, store.now());
+      await transaction.deleteFrom('keepsakes').where('user_id', '=', userId).execute();
+      return 'done';
+    }),
+  );
+
+/** The name is another's, perhaps since a moment ago; the transaction has then changed nothing. */
+const unlessTaken = (naming: Promise<NamingResult>): Promise<NamingResult> =>
+  naming.catch(error => {
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  });
+
+const UNIQUE_VIOLATIONS: readonly unknown[] = ['SQLITE_CONSTRAINT_UNIQUE', '23505'];
+
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && UNIQUE_VIOLATIONS.includes(error.code);
+
+/** Writing the row as it is makes others wait who would change it, in both engines. */
+const lockUser = (transaction: Transaction<Schema>, id: string) =>
+  transaction
+    .updateTable('users')
+    .set(expression => ({ name: expression.ref('name') }))
+    .where('id', '=', id)
+    .returning(['username', 'role'])
+    .executeTakeFirst();
+
+/** The claim is a row that can be made once: of two who come first at the same time, one waits and finds it made. */
+async function becomesAdministrator(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
+  const claimed = await transaction
+    .insertInto('settings')
+    .values({ key: 'first-account', value: userId })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+const nameUser = (
+  transaction: Transaction<Schema>,
+  id: string,
+  { name, role, time }: { readonly name: string; readonly role: Role; readonly time: string },
+) =>
+  transaction
+    .updateTable('users')
+    .set({ name, username: foldedName(name), is_anonymous: 0, role, updated_at: time })
+    .where('id', '=', id)
+    .execute();
+
+const addPassword = (
+  transaction: Transaction<Schema>,
+  userId: string,
+  id: string,
+  password: string,
+  time: string,
+) =>
+  transaction
+    .insertInto('credentials')
+    .values({
+      id,
+      account_id: userId,
+      provider_id: 'credential',
+      user_id: userId,
+      password,
+      created_at: time,
+      updated_at: time,
+    })
+    .execute();
+
+/** Another name for one who has one; everything published under it shows the new name. */
+export const changeName = (store: Store, userId: string, name: string): Promise<NamingResult> =>
+  unlessTaken(
+    store.db
+      .updateTable('users')
+      .set({ name, username: foldedName(name), updated_at: store.now() })
+      .where('id', '=', userId)
+      .where('username', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+      .then(changed => (changed ? 'done' : 'not-found')),
+  );
+
+/** The hash of a user's password; null for one who has none. */
+export async function passwordHashOf(store: Store, userId: string): Promise<string | null> {
+  const row = await store.db
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/** Another password; every session but the one that changes it ends. */
+export const changePassword = (
+  store: Store,
+  userId: string,
+  { passwordHash, keptToken }: { readonly passwordHash: string; readonly keptToken: string },
+): Promise<void> =>
+  store.db.transaction().execute(async transaction => {
+    await transaction
+      .updateTable('credentials')
+      .set({ password: passwordHash, updated_at: store.now() })
+      .where('user_id', '=', userId)
+      .execute();
+    await transaction
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('token', '<>', keptToken)
+      .execute();
+  });
+
+/** The names of those who have taken one, by their ids. */
+export async function namesOf(
+  store: Store,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)].filter(id => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await store.db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', wanted)
+    .where('username', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export interface NamedUser {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** Who goes by this name, however it is written. */
+export async function userNamed(store: Store, name: string): Promise<NamedUser | null> {
+  const row = await store.db
+    .selectFrom('users')
+    .select(['id', 'name', 'role'])
+    .where('username', '=', foldedName(name))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Makes a named user what the administrator says; false: nobody goes by that name. */
+export async function giveRole(store: Store, name: string, role: Role): Promise<boolean> {
+  const changed = await store.db
+    .updateTable('users')
+    .set({ role, updated_at: store.now() })
+    .where('username', '=', foldedName(name))
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Those who look after this server. */
+export const curators = (store: Store): Promise<readonly NamedUser[]> =>
+  store.db
+    .selectFrom('users')
+    .select(['id', 'name', 'role'])
+    .where('role', '<>', 'author')
+    .orderBy('username')
+    .execute();

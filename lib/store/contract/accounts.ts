@@ -1,0 +1,286 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { archiveOf } from '@/lib/accounts/archive';
+import { type Auth, makeAuth } from '@/lib/accounts/auth';
+import {
+  changeName,
+  changePassword,
+  FORMER_AUTHOR,
+  namesOf,
+  passwordHashOf,
+  takeName,
+  userNamed,
+} from '../accounts';
+import { createCollection, listCollections } from '../collections';
+import { createDraft, listDrafts } from '../drafts';
+import { handOver } from '../hand-over';
+import { forgetKeepsake, makeKeepsake, ownerOfKeepsake } from '../keepsakes';
+import { leave } from '../leave';
+import { isWithin } from '../limits';
+import type { Store } from '../open';
+import { serverSecret } from '../settings';
+import { setStar, starsFor } from '../stars';
+import { createToken, ownerOfToken } from '../tokens';
+import { putUnderlay } from '../underlays';
+import { readVersion } from '../versions';
+import { type Engine, useEngine } from './engines';
+import { draftOf, publishNew } from './fixtures';
+
+const PASSWORD = 'correct horse battery';
+
+const accountsOf = async (store: Store): Promise<Auth> =>
+  makeAuth(store, {
+    secret: await serverSecret(store),
+    baseUrl: 'http://localhost:3000',
+    cookies: { id: 'none' },
+  });
+
+/** The cookies of an answer as a browser sends them back. */
+const sentBack = (answer: Headers): Headers =>
+  new Headers({
+    cookie: answer
+      .getSetCookie()
+      .map(line => line.split(';')[0])
+      .join('; '),
+  });
+
+const newAuthor = async (auth: Auth) => {
+  const { headers, response } = await auth.api.signInAnonymous({
+    headers: new Headers(),
+    returnHeaders: true,
+  });
+  return { id: response.user.id, browser: sentBack(headers) };
+};
+
+const named = async (store: Store, auth: Auth, name: string) => {
+  const author = await newAuthor(auth);
+  const { password } = await auth.$context;
+  const result = await takeName(store, author.id, { name, passwordHash: await password.hash(PASSWORD) });
+  return { ...author, result };
+};
+
+const signIn = (auth: Auth, username: string, password: string, headers = new Headers()) =>
+  auth.api.signInUsername({ body: { username, password }, headers, returnHeaders: true });
+
+const whoIs = async (auth: Auth, headers: Headers) => (await auth.api.getSession({ headers }))?.user.id;
+
+const keeping = (engine: Engine) =>
+  describe('an account', () => {
+    const { open } = useEngine(engine);
+
+    test('a name and a password are taken later, and everything stays', async () => {
+      const store = await open();
+      const auth = await accountsOf(store);
+      const author = await newAuthor(auth);
+      const draft = await createDraft(store, author.id, draftOf('Before'));
+      const { password } = await auth.$context;
+      const passwordHash = await password.hash(PASSWORD);
+      expect(passwordHash).not.toContain(PASSWORD);
+      expect(await takeName(store, author.id, { name: 'Fritz', passwordHash })).toBe('done');
+      expect(await whoIs(auth, author.browser)).toBe(author.id);
+      expect(await listDrafts(store, author.id)).toMatchObject([{ id: draft.id }]);
+      expect(await takeName(store, author.id, { name: 'Other', passwordHash })).toBe('has-name');
+    });
+
+    test('he signs in elsewhere, and what he wrote there without an account comes along', async () => {
+      const store = await open();
+      const auth = await accountsOf(store);
+      const { id } = await named(store, auth, 'Fritz');
+      const elsewhere = await newAuthor(auth);
+      await createDraft(store, elsewhere.id, draftOf('On the road'));
+      await publishNew(store, 'Published on the road', {}, elsewhere.id);
+      const { headers } = await signIn(auth, 'fRITZ', PASSWORD, elsewhere.browser);
+      expect(await whoIs(auth, sentBack(headers))).toBe(id);
+      expect(await listDrafts(store, id)).toHaveLength(2);
+      expect(await listDrafts(store, elsewhere.id)).toEqual([]);
+      expect(await whoIs(auth, elsewhere.browser)).toBeUndefined();
+    });
+
+    test('a wrong password, a wrong name and a forged cookie open nothing', async () => {
+      const store = await open();
+      const auth = await accountsOf(store);
+      const { browser } = await named(store, auth, 'Fritz');
+      await expect(signIn(auth, 'Fritz', 'wrong horse battery')).rejects.toMatchObject({ statusCode: 401 });
+      await expect(signIn(auth, 'Franz', PASSWORD)).rejects.toMatchObject({ statusCode: 401 });
+      const forged = new Headers({ cookie: `${browser.get('cookie')}`.replace(/=./, '=_') });
+      expect(await whoIs(auth, forged)).toBeUndefined();
+    });
+
+    test('another password ends the other sessions, and the old one opens nothing', async () => {
+      const store = await open();
+      const auth = await accountsOf(store);
+      const { id, browser } = await named(store, auth, 'Fritz');
+      const other = sentBack((await signIn(auth, 'Fritz', PASSWORD)).headers);
+      const { password } = await auth.$context;
+      const keptToken = (await auth.api.getSession({ headers: browser }))?.session.token ?? '';
+      const passwordHash = await password.hash('another horse battery');
+      await changePassword(store, id, { passwordHash, keptToken });
+      expect(await whoIs(auth, browser)).toBe(id);
+      expect(await whoIs(auth, other)).toBeUndefined();
+      await expect(signIn(auth, 'Fritz', PASSWORD)).rejects.toThrow();
+      expect((await signIn(auth, 'Fritz', 'another horse battery')).response.user.id).toBe(id);
+      expect(await passwordHashOf(store, id)).toBe(passwordHash);
+    });
+
+    test('a session that signed out is over', async () => {
+      const auth = await accountsOf(await open());
+      const { browser } = await newAuthor(auth);
+      await auth.api.signOut({ headers: browser });
+      expect(await whoIs(auth, browser)).toBeUndefined();
+    });
+  });
+
+const naming = (engine: Engine) =>
+  describe('a name', () => {
+    const { open } = useEngine(engine);
+
+    test('belongs to one, however it is written, also of many who ask at once', async () => {
+      const [store, other] = await Promise.all([open(), open()]);
+      const auth = await accountsOf(store);
+      const asked = ['Fritz', 'fritz', 'FRITZ', 'fRitz'].map((name, index) =>
+        named(index % 2 ? store : other, auth, name),
+      );
+      const results = (await Promise.all(asked)).map(({ result }) => result);
+      expect(results.toSorted()).toEqual(['done', 'taken', 'taken', 'taken']);
+      expect((await userNamed(store, 'fritz'))?.name.toLowerCase()).toBe('fritz');
+      expect(await userNamed(store, 'franz')).toBeNull();
+    });
+
+    test('can be changed, to one that is free', async () => {
+      const store = await open();
+      const auth = await accountsOf(store);
+      const [fritz, franz] = [await named(store, auth, 'Fritz'), await named(store, auth, 'Franz')];
+      expect(await changeName(store, fritz.id, 'Franz')).toBe('taken');
+      expect(await changeName(store, fritz.id, 'FRITZ')).toBe('done');
+      expect(await changeName(store, (await newAuthor(auth)).id, 'Nobody')).toBe('not-found');
+      expect(await namesOf(store, [fritz.id, franz.id, null, 'unknown'])).toEqual(
+        new Map([
+          [fritz.id, 'FRITZ'],
+          [franz.id, 'Franz'],
+        ]),
+      );
+    });
+
+    test('the first to take one is the administrator, and only he', async () => {
+      const [store, other] = await Promise.all([open(), open()]);
+      const auth = await accountsOf(store);
+      const all = await Promise.all(
+        ['one', 'two', 'three'].map((name, i) => named(i % 2 ? store : other, auth, name)),
+      );
+      const users = await Promise.all(
+        all.map((_, index) => userNamed(store, ['one', 'two', 'three'][index] ?? '')),
+      );
+      expect(users.map(user => user?.role).toSorted()).toEqual(['administrator', 'author', 'author']);
+    });
+  });
+
+const around = (engine: Engine) =>
+  describe('around accounts', () => {
+    const { open } = useEngine(engine);
+
+    test('a keepsake gives its author a session again, until he has a name or needs it no more', async () => {
+      const store = await open();
+      const auth = await accountsOf(store);
+      const { id } = await newAuthor(auth);
+      const keepsake = await makeKeepsake(store, id);
+      const { headers, response } = await auth.api.regain({ body: { keepsake }, returnHeaders: true });
+      expect(response).toEqual({ isKnown: true });
+      expect(await whoIs(auth, sentBack(headers))).toBe(id);
+      expect(await auth.api.regain({ body: { keepsake: 'forged' } })).toEqual({ isKnown: false });
+      await forgetKeepsake(store, keepsake);
+      expect(await ownerOfKeepsake(store, keepsake)).toBeNull();
+      const second = await makeKeepsake(store, id);
+      await takeName(store, id, { name: 'Fritz', passwordHash: 'x' });
+      expect(await auth.api.regain({ body: { keepsake: second } })).toEqual({ isKnown: false });
+    });
+
+    test('what is handed over is the other’s', async () => {
+      const store = await open();
+      await createDraft(store, 'anna', draftOf('Hers'));
+      const { slug } = await publishNew(store, 'Zama', {}, 'carl');
+      for (const reader of ['anna', 'bert']) await setStar(store, reader, slug, true);
+      await createCollection(store, 'anna', { title: 'Wars', summary: '', entries: [slug] });
+      const token = await createToken(store, 'anna', 'A program');
+      await handOver(store, 'anna', 'bert');
+      expect(await listDrafts(store, 'anna')).toEqual([]);
+      expect(await listDrafts(store, 'bert')).toHaveLength(1);
+      expect(await starsFor(store, slug, 'bert')).toEqual({ count: 1, isMine: true });
+      expect(await listCollections(store, 'bert')).toHaveLength(1);
+      expect(await ownerOfToken(store, token)).toBe('bert');
+    });
+  });
+
+const leaving = (engine: Engine) =>
+  describe('leaving', () => {
+    const { open } = useEngine(engine);
+
+    test('who leaves takes his drafts with him, and what he published if he wishes', async () => {
+      const store = await open();
+      const auth = await accountsOf(store);
+      const [fritz, franz] = [await named(store, auth, 'Fritz'), await named(store, auth, 'Franz')];
+      await createDraft(store, fritz.id, draftOf('Secret'));
+      await publishNew(store, 'Leuthen', {}, fritz.id);
+      await publishNew(store, 'Kolin', {}, franz.id);
+      await setStar(store, fritz.id, 'kolin', true);
+      await createCollection(store, fritz.id, { title: 'Wars', summary: '', entries: ['kolin'] });
+      const token = await createToken(store, fritz.id, 'A program');
+      await leave(store, fritz.id, { published: 'keep' });
+      expect(await ownerOfToken(store, token)).toBeNull();
+      expect(await starsFor(store, 'kolin', null)).toEqual({ count: 0, isMine: false });
+      expect(await listCollections(store, fritz.id)).toEqual([]);
+      await leave(store, franz.id, { published: 'remove', reason: 'gone' });
+      expect(await whoIs(auth, fritz.browser)).toBeUndefined();
+      await expect(signIn(auth, 'Fritz', PASSWORD)).rejects.toThrow();
+      expect(await listDrafts(store, fritz.id)).toEqual([]);
+      expect(await readVersion(store, 'leuthen')).toMatchObject({ author: FORMER_AUTHOR, title: 'Leuthen' });
+      expect(await readVersion(store, 'kolin')).toBeNull();
+      expect(await userNamed(store, 'Fritz')).toBeNull();
+    });
+
+    test('an archive holds every draft and every version of its author, and nothing else', async () => {
+      const store = await open();
+      const draft = await createDraft(store, 'anna', draftOf('../../Höchstädt'));
+      await putUnderlay(store, draft.id, 'anna', { type: 'image/png', bytes: Uint8Array.from([1, 2]) });
+      await publishNew(store, 'Zama', {}, 'anna');
+      await publishNew(store, 'Cannae', {}, 'bert');
+      const files = unzipSync(await archiveOf(store, 'anna'));
+      const name = `drafts/hochstadt-${draft.id.slice(0, 8)}`;
+      expect(Object.keys(files)).toHaveLength(4);
+      expect(JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()))).toEqual(draft.document);
+      expect([...(files[`${name}-underlay.png`] ?? [])]).toEqual([1, 2]);
+      expect(files).toHaveProperty(['published/zama/v1.json']);
+    });
+  });
+
+const together = (engine: Engine) =>
+  describe('instances', () => {
+    const { open } = useEngine(engine);
+
+    test('every instance has the same secret', async () => {
+      const stores = await Promise.all([open(), open()]);
+      const secrets = await Promise.all([...stores, ...stores].map(serverSecret));
+      expect(new Set(secrets).size).toBe(1);
+      expect(secrets[0]?.length).toBeGreaterThan(40);
+    });
+
+    test('instances count tries together, each sender by himself, each span anew', async () => {
+      const [one, other] = await Promise.all([open(), open()]);
+      const limit = { what: 'sign-in', most: 3, per: 'hour' } as const;
+      const tries = await Promise.all(
+        [one, other, one, other, one].map(store => isWithin(store, limit, 'a')),
+      );
+      expect(tries.filter(isAllowed => isAllowed)).toHaveLength(3);
+      expect(await isWithin(other, limit, 'b')).toBe(true);
+      const later = { ...one, now: () => '2030-01-02T00:00:00.000Z' };
+      expect(await isWithin(later, limit, 'a')).toBe(true);
+      expect(await one.db.selectFrom('limits').selectAll().execute()).toHaveLength(1);
+    });
+  });
+
+export function accountContract(engine: Engine): void {
+  keeping(engine);
+  naming(engine);
+  around(engine);
+  leaving(engine);
+  together(engine);
+}

@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Store } from './open';
+
+const hashOf = (keepsake: string): string => createHash('sha256').update(keepsake).digest('hex');
+
+/** A secret by which a new author is known again if his browser dies before it has written his cookie to its disk. */
+export async function makeKeepsake(store: Store, userId: string): Promise<string> {
+  const keepsake = randomBytes(32).toString('base64url');
+  await store.db
+    .insertInto('keepsakes')
+    .values({ hash: hashOf(keepsake), user_id: userId })
+    .execute();
+  return keepsake;
+}
+
+/** Whose keepsake it is; null: nobody's, or nobody's any more. */
+export async function ownerOfKeepsake(store: Store, keepsake: string): Promise<string | null> {
+  const row = await store.db
+    .selectFrom('keepsakes')
+    .select('user_id')
+    .where('hash', '=', hashOf(keepsake))
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** It has done its service. */
+export async function forgetKeepsake(store: Store, keepsake: string): Promise<void> {
+  await store.db.deleteFrom('keepsakes').where('hash', '=', hashOf(keepsake)).execute();
+}

@@ -1,0 +1,145 @@
+import { type AidTable, signed } from '@/lib/game/aid';
+import type { Sentence } from '@/lib/game/sentence';
+import { cite } from './rulebook';
+import { type Fighter, meleeModifiers } from './rules/melee';
+import type { Modifier } from './rules/modifiers';
+import type { Profile } from './rules/points';
+import { type Shot, shootingModifiers } from './rules/shooting';
+import { ARMOURS, ARMS, FIGHTING_TROOPS, GRADES } from './vocabulary';
+
+const PLAIN: Profile = {
+  troop: 'warrior',
+  grade: 'ordinary',
+  armour: 'none',
+  arm: 'spear',
+  wild: false,
+  mount: 'none',
+  special: null,
+};
+
+/** Every troop with every arm, and the ways in which a warrior can differ. */
+const PROFILES: readonly Profile[] = [
+  ...FIGHTING_TROOPS.flatMap(troop => ARMS.map(arm => ({ ...PLAIN, troop, arm }))),
+  ...GRADES.map(grade => ({ ...PLAIN, grade })),
+  ...ARMOURS.map(armour => ({ ...PLAIN, armour })),
+  { ...PLAIN, wild: true },
+  ...['pila', 'ghulam-archery', 'mongol-archery'].map(
+    (special): Profile => ({ ...PLAIN, troop: 'light-cavalry', arm: 'bow', special }),
+  ),
+];
+
+const SHOT: Shot = {
+  shooter: PLAIN,
+  target: PLAIN,
+  range: 3,
+  markers: 0,
+  isOverhead: false,
+  hasMoved: false,
+  hasTurned: false,
+  endsInMelee: false,
+  isInCover: false,
+  isFortified: false,
+  weather: 'clear',
+};
+
+const SHOTS: readonly Partial<Shot>[] = [
+  {},
+  { markers: 1 },
+  { isOverhead: true },
+  { hasMoved: true },
+  { endsInMelee: true },
+  { isInCover: true },
+  { isFortified: true },
+  { weather: 'fog' },
+  { range: 6 },
+];
+
+const FIGHTER: Fighter = {
+  profile: PLAIN,
+  markers: 0,
+  hasEntered: false,
+  hasMoved: false,
+  isInDifficultGround: false,
+  isFortified: false,
+  hasImpetuousGeneral: false,
+  general: 'none',
+  supports: 0,
+  pikeSupport: 'none',
+  isOldContact: false,
+  footOnFlank: 0,
+  mountedOnFlank: 0,
+};
+
+const FIGHTERS: readonly Partial<Fighter>[] = [
+  {},
+  { markers: 1 },
+  { hasEntered: true, hasMoved: true },
+  { isInDifficultGround: true },
+  { isFortified: true },
+  { hasImpetuousGeneral: true },
+  { general: 'normal' },
+  { general: 'extraordinary' },
+  { supports: 1 },
+  { pikeSupport: 'standing' },
+  { pikeSupport: 'charging' },
+  { isOldContact: true },
+  { footOnFlank: 1 },
+  { mountedOnFlank: 1 },
+];
+
+const AGAINST: readonly Partial<Fighter>[] = [
+  {},
+  { hasEntered: true, hasMoved: true },
+  { isFortified: true },
+];
+
+/** Every line that the rule itself can answer, with all values it can have. */
+const linesOf = (found: Iterable<Modifier>): AidTable['rows'] => {
+  const values = new Map<string, Set<number>>();
+  for (const { id, value } of found) values.set(id, (values.get(id) ?? new Set()).add(value));
+  const rows = [...values].map(([id, all]) => ({ id, all: [...all].sort((one, other) => other - one) }));
+  const word = (id: string): Sentence => ({ code: `words.in-death-ground.modifier.${id}` });
+  return rows
+    .sort((one, other) => (other.all[0] ?? 0) - (one.all[0] ?? 0))
+    .map(({ id, all }) => [word(id), all.map(signed).join(' / ')]);
+};
+
+function* shootingLines(): Generator<Modifier> {
+  for (const profile of PROFILES)
+    for (const shot of SHOTS) {
+      yield* shootingModifiers({ ...SHOT, ...shot, shooter: profile });
+      yield* shootingModifiers({ ...SHOT, ...shot, target: profile });
+      yield* shootingModifiers({ ...SHOT, ...shot, shooter: { ...PLAIN, arm: 'crossbow' }, target: profile });
+    }
+}
+
+function* meleeLines(): Generator<Modifier> {
+  for (const profile of PROFILES)
+    for (const own of FIGHTERS)
+      for (const enemy of AGAINST) {
+        yield* meleeModifiers({ ...FIGHTER, ...own, profile }, { ...FIGHTER, ...enemy });
+        yield* meleeModifiers({ ...FIGHTER, ...own }, { ...FIGHTER, ...enemy, profile });
+      }
+  const african: Profile = { ...PLAIN, troop: 'elephant-african', grade: null };
+  yield* meleeModifiers(
+    { ...FIGHTER, profile: { ...african, troop: 'elephant-indian' } },
+    { ...FIGHTER, profile: african },
+  );
+  yield* meleeModifiers(
+    { ...FIGHTER, profile: { ...PLAIN, troop: 'heavy-cavalry' } },
+    { ...FIGHTER, profile: { ...PLAIN, arm: 'sword' } },
+  );
+  yield* meleeModifiers({ ...FIGHTER, profile: { ...PLAIN, arm: 'pike' }, footOnFlank: 1 }, FIGHTER);
+}
+
+const modifiers = (id: string, section: '13.4' | '14.5', found: Iterable<Modifier>): AidTable => ({
+  title: { code: `aid.in-death-ground.${id}` },
+  rule: cite(section),
+  columns: ['', ''],
+  rows: linesOf(found),
+});
+
+export const modifierTables = (): readonly AidTable[] => [
+  modifiers('shooting-modifiers', '13.4', shootingLines()),
+  modifiers('melee-modifiers', '14.5', meleeLines()),
+];

@@ -1,0 +1,41 @@
+import type { Point } from '@/lib/geometry/board';
+import { type Block, lengthWithin, type Outline, offset, ribbon } from '@/lib/geometry/plane';
+import type { Fire, State } from '../state';
+import { isOn } from './terrain';
+
+const SPREAD = 6;
+const PER_TURN = 3;
+
+/** 13.5 – The whole of a village, and six inches of a field or wood about the source (A29). */
+const isBurningAt = ({ scenario }: State, fire: Fire, block: Block): boolean => {
+  const piece = scenario.board.pieces.find(({ id }) => id === fire.piece);
+  if (!piece || !isOn(scenario, piece, block)) return false;
+  const [x, y] = fire.at;
+  return piece.kind === 'village' || Math.hypot(block.centre[0] - x, block.centre[1] - y) <= SPREAD;
+};
+
+/** 13.5 – Ground that burns may not be entered. */
+export const isAflame = (state: State, block: Block): boolean =>
+  state.fires.some(fire => isBurningAt(state, fire, block));
+
+/** 13.5 – A fire kills who is still in it in the turn after it was laid, and later. */
+export const burnsAt = (state: State, block: Block, round: number): boolean =>
+  state.fires.some(fire => round > fire.since && isBurningAt(state, fire, block));
+
+/** 13.5 – Smoke drifts three inches a turn down the wind from the second turn on. */
+export const smokeOf = ({ round }: Pick<State, 'round'>, { at, since, wind }: Fire): Outline | null => {
+  if (wind === null || round <= since) return null;
+  const end = offset(at, wind, PER_TURN * (round - since), 0);
+  return ribbon([at, end], PER_TURN);
+};
+
+/** 13.5 – Nobody sees through smoke. */
+export const isSmokeBetween = (
+  { fires, round }: Pick<State, 'fires' | 'round'>,
+  from: Point,
+  to: Point,
+): boolean =>
+  fires.some(fire => {
+    const smoke = smokeOf({ round }, fire);
+    return smoke !== null && lengthWithin(from, to, smoke) > 0;
+  });

@@ -1,0 +1,86 @@
+import { troopOf } from '../field';
+import { stratagemNeeds } from '../rules/morale';
+import { otherSide, SIDES, type SideIndex, type State, withSide } from '../state';
+import { STRATAGEMS, type Stratagem } from '../vocabulary';
+import { waitingUnit } from './bought';
+import { change, changeUnit, commander, done, first, type Game, nameOf, tell, throwDice } from './game';
+
+const forceOf = (state: State, side: SideIndex) =>
+  state.scenario.forces.find(force => force.side === commander(state, side).seat);
+
+const stakeOf = (state: State, side: SideIndex): number => forceOf(state, side)?.stake ?? 0;
+
+/** 8.4 – Stake times a die; the higher may try a trick, equals cancel out. */
+export const compareStakes = (game: Game): Game => {
+  const { state } = game;
+  const rest = done(game);
+  if (state.scenario.kind !== 'open-battle' || SIDES.every(side => stakeOf(state, side) === 0)) return rest;
+  const { game: thrown, faces } = throwDice(rest, { count: 2, sides: 6 });
+  const points = SIDES.map(side => stakeOf(state, side) * (faces[side] ?? 1));
+  const [one = 0, other = 0] = points;
+  const told = SIDES.reduce(
+    (now, side) =>
+      tell(
+        now,
+        '8.4',
+        { type: 'staked', side: commander(state, side).name, points: points[side] ?? 0 },
+        { faces: [faces[side] ?? 1] },
+      ),
+    thrown,
+  );
+  return one === other ? told : first(told, { type: 'trick', side: one > other ? 0 : 1 });
+};
+
+/** 8.4 – What may be tried: what the document names, or any; strength is never concealed here (D20). */
+export const tricksFor = (state: State, side: SideIndex): readonly Stratagem[] => {
+  const named = forceOf(state, side)?.stratagem;
+  return named && named !== 'concealment' ? [named] : STRATAGEMS.filter(trick => trick !== 'concealment');
+};
+
+/** 8.4 – Each trick has its own least face. */
+export const tryTrick = (game: Game, side: SideIndex, stratagem: Stratagem): Game => {
+  const { game: thrown, faces } = throwDice(done(game), { count: 1, sides: 6 });
+  const works = (faces[0] ?? 1) >= stratagemNeeds(stratagem);
+  const told = tell(thrown, '8.4', { type: 'tricked', stratagem, works: works ? 'yes' : 'no' }, { faces });
+  if (!works) return told;
+  const known = change(told, { stratagems: withSide(told.state.stratagems, side, stratagem) });
+  if (stratagem === 'exhausted-enemy') return exhaust(known, otherSide(side));
+  return stratagem === 'dummies' ? withDummies(known, side) : known;
+};
+
+const LOST = 2;
+
+/** 8.4 – Enemy units other than elite and light cavalry stay behind on a one or two. */
+const exhaust = (game: Game, side: SideIndex): Game =>
+  game.state.units
+    .filter(unit => unit.side === side && unit.kind === 'unit')
+    .filter(unit => troopOf(unit) !== 'light-cavalry' && unit.elements[0]?.profile.grade !== 'elite')
+    .reduce((now, unit) => {
+      const { game: thrown, faces } = throwDice(now, { count: 1, sides: 6 });
+      if ((faces[0] ?? 1) > LOST) return thrown;
+      const absent = changeUnit(thrown, unit.id, { presence: 'absent' });
+      return tell(absent, '8.4', { type: 'exhausted', unit: nameOf(now.state, unit.id) }, { faces });
+    }, game);
+
+const MOST_UNITS = 10;
+const DUMMIES = 3;
+const DUMMY_SIZE = 4;
+
+/** 8.4 – Three sham units like the largest, as far as the army may have more. */
+const withDummies = (game: Game, side: SideIndex): Game => {
+  const own = game.state.units.filter(unit => unit.side === side && unit.kind === 'unit');
+  const [model] = [...own].sort((one, other) => other.strength - one.strength);
+  const count = Math.min(DUMMIES, MOST_UNITS - own.length);
+  const [element] = model?.elements ?? [];
+  if (!element || count <= 0) return game;
+  const sham = Array.from({ length: count }, (_, index) => ({
+    ...waitingUnit(
+      `${commander(game.state, side).seat}-dummy-${index + 1}`,
+      side,
+      Array.from({ length: DUMMY_SIZE }, () => element.profile),
+      nameOf(game.state, model?.id ?? ''),
+    ),
+    isDummy: true,
+  }));
+  return change(game, { units: [...game.state.units, ...sham] });
+};

@@ -1,0 +1,190 @@
+import type { Point } from '@/lib/geometry/board';
+import { crossing } from '@/lib/geometry/plane';
+import { type FieldUnit, isInMelee, isInSight, knownUnit } from '../field';
+import { type GateBreaker, gateNeeds } from '../rules/siege';
+import { SECTION } from '../rules/walls';
+import type { Scenario, Wall } from '../scenario';
+import type { State, TaskOf } from '../state';
+import { change, changeTurn, commander, done, first, type Game, nameOf, tell, throwDice } from './game';
+import { callWaiting } from './setting-up';
+
+const BREACH_WORKS = 4;
+const CLEAR_OF_TOWER = 2;
+
+export const ringOf = ({ line, closed }: Pick<Wall, 'line' | 'closed'>): readonly Point[] =>
+  closed && line[0] ? [...line, line[0]] : line;
+
+/** 8.6 – Each breach that was paid for works on a four; the besieger says where. */
+export const tryBreaches = (game: Game, { tries }: TaskOf<'breaches'>): Game => {
+  const rest = done(game);
+  if (tries <= 0 || breachPlaces(game.state).length === 0) return callWaiting(rest);
+  const { game: thrown, faces } = throwDice(rest, { count: 1, sides: 6 });
+  const works = (faces[0] ?? 1) >= BREACH_WORKS;
+  const told = tell(thrown, '8.6', { type: 'breach-tried', works: works ? 'yes' : 'no' }, { faces });
+  return first(told, works ? { type: 'breach', tries: tries - 1 } : { type: 'breaches', tries: tries - 1 });
+};
+
+/** 8.6 – The middle of every section that is neither tower nor gate nor breached. */
+export const breachPlaces = ({ scenario }: State): readonly (readonly [number, number])[] =>
+  (scenario.board.walls ?? []).flatMap(wall =>
+    sectionsOf(wall).filter(
+      ([x, y]) =>
+        ![...wall.towers, ...wall.gates, ...(wall.breaches ?? [])].some(
+          ([tx, ty]) => Math.hypot(tx - x, ty - y) < CLEAR_OF_TOWER,
+        ),
+    ),
+  );
+
+const sectionsOf = (wall: Wall): readonly (readonly [number, number])[] => {
+  const ring = ringOf(wall);
+  return ring.slice(1).flatMap((end, index) => {
+    const start = ring[index] ?? end;
+    const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
+    const count = Math.max(1, Math.round(length / SECTION));
+    return Array.from({ length: count }, (_, part): readonly [number, number] => {
+      const share = (part + 0.5) / count;
+      const round = (value: number): number => Math.round(value * 100) / 100;
+      return [round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)];
+    });
+  });
+};
+
+const withWalls = (scenario: Scenario, mend: (wall: Wall) => Wall): Scenario => ({
+  ...scenario,
+  board: { ...scenario.board, walls: (scenario.board.walls ?? []).map(mend) },
+});
+
+const isAt = ([x, y]: readonly [number, number], [ax, ay]: readonly [number, number]): boolean =>
+  Math.hypot(x - ax, y - ay) < 0.01;
+
+/** The wall nearest to a place is open there from now on. */
+export const breachAt = (game: Game, at: readonly [number, number]): Game => {
+  const scenario = withWalls(game.state.scenario, wall =>
+    sectionsOf(wall).some(place => isAt(place, at))
+      ? { ...wall, breaches: [...(wall.breaches ?? []), [at[0], at[1]]] }
+      : wall,
+  );
+  return change(game, { scenario });
+};
+
+/** 17.2 – A broken gate is open ground for all. */
+const openGate = (game: Game, at: readonly [number, number]): Game => {
+  const scenario = withWalls(game.state.scenario, wall =>
+    wall.gates.some(gate => isAt(gate, at))
+      ? {
+          ...wall,
+          gates: wall.gates.filter(gate => !isAt(gate, at)),
+          breaches: [...(wall.breaches ?? []), [at[0], at[1]]],
+        }
+      : wall,
+  );
+  return tell(change(game, { scenario }), '17.2', { type: 'gate-broken' });
+};
+
+export const gatesOf = ({ scenario }: State): readonly (readonly [number, number])[] =>
+  (scenario.board.walls ?? []).flatMap(({ gates }) => gates);
+
+const OPENING = 2;
+
+/** 17.1, 17.2, 17.4 – A wall stops everybody except at a breach, its owners at their gates, and ladders that stood there a turn. */
+export const isStoppedByWall = (
+  { scenario, ...state }: State,
+  unit: FieldUnit,
+  from: Point,
+  to: Point,
+): boolean => {
+  const isOwner = commander({ scenario }, unit.side).role === 'defender';
+  return (scenario.board.walls ?? []).some(wall => {
+    const ring = ringOf(wall);
+    const openings = [...(wall.breaches ?? []), ...(isOwner ? wall.gates : [])];
+    return ring.slice(1).some((end, index) => {
+      const share = crossing([from, to], [ring[index] ?? end, end]);
+      if (share === null) return false;
+      const at: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+      const isOpen = openings.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) <= OPENING);
+      const isTower = wall.towers.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) <= OPENING);
+      const canClimb = isOwner || (unit.hasLadders && isAtWall(wall, unit) && state.round > 1);
+      return !isOpen && !(canClimb && !isTower);
+    });
+  });
+};
+
+const AT_WALL = 1;
+
+/** 17.4 – Ladders stand where the unit began its turn at the wall. */
+const isAtWall = (wall: Wall, unit: FieldUnit): boolean =>
+  unit.elements.some(({ at }) => {
+    const ring = ringOf(wall);
+    return ring.slice(1).some((end, index) => {
+      const start = ring[index] ?? end;
+      return segmentGap(start, end, at) <= AT_WALL + 0.6;
+    });
+  });
+
+const segmentGap = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number => {
+  const length = (bx - ax) ** 2 + (by - ay) ** 2 || 1;
+  const share = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length));
+  return Math.hypot(ax + share * (bx - ax) - x, ay + share * (by - ay) - y);
+};
+
+const AT_GATE = 1.8;
+const AXES = 2;
+
+const isAttacker = (state: State, unit: FieldUnit): boolean =>
+  commander(state, unit.side).role === 'attacker' && isInSight(unit);
+
+const breakersAt = (state: State, gate: readonly [number, number]) => {
+  const at = state.units
+    .filter(unit => isAttacker(state, unit) && !isInMelee(state.units, unit))
+    .flatMap(unit =>
+      unit.elements
+        .filter(({ at: [x, y] }) => Math.hypot(x - gate[0], y - gate[1]) <= AT_GATE)
+        .map(element => ({ unit, element })),
+    );
+  const beasts = at.filter(({ element }) => element.profile.troop.startsWith('elephant'));
+  const axes = at
+    .filter(
+      ({ unit, element }) =>
+        element.profile.troop === 'warrior' && element.profile.mount === 'none' && unit.turn.moved === 0,
+    )
+    .slice(0, AXES);
+  return [
+    ...beasts.map(({ unit, element }) => ({ unit, by: element.profile.troop as GateBreaker })),
+    ...axes.map(({ unit }) => ({ unit, by: 'axes' as const })),
+  ];
+};
+
+/** 17.2 – At the end of a turn axes and elephants strike at the gates they stand before. */
+export const strikeGates = (game: Game): Game =>
+  gatesOf(game.state).reduce((now, gate) => {
+    for (const { unit, by } of breakersAt(now.state, gate)) {
+      const { game: thrown, faces } = throwDice(now, { count: 1, sides: 10 });
+      now = tell(thrown, '17.2', { type: 'gate-struck', unit: nameOf(thrown.state, unit.id) }, { faces });
+      if ((faces[0] ?? 1) >= gateNeeds(by)) return openGate(now, gate);
+    }
+    return now;
+  }, game);
+
+const ENGINE_RANGE = 12;
+
+/** 17.2 – Gates that an engine of the besieger can shoot at; nobody of its own side stands before them. */
+export const gatesFor = (state: State, unit: FieldUnit): readonly (readonly [number, number])[] => {
+  const [engine] = unit.elements;
+  if (!engine?.profile.troop.startsWith('artillery') || !isAttacker(state, unit)) return [];
+  if (unit.turn.moved > 0 || unit.last.moved > 0 || unit.turn.isBusy) return [];
+  return gatesOf(state).filter(
+    gate =>
+      Math.hypot(gate[0] - engine.at[0], gate[1] - engine.at[1]) <= ENGINE_RANGE &&
+      breakersAt(state, gate).length === 0,
+  );
+};
+
+/** 17.2 – The engine shoots at the gate instead of at troops. */
+export const batter = (game: Game, id: string, gate: readonly [number, number]): Game => {
+  const unit = knownUnit(game.state.units, id);
+  const { game: thrown, faces } = throwDice(game, { count: 1, sides: 10 });
+  const told = tell(thrown, '17.2', { type: 'gate-struck', unit: nameOf(game.state, id) }, { faces });
+  const busy = changeTurn(told, id, { isBusy: true });
+  const needs = gateNeeds(unit.elements[0]?.profile.troop as GateBreaker);
+  return (faces[0] ?? 1) >= needs ? openGate(busy, gate) : busy;
+};

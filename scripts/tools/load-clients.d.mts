@@ -1,0 +1,8 @@
+export declare const runClients: (load: {
+  readonly addresses: readonly string[];
+  readonly clients: number;
+  readonly seconds: number;
+}) => Promise<{
+  readonly done: Readonly<Record<'read' | 'save' | 'publish', readonly number[]>>;
+  readonly failures: readonly string[];
+}>;
