@@ -4,6 +4,7 @@ import type { Charts, Modifier } from './charts';
 import { kitOf } from './kit';
 import { cite, type SectionNumber } from './rulebook';
 import type { Scenario } from './scenario';
+import type { ChartId } from './vocabulary';
 
 const word = (group: string, id: string): Sentence => ({ code: `words.prussias-glory.${group}.${id}` });
 const aid = (id: string): Sentence => ({ code: `aid.prussias-glory.${id}` });
@@ -120,19 +121,29 @@ const demoralisation = ({ boxes, automaticAt, brokenAt }: Charts['demoralisation
   ],
 });
 
+/** A chart that the battle brings says so below it. */
+const inForce = ({ charts }: Scenario, id: ChartId, table: AidTable): AidTable => {
+  const own = charts?.[id];
+  if (!own) return table;
+  const values = { title: own.title, source: word('chart-source', own.source) };
+  return { ...table, note: { code: 'aid.prussias-glory.own-chart', values } };
+};
+
 /** The charts in force: those of the game, or the battle's own. */
 export const playerAid = (scenario: Scenario): readonly AidTable[] => {
   const { charts } = kitOf(scenario);
-  return [
-    grid('close-combat', '19.6', charts['close-combat']),
-    modifierTable('close-combat-modifiers', '19.5', charts['close-combat-modifiers'].modifiers),
-    grid('bombardment', '16.2', charts.bombardment),
-    modifierTable('bombardment-modifiers', '16.2', charts.bombardment.modifiers),
-    movement(charts['terrain-movement']),
-    ground(charts['terrain-combat']),
-    modifierTable('rally', '8.5', charts.rally.modifiers),
-    capture(charts.capture),
-    modifierTable('capture-modifiers', '19.9.1', charts.capture.modifiers),
-    demoralisation(charts.demoralisation),
+  const modifiers = charts['close-combat-modifiers'].modifiers;
+  const tables: readonly (readonly [ChartId, AidTable])[] = [
+    ['close-combat', grid('close-combat', '19.6', charts['close-combat'])],
+    ['close-combat-modifiers', modifierTable('close-combat-modifiers', '19.5', modifiers)],
+    ['bombardment', grid('bombardment', '16.2', charts.bombardment)],
+    ['bombardment', modifierTable('bombardment-modifiers', '16.2', charts.bombardment.modifiers)],
+    ['terrain-movement', movement(charts['terrain-movement'])],
+    ['terrain-combat', ground(charts['terrain-combat'])],
+    ['rally', modifierTable('rally', '8.5', charts.rally.modifiers)],
+    ['capture', capture(charts.capture)],
+    ['capture', modifierTable('capture-modifiers', '19.9.1', charts.capture.modifiers)],
+    ['demoralisation', demoralisation(charts.demoralisation)],
   ];
+  return tables.map(([id, table]) => inForce(scenario, id, table));
 };

@@ -61,6 +61,7 @@ const chartFacts = (scenario: Scenario): Fact[] => {
       values: {
         title: scenario.charts?.[id]?.title ?? '',
         chart: { code: `words.prussias-glory.chart.${id}` },
+        source: { code: `words.prussias-glory.chart-source.${scenario.charts?.[id]?.source ?? 'own'}` },
       },
     })),
   ];

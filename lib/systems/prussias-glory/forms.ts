@@ -1,10 +1,11 @@
 import type { Change } from '@/lib/documents/change';
 import type { Choice, Field, Forms, Sheet } from '@/lib/game/forms';
+import { chartOptions, setChart } from './chart-forms';
 import { PROFILES } from './data';
 import { profileName, words } from './describe';
 import type { Force, UnitEntry } from './forces-schema';
 import { kitOf } from './kit';
-import { mapOptions, setOption } from './map-forms';
+import { mapOptions, setNumber } from './map-forms';
 import { freeId, removePieces } from './recruiting';
 import { cite } from './rulebook';
 import type { Scenario } from './scenario';
@@ -184,8 +185,9 @@ export const forms: Forms<Scenario> = {
     ...battleOptions,
     ...mapOptions(scenario),
     ...scenario.forces.flatMap((force, index) => forceOptions(scenario, force, index)),
+    ...chartOptions(scenario),
   ],
-  setOption,
+  setOption: (scenario, path, value) => setNumber(scenario, path, value) ?? setChart(scenario, path, value),
   sheets: scenario => scenario.forces.flatMap((force, index) => sheetsOf(scenario, force, index)),
   entry,
   remove,

@@ -102,7 +102,7 @@ const edgeFields = ({ board, sides }: Scenario): readonly Field[] =>
   });
 
 /** 1.1 – With its first number the number of every hex changes, wherever the document names it. */
-export const setOption = (
+export const setNumber = (
   scenario: Scenario,
   path: JsonPath,
   value: string | number | boolean | undefined,

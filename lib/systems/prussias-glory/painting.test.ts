@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '@/lib/documents/change';
 import { blank } from './blank';
-import { setOption } from './map-forms';
+import { setNumber } from './map-forms';
 import { brushAt, hexBrush, paint, sideBrush } from './painting';
 import { fitToSize, resizeCommands } from './resizing';
 import type { Scenario } from './scenario';
@@ -210,14 +210,14 @@ describe('[1.1] another size', () => {
       ['set-up-first', '0303'],
       ['label-wood', '0505'],
     );
-    const renumbered = applyChanges(painted, setOption(painted, ['board', 'firstColumn'], 15) ?? []);
+    const renumbered = applyChanges(painted, setNumber(painted, ['board', 'firstColumn'], 15) ?? []);
     expect(renumbered.board).toMatchObject({
       firstColumn: 15,
       hexsides: { rivers: ['1703/1704'] },
       setUpAreas: [{ hexes: ['1703'] }],
       labels: [{ at: '1905' }],
     });
-    expect(setOption(painted, ['board', 'firstColumn'], 2)).toEqual([]);
-    expect(setOption(painted, ['board', 'columns'], 30)).toBeNull();
+    expect(setNumber(painted, ['board', 'firstColumn'], 2)).toEqual([]);
+    expect(setNumber(painted, ['board', 'columns'], 30)).toBeNull();
   });
 });

@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { loadRules, type Rules, type RulesChapter } from '@/app/_server/rules-text';
+import { getSay } from '@/app/_server/words';
 import { citeInText } from '@/components/rules/cite-in-text';
 import { Neighbours } from '@/components/rules/neighbours';
+import { RuleTables } from '@/components/rules/rule-tables';
 import styles from '@/components/rules/rules.module.css';
 import { RulesPath } from '@/components/rules/rules-path';
 import { SectionList } from '@/components/rules/section-list';
@@ -82,6 +84,12 @@ const pathTo = ({ rules: { system }, number, chapter }: Asked) => [
       ]),
 ];
 
+/** The tables of the book as a battle without charts of its own uses them. */
+const tablesOf = ({ system }: Rules, number: string) =>
+  system.printing
+    .aid(system.documents.scenario.blank())
+    .filter(({ rule, rows }) => rule.section === number && rows.length > 0);
+
 const SectionText = async ({ found: { rules, number, section } }: { found: Asked }) => {
   const t = await getTranslations('rules');
   return (
@@ -97,6 +105,7 @@ const SectionText = async ({ found: { rules, number, section } }: { found: Asked
         >
           {rules.texts.get(number) ?? ''}
         </Markdown>
+        <RuleTables tables={tablesOf(rules, number)} say={await getSay()} />
         {section.byHand !== undefined && <p className={`small ${styles.hand}`}>{t('by-hand')}</p>}
       </div>
     </>

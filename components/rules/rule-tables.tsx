@@ -1,0 +1,51 @@
+import type { AidCell, AidTable } from '@/lib/game/aid';
+import type { Say } from '@/lib/game/sentence';
+import styles from './rules.module.css';
+
+const shown = (cell: AidCell, say: Say): string => (typeof cell === 'object' ? say(cell) : String(cell));
+
+/** A cell that is words or a figure alone has no name of its own: its place in the row tells it from the others. */
+const Row = ({ cells, say }: { readonly cells: readonly AidCell[]; readonly say: Say }) => {
+  const [head = '', ...rest] = cells;
+  return (
+    <tr>
+      <th scope="row">{shown(head, say)}</th>
+      {rest.map((cell, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a printed table never change places.
+        <td key={place}>{shown(cell, say)}</td>
+      ))}
+    </tr>
+  );
+};
+
+const RuleTable = ({ table, say }: { readonly table: AidTable; readonly say: Say }) => (
+  <figure className={styles.table}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too. */}
+    <section tabIndex={0} aria-label={say(table.title)}>
+      <table>
+        <caption>{say(table.title)}</caption>
+        <thead>
+          <tr>
+            {table.columns.map((cell, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a printed table never change places.
+              <th key={place} scope="col">
+                {shown(cell, say)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((cells, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nor do its rows.
+            <Row key={place} cells={cells} say={say} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+    {table.note && <figcaption className="small">{say(table.note)}</figcaption>}
+  </figure>
+);
+
+/** The player's tables of a section, made from the content that the rules themselves read. */
+export const RuleTables = ({ tables, say }: { readonly tables: readonly AidTable[]; readonly say: Say }) =>
+  tables.map(table => <RuleTable key={table.title.code} table={table} say={say} />);
