@@ -65,6 +65,9 @@ const SettingsPart = async ({ isAdministrator }: { readonly isAdministrator: boo
     <section className={styles.part} aria-labelledby="settings">
       <h2 id="settings">{t('settings.title')}</h2>
       <Settings isAdministrator={isAdministrator} />
+      <p>
+        <PageLink href="/account/tokens">{t('settings.tokens')}</PageLink>
+      </p>
     </section>
   );
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { remixes, searchCatalogue } from '../catalogue';
 import { createDraft, deleteDraft, readDraft, saveDraft } from '../drafts';
 import type { Store } from '../open';
-import { publish } from '../publish';
+import { publish, publishNext } from '../publish';
 import { listVersions, readVersion } from '../versions';
 import { type Engine, useEngine } from './engines';
 import { draftOf, factsOf, publishing, publishNew } from './fixtures';
@@ -91,6 +91,17 @@ const slugs = (engine: Engine) =>
         'scenario-2',
       ];
       expect(slugs).toEqual(expected);
+    });
+
+    test('the next version of a line can be published from its slug, by its owner', async () => {
+      const store = await open();
+      const { slug } = await publishNew(store, 'Zama');
+      const next = { ...draftOf('Zama'), document: { next: true }, facts: factsOf('Zama') };
+      const wish = { ...next, visibility: 'public', changeNote: 'By a program' } as const;
+      expect(await publishNext(store, slug, 'bert', wish)).toEqual({ type: 'not-found' });
+      expect(await publishNext(store, 'nowhere', 'anna', wish)).toEqual({ type: 'not-found' });
+      expect(await publishNext(store, slug, 'anna', wish)).toEqual({ type: 'published', slug, n: 2 });
+      expect(await readVersion(store, slug)).toMatchObject({ n: 2, document: { next: true } });
     });
 
     test('a wished slug is cleaned and heard', async () => {

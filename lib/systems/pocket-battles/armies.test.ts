@@ -218,3 +218,9 @@ describe('army lists', () => {
     expect(pocketBattles.lists?.variants(celts)).toContainEqual({ id: 'allia', label: 'Allia, 390 BC' });
   });
 });
+
+test('[1.2] each player’s tokens are printed, orders on one side, wounds on the other', () => {
+  const scenario = battle({ troops: [], first: [], second: [], options: { points: 60 } });
+  const tokens = pocketBattles.printing.counters(scenario).filter(({ back }) => back !== null);
+  expect(tokens.map(({ count }) => count)).toEqual([6, 6]);
+});
