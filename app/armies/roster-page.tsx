@@ -3,12 +3,10 @@ import type { ListedArmy } from '@/app/_server/army';
 import { rosterOf } from '@/app/_server/roster';
 import { BattleFacts } from '@/components/battle/battle-facts';
 import { BattleFindings } from '@/components/battle/battle-findings';
-import { Face } from '@/components/lists/face';
 import { PrintButton } from '@/components/lists/print-button';
 import styles from '@/components/lists/roster.module.css';
+import { TroopsTable } from '@/components/lists/troops-table';
 import { PageLink } from '@/components/ui/page-link';
-import type { ForceRow } from '@/lib/game/roster';
-import type { Say } from '@/lib/game/sentence';
 import { isLegal, verdictWords } from '@/lib/print/roster-contents';
 
 interface RosterPageProps {
@@ -38,30 +36,9 @@ export const RosterPage = async ({ army, files }: RosterPageProps) => {
           <PrintButton>{t('print')}</PrintButton>
         </p>
       </header>
-      <table className={styles.troops}>
-        <caption className="visually-hidden">{t('troops')}</caption>
-        <tbody>
-          {tables.flatMap(({ rows }, table) =>
-            rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: equal units are told apart by their place alone.
-              <Row key={`${table} ${index}`} row={row} say={say} />
-            )),
-          )}
-        </tbody>
-      </table>
+      <TroopsTable caption={t('troops')} tables={tables} say={say} />
       <BattleFacts facts={facts} say={say} />
       <BattleFindings findings={findings} rulebook={rulebook} variants={[]} say={say} />
     </article>
   );
 };
-
-const Row = ({ row, say }: { row: ForceRow; say: Say }) => (
-  <tr>
-    <td className={styles.face}>
-      <Face face={row.face} className={styles.counter} />
-    </td>
-    <td className={styles.count}>{`${row.count} ×`}</td>
-    <th scope="row">{row.name}</th>
-    <td>{say(row.words)}</td>
-  </tr>
-);

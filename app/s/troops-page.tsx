@@ -45,14 +45,19 @@ export const TroopsPage = async ({ troops }: { readonly troops: Troops }) => {
           <BattleFindings findings={findings} rulebook={system.rulebook} variants={[]} say={say} />
           <Lineage version={version} />
           <ShareVersion version={version} />
-          <BattleDownloads address={`/s/${version.slug}/v/${version.n}`} files={['png', 'svg', 'document']} />
+          <BattleDownloads address={`/s/${version.slug}/v/${version.n}`} files={filesOf(troops)} />
         </div>
       </div>
     </article>
   );
 };
 
-const TroopsHeader = async ({ troops: { version, entry } }: { troops: Troops }) => {
+const filesOf = ({ version }: Troops) =>
+  version.kind === 'army'
+    ? (['roster', 'roster-text', 'roster-csv', 'png', 'svg', 'document'] as const)
+    : (['png', 'svg', 'document'] as const);
+
+const TroopsHeader = async ({ troops: { version, entry, system } }: { troops: Troops }) => {
   const t = await getTranslations('battle');
   const { slug, n } = version;
   const newest = (await readVersion(await getStore(), slug))?.n ?? n;
@@ -63,6 +68,14 @@ const TroopsHeader = async ({ troops: { version, entry } }: { troops: Troops }) 
         <p className={styles.subline}>{[t(`kind.${version.kind}`), ...entry.sides].join(' · ')}</p>
       </div>
       <div className={styles.actions}>
+        {version.kind === 'army-list' && system.lists && (
+          <ButtonLink main href={`/lists/${slug}`}>
+            {t('build-from')}
+          </ButtonLink>
+        )}
+        {version.kind === 'army' && (
+          <ButtonLink href={`/armies/compare?one=${slug}`}>{t('compare')}</ButtonLink>
+        )}
         <ButtonLink href={`/studio/new?remix=${slug}&n=${n}`}>{t('copy')}</ButtonLink>
       </div>
       <BattleNotice slug={slug} n={n} newest={newest} unlisted={version.visibility === 'unlisted'} />

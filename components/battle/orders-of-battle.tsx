@@ -24,7 +24,7 @@ export const OrdersOfBattle = async ({ title, tables, seats, say }: OrdersOfBatt
         <Force
           key={table.seat}
           table={table}
-          name={seats.find(({ id }) => id === table.seat)?.name ?? ''}
+          name={seats.find(({ id }) => id === table.seat)?.name ?? table.seat}
           say={say}
         />
       ))}

@@ -1,5 +1,5 @@
 import { channels } from './colour';
-import type { DrawItem, DrawList } from './draw-list';
+import type { DrawItem } from './draw-list';
 
 /** What becomes of the colours of lines and words, and of those that fill a shape. */
 export interface Recolouring {
@@ -7,20 +7,8 @@ export interface Recolouring {
   readonly ground: (colour: string) => string;
 }
 
-export const recoloured = (list: DrawList, change: Recolouring): DrawList => ({
-  ...list,
-  items: list.items.map(item => changed(item, change)),
-  ...(list.symbols
-    ? {
-        symbols: Object.fromEntries(
-          Object.entries(list.symbols).map(([name, items]) => [
-            name,
-            items.map(item => changed(item, change)),
-          ]),
-        ),
-      }
-    : {}),
-});
+export const recoloured = (items: readonly DrawItem[], change: Recolouring): readonly DrawItem[] =>
+  items.map(item => changed(item, change));
 
 const changed = (item: DrawItem, change: Recolouring): DrawItem => {
   switch (item.k) {
@@ -42,9 +30,6 @@ const changed = (item: DrawItem, change: Recolouring): DrawItem => {
       };
   }
 };
-
-/** The same picture for a printer without colours: every ink becomes a grey as light as it was. */
-export const inGreys = (list: DrawList): DrawList => recoloured(list, { line: grey, ground: grey });
 
 /** As the eye weighs red, green and blue. */
 export const grey = (colour: string): string => {

@@ -1,5 +1,6 @@
 import type { DrawItem, DrawList, FontName, GroupItem, PathItem, TextItem, UseItem } from './draw-list';
 import { fontFile } from './fonts';
+import { printForm } from './pdf-forms';
 
 export interface PdfOptions {
   /** Where the picture's upper left corner stands, in points. */
@@ -44,14 +45,19 @@ const print = (item: DrawItem, printing: Printing, opacity: number): void => {
   if (item.k === 'path') printPath(item, printing.document, opacity);
   else if (item.k === 'text') printText(item, printing, opacity);
   else if (item.k === 'group') printGroup(item, printing, opacity);
-  else printGroup(usedGroup(item, printing.symbols), printing, opacity);
+  else printUse(item, printing, opacity);
 };
 
-const usedGroup = ({ symbol, matrix }: UseItem, symbols: Printing['symbols']): GroupItem => ({
-  k: 'group',
-  matrix,
-  kids: symbols[symbol] ?? [],
-});
+/** A symbol is written into the file once, however often and on however many pages it is used. */
+const printUse = ({ symbol, matrix }: UseItem, printing: Printing, opacity: number): void => {
+  const items = printing.symbols[symbol];
+  if (!items) return;
+  const { document } = printing;
+  document.save();
+  document.transform(...matrix);
+  printForm(document, items, opacity, () => printAll(items, printing, opacity));
+  document.restore();
+};
 
 const printGroup = (group: GroupItem, printing: Printing, opacity: number): void => {
   const { document } = printing;

@@ -1,7 +1,6 @@
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
 import { MAP_PALETTE } from '@/lib/drawing/palette';
 import { rectanglePath } from '@/lib/drawing/shapes';
-import { inkWithin } from './ink-within';
 import { openPress, type Press, printDrawing, printStroke, turnTo } from './page';
 import { type Area, areaOf, millimetres, onItsSide, type Paper, widthOf } from './paper';
 import { type Frame, OVERLAP, type Part, type Parts, partsOf } from './poster-parts';
@@ -82,22 +81,21 @@ const printPart = ({ press, contents, list, scale, area, parts }: Job, part: Par
   printKeyMap(press, area, part, parts);
 };
 
-/** What can be seen through a frame, moved to its corner. */
-export const window = (list: DrawList, frame: Frame): DrawList => {
-  const kids: readonly DrawItem[] = inkWithin(list, frame);
-  return {
-    ...list,
-    width: frame.width,
-    height: frame.height,
-    items: [
-      {
-        k: 'group',
-        clip: rectanglePath(0, 0, frame.width, frame.height),
-        kids: [{ k: 'group', matrix: [1, 0, 0, 1, -frame.x, -frame.y], kids }],
-      },
-    ],
-  };
-};
+/** What can be seen through a frame, moved to its corner. The whole is a symbol: a file holds it once, for all its sheets. */
+export const window = (list: DrawList, frame: Frame): DrawList => ({
+  width: frame.width,
+  height: frame.height,
+  symbols: { ...list.symbols, [WHOLE]: list.items },
+  items: [
+    {
+      k: 'group',
+      clip: rectanglePath(0, 0, frame.width, frame.height),
+      kids: [{ k: 'use', symbol: WHOLE, matrix: [1, 0, 0, 1, -frame.x, -frame.y] }],
+    },
+  ],
+});
+
+const WHOLE = 'the whole';
 
 interface Placing {
   readonly left: number;

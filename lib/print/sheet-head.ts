@@ -4,7 +4,7 @@ import { breakLines, type Line, type Measure } from './lines';
 import { type Press, printDrawing, printLine } from './page';
 import { type Area, millimetres, widthOf } from './paper';
 import type { SheetContents } from './sheet-contents';
-import { printSheetMap } from './sheet-map';
+import { type PrintedMap, printSheetMap } from './sheet-map';
 import { span } from './text-blocks';
 import { STYLES, type TextStyle, TITLE_SIZES, titleStyle } from './type';
 
@@ -17,7 +17,7 @@ const CODE_SIDE = millimetres(19);
  * Title and date on the left, the game and the code for a phone on the right, the map below them; answers where the map ends. The map
  * gives way a little where `below` points more of room let the armies stand on the same page.
  */
-export const printHead = (press: Press, contents: SheetContents, area: Area, below: number): number => {
+export const printHead = (press: Press, contents: SheetContents, area: Area, below: number): PrintedMap => {
   const inner = { ...area, right: area.right - CODE_SIDE - GAP };
   const asideWidth = widthOf(area) * ASIDE_SHARE;
   const title = printTitle(press, contents, area, widthOf(inner) - asideWidth - GAP);

@@ -18,6 +18,12 @@ const READABLE = millimetres(3.6);
 const EASY = millimetres(6.5);
 const HEAD = 22;
 
+/** The map, drawn once for the whole sheet, and where it ends on the first page. */
+export interface PrintedMap {
+  readonly list: DrawList;
+  readonly end: number;
+}
+
 /** The whole map on the first page; where that is too small to read, with the frames of the sheets on which it is larger. */
 export const printSheetMap = (
   press: Press,
@@ -25,17 +31,18 @@ export const printSheetMap = (
   area: Area,
   top: number,
   below: number,
-): number => {
-  const list = clipped(mapOf(contents, press.ink));
+): PrintedMap => {
+  const list = mapOf(contents, press.ink);
   const tallest = (area.bottom - area.top) * MAP_SHARE;
   const full = Math.min(widthOf(area) / list.width, tallest / list.height);
   const wished = (area.bottom - top - below) / list.height;
   const scale = wished >= full * LEAST_SHRINKING ? Math.min(full, wished) : full;
   const left = area.left + (widthOf(area) - list.width * scale) / 2;
-  printDrawing(press, list, left, top, scale);
+  // Through a frame of its own size: an author's label may be longer than the map is wide.
+  printDrawing(press, window(list, { ...list, x: 0, y: 0 }), left, top, scale);
   const enlarged = enlargement(press, contents, area, list);
   if (enlarged && enlarged.parts.all.length > 1) printKey(press, enlarged.parts, { left, top, scale });
-  return top + list.height * scale;
+  return { list, end: top + list.height * scale };
 };
 
 /** The battle as it stands, in the inks of the press. */
@@ -110,8 +117,7 @@ const printLetter = (press: Press, text: string, x: number, y: number): void => 
 };
 
 /** The map over several sheets with an overlap, where one sheet is too small to read. */
-export const printMapSheets = (press: Press, contents: SheetContents, area: Area): void => {
-  const list = mapOf(contents, press.ink);
+export const printMapSheets = (press: Press, contents: SheetContents, area: Area, list: DrawList): void => {
   const enlarged = enlargement(press, contents, area, list);
   if (!enlarged) return;
   const { parts, scale, isLying } = enlarged;
@@ -145,9 +151,3 @@ const printNeighbours = (press: Press, room: Area, { all, columns }: Parts, show
     printStroke(press, d, { stroke: ink, width: 0.5, ...(index === shown ? { fill: ink } : {}) });
   }
 };
-
-/** An author's label may be longer than the map is wide. */
-const clipped = ({ items, ...list }: DrawList): DrawList => ({
-  ...list,
-  items: [{ k: 'group', clip: rectanglePath(0, 0, list.width, list.height), kids: items }],
-});

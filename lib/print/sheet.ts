@@ -27,12 +27,12 @@ export const composeSheet = (contents: SheetContents, options: PrintOptions = US
   const setting = { width: columnWidth(area), measure: press.measure };
   const armies = contents.roster.map(force => armyBlocks(contents, force, setting, ink));
   const pairs = inPairs(armies);
-  const mapEnd = printHead(press, contents, area, heightOfPairs(pairs) + 1);
-  const start = { page: 0, y: mapEnd + SPACE };
+  const map = printHead(press, contents, area, heightOfPairs(pairs) + 1);
+  const start = { page: 0, y: map.end + SPACE };
   const rest = [...legendBlocks(contents, setting), ...textBlocks(contents, setting)];
   if (fitsBelow(pairs, area, start)) printText(press, rest, area, printArmies(press, pairs, area, start));
   else printText(press, [...armies.flat(), ...rest], area, start);
-  printMapSheets(press, contents, area);
+  printMapSheets(press, contents, area, map.list);
   printFeet(press, contents);
   return press;
 };

@@ -5,12 +5,12 @@ import { currentAuthor } from '@/app/_server/author';
 import { SitePage } from '@/app/_server/site-page';
 import { getStore } from '@/app/_server/store';
 import { getSay } from '@/app/_server/words';
-import { BattleFacts } from '@/components/battle/battle-facts';
-import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { Standing } from '@/components/battle/standing';
 import styles from '@/components/lists/roster.module.css';
+import { TroopsTable } from '@/components/lists/troops-table';
 import { buttonClass } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
+import { RuleLink } from '@/components/ui/rule-link';
 import { tally } from '@/lib/game/finding';
 import { searchCatalogue } from '@/lib/store/catalogue';
 import { listDrafts } from '@/lib/store/drafts';
@@ -104,13 +104,15 @@ const Army = async ({ army: { title, address, system, tables, facts, findings } 
       <p>
         {system.title} · <Standing {...tally(findings)} />
       </p>
-      <BattleFacts facts={facts} say={say} />
-      <OrdersOfBattle
-        title={t('troops')}
-        tables={tables}
-        seats={tables.map(({ seat }) => ({ id: seat, name: seat }))}
-        say={say}
-      />
+      <ul className={styles.figures}>
+        {facts.map(fact => (
+          <li key={fact.code}>
+            <strong>{say({ code: `facts.${fact.code}.title`, values: fact.values })}</strong>{' '}
+            {say({ code: `facts.${fact.code}.caption`, values: fact.values })}, <RuleLink rule={fact.rule} />
+          </li>
+        ))}
+      </ul>
+      <TroopsTable caption={t('troops')} tables={tables} say={say} />
     </section>
   );
 };

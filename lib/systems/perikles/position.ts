@@ -39,9 +39,12 @@ export const styleOf = (sides: Scenario['sides'], id: string): SideStyle => {
   return sideStyle(side?.colour ?? '#2A241D', side?.style ?? 'solid');
 };
 
-const ARM_SYMBOLS: Readonly<Record<Arm, CounterFace['symbol']>> = { infantry: 'hoplite', galleys: 'trireme' };
+export const ARM_SYMBOLS: Readonly<Record<Arm, CounterFace['symbol']>> = {
+  infantry: 'hoplite',
+  galleys: 'trireme',
+};
 
-const TAGS: Readonly<Record<Power, string>> = {
+export const TAGS: Readonly<Record<Power, string>> = {
   athens: 'Ath',
   sparta: 'Spa',
   corinth: 'Cor',

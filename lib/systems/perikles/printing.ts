@@ -7,6 +7,7 @@ import { INKS } from './inks';
 import { livingOf, lossesOf } from './kit';
 import { neededSections } from './needed-sections';
 import { counterOf, markerFace, styleOf } from './position';
+import { printedTiles } from './printed-tiles';
 import type { Scenario } from './scenario';
 import { TEMPLATES } from './templates';
 
@@ -21,7 +22,7 @@ const map = (id: string, length: number) => ({
   cut: 'poster' as const,
 });
 
-/** 1.2, 6.4 – Every military counter with its covered back, and cubes for each player. */
+/** 1.2, 6.4 – Every military counter with its covered back, cubes for each player, and all tiles of the box. */
 const counters = (scenario: Scenario): readonly PrintedCounter[] => [
   ...[...TEMPLATES.values()].flatMap((template): readonly PrintedCounter[] => {
     if (template.type === 'marker') return [];
@@ -46,6 +47,7 @@ const counters = (scenario: Scenario): readonly PrintedCounter[] => [
     back: null,
     count: MARKERS_PER_PLAYER,
   })),
+  ...printedTiles(scenario),
 ];
 
 export const printing: Printing<Scenario> = {

@@ -1,14 +1,17 @@
-import type { Printing } from '@/lib/game/printing';
+import { sideStyle } from '@/lib/drawing/palette';
+import type { PrintedCounter, Printing } from '@/lib/game/printing';
 import { playerAid } from './aid';
-import { unitsOf } from './armies';
-import { setUp } from './position';
+import { seatId, sideName, unitsOf } from './armies';
+import { setUp, styleOf } from './position';
 import { cite } from './rulebook';
+import { tokensFor } from './rules/army';
 import type { Scenario } from './scenario';
-import { BOARD } from './segments';
+import { BOARD, SIDES, type SideIndex } from './segments';
 
 /** The longer side of the printed board, in millimetres: it fits one sheet. */
 const BOARD_LENGTH = 178;
 const LARGE_BOARD = 420;
+const WOUND = '#A3221A';
 
 const map = (id: string, length: number) => ({
   id,
@@ -17,7 +20,21 @@ const map = (id: string, length: number) => ({
   cut: 'poster' as const,
 });
 
-/** Every tile of both armies, and the board on one sheet or as large as a table likes it. */
+const SIGNS = { order: '!', wound: '†' };
+
+/** 1.2, 4.1 – Tokens with the order on one side and the wound on the other, a tenth of the points for each player. */
+const tokens = (scenario: Scenario, side: SideIndex): PrintedCounter => {
+  const style = styleOf(scenario, side);
+  return {
+    name: sideName(scenario, side),
+    seat: seatId(scenario, side),
+    front: { style, symbol: 'general', numeral: SIGNS.order },
+    back: { style: sideStyle(WOUND, 'solid'), symbol: 'general', numeral: SIGNS.wound },
+    count: tokensFor(scenario.options.points),
+  };
+};
+
+/** Every tile of both armies with their tokens, and the board on one sheet or as large as a table likes it. */
 export const printing: Printing<Scenario> = {
   aid: playerAid,
   opening: ({ sides, options }) => {
@@ -31,7 +48,15 @@ export const printing: Printing<Scenario> = {
     const hasTraits = troops.some(({ troop }) => troop.traits.length > 0);
     return [cite('4.3'), cite('5.1'), cite('7.1'), ...(hasTraits ? [cite('6.16')] : [])];
   },
-  counters: scenario =>
-    setUp(scenario).pieces.map(({ name, seat, face }) => ({ name, seat, front: face, back: null, count: 1 })),
+  counters: scenario => [
+    ...setUp(scenario).pieces.map(({ name, seat, face }) => ({
+      name,
+      seat,
+      front: face,
+      back: null,
+      count: 1,
+    })),
+    ...SIDES.map(side => tokens(scenario, side)),
+  ],
   maps: [map('small', BOARD_LENGTH), map('large', LARGE_BOARD)],
 };

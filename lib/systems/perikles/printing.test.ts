@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import opening from '@/content/scenarios/perikles/perikles-431.json';
+import { countersOf } from './data';
+import { printing } from './printing';
+import { scenarioSchema } from './scenario';
+import { POWERS } from './vocabulary';
+
+test('[1.2] the counters are all that lies in the box', () => {
+  const scenario = scenarioSchema.parse(opening);
+  const players = scenario.sides.length;
+  const counted = printing.counters(scenario).reduce((sum, { count }) => sum + count, 0);
+  const tiles = 21 + 36 + 8 + 4 + 15;
+  const military = printing
+    .counters(scenario)
+    .filter(({ name }) => /^[a-z]+ \d+$/.test(name))
+    .reduce((sum, { count }) => sum + count, 0);
+  expect(counted).toBe(military + tiles + players * (30 + 9));
+  expect(military).toBe(POWERS.flatMap(countersOf).length);
+});
