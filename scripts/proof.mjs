@@ -4,6 +4,7 @@ import { passSignalsOn, run, runInstalled } from './tools/run.mjs';
 
 passSignalsOn();
 process.env.BATTLES ??= '10000';
+process.env.CONTESTS ??= '100';
 process.env.KILLS ??= '100';
 
 /** Kills of a writing process on both engines, then many clients on two servers that share one PostgreSQL. */
@@ -25,6 +26,7 @@ process.exitCode =
     'run',
     'lib/systems/lost-battles/play.test.ts',
     'lib/systems/prussias-glory/play.test.ts',
+    'lib/systems/machine.test.ts',
     'lib/systems/in-death-ground/play.test.ts',
     'lib/systems/prussias-glory/shipped-battles.test.ts',
     ...process.argv.slice(2),

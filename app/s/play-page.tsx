@@ -6,6 +6,11 @@ import { PlayLoader } from '@/components/play/play-loader';
 /** A battle to be played. The rules speak in the browser here, so that it is given every word. */
 export const PlayPage = async ({ battle: { version, scenario } }: { readonly battle: Battle }) => (
   <NextIntlClientProvider messages={await getMessages()}>
-    <PlayLoader document={version.document} title={scenario.title} place={`${version.slug}/v/${version.n}`} />
+    <PlayLoader
+      document={version.document}
+      title={scenario.title}
+      place={`${version.slug}/v/${version.n}`}
+      home={`/s/${version.slug}/v/${version.n}`}
+    />
   </NextIntlClientProvider>
 );

@@ -1,4 +1,4 @@
-import styles from './play.module.css';
+import styles from './log.module.css';
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[12, 12]],

@@ -7,7 +7,8 @@ import type { AnySystem } from '@/lib/game/game-system';
 import type { Match, Moment } from '@/lib/game/match';
 import type { ActionBase, EventBase } from '@/lib/game/play-rules';
 import { Dice } from './dice';
-import styles from './play.module.css';
+import styles from './log.module.css';
+import { SectionLink } from './section-link';
 
 interface EventLogProps {
   readonly system: AnySystem;
@@ -41,6 +42,7 @@ export const EventLog = ({ system, match, onGo, viewer }: EventLogProps) => {
             viewer={viewer}
             isNow={index === at}
             isAhead={index > at}
+            comment={match.comments.find(comment => comment.at === index)?.text}
             onGo={() => onGo(index)}
           />
         ))}
@@ -57,13 +59,15 @@ interface LogEntryProps {
   readonly viewer: string | null;
   readonly isNow: boolean;
   readonly isAhead: boolean;
+  readonly comment: string | undefined;
   readonly onGo: () => void;
 }
 
 const mayRead = ({ readers }: EventBase, viewer: string | null): boolean =>
   readers === undefined || viewer === null || readers.includes(viewer);
 
-const LogEntry = ({ system, match, moment, viewer, isNow, isAhead, onGo }: LogEntryProps) => {
+const LogEntry = (props: LogEntryProps) => {
+  const { system, match, moment, viewer, isNow, isAhead, comment, onGo } = props;
   const say = useSay();
   const words = useTranslations('play');
   const { entry, events } = moment;
@@ -80,22 +84,13 @@ const LogEntry = ({ system, match, moment, viewer, isNow, isAhead, onGo }: LogEn
       {events
         .filter(event => mayRead(event, viewer))
         .map(event => (
-          <p key={JSON.stringify(event)}>
+          <p key={JSON.stringify(event)} data-thrown={event.faces !== undefined}>
             {event.faces && <Dice faces={event.faces} />}
             {say(match.rules.describe(event, viewer ?? 'all'))}{' '}
             {event.rule && <SectionLink system={system} section={event.rule.section} />}
           </p>
         ))}
+      {comment !== undefined && <blockquote>{comment}</blockquote>}
     </li>
-  );
-};
-
-const SectionLink = ({ system, section }: { readonly system: AnySystem; readonly section: string }) => {
-  const words = useTranslations('play');
-  const { title } = system.rulebook.sections[section] ?? {};
-  return (
-    <a href={`/rules/${system.id}/${section}`} target="_blank" rel="noreferrer" title={title}>
-      {words('section', { section })}
-    </a>
   );
 };

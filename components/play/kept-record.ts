@@ -26,14 +26,26 @@ export const asRecord = (text: string): MatchRecord | null => {
   }
 };
 
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (json: unknown): json is Json => typeof json === 'object' && json !== null;
+
+const isList = (json: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(json) && json.every(isItem);
+
+const isNumber = (json: unknown): boolean => typeof json === 'number' && Number.isFinite(json);
+
+const isComment = (json: unknown): boolean =>
+  isObject(json) && isNumber(json.at) && typeof json.text === 'string';
+
+const isLine = (json: unknown): json is Json =>
+  isObject(json) &&
+  isList(json.entries, entry => isObject(entry) && typeof entry.type === 'string') &&
+  (json.comments === undefined || isList(json.comments, isComment));
+
 const isRecord = (json: unknown): json is MatchRecord =>
-  typeof json === 'object' &&
-  json !== null &&
-  'seed' in json &&
-  typeof json.seed === 'number' &&
-  'entries' in json &&
-  Array.isArray(json.entries) &&
-  json.entries.every(
-    (entry: unknown) =>
-      typeof entry === 'object' && entry !== null && 'type' in entry && typeof entry.type === 'string',
-  );
+  isLine(json) &&
+  isNumber(json.seed) &&
+  (json.at === undefined || isNumber(json.at)) &&
+  (json.branches === undefined || isList(json.branches, isLine)) &&
+  (json.times === undefined || isList(json.times, isNumber));

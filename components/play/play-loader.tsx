@@ -15,6 +15,8 @@ interface PlayLoaderProps {
   readonly title: string;
   /** What tells this version from all others. */
   readonly place: string;
+  /** Where the battle itself is found. */
+  readonly home: string;
 }
 
 interface Ready {
@@ -27,7 +29,7 @@ interface Ready {
 type Loaded = Ready | 'not-playable' | null;
 
 /** Brings the rules into the browser, then the game: from the link, from this device, or a new one. */
-export const PlayLoader = ({ document, title, place }: PlayLoaderProps) => {
+export const PlayLoader = ({ document, title, place, home }: PlayLoaderProps) => {
   const words = useTranslations('play');
   const [loaded, setLoaded] = useState<Loaded>(null);
   useEffect(() => {
@@ -46,7 +48,7 @@ export const PlayLoader = ({ document, title, place }: PlayLoaderProps) => {
           {words('cut')}
         </p>
       )}
-      <PlayRoom system={loaded.system} opened={loaded.match} place={place} title={title} />
+      <PlayRoom system={loaded.system} opened={loaded.match} place={place} title={title} home={home} />
     </>
   );
 };

@@ -1,20 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useSay } from '@/components/words/use-say';
 import type { Seat } from '@/lib/game/game-system';
 import type { Result } from '@/lib/game/play-rules';
-import type { Say } from '@/lib/game/sentence';
-import styles from './play.module.css';
+import styles from './choices.module.css';
 
 interface ResultSlipProps {
   readonly result: Result;
   readonly seats: readonly Seat[];
-  readonly say: Say;
 }
 
 /** How it ended: the places, the points, the grade. */
-export const ResultSlip = ({ result, seats, say }: ResultSlipProps) => {
+export const ResultSlip = ({ result, seats }: ResultSlipProps) => {
   const words = useTranslations('play');
+  const say = useSay();
   const nameOf = (id: string): string => seats.find(seat => seat.id === id)?.name ?? id;
   return (
     <div className={styles.result}>

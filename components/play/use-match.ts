@@ -1,8 +1,8 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Finding } from '@/lib/game/finding';
-import { type Match, played, recordOf, wentTo, withOtherDice } from '@/lib/game/match';
+import { commented, type Match, played, recordOf, wentOver, wentTo, withOtherDice } from '@/lib/game/match';
 import type { ActionBase } from '@/lib/game/play-rules';
 import { keepRecord } from './kept-record';
 
@@ -12,18 +12,35 @@ export interface Game {
   /** Why the last wish was not granted. */
   readonly refusal: readonly Finding[];
   play(action: ActionBase): void;
+  refuse(findings: readonly Finding[]): void;
   goTo(at: number): void;
   /** The throws from here on come out otherwise. */
   throwAgain(): void;
+  comment(text: string): void;
+  goOver(branch: number): void;
   replace(match: Match): void;
 }
 
 const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
+/** Longer than this nobody thought: he was away. */
+const AWAY = 10 * 60_000;
+
+/** How long it is since the game last changed. */
+const useStopwatch = (match: Match): (() => number) => {
+  const since = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the game starts it anew.
+  useEffect(() => {
+    since.current = performance.now();
+  }, [match]);
+  return () => Math.min(AWAY, Math.round(performance.now() - since.current));
+};
+
 /** Every step is kept on this device at once. */
 export const useMatch = (opened: Match, place: string): Game => {
   const [match, setMatch] = useState(opened);
   const [refusal, setRefusal] = useState<readonly Finding[]>([]);
+  const taken = useStopwatch(match);
   useEffect(() => keepRecord(place, recordOf(match)), [place, match]);
   const replace = useCallback((next: Match): void => {
     setMatch(next);
@@ -33,12 +50,15 @@ export const useMatch = (opened: Match, place: string): Game => {
     match,
     refusal,
     play: action => {
-      const step = played(match, action);
+      const step = played(match, action, taken());
       if (step.type === 'played') replace(step.match);
       else setRefusal(step.findings);
     },
+    refuse: setRefusal,
     goTo: at => replace(wentTo(match, at)),
     throwAgain: () => replace(withOtherDice(match, anySeed())),
+    comment: text => replace(commented(match, match.at, text)),
+    goOver: branch => replace(wentOver(match, branch)),
     replace,
   };
 };

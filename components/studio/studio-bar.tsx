@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useSay } from '@/components/words/use-say';
 import { canRedo, canUndo } from '@/lib/documents/history';
@@ -49,6 +50,25 @@ const UndoButtons = () => {
         {words('bar.redo')}
       </button>
     </>
+  );
+};
+
+/** What is on the desk is saved first: the table plays what the server has. */
+const TryButton = () => {
+  const words = useTranslations('studio');
+  const router = useRouter();
+  const { saver, draftId } = useStudio();
+  const isPlayable = useStudioState(
+    ({ judge, reading }) => judge.system.play !== null && reading.scenario !== null,
+  );
+  if (!isPlayable) return null;
+  const tryIt = async (): Promise<void> => {
+    if (await saver.saveNow()) router.push(`/studio/${draftId}/play`);
+  };
+  return (
+    <button type="button" className={controls.button} data-door="play" onClick={() => void tryIt()}>
+      {words('bar.try')}
+    </button>
   );
 };
 
@@ -103,6 +123,7 @@ export const StudioBar = ({ isSourceShown, onSource, onPublish, onPalette, onKey
             {words('bar.sheet')}
           </a>
         )}
+        <TryButton />
         <button type="button" className={controls.primary} data-door="publish" onClick={onPublish}>
           {words('bar.publish')}
         </button>

@@ -1,48 +1,163 @@
-import { roll, seedRng } from '@/lib/dice/rng';
+import { type RngState, roll, seedRng } from '@/lib/dice/rng';
 import type { AnyPlay } from './match';
-import type { ActionBase } from './play-rules';
+import type { ActionBase, EventBase, Step } from './play-rules';
 
-/** How often each choice is tried with other dice: enough to tell good from bad, few enough to answer at once. */
-const TRIES = 4;
-/** How many of its own next choices the machine thinks of. */
-const LOOK_AHEAD = 2;
+/** How many ways on are looked at in a round, beside one for each choice; the better half of the choices comes into the next. */
+const WAYS = 15;
+const FEWEST = 3;
+/** Where there are more choices than this, each is looked at once in a round. */
+const WIDE = 40;
+const ROUNDS = 3;
+/** No way is thought through for longer than this, in choices of one's own. */
+const LONGEST = 8;
+/** With how many dice a way is tried: at first, and when the best few are compared. */
+const FEW_DICE = 2;
+const MANY_DICE = 8;
+const FINALISTS = 4;
+/** What follows by itself is thought of too: so many decisions, each of so few choices. */
+const AFTERMATH = 5;
+const SHORT = 6;
+/** Of so few the best for him who decides; of more any. */
+const FEW = 4;
+/** A throw that changes less is no reason to stop thinking. */
+const SLIGHT = 0.2;
 const LARGE = 2 ** 30;
 
+interface Thought {
+  readonly rules: AnyPlay;
+  readonly seat: string;
+  next(sides: number): number;
+}
+
+/** A choice and the state in which it is made, so that it can be tried with other dice. */
+interface Trial {
+  readonly before: unknown;
+  readonly action: ActionBase;
+}
+
+/** The best moment of a way, and the throw that leads to it. */
+interface Way {
+  readonly worth: number;
+  readonly thrown: Trial | null;
+}
+
+interface Candidate {
+  readonly action: ActionBase;
+  readonly best: Way;
+}
+
 /**
- * The choice that leads to the best position on average, over dice that the machine does not know: it is given other dice than
- * the game will throw. Among equals the dice decide.
+ * The choice that leads to the best position on average. A choice is judged by the best way on from it that was found: own choices
+ * one after the other until another decides. The machine is given other dice than the game will throw.
  */
 export const chooseFor = (rules: AnyPlay, state: unknown, seat: string, seed: number): ActionBase | null => {
   const actions = rules.actions(state, seat);
   const [only] = actions;
   if (!only || actions.length === 1) return only ?? null;
-  const seeds = roll(seedRng(seed), { count: TRIES, sides: LARGE }).faces;
-  const judged = actions.map(action => ({ action, worth: average(rules, state, action, seat, seeds) }));
-  const best = Math.max(...judged.map(({ worth }) => worth));
-  const equals = judged.filter(({ worth }) => worth >= best - 1e-9);
-  return equals[(seeds[0] ?? 0) % equals.length]?.action ?? only;
+  const thought = thinking(rules, seat, seed);
+  let field = actions.map((action): Candidate => ({ action, best: way(thought, state, action) }));
+  for (let round = 0; round < ROUNDS && field.length > 1; round += 1) {
+    const share = actions.length > WIDE ? 1 : Math.max(FEWEST, Math.ceil(WAYS / field.length));
+    field = betterHalf(field.map(candidate => lookedAt(thought, state, candidate, share)));
+  }
+  return judged(thought, field) ?? only;
 };
 
-const average = (
-  rules: AnyPlay,
+const thinking = (rules: AnyPlay, seat: string, seed: number): Thought => {
+  let rng: RngState = seedRng(seed);
+  const next = (sides: number): number => {
+    const thrown = roll(rng, { count: 1, sides });
+    rng = thrown.rng;
+    return (thrown.faces[0] ?? 1) - 1;
+  };
+  return { rules, seat, next };
+};
+
+const betterHalf = (field: readonly Candidate[]): Candidate[] =>
+  field
+    .toSorted((one, other) => other.best.worth - one.best.worth)
+    .slice(0, Math.max(FINALISTS, Math.ceil(field.length / 2)));
+
+const lookedAt = (thought: Thought, state: unknown, candidate: Candidate, ways: number): Candidate => {
+  let { best } = candidate;
+  for (let count = 0; count < ways; count += 1) {
+    const found = way(thought, state, candidate.action);
+    if (found.worth > best.worth) best = found;
+  }
+  return { ...candidate, best };
+};
+
+/** The best few are compared with dice that none of them was chosen for. */
+const judged = (thought: Thought, field: readonly Candidate[]): ActionBase | null => {
+  const seeds = seedsOf(thought, MANY_DICE);
+  const finalists = betterHalf(field)
+    .slice(0, FINALISTS)
+    .map(({ action, best }) => ({ action, worth: triedWith(thought, best, seeds) }));
+  const most = Math.max(...finalists.map(({ worth }) => worth));
+  const equals = finalists.filter(({ worth }) => worth >= most - 1e-9);
+  return equals[thought.next(equals.length)]?.action ?? null;
+};
+
+const seedsOf = ({ next }: Thought, count: number): readonly number[] =>
+  Array.from({ length: count }, () => next(LARGE));
+
+const isThrow = (events: readonly EventBase[]): boolean => events.some(({ faces }) => faces !== undefined);
+
+/** Own choices at random from a first one on, up to a throw that matters; the best moment of the way counts, since one may stop there. */
+const way = (thought: Thought, from: unknown, first: ActionBase): Way => {
+  const { rules, seat, next } = thought;
+  let trial: Trial = { before: from, action: first };
+  let best: Way | null = null;
+  for (let count = 0; count < LONGEST; count += 1) {
+    const { state, worth: found, isThrown } = followed(thought, trial, next(LARGE));
+    const worth = isThrown ? averaged(thought, trial, seedsOf(thought, FEW_DICE)) : found;
+    const matters = isThrown && Math.abs(worth - found) > SLIGHT;
+    if (!best || worth > best.worth) best = { worth, thrown: isThrown ? trial : null };
+    const choices = matters || rules.awaits(state)[0] !== seat ? [] : rules.actions(state, seat);
+    const action = choices[next(Math.max(1, choices.length))];
+    if (!action) break;
+    trial = { before: state, action };
+  }
+  return best ?? { worth: rules.worth(from, seat), thrown: null };
+};
+
+const triedWith = (thought: Thought, { worth, thrown }: Way, seeds: readonly number[]): number =>
+  thrown ? averaged(thought, thrown, seeds) : worth;
+
+const averaged = (thought: Thought, trial: Trial, seeds: readonly number[]): number =>
+  seeds.reduce((sum, seed) => sum + followed(thought, trial, seed).worth, 0) / Math.max(1, seeds.length);
+
+interface Followed {
+  readonly state: unknown;
+  readonly isThrown: boolean;
+  readonly worth: number;
+}
+
+/** A choice with dice of its own, and what follows by itself: short answers of others. */
+const followed = (thought: Thought, { before, action }: Trial, seed: number): Followed => {
+  const { rules, seat } = thought;
+  let { state, events } = rules.apply(rules.reseed(before, seed), action);
+  let isThrown = isThrow(events);
+  for (let count = 0; count < AFTERMATH; count += 1) {
+    const [decider] = rules.awaits(state);
+    if (decider === undefined || decider === seat) break;
+    const choices = rules.actions(state, decider);
+    if (choices.length > SHORT) break;
+    ({ state, events } = answered(thought, state, decider, choices));
+    isThrown ||= isThrow(events);
+  }
+  return { state, isThrown, worth: rules.worth(state, seat) };
+};
+
+/** The best answer for him who decides where there are few, any where there are more. */
+const answered = (
+  { rules, next }: Thought,
   state: unknown,
-  action: ActionBase,
-  seat: string,
-  seeds: readonly number[],
-): number =>
-  seeds.reduce((sum, seed) => sum + tried(rules, rules.reseed(state, seed), action, seat), 0) / seeds.length;
-
-const tried = (rules: AnyPlay, state: unknown, action: ActionBase, seat: string): number =>
-  thoughtOn(rules, rules.apply(state, action).state, seat, LOOK_AHEAD);
-
-/** Goes on with the best of one's own next choices while it is still one's own decision. */
-const thoughtOn = (rules: AnyPlay, state: unknown, seat: string, depth: number): number => {
-  const standing = rules.worth(state, seat);
-  if (depth === 0 || rules.awaits(state)[0] !== seat) return standing;
-  const next = rules.actions(state, seat);
-  if (next.length === 0 || next.length > WIDE) return standing;
-  return Math.max(...next.map(action => thoughtOn(rules, rules.apply(state, action).state, seat, depth - 1)));
+  decider: string,
+  choices: readonly ActionBase[],
+): Step<unknown, EventBase> => {
+  const tried = choices.length > FEW ? [choices[next(choices.length)] as ActionBase] : choices;
+  const steps = tried.map(action => rules.apply(state, action));
+  const worths = steps.map(step => (steps.length > 1 ? rules.worth(step.state, decider) : 0));
+  return steps[worths.indexOf(Math.max(...worths))] ?? { state, events: [] };
 };
-
-/** More choices than this are not thought through. */
-const WIDE = 8;

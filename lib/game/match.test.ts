@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '@/lib/systems/read-document';
+import { heatOf } from './heat';
 import { chooseFor } from './machine';
 import {
+  commented,
   deciding,
   type Match,
   momentOf,
@@ -10,9 +12,12 @@ import {
   played,
   recordOf,
   reopen,
+  wentOver,
   wentTo,
   withOtherDice,
 } from './match';
+import { timesOf } from './timing';
+import { objectionsToWish } from './wish';
 
 const cannae = async (seed: number): Promise<Match> => {
   const read = await readDocument(
@@ -57,6 +62,45 @@ describe('a game', () => {
       entries: [...entries.slice(0, 5), { by: 'nobody', type: 'nonsense' }, ...entries.slice(5)],
     };
     expect(reopen(game.rules, game.scenario, spoilt)).toMatchObject({ fitted: 5 });
+  });
+
+  test('what was left by choosing otherwise stays as a branch that one can go over to', async () => {
+    const game = playOn(await cannae(7), 12);
+    const back = wentTo(game, 5);
+    const seat = deciding(back) ?? '';
+    const other = back.rules.actions(momentOf(back).state, seat).at(-1);
+    if (!other) throw new Error('nothing else to choose');
+    const step = played(commented(back, 5, ' Here! '), other);
+    if (step.type !== 'played') throw new Error('refused');
+    expect(step.match.branches).toHaveLength(1);
+    expect(step.match.comments).toEqual([{ at: 5, text: 'Here!' }]);
+    const again = wentOver(step.match, 0);
+    expect(again.at).toBe(6);
+    expect(again.moments.map(({ state }) => state)).toEqual(game.moments.map(({ state }) => state));
+    const kept = reopen(game.rules, game.scenario, JSON.parse(JSON.stringify(recordOf(again)))).match;
+    expect([kept.at, kept.branches]).toEqual([again.at, again.branches]);
+  });
+
+  test('the same choice as before only steps on', async () => {
+    const game = playOn(await cannae(7), 12);
+    expect(playOn(wentTo(game, 5), 3)).toEqual(wentTo(game, 8));
+  });
+
+  test('it is known who took how long, and where it came to blows', async () => {
+    const game = playOn(await cannae(7), 60);
+    const times = timesOf(game);
+    expect(times.reduce((sum, { choices }) => sum + choices, 0)).toBe(game.moments.length - 1);
+    const thrown = game.moments.some(({ events }) => events.some(({ faces }) => faces));
+    expect(heatOf(game).length > 0).toBe(thrown);
+  });
+
+  test('pointing where no choice leads is answered with the objection', async () => {
+    const game = playOn(await cannae(7), 1);
+    const { state } = momentOf(game);
+    const choices = game.rules.actions(state, deciding(game) ?? '');
+    const position = game.rules.position(state, 'all');
+    const found = objectionsToWish(game, choices, position, { piece: null, at: { space: 'E4' } });
+    expect(found.map(({ code }) => code)).toEqual([expect.stringMatching(/^lost-battles\//)]);
   });
 
   test('an illegal wish is answered with the objection', async () => {

@@ -13,6 +13,20 @@ export interface Moment {
   readonly entry: Entry | null;
   readonly events: readonly EventBase[];
   readonly state: unknown;
+  /** How long the choice took, in milliseconds. */
+  readonly took?: number;
+}
+
+/** A word about a moment, by whoever looks at the game. */
+export interface Comment {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Another way that the game went, from its beginning on. */
+export interface Line {
+  readonly entries: readonly Entry[];
+  readonly comments?: readonly Comment[];
 }
 
 /** A game that is being played, watched or stepped through; moments after `at` can still be gone to. */
@@ -22,12 +36,18 @@ export interface Match {
   readonly seed: number;
   readonly moments: readonly [Moment, ...Moment[]];
   readonly at: number;
+  readonly comments: readonly Comment[];
+  /** Ways that were left by choosing otherwise. */
+  readonly branches: readonly Line[];
 }
 
 /** A game as it is sent and kept, beside the document it belongs to. */
-export interface MatchRecord {
+export interface MatchRecord extends Line {
   readonly seed: number;
-  readonly entries: readonly Entry[];
+  /** The moment that is shown; absent: the last. */
+  readonly at?: number;
+  readonly branches?: readonly Line[];
+  readonly times?: readonly number[];
 }
 
 export const openMatch = (rules: AnyPlay, scenario: ScenarioBase, seed: number): Match => ({
@@ -36,6 +56,8 @@ export const openMatch = (rules: AnyPlay, scenario: ScenarioBase, seed: number):
   seed,
   moments: [{ entry: null, events: [], state: rules.start(scenario, seed) }],
   at: 0,
+  comments: [],
+  branches: [],
 });
 
 export const momentOf = ({ moments, at }: Match): Moment => moments[at] ?? moments[0];
@@ -44,20 +66,36 @@ export type Played =
   | { readonly type: 'played'; readonly match: Match }
   | { readonly type: 'refused'; readonly findings: readonly Finding[] };
 
-/** What is played at an earlier moment begins a new branch: the old one is left. */
-export const played = (match: Match, action: ActionBase): Played => {
-  const { rules } = match;
+/** What is played at an earlier moment begins a new branch; the same choice as before only steps on. */
+export const played = (match: Match, action: ActionBase, took?: number): Played => {
+  const { rules, moments, at } = match;
+  const next = moments[at + 1];
+  if (next && JSON.stringify(next.entry) === JSON.stringify(action))
+    return { type: 'played', match: wentTo(match, at + 1) };
   const { state } = momentOf(match);
   const findings = rules.objections(state, action);
   if (findings.length > 0) return { type: 'refused', findings };
   const step = rules.apply(state, action);
-  return { type: 'played', match: after(match, { entry: action, ...step }) };
+  const moment = { entry: action, ...step, ...(took === undefined ? {} : { took }) };
+  return { type: 'played', match: after(match, moment) };
 };
 
 const after = (match: Match, moment: Moment): Match => {
   const [first, ...rest] = match.moments;
-  return { ...match, moments: [first, ...rest.slice(0, match.at), moment], at: match.at + 1 };
+  const isBranch = rest.length > match.at;
+  return {
+    ...match,
+    moments: [first, ...rest.slice(0, match.at), moment],
+    at: match.at + 1,
+    comments: match.comments.filter(({ at }) => at <= match.at),
+    branches: isBranch ? [...match.branches, lineOf(match)] : match.branches,
+  };
 };
+
+const lineOf = ({ moments, comments }: Match): Line => ({
+  entries: moments.flatMap(({ entry }) => entry ?? []),
+  ...(comments.length > 0 ? { comments } : {}),
+});
 
 /** The same moment with other dice; it stands in the record, so that nobody can do it unseen. */
 export const withOtherDice = (match: Match, seed: number): Match => {
@@ -70,10 +108,24 @@ export const wentTo = (match: Match, at: number): Match => ({
   at: Math.max(0, Math.min(match.moments.length - 1, at)),
 });
 
-export const recordOf = ({ seed, moments, at }: Match): MatchRecord => ({
-  seed,
-  entries: moments.slice(1, at + 1).flatMap(({ entry }) => entry ?? []),
-});
+/** One comment for each moment; an empty one is taken away. */
+export const commented = (match: Match, at: number, text: string): Match => {
+  const others = match.comments.filter(comment => comment.at !== at);
+  const comments = text.trim() === '' ? others : [...others, { at, text: text.trim() }];
+  return { ...match, comments: comments.toSorted((one, other) => one.at - other.at) };
+};
+
+export const recordOf = (match: Match): MatchRecord => {
+  const { seed, moments, at, branches } = match;
+  const times = moments.slice(1).map(({ took }) => took ?? 0);
+  return {
+    seed,
+    ...lineOf(match),
+    ...(at < moments.length - 1 ? { at } : {}),
+    ...(branches.length > 0 ? { branches } : {}),
+    ...(times.some(took => took > 0) ? { times } : {}),
+  };
+};
 
 export interface Reopened {
   readonly match: Match;
@@ -82,21 +134,43 @@ export interface Reopened {
 }
 
 /** Plays a record again as far as it fits. */
-export const reopen = (rules: AnyPlay, scenario: ScenarioBase, { seed, entries }: MatchRecord): Reopened => {
+export const reopen = (rules: AnyPlay, scenario: ScenarioBase, record: MatchRecord): Reopened => {
+  const { seed, entries, at, comments = [], branches = [], times = [] } = record;
   let match = openMatch(rules, scenario, seed);
-  for (const [index, entry] of entries.entries()) {
-    const next = entered(match, entry);
-    if (!next) return { match, fitted: index };
+  let fitted = 0;
+  for (const entry of entries) {
+    const next = entered(match, entry, times[fitted]);
+    if (!next) break;
     match = next;
+    fitted += 1;
   }
-  return { match, fitted: entries.length };
+  const told = { ...match, branches, comments: comments.filter(comment => comment.at <= fitted) };
+  return { match: wentTo(told, Math.min(at ?? fitted, fitted)), fitted };
+};
+
+/** Goes over to another branch, at the moment where it parts from this one; this one is kept in its place. */
+export const wentOver = (match: Match, index: number): Match => {
+  const { rules, scenario, seed, branches } = match;
+  const branch = branches[index];
+  if (!branch) return match;
+  const kept = branches.with(index, lineOf(match));
+  const { match: other } = reopen(rules, scenario, { seed, ...branch, branches: kept });
+  return wentTo(other, partingOf(match, branch) + 1);
+};
+
+/** How many moments a branch shares with the game as it is shown. */
+export const partingOf = ({ moments }: Pick<Match, 'moments'>, { entries }: Line): number => {
+  const parts = entries.findIndex(
+    (entry, index) => JSON.stringify(entry) !== JSON.stringify(moments[index + 1]?.entry),
+  );
+  return parts === -1 ? entries.length : parts;
 };
 
 const isOtherDice = (entry: Entry): entry is Extract<Entry, { seed: number }> => entry.type === 'other-dice';
 
-const entered = (match: Match, entry: Entry): Match | null => {
+const entered = (match: Match, entry: Entry, took?: number): Match | null => {
   if (isOtherDice(entry)) return withOtherDice(match, entry.seed);
-  const step = played(match, entry as ActionBase);
+  const step = played(match, entry as ActionBase, took);
   return step.type === 'played' ? step.match : null;
 };
 

@@ -1,6 +1,7 @@
 import type { Odds } from '@/lib/dice/odds';
 import type { Finding } from './finding';
 import type { Position } from './position';
+import type { PreviewLine } from './preview';
 import type { RuleRef } from './rulebook';
 import type { Sentence } from './sentence';
 
@@ -53,6 +54,10 @@ export interface PlayRules<
   apply(state: State, action: Action): Step<State, Event>;
   /** From what `by` may know; null: no dice, or not known. */
   odds(state: State, action: Action): Odds | null;
+  /** What a choice costs him who makes it, at once; null: nothing. Absent: nothing ever does. */
+  price?(state: State, action: Action): Sentence | null;
+  /** Why the odds of a choice are what they are, line by line; none where it throws nothing. */
+  why?(state: State, action: Action): readonly PreviewLine[];
   /** For the machine player; reads only what the seat may see. */
   worth(state: State, seat: string): number;
   /** The same moment with other dice to come: for throwing again, and for a machine that must not know them. */

@@ -1,23 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { cache } from 'react';
-import { currentAuthor } from '@/app/_server/author';
-import { getStore } from '@/app/_server/store';
+import { ownDraft } from '@/app/_server/own-draft';
 import { StudioLoader } from '@/components/studio/studio-loader';
 import { env } from '@/lib/env';
-import { readDraft } from '@/lib/store/drafts';
 import { loadSystem } from '@/lib/systems';
 
 interface StudioPageProps {
   readonly params: Promise<{ readonly id: string }>;
 }
-
-/** For its owner alone. */
-const ownDraft = cache(async (id: string) => {
-  const author = await currentAuthor();
-  return author ? readDraft(await getStore(), id, author) : null;
-});
 
 export const generateMetadata = async ({ params }: StudioPageProps): Promise<Metadata> => {
   const say = await getTranslations('studio');

@@ -1,39 +1,30 @@
 import { exactOdds, type Odds } from '@/lib/dice/odds';
 import { seedRng } from '@/lib/dice/rng';
 import type { PlayRules, Result } from '@/lib/game/play-rules';
+import type { PreviewLine } from '@/lib/game/preview';
+import type { Sentence } from '@/lib/game/sentence';
 import type { Action, Event } from './actions';
 import { generalById } from './field';
 import { type LostBattlesPosition, positionOfField } from './position';
+import { attackLines } from './previews';
 import { standing } from './rules/arrival';
 import { attack } from './rules/combat';
 import { commandRoll, isRollDue } from './rules/command-roll';
 import { rally } from './rules/rally';
 import { finishObjections } from './rules/reach';
-import { handicap, victoryValue } from './rules/victory';
-import { type ScoreSheet, type Verdict, verdict } from './rules/victory-points';
 import type { Scenario } from './scenario';
 import type { State } from './state';
-import { otherSide, type SideIndex } from './tiles';
 import { carryOut } from './turn/apply';
 import { rollSituation } from './turn/commands';
-import { armyFor, begin, seatOf } from './turn/game';
+import { begin, seatOf } from './turn/game';
 import { commandsOf } from './turn/muster';
 import { objectionsTo, sideAwaited } from './turn/objections';
 import { offers } from './turn/offers';
 import { startBattle } from './turn/rounds';
 import { contextOf, declare } from './turn/striking';
+import { verdictOf } from './turn/verdict';
 import { describe } from './turn/words';
-
-/** 10.2, 10.3 – The points as they stand. */
-export const verdictOf = (state: State): Verdict => {
-  const { field, tookCamp } = state;
-  const armies = [armyFor(state, 0), armyFor(state, 1)] as const;
-  const sheet = (side: SideIndex): ScoreSheet => ({
-    handicap: handicap(armies[side], armies[otherSide(side)]),
-    tookCamp: tookCamp[side],
-  });
-  return verdict(field, [sheet(0), sheet(1)], victoryValue(armies[0], armies[1]));
-};
+import { worth } from './worth';
 
 const awaits = (state: State): readonly string[] => {
   const side = sideAwaited(state);
@@ -83,12 +74,32 @@ const odds = (state: State, action: Action): Odds | null => {
 const bringsRoll = ({ turn }: State, commands: number): boolean =>
   commands > 0 && isRollDue(turn.commands - commands, turn.hasRolled);
 
-/** Victory points ahead. */
-const worth = (state: State, seat: string): number => {
-  const { points } = verdictOf(state);
-  const side: SideIndex = seat === seatOf(state, 0) ? 0 : 1;
-  return points[side] - points[otherSide(side)];
+/** 3.2, 4.1, 4.4 – Commands for an activation or a bonus. */
+const price = (state: State, action: Action): Sentence | null => {
+  const { phase } = state;
+  const commands =
+    action.type === 'order' && phase.type === 'muster'
+      ? commandsOf(state, phase.muster, action.activation)
+      : action.type === 'strike' && phase.type === 'assault'
+        ? declare(state, phase.assault, action).commands
+        : 0;
+  return commands > 0 ? { code: 'words.lost-battles.price', values: { commands } } : null;
 };
+
+const why = (state: State, action: Action): readonly PreviewLine[] => {
+  const { phase } = state;
+  if (action.type === 'strike' && phase.type === 'assault')
+    return attackLines(contextOf(state, declare(state, phase.assault, action).strike));
+  return action.type === 'dispute' && phase.type === 'dispute'
+    ? attackLines(contextOf(state, phase.strike))
+    : [];
+};
+
+/** A throw for commands is known by their number. */
+const outcome = (id: string): Sentence =>
+  /^\d+$/.test(id)
+    ? { code: 'words.lost-battles.outcome.commands', values: { commands: Number(id) } }
+    : { code: `words.lost-battles.outcome.${id}` };
 
 /** The battle game: ten rounds of commands, movement, combat and morale. */
 export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event> = {
@@ -99,9 +110,11 @@ export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event
   objections: objectionsTo,
   apply: (state, action) => carryOut(begin(state), action),
   odds,
+  price,
+  why,
   worth,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
-  outcome: id => ({ code: `words.lost-battles.outcome.${id}` }),
+  outcome,
   result,
   describe,
 };

@@ -108,7 +108,7 @@ const worded = (ids: readonly string[], ways: Readonly<Record<string, bigint>>):
   ids.filter(id => id in ways).map(id => ({ id, label: { code: `${WORDS}.outcome.${id}` } }));
 
 /** 6.5, 6.6 – The lines that count, and the number of the table, which is taken off. */
-const attackLines = (context: AttackContext): readonly PreviewLine[] => [
+export const attackLines = (context: AttackContext): readonly PreviewLine[] => [
   ...modifiersOf(context).map(({ id, value, rule }) => ({
     label: { code: `${WORDS}.modifier.${id}` },
     value,

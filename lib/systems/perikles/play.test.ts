@@ -4,9 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
-import { sentenceOf } from '@/lib/game/finding';
-import { countLines, replay } from '@/lib/game/play';
-import type { Action } from './actions';
+import { countLines } from '@/lib/game/play';
 import { countersOf } from './data';
 import { play } from './play';
 import { commands } from './rules/relations';
@@ -66,64 +64,6 @@ describe('any game', () => {
           expect(play.result(end)?.ranking.flat()).toHaveLength(end.scenario.sides.length);
         }),
         { numRuns: GAMES, endOnFailure: true },
-      );
-    },
-    PATIENCE,
-  );
-
-  test(
-    'is the same again from the same seed and actions, and its state survives JSON',
-    () => {
-      fc.assert(
-        fc.property(seeds, seed => {
-          const scenario = anyGame(seed);
-          const actions: Action[] = [];
-          const chance = chanceOf(seed);
-          const end = playOut(
-            scenario,
-            seed,
-            choices => eagerChoice(chance, choices),
-            ({ action, state }) => {
-              actions.push(action);
-              if (actions.length % 40 === 0) expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-            },
-          );
-          expect(replay(play, { scenario, seed, actions }).state).toEqual(end);
-        }),
-        { numRuns: 3 },
-      );
-    },
-    PATIENCE,
-  );
-
-  test(
-    'every choice and every happening has its words, all odds make up their total, and what is out of place is refused in words',
-    () => {
-      fc.assert(
-        fc.property(seeds, seed => {
-          const chance = chanceOf(seed);
-          const earlier: Action[] = [];
-          playOut(
-            anyGame(seed),
-            seed,
-            actions => eagerChoice(chance, actions),
-            ({ state, actions, action }) => {
-              for (const entry of actions) {
-                expect(say(play.describe(entry, 'all'))).not.toBe('');
-                const odds = play.odds(state, entry);
-                if (odds)
-                  expect(Object.values(odds.ways).reduce((sum, ways) => sum + ways, 0n)).toBe(odds.total);
-              }
-              for (const event of play.apply(state, action).events)
-                expect(say(play.describe(event, 'all'))).not.toBe('');
-              const wish = earlier.at(chance.below(Math.max(1, earlier.length)));
-              for (const finding of wish ? play.objections(state, wish) : [])
-                expect(say(sentenceOf(finding))).not.toBe('');
-              earlier.push(...actions.slice(0, 2));
-            },
-          );
-        }),
-        { numRuns: 3 },
       );
     },
     PATIENCE,

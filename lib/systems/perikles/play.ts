@@ -1,9 +1,11 @@
 import type { Odds } from '@/lib/dice/odds';
 import { seedRng } from '@/lib/dice/rng';
 import type { PlayRules, Result } from '@/lib/game/play-rules';
+import type { PreviewLine } from '@/lib/game/preview';
+import type { Sentence } from '@/lib/game/sentence';
 import type { Action, Event } from './actions';
 import type { HellasPosition } from './position';
-import { outcomeWords } from './previews';
+import { linesOf, outcomeWords } from './previews';
 import { battleOdds } from './rules/battle-odds';
 import type { Scenario } from './scenario';
 import { position } from './sight';
@@ -30,22 +32,35 @@ const result = (state: State): Result | null =>
       }
     : null;
 
-const restOfBattle = (state: State): Odds => battleOdds(roundsLeft(state), battleOf(state).battle.tokens);
-
-/** What is left of the battle, as it stands or with the special tile that is offered. */
-const odds = (state: State, action: Action): Odds | null => {
+/** The battle as it goes on if this is chosen: as it stands, or with the special tile that is offered. */
+const battleAfter = (state: State, action: Action): State | null => {
   switch (action.type) {
     case 'fight':
     case 'hold':
-      return restOfBattle(state);
+      return state;
     case 'double':
-      return restOfBattle(double(begin(state), action.by).state);
+      return double(begin(state), action.by).state;
     case 'token':
-      return restOfBattle(giveToken(begin(state), action.by, action.fighter).state);
+      return giveToken(begin(state), action.by, action.fighter).state;
     default:
       return null;
   }
 };
+
+/** What is left of the battle. */
+const odds = (state: State, action: Action): Odds | null => {
+  const after = battleAfter(state, action);
+  return after && battleOdds(roundsLeft(after), battleOf(after).battle.tokens);
+};
+
+const why = (state: State, action: Action): readonly PreviewLine[] => {
+  const after = battleAfter(state, action);
+  return after ? roundsLeft(after).flatMap(linesOf) : [];
+};
+
+/** 6.6 – Further counters are deployed for a marker of influence. */
+const price = (_state: State, action: Action): Sentence | null =>
+  action.type === 'spend' ? { code: 'words.perikles.price', values: {} } : null;
 
 /** The game: influence, elections, deployment, battles, statues. */
 export const play: PlayRules<Scenario, HellasPosition, State, Action, Event> = {
@@ -56,6 +71,8 @@ export const play: PlayRules<Scenario, HellasPosition, State, Action, Event> = {
   objections: objectionsTo,
   apply: (state, action) => carryOut(begin(state), action),
   odds,
+  price,
+  why,
   worth,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome: outcomeWords,

@@ -58,7 +58,7 @@ const WINNERS = ['attacker', 'defender', 'nobody'] as const;
 export const outcomeWords = (id: string): Sentence => ({ code: `${WORDS}.outcome.${id}` });
 
 /** Both strengths, and the column with what each must throw. */
-const linesOf = (round: BattleRound): readonly PreviewLine[] => {
+export const linesOf = (round: BattleRound): readonly PreviewLine[] => {
   const arm = armWords(round.arm);
   const line = (
     id: string,

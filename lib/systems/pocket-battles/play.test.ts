@@ -2,11 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeSay } from '@/components/words/make-say';
-import { messages } from '@/content/messages/en';
-import { sentenceOf } from '@/lib/game/finding';
-import { replay } from '@/lib/game/play';
-import type { Action } from './actions';
 import { woundsOn } from './field';
 import { play } from './play';
 import { tokensFor } from './rules/army';
@@ -25,10 +20,6 @@ const shipped = readdirSync(FOLDER).map(file => ({
   file,
   scenario: scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
 }));
-
-const say = makeSay(messages, 'en', error => {
-  throw error;
-});
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -70,84 +61,6 @@ describe('any battle', () => {
           expect(play.result(end)).not.toBeNull();
         }),
         { numRuns: BATTLES, endOnFailure: true },
-      );
-    },
-    PATIENCE,
-  );
-
-  test(
-    'is the same again from the same seed and actions, and its state survives JSON',
-    () => {
-      fc.assert(
-        fc.property(seeds, seed => {
-          const scenario = anyBattle(seed);
-          const actions: Action[] = [];
-          const chance = chanceOf(seed);
-          const end = playOut(
-            scenario,
-            seed,
-            choices => eagerChoice(chance, choices),
-            ({ action, state }) => {
-              actions.push(action);
-              if (actions.length % 25 === 0) expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-            },
-          );
-          expect(replay(play, { scenario, seed, actions }).state).toEqual(end);
-        }),
-        { numRuns: 8 },
-      );
-    },
-    PATIENCE,
-  );
-
-  test(
-    'every choice and every happening has its words, and all odds make up their total',
-    () => {
-      fc.assert(
-        fc.property(seeds, seed => {
-          const chance = chanceOf(seed);
-          playOut(
-            anyBattle(seed),
-            seed,
-            actions => eagerChoice(chance, actions),
-            ({ state, actions, action }) => {
-              for (const entry of actions) {
-                expect(say(play.describe(entry, 'all'))).not.toBe('');
-                const odds = play.odds(state, entry);
-                if (odds)
-                  expect(Object.values(odds.ways).reduce((sum, ways) => sum + ways, 0n)).toBe(odds.total);
-              }
-              for (const event of play.apply(state, action).events)
-                expect(say(play.describe(event, 'all'))).not.toBe('');
-            },
-          );
-        }),
-        { numRuns: 8 },
-      );
-    },
-    PATIENCE,
-  );
-
-  test(
-    'a choice out of place meets an objection in words',
-    () => {
-      fc.assert(
-        fc.property(seeds, seed => {
-          const chance = chanceOf(seed);
-          const earlier: Action[] = [];
-          playOut(
-            anyBattle(seed),
-            seed,
-            actions => eagerChoice(chance, actions),
-            ({ state, actions }) => {
-              const wish = earlier.at(chance.below(Math.max(1, earlier.length)));
-              for (const finding of wish ? play.objections(state, wish) : [])
-                expect(say(sentenceOf(finding))).not.toBe('');
-              earlier.push(...actions.slice(0, 2));
-            },
-          );
-        }),
-        { numRuns: 8 },
       );
     },
     PATIENCE,

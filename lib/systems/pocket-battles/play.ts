@@ -1,14 +1,17 @@
 import { exactOdds, type Odds } from '@/lib/dice/odds';
 import { seedRng } from '@/lib/dice/rng';
 import type { PlayRules, Result } from '@/lib/game/play-rules';
+import type { PreviewLine } from '@/lib/game/preview';
+import type { Sentence } from '@/lib/game/sentence';
 import type { Action, Event } from './actions';
 import { sideIndexOf } from './armies';
 import { isOnBoard, unitById } from './field';
 import { type PocketPosition, positionOf, type ShownUnit } from './position';
-import { outcomeWords } from './previews';
+import { blowLines, outcomeWords } from './previews';
 import { tokensFor } from './rules/army';
 import { unitsInFight } from './rules/contact';
-import { blow, type Role, shot } from './rules/engagement';
+import { type Blow, blow, type Role, shot } from './rules/engagement';
+import { orderCost } from './rules/tokens';
 import type { Scenario } from './scenario';
 import type { SideIndex } from './segments';
 import type { State } from './state';
@@ -59,25 +62,41 @@ const result = (state: State): Result | null => {
 /** The odds of the first dice that a choice is sure to throw. */
 const odds = (state: State, action: Action): Odds | null => {
   const task = headOf(state);
-  switch (action.type) {
-    case 'choose-target':
-      return task.type === 'target' ? blowOdds(state, task.attacker, action.target, 'attack') : null;
-    case 'intercept':
-      return task.type === 'reaction' ? blowOdds(state, task.attacker, action.unit, 'attack') : null;
-    case 'continue':
-      return blowOdds(state, action.unit, action.target, 'continue');
-    case 'shoot':
-      return shotOdds(state, action.unit, action.target);
-    case 'answer-shot':
-      return task.type === 'reaction' ? shotOdds(state, action.unit, task.attacker) : null;
-    default:
-      return null;
-  }
+  if (action.type === 'shoot') return shotOdds(state, action.unit, action.target);
+  if (action.type === 'answer-shot')
+    return task.type === 'reaction' ? shotOdds(state, action.unit, task.attacker) : null;
+  const situation = blowBy(state, action);
+  return situation ? exactOdds(blow, situation) : null;
 };
 
-const blowOdds = (state: State, by: string, at: string, role: Role): Odds | null => {
+/** The blow that a choice is sure to strike. */
+const blowBy = (state: State, action: Action): Blow | null => {
+  const task = headOf(state);
+  if (action.type === 'choose-target' && task.type === 'target')
+    return blowBetween(state, task.attacker, action.target, 'attack');
+  if (action.type === 'intercept' && task.type === 'reaction')
+    return blowBetween(state, task.attacker, action.unit, 'attack');
+  return action.type === 'continue' ? blowBetween(state, action.unit, action.target, 'continue') : null;
+};
+
+const blowBetween = (state: State, by: string, at: string, role: Role): Blow | null => {
   const [striker, target] = [unitById(state.field, by), unitById(state.field, at)];
-  return striker && target ? exactOdds(blow, blowOf(state, striker, target, role)) : null;
+  return striker && target ? blowOf(state, striker, target, role) : null;
+};
+
+const why = (state: State, action: Action): readonly PreviewLine[] => {
+  const situation = blowBy(state, action);
+  return situation ? blowLines(situation) : [];
+};
+
+const ORDERS: readonly string[] = ['move', 'attack', 'continue', 'leave', 'shoot', 'inspire', 'command'];
+
+/** 5.3 – One order token, and one more for each that the unit has had. */
+const price = (state: State, action: Action): Sentence | null => {
+  const unit = 'unit' in action && ORDERS.includes(action.type) ? unitById(state.field, action.unit) : null;
+  return unit && headOf(state).type === 'turn'
+    ? { code: 'words.pocket-battles.price', values: { tokens: orderCost(unit) } }
+    : null;
 };
 
 const shotOdds = ({ field }: State, by: string, at: string): Odds | null => {
@@ -96,6 +115,8 @@ export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
   objections: objectionsTo,
   apply: (state, action) => carryOut(begin(state), action),
   odds,
+  price,
+  why,
   worth,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome: outcomeWords,

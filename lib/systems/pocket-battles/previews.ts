@@ -67,13 +67,17 @@ const blowPreview = (id: string, words: Sentence, section: SectionNumber, situat
     rule: cite(section),
     odds,
     outcomes: outcomesOf(odds),
-    lines: diceLines(situation).map(line => ({
-      label: { code: `${WORDS}.dice.${line.id}` },
-      value: line.value,
-      rule: line.rule,
-    })),
+    lines: blowLines(situation),
   };
 };
+
+/** What each die is thrown for. */
+export const blowLines = (situation: Blow): Preview['lines'] =>
+  diceLines(situation).map(line => ({
+    label: { code: `${WORDS}.dice.${line.id}` },
+    value: line.value,
+    rule: line.rule,
+  }));
 
 /** Fewest hits first; the end of the unit last. */
 const outcomesOf = ({ ways }: Odds): Preview['outcomes'] =>

@@ -2,9 +2,11 @@ import { type DiceRule, exactOdds } from '@/lib/dice/odds';
 import { seedRng } from '@/lib/dice/rng';
 import type { Finding } from '@/lib/game/finding';
 import type { PlayRules, Result } from '@/lib/game/play-rules';
+import type { PreviewLine } from '@/lib/game/preview';
+import type { Sentence } from '@/lib/game/sentence';
 import { hexOf } from '@/lib/geometry/hex';
 import type { Action, Event } from './actions';
-import { armiesOf, armyOf, otherSide, type SideIndex, sideIndexOf } from './army';
+import { armiesOf, armyOf, type SideIndex, sideIndexOf } from './army';
 import { words } from './describe';
 import { fieldOf, groundIn } from './field';
 import { kitOf } from './kit';
@@ -20,12 +22,12 @@ import type { Scenario } from './scenario';
 import type { ArmyState, State } from './state';
 import { meleeFrom } from './turn/combat';
 import { calm } from './turn/game';
-import { moraleOf } from './turn/joint';
 import { stepFor } from './turn/movement';
 import { initiativeOf } from './turn/reactions';
 import { meleeLines } from './turn/resolution';
 import { decided, decider, offersOf, settled } from './turn/settle';
-import { pointsOf, resultOf } from './turn/verdict';
+import { resultOf } from './turn/verdict';
+import { worth } from './worth';
 
 /** 6.1, 23.5.3, 25.3, 25.4 – Morale and activation are those of the scenario; in a battle scenario both armies are active. */
 const armyAtStart = (scenario: Scenario, side: SideIndex): ArmyState => {
@@ -145,11 +147,25 @@ const odds = (state: State, action: Action) => {
   );
 };
 
-/** For the machine player: points first, then the hearts of the armies. */
-const worth = (state: State, seat: string): number => {
-  const side = sideIndexOf(state.scenario, seat) ?? 0;
-  const [own, others] = [moraleOf(state, side), moraleOf(state, otherSide(side))];
-  return pointsOf(state, side) - pointsOf(state, otherSide(side)) + (own - others) / 2;
+/** 19.5 – The modifiers of an attack. */
+const why = (state: State, action: Action): readonly PreviewLine[] => {
+  if (action.type !== 'attack') return [];
+  return meleeLines(state, meleeFrom(state, action), [null, null]).map(({ id, value, rule }) => ({
+    label: words(`modifier.${id}`),
+    value,
+    rule,
+  }));
+};
+
+/** 7 – Movement points of the next hex. */
+const price = (state: State, action: Action): Sentence | null => {
+  const [task] = state.agenda;
+  if (action.type !== 'step' || task?.task !== 'moving') return null;
+  const { grid } = groundIn(state);
+  const from = position(state).pieces.find(({ id }) => id === task.piece)?.space;
+  if (!from) return null;
+  const step = stepFor(state, task.piece, hexOf(grid, from), hexOf(grid, action.to));
+  return 'cost' in step ? words('price', { points: step.cost }) : null;
 };
 
 const result = (state: State): Result | null => (state.over ? resultOf(state) : null);
@@ -176,6 +192,8 @@ export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Eve
   apply: decided,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   odds,
+  price,
+  why,
   outcome: id =>
     id === 'activated' || id === 'inactive' ? words(`outcome.${id}`) : words('result', { result: id }),
   worth,

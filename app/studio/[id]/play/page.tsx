@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ownDraft } from '@/app/_server/own-draft';
+import { SitePage } from '@/app/_server/site-page';
+import { PlayLoader } from '@/components/play/play-loader';
+
+interface TryPageProps {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+export const generateMetadata = async ({ params }: TryPageProps): Promise<Metadata> => {
+  const say = await getTranslations('play');
+  const draft = await ownDraft((await params).id);
+  return { title: draft ? say('title', { title: draft.title }) : undefined, robots: { index: false } };
+};
+
+/** The draft as it is, on the table: a game begun before goes on from the same moment, as far as the change allows it. */
+const TryPage = async ({ params }: TryPageProps) => {
+  const draft = await ownDraft((await params).id);
+  if (!draft) notFound();
+  return (
+    <SitePage place="studio">
+      <PlayLoader
+        document={draft.document}
+        title={draft.title}
+        place={`draft/${draft.id}`}
+        home={`/studio/${draft.id}`}
+      />
+    </SitePage>
+  );
+};
+
+export default TryPage;

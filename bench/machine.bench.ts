@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { bench, describe } from 'vitest';
+import { asServed } from './as-served';
+
+const { contested, machine, readDocument } = await asServed<typeof import('./playing')>('bench/playing.ts');
+
+/** A battle of each book of the size that one would try at a table. */
+const BATTLES = [
+  'lost-battles/cannae',
+  'prussias-glory/rossbach-battle',
+  'pocket-battles/pocket-telamon',
+  'perikles/perikles-421',
+];
+
+const games = await Promise.all(
+  BATTLES.map(async name => {
+    const read = await readDocument(JSON.parse(readFileSync(`content/scenarios/${name}.json`, 'utf8')));
+    if (read.type !== 'scenario' || !read.checked.document || !read.system.play) throw new Error(name);
+    return { name, rules: read.system.play, scenario: read.checked.document };
+  }),
+);
+
+describe('whole games in which the machine has every side (hz: games a second)', () => {
+  for (const { name, rules, scenario } of games) {
+    let seed = 0;
+    bench(
+      name,
+      () => {
+        seed += 1;
+        contested({ rules, scenario, seed, playerOf: () => machine });
+      },
+      { iterations: 2, time: 0, warmupIterations: 0, warmupTime: 0 },
+    );
+  }
+});

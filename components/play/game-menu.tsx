@@ -1,0 +1,115 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { openMatch, partingOf, recordOf, reopen } from '@/lib/game/match';
+import { asRecord } from './kept-record';
+import styles from './menu.module.css';
+import { packed } from './record-link';
+import type { Game } from './use-match';
+
+interface GameMenuProps {
+  readonly game: Game;
+  readonly title: string;
+}
+
+/** The game as a link or a file, its other branches, and a new one. */
+export const GameMenu = ({ game, title }: GameMenuProps) => {
+  const words = useTranslations('play');
+  const { match } = game;
+  const startAnew = (): void => {
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+    game.replace(openMatch(match.rules, match.scenario, seed));
+  };
+  return (
+    <details className={styles.menu}>
+      <summary>{words('game')}</summary>
+      <fieldset aria-label={words('game')}>
+        <LinkToGame game={game} />
+        <button type="button" className={buttonClass()} onClick={() => saveFile(game, title)}>
+          {words('save-file')}
+        </button>
+        <FileInput game={game} />
+        <button type="button" className={buttonClass()} onClick={startAnew}>
+          {words('anew')}
+        </button>
+        {match.branches.map((branch, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a branch is known by its place.
+            key={index}
+            type="button"
+            className={buttonClass()}
+            onClick={() => game.goOver(index)}
+          >
+            {words('branch', { at: partingOf(match, branch), count: branch.entries.length })}
+          </button>
+        ))}
+      </fieldset>
+    </details>
+  );
+};
+
+const LinkToGame = ({ game }: { readonly game: Game }) => {
+  const words = useTranslations('play');
+  const [link, setLink] = useState<string | null>(null);
+  const makeLink = async (): Promise<void> =>
+    setLink(`${location.origin}${location.pathname}#${await packed(recordOf(game.match))}`);
+  return (
+    <>
+      <button type="button" className={buttonClass()} onClick={() => void makeLink()}>
+        {words('link')}
+      </button>
+      {link !== null && (
+        <input
+          className={styles.link}
+          aria-label={words('link-label')}
+          readOnly
+          value={link}
+          onFocus={event => event.target.select()}
+        />
+      )}
+    </>
+  );
+};
+
+const saveFile = ({ match }: Game, title: string): void => {
+  const text = JSON.stringify(recordOf(match), null, 1);
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.game.json`;
+  anchor.click();
+  URL.revokeObjectURL(address);
+};
+
+/** Larger files are no games. */
+const LARGEST = 4_000_000;
+
+const FileInput = ({ game }: { readonly game: Game }) => {
+  const words = useTranslations('play');
+  const [note, setNote] = useState('');
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const record = file.size > LARGEST ? null : asRecord(await file.text());
+    if (!record) {
+      setNote(words('file-unknown'));
+      return;
+    }
+    const { rules, scenario } = game.match;
+    const { match, fitted } = reopen(rules, scenario, record);
+    setNote(fitted < record.entries.length ? words('cut') : '');
+    game.replace(match);
+  };
+  return (
+    <label>
+      {words('open-file')}{' '}
+      <input
+        type="file"
+        accept=".json,application/json"
+        onChange={event => void open(event.target.files?.[0])}
+      />
+      <output>{note}</output>
+    </label>
+  );
+};

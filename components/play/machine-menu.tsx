@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Seat } from '@/lib/game/game-system';
+import styles from './menu.module.css';
+import { type Machine, SPEEDS, type Speed } from './use-machine';
+
+interface MachineMenuProps {
+  readonly machine: Machine;
+  readonly seats: readonly Seat[];
+}
+
+/** Which sides the machine has, how fast it plays, and whether it waits. */
+export const MachineMenu = ({ machine, seats }: MachineMenuProps) => {
+  const words = useTranslations('play');
+  return (
+    <details className={styles.menu}>
+      <summary>{words('machine')}</summary>
+      <fieldset aria-label={words('machine')}>
+        {seats.map(({ id, name }) => (
+          <label key={id}>
+            <input type="checkbox" checked={machine.isMachine(id)} onChange={() => machine.toggle(id)} />{' '}
+            {words('machine-plays', { name })}
+          </label>
+        ))}
+        <label>
+          {words('speed')}{' '}
+          <select value={machine.speed} onChange={event => machine.setSpeed(event.target.value as Speed)}>
+            {Object.keys(SPEEDS).map(speed => (
+              <option key={speed} value={speed}>
+                {words(`speeds.${speed}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={machine.isPaused}
+            onChange={event => machine.setPaused(event.target.checked)}
+          />{' '}
+          {words('pause')}
+        </label>
+      </fieldset>
+    </details>
+  );
+};

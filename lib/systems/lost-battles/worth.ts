@@ -1,0 +1,109 @@
+import type { Direction } from '@/lib/geometry/square';
+import { type Field, type FieldUnit, isTile, sideOn } from './field';
+import { generalFightingValue, unitFightingValue } from './rules/armies';
+import { standing } from './rules/arrival';
+import { finishObjections } from './rules/reach';
+import type { State } from './state';
+import {
+  forwardOf,
+  otherSide,
+  type SideIndex,
+  TILE_IDS,
+  type TileId,
+  tileAhead,
+  tileDistance,
+} from './tiles';
+import { seatOf } from './turn/game';
+import { verdictOf } from './turn/verdict';
+
+const WON = 1000;
+/** What a hit takes from an army on the whole. */
+const HIT = 3;
+const IN_REACH = 0.12;
+const FAR = 0.06;
+const OUTFLANKED = 0.1;
+const WAITING = 0.4;
+const STRAY = 1.2;
+/** What an attack may be hoped to bring; it is owed by a group that stands before the enemy, and paid when it throws. */
+const ATTACK = 1.5;
+/** So little that a command is saved where nothing is to be had for it, and spent for the least gain. */
+const COMMAND = 0.01;
+
+/** A group on its way is judged where it has come to. */
+const fieldIn = ({ field, phase }: State): Field =>
+  phase.type === 'march' && finishObjections(field, phase.move).length === 0
+    ? standing(field, phase.move)
+    : field;
+
+/** Hits that have been thrown and not yet allotted. */
+const hitsToCome = ({ phase, active }: State, side: SideIndex): number => {
+  const hits = 'strike' in phase ? phase.strike.hits * HIT : 0;
+  return active === side ? hits : -hits;
+};
+
+/** Attacks that a group under way can still make: so many units as the limit has room for. */
+const attacksToCome = ({ phase, active }: State, side: SideIndex): number => {
+  if (phase.type !== 'assault' || active !== side || phase.assault.isLastDone) return 0;
+  const { group, engaged, limit, used } = phase.assault;
+  return Math.min(group.length - engaged.length, limit - used) * ATTACK;
+};
+
+const isAttackable = (field: Field, tile: TileId, facing: Direction, side: SideIndex): boolean => {
+  const ahead = tileAhead(tile, facing);
+  return ahead !== null && sideOn(field, ahead) === otherSide(side);
+};
+
+const distanceToEnemy = (field: Field, tile: TileId, side: SideIndex): number =>
+  Math.min(
+    4,
+    ...TILE_IDS.filter(other => sideOn(field, other) === otherSide(side)).map(other =>
+      tileDistance(tile, other),
+    ),
+  );
+
+/** Enemies who look at this tile and at whom it does not look back. */
+const outflankers = (field: Field, tile: TileId, side: SideIndex): number =>
+  TILE_IDS.filter(other => {
+    const facing = field.facing[other];
+    return (
+      facing !== undefined &&
+      sideOn(field, other) === otherSide(side) &&
+      tileAhead(other, facing) === tile &&
+      tileAhead(tile, field.facing[tile] ?? forwardOf(side)) !== other
+    );
+  }).length;
+
+/** How well units of a tile stand, for each point of their value: the enemy before them and nobody in their flank. */
+const stance = (field: Field, tile: TileId, side: SideIndex): number => {
+  const facing = field.facing[tile] ?? forwardOf(side);
+  const reach = isAttackable(field, tile, facing, side) ? IN_REACH : 0;
+  return reach - FAR * distanceToEnemy(field, tile, side) - OUTFLANKED * outflankers(field, tile, side);
+};
+
+const unitStance = (unit: FieldUnit, stances: ReadonlyMap<string, number>): number =>
+  unitFightingValue(unit) * (stances.get(unit.at) ?? (unit.at === 'undeployed' ? -WAITING : 0));
+
+/** A general whom nobody stands with is lost when the turn ends. */
+const strayGenerals = (field: Field, side: SideIndex): number =>
+  field.generals
+    .filter(general => general.side === side && isTile(general.at) && sideOn(field, general.at) !== side)
+    .reduce((sum, general) => sum + generalFightingValue(general) * STRAY, 0);
+
+const standingOf = (field: Field, side: SideIndex): number => {
+  const own = field.units.filter(unit => unit.side === side);
+  const tiles = new Set(own.map(({ at }) => at).filter(isTile));
+  const stances = new Map([...tiles].map(tile => [tile as string, stance(field, tile, side)]));
+  return own.reduce((sum, unit) => sum + unitStance(unit, stances), 0) - strayGenerals(field, side);
+};
+
+/** For the machine player: victory points ahead, hits on their way, and how well the armies stand to each other. */
+export const worth = (state: State, seat: string): number => {
+  const { points } = verdictOf(state);
+  const side: SideIndex = seat === seatOf(state, 0) ? 0 : 1;
+  const ahead = points[side] - points[otherSide(side)];
+  if (state.phase.type === 'over') return ahead + WON * Math.sign(ahead);
+  const field = fieldIn(state);
+  const toCome = hitsToCome(state, side) + attacksToCome(state, side);
+  const commands = state.active === side ? state.turn.commands * COMMAND : 0;
+  return ahead + toCome + commands + standingOf(field, side) - standingOf(field, otherSide(side));
+};

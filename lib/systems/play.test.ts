@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { makeSay } from '@/components/words/make-say';
+import { messages } from '@/content/messages/en';
+import { sentenceOf } from '@/lib/game/finding';
+import type { AnyPlay } from '@/lib/game/match';
+import { replay } from '@/lib/game/play';
+import type { ActionBase } from '@/lib/game/play-rules';
+import type { ScenarioBase } from '@/lib/game/scenario-base';
+import { play as lostBattles } from './lost-battles/play';
+import * as lostBattlesTesting from './lost-battles/testing-battle';
+import { play as perikles } from './perikles/play';
+import * as periklesTesting from './perikles/testing-game';
+import { play as pocketBattles } from './pocket-battles/play';
+import * as pocketBattlesTesting from './pocket-battles/testing-battle';
+import { play as prussiasGlory } from './prussias-glory/play';
+import * as prussiasGloryTesting from './prussias-glory/testing-battle';
+
+interface Testing {
+  chanceOf(seed: number): { below(limit: number): number };
+  eagerChoice(chance: unknown, actions: readonly ActionBase[]): ActionBase | undefined;
+  playOut(
+    scenario: unknown,
+    seed: number,
+    choose: (actions: readonly ActionBase[]) => ActionBase | undefined,
+    witness: (decision: {
+      readonly state: unknown;
+      readonly actions: readonly ActionBase[];
+      readonly action: ActionBase;
+    }) => void,
+  ): unknown;
+}
+
+/** Each book has its own chance-made battles and its own notion of an eager player; here they are only played. */
+const FIELDS = [
+  { id: 'lost-battles', play: lostBattles, testing: lostBattlesTesting, any: lostBattlesTesting.anyBattle },
+  {
+    id: 'prussias-glory',
+    play: prussiasGlory,
+    testing: prussiasGloryTesting,
+    any: prussiasGloryTesting.anyBattle,
+  },
+  {
+    id: 'pocket-battles',
+    play: pocketBattles,
+    testing: pocketBattlesTesting,
+    any: pocketBattlesTesting.anyBattle,
+  },
+  { id: 'perikles', play: perikles, testing: periklesTesting, any: periklesTesting.anyGame },
+].map(({ id, play, testing, any }) => ({
+  id,
+  rules: play as unknown as AnyPlay,
+  testing: testing as unknown as Testing,
+  anyBattle: any as (seed: number) => unknown,
+}));
+
+const say = makeSay(messages, 'en', error => {
+  throw error;
+});
+
+const SEEDS = [3, 77, 4711];
+const PATIENCE = 120_000;
+
+/** Every choice and its odds, price and reasons can be said. */
+const checkWords = (rules: AnyPlay, state: unknown, actions: readonly ActionBase[]): void => {
+  for (const action of actions) {
+    expect(say(rules.describe(action, 'all'))).not.toBe('');
+    const price = rules.price?.(state, action);
+    if (price) expect(say(price)).not.toBe('');
+    for (const { label } of rules.why?.(state, action) ?? []) expect(say(label)).not.toBe('');
+    const odds = rules.odds(state, action);
+    if (!odds) continue;
+    expect(Object.values(odds.ways).reduce((sum, ways) => sum + ways, 0n)).toBe(odds.total);
+    for (const id of Object.keys(odds.ways)) expect(say(rules.outcome(id))).not.toBe('');
+  }
+};
+
+describe.each(FIELDS)('any battle of $id', ({ rules, testing, anyBattle }) => {
+  test.each(SEEDS)(
+    'is the same again from the same choices, survives JSON, and has words for all: seed %i',
+    seed => {
+      const scenario = anyBattle(seed) as ScenarioBase;
+      const chance = testing.chanceOf(seed);
+      const taken: ActionBase[] = [];
+      const earlier: ActionBase[] = [];
+      const end = testing.playOut(
+        scenario,
+        seed,
+        actions => testing.eagerChoice(chance, actions),
+        ({ state, actions, action }) => {
+          taken.push(action);
+          if (taken.length % 50 === 0) expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+          if (taken.length % 3 === 0) checkWords(rules, state, actions);
+          for (const event of rules.apply(state, action).events)
+            expect(say(rules.describe(event, 'all'))).not.toBe('');
+          const wish = earlier.at(chance.below(Math.max(1, earlier.length)));
+          for (const finding of wish ? rules.objections(state, wish) : [])
+            expect(say(sentenceOf(finding))).not.toBe('');
+          earlier.push(...actions.slice(0, 2));
+        },
+      );
+      expect(replay(rules, { scenario, seed, actions: taken }).state).toEqual(end);
+      expect(rules.result(end)).not.toBeNull();
+    },
+    PATIENCE,
+  );
+});

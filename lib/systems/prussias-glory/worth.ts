@@ -1,0 +1,73 @@
+import { hexDistance } from '@/lib/geometry/hex';
+import { otherSide, type SideIndex, sideIndexOf } from './army';
+import { groundIn, occupiedHexes, type StandingUnit, sideAt, unitsAt, unitsOf } from './field';
+import type { State } from './state';
+import { moraleOf } from './turn/joint';
+import { pointsOf, resultOf } from './turn/verdict';
+
+const WON = 1000;
+const MORALE = 0.7;
+const STEP = 0.35;
+const SHAKEN = { formed: 1, disordered: 0.75, routed: 0.35 } as const;
+const HEART = { steady: 0, demoralised: -25, broken: -40 } as const;
+/** What a point of strength loses for each hex between it and the enemy, and where that no longer matters. */
+const FAR = 0.02;
+const FARTHEST = 12;
+/** What strength around an enemy stack is worth, up to which odds. */
+const PRESSURE = 0.5;
+const BEST_ODDS = 4;
+
+const strengthOf = ({ ratings, status }: StandingUnit): number =>
+  (ratings.strength + (ratings.bombardment?.[0] ?? 0) / 2) * SHAKEN[status];
+
+interface Stack {
+  readonly hex: number;
+  readonly strength: number;
+}
+
+const stacksOf = (state: State, side: SideIndex): readonly Stack[] =>
+  occupiedHexes(state.field)
+    .filter(hex => sideAt(state, hex) === side)
+    .map(hex => ({ hex, strength: unitsAt(state, hex).reduce((sum, unit) => sum + strengthOf(unit), 0) }));
+
+/** Strength that stands next to enemy stacks, against what they have; and the way that the others have still to go. */
+const grip = (state: State, own: readonly Stack[], enemies: readonly Stack[]): number => {
+  const { grid } = groundIn(state);
+  const around = enemies.map(() => 0);
+  let far = 0;
+  for (const { hex, strength } of own) {
+    let nearest = FARTHEST;
+    for (const [index, enemy] of enemies.entries()) {
+      const distance = hexDistance(grid, hex, enemy.hex);
+      nearest = Math.min(nearest, distance);
+      if (distance <= 1) around[index] = (around[index] ?? 0) + strength;
+    }
+    far += strength * nearest;
+  }
+  const pressed = enemies.map((enemy, index) => {
+    const odds = (around[index] ?? 0) / Math.max(1, enemy.strength);
+    return odds === 0 ? 0 : Math.log2(Math.min(BEST_ODDS, odds)) + 0.5;
+  });
+  return PRESSURE * pressed.reduce((sum, one) => sum + one, 0) - FAR * far;
+};
+
+const strengthIn = (state: State, side: SideIndex): number =>
+  unitsOf(state, side).reduce((sum, unit) => sum + unit.steps * SHAKEN[unit.status], 0) * STEP;
+
+const sideWorth = (state: State, side: SideIndex): number =>
+  pointsOf(state, side) +
+  moraleOf(state, side) * MORALE +
+  HEART[state.armies[side].spirit] +
+  strengthIn(state, side);
+
+/** For the machine player: points, the hearts of the armies, steps that stand, and how firmly the enemy is gripped. */
+export const worth = (state: State, seat: string): number => {
+  const side = sideIndexOf(state.scenario, seat) ?? 0;
+  const other = otherSide(side);
+  const ahead = sideWorth(state, side) - sideWorth(state, other);
+  if (state.over) {
+    const [winners = []] = resultOf(state).ranking;
+    return ahead + (winners.length > 1 ? 0 : winners[0] === seat ? WON : -WON);
+  }
+  return ahead + grip(state, stacksOf(state, side), stacksOf(state, other));
+};
