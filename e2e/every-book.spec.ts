@@ -6,7 +6,7 @@ const BATTLES = [
   { slug: 'rossbach-battle', title: /Rossbach/, isPlayable: true },
   { slug: 'pocket-telamon', title: /Telamon/, isPlayable: true },
   { slug: 'perikles-431', title: /Archidamian/, isPlayable: true },
-  { slug: 'antioch-1098', title: /Antioch/, isPlayable: false },
+  { slug: 'antioch-1098', title: /Antioch/, isPlayable: true },
 ];
 
 for (const { slug, title, isPlayable } of BATTLES) {

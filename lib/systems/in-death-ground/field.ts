@@ -167,7 +167,11 @@ export const distanceBetween = (
 };
 
 /** Whether some element of one is within so many inches of some element of the other. */
-export const areWithin = (one: FieldUnit, other: FieldUnit, inches: number): boolean => {
+export const areWithin = (
+  one: Pick<FieldUnit, 'elements'>,
+  other: Pick<FieldUnit, 'elements'>,
+  inches: number,
+): boolean => {
   if (distanceBetween(one, other) > inches + spanOf(one) + spanOf(other)) return false;
   return one.elements.some(own =>
     other.elements.some(foe => areBasesWithin(blockOf(own), blockOf(foe), inches)),

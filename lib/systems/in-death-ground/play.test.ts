@@ -94,3 +94,12 @@ describe('generals', () => {
     expect(encouragement(state, 0)).toBe(2);
   });
 });
+
+describe('what is hidden', () => {
+  test('[9.2] without an ambush both sides see all there is to see', () => {
+    const { scenario } = battleOf(0);
+    const state = play.start(scenario, 1);
+    for (const { id } of scenario.sides)
+      expect(play.position(state, id)).toEqual(play.position(state, 'all'));
+  });
+});

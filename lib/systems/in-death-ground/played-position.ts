@@ -6,7 +6,7 @@ import { blockOf, type FieldUnit } from './field';
 import { boxOf, type DeathGroundPosition, positionOf, standFace, standTitle, styleOf } from './position';
 import { placeOf } from './rules/marching';
 import type { Scenario } from './scenario';
-import type { State } from './state';
+import type { PerSide, SideIndex, State } from './state';
 import { forcesOf, type Stand } from './table';
 
 const titlesIn: (scenario: Scenario) => ReadonlyMap<string, string> = oncePer(
@@ -69,17 +69,24 @@ const pieceOfUnit = (state: State, unit: FieldUnit, viewer: string | 'all'): rea
   ];
 };
 
-/** The document without what a viewer may not know. */
-const shownTo = ({ scenario }: State, viewer: string | 'all'): Scenario =>
-  viewer === 'all' ? scenario : withoutSecrets(scenario);
+/** The document without what a viewer may not know; where nobody lies hidden from him he may know it all. */
+const shownTo = ({ scenario, units }: State, viewer: string | 'all'): Scenario => {
+  const own = viewer === 'all' ? null : sideOf(scenario, viewer);
+  const hasSecrets = own !== null && units.some(unit => unit.presence === 'hidden' && unit.side !== own);
+  return hasSecrets ? withoutSecrets(scenario)[own] : scenario;
+};
 
-const withoutSecrets: (scenario: Scenario) => Scenario = oncePer((scenario: Scenario) => ({
-  ...scenario,
-  forces: scenario.forces.map(({ baggage: _baggage, stratagem: _stratagem, ...force }) => ({
-    ...force,
-    units: [],
-  })),
-}));
+/** For each side the document without the other's units. */
+const withoutSecrets: (scenario: Scenario) => PerSide<Scenario> = oncePer((scenario: Scenario) => {
+  const seenBy = (side: SideIndex): Scenario => ({
+    ...scenario,
+    forces: scenario.forces.map(({ baggage, stratagem, ...force }) => {
+      if (sideOf(scenario, force.side) !== side) return { ...force, units: [] };
+      return { ...force, ...(baggage ? { baggage } : {}), ...(stratagem ? { stratagem } : {}) };
+    }),
+  });
+  return [seenBy(0), seenBy(1)];
+});
 
 /** The table as a viewer sees it. */
 export const positionOfField = (state: State, viewer: string | 'all'): DeathGroundPosition =>

@@ -1,59 +1,170 @@
 import { oncePer } from '@/lib/documents/once-per';
 import { commandersOf, sideOf } from './commanders';
-import { type FieldUnit, isFighting, isInSight, isOnTable, middleOfUnit } from './field';
-import { tablePrice } from './rules/points';
-import type { SideIndex, State } from './state';
+import {
+  areInContact,
+  distanceBetween,
+  type Field,
+  type FieldUnit,
+  isFighting,
+  isInSight,
+  isOnTable,
+  middleOfUnit,
+  spanOf,
+  troopOf,
+} from './field';
+import { OPPOSITE } from './rules/laying';
+import { mayInitiate } from './rules/march-objections';
+import { filesOf, placeOf } from './rules/marching';
+import { isElephant, tablePrice } from './rules/points';
+import { isMounted, shootingRange } from './rules/ranges';
+import { otherSide, type SideIndex, type State } from './state';
 
-const WON = 2000;
+const WON = 5000;
+const GENERAL = 30;
+const BAGGAGE = 25;
 
-/** What an element is worth by the table of prices. */
+/** How much of a unit is left of use at each number of markers. */
+const ORDER = [1, 0.95, 0.88, 0.72, 0.5, 0.35, 0.2] as const;
+
 const priceOf: (elements: FieldUnit['elements']) => number = oncePer((elements: FieldUnit['elements']) =>
   elements.reduce((sum, { profile }) => sum + (tablePrice(profile) ?? 20), 0),
 );
 
 const unitWorth = (unit: FieldUnit): number => {
-  if (unit.kind === 'baggage') return 25;
-  const order = 1 - unit.markers * 0.09;
-  return priceOf(unit.elements) * order + (unit.general ? 25 : 0);
+  if (unit.kind === 'baggage') return BAGGAGE;
+  return priceOf(unit.elements) * (ORDER[unit.markers] ?? 0) + (unit.general ? GENERAL : 0);
 };
 
-const sideWorth = ({ units }: State, side: SideIndex): number =>
-  units
-    .filter(
-      unit =>
-        unit.side === side && (isOnTable(unit) || unit.presence === 'late' || unit.presence === 'column'),
-    )
-    .reduce((sum, unit) => sum + unitWorth(unit), 0);
+const isLeft = (unit: FieldUnit): boolean =>
+  isOnTable(unit) ||
+  unit.presence === 'late' ||
+  unit.presence === 'column' ||
+  unit.presence === 'waiting' ||
+  unit.presence === 'through';
 
-/** Fighters want to be near the enemy. */
-const eagerness = ({ units }: State, side: SideIndex): number => {
-  const foes = units.filter(unit => unit.side !== side && isInSight(unit) && isFighting(unit));
-  if (foes.length === 0) return 0;
-  return units
-    .filter(unit => unit.side === side && unit.kind === 'unit' && isInSight(unit))
-    .reduce((sum, unit) => {
-      const [x, y] = middleOfUnit(unit);
-      const near = Math.min(
-        ...foes.map(foe => Math.hypot(middleOfUnit(foe)[0] - x, middleOfUnit(foe)[1] - y)),
-      );
-      return sum - near * 0.05;
+const material = ({ units }: State, side: SideIndex): number =>
+  units.reduce((sum, unit) => (unit.side === side && isLeft(unit) ? sum + unitWorth(unit) : sum), 0);
+
+/** What the throw of one unit's front is likely to be better by than another's. */
+const edgeOver = (own: FieldUnit, foe: FieldUnit): number => power(own, foe) - power(foe, own);
+
+const power = (own: FieldUnit, foe: FieldUnit): number => {
+  const [mine, theirs] = [own.elements[0]?.profile, foe.elements[0]?.profile];
+  if (!mine || !theirs) return 0;
+  const grade = mine.grade === 'elite' ? 2 : mine.grade === 'green' ? -2 : 0;
+  const light =
+    mine.troop === 'skirmisher' || mine.troop === 'light-cavalry' || mine.troop === 'light-chariot';
+  const beast = isElephant(mine.troop);
+  const armour = beast ? 0 : theirs.armour === 'best' ? 3 : theirs.armour === 'armoured' ? 2 : 0;
+  const deep = mine.troop === 'warrior' && own.elements.length > filesOf(own.elements) ? 1 : 0;
+  const atFoot = isMounted(mine) && !beast && theirs.troop === 'warrior' ? 1.5 : 0;
+  const rush = mine.wild && own.turn.entered.length > 0 ? 2 : 0;
+  return grade + (beast ? 4 : 0) - (light ? 2 : 0) + deep + rush - armour - atFoot - own.markers;
+};
+
+const CLOSE = 2.5;
+const FLANK = 6;
+
+/** Whether one stands at the side or the back of another. */
+const isUpon = (own: FieldUnit, foe: FieldUnit): boolean => {
+  const { at, facing } = placeOf(foe.elements);
+  const [x, y] = middleOfUnit(own);
+  const angle = (Math.atan2(x - at[0], at[1] - y) * 180) / Math.PI;
+  return Math.abs(((angle - facing + 540) % 360) - 180) > 60;
+};
+
+/** What a fight that is joined promises. */
+const promise = (own: FieldUnit, foe: FieldUnit): number => {
+  const edge = Math.max(-6, Math.min(6, edgeOver(own, foe)));
+  const flank = (isUpon(own, foe) ? FLANK : 0) - (isUpon(foe, own) ? FLANK : 0);
+  return edge * CLOSE + flank;
+};
+
+const nearest = (unit: FieldUnit, foes: Field): FieldUnit | null => {
+  let [best, least] = [null as FieldUnit | null, Number.POSITIVE_INFINITY];
+  for (const foe of foes) {
+    const away = distanceBetween(unit, foe);
+    if (away < least) [best, least] = [foe, away];
+  }
+  return best;
+};
+
+const PULL = 0.35;
+const IN_RANGE = 0.8;
+
+/** Fighters go for whom they can beat, shooters keep their distance, the general keeps near his men. */
+const standing = (state: State, unit: FieldUnit, foes: Field): number => {
+  const foe = nearest(unit, foes);
+  if (!foe || unit.kind === 'baggage') return 0;
+  const touching = foes.filter(other => areInContact(unit, other));
+  if (touching.length > 0) return touching.reduce((sum, other) => sum + promise(unit, other), 0);
+  const gap = Math.max(0, distanceBetween(unit, foe) - spanOf(unit) / 2 - spanOf(foe) / 2);
+  if (unit.kind === 'general') return nearMen(state, unit) - (gap < 6 ? 6 - gap : 0);
+  const range = unit.elements.reduce((most, { profile }) => Math.max(most, shootingRange(profile)), 0);
+  const isShooter = range > 0 && !(mayInitiate(unit) && troopOf(unit) !== 'warrior');
+  if (isShooter && gap <= range) return filesOf(unit.elements) * IN_RANGE;
+  const will = mayInitiate(unit) && unit.markers < 3 ? 1 : 0.6;
+  return -gap * PULL * will;
+};
+
+const nearMen = ({ units }: State, general: FieldUnit): number => {
+  const men = units.filter(unit => unit.side === general.side && unit.kind === 'unit' && isInSight(unit));
+  const friend = nearest(general, men);
+  return friend ? -Math.max(0, distanceBetween(general, friend) - 5) * PULL : 0;
+};
+
+const FORWARD = 0.5;
+const THROUGH = 40;
+
+/** 8.2, 8.5 – A column wants to get through, a raider wants the baggage. */
+const purpose = (state: State, side: SideIndex): number => {
+  const { role, edge } = commandersOf(state.scenario)[side];
+  const { kind, board } = state.scenario;
+  if (role !== 'attacker' || (kind !== 'ambush' && kind !== 'raid')) return 0;
+  const own = state.units.filter(unit => unit.side === side && isOnTable(unit));
+  if (kind === 'raid') {
+    const carts = state.units.filter(
+      unit => unit.side !== side && unit.kind === 'baggage' && isInSight(unit),
+    );
+    return own.filter(isFighting).reduce((sum, unit) => {
+      const cart = nearest(unit, carts);
+      return cart ? sum - distanceBetween(unit, cart) * 2 * FORWARD : sum;
     }, 0);
+  }
+  const far = OPPOSITE[edge];
+  const way = ([x, y]: readonly [number, number]): number =>
+    ({ top: y, bottom: board.height - y, left: x, right: board.width - x })[far];
+  const gone = state.units.filter(unit => unit.side === side && unit.presence === 'through').length;
+  return own.reduce((sum, unit) => sum - way(middleOfUnit(unit)) * FORWARD, gone * THROUGH);
 };
 
-/** For the machine player: what both sides have left, and how they stand. */
+const stance = (state: State, side: SideIndex): number => {
+  const foes = state.units.filter(unit => unit.side !== side && isInSight(unit) && isFighting(unit));
+  return state.units.reduce(
+    (sum, unit) => (unit.side === side && isInSight(unit) ? sum + standing(state, unit, foes) : sum),
+    purpose(state, side),
+  );
+};
+
+/** A throw that is made promises a move. */
+const pending = (state: State, side: SideIndex): number => {
+  const [head] = state.agenda;
+  if (head?.type !== 'march') return 0;
+  const unit = state.units.find(({ id }) => id === head.unit);
+  return unit?.side === side ? 1 + head.thrown.good * 0.2 : 0;
+};
+
+/** For the machine player: what both sides have left, and how its own stand. */
 export const worth = (state: State, seat: string): number => {
   const side = sideOf(state.scenario, seat);
   if (side === null) return 0;
   const [head] = state.agenda;
   if (head?.type === 'over') {
     if (head.winner === null) return 0;
-    return head.winner === side ? WON : -WON;
+    const lost = head.cause === 'yielded' ? -WON - GENERAL : -WON;
+    return head.winner === side ? WON : lost;
   }
-  const pending = head?.type === 'march' && seatOfUnit(state, head.unit) === seat ? 1 : 0;
-  return sideWorth(state, side) - sideWorth(state, side === 0 ? 1 : 0) + eagerness(state, side) + pending;
-};
-
-const seatOfUnit = (state: State, id: string): string => {
-  const unit = state.units.find(other => other.id === id);
-  return unit ? commandersOf(state.scenario)[unit.side].seat : '';
+  return (
+    material(state, side) - material(state, otherSide(side)) + stance(state, side) + pending(state, side)
+  );
 };

@@ -1,6 +1,6 @@
 import { oncePer } from '@/lib/documents/once-per';
 import type { Finding } from '@/lib/game/finding';
-import { areBasesWithin, reachOf } from '@/lib/geometry/bases';
+import { reachOf } from '@/lib/geometry/bases';
 import { type Block, cornersOf } from '@/lib/geometry/plane';
 import {
   areWithin,
@@ -16,10 +16,9 @@ import {
   spanOf,
   troopOf,
 } from '../field';
+import { nameOf } from '../names';
 import type { State, Thrown } from '../state';
 import { groundOf } from '../table';
-import { nameOf } from '../turn/game';
-import { isStoppedByWall } from '../turn/walls';
 import { faceTouched, isPartlyBehind } from './contact';
 import { isCoherent } from './deployment';
 import { isAflame } from './fire';
@@ -31,6 +30,7 @@ import { objection } from './objection';
 import { isElephant } from './points';
 import { boundsOf, type Going, goingUnder } from './terrain';
 import { isVisibleTo } from './view';
+import { isStoppedByWall } from './wall-crossing';
 
 /** A unit and where its elements would stand after its move. */
 export interface March {
@@ -270,6 +270,3 @@ export const marchBans = (state: State, march: March, thrown: Thrown, isLeaving:
   }
   return NONE;
 };
-
-export const isNearAny = (block: Block, field: Field, inches: number): boolean =>
-  field.some(unit => unit.elements.some(element => areBasesWithin(block, blockOf(element), inches)));

@@ -1,12 +1,13 @@
 import type { Point } from '@/lib/geometry/board';
 import { isInside } from '@/lib/geometry/plane';
 import { type FieldUnit, isFighting, isInMelee, isInSight, isOnTable } from '../field';
+import { ringOf } from '../rules/wall-crossing';
 import { type Ending, otherSide, type SideIndex, type State } from '../state';
 import { burstOxen } from './fireworks';
 import { change, commander, done, type Game, tell } from './game';
 import { mountUp } from './mounts';
 import { nextTurn } from './tests';
-import { ringOf, strikeGates } from './walls';
+import { strikeGates } from './walls';
 
 export const endBattle = (game: Game, cause: Ending, winner: SideIndex | null): Game => {
   const told = tell(game, '11.1', {

@@ -1,15 +1,9 @@
 import { type Dice, roll } from '@/lib/dice/rng';
-import { oncePer } from '@/lib/documents/once-per';
-import type { Sentence } from '@/lib/game/sentence';
 import type { Event, Happening } from '../actions';
 import { type Commander, commandersOf } from '../commanders';
-import { word } from '../describe';
-import { type FieldUnit, knownUnit, type UnitTurn, unitById, withUnit } from '../field';
-import { standTitle } from '../position';
+import { type FieldUnit, knownUnit, type UnitTurn, withUnit } from '../field';
 import { cite, type SectionNumber } from '../rulebook';
-import type { Scenario } from '../scenario';
 import { type SideIndex, type SideTurn, type State, type Task, withSide } from '../state';
-import { forcesOf } from '../table';
 
 /** A battle and what has been told of it since the last choice. */
 export interface Game {
@@ -74,21 +68,4 @@ export const commander = ({ scenario }: Pick<State, 'scenario'>, side: SideIndex
 
 export const seatOf = (state: State, side: SideIndex): string => commander(state, side).seat;
 
-const titlesOf: (scenario: Scenario) => ReadonlyMap<string, string | Sentence> = oncePer(
-  (scenario: Scenario) =>
-    new Map(
-      forcesOf(scenario).flatMap(force =>
-        force.stands.map((stand): [string, string | Sentence] => {
-          const side = scenario.sides.find(({ id }) => id === stand.side)?.name ?? stand.side;
-          return [
-            stand.id,
-            stand.kind === 'baggage' ? word('stand', 'baggage', { side }) : standTitle(force, stand),
-          ];
-        }),
-      ),
-    ),
-);
-
-/** What a unit is called; baggage goes by its side. */
-export const nameOf = ({ scenario, units }: State, id: string): string | Sentence =>
-  titlesOf(scenario).get(id) ?? unitById(units, id)?.name ?? id;
+export { nameOf } from '../names';

@@ -1,6 +1,9 @@
+import { asHeading } from '@/lib/geometry/plane';
 import type { ActionOf } from '../actions';
 import {
+  areWithin,
   contactsOf,
+  distanceBetween,
   type FieldUnit,
   isFighting,
   isInMelee,
@@ -10,7 +13,7 @@ import {
   middleOfUnit,
   troopOf,
 } from '../field';
-import { type March, mayInitiate, touchedBy } from '../rules/march-objections';
+import { type March, touchedBy } from '../rules/march-objections';
 import { arranged, diceToThrow, inchesOf, paceOf, readThrow, turnBetween } from '../rules/marching';
 import { evasionNeeds } from '../rules/morale';
 import { isApproaching } from '../rules/shots';
@@ -106,10 +109,47 @@ export const marchOf = (unit: FieldUnit, to: ActionOf<'march'>['to']): March => 
   isBlock: to.formation === undefined && to.elements === undefined,
 });
 
+const FOUND = 2;
+const PARTS = 20;
+
+/** 9.2 – Who comes within two inches of an ambush stops there (D26). */
+const stoppedShort = (state: State, wish: March): March => {
+  const { unit, to } = wish;
+  const hidden = state.units.filter(other => other.side !== unit.side && other.presence === 'hidden');
+  if (!hidden.some(other => areWithin({ elements: to }, other, FOUND))) {
+    const isClear = hidden.every(other => distanceBetween(unit, other) > SIGHT);
+    if (hidden.length === 0 || isClear) return wish;
+  }
+  for (let part = 1; part <= PARTS; part += 1) {
+    const on = partOfWay(unit.elements, to, part / PARTS);
+    if (hidden.some(other => areWithin({ elements: on }, other, FOUND))) return { ...wish, to: on };
+  }
+  return wish;
+};
+
+const SIGHT = 40;
+
+const partOfWay = (
+  from: FieldUnit['elements'],
+  to: FieldUnit['elements'],
+  share: number,
+): FieldUnit['elements'] =>
+  share === 1
+    ? to
+    : to.map((end, index) => {
+        const start = from[index] ?? end;
+        const along = (a: number, b: number): number => a + (b - a) * share;
+        return {
+          ...end,
+          at: [along(start.at[0], end.at[0]), along(start.at[1], end.at[1])],
+          facing: asHeading(start.facing + turnBetween(start.facing, end.facing) * share),
+        };
+      });
+
 /** 12.1 – The unit goes there; whom it meets may slip away. */
 export const march = (game: Game, task: TaskOf<'march'>, action: ActionOf<'march'>): Game => {
   const unit = knownUnit(game.state.units, task.unit);
-  const wish = marchOf(unit, action.to);
+  const wish = stoppedShort(game.state, marchOf(unit, action.to));
   const inches = inchesOf(unit.elements, wish.to);
   const entered = task.isEvading ? [] : touchedBy(game.state, wish).filter(isFighting);
   const turned = wish.to.some((element, index) => {
@@ -203,5 +243,3 @@ export const nearestEnemy = (state: State, unit: FieldUnit): FieldUnit | null =>
   }
   return best;
 };
-
-export const canFight = (unit: FieldUnit): boolean => isFighting(unit) && mayInitiate(unit);

@@ -1,4 +1,4 @@
-import { areWithin, type FieldUnit, isInSight, isOnTable, knownUnit, troopOf, unitById } from '../field';
+import { areWithin, type FieldUnit, isInSight, isOnTable, troopOf, unitById } from '../field';
 import { FAILED_TEST_MARKERS, moraleTest } from '../rules/morale';
 import { isElephant } from '../rules/points';
 import { isOpenBetween } from '../rules/view';
@@ -114,5 +114,3 @@ const mayTestAgain = ({ stratagems, sides }: State, { side }: FieldUnit): boolea
   stratagems[side] === 'death-ground' && sides[side].spared < AGAIN;
 
 export const nextTurn = (game: Game): Game => first(done(game), { type: 'begin-turn' });
-
-export const stillThere = (state: State, id: string): boolean => isOnTable(knownUnit(state.units, id));

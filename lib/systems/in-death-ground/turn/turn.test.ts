@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Action, Choice } from '../actions';
 import { type FieldUnit, knownUnit, withUnit } from '../field';
 import { play } from '../play';
+import { isStoppedByWall } from '../rules/wall-crossing';
 import type { Scenario } from '../scenario';
 import type { State } from '../state';
 import { area, battle, hoplites, placed } from '../testing-table';
 import { lookOut } from './ambushes';
 import { begin } from './game';
 import { mustRetreat, retreatAll } from './retreats';
-import { isStoppedByWall } from './walls';
 
 const psiloi = (id: string, x: number, y: number, facing = 0) => ({
   id,
@@ -226,7 +226,8 @@ describe('9.2 Ambush', () => {
     };
     expect(shown(here)).toEqual(shown(there));
     expect(play.position(here, 'first')).not.toEqual(play.position(there, 'first'));
-    expect(play.position(here, 'second').scenario.forces.flatMap(({ units }) => units)).toEqual([]);
+    const { forces } = play.position(here, 'second').scenario;
+    expect(forces.map(({ units }) => units.length)).toEqual([0, 1]);
     expect(play.actions(here, 'second')).toEqual(play.actions(there, 'second'));
     expect(play.worth(here, 'second')).toBe(play.worth(there, 'second'));
   });

@@ -1,7 +1,6 @@
-import type { Point } from '@/lib/geometry/board';
-import { crossing } from '@/lib/geometry/plane';
 import { type FieldUnit, isInMelee, isInSight, knownUnit } from '../field';
 import { type GateBreaker, gateNeeds } from '../rules/siege';
+import { ringOf } from '../rules/wall-crossing';
 import { SECTION } from '../rules/walls';
 import type { Scenario, Wall } from '../scenario';
 import type { State, TaskOf } from '../state';
@@ -10,9 +9,6 @@ import { callWaiting } from './setting-up';
 
 const BREACH_WORKS = 4;
 const CLEAR_OF_TOWER = 2;
-
-export const ringOf = ({ line, closed }: Pick<Wall, 'line' | 'closed'>): readonly Point[] =>
-  closed && line[0] ? [...line, line[0]] : line;
 
 /** 8.6 – Each breach that was paid for works on a four; the besieger says where. */
 export const tryBreaches = (game: Game, { tries }: TaskOf<'breaches'>): Game => {
@@ -83,49 +79,6 @@ const openGate = (game: Game, at: readonly [number, number]): Game => {
 
 export const gatesOf = ({ scenario }: State): readonly (readonly [number, number])[] =>
   (scenario.board.walls ?? []).flatMap(({ gates }) => gates);
-
-const OPENING = 2;
-
-/** 17.1, 17.2, 17.4 – A wall stops everybody except at a breach, its owners at their gates, and ladders that stood there a turn. */
-export const isStoppedByWall = (
-  { scenario, ...state }: State,
-  unit: FieldUnit,
-  from: Point,
-  to: Point,
-): boolean => {
-  const isOwner = commander({ scenario }, unit.side).role === 'defender';
-  return (scenario.board.walls ?? []).some(wall => {
-    const ring = ringOf(wall);
-    const openings = [...(wall.breaches ?? []), ...(isOwner ? wall.gates : [])];
-    return ring.slice(1).some((end, index) => {
-      const share = crossing([from, to], [ring[index] ?? end, end]);
-      if (share === null) return false;
-      const at: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-      const isOpen = openings.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) <= OPENING);
-      const isTower = wall.towers.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) <= OPENING);
-      const canClimb = isOwner || (unit.hasLadders && isAtWall(wall, unit) && state.round > 1);
-      return !isOpen && !(canClimb && !isTower);
-    });
-  });
-};
-
-const AT_WALL = 1;
-
-/** 17.4 – Ladders stand where the unit began its turn at the wall. */
-const isAtWall = (wall: Wall, unit: FieldUnit): boolean =>
-  unit.elements.some(({ at }) => {
-    const ring = ringOf(wall);
-    return ring.slice(1).some((end, index) => {
-      const start = ring[index] ?? end;
-      return segmentGap(start, end, at) <= AT_WALL + 0.6;
-    });
-  });
-
-const segmentGap = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number => {
-  const length = (bx - ax) ** 2 + (by - ay) ** 2 || 1;
-  const share = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length));
-  return Math.hypot(ax + share * (bx - ax) - x, ay + share * (by - ay) - y);
-};
 
 const AT_GATE = 1.8;
 const AXES = 2;
