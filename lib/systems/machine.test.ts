@@ -24,7 +24,7 @@ const FIELDS: readonly Field[] = [
   { system: 'lost-battles', named: '', few: 1, goal: 80 },
   { system: 'prussias-glory', named: '-battle', few: 0, goal: 80 },
   { system: 'in-death-ground', named: '', few: 0, goal: 80 },
-  { system: 'pocket-battles', named: '', few: 6, goal: 80 },
+  { system: 'pocket-battles', named: '', few: 4, goal: 80 },
   // Twice its share among five.
   { system: 'perikles', named: '', few: 1, goal: 40 },
 ];
