@@ -12,7 +12,7 @@ import { BattleFindings } from '@/components/battle/battle-findings';
 import { BattleNotice } from '@/components/battle/battle-header';
 import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { Standing } from '@/components/battle/standing';
-import { PrintButton } from '@/components/print/print-button';
+import { PrintMenu } from '@/components/print/print-menu';
 import { ButtonLink } from '@/components/ui/button';
 import { tally } from '@/lib/game/finding';
 import { readVersion } from '@/lib/store/versions';
@@ -71,7 +71,7 @@ const TroopsHeader = async ({ troops }: { readonly troops: Troops }) => {
         <p className={styles.subline}>{[t(`kind.${version.kind}`), ...entry.sides].join(' · ')}</p>
       </div>
       <div className={styles.actions}>
-        <PrintButton offer={await troopsPrintOffer(troops)} />
+        <PrintMenu offer={await troopsPrintOffer(troops)} />
         {version.kind === 'army-list' && system.lists && (
           <ButtonLink main href={`/lists/${slug}`}>
             {t('build-from')}

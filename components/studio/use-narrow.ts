@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** As in studio.module.css: too narrow for a map. */
-const QUERY = '(max-width: 899px)';
+const QUERY = '(max-width: 699px)';
 
 const subscribe = (listener: () => void): (() => void) => {
   const media = window.matchMedia(QUERY);
