@@ -15,18 +15,27 @@ export interface Person {
 }
 
 /** Who is here by his session; null: nobody who has written anything yet. */
-export const currentPerson = cache(async (): Promise<Person | null> => {
+export const currentPerson = cache((): Promise<Person | null> => personHere({ disableRefresh: true }));
+
+/** The same where he writes: there cookies can be set, and a session that is in use does not run out. */
+const writingPerson = (): Promise<Person | null> => personHere({ disableRefresh: false });
+
+const personHere = async (query: { readonly disableRefresh: boolean }): Promise<Person | null> => {
   const auth = await getAuth();
-  const found = await auth.api.getSession({ headers: await headers(), query: { disableRefresh: true } });
+  const found = await auth.api.getSession({ headers: await headers(), query });
   if (!found) return null;
   const { user, session } = found;
   const role = ROLES.find(known => known === user.role) ?? 'author';
   return { id: user.id, name: user.username ? user.name : null, role, token: session.token };
-});
+};
 
 /** The visitor as an author, by the id that owns his drafts; null until he has written something. */
 export const currentAuthor = async (): Promise<string | null> =>
   (await currentPerson())?.id ?? (await formerOwner());
+
+/** The author who saves; his session is renewed. */
+export const writingAuthor = async (): Promise<string | null> =>
+  (await writingPerson())?.id ?? (await formerOwner());
 
 const FORMER_COOKIE = 'battlewright-author';
 const FORMER_SHAPE = /^[A-Za-z0-9_-]{43}$/;
@@ -39,7 +48,7 @@ const formerOwner = async (): Promise<string | null> => {
 
 /** Makes the visitor an author when he is none yet. Only where cookies can be set: in a route that answers a write. */
 export const becomeAuthor = async (): Promise<string> => {
-  const known = await currentPerson();
+  const known = await writingPerson();
   if (known) return known.id;
   const auth = await getAuth();
   const { user } = await auth.api.signInAnonymous({ headers: await headers() });

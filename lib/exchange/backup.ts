@@ -15,6 +15,8 @@ const PLACES: Readonly<Record<keyof Schema, number | null>> = {
   credentials: 1,
   keepsakes: 1,
   settings: 1,
+  // An author without an account has nothing else by which he is known.
+  sessions: 1,
   publications: 2,
   versions: 3,
   drafts: 4,
@@ -24,7 +26,6 @@ const PLACES: Readonly<Record<keyof Schema, number | null>> = {
   collection_entries: 8,
   tokens: 9,
   reports: 10,
-  sessions: null,
   verifications: null,
   limits: null,
   catalogue: null,

@@ -123,6 +123,7 @@ export type Task =
   | { readonly task: 'engage' }
   | { readonly task: 'march' }
   | { readonly task: 'move' }
+  | { readonly task: 'column-guns'; readonly wing: string; readonly left: number }
   | { readonly task: 'moving'; readonly piece: string; readonly spent: number; readonly steps: number }
   | { readonly task: 'coup'; readonly side: SideIndex; readonly detachment: string | null }
   | { readonly task: 'coup-pay'; readonly side: SideIndex }

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
-import { currentAuthor } from '@/app/_server/author';
+import { currentAuthor, writingAuthor } from '@/app/_server/author';
 import { getStore } from '@/app/_server/store';
 import { titleOf } from '@/lib/catalogue/title-of-document';
 import { readDraft, saveDraft } from '@/lib/store/drafts';
@@ -27,7 +27,7 @@ export const PUT = async (request: NextRequest, { params }: Context): Promise<Ne
   const body = await readBody(request);
   if ('refused' in body) return body.refused;
   const wish = saving.safeParse(body.json);
-  const author = await currentAuthor();
+  const author = await writingAuthor();
   if (!wish.success) return fault(400, 'bad-request');
   if (!author) return fault(404, 'unknown-draft');
   const { revision, document } = wish.data;

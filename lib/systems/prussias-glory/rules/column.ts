@@ -4,7 +4,7 @@ import { groundIn, hexOfLeader, hexOfUnit, type Scene, standing } from '../field
 import { COMMAND_RADIUS } from './command';
 import { isInEnemyZone } from './zones-of-control';
 
-const GUNS_IN_COLUMN = 3;
+export const GUNS_IN_COLUMN = 3;
 
 /** 7.3 – Units of a wing that are still on the map. */
 export const presentUnits = (scene: Scene, wing: Wing): readonly Unit[] =>
@@ -38,19 +38,17 @@ export const gunsWithin = (scene: Scene, side: Unit['side'], centre: number): re
   });
 };
 
-/** 7.3 – Up to three effective guns near the leader march along. */
+/** 7.3 – Effective guns near the leader that may march along, three of them at most. */
 export const gunsThatJoin = (
   scene: Scene,
   wing: Wing,
   isEffective: (unit: Unit) => boolean,
 ): readonly Unit[] =>
-  gunsNear(scene, wing)
-    .filter(unit => {
-      const hex = hexOfUnit(scene.field, unit.id) ?? 0;
-      const { status, column } = standing(scene, unit.id);
-      return status === 'formed' && !column && isEffective(unit) && !isInEnemyZone(scene, hex, unit.side);
-    })
-    .slice(0, GUNS_IN_COLUMN);
+  gunsNear(scene, wing).filter(unit => {
+    const hex = hexOfUnit(scene.field, unit.id) ?? 0;
+    const { status, column } = standing(scene, unit.id);
+    return status === 'formed' && !column && isEffective(unit) && !isInEnemyZone(scene, hex, unit.side);
+  });
 
 export const isWingInColumn = (scene: Scene, wing: Wing): boolean =>
   presentUnits(scene, wing).some(({ id }) => standing(scene, id).column);

@@ -5,6 +5,7 @@ import type { State } from '../state';
 import { hexIn, type TestUnit, withHexsides, withTerrain } from '../testing';
 import { hexName } from './game';
 import { LOOK_TO_COMMANDER, withCommandChecked } from './look-to-commander';
+import { withStatus } from './pieces';
 import { choose, inMelee, offers, run, stateOf } from './testing-play';
 
 const foot = (id: string, hex: string, more: Partial<TestUnit> = {}): TestUnit => ({
@@ -58,6 +59,46 @@ describe('choices that the book gives to a player', () => {
     expect(at(along, 'a')).not.toBe('1010');
     const stayed = choose(asked, { type: 'pass' }).state;
     expect(leaderAt(stayed, 'first-infantry-leader')).toBe('1010');
+  });
+
+  test('[7.3] the player says which guns go into column with a wing, three at most', () => {
+    const gun = (id: string): TestUnit => ({ id, hex: '1011', arm: 'artillery', codes: ['8-5-3', '6-4-2'] });
+    const bare = led(
+      stateOf([foot('a', '1010'), ...['g', 'h', 'i', 'j'].map(gun)]),
+      'first-infantry-leader',
+      '1010',
+    );
+    const [one, other] = bare.armies;
+    const active = { ...one, active: true, commands: { 'first-infantry': 'effective' as const } };
+    const state: State = { ...bare, armies: [active, other] };
+    const asked = run(state, { task: 'column-guns', wing: 'first-infantry-wing', left: 3 }).state;
+    expect(types(asked)).toEqual(['pass', 'join-column', 'join-column', 'join-column', 'join-column']);
+    const last = ['j', 'h', 'g'].reduce(
+      (now, id) => choose(now, { type: 'join-column', gun: id }).state,
+      asked,
+    );
+    expect(['g', 'h', 'i', 'j'].filter(id => last.field.units[id]?.column)).toEqual(['g', 'h', 'j']);
+  });
+
+  test('[7.3] a unit that is disordered in column stays in column', () => {
+    const state = stateOf([foot('a', '1010', { state: { column: true } })]);
+    const after = withStatus(state, 'a', 'disordered').state;
+    expect(after.field.units.a).toMatchObject({ status: 'disordered', column: true });
+  });
+
+  test('[19.2] the leader of units that fall back before a combat goes along', () => {
+    const horse = (id: string, hex: string, more: Partial<TestUnit>): TestUnit => ({
+      id,
+      hex,
+      arm: 'cavalry',
+      codes: ["6'-7-6", "5'-6-6"],
+      ...more,
+    });
+    const bare = stateOf([foot('a', '1011'), horse('e', '1010', { side: 1 })]);
+    const state = inMelee(led(bare, 'second-cavalry-leader', '1010'), ['1011'], ['1010']);
+    const asked = run(state, { task: 'retreat-before', hex: hexIn(state, '1010') }).state;
+    const after = choose(asked, { type: 'retreat-before', to: '1009' }).state;
+    expect([at(after, 'e'), leaderAt(after, 'second-cavalry-leader')]).toEqual(['1009', '1009']);
   });
 
   test('[16.2] of guns in two hexes the gunner picks whose ground counts', () => {

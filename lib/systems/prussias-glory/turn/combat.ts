@@ -1,7 +1,7 @@
 import { hexOf } from '@/lib/geometry/hex';
 import type { Action } from '../actions';
 import { isFast, otherSide, type SideIndex } from '../army';
-import { groundIn, type StandingUnit, sideAt, standing } from '../field';
+import { groundIn, leadersAt, type StandingUnit, sideAt, standing } from '../field';
 import {
   type AttackGroup,
   attackGroups,
@@ -14,7 +14,7 @@ import { isGroundForCharge } from '../rules/charge';
 import { attackersOf, defendersOf, type Melee } from '../rules/close-combat';
 import { groundCost } from '../rules/movement';
 import { neighboursOf } from '../rules/sight';
-import { hasRoomFor } from '../rules/stacking';
+import { hasRoomFor, unitsOfSideAt } from '../rules/stacking';
 import type { State, Task, TaskOf } from '../state';
 import { mayAct } from './authority';
 import {
@@ -31,7 +31,7 @@ import {
   withMelee,
 } from './game';
 import { type Handler, sideId } from './handler';
-import { leadersCaught, placed } from './pieces';
+import { leaderPlaced, leadersCaught, placed } from './pieces';
 
 const isReady =
   (state: State) =>
@@ -181,11 +181,19 @@ export const retreatBefore: Handler<'retreat-before'> = {
     if (action.type !== 'retreat-before') return calm(state);
     const to = hexOf(groundIn(state).grid, action.to);
     const units = evaders(state, hex);
-    const moved = units.toReversed().reduce((now, { unit }) => placed(now, unit.id, to), state);
+    const evaded = units.toReversed().reduce((now, { unit }) => placed(now, unit.id, to), state);
+    const moved = withLeaders(evaded, hex, to);
     const what = event('evaded', '19.2', { hex: hexName(state, hex), to: action.to });
     return followedBy(told(noted(moved), what), leadersCaught);
   },
   run: calm,
+};
+
+/** 8.4, 19.2 – Where nobody stays in the hex its leaders go along (ruling P5). */
+const withLeaders = (state: State, from: number, to: number): State => {
+  const side = otherSide(meleeOf(state).melee.attacker);
+  if (unitsOfSideAt(state, from, side).length > 0) return state;
+  return leadersAt(state, from, side).reduce((now, { id }) => leaderPlaced(now, id, to), state);
 };
 
 /** 19.2 – Those who are engaged in their stead fight on. */

@@ -2,7 +2,7 @@ import { hexOf } from '@/lib/geometry/hex';
 import type { Action } from '../actions';
 import { armyOf, leaderOfId, rosterOf, type Unit } from '../army';
 import { groundIn, hexOfLeader, hexOfUnit, isFighter, leaderNow, standing } from '../field';
-import { gunsThatJoin, mayFormColumn, presentUnits } from '../rules/column';
+import { mayFormColumn, presentUnits } from '../rules/column';
 import { frontLine } from '../rules/engagement';
 import { leaderStep, movementAllowance, mustStopIn, type StepOfMove, stepOfMove } from '../rules/movement';
 import { isAtFriendlyEdge } from '../rules/retreat';
@@ -12,18 +12,8 @@ import { isInEnemyZone } from '../rules/zones-of-control';
 import type { State, TaskOf } from '../state';
 import { hasActors, hindranceOf, isEffective, mayAct } from './authority';
 import { entered, entries } from './entry';
-import {
-  calm,
-  event,
-  first,
-  followedBy,
-  hexName,
-  type Step,
-  told,
-  withArmy,
-  withMarks,
-  withUnit,
-} from './game';
+import { formed } from './forming-column';
+import { calm, event, first, followedBy, hexName, type Step, told, withArmy, withMarks } from './game';
 import { type Handler, sideId } from './handler';
 import { leaderPlaced, placed, unitLeft } from './pieces';
 import { reactions } from './reactions';
@@ -239,16 +229,4 @@ const raised = (state: State, piece: string): Step => {
   const noted = withMarks(state, { done: [...state.marks.done, raisedMark(piece)] });
   const values = { unit: standing(state, piece).unit.name, hex: hexName(state, hex) };
   return told(stacked(noted, piece, hex, false), event('raised', '3.4', values));
-};
-
-/** 7.3 – The whole wing goes into column, and up to three guns with it. */
-const formed = (state: State, wingId: string): Step => {
-  const wing = rosterOf(state.scenario).wings.get(wingId);
-  if (!wing) return calm(state);
-  const units = [
-    ...presentUnits(state, wing),
-    ...gunsThatJoin(state, wing, unit => isEffective(state, unit)),
-  ];
-  const marched = units.reduce((now, { id }) => withUnit(now, id, { column: true }), state);
-  return told(marched, event('column-formed', '7.3', { wing: wing.name }));
 };

@@ -112,10 +112,10 @@ const afterLeaving =
   (state: State): Step =>
     leadersCaught(state);
 
-/** 8.1, 8.2, 10.1 – A new status; a rout is a success of the enemy. */
+/** 7.3, 8.1, 8.2, 10.1 – A new status; a rout is a success of the enemy. Whoever is in column stays so until it deploys. */
 export const withStatus = (state: State, id: string, status: Status): Step => {
   const { unit } = standing(state, id);
-  const changed = withUnit(state, id, { status, ...(status === 'formed' ? {} : { column: false }) });
+  const changed = withUnit(state, id, { status });
   const what = event(`unit-${status}`, status === 'routed' ? '8.2' : '8.1', { unit: unit.name });
   if (status !== 'routed') return told(changed, what);
   const shown = unit.traits.includes('light-baggage')

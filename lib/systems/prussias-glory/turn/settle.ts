@@ -6,6 +6,7 @@ import { arrivals, quarters } from './arrivals';
 import { combat, lead, retreatBefore } from './combat';
 import { activation, awakeChoice, command, deploy, inspire, march } from './command';
 import { fire, laying } from './firing';
+import { columnGuns } from './forming-column';
 import { calm, type Step } from './game';
 import type { Handler } from './handler';
 import { joint } from './joint';
@@ -34,6 +35,7 @@ const HANDLERS: { readonly [Name in TaskName]: Handler<Name> } = {
   march,
   move,
   moving,
+  'column-guns': columnGuns,
   coup,
   'coup-pay': coupPay,
   threat,
