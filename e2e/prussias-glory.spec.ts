@@ -34,6 +34,7 @@ const tell = async (page: Page, order: string): Promise<void> => {
 test('a designer paints slopes and a stream, deploys two wings, sees the sight change, publishes and prints', async ({
   page,
 }) => {
+  test.fixme(true, 'written, but not yet seen to pass on a production build: see issue 5');
   test.slow(true, 'one long way through the studio');
   await page.goto('/studio/new');
   await page.getByRole('radio', { name: /Prussia’s Glory/ }).check();
