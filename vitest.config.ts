@@ -9,6 +9,7 @@ export default defineConfig({
     // Two cores are what the continuous integration has; of its own accord the runner leaves one of them idle.
     maxWorkers: 2,
     // Steady on two busy cores; no test measures time.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -96,7 +96,7 @@ test('a player plays two rounds of Cannae, is rallied and goes back', async ({ p
   await expect(page.getByText(/^None of the \d+ choices has these words/)).toBeVisible();
 });
 
-test('a designer tries a draft, changes it and goes on from the same moment', async ({ page }) => {
+test('a designer tries a draft, goes back to the desk and then on from the same moment', async ({ page }) => {
   await page.goto('/s/cannae');
   await page.getByRole('link', { name: 'Copy to studio' }).click();
   await page.getByRole('button', { name: 'Open a copy in the studio' }).click();

@@ -130,8 +130,9 @@ export const keyOf = async (
 interface Task {
   readonly version: Version;
   readonly make: Work;
-  /** Null: it is an army or a list. */
+  /** One of the two: a battle, or an army or a list. */
   readonly battle: Battle | null;
+  readonly troops: Troops | null;
 }
 
 export const taskFor = async (
@@ -141,9 +142,9 @@ export const taskFor = async (
 ): Promise<Task | null> => {
   if (!isAddress(address)) return null;
   const battle = await loadBattle(address.slug, numberOf(address), variant);
-  if (battle) return { version: battle.version, battle, make: report => make(battle, report) };
+  if (battle) return { version: battle.version, battle, troops: null, make: report => make(battle, report) };
   const troops = makeTroops && (await loadTroops(address.slug, numberOf(address)));
-  return troops ? { version: troops.version, battle: null, make: () => makeTroops(troops) } : null;
+  return troops ? { version: troops.version, battle: null, troops, make: () => makeTroops(troops) } : null;
 };
 
 const isAddress = ({ n }: Address): boolean => n === undefined || versionNumber(n) !== null;

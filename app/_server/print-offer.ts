@@ -4,6 +4,7 @@ import { BACKINGS } from '@/lib/print/counters';
 import { INKS } from '@/lib/print/ink';
 import { BATTLE_PARTS } from '@/lib/print/parts';
 import type { Battle } from './battle';
+import type { Troops } from './troops';
 import { getSay } from './words';
 
 const PAPERS = ['a4', 'letter'] as const;
@@ -39,5 +40,24 @@ export const battlePrintOffer = async (battle: Battle): Promise<PrintOffer> => {
       id,
       label: say({ code: 'print.dialog.side-alone', values: { side: name } }),
     })),
+  };
+};
+
+const NONE = { sizes: [], backings: [], scales: [], sides: [] };
+
+/** What it offers for an army or a list: one part, on either paper and with any ink. */
+export const troopsPrintOffer = async ({ version }: Troops): Promise<PrintOffer> => {
+  const say = await getSay();
+  const named = (group: string) => (id: string) => ({
+    id,
+    label: say({ code: `print.dialog.${group}.${id}` }),
+  });
+  return {
+    ...NONE,
+    address: `/s/${version.slug}/v/${version.n}`,
+    query: '',
+    parts: [version.kind === 'army-list' ? 'list' : 'roster'].map(named('part')),
+    papers: PAPERS.map(named('paper-name')),
+    inks: INKS.map(named('ink-name')),
   };
 };

@@ -4,12 +4,16 @@ import { ENGINE } from '@/lib/engine';
 import { env } from '@/lib/env';
 import { bind, pagePicture } from '@/lib/print/binding';
 import { pagePng } from '@/lib/print/board-png';
+import { booklet, halfOf } from '@/lib/print/booklet';
 import { composed } from '@/lib/print/composed';
 import type { Imprint, Press } from '@/lib/print/page';
 import { BATTLE_PARTS, type BattlePart, composeParts, wantedParts } from '@/lib/print/parts';
+import { composeRoster } from '@/lib/print/roster';
 import type { SheetContents } from '@/lib/print/sheet-contents';
+import { printOptions } from '@/lib/print/wishes';
 import type { Battle } from './battle';
 import { answer, type Context, keyOf, type Made, taskFor, unknown, workshop } from './pictures';
+import type { Troops } from './troops';
 import { getSay } from './words';
 
 /** One part under its own name, or several in one file. */
@@ -31,6 +35,24 @@ const WISHES = ['paper', 'ink', 'size', 'backing', 'scale', 'side'] as const;
 const varietyOf = (asked: URLSearchParams): string =>
   JSON.stringify([wantedParts(asked, BATTLE_PARTS), ...WISHES.map(wish => asked.get(wish))]);
 
+/** An army is printed as a roster, a list as a booklet. */
+const troopsPresses = async (troops: Troops, asked: URLSearchParams): Promise<readonly Press[]> => {
+  const { version, system, entry, tables, facts, findings } = troops;
+  const contents = {
+    title: entry.title,
+    subtitle: [system.title, ...entry.sides].join(' · '),
+    rulebook: system.rulebook,
+    tables,
+    facts,
+    findings,
+    say: await getSay(),
+    language: await getLocale(),
+  };
+  const options = printOptions(asked);
+  if (version.kind !== 'army-list') return [composeRoster(contents, options)];
+  return [booklet(composeRoster(contents, { ...options, paper: halfOf(options.paper) }), options.paper)];
+};
+
 const pdfOf = (asked: URLSearchParams): Made => ({
   name: `${wantedParts(asked, BATTLE_PARTS).join('-')}.pdf`,
   type: 'application/pdf',
@@ -39,6 +61,11 @@ const pdfOf = (asked: URLSearchParams): Made => ({
   make: async (battle, report) => {
     const presses = await pressesFor(battle, asked);
     return bind(presses, imprintOf(presses, battle), report);
+  },
+  makeTroops: async troops => {
+    const [press] = await troopsPresses(troops, asked);
+    if (!press) throw new Error('nothing to print');
+    return bind([press], press.imprint);
   },
 });
 
@@ -82,14 +109,16 @@ export const previewPng = (request: Request, context: Context): Promise<NextResp
     type: 'image/png',
     disposition: 'inline',
     variety: JSON.stringify([varietyOf(asked), page, width]),
-    make: async battle => {
-      const presses = await pressesFor(battle, asked);
-      const pages = presses.flatMap(press => press.pages.map(each => pagePicture(each, press.ink)));
-      const picture = pages[Math.min(page, pages.length - 1)];
-      if (!picture) throw new Error('a print without pages');
-      return pagePng(picture, width);
-    },
+    make: async battle => pageOf(await pressesFor(battle, asked), page, width),
+    makeTroops: async troops => pageOf(await troopsPresses(troops, asked), page, width),
   });
+};
+
+const pageOf = (presses: readonly Press[], page: number, width: number): Promise<Buffer> => {
+  const all = presses.flatMap(press => press.pages.map(each => ({ each, ink: press.ink })));
+  const found = all[Math.min(page, all.length - 1)];
+  if (!found) throw new Error('a print without pages');
+  return pagePng(pagePicture(found.each, found.ink), width);
 };
 
 const numberIn = (
@@ -106,12 +135,13 @@ export const printJson = async (request: Request, { params }: Context): Promise<
   const asked = new URL(request.url).searchParams;
   const made = pdfOf(asked);
   const variant = asked.get('variant') ?? '';
-  const battle = (await taskFor(address, made, variant || undefined))?.battle;
-  if (!battle) return unknown(address);
-  const presses = await pressesFor(battle, asked);
+  const task = await taskFor(address, made, variant || undefined);
+  if (!task) return unknown(address);
+  const { battle, troops, version } = task;
+  const presses = battle ? await pressesFor(battle, asked) : troops ? await troopsPresses(troops, asked) : [];
   const pages = presses.flatMap(({ imprint, pages: all }) =>
     all.map(({ width, height }) => ({ title: imprint.title, width, height })),
   );
-  const progress = workshop().progress(await keyOf(battle.version, made, variant));
+  const progress = workshop().progress(await keyOf(version, made, variant));
   return NextResponse.json({ pages, progress }, { headers: { 'cache-control': 'no-store' } });
 };

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { troopsPrintOffer } from '@/app/_server/print-offer';
 import { absolute, oembedOf } from '@/app/_server/sharing';
 import { getStore } from '@/app/_server/store';
 import type { Troops } from '@/app/_server/troops';
@@ -11,6 +12,7 @@ import { BattleFindings } from '@/components/battle/battle-findings';
 import { BattleNotice } from '@/components/battle/battle-header';
 import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { Standing } from '@/components/battle/standing';
+import { PrintMenu } from '@/components/print/print-menu';
 import { ButtonLink } from '@/components/ui/button';
 import { tally } from '@/lib/game/finding';
 import { readVersion } from '@/lib/store/versions';
@@ -57,7 +59,8 @@ const filesOf = ({ version }: Troops) =>
     ? (['roster', 'roster-text', 'roster-csv', 'png', 'svg', 'document'] as const)
     : (['png', 'svg', 'document'] as const);
 
-const TroopsHeader = async ({ troops: { version, entry, system } }: { troops: Troops }) => {
+const TroopsHeader = async ({ troops }: { readonly troops: Troops }) => {
+  const { version, entry, system } = troops;
   const t = await getTranslations('battle');
   const { slug, n } = version;
   const newest = (await readVersion(await getStore(), slug))?.n ?? n;
@@ -68,6 +71,7 @@ const TroopsHeader = async ({ troops: { version, entry, system } }: { troops: Tr
         <p className={styles.subline}>{[t(`kind.${version.kind}`), ...entry.sides].join(' · ')}</p>
       </div>
       <div className={styles.actions}>
+        <PrintMenu offer={await troopsPrintOffer(troops)} />
         {version.kind === 'army-list' && system.lists && (
           <ButtonLink main href={`/lists/${slug}`}>
             {t('build-from')}

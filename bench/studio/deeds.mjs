@@ -27,14 +27,16 @@ export const dragAbout = async (page, from) => {
   await page.mouse.up();
 };
 
-/** Ten sweeps over the whole board. */
-export const brush = async (page, { x, y, width, height }, rows = 4) => {
+/** Sweeps over the whole board, each at another level. */
+export const brush = async (page, { x, y, width, height }, sweeps) => {
   await page.mouse.move(x + 20, y + 20);
   await page.mouse.down();
-  for (let sweep = 0; sweep < 10; sweep += 1) {
-    const level = y + ((sweep % rows) + 0.5) * (height / rows);
+  for (let sweep = 0; sweep < sweeps; sweep += 1) {
+    const level = y + (sweep + 0.5) * (height / sweeps);
     await page.mouse.move(x + 20, level, { steps: 2 });
-    await page.mouse.move(x + width - 20, level, { steps: 20 });
+    await page.mouse.move(x + width - 20, level, { steps: 30 });
   }
   await page.mouse.up();
+  // What the stroke leaves behind is part of it.
+  await wait(page, 1_500);
 };

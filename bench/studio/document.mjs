@@ -34,3 +34,17 @@ export const benchDocument = base => {
     deployment: { ...deployment, groups: armies.flatMap(({ groups }) => groups) },
   };
 };
+
+const COLUMNS = 40;
+
+/** A wide board: the same battle on forty columns of twenty-six hexes. */
+export const wideDocument = base => ({
+  ...base,
+  title: 'Bench, wide',
+  variants: [],
+  board: {
+    ...base.board,
+    columns: COLUMNS,
+    terrain: base.board.terrain.map(row => row.padEnd(COLUMNS, '.')),
+  },
+});

@@ -1,18 +1,13 @@
 /** The studio beside a bare tldraw page of the same build; prints ratios. Called by `npm run bench:studio`. */
-import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { brush, dragAbout, pan } from './deeds.mjs';
-import { benchDocument } from './document.mjs';
+import { benchDocument, wideDocument } from './document.mjs';
 import { median, seenDuring } from './measure.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+/** Over forty columns this is two hundred spaces. */
+const SWEEPS = 5;
 const VIEWPORT = { width: 1440, height: 900 };
-
-/** Another battle to measure with: a board of 1,000 spaces, say. */
-const documentFor = base =>
-  process.env.BENCH_DOCUMENT
-    ? JSON.parse(readFileSync(process.env.BENCH_DOCUMENT, 'utf8'))
-    : benchDocument(base);
 
 const canDrawAfter = async page => {
   await page.waitForFunction(() => performance.getEntriesByName('can-draw').length > 0, null, {
@@ -27,8 +22,8 @@ const openingTimes = async (browser, state, address) => {
   const context = await browser.newContext({ viewport: VIEWPORT, storageState: state });
   const page = await context.newPage();
   const bytes = { scripts: 0 };
-  page.on('response', async response => {
-    if (response.url().endsWith('.js')) bytes.scripts += Number(response.headers()['content-length'] ?? 0);
+  page.on('requestfinished', async request => {
+    if (request.url().endsWith('.js')) bytes.scripts += (await request.sizes()).responseBodySize;
   });
   await page.goto(address);
   const time = await canDrawAfter(page);
@@ -49,7 +44,10 @@ const onBarePage = async page => {
   await page.mouse.move(last.x + last.width - 4, last.y + last.height - 4, { steps: 6 });
   await page.mouse.up();
   const dragging = await seenDuring(page, () => dragAbout(page, middleOf(first)));
-  return { panning, dragging };
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('d');
+  const brushing = await seenDuring(page, () => brush(page, box, SWEEPS));
+  return { panning, dragging, brushing };
 };
 
 const inStudio = async page => {
@@ -73,11 +71,14 @@ const inStudio = async page => {
   await page.keyboard.press('Escape');
   await page.waitForTimeout(2_000);
   const renewing = await seenDuring(page, () => moveOne(page));
+  return { count, panning, dragging, renewing, brushing: await brushingIn(page) };
+};
+
+/** Paints with the second brush, in one stroke. */
+const brushingIn = async page => {
   await page.locator('button[aria-label^="Paint"]').nth(1).click();
-  const brushing = await seenDuring(page, async () =>
-    brush(page, await page.locator('[data-board]').boundingBox()),
-  );
-  return { count, panning, dragging, renewing, brushing };
+  const board = await page.locator('[data-board]').boundingBox();
+  return seenDuring(page, () => brush(page, board, SWEEPS));
 };
 
 /** One unit is moved by an arrow key; the findings follow. */
@@ -94,28 +95,20 @@ const line = (what, { frames, median: usual, longest, late, tasks, longestTask }
       `over 34 ms: ${late}; tasks over 50 ms: ${tasks}, longest ${longestTask.toFixed(0)} ms`,
   );
 
-const newDraft = async (context, origin) => {
-  const page = await context.newPage();
-  await page.goto(`${origin}/studio/new?remix=cannae&n=1`);
-  await page.getByRole('button', { name: 'Open a copy in the studio' }).click();
-  await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  await page.close();
+const newDraft = async (context, origin, slug, changed) => {
+  const made = await context.request.post(`${origin}/api/drafts`, { data: { remix: { slug, n: 1 } } });
+  const { id } = await made.json();
   const { revision, document } = await (await context.request.get(`${origin}/api/drafts/${id}`)).json();
   const answer = await context.request.put(`${origin}/api/drafts/${id}`, {
-    data: { revision, document: documentFor(document) },
+    data: { revision, document: changed(document) },
     headers: { origin },
   });
   if (!answer.ok()) throw new Error(`the draft was refused: ${await answer.text()}`);
   return `${origin}/studio/${id}`;
 };
 
-export const measure = async (origin, executablePath) => {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  const context = await browser.newContext({ viewport: VIEWPORT });
-  const studio = await newDraft(context, origin);
-  const bare = `${origin}/bench/tldraw`;
-  const state = await context.storageState();
+/** The start again and again, in turn, so that whatever else the machine does falls on both. */
+const openings = async (browser, state, bare, studio) => {
   const opened = { studio: [], bare: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     opened.bare.push(await openingTimes(browser, state, bare));
@@ -127,20 +120,35 @@ export const measure = async (origin, executablePath) => {
   );
   const scripts = rounds => (rounds[0].scripts / 1024).toFixed(0);
   console.log(`scripts on the wire: studio ${scripts(opened.studio)} kB, bare ${scripts(opened.bare)} kB`);
-  const page = await context.newPage();
-  await page.goto(bare);
-  await canDrawAfter(page);
-  await page.waitForTimeout(1_000);
-  const beside = await onBarePage(page);
-  await page.goto(studio);
+};
+
+const openedAt = async (page, address) => {
+  await page.goto(address);
   await canDrawAfter(page);
   await page.waitForTimeout(2_000);
+};
+
+export const measure = async (origin, executablePath) => {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  const studio = await newDraft(context, origin, 'cannae', benchDocument);
+  const wide = await newDraft(context, origin, 'leuthen-battle', wideDocument);
+  const bare = `${origin}/bench/tldraw`;
+  await openings(browser, await context.storageState(), bare, studio);
+  const page = await context.newPage();
+  await openedAt(page, bare);
+  const beside = await onBarePage(page);
+  await openedAt(page, studio);
   const own = await inStudio(page);
+  await openedAt(page, wide);
+  const brushing = await brushingIn(page);
   line('bare tldraw: panning', beside.panning);
   line('studio: panning 150 counters', own.panning);
   line('bare tldraw: dragging 20 of 150', beside.dragging);
   line(`studio: dragging ${own.count} of 150`, own.dragging);
   line('studio: findings renewed after one edit', own.renewing);
-  line('studio: brushing, ten sweeps', own.brushing);
+  line('bare tldraw: drawing, five sweeps', beside.brushing);
+  line('studio: brushing all of 20 tiles', own.brushing);
+  line('studio: brushing 200 of 1,040 hexes', brushing);
   await browser.close();
 };

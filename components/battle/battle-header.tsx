@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PrintButton } from '@/components/print/print-button';
+import { PrintMenu } from '@/components/print/print-menu';
 import type { PrintOffer } from '@/components/print/print-offer';
 import { ButtonLink } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
@@ -39,7 +39,7 @@ export const BattleHeader = async (props: BattleHeaderProps) => {
         <ButtonLink main file href={`/s/${slug}/v/${n}/sheet.pdf`}>
           {t('sheet')}
         </ButtonLink>
-        <PrintButton offer={print} />
+        <PrintMenu offer={print} />
         {isPlayable && <ButtonLink href={`/s/${slug}/v/${n}/play`}>{t('play')}</ButtonLink>}
         <ButtonLink href={`/studio/new?remix=${slug}&n=${n}`}>{t('copy')}</ButtonLink>
       </div>

@@ -34,6 +34,7 @@ export const ArmyTools = ({ title }: { readonly title: string }) => {
   const open = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
     const { href } = event.currentTarget;
     event.preventDefault();
+    event.currentTarget.closest('details')?.removeAttribute('open');
     await saver.saveNow();
     if (!window.open(href)) location.assign(href);
   };

@@ -8,16 +8,20 @@ interface BenchProps {
   readonly draft: StudioDraft;
 }
 
-const browserOnly = { ssr: false, loading: LoadingRoom } as const;
-
 /** The builder of armies, made in the browser only. */
-export const ArmyBench = dynamic(async () => {
-  const [{ OpenBench }, { ArmyRoom }] = await Promise.all([import('./open-bench'), import('./army-room')]);
-  return ({ draft }: BenchProps) => <OpenBench draft={draft} room={ArmyRoom} />;
-}, browserOnly);
+export const ArmyBench = dynamic<BenchProps>(
+  async () => {
+    const [{ OpenBench }, { ArmyRoom }] = await Promise.all([import('./open-bench'), import('./army-room')]);
+    return ({ draft }: BenchProps) => <OpenBench draft={draft} room={ArmyRoom} />;
+  },
+  { ssr: false, loading: LoadingRoom },
+);
 
 /** The editor of army lists, likewise. */
-export const ListBench = dynamic(async () => {
-  const [{ OpenBench }, { ListRoom }] = await Promise.all([import('./open-bench'), import('./list-room')]);
-  return ({ draft }: BenchProps) => <OpenBench draft={draft} room={ListRoom} />;
-}, browserOnly);
+export const ListBench = dynamic<BenchProps>(
+  async () => {
+    const [{ OpenBench }, { ListRoom }] = await Promise.all([import('./open-bench'), import('./list-room')]);
+    return ({ draft }: BenchProps) => <OpenBench draft={draft} room={ListRoom} />;
+  },
+  { ssr: false, loading: LoadingRoom },
+);

@@ -79,7 +79,7 @@ const Offer = ({ offer }: { readonly offer: ListEntry }) => {
       </div>
       <button
         type="button"
-        className={isRefused ? controls.quiet : controls.button}
+        className={isRefused ? `${controls.quiet} ${styles.plain}` : controls.button}
         disabled={isReadOnly}
         aria-label={words(isRefused ? 'all-the-same-named' : 'add-named', {
           name: `${name}, ${say(offer.words)}`,

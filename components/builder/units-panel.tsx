@@ -102,7 +102,7 @@ const UnitTools = ({ unit }: { readonly unit: ArmyUnit }) => {
       <JoinUnit unit={unit} />
       <button
         type="button"
-        className={controls.quiet}
+        className={`${controls.quiet} ${styles.plain}`}
         disabled={isReadOnly}
         aria-label={words('again-named', { name })}
         onClick={again}
@@ -111,7 +111,7 @@ const UnitTools = ({ unit }: { readonly unit: ArmyUnit }) => {
       </button>
       <button
         type="button"
-        className={controls.quiet}
+        className={`${controls.quiet} ${styles.plain}`}
         disabled={isReadOnly}
         aria-label={words('remove', { name })}
         onClick={() => store.update(state => unitRemoved(state, unit.path, name))}

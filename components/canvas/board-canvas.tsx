@@ -49,7 +49,8 @@ const TEXT = {
 const OPTIONS = { createTextOnCanvasDoubleClick: false, edgeScrollSpeed: 0, maxPages: 1 };
 /** Nothing of tldraw's comes from another site. */
 const ASSETS = getAssetUrls({ baseUrl: '/tldraw' });
-const CAMERA = { zoomSteps: [0.25, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 4] };
+/** The least must show the largest board whole. */
+const CAMERA = { zoomSteps: [0.1, 0.15, 0.25, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 4] };
 
 /** The sheet with its frame, the size of which only the system's drawing knows. */
 export const useSheet = (): Sheet | null => {

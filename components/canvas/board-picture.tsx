@@ -2,14 +2,17 @@
 
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useValue } from 'tldraw';
-import { useStudioState } from '@/components/studio/studio-context';
+import { useStudio, useStudioState } from '@/components/studio/studio-context';
 import { useView } from '@/components/studio/view/view-context';
 import { useSay } from '@/components/words/use-say';
 import type { DrawList } from '@/lib/drawing/draw-list';
 import { toCanvas } from '@/lib/drawing/to-canvas';
 import { LAYERS, type Layer } from '@/lib/game/game-system';
+import { marginsOf } from '@/lib/game/picture';
+import type { Position } from '@/lib/game/position';
 import styles from './canvas.module.css';
 import { FixGhosts } from './fix-ghosts';
+import { dried, GroundCanvas, useIsMannedGround } from './ground-canvas';
 import { useHand } from './hand-state';
 import { OverlayPicture } from './overlay-picture';
 import { sameList } from './same-list';
@@ -30,7 +33,8 @@ const stepFor = (zoom: number): number => STEPS.find(step => step >= zoom) ?? 4;
 const scaleFor = (zoomStep: number, { width, height }: SheetSize): number =>
   Math.min(zoomStep * window.devicePixelRatio, Math.sqrt(MOST_PIXELS / (width * height)));
 
-const GROUND = LAYERS.filter(layer => layer !== 'pieces');
+const SHEET = LAYERS.filter(layer => layer !== 'pieces');
+const LETTERING = SHEET.filter(layer => layer !== 'terrain');
 const MARKS: readonly Layer[] = ['pieces'];
 
 /** A drawing that came out as before is kept, so that the dear part, painting it, is not done again. */
@@ -41,14 +45,18 @@ const useKeptList = (list: DrawList | null): DrawList | null => {
   return isSame ? kept : list;
 };
 
-/** The map without its counters, which are shapes of their own; painting it may wait for the hand. */
+/** The position that is shown: a board that would be mirrored as a whole is shown so before it is done. */
+const useShownPosition = (): Position | null => {
+  const standing = useStudioState(({ reading }) => reading.position);
+  const wished = useHand(({ ghost }) => (ghost?.pieces.length === 0 ? ghost.position : null));
+  return wished ?? standing;
+};
+
+/** Layers of the map without its counters, which are shapes of their own; painting them may wait for the hand. */
 const useDrawn = (layers: readonly Layer[]): DrawList | null => {
   const say = useSay();
   const system = useStudioState(({ judge }) => judge.system);
-  const standing = useStudioState(({ reading }) => reading.position);
-  // A board that would be mirrored as a whole is shown so before it is done.
-  const wished = useHand(({ ghost }) => (ghost?.pieces.length === 0 ? ghost.position : null));
-  const position = useDeferredValue(wished ?? standing);
+  const position = useDeferredValue(useShownPosition());
   const hidden = useView(view => view.hidden);
   const drawn = useMemo(() => {
     const shown = layers.filter(layer => !hidden.includes(layer));
@@ -92,16 +100,50 @@ const Painted = ({ layers, zoomStep, opacity }: PaintedProps) => {
   return <canvas ref={canvas} className={styles.ground} style={{ opacity }} />;
 };
 
-/** The ground, and over it the marks that go with the counters: a counter that moves leaves the ground as it is. */
+interface GroundProps extends SheetSize {
+  readonly zoomStep: number;
+  readonly opacity: number | undefined;
+}
+
+/** The ground under the lettering, which has words and fonts and therefore stays on the page. */
+const Ground = ({ width, height, zoomStep, opacity }: GroundProps) => {
+  const position = useShownPosition();
+  const isHidden = useView(({ hidden }) => hidden.includes('terrain'));
+  if (!position || isHidden) return null;
+  const { board } = position;
+  const [left, top] = marginsOf({ width, height }, board);
+  const style = {
+    left,
+    top,
+    width: board.width,
+    height: board.height,
+    ...(opacity === undefined ? {} : { opacity }),
+  };
+  return <GroundCanvas position={position} detail="high" scale={scaleFor(zoomStep, board)} style={style} />;
+};
+
+/** What the brush has laid is dry once the page has painted it itself. */
+const useDriesHere = (isManned: boolean): void => {
+  const { store } = useStudio();
+  const position = useDeferredValue(useStudioState(({ reading }) => reading.position));
+  useEffect(() => {
+    if (!isManned) dried(store, position);
+  }, [isManned, store, position]);
+};
+
+/** The ground, the lettering, and over them the marks that go with the counters: a counter that moves leaves the others as they are. */
 export const BoardPicture = ({ width, height }: SheetSize) => {
   const editor = useEditor();
   const underlay = useUnderlay();
+  const isManned = useIsMannedGround();
+  useDriesHere(isManned);
   const zoomStep = useValue('zoom step', () => stepFor(editor.getZoomLevel()), [editor]);
   const painted = { zoomStep, opacity: underlay?.boardOpacity };
   return (
     <div className={styles.sheet} style={{ width, height }} data-board>
       {underlay && <UnderlayPicture underlay={underlay} sheet={{ width, height }} />}
-      <Painted layers={GROUND} {...painted} />
+      {isManned && <Ground width={width} height={height} {...painted} />}
+      <Painted layers={isManned ? LETTERING : SHEET} {...painted} />
       <Painted layers={MARKS} {...painted} />
       <OverlayPicture
         width={width}

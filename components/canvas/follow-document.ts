@@ -80,6 +80,7 @@ export const followDocument = (editor: Editor, sheet: SheetSize, position: Posit
   const gone = editor.getCurrentPageShapes().filter(shape => !isNote(shape) && !ids.has(shape.id));
   const fresh = wanted.filter(({ id }) => !editor.getShape(id));
   const known = wanted.filter(partial => isOutdated(editor, partial));
+  if (gone.length + fresh.length + known.length === 0) return;
   startSliding(editor);
   editor.store.mergeRemoteChanges(() => {
     editor.run(

@@ -31,8 +31,10 @@ export interface HandState {
   readonly lastBrush: string | null;
   /** The places that the brush would touch here. */
   readonly aim: readonly string[];
-  /** Touched in this stroke, and not yet in the picture. */
+  /** Touched in this stroke, and not yet laid. */
   readonly trail: readonly string[];
+  /** Laid, and not yet in the picture. */
+  readonly wet: readonly string[];
   /** Corners of a shape in the making, the last of them under the pointer. */
   readonly corners: readonly Point[];
   /** The chosen shape of an open table. */
@@ -49,6 +51,7 @@ const IDLE: HandState = {
   lastBrush: null,
   aim: [],
   trail: [],
+  wet: [],
   corners: [],
   shape: null,
   ghost: null,

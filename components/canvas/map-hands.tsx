@@ -31,8 +31,10 @@ const Places = ({ places, kind }: { readonly places: readonly string[]; readonly
 const BrushMarks = () => {
   const aim = useHand(state => state.aim);
   const trail = useHand(state => state.trail);
+  const wet = useHand(state => state.wet);
   return (
     <>
+      <Places places={wet} kind="trail" />
       <Places places={trail} kind="trail" />
       <Places places={aim} kind="aim" />
     </>

@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import { type PointerEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { type Editor, useValue } from 'tldraw';
-import { useStudioState } from '@/components/studio/studio-context';
+import { useStudio, useStudioState } from '@/components/studio/studio-context';
 import { useSay } from '@/components/words/use-say';
 import { toCanvas } from '@/lib/drawing/to-canvas';
-import { LAYERS } from '@/lib/game/game-system';
+import { marginsOf } from '@/lib/game/picture';
 import type { Sheet } from './camera';
+import { GroundCanvas, useIsMannedGround } from './ground-canvas';
 import styles from './minimap.module.css';
 
 const WIDTH = 168;
@@ -20,21 +21,40 @@ interface MinimapProps {
   readonly sheet: Sheet;
 }
 
-/** The whole sheet drawn once, small; null: there is no picture yet. */
-const useSmallPicture = () => {
+const SMALL = ['frame', 'pieces'] as const;
+const SMALL_WITH_GROUND = ['terrain', ...SMALL] as const;
+
+/** The whole sheet, small: drawn anew when counters move, and without the ground where that is painted beside the page. */
+const useSmallPicture = (isGroundApart: boolean) => {
   const say = useSay();
-  const system = useStudioState(({ judge }) => judge.system);
+  const { store } = useStudio();
+  const pieces = useDeferredValue(useStudioState(({ reading }) => reading.position?.pieces));
+  const ground = useStudioState(({ reading }) => (isGroundApart ? null : reading.position));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the position only what is named here shows at this size.
+  return useMemo(() => {
+    const { judge, reading } = store.getState();
+    const layers = isGroundApart ? SMALL : SMALL_WITH_GROUND;
+    return (
+      reading.position && judge.system.draw(reading.position, { layers, paper: 'screen', detail: 'low', say })
+    );
+  }, [store, pieces, ground, say, isGroundApart]);
+};
+
+const SmallGround = ({ sheet, scale }: { readonly sheet: Sheet; readonly scale: number }) => {
   const position = useStudioState(({ reading }) => reading.position);
-  return useMemo(
-    () => position && system.draw(position, { layers: LAYERS, paper: 'screen', detail: 'low', say }),
-    [system, position, say],
-  );
+  if (!position) return null;
+  const { width, height } = position.board;
+  const [left, top] = marginsOf(sheet, position.board);
+  const style = { left: left * scale, top: top * scale, width: width * scale, height: height * scale };
+  const fine = scale * window.devicePixelRatio;
+  return <GroundCanvas position={position} detail="low" scale={fine} style={style} />;
 };
 
 const Overview = ({ editor, sheet }: MinimapProps) => {
   const words = useTranslations('view');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const list = useSmallPicture();
+  const isManned = useIsMannedGround();
+  const list = useSmallPicture(isManned);
   const scale = Math.min(WIDTH / sheet.width, HEIGHT / sheet.height);
   const view = useValue('view', () => editor.getViewportPageBounds(), [editor]);
   useEffect(() => {
@@ -64,6 +84,7 @@ const Overview = ({ editor, sheet }: MinimapProps) => {
       }}
       onPointerMove={event => event.buttons === 1 && centre(event)}
     >
+      {isManned && <SmallGround sheet={sheet} scale={scale} />}
       <canvas ref={canvas} />
       <span
         style={{

@@ -16,6 +16,14 @@ export interface PaintQueue {
 /** Above this the map cannot keep up with the hand: the rest of the stroke is laid when it ends. */
 const SLOW_FRAME = 40;
 
+/** What is laid stays marked until the picture shows it. */
+const laid = (store: StudioStore, brush: string, places: readonly string[], stroke: string): void => {
+  const hand = handOf(store);
+  const before = store.getState().reading.position;
+  store.update(state => painted(state, brush, places, stroke));
+  if (store.getState().reading.position !== before) hand.set({ wet: [...hand.getState().wet, ...places] });
+};
+
 /** Lays what the hand touches at most once a frame: one edit for many places, and never two pictures for one look. */
 export const makePaintQueue = (store: StudioStore): PaintQueue => {
   const hand = handOf(store);
@@ -33,7 +41,7 @@ export const makePaintQueue = (store: StudioStore): PaintQueue => {
   const lay = (): void => {
     const places = waiting;
     wait([]);
-    if (places.length > 0) store.update(state => painted(state, brush, places, `stroke ${strokes}`));
+    if (places.length > 0) laid(store, brush, places, `stroke ${strokes}`);
   };
   const layInFrame = (): void => {
     const before = performance.now();

@@ -61,6 +61,8 @@ const PieceOnMap = ({ shape }: { readonly shape: PieceShape }) => {
       data-fault={fault || undefined}
       data-chosen={chosen || undefined}
       data-leaving={leaving}
+      // The whole square, also where only a part of it can be grasped: its middle is the piece's own.
+      style={{ width: size, height: size }}
     >
       <Counter face={face} size={size} margin={0} />
     </HTMLContainer>

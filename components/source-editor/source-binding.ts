@@ -1,4 +1,4 @@
-import { committed, historyName, redone, selected, undone } from '@/components/studio/studio-state';
+import { redone, selected, sourceOf, sourceWritten, undone } from '@/components/studio/studio-state';
 import type { StudioStore } from '@/components/studio/studio-store';
 import { formatDocument } from '@/lib/documents/format';
 import { pieceAtOffset } from './finding-markers';
@@ -29,6 +29,8 @@ interface Desk {
   /** The document that the text shows; what the store has besides came from elsewhere. */
   shown: unknown;
   isWriting: boolean;
+  /** What the store is being told now comes from here. */
+  isOwnEdit: boolean;
   isApplied: boolean;
 }
 
@@ -39,8 +41,9 @@ export const bindSource = (
   model: Model,
   onParsed: (isParsed: boolean) => void,
 ): SourceBinding => {
-  const shown = store.getState().history.present.document;
-  const desk: Desk = { store, editor, model, onParsed, burst: 0, shown, isWriting: false, isApplied: true };
+  const shown = sourceOf(store.getState());
+  const flags = { isWriting: false, isOwnEdit: false, isApplied: true };
+  const desk: Desk = { store, editor, model, onParsed, burst: 0, shown, ...flags };
   const unsubscribe = store.subscribe(() => followDocument(desk));
   const typing = model.onDidChangeContent(() => noteTyping(desk));
   const pointing = editor.onDidChangeCursorPosition(event => followCursor(desk, event));
@@ -73,6 +76,8 @@ const parsed = (text: string): { readonly json: unknown } | null => {
   }
 };
 
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
 /** Text that is no JSON yet stays as it is, and the document stays as it was. */
 const apply = (desk: Desk): void => {
   clearTimeout(desk.timer);
@@ -81,11 +86,13 @@ const apply = (desk: Desk): void => {
   desk.onParsed(read !== null);
   if (!read) return;
   desk.isApplied = true;
-  const { document } = desk.store.getState().history.present;
-  if (JSON.stringify(document) === JSON.stringify(read.json)) return;
-  desk.shown = read.json;
-  const change = { op: 'replace', path: [], value: read.json } as const;
-  desk.store.update(state => committed(state, historyName('source'), [change], `source ${desk.burst}`));
+  if (isSame(sourceOf(desk.store.getState()), read.json)) return;
+  desk.isOwnEdit = true;
+  desk.store.update(state => sourceWritten(state, read.json, `source ${desk.burst}`));
+  desk.isOwnEdit = false;
+  desk.shown = sourceOf(desk.store.getState());
+  // A variant has no variants of its own: what cannot be kept is not left standing.
+  if (!isSame(desk.shown, read.json)) write(desk, formatDocument(desk.shown));
   clearTimeout(desk.burstTimer);
   desk.burstTimer = setTimeout(() => {
     desk.burst += 1;
@@ -93,8 +100,8 @@ const apply = (desk: Desk): void => {
 };
 
 const followDocument = (desk: Desk): void => {
-  const { document } = desk.store.getState().history.present;
-  if (document === desk.shown) return;
+  const document = sourceOf(desk.store.getState());
+  if (document === desk.shown || desk.isOwnEdit) return;
   desk.shown = document;
   desk.isApplied = true;
   desk.burst += 1;

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { kindOf } from '@/components/studio/reading';
 import { useStudio, useStudioState } from '@/components/studio/studio-context';
+import { sourceOf } from '@/components/studio/studio-state';
 import type { StudioStore } from '@/components/studio/studio-store';
+import { useVariants } from '@/components/studio/variants/use-variants';
 import { useSay } from '@/components/words/use-say';
 import { formatDocument } from '@/lib/documents/format';
 import { type Finding, isError, sentenceOf } from '@/lib/game/finding';
@@ -44,11 +46,11 @@ const markFindings = (model: monaco.editor.ITextModel, findings: readonly Findin
 };
 
 const makeEditor = (place: HTMLElement, store: StudioStore, label: string): Editor => {
-  const { history, judge } = store.getState();
-  offerHints(kindOf(judge));
+  const state = store.getState();
+  offerHints(kindOf(state.judge));
   return monaco.editor.create(place, {
     model: monaco.editor.createModel(
-      formatDocument(history.present.document),
+      formatDocument(sourceOf(state)),
       'json',
       monaco.Uri.parse(DOCUMENT_ADDRESS),
     ),
@@ -152,6 +154,19 @@ const useTheme = (isDark: boolean): void => {
   useEffect(() => monaco.editor.setTheme(isDark ? 'paper-dark' : 'paper-light'), [isDark]);
 };
 
+/** Whose text it is, and whether the map could follow it. */
+const SourceNote = ({ isParsed }: { readonly isParsed: boolean }) => {
+  const words = useTranslations('studio');
+  const shown = useStudioState(({ variant }) => variant);
+  const variant = useVariants().find(({ id }) => id === shown);
+  if (!isParsed) return <p role="status">{words('source.not-json')}</p>;
+  return (
+    <p role="status">
+      {variant ? words('source.of-variant', { title: variant.title }) : words('source.follows')}
+    </p>
+  );
+};
+
 interface SourceEditorProps {
   readonly isDark: boolean;
 }
@@ -169,7 +184,7 @@ export const SourceEditor = ({ isDark }: SourceEditorProps) => {
     <section className={styles.panel} aria-labelledby="source-title" data-pane="source" tabIndex={-1}>
       <header>
         <h2 id="source-title">{words('source.title')}</h2>
-        <p role="status">{words(isParsed ? 'source.follows' : 'source.not-json')}</p>
+        <SourceNote isParsed={isParsed} />
       </header>
       <div ref={place} className={styles.text} />
     </section>

@@ -5,7 +5,7 @@ import { loadSystem } from '@/lib/systems';
 import { movedTo } from './edits';
 import { type JudgeWorker, startJudgeDesk } from './judge-desk';
 import { isJudged } from './judged';
-import { doJob, type JobAnswer, type Question } from './judging';
+import { doJob, type Job, type JobAnswer, type Question } from './judging';
 import { dragStarted, openStudio, undone } from './studio-state';
 import { createStudioStore, type StudioStore } from './studio-store';
 
@@ -21,20 +21,21 @@ const openedStore = (): StudioStore => {
 
 /** A worker in the same thread: it answers when the test lets it. */
 const handWorker = () => {
-  const questions: Question[] = [];
+  const questions: Job[] = [];
   let document: unknown;
-  const worker: JudgeWorker & { questions: Question[]; answer(): void } = {
+  const isJob = (question: Question): question is Job => ['judge', 'zone'].includes(question.type);
+  const worker: JudgeWorker & { questions: Job[]; answer(): void } = {
     questions,
     onmessage: null,
     onerror: null,
     terminate: () => undefined,
     postMessage: question => {
       if (question.type === 'document') document = question.document;
-      else if (question.type !== 'open') questions.push(question);
+      else if (isJob(question)) questions.push(question);
     },
     answer: () => {
       const job = questions.shift();
-      if (!job || job.type === 'open' || job.type === 'document') throw new Error('nothing was asked');
+      if (!job) throw new Error('nothing was asked');
       const data: JobAnswer = doJob({ system, format: 'scenario' }, document, job);
       worker.onmessage?.({ data } as MessageEvent<JobAnswer>);
     },

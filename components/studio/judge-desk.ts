@@ -1,5 +1,6 @@
+import { type GroundDesk, makeGroundDesk } from './ground/ground-desk';
 import { answered, isJudged } from './judged';
-import { doJob, type Job, type JobAnswer, type Question } from './judging';
+import { doJob, type Job, type JobAnswer, type Question, type WorkerAnswer } from './judging';
 import type { StudioState } from './studio-state';
 import type { StudioStore } from './studio-store';
 import { spokesmen } from './zones';
@@ -7,18 +8,20 @@ import { spokesmen } from './zones';
 /** As much of a worker as is needed here. */
 export interface JudgeWorker {
   postMessage(question: Question): void;
-  onmessage: ((event: MessageEvent<JobAnswer>) => void) | null;
+  onmessage: ((event: MessageEvent<WorkerAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
   terminate(): void;
 }
 
 export interface JudgeDesk {
+  readonly ground: GroundDesk;
   stop(): void;
 }
 
 interface Desk {
   readonly store: StudioStore;
   readonly makeWorker: () => JudgeWorker;
+  readonly ground: GroundDesk;
   /** Null: none works here, and the page asks the rules itself. */
   worker: JudgeWorker | null;
   deaths: number;
@@ -34,11 +37,13 @@ const MOST_BEFOREHAND = 6;
 
 /** Has the rules asked beside the page: about every new document, and about the pieces that are chosen or carried. */
 export const startJudgeDesk = (store: StudioStore, makeWorker: () => JudgeWorker): JudgeDesk => {
-  const desk: Desk = { store, makeWorker, worker: null, deaths: 0, sent: undefined, underWay: null };
+  const ground = makeGroundDesk();
+  const desk: Desk = { store, makeWorker, ground, worker: null, deaths: 0, sent: undefined, underWay: null };
   hire(desk);
   const unsubscribe = store.subscribe(() => next(desk));
   next(desk);
   return {
+    ground,
     stop: () => {
       clearTimeout(desk.timer);
       unsubscribe();
@@ -51,7 +56,7 @@ const hire = (desk: Desk): void => {
   const { judge } = desk.store.getState();
   try {
     const worker = desk.makeWorker();
-    worker.onmessage = ({ data }) => take(desk, data);
+    worker.onmessage = ({ data }) => (data.type === 'ground' ? desk.ground.answer(data) : take(desk, data));
     worker.onerror = event => {
       event.preventDefault();
       died(desk);
@@ -59,6 +64,7 @@ const hire = (desk: Desk): void => {
     worker.postMessage({ type: 'open', system: judge.system.id, format: judge.format });
     desk.worker = worker;
     desk.sent = undefined;
+    if (canPaint()) desk.ground.man(question => worker.postMessage(question));
   } catch (error) {
     // A browser without module workers, or one that forbids them, says so by one of these.
     if (!(error instanceof DOMException || error instanceof ReferenceError || error instanceof TypeError))
@@ -66,6 +72,9 @@ const hire = (desk: Desk): void => {
     workHere(desk);
   }
 };
+
+/** A browser that cannot paint in a worker paints on its page. */
+const canPaint = (): boolean => 'OffscreenCanvas' in globalThis;
 
 /** A worker that broke down is replaced twice; after that the page does the work itself, and says that it may be slow. */
 const died = (desk: Desk): void => {
@@ -80,6 +89,7 @@ const died = (desk: Desk): void => {
 
 const workHere = (desk: Desk): void => {
   desk.worker = null;
+  desk.ground.man(null);
   desk.deaths = MOST_DEATHS + 1;
   desk.store.update(state => ({ ...state, notice: 'no-worker' }));
 };

@@ -1,5 +1,6 @@
 import type { Format } from '@/lib/game/document-kind';
 import type { Zone } from '@/lib/game/game-system';
+import type { GroundAnswer, GroundQuestion } from './ground/ground-painting';
 import { judgeDocument, zoneIn } from './judgement';
 import type { Judge, Judgement } from './reading';
 
@@ -7,6 +8,7 @@ import type { Judge, Judgement } from './reading';
 export type Question =
   | { readonly type: 'open'; readonly system: string; readonly format: Format }
   | { readonly type: 'document'; readonly document: unknown }
+  | GroundQuestion
   | Job;
 
 export type Job = { readonly type: 'judge' } | { readonly type: 'zone'; readonly piece: string };
@@ -14,6 +16,8 @@ export type Job = { readonly type: 'judge' } | { readonly type: 'zone'; readonly
 export type JobAnswer =
   | { readonly type: 'judged'; readonly judgement: Judgement }
   | { readonly type: 'zone'; readonly piece: string; readonly zone: Zone | null };
+
+export type WorkerAnswer = JobAnswer | GroundAnswer;
 
 /** The same work in the worker and, where there is none, on the page. */
 export const doJob = (judge: Judge, document: unknown, job: Job): JobAnswer =>

@@ -1,15 +1,19 @@
+import { isAlike } from '@/lib/documents/json-diff';
 import type { Piece, Position } from '@/lib/game/position';
 
-const isSame = (left: unknown, right: unknown): boolean =>
-  left === right || JSON.stringify(left) === JSON.stringify(right);
-
-/** Pieces that an edit did not touch stay the same values, so that their counters are not drawn again. */
+/** What an edit did not touch stays the same value, so that neither counters nor lists nor a thousand spaces are made again. */
 export const withKeptPieces = (before: Position | null, after: Position): Position => {
   if (before === null) return after;
-  const known = new Map(before.pieces.map(piece => [piece.id, piece]));
-  const kept = (piece: Piece): Piece => {
+  const pieces = keptPieces(before.pieces, after.pieces);
+  return { ...after, pieces, board: isAlike(before.board, after.board) ? before.board : after.board };
+};
+
+const keptPieces = (before: readonly Piece[], after: readonly Piece[]): readonly Piece[] => {
+  const known = new Map(before.map(piece => [piece.id, piece]));
+  const pieces = after.map(piece => {
     const earlier = known.get(piece.id);
-    return earlier && isSame(earlier, piece) ? earlier : piece;
-  };
-  return { ...after, pieces: after.pieces.map(kept) };
+    return earlier && isAlike(earlier, piece) ? earlier : piece;
+  });
+  const isSame = pieces.length === before.length && pieces.every((piece, index) => piece === before[index]);
+  return isSame ? before : pieces;
 };

@@ -53,7 +53,7 @@ const opened = (
   document.addEventListener('visibilitychange', onShown);
   void shelf.tidy(now());
   return {
-    studio: { draftId, store, saver, map: { spaceAt: () => null } },
+    studio: { draftId, store, saver, map: { spaceAt: () => null }, ground: desk.ground },
     close: () => {
       document.removeEventListener('visibilitychange', onShown);
       endTalk();

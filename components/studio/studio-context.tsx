@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { GroundDesk } from './ground/ground-desk';
 import type { Saver } from './saver';
 import type { StudioState } from './studio-state';
 import type { StudioStore } from './studio-store';
@@ -10,6 +11,7 @@ export interface Studio {
   readonly store: StudioStore;
   readonly saver: Saver;
   readonly map: MapUnderPointer;
+  readonly ground: GroundDesk;
 }
 
 /** What lies under a point of the window; the map itself gives the answer once it stands. */

@@ -1,4 +1,4 @@
-import type { Change } from '@/lib/documents/change';
+import { applyChanges, type Change } from '@/lib/documents/change';
 import { canRedo, canUndo, commit, goTo, type History, redo, undo } from '@/lib/documents/history';
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { AnnotationKind } from '@/lib/drawing/annotations';
@@ -10,7 +10,12 @@ import type { Sentence } from '@/lib/game/sentence';
 import { concernedPieces } from './concerned-pieces';
 import { type KeptCopy, openedWith } from './kept-copy';
 import { type Judge, type Reading, readAgain } from './reading';
-import { changesInVariant, variantIn, variantThatDiffers } from './variants/variant-document';
+import {
+  changesInVariant,
+  rebasedVariants,
+  variantIn,
+  variantThatDiffers,
+} from './variants/variant-document';
 import { readShown } from './variants/variant-reading';
 import { NO_ZONES, type Objections, objectionsTo, type Zones } from './zones';
 
@@ -200,11 +205,36 @@ const committedAsShown = (
   mergeKey: string | null,
 ): StudioState => {
   const { variant, history } = state;
-  if (variant === null) return committed(state, name, changes, mergeKey);
   const { document } = history.present;
+  if (variant === null) return committedInBase(state, name, changes, mergeKey);
   const title = variantIn(document, variant)?.title ?? variant;
   const ownName = historyName('in-variant', { what: name, variant: title });
   return committed(state, ownName, changesInVariant(document, variant, changes), mergeKey);
+};
+
+/** Variants are differences to the battle: they go with what they differ in. */
+const committedInBase = (
+  state: StudioState,
+  name: Sentence,
+  changes: readonly Change[],
+  mergeKey: string | null,
+): StudioState => {
+  const { document } = state.history.present;
+  const rebased = rebasedVariants(document, applyChanges(document, changes));
+  const next = committed(state, name, [...changes, ...rebased.changes], mergeKey);
+  return rebased.losers.length > 0 ? { ...next, notice: 'variant-lost' } : next;
+};
+
+/** The document that the source shows: the battle with its variants, or the one variant that the map shows. */
+export const sourceOf = ({ variant, history, reading }: StudioState): unknown =>
+  variant === null ? history.present.document : reading.shown;
+
+/** What is written in the source belongs to what it shows; a variant that does not fit is mended in the battle itself. */
+export const sourceWritten = (state: StudioState, json: unknown, mergeKey: string): StudioState => {
+  const change: Change = { op: 'replace', path: [], value: json };
+  const isBattle = sourceOf(state) === state.history.present.document;
+  const write = isBattle ? committed : committedAsShown;
+  return write(state, historyName('source'), [change], mergeKey);
 };
 
 export const variantShown = (state: StudioState, variant: string | null): StudioState => {

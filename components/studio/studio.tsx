@@ -7,6 +7,7 @@ import { FindingsPanel } from '@/components/findings/findings-panel';
 import { BoardInWords } from './board-in-words';
 import controls from './controls.module.css';
 import { Inspector } from './inspector/inspector';
+import { Later } from './later';
 import { CommandPalette } from './palette/command-palette';
 import { KeyList } from './palette/key-list';
 import { SkipLinks } from './palette/skip-links';
@@ -20,6 +21,7 @@ import { ToolRail } from './tool-rail';
 import { Tray } from './tray';
 import { useDark } from './use-dark';
 import { useKeys } from './use-keys';
+import { useNarrow } from './use-narrow';
 import { useSourcePane } from './use-source-pane';
 import { FactsStrip } from './view/facts-strip';
 import { ViewProvider } from './view/view-context';
@@ -53,6 +55,7 @@ const useSaveWhenOnline = (): void => {
 const Room = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
   const words = useTranslations('studio');
   const isDark = useDark();
+  const isNarrow = useNarrow();
   const [isSourceShown, setSourceShown] = useSourcePane();
   const dialog = useRef<HTMLDialogElement>(null);
   const { palette, keys } = useHandDialogs();
@@ -70,15 +73,17 @@ const Room = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
         onKeys={keys.open}
       />
       <ToolRail />
-      <Tray />
+      <Later>
+        <Tray />
+      </Later>
       <main className={styles.middle}>
         <p className={styles.narrow}>{words('narrow')}</p>
-        <div className={styles.narrowWords}>
-          <BoardInWords />
-        </div>
+        {isNarrow && <BoardInWords />}
         <BoardPane licenseKey={licenseKey} />
         <div className={styles.below}>
-          <FindingsPanel />
+          <Later>
+            <FindingsPanel />
+          </Later>
           {isSourceShown && (
             <Suspense fallback={<p className={controls.hint}>{words('source.loading')}</p>}>
               <SourceEditor isDark={isDark} />
@@ -86,7 +91,9 @@ const Room = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
           )}
         </div>
       </main>
-      <Inspector />
+      <Later>
+        <Inspector />
+      </Later>
       <FactsStrip />
       <PublishDialog dialog={dialog} />
       <CommandPalette {...palette} />

@@ -1,13 +1,23 @@
 'use client';
 
 import { useLocale, useMessages } from 'next-intl';
-import { useMemo } from 'react';
 import type { Say } from '@/lib/game/sentence';
-import { makeSay } from './make-say';
+import { type Messages, makeSay } from './make-say';
+
+/** One speaker for all components: each of its own would read every message anew. */
+const speakers = new WeakMap<Messages, Map<string, Say>>();
+
+const speakerOf = (messages: Messages, locale: string): Say => {
+  const known = speakers.get(messages) ?? new Map<string, Say>();
+  speakers.set(messages, known);
+  const say = known.get(locale) ?? makeSay(messages, locale);
+  known.set(locale, say);
+  return say;
+};
 
 /** The words of the reader's language, in a component of the browser. */
 export const useSay = (): Say => {
   const messages = useMessages();
   const locale = useLocale();
-  return useMemo(() => makeSay(messages, locale), [messages, locale]);
+  return speakerOf(messages, locale);
 };

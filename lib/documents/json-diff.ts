@@ -16,7 +16,8 @@ type JsonRecord = Readonly<Record<string, Json>>;
 const isRecord = (value: Json): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isAlike = (left: Json, right: Json): boolean => {
+/** Whether two documents say the same. */
+export const isAlike = (left: Json, right: Json): boolean => {
   if (left === right) return true;
   if (Array.isArray(left))
     return (

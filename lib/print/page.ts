@@ -58,6 +58,9 @@ export const openPress = (paper: Paper, imprint: Imprint, ink: Ink = 'colour'): 
   return press;
 };
 
+/** The same print with its pages laid otherwise; nothing more is printed on it. */
+export const withPages = (press: Press, pages: readonly Page[]): Press => ({ ...press, pages });
+
 /** Only this module made the press: its pages are open. */
 const opened = (press: Press): OpenPress => press as OpenPress;
 

@@ -29,10 +29,13 @@ import { STYLES, TITLE_SIZES, titleStyle } from './type';
 const MADE = '2000-01-01T00:00:00.000Z';
 
 /** An army on paper: its troops with their counters, its figures, and the verdict, which stands on every page. */
-export const printRoster = (
+export const printRoster = (contents: RosterContents, options?: PrintOptions): Promise<Buffer> =>
+  finish(composeRoster(contents, options));
+
+export const composeRoster = (
   contents: RosterContents,
   { paper, ink }: PrintOptions = USUAL_SHEET,
-): Promise<Buffer> => {
+): Press => {
   const { title, subtitle, say, language } = contents;
   const imprint = { title, author: say({ code: 'site.name' }), subject: subtitle, language, made: MADE };
   const press = openPress(paper, imprint, ink);
@@ -40,7 +43,7 @@ export const printRoster = (
   const setting = { width: widthOf(area), measure: press.measure };
   printBlocks(press, placeBlocks(rosterBlocks(contents, setting), wholePages(area)));
   printFeet(press, contents, area);
-  return finish(press);
+  return press;
 };
 
 function* wholePages(area: Area): Generator<Slot> {

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { getStore } from '@/app/_server/store';
+import styles from '@/app/catalogue/catalogue.module.css';
 import { CatalogueView } from '@/app/catalogue/catalogue-view';
 import { askedBy, type Parameters } from '@/app/catalogue/query';
 import { CollectionCards } from '@/components/shelves/collection-cards';
@@ -54,7 +55,7 @@ const AuthorPage = async ({ params, searchParams }: PageProps) => {
     <>
       <CatalogueView asked={asked} title={t('title', { name })} within={await linesOf(store, id)} />
       {collections.length > 0 && (
-        <section>
+        <section className={styles.after}>
           <h2>{t('collections', { name })}</h2>
           <CollectionCards collections={collections} />
         </section>

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { currentAuthor } from '@/app/_server/author';
 import { getStore } from '@/app/_server/store';
 import styles from '@/app/catalogue/catalogue.module.css';
 import { CatalogueView } from '@/app/catalogue/catalogue-view';
 import { askedBy, type Parameters } from '@/app/catalogue/query';
-import { readCollection } from '@/lib/store/collections';
+import { EditCollection } from '@/components/shelves/edit-collection';
+import { type Collection, readCollection } from '@/lib/store/collections';
 import { SYSTEM_IDS } from '@/lib/systems';
 
 interface PageProps {
@@ -31,9 +34,28 @@ const CollectionPage = async ({ params, searchParams }: PageProps) => {
   const asked = askedBy(await searchParams, { systems: SYSTEM_IDS, path: `/collections/${slug}` });
   return (
     <CatalogueView asked={asked} title={collection.title} within={collection.entries}>
+      {collection.owner !== null && collection.owner === (await currentAuthor()) && (
+        <EditOwn collection={collection} />
+      )}
       {collection.summary !== '' && <p className={styles.summary}>{collection.summary}</p>}
     </CatalogueView>
   );
+};
+
+const EditOwn = async ({ collection }: { readonly collection: Collection }) => {
+  const t = await getTranslations('catalogue.collections.edit');
+  const { slug, title, summary, entries } = collection;
+  const words = {
+    open: t('open'),
+    title: t('title'),
+    summary: t('summary'),
+    entries: t('entries'),
+    save: t('save'),
+    remove: t('remove'),
+    cancel: t('cancel'),
+    failed: t('failed'),
+  };
+  return <EditCollection slug={slug} collection={{ title, summary, entries }} words={words} />;
 };
 
 export default CollectionPage;

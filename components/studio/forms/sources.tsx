@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { JsonPath } from '@/lib/documents/json-path';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 import controls from '../controls.module.css';
 import { idFor } from '../variants/variant-edits';
@@ -49,49 +50,65 @@ export const Sources = ({ scenario: { sources } }: { readonly scenario: Scenario
 
 const MARKS = ['sourced', 'partly', 'reconstructed'] as const;
 
-/** How we know: part by part, sourced, partly so, or reconstructed. */
-export const Provenance = ({ scenario }: { readonly scenario: ScenarioBase }) => {
+interface MarkedProps {
+  readonly scenario: ScenarioBase;
+  readonly index: number;
+  readonly parts: ReturnType<typeof partsOf>;
+}
+
+/** What is known of one part, and from where. */
+const MarkedPart = ({ scenario: { provenance, sources }, index, parts }: MarkedProps) => {
   const words = useTranslations('forms');
   const write = useWrite();
-  const { provenance, sources } = scenario;
+  const entry = provenance[index];
+  if (!entry) return null;
+  const { at, mark, source } = entry;
+  const pathOf = (field: string): JsonPath => ['provenance', index, field];
+  const choice = (field: 'part' | 'mark' | 'source', path: JsonPath, value: string) => ({
+    label: fieldLabel(field),
+    path,
+    value,
+    onChoice: (chosen: string) => write(fieldLabel(field), path, chosen || undefined),
+  });
+  return (
+    <>
+      <div className={controls.pair}>
+        <ChoiceField
+          {...choice('part', pathOf('at'), at)}
+          choices={parts.map(part => ({ value: part.at, words: part.words }))}
+        />
+        <ChoiceField
+          {...choice('mark', pathOf('mark'), mark)}
+          choices={MARKS.map(value => ({ value, words: words(`mark.${value}`) }))}
+        />
+      </div>
+      {sources.length > 0 && (
+        <ChoiceField
+          {...choice('source', pathOf('source'), source ?? '')}
+          choices={[
+            { value: '', words: words('no-source') },
+            ...sources.map(({ id, title }) => ({ value: id, words: title || id })),
+          ]}
+        />
+      )}
+    </>
+  );
+};
+
+/** How we know: part by part, sourced, partly so, or reconstructed. */
+export const Provenance = ({ scenario }: { readonly scenario: ScenarioBase }) => {
+  const { provenance } = scenario;
   const parts = partsOf(
     scenario,
     provenance.map(({ at }) => at),
   );
-  const sourceChoices = sources.map(({ id, title }) => ({ value: id, words: title || id }));
   return (
     <>
       <ol className={styles.list}>
-        {provenance.map(({ at, mark, source, note }, index) => (
+        {provenance.map(({ at, note }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mark has no name of its own, and its part can be changed.
           <li key={index}>
-            <div className={controls.pair}>
-              <ChoiceField
-                label={fieldLabel('part')}
-                path={['provenance', index, 'at']}
-                value={at}
-                choices={parts.map(part => ({ value: part.at, words: part.words }))}
-                onChoice={value => write(fieldLabel('part'), ['provenance', index, 'at'], value)}
-              />
-              <ChoiceField
-                label={fieldLabel('mark')}
-                path={['provenance', index, 'mark']}
-                value={mark}
-                choices={MARKS.map(value => ({ value, words: words(`mark.${value}`) }))}
-                onChoice={value => write(fieldLabel('mark'), ['provenance', index, 'mark'], value)}
-              />
-            </div>
-            {sources.length > 0 && (
-              <ChoiceField
-                label={fieldLabel('source')}
-                path={['provenance', index, 'source']}
-                value={source ?? ''}
-                choices={[{ value: '', words: words('no-source') }, ...sourceChoices]}
-                onChoice={value =>
-                  write(fieldLabel('source'), ['provenance', index, 'source'], value || undefined)
-                }
-              />
-            )}
+            <MarkedPart scenario={scenario} index={index} parts={parts} />
             <TextField
               label={fieldLabel('note')}
               path={['provenance', index, 'note']}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef } from 'react';
 import { useSay } from '@/components/words/use-say';
 import { isError } from '@/lib/game/finding';
-import type { Mustering } from '@/lib/game/mustering';
+import type { Mustering, Reckoning } from '@/lib/game/mustering';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 import controls from '../controls.module.css';
 import { useStudio } from '../studio-context';
@@ -83,17 +83,46 @@ const SavedNote = ({ saved: { title, file, answer } }: { readonly saved: Saved }
 const LONGEST_TITLE = 120;
 const LONGEST_SOURCE = 300;
 
-const Musters = ({ mustering, scenario, muster, setMuster, onClose }: MusterProps & Closable) => {
+interface Closable {
+  readonly onClose: () => void;
+}
+
+interface ReckonedProps extends MusterProps {
+  readonly side: ScenarioBase['sides'][number];
+  readonly reckoning: Reckoning;
+}
+
+/** The numbers of the sources on the left, the units on the right. */
+const Numbers = ({ mustering, muster, setMuster, side, reckoning }: ReckonedProps) => {
+  const words = useTranslations('studio');
+  const tables = useMemo(() => tablesOf(mustering.questions), [mustering]);
+  const width = Math.max(...tables.map(({ columns }) => columns.length));
+  return (
+    <div className={styles.halves}>
+      <div>
+        {tables.map(table => (
+          <MusterNumbers
+            key={table.counted.id}
+            table={table}
+            width={width}
+            numbers={numbersOf(muster, side.id)}
+            onCount={(question, count) => setMuster(before => withCount(before, question, count))}
+          />
+        ))}
+      </div>
+      <section aria-label={words('muster.result')} className={styles.outcome}>
+        <MusterResult reckoning={reckoning} colours={side} />
+      </section>
+    </div>
+  );
+};
+
+/** What can be done with the army: keep it as a document of its own, or bring it into the battle. */
+const Deeds = ({ mustering, scenario, muster, side, reckoning, onClose }: ReckonedProps & Closable) => {
   const words = useTranslations('studio');
   const say = useSay();
   const { store } = useStudio();
   const { isBusy, saved, save } = useArmySaving();
-  const tables = useMemo(() => tablesOf(mustering.questions), [mustering]);
-  const width = Math.max(...tables.map(({ columns }) => columns.length));
-  const side = scenario.sides.find(({ id }) => id === muster.seat) ?? scenario.sides[0];
-  if (!side) return null;
-  const numbers = numbersOf(muster, side.id);
-  const reckoning = mustering.reckon(numbers, muster.scale, side.name);
   const isUnfit = reckoning.rows.length === 0 || reckoning.findings.some(isError);
   const place = (): void => {
     store.update(state => armyPlaced(state, side, reckoning, namesFor(reckoning, say)));
@@ -106,32 +135,6 @@ const Musters = ({ mustering, scenario, muster, setMuster, onClose }: MusterProp
   };
   return (
     <>
-      <Choices mustering={mustering} scenario={scenario} muster={muster} setMuster={setMuster} />
-      <div className={styles.halves}>
-        <div>
-          {tables.map(table => (
-            <MusterNumbers
-              key={table.counted.id}
-              table={table}
-              width={width}
-              numbers={numbers}
-              onCount={(question, count) => setMuster(before => withCount(before, question, count))}
-            />
-          ))}
-        </div>
-        <section aria-label={words('muster.result')} className={styles.outcome}>
-          <MusterResult reckoning={reckoning} colours={side} />
-        </section>
-      </div>
-      <label className={controls.field}>
-        {words('muster.source')}
-        <input
-          type="text"
-          maxLength={LONGEST_SOURCE}
-          value={muster.source}
-          onChange={({ target }) => setMuster({ ...muster, source: target.value })}
-        />
-      </label>
       {saved && <SavedNote saved={saved} />}
       <div className={styles.buttons}>
         <button type="button" className={controls.button} onClick={onClose}>
@@ -148,9 +151,29 @@ const Musters = ({ mustering, scenario, muster, setMuster, onClose }: MusterProp
   );
 };
 
-interface Closable {
-  readonly onClose: () => void;
-}
+const Musters = (props: MusterProps & Closable) => {
+  const words = useTranslations('studio');
+  const { mustering, scenario, muster, setMuster } = props;
+  const side = scenario.sides.find(({ id }) => id === muster.seat) ?? scenario.sides[0];
+  if (!side) return null;
+  const reckoning = mustering.reckon(numbersOf(muster, side.id), muster.scale, side.name);
+  return (
+    <>
+      <Choices {...props} />
+      <Numbers {...props} side={side} reckoning={reckoning} />
+      <label className={controls.field}>
+        {words('muster.source')}
+        <input
+          type="text"
+          maxLength={LONGEST_SOURCE}
+          value={muster.source}
+          onChange={({ target }) => setMuster({ ...muster, source: target.value })}
+        />
+      </label>
+      <Deeds {...props} side={side} reckoning={reckoning} />
+    </>
+  );
+};
 
 /** From the numbers of the sources to the units of the game. */
 export const MusterDialog = (props: MusterProps & Closable) => {

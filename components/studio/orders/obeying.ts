@@ -6,6 +6,7 @@ import type { Say, Sentence } from '@/lib/game/sentence';
 import { concernedPieces } from '../concerned-pieces';
 import { commandRun, commandsOf, movedTo, painted, pieceAdded, takenOff } from '../edits';
 import { redone, type StudioState, selected, selectedAndShown, undone } from '../studio-state';
+import { noteDrawn } from './note-deeds';
 import type { Heard, Order } from './text-orders';
 
 /** What became of an order, and what is said to it. */
@@ -69,7 +70,7 @@ const stepped = (state: StudioState, type: 'undo' | 'redo'): Obeyed => {
 
 type Deed = Extract<
   Order,
-  { type: 'move' | 'take-off' | 'face' | 'paint' | 'add' | 'select' | 'go' | 'command' }
+  { type: 'move' | 'take-off' | 'face' | 'paint' | 'add' | 'note' | 'select' | 'go' | 'command' }
 >;
 
 /** An edit says its own name from the history; one that changed nothing says so. */
@@ -106,6 +107,8 @@ const nextState = (state: StudioState, order: Deed, say: Say): StudioState => {
       return commanded(state, order.command);
     case 'add':
       return added(state, order, say);
+    case 'note':
+      return noteDrawn(state, order);
   }
 };
 

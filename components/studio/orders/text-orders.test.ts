@@ -132,3 +132,30 @@ describe('obeying', () => {
     expect(tell('undo').said).toBe('There is nothing to undo.');
   });
 });
+
+describe('notes over the map, by what is said', () => {
+  test('words are written into the middle of a space, as they were typed', () => {
+    const { state, said } = tell('note at C3: The Well: dry in August');
+    const [note] = state.reading.scenario?.annotations?.slice(-1) ?? [];
+    expect(note).toMatchObject({ kind: 'text', text: 'The Well: dry in August' });
+    expect(said).toContain('Done');
+  });
+
+  test('arrows and lines go from place to place; a place may be a space or a piece', () => {
+    const { state } = tell('arrow from C2 to Hannibal', 'draw a line from A1 to E1');
+    const [arrow, line] = state.reading.scenario?.annotations?.slice(-2) ?? [];
+    const hannibal = state.reading.position?.pieces.find(({ name }) => name === 'Hannibal')?.box?.centre;
+    expect(arrow).toMatchObject({ kind: 'arrow' });
+    expect(arrow?.points[1]).toEqual(hannibal?.map(Math.round));
+    expect(line).toMatchObject({ kind: 'line' });
+    expect(line?.id).not.toBe(arrow?.id);
+    expect(line?.points[0]?.[1]).toBe(line?.points[1]?.[1]);
+  });
+
+  test('what is missing is asked for, and what is unknown is said', () => {
+    expect(hear('note at C3')).toEqual({ type: 'incomplete', verb: 'note' });
+    expect(hear('arrow')).toEqual({ type: 'incomplete', verb: 'arrow' });
+    expect(hear('arrow from C2 to Nowhere')).toMatchObject({ type: 'unknown', part: 'place' });
+    expect(order('paint hill on A1')).toMatchObject({ type: 'paint' });
+  });
+});

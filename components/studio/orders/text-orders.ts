@@ -1,4 +1,6 @@
 import { type Known, knownBy, nearestName, plain } from './hearing';
+import { isNoteVerb, type NoteOrder, readNote } from './note-orders';
+import { asOrder, oneOf, piecesIn, type Split, splitsOf, tokensOf, unknown, withoutJoins } from './parting';
 
 export const VERBS = [
   'move',
@@ -6,6 +8,9 @@ export const VERBS = [
   'face',
   'paint',
   'add',
+  'note',
+  'arrow',
+  'line',
   'select',
   'go',
   'where',
@@ -62,12 +67,13 @@ export type Order =
       readonly seat: string | null;
       readonly space: string | null;
     }
+  | NoteOrder
   | { readonly type: 'go'; readonly space: string }
   | { readonly type: 'what'; readonly spaces: readonly string[] }
   | { readonly type: 'command'; readonly command: string }
   | { readonly type: 'waiting' | 'findings' | 'undo' | 'redo' | 'save' | 'help' };
 
-export type Part = 'verb' | 'piece' | 'space' | 'brush' | 'template' | 'direction';
+export type Part = 'verb' | 'piece' | 'space' | 'place' | 'brush' | 'template' | 'direction';
 
 /** An order, or the first part of it that was not understood. */
 export type Heard =
@@ -88,10 +94,9 @@ export const heard = (text: string, words: Vocabulary): Heard => {
     const [first = ''] = said.split(' ');
     return { type: 'unknown', part: 'verb', word: first, near: nearestName(verbsIn(words), first) };
   }
+  if (isNoteVerb(verb.id)) return readNote(verb.id, text, verb.length, words);
   return readVerb(verb.id, tokensOf(said.slice(verb.length), words), words);
 };
-
-const asOrder = (order: Order): Heard => ({ type: 'order', order });
 
 const verbsIn = ({ verbs }: Vocabulary): readonly Known[] => VERBS.map(id => ({ id, names: verbs[id] }));
 
@@ -100,9 +105,6 @@ const verbOf = (said: string, { verbs }: Vocabulary) =>
   VERBS.flatMap(id => verbs[id].map(name => ({ id, length: plain(name).length, name: plain(name) })))
     .filter(({ name }) => said === name || said.startsWith(`${name} `))
     .sort((left, right) => right.length - left.length)[0];
-
-const tokensOf = (text: string, { fillers }: Vocabulary): readonly string[] =>
-  text.split(' ').filter(word => word !== '' && !fillers.includes(word));
 
 /** These stand alone. */
 type BareVerb = 'waiting' | 'findings' | 'undo' | 'redo' | 'save' | 'help';
@@ -115,58 +117,6 @@ const readVerb = (verb: Verb, tokens: readonly string[], words: Vocabulary): Hea
   return tokens.length === 0 && verb !== 'take-off' && verb !== 'where'
     ? { type: 'incomplete', verb }
     : reader(tokens, words);
-};
-
-/** Pieces by id, by name, by the space they stand in, or as those who are chosen. */
-const piecesIn = (tokens: readonly string[], words: Vocabulary): readonly string[] => {
-  const text = tokens.join(' ');
-  if (words.chosenWords.includes(text)) return words.chosen;
-  const [first = '', ...rest] = tokens;
-  if (words.all.includes(first)) {
-    const [space] = knownBy(words.spaces, withoutJoins(rest, words).join(' '));
-    if (space) return words.pieces.filter(piece => piece.space === space.id).map(({ id }) => id);
-  }
-  const named = knownBy(words.pieces, text).map(({ id }) => id);
-  return named.length > 0 ? named : joinedPieces(tokens, words);
-};
-
-/** "Hannibal and Mago": a name may itself hold an "and", so that the whole is tried before. */
-const joinedPieces = (tokens: readonly string[], words: Vocabulary): readonly string[] => {
-  const at = tokens.findIndex(token => words.and.includes(token));
-  if (at < 1) return [];
-  const [left, right] = [piecesIn(tokens.slice(0, at), words), piecesIn(tokens.slice(at + 1), words)];
-  return left.length > 0 && right.length > 0 ? [...new Set([...left, ...right])] : [];
-};
-
-const withoutJoins = (tokens: readonly string[], { joins }: Vocabulary): readonly string[] => {
-  const from = tokens.findIndex(token => !joins.includes(token));
-  return from < 0 ? [] : tokens.slice(from);
-};
-
-interface Split {
-  readonly left: readonly string[];
-  readonly right: string;
-}
-
-/** Every way to part the words in two, with as many words as can be on the right first. */
-const splitsOf = (tokens: readonly string[], words: Vocabulary): readonly Split[] =>
-  tokens.slice(1).map((_, index) => ({
-    left: tokens.slice(0, index + 1).filter((token, at) => at < index || !words.joins.includes(token)),
-    right: withoutJoins(tokens.slice(index + 1), words).join(' '),
-  }));
-
-const unknown = (part: Part, word: string, known: readonly Known[]): Heard => ({
-  type: 'unknown',
-  part,
-  word,
-  near: nearestName(known, word),
-});
-
-/** Several spaces may answer to "left centre": which is meant must be said. */
-const oneOf = (found: readonly Known[], word: string, then: (id: string) => Heard): Heard => {
-  const [first] = found;
-  if (first && found.length === 1) return then(first.id);
-  return { type: 'ambiguous', word, names: found.map(({ names }) => names.at(-1) ?? '') };
 };
 
 /** Where an order is parted when no part of it is known. */

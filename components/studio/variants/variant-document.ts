@@ -1,6 +1,7 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
 import { diffJson } from '@/lib/documents/json-diff';
 import { applyJsonPatch, type Patched } from '@/lib/documents/json-patch';
+import { merge } from '@/lib/documents/merge';
 import { type Variant, variantSchema } from '@/lib/game/scenario-base';
 
 /** A document as the source may have it: not yet read by any schema. */
@@ -46,6 +47,32 @@ export const changesInVariant = (
   const after = withoutVariants(applyChanges(shown.document, changes));
   const path = ['variants', variantIndex(document, variantId), 'patch'];
   return [{ op: 'replace', path, value: diffJson(withoutVariants(document), after) }];
+};
+
+/** The variants after the battle itself was edited: each keeps its differences with the entries that they belong to. */
+export interface Rebased {
+  readonly changes: readonly Change[];
+  /** Titles of those that had changed something that is gone. */
+  readonly losers: readonly string[];
+}
+
+export const rebasedVariants = (before: unknown, after: unknown): Rebased => {
+  const rebased = variantsIn(after).flatMap(variant => {
+    const [was, naive] = [asVariant(before, variant), asVariant(after, variant)];
+    if (was.type !== 'patched') return [];
+    const ours = withoutVariants(after);
+    const { document, isLossy } = merge({ before: withoutVariants(before), ours, theirs: was.document });
+    const isRight = naive.type === 'patched' && diffJson(naive.document, document).length === 0;
+    return isRight ? [] : [{ variant, isLossy, patch: diffJson(ours, document) }];
+  });
+  return {
+    changes: rebased.map(({ variant, patch }) => ({
+      op: 'replace',
+      path: ['variants', variantIndex(after, variant.id), 'patch'],
+      value: patch,
+    })),
+    losers: rebased.filter(({ isLossy }) => isLossy).map(({ variant }) => variant.title),
+  };
 };
 
 /** The one variant in which two documents differ: undo goes where something changes. Undefined: they differ elsewhere. */

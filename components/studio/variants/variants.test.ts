@@ -5,7 +5,15 @@ import type { AnySystem } from '@/lib/game/game-system';
 import { loadSystem } from '@/lib/systems';
 import { movedTo } from '../edits';
 import { fieldChanged, fieldLabel } from '../forms/field-edits';
-import { openStudio, redone, type StudioState, undone, variantShown } from '../studio-state';
+import {
+  openStudio,
+  redone,
+  type StudioState,
+  sourceOf,
+  sourceWritten,
+  undone,
+  variantShown,
+} from '../studio-state';
 import { variantCopied, variantDeleted, variantFromEdits, variantMade, variantNamed } from './variant-edits';
 
 let system: AnySystem;
@@ -85,5 +93,31 @@ describe('a variant', () => {
     expect(made.reading.isMalformed).toBe(true);
     expect(made.reading.findings.map(({ code }) => code)).toEqual(['document/unfit-patch']);
     expect(movedTo(made, ['velites'], 'C1').notice).toBe('mend-source-first');
+  });
+
+  test('keeps its difference with the unit that it belongs to when the battle moves its entries', () => {
+    const path = ['forces', 0, 'units', 2, 'name'];
+    const unit = own(opened(), 'forces', 0, 'units', 2);
+    const renamed = fieldChanged(variantMade(opened(), 'V'), fieldLabel('title'), path, 'Renamed');
+    const base = variantShown(renamed, null);
+    const units = own(base, 'forces', 0, 'units') as readonly unknown[];
+    const reordered = [unit, ...units.filter(other => other !== unit)];
+    const moved = fieldChanged(base, fieldLabel('title'), ['forces', 0, 'units'], reordered);
+    expect(patchOf(moved)).toEqual([{ op: 'replace', path: '/forces/0/units/0/name', value: 'Renamed' }]);
+    expect(moved.notice).toBeNull();
+    const without = units.filter(other => other !== unit);
+    const gone = fieldChanged(base, fieldLabel('title'), ['forces', 0, 'units'], without);
+    expect(patchOf(gone)).toEqual([]);
+    expect(gone.notice).toBe('variant-lost');
+  });
+
+  test('is what the source shows, and what is written there is its own', () => {
+    const made = variantMade(opened(), 'V');
+    const json = sourceOf(made) as object;
+    expect(json).toMatchObject({ title: cannae.title, variants: [] });
+    const written = sourceWritten(made, { ...json, title: 'X' }, 'source 1');
+    expect(patchOf(written)).toEqual([{ op: 'replace', path: '/title', value: 'X' }]);
+    expect(own(written, 'title')).toBe(cannae.title);
+    expect(sourceOf(written)).toMatchObject({ title: 'X' });
   });
 });

@@ -1,3 +1,4 @@
+import { COMPONENTS } from './data';
 import type { CityEntry, Player, Scenario } from './scenario';
 import { CITIES } from './vocabulary';
 
@@ -12,10 +13,12 @@ const PLAYERS: readonly Scenario['sides'][number][] = [
 
 export const MOST_PLAYERS = PLAYERS.length;
 
+/** The printed track stands in the document, so that forms can change it. */
 export const emptyCity = (city: CityEntry['city']): CityEntry => ({
   city,
   defeats: 0,
   losses: { infantry: [], galleys: [] },
+  track: [...COMPONENTS.tracks[city]],
 });
 
 /** 2.2 – Two markers in each city. */
@@ -44,6 +47,7 @@ export const blankFor = (players: number): Scenario => {
     round: 1,
     cities: CITIES.map(emptyCity),
     players: sides.map(({ id }) => playerOf(id)),
+    ownLocations: [],
     locations: { shown: [], later: [], order: 'shuffled' },
     options: { begin: 'markers', relations: 'controller' },
     variants: [],

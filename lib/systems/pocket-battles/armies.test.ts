@@ -212,6 +212,21 @@ describe('army lists', () => {
     expect(lists.judge(changed, own)).toEqual([]);
   });
 
+  test('[4.1][4.2] one tile beyond a limit is refused: tiles in the box, points, formation', () => {
+    const empty = lists.muster(celts, { ...wish, variant: null, points: 400 });
+    for (const { id, max, unit } of lists.offers(empty, celts)) {
+      const pick = (count: number) =>
+        lists
+          .judge(applyChanges(empty, lists.pick(empty, celts, { entry: id, count, options: [] })), celts)
+          .map(({ code, rule }) => `${code.replace('pocket-battles/', '')} ${rule?.section}`);
+      expect(pick(1)).toEqual([]);
+      expect(pick((max ?? 0) + 1)).toContain('tiles-in-box 4.1');
+      expect(pick((unit?.most ?? 0) + 1)).toContain('formation 4.2');
+    }
+    const poor = { ...built(['celt-nobles-34', 1]), points: 0 };
+    expect(codes(poor)).toContain('army-points');
+  });
+
   test('the forbidden is not offered', () => {
     const chariots = lists.entries(celts, 'allia').filter(({ label }) => label === 'Chariot');
     expect(chariots.map(({ max }) => max)).toEqual([0]);

@@ -18,9 +18,9 @@ const ORDER: readonly Layer[] = ['terrain', 'frame', 'grid', 'names', 'pieces'];
 export const draw = (position: PrussiasGloryPosition, view: View): DrawList => {
   const palette = view.paper === 'print' ? PRINT_PALETTE : MAP_PALETTE;
   const { width, height } = position.board;
-  const ground = drawGround(position.map, palette, view.detail);
+  const ground = view.layers.includes('terrain') ? drawGround(position.map, palette, view.detail) : null;
   const layers: Readonly<Record<Layer, () => readonly DrawItem[]>> = {
-    terrain: () => ground.items,
+    terrain: () => ground?.items ?? [],
     frame: () => frame({ width, height, palette, detail: view.detail }),
     grid: () => [
       ...hexLines({ grid: position.grid, palette, detail: view.detail }),
@@ -30,7 +30,7 @@ export const draw = (position: PrussiasGloryPosition, view: View): DrawList => {
     pieces: () => position.pieces.flatMap(piece => drawPiece(piece, view)),
   };
   const items = ORDER.filter(layer => view.layers.includes(layer)).flatMap(layer => layers[layer]());
-  const symbols = view.layers.includes('terrain') ? { symbols: ground.symbols } : {};
+  const symbols = ground ? { symbols: ground.symbols } : {};
   if (!view.layers.includes('frame')) return { width, height, items, ...symbols };
   return {
     width: width + 2 * MARGIN,

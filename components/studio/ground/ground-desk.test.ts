@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { Position } from '@/lib/game/position';
+import { makeGroundDesk } from './ground-desk';
+import type { GroundQuestion, GroundWish } from './ground-painting';
+
+const position: Position = { board: { kind: 'table', width: 1, height: 1 }, north: null, pieces: [] };
+
+const wishAt = (scale: number): GroundWish => ({ picture: 'map', position, detail: 'high', scale });
+
+const mannedDesk = () => {
+  const asked: GroundQuestion[] = [];
+  const desk = makeGroundDesk();
+  desk.man(question => asked.push(question));
+  const scales = () => asked.map(question => (question.type === 'ground' ? question.scale : question.type));
+  return { desk, scales, answer: () => desk.answer({ type: 'ground', picture: 'map', bitmap: null }) };
+};
+
+describe('the ground, painted beside the page', () => {
+  test('of many wishes during one painting only the newest is painted next', () => {
+    const { desk, scales, answer } = mannedDesk();
+    const painted: number[] = [];
+    for (const scale of [1, 2, 3]) desk.wish(wishAt(scale), () => painted.push(scale));
+    expect(scales()).toEqual([1]);
+    answer();
+    answer();
+    answer();
+    expect(scales()).toEqual([1, 3]);
+    expect(painted).toEqual([1, 3]);
+  });
+
+  test('who takes over paints what the one before him left', () => {
+    const { desk } = mannedDesk();
+    desk.wish(wishAt(1), () => undefined);
+    desk.wish(wishAt(2), () => undefined);
+    desk.man(null);
+    expect(desk.isManned()).toBe(false);
+    const asked: GroundQuestion[] = [];
+    desk.man(question => asked.push(question));
+    expect(asked).toEqual([{ type: 'ground', ...wishAt(2) }]);
+  });
+
+  test('a picture that was left hears nothing more', () => {
+    const { desk, scales, answer } = mannedDesk();
+    const painted: number[] = [];
+    desk.wish(wishAt(1), () => painted.push(1));
+    desk.leave('map');
+    answer();
+    expect(painted).toEqual([]);
+    expect(scales()).toEqual([1, 'ground-left']);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures';
+import { middleOf, remix } from './studio-steps';
+
+/** A designer lays out an open table: no spaces, everything by measure. */
+test('on an open table terrain is drawn corner by corner, and a unit is moved and turned by hand', async ({
+  page,
+}) => {
+  await remix(page, 'ashdown-871');
+  const entries = page.getByRole('list', { name: 'History' }).getByRole('button');
+  await page.getByRole('tab', { name: 'History' }).click();
+  const sheet = await page.locator('[data-board]').boundingBox();
+  if (!sheet) throw new Error('no table');
+  await page.getByRole('button', { name: 'Paint Wood' }).click();
+  for (const [x, y] of [
+    [0.3, 0.7],
+    [0.4, 0.7],
+    [0.36, 0.8],
+  ] as const)
+    await page.mouse.click(sheet.x + sheet.width * x, sheet.y + sheet.height * y);
+  await page.keyboard.press('Enter');
+  await expect(entries).toHaveText(['Lay Wood', 'Opened']);
+
+  await page.getByRole('button', { name: 'Select and move' }).click();
+  const thanes = await middleOf(page.getByRole('img', { name: /^Alfred’s thanes/ }));
+  await page.mouse.move(thanes.x, thanes.y);
+  await page.mouse.down();
+  await page.mouse.move(thanes.x + 20, thanes.y - 60, { steps: 6 });
+  await page.mouse.up();
+  await expect(entries.first()).toHaveText('Move Alfred’s thanes');
+
+  const handle = await middleOf(page.locator('[data-handle="turn"] circle').last());
+  await page.mouse.move(handle.x, handle.y);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 60, handle.y + 30, { steps: 6 });
+  await page.mouse.up();
+  await expect(entries).toHaveText(['Turn Alfred’s thanes', 'Move Alfred’s thanes', 'Lay Wood', 'Opened']);
+});

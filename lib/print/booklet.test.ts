@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { booklet, halfOf } from './booklet';
+import { openPress, type Press, printText, turnTo } from './page';
+import { A4 } from './paper';
+import { STYLES } from './type';
+
+const numbered = (count: number): Press => {
+  const imprint = { title: '', author: '', subject: '', language: 'en', made: '2025-12-25T00:00:00.000Z' };
+  const press = openPress(halfOf(A4), imprint);
+  for (let page = 0; page < count; page++) {
+    turnTo(press, page);
+    printText(press, String(page + 1), STYLES.body, 50, 50);
+  }
+  return press;
+};
+
+/** Which page stands on the left and which on the right of every side of paper. */
+const halves = ({ pages }: Press) =>
+  pages.map(({ width, prints }) => {
+    const numbers = ['', ''];
+    for (const { list, x } of prints)
+      for (const item of list.items) if (item.k === 'text') numbers[x < width / 2 ? 0 : 1] = item.text;
+    return numbers;
+  });
+
+describe('a booklet', () => {
+  test('of four pages is one sheet, its cover outside', () =>
+    expect(halves(booklet(numbered(4), A4))).toEqual([
+      ['4', '1'],
+      ['2', '3'],
+    ]));
+
+  test('of six pages has two sheets with blank pages at its end', () =>
+    expect(halves(booklet(numbered(6), A4))).toEqual([
+      ['', '1'],
+      ['2', ''],
+      ['6', '3'],
+      ['4', '5'],
+    ]));
+});
