@@ -11,7 +11,7 @@ import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { THEME_SCRIPT } from '@/components/site/theme';
+import { FIRST_SCRIPT } from '@/components/site/first-script';
 import { env } from '@/lib/env';
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -45,7 +45,7 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
     <html lang={await getLocale()} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
       </head>
       <body>
         <NextIntlClientProvider messages={{ site: { fault } }}>{children}</NextIntlClientProvider>

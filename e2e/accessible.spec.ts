@@ -36,6 +36,7 @@ const PAGES = [
   ['/s/cannae/play', 'play'],
   ['/rules/lost-battles/5.5', 'rules'],
   ['/studio/new', 'wizard'],
+  ['/account', 'account'],
   ['/credits', 'credits'],
 ] as const;
 

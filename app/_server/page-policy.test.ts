@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { FIRST_SCRIPT } from '@/components/site/first-script';
 import { pagePolicy } from './page-policy';
 
 describe('the policy of a page', () => {
@@ -8,6 +10,11 @@ describe('the policy of a page', () => {
       .find(directive => directive.startsWith('script-src'));
     expect(scripts).toContain("'nonce-abc'");
     expect(scripts).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
+  });
+
+  test('tells zod, where zod looks, before any schema is made', () => {
+    expect(FIRST_SCRIPT).toMatch(/^globalThis\.__zod_globalConfig=/);
+    expect(globalThis).toHaveProperty('__zod_globalConfig', z.config());
   });
 
   test('loads nothing from elsewhere, and stands in no frame', () => {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { THEME_SCRIPT } from '@/components/site/theme';
+import { FIRST_SCRIPT } from '@/components/site/first-script';
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The one script that stands in the page itself and must run before the first paint. */
-const THEME = hashOf(THEME_SCRIPT);
+const FIRST = hashOf(FIRST_SCRIPT);
 
 /**
  * What a page may load and run: what comes from this server, and of what stands in the page itself only what carries the nonce. No code is
@@ -13,7 +12,7 @@ const THEME = hashOf(THEME_SCRIPT);
 export const pagePolicy = (nonce: string, isDevelopment: boolean): string =>
   Object.entries({
     'default-src': "'self'",
-    'script-src': `'self' 'nonce-${nonce}' ${THEME}${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    'script-src': `'self' 'nonce-${nonce}' ${FIRST}${isDevelopment ? " 'unsafe-eval'" : ''}`,
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self' data:",

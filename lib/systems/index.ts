@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type AnySystem, asAnySystem } from '@/lib/game/game-system';
 
 /** The one list of the rule books, in the order in which they are offered. A page loads the one it needs, not all. */
@@ -11,9 +10,6 @@ const LOADERS: Readonly<Record<string, () => Promise<AnySystem>>> = {
 };
 
 export const SYSTEM_IDS: readonly string[] = Object.keys(LOADERS);
-
-// Before a system parses its first chart: a page's policy forbids code made from text, which zod would try. The server may, and is faster.
-if ('document' in globalThis || 'WorkerGlobalScope' in globalThis) z.config({ jitless: true });
 
 export const loadSystem = async (id: string): Promise<AnySystem | null> =>
   Object.hasOwn(LOADERS, id) ? ((await LOADERS[id]?.()) ?? null) : null;
