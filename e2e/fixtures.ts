@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 interface Watched {
-  /** Errors of the page that a test provokes on purpose, such as the browser's own word about a 404. */
+  /** Errors of the page that a test provokes on purpose, such as the browser's own word about a 404. One pattern: Playwright takes a list of two for a value with its options. */
   readonly expectedErrors: readonly RegExp[];
   readonly watch: undefined;
 }

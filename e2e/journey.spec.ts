@@ -1,16 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { inkShare, lookAt } from '../lib/print/testing-pages';
 import { expect, test } from './fixtures';
+import { expectStandsIn, middleOf, space, studioStands } from './studio-steps';
 
 /** The whole way on a production build: from the catalogue through the studio to a published battle, its picture and its sheet. */
-
-const middleOf = async (place: Locator): Promise<{ readonly x: number; readonly y: number }> => {
-  const box = await place.boundingBox();
-  if (!box) throw new Error('not on the screen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
-const space = (page: Page, id: string): Locator => page.locator(`[data-space="${id}"]`);
 
 const drag = async (page: Page, piece: Locator, to: Locator): Promise<void> => {
   const from = await middleOf(piece);
@@ -49,6 +42,7 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
 
   await page.getByRole('link', { name: 'Copy to studio' }).click();
   await page.getByRole('button', { name: 'Open a copy in the studio' }).click();
+  await studioStands(page);
   const findings = page.getByRole('region', { name: 'Findings' });
   await expect(findings.getByText('Every rule met')).toBeVisible({ timeout: 30_000 });
 
@@ -84,9 +78,7 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
     await replaceInSource(page, '"tile": "A4"', '"tile": "E4"');
     const carthage = page.getByRole('region', { name: 'Carthage' });
     await expect(carthage.getByRole('button', { name: /^Numidian horse/ })).toContainText('E4');
-    const at = await middleOf(page.locator('[data-piece="numidian-1"]'));
-    const tile = await space(page, 'E4').boundingBox();
-    expect(tile && at.x > tile.x && at.x < tile.x + tile.width).toBe(true);
+    await expectStandsIn(page, 'numidian-1', 'E4');
   });
 
   await test.step('publish', async () => {

@@ -23,5 +23,5 @@ test('a stream is laid on the side of a hex, and the eyedropper takes it up agai
   await page.keyboard.down('Alt');
   await page.mouse.click(upper.x, upper.y);
   await page.keyboard.up('Alt');
-  await expect(stream).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Paint stream', pressed: true })).toBeVisible();
 });

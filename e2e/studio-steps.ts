@@ -15,8 +15,10 @@ export const remix = async (page: Page, slug: string): Promise<string> => {
 /** The workshop is the one heavy page: it may take its time. */
 const OPENING = { timeout: 20_000 };
 
+/** The map stands and the rules have answered: from here on nothing moves by itself. */
 export const studioStands = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-board]')).toBeVisible(OPENING);
+  await expect(page.getByRole('region', { name: 'Findings' })).not.toContainText('asking the rules', OPENING);
 };
 
 /** The source is put away at the first visit, and its code is not loaded before it is wanted. */
@@ -33,16 +35,29 @@ interface Spot {
   readonly y: number;
 }
 
+/** Where something lies once it has lain still for some frames: the map follows its pane a frame later. */
+const boxOf = (locator: Locator): Promise<DOMRect> =>
+  locator.evaluate(async element => {
+    const frame = () => new Promise(done => requestAnimationFrame(done));
+    const isSame = (one: DOMRect, other: DOMRect) => JSON.stringify(one) === JSON.stringify(other);
+    let box = element.getBoundingClientRect();
+    for (let still = 0; still < 3; ) {
+      await frame();
+      const now = element.getBoundingClientRect();
+      still = isSame(now, box) ? still + 1 : 0;
+      box = now;
+    }
+    return box.toJSON();
+  });
+
 export const middleOf = async (locator: Locator): Promise<Spot> => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('not on the page');
+  const box = await boxOf(locator);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
 /** A lower corner of a space, where no counter stands. */
 export const cornerOf = async (locator: Locator): Promise<Spot> => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('not on the page');
+  const box = await boxOf(locator);
   return { x: box.x + 8, y: box.y + box.height - 8 };
 };
 
