@@ -24,9 +24,9 @@ const FIELDS: readonly Field[] = [
   { system: 'lost-battles', named: '', few: 1, goal: 80 },
   { system: 'prussias-glory', named: '-battle', few: 0, goal: 80 },
   { system: 'in-death-ground', named: '', few: 0, goal: 80 },
-  { system: 'pocket-battles', named: '', few: 4, goal: 80 },
+  { system: 'pocket-battles', named: '', few: 2, goal: 80 },
   // Twice its share among five.
-  { system: 'perikles', named: '', few: 1, goal: 40 },
+  { system: 'perikles', named: '', few: 0, goal: 40 },
 ];
 
 interface Battle {
@@ -84,9 +84,11 @@ const tallied = (battles: readonly Battle[], games: number): Tally => {
   return { won, times: times.toSorted((one, other) => one - other), seeds: `${FIRST_SEED} to ${seed - 1}` };
 };
 
-describe.each(FIELDS)('the machine in $system', field => {
-  const games = FULL > 0 ? FULL : field.few;
-  test.runIf(games > 0)(
+const gamesOf = ({ few }: Field): number => (FULL > 0 ? FULL : few);
+
+describe.each(FIELDS.filter(field => gamesOf(field) > 0))('the machine in $system', field => {
+  const games = gamesOf(field);
+  test(
     'beats random players',
     async () => {
       const battles = await battlesOf(field);

@@ -6,7 +6,7 @@ import { word } from './describe';
 import { knownUnit } from './field';
 import { positionOfField } from './played-position';
 import type { DeathGroundPosition } from './position';
-import { evasion } from './rules/morale';
+import { encouragementDie, evasion, stratagemDie } from './rules/morale';
 import type { Scenario } from './scenario';
 import type { State } from './state';
 import { runOn } from './turn/agenda';
@@ -43,6 +43,8 @@ const result = (state: State): Result | null => {
 /** The odds of the dice that a choice throws first. */
 const odds = (state: State, action: Action): Odds | null => {
   const task = headOf(state);
+  if (action.type === 'encourage') return exactOdds(encouragementDie, null);
+  if (action.type === 'trick') return exactOdds(stratagemDie, action.stratagem);
   if (action.type !== 'evade' || task.type !== 'evade') return null;
   const [first] = knownUnit(state.units, task.unit).elements;
   return exactOdds(evasion, first?.profile.grade ?? 'ordinary');

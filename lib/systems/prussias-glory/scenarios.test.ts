@@ -121,6 +121,23 @@ describe('23 Rossbach', () => {
     expect(play.apply(asked, attack).state.armies[1].advanceOpen).toBe(false);
   });
 
+  test('[23.4] an advance has succeeded when three units are at the goal and nobody is left in the camp', () => {
+    const { grid } = groundOf(main.board);
+    const failed = (last: string): boolean => {
+      const goal = hexOf(grid, '2604');
+      const stacks = {
+        [goal]: ['coa-piemont', 'coa-mailly', 'coa-poitou'],
+        [hexOf(grid, last)]: ['coa-provence'],
+      };
+      const begun = play.start(main, 1);
+      const advance = { deadline: begun.turn, bonus: 6 };
+      const armies = [begun.armies[0], { ...begun.armies[1], advance }] as const;
+      const { events } = run({ ...begun, armies, field: { ...begun.field, stacks } }, { task: 'joint' });
+      return events.some(({ type }) => type === 'advance-failed');
+    };
+    expect([failed('2610'), failed('2025')]).toEqual([false, true]);
+  });
+
   test('[23.4.4] waiting costs the Prussians two on a six, the others two or three but never below six', () => {
     const losses = new Set<unknown>();
     for (let seed = 1; seed < 60; seed++) {

@@ -164,7 +164,7 @@ describe('14.5 Melee', () => {
     expect(totalOf(meleeModifiers(general, fighter(warrior)))).toBe(goldenCase('melee-impetuous').expect.mod);
   });
 
-  test('[14.6] idg-g-melee-out-0, -2, -4, -7, -9, -10', () => {
+  test('[14.6] idg-g-melee-out-0, idg-g-melee-out-2, idg-g-melee-out-4, idg-g-melee-out-7, idg-g-melee-out-9, idg-g-melee-out-10', () => {
     const by = (difference: number, loser = warrior, winner = warrior) => {
       const { markers, isLost } = loserSuffers(difference, loser, winner);
       return `${markers}${isLost ? ' lost' : ''}`;
@@ -270,7 +270,7 @@ describe('15 and 16: morale and disorder', () => {
     expect(exactOdds(moraleTest, 'elite').ways).toEqual({ passed: 4n, failed: 2n });
   });
 
-  test('[16.1] idg-g-disorder-3, -4, -5, -6, -7', () => {
+  test('[16.1] idg-g-disorder-3, idg-g-disorder-4, idg-g-disorder-5, idg-g-disorder-6, idg-g-disorder-7', () => {
     expect([2, 3, 4, 5, 6, 7].map(disorderOf)).toEqual([
       'none',
       'hesitates',

@@ -85,3 +85,15 @@ export const evasion: DiceRule<Grade, 'away' | 'caught'> = {
   dice: () => ({ count: 1, sides: 6 }),
   outcome: (grade, faces) => ((faces[0] ?? 1) >= evasionNeeds(grade) ? 'away' : 'caught'),
 };
+
+/** 16.2 – One die of the general's. */
+export const encouragementDie: DiceRule<null, 'rallied' | 'not-rallied'> = {
+  dice: () => ({ count: 1, sides: 6 }),
+  outcome: (_, faces) => (isRallied(faces[0] ?? 1) ? 'rallied' : 'not-rallied'),
+};
+
+/** 8.4 – Whether a stratagem works. */
+export const stratagemDie: DiceRule<Stratagem, 'works' | 'fails'> = {
+  dice: () => ({ count: 1, sides: 6 }),
+  outcome: (stratagem, faces) => ((faces[0] ?? 1) >= stratagemNeeds(stratagem) ? 'works' : 'fails'),
+};

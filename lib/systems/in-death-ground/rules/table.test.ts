@@ -354,7 +354,7 @@ describe('10 Weather', () => {
 });
 
 describe('13.1 Ranges and arcs', () => {
-  test('[13.1] idg-g-range-3, -6, -8, -12', () => {
+  test('[13.1] idg-g-range-3, idg-g-range-6, idg-g-range-8, idg-g-range-12', () => {
     expect(shootingRange({ troop: 'skirmisher', arm: 'spear' })).toBe(3);
     expect(shootingRange({ troop: 'heavy-cavalry', arm: 'bow' })).toBe(6);
     expect(shootingRange({ troop: 'warrior', arm: 'crossbow' })).toBe(8);

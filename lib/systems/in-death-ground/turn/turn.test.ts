@@ -259,6 +259,10 @@ describe('8 Scenarios', () => {
     };
     const state = play.start(staked, 1);
     expect(state.agenda[0]).toEqual({ type: 'trick', side: 0 });
+    expect(play.odds(state, { type: 'trick', stratagem: 'enraged', by: 'first' })?.ways).toEqual({
+      works: 3n,
+      fails: 3n,
+    });
     const seen = [1, 2, 3, 4, 5, 6].map(
       seed =>
         choose(play.reseed(state, seed) as State, { type: 'trick', stratagem: 'enraged' }).stratagems[0],

@@ -132,6 +132,8 @@ const namedHexes = ({ board, deployment, traits }: Scenario): NamedHexes[] => [
   }),
   ...traits.flatMap((trait, at) => {
     if (trait.trait === 'compulsory-march') return { path: ['traits', at, 'towards'], hexes: trait.towards };
+    if (trait.trait === 'advance')
+      return trait.leave.map((hexes, place) => ({ path: ['traits', at, 'leave', place], hexes }));
     return trait.trait === 'reinforcements' ? { path: ['traits', at, 'at'], hexes: trait.at } : [];
   }),
 ];

@@ -1,6 +1,7 @@
 import { hexDistance } from '@/lib/geometry/hex';
 import { armyOf, otherSide, SIDES, type SideIndex } from '../army';
 import { groundIn, hexOfUnit, type StandingUnit, standing, unitsOf } from '../field';
+import { hexesOf } from '../ground';
 import { kitOf } from '../kit';
 import {
   bonusesFor,
@@ -121,9 +122,16 @@ const advanceJudged = (state: State, side: SideIndex): Step => {
   );
   if (!advance || trait?.trait !== 'advance' || state.turn < advance.deadline) return calm(state);
   const ended = withArmy(state, side, { advance: null, advanceOpen: false });
-  if (state.blooded || hasReachedGoal(state, side, trait.goals, trait.units)) return calm(ended);
+  const isThere = hasReachedGoal(state, side, trait.goals, trait.units) && hasLeft(state, side, trait.leave);
+  if (state.blooded || isThere) return calm(ended);
   const lost = withArmy(ended, side, { track: paid(track, advance.bonus) });
   return told(lost, event('advance-failed', '23.4', { side: name(state, side), bonus: advance.bonus }));
+};
+
+/** 23.4 – Nobody of the army is left behind in its old positions. */
+const hasLeft = (state: State, side: SideIndex, positions: readonly string[]): boolean => {
+  const old = new Set(hexesOf(groundIn(state).grid, positions));
+  return unitsOf(state, side).every(({ unit }) => !old.has(hexOfUnit(state.field, unit.id) ?? -1));
 };
 
 /** 23.1, 23.4 – Infantry in or next to one of the towns, or next to the enemy; Croats do not count. */
