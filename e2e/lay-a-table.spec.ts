@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { findings, studioStands } from './studio-steps';
+import { findings, middleOf, piece, remix, studioStands } from './studio-steps';
 
 const table = (page: Page) => page.locator('[data-board]').first();
 
@@ -48,4 +48,30 @@ test('a desert takes sand and refuses a wood, with the section', async ({ page }
   ).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(findings(page)).not.toContainText('Desert:');
+});
+
+test('an ambush is deployed: out of sight, and not within reach of the edge where the column comes on', async ({
+  page,
+}) => {
+  await remix(page, 'teutoburg-9');
+  await page.getByRole('tab', { name: 'History' }).click();
+  const entries = page.getByRole('list', { name: 'History' }).getByRole('button');
+  const cherusci = piece(page, 'cherusci-1').first();
+  await cherusci.click();
+  await page.getByRole('tab', { name: 'Selection' }).click();
+  await page.getByRole('button', { name: 'In ambush, or not' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(entries).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  const from = await middleOf(cherusci);
+  const sheet = await table(page).boundingBox();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((sheet?.x ?? 0) + (sheet?.width ?? 0) * 0.1, from.y, { steps: 8 });
+  await page.mouse.up();
+  await expect(findings(page)).toContainText('not within twelve inches of the enemy’s edge');
+  await expect(findings(page).getByRole('link', { name: /§ 9\./ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(findings(page)).not.toContainText('twelve inches');
 });
