@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import Libsql from 'libsql';
 import { expect, test } from './fixtures';
 
-test.use({ expectedErrors: [/404/, /410/] });
+test.use({ expectedErrors: [/404|410/] });
 
 const signUp = async (page: Page, name: string): Promise<void> => {
   const answer = await page.request.post('/api/account', { data: { name, password: 'a long password' } });

@@ -9,7 +9,7 @@ import { findings, remix, saveNote, studioStands } from './studio-steps';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
-test.use({ expectedErrors: [/ERR_FAILED/, /404/] });
+test.use({ expectedErrors: [/ERR_FAILED|404/] });
 
 const FOLDER = join(tmpdir(), 'battlewright-profile-');
 
