@@ -22,6 +22,15 @@ const cutOff = async (context: BrowserContext): Promise<void> => {
   );
 };
 
+/** As a visitor becomes an author: by the page itself, which then holds his keepsake. Gives the address of the draft. */
+const beginByHand = async (page: Page): Promise<string> => {
+  await page.goto('/studio/new?remix=cannae&n=1');
+  await page.getByRole('main').getByRole('button').click();
+  await page.waitForURL(/\/studio\/[0-9a-f-]{36}$/);
+  await studioStands(page);
+  return page.url();
+};
+
 /** Ends the browser's process without a word to the page, as a power cut does. */
 const kill = async (context: BrowserContext, page: Page): Promise<void> => {
   const session = await context.newCDPSession(page);
@@ -40,12 +49,7 @@ test('the browser is killed: the last change is there again, with its history', 
   try {
     const before = await chromium.launchPersistentContext(profile, options);
     const page = await before.newPage();
-    // Through the page, which keeps what shows that the draft is his.
-    await page.goto('/studio/new?remix=cannae&n=1');
-    await page.getByRole('button', { name: 'Open a copy in the studio' }).click();
-    await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
-    await studioStands(page);
-    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const address = await beginByHand(page);
     await cutOff(before);
     await title(page).fill('Cannae, before the crash');
     await page.getByRole('button', { name: 'Paint hill', exact: true }).click();
@@ -57,10 +61,10 @@ test('the browser is killed: the last change is there again, with its history', 
     await kill(before, page);
 
     const after = await chromium.launchPersistentContext(profile, options);
-    // Chromium writes cookies to its disk only every half minute: a new author's may be lost, his keepsake is not.
+    // Chromium writes cookies to its disk only every half minute: a new author's is lost as a rule, his keepsake never.
     await after.clearCookies();
     const again = await after.newPage();
-    await again.goto(`/studio/${id}`);
+    await again.goto(address);
     await studioStands(again);
     await expect(again.getByRole('heading', { name: 'Cannae, before the crash' })).toBeVisible();
     await expect(again.getByText('This device kept edits that the server does not have yet')).toBeVisible();
