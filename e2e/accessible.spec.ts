@@ -15,13 +15,23 @@ const seriousFaults = async (axe: AxeBuilder): Promise<readonly string[]> => {
     );
 };
 
+/** Goes over to other colours, and waits until none is on its way from one to the other. */
+const changeScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    await new Promise(done => requestAnimationFrame(done));
+    const underWay = document.getAnimations().filter(animation => animation instanceof CSSTransition);
+    await Promise.allSettled(underWay.map(({ finished }) => finished));
+  });
+};
+
 /** Everything in the light; in the dark only the colours are others. */
 const expectSound = async (page: Page, where: string): Promise<void> => {
   expect.soft(await seriousFaults(new AxeBuilder({ page })), where).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await changeScheme(page, 'dark');
   const inTheDark = new AxeBuilder({ page }).withRules(['color-contrast']);
   expect.soft(await seriousFaults(inTheDark), `${where}, in the dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await changeScheme(page, 'light');
 };
 
 const expectNoSidewaysScroll = async (page: Page, where: string): Promise<void> => {
