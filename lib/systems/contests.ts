@@ -20,7 +20,7 @@ export const FIELDS: readonly Field[] = [
   { system: 'in-death-ground', named: '', few: 0, goal: 80 },
   { system: 'pocket-battles', named: '', few: 2, goal: 80 },
   // Twice its share among five.
-  { system: 'perikles', named: '', few: 5, goal: 40 },
+  { system: 'perikles', named: '', few: 3, goal: 40 },
 ];
 
 export interface Battle {
