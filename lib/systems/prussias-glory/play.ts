@@ -11,6 +11,7 @@ import { words } from './describe';
 import { fieldOf, groundIn } from './field';
 import { kitOf } from './kit';
 import { type PrussiasGloryPosition, positionOf } from './position';
+import { reckoning } from './reckoning';
 import { activationThrow } from './rules/activation';
 import { newTrack } from './rules/army-morale';
 import { balanceOf } from './rules/close-combat';
@@ -194,6 +195,7 @@ export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Eve
   odds,
   price,
   why,
+  reckoning,
   outcome: id =>
     id === 'activated' || id === 'inactive' ? words(`outcome.${id}`) : words('result', { result: id }),
   worth,
