@@ -33,7 +33,9 @@ export type Purpose =
   | 'fall-back'
   | 'column'
   | 'line'
-  | 'leave';
+  | 'leave'
+  | 'storm'
+  | 'man';
 
 export type Choice =
   | { readonly type: 'encourage'; readonly unit: string }
@@ -52,6 +54,13 @@ export type Choice =
   | { readonly type: 'set-fire'; readonly unit: string; readonly piece: string }
   | { readonly type: 'rocket'; readonly unit: string; readonly target: string }
   | { readonly type: 'batter'; readonly unit: string; readonly gate: readonly [number, number] }
+  | { readonly type: 'wreck'; readonly unit: string; readonly target: string }
+  | { readonly type: 'burn'; readonly unit: string; readonly target: string }
+  | { readonly type: 'climb'; readonly unit: string }
+  | { readonly type: 'throw-down'; readonly unit: string; readonly at: readonly [number, number] }
+  | { readonly type: 'board'; readonly unit: string; readonly target: string }
+  | { readonly type: 'cross'; readonly unit: string }
+  | { readonly type: 'alight'; readonly unit: string }
   | { readonly type: 'hold'; readonly unit: string }
   | { readonly type: 'rest' }
   | { readonly type: 'throw-again' }
@@ -79,6 +88,20 @@ export type Happening =
   | { readonly type: 'breach-tried'; readonly works: 'yes' | 'no' }
   | { readonly type: 'gate-broken' }
   | { readonly type: 'gate-struck'; readonly unit: Name }
+  | { readonly type: 'ladder-raised'; readonly unit: Name; readonly count: number }
+  | { readonly type: 'ladder-thrown'; readonly unit: Name; readonly works: 'yes' | 'no' }
+  | { readonly type: 'climbing'; readonly unit: Name; readonly count: number }
+  | { readonly type: 'on-wall'; readonly unit: Name }
+  | { readonly type: 'boarded'; readonly unit: Name; readonly target: Name }
+  | { readonly type: 'alighted'; readonly unit: Name }
+  | {
+      readonly type: 'machine-struck';
+      readonly unit: Name;
+      readonly target: Name;
+      readonly works: 'yes' | 'no';
+    }
+  | { readonly type: 'machine-lit'; readonly unit: Name; readonly target: Name; readonly works: 'yes' | 'no' }
+  | { readonly type: 'machine-lost'; readonly unit: Name }
   | { readonly type: 'set-up'; readonly unit: Name }
   | { readonly type: 'entered'; readonly unit: Name }
   | { readonly type: 'marched-through'; readonly unit: Name }

@@ -68,6 +68,7 @@ const wallSchema = z.strictObject({
   towers: z.array(pointSchema).max(24),
   gates: z.array(pointSchema).max(24),
   breaches: z.array(pointSchema).max(12).optional(),
+  broken: z.array(pointSchema).max(12).optional().describe('Gates that stand broken or open.'),
 });
 
 const labelSchema = z.strictObject({

@@ -66,7 +66,7 @@ const STRATAGEM_NEEDS: Readonly<Record<Stratagem, number>> = {
 export const stratagemNeeds = (stratagem: Stratagem): number => STRATAGEM_NEEDS[stratagem];
 
 /** 13.5, 19.12 – The least face that sets something on fire. */
-export const fireNeeds = (hasFireworks: boolean): number => (hasFireworks ? 4 : 5);
+export const fireNeeds = (arm: Arm): number => (arm === 'fire-lance' || arm === 'rocket' ? 4 : 5);
 
 /** 11.1 – The phases of a turn. */
 export const PHASES = [

@@ -17,7 +17,13 @@ export const isArcher = ({ troop, arm }: Shooter): boolean =>
 export const shootingRange = (shooter: Shooter): number => {
   const { troop } = shooter;
   if (isArtillery(troop)) return ENGINES;
-  if (troop === 'cataphract' || troop === 'baggage' || troop === 'fire-ox' || shooter.arm === 'rocket')
+  if (
+    troop === 'cataphract' ||
+    troop === 'baggage' ||
+    troop === 'siege-tower' ||
+    troop === 'fire-ox' ||
+    shooter.arm === 'rocket'
+  )
     return 0;
   if (troop === 'warrior') return isArcher(shooter) ? MASSED_SHOT : 0;
   return isShot(shooter) ? SHOT : THROWN;

@@ -3,6 +3,7 @@ import type { State } from '../state';
 import { arrivalBans, arrivalPlaces, callLate } from './arrivals';
 import { endTurn } from './ending';
 import { changeUnit, done, type Game, headOf } from './game';
+import { arriveOnWall } from './ladders';
 import { meleeAll } from './melees';
 import { settleMoves } from './moves';
 import { beginTurn, mayEncourage, rallyAll } from './rally';
@@ -50,6 +51,8 @@ const step = (game: Game): Game | null => {
       return canArrive(game.state, task.unit) ? null : done(game);
     case 'retreats':
       return retreatAll(game);
+    case 'climbs':
+      return arriveOnWall(game);
     case 'move':
       return settleMoves(game, task);
     case 'march':

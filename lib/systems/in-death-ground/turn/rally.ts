@@ -33,6 +33,7 @@ export const beginTurn = (game: Game): Game => {
     { type: 'rally' },
     { type: 'late', side: 0 },
     { type: 'retreats' },
+    { type: 'climbs' },
     { type: 'move', side: state.first },
   );
 };

@@ -42,7 +42,7 @@ const unitOf = (scenario: Scenario, force: MusteredForce, stand: Stand, side: Si
     isDismounted: false,
     name: null,
     isDummy: false,
-    hasLadders: false,
+    ladders: 0,
     fuse: null,
   };
 };
@@ -83,6 +83,8 @@ export const startBattle = (scenario: Scenario, seed: number): State => {
     entry: null,
     held: 0,
     fires: [],
+    ladders: [],
+    climbs: [],
     marks: [],
     agenda: [
       { type: 'stratagems' },

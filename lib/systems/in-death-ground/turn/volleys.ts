@@ -5,9 +5,11 @@ import { isArtillery, isElephant } from '../rules/points';
 import { type ShotResult, shootingModifiers, shotResult } from '../rules/shooting';
 import { type Aim, aimOf, aimsOf, isApproaching, shotOf } from '../rules/shots';
 import type { Aims, SideIndex, State, TaskOf } from '../state';
+import { kindlable, wreckable } from './carriers';
 import { burnable } from './fires';
 import { rocketTargets, scorch } from './fireworks';
 import { changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+import { throwersOf } from './ladders';
 import { addMarkers, destroyUnit, loseElement } from './losses';
 import { trample } from './retreats';
 import { gatesFor } from './walls';
@@ -56,7 +58,10 @@ export const settleShooting = (game: Game, { side, aims }: TaskOf<'shoot'>): Gam
       unit =>
         burnable(state, unit).length > 0 ||
         rocketTargets(state, unit).length > 0 ||
-        gatesFor(state, unit).length > 0,
+        gatesFor(state, unit).length > 0 ||
+        wreckable(state, unit).length > 0 ||
+        kindlable(state, unit).length > 0 ||
+        throwersOf(state, unit).length > 0,
     );
   return isAsked ? null : passAims(game, aims);
 };

@@ -15,6 +15,7 @@ const actionValues = (action: Action): SentenceValues => ({
   ...NAMELESS,
   ...action.names,
   ...('to' in action ? pointValues(action.to.at) : {}),
+  ...(action.type === 'throw-down' ? pointValues(action.at) : {}),
   ...(action.type === 'breach' ? pointValues(action.at) : {}),
   ...(action.type === 'batter' ? pointValues(action.gate) : {}),
   ...(action.type === 'trick' ? { stratagem: word('trick', action.stratagem) } : {}),
