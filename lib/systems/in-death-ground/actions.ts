@@ -56,6 +56,8 @@ export type Choice =
   | { readonly type: 'batter'; readonly unit: string; readonly gate: readonly [number, number] }
   | { readonly type: 'wreck'; readonly unit: string; readonly target: string }
   | { readonly type: 'burn'; readonly unit: string; readonly target: string }
+  | { readonly type: 'bomb'; readonly unit: string }
+  | { readonly type: 'unfold'; readonly unit: string }
   | { readonly type: 'climb'; readonly unit: string }
   | { readonly type: 'throw-down'; readonly unit: string; readonly at: readonly [number, number] }
   | { readonly type: 'board'; readonly unit: string; readonly target: string }
@@ -88,6 +90,8 @@ export type Happening =
   | { readonly type: 'breach-tried'; readonly works: 'yes' | 'no' }
   | { readonly type: 'gate-broken' }
   | { readonly type: 'gate-struck'; readonly unit: Name }
+  | { readonly type: 'bombs-loaded'; readonly unit: Name }
+  | { readonly type: 'strength-shown'; readonly unit: Name }
   | { readonly type: 'ladder-raised'; readonly unit: Name; readonly count: number }
   | { readonly type: 'ladder-thrown'; readonly unit: Name; readonly works: 'yes' | 'no' }
   | { readonly type: 'climbing'; readonly unit: Name; readonly count: number }

@@ -57,6 +57,8 @@ export interface UnitTurn {
   readonly isMounting: boolean;
   /** 17.4 – Elements that climb, or throw ladders down, and do nothing else. */
   readonly occupied: readonly string[];
+  /** 19.12 – It shoots with bombs. */
+  readonly isBombing: boolean;
 }
 
 export const FRESH: UnitTurn = {
@@ -73,6 +75,7 @@ export const FRESH: UnitTurn = {
   isBusy: false,
   isMounting: false,
   occupied: [],
+  isBombing: false,
 };
 
 /** A unit, a separate general, the baggage of a side, or a machine that carries others. */
@@ -82,6 +85,8 @@ export interface FieldUnit {
   readonly kind: 'unit' | 'general' | 'baggage' | 'machine';
   readonly presence: Presence;
   readonly elements: readonly Element[];
+  /** 8.4 – Elements that nobody knows of yet. */
+  readonly reserve: readonly Element[];
   /** How many elements it had at the start. */
   readonly strength: number;
   /** Which of its elements is the general's own; null: he is not with it. */

@@ -75,10 +75,12 @@ const pieceOfUnit = (state: State, unit: FieldUnit, viewer: string | 'all'): rea
   ];
 };
 
-/** The document without what a viewer may not know; where nobody lies hidden from him he may know it all. */
+/** The document without what a viewer may not know; where nobody and no strength is hidden from him he may know it all. */
 const shownTo = ({ scenario, units }: State, viewer: string | 'all'): Scenario => {
   const own = viewer === 'all' ? null : sideOf(scenario, viewer);
-  const hasSecrets = own !== null && units.some(unit => unit.presence === 'hidden' && unit.side !== own);
+  const hasSecrets =
+    own !== null &&
+    units.some(unit => unit.side !== own && (unit.presence === 'hidden' || unit.reserve.length > 0));
   return hasSecrets ? withoutSecrets(scenario)[own] : scenario;
 };
 

@@ -34,6 +34,7 @@ export const ARMS = [
   'engine',
   'fire-lance',
   'rocket',
+  'flame',
 ] as const;
 export type Arm = (typeof ARMS)[number];
 

@@ -16,7 +16,7 @@ export const isArcher = ({ troop, arm }: Shooter): boolean =>
 /** 13.1 – How far an element shoots or throws, in inches; 0: it does not. */
 export const shootingRange = (shooter: Shooter): number => {
   const { troop } = shooter;
-  if (isArtillery(troop)) return ENGINES;
+  if (isArtillery(troop)) return shooter.arm === 'flame' ? SHOT : ENGINES;
   if (
     troop === 'cataphract' ||
     troop === 'baggage' ||

@@ -4,7 +4,9 @@ import type { Task } from '../state';
 import { runOn } from './agenda';
 import { reveal } from './ambushes';
 import { arrive } from './arrivals';
+import { loadBombs } from './bombs';
 import { alight, board, cross, kindle, wreck } from './carriers';
+import { unfold } from './concealment';
 import { endBattle, yieldBattle } from './ending';
 import { setFire } from './fires';
 import { isLit, letOff, light, stray } from './fireworks';
@@ -98,6 +100,10 @@ const shot = (game: Game, action: Action, task: Extract<Task, { type: 'shoot' }>
       return letOff(game, action.unit, action.target);
     case 'batter':
       return batter(game, action.unit, action.gate);
+    case 'bomb':
+      return loadBombs(game, action.unit);
+    case 'unfold':
+      return unfold(game, action.unit);
     case 'wreck':
       return wreck(game, action.unit, action.target);
     case 'burn':

@@ -21,6 +21,7 @@ export const waitingUnit = (
   kind: 'unit',
   presence: 'waiting',
   elements: elementsOf(id, profiles),
+  reserve: [],
   strength: profiles.length,
   general: null,
   markers: 0,

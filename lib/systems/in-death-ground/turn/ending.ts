@@ -36,7 +36,7 @@ const hasFighters = ({ units, scenario }: State, side: SideIndex): boolean =>
   );
 
 const elementsOf = (units: readonly FieldUnit[]): number =>
-  units.reduce((sum, { elements }) => sum + elements.length, 0);
+  units.reduce((sum, { elements, reserve }) => sum + elements.length + reserve.length, 0);
 
 /** 8.2 – Two thirds of the column through, or half of it and all its baggage; lost when that cannot be done any more. */
 const ambushVerdict = (state: State): Verdict | null => {

@@ -5,7 +5,9 @@ import { marchBans } from '../rules/march-objections';
 import { objection } from '../rules/objection';
 import type { SideIndex, State, Task, TaskOf } from '../state';
 import { arrivalBans } from './arrivals';
+import { mayBomb } from './bombs';
 import { boardable, groundBehind, kindlable, nextAcross, wreckable } from './carriers';
+import { mayUnfold } from './concealment';
 import { burnable } from './fires';
 import { isUnlit, rocketTargets } from './fireworks';
 import { commander, headOf, seatOf } from './game';
@@ -154,11 +156,15 @@ const shootBans = (state: State, action: Action, { side }: TaskOf<'shoot'>): Ban
   if (!('unit' in action)) return NOT_NOW;
   const unit = unitById(state.units, action.unit);
   if (!unit || unit.side !== side) return [objection('not-your-unit', '13.3', {}, ['unit'])];
-  const may = (isAllowed: boolean, section: '9.2' | '13.5' | '17.2' | '17.3' | '17.4' | '19.12'): Bans =>
-    isAllowed ? NONE : [objection('no-such-deed', section, {}, ['unit'])];
+  const may = (
+    isAllowed: boolean,
+    section: '8.4' | '9.2' | '13.5' | '17.2' | '17.3' | '17.4' | '19.12',
+  ): Bans => (isAllowed ? NONE : [objection('no-such-deed', section, {}, ['unit'])]);
   if (action.type === 'spring') return may(ambushers(state, side).includes(unit), '9.2');
   if (action.type === 'set-fire') return may(burnable(state, unit).includes(action.piece), '13.5');
   if (action.type === 'rocket') return may(rocketTargets(state, unit).includes(action.target), '19.12');
+  if (action.type === 'bomb') return may(mayBomb(state, unit), '19.12');
+  if (action.type === 'unfold') return may(mayUnfold(state, unit), '8.4');
   if (action.type === 'wreck') return may(wreckable(state, unit).includes(action.target), '17.3');
   if (action.type === 'burn') return may(kindlable(state, unit).includes(action.target), '17.3');
   if (action.type === 'throw-down')

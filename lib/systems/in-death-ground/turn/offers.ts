@@ -5,8 +5,10 @@ import { marchBans } from '../rules/march-objections';
 import { placeOf } from '../rules/marching';
 import type { SideIndex, State, Task, TaskOf } from '../state';
 import { arrivalPlaces } from './arrivals';
+import { mayBomb } from './bombs';
 import { wishesFor } from './candidates';
 import { boardable, kindlable, wreckable } from './carriers';
+import { mayUnfold } from './concealment';
 import { burnable } from './fires';
 import { isLit, isUnlit, rocketTargets } from './fireworks';
 import { headOf, nameOf, seatOf } from './game';
@@ -138,6 +140,8 @@ const deeds = (state: State, { side }: TaskOf<'shoot'>): readonly Choice[] =>
       ...burnable(state, unit).map((piece): Choice => ({ type: 'set-fire', unit: unit.id, piece })),
       ...rocketTargets(state, unit).map((target): Choice => ({ type: 'rocket', unit: unit.id, target })),
       ...gatesFor(state, unit).map((gate): Choice => ({ type: 'batter', unit: unit.id, gate })),
+      ...(mayBomb(state, unit) ? [{ type: 'bomb', unit: unit.id } as const] : []),
+      ...(mayUnfold(state, unit) ? [{ type: 'unfold', unit: unit.id } as const] : []),
       ...wreckable(state, unit).map((target): Choice => ({ type: 'wreck', unit: unit.id, target })),
       ...kindlable(state, unit).map((target): Choice => ({ type: 'burn', unit: unit.id, target })),
       ...throwersOf(state, unit).map(

@@ -1,11 +1,13 @@
 import type { Finding } from '@/lib/game/finding';
-import { cornersOf, isCovered, type Outline } from '@/lib/geometry/plane';
+import { cornersOf, isCovered, isInside, type Outline, offset } from '@/lib/geometry/plane';
 import type { Destination } from '../actions';
 import { blockOf, type Element, type FieldUnit, isOnTable, knownUnit } from '../field';
 import { deploymentArea } from '../rules/deployment';
+import { isFlameThrower } from '../rules/flames';
 import { OPPOSITE } from '../rules/laying';
 import { arranged, isOverlapping } from '../rules/marching';
 import { objection } from '../rules/objection';
+import { insideOf, ringOf, wallsHeld } from '../rules/ramparts';
 import { goingUnder } from '../rules/terrain';
 import type { State, TaskOf, Thrown } from '../state';
 import type { Edge } from '../vocabulary';
@@ -40,10 +42,43 @@ const areaOf = (state: State, unit: FieldUnit): Outline | null => {
 export const setUpBans = (state: State, unit: FieldUnit, to: Destination): readonly Finding[] => {
   const area = areaOf(state, unit);
   const elements = arranged(unit, to);
+  if (isForWalls(unit) && !elements.every(element => wallsHeld(state.scenario, element).length > 0))
+    return [objection('set-up-wall', '19.12', {}, ['to'])];
   if (!area || !elements.every(element => isCovered(cornersOf(blockOf(element)), [area])))
     return ban('set-up-area');
   return standBans(state, unit, elements);
 };
+
+/** 19.12 – A flame-thrower stands on fortifications. */
+const isForWalls = ({ elements }: FieldUnit): boolean =>
+  elements.some(({ profile }) => isFlameThrower(profile));
+
+/** Along the walls, looking out. */
+const wallPlaces = ({ scenario }: State, unit: FieldUnit): readonly Destination[] =>
+  (scenario.board.walls ?? []).flatMap(wall => {
+    const ring = ringOf(wall);
+    return ring.slice(1).flatMap((end, index) => {
+      const start = ring[index] ?? end;
+      const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
+      const heading = (Math.atan2(end[0] - start[0], start[1] - end[1]) * 180) / Math.PI;
+      const isRight = isInside(
+        insideOf(scenario, wall),
+        offset(offset(start, heading, length / 2, 0), heading, 0, 0.2),
+      );
+      return Array.from({ length: Math.max(1, Math.floor(length / 1.2)) }, (_, step): Destination => {
+        const deep = blockDepth(unit) / 2 + 0.2;
+        const [x, y] = offset(start, heading, (step + 0.5) * 1.2, isRight ? deep : -deep);
+        return {
+          at: [round(x), round(y)],
+          facing: (heading + (isRight ? 270 : 90) + 360) % 360,
+          formation: 'line',
+          files: 1,
+        };
+      });
+    });
+  });
+
+const round = (value: number): number => Math.round(value * 100) / 100;
 
 const COLUMNS = 12;
 const ROWS = [0.2, 0.5, 0.8] as const;
@@ -52,6 +87,7 @@ const ROWS = [0.2, 0.5, 0.8] as const;
 export const setUpPlaces = (state: State, unit: FieldUnit): readonly Destination[] => {
   const area = areaOf(state, unit);
   if (!area) return [];
+  if (isForWalls(unit)) return wallPlaces(state, unit);
   const [xs, ys] = [area.map(([x]) => x), area.map(([, y]) => y)];
   const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   const facing = INWARDS[commander(state, unit.side).edge];

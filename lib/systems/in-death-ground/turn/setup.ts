@@ -32,6 +32,7 @@ const unitOf = (scenario: Scenario, force: MusteredForce, stand: Stand, side: Si
     kind: stand.kind,
     presence: presenceOf(scenario, force, stand),
     elements,
+    reserve: [],
     strength: elements.length,
     general: isLed ? (elements[0]?.id ?? null) : null,
     markers: 0,
