@@ -41,7 +41,16 @@ export type Choice =
   | { readonly type: 'encourage'; readonly unit: string }
   | { readonly type: 'no-more' }
   | { readonly type: 'arrive'; readonly unit: string; readonly to: Destination }
-  | { readonly type: 'set-up'; readonly unit: string; readonly to: Destination }
+  | { readonly type: 'set-up-first' }
+  | { readonly type: 'set-up-second' }
+  | {
+      readonly type: 'set-up';
+      readonly unit: string;
+      readonly to: Destination;
+      /** In ambush. */
+      readonly hidden?: boolean;
+    }
+  | { readonly type: 'hold-back'; readonly unit: string }
   | { readonly type: 'enter'; readonly unit: string; readonly to: Destination }
   | { readonly type: 'trick'; readonly stratagem: Stratagem }
   | { readonly type: 'breach'; readonly at: readonly [number, number] }

@@ -29,6 +29,13 @@ const number = (path: Field['path'], id: string, min: number, max: number, rule:
 const options = ({ sides, forces }: Scenario): readonly Field[] => [
   choice(['kind'], 'scenario', choicesOf('scenario', SCENARIO_KINDS), cite('8.1')),
   choice(['attacker'], 'attacker', named(sides.map(({ id, name }) => ({ id, label: name }))), cite('8.1')),
+  {
+    path: ['freeSetUp'],
+    label: word('field', 'freeSetUp'),
+    kind: { type: 'flag' },
+    rule: cite('8.3'),
+    isOptional: true,
+  },
   choice(['board', 'home'], 'home', choicesOf('home', HOMES), cite('7.14')),
   number(['board', 'width'], 'width', 36, 120, cite('2.2')),
   number(['board', 'height'], 'height', 24, 120, cite('2.2')),

@@ -146,6 +146,10 @@ export const forceSchema = z.strictObject({
 export const scenarioSchema = scenarioBase('in-death-ground', 1).extend({
   sides: z.array(sideSchema).length(2).describe('The side at the foot of the table stands first.'),
   kind: z.enum(SCENARIO_KINDS),
+  freeSetUp: z
+    .boolean()
+    .optional()
+    .describe('Units without a place are set up in play, unit by unit; absent: they arrive late.'),
   attacker: idSchema.describe('The side that attacks.'),
   board: boardSchema,
   weather: z.strictObject({ zone: z.enum(ZONES), season: z.enum(SEASONS), now: z.enum(WEATHERS) }),

@@ -114,7 +114,9 @@ export type Task =
   /** 8.6 – Breaches are tried before the first turn. */
   | { readonly type: 'breaches'; readonly tries: number }
   | { readonly type: 'breach'; readonly tries: number }
-  | { readonly type: 'set-up'; readonly unit: string }
+  /** 8.3 – Who sets up first is to be said; then the sides set up unit by unit. */
+  | { readonly type: 'who-sets-up'; readonly side: SideIndex }
+  | { readonly type: 'set-up'; readonly side: SideIndex }
   | { readonly type: 'enter'; readonly unit: string }
   | { readonly type: 'begin-turn' }
   | { readonly type: 'rally' }

@@ -7,6 +7,7 @@ import { arrive } from './arrivals';
 import { loadBombs } from './bombs';
 import { alight, board, cross, kindle, wreck } from './carriers';
 import { unfold } from './concealment';
+import { chooseOrder, holdBack, setUpUnit } from './deploying';
 import { endBattle, yieldBattle } from './ending';
 import { setFire } from './fires';
 import { isLit, letOff, light, stray } from './fireworks';
@@ -16,7 +17,7 @@ import { loseElement } from './losses';
 import { dismount, remount } from './mounts';
 import { evade, hold, march, passOn, throwAgain, throwMove, unitsToMove } from './moves';
 import { encourage } from './rally';
-import { enter, leave, setUpUnit } from './setting-up';
+import { enter, leave } from './setting-up';
 import { tryTrick } from './stratagems';
 import { passAims } from './volleys';
 import { batter, breachAt } from './walls';
@@ -32,7 +33,10 @@ const chosen = (game: Game, action: Action, task: Task): Game => {
     case 'breach':
       return breached(game, action, task.tries);
     case 'set-up':
-      return action.type === 'set-up' ? setUpUnit(game, action.unit, action.to) : done(game);
+      if (action.type === 'hold-back') return holdBack(game, task, action.unit);
+      return action.type === 'set-up' ? setUpUnit(game, task, action) : done(game);
+    case 'who-sets-up':
+      return chooseOrder(game, task, action.type === 'set-up-first');
     case 'enter':
       return action.type === 'enter' ? enter(game, action.unit, action.to) : done(game);
     case 'encourage':

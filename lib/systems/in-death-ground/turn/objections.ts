@@ -8,6 +8,7 @@ import { arrivalBans } from './arrivals';
 import { mayBomb } from './bombs';
 import { boardable, groundBehind, kindlable, nextAcross, wreckable } from './carriers';
 import { mayUnfold } from './concealment';
+import { mayHoldBack, setUpBans, waitingOf } from './deploying';
 import { burnable } from './fires';
 import { isUnlit, rocketTargets } from './fireworks';
 import { commander, headOf, seatOf } from './game';
@@ -15,7 +16,7 @@ import { encouraged, mayThrowAgain } from './generals';
 import { climbersOf, throwersOf } from './ladders';
 import { mayDismount, mayRemount } from './mounts';
 import { marchOf, mayMove, unitsToMove } from './moves';
-import { entryBans, mayLeave, setUpBans } from './setting-up';
+import { entryBans, mayLeave } from './setting-up';
 import { tricksFor } from './stratagems';
 import { ambushers, losable, targetsFor } from './volleys';
 import { breachPlaces, gatesFor } from './walls';
@@ -30,10 +31,11 @@ export const sideAwaited = (state: State): SideIndex | null => {
     case 'move':
     case 'shoot':
     case 'trick':
+    case 'who-sets-up':
+    case 'set-up':
       return task.side;
     case 'breach':
       return commander(state, 0).role === 'attacker' ? 0 : 1;
-    case 'set-up':
     case 'enter':
     case 'arrive':
     case 'march':
@@ -67,9 +69,9 @@ const judge = (state: State, action: Action, task: Task): Bans => {
     case 'breach':
       return breachBans(state, action);
     case 'set-up':
-      return action.type === 'set-up' && action.unit === task.unit
-        ? setUpBans(state, knownUnit(state.units, task.unit), action.to)
-        : NOT_NOW;
+      return setUpJudge(state, action, task);
+    case 'who-sets-up':
+      return action.type === 'set-up-first' || action.type === 'set-up-second' ? NONE : NOT_NOW;
     case 'enter':
       return action.type === 'enter' && action.unit === task.unit
         ? entryBans(state, knownUnit(state.units, task.unit), action.to)
@@ -95,6 +97,15 @@ const judge = (state: State, action: Action, task: Task): Bans => {
     default:
       return NOT_NOW;
   }
+};
+
+/** 8.3 – One of the units that wait, on ground of its side. */
+const setUpJudge = (state: State, action: Action, { side }: TaskOf<'set-up'>): Bans => {
+  if (action.type !== 'set-up' && action.type !== 'hold-back') return NOT_NOW;
+  const unit = waitingOf(state, side).find(({ id }) => id === action.unit);
+  if (!unit) return [objection('not-waiting', '8.3', {}, ['unit'])];
+  if (action.type === 'set-up') return setUpBans(state, unit, action.to, action.hidden);
+  return mayHoldBack(state, unit) ? NONE : [objection('too-many-late', '9.1', {}, ['unit'])];
 };
 
 /** 16.2 – A disordered unit near the general. */

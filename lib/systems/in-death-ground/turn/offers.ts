@@ -9,6 +9,7 @@ import { mayBomb } from './bombs';
 import { wishesFor } from './candidates';
 import { boardable, kindlable, wreckable } from './carriers';
 import { mayUnfold } from './concealment';
+import { setUpChoices } from './deploying';
 import { burnable } from './fires';
 import { isLit, isUnlit, rocketTargets } from './fireworks';
 import { headOf, nameOf, seatOf } from './game';
@@ -17,7 +18,7 @@ import { climbersOf, throwersOf } from './ladders';
 import { mayDismount, mayRemount } from './mounts';
 import { marchOf, nearestEnemy, unitsToMove } from './moves';
 import { objectionsTo, sideAwaited } from './objections';
-import { entryPlaces, setUpPlaces } from './setting-up';
+import { entryPlaces } from './setting-up';
 import { tricksFor } from './stratagems';
 import { losable, targetsFor } from './volleys';
 import { breachPlaces, gatesFor } from './walls';
@@ -57,9 +58,9 @@ const conceivable = (state: State, task: Task, side: SideIndex): readonly Choice
     case 'breach':
       return breachPlaces(state).map((at): Choice => ({ type: 'breach', at }));
     case 'set-up':
-      return setUpPlaces(state, knownUnit(state.units, task.unit)).map(
-        (to): Choice => ({ type: 'set-up', unit: task.unit, to }),
-      );
+      return setUpChoices(state, task);
+    case 'who-sets-up':
+      return [{ type: 'set-up-first' }, { type: 'set-up-second' }];
     case 'enter':
       return entryPlaces(state, knownUnit(state.units, task.unit)).map(
         (to): Choice => ({ type: 'enter', unit: task.unit, to }),

@@ -7,9 +7,11 @@ import { forcesOf, type MusteredForce, type Stand } from '../table';
 import { COMMANDS } from '../vocabulary';
 import { boughtUnits, withLadders } from './bought';
 
-const presenceOf = (scenario: Scenario, { role }: MusteredForce, stand: Stand): Presence => {
+const presenceOf = (scenario: Scenario, { role, force }: MusteredForce, stand: Stand): Presence => {
   if (stand.place) return stand.isHidden ? 'hidden' : 'table';
-  return scenario.kind === 'ambush' && role === 'attacker' ? 'column' : 'late';
+  if (scenario.kind === 'ambush' && role === 'attacker') return 'column';
+  const isLate = stand.unit !== null && force.units[stand.unit.index]?.late === true;
+  return scenario.freeSetUp && !isLate ? 'waiting' : 'late';
 };
 
 const elementsOf = ({ id, profiles, blocks }: Stand): readonly Element[] =>

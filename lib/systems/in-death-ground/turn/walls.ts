@@ -4,8 +4,8 @@ import { type GateBreaker, gateNeeds } from '../rules/siege';
 import { SECTION } from '../rules/walls';
 import type { Scenario, Wall } from '../scenario';
 import type { State, TaskOf } from '../state';
+import { callWaiting } from './deploying';
 import { change, changeTurn, commander, done, first, type Game, nameOf, tell, throwDice } from './game';
-import { callWaiting } from './setting-up';
 
 const BREACH_WORKS = 4;
 const CLEAR_OF_TOWER = 2;
