@@ -44,7 +44,12 @@ const options = ({ sides, forces }: Scenario): readonly Field[] => [
   choice(['weather', 'now'], 'weather', choicesOf('weather', WEATHERS), cite('10.2')),
   ...forces.flatMap((_, index): readonly Field[] => [
     number(['forces', index, 'points'], 'points', 50, 2000, cite('8.7')),
-    number(['forces', index, 'year'], 'year', -2500, 1300, cite('18.1')),
+    {
+      path: ['forces', index, 'year'],
+      label: word('field', 'year'),
+      kind: { type: 'year', usual: 'bc' },
+      rule: cite('18.1'),
+    },
     {
       ...choice(['forces', index, 'stratagem'], 'stratagem', choicesOf('stratagem', STRATAGEMS), cite('8.4')),
       isOptional: true,
