@@ -1,5 +1,5 @@
 import type { DiceRule } from '@/lib/dice/odds';
-import type { Command, Grade, ScenarioKind, Stratagem } from '../vocabulary';
+import type { Arm, Command, Grade, ScenarioKind, Stratagem } from '../vocabulary';
 
 const NEEDED: Readonly<Record<Grade, number>> = { elite: 3, ordinary: 4, green: 5 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../actions';
+import type { Action, Choice } from '../actions';
 import { play } from '../play';
 import type { Scenario } from '../scenario';
 import type { State } from '../state';
@@ -14,7 +14,7 @@ const free = (
   persians = [archers('bows')],
 ): Scenario => ({ ...battle(kind, [area('wood', 20, 44, 4)], greeks, persians), freeSetUp: true });
 
-const act = (state: State, action: Omit<Action, 'by'> & { type: Action['type'] }): State => {
+const act = (state: State, action: Choice): State => {
   const full = { ...action, by: byOf(state) } as Action;
   const found = play.objections(state, full);
   if (found.length > 0) throw new Error(found.map(({ code }) => code).join());
