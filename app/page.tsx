@@ -75,7 +75,7 @@ const Books = async () => {
             <h3>
               <PageLink href={`/rules/${id}`}>{title}</PageLink>
             </h3>
-            <p>{say({ code: `words.${id}.about` })}</p>
+            <p>{say({ code: `words.${id}.in-short` })}</p>
             <PageLink href={`/catalogue?system=${id}`}>{t('battles', { count: counts[id] ?? 0 })}</PageLink>
           </li>
         ))}
