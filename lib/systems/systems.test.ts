@@ -47,7 +47,8 @@ describe.each(systems)('$id', system => {
   });
 
   test('the pages have words for what it is and for what the map shows', () => {
-    for (const word of ['in-short', 'legend']) expect(say({ code: `words.${system.id}.${word}` })).not.toBe('');
+    for (const word of ['in-short', 'legend'])
+      expect(say({ code: `words.${system.id}.${word}` })).not.toBe('');
   });
 
   test('every brush and piece of the palette has its words', () => {
