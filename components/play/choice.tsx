@@ -42,7 +42,7 @@ export const Choice = ({ system, match, action, number, onShow, onChoose }: Choi
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>
-        <span className={styles.sentence}>{say(rules.describe(action, action.by))}</span>
+        <span className={styles.sentence}>{say(rules.describe(action, action.by, state))}</span>
         {price && <span className={styles.price}>{say(price)}</span>}
       </button>
       {price && costs.length > 0 && (

@@ -70,5 +70,6 @@ export interface PlayRules<
   outcome(id: string): Sentence;
   /** Null: the game goes on. */
   result(state: State): Result | null;
-  describe(entry: Action | Event, viewer: string | 'all'): Sentence;
+  /** `state` is the moment in which a choice is made: what it names can then be told as it stands there. */
+  describe(entry: Action | Event, viewer: string | 'all', state?: State): Sentence;
 }

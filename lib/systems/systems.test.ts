@@ -8,7 +8,7 @@ import { applyChanges } from '@/lib/documents/change';
 import { formatDocument } from '@/lib/documents/format';
 import { valueAt } from '@/lib/documents/json-path';
 import { TRANSFORMATIONS } from '@/lib/game/editing';
-import { sentenceOf } from '@/lib/game/finding';
+import { isError, sentenceOf } from '@/lib/game/finding';
 import { jsonSchemaOf } from '@/lib/game/json-schema';
 import { sidesOf } from '@/lib/geometry/sides';
 import { loadSystem, loadSystems, SYSTEM_IDS } from '.';
@@ -46,8 +46,9 @@ describe.each(systems)('$id', system => {
         if (rule) expect(system.rulebook.sections).toHaveProperty([rule.section]);
   });
 
-  test('the page has words for what the map shows', () => {
-    expect(say({ code: `words.${system.id}.legend` })).not.toBe('');
+  test('the pages have words for what it is and for what the map shows', () => {
+    for (const word of ['in-short', 'legend'])
+      expect(say({ code: `words.${system.id}.${word}` })).not.toBe('');
   });
 
   test('every brush and piece of the palette has its words', () => {
@@ -122,10 +123,16 @@ const someOf = <Item>(all: readonly Item[]): readonly Item[] => {
   return all.filter((_, index) => index % stride === 0);
 };
 
-describe.each(shipped)('the shipped $file', ({ text }) => {
-  test('breaks no rule and leaves nothing to weigh', async () => {
-    const read = await scenarioOf(text);
-    expect(read.checked.findings).toEqual([]);
+/** What a shipped battle leaves to weigh, and tells in its notes: the lines of Herodotus stand without a plan of round 1. */
+const TO_WEIGH: Readonly<Record<string, readonly string[]>> = {
+  'lost-battles/marathon.json': ['lost-battles/set-up-not-shown in herodotus'],
+};
+
+describe.each(shipped)('the shipped $file', ({ file, text }) => {
+  test('breaks no rule and leaves nothing to weigh but what its notes tell', async () => {
+    const { findings } = (await scenarioOf(text)).checked;
+    expect(findings.filter(isError)).toEqual([]);
+    expect(findings.map(({ code, variant }) => `${code} in ${variant}`)).toEqual(TO_WEIGH[file] ?? []);
   });
 
   test('is written as we write documents', () => expect(text).toBe(formatDocument(JSON.parse(text))));

@@ -2,7 +2,7 @@ import { hexDistance } from '@/lib/geometry/hex';
 import { otherSide, type SideIndex, sideIndexOf } from './army';
 import { groundIn, occupiedHexes, type StandingUnit, sideAt, unitsAt, unitsOf } from './field';
 import type { State } from './state';
-import { moraleOf } from './turn/joint';
+import { moraleOf } from './turn/morale';
 import { pointsOf, resultOf } from './turn/verdict';
 
 const WON = 1000;
