@@ -38,7 +38,7 @@ const ChoiceOption = ({ field, value }: OptionFieldProps) => {
   );
 };
 
-const OptionField = ({ field, value }: OptionFieldProps) => {
+export const OptionField = ({ field, value }: OptionFieldProps) => {
   const { kind, label, path, isOptional } = field;
   switch (kind.type) {
     case 'choice':
