@@ -11,6 +11,8 @@ export interface Choice {
 export type FieldKind =
   | { readonly type: 'text'; readonly limit?: number; readonly shape?: TextShape }
   | { readonly type: 'number'; readonly min: number; readonly max: number }
+  /** A year, negative before our era; people write it with its era, and `usual` is the one meant before they do. */
+  | { readonly type: 'year'; readonly usual?: 'bc' | 'ad' }
   | { readonly type: 'choice'; readonly choices: readonly Choice[] }
   | { readonly type: 'flag' };
 

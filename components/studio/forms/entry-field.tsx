@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
-import type { EntryField, Field, ManyKind, TextShape } from '@/lib/game/forms';
+import type { EntryField, ManyKind, TextShape } from '@/lib/game/forms';
 import { useStudio } from '../studio-context';
 import styles from './entry-lists.module.css';
 import { listWritten } from './field-edits';
 import { FieldFindings, Labelled, useIsReadOnly, useWrite } from './fields';
 import forms from './forms.module.css';
-import { OptionField } from './options';
+import { ValueField } from './value-field';
 
 interface EntryFieldProps {
   readonly field: EntryField;
@@ -19,13 +19,21 @@ interface EntryFieldProps {
 
 /** One field of an entry: as an option of the battle is asked for, or several values at once. */
 export const EntryFieldView = ({ field, value }: EntryFieldProps) => {
+  const write = useWrite();
   const { kind } = field;
   if (kind.type === 'several') return <Several field={field} kind={kind} value={value} />;
   if (kind.type === 'texts')
     return <Shaped field={field} shape={kind.shape} value={listOf(value).join(', ')} isList />;
   if (kind.type === 'text' && kind.shape)
     return <Shaped field={field} shape={kind.shape} value={String(value ?? '')} />;
-  return <OptionField field={{ ...field, kind } satisfies Field} value={value} />;
+  return (
+    <ValueField
+      field={{ ...field, kind }}
+      path={field.path}
+      value={value}
+      onChoice={chosen => write(field.label, field.path, chosen)}
+    />
+  );
 };
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -37,6 +37,7 @@ const SYMBOLS: Readonly<Partial<Record<Profile['troop'], SymbolName>>> = {
   'artillery-heavy': 'ballista',
   'fire-ox': 'scythed-chariot',
   baggage: 'camp',
+  'siege-tower': 'siege-tower',
 };
 
 /** Foot are known by shield and weapon, horse by horse. */

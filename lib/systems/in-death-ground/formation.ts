@@ -13,8 +13,13 @@ export const FRONTAGE = 60 / MILLIMETRES;
 export const depthOf = (troop: Troop): number => {
   if (isFoot(troop)) return 30 / MILLIMETRES;
   return (
-    (isElephant(troop) || isChariot(troop) || isArtillery(troop) || troop === 'baggage' ? 60 : 50) /
-    MILLIMETRES
+    (isElephant(troop) ||
+    isChariot(troop) ||
+    isArtillery(troop) ||
+    troop === 'baggage' ||
+    troop === 'siege-tower'
+      ? 60
+      : 50) / MILLIMETRES
   );
 };
 

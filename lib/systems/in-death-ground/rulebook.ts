@@ -104,7 +104,6 @@ export const rulebook = defineRulebook('in-death-ground', {
   '17.3': {
     title: 'Siege towers',
     original: 'Belagerungstürme',
-    byHand: 'Towers are bought and paid for; where they stand and who steps over is played by hand.',
   },
   '17.4': { title: 'Ladders', original: 'Sturmleitern' },
   '17.5': {

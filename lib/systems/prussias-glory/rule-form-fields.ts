@@ -157,6 +157,8 @@ export const beginningOf = (scenario: Scenario, of: FieldOf): unknown => {
       return kind.choices[0]?.value ?? null;
     case 'several':
       return kind.least === 0 ? [] : kind.choices[0] ? [kind.choices[0].value] : null;
+    case 'year':
+      return null;
     case 'texts':
       return [];
     case 'text': {

@@ -47,7 +47,8 @@ const unit = (elements: readonly Element[], more: Partial<FieldUnit> = {}): Fiel
   isDismounted: false,
   name: null,
   isDummy: false,
-  hasLadders: false,
+  ladders: 0,
+  reserve: [],
   fuse: null,
   ...more,
 });

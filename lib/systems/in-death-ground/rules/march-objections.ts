@@ -107,6 +107,7 @@ const isAnythingNear = (scenario: State['scenario'], unit: FieldUnit, to: readon
   const rights = ends.map(end => middleOfUnit(end)[0] + spanOf(end));
   const tops = ends.map(end => middleOfUnit(end)[1] - spanOf(end));
   const bottoms = ends.map(end => middleOfUnit(end)[1] + spanOf(end));
+  if ((scenario.board.walls ?? []).some(({ breaches = [] }) => breaches.length > 0)) return true;
   return scenario.board.pieces.some(piece => {
     if (piece.kind === 'gentle-hill' || piece.kind === 'field' || piece.kind === 'road') return false;
     const [left, top, right, bottom] = boundsOf(groundOf(scenario, piece));
@@ -171,7 +172,7 @@ const isStopped = (state: State, { unit, to }: March): boolean =>
   (state.scenario.board.walls ?? []).length > 0 &&
   to.some((element, index) => {
     const start = unit.elements[index];
-    return start !== undefined && isStoppedByWall(state, unit, start.at, element.at);
+    return start !== undefined && isStoppedByWall(state, unit, start, element);
   });
 
 /** 14.1 – Who may begin a melee. */

@@ -16,8 +16,14 @@ export const isArcher = ({ troop, arm }: Shooter): boolean =>
 /** 13.1 – How far an element shoots or throws, in inches; 0: it does not. */
 export const shootingRange = (shooter: Shooter): number => {
   const { troop } = shooter;
-  if (isArtillery(troop)) return ENGINES;
-  if (troop === 'cataphract' || troop === 'baggage' || troop === 'fire-ox' || shooter.arm === 'rocket')
+  if (isArtillery(troop)) return shooter.arm === 'flame' ? SHOT : ENGINES;
+  if (
+    troop === 'cataphract' ||
+    troop === 'baggage' ||
+    troop === 'siege-tower' ||
+    troop === 'fire-ox' ||
+    shooter.arm === 'rocket'
+  )
     return 0;
   if (troop === 'warrior') return isArcher(shooter) ? MASSED_SHOT : 0;
   return isShot(shooter) ? SHOT : THROWN;

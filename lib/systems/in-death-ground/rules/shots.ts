@@ -8,6 +8,7 @@ import {
   type Element,
   enemiesOf,
   type FieldUnit,
+  isAboard,
   isFighting,
   isInMelee,
   middleOfUnit,
@@ -17,9 +18,11 @@ import type { State } from '../state';
 import { doLookAlike, isBehind } from './contact';
 import { isFortifiedAt, isInCover } from './cover';
 import { isArtillery, type Profile } from './points';
+import { rampartBefore } from './ramparts';
 import { isArcher, shootingArc, shootingRange, shootingRanks } from './ranges';
 import type { Shot } from './shooting';
-import { doesSee } from './view';
+import { isAtTop } from './stepping';
+import { doesSee, doesSeeAbove } from './view';
 
 export type Ground = Pick<State, 'scenario' | 'units' | 'weather' | 'fires' | 'round'>;
 
@@ -86,6 +89,7 @@ const overshot = ({ units }: Ground, unit: FieldUnit, shooter: Element): readonl
 const sighted = (ground: Ground, aim: Aim): Aim | null => {
   const { unit, shooter, target } = aim;
   if (doesSee(ground, shooter, target)) return aim;
+  if (doesSeeAbove(ground, shooter, target)) return { ...aim, isOverhead: true };
   if (shootingRanks(shooter.profile) < 2) return null;
   const over = overshot(ground, unit, shooter);
   const isSeen = over.some(front => doesSee(ground, front, target, [shooter.id]));
@@ -99,10 +103,40 @@ const mayBeShot = (ground: Ground, enemy: FieldUnit): boolean => {
   return contacts.every(({ id }) => !enemy.contacts.includes(id));
 };
 
+/** 17.3 – Of those in a siege tower two shoot, as from two ranks on a wall. */
+const isForemost = ({ units }: Ground, { id, aboard }: Element): boolean =>
+  units
+    .flatMap(({ elements }) => elements)
+    .filter(other => other.aboard === aboard && shootingRange(other.profile) > 0)
+    .slice(0, 2)
+    .some(other => other.id === id);
+
+/** 17.4 – Whoever holds a wall, armed or not, throws stones at those with ladders within an inch. */
+const stonesOf = (ground: Ground, unit: FieldUnit, shooter: Element): readonly Aim[] => {
+  if ((ground.scenario.board.walls ?? []).length === 0) return [];
+  if (enemiesOf(ground.units, unit).some(enemy => enemy.elements.some(foe => doTouch(shooter, foe))))
+    return [];
+  return enemiesOf(ground.units, unit)
+    .filter(({ ladders }) => ladders > 0)
+    .flatMap(enemy =>
+      enemy.elements
+        .filter(target => isUnderWall(ground, shooter, target))
+        .map(target => ({ unit, shooter, enemy, target, range: 1, isOverhead: false })),
+    )
+    .filter(({ enemy }) => mayBeShot(ground, enemy));
+};
+
+const isUnderWall = ({ scenario }: Ground, shooter: Element, target: Element): boolean => {
+  const rampart = rampartBefore(scenario, target);
+  return rampart !== null && isAtTop(scenario, { wall: rampart.wall.id, at: rampart.at }, shooter);
+};
+
 /** 13.1 – Everything in range and arc of an element, nearest first; whether it is seen is asked later. */
 const inRange = (ground: Ground, unit: FieldUnit, shooter: Element): readonly Aim[] => {
   const reach = shootingRange(shooter.profile);
-  if (reach === 0 || !mayShootNow(unit, shooter.profile)) return [];
+  if (!mayShootNow(unit, shooter.profile) || unit.turn.occupied.includes(shooter.id)) return [];
+  if (reach === 0) return stonesOf(ground, unit, shooter);
+  if (isAboard(shooter) && !isForemost(ground, shooter)) return [];
   const enemies = enemiesOf(ground.units, unit).filter(
     enemy => distanceBetween(unit, enemy) <= reach + spanOf(unit) + spanOf(enemy),
   );
@@ -188,6 +222,6 @@ export const shotOf = (ground: Ground, { unit, shooter, enemy, target, range, is
   hasTurned: unit.turn.hasTurned,
   endsInMelee: isInMelee(ground.units, enemy),
   isInCover: isInCover(ground.scenario, target, enemy.turn.moved > 0, range),
-  isFortified: isFortifiedAt(ground.scenario, target),
+  isFortified: isFortifiedAt(ground.scenario, target, shooter.at),
   weather: ground.weather,
 });

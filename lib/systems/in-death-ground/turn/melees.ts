@@ -44,7 +44,7 @@ export const fighterOf = (state: State, fray: Fray, own: Fighting, foe: Fighting
     hasEntered: unit.turn.entered.length > 0,
     hasMoved: unit.turn.moved > 0,
     isInDifficultGround: isHindered(state, element),
-    isFortified: isFortifiedAt(state.scenario, element),
+    isFortified: !foe.element.isBridged && isFortifiedAt(state.scenario, element, foe.element.at),
     hasImpetuousGeneral: isLed && commander(state, unit.side).command === 'impetuous',
     general: cheers(state, unit),
     supports: behind.length + flankSupports(fray, own, foe),

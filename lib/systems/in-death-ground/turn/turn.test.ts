@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Action, Choice } from '../actions';
 import { type FieldUnit, knownUnit, withUnit } from '../field';
 import { play } from '../play';
-import { isStoppedByWall } from '../rules/wall-crossing';
 import type { Scenario } from '../scenario';
 import type { State } from '../state';
 import { area, battle, hoplites, placed } from '../testing-table';
@@ -314,22 +313,6 @@ describe('8 Scenarios', () => {
     expect(march(far(throwing(walled([]), 'spears')))).toBe('march-wall');
     const open: [number, number][] = [26, 28, 30, 32, 34].map(x => [x, 28]);
     expect(march(far(throwing(walled(open), 'spears')))).toBeUndefined();
-  });
-
-  test('[17.4] ladders that have stood at a wall for a turn take a unit over it', () => {
-    const scenario = duel(20);
-    const line: [number, number][] = [
-      [10, 28.2],
-      [60, 28.2],
-    ];
-    const walls = [{ id: 'wall', line, towers: [], gates: [] }];
-    const start = play.start({ ...scenario, kind: 'siege', board: { ...scenario.board, walls } }, 1);
-    const climbs = (hasLadders: boolean, y: number) => {
-      const unit = { ...knownUnit(start.units, 'spears'), hasLadders };
-      const at = unit.elements.map(element => ({ ...element, at: [element.at[0], y] as const }));
-      return !isStoppedByWall({ ...start, round: 2 }, { ...unit, elements: at }, [30, y], [30, 26]);
-    };
-    expect([climbs(true, 29.3), climbs(true, 34), climbs(false, 29.3)]).toEqual([true, false, false]);
   });
 
   test('[8.2] the column comes on unit by unit, all at one point', () => {
