@@ -19,6 +19,7 @@ import { marchOf, mayMove, unitsToMove } from './moves';
 import { entryBans, mayLeave } from './setting-up';
 import { tricksFor } from './stratagems';
 import { ambushers, losable, targetsFor } from './volleys';
+import { mayUnhitch } from './wagons';
 import { breachPlaces, gatesFor } from './walls';
 
 /** Whose decision it is; null when the battle is over. */
@@ -127,8 +128,9 @@ const moveBans = (state: State, action: Action, { side }: TaskOf<'move'>): Bans 
     const isFree = action.type === 'dismount' ? mayDismount(state, unit) : mayRemount(state, unit);
     return isFree ? NONE : [objection('no-mount', '6.3', {}, ['unit'])];
   }
-  const may = (isAllowed: boolean, section: '17.3' | '17.4'): Bans =>
+  const may = (isAllowed: boolean, section: '17.3' | '17.4' | '17.5'): Bans =>
     isAllowed ? NONE : [objection('no-such-deed', section, {}, ['unit'])];
+  if (action.type === 'unhitch') return may(mayUnhitch(state, unit), '17.5');
   if (action.type === 'climb') return may(climbersOf(state, unit).length > 0, '17.4');
   if (action.type === 'board') return may(boardable(state, unit).includes(action.target), '17.3');
   if (action.type === 'cross') return may(nextAcross(state, unit) !== null, '17.3');
@@ -140,7 +142,18 @@ const moveBans = (state: State, action: Action, { side }: TaskOf<'move'>): Bans 
     : [objection('held-fast', '14.1', {}, ['unit'])];
 };
 
-const MOVES = ['throw', 'hold', 'dismount', 'remount', 'light', 'climb', 'board', 'cross', 'alight'] as const;
+const MOVES = [
+  'unhitch',
+  'throw',
+  'hold',
+  'dismount',
+  'remount',
+  'light',
+  'climb',
+  'board',
+  'cross',
+  'alight',
+] as const;
 
 /** 8.6 – A section of wall that is neither tower nor gate. */
 const breachBans = (state: State, action: Action): Bans => {

@@ -21,6 +21,7 @@ import { objectionsTo, sideAwaited } from './objections';
 import { entryPlaces } from './setting-up';
 import { tricksFor } from './stratagems';
 import { losable, targetsFor } from './volleys';
+import { mayUnhitch } from './wagons';
 import { breachPlaces, gatesFor } from './walls';
 
 const MOST_MARCHES = 12;
@@ -116,6 +117,7 @@ const movesOf = (state: State, unit: FieldUnit): readonly Choice[] => {
   return [
     { type: 'throw', unit: id },
     { type: 'hold', unit: id },
+    ...(mayUnhitch(state, unit) ? [{ type: 'unhitch', unit: id } as const] : []),
     ...(climbersOf(state, unit).length > 0 ? [{ type: 'climb', unit: id } as const] : []),
     ...boardable(state, unit).map((target): Choice => ({ type: 'board', unit: id, target })),
     ...(mayDismount(state, unit) ? [{ type: 'dismount', unit: id } as const] : []),
