@@ -68,6 +68,7 @@ export type Choice =
   | { readonly type: 'bomb'; readonly unit: string }
   | { readonly type: 'unfold'; readonly unit: string }
   | { readonly type: 'unhitch'; readonly unit: string }
+  | { readonly type: 'close-up'; readonly unit: string }
   | { readonly type: 'climb'; readonly unit: string }
   | { readonly type: 'throw-down'; readonly unit: string; readonly at: readonly [number, number] }
   | { readonly type: 'board'; readonly unit: string; readonly target: string }
@@ -103,6 +104,7 @@ export type Happening =
   | { readonly type: 'bombs-loaded'; readonly unit: Name }
   | { readonly type: 'strength-shown'; readonly unit: Name }
   | { readonly type: 'unhitched'; readonly unit: Name }
+  | { readonly type: 'closed-up'; readonly unit: Name; readonly inches: number }
   | { readonly type: 'ladder-raised'; readonly unit: Name; readonly count: number }
   | { readonly type: 'ladder-thrown'; readonly unit: Name; readonly works: 'yes' | 'no' }
   | { readonly type: 'climbing'; readonly unit: Name; readonly count: number }
