@@ -27,7 +27,7 @@ export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 export const byPalette = async (page: Page, typed: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Commands' });
   await page.keyboard.press('Control+k');
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(typed);
   await expect(dialog.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');

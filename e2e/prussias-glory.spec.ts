@@ -38,6 +38,7 @@ test('a designer paints slopes and a stream, deploys two wings, sees the sight c
   await page.goto('/studio/new');
   await page.getByRole('radio', { name: /Prussia’s Glory/ }).check();
   await page.getByLabel('Size').selectOption({ label: 'A corner of a field, 16 by 12 hexes' });
+  await page.getByRole('radio', { name: 'Blank, to be painted' }).check();
   await page.getByRole('textbox', { name: 'Title' }).fill('Hills by the brook');
   await page.getByRole('button', { name: 'Make the battle' }).click();
   await page.waitForURL(/\/studio\/(?!new)[^/]+$/);

@@ -6,6 +6,9 @@ test('a battle is set up from nothing to its publication with the keyboard alone
   test.setTimeout(120_000);
   await page.goto('/studio/new');
   await expect(page.getByRole('button', { name: 'Make the battle' })).toBeEnabled();
+  await tabTo(page, /^Open plain/);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Blank, to be painted' })).toBeChecked();
   await tabTo(page, /^Name of side 1/);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Thebes');

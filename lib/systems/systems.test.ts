@@ -8,7 +8,7 @@ import { applyChanges } from '@/lib/documents/change';
 import { formatDocument } from '@/lib/documents/format';
 import { valueAt } from '@/lib/documents/json-path';
 import { TRANSFORMATIONS } from '@/lib/game/editing';
-import { sentenceOf } from '@/lib/game/finding';
+import { isError, sentenceOf } from '@/lib/game/finding';
 import { jsonSchemaOf } from '@/lib/game/json-schema';
 import { sidesOf } from '@/lib/geometry/sides';
 import { loadSystem, loadSystems, SYSTEM_IDS } from '.';
@@ -122,10 +122,16 @@ const someOf = <Item>(all: readonly Item[]): readonly Item[] => {
   return all.filter((_, index) => index % stride === 0);
 };
 
-describe.each(shipped)('the shipped $file', ({ text }) => {
-  test('breaks no rule and leaves nothing to weigh', async () => {
-    const read = await scenarioOf(text);
-    expect(read.checked.findings).toEqual([]);
+/** What a shipped battle leaves to weigh, and tells in its notes: the lines of Herodotus stand without a plan of round 1. */
+const TO_WEIGH: Readonly<Record<string, readonly string[]>> = {
+  'lost-battles/marathon.json': ['lost-battles/set-up-not-shown in herodotus'],
+};
+
+describe.each(shipped)('the shipped $file', ({ file, text }) => {
+  test('breaks no rule and leaves nothing to weigh but what its notes tell', async () => {
+    const { findings } = (await scenarioOf(text)).checked;
+    expect(findings.filter(isError)).toEqual([]);
+    expect(findings.map(({ code, variant }) => `${code} in ${variant}`)).toEqual(TO_WEIGH[file] ?? []);
   });
 
   test('is written as we write documents', () => expect(text).toBe(formatDocument(JSON.parse(text))));

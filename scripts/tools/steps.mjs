@@ -64,6 +64,10 @@ const runUntilFailure = async (steps, reportOf) => {
 const printVerdict = (tally, code, start) => {
   console.log(`\nAll in all ${secondsSince(start)}.`);
   if (tally.skipped > 0) console.log(`NOT RUN: ${tally.skipped} tests were skipped, see above.`);
+  if (tally.unsteady > 0)
+    console.log(
+      `UNSTEADY: ${tally.unsteady} browser tests passed only at their second try: a fault to be mended.`,
+    );
   console.log(verdict(tally, code === 0));
 };
 

@@ -1,17 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+const NOTHING = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
 
 const fromVitest = report => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests + report.numTodoTests,
+  unsteady: 0,
 });
 
 const fromPlaywright = ({ stats }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
+  unsteady: stats.flaky,
 });
 
 /** Counts the tests of one report, written by Vitest's or by Playwright's JSON reporter. */
@@ -27,6 +29,7 @@ export const addTallies = tallies =>
       passed: sum.passed + tally.passed,
       failed: sum.failed + tally.failed,
       skipped: sum.skipped + tally.skipped,
+      unsteady: sum.unsteady + tally.unsteady,
     }),
     NOTHING,
   );

@@ -5,11 +5,21 @@ const VITEST = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTo
 const PLAYWRIGHT = { stats: { expected: 4, unexpected: 2, flaky: 1, skipped: 3 } };
 
 test('the tests of both kinds are summed', () => {
-  expect(addTallies([tallyOf(VITEST), tallyOf(PLAYWRIGHT)])).toEqual({ passed: 12, failed: 3, skipped: 6 });
+  expect(addTallies([tallyOf(VITEST), tallyOf(PLAYWRIGHT)])).toEqual({
+    passed: 12,
+    failed: 3,
+    skipped: 6,
+    unsteady: 1,
+  });
 });
 
 test('a step without a report counts nothing', () => {
-  expect(tallyOfFile('/nowhere/report.json')).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  expect(tallyOfFile('/nowhere/report.json')).toEqual({
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    unsteady: 0,
+  });
 });
 
 test.each([

@@ -18,10 +18,13 @@ const useDialog = (): HandDialog => {
   const [isOpen, setOpen] = useState(false);
   const open = (): void => {
     if (dialog.current?.open) return;
+    // Its last closing may not have been told yet: what was typed then is not wanted now.
+    flushSync(() => setOpen(false));
     flushSync(() => setOpen(true));
     dialog.current?.showModal();
   };
-  return { dialog, isOpen, onClose: () => setOpen(false), open };
+  // A browser tells of a closing some time after it; by then the dialog may be open again.
+  return { dialog, isOpen, onClose: () => setOpen(dialog.current?.open ?? false), open };
 };
 
 const isInDialog = ({ target }: KeyboardEvent): boolean =>
