@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { loadBattle } from '@/app/_server/battle';
+import { battleCounts } from '@/app/_server/battle-counts';
 import { cardsOf } from '@/app/_server/catalogue-cards';
 import { drawBattle } from '@/app/_server/draw-battle';
 import { SitePage } from '@/app/_server/site-page';
@@ -12,8 +13,9 @@ import styles from '@/components/site/home.module.css';
 import { Steps } from '@/components/site/steps';
 import { PageLink } from '@/components/ui/page-link';
 import { type CatalogueHit, searchCatalogue } from '@/lib/store/catalogue';
+import { loadSystems } from '@/lib/systems';
 
-const NEWEST = 3;
+const NEWEST = 4;
 const HERO = 'issus';
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -27,6 +29,7 @@ const HomePage = async () => {
     <SitePage>
       <HeroMap />
       <Steps />
+      <Books />
       {newest.length > 0 && <Newest items={newest.slice(0, NEWEST)} />}
     </SitePage>
   );
@@ -48,11 +51,36 @@ const HeroMap = async () => {
       battle={{
         slug: version.slug,
         title: scenario.title,
-
         year: scenario.date.year,
         picture,
       }}
     />
+  );
+};
+
+/** What can be designed here: each rule book in a sentence, with its battles. */
+const Books = async () => {
+  const t = await getTranslations('home');
+  const say = await getSay();
+  const counts = await battleCounts();
+  return (
+    <section className={styles.books} aria-labelledby="books">
+      <div className={styles.headline}>
+        <h2 id="books">{t('books')}</h2>
+        <PageLink href="/rules">{t('rules')}</PageLink>
+      </div>
+      <ul>
+        {(await loadSystems()).map(({ id, title }) => (
+          <li key={id}>
+            <h3>
+              <PageLink href={`/rules/${id}`}>{title}</PageLink>
+            </h3>
+            <p>{say({ code: `words.${id}.in-short` })}</p>
+            <PageLink href={`/catalogue?system=${id}`}>{t('battles', { count: counts[id] ?? 0 })}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
 

@@ -14,10 +14,19 @@ test('a visitor learns what this is and sees a real map', async ({ page }) => {
 test('the newest battles stand on the front page with their maps', async ({ page }) => {
   await page.goto('/');
   const newest = page.getByRole('region', { name: 'Newest battles' });
-  await expect(newest.getByRole('listitem')).toHaveCount(3);
+  await expect(newest.getByRole('listitem')).toHaveCount(4);
   const picture = newest.getByRole('img').first();
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
+});
+
+test('the five rule books stand on the front page with their battles', async ({ page }) => {
+  await page.goto('/');
+  const books = page.getByRole('region', { name: 'Five rule books' });
+  await expect(books.getByRole('listitem')).toHaveCount(5);
+  const pocket = books.getByRole('listitem').filter({ hasText: 'Pocket Battles' });
+  await pocket.getByRole('link', { name: /^\d+ battles$/ }).click();
+  await expect(page).toHaveURL('/catalogue?system=pocket-battles');
 });
 
 test('the front page leads to the battles', async ({ page }) => {

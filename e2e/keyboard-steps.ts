@@ -8,7 +8,7 @@ const focusedName = (page: Page): Promise<string> =>
     const focused = document.activeElement;
     if (!focused) return '';
     const labels = 'labels' in focused ? [...((focused as HTMLInputElement).labels ?? [])] : [];
-    const named = labels.map(label => label.firstChild?.textContent ?? '').join(' ');
+    const named = labels.map(label => label.firstChild?.textContent || label.textContent || '').join(' ');
     return (focused.getAttribute('aria-label') || named || focused.textContent || '').trim();
   });
 

@@ -21,6 +21,8 @@ const WANTED = {
   laurels: 'Lorc',
   'mounted-knight': 'Skoll',
   musket: 'Skoll',
+  'old-wagon': 'Delapouite',
+  'siege-tower': 'Delapouite',
   spartan: 'Lorc',
   trireme: 'Delapouite',
 };

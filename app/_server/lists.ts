@@ -35,14 +35,14 @@ export interface ListsOfSystem {
 
 const MOST = 100;
 
-/** The lists that anybody may build from, by rule book: the shipped ones in the book's order, then those of authors. */
-export const listsBySystem = async (): Promise<readonly ListsOfSystem[]> => {
+/** The lists that anybody may build from, by rule book: the shipped ones in the book's order, then those of authors; with words only those that fit. */
+export const listsBySystem = async (text = ''): Promise<readonly ListsOfSystem[]> => {
   const store = await getStore();
   const systems = (await loadSystems()).filter(({ lists }) => lists !== undefined);
   return Promise.all(
     systems.map(async system => {
       const asked = { kind: 'army-list', system: system.id, sort: 'year', page: 1, pageSize: MOST } as const;
-      const { items } = await searchCatalogue(store, asked);
+      const { items } = await searchCatalogue(store, text === '' ? asked : { ...asked, text });
       const isShipped = ({ author }: CatalogueItem): boolean => author === null;
       return {
         system,

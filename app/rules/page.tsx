@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { battleCounts } from '@/app/_server/battle-counts';
 import { loadRules, type Rules } from '@/app/_server/rules-text';
-import { getStore } from '@/app/_server/store';
 import styles from '@/components/rules/rules.module.css';
 import { PageLink } from '@/components/ui/page-link';
-import { searchCatalogue } from '@/lib/store/catalogue';
 import { SYSTEM_IDS } from '@/lib/systems';
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -30,10 +29,6 @@ const SystemsPage = async () => {
     </div>
   );
 };
-
-const battleCounts = async (): Promise<Readonly<Record<string, number>>> =>
-  (await searchCatalogue(await getStore(), { kind: 'scenario', sort: 'newest', page: 1, pageSize: 1 })).facets
-    .system;
 
 const Book = async ({ book: { system, chapters }, battles }: { book: Rules; battles: number }) => {
   const t = await getTranslations('rules');

@@ -16,7 +16,7 @@ export const BattleFacts = async ({ facts, say }: { readonly facts: readonly Fac
         {rowsOf(facts).map(row => (
           <dl key={row[0]?.seat ?? ''}>
             {row.map(fact => (
-              <FactCell key={fact.code} fact={fact} say={say} />
+              <FactCell key={`${fact.seat} ${fact.code}`} fact={fact} say={say} />
             ))}
           </dl>
         ))}
@@ -25,16 +25,25 @@ export const BattleFacts = async ({ facts, say }: { readonly facts: readonly Fac
   );
 };
 
-const rowsOf = (facts: readonly Fact[]): Fact[][] => {
+/** Sides of which there is but one thing to say stand side by side. */
+const rowsOf = (facts: readonly Fact[]): readonly (readonly Fact[])[] => {
   const seats = [...new Set(facts.map(({ seat }) => seat))];
-  return seats.map(seat => facts.filter(fact => fact.seat === seat));
+  const rows = seats.map(seat => facts.filter(fact => fact.seat === seat));
+  const single = rows.filter(row => row.length === 1);
+  return single.length > 1 ? [single.flat(), ...rows.filter(row => row.length > 1)] : rows;
 };
 
-const FactCell = ({ fact, say }: { fact: Fact; say: Say }) => (
-  <div>
-    <dt>
-      {say({ code: `facts.${fact.code}.caption`, values: fact.values })}, <RuleLink rule={fact.rule} />
-    </dt>
-    <dd>{say({ code: `facts.${fact.code}.title`, values: fact.values })}</dd>
-  </div>
-);
+/** A figure is set large; what is rather a sentence is not. */
+const LONGEST_FIGURE = 24;
+
+const FactCell = ({ fact, say }: { fact: Fact; say: Say }) => {
+  const title = say({ code: `facts.${fact.code}.title`, values: fact.values });
+  return (
+    <div className={title.length > LONGEST_FIGURE ? styles.longFact : undefined}>
+      <dt>
+        {say({ code: `facts.${fact.code}.caption`, values: fact.values })}, <RuleLink rule={fact.rule} />
+      </dt>
+      <dd>{title}</dd>
+    </div>
+  );
+};

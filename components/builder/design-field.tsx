@@ -1,17 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { RuleLink } from '@/components/findings/rule-link';
-import {
-  ChoiceField,
-  FieldFindings,
-  FlagField,
-  NumberField,
-  TextField,
-  useIsReadOnly,
-  useWrite,
-} from '@/components/studio/forms/fields';
+import { FieldFindings, useIsReadOnly, useWrite } from '@/components/studio/forms/fields';
+import { ValueField } from '@/components/studio/forms/value-field';
 import { useStudio } from '@/components/studio/studio-context';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
@@ -29,7 +21,6 @@ interface DesignFieldProps {
 }
 
 const ROOT: JsonPath = [];
-const LONG = 1000;
 
 /** One value of an army, a list or an entry of a list, with the section that it follows. */
 export const DesignFieldRow = ({ field, within, base = ROOT }: DesignFieldProps) => (
@@ -46,12 +37,11 @@ export const DesignFieldRow = ({ field, within, base = ROOT }: DesignFieldProps)
 type InnerProps = Required<DesignFieldProps>;
 
 const AnyField = ({ field, within, base }: InnerProps) => {
-  const { kind, label, isOptional } = field;
+  const choose = useChoose({ field, base });
+  const { kind, label } = field;
   const path = [...base, ...field.path];
-  const value = valueAt(within, field.path);
+  const value = field.chosen ?? valueAt(within, field.path);
   switch (kind.type) {
-    case 'choice':
-      return <Choice field={field} within={within} base={base} />;
     case 'choices':
       return <Choices field={field} within={within} base={base} />;
     case 'numbers':
@@ -63,31 +53,8 @@ const AnyField = ({ field, within, base }: InnerProps) => {
           {...kind}
         />
       );
-    case 'flag':
-      return <FlagField label={label} path={path} value={value === true} isRequired={!isOptional} />;
-    case 'number':
-      return (
-        <NumberField
-          label={label}
-          path={path}
-          value={typeof value === 'number' ? value : undefined}
-          min={kind.min}
-          max={kind.max}
-          isWhole
-          isOptional={isOptional}
-        />
-      );
-    case 'text':
-      return (
-        <TextField
-          label={label}
-          path={path}
-          value={typeof value === 'string' ? value : ''}
-          limit={kind.limit ?? LONG}
-          isOptional={isOptional}
-          isRequired={!isOptional}
-        />
-      );
+    default:
+      return <ValueField field={{ ...field, kind }} path={path} value={value} onChoice={choose} />;
   }
 };
 
@@ -96,32 +63,12 @@ const useChoose = ({ field, base }: Pick<InnerProps, 'field' | 'base'>) => {
   const { store } = useStudio();
   const write = useWrite();
   return (value: string | readonly string[] | number | undefined): void => {
-    const { changes, label, path } = field;
-    if (changes && value !== undefined && typeof value !== 'number')
+    const { changes, set, label, path } = field;
+    if (set) store.update(state => fieldChosen(state, label, set(value)));
+    else if (changes && value !== undefined && typeof value !== 'number')
       store.update(state => fieldChosen(state, label, changes(value)));
     else write(label, [...base, ...path], value);
   };
-};
-
-const Choice = ({ field, within, base }: InnerProps) => {
-  const say = useSay();
-  const words = useTranslations('forms');
-  const choose = useChoose({ field, base });
-  const choices = field.kind.type === 'choice' ? field.kind.choices : [];
-  const value = field.chosen ?? valueAt(within, field.path);
-  const empty = field.isOptional ? [{ value: '', words: words('unknown') }] : [];
-  return (
-    <ChoiceField
-      label={field.label}
-      path={[...base, ...field.path]}
-      value={value === undefined ? '' : String(value)}
-      choices={[
-        ...empty,
-        ...choices.map(choice => ({ value: String(choice.value), words: say(choice.label) })),
-      ]}
-      onChoice={chosen => choose(choices.find(choice => String(choice.value) === chosen)?.value)}
-    />
-  );
 };
 
 const Choices = ({ field, within, base }: InnerProps) => {

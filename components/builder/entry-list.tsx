@@ -9,6 +9,7 @@ import { useStudio } from '@/components/studio/studio-context';
 import { useSay } from '@/components/words/use-say';
 import { valueAt } from '@/lib/documents/json-path';
 import type { EntryDesign } from '@/lib/game/army-list';
+import { DesignBlocks } from './design-blocks';
 import { DesignFieldRow } from './design-field';
 import styles from './editor.module.css';
 import { entriesChanged } from './entry-edits';
@@ -83,6 +84,7 @@ const Entry = (props: EntryProps) => {
           ))}
         </div>
         <FieldFindings path={path} />
+        {design.blocks && <DesignBlocks list={props.list} blocks={design.blocks(props.list, index)} />}
         <EntryTools {...props} name={label} />
       </fieldset>
     </li>

@@ -14,6 +14,7 @@ import type { EntryDesign } from '@/lib/game/army-list';
 import { useReadDocument } from './army-context';
 import bench from './bench.module.css';
 import { BenchBar } from './bench-bar';
+import { DesignBlocks } from './design-blocks';
 import { DesignFieldRow } from './design-field';
 import styles from './editor.module.css';
 import { EntryList } from './entry-list';
@@ -60,7 +61,13 @@ const ListForm = ({ list, design }: ListFormProps) => {
         </div>
       </section>
       {design && <EntryList list={list} design={design} />}
-      <p className={controls.hint}>{words('in-source')}</p>
+      {design?.blocks && (
+        <section aria-labelledby="list-more">
+          <h2 id="list-more">{words('more')}</h2>
+          <DesignBlocks list={list} blocks={design.blocks(list, null)} />
+        </section>
+      )}
+      <p className={controls.hint}>{words(design?.blocks ? 'rest-in-source' : 'in-source')}</p>
     </div>
   );
 };

@@ -38,6 +38,7 @@ export const EventLog = ({ system, match, onGo, viewer }: EventLogProps) => {
             key={index}
             match={match}
             moment={moment}
+            before={match.moments[index - 1]}
             system={system}
             viewer={viewer}
             isNow={index === at}
@@ -56,6 +57,8 @@ interface LogEntryProps {
   readonly system: AnySystem;
   readonly match: Match;
   readonly moment: Moment;
+  /** The moment in which the choice was made. */
+  readonly before: Moment | undefined;
   readonly viewer: string | null;
   readonly isNow: boolean;
   readonly isAhead: boolean;
@@ -67,14 +70,14 @@ const mayRead = ({ readers }: EventBase, viewer: string | null): boolean =>
   readers === undefined || viewer === null || readers.includes(viewer);
 
 const LogEntry = (props: LogEntryProps) => {
-  const { system, match, moment, viewer, isNow, isAhead, comment, onGo } = props;
+  const { system, match, moment, before, viewer, isNow, isAhead, comment, onGo } = props;
   const say = useSay();
   const words = useTranslations('play');
   const { entry, events } = moment;
   const title = () => {
     if (entry === null) return words('beginning');
     if (entry.type === 'other-dice') return words('other-dice');
-    return say(match.rules.describe(entry as ActionBase, viewer ?? 'all'));
+    return say(match.rules.describe(entry as ActionBase, viewer ?? 'all', before?.state));
   };
   return (
     <li data-now={isNow} data-ahead={isAhead}>

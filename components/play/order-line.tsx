@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useSay } from '@/components/words/use-say';
-import type { Match } from '@/lib/game/match';
+import { type Match, momentOf } from '@/lib/game/match';
 import type { ActionBase } from '@/lib/game/play-rules';
 import { choicesMeant } from '@/lib/game/typed-order';
 import styles from './choices.module.css';
@@ -22,7 +22,8 @@ export const OrderLine = ({ match, choices, onChoose }: OrderLineProps) => {
   const [answer, setAnswer] = useState('');
   const give = (event: FormEvent): void => {
     event.preventDefault();
-    const sentences = choices.map(action => say(match.rules.describe(action, action.by)));
+    const { state } = momentOf(match);
+    const sentences = choices.map(action => say(match.rules.describe(action, action.by, state)));
     const meant = choicesMeant(text, sentences);
     const only = meant.length === 1 ? choices[meant[0] ?? -1] : undefined;
     if (only) {

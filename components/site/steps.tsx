@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import styles from './home.module.css';
 
-const STEPS = ['design', 'check', 'print'] as const;
+const STEPS = ['design', 'check', 'try', 'print'] as const;
 
 /** From the first tile to the table. */
 export const Steps = async () => {

@@ -37,6 +37,8 @@ export const SYMBOL_NAMES = [
   'cannon',
   'tricorne',
   'ballista',
+  'siege-tower',
+  'wagon',
 ] as const;
 
 export type SymbolName = (typeof SYMBOL_NAMES)[number];
@@ -84,6 +86,8 @@ const DRAWINGS: Readonly<Record<SymbolName, SymbolDrawing>> = {
   cannon: iconAt('cannon', 0, 0, 1),
   tricorne,
   ballista: iconAt('ballista', 0, 0, 1),
+  'siege-tower': iconAt('siege-tower', 0, 0, 1),
+  wagon: iconAt('old-wagon', 0, 0, 1),
 };
 
 export const drawSymbol = (name: SymbolName, ink: string, ground: string): readonly DrawItem[] =>

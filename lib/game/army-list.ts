@@ -53,6 +53,8 @@ export interface EntryDesign<List> {
   readonly fields: readonly DesignField[];
   /** What is said of the list itself; the paths lead into the list. */
   listFields(list: List): readonly ArmyField[];
+  /** What else an author can say of the list, or of the entry at a place in it; absent: it is written in the source. */
+  blocks?(list: List, entry: number | null): readonly DesignBlock[];
   /** An entry with a name of its own: like the one given, or the usual one. */
   entry(list: List, like?: unknown): unknown;
   /** How an entry of the list looks. */
@@ -72,9 +74,30 @@ export type DesignField =
 
 /** A field that changes more than the one value at its path says itself what is chosen now and what a choice changes. */
 export type ArmyField = DesignField & {
-  readonly chosen?: string | readonly string[];
+  readonly chosen?: string | number | readonly string[] | undefined;
   readonly changes?: (value: string | readonly string[]) => readonly Change[];
+  /** As `changes`, for what may also be a number or absent. */
+  readonly set?: (value: string | number | readonly string[] | undefined) => readonly Change[];
 };
+
+/** Something that stands in a list more than once, such as its options or the variants of an entry, row by row. */
+export interface DesignBlock {
+  readonly id: string;
+  readonly title: Sentence;
+  readonly rule?: RuleRef;
+  /** What is said of all of them together. */
+  readonly fields: readonly ArmyField[];
+  readonly rows: readonly DesignRow[];
+  /** One more of them; absent: there are as many as there are. */
+  readonly add?: { readonly label: Sentence; readonly changes: readonly Change[] };
+}
+
+export interface DesignRow {
+  readonly label: string;
+  /** The paths lead into the list. */
+  readonly fields: readonly ArmyField[];
+  readonly remove: readonly Change[];
+}
 
 export interface ListDates {
   readonly from: number | null;

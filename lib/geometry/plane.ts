@@ -55,7 +55,8 @@ export const isInside = (outline: Outline, [x, y]: Point): boolean =>
     return crosses ? !inside : inside;
   }, false);
 
-export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
+export const distance = ([ax, ay]: Point, [bx, by]: Point): number =>
+  Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
 
 const nearestOn = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): Point => {
   const length = (bx - ax) ** 2 + (by - ay) ** 2;
@@ -66,6 +67,21 @@ const nearestOn = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): Point => {
 
 export const distanceToSegment = (from: Point, to: Point, point: Point): number =>
   distance(nearestOn(from, to, point), point);
+
+/** The point of a line nearest to another, and where the line leads there. */
+export const nearestOnLine = (
+  line: readonly Point[],
+  point: Point,
+): { readonly at: Point; readonly heading: number } => {
+  let [best, heading]: [Point, number] = [line[0] ?? point, 0];
+  for (const [index, to] of line.slice(1).entries()) {
+    const from = line[index] ?? to;
+    const near = nearestOn(from, to, point);
+    if (index > 0 && distance(near, point) >= distance(best, point)) continue;
+    [best, heading] = [near, (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI];
+  }
+  return { at: best, heading };
+};
 
 /** Where two segments cross, as the share of the way along the first; null: they do not, or are parallel. */
 export const crossing = (

@@ -46,8 +46,9 @@ describe.each(systems)('$id', system => {
         if (rule) expect(system.rulebook.sections).toHaveProperty([rule.section]);
   });
 
-  test('the page has words for what the map shows', () => {
-    expect(say({ code: `words.${system.id}.legend` })).not.toBe('');
+  test('the pages have words for what it is and for what the map shows', () => {
+    for (const word of ['in-short', 'legend'])
+      expect(say({ code: `words.${system.id}.${word}` })).not.toBe('');
   });
 
   test('every brush and piece of the palette has its words', () => {

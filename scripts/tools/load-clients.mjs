@@ -32,11 +32,11 @@ const visitor = (addresses, tally) => {
   };
 };
 
-const work = async (ask, isOver, misses) => {
+const work = async (ask, goesOn, misses) => {
   const { id } = await ask('POST', '/api/drafts', { remix: { slug: 'cannae', n: 1 } });
   const { document } = await ask('GET', `/api/drafts/${id}`);
   let revision = 1;
-  for (let round = 0; !isOver(); round += 1) {
+  for (let round = 0; goesOn(round); round += 1) {
     await ask('GET', READS[round % READS.length]);
     const title = `Cannae, round ${round}`;
     const saved = await ask('PUT', `/api/drafts/${id}`, { revision, document: { ...document, title } });
@@ -53,8 +53,8 @@ const work = async (ask, isOver, misses) => {
   }
 };
 
-/** So many clients for so long; gives back how much was done, how long it took, and everything that went wrong. */
-export const runClients = async ({ addresses, clients, seconds }) => {
+/** So many clients for so long, and no less than so many rounds each; gives back how much was done, how long it took, and everything that went wrong. */
+export const runClients = async ({ addresses, clients, seconds = 0, rounds = 0 }) => {
   const done = { read: [], save: [], publish: [] };
   const failures = [];
   const tally = (kind, { took, failure }) => {
@@ -65,7 +65,7 @@ export const runClients = async ({ addresses, clients, seconds }) => {
   const all = Array.from({ length: clients }, (_, index) => {
     const [first, ...rest] = addresses;
     const turned = index % 2 && rest.length > 0 ? [...rest, first] : addresses;
-    return work(visitor(turned, tally), () => performance.now() > end, failures);
+    return work(visitor(turned, tally), round => round < rounds || performance.now() < end, failures);
   });
   for (const result of await Promise.allSettled(all))
     if (result.status === 'rejected') failures.push(String(result.reason));

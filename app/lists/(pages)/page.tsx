@@ -4,6 +4,7 @@ import { type ListsOfSystem, listsBySystem, loadList } from '@/app/_server/lists
 import { ARMY_COLOURS, Face } from '@/components/lists/face';
 import styles from '@/components/lists/lists.module.css';
 import { NewListForm } from '@/components/lists/new-list-form';
+import { buttonClass } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import type { CatalogueItem } from '@/lib/store/catalogue';
 
@@ -12,10 +13,16 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { title: t('title'), description: t('description'), alternates: { canonical: '/lists' } };
 };
 
-/** Every list that anybody may build from. */
-const ListsPage = async () => {
+const LONGEST = 200;
+
+/** Every list that anybody may build from, or those that fit a search. */
+const ListsPage = async ({ searchParams }: { searchParams: Promise<{ q?: string | string[] }> }) => {
   const t = await getTranslations('lists');
-  const systems = await listsBySystem();
+  const text = String((await searchParams).q ?? '')
+    .trim()
+    .slice(0, LONGEST);
+  const systems = await listsBySystem(text);
+  const found = systems.filter(({ items }) => items.length > 0);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -26,8 +33,28 @@ const ListsPage = async () => {
           <PageLink href="/catalogue?kind=army">{t('armies')}</PageLink>
           <PageLink href="/armies/compare">{t('compare')}</PageLink>
         </p>
+        <search>
+          <form action="/lists" className={styles.search}>
+            <label htmlFor="find-list">{t('find')}</label>
+            <input
+              key={text}
+              id="find-list"
+              type="search"
+              name="q"
+              defaultValue={text}
+              placeholder={t('find-hint')}
+              maxLength={LONGEST}
+              autoComplete="off"
+            />
+            <button type="submit" className={buttonClass()}>
+              {t('find-go')}
+            </button>
+            {text !== '' && <PageLink href="/lists">{t('find-everything')}</PageLink>}
+          </form>
+        </search>
       </header>
-      {systems.map(lists => (
+      {found.length === 0 && <p>{t('found-none', { text })}</p>}
+      {found.map(lists => (
         <SystemLists key={lists.system.id} lists={lists} />
       ))}
       <section className={styles.write} aria-labelledby="write">

@@ -33,13 +33,24 @@ export type Purpose =
   | 'fall-back'
   | 'column'
   | 'line'
-  | 'leave';
+  | 'leave'
+  | 'storm'
+  | 'man';
 
 export type Choice =
   | { readonly type: 'encourage'; readonly unit: string }
   | { readonly type: 'no-more' }
   | { readonly type: 'arrive'; readonly unit: string; readonly to: Destination }
-  | { readonly type: 'set-up'; readonly unit: string; readonly to: Destination }
+  | { readonly type: 'set-up-first' }
+  | { readonly type: 'set-up-second' }
+  | {
+      readonly type: 'set-up';
+      readonly unit: string;
+      readonly to: Destination;
+      /** In ambush. */
+      readonly hidden?: boolean;
+    }
+  | { readonly type: 'hold-back'; readonly unit: string }
   | { readonly type: 'enter'; readonly unit: string; readonly to: Destination }
   | { readonly type: 'trick'; readonly stratagem: Stratagem }
   | { readonly type: 'breach'; readonly at: readonly [number, number] }
@@ -52,6 +63,17 @@ export type Choice =
   | { readonly type: 'set-fire'; readonly unit: string; readonly piece: string }
   | { readonly type: 'rocket'; readonly unit: string; readonly target: string }
   | { readonly type: 'batter'; readonly unit: string; readonly gate: readonly [number, number] }
+  | { readonly type: 'wreck'; readonly unit: string; readonly target: string }
+  | { readonly type: 'burn'; readonly unit: string; readonly target: string }
+  | { readonly type: 'bomb'; readonly unit: string }
+  | { readonly type: 'unfold'; readonly unit: string }
+  | { readonly type: 'unhitch'; readonly unit: string }
+  | { readonly type: 'close-up'; readonly unit: string }
+  | { readonly type: 'climb'; readonly unit: string }
+  | { readonly type: 'throw-down'; readonly unit: string; readonly at: readonly [number, number] }
+  | { readonly type: 'board'; readonly unit: string; readonly target: string }
+  | { readonly type: 'cross'; readonly unit: string }
+  | { readonly type: 'alight'; readonly unit: string }
   | { readonly type: 'hold'; readonly unit: string }
   | { readonly type: 'rest' }
   | { readonly type: 'throw-again' }
@@ -79,6 +101,26 @@ export type Happening =
   | { readonly type: 'breach-tried'; readonly works: 'yes' | 'no' }
   | { readonly type: 'gate-broken' }
   | { readonly type: 'gate-struck'; readonly unit: Name }
+  | { readonly type: 'bombs-loaded'; readonly unit: Name }
+  | { readonly type: 'strength-shown'; readonly unit: Name }
+  | { readonly type: 'unhitched'; readonly unit: Name }
+  | { readonly type: 'closed-up'; readonly unit: Name; readonly inches: number }
+  | { readonly type: 'ladder-raised'; readonly unit: Name; readonly count: number }
+  | { readonly type: 'ladder-thrown'; readonly unit: Name; readonly works: 'yes' | 'no' }
+  | { readonly type: 'climbing'; readonly unit: Name; readonly count: number }
+  | { readonly type: 'on-wall'; readonly unit: Name }
+  | { readonly type: 'boarded'; readonly unit: Name; readonly target: Name }
+  | { readonly type: 'alighted'; readonly unit: Name }
+  | {
+      readonly type: 'machine-struck';
+      readonly unit: Name;
+      readonly target: Name;
+      readonly works: 'yes' | 'no';
+    }
+  | { readonly type: 'machine-lit'; readonly unit: Name; readonly target: Name; readonly works: 'yes' | 'no' }
+  | { readonly type: 'machine-lost'; readonly unit: Name }
+  | { readonly type: 'ship-tested'; readonly unit: Name; readonly hits: number; readonly failures: number }
+  | { readonly type: 'ship-gone'; readonly unit: Name }
   | { readonly type: 'set-up'; readonly unit: Name }
   | { readonly type: 'entered'; readonly unit: Name }
   | { readonly type: 'marched-through'; readonly unit: Name }

@@ -47,6 +47,10 @@ const SYMBOLS: Readonly<Partial<Record<Profile['troop'], SymbolName>>> = {
   'artillery-heavy': 'ballista',
   'fire-ox': 'scythed-chariot',
   baggage: 'camp',
+  'siege-tower': 'siege-tower',
+  boat: 'trireme',
+  ship: 'trireme',
+  wagon: 'wagon',
 };
 
 /** Foot are known by shield and weapon, horse by horse. */

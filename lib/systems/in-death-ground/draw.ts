@@ -132,13 +132,16 @@ const drawLabel = ({ text, kind, at, turn }: MapLabel, palette: Palette): DrawIt
 
 const ROOM = 14;
 
-/** Behind its rear, where no front is hidden; before it where the table ends. Baggage speaks for itself. */
+/** What speaks for itself. */
+const WORDLESS = ['camp', 'ballista', 'siege-tower', 'wagon', 'trireme'] as const;
+
+/** Behind its rear, where no front is hidden; before it where the table ends. */
 const pieceName = (
   { box, face, name, heading }: Piece,
   height: number,
   palette: Palette,
 ): readonly DrawItem[] => {
-  if (!box || !face.block || face.symbol === 'camp') return [];
+  if (!box || !face.block || WORDLESS.some(symbol => symbol === face.symbol)) return [];
   const ys = face.block.cells.flatMap(({ at, depth, width, heading: turn }) => {
     const angle = (turn * Math.PI) / 180;
     const reach = (Math.abs(Math.cos(angle)) * depth + Math.abs(Math.sin(angle)) * width) / 2;

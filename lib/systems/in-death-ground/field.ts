@@ -15,6 +15,10 @@ export interface Element {
   readonly ride?: Profile;
   readonly at: readonly [number, number];
   readonly facing: number;
+  /** 17.3, 17.6 – What carries it: a siege tower, a boat or a ship. */
+  readonly aboard?: string;
+  /** 17.3 – It stepped onto the wall from a siege tower. */
+  readonly isBridged?: boolean;
 }
 
 /** `waiting` is set up before the first turn, `through` has marched off by the far edge. */
@@ -51,6 +55,10 @@ export interface UnitTurn {
   /** 13.5 – It sets fires instead of shooting. */
   readonly isBusy: boolean;
   readonly isMounting: boolean;
+  /** 17.4 – Elements that climb, or throw ladders down, and do nothing else. */
+  readonly occupied: readonly string[];
+  /** 19.12 – It shoots with bombs. */
+  readonly isBombing: boolean;
 }
 
 export const FRESH: UnitTurn = {
@@ -66,15 +74,19 @@ export const FRESH: UnitTurn = {
   hasLost: false,
   isBusy: false,
   isMounting: false,
+  occupied: [],
+  isBombing: false,
 };
 
-/** A unit, a separate general or the baggage of a side. */
+/** A unit, a separate general, the baggage of a side, or a machine that carries others. */
 export interface FieldUnit {
   readonly id: string;
   readonly side: SideIndex;
-  readonly kind: 'unit' | 'general' | 'baggage';
+  readonly kind: 'unit' | 'general' | 'baggage' | 'machine';
   readonly presence: Presence;
   readonly elements: readonly Element[];
+  /** 8.4 – Elements that nobody knows of yet. */
+  readonly reserve: readonly Element[];
   /** How many elements it had at the start. */
   readonly strength: number;
   /** Which of its elements is the general's own; null: he is not with it. */
@@ -92,21 +104,31 @@ export interface FieldUnit {
   readonly name: string | Sentence | null;
   /** 8.4 – Only flags and camp followers. */
   readonly isDummy: boolean;
-  /** 17.4 – It carries ladders. */
-  readonly hasLadders: boolean;
-  /** 19.12 – Turns until fire oxen burst, once they are lit; null: they are not. */
+  /** 17.4 – How many of its elements carry ladders. */
+  readonly ladders: number;
+  /** 17.5 – A wagon that is still drawn. */
+  readonly isHitched: boolean;
+  /** 17.6 – Hits that a ship has taken, and how often it failed its test. */
+  readonly hits: number;
+  readonly failures: number;
+  /** 19.12 – Turns until fire oxen burst, once they are lit; 17.3 – the turn in which a siege tower was set on fire; null: neither. */
   readonly fuse: number | null;
 }
 
 export type Field = readonly FieldUnit[];
 
 /** The base of an element, worked out once: the rules ask for it again and again. */
-export const blockOf: (element: Element) => Block = oncePer(({ at, facing, profile }: Element) => ({
-  centre: at,
-  heading: facing,
-  width: FRONTAGE,
-  depth: depthOf(profile.troop),
-}));
+export const blockOf: (element: Element) => Block = oncePer(
+  ({ at, facing, profile, aboard }: Element): Block => ({
+    centre: at,
+    heading: facing,
+    width: aboard === undefined ? FRONTAGE : ABOARD,
+    depth: aboard === undefined ? depthOf(profile.troop) : ABOARD,
+  }),
+);
+
+/** Who is carried stands on no ground of its own: nobody touches it. */
+const ABOARD = 0.2;
 
 /** The middle of a unit, and how far its bases reach from it. */
 interface Body {
@@ -122,9 +144,13 @@ const bodyOf: (elements: readonly Element[]) => Body = oncePer((elements: readon
   return { middle: [x, y], span: Math.sqrt(span) + FRONTAGE * 0.75 };
 });
 
+export const isAboard = ({ aboard }: Element): boolean => aboard !== undefined;
+export const isCarried = ({ elements }: Pick<FieldUnit, 'elements'>): boolean => elements.some(isAboard);
+
 export const isOnTable = ({ presence }: FieldUnit): boolean => presence === 'table' || presence === 'hidden';
 export const isInSight = ({ presence }: FieldUnit): boolean => presence === 'table';
-export const isFighting = ({ kind, isDummy }: FieldUnit): boolean => kind !== 'baggage' && !isDummy;
+export const isFighting = ({ kind, isDummy }: FieldUnit): boolean =>
+  kind !== 'baggage' && kind !== 'machine' && !isDummy;
 
 export const unitById = (field: Field, id: string): FieldUnit | undefined =>
   field.find(unit => unit.id === id);

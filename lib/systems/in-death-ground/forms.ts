@@ -29,6 +29,13 @@ const number = (path: Field['path'], id: string, min: number, max: number, rule:
 const options = ({ sides, forces }: Scenario): readonly Field[] => [
   choice(['kind'], 'scenario', choicesOf('scenario', SCENARIO_KINDS), cite('8.1')),
   choice(['attacker'], 'attacker', named(sides.map(({ id, name }) => ({ id, label: name }))), cite('8.1')),
+  {
+    path: ['freeSetUp'],
+    label: word('field', 'freeSetUp'),
+    kind: { type: 'flag' },
+    rule: cite('8.3'),
+    isOptional: true,
+  },
   choice(['board', 'home'], 'home', choicesOf('home', HOMES), cite('7.14')),
   number(['board', 'width'], 'width', 36, 120, cite('2.2')),
   number(['board', 'height'], 'height', 24, 120, cite('2.2')),
@@ -37,7 +44,12 @@ const options = ({ sides, forces }: Scenario): readonly Field[] => [
   choice(['weather', 'now'], 'weather', choicesOf('weather', WEATHERS), cite('10.2')),
   ...forces.flatMap((_, index): readonly Field[] => [
     number(['forces', index, 'points'], 'points', 50, 2000, cite('8.7')),
-    number(['forces', index, 'year'], 'year', -2500, 1300, cite('18.1')),
+    {
+      path: ['forces', index, 'year'],
+      label: word('field', 'year'),
+      kind: { type: 'year', usual: 'bc' },
+      rule: cite('18.1'),
+    },
     {
       ...choice(['forces', index, 'stratagem'], 'stratagem', choicesOf('stratagem', STRATAGEMS), cite('8.4')),
       isOptional: true,

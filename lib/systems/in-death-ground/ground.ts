@@ -260,14 +260,14 @@ const fordAt = (
 };
 
 const drawWalls = ({ board, palette }: Sheet): readonly DrawItem[] =>
-  (board.walls ?? []).flatMap(({ line, closed, towers, gates, breaches = [] }) => {
+  (board.walls ?? []).flatMap(({ line, closed, towers, gates, breaches = [], broken = [] }) => {
     const points = line.map(toUnits);
     const [first] = points;
     return rampart({
       line: closed && first ? [...points, first] : points,
       towers: towers.map(toUnits),
       gates: gates.map(toUnits),
-      breaches: breaches.map(toUnits),
+      breaches: [...breaches, ...broken].map(toUnits),
       palette,
     });
   });

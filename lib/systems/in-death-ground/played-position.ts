@@ -2,7 +2,7 @@ import { oncePer } from '@/lib/documents/once-per';
 import type { Piece } from '@/lib/game/position';
 import { commandersOf, sideOf } from './commanders';
 import { profileWords, word } from './describe';
-import { blockOf, type FieldUnit } from './field';
+import { blockOf, type FieldUnit, isAboard } from './field';
 import { boxOf, type DeathGroundPosition, positionOf, standFace, standTitle, styleOf } from './position';
 import { placeOf } from './rules/marching';
 import type { Scenario } from './scenario';
@@ -36,28 +36,34 @@ const wordsOf = ({ kind, elements, markers }: FieldUnit): Piece['words'] =>
     markers,
   });
 
-const standOf = (state: State, unit: FieldUnit, isSeen: boolean): Stand => ({
-  id: unit.id,
-  kind: unit.kind,
-  side: commandersOf(state.scenario)[unit.side].seat,
-  profiles: unit.elements.map(({ profile }) => profile),
-  place: isSeen ? placeOf(unit.elements) : null,
-  isHidden: isSeen && unit.presence === 'hidden',
-  blocks: isSeen ? unit.elements.map(blockOf) : [],
-  unit: null,
-  path: [],
-});
+const standOf = (state: State, unit: FieldUnit, isSeen: boolean): Stand => {
+  const ashore = unit.elements.filter(element => !isAboard(element));
+  const elements = ashore.length > 0 ? ashore : unit.elements;
+  const isShown = isSeen && ashore.length > 0;
+  return {
+    id: unit.id,
+    kind: unit.kind === 'machine' ? 'unit' : unit.kind,
+    side: commandersOf(state.scenario)[unit.side].seat,
+    profiles: elements.map(({ profile }) => profile),
+    place: isShown ? placeOf(elements) : null,
+    isHidden: isSeen && unit.presence === 'hidden',
+    blocks: isShown ? elements.map(blockOf) : [],
+    unit: null,
+    path: [],
+  };
+};
 
 const pieceOfUnit = (state: State, unit: FieldUnit, viewer: string | 'all'): readonly Piece[] => {
   if (isGone(unit)) return [];
   const stand = standOf(state, unit, isSeenBy(state, unit, viewer));
   const face = standFace(stand, styleOf(state.scenario, stand.side), unit.general !== null);
   const { block } = face;
+  const sideName = commandersOf(state.scenario)[unit.side].name;
   return [
     {
       id: unit.id,
       seat: stand.side,
-      name: titlesIn(state.scenario).get(unit.id) ?? (typeof unit.name === 'string' ? unit.name : unit.id),
+      name: titlesIn(state.scenario).get(unit.id) ?? (typeof unit.name === 'string' ? unit.name : sideName),
       words: wordsOf(unit),
       face: block ? { ...face, block: { ...block, markers: unit.markers } } : face,
       space: null,
@@ -69,10 +75,12 @@ const pieceOfUnit = (state: State, unit: FieldUnit, viewer: string | 'all'): rea
   ];
 };
 
-/** The document without what a viewer may not know; where nobody lies hidden from him he may know it all. */
+/** The document without what a viewer may not know; where nobody and no strength is hidden from him he may know it all. */
 const shownTo = ({ scenario, units }: State, viewer: string | 'all'): Scenario => {
   const own = viewer === 'all' ? null : sideOf(scenario, viewer);
-  const hasSecrets = own !== null && units.some(unit => unit.presence === 'hidden' && unit.side !== own);
+  const hasSecrets =
+    own !== null &&
+    units.some(unit => unit.side !== own && (unit.presence === 'hidden' || unit.reserve.length > 0));
   return hasSecrets ? withoutSecrets(scenario)[own] : scenario;
 };
 

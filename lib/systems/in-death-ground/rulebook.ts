@@ -104,13 +104,11 @@ export const rulebook = defineRulebook('in-death-ground', {
   '17.3': {
     title: 'Siege towers',
     original: 'Belagerungstürme',
-    byHand: 'Towers are bought and paid for; where they stand and who steps over is played by hand.',
   },
   '17.4': { title: 'Ladders', original: 'Sturmleitern' },
   '17.5': {
     title: 'Wagons',
     original: 'Wagen',
-    byHand: 'None of the twelve lists may bring wagons.',
   },
   '17.6': { title: 'Boats and ships', original: 'Boote und Schiffe' },
   '18': { title: 'Army lists', original: 'Armeelisten' },

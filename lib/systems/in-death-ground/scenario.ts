@@ -68,6 +68,7 @@ const wallSchema = z.strictObject({
   towers: z.array(pointSchema).max(24),
   gates: z.array(pointSchema).max(24),
   breaches: z.array(pointSchema).max(12).optional(),
+  broken: z.array(pointSchema).max(12).optional().describe('Gates that stand broken or open.'),
 });
 
 const labelSchema = z.strictObject({
@@ -145,6 +146,10 @@ export const forceSchema = z.strictObject({
 export const scenarioSchema = scenarioBase('in-death-ground', 1).extend({
   sides: z.array(sideSchema).length(2).describe('The side at the foot of the table stands first.'),
   kind: z.enum(SCENARIO_KINDS),
+  freeSetUp: z
+    .boolean()
+    .optional()
+    .describe('Units without a place are set up in play, unit by unit; absent: they arrive late.'),
   attacker: idSchema.describe('The side that attacks.'),
   board: boardSchema,
   weather: z.strictObject({ zone: z.enum(ZONES), season: z.enum(SEASONS), now: z.enum(WEATHERS) }),

@@ -67,10 +67,28 @@ export interface State {
   readonly held: number;
   /** 13.5 – What burns. */
   readonly fires: readonly Fire[];
+  /** 17.4 – Ladders that stand at a wall, and who is on his way up. */
+  readonly ladders: readonly Ladder[];
+  readonly climbs: readonly Climb[];
   /** 19.12 – What happens once in a battle and has happened. */
   readonly marks: readonly string[];
   /** What is to be done, the next first; a decision waits at its head. */
   readonly agenda: readonly Task[];
+}
+
+/** 17.4 – A ladder that was set up: by whom, and where on the wall. */
+export interface Ladder {
+  readonly unit: string;
+  readonly wall: string;
+  readonly at: readonly [number, number];
+  readonly inwards: number;
+}
+
+/** 17.4 – An element on a ladder; it is at the top a turn later. */
+export interface Climb {
+  readonly unit: string;
+  readonly element: string;
+  readonly ladder: Ladder;
 }
 
 /** 13.5 – A fire: the piece, where it was laid, when, and where the wind blows. */
@@ -96,7 +114,9 @@ export type Task =
   /** 8.6 – Breaches are tried before the first turn. */
   | { readonly type: 'breaches'; readonly tries: number }
   | { readonly type: 'breach'; readonly tries: number }
-  | { readonly type: 'set-up'; readonly unit: string }
+  /** 8.3 – Who sets up first is to be said; then the sides set up unit by unit. */
+  | { readonly type: 'who-sets-up'; readonly side: SideIndex }
+  | { readonly type: 'set-up'; readonly side: SideIndex }
   | { readonly type: 'enter'; readonly unit: string }
   | { readonly type: 'begin-turn' }
   | { readonly type: 'rally' }
@@ -105,6 +125,8 @@ export type Task =
   | { readonly type: 'late'; readonly side: SideIndex }
   | { readonly type: 'arrive'; readonly unit: string }
   | { readonly type: 'retreats' }
+  /** 17.4 – Who has climbed for a turn steps onto the wall. */
+  | { readonly type: 'climbs' }
   /** 12.1 – A side moves one of its units. */
   | { readonly type: 'move'; readonly side: SideIndex }
   | { readonly type: 'march'; readonly unit: string; readonly thrown: Thrown; readonly isEvading: boolean }

@@ -32,11 +32,16 @@ const EAGERNESS: Readonly<Partial<Record<ActionType, number>>> = {
   dismount: 0.2,
   'set-fire': 1,
   leave: 40,
+  climb: 30,
+  cross: 30,
+  board: 8,
+  alight: 0.5,
 };
 
 const eagernessOf = (action: Action): number => {
   if (action.type === 'march' && action.as === 'charge') return 40;
   if (action.type === 'march' && (action.as === 'advance' || action.as === 'close-in')) return 12;
+  if (action.type === 'march' && action.as === 'storm') return 60;
   return EAGERNESS[action.type] ?? 4;
 };
 

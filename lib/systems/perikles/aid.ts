@@ -1,6 +1,7 @@
 import { type AidTable, NOTHING } from '@/lib/game/aid';
 import type { Sentence } from '@/lib/game/sentence';
 import { COMPONENTS, printedValues } from './data';
+import { locationsOf, trackOf } from './kit';
 import { cite } from './rulebook';
 import { needsOf } from './rules/combat-table';
 import type { Scenario } from './scenario';
@@ -36,17 +37,17 @@ const counters = (): AidTable => ({
   rows: POWERS.map(power => [word('city', power), ...ARMS.map(arm => printedValues(power, arm).join(' '))]),
 });
 
-const tracks = (): AidTable => ({
+const tracks = (scenario: Scenario): AidTable => ({
   title: aid('tracks'),
   rule: cite('7.8'),
   columns: ['', aid('track')],
-  rows: CITIES.map(city => [word('city', city), COMPONENTS.tracks[city].join(' · ')]),
+  rows: CITIES.map(city => [word('city', city), trackOf(scenario, city).join(' · ')]),
   note: aid('tracks-note'),
 });
 
-const places = ({ locations, ownLocations = [] }: Scenario): AidTable => {
-  const wanted = new Set([...locations.shown, ...locations.later]);
-  const all = [...COMPONENTS.locations, ...ownLocations].filter(({ id }) => wanted.has(id));
+const places = (scenario: Scenario): AidTable => {
+  const wanted = new Set([...scenario.locations.shown, ...scenario.locations.later]);
+  const all = [...locationsOf(scenario).values()].filter(({ id }) => wanted.has(id));
   const listed = (arms: readonly string[]): readonly Sentence[] => arms.map(arm => word('arm', arm));
   const cell = (arms: readonly string[]): string | Sentence =>
     arms.length === 0 ? NOTHING : { code: 'aid.perikles.list', values: { list: listed(arms) } };
@@ -79,6 +80,6 @@ export const playerAid = (scenario: Scenario): readonly AidTable[] => [
   combat(),
   places(scenario),
   counters(),
-  tracks(),
+  tracks(scenario),
   specials(),
 ];

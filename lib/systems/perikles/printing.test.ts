@@ -18,3 +18,12 @@ test('[1.2] the counters are all that lies in the box', () => {
   expect(counted).toBe(military + tiles + players * (30 + 9));
   expect(military).toBe(POWERS.flatMap(countersOf).length);
 });
+
+test('[8.3] the player aid shows the tracks of this battle, also those that its designer wrote', () => {
+  const scenario = scenarioSchema.parse(opening);
+  const cities = scenario.cities.map(entry =>
+    entry.city === 'corinth' ? { ...entry, track: [11, 8, 2] } : entry,
+  );
+  const shown = printing.aid({ ...scenario, cities }).flatMap(({ rows }) => rows.map(row => row[1]));
+  expect(shown).toContain('11 · 8 · 2');
+});

@@ -21,6 +21,7 @@ export type Choice =
   | { readonly type: 'form-column'; readonly wing: string }
   | { readonly type: 'join-column'; readonly gun: string }
   | { readonly type: 'raise'; readonly piece: string }
+  | { readonly type: 'bring'; readonly piece: string }
   | { readonly type: 'enter'; readonly piece: string; readonly at: string; readonly column?: true }
   | { readonly type: 'deploy-under-threat' }
   | { readonly type: 'aim'; readonly target: string }

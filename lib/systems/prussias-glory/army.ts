@@ -128,7 +128,7 @@ const wingLeaders = (force: Force | null, side: SideIndex, index: number): Leade
     wing.leader ? leaderOf(wing.leader, side, 'wing', wing.id, ['forces', index, 'wings', at, 'leader']) : [],
   );
 
-const NO_WORTH = { wounded: 0, killed: 0 };
+export const NO_WORTH = { wounded: 0, killed: 0 };
 
 const leaderOf = (
   entry: LeaderEntry,

@@ -54,7 +54,11 @@ const friendlyEdgeSchema = z.strictObject({
   awayFromEnemy: z
     .boolean()
     .optional()
-    .describe('The nearest edge that leads away from the enemy counts instead.'),
+    .describe('The edge that leads away from the nearest enemy counts instead (26.3.2).'),
+  fromMainLine: z
+    .boolean()
+    .optional()
+    .describe('Away from the main line of the enemy: one edge for the whole army (25.3.3).'),
   through: idSchema
     .optional()
     .describe('The id of a town that stands for the edge until the army is demoralised (24.2.4).'),

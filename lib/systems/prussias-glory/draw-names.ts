@@ -116,10 +116,10 @@ const EDGE = 5;
 
 /** 8.4 – The edges to which each army flees, in its colour: the first side's unbroken, the second's dashed and a little further in. */
 export const drawFriendlyEdges = ({ map, board, sides }: PrussiasGloryPosition): DrawItem[] =>
-  map.friendlyEdges.flatMap(({ side, edges, awayFromEnemy }) => {
+  map.friendlyEdges.flatMap(({ side, edges, awayFromEnemy, fromMainLine }) => {
     const owner = sides.findIndex(({ id }) => id === side);
     const colour = sides[owner]?.colour;
-    if (awayFromEnemy || colour === undefined) return [];
+    if (awayFromEnemy || fromMainLine || colour === undefined) return [];
     const inset = EDGE * (owner + 0.5);
     const [right, bottom] = [board.width - inset, board.height - inset];
     const lines = [

@@ -1,6 +1,15 @@
 import { oncePer } from '@/lib/documents/once-per';
 import { hexOf, OFF_MAP } from '@/lib/geometry/hex';
-import { armiesOf, type Leader, rosterOf, type SideIndex, sideIndexOf, type Unit, unitOfId } from './army';
+import {
+  armiesOf,
+  type Leader,
+  NO_WORTH,
+  rosterOf,
+  type SideIndex,
+  sideIndexOf,
+  type Unit,
+  unitOfId,
+} from './army';
 import type { Ratings } from './codes';
 import { type Ground, groundOf } from './ground';
 import type { Scenario } from './scenario';
@@ -10,6 +19,8 @@ export interface UnitState {
   readonly steps: number;
   readonly status: Status;
   readonly column: boolean;
+  /** 24.2.4 – It has come through the town that stands for its edge. */
+  readonly passed?: boolean;
 }
 
 /** What stands where, as plain JSON: rules of space look at this, whether it comes from a document or from a game. */
@@ -111,7 +122,8 @@ const standingUnit = (scenario: Scenario, field: Field, id: string): StandingUni
   const state = field.units[id] ?? freshState(unit, false);
   const ratings = unit.ratings[state.steps - 1] ?? unit.ratings[0];
   if (!ratings) throw new Error(`${id} has no ratings`);
-  return { unit, ratings, steps: state.steps, status: state.status, column: state.column };
+  const { steps, status, column, passed = false } = state;
+  return { unit, ratings, steps, status, column, passed };
 };
 
 const NOBODY: readonly string[] = [];
@@ -163,12 +175,13 @@ export const leaderNow = ({ scenario, field }: Scene, leader: Leader): Leader =>
   const rank = field.ranks?.[leader.id];
   if (rank === undefined) return leader;
   const second = rank === 'second' ? armiesOf(scenario)[leader.side].force?.commander?.second : undefined;
-  if (!second) return { ...leader, morale: 0, initiative: null, special: false, traits: [] };
+  if (!second) return { ...leader, morale: 0, initiative: null, special: false, traits: [], worth: NO_WORTH };
+  const { worth = NO_WORTH } = second;
   const named = 'leader' in second ? rosterOf(scenario).leaders.get(second.leader) : undefined;
-  if (named) return { ...named, id: leader.id, kind: 'commander', wing: leader.wing };
+  if (named) return { ...named, id: leader.id, kind: 'commander', wing: leader.wing, worth };
   if ('leader' in second) return leader;
   const { name, morale, movement, initiative = null, special = false } = second;
-  return { ...leader, name, morale, movement, initiative, special, traits: [] };
+  return { ...leader, name, morale, movement, initiative, special, traits: [], worth };
 };
 
 export const isFighter = ({ unit }: StandingUnit): boolean => unit.arm !== 'artillery';

@@ -81,7 +81,12 @@ export const leaderSchema = z.strictObject(leaderFields);
 export type LeaderEntry = z.infer<typeof leaderSchema>;
 
 const secondSchema = z.union([
-  z.strictObject({ leader: idSchema }).describe('A wing leader takes over.'),
+  z
+    .strictObject({
+      leader: idSchema,
+      worth: worth.optional().describe('Victory points for the enemy when he falls as commander (22.1).'),
+    })
+    .describe('A wing leader takes over.'),
   leaderSchema.omit({ id: true }).describe('The reverse of the counter.'),
 ]);
 
@@ -102,6 +107,13 @@ export const groupSchema = z.strictObject({
     .min(1)
     .max(6)
     .describe('A throw of this or less makes the group effective (14.2).'),
+  commanded: z
+    .number()
+    .int()
+    .min(1)
+    .max(6)
+    .optional()
+    .describe('The rating while the commander of the start leads the army (23.6).'),
 });
 export type GroupEntry = z.infer<typeof groupSchema>;
 

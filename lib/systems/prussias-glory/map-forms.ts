@@ -76,7 +76,7 @@ const nameField = (id: string, path: JsonPath, hex = ''): Field => ({
   kind: { type: 'text', limit: NAME },
 });
 
-/** 8.4, 24.2.4, 25.3.3 – What the edges alone do not say about the way to safety. */
+/** 8.4, 24.2.4, 25.3.3, 26.3.2 – What the edges alone do not say about the way to safety. */
 const edgeFields = ({ board, sides }: Scenario): readonly Field[] =>
   board.friendlyEdges.flatMap(({ side }, index): Field[] => {
     const values = { side: sides.find(({ id }) => id === side)?.name ?? side };
@@ -84,6 +84,13 @@ const edgeFields = ({ board, sides }: Scenario): readonly Field[] =>
       {
         path: ['board', 'friendlyEdges', index, 'awayFromEnemy'],
         label: words('field.away-from-enemy', values),
+        kind: { type: 'flag' },
+        isOptional: true,
+        rule: cite('26.3.2'),
+      },
+      {
+        path: ['board', 'friendlyEdges', index, 'fromMainLine'],
+        label: words('field.from-main-line', values),
         kind: { type: 'flag' },
         isOptional: true,
         rule: cite('25.3.3'),

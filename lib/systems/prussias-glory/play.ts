@@ -10,10 +10,13 @@ import { armiesOf, armyOf, type SideIndex, sideIndexOf } from './army';
 import { words } from './describe';
 import { fieldOf, groundIn } from './field';
 import { kitOf } from './kit';
+import { namedAction } from './naming';
 import { type PrussiasGloryPosition, positionOf } from './position';
+import { reckoning } from './reckoning';
 import { activationThrow } from './rules/activation';
 import { newTrack } from './rules/army-morale';
 import { balanceOf } from './rules/close-combat';
+import { detachmentsIn } from './rules/detachments';
 import { ONE_DIE } from './rules/dice';
 import { sumOfLines } from './rules/modifier-lines';
 import { closeCombatCell } from './rules/odds-column';
@@ -49,6 +52,8 @@ const armyAtStart = (scenario: Scenario, side: SideIndex): ArmyState => {
     weary: false,
     mayAwake: false,
     baggageRouted: false,
+    attemptedIn: null,
+    attacked: false,
     advance: null,
     advanceOpen: true,
     arrived: {},
@@ -79,6 +84,7 @@ const start = (scenario: Scenario, seed: number): State => {
       targets: [],
       tried: [],
     },
+    detachmentOf: detachmentsIn({ scenario, field }),
     waiting: pieces.map(({ id }) => id).filter(id => !placed.has(id)),
     blooded: false,
     melees: [],
@@ -170,16 +176,10 @@ const price = (state: State, action: Action): Sentence | null => {
 
 const result = (state: State): Result | null => (state.over ? resultOf(state) : null);
 
-const describe = (entry: Action | Event) => {
+/** What has happened carries its names; a choice is told as it stands in the moment that it is made in. */
+const describe = (entry: Action | Event, _viewer: string, state?: State): Sentence => {
   if ('rule' in entry) return words(`event.${entry.type}`, entry.values);
-  const { by: _by, type, ...rest } = entry;
-  const values = Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [
-      key,
-      Array.isArray(value) ? value.join(', ') : String(value),
-    ]),
-  );
-  return words(`action.${type}`, values);
+  return namedAction(entry, state);
 };
 
 /** The game: a state that says what is still to be done, and who decides about it. */
@@ -194,6 +194,7 @@ export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Eve
   odds,
   price,
   why,
+  reckoning,
   outcome: id =>
     id === 'activated' || id === 'inactive' ? words(`outcome.${id}`) : words('result', { result: id }),
   worth,

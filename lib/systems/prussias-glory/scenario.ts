@@ -58,6 +58,11 @@ const limitSchema = z.discriminatedUnion('kind', [
       who,
       most: z.number().int().min(1).max(9),
       apart: distance,
+      outside: z
+        .array(idSchema)
+        .max(10)
+        .optional()
+        .describe('Areas in which the units belong to the army and to no detachment.'),
     })
     .describe('Clusters of stacked or adjacent units, at most so many and so far apart.'),
 ]);

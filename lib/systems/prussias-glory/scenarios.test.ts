@@ -174,7 +174,7 @@ describe('23 Rossbach', () => {
     const scenario = variantOf(main, 'hildburghausen');
     const army = armyOf(scenario, 1);
     expect(army.commander).toMatchObject({ initiative: 3, wing: 'hildburghausen-wing' });
-    expect(army.groups[0]?.rating).toBe(3);
+    expect(army.groups[0]).toMatchObject({ rating: 2, commanded: 3 });
     expect(activationCost(play.start(scenario, 1), 1)).toBe(1);
   });
 });
@@ -197,14 +197,12 @@ describe('24 Leuthen', () => {
   test('[24.2, 24.2.2] the Prussians are active and enter in column by the Neumarkt zone', () => {
     const state = play.start(main, 1);
     expect(state.armies.map(({ active }) => active)).toEqual([true, false]);
-    const entry = play.actions(state, 'prussia').find(({ type }) => type === 'enter');
+    const asked = choose(state, { type: 'bring', piece: 'pru-26-13' }).state;
+    const [entry] = offers(asked);
     if (entry?.type !== 'enter') throw new Error('nobody enters');
     expect(entry.at.endsWith('26')).toBe(true);
-    const units = play
-      .actions(state, 'prussia')
-      .flatMap(action => (action.type === 'enter' && action.column ? action.piece : []));
-    expect(units).toContain('pru-26-13');
-    const inside = play.apply(state, {
+    expect(offers(asked).every(action => action.type === 'enter' && action.column)).toBe(true);
+    const inside = play.apply(asked, {
       by: 'prussia',
       type: 'enter',
       piece: 'pru-26-13',
@@ -334,7 +332,7 @@ describe('26 Torgau', () => {
     const state = play.start(main, 1);
     expect(state.armies.map(({ active }) => active)).toEqual([false, false]);
     const awake = run(activated(state, 0), { task: 'command' }, { task: 'move' }).state;
-    expect(play.actions(awake, 'prussia').some(({ type }) => type === 'enter')).toBe(true);
+    expect(offers(awake).some(({ type }) => type === 'bring')).toBe(true);
   });
 
   test('[26.4, 26.4.1] in the battle three guns come at three o’clock, and Drg 31 is not there', () => {
@@ -342,7 +340,7 @@ describe('26 Torgau', () => {
     const state = play.start(battle, 1);
     const entries = (turn: number) => {
       const now = run({ ...state, turn, player: 0 }, { task: 'move' }).state;
-      return play.actions(now, 'prussia').filter(({ type }) => type === 'enter').length;
+      return offers(now).filter(({ type }) => type === 'bring').length;
     };
     expect([entries(0), entries(1)]).toEqual([0, 3]);
   });

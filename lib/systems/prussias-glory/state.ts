@@ -38,6 +38,10 @@ export interface ArmyState {
   readonly mayAwake: boolean;
   /** 25.1 */
   readonly baggageRouted: boolean;
+  /** 23.6 – The turn of its last attempt to awake. */
+  readonly attemptedIn: number | null;
+  /** 23.4 – The enemy has attacked it since it declared its advance. */
+  readonly attacked: boolean;
   /** 23.4 – The turn by which its goal must be reached, and what was won. */
   readonly advance: { readonly deadline: number; readonly bonus: number } | null;
   readonly advanceOpen: boolean;
@@ -125,6 +129,7 @@ export type Task =
   | { readonly task: 'move' }
   | { readonly task: 'column-guns'; readonly wing: string; readonly left: number }
   | { readonly task: 'moving'; readonly piece: string; readonly spent: number; readonly steps: number }
+  | { readonly task: 'entering'; readonly piece: string }
   | { readonly task: 'coup'; readonly side: SideIndex; readonly detachment: string | null }
   | { readonly task: 'coup-pay'; readonly side: SideIndex }
   | { readonly task: 'threat'; readonly wing: string; readonly unit: string; readonly by: string }
@@ -181,6 +186,8 @@ export interface State extends Scene {
   readonly agenda: readonly Task[];
   readonly armies: readonly [ArmyState, ArmyState];
   readonly marks: Marks;
+  /** 6.3, 26.3 – Units that are detached at the start, and in which detachment. */
+  readonly detachmentOf: Readonly<Record<string, string>>;
   /** Pieces that may still come onto the map. */
   readonly waiting: readonly string[];
   /** 23.4.4 – Whether there has been any combat. */

@@ -77,7 +77,7 @@ export const traitSchema = z.discriminatedUnion('trait', [
       side,
       zone: idSchema,
       wings: z.array(idSchema).max(20).optional().describe('All wings when not said.'),
-      gunsPerWing: z.number().int().min(0).max(20),
+      gunsPerWing: z.number().int().min(0).max(20).optional().describe('No limit when not said.'),
       inColumn: z.enum(['always', 'when-effective']),
     })
     .describe('24.2.2, 26.3 – Wings enter by a zone in any turn.'),
@@ -121,7 +121,7 @@ export const victoryPointSchema = z.discriminatedUnion('kind', [
     kind: z.literal('hold-towns'),
     side,
     points,
-    towns: z.array(idSchema).min(1).max(10),
+    towns: z.array(idSchema).min(1).max(10).describe('At any one of these.'),
     units: z.number().int().min(1).max(20),
   }),
   z.strictObject({ kind: z.literal('rout-baggage'), side, points }),

@@ -24,6 +24,7 @@ export const readField = (field: Field, text: string, say: Say): Read => {
   if (kind.type === 'flag') return readFlag(field, text, say);
   if (text.trim() === '') return field.isOptional ? value(undefined) : refused('empty');
   if (kind.type === 'number') return readNumber(text, kind.min, kind.max);
+  if (kind.type === 'year') return readNumber(text, -4000, 2100);
   if (kind.type === 'choice') return readChoice(text, kind.choices, say);
   if (kind.limit !== undefined && text.length > kind.limit) return refused('too-long', { limit: kind.limit });
   if (kind.shape && !new RegExp(kind.shape.pattern).test(text))

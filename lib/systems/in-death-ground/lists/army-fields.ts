@@ -135,7 +135,7 @@ const alliesChosen = (army: ArmyDocument, { list }: Contingent, id: string): rea
 };
 
 const battleFields = (army: ArmyDocument): readonly ArmyField[] => [
-  field(['year'], 'year', { type: 'number', min: -2500, max: 1300 }, { rule: cite('18.1') }),
+  field(['year'], 'year', { type: 'year', usual: 'bc' }, { rule: cite('18.1') }),
   field(['points'], 'points', { type: 'number', min: 50, max: 2000 }, { rule: cite('8.7') }),
   field(['scenario'], 'scenario', choice(choicesOf('scenario', SCENARIO_KINDS)), { rule: cite('8.1') }),
   field(['role'], 'role', choice(choicesOf('role', ROLES)), { rule: cite('8.1') }),

@@ -9,6 +9,8 @@ import { cite } from '../rulebook';
 import { profileOf } from '../rules/muster';
 import { type Profile, tablePrice } from '../rules/points';
 import { ARMOURS, ARMS, COMMANDS, FIGHTING_TROOPS, GRADES, HOMES } from '../vocabulary';
+import { blocks } from './list-blocks';
+import { freeId } from './row-design';
 
 const choicesOf = (group: string, ids: readonly string[]): readonly Choice[] =>
   ids.map(id => ({ value: id, label: word(group, id) }));
@@ -68,13 +70,6 @@ const fields: readonly Field[] = [
   },
 ];
 
-const freeId = ({ entries }: ListDocument): string => {
-  const taken = new Set(entries.map(({ id }) => id));
-  let number = entries.length + 1;
-  while (taken.has(`entry-${number}`)) number += 1;
-  return `entry-${number}`;
-};
-
 const usual: Omit<Entry, 'id' | 'variants'> & { readonly variants: [ListVariant] } = {
   label: '…',
   units: [0, 2],
@@ -93,12 +88,12 @@ const usual: Omit<Entry, 'id' | 'variants'> & { readonly variants: [ListVariant]
 const year = (key: 'from' | 'to'): ArmyField => ({
   path: ['years', key],
   label: word('field', `years-${key}`),
-  kind: { type: 'number', min: -4000, max: 2100 },
+  kind: { type: 'year', usual: 'bc' },
   isOptional: true,
   rule: cite('18.1'),
 });
 
-/** What a new list says of itself; conditions, options and rules of its own are written in the source. */
+/** What a new list says of itself, once. */
 const listFields = ({ allies }: ListDocument): readonly ArmyField[] => [
   year('from'),
   year('to'),
@@ -113,6 +108,13 @@ const listFields = ({ allies }: ListDocument): readonly ArmyField[] => [
     label: word('field', 'home'),
     kind: { type: 'choices', choices: choicesOf('home', HOMES) },
     rule: cite('7.14'),
+  },
+  {
+    path: ['wagons'],
+    label: word('field', 'wagons'),
+    kind: { type: 'flag' },
+    isOptional: true,
+    rule: cite('17.5'),
   },
   {
     path: ['allies'],
@@ -146,7 +148,8 @@ export const design: EntryDesign<ListDocument> = {
   path: ['entries'],
   fields,
   listFields,
-  entry: (list, like) => ({ ...(like ? (like as Entry) : usual), id: freeId(list) }),
+  blocks,
+  entry: (list, like) => ({ ...(like ? (like as Entry) : usual), id: freeId('entry', list.entries) }),
   face: (entry, { colour, style }) => {
     const profile = profileIn(entry) ?? profileOf(usual.variants[0]);
     return elementFace(profile, sideStyle(colour, style));

@@ -315,7 +315,7 @@ describe('8 and 9: throws before the battle', () => {
   );
 
   test('[13.5] idg-g-firestarter', () => {
-    expect([fireNeeds(false), fireNeeds(true)]).toEqual(goldenCase('firestarter').expect.min);
+    expect([fireNeeds('spear'), fireNeeds('fire-lance')]).toEqual(goldenCase('firestarter').expect.min);
   });
 
   test('[11.1] idg-g-turn-order: eight phases', () => {

@@ -1,8 +1,11 @@
-import { cornersOf, gapToLine } from '@/lib/geometry/plane';
-import { blockOf, type Element } from '../field';
+import type { Point } from '@/lib/geometry/board';
+import { isInside } from '@/lib/geometry/plane';
+import { blockOf, doTouch, type Element, type Field, troopOf } from '../field';
 import type { Scenario } from '../scenario';
+import type { SideIndex } from '../state';
 import { isArea } from '../table';
 import { isFoot } from './points';
+import { insideOf, wallsHeld } from './ramparts';
 import { isOn } from './terrain';
 
 const NEAR = 3;
@@ -17,18 +20,28 @@ export const isInCover = (scenario: Scenario, element: Element, hasMoved: boolea
     return isHidden && isOn(scenario, piece, blockOf(element));
   });
 
-const ON_WALL = 0.75;
+/** 17.5 – Foot at a wagon of their own stand in a laager, once it is unhitched. */
+export const isInLaager = (field: Field, side: SideIndex, element: Element): boolean =>
+  isFoot(element.profile.troop) &&
+  field.some(
+    unit =>
+      unit.side === side &&
+      unit.presence === 'table' &&
+      troopOf(unit) === 'wagon' &&
+      !unit.isHitched &&
+      unit.elements.some(wagon => doTouch(wagon, element)),
+  );
 
-/** 17.1, 7.5 – Foot and engines at a wall, and foot among solid houses, are behind defences. */
-export const isFortifiedAt = (scenario: Scenario, element: Element): boolean => {
-  const block = blockOf(element);
+/** 17.1, 17.3, 7.5 – Who holds a wall against somebody outside it, is in a siege tower, or among solid houses is behind defences. */
+export const isFortifiedAt = (scenario: Scenario, element: Element, against: Point): boolean => {
+  if (element.aboard !== undefined) return true;
   const isInHouses = scenario.board.pieces.some(
     piece =>
-      isArea(piece) && piece.kind === 'village' && piece.solid === true && isOn(scenario, piece, block),
+      isArea(piece) &&
+      piece.kind === 'village' &&
+      piece.solid === true &&
+      isOn(scenario, piece, blockOf(element)),
   );
   if (isInHouses) return true;
-  return (scenario.board.walls ?? []).some(({ line, closed }) => {
-    const ring = closed && line[0] ? [...line, line[0]] : line;
-    return gapToLine(cornersOf(block), ring) <= ON_WALL;
-  });
+  return wallsHeld(scenario, element).some(wall => !isInside(insideOf(scenario, wall), against));
 };

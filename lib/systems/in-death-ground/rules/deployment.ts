@@ -24,7 +24,7 @@ export const SCENARIO_RULES: Readonly<Record<ScenarioKind, RuleRef>> = {
   siege: cite('8.6'),
 };
 
-const halfOf = (scenario: Scenario, edge: Edge): Outline => {
+export const halfOf = (scenario: Scenario, edge: Edge): Outline => {
   const { width, height } = scenario.board;
   return edgeStrip(scenario, edge, edge === 'top' || edge === 'bottom' ? height / 2 : width / 2);
 };
@@ -228,9 +228,14 @@ const tableEdges = check('table-edges', function* (scenario) {
 });
 
 /** What must stand on the table at the start, and what may come later. */
-const onTableFault = ({ kind }: Scenario, { role, stands }: MusteredForce): string | null => {
+const onTableFault = (
+  { kind, freeSetUp }: Scenario,
+  { role, stands, force }: MusteredForce,
+): string | null => {
   const units = stands.filter(stand => stand.kind === 'unit');
-  const placed = units.filter(({ place }) => place !== null);
+  const isWaiting = ({ unit }: Stand): boolean =>
+    freeSetUp === true && unit !== null && force.units[unit.index]?.late !== true;
+  const placed = units.filter(stand => stand.place !== null || isWaiting(stand));
   const elements = (list: readonly Stand[]): number =>
     list.reduce((sum, { profiles }) => sum + profiles.length, 0);
   const away = units.length - placed.length;
@@ -240,7 +245,8 @@ const onTableFault = ({ kind }: Scenario, { role, stands }: MusteredForce): stri
     if (role === 'defender') return away > 0 ? 'all' : null;
     return placed.length * 2 < units.length ? 'halfUnits' : null;
   }
-  if (kind === 'raid' && role === 'defender') return placed.length * 3 > units.length ? 'third' : null;
+  if (kind === 'raid' && role === 'defender' && !freeSetUp)
+    return placed.length * 3 > units.length ? 'third' : null;
   return away > 2 ? 'twoLate' : null;
 };
 

@@ -47,8 +47,12 @@ const unit = (elements: readonly Element[], more: Partial<FieldUnit> = {}): Fiel
   isDismounted: false,
   name: null,
   isDummy: false,
-  hasLadders: false,
+  ladders: 0,
+  reserve: [],
   fuse: null,
+  isHitched: false,
+  hits: 0,
+  failures: 0,
   ...more,
 });
 

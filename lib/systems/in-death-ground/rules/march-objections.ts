@@ -31,6 +31,7 @@ import { isElephant } from './points';
 import { boundsOf, type Going, goingUnder } from './terrain';
 import { isVisibleTo } from './view';
 import { isStoppedByWall } from './wall-crossing';
+import { isVessel, sailing } from './water';
 
 /** A unit and where its elements would stand after its move. */
 export interface March {
@@ -86,6 +87,9 @@ export const mayPassThrough = (unit: FieldUnit, friend: FieldUnit): boolean =>
 
 /** 12.2 – The worst ground on the way from here to there; it begins where the unit stands. */
 export const goingOfMarch = ({ scenario, weather }: State, { unit, to }: March): Going => {
+  const [vessel] = to;
+  const [start] = unit.elements;
+  if (vessel && start && isVessel(vessel.profile.troop)) return sailing(scenario, start.at, blockOf(vessel));
   if (weather !== 'mud-and-rain' && !isAnythingNear(scenario, unit, to)) return 'good';
   let worst: Going = 'good';
   for (const [index, end] of to.entries()) {
@@ -107,6 +111,7 @@ const isAnythingNear = (scenario: State['scenario'], unit: FieldUnit, to: readon
   const rights = ends.map(end => middleOfUnit(end)[0] + spanOf(end));
   const tops = ends.map(end => middleOfUnit(end)[1] - spanOf(end));
   const bottoms = ends.map(end => middleOfUnit(end)[1] + spanOf(end));
+  if ((scenario.board.walls ?? []).some(({ breaches = [] }) => breaches.length > 0)) return true;
   return scenario.board.pieces.some(piece => {
     if (piece.kind === 'gentle-hill' || piece.kind === 'field' || piece.kind === 'road') return false;
     const [left, top, right, bottom] = boundsOf(groundOf(scenario, piece));
@@ -171,7 +176,7 @@ const isStopped = (state: State, { unit, to }: March): boolean =>
   (state.scenario.board.walls ?? []).length > 0 &&
   to.some((element, index) => {
     const start = unit.elements[index];
-    return start !== undefined && isStoppedByWall(state, unit, start.at, element.at);
+    return start !== undefined && isStoppedByWall(state, unit, start, element);
   });
 
 /** 14.1 – Who may begin a melee. */

@@ -1,5 +1,5 @@
 import type { DiceRule } from '@/lib/dice/odds';
-import type { Command, Grade, ScenarioKind, Stratagem } from '../vocabulary';
+import type { Arm, Command, Grade, ScenarioKind, Stratagem } from '../vocabulary';
 
 const NEEDED: Readonly<Record<Grade, number>> = { elite: 3, ordinary: 4, green: 5 };
 
@@ -66,7 +66,7 @@ const STRATAGEM_NEEDS: Readonly<Record<Stratagem, number>> = {
 export const stratagemNeeds = (stratagem: Stratagem): number => STRATAGEM_NEEDS[stratagem];
 
 /** 13.5, 19.12 – The least face that sets something on fire. */
-export const fireNeeds = (hasFireworks: boolean): number => (hasFireworks ? 4 : 5);
+export const fireNeeds = (arm: Arm): number => (arm === 'fire-lance' || arm === 'rocket' ? 4 : 5);
 
 /** 11.1 – The phases of a turn. */
 export const PHASES = [

@@ -21,6 +21,7 @@ const SKIRMISHERS: MoveRow = { good: dice(2, 3), difficult: dice(2) };
 const SWIFT: MoveRow = { good: dice(3, 4), difficult: dice(1, 2) };
 const HEAVY_CAVALRY: MoveRow = { good: dice(3), difficult: dice(1) };
 const HEAVY: MoveRow = { good: dice(2, 2), difficult: dice(1, -2) };
+const TOWER: MoveRow = { good: dice(1), difficult: dice(1) };
 const TRAIN: MoveRow = { good: dice(1), difficult: dice(1, -2) };
 
 const rowOf = ({ troop, armour, mount }: Pick<Profile, 'troop' | 'armour' | 'mount'>): MoveRow => {
@@ -30,10 +31,12 @@ const rowOf = ({ troop, armour, mount }: Pick<Profile, 'troop' | 'armour' | 'mou
   if (troop === 'warrior') return armour === 'best' ? BEST_ARMOURED : STEADY;
   if (isElephant(troop)) return STEADY;
   if (troop === 'heavy-cavalry' || troop === 'fire-ox') return HEAVY_CAVALRY;
-  return isArtillery(troop) || troop === 'baggage' ? TRAIN : HEAVY;
+  if (troop === 'siege-tower') return TOWER;
+  if (troop === 'boat' || troop === 'ship') return STEADY;
+  return isArtillery(troop) || troop === 'baggage' || troop === 'wagon' ? TRAIN : HEAVY;
 };
 
-/** 12.1 – The dice of a unit's move on good or difficult ground; on forbidden ground it has none. */
+/** 12.1, 17.3, 17.6 – The dice of a unit's move on good or difficult ground; on forbidden ground it has none. */
 export const moveDice = (profile: Pick<Profile, 'troop' | 'armour' | 'mount'>, going: Going): MoveDice =>
   going === 'good' ? rowOf(profile).good : rowOf(profile).difficult;
 

@@ -23,7 +23,8 @@ export interface Shot {
 
 const NEAR = 3;
 
-const isPiercing = ({ troop, arm }: Profile): boolean => arm === 'crossbow' || isArtillery(troop);
+const isPiercing = ({ troop, arm }: Profile): boolean =>
+  arm === 'crossbow' || (isArtillery(troop) && arm !== 'flame');
 
 /** 13.4 – Troops whom hardly a shot harms. */
 const isCased = ({ troop, armour }: Profile): boolean =>
@@ -60,20 +61,21 @@ const ofShooter = ({
     : []),
 ];
 
-/** 13.4 – What speaks of the target. */
+/** 13.4, 19.12 – What speaks of the target; no armour helps riders and beasts against a flame-thrower. */
 const ofTarget = (shot: Shot): readonly Modifier[] => {
   const { shooter, target, range, endsInMelee, isInCover, isFortified } = shot;
   const piercing = isPiercing(shooter);
+  const isBare = shooter.arm === 'flame' && isMounted(target);
   const isShielded = (target.armour === 'armoured' && !isCased(target)) || target.troop === 'light-chariot';
   return [
     ...(target.troop === 'warrior' && !isArcher(target) ? [line('close-order', -1)] : []),
     ...(endsInMelee ? [line('in-melee', -1)] : []),
     ...(isHindered(shot) ? [line('weather', -1, '10.2')] : []),
-    ...(isShielded && !piercing ? [line('armoured', -2)] : []),
+    ...(isShielded && !piercing && !isBare ? [line('armoured', -2)] : []),
     ...(target.troop === 'skirmisher' && (isInCover || piercing) ? [line('skirmishers', -2)] : []),
     ...(target.troop === 'light-cavalry' && (range > NEAR || piercing) ? [line('light-cavalry', -2)] : []),
     ...(isCased(target) && shooter.arm === 'crossbow' ? [line('cased', -1)] : []),
-    ...(isCased(target) && !piercing ? [line('cased', -3)] : []),
+    ...(isCased(target) && !piercing && !isBare ? [line('cased', -3)] : []),
     ...(isFortified && isFoot(target.troop) ? [line('fortified', -3)] : []),
   ];
 };

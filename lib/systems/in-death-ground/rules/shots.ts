@@ -8,18 +8,22 @@ import {
   type Element,
   enemiesOf,
   type FieldUnit,
+  isAboard,
   isFighting,
   isInMelee,
   middleOfUnit,
   spanOf,
+  troopOf,
 } from '../field';
 import type { State } from '../state';
 import { doLookAlike, isBehind } from './contact';
-import { isFortifiedAt, isInCover } from './cover';
+import { isFortifiedAt, isInCover, isInLaager } from './cover';
 import { isArtillery, type Profile } from './points';
+import { rampartBefore } from './ramparts';
 import { isArcher, shootingArc, shootingRange, shootingRanks } from './ranges';
 import type { Shot } from './shooting';
-import { doesSee } from './view';
+import { isAtTop } from './stepping';
+import { doesSee, doesSeeAbove } from './view';
 
 export type Ground = Pick<State, 'scenario' | 'units' | 'weather' | 'fires' | 'round'>;
 
@@ -41,10 +45,14 @@ export const mayShootNow = ({ turn, last, isDismounted }: FieldUnit, profile: Pr
   return !(isArcher(profile) && profile.arm === 'crossbow') || turn.moved === 0;
 };
 
+/** 13.1, 17.6 – Engines on a ship shoot all round. */
+const arcOf = ({ profile, aboard }: Element): number =>
+  aboard !== undefined && isArtillery(profile.troop) ? 180 : shootingArc(profile);
+
 /** 13.1 – From the front of the base; all round for those who shoot so. */
 const rangeBetween = (shooter: Element, target: Element): number => {
   const [own, foe] = [blockOf(shooter), blockOf(target)];
-  if (shootingArc(shooter.profile) >= 180) return gapBetween(cornersOf(own), cornersOf(foe));
+  if (arcOf(shooter) >= 180) return gapBetween(cornersOf(own), cornersOf(foe));
   const front = frontOf(own);
   const corners = cornersOf(foe);
   return Math.min(
@@ -55,7 +63,7 @@ const rangeBetween = (shooter: Element, target: Element): number => {
 
 /** 13.1 – Some part of the target lies straight ahead or within half a right angle of it. */
 const isInArc = (shooter: Element, target: Element): boolean => {
-  if (shootingArc(shooter.profile) >= 180) return true;
+  if (arcOf(shooter) >= 180) return true;
   const own = blockOf(shooter);
   return pointsOf(blockOf(target)).some(point => {
     const [ahead, aside] = seenFrom(own, point);
@@ -86,23 +94,60 @@ const overshot = ({ units }: Ground, unit: FieldUnit, shooter: Element): readonl
 const sighted = (ground: Ground, aim: Aim): Aim | null => {
   const { unit, shooter, target } = aim;
   if (doesSee(ground, shooter, target)) return aim;
+  if (doesSeeAbove(ground, shooter, target)) return { ...aim, isOverhead: true };
   if (shootingRanks(shooter.profile) < 2) return null;
   const over = overshot(ground, unit, shooter);
   const isSeen = over.some(front => doesSee(ground, front, target, [shooter.id]));
   return isSeen ? { ...aim, isOverhead: true } : null;
 };
 
+/** 17.6 – Of a ship itself is the target, nobody on it. */
+const isOnShip = ({ units }: Ground, { aboard }: Element): boolean =>
+  aboard !== undefined && units.some(unit => unit.id === aboard && troopOf(unit) === 'ship');
+
 /** 13.2 – Troops in melee are targets in the turn of contact only. */
 const mayBeShot = (ground: Ground, enemy: FieldUnit): boolean => {
+  if (troopOf(enemy) === 'ship') return true;
   if (!isFighting(enemy) || enemy.turn.hasArrived) return false;
   const contacts = contactsOf(ground.units, enemy);
   return contacts.every(({ id }) => !enemy.contacts.includes(id));
 };
 
+/** 17.3 – Of those in a siege tower two shoot, as from two ranks on a wall; 17.6 – from boats and ships everybody. */
+const isForemost = ({ units }: Ground, { id, aboard }: Element): boolean =>
+  units.some(unit => unit.id === aboard && troopOf(unit) !== 'siege-tower') ||
+  units
+    .flatMap(({ elements }) => elements)
+    .filter(other => other.aboard === aboard && shootingRange(other.profile) > 0)
+    .slice(0, 2)
+    .some(other => other.id === id);
+
+/** 17.4 – Whoever holds a wall, armed or not, throws stones at those with ladders within an inch. */
+const stonesOf = (ground: Ground, unit: FieldUnit, shooter: Element): readonly Aim[] => {
+  if ((ground.scenario.board.walls ?? []).length === 0) return [];
+  if (enemiesOf(ground.units, unit).some(enemy => enemy.elements.some(foe => doTouch(shooter, foe))))
+    return [];
+  return enemiesOf(ground.units, unit)
+    .filter(({ ladders }) => ladders > 0)
+    .flatMap(enemy =>
+      enemy.elements
+        .filter(target => isUnderWall(ground, shooter, target))
+        .map(target => ({ unit, shooter, enemy, target, range: 1, isOverhead: false })),
+    )
+    .filter(({ enemy }) => mayBeShot(ground, enemy));
+};
+
+const isUnderWall = ({ scenario }: Ground, shooter: Element, target: Element): boolean => {
+  const rampart = rampartBefore(scenario, target);
+  return rampart !== null && isAtTop(scenario, { wall: rampart.wall.id, at: rampart.at }, shooter);
+};
+
 /** 13.1 – Everything in range and arc of an element, nearest first; whether it is seen is asked later. */
 const inRange = (ground: Ground, unit: FieldUnit, shooter: Element): readonly Aim[] => {
   const reach = shootingRange(shooter.profile);
-  if (reach === 0 || !mayShootNow(unit, shooter.profile)) return [];
+  if (!mayShootNow(unit, shooter.profile) || unit.turn.occupied.includes(shooter.id)) return [];
+  if (reach === 0) return stonesOf(ground, unit, shooter);
+  if (isAboard(shooter) && !isForemost(ground, shooter)) return [];
   const enemies = enemiesOf(ground.units, unit).filter(
     enemy => distanceBetween(unit, enemy) <= reach + spanOf(unit) + spanOf(enemy),
   );
@@ -115,6 +160,7 @@ const inRange = (ground: Ground, unit: FieldUnit, shooter: Element): readonly Ai
     .flatMap(enemy =>
       enemy.elements
         .filter(({ at }) => isWithin(at, shooter.at, reach + NEAR_ENOUGH))
+        .filter(target => !isOnShip(ground, target))
         .map(target => ({
           unit,
           shooter,
@@ -177,6 +223,13 @@ export const aimOf = (
   return null;
 };
 
+/** 17.1, 17.6 – Behind defences; who is in a boat is so against everything but artillery. */
+const isSheltered = ({ scenario, units }: Ground, shooter: Element, target: Element): boolean => {
+  const isInBoat = units.some(unit => unit.id === target.aboard && troopOf(unit) === 'boat');
+  if (isInBoat && isArtillery(shooter.profile.troop)) return false;
+  return isFortifiedAt(scenario, target, shooter.at);
+};
+
 /** 13.4 – The throw that an aim leads to. */
 export const shotOf = (ground: Ground, { unit, shooter, enemy, target, range, isOverhead }: Aim): Shot => ({
   shooter: shooter.profile,
@@ -188,6 +241,6 @@ export const shotOf = (ground: Ground, { unit, shooter, enemy, target, range, is
   hasTurned: unit.turn.hasTurned,
   endsInMelee: isInMelee(ground.units, enemy),
   isInCover: isInCover(ground.scenario, target, enemy.turn.moved > 0, range),
-  isFortified: isFortifiedAt(ground.scenario, target),
+  isFortified: isSheltered(ground, shooter, target) || isInLaager(ground.units, enemy.side, target),
   weather: ground.weather,
 });

@@ -10,6 +10,7 @@ import {
 } from '@/lib/geometry/plane';
 import type { Scenario } from '../scenario';
 import { crestOf, groundOf, isArea, isLine, type Stand } from '../table';
+import { ringOf } from './ramparts';
 
 const THICKET = 2;
 const SAME_HILL = 4;
@@ -36,7 +37,7 @@ const hiddenByHill = (scenario: Scenario, { from, to }: Line): string | null => 
   return null;
 };
 
-const isOnHill = ({ board }: Scenario, point: Point): boolean =>
+export const isOnHill = ({ board }: Scenario, point: Point): boolean =>
   board.pieces.some(
     piece =>
       isArea(piece) &&
@@ -69,16 +70,16 @@ const hiddenByRavine = (scenario: Scenario, { from, to }: Line): string | null =
   return null;
 };
 
-/** 17.1 – A wall hides both ways, except through a breach. */
-const hiddenByWall = ({ board }: Scenario, { from, to }: Line): string | null => {
-  for (const { id, line, closed, breaches = [] } of board.walls ?? []) {
-    const ring = closed && line[0] ? [...line, line[0]] : line;
-    const isOpen = breaches.some(breach => {
+/** 17.1 – A wall hides both ways, except through a breach and for those who hold it. */
+const hiddenByWall = ({ board }: Scenario, { from, to }: Line, over: readonly string[]): string | null => {
+  for (const wall of board.walls ?? []) {
+    if (over.includes(wall.id)) continue;
+    const isOpen = [...(wall.breaches ?? []), ...(wall.broken ?? [])].some(breach => {
       const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
       const length = Math.hypot(dx, dy) || 1;
       return Math.abs((breach[0] - from[0]) * dy - (breach[1] - from[1]) * dx) / length <= BREACH;
     });
-    if (!isOpen && crossesLine(from, to, ring)) return id;
+    if (!isOpen && crossesLine(from, to, ringOf(wall))) return wall.id;
   }
   return null;
 };
@@ -92,18 +93,19 @@ const hiddenByBases = (scenario: Scenario, { from, to }: Line, stands: readonly 
   return null;
 };
 
-/** 13.2 – The first thing that hides one place from another; `between` are the stands that could be in the way. */
+/** 13.2 – The first thing that hides one place from another; `between` are the stands that could be in the way, `over` the walls looked over. */
 export const obstacleBetween = (
   scenario: Scenario,
   from: Point,
   to: Point,
   between: readonly Stand[] = [],
+  over: readonly string[] = [],
 ): Obstacle => {
   const line = { from, to };
   const piece =
     hiddenByHill(scenario, line) ?? hiddenByCover(scenario, line) ?? hiddenByRavine(scenario, line);
   if (piece !== null) return { type: 'piece', id: piece };
-  const wall = hiddenByWall(scenario, line);
+  const wall = hiddenByWall(scenario, line, over);
   if (wall !== null) return { type: 'wall', id: wall };
   const unit = hiddenByBases(scenario, line, between);
   return unit === null ? null : { type: 'unit', id: unit };

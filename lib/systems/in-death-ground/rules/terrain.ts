@@ -7,6 +7,7 @@ import type { Scenario, TerrainPiece } from '../scenario';
 import { groundOf, isArea, isLine, isShore } from '../table';
 import type { PieceKind, Troop, Weather } from '../vocabulary';
 import { isArtillery, isChariot, isElephant, isFoot, type Profile } from './points';
+import { isAfloat, isVessel } from './water';
 
 export const TERRAIN_RULES: Readonly<Record<PieceKind, RuleRef>> = {
   'gentle-hill': cite('7.1'),
@@ -125,17 +126,35 @@ const goingInFrost = (scenario: Pick<Scenario, 'board'>, piece: TerrainPiece, bl
   return isSteep ? 'forbidden' : null;
 };
 
-/** 10.2, 12.2 – The worst of the ground that a base stands on; mud makes all level ground difficult. */
+const RUBBLE = 2;
+
+/** 8.6 – A breach is four inches square of rocky ground. */
+const isInRubble = (
+  { board: { walls = [] } }: Pick<Scenario, 'board'>,
+  block: Block,
+  profile: Pick<Profile, 'troop' | 'mount'>,
+): boolean =>
+  rocky(profile) !== 'good' &&
+  walls.some(({ breaches = [] }) =>
+    breaches.some(breach => gapBetween(cornersOf(block), [breach, breach, breach]) <= RUBBLE),
+  );
+
+/** 10.2, 12.2 – The worst of the ground that a base stands on; mud makes all level ground difficult. 17.3 – What is difficult for chariots stops a siege tower. */
 export const goingUnder = (
   scenario: Pick<Scenario, 'board'>,
   weather: Weather,
   block: Block,
   profile: Pick<Profile, 'troop' | 'mount'>,
 ): Going => {
+  if (isVessel(profile.troop)) return isAfloat(scenario, block) ? 'good' : 'forbidden';
+  if (profile.troop === 'siege-tower') {
+    const going = goingUnder(scenario, weather, block, { troop: 'heavy-chariot', mount: 'none' });
+    return going === 'good' ? 'good' : 'forbidden';
+  }
   const isMuddy =
     weather === 'mud-and-rain' &&
     !scenario.board.pieces.some(piece => isHill(piece) && isOn(scenario, piece, block));
-  let worst: Going = isMuddy ? 'difficult' : 'good';
+  let worst: Going = isMuddy || isInRubble(scenario, block, profile) ? 'difficult' : 'good';
   for (const piece of scenario.board.pieces) {
     const frozen = weather === 'ice' ? goingInFrost(scenario, piece, block) : null;
     const going = frozen ?? goingOfPiece(scenario, piece, block, profile);

@@ -4,14 +4,15 @@ import { type Block, cornersOf, frontOf, middleOf } from '@/lib/geometry/plane';
 import { blockOf, type Element, type FieldUnit, isInSight, middleOfUnit, spanOf } from '../field';
 import type { State } from '../state';
 import { isSmokeBetween } from './fire';
-import { obstacleBetween } from './sight';
+import { seesOver } from './ramparts';
+import { isOnHill, obstacleBetween } from './sight';
 
 type Seen = Pick<State, 'scenario' | 'units' | 'fires' | 'round'>;
 type Open = Omit<Seen, 'units'>;
 
 /** 13.2 – Nothing of the ground hides one place from another. */
-export const isOpenBetween = (seen: Open, from: Point, to: Point): boolean =>
-  obstacleBetween(seen.scenario, from, to) === null && !isSmokeBetween(seen, from, to);
+export const isOpenBetween = (seen: Open, from: Point, to: Point, over: readonly string[] = []): boolean =>
+  obstacleBetween(seen.scenario, from, to, [], over) === null && !isSmokeBetween(seen, from, to);
 
 /** A needle along the line of sight, as a base. */
 const needle = ([ax, ay]: Point, [bx, by]: Point): Block => ({
@@ -44,6 +45,9 @@ export const isFreeOfBases = (
 /** Where a base is looked at: its middle and its corners. */
 const pointsOf = (block: Block): readonly Point[] => [block.centre, ...cornersOf(block)];
 
+/** What carries somebody does not hide him. */
+const carrierOf = ({ aboard }: Element): readonly string[] => (aboard === undefined ? [] : [`${aboard}.1`]);
+
 /** 13.2 – Some part of the target is seen from the middle of the watcher's front. */
 export const doesSee = (
   seen: Seen,
@@ -52,13 +56,25 @@ export const doesSee = (
   except: readonly string[] = [],
 ): boolean => {
   const from = middleOf(frontOf(blockOf(watcher)));
-  const ignored = new Set([watcher.id, target.id, ...except]);
+  const ignored = new Set([watcher.id, target.id, ...except, ...carrierOf(watcher), ...carrierOf(target)]);
+  const over = seesOver(seen.scenario, watcher, target);
   return pointsOf(blockOf(target)).some(
-    to => isOpenBetween(seen, from, to) && isFreeOfBases(seen, from, to, ignored),
+    to => isOpenBetween(seen, from, to, over) && isFreeOfBases(seen, from, to, ignored),
   );
+};
+
+/** 13.1 – To and from walls and towers one sees over the heads of others, if both are on level ground. */
+export const doesSeeAbove = (seen: Open, watcher: Element, target: Element): boolean => {
+  const over = seesOver(seen.scenario, watcher, target);
+  if (over.length === 0 || isOnHill(seen.scenario, watcher.at) || isOnHill(seen.scenario, target.at))
+    return false;
+  const from = middleOf(frontOf(blockOf(watcher)));
+  return pointsOf(blockOf(target)).some(to => isOpenBetween(seen, from, to, over));
 };
 
 /** Whether the ground lets a unit see another at all. */
 export const isVisibleTo = (seen: Open, unit: FieldUnit, other: FieldUnit): boolean =>
   isOpenBetween(seen, middleOfUnit(unit), middleOfUnit(other)) ||
-  unit.elements.some(own => other.elements.some(foe => isOpenBetween(seen, own.at, foe.at)));
+  unit.elements.some(own =>
+    other.elements.some(foe => isOpenBetween(seen, own.at, foe.at, seesOver(seen.scenario, own, foe))),
+  );

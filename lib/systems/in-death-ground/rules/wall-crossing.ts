@@ -1,46 +1,43 @@
 import type { Point } from '@/lib/geometry/board';
-import { crossing, distanceToSegment } from '@/lib/geometry/plane';
+import { cornersOf, crossing, edgesOf } from '@/lib/geometry/plane';
 import { commandersOf } from '../commanders';
-import type { FieldUnit } from '../field';
-import type { Wall } from '../scenario';
+import { blockOf, type Element, type FieldUnit } from '../field';
+import type { Scenario, Wall } from '../scenario';
 import type { State } from '../state';
-
-export const ringOf = ({ line, closed }: Pick<Wall, 'line' | 'closed'>): readonly Point[] =>
-  closed && line[0] ? [...line, line[0]] : line;
+import { ringOf } from './ramparts';
 
 const OPENING = 2;
 
-/** 17.1, 17.2, 17.4 – A wall stops everybody except at a breach, its owners at their gates, and ladders that stood there a turn. */
-export const isStoppedByWall = (
-  { scenario, round }: State,
-  unit: FieldUnit,
-  from: Point,
-  to: Point,
-): boolean => {
-  const isOwner = commandersOf(scenario)[unit.side].role === 'defender';
-  return (scenario.board.walls ?? []).some(wall => {
-    const ring = ringOf(wall);
-    const openings = [...(wall.breaches ?? []), ...(isOwner ? wall.gates : [])];
-    return ring.slice(1).some((end, index) => {
-      const share = crossing([from, to], [ring[index] ?? end, end]);
-      if (share === null) return false;
-      const at: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-      const isOpen = openings.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) <= OPENING);
-      const isTower = wall.towers.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) <= OPENING);
-      const canClimb = isOwner || (unit.hasLadders && isAtWall(wall, unit) && round > 1);
-      return !isOpen && !(canClimb && !isTower);
-    });
+/** 17.1, 17.2 – A wall is passed at its breaches and broken gates; its owners pass their gates too. */
+const openingsOf = (scenario: Scenario, wall: Wall, { side }: FieldUnit): readonly Point[] => {
+  const isOwner = commandersOf(scenario)[side].role === 'defender';
+  return [...(wall.breaches ?? []), ...(wall.broken ?? []), ...(isOwner ? wall.gates : [])];
+};
+
+/** Where a stretch crosses a wall other than at these openings. */
+const isAcross = (wall: Wall, openings: readonly Point[], from: Point, to: Point): boolean => {
+  const ring = ringOf(wall);
+  return ring.slice(1).some((end, index) => {
+    const share = crossing([from, to], [ring[index] ?? end, end]);
+    if (share === null) return false;
+    const at: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    return !openings.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) <= OPENING);
   });
 };
 
-const AT_WALL = 1;
+/** Whether some part of a base lies on either side of a wall. */
+const isAstride = (wall: Wall, openings: readonly Point[], element: Element): boolean =>
+  edgesOf(cornersOf(blockOf(element))).some(([from, to]) => isAcross(wall, openings, from, to));
 
-/** 17.4 – Ladders stand where the unit began its turn at the wall. */
-const isAtWall = (wall: Wall, unit: FieldUnit): boolean =>
-  unit.elements.some(({ at }) => {
-    const ring = ringOf(wall);
-    return ring.slice(1).some((end, index) => {
-      const start = ring[index] ?? end;
-      return distanceToSegment(start, end, at) <= AT_WALL + 0.6;
-    });
+/** 17.1 – A wall stops everybody except where it is open; who was astride of it, on a ladder, may step off to either side. */
+export const isStoppedByWall = (
+  { scenario }: Pick<State, 'scenario'>,
+  unit: FieldUnit,
+  from: Element,
+  to: Element,
+): boolean =>
+  (scenario.board.walls ?? []).some(wall => {
+    const openings = openingsOf(scenario, wall, unit);
+    if (isAcross(wall, openings, from.at, to.at)) return !isAstride(wall, openings, from);
+    return isAstride(wall, openings, to) && !isAstride(wall, openings, from);
   });

@@ -1,14 +1,16 @@
 import { isInSight, knownUnit } from '../field';
 import type { State } from '../state';
 import { arrivalBans, arrivalPlaces, callLate } from './arrivals';
+import { settleSetUp } from './deploying';
 import { endTurn } from './ending';
-import { changeUnit, done, type Game, headOf } from './game';
+import { done, type Game, headOf } from './game';
+import { arriveOnWall } from './ladders';
 import { meleeAll } from './melees';
 import { settleMoves } from './moves';
 import { beginTurn, mayEncourage, rallyAll } from './rally';
 import { putBack } from './recoil';
 import { retreatAll } from './retreats';
-import { enter, entryBans, entryPlaces, setUpBans, setUpPlaces } from './setting-up';
+import { enter, entryBans, entryPlaces } from './setting-up';
 import { compareStakes } from './stratagems';
 import { testAll } from './tests';
 import { settleLoss, settleShooting, volleys } from './volleys';
@@ -28,14 +30,13 @@ const step = (game: Game): Game | null => {
     case 'stratagems':
       return compareStakes(game);
     case 'trick':
+    case 'who-sets-up':
     case 'breach':
       return null;
     case 'breaches':
       return tryBreaches(game, task);
     case 'set-up':
-      return canSetUp(game.state, task.unit)
-        ? null
-        : done(changeUnit(game, task.unit, { presence: 'absent' }));
+      return settleSetUp(game, task);
     case 'enter':
       return settleEntry(game, task.unit);
     case 'begin-turn':
@@ -50,6 +51,8 @@ const step = (game: Game): Game | null => {
       return canArrive(game.state, task.unit) ? null : done(game);
     case 'retreats':
       return retreatAll(game);
+    case 'climbs':
+      return arriveOnWall(game);
     case 'move':
       return settleMoves(game, task);
     case 'march':
@@ -78,11 +81,6 @@ const step = (game: Game): Game | null => {
 const canArrive = (state: State, id: string): boolean => {
   const unit = knownUnit(state.units, id);
   return arrivalPlaces(state, unit).some(place => arrivalBans(state, unit, place).length === 0);
-};
-
-const canSetUp = (state: State, id: string): boolean => {
-  const unit = knownUnit(state.units, id);
-  return setUpPlaces(state, unit).some(place => setUpBans(state, unit, place).length === 0);
 };
 
 /** 8.2 – The first of the column chooses where it comes on, the others follow; where it is full they wait. */

@@ -3,6 +3,7 @@ import { isOn } from '../rules/terrain';
 import { isVisibleTo } from '../rules/view';
 import type { State, Test } from '../state';
 import { piecesOf } from '../table';
+import { showStrength } from './concealment';
 import { change, changeUnit, type Game, nameOf, tell } from './game';
 
 const FOUND = 2;
@@ -65,7 +66,7 @@ const seeThrough = (game: Game): Game =>
 export const lookOut = (game: Game, id: string): Game => {
   const mover = knownUnit(game.state.units, id);
   const out = mover.turn.moved > 0 || mover.turn.hasTurned ? reveal(game, id) : game;
-  const bare = seeThrough(out);
+  const bare = showStrength(seeThrough(out));
   return bare.state.units
     .filter(other => other.side !== mover.side && other.presence === 'hidden')
     .filter(hidden => isFoundBy(bare.state, hidden, mover))

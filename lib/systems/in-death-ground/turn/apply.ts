@@ -4,17 +4,24 @@ import type { Task } from '../state';
 import { runOn } from './agenda';
 import { reveal } from './ambushes';
 import { arrive } from './arrivals';
+import { loadBombs } from './bombs';
+import { alight, board, cross, kindle, wreck } from './carriers';
+import { closeUp } from './closing-up';
+import { unfold } from './concealment';
+import { chooseOrder, holdBack, setUpUnit } from './deploying';
 import { endBattle, yieldBattle } from './ending';
 import { setFire } from './fires';
 import { isLit, letOff, light, stray } from './fireworks';
 import { changeTurn, done, first, type Game, headOf, seatOf } from './game';
+import { climb, throwDown } from './ladders';
 import { loseElement } from './losses';
 import { dismount, remount } from './mounts';
 import { evade, hold, march, passOn, throwAgain, throwMove, unitsToMove } from './moves';
 import { encourage } from './rally';
-import { enter, leave, setUpUnit } from './setting-up';
+import { enter, leave } from './setting-up';
 import { tryTrick } from './stratagems';
 import { passAims } from './volleys';
+import { unhitch } from './wagons';
 import { batter, breachAt } from './walls';
 
 /** One choice carried out, with all that follows until the next one. */
@@ -28,7 +35,10 @@ const chosen = (game: Game, action: Action, task: Task): Game => {
     case 'breach':
       return breached(game, action, task.tries);
     case 'set-up':
-      return action.type === 'set-up' ? setUpUnit(game, action.unit, action.to) : done(game);
+      if (action.type === 'hold-back') return holdBack(game, task, action.unit);
+      return action.type === 'set-up' ? setUpUnit(game, task, action) : done(game);
+    case 'who-sets-up':
+      return chooseOrder(game, task, action.type === 'set-up-first');
     case 'enter':
       return action.type === 'enter' ? enter(game, action.unit, action.to) : done(game);
     case 'encourage':
@@ -58,6 +68,12 @@ const moved = (game: Game, action: Action, { side }: Extract<Task, { type: 'move
   if (action.type === 'dismount') return dismount(game, action.unit);
   if (action.type === 'remount') return passOn(remount(game, action.unit), side);
   if (action.type === 'light') return passOn(light(game, action.unit, action.facing), side);
+  if (action.type === 'unhitch') return passOn(unhitch(game, action.unit), side);
+  if (action.type === 'close-up') return passOn(closeUp(game, action.unit), side);
+  if (action.type === 'climb') return passOn(climb(game, action.unit), side);
+  if (action.type === 'board') return passOn(board(game, action.unit, action.target), side);
+  if (action.type === 'cross') return passOn(cross(game, action.unit), side);
+  if (action.type === 'alight') return passOn(alight(game, action.unit), side);
   if (action.type === 'hold') return passOn(hold(game, action.unit), side);
   const held = unitsToMove(game.state, side).reduce(
     (now, { id }) => changeTurn(now, id, { isDone: true }),
@@ -92,6 +108,16 @@ const shot = (game: Game, action: Action, task: Extract<Task, { type: 'shoot' }>
       return letOff(game, action.unit, action.target);
     case 'batter':
       return batter(game, action.unit, action.gate);
+    case 'bomb':
+      return loadBombs(game, action.unit);
+    case 'unfold':
+      return unfold(game, action.unit);
+    case 'wreck':
+      return wreck(game, action.unit, action.target);
+    case 'burn':
+      return kindle(game, action.unit, action.target);
+    case 'throw-down':
+      return throwDown(game, action.unit, action.at);
     default:
       return passAims(game, task.aims);
   }

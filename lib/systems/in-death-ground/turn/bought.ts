@@ -1,3 +1,4 @@
+import type { Item } from '../army-schema';
 import { word } from '../describe';
 import { type Element, type FieldUnit, FRESH } from '../field';
 import { isFoot, type Profile } from '../rules/points';
@@ -20,6 +21,7 @@ export const waitingUnit = (
   kind: 'unit',
   presence: 'waiting',
   elements: elementsOf(id, profiles),
+  reserve: [],
   strength: profiles.length,
   general: null,
   markers: 0,
@@ -30,9 +32,27 @@ export const waitingUnit = (
   isDismounted: false,
   name,
   isDummy: false,
-  hasLadders: false,
+  ladders: 0,
   fuse: null,
+  isHitched: false,
+  hits: 0,
+  failures: 0,
 });
+
+const countOf = (items: readonly Item[] = [], wanted: Item['id']): number =>
+  items.filter(({ id }) => id === wanted).reduce((sum, { count }) => sum + count, 0);
+
+const MACHINES = ['siege-tower', 'boat', 'ship', 'wagon'] as const;
+
+const TOWER: Profile = {
+  troop: 'siege-tower',
+  grade: null,
+  armour: 'none',
+  arm: 'engine',
+  wild: false,
+  mount: 'none',
+  special: null,
+};
 
 const engineOf = (troop: (typeof ENGINES)[number]): Profile => ({
   troop,
@@ -44,16 +64,39 @@ const engineOf = (troop: (typeof ENGINES)[number]): Profile => ({
   special: null,
 });
 
-/** 8.6, 19.12 – Engines of a siege, rockets, fire lances and fire oxen stand in no unit of the document: they are set up first. */
+/** 17.6 – A ship brings two pieces of artillery, at bow and stern; they come when it is set up. */
+const gunsOf = (ship: string, side: SideIndex): readonly FieldUnit[] =>
+  [1, 2].map((number): FieldUnit => {
+    const gun = waitingUnit(
+      `${ship}-gun-${number}`,
+      side,
+      [engineOf('artillery-light')],
+      word('item', 'ship-gun'),
+    );
+    return {
+      ...gun,
+      presence: 'absent',
+      elements: gun.elements.map(element => ({ ...element, aboard: ship })),
+    };
+  });
+
+/** 8.6, 17.3, 17.6, 19.12 – Machines and engines of a siege, rockets, fire lances and fire oxen stand in no unit of the document: they are set up first. */
 export const boughtUnits = ({ force, muster }: MusteredForce, side: SideIndex): readonly FieldUnit[] => {
   const engines = ENGINES.flatMap(troop => {
-    const count = (force.items ?? [])
-      .filter(({ id }) => id === troop)
-      .reduce((sum, item) => sum + item.count, 0);
-    return Array.from({ length: count }, (_, index) =>
+    return Array.from({ length: countOf(force.items, troop) }, (_, index) =>
       waitingUnit(`${force.side}-${troop}-${index + 1}`, side, [engineOf(troop)], word('item', troop)),
     );
   });
+  const machines = MACHINES.flatMap(troop =>
+    Array.from({ length: countOf(force.items, troop) }, (_, index) => {
+      const id = `${force.side}-${troop}-${index + 1}`;
+      const machine: FieldUnit = {
+        ...waitingUnit(id, side, [{ ...TOWER, troop }], word('item', troop)),
+        kind: 'machine',
+      };
+      return troop === 'ship' ? [machine, ...gunsOf(id, side)] : [machine];
+    }).flat(),
+  );
   const extras = (force.extras ?? []).flatMap(({ id, count }) => {
     const extra = muster?.main.list.extras.find(other => other.id === id);
     if (!extra?.profile) return [];
@@ -71,18 +114,17 @@ export const boughtUnits = ({ force, muster }: MusteredForce, side: SideIndex): 
       ),
     );
   });
-  return [...engines, ...extras];
+  return [...machines, ...engines, ...extras];
 };
 
 /** 17.4 – Ladders go to as many elements of foot as were paid for, unit by unit. */
 export const withLadders = ({ force }: MusteredForce, units: readonly FieldUnit[]): readonly FieldUnit[] => {
-  let left = (force.items ?? [])
-    .filter(({ id }) => id === 'ladder')
-    .reduce((sum, item) => sum + item.count, 0);
+  let left = countOf(force.items, 'ladder');
   return units.map(unit => {
     const isCarrier = unit.kind === 'unit' && unit.elements.every(({ profile }) => isFoot(profile.troop));
-    if (!isCarrier || left < unit.elements.length) return unit;
-    left -= unit.elements.length;
-    return { ...unit, hasLadders: true };
+    if (!isCarrier || left <= 0) return unit;
+    const ladders = Math.min(left, unit.elements.length);
+    left -= ladders;
+    return { ...unit, ladders };
   });
 };

@@ -17,6 +17,7 @@ import { allowance, extentsOfUnit, filesOf, isOverlapping, placeOf } from '../ru
 import { shootingRange } from '../rules/ranges';
 import type { State, TaskOf } from '../state';
 import { nearestEnemy } from './moves';
+import { wallWishes } from './wall-wishes';
 
 export type Wish = Pick<ActionOf<'march'>, 'to'> & { readonly as: Purpose; readonly target?: string };
 
@@ -223,6 +224,7 @@ export const wishesFor = (state: State, unit: FieldUnit, task: TaskOf<'march'>):
   if (task.isEvading) return [fallBack(state, unit, task), ...each(flights(state, unit, task))];
   return [
     ...each(charges(state, unit, task)),
+    ...each(wallWishes(state, unit, task)),
     ...advances(state, unit, task),
     ...closingIn(state, unit, task),
     fallBack(state, unit, task),

@@ -1,10 +1,10 @@
-import type { Point } from '@/lib/geometry/board';
 import { isInside } from '@/lib/geometry/plane';
 import { type FieldUnit, isFighting, isInMelee, isInSight, isOnTable } from '../field';
-import { ringOf } from '../rules/wall-crossing';
+import { insideOf } from '../rules/ramparts';
 import { type Ending, otherSide, type SideIndex, type State } from '../state';
 import { burstOxen } from './fireworks';
 import { change, commander, done, type Game, tell } from './game';
+import { raiseLadders } from './ladders';
 import { mountUp } from './mounts';
 import { nextTurn } from './tests';
 import { strikeGates } from './walls';
@@ -36,7 +36,7 @@ const hasFighters = ({ units, scenario }: State, side: SideIndex): boolean =>
   );
 
 const elementsOf = (units: readonly FieldUnit[]): number =>
-  units.reduce((sum, { elements }) => sum + elements.length, 0);
+  units.reduce((sum, { elements, reserve }) => sum + elements.length + reserve.length, 0);
 
 /** 8.2 – Two thirds of the column through, or half of it and all its baggage; lost when that cannot be done any more. */
 const ambushVerdict = (state: State): Verdict | null => {
@@ -74,7 +74,7 @@ const SIEGE_TURNS = 16;
 
 /** 8.6 – Units of the besieger inside that neither fight nor lose anybody. */
 const holders = (state: State): number => {
-  const rings = (state.scenario.board.walls ?? []).map(wall => insideOf(state, ringOf(wall)));
+  const rings = (state.scenario.board.walls ?? []).map(wall => insideOf(state.scenario, wall));
   return state.units.filter(
     unit =>
       unit.side === attackerOf(state) &&
@@ -84,21 +84,6 @@ const holders = (state: State): number => {
       !isInMelee(state.units, unit) &&
       rings.some(ring => unit.elements.every(({ at }) => isInside(ring, at))),
   ).length;
-};
-
-/** A wall that does not close is closed by the defender's edge. */
-const insideOf = (state: State, ring: readonly Point[]): readonly Point[] => {
-  const [start] = ring;
-  const end = ring.at(-1);
-  if (!start || !end) return ring;
-  const { board } = state.scenario;
-  const { edge } = commander(state, otherSide(attackerOf(state)));
-  const onto = ([x, y]: Point): Point => {
-    if (edge === 'top') return [x, 0];
-    if (edge === 'bottom') return [x, board.height];
-    return edge === 'left' ? [0, y] : [board.width, y];
-  };
-  return [...ring, onto(end), onto(start)];
 };
 
 /** 8.6 – Two units inside for two whole turns take the place; the defender wins when the time is up (D15). */
@@ -142,9 +127,9 @@ const verdictOf = (state: State): Verdict | null => {
     : null;
 };
 
-/** 11.1 – Gates are struck, oxen burst and riders mount; then it is seen whether a side has won. */
+/** 11.1 – Gates are struck, oxen burst, riders mount and ladders are set up; then it is seen whether a side has won. */
 export const endTurn = (game: Game): Game => {
-  const struck = mountUp(burstOxen(strikeGates(game)));
+  const struck = raiseLadders(mountUp(burstOxen(strikeGates(game))));
   const held = holders(struck.state) >= HOLDERS ? struck.state.held + 1 : 0;
   const counted = change(struck, { held });
   const verdict = verdictOf(counted.state);

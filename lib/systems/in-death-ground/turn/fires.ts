@@ -36,9 +36,7 @@ export const setFire = (game: Game, id: string, pieceId: string): Game => {
   if (!piece) return game;
   const hands = layers(game.state, unit, piece);
   const { game: thrown, faces } = throwDice(game, { count: hands.length, sides: 6 });
-  const lit = hands.find(
-    ({ profile }, index) => (faces[index] ?? 1) >= fireNeeds(profile.arm === 'fire-lance'),
-  );
+  const lit = hands.find(({ profile }, index) => (faces[index] ?? 1) >= fireNeeds(profile.arm));
   const told = tell(
     thrown,
     '13.5',

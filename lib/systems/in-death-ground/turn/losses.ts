@@ -84,7 +84,8 @@ export const destroyUnit = (game: Game, unitId: string): Game => {
 /** 16.1 – Markers of disorder; seven break a unit at once. */
 export const addMarkers = (game: Game, unitId: string, count: number): Game => {
   const unit = knownUnit(game.state.units, unitId);
-  if (count === 0 || unit.kind === 'baggage' || unit.presence === 'destroyed') return game;
+  if (count === 0 || unit.kind === 'baggage' || unit.kind === 'machine' || unit.presence === 'destroyed')
+    return game;
   const markers = unit.markers + count;
   const marked = changeUnit(game, unitId, { markers });
   return disorderOf(markers) === 'gone' ? destroyUnit(marked, unitId) : marked;

@@ -27,6 +27,7 @@ const onFoot = (state: State, unit: FieldUnit, profile: Profile): Profile | null
 export const mayDismount = (state: State, unit: FieldUnit): boolean =>
   !unit.isDismounted &&
   unit.kind !== 'baggage' &&
+  unit.kind !== 'machine' &&
   !unit.turn.isDone &&
   !isInMelee(state.units, unit) &&
   unit.elements.every(({ profile }) => onFoot(state, unit, profile) !== null);

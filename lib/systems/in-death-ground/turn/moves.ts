@@ -5,6 +5,7 @@ import {
   contactsOf,
   distanceBetween,
   type FieldUnit,
+  isCarried,
   isFighting,
   isInMelee,
   isInSight,
@@ -20,14 +21,20 @@ import { isApproaching } from '../rules/shots';
 import { isVisibleTo } from '../rules/view';
 import { otherSide, type SideIndex, type State, type TaskOf } from '../state';
 import { lookOut } from './ambushes';
+import { carryAlong, consume } from './carriers';
 import { burn } from './fires';
 import { changeSide, changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
 import { forcedDown } from './mounts';
 
-/** 11.1 – Units of a side that have not had their move. */
+/** 11.1, 17.5 – Units of a side that have not had their move; wagons without their beasts have none. */
 export const unitsToMove = (state: State, side: SideIndex): readonly FieldUnit[] =>
   state.units.filter(
-    unit => unit.side === side && isOnTable(unit) && !unit.turn.isDone && !unit.turn.hasArrived,
+    unit =>
+      unit.side === side &&
+      isOnTable(unit) &&
+      !unit.turn.isDone &&
+      !unit.turn.hasArrived &&
+      (troopOf(unit) !== 'wagon' || unit.isHitched),
   );
 
 /** 11.1 – Side and side about; a side that has units left goes on alone. Then they shoot. */
@@ -37,7 +44,7 @@ export const settleMoves = (game: Game, { side }: TaskOf<'move'>): Game | null =
   if (unitsToMove(state, otherSide(side)).length > 0)
     return first(done(game), { type: 'move', side: otherSide(side) });
   return first(
-    burn(done(game)),
+    consume(burn(done(game))),
     { type: 'shoot', side: state.first, aims: {} },
     { type: 'shoot', side: otherSide(state.first), aims: {} },
     { type: 'volleys', aims: {} },
@@ -55,7 +62,7 @@ export const mayBreakOff = (state: State, unit: FieldUnit): boolean =>
   );
 
 export const mayMove = (state: State, unit: FieldUnit): boolean =>
-  !unit.turn.isDone && (!isInMelee(state.units, unit) || mayBreakOff(state, unit));
+  !unit.turn.isDone && !isCarried(unit) && (!isInMelee(state.units, unit) || mayBreakOff(state, unit));
 
 /** 12.1 – The dice of a unit's move; the next decision is where it goes. */
 export const throwMove = (game: Game, id: string, isEvading: boolean): Game => {
@@ -156,7 +163,8 @@ export const march = (game: Game, task: TaskOf<'march'>, action: ActionOf<'march
     const start = unit.elements[index];
     return start !== undefined && Math.abs(turnBetween(start.facing, element.facing)) > 1;
   });
-  const moved = changeTurn(changeUnit(done(game), unit.id, { elements: wish.to }), unit.id, {
+  const elements = wish.to.map(({ isBridged: _isBridged, ...element }) => element);
+  const moved = changeTurn(changeUnit(done(game), unit.id, { elements }), unit.id, {
     isDone: true,
     moved: inches < 0.05 ? 0 : inches,
     hasTurned: turned,
@@ -169,7 +177,7 @@ export const march = (game: Game, task: TaskOf<'march'>, action: ActionOf<'march
     unit: nameOf(game.state, unit.id),
     inches: Math.round(inches * 10) / 10,
   });
-  return lookOut(meet(told, unit.id, entered), unit.id);
+  return lookOut(meet(carryAlong(told, unit.id), unit.id, entered), unit.id);
 };
 
 /** 5.4 – As far as it could, at an enemy in sight. */
@@ -210,7 +218,7 @@ export const mayEvade = (state: State, unit: FieldUnit, from: string): boolean =
   const mobility = mobilityOf(unit);
   return (
     mobility > 1 &&
-    unit.kind !== 'baggage' &&
+    isFighting(unit) &&
     !unit.turn.isDone &&
     !unit.contacts.some(id => contactsOf(state.units, unit).some(enemy => enemy.id === id)) &&
     mobilityOf(knownUnit(state.units, from)) < mobility

@@ -5,15 +5,22 @@ import { marchBans } from '../rules/march-objections';
 import { objection } from '../rules/objection';
 import type { SideIndex, State, Task, TaskOf } from '../state';
 import { arrivalBans } from './arrivals';
+import { mayBomb } from './bombs';
+import { boardable, groundBehind, kindlable, nextAcross, wreckable } from './carriers';
+import { mayCloseUp } from './closing-up';
+import { mayUnfold } from './concealment';
+import { mayHoldBack, setUpBans, waitingOf } from './deploying';
 import { burnable } from './fires';
 import { isUnlit, rocketTargets } from './fireworks';
 import { commander, headOf, seatOf } from './game';
 import { encouraged, mayThrowAgain } from './generals';
+import { climbersOf, throwersOf } from './ladders';
 import { mayDismount, mayRemount } from './mounts';
 import { marchOf, mayMove, unitsToMove } from './moves';
-import { entryBans, mayLeave, setUpBans } from './setting-up';
+import { entryBans, mayLeave } from './setting-up';
 import { tricksFor } from './stratagems';
 import { ambushers, losable, targetsFor } from './volleys';
+import { mayUnhitch } from './wagons';
 import { breachPlaces, gatesFor } from './walls';
 
 /** Whose decision it is; null when the battle is over. */
@@ -26,10 +33,11 @@ export const sideAwaited = (state: State): SideIndex | null => {
     case 'move':
     case 'shoot':
     case 'trick':
+    case 'who-sets-up':
+    case 'set-up':
       return task.side;
     case 'breach':
       return commander(state, 0).role === 'attacker' ? 0 : 1;
-    case 'set-up':
     case 'enter':
     case 'arrive':
     case 'march':
@@ -63,9 +71,9 @@ const judge = (state: State, action: Action, task: Task): Bans => {
     case 'breach':
       return breachBans(state, action);
     case 'set-up':
-      return action.type === 'set-up' && action.unit === task.unit
-        ? setUpBans(state, knownUnit(state.units, task.unit), action.to)
-        : NOT_NOW;
+      return setUpJudge(state, action, task);
+    case 'who-sets-up':
+      return action.type === 'set-up-first' || action.type === 'set-up-second' ? NONE : NOT_NOW;
     case 'enter':
       return action.type === 'enter' && action.unit === task.unit
         ? entryBans(state, knownUnit(state.units, task.unit), action.to)
@@ -93,6 +101,15 @@ const judge = (state: State, action: Action, task: Task): Bans => {
   }
 };
 
+/** 8.3 – One of the units that wait, on ground of its side. */
+const setUpJudge = (state: State, action: Action, { side }: TaskOf<'set-up'>): Bans => {
+  if (action.type !== 'set-up' && action.type !== 'hold-back') return NOT_NOW;
+  const unit = waitingOf(state, side).find(({ id }) => id === action.unit);
+  if (!unit) return [objection('not-waiting', '8.3', {}, ['unit'])];
+  if (action.type === 'set-up') return setUpBans(state, unit, action.to, action.hidden);
+  return mayHoldBack(state, unit) ? NONE : [objection('too-many-late', '9.1', {}, ['unit'])];
+};
+
 /** 16.2 – A disordered unit near the general. */
 const encourageBans = (state: State, action: Action, { side }: TaskOf<'encourage'>): Bans => {
   if (action.type === 'no-more') return NONE;
@@ -112,6 +129,14 @@ const moveBans = (state: State, action: Action, { side }: TaskOf<'move'>): Bans 
     const isFree = action.type === 'dismount' ? mayDismount(state, unit) : mayRemount(state, unit);
     return isFree ? NONE : [objection('no-mount', '6.3', {}, ['unit'])];
   }
+  const may = (isAllowed: boolean, section: '14.1' | '17.3' | '17.4' | '17.5'): Bans =>
+    isAllowed ? NONE : [objection('no-such-deed', section, {}, ['unit'])];
+  if (action.type === 'unhitch') return may(mayUnhitch(state, unit), '17.5');
+  if (action.type === 'close-up') return may(mayCloseUp(state, unit), '14.1');
+  if (action.type === 'climb') return may(climbersOf(state, unit).length > 0, '17.4');
+  if (action.type === 'board') return may(boardable(state, unit).includes(action.target), '17.3');
+  if (action.type === 'cross') return may(nextAcross(state, unit) !== null, '17.3');
+  if (action.type === 'alight') return may(groundBehind(state, unit) !== null, '17.3');
   if (action.type === 'light') return isUnlit(unit) ? NONE : [objection('not-oxen', '19.12', {}, ['unit'])];
   if (action.type === 'throw' && isUnlit(unit)) return [objection('oxen-unlit', '19.12', {}, ['unit'])];
   return action.type === 'hold' || mayMove(state, unit)
@@ -119,7 +144,19 @@ const moveBans = (state: State, action: Action, { side }: TaskOf<'move'>): Bans 
     : [objection('held-fast', '14.1', {}, ['unit'])];
 };
 
-const MOVES = ['throw', 'hold', 'dismount', 'remount', 'light'] as const;
+const MOVES = [
+  'close-up',
+  'unhitch',
+  'throw',
+  'hold',
+  'dismount',
+  'remount',
+  'light',
+  'climb',
+  'board',
+  'cross',
+  'alight',
+] as const;
 
 /** 8.6 – A section of wall that is neither tower nor gate. */
 const breachBans = (state: State, action: Action): Bans => {
@@ -146,11 +183,22 @@ const shootBans = (state: State, action: Action, { side }: TaskOf<'shoot'>): Ban
   if (!('unit' in action)) return NOT_NOW;
   const unit = unitById(state.units, action.unit);
   if (!unit || unit.side !== side) return [objection('not-your-unit', '13.3', {}, ['unit'])];
-  const may = (isAllowed: boolean, section: '9.2' | '13.5' | '17.2' | '19.12'): Bans =>
-    isAllowed ? NONE : [objection('no-such-deed', section, {}, ['unit'])];
+  const may = (
+    isAllowed: boolean,
+    section: '8.4' | '9.2' | '13.5' | '17.2' | '17.3' | '17.4' | '19.12',
+  ): Bans => (isAllowed ? NONE : [objection('no-such-deed', section, {}, ['unit'])]);
   if (action.type === 'spring') return may(ambushers(state, side).includes(unit), '9.2');
   if (action.type === 'set-fire') return may(burnable(state, unit).includes(action.piece), '13.5');
   if (action.type === 'rocket') return may(rocketTargets(state, unit).includes(action.target), '19.12');
+  if (action.type === 'bomb') return may(mayBomb(state, unit), '19.12');
+  if (action.type === 'unfold') return may(mayUnfold(state, unit), '8.4');
+  if (action.type === 'wreck') return may(wreckable(state, unit).includes(action.target), '17.3');
+  if (action.type === 'burn') return may(kindlable(state, unit).includes(action.target), '17.3');
+  if (action.type === 'throw-down')
+    return may(
+      throwersOf(state, unit).some(({ ladder: { at } }) => at[0] === action.at[0] && at[1] === action.at[1]),
+      '17.4',
+    );
   if (action.type === 'batter')
     return may(
       gatesFor(state, unit).some(([x, y]) => x === action.gate[0] && y === action.gate[1]),

@@ -1,21 +1,28 @@
 import type { Action, Choice, Names } from '../actions';
 import { profileWords, word } from '../describe';
-import { type FieldUnit, isInMelee, knownUnit, middleOfUnit, unitById } from '../field';
+import { type FieldUnit, isCarried, isInMelee, knownUnit, middleOfUnit, unitById } from '../field';
 import { marchBans } from '../rules/march-objections';
 import { placeOf } from '../rules/marching';
 import type { SideIndex, State, Task, TaskOf } from '../state';
 import { arrivalPlaces } from './arrivals';
+import { mayBomb } from './bombs';
 import { wishesFor } from './candidates';
+import { boardable, kindlable, wreckable } from './carriers';
+import { mayCloseUp } from './closing-up';
+import { mayUnfold } from './concealment';
+import { setUpChoices } from './deploying';
 import { burnable } from './fires';
 import { isLit, isUnlit, rocketTargets } from './fireworks';
 import { headOf, nameOf, seatOf } from './game';
 import { encouraged } from './generals';
+import { climbersOf, throwersOf } from './ladders';
 import { mayDismount, mayRemount } from './mounts';
 import { marchOf, nearestEnemy, unitsToMove } from './moves';
 import { objectionsTo, sideAwaited } from './objections';
-import { entryPlaces, setUpPlaces } from './setting-up';
+import { entryPlaces } from './setting-up';
 import { tricksFor } from './stratagems';
 import { losable, targetsFor } from './volleys';
+import { mayUnhitch } from './wagons';
 import { breachPlaces, gatesFor } from './walls';
 
 const MOST_MARCHES = 12;
@@ -53,9 +60,9 @@ const conceivable = (state: State, task: Task, side: SideIndex): readonly Choice
     case 'breach':
       return breachPlaces(state).map((at): Choice => ({ type: 'breach', at }));
     case 'set-up':
-      return setUpPlaces(state, knownUnit(state.units, task.unit)).map(
-        (to): Choice => ({ type: 'set-up', unit: task.unit, to }),
-      );
+      return setUpChoices(state, task);
+    case 'who-sets-up':
+      return [{ type: 'set-up-first' }, { type: 'set-up-second' }];
     case 'enter':
       return entryPlaces(state, knownUnit(state.units, task.unit)).map(
         (to): Choice => ({ type: 'enter', unit: task.unit, to }),
@@ -102,9 +109,19 @@ const movesOf = (state: State, unit: FieldUnit): readonly Choice[] => {
       { type: 'hold', unit: id },
     ];
   if (isLit(unit)) return [{ type: 'throw', unit: id }];
+  if (isCarried(unit))
+    return [
+      { type: 'cross', unit: id },
+      { type: 'alight', unit: id },
+      { type: 'hold', unit: id },
+    ];
   return [
     { type: 'throw', unit: id },
     { type: 'hold', unit: id },
+    ...(mayCloseUp(state, unit) ? [{ type: 'close-up', unit: id } as const] : []),
+    ...(mayUnhitch(state, unit) ? [{ type: 'unhitch', unit: id } as const] : []),
+    ...(climbersOf(state, unit).length > 0 ? [{ type: 'climb', unit: id } as const] : []),
+    ...boardable(state, unit).map((target): Choice => ({ type: 'board', unit: id, target })),
     ...(mayDismount(state, unit) ? [{ type: 'dismount', unit: id } as const] : []),
     ...(mayRemount(state, unit) ? [{ type: 'remount', unit: id } as const] : []),
   ];
@@ -128,6 +145,13 @@ const deeds = (state: State, { side }: TaskOf<'shoot'>): readonly Choice[] =>
       ...burnable(state, unit).map((piece): Choice => ({ type: 'set-fire', unit: unit.id, piece })),
       ...rocketTargets(state, unit).map((target): Choice => ({ type: 'rocket', unit: unit.id, target })),
       ...gatesFor(state, unit).map((gate): Choice => ({ type: 'batter', unit: unit.id, gate })),
+      ...(mayBomb(state, unit) ? [{ type: 'bomb', unit: unit.id } as const] : []),
+      ...(mayUnfold(state, unit) ? [{ type: 'unfold', unit: unit.id } as const] : []),
+      ...wreckable(state, unit).map((target): Choice => ({ type: 'wreck', unit: unit.id, target })),
+      ...kindlable(state, unit).map((target): Choice => ({ type: 'burn', unit: unit.id, target })),
+      ...throwersOf(state, unit).map(
+        ({ ladder: { at } }): Choice => ({ type: 'throw-down', unit: unit.id, at }),
+      ),
       ...(unit.presence === 'hidden' ? [{ type: 'spring', unit: unit.id } as const] : []),
     ]);
 

@@ -33,6 +33,7 @@ export const beginTurn = (game: Game): Game => {
     { type: 'rally' },
     { type: 'late', side: 0 },
     { type: 'retreats' },
+    { type: 'climbs' },
     { type: 'move', side: state.first },
   );
 };
@@ -53,7 +54,11 @@ export const rallyAll = (game: Game): Game => {
     .filter(unit => unit.markers > 0 && isOnTable(unit))
     .reduce(
       (now, unit) =>
-        rallyWith(now, unit.id, rallyDice(unit.elements[0]?.profile.grade ?? null, unit.elements.length)),
+        rallyWith(
+          now,
+          unit.id,
+          rallyDice(unit.elements[0]?.profile.grade ?? null, unit.elements.length + unit.reserve.length),
+        ),
       done(game),
     );
   const helps = SIDES.map(

@@ -8,6 +8,8 @@ import {
   enemiesOf,
   type Field,
   type FieldUnit,
+  isAboard,
+  isCarried,
   isFighting,
   isInSight,
   isOnTable,
@@ -23,6 +25,7 @@ import { disorderOf } from '../rules/morale';
 import { isElephant } from '../rules/points';
 import { goingUnder } from '../rules/terrain';
 import { isVisibleTo } from '../rules/view';
+import { isStoppedByWall } from '../rules/wall-crossing';
 import { otherSide, type State } from '../state';
 import { changeTurn, changeUnit, done, type Game, nameOf, tell, throwDice } from './game';
 import { addMarkers, leaveTable } from './losses';
@@ -38,7 +41,7 @@ const pressing = (state: State, unit: FieldUnit): Field =>
 
 /** 16.1 – Who must go back before anybody moves: four markers and more, skirmishers from three. */
 export const mustRetreat = (state: State, unit: FieldUnit): 'no' | 'retreat' | 'flee' => {
-  if (!isInSight(unit) || unit.kind === 'baggage') return 'no';
+  if (!isInSight(unit) || unit.kind === 'baggage' || unit.kind === 'machine') return 'no';
   const disorder = disorderOf(unit.markers);
   if (disorder === 'flees') return 'flee';
   const isShy = disorder === 'hesitates' && troopOf(unit) === 'skirmisher';
@@ -54,8 +57,20 @@ export const retreatAll = (game: Game): Game => {
   );
   return order.reduce((now, id) => {
     const how = mustRetreat(now.state, knownUnit(now.state.units, id));
-    return how === 'no' ? now : retreat(now, id, how);
+    if (how === 'no') return now;
+    return isCarried(knownUnit(now.state.units, id)) ? shelter(now, id) : retreat(now, id, how);
   }, done(game));
+};
+
+/** 17.3 – Part of the unit is still in its siege tower: the rest goes back into it (D28). */
+const shelter = (game: Game, id: string): Game => {
+  const unit = knownUnit(game.state.units, id);
+  const crew = unit.elements.find(isAboard);
+  const elements = unit.elements.map(
+    (element): Element =>
+      crew ? { ...element, at: crew.at, facing: crew.facing, aboard: crew.aboard ?? '' } : element,
+  );
+  return changeTurn(changeUnit(game, id, { elements }), id, { isDone: true });
 };
 
 /** 16.1 – Straight back from enemies to the front alone, otherwise away from all of them. */
@@ -106,6 +121,7 @@ const wayBack = (state: State, unit: FieldUnit, heading: number, most: number, i
     const next = shifted(elements, [0, 0], offset([0, 0], heading, by, 0) as [number, number], 0);
     if (next.some(element => isOff(state, element)))
       return { elements: next, inches: inches + by, stop: 'edge' };
+    if (isWalledOff(state, unit, elements, next)) return { elements, inches, stop: 'blocked' };
     if (!isThrough && isBarred(state, next, elements, barring)) return { elements, inches, stop: 'blocked' };
     [elements, inches] = [next, inches + by];
     if (!isFlight && pressing(state, { ...unit, elements }).length === 0)
@@ -113,6 +129,17 @@ const wayBack = (state: State, unit: FieldUnit, heading: number, most: number, i
   }
   return { elements, inches, stop: 'far' };
 };
+
+const isWalledOff = (
+  state: State,
+  unit: FieldUnit,
+  from: readonly Element[],
+  to: readonly Element[],
+): boolean =>
+  to.some((element, index) => {
+    const start = from[index];
+    return start !== undefined && isStoppedByWall(state, unit, start, element);
+  });
 
 /** A base newly met, or ground that may not be entered. */
 const isBarred = (

@@ -1,22 +1,25 @@
 import type { Finding } from '@/lib/game/finding';
-import { cornersOf, isCovered, type Outline } from '@/lib/geometry/plane';
+import { cornersOf } from '@/lib/geometry/plane';
 import type { Destination } from '../actions';
-import { blockOf, type Element, type FieldUnit, isOnTable, knownUnit } from '../field';
-import { deploymentArea } from '../rules/deployment';
+import { blockOf, type Element, type FieldUnit, isOnTable, knownUnit, troopOf } from '../field';
 import { OPPOSITE } from '../rules/laying';
 import { arranged, isOverlapping } from '../rules/marching';
 import { objection } from '../rules/objection';
 import { goingUnder } from '../rules/terrain';
-import type { State, TaskOf, Thrown } from '../state';
+import type { State, Thrown } from '../state';
 import type { Edge } from '../vocabulary';
 import { change, changeTurn, changeUnit, commander, done, first, type Game, nameOf, tell } from './game';
 
-const INWARDS: Readonly<Record<Edge, number>> = { top: 180, bottom: 0, left: 90, right: 270 };
+export const INWARDS: Readonly<Record<Edge, number>> = { top: 180, bottom: 0, left: 90, right: 270 };
 
 const ban = (code: string): readonly Finding[] => [objection(code, '8.3', {}, ['to'])];
 
 /** Nobody stands there, and the ground may be entered. */
-const standBans = (state: State, unit: FieldUnit, elements: readonly Element[]): readonly Finding[] => {
+export const standBans = (
+  state: State,
+  unit: FieldUnit,
+  elements: readonly Element[],
+): readonly Finding[] => {
   const isOnOther = state.units.some(
     other =>
       other.id !== unit.id &&
@@ -29,63 +32,6 @@ const standBans = (state: State, unit: FieldUnit, elements: readonly Element[]):
     element => goingUnder(state.scenario, state.weather, blockOf(element), element.profile) === 'forbidden',
   );
   return isBarred ? ban('late-forbidden') : [];
-};
-
-const areaOf = (state: State, unit: FieldUnit): Outline | null => {
-  const { seat, edge } = commander(state, unit.side);
-  return deploymentArea(state.scenario, { side: seat, edge });
-};
-
-/** 8.3, 8.6 – What was bought beside the units is set up on its side's ground before the first turn. */
-export const setUpBans = (state: State, unit: FieldUnit, to: Destination): readonly Finding[] => {
-  const area = areaOf(state, unit);
-  const elements = arranged(unit, to);
-  if (!area || !elements.every(element => isCovered(cornersOf(blockOf(element)), [area])))
-    return ban('set-up-area');
-  return standBans(state, unit, elements);
-};
-
-const COLUMNS = 12;
-const ROWS = [0.2, 0.5, 0.8] as const;
-
-/** A grid of places on the own ground, nearest the enemy first. */
-export const setUpPlaces = (state: State, unit: FieldUnit): readonly Destination[] => {
-  const area = areaOf(state, unit);
-  if (!area) return [];
-  const [xs, ys] = [area.map(([x]) => x), area.map(([, y]) => y)];
-  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  const facing = INWARDS[commander(state, unit.side).edge];
-  const files = Math.max(1, Math.ceil(unit.elements.length / 2));
-  return ROWS.flatMap(row =>
-    Array.from({ length: COLUMNS }, (_, index): Destination => {
-      const share = (index + 0.5) / COLUMNS;
-      const isLevel = facing === 0 || facing === 180;
-      const [along, across] = isLevel ? [share, row] : [row, share];
-      return {
-        at: [left + (right - left) * along, top + (bottom - top) * across],
-        facing,
-        formation: 'line',
-        files,
-      };
-    }),
-  );
-};
-
-export const setUpUnit = (game: Game, id: string, to: Destination): Game => {
-  const unit = knownUnit(game.state.units, id);
-  const placed = changeUnit(done(game), id, { presence: 'table', elements: arranged(unit, to) });
-  return tell(placed, '8.3', { type: 'set-up', unit: nameOf(game.state, id) });
-};
-
-/** What waits for a place; who has no ground of his own marches with the column. */
-export const callWaiting = (game: Game): Game => {
-  const waiting = game.state.units.filter(({ presence }) => presence === 'waiting');
-  const marching = waiting.filter(unit => areaOf(game.state, unit) === null);
-  const joined = marching.reduce((now, { id }) => changeUnit(now, id, { presence: 'column' }), game);
-  const tasks = waiting
-    .filter(unit => !marching.includes(unit))
-    .map(({ id }): TaskOf<'set-up'> => ({ type: 'set-up', unit: id }));
-  return first(joined, ...tasks);
 };
 
 /** 8.2 – The next of the column by its written order; what is not in it comes last. */
@@ -129,7 +75,7 @@ export const entryPlaces = (state: State, unit: FieldUnit): readonly Destination
     .slice(0, 1);
 };
 
-const blockDepth = ({ elements }: FieldUnit): number => {
+export const blockDepth = ({ elements }: FieldUnit): number => {
   const [first] = elements;
   return first ? blockOf(first).depth : 1;
 };
@@ -156,7 +102,12 @@ export const entryBans = (state: State, unit: FieldUnit, to: Destination): reado
 
 export const enter = (game: Game, id: string, to: Destination): Game => {
   const unit = knownUnit(game.state.units, id);
-  const placed = changeUnit(done(game), id, { presence: 'table', elements: arranged(unit, to) });
+  const isHitched = troopOf(unit) === 'wagon';
+  const placed = changeUnit(done(game), id, {
+    presence: 'table',
+    elements: arranged(unit, to),
+    isHitched,
+  });
   const pointed = change(placed, { entry: game.state.entry ?? [to.at[0], to.at[1]] });
   return tell(pointed, '8.2', { type: 'entered', unit: nameOf(game.state, id) });
 };

@@ -7,9 +7,11 @@ import { forcesOf, type MusteredForce, type Stand } from '../table';
 import { COMMANDS } from '../vocabulary';
 import { boughtUnits, withLadders } from './bought';
 
-const presenceOf = (scenario: Scenario, { role }: MusteredForce, stand: Stand): Presence => {
+const presenceOf = (scenario: Scenario, { role, force }: MusteredForce, stand: Stand): Presence => {
   if (stand.place) return stand.isHidden ? 'hidden' : 'table';
-  return scenario.kind === 'ambush' && role === 'attacker' ? 'column' : 'late';
+  if (scenario.kind === 'ambush' && role === 'attacker') return 'column';
+  const isLate = stand.unit !== null && force.units[stand.unit.index]?.late === true;
+  return scenario.freeSetUp && !isLate ? 'waiting' : 'late';
 };
 
 const elementsOf = ({ id, profiles, blocks }: Stand): readonly Element[] =>
@@ -32,6 +34,7 @@ const unitOf = (scenario: Scenario, force: MusteredForce, stand: Stand, side: Si
     kind: stand.kind,
     presence: presenceOf(scenario, force, stand),
     elements,
+    reserve: [],
     strength: elements.length,
     general: isLed ? (elements[0]?.id ?? null) : null,
     markers: 0,
@@ -42,8 +45,11 @@ const unitOf = (scenario: Scenario, force: MusteredForce, stand: Stand, side: Si
     isDismounted: false,
     name: null,
     isDummy: false,
-    hasLadders: false,
+    ladders: 0,
     fuse: null,
+    isHitched: false,
+    hits: 0,
+    failures: 0,
   };
 };
 
@@ -83,6 +89,8 @@ export const startBattle = (scenario: Scenario, seed: number): State => {
     entry: null,
     held: 0,
     fires: [],
+    ladders: [],
+    climbs: [],
     marks: [],
     agenda: [
       { type: 'stratagems' },

@@ -3,6 +3,7 @@ import { stratagemNeeds } from '../rules/morale';
 import { otherSide, SIDES, type SideIndex, type State, withSide } from '../state';
 import { STRATAGEMS, type Stratagem } from '../vocabulary';
 import { waitingUnit } from './bought';
+import { conceal } from './concealment';
 import { change, changeUnit, commander, done, first, type Game, nameOf, tell, throwDice } from './game';
 
 const forceOf = (state: State, side: SideIndex) =>
@@ -31,10 +32,10 @@ export const compareStakes = (game: Game): Game => {
   return one === other ? told : first(told, { type: 'trick', side: one > other ? 0 : 1 });
 };
 
-/** 8.4 – What may be tried: what the document names, or any; strength is never concealed here (D20). */
+/** 8.4 – What may be tried: what the document names, or any. */
 export const tricksFor = (state: State, side: SideIndex): readonly Stratagem[] => {
   const named = forceOf(state, side)?.stratagem;
-  return named && named !== 'concealment' ? [named] : STRATAGEMS.filter(trick => trick !== 'concealment');
+  return named ? [named] : STRATAGEMS;
 };
 
 /** 8.4 – Each trick has its own least face. */
@@ -45,6 +46,7 @@ export const tryTrick = (game: Game, side: SideIndex, stratagem: Stratagem): Gam
   if (!works) return told;
   const known = change(told, { stratagems: withSide(told.state.stratagems, side, stratagem) });
   if (stratagem === 'exhausted-enemy') return exhaust(known, otherSide(side));
+  if (stratagem === 'concealment') return conceal(known, side);
   return stratagem === 'dummies' ? withDummies(known, side) : known;
 };
 

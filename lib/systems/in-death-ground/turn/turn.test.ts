@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Choice } from '../actions';
-import { type FieldUnit, knownUnit, withUnit } from '../field';
+import { doTouch, type FieldUnit, knownUnit, withUnit } from '../field';
 import { play } from '../play';
-import { isStoppedByWall } from '../rules/wall-crossing';
 import type { Scenario } from '../scenario';
 import type { State } from '../state';
 import { area, battle, hoplites, placed } from '../testing-table';
 import { lookOut } from './ambushes';
+import { closeUp, mayCloseUp } from './closing-up';
 import { begin } from './game';
 import { mustRetreat, retreatAll } from './retreats';
 
@@ -125,6 +125,30 @@ describe('12 and 14: moving and meeting', () => {
       return;
     }
     throw new Error('never in reach');
+  });
+
+  test('[14.1] later those who fight nobody may move up against the same enemy, never against a new one', () => {
+    const scenario = battle(
+      'open-battle',
+      [],
+      [hoplites('spears', placed(30, 30, 0, { files: 2 }), 4)],
+      [archers('bows', 30, 27.6), archers('others', 45, 20)],
+    );
+    const start = play.start(scenario, 1);
+    const met = marked(start, 'bows', {
+      elements: knownUnit(start.units, 'bows').elements.map(each => ({
+        ...each,
+        at: [each.at[0], 28.2] as const,
+      })),
+    });
+    const later = marked(met, 'spears', { contacts: ['bows'] });
+    const engaged = (state: State) =>
+      knownUnit(state.units, 'spears').elements.filter(own =>
+        knownUnit(state.units, 'bows').elements.some(foe => doTouch(own, foe)),
+      ).length;
+    expect([engaged(later), mayCloseUp(met, knownUnit(met.units, 'spears'))]).toEqual([2, false]);
+    expect(mayCloseUp(later, knownUnit(later.units, 'spears'))).toBe(true);
+    expect(engaged(closeUp(begin(later), 'spears').state)).toBe(4);
   });
 
   test('[14.2] skirmishers who are reached may slip away', () => {
@@ -314,22 +338,6 @@ describe('8 Scenarios', () => {
     expect(march(far(throwing(walled([]), 'spears')))).toBe('march-wall');
     const open: [number, number][] = [26, 28, 30, 32, 34].map(x => [x, 28]);
     expect(march(far(throwing(walled(open), 'spears')))).toBeUndefined();
-  });
-
-  test('[17.4] ladders that have stood at a wall for a turn take a unit over it', () => {
-    const scenario = duel(20);
-    const line: [number, number][] = [
-      [10, 28.2],
-      [60, 28.2],
-    ];
-    const walls = [{ id: 'wall', line, towers: [], gates: [] }];
-    const start = play.start({ ...scenario, kind: 'siege', board: { ...scenario.board, walls } }, 1);
-    const climbs = (hasLadders: boolean, y: number) => {
-      const unit = { ...knownUnit(start.units, 'spears'), hasLadders };
-      const at = unit.elements.map(element => ({ ...element, at: [element.at[0], y] as const }));
-      return !isStoppedByWall({ ...start, round: 2 }, { ...unit, elements: at }, [30, y], [30, 26]);
-    };
-    expect([climbs(true, 29.3), climbs(true, 34), climbs(false, 29.3)]).toEqual([true, false, false]);
   });
 
   test('[8.2] the column comes on unit by unit, all at one point', () => {

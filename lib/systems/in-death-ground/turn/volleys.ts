@@ -1,27 +1,51 @@
 import { offset } from '@/lib/geometry/plane';
-import { type FieldUnit, isFighting, isInSight, knownUnit, middleOfUnit, shifted, troopOf } from '../field';
+import {
+  type Element,
+  type FieldUnit,
+  isFighting,
+  isInSight,
+  knownUnit,
+  middleOfUnit,
+  shifted,
+  troopOf,
+} from '../field';
+import { isFlameThrower, jetAims } from '../rules/flames';
 import { totalOf } from '../rules/modifiers';
 import { isArtillery, isElephant } from '../rules/points';
 import { type ShotResult, shootingModifiers, shotResult } from '../rules/shooting';
 import { type Aim, aimOf, aimsOf, isApproaching, shotOf } from '../rules/shots';
 import type { Aims, SideIndex, State, TaskOf } from '../state';
+import { burstBombs } from './bombs';
+import { kindlable, wreckable } from './carriers';
+import { isConcealed, mayUnfold, unfold } from './concealment';
 import { burnable } from './fires';
 import { rocketTargets, scorch } from './fireworks';
-import { changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+import { change, changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+import { throwersOf } from './ladders';
 import { addMarkers, destroyUnit, loseElement } from './losses';
 import { trample } from './retreats';
+import { damageShip, isShip } from './vessels';
 import { gatesFor } from './walls';
 
 /** 13.3 – One aim for each element that can shoot. */
 export const aimsOfSide = (state: State, side: SideIndex, wishes: Aims): readonly Aim[] =>
   state.units
     .filter(unit => unit.side === side && isInSight(unit) && isFighting(unit))
-    .flatMap(unit => unit.elements.flatMap(shooter => aimOf(state, unit, shooter, wishes[unit.id]) ?? []));
+    .flatMap(unit => unit.elements.flatMap(shooter => aimsFrom(state, unit, shooter, wishes[unit.id])));
+
+/** 13.3, 19.12 – One aim, or of a flame-thrower everybody before it; who hides his strength does not shoot. */
+const aimsFrom = (state: State, unit: FieldUnit, shooter: Element, wish?: string | null): readonly Aim[] => {
+  if (isConcealed(unit)) return [];
+  if (isFlameThrower(shooter.profile)) return jetAims(state, unit, shooter);
+  const aim = aimOf(state, unit, shooter, wish);
+  return aim ? [aim] : [];
+};
 
 /** 13.3 – Where artillery that nobody approaches may shoot. */
 export const targetsFor = (state: State, unit: FieldUnit): readonly string[] => {
   const [shooter] = unit.elements;
-  if (!shooter || !isArtillery(troopOf(unit)) || !isInSight(unit)) return [];
+  if (!shooter || !isArtillery(troopOf(unit)) || isFlameThrower(shooter.profile) || !isInSight(unit))
+    return [];
   const enemies = [...new Set(aimsOf(state, unit, shooter).map(({ enemy }) => enemy))];
   return enemies.some(enemy => isApproaching(unit, enemy)) ? [] : enemies.map(({ id }) => id);
 };
@@ -33,7 +57,7 @@ const hasShots = (state: State, side: SideIndex): boolean =>
       unit.side === side &&
       isInSight(unit) &&
       isFighting(unit) &&
-      unit.elements.some(shooter => aimOf(state, unit, shooter, undefined) !== null),
+      unit.elements.some(shooter => aimsFrom(state, unit, shooter).length > 0),
   );
 
 /** 9.2 – Units in hiding that would have a target. */
@@ -56,7 +80,11 @@ export const settleShooting = (game: Game, { side, aims }: TaskOf<'shoot'>): Gam
       unit =>
         burnable(state, unit).length > 0 ||
         rocketTargets(state, unit).length > 0 ||
-        gatesFor(state, unit).length > 0,
+        gatesFor(state, unit).length > 0 ||
+        wreckable(state, unit).length > 0 ||
+        kindlable(state, unit).length > 0 ||
+        throwersOf(state, unit).length > 0 ||
+        mayUnfold(state, unit),
     );
   return isAsked ? null : passAims(game, aims);
 };
@@ -75,11 +103,18 @@ interface Hit {
   readonly result: ShotResult;
 }
 
+/** 8.4 – Who is shot at shows his strength. */
+const shownByShots = (game: Game, aims: Aims): Game => {
+  if (!game.state.units.some(isConcealed)) return game;
+  const targets = [...aimsOfSide(game.state, 0, aims), ...aimsOfSide(game.state, 1, aims)];
+  return [...new Set(targets.map(({ enemy }) => enemy.id))].reduce(unfold, game);
+};
+
 /** 11.1, 13.4 – All shoot at once: nobody's shot is spoilt by what he suffers in this phase. */
-export const volleys = (game: Game, { aims }: TaskOf<'volleys'>): Game => {
+export const volleys = (begun: Game, { aims }: TaskOf<'volleys'>): Game => {
+  const game = shownByShots(begun, aims);
   const { state } = game;
-  const all = [...aimsOfSide(state, 0, aims), ...aimsOfSide(state, 1, aims)];
-  const groups = grouped(all);
+  const groups = grouped([...aimsOfSide(state, 0, aims), ...aimsOfSide(state, 1, aims)]);
   let now = done(game);
   const hits: Hit[] = [];
   for (const group of groups) {
@@ -123,9 +158,7 @@ const toldVolley = (
     },
     { faces },
   );
-  const scorched = hits.some(({ aim }) => aim.shooter.profile.arm === 'fire-lance')
-    ? scorch(told, enemy.id)
-    : told;
+  const scorched = scorchedBy(told, enemy.id, hits);
   const target = knownUnit(scorched.state.units, enemy.id);
   const marked = changeTurn(scorched, enemy.id, { shotBy: [...new Set([...target.turn.shotBy, unit.id])] });
   return hits.some(({ result }) => result !== 'nothing')
@@ -133,14 +166,39 @@ const toldVolley = (
     : marked;
 };
 
-/** 13.4 – Markers first, then what is lost: the owner chooses, elephants run. */
+/** 19.12 – Fire lances frighten once, a flame-thrower each time, bombs where they hit. */
+const scorchedBy = (game: Game, enemy: string, hits: readonly Hit[]): Game => {
+  const has = (arm: 'fire-lance' | 'flame'): boolean =>
+    hits.some(({ aim }) => aim.shooter.profile.arm === arm);
+  const lanced = has('fire-lance') ? scorch(game, enemy) : game;
+  const burnt = has('flame')
+    ? change(lanced, { tests: [...lanced.state.tests, { unit: enemy, cause: 'fireworks' }] })
+    : lanced;
+  return burstBombs(
+    burnt,
+    hits.filter(({ result }) => result !== 'nothing').map(({ aim }) => aim),
+  );
+};
+
+/** 13.4, 17.6 – Ships count their hits; of others markers first, then what is lost: the owner chooses, elephants run. */
 const suffer = (game: Game, hits: readonly Hit[]): Game => {
-  const struck = hits.filter(({ result }) => result !== 'nothing');
+  const hit = hits.filter(({ result }) => result !== 'nothing');
+  const struck = hit.filter(({ aim }) => !isShip(aim.enemy));
+  const ships = [...new Set(hit.map(({ aim }) => aim.enemy).filter(isShip))];
+  const holed = ships.reduce(
+    (now, { id }) =>
+      damageShip(
+        now,
+        id,
+        hit.map(({ aim }) => aim).filter(({ enemy }) => enemy.id === id),
+      ),
+    game,
+  );
   const isBeast = ({ aim, result }: Hit): boolean =>
     result === 'element' && isElephant(aim.target.profile.troop);
   const marked = struck
     .filter(hit => !isBeast(hit))
-    .reduce((now, { aim }) => addMarkers(now, aim.enemy.id, 1), game);
+    .reduce((now, { aim }) => addMarkers(now, aim.enemy.id, 1), holed);
   const run = struck.filter(isBeast).reduce((now, { aim }) => runWild(now, aim.enemy.id, aim.unit), marked);
   const losing = struck.filter(hit => hit.result === 'element' && !isBeast(hit));
   return first(run, ...losing.map(({ aim }): TaskOf<'lose'> => ({ type: 'lose', unit: aim.enemy.id })));

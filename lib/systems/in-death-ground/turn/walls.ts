@@ -1,11 +1,11 @@
 import { type FieldUnit, isInMelee, isInSight, knownUnit } from '../field';
+import { ringOf } from '../rules/ramparts';
 import { type GateBreaker, gateNeeds } from '../rules/siege';
-import { ringOf } from '../rules/wall-crossing';
 import { SECTION } from '../rules/walls';
 import type { Scenario, Wall } from '../scenario';
 import type { State, TaskOf } from '../state';
+import { callWaiting } from './deploying';
 import { change, changeTurn, commander, done, first, type Game, nameOf, tell, throwDice } from './game';
-import { callWaiting } from './setting-up';
 
 const BREACH_WORKS = 4;
 const CLEAR_OF_TOWER = 2;
@@ -70,7 +70,7 @@ const openGate = (game: Game, at: readonly [number, number]): Game => {
       ? {
           ...wall,
           gates: wall.gates.filter(gate => !isAt(gate, at)),
-          breaches: [...(wall.breaches ?? []), [at[0], at[1]]],
+          broken: [...(wall.broken ?? []), [at[0], at[1]]],
         }
       : wall,
   );

@@ -6,6 +6,7 @@ import { word } from '../describe';
 export const describe = (entry: Action | Event): Sentence => {
   if (!('by' in entry)) return word('event', entry.type, eventValues(entry));
   if (entry.type === 'march') return word('march', entry.as ?? 'other', actionValues(entry));
+  if (entry.type === 'set-up' && entry.hidden) return word('action', 'hide', actionValues(entry));
   return word('action', entry.type, actionValues(entry));
 };
 
@@ -15,6 +16,7 @@ const actionValues = (action: Action): SentenceValues => ({
   ...NAMELESS,
   ...action.names,
   ...('to' in action ? pointValues(action.to.at) : {}),
+  ...(action.type === 'throw-down' ? pointValues(action.at) : {}),
   ...(action.type === 'breach' ? pointValues(action.at) : {}),
   ...(action.type === 'batter' ? pointValues(action.gate) : {}),
   ...(action.type === 'trick' ? { stratagem: word('trick', action.stratagem) } : {}),

@@ -127,8 +127,8 @@ export const stepOfMove = (
   return { cost: ground + leaving + baggageCost(scene, standing.unit, to) };
 };
 
-/** 25.3.6 – Beside the river a unit that is not in column goes no further, unless there is a bridge. */
-const isStoppedByRiver = (scene: Scene, { column }: StandingUnit, hex: number): boolean => {
+/** 25.3.6 – Beside the river a unit that is not in column goes no further, in flight neither, unless there is a bridge. */
+export const isStoppedByRiver = (scene: Scene, { column }: StandingUnit, hex: number): boolean => {
   if (column || !isRiverCrossedInColumn(scene.scenario)) return false;
   const { sides } = groundIn(scene);
   const here = [0, 1, 2, 3, 4, 5].map(direction => sides[hex * 6 + direction] ?? 0);

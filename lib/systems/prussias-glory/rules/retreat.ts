@@ -1,4 +1,5 @@
-import { columnOf, halvesDown, hexDistance, neighbourOf, OFF_MAP, rowOf } from '@/lib/geometry/hex';
+import type { Point } from '@/lib/geometry/board';
+import { columnOf, halvesDown, hexDistance, rowOf } from '@/lib/geometry/hex';
 import { otherSide, type SideIndex } from '../army';
 import { groundIn, isFighter, occupiedHexes, type Scene, type StandingUnit, sideAt } from '../field';
 import { pageEdge } from '../ground';
@@ -6,7 +7,6 @@ import type { Spirit } from './close-combat-modifiers';
 import { groundCost } from './movement';
 import { neighboursOf } from './sight';
 import { unitsOfSideAt } from './stacking';
-import { isRiverCrossedInColumn } from './terrain';
 import { isInEnemyZone } from './zones-of-control';
 
 /** Hexes to each edge of the picture: top, right, bottom, left. */
@@ -21,6 +21,7 @@ export const friendlyEdges = (scene: Scene, side: SideIndex, hex: number): reado
   const { board, sides } = scene.scenario;
   const entry = board.friendlyEdges.find(edges => edges.side === sides[side]?.id);
   if (!entry) return [0, 1, 2, 3];
+  if (entry.fromMainLine) return [edgeFromMainLine(scene, side)];
   if (entry.awayFromEnemy) return [edgeAway(scene, side, hex)];
   return entry.edges.map(edge => pageEdge(board, edge));
 };
@@ -35,28 +36,49 @@ const nearestEnemy = (scene: Scene, side: SideIndex, hex: number): number | null
   );
 };
 
+/** 26.3.2 – Away from the enemy who stands nearest. */
 const edgeAway = (scene: Scene, side: SideIndex, hex: number): number => {
-  const { grid } = groundIn(scene);
   const enemy = nearestEnemy(scene, side, hex);
-  if (enemy === null) return 0;
-  const across = 3 * (columnOf(grid, hex) - columnOf(grid, enemy));
-  const down = 1.73 * (halvesDown(grid, hex) - halvesDown(grid, enemy));
+  return enemy === null ? 0 : edgeBeyond(middleOf(scene, [enemy]), middleOf(scene, [hex]));
+};
+
+/** 25.3.3 – The edge behind the army, seen from the main line of the enemy: the same for all. */
+const edgeFromMainLine = (scene: Scene, side: SideIndex): number => {
+  const hexesOf = (army: SideIndex) => occupiedHexes(scene.field).filter(hex => sideAt(scene, hex) === army);
+  return edgeBeyond(middleOf(scene, hexesOf(otherSide(side))), middleOf(scene, hexesOf(side)));
+};
+
+const middleOf = (scene: Scene, hexes: readonly number[]): Point => {
+  const { grid } = groundIn(scene);
+  const mean = (of: (hex: number) => number) =>
+    hexes.reduce((sum, hex) => sum + of(hex), 0) / Math.max(1, hexes.length);
+  return [mean(hex => 3 * columnOf(grid, hex)), mean(hex => Math.sqrt(3) * halvesDown(grid, hex))];
+};
+
+const edgeBeyond = ([x, y]: Point, [ownX, ownY]: Point): number => {
+  const [across, down] = [ownX - x, ownY - y];
   if (Math.abs(across) > Math.abs(down)) return across > 0 ? 1 : 3;
   return down > 0 ? 2 : 0;
 };
 
-/** 8.4, 24.2.4 – How far it is to safety: the nearest friendly edge, or a town that stands for it until the army is demoralised. */
+/** 24.2.4 – The hexes of the town that stands for the edge of a side. */
+export const townOfRefuge = (scene: Scene, side: SideIndex): readonly number[] => {
+  const { board, sides } = scene.scenario;
+  const through = board.friendlyEdges.find(edges => edges.side === sides[side]?.id)?.through;
+  return groundIn(scene).towns.get(through ?? '') ?? [];
+};
+
+/** 8.4, 24.2.4 – How far it is to safety: the nearest friendly edge, or a town until the army is demoralised; beyond the town the edge again. */
 const distanceToSafety = (
   scene: Scene,
-  side: SideIndex,
+  unit: StandingUnit,
   from: number,
   hex: number,
   spirit: Spirit,
 ): number => {
-  const { board, sides } = scene.scenario;
+  const { side } = unit.unit;
   const ground = groundIn(scene);
-  const through = board.friendlyEdges.find(edges => edges.side === sides[side]?.id)?.through;
-  const town = through === undefined || spirit !== 'steady' ? [] : (ground.towns.get(through) ?? []);
+  const town = spirit === 'steady' && !unit.passed ? townOfRefuge(scene, side) : [];
   if (town.length > 0 && !town.includes(from))
     return Math.min(...town.map(other => hexDistance(ground.grid, hex, other)));
   const distances = edgeDistances(scene, hex);
@@ -83,26 +105,17 @@ const openHexes = (
     return !friends.some(({ unit }) => unit.traits.includes('light-baggage'));
   });
 
-/** 25.3.6 – Beside a river that is crossed in column a retreat simply ends. */
-export const endsAtRiver = (scene: Scene, hex: number): boolean => {
-  if (!isRiverCrossedInColumn(scene.scenario)) return false;
-  const { grid, sides } = groundIn(scene);
-  return [0, 1, 2, 3, 4, 5].some(
-    direction =>
-      neighbourOf(grid, hex, direction) !== OFF_MAP && ((sides[hex * 6 + direction] ?? 0) & 8) !== 0,
-  );
-};
-
 /** 8.4 – First out of enemy zones, then away from enemies, around friends, towards safety, straight on. */
 const weight = (
   scene: Scene,
-  { unit }: StandingUnit,
+  standing: StandingUnit,
   from: number,
   hex: number,
   way: readonly number[],
   spirit: Spirit,
 ): readonly number[] => {
   const { grid } = groundIn(scene);
+  const { unit } = standing;
   const enemy = nearestEnemy(scene, unit.side, from);
   const isNearer = enemy !== null && hexDistance(grid, hex, enemy) < hexDistance(grid, from, enemy) ? 1 : 0;
   const enemies = neighboursOf(grid, hex).filter(
@@ -116,7 +129,7 @@ const weight = (
     isNearer,
     enemies,
     friends,
-    distanceToSafety(scene, unit.side, from, hex, spirit),
+    distanceToSafety(scene, standing, from, hex, spirit),
     isTurn,
   ];
 };

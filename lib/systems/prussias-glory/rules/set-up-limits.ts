@@ -1,12 +1,13 @@
 import type { Check, Fault } from '@/lib/game/check';
 import type { Sentence } from '@/lib/game/sentence';
 import { hexDistance, hexOf } from '@/lib/geometry/hex';
-import { armyOf, rosterOf } from '../army';
+import { armiesOf, rosterOf, type Wing } from '../army';
 import { armWords, words } from '../describe';
 import { groundIn, hexOfLeader, hexOfUnit, type Scene, sceneOf, unitsAt } from '../field';
 import { hexesOf } from '../ground';
 import { cite } from '../rulebook';
 import type { Scenario, SetUpLimit } from '../scenario';
+import { clustersOf, hexesOfArmy } from './detachments';
 import { pathOfPiece, piecesNamed } from './set-up';
 
 type Limit<Kind extends SetUpLimit['kind']> = Extract<SetUpLimit, { kind: Kind }>;
@@ -92,31 +93,61 @@ function* inArea(scene: Scene, { who, areas }: Limit<'in-area'>): Iterable<Fault
       yield fault(scene, id, { kind: 'in-area', distance: 0, of: named.map(({ name }) => name).join(', ') });
 }
 
-function* gunsNearWing(scene: Scene, { wings, most, distance }: Limit<'guns-near-wing'>): Iterable<Fault> {
-  const { grid } = groundIn(scene);
-  const roster = rosterOf(scene.scenario);
-  const near = wings.flatMap(name => roster.wings.get(name) ?? []);
-  const [first] = near;
-  if (!first) return;
-  const hexes = near.flatMap(({ leader }) => (leader ? (hexOfLeader(scene.field, leader) ?? []) : []));
-  const others = [...roster.wings.values()].filter(wing => wing.side === first.side && !near.includes(wing));
-  const otherHexes = others.flatMap(({ leader }) => (leader ? (hexOfLeader(scene.field, leader) ?? []) : []));
-  const gap = (hex: number, list: readonly number[]) =>
-    Math.min(...list.map(other => hexDistance(grid, hex, other)));
-  const guns = armyOf(scene.scenario, first.side)
-    .units.filter(({ arm }) => arm === 'artillery')
-    .flatMap(({ id }) => {
-      const hex = hexOfUnit(scene.field, id);
-      return hex === null ? [] : { id, hex };
-    })
-    .filter(({ hex }) => gap(hex, hexes) <= distance && gap(hex, otherHexes) > distance);
-  for (const { id } of guns.slice(most))
-    yield fault(scene, id, {
-      kind: 'guns-near-wing',
-      distance: most,
-      of: near.map(({ name }) => name).join(', '),
+type GunLimit = Limit<'guns-near-wing'>;
+
+/** 24.2 – Guns are shared out among the wings near whose leaders they stand; whoever finds no place is at fault. */
+function* gunsNearWings(scene: Scene, limits: readonly GunLimit[]): Iterable<Fault> {
+  for (const { wings, units } of armiesOf(scene.scenario)) {
+    const own = limits.filter(limit => wings.some(({ id }) => limit.wings.includes(id)));
+    const isLimited = ({ id }: Wing) => own.some(limit => limit.wings.includes(id));
+    const free = wings.filter(wing => !isLimited(wing));
+    const range = Math.max(0, ...own.map(({ distance }) => distance));
+    const bound = units.flatMap(({ id, arm }) => {
+      const hex = arm === 'artillery' ? hexOfUnit(scene.field, id) : null;
+      if (own.length === 0 || hex === null || isNearWing(scene, free, hex, range)) return [];
+      const near = own.filter(limit => isNearWing(scene, wingsOf(wings, limit), hex, limit.distance));
+      return near.length === 0 && free.length > 0 ? [] : { id, near };
     });
+    for (const { id, near } of homeless(bound)) yield gunFault(scene, id, near[0] ?? own[0]);
+  }
 }
+
+const wingsOf = (wings: readonly Wing[], { wings: named }: GunLimit): readonly Wing[] =>
+  wings.filter(({ id }) => named.includes(id));
+
+const isNearWing = (scene: Scene, wings: readonly Wing[], hex: number, distance: number): boolean =>
+  wings.some(({ leader }) => {
+    const at = leader === null ? null : hexOfLeader(scene.field, leader);
+    return at !== null && hexDistance(groundIn(scene).grid, hex, at) <= distance;
+  });
+
+interface BoundGun {
+  readonly id: string;
+  readonly near: readonly GunLimit[];
+}
+
+/** Guns for which no wing near them has a place left, however the others are shared out. */
+const homeless = (guns: readonly BoundGun[]): readonly BoundGun[] => {
+  const held = new Map<GunLimit, BoundGun[]>();
+  const settle = (gun: BoundGun, tried: Set<GunLimit>): boolean =>
+    gun.near.some(limit => {
+      if (tried.has(limit)) return false;
+      tried.add(limit);
+      const here = held.get(limit) ?? [];
+      const leaving = here.length < limit.most ? undefined : here.find(other => settle(other, tried));
+      if (here.length >= limit.most && leaving === undefined) return false;
+      held.set(limit, [...here.filter(other => other !== leaving), gun]);
+      return true;
+    });
+  return guns.filter(gun => !settle(gun, new Set()));
+};
+
+const gunFault = (scene: Scene, id: string, limit: GunLimit | undefined): Fault =>
+  fault(scene, id, {
+    kind: 'guns-near-wing',
+    distance: limit?.most ?? 0,
+    of: (limit?.wings ?? []).map(wing => rosterOf(scene.scenario).wings.get(wing)?.name ?? wing).join(', '),
+  });
 
 function* withArm(scene: Scene, { who, arm, most }: Limit<'with-arm'>): Iterable<Fault> {
   const seen = new Map<number, number>();
@@ -131,17 +162,14 @@ function* withArm(scene: Scene, { who, arm, most }: Limit<'with-arm'>): Iterable
 }
 
 /** 26.3 – Clusters of stacked or adjacent units. */
-function* detachments(scene: Scene, { who, most, apart }: Limit<'detachments'>): Iterable<Fault> {
+function* detachments(scene: Scene, limit: Limit<'detachments'>): Iterable<Fault> {
+  const { who, most, apart, outside = [] } = limit;
   const { grid } = groundIn(scene);
-  const pieces = placed(scene, who);
-  const clusters: { id: string; hex: number }[][] = [];
-  for (const piece of pieces) {
-    const touching = clusters.filter(cluster =>
-      cluster.some(({ hex }) => hexDistance(grid, hex, piece.hex) <= 1),
-    );
-    const joined = [...touching.flat(), piece];
-    clusters.splice(0, clusters.length, ...clusters.filter(cluster => !touching.includes(cluster)), joined);
-  }
+  const withArmy = hexesOfArmy(scene, outside);
+  const clusters = clustersOf(
+    scene,
+    placed(scene, who).filter(({ hex }) => !withArmy.has(hex)),
+  );
   for (const cluster of clusters.slice(most))
     for (const { id } of cluster.slice(0, 1))
       yield fault(scene, id, { kind: 'detachments', distance: most, of: '' });
@@ -155,7 +183,7 @@ function* detachments(scene: Scene, { who, most, apart }: Limit<'detachments'>):
 }
 
 /** 22.2 – What one limit of the scenario objects to. */
-const faultsOfLimit = (scene: Scene, limit: SetUpLimit): Iterable<Fault> => {
+const faultsOfLimit = (scene: Scene, limit: Exclude<SetUpLimit, GunLimit>): Iterable<Fault> => {
   switch (limit.kind) {
     case 'near-hex':
       return nearHex(scene, limit);
@@ -165,8 +193,6 @@ const faultsOfLimit = (scene: Scene, limit: SetUpLimit): Iterable<Fault> => {
       return nearLeader(scene, limit);
     case 'in-area':
       return inArea(scene, limit);
-    case 'guns-near-wing':
-      return gunsNearWing(scene, limit);
     case 'with-arm':
       return withArm(scene, limit);
     case 'detachments':
@@ -181,6 +207,11 @@ export const setUpLimits: Check<Scenario> = {
   rule: cite('22.2'),
   *find(scenario) {
     const scene = sceneOf(scenario);
-    for (const limit of scenario.deployment.limits) yield* faultsOfLimit(scene, limit);
+    const { limits } = scenario.deployment;
+    for (const limit of limits) if (limit.kind !== 'guns-near-wing') yield* faultsOfLimit(scene, limit);
+    yield* gunsNearWings(
+      scene,
+      limits.filter(limit => limit.kind === 'guns-near-wing'),
+    );
   },
 };

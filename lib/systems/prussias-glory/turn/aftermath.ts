@@ -13,6 +13,7 @@ import {
 } from '../field';
 import { hasTerrain } from '../ground';
 import { kitOf } from '../kit';
+import { namedPiece, namedWhere } from '../naming';
 import { attackGroups, enemiesAround } from '../rules/attack-groups';
 import { captureResult } from '../rules/capture';
 import { chargeLeaderBonus, charges, mayCharge } from '../rules/charge';
@@ -115,8 +116,8 @@ export const advance: Handler<'advance'> = {
       task.by === 'attacker'
         ? withMelee(moved, { advanced: [...meleeOf(moved).advanced, action.piece] })
         : moved;
-    const { name } = standing(state, action.piece).unit;
-    return followedBy(told(noted, event('advanced', '19.9', { unit: name, hex: action.to })), leadersCaught);
+    const values = { unit: namedPiece(state, action.piece), hex: action.to };
+    return followedBy(told(noted, event('advanced', '19.9', values)), leadersCaught);
   },
   run: calm,
 };
@@ -149,7 +150,7 @@ const captured = (state: State, id: string): Step => {
   if (gun.status === 'routed') return unitLost(state, id, 'captured');
   const { die, state: after } = thrown(state);
   const result = captureResult(kitOf(state.scenario).charts.capture, die + captureModifier(state, gun, hex));
-  const what = told(after, event(`capture-${result}`, '19.9.1', { unit: gun.unit.name }, [die]));
+  const what = told(after, event(`capture-${result}`, '19.9.1', { unit: namedWhere(state, id) }, [die]));
   if (result === 'whole' || gun.status !== 'formed')
     return followedBy(what, now => unitLost(now, id, 'captured'));
   if (result === 'escapes') return followedBy(what, now => gunsDrawnBack(now, id));
@@ -225,8 +226,8 @@ export const momentum: Handler<'momentum'> = {
     if (action.type !== 'momentum-advance') return calm(state);
     const to = hexOf(grid, action.to);
     const again = first(state, { ...task, steps: [...task.steps, action.piece] });
-    const { name } = standing(state, action.piece).unit;
-    const what = event('momentum-advanced', '19.10', { unit: name, hex: action.to });
+    const values = { unit: namedPiece(state, action.piece), hex: action.to };
+    const what = event('momentum-advanced', '19.10', values);
     return followedBy(told(placed(again, action.piece, to), what), leadersCaught);
   },
   run: calm,

@@ -1,4 +1,5 @@
-import { armyOf, rosterOf, type SideIndex, type Unit, type Wing } from '../army';
+import { armyOf, type Leader, rosterOf, type SideIndex, type Unit, type Wing } from '../army';
+import type { GroupEntry } from '../forces-schema';
 import type { Hindrance } from '../rules/movement';
 import type { State } from '../state';
 
@@ -11,12 +12,16 @@ export const groupOf = (state: State, wing: Wing): string => {
   return groups.find(({ kind }) => kind === basic)?.id ?? wing.group;
 };
 
-export const isDetached = (state: State, unit: Unit): boolean => {
-  const wing = rosterOf(state.scenario).wings.get(unit.wing ?? '');
-  const { groups } = armyOf(state.scenario, unit.side);
-  const isApart = groups.find(({ id }) => id === wing?.group)?.kind === 'detachment';
-  return isApart && !state.armies[unit.side].active;
+/** 23.6 – The rating of a group; some are better while the commander of the start leads. */
+export const ratingOf = (state: State, side: SideIndex, { rating, commanded }: GroupEntry): number => {
+  const { commander } = armyOf(state.scenario, side);
+  const isHimself = commander !== null && state.field.ranks?.[commander.id] === undefined;
+  return isHimself && state.armies[side].hasCommander ? (commanded ?? rating) : rating;
 };
+
+/** 6.3, 6.3.1, 26.3 – The detachment of a unit; none once the army is awake. */
+export const detachmentOf = (state: State, unit: Unit): string | null =>
+  state.armies[unit.side].active ? null : (state.detachmentOf[unit.id] ?? null);
 
 /** 6.1, 6.3, 26.3.3 – Who may move and fight of his own will: an active army, an active detachment, a wing that has just arrived. */
 export const mayAct = (state: State, unit: Unit): boolean => {
@@ -28,8 +33,8 @@ export const mayAct = (state: State, unit: Unit): boolean => {
     )
   )
     return true;
-  const wing = rosterOf(state.scenario).wings.get(unit.wing ?? '');
-  return wing !== undefined && isDetached(state, unit) && army.detachments[wing.group]?.active === true;
+  const detachment = detachmentOf(state, unit);
+  return detachment !== null && army.detachments[detachment]?.active === true;
 };
 
 export const hasActors = (state: State, side: SideIndex): boolean =>
@@ -40,12 +45,24 @@ const hasJustArrived = (state: State, unit: Unit): boolean => {
   return [unit.id, unit.wing ?? ''].some(id => arrived[id] === state.turn);
 };
 
+/** 6.1, 26.3.3 – A leader moves with his army, or with the wing that may act of itself. */
+export const mayLeaderAct = (state: State, leader: Leader): boolean =>
+  state.armies[leader.side].active ||
+  (rosterOf(state.scenario)
+    .wings.get(leader.wing ?? '')
+    ?.units.some(unit => mayAct(state, unit)) ??
+    false);
+
 /** 6.2, 6.2.1 – Whether a unit has its full movement. */
 export const isEffective = (state: State, unit: Unit): boolean => {
   const { commands, inspired } = state.armies[unit.side];
   if (hasJustArrived(state, unit) || inspired.includes(unit.id)) return true;
   const wing = rosterOf(state.scenario).wings.get(unit.wing ?? '');
-  if (wing) return inspired.includes(wing.id) || commands[groupOf(state, wing)] === 'effective';
+  if (wing)
+    return (
+      inspired.includes(wing.id) ||
+      commands[detachmentOf(state, unit) ?? groupOf(state, wing)] === 'effective'
+    );
   const basic = armyOf(state.scenario, unit.side).groups.find(({ kind }) => kind === 'infantry');
   return commands[basic?.id ?? ''] === 'effective';
 };

@@ -1,7 +1,8 @@
 import { hexOf } from '@/lib/geometry/hex';
 import type { Action } from '../actions';
 import { isFast, otherSide, type SideIndex } from '../army';
-import { groundIn, leadersAt, type StandingUnit, sideAt, standing } from '../field';
+import { groundIn, leadersAt, type StandingUnit, sideAt } from '../field';
+import { namedWhere } from '../naming';
 import {
   type AttackGroup,
   attackGroups,
@@ -99,7 +100,8 @@ export const combat: Handler<'combat'> = {
 export const begun = (state: State, melee: Melee): Step => {
   const fighters = [...attackersOf(state, melee), ...defendersOf(state, melee)].map(({ unit }) => unit.id);
   const marked = withMarks(state, { fought: [...state.marks.fought, ...fighters] });
-  const busy = withArmy(withArmy(marked, 0, { busy: true }), 1, { busy: true });
+  const struck = withArmy(marked, otherSide(melee.attacker), { attacked: true });
+  const busy = withArmy(withArmy(struck, 0, { busy: true }), 1, { busy: true });
   const started: State = {
     ...busy,
     blooded: true,
@@ -229,8 +231,8 @@ export const lead: Handler<'lead'> = {
     ),
   choose: (state, task, action) => {
     if (action.type !== 'lead') return calm(state);
-    const { name } = standing(state, action.unit).unit;
-    return told(withLead(state, task, action.unit), event('lead-named', '19.4', { unit: name }));
+    const values = { unit: namedWhere(state, action.unit) };
+    return told(withLead(state, task, action.unit), event('lead-named', '19.4', values));
   },
   run: (state, task) => calm(withLead(state, task, leadChoices(state, task)[0] ?? null)),
 };

@@ -1,14 +1,16 @@
 import { hexOf } from '@/lib/geometry/hex';
 import type { Action } from '../actions';
-import { armyOf, leaderOfId, otherSide, rosterOf, type Unit } from '../army';
+import { armyOf, otherSide, rosterOf, type Unit } from '../army';
 import { groundIn, sideAt, standing } from '../field';
 import { hexesOf } from '../ground';
+import { namedPiece } from '../naming';
 import { hasRoomFor } from '../rules/stacking';
 import { mayStandIn } from '../rules/terrain';
 import { isInEnemyZone } from '../rules/zones-of-control';
 import type { State } from '../state';
 import { isEffective, mayAct } from './authority';
 import {
+  calm,
   event,
   first,
   followedBy,
@@ -20,7 +22,7 @@ import {
   withMarks,
   withUnit,
 } from './game';
-import { sideId } from './handler';
+import { type Handler, sideId } from './handler';
 import { leaderPlaced, placed } from './pieces';
 import { reactions } from './reactions';
 
@@ -53,16 +55,19 @@ const gateOf = (state: State, piece: string): Gate | null => {
 /** 24.2.2 – No more guns than the wings that have entered may bring. */
 const hasGunsLeft = (state: State, unit: Unit): boolean => {
   if (unit.arm !== 'artillery') return true;
-  const { arrived } = state.armies[state.player];
   const trait = state.scenario.traits.find(
     other => other.trait === 'entry' && other.side === sideId(state, state.player),
   );
-  if (trait?.trait !== 'entry') return true;
+  if (trait?.trait !== 'entry' || trait.gunsPerWing === undefined) return true;
   const { wings, units } = armyOf(state.scenario, state.player);
-  const entering = wings.filter(wing => wing.units.some(({ id }) => arrived[id] !== undefined)).length;
-  const guns = units.filter(({ id, arm }) => arm === 'artillery' && arrived[id] !== undefined).length;
+  const hasEntered = ({ id }: Unit): boolean => isFromOutside(state, id) && !state.waiting.includes(id);
+  const entering = wings.filter(wing => wing.units.some(hasEntered)).length;
+  const guns = units.filter(gun => gun.arm === 'artillery' && hasEntered(gun)).length;
   return guns < entering * trait.gunsPerWing;
 };
+
+const isFromOutside = ({ scenario }: State, piece: string): boolean =>
+  !scenario.deployment.stacks.some(({ pieces }) => pieces.includes(piece));
 
 const isOpen = (state: State, piece: string, hex: number, column: boolean): boolean => {
   if (sideAt(state, hex) === otherSide(state.player) || isInEnemyZone(state, hex, state.player)) return false;
@@ -78,32 +83,40 @@ const formsOf = (state: State, piece: string, gate: Gate): readonly boolean[] =>
   return isEffective(state, unit) ? [true, false] : [false];
 };
 
-/** Everybody who can come on now, and where. */
-export const entries = (state: State): readonly Action[] =>
-  state.waiting.flatMap(piece => {
-    const { units, leaders } = rosterOf(state.scenario);
-    const unit = units.get(piece);
-    if ((unit ?? leaders.get(piece))?.side !== state.player) return [];
-    if (unit && (!mayAct(state, unit) || !hasGunsLeft(state, unit))) return [];
-    const gate = gateOf(state, piece);
-    if (!gate || (!unit && !state.armies[state.player].active)) return [];
-    return formsOf(state, piece, gate).flatMap(column =>
-      gate.hexes
-        .filter(hex => isOpen(state, piece, hex, column))
-        .map(
-          (hex): Action => ({
-            by: sideId(state, state.player),
-            type: 'enter',
-            piece,
-            at: hexName(state, hex),
-            ...(column ? { column: true as const } : {}),
-          }),
-        ),
-    );
-  });
+/** 24.2.2, 26.3, 26.4.1 – Where a piece can come on now, and how. */
+const entriesOf = (state: State, piece: string): readonly Action[] => {
+  const { units, leaders } = rosterOf(state.scenario);
+  const unit = units.get(piece);
+  if ((unit ?? leaders.get(piece))?.side !== state.player) return [];
+  if (unit && (!mayAct(state, unit) || !hasGunsLeft(state, unit))) return [];
+  const gate = gateOf(state, piece);
+  if (!gate || (!unit && !state.armies[state.player].active)) return [];
+  const by = sideId(state, state.player);
+  return formsOf(state, piece, gate).flatMap(column =>
+    gate.hexes
+      .filter(hex => isOpen(state, piece, hex, column))
+      .map((hex): Action => {
+        const entry = { by, type: 'enter', piece, at: hexName(state, hex) } as const;
+        return column ? { ...entry, column } : entry;
+      }),
+  );
+};
+
+/** Everybody who can come on now; where is the next choice, so that there are never too many at once. */
+export const newcomers = (state: State): readonly Action[] =>
+  state.waiting
+    .filter(piece => entriesOf(state, piece).length > 0)
+    .map((piece): Action => ({ by: sideId(state, state.player), type: 'bring', piece }));
+
+export const entering: Handler<'entering'> = {
+  awaits: (state, { piece }) => (entriesOf(state, piece).length > 0 ? state.player : null),
+  offers: (state, { piece }) => entriesOf(state, piece),
+  choose: (state, _task, action) => (action.type === 'enter' ? entered(state, action) : calm(state)),
+  run: calm,
+};
 
 /** 24.2.2, 26.3 – One hex or point to enter; then the piece may move on. */
-export const entered = (state: State, action: Extract<Action, { type: 'enter' }>): Step => {
+const entered = (state: State, action: Extract<Action, { type: 'enter' }>): Step => {
   const { piece } = action;
   const hex = hexOf(groundIn(state).grid, action.at);
   const isMan = rosterOf(state.scenario).leaders.has(piece);
@@ -121,9 +134,9 @@ export const entered = (state: State, action: Extract<Action, { type: 'enter' }>
   const done = withMarks(withArmy(onMap, state.player, { busy: true }), {
     done: [...onMap.marks.done, piece],
   });
-  const name = isMan ? leaderOfId(state.scenario, piece).name : standing(state, piece).unit.name;
   const next = first(done, { task: 'moving', piece, spent: 1, steps: 1 });
-  return followedBy(told(next, event('entered', '24.2.2', { piece: name, hex: action.at })), now =>
-    reactions(now, piece, hex),
+  return followedBy(
+    told(next, event('entered', '24.2.2', { piece: namedPiece(state, piece), hex: action.at })),
+    now => reactions(now, piece, hex),
   );
 };

@@ -133,7 +133,8 @@ const fired = (state: State, task: Laying, bombardment: Bombardment): Step => {
     fired: [...state.marks.fired, ...task.guns],
     targets: [...state.marks.targets, task.target],
   });
-  const hot = strength >= HEAT_FROM ? withArmy(marked, enemy, { busy: true }) : marked;
+  const struck = withArmy(marked, enemy, { attacked: true });
+  const hot = strength >= HEAT_FROM ? withArmy(struck, enemy, { busy: true }) : struck;
   const prepared = { ...hot, blooded: true };
   const values = { hex: hexName(state, task.target), strength };
   if (column === null) return told(prepared, event('fire-too-weak', '16.2', values));

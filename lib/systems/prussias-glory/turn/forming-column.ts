@@ -1,6 +1,6 @@
 import type { Action } from '../actions';
 import { rosterOf } from '../army';
-import { standing } from '../field';
+import { namedWhere } from '../naming';
 import { GUNS_IN_COLUMN, gunsThatJoin, presentUnits } from '../rules/column';
 import type { State, TaskOf } from '../state';
 import { isEffective } from './authority';
@@ -44,7 +44,7 @@ export const columnGuns: Handler<'column-guns'> = {
     const joined = withUnit(state, action.gun, { column: true });
     return told(
       first(joined, { ...task, left: task.left - 1 }),
-      event('gun-joined', '7.3', { unit: standing(state, action.gun).unit.name }),
+      event('gun-joined', '7.3', { unit: namedWhere(state, action.gun) }),
     );
   },
   run: calm,

@@ -1,16 +1,13 @@
 import { hexDistance } from '@/lib/geometry/hex';
 import { armyOf, otherSide, SIDES, type SideIndex } from '../army';
 import { groundIn, hexOfUnit, type StandingUnit, standing, unitsOf } from '../field';
-import { hexesOf } from '../ground';
 import { kitOf } from '../kit';
 import {
   bonusesFor,
-  currentMorale,
   demoralisedUpTo,
   exhausted,
   isBroken,
   isDemoralised,
-  paid,
   raised,
   rested,
 } from '../rules/army-morale';
@@ -18,17 +15,13 @@ import type { Spirit } from '../rules/close-combat-modifiers';
 import { neighboursOf } from '../rules/sight';
 import { hasTrait } from '../rules/victory';
 import type { State, Task } from '../state';
+import { advanceJudged } from './advance';
 import { calm, eachIn, event, first, followedBy, type Step, thrown, told, withArmy } from './game';
-import { type Handler, sideId } from './handler';
+import type { Handler } from './handler';
+import { moraleOf } from './morale';
 import { shaken } from './pieces';
 
 const name = ({ scenario }: State, side: SideIndex): string => scenario.sides[side]?.name ?? '';
-
-export const routedUnits = (state: State, side: SideIndex): readonly StandingUnit[] =>
-  unitsOf(state, side).filter(({ status }) => status === 'routed');
-
-export const moraleOf = (state: State, side: SideIndex): number =>
-  currentMorale(state.armies[side].track, routedUnits(state, side).length);
 
 /** 21, 25.3.4 – Successes lift the track, heat fills it; then the marker is set. */
 const reckoned = (state: State, side: SideIndex): Step => {
@@ -114,42 +107,6 @@ const interleaved = (state: State): Step => {
   return calm({ ...after, agenda: [...retreats, ...mixed, ...rest] });
 };
 
-/** 23.4 – At its deadline an advance that has not reached its goal costs the bonus again. */
-const advanceJudged = (state: State, side: SideIndex): Step => {
-  const { advance, track } = state.armies[side];
-  const trait = state.scenario.traits.find(
-    other => other.trait === 'advance' && other.side === sideId(state, side),
-  );
-  if (!advance || trait?.trait !== 'advance' || state.turn < advance.deadline) return calm(state);
-  const ended = withArmy(state, side, { advance: null, advanceOpen: false });
-  const isThere = hasReachedGoal(state, side, trait.goals, trait.units) && hasLeft(state, side, trait.leave);
-  if (state.blooded || isThere) return calm(ended);
-  const lost = withArmy(ended, side, { track: paid(track, advance.bonus) });
-  return told(lost, event('advance-failed', '23.4', { side: name(state, side), bonus: advance.bonus }));
-};
-
-/** 23.4 – Nobody of the army is left behind in its old positions. */
-const hasLeft = (state: State, side: SideIndex, positions: readonly string[]): boolean => {
-  const old = new Set(hexesOf(groundIn(state).grid, positions));
-  return unitsOf(state, side).every(({ unit }) => !old.has(hexOfUnit(state.field, unit.id) ?? -1));
-};
-
-/** 23.1, 23.4 – Infantry in or next to one of the towns, or next to the enemy; Croats do not count. */
-const hasReachedGoal = (state: State, side: SideIndex, goals: readonly string[], count: number): boolean => {
-  const ground = groundIn(state);
-  const towns = goals.flatMap(id => ground.towns.get(id) ?? []);
-  const reached = unitsOf(state, side).filter(({ unit }) => {
-    const hex = hexOfUnit(state.field, unit.id);
-    if (hex === null || unit.arm !== 'infantry' || unit.traits.includes('croats')) return false;
-    const around = [hex, ...neighboursOf(ground.grid, hex)];
-    const enemies = unitsOf(state, otherSide(side)).some(other =>
-      around.includes(hexOfUnit(state.field, other.unit.id) ?? -1),
-    );
-    return enemies || around.some(other => towns.includes(other));
-  });
-  return reached.length >= count;
-};
-
 /** 21 – The joint phase. */
 export const joint: Handler<'joint'> = {
   run: state => {
@@ -159,9 +116,10 @@ export const joint: Handler<'joint'> = {
   },
 };
 
-export const infantryNear = (state: State, side: SideIndex, towns: readonly string[]): number => {
+/** 23.1 – Infantry in or next to a town. */
+export const infantryNear = (state: State, side: SideIndex, town: string): number => {
   const ground = groundIn(state);
-  const hexes = towns.flatMap(id => ground.towns.get(id) ?? []);
+  const hexes = ground.towns.get(town) ?? [];
   return armyOf(state.scenario, side).units.filter(({ id, arm }) => {
     const hex = hexOfUnit(state.field, id);
     return (

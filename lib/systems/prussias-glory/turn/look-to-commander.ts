@@ -1,6 +1,6 @@
 import type { Action } from '../actions';
 import { armyOf, type Unit } from '../army';
-import { standing } from '../field';
+import { namedWhere } from '../naming';
 import { mayLookToCommander, UNITS_OF_COMMANDER } from '../rules/command';
 import { unitsAlone } from '../rules/set-up';
 import type { State, Task } from '../state';
@@ -19,9 +19,9 @@ const candidates = (state: State): readonly Unit[] =>
   );
 
 const helped = (state: State, unit: string): Step => {
-  const { name } = standing(state, unit).unit;
+  const values = { unit: namedWhere(state, unit) };
   const outOfCommand = state.marks.outOfCommand.filter(id => id !== unit);
-  return told(withMarks(state, { outOfCommand }), event('looks-to-commander', '6.2.2', { unit: name }));
+  return told(withMarks(state, { outOfCommand }), event('looks-to-commander', '6.2.2', values));
 };
 
 /** 6.2.2 – Two units that nobody else commands look to the army commander; the player picks them where more could. */

@@ -1,5 +1,6 @@
 import type { Action } from '../actions';
 import { hexOfUnit, type StandingUnit, standing, unitsAt } from '../field';
+import { namedWhere } from '../naming';
 import { frontLine } from '../rules/engagement';
 import { retreatHexes } from '../rules/retreat';
 import { unitsOfSideAt } from '../rules/stacking';
@@ -121,8 +122,9 @@ export const losses: Handler<'losses'> = {
     const [captive] = surrendering(state, task);
     if (captive) {
       const next = first(noted(state, task), { ...task, points: Math.max(0, task.points - 1), lead: null });
-      return followedBy(told(next, event('surrendered', '11.3.5', { unit: captive.unit.name })), now =>
-        unitLost(now, captive.unit.id, 'captured'),
+      return followedBy(
+        told(next, event('surrendered', '11.3.5', { unit: namedWhere(state, captive.unit.id) })),
+        now => unitLost(now, captive.unit.id, 'captured'),
       );
     }
     const [only] = options(state, task);

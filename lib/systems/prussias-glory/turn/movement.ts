@@ -2,6 +2,7 @@ import { hexOf } from '@/lib/geometry/hex';
 import type { Action } from '../actions';
 import { armyOf, leaderOfId, rosterOf, type Unit } from '../army';
 import { groundIn, hexOfLeader, hexOfUnit, isFighter, leaderNow, standing } from '../field';
+import { namedPiece } from '../naming';
 import { mayFormColumn, presentUnits } from '../rules/column';
 import { frontLine } from '../rules/engagement';
 import { leaderStep, movementAllowance, mustStopIn, type StepOfMove, stepOfMove } from '../rules/movement';
@@ -10,8 +11,9 @@ import { neighboursOf } from '../rules/sight';
 import { hasRoomFor, unitsOfSideAt } from '../rules/stacking';
 import { isInEnemyZone } from '../rules/zones-of-control';
 import type { State, TaskOf } from '../state';
-import { hasActors, hindranceOf, isEffective, mayAct } from './authority';
-import { entered, entries } from './entry';
+import { isBoundToAdvance } from './advance';
+import { hasActors, hindranceOf, isEffective, mayAct, mayLeaderAct } from './authority';
+import { newcomers } from './entry';
 import { formed } from './forming-column';
 import { calm, event, first, followedBy, hexName, type Step, told, withArmy, withMarks } from './game';
 import { type Handler, sideId } from './handler';
@@ -96,10 +98,14 @@ const stepsOffered = (state: State, task: Moving): readonly Action[] =>
     ),
   );
 
+/** 23.4 – In an advance nobody stays where he is. */
+const mustGoOn = (state: State, { piece, steps }: Moving): boolean =>
+  steps === 0 && !isLeader(state, piece) && isBoundToAdvance(state, state.player);
+
 export const moving: Handler<'moving'> = {
   awaits: (state, task) => (hexOfPiece(state, task.piece) === null ? null : state.player),
   offers: (state, task) => [
-    { ...by(state), type: 'halt' },
+    ...(mustGoOn(state, task) ? [] : [{ ...by(state), type: 'halt' } as const]),
     ...stepsOffered(state, task),
     ...(mayLeave(state, task) ? [{ ...by(state), type: 'leave-map' } as const] : []),
   ],
@@ -119,8 +125,8 @@ const stepped = (state: State, task: Moving, to: number, below: boolean): Step =
   const moved = isMan ? leaderPlaced(state, task.piece, to) : stacked(state, task.piece, to, below);
   const busy = isMan ? moved : withArmy(marked(moved, task.piece), state.player, { busy: true });
   const again = first(busy, { ...task, spent: task.spent + cost, steps: task.steps + 1 });
-  const name = isMan ? leaderOfId(state.scenario, task.piece).name : standing(state, task.piece).unit.name;
-  const what = event('moved', '7', { piece: name, from: hexName(state, from), hex: hexName(state, to) });
+  const piece = namedPiece(state, task.piece);
+  const what = event('moved', '7', { piece, from: hexName(state, from), hex: hexName(state, to) });
   return followedBy(told(again, what), now => reactions(now, task.piece, to));
 };
 
@@ -151,9 +157,9 @@ const movers = (state: State): readonly string[] => {
       mayAct(state, unit) &&
       standing(state, unit.id).status !== 'routed',
   );
-  const men = hasActors(state, state.player)
-    ? leaders.filter(({ id }) => hexOfLeader(state.field, id) !== null)
-    : [];
+  const men = leaders.filter(
+    leader => hexOfLeader(state.field, leader.id) !== null && mayLeaderAct(state, leader),
+  );
   return [...ready, ...men].map(({ id }) => id).filter(id => !state.marks.done.includes(id));
 };
 
@@ -183,19 +189,28 @@ const wingsForColumn = (state: State): readonly string[] =>
     })
     .map(({ id }) => id);
 
+/** 23.4 – Whether somebody has still to move before the side may end its movement. */
+const isAnybodyBound = (state: State, pieces: readonly string[]): boolean =>
+  pieces.some(piece => !isLeader(state, piece)) && isBoundToAdvance(state, state.player);
+
+const movesOffered = (state: State): readonly Action[] => {
+  const pieces = movers(state).filter(piece => hasSomewhereToGo(state, piece));
+  return [
+    ...(isAnybodyBound(state, pieces) ? [] : [{ ...by(state), type: 'pass' } as const]),
+    ...pieces.map((piece): Action => ({ ...by(state), type: 'move', piece })),
+  ];
+};
+
 /** 15.3 – The active player moves his pieces one after the other. */
 export const move: Handler<'move'> = {
   awaits: state => (hasActors(state, state.player) ? state.player : null),
   offers: state => [
-    { ...by(state), type: 'pass' },
-    ...movers(state)
-      .filter(piece => hasSomewhereToGo(state, piece))
-      .map((piece): Action => ({ ...by(state), type: 'move', piece })),
+    ...movesOffered(state),
     ...armyOf(state.scenario, state.player)
       .units.filter(unit => mayRaise(state, unit))
       .map(({ id }): Action => ({ ...by(state), type: 'raise', piece: id })),
     ...wingsForColumn(state).map((wing): Action => ({ ...by(state), type: 'form-column', wing })),
-    ...entries(state),
+    ...newcomers(state),
   ],
   choose: (state, task, action) => {
     const again = first(state, task);
@@ -206,8 +221,8 @@ export const move: Handler<'move'> = {
         return raised(again, action.piece);
       case 'form-column':
         return formed(again, action.wing);
-      case 'enter':
-        return entered(again, action);
+      case 'bring':
+        return calm(first(again, { task: 'entering', piece: action.piece }));
       default:
         return calm(state);
     }
@@ -227,6 +242,6 @@ const raised = (state: State, piece: string): Step => {
   const hex = hexOfUnit(state.field, piece);
   if (hex === null) return calm(state);
   const noted = withMarks(state, { done: [...state.marks.done, raisedMark(piece)] });
-  const values = { unit: standing(state, piece).unit.name, hex: hexName(state, hex) };
+  const values = { unit: namedPiece(state, piece), hex: hexName(state, hex) };
   return told(stacked(noted, piece, hex, false), event('raised', '3.4', values));
 };

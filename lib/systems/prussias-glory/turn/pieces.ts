@@ -1,6 +1,7 @@
 import { hexDistance } from '@/lib/geometry/hex';
 import { armyOf, leaderOfId, otherSide, rosterOf, type SideIndex, type Unit, unitOfId } from '../army';
 import { groundIn, hexOfLeader, hexOfUnit, leaderNow, type Scene, standing } from '../field';
+import { namedWhere } from '../naming';
 import { capturedGuns, countersLost, type EntryKind, withEntry } from '../rules/army-morale';
 import { caughtFate } from '../rules/leaders';
 import { unitsOfSideAt } from '../rules/stacking';
@@ -77,7 +78,7 @@ export const stepLost = (state: State, id: string): Step => {
   const { unit, steps } = standing(state, id);
   const left = steps - 1;
   const counted = recorded(state, unit, 'destroyed', countersLost(steps, left), []);
-  const what = event('step-lost', '11.1.1', { unit: unit.name, steps: left });
+  const what = event('step-lost', '11.1.1', { unit: namedWhere(state, id), steps: left });
   if (left > 0) return told(withUnit(counted, id, { steps: left }), what);
   return followedBy(told(lifted(counted, id), what), afterLeaving(id));
 };
@@ -87,24 +88,28 @@ export const unitLost = (state: State, id: string, kind: 'captured' | 'fled' | '
   const { unit, steps } = standing(state, id);
   const guns = kind === 'captured' && unit.arm === 'artillery' ? capturedGuns(steps) : [];
   const lost = lifted(recorded(state, unit, kind, countersLost(steps, 0), guns), id);
-  return followedBy(told(lost, event(`unit-${kind}`, '10', { unit: unit.name })), afterLeaving(id));
+  return followedBy(
+    told(lost, event(`unit-${kind}`, '10', { unit: namedWhere(state, id) })),
+    afterLeaving(id),
+  );
 };
 
 /** 10, 19.9.1 – The first counter of an artillery unit is taken; two steps are left. */
 export const counterCaptured = (state: State, id: string): Step => {
   const { unit, steps } = standing(state, id);
   const taken = recorded(state, unit, 'captured', 1, [steps - 2]);
-  return told(withUnit(taken, id, { steps: 2 }), event('step-lost', '19.9.1', { unit: unit.name, steps: 2 }));
+  return told(
+    withUnit(taken, id, { steps: 2 }),
+    event('step-lost', '19.9.1', { unit: namedWhere(state, id), steps: 2 }),
+  );
 };
 
 /** 10.2 – Units of a demoralised army that leave over their own edge are not lost. */
-export const unitLeft = (state: State, id: string): Step => {
-  const { unit } = standing(state, id);
-  return followedBy(
-    told(lifted(state, id), event('unit-left', '10.2', { unit: unit.name })),
+export const unitLeft = (state: State, id: string): Step =>
+  followedBy(
+    told(lifted(state, id), event('unit-left', '10.2', { unit: namedWhere(state, id) })),
     afterLeaving(id),
   );
-};
 
 /** 9.2 – Wherever a unit goes, the leaders it leaves behind may be caught. */
 const afterLeaving =
@@ -116,7 +121,7 @@ const afterLeaving =
 export const withStatus = (state: State, id: string, status: Status): Step => {
   const { unit } = standing(state, id);
   const changed = withUnit(state, id, { status });
-  const what = event(`unit-${status}`, status === 'routed' ? '8.2' : '8.1', { unit: unit.name });
+  const what = event(`unit-${status}`, status === 'routed' ? '8.2' : '8.1', { unit: namedWhere(state, id) });
   if (status !== 'routed') return told(changed, what);
   const shown = unit.traits.includes('light-baggage')
     ? withArmy(changed, unit.side, { baggageRouted: true })
@@ -159,10 +164,10 @@ const caught = (state: State, id: string): Step => {
   return told(moved, event('leader-escaped', '9.2', values, [die]));
 };
 
-/** 9.1 – Who comes in the place of a fallen leader. */
+/** 9.1, 22.1 – Who comes in the place of a fallen leader, and what the man himself was worth. */
 export const leaderLost = (state: State, id: string, how: 'wounded' | 'killed'): Step => {
   const leader = leaderNow(state, leaderOfId(state.scenario, id));
-  const worth = leaderOfId(state.scenario, id).worth[how];
+  const worth = leader.worth[how];
   const army = state.armies[leader.side];
   const counted = withArmy(state, leader.side, { leaderPoints: army.leaderPoints + worth });
   const isCommander = leaderOfId(state.scenario, id).kind === 'commander';

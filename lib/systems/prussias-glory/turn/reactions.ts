@@ -14,7 +14,7 @@ import {
 } from '../rules/column';
 import { canSeeWithin } from '../rules/sight';
 import type { State, Task } from '../state';
-import { groupOf, isDetached } from './authority';
+import { detachmentOf, groupOf, ratingOf } from './authority';
 import {
   calm,
   event,
@@ -35,7 +35,7 @@ import { leadersCaught } from './pieces';
 export const reactions = (state: State, piece: string, hex: number): Step => {
   const unit = rosterOf(state.scenario).units.get(piece);
   const side = unit?.side ?? rosterOf(state.scenario).leaders.get(piece)?.side ?? state.player;
-  const isApart = unit !== undefined && isDetached(state, unit);
+  const isApart = unit !== undefined && detachmentOf(state, unit) !== null;
   const woken = isApart ? state : awakened(state, otherSide(side), hex);
   const seen = unit ? sighted(woken, otherSide(side), hex) : { state: woken, tasks: [] };
   const threats = unit ? threatsOf(seen.state, unit.id, hex) : [];
@@ -50,13 +50,13 @@ const awakened = (state: State, side: SideIndex, hex: number): State => {
   for (const unit of armyOf(state.scenario, side).units) {
     const at = hexOfUnit(state.field, unit.id);
     if (at === null || !canSeeWithin(state, at, hex, AWAKENING_RANGE, turnOf(state))) continue;
-    const wing = wingOfUnit(state, unit);
-    if (!isDetached(state, unit)) now = withArmy(now, side, { awakens: true });
-    else if (wing) {
+    const detachment = detachmentOf(state, unit);
+    if (detachment === null) now = withArmy(now, side, { awakens: true });
+    else {
       const { detachments } = now.armies[side];
-      const known = detachments[wing.group] ?? { active: false, coupUsed: false };
+      const known = detachments[detachment] ?? { active: false, coupUsed: false };
       now = withArmy(now, side, {
-        detachments: { ...detachments, [wing.group]: { ...known, active: true } },
+        detachments: { ...detachments, [detachment]: { ...known, active: true } },
       });
     }
   }
@@ -76,7 +76,7 @@ const sighted = (
   for (const unit of armyOf(state.scenario, side).units) {
     const at = hexOfUnit(state.field, unit.id);
     if (at === null) continue;
-    const group = isDetached(state, unit) ? (wingOfUnit(state, unit)?.group ?? null) : null;
+    const group = detachmentOf(state, unit);
     const { detachments, coupUsed } = now.armies[side];
     const known = group === null ? null : (detachments[group] ?? { active: false, coupUsed: false });
     if (known === null ? coupUsed : known.coupUsed) continue;
@@ -175,7 +175,8 @@ const contestRating = (state: State, unitId: string): number => {
   const unit = unitOfId(state.scenario, unitId);
   const wing = wingOfUnit(state, unit);
   const { groups } = armyOf(state.scenario, unit.side);
-  const rating = groups.find(({ id }) => id === (wing ? groupOf(state, wing) : ''))?.rating ?? 0;
+  const group = groups.find(({ id }) => id === (wing ? groupOf(state, wing) : ''));
+  const rating = group ? ratingOf(state, unit.side, group) : 0;
   const leader = wing?.leader ? hexOfLeader(state.field, wing.leader) : null;
   const initiatives =
     leader === null ? [] : leadersAt(state, leader, unit.side).map(({ initiative }) => initiative ?? 0);

@@ -1,12 +1,14 @@
 import { hexOf } from '@/lib/geometry/hex';
 import type { Action } from '../actions';
 import { groundIn, hexOfUnit, leadersAt, type StandingUnit, standing } from '../field';
-import { endsAtRiver, isAtFriendlyEdge, retreatHexes } from '../rules/retreat';
+import { namedPiece, namedWhere } from '../naming';
+import { isStoppedByRiver } from '../rules/movement';
+import { isAtFriendlyEdge, retreatHexes, townOfRefuge } from '../rules/retreat';
 import { isOverstacked, unitsOfSideAt } from '../rules/stacking';
 import { checkedMorale, leaderBonusAt, moraleCheck } from '../rules/unit-morale';
 import { isInEnemyZone } from '../rules/zones-of-control';
 import type { State, TaskOf } from '../state';
-import { calm, eachIn, event, first, followedBy, hexName, type Step, thrown, told } from './game';
+import { calm, eachIn, event, first, followedBy, hexName, type Step, thrown, told, withUnit } from './game';
 import { type Handler, sideId } from './handler';
 import { leaderPlaced, leadersCaught, placed, shaken, stepLost, unitLost, withStatus } from './pieces';
 
@@ -41,17 +43,31 @@ const stepBack = (state: State, task: Retreat, to: number): Step => {
   const mayNotEnter = inZone && (isRouted || moving.ratings.exhausted) && how !== 'escape';
   if (mayNotEnter && !moving.unit.traits.includes('light-baggage')) return unitLost(state, id, 'captured');
   const friends = unitsOfSideAt(state, to, moving.unit.side);
-  const moved = followed(placed(state, id, to), moving, task.leaders ?? [], from, to);
-  const more = left - 1 > 0 ? left - 1 : inZone && how === 'disorder' ? 1 : 0;
+  const moved = followed(
+    withPassage(placed(state, id, to), moving, to),
+    moving,
+    task.leaders ?? [],
+    from,
+    to,
+  );
+  const isHeld = isStoppedByRiver(state, moving, to);
+  const more = isHeld ? 0 : left - 1 > 0 ? left - 1 : inZone && how === 'disorder' ? 1 : 0;
   const isExtra = left - 1 <= 0 && more > 0;
   const next = more > 0 ? first(moved, { ...task, left: more, way: [...way, from] }) : moved;
-  const seen = told(next, event('retreated', '8.4', { unit: moving.unit.name, hex: hexName(state, to) }));
+  const seen = told(
+    next,
+    event('retreated', '8.4', { unit: namedPiece(state, id), hex: hexName(state, to) }),
+  );
   const upset = followedBy(seen, now => disturbed(now, moving, friends, to));
   const paid = isExtra
     ? followedBy(upset, now => (hexOfUnit(now.field, id) === null ? calm(now) : stepLost(now, id)))
     : upset;
   return followedBy(paid, leadersCaught);
 };
+
+/** 24.2.4 – Whoever has come through the town goes on towards the edge. */
+const withPassage = (state: State, { unit }: StandingUnit, hex: number): State =>
+  townOfRefuge(state, unit.side).includes(hex) ? withUnit(state, unit.id, { passed: true }) : state;
 
 /** 8.4 – Leaders go along who were told to, and all when nobody else of their army stays in the hex. */
 const followed = (
@@ -100,7 +116,8 @@ const disturbed = (
 /** 8.4 – Who cannot retreat is captured; the baggage never is, and the river ends a flight. */
 const stuck = (state: State, { unit }: Retreat): Step => {
   const hex = hexOfUnit(state.field, unit) ?? 0;
-  const isSpared = standing(state, unit).unit.traits.includes('light-baggage') || endsAtRiver(state, hex);
+  const moving = standing(state, unit);
+  const isSpared = moving.unit.traits.includes('light-baggage') || isStoppedByRiver(state, moving, hex);
   return isSpared ? calm(state) : unitLost(state, unit, 'captured');
 };
 
@@ -147,7 +164,7 @@ export const check: Handler<'check'> = {
     );
     const { die, state: after } = thrown(state);
     const result = moraleCheck(morale, die);
-    const what = event('morale-checked', '8.3', { unit: checked.unit.name, die, morale }, [die]);
+    const what = event('morale-checked', '8.3', { unit: namedWhere(state, id), die, morale }, [die]);
     return followedBy(told(after, what), now => (result === 'stands' ? calm(now) : shaken(now, id, result)));
   },
 };

@@ -1,12 +1,14 @@
 import { otherSide, type SideIndex } from '../army';
 import { isFighter, occupiedHexes, sideAt, standing, unitsOf } from '../field';
+import { namedWhere } from '../naming';
 import { currentMorale, levelOf, paid } from '../rules/army-morale';
 import { unitsOfSideAt } from '../rules/stacking';
 import { flightOf, mayRally, rallied, rallies, rallyLines } from '../rules/unit-morale';
 import { isInEnemyZone } from '../rules/zones-of-control';
 import type { State, Task } from '../state';
+import { advanceThrow } from './advance';
 import { hasActors } from './authority';
-import { advanceThrow } from './command';
+
 import {
   calm,
   eachIn,
@@ -22,8 +24,8 @@ import {
   withUnit,
 } from './game';
 import { type Handler, sideId } from './handler';
-import { moraleOf } from './joint';
 import { LOOK_TO_COMMANDER, withCommandChecked } from './look-to-commander';
+import { moraleOf } from './morale';
 import { retreatTask } from './pieces';
 
 /** 12 – A turn: both player turns, then the joint phase. */
@@ -116,7 +118,7 @@ export const passivity: Handler<'passivity'> = {
     if (trait?.trait !== 'passivity' || state.blooded) return calm(state);
     const id = sideId(state, side);
     if (id !== trait.patient && id !== trait.weary) return calm(state);
-    if (id === trait.weary && state.armies[side].advance !== null) return calm(state);
+    if (id === trait.weary && isStirring(state, side)) return calm(state);
     const { die, state: after } = thrown(state);
     const loss = lossOfWaiting(after, side, id === trait.patient, die, trait.floor);
     if (loss === 0) return told(after, event('patience', '23.4.4', { loss }, [die]));
@@ -124,6 +126,10 @@ export const passivity: Handler<'passivity'> = {
     return told(worn, event('impatience', '23.4.4', { loss }, [die]));
   },
 };
+
+/** 23.4.4, 23.6 – An army that advances, or that its commander has tried to awake in this turn, does not wait. */
+const isStirring = (state: State, side: SideIndex): boolean =>
+  state.armies[side].advance !== null || state.armies[side].attemptedIn === state.turn;
 
 const lossOfWaiting = (
   state: State,
@@ -158,8 +164,8 @@ const rallyTried = (state: State, id: string): Step => {
   const { die, state: after } = thrown(state);
   const lines = rallyLines(state, unit, state.armies[unit.unit.side].spirit);
   const isOn = rallies(unit.ratings.morale, lines, die);
-  const what = event(isOn ? 'rallied' : 'not-rallied', '8.5', { unit: unit.unit.name }, [die]);
-  return told(isOn ? withUnit(after, id, { status: rallied(unit.status) }) : after, what);
+  const what = event(isOn ? 'rallied' : 'not-rallied', '8.5', { unit: namedWhere(state, id) }, [die]);
+  return told(isOn ? withUnit(after, id, { status: rallied(unit.status), passed: false }) : after, what);
 };
 
 /** 16.3, 20 – Markers come off; momentum that was not used stays for the enemy's next turn only. */

@@ -1,10 +1,12 @@
 import type { Action, Event } from '../actions';
 import type { SideIndex } from '../army';
 import type { State, Task, TaskName } from '../state';
+import { awakeChoice } from './advance';
 import { advance, blown, capture, charge, momentum } from './aftermath';
 import { arrivals, quarters } from './arrivals';
 import { combat, lead, retreatBefore } from './combat';
-import { activation, awakeChoice, command, deploy, inspire, march } from './command';
+import { activation, command, deploy, inspire } from './command';
+import { entering } from './entry';
 import { fire, laying } from './firing';
 import { columnGuns } from './forming-column';
 import { calm, type Step } from './game';
@@ -12,6 +14,7 @@ import type { Handler } from './handler';
 import { joint } from './joint';
 import { lookToCommander } from './look-to-commander';
 import { further, guns, losses } from './losses';
+import { march } from './march';
 import { move, moving } from './movement';
 import { coup, coupPay, threat } from './reactions';
 import { resolve } from './resolution';
@@ -35,6 +38,7 @@ const HANDLERS: { readonly [Name in TaskName]: Handler<Name> } = {
   march,
   move,
   moving,
+  entering,
   'column-guns': columnGuns,
   coup,
   'coup-pay': coupPay,

@@ -8,7 +8,8 @@ import { pointsForLosses, verdictOf } from '../rules/victory';
 import { isInEnemyZone } from '../rules/zones-of-control';
 import type { State } from '../state';
 import type { VictoryPoint } from '../traits-schema';
-import { infantryNear, moraleOf } from './joint';
+import { infantryNear } from './joint';
+import { moraleOf } from './morale';
 
 /** 22.1 – What a side has won: losses of the enemy, his leaders, and the points of the scenario. */
 export const pointsOf = (state: State, side: SideIndex): number => {
@@ -24,7 +25,7 @@ export const pointsOf = (state: State, side: SideIndex): number => {
 const specialPoints = (state: State, side: SideIndex, rule: VictoryPoint): number => {
   switch (rule.kind) {
     case 'hold-towns':
-      return infantryNear(state, side, rule.towns) >= rule.units ? rule.points : 0;
+      return rule.towns.some(town => infantryNear(state, side, town) >= rule.units) ? rule.points : 0;
     case 'rout-baggage':
       return state.armies[otherSide(side)].baggageRouted ? rule.points : 0;
     case 'line-of-retreat':

@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSay } from '@/components/words/use-say';
+import type { JsonPath } from '@/lib/documents/json-path';
+import type { Field } from '@/lib/game/forms';
+import { ChoiceField, FlagField, NumberField, TextField } from './fields';
+import { YearField } from './year-field';
+
+const LONG = 1000;
+
+/** What is chosen rather than written. */
+export type Chosen = string | number | undefined;
+
+interface ValueFieldProps {
+  readonly field: Field;
+  /** Where the value stands in the document. */
+  readonly path: JsonPath;
+  readonly value: unknown;
+  readonly onChoice: (value: Chosen) => void;
+}
+
+/** One value of a document, asked for as its kind wants it. */
+export const ValueField = ({ field, path, value, onChoice }: ValueFieldProps) => {
+  const { kind, label, isOptional } = field;
+  switch (kind.type) {
+    case 'choice':
+      return <Choice field={field} path={path} value={value} onChoice={onChoice} />;
+    case 'flag':
+      return <FlagField label={label} path={path} value={value === true} isRequired={!isOptional} />;
+    case 'year':
+      return (
+        <YearField
+          label={label}
+          path={path}
+          year={typeof value === 'number' ? value : undefined}
+          usual={kind.usual}
+          isOptional={isOptional}
+          onYear={onChoice}
+        />
+      );
+    case 'number':
+      return (
+        <NumberField
+          label={label}
+          path={path}
+          value={typeof value === 'number' ? value : undefined}
+          min={kind.min}
+          max={kind.max}
+          isWhole
+          isOptional={isOptional}
+        />
+      );
+    case 'text':
+      return (
+        <TextField
+          label={label}
+          path={path}
+          value={typeof value === 'string' ? value : ''}
+          limit={kind.limit ?? LONG}
+          isOptional={isOptional}
+          isRequired={!isOptional}
+        />
+      );
+  }
+};
+
+const Choice = ({ field, path, value, onChoice }: ValueFieldProps) => {
+  const say = useSay();
+  const words = useTranslations('forms');
+  const choices = field.kind.type === 'choice' ? field.kind.choices : [];
+  const empty = field.isOptional ? [{ value: '', words: words('unknown') }] : [];
+  return (
+    <ChoiceField
+      label={field.label}
+      path={path}
+      value={value === undefined ? '' : String(value)}
+      choices={[
+        ...empty,
+        ...choices.map(choice => ({ value: String(choice.value), words: say(choice.label) })),
+      ]}
+      onChoice={chosen => onChoice(choices.find(choice => String(choice.value) === chosen)?.value)}
+    />
+  );
+};

@@ -1,0 +1,78 @@
+import { oncePer } from '@/lib/documents/once-per';
+import type { Point } from '@/lib/geometry/board';
+import { cornersOf, gapToLine, isInside, nearestOnLine, type Outline } from '@/lib/geometry/plane';
+import { commandersOf } from '../commanders';
+import { blockOf, type Element } from '../field';
+import type { Scenario, Wall } from '../scenario';
+import { isArtillery, isFoot } from './points';
+
+export const ringOf = ({ line, closed }: Pick<Wall, 'line' | 'closed'>): readonly Point[] =>
+  closed && line[0] ? [...line, line[0]] : line;
+
+/** What lies behind each wall: a wall that does not close is closed by the defender's edge. */
+const insides: (scenario: Scenario) => ReadonlyMap<string, Outline> = oncePer((scenario: Scenario) => {
+  const { board } = scenario;
+  const edge = commandersOf(scenario).find(({ role }) => role === 'defender')?.edge ?? 'top';
+  const onto = ([x, y]: Point): Point => {
+    if (edge === 'top') return [x, 0];
+    if (edge === 'bottom') return [x, board.height];
+    return edge === 'left' ? [0, y] : [board.width, y];
+  };
+  return new Map(
+    (board.walls ?? []).map((wall): [string, Outline] => {
+      const [start, end] = [wall.line[0], wall.line.at(-1)];
+      return [wall.id, wall.closed || !start || !end ? wall.line : [...wall.line, onto(end), onto(start)]];
+    }),
+  );
+});
+
+export const insideOf = (scenario: Scenario, wall: Pick<Wall, 'id'>): Outline =>
+  insides(scenario).get(wall.id) ?? [];
+
+const ON_WALL = 0.75;
+const NO_WALLS: readonly Wall[] = [];
+
+/** 17.1 – Walls that an element holds: foot and engines at them on the inner side; who is in a siege tower is as high. */
+export const wallsHeld = (scenario: Scenario, element: Element): readonly Wall[] => {
+  const { walls } = scenario.board;
+  if (!walls || walls.length === 0) return NO_WALLS;
+  if (element.aboard !== undefined) return walls;
+  if (!isFoot(element.profile.troop) && !isArtillery(element.profile.troop)) return NO_WALLS;
+  return walls.filter(
+    wall =>
+      gapToLine(cornersOf(blockOf(element)), ringOf(wall)) <= ON_WALL &&
+      isInside(insideOf(scenario, wall), element.at),
+  );
+};
+
+/** 17.1 – Whoever holds a wall sees and is seen over it. */
+export const seesOver = (scenario: Scenario, one: Element, other: Element): readonly string[] => {
+  if ((scenario.board.walls ?? NO_WALLS).length === 0) return [];
+  return [...wallsHeld(scenario, one), ...wallsHeld(scenario, other)].map(({ id }) => id);
+};
+
+/** A place on a wall, the wall, and the way inwards from it. */
+export interface Rampart {
+  readonly wall: Wall;
+  readonly at: Point;
+  readonly inwards: number;
+}
+
+const REACHED = 0.6;
+const TOWER = 2;
+
+/** 17.3, 17.4 – Where a wall is met by somebody before it; nothing can be done against its towers. */
+export const rampartBefore = (scenario: Scenario, element: Element): Rampart | null => {
+  for (const wall of scenario.board.walls ?? NO_WALLS) {
+    const ring = ringOf(wall);
+    if (gapToLine(cornersOf(blockOf(element)), ring) > REACHED) continue;
+    if (isInside(insideOf(scenario, wall), element.at)) continue;
+    const { at, heading } = nearestOnLine(ring, element.at);
+    if (wall.towers.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < TOWER)) continue;
+    const angle = ((heading + 90) * Math.PI) / 180;
+    const beyond: Point = [at[0] + Math.sin(angle) * 0.1, at[1] - Math.cos(angle) * 0.1];
+    const inwards = isInside(insideOf(scenario, wall), beyond) ? heading + 90 : heading - 90;
+    return { wall, at, inwards: (inwards + 360) % 360 };
+  }
+  return null;
+};

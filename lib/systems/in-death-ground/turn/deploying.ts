@@ -1,0 +1,282 @@
+import type { Finding } from '@/lib/game/finding';
+import { cornersOf, isCovered, isInside, middleOf, type Outline, offset } from '@/lib/geometry/plane';
+import type { ActionOf, Choice, Destination } from '../actions';
+import { blockOf, type Element, type FieldUnit, isOnTable, knownUnit, troopOf } from '../field';
+import { deploymentArea, halfOf, mayHide, mostHidden } from '../rules/deployment';
+import { isFlameThrower } from '../rules/flames';
+import { arranged } from '../rules/marching';
+import { objection } from '../rules/objection';
+import { insideOf, ringOf, wallsHeld } from '../rules/ramparts';
+import { isVessel, waters } from '../rules/water';
+import { otherSide, SIDES, type SideIndex, type State, type TaskOf } from '../state';
+import { edgeStrip, groundOf, piecesOf } from '../table';
+import { COMMANDS } from '../vocabulary';
+import { carryAlong } from './carriers';
+import { changeUnit, commander, done, first, type Game, nameOf, seatOf, tell, throwDice } from './game';
+import { blockDepth, INWARDS, standBans } from './setting-up';
+
+/** Boats and ships wait on the water of their own half (D30); 17.5 – wagons stand within twelve inches of the own edge. */
+const areaOf = (state: State, unit: FieldUnit): Outline | null => {
+  const { seat, edge } = commander(state, unit.side);
+  if (isVessel(troopOf(unit))) return halfOf(state.scenario, edge);
+  const area = deploymentArea(state.scenario, { side: seat, edge });
+  if (area && troopOf(unit) === 'wagon') return edgeStrip(state.scenario, edge, LAAGER);
+  return area;
+};
+
+const LAAGER = 12;
+
+/** 8.2, 8.3, 8.5, 8.6 – What waits is set up on its side's ground before the first turn. */
+export const setUpBans = (
+  state: State,
+  unit: FieldUnit,
+  to: Destination,
+  isHidden = false,
+): readonly Finding[] => {
+  const area = areaOf(state, unit);
+  const elements = arranged(unit, to);
+  if (isForWalls(unit) && !elements.every(element => wallsHeld(state.scenario, element).length > 0))
+    return [objection('set-up-wall', '19.12', {}, ['to'])];
+  if (!area || !elements.every(element => isCovered(cornersOf(blockOf(element)), [area])))
+    return [objection('set-up-area', '8.3', {}, ['to'])];
+  if (isHidden && !mayLieHidden(state, unit, elements))
+    return [objection('set-up-hidden', '9.2', {}, ['to'])];
+  if (!isRoomOnTable(state, unit)) return [objection('set-up-third', '8.5', {}, ['unit'])];
+  return standBans(state, unit, elements);
+};
+
+/** 19.12 – A flame-thrower stands on fortifications. */
+const isForWalls = ({ elements }: FieldUnit): boolean =>
+  elements.some(({ profile }) => isFlameThrower(profile));
+
+/** Along the walls, looking out. */
+const wallPlaces = ({ scenario }: State, unit: FieldUnit): readonly Destination[] =>
+  (scenario.board.walls ?? []).flatMap(wall => {
+    const ring = ringOf(wall);
+    return ring.slice(1).flatMap((end, index) => {
+      const start = ring[index] ?? end;
+      const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
+      const heading = (Math.atan2(end[0] - start[0], start[1] - end[1]) * 180) / Math.PI;
+      const isRight = isInside(
+        insideOf(scenario, wall),
+        offset(offset(start, heading, length / 2, 0), heading, 0, 0.2),
+      );
+      return Array.from({ length: Math.max(1, Math.floor(length / 1.2)) }, (_, step): Destination => {
+        const deep = blockDepth(unit) / 2 + 0.2;
+        const [x, y] = offset(start, heading, (step + 0.5) * 1.2, isRight ? deep : -deep);
+        return {
+          at: [round(x), round(y)],
+          facing: (heading + (isRight ? 270 : 90) + 360) % 360,
+          formation: 'line',
+          files: 1,
+        };
+      });
+    });
+  });
+
+/** Along the water, looking down the stream. */
+const waterPlaces = ({ scenario }: State): readonly Destination[] =>
+  waters(scenario).flatMap(({ line }) =>
+    line.slice(1).flatMap((end, index) => {
+      const start = line[index] ?? end;
+      const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
+      const heading = ((Math.atan2(end[0] - start[0], start[1] - end[1]) * 180) / Math.PI + 360) % 360;
+      return Array.from({ length: Math.max(1, Math.floor(length / 4)) }, (_, step): Destination => {
+        const [x, y] = offset(start, heading, (step + 0.5) * 4, 0);
+        return { at: [round(x), round(y)], facing: round(heading), formation: 'line', files: 1 };
+      });
+    }),
+  );
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+const COLUMNS = 12;
+const ROWS = [0.2, 0.5, 0.8] as const;
+
+/** A grid of places on the own ground, nearest the enemy first. */
+export const setUpPlaces = (state: State, unit: FieldUnit): readonly Destination[] => {
+  const area = areaOf(state, unit);
+  if (!area) return [];
+  if (isForWalls(unit)) return wallPlaces(state, unit);
+  if (isVessel(troopOf(unit))) return waterPlaces(state);
+  const [xs, ys] = [area.map(([x]) => x), area.map(([, y]) => y)];
+  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const facing = INWARDS[commander(state, unit.side).edge];
+  const files = Math.max(1, Math.ceil(unit.elements.length / 2));
+  return ROWS.flatMap(row =>
+    Array.from({ length: COLUMNS }, (_, index): Destination => {
+      const share = (index + 0.5) / COLUMNS;
+      const isLevel = facing === 0 || facing === 180;
+      const [along, across] = isLevel ? [share, row] : [row, share];
+      return {
+        at: [left + (right - left) * along, top + (bottom - top) * across],
+        facing,
+        formation: 'line',
+        files,
+      };
+    }),
+  );
+};
+
+/** 9.2 – How many may still be hidden, and whether this ground hides them. */
+const mayLieHidden = (state: State, unit: FieldUnit, elements: readonly Element[]): boolean => {
+  const { role, seat } = commander(state, unit.side);
+  const most = mostHidden(state.scenario.kind, role);
+  const hidden = state.units.filter(other => other.side === unit.side && other.presence === 'hidden').length;
+  if (unit.kind !== 'unit' || unit.isDummy || (most !== null && hidden >= most)) return false;
+  const stand = {
+    id: unit.id,
+    kind: 'unit' as const,
+    side: seat,
+    profiles: elements.map(({ profile }) => profile),
+    place: null,
+    isHidden: true,
+    blocks: elements.map(blockOf),
+    unit: null,
+    path: [],
+  };
+  return mayHide(state.scenario, stand, commander(state, otherSide(unit.side)).edge);
+};
+
+/** In the middle of what could hide somebody. */
+const hidingPlaces = (state: State, unit: FieldUnit): readonly Destination[] => {
+  const [any] = setUpPlaces(state, unit);
+  if (!any) return [];
+  return piecesOf(state.scenario, 'wood', 'ravine', 'marsh', 'rocky').flatMap(
+    (piece): readonly Destination[] => {
+      const [x, y] = middleOf(groundOf(state.scenario, piece));
+      return [{ ...any, at: [round(x), round(y)] }];
+    },
+  );
+};
+
+/** Units of the document on one side, not those that were bought beside it. */
+const armyOf = ({ units, scenario }: State, side: SideIndex): readonly FieldUnit[] => {
+  const seat = commander({ scenario }, side).seat;
+  const force = scenario.forces.find(each => each.side === seat);
+  return units.filter(unit => force?.units.some(({ id }) => id === unit.id));
+};
+
+/** 8.5 – Who is raided has a third of his units on the table at most. */
+const isRoomOnTable = (state: State, unit: FieldUnit): boolean => {
+  const army = armyOf(state, unit.side);
+  if (state.scenario.kind !== 'raid' || commander(state, unit.side).role !== 'defender') return true;
+  return !army.includes(unit) || (army.filter(isOnTable).length + 1) * 3 <= army.length;
+};
+
+/** 8.2, 8.3, 8.5, 8.6 – Whether one more unit may be kept off the table to come late. */
+export const mayHoldBack = (state: State, unit: FieldUnit): boolean => {
+  const army = armyOf(state, unit.side);
+  if (!army.includes(unit) || !state.scenario.freeSetUp) return false;
+  const late = [...army.filter(({ presence }) => presence === 'late'), unit];
+  const elements = (units: readonly FieldUnit[]): number =>
+    units.reduce((sum, { strength }) => sum + strength, 0);
+  const isDefender = commander(state, unit.side).role === 'defender';
+  switch (state.scenario.kind) {
+    case 'ambush':
+      return isDefender && elements(late) * 2 <= elements(army);
+    case 'siege':
+      return !isDefender && late.length * 2 <= army.length;
+    case 'raid':
+      return isDefender || late.length <= MOST_LATE;
+    case 'open-battle':
+      return late.length <= MOST_LATE;
+  }
+};
+
+const MOST_LATE = 2;
+
+export const waitingOf = ({ units }: State, side: SideIndex): readonly FieldUnit[] =>
+  units.filter(unit => unit.side === side && unit.presence === 'waiting');
+
+const isDrawn = ({ scenario }: State): boolean => !scenario.freeSetUp;
+
+/** 8.3, 8.6 – Who sets up first: the besieged; else whom the better commander wishes, of equals whom the die chooses. */
+export const callWaiting = (game: Game): Game => {
+  const marching = game.state.units.filter(
+    unit => unit.presence === 'waiting' && areaOf(game.state, unit) === null,
+  );
+  const joined = marching.reduce((now, { id }) => changeUnit(now, id, { presence: 'column' }), game);
+  const { state } = joined;
+  const attacker: SideIndex = commander(state, 0).role === 'attacker' ? 0 : 1;
+  if (state.scenario.kind === 'siege') return first(joined, { type: 'set-up', side: otherSide(attacker) });
+  if (isDrawn(state) || SIDES.some(side => waitingOf(state, side).length === 0))
+    return first(joined, { type: 'set-up', side: 0 });
+  const ranks = SIDES.map(side => COMMANDS.indexOf(commander(state, side).command));
+  if (ranks[0] !== ranks[1])
+    return first(joined, { type: 'who-sets-up', side: (ranks[0] ?? 0) < (ranks[1] ?? 0) ? 0 : 1 });
+  const { game: thrown, faces } = throwDice(joined, { count: 1, sides: 6 });
+  return first(thrown, { type: 'who-sets-up', side: (faces[0] ?? 1) <= 3 ? 0 : 1 });
+};
+
+/** 8.3 – The better commander goes first or second. */
+export const chooseOrder = (game: Game, { side }: TaskOf<'who-sets-up'>, isFirst: boolean): Game =>
+  first(done(game), { type: 'set-up', side: isFirst ? side : otherSide(side) });
+
+const canStand = (state: State, unit: FieldUnit): boolean =>
+  mayHoldBack(state, unit) ||
+  setUpPlaces(state, unit).some(place => setUpBans(state, unit, place).length === 0);
+
+/** Goes on to the other side when one has nobody left; what finds no room stays away. */
+export const settleSetUp = (game: Game, { side }: TaskOf<'set-up'>): Game | null => {
+  const own = waitingOf(game.state, side);
+  if (own.some(unit => canStand(game.state, unit))) return null;
+  if (own.length > 0) return own.reduce((now, { id }) => changeUnit(now, id, { presence: 'absent' }), game);
+  const other = otherSide(side);
+  return waitingOf(game.state, other).length > 0
+    ? first(done(game), { type: 'set-up', side: other })
+    : done(game);
+};
+
+/** 8.3 – Unit by unit, side and side about; 8.6 – the besieged all at once. */
+const nextSetUp = (game: Game, { side }: TaskOf<'set-up'>): Game => {
+  const other = otherSide(side);
+  const isTurnAbout = game.state.scenario.kind !== 'siege' && waitingOf(game.state, other).length > 0;
+  return first(done(game), { type: 'set-up', side: isTurnAbout ? other : side });
+};
+
+export const setUpUnit = (
+  game: Game,
+  task: TaskOf<'set-up'>,
+  { unit: id, to, hidden }: ActionOf<'set-up'>,
+): Game => {
+  const unit = knownUnit(game.state.units, id);
+  const placed = changeUnit(nextSetUp(withoutWaiting(game, id), task), id, {
+    presence: hidden ? 'hidden' : 'table',
+    elements: arranged(unit, to),
+  });
+  const loaded = carryAlong(manned(placed, id), id);
+  const readers = hidden ? { readers: [seatOf(game.state, unit.side)] } : {};
+  return tell(loaded, '8.3', { type: 'set-up', unit: nameOf(game.state, id) }, readers);
+};
+
+/** 17.6 – The engines of a ship come with it. */
+const manned = (game: Game, carrier: string): Game =>
+  game.state.units
+    .filter(unit => unit.presence === 'absent' && unit.elements.some(({ aboard }) => aboard === carrier))
+    .reduce((now, { id }) => changeUnit(now, id, { presence: 'table' }), game);
+
+/** It no longer counts among those who wait when the next is called. */
+const withoutWaiting = (game: Game, id: string): Game => changeUnit(game, id, { presence: 'table' });
+
+/** 9.1 – It comes late. */
+export const holdBack = (game: Game, task: TaskOf<'set-up'>, id: string): Game =>
+  nextSetUp(changeUnit(game, id, { presence: 'late' }), task);
+
+const MANY = 6;
+
+/** For each unit that waits places along its side's ground, hiding places, and coming late. */
+export const setUpChoices = (state: State, { side }: TaskOf<'set-up'>): readonly Choice[] => {
+  const waiting = waitingOf(state, side);
+  return waiting.flatMap(unit => {
+    const places = setUpPlaces(state, unit);
+    const step = waiting.length > MANY ? ROWS.length : 1;
+    return [
+      ...places
+        .filter((_, index) => index % step === 0)
+        .map((to): Choice => ({ type: 'set-up', unit: unit.id, to })),
+      ...hidingPlaces(state, unit).map((to): Choice => ({ type: 'set-up', unit: unit.id, to, hidden: true })),
+      ...(mayHoldBack(state, unit) ? [{ type: 'hold-back', unit: unit.id } as const] : []),
+    ];
+  });
+};

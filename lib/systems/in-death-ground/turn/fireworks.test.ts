@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest';
+import { type FieldUnit, withUnit } from '../field';
+import { play } from '../play';
+import { jetOf } from '../rules/flames';
+import { fireNeeds } from '../rules/morale';
+import { shootingModifiers } from '../rules/shooting';
+import type { Force, Scenario } from '../scenario';
+import type { State } from '../state';
+import { atRound, byOf, movedTo, siege, unitOf, until } from '../testing-siege';
+import { placed } from '../testing-table';
+import { bombsLeft, burstBombs, loadBombs, mayBomb } from './bombs';
+import { burstOxen, frights, letOff, light, rocketTargets, scorch } from './fireworks';
+import { begin } from './game';
+import { aimsOfSide, volleys } from './volleys';
+
+/** Hoplites before a wall of the Sung. */
+const against = (
+  extras: NonNullable<Force['extras']>,
+  items: Force['items'] = [],
+  at = placed(30, 16, 0),
+): Scenario => {
+  const scenario = siege([['stormers', at, 4]], []);
+  return {
+    ...scenario,
+    forces: scenario.forces.map((force, index) =>
+      index === 0
+        ? force
+        : {
+            ...force,
+            list: 'late-sung',
+            year: 1259,
+            items,
+            extras,
+            units: [
+              {
+                id: 'militia',
+                parts: [{ entry: 'sk-spear', variant: 'spear', elements: 4 }],
+                place: placed(50, 6, 180, { files: 4 }),
+              },
+            ],
+          },
+    ),
+  };
+};
+
+const begun = (scenario: Scenario, seed = 1): State =>
+  until(play.start(scenario, seed), state => state.round === 1);
+
+const put = (state: State, id: string, x: number, y: number, facing = 180): State => {
+  const elements = unitOf(state, id).elements.map((element, index) => ({
+    ...element,
+    at: [x + index * 2.4, y] as const,
+    facing,
+  }));
+  return changed(state, id, { elements });
+};
+
+const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
+  ...state,
+  units: withUnit(state.units, id, changes),
+});
+
+describe('19.12 Rockets, fire lances and fire oxen', () => {
+  test('[19.12] rockets frighten one enemy unit within twenty-four inches, once in a battle, and shoot at nobody', () => {
+    const state = put(begun(against([{ id: 'rockets', count: 1 }])), 'second-rockets-1', 30, 40, 0);
+    const rockets = unitOf(state, 'second-rockets-1');
+    expect(rockets.elements).toHaveLength(2);
+    expect(rocketTargets(state, rockets)).toEqual(['stormers']);
+    expect(
+      rocketTargets(put(state, rockets.id, 30, 46), unitOf(put(state, rockets.id, 30, 46), rockets.id)),
+    ).toEqual([]);
+    const flown = letOff(begin(state), rockets.id, 'stormers').state;
+    expect(flown.tests).toEqual([{ unit: 'stormers', cause: 'fireworks' }]);
+    expect(rocketTargets(flown, unitOf(flown, rockets.id))).toEqual([]);
+    expect(aimsOfSide(state, 1, {}).some(({ unit }) => unit.id === rockets.id)).toBe(false);
+  });
+
+  test('[19.12] who is first shot at by fire lances tests, and so do riders in contact with them after each melee', () => {
+    const state = begun(against([{ id: 'firelances', count: 2 }]));
+    const once = scorch(begin(state), 'stormers');
+    expect(once.state.tests).toEqual([{ unit: 'stormers', cause: 'fireworks' }]);
+    expect(scorch(once, 'stormers').state.tests).toHaveLength(1);
+    const [first] = unitOf(state, 'stormers').elements;
+    if (!first) throw new Error('nobody');
+    const horse = {
+      ...first,
+      at: [30, 30] as const,
+      profile: { ...first.profile, troop: 'heavy-cavalry' as const },
+    };
+    const met = put(changed(state, 'stormers', { elements: [horse] }), 'second-firelances-1', 30, 28.4);
+    expect(frights(met)).toEqual([{ unit: 'stormers', cause: 'fireworks' }]);
+    expect(frights(put(met, 'second-firelances-1', 30, 20))).toEqual([]);
+  });
+
+  test('[13.5, 19.12] lances and rockets set fires on a four', () => {
+    expect((['fire-lance', 'rocket', 'spear'] as const).map(fireNeeds)).toEqual([4, 4, 5]);
+  });
+
+  test('[19.12] oxen stand until they are lit, run straight at first, frighten whoever is within two inches and burst', () => {
+    const state = put(begun(against([{ id: 'fire-oxen', count: 1 }])), 'second-fire-oxen-1', 30, 30, 0);
+    expect(
+      play.objections(
+        { ...state, agenda: [{ type: 'move', side: 1 }] },
+        { type: 'throw', unit: 'second-fire-oxen-1', by: 'second' },
+      )[0]?.code,
+    ).toBe('in-death-ground/oxen-unlit');
+    const lit = light(begin(state), 'second-fire-oxen-1', 90).state;
+    const ox = unitOf(lit, 'second-fire-oxen-1');
+    expect([ox.elements[0]?.at[1], (ox.elements[0]?.at[0] ?? 0) > 30]).toEqual([30, true]);
+    expect([2, 3, 4]).toContain(ox.fuse);
+    const near = put(changed(lit, 'stormers', {}), ox.id, 30, 18);
+    expect(frights(near).map(({ unit }) => unit)).toEqual(['stormers']);
+    const burst = burstOxen(begin(changed(near, ox.id, { fuse: 1 }))).state;
+    expect([unitOf(burst, 'stormers').markers, unitOf(burst, ox.id).presence]).toEqual([2, 'left']);
+    expect(
+      burstOxen(begin(changed(near, ox.id, { fuse: 2 }))).state.units.find(({ id }) => id === ox.id)?.fuse,
+    ).toBe(1);
+  });
+});
+
+describe('19.12 Flame-throwers and bombs', () => {
+  const flames = [{ id: 'flamethrower', count: 1 }];
+
+  test('[19.12] a flame-thrower is set up on the walls', () => {
+    const state = until(play.start(against(flames), 1), ({ agenda: [task] }) => task?.type === 'set-up');
+    const by = byOf(state);
+    const set = (x: number, y: number) =>
+      play.objections(state, {
+        type: 'set-up',
+        unit: 'second-flamethrower-1',
+        to: { at: [x, y], facing: 180, formation: 'line', files: 1 },
+        by,
+      })[0]?.code;
+    expect(set(30, 6)).toBe('in-death-ground/set-up-wall');
+    expect(set(30, 10.6)).toBeUndefined();
+    expect(play.actions(state, by).length).toBeGreaterThan(5);
+  });
+
+  test('[19.12] it throws for every element in a strip of six inches, and whoever it shoots at tests', () => {
+    const state = put(
+      begun(against(flames, [], placed(30, 15, 0, { files: 2 }))),
+      'second-flamethrower-1',
+      30,
+      10.6,
+    );
+    const aims = aimsOfSide(state, 1, {});
+    expect(aims.map(({ enemy }) => enemy.id)).toEqual(['stormers', 'stormers', 'stormers', 'stormers']);
+    expect(jetOf(unitOf(state, 'second-flamethrower-1').elements[0] as never).depth).toBe(6);
+    expect(
+      aimsOfSide(
+        changed(state, 'stormers', { elements: movedTo(unitOf(state, 'stormers').elements, 0, 6) }),
+        1,
+        {},
+      ),
+    ).toEqual([]);
+    const shot = volleys(begin({ ...state, agenda: [{ type: 'volleys', aims: {} }, ...state.agenda] }), {
+      type: 'volleys',
+      aims: {},
+    });
+    expect(shot.state.tests).toContainEqual({ unit: 'stormers', cause: 'fireworks' });
+  });
+
+  test('[19.12] riders and elephants have no good of their armour against it', () => {
+    const [flame, horse] = (['flame', 'spear'] as const).map(arm => ({
+      troop: arm === 'flame' ? ('artillery-light' as const) : ('cataphract' as const),
+      grade: null,
+      armour: 'none' as const,
+      arm,
+      wild: false,
+      mount: 'none' as const,
+      special: null,
+    }));
+    if (!flame || !horse) throw new Error('no profiles');
+    const shot = (target: typeof horse) =>
+      shootingModifiers({
+        shooter: flame,
+        target,
+        range: 2,
+        markers: 0,
+        isOverhead: false,
+        hasMoved: false,
+        hasTurned: false,
+        endsInMelee: false,
+        isInCover: false,
+        isFortified: false,
+        weather: 'clear',
+      }).map(({ id }) => id);
+    expect(shot(horse)).toEqual([]);
+    expect(shot({ ...horse, troop: 'warrior', armour: 'armoured' } as never)).toEqual([
+      'close-order',
+      'armoured',
+    ]);
+  });
+
+  test('[19.12] a bomb that hits frightens the unit and everybody within two inches; each turn of shooting is paid for', () => {
+    const state = put(
+      begun(against([{ id: 'bombs', count: 1 }], [{ id: 'artillery-heavy', count: 1 }])),
+      'second-artillery-heavy-1',
+      30,
+      8,
+    );
+    const engine = unitOf(state, 'second-artillery-heavy-1');
+    expect([bombsLeft(state, engine), mayBomb(state, engine)]).toEqual([1, true]);
+    const loaded = loadBombs(begin(state), engine.id);
+    expect([bombsLeft(loaded.state, engine), mayBomb(loaded.state, unitOf(loaded.state, engine.id))]).toEqual(
+      [0, false],
+    );
+    const [target] = unitOf(state, 'stormers').elements;
+    const enemy = unitOf(state, 'stormers');
+    if (!target) throw new Error('nobody');
+    const aim = {
+      unit: engine,
+      shooter: engine.elements[0] as never,
+      enemy,
+      target,
+      range: 8,
+      isOverhead: false,
+    };
+    const close = put(loaded.state, 'militia', 30, 14);
+    expect(
+      burstBombs(begin(close), [aim])
+        .state.tests.map(({ unit }) => unit)
+        .sort(),
+    ).toEqual(['militia', 'stormers']);
+    expect(burstBombs(begin(put(state, 'militia', 30, 14)), [aim]).state.tests).toEqual([]);
+  });
+});
+
+describe('8.4 Concealed strength', () => {
+  test('[8.4] one element stands for a unit until an enemy is within eight inches or it wants to shoot', () => {
+    const base = siege([['spears', placed(30, 40, 0), 8]], []);
+    const open: Scenario = {
+      ...base,
+      kind: 'open-battle',
+      board: { ...base.board, walls: [] },
+      forces: base.forces.map((force, index) =>
+        index === 0
+          ? { ...force, items: [], stake: 40, stratagem: 'concealment' as const }
+          : {
+              ...force,
+              items: [],
+              units: [
+                {
+                  id: 'bows',
+                  parts: [{ entry: 'sparabara', variant: 'bow', elements: 4 }],
+                  place: placed(30, 6, 180),
+                },
+              ],
+            },
+      ),
+    };
+    const start = play.start(open, 1);
+    const tried = [1, 2, 3, 4, 5, 6].map(
+      seed =>
+        play.apply(play.reseed(start, seed) as State, {
+          type: 'trick',
+          stratagem: 'concealment',
+          by: 'first',
+        }).state,
+    );
+    const hidden = tried.find(({ stratagems }) => stratagems[0] === 'concealment');
+    if (!hidden) throw new Error('it never works');
+    expect([unitOf(hidden, 'spears').elements.length, unitOf(hidden, 'spears').reserve.length]).toEqual([
+      1, 7,
+    ]);
+    expect(play.position(hidden, 'second').scenario.forces[0]?.units).toEqual([]);
+    const shooting = until(hidden, ({ agenda: [task] }) => task?.type === 'shoot');
+    const shown = play.apply(shooting, { type: 'unfold', unit: 'spears', by: 'first' }).state;
+    expect(unitOf(shown, 'spears').elements).toHaveLength(8);
+    const [first] = unitOf(hidden, 'spears').elements;
+    expect(Math.min(...unitOf(shown, 'spears').elements.map(({ at }) => at[1]))).toBeGreaterThanOrEqual(
+      (first?.at[1] ?? 0) - 0.01,
+    );
+    expect(atRound(1, 'first')(hidden) || atRound(1, 'second')(hidden)).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Sentence, SentenceValues } from '@/lib/game/sentence';
+import type { Action } from './actions';
+import { leaderOfId, rosterOf } from './army';
+import { nationWords, words } from './describe';
+import { groundIn, hexOfLeader, hexOfUnit, leaderNow, type Scene, standing } from './field';
+import { hexIdOf } from './ground';
+
+/** A piece as a player would name it: a unit with its nation and the code it shows now, a leader by his name. */
+export const namedPiece = (scene: Scene, id: string): Sentence => {
+  const { units, leaders } = rosterOf(scene.scenario);
+  if (leaders.has(id))
+    return words('named.leader', { name: leaderNow(scene, leaderOfId(scene.scenario, id)).name });
+  if (!units.has(id)) return words('name', { name: id });
+  const { unit, ratings } = standing(scene, id);
+  return words('named.unit', { name: unit.name, nation: nationWords(unit.nation), code: ratings.code });
+};
+
+/** The same with the hex where it stands: of two alike a player knows which is meant. */
+export const namedWhere = (scene: Scene, id: string): Sentence => {
+  const hex = hexOfUnit(scene.field, id) ?? hexOfLeader(scene.field, id);
+  const piece = namedPiece(scene, id);
+  return hex === null ? piece : words('named.where', { piece, hex: hexIdOf(groundIn(scene), hex) });
+};
+
+const PIECES = ['piece', 'unit', 'gun', 'leader'];
+
+const shownOf = (scene: Scene | undefined, key: string, value: unknown): string | Sentence => {
+  if (Array.isArray(value)) return value.join(', ');
+  if (!scene) return String(value);
+  if (PIECES.includes(key)) return namedWhere(scene, String(value));
+  if (key === 'wing') return rosterOf(scene.scenario).wings.get(String(value))?.name ?? String(value);
+  return String(value);
+};
+
+/** A choice that says how as well as where has words of its own. */
+const codeOf = (action: Action): string => {
+  if (action.type === 'step' && action.below) return 'step-below';
+  return action.type === 'enter' && action.column ? 'enter-in-column' : action.type;
+};
+
+/** A choice in the words of the moment in which it is made; without one the pieces keep the names of the document. */
+export const namedAction = (action: Action, scene?: Scene): Sentence => {
+  const { by: _by, type: _type, ...rest } = action;
+  const values: SentenceValues = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, shownOf(scene, key, value)]),
+  );
+  return words(`action.${codeOf(action)}`, values);
+};
