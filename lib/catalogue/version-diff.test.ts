@@ -71,13 +71,13 @@ const NEVER_NAMED = ['$schema', 'format', 'version', 'system', 'title'];
 
 test('every part of every kind of document has its name', async () => {
   const words: string = versions.diff.field;
-  for (const { documents, id } of await loadSystems())
-    for (const { schema, format } of Object.values(documents)) {
-      const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-      const fields = Object.keys(properties).filter(field => !NEVER_NAMED.includes(field));
-      expect(fields.length).toBeGreaterThan(3);
-      for (const field of fields) expect(words, `${id} ${format}`).toContain(` ${field} {`);
-    }
+  const kinds = (await loadSystems()).flatMap(({ documents }) => Object.values(documents));
+  const fields = kinds.flatMap(({ schema }) =>
+    Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}),
+  );
+  expect(fields.length).toBeGreaterThan(50);
+  const unnamed = fields.filter(field => !NEVER_NAMED.includes(field) && !words.includes(` ${field} {`));
+  expect(unnamed).toEqual([]);
 });
 
 test('every system tells its blank document from a shipped one without a missing word', async () => {
