@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures';
+
+test('another site shows a battle: its share image, and its map in a frame that moves', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const image = await request.get('/s/cannae/v/1/opengraph-image');
+  expect(image.headers()).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  // A page of no site of ours.
+  await page.setContent(
+    `<img alt="share" src="${baseURL}/s/cannae/v/1/opengraph-image">
+     <iframe title="battle" width="600" height="400" src="${baseURL}/embed/cannae?n=1"></iframe>
+     <iframe title="page" src="${baseURL}/embed/../s/cannae"></iframe>`,
+  );
+  await expect(page.getByAltText('share')).toHaveJSProperty('naturalWidth', 1200);
+  const frame = page.frameLocator('iframe[title="battle"]');
+  const map = frame.locator('main > svg');
+  await expect(map).toBeVisible();
+  await frame.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(map).toHaveAttribute('style', /scale\(1\.4\)/);
+  await frame.getByRole('button', { name: 'Whole map' }).click();
+  await expect(map).toHaveAttribute('style', /scale\(1\)/);
+  await expect(frame.getByRole('link', { name: /Cannae/ })).toHaveAttribute('href', /\/s\/cannae\/v\/1$/);
+  // The battle's own page refuses to be framed.
+  await expect(page.frameLocator('iframe[title="page"]').getByRole('heading', { level: 1 })).toHaveCount(0);
+});
