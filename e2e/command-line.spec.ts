@@ -18,6 +18,8 @@ const battlewright = async (store: string | undefined, ...words: string[]): Prom
 test('an organiser checks, imports, exports, backs up and restores while the server runs', async ({
   request,
 }) => {
+  // Each command is a process of its own, and the first bundles the program.
+  test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), 'battlewright-cli-'));
   const file = (name: string): string => join(folder, name);
   const served = process.env.E2E_DATA_DIR;

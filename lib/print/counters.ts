@@ -140,7 +140,11 @@ const bledCounter = (
     rectanglePath(-bleed, -above, width + 2 * bleed, height + above + bleed),
     face.style.field,
   );
-  return { width, height, items: [field, inset] };
+  // A base points to its front beyond its edge, where on paper another lies.
+  const within: DrawItem = face.block
+    ? { k: 'group', clip: rectanglePath(0, 0, width, height), kids: [inset] }
+    : inset;
+  return { width, height, items: [field, within] };
 };
 
 const onItsHead = ({ items, ...list }: DrawList): DrawList => ({
