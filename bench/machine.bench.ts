@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import { bench, describe } from 'vitest';
 import { asServed } from './as-served';
 
-const { contested, machine, readDocument } = await asServed<typeof import('./playing')>('bench/playing.ts');
+const { contested, newMachine, readDocument } =
+  await asServed<typeof import('./playing')>('bench/playing.ts');
 
 /** A battle of each book of the size that one would try at a table. */
 const BATTLES = [
   'lost-battles/cannae',
   'prussias-glory/rossbach-battle',
+  'in-death-ground/sardis-498',
   'pocket-battles/pocket-telamon',
-  'perikles/perikles-421',
+  'perikles/perikles-413',
 ];
 
 const games = await Promise.all(
@@ -27,6 +29,7 @@ describe('whole games in which the machine has every side (hz: games a second)',
       name,
       () => {
         seed += 1;
+        const machine = newMachine();
         contested({ rules, scenario, seed, playerOf: () => machine });
       },
       { iterations: 2, time: 0, warmupIterations: 0, warmupTime: 0 },

@@ -26,9 +26,9 @@ process.exitCode =
     'run',
     'lib/systems/lost-battles/play.test.ts',
     'lib/systems/prussias-glory/play.test.ts',
-    'lib/systems/machine.test.ts',
     'lib/systems/in-death-ground/play.test.ts',
     'lib/systems/prussias-glory/shipped-battles.test.ts',
     ...process.argv.slice(2),
   ])) ||
+  (await run(process.execPath, ['scripts/contests.mjs'])) ||
   (await killsAndLoad());

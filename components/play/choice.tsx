@@ -6,9 +6,8 @@ import { useSay } from '@/components/words/use-say';
 import type { AnySystem } from '@/lib/game/game-system';
 import { type Match, momentOf } from '@/lib/game/match';
 import type { ActionBase } from '@/lib/game/play-rules';
-import type { PreviewLine } from '@/lib/game/preview';
 import styles from './choices.module.css';
-import { SectionLink } from './section-link';
+import { Why } from './why';
 
 interface ChoiceProps {
   readonly system: AnySystem;
@@ -25,6 +24,10 @@ export const Choice = ({ system, match, action, number, onShow, onChoose }: Choi
   const { rules } = match;
   const { state } = momentOf(match);
   const price = useMemo(() => rules.price?.(state, action) ?? null, [rules, state, action]);
+  const costs = useMemo(
+    () => (price ? (rules.priceWhy?.(state, action) ?? []) : []),
+    [rules, state, action, price],
+  );
   return (
     <>
       <button
@@ -42,6 +45,11 @@ export const Choice = ({ system, match, action, number, onShow, onChoose }: Choi
         <span className={styles.sentence}>{say(rules.describe(action, action.by, state))}</span>
         {price && <span className={styles.price}>{say(price)}</span>}
       </button>
+      {price && costs.length > 0 && (
+        <small className={styles.chances}>
+          {say(price)} <Why system={system} lines={costs} />
+        </small>
+      )}
       <Chances system={system} match={match} action={action} />
     </>
   );
@@ -74,27 +82,5 @@ const Chances = ({ system, match, action }: Pick<ChoiceProps, 'system' | 'match'
         {lines.length > 0 && <Why system={system} lines={lines} />}
       </small>
     </div>
-  );
-};
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
-
-const Why = ({ system, lines }: { readonly system: AnySystem; readonly lines: readonly PreviewLine[] }) => {
-  const say = useSay();
-  const words = useTranslations('play');
-  return (
-    <details className={styles.why}>
-      <summary>{words('why')}</summary>
-      <ul className={styles.reasons}>
-        {lines.map(({ label, value, rule }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two reasons may have the same words.
-          <li key={index} className={styles.reason}>
-            <span>{say(label)}</span>
-            <b>{signed(value)}</b>
-            <SectionLink system={system} section={rule.section} />
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 };

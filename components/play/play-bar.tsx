@@ -3,9 +3,10 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
-import type { Seat } from '@/lib/game/game-system';
+import type { AnySystem, Seat } from '@/lib/game/game-system';
 import { DesignerMenu } from './designer-menu';
 import { GameMenu } from './game-menu';
+import { KeyList } from './key-list';
 import { MachineMenu } from './machine-menu';
 import styles from './play.module.css';
 import type { Looks } from './use-looks';
@@ -13,6 +14,7 @@ import type { Machine } from './use-machine';
 import type { Game } from './use-match';
 
 interface PlayBarProps {
+  readonly system: AnySystem;
   readonly game: Game;
   readonly machine: Machine;
   readonly seats: readonly Seat[];
@@ -22,7 +24,7 @@ interface PlayBarProps {
 }
 
 /** Back and forth in time, how one looks at it, who plays, and the game as a link or a file. */
-export const PlayBar = ({ game, machine, seats, title, home, looks }: PlayBarProps) => {
+export const PlayBar = ({ system, game, machine, seats, title, home, looks }: PlayBarProps) => {
   const words = useTranslations('play');
   return (
     <header className={styles.bar}>
@@ -41,7 +43,8 @@ export const PlayBar = ({ game, machine, seats, title, home, looks }: PlayBarPro
         </label>
         <MachineMenu machine={machine} seats={seats} />
         <GameMenu game={game} title={title} />
-        <DesignerMenu game={game} seats={seats} looks={looks} />
+        <DesignerMenu {...{ system, game, seats, looks }} />
+        <KeyList />
       </div>
     </header>
   );

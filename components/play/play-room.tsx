@@ -40,7 +40,7 @@ export const PlayRoom = ({ system, opened, place, title, home }: PlayRoomProps) 
   const { match } = game;
   const seat = deciding(match);
   const seats = useMemo(() => system.seats(match.scenario), [system, match.scenario]);
-  const machine = useMachine(game, seats);
+  const machine = useMachine(game, seats, system);
   const looks = useLooks();
   usePlayKeys(game, machine);
   const isHidden = useMemo(
@@ -54,7 +54,7 @@ export const PlayRoom = ({ system, opened, place, title, home }: PlayRoomProps) 
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
   return (
     <div className={styles.room}>
-      <PlayBar {...{ game, machine, seats, title, home, looks }} />
+      <PlayBar {...{ system, game, machine, seats, title, home, looks }} />
       {mustHandOver && seat !== null ? (
         <HandOver name={name} onReady={() => setShownTo(seat)} />
       ) : (

@@ -2,17 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useSay } from '@/components/words/use-say';
-import type { Seat } from '@/lib/game/game-system';
+import type { AnySystem, Seat } from '@/lib/game/game-system';
+import type { Match } from '@/lib/game/match';
 import type { Result } from '@/lib/game/play-rules';
 import styles from './choices.module.css';
+import { Points } from './points';
 
 interface ResultSlipProps {
+  readonly system: AnySystem;
+  readonly match: Match;
   readonly result: Result;
   readonly seats: readonly Seat[];
 }
 
 /** How it ended: the places, the points, the grade. */
-export const ResultSlip = ({ result, seats }: ResultSlipProps) => {
+export const ResultSlip = ({ system, match, result, seats }: ResultSlipProps) => {
   const words = useTranslations('play');
   const say = useSay();
   const nameOf = (id: string): string => seats.find(seat => seat.id === id)?.name ?? id;
@@ -29,6 +33,7 @@ export const ResultSlip = ({ result, seats }: ResultSlipProps) => {
           </li>
         ))}
       </ol>
+      <Points system={system} match={match} seats={seats} />
     </div>
   );
 };

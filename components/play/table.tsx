@@ -124,7 +124,7 @@ const Choices = ({ system, game, position, chosen, isMachine, ...list }: Choices
   const piece = position.pieces.find(({ id }) => id === chosen.piece);
   return (
     <section className={choicesLook.choices} aria-label={words('choices')}>
-      {result && <ResultSlip result={result} seats={seats} />}
+      {result && <ResultSlip {...{ system, match, result, seats }} />}
       {!result && isMachine && (
         <h2 className={choicesLook.decides} style={{ borderColor: colour }}>
           {words('machine-thinks', { name })}

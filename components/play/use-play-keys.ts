@@ -4,27 +4,41 @@ import { useEffect } from 'react';
 import type { Machine } from './use-machine';
 import type { Game } from './use-match';
 
+/** The keys of the table; what each does is said under `play.key`. */
+export const PLAY_KEYS = [
+  { key: 'u', deed: 'undo' },
+  { key: 'r', deed: 'redo' },
+  { key: 'Home', deed: 'first' },
+  { key: 'End', deed: 'last' },
+  { key: 'p', deed: 'pause' },
+  { key: '/', deed: 'order' },
+  { key: '?', deed: 'keys' },
+] as const;
+
+type Deed = (typeof PLAY_KEYS)[number]['deed'];
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
 
-/** Keys of the table: back and forth, to the ends, the machine, the line of orders. */
+const deedsOf = (game: Game, machine: Machine): Readonly<Record<Deed, () => void>> => ({
+  undo: () => game.goTo(game.match.at - 1),
+  redo: () => game.goTo(game.match.at + 1),
+  first: () => game.goTo(0),
+  last: () => game.goTo(game.match.moments.length - 1),
+  pause: () => machine.setPaused(!machine.isPaused),
+  order: () => document.querySelector<HTMLInputElement>('[data-order]')?.focus(),
+  keys: () => document.querySelector<HTMLElement>('[data-keys] > summary')?.click(),
+});
+
+/** Keys of the table: back and forth, to the ends, the machine, the line of orders, and all of them told. */
 export const usePlayKeys = (game: Game, machine: Machine): void => {
   useEffect(() => {
-    const { match } = game;
-    const last = match.moments.length - 1;
-    const deeds = new Map<string, () => void>([
-      ['u', () => game.goTo(match.at - 1)],
-      ['r', () => game.goTo(match.at + 1)],
-      ['Home', () => game.goTo(0)],
-      ['End', () => game.goTo(last)],
-      ['p', () => machine.setPaused(!machine.isPaused)],
-      ['/', () => document.querySelector<HTMLInputElement>('[data-order]')?.focus()],
-    ]);
+    const deeds = deedsOf(game, machine);
     const onKey = (event: KeyboardEvent): void => {
-      const deed = deeds.get(event.key);
-      if (!deed || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const found = PLAY_KEYS.find(({ key }) => key === event.key);
+      if (!found || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
-      deed();
+      deeds[found.deed]();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -1,15 +1,23 @@
 import { type RngState, roll, seedRng } from '@/lib/dice/rng';
-import { chooseFor } from './machine';
+import { intentFor } from './machine';
 import type { AnyPlay } from './match';
 import type { ActionBase, Result } from './play-rules';
 import type { ScenarioBase } from './scenario-base';
 
-/** Decides for a seat; `seed` is other at every decision, so that a player needs no memory. */
+/** Decides for a seat; `seed` is other at every decision. */
 export type Player = (rules: AnyPlay, state: unknown, seat: string, seed: number) => ActionBase | null;
 
 const LARGE = 2 ** 30;
 
-export const machine: Player = chooseFor;
+/** A machine that remembers what each seat meant to do next: one for each game. */
+export const newMachine = (): Player => {
+  const meant = new Map<string, readonly ActionBase[]>();
+  return (rules, state, seat, seed) => {
+    const intent = intentFor(rules, state, seat, seed, meant.get(seat));
+    meant.set(seat, intent?.rest ?? []);
+    return intent?.action ?? null;
+  };
+};
 
 /**
  * Any of the offered choices, each as likely as the others; but one that loses the game at once, or lets the other end it so, only

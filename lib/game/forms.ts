@@ -32,6 +32,45 @@ export interface Field {
   readonly rule?: RuleRef;
 }
 
+/** Several values in a list: some of these choices, or texts of a shape such as the names of spaces. */
+export type ManyKind =
+  | {
+      readonly type: 'several';
+      readonly choices: readonly Choice[];
+      readonly least: number;
+      readonly most: number;
+    }
+  | { readonly type: 'texts'; readonly shape: TextShape };
+
+export interface EntryField extends Omit<Field, 'kind'> {
+  readonly kind: FieldKind | ManyKind;
+}
+
+/** One entry of a list, as a form of its own; lists within it likewise. */
+export interface ListEntry {
+  readonly title: Sentence;
+  readonly rule?: RuleRef;
+  readonly fields: readonly EntryField[];
+  readonly lists?: readonly EntryList[];
+}
+
+/** What can be added to a list, as it begins. */
+export interface EntryKind {
+  readonly id: string;
+  readonly label: Sentence;
+  readonly entry: unknown;
+}
+
+/** A list of the document whose entries are of several kinds, each with fields of its own. */
+export interface EntryList {
+  readonly title: Sentence;
+  readonly path: JsonPath;
+  readonly least: number;
+  readonly most: number;
+  readonly kinds: readonly EntryKind[];
+  readonly entries: readonly ListEntry[];
+}
+
 /** A list of the document as a table: one row for each entry. */
 export interface Sheet {
   readonly id: string;
@@ -55,6 +94,8 @@ export interface Forms<Scenario> {
     path: JsonPath,
     value: string | number | boolean | undefined,
   ): readonly Change[] | null;
+  /** Rules of the battle and limits that are named one by one; absent: the system has none. */
+  lists?(scenario: Scenario): readonly EntryList[];
   /** The armies as tables. */
   sheets(scenario: Scenario): readonly Sheet[];
   /** An entry with a name of its own: like the one given, or the usual one. */

@@ -3,11 +3,14 @@ import type { AnyPlay } from './match';
 import type { ActionBase, EventBase, Step } from './play-rules';
 
 /** How many ways on are looked at in a round, beside one for each choice; the better half of the choices comes into the next. */
-const WAYS = 15;
-const FEWEST = 3;
+const WAYS = 8;
+const FEWEST = 2;
 /** Where there are more choices than this, each is looked at once in a round. */
-const WIDE = 40;
-const ROUNDS = 3;
+const WIDE = 12;
+const ROUNDS = 2;
+/** While a way that was thought of before goes on, less is looked at beside it. */
+const FEWER_ROUNDS = 1;
+const FEWER_WAYS = 8;
 /** No way is thought through for longer than this, in choices of one's own. */
 const LONGEST = 8;
 /** With how many dice a way is tried: at first, and when the best few are compared. */
@@ -35,10 +38,11 @@ interface Trial {
   readonly action: ActionBase;
 }
 
-/** The best moment of a way, and the throw that leads to it. */
+/** The best moment of a way, the throw that leads to it, and the choices up to it after the first. */
 interface Way {
   readonly worth: number;
   readonly thrown: Trial | null;
+  readonly rest: readonly ActionBase[];
 }
 
 interface Candidate {
@@ -46,22 +50,50 @@ interface Candidate {
   readonly best: Way;
 }
 
+/** What is chosen, and what was meant to follow it. */
+export interface Intent {
+  readonly action: ActionBase;
+  readonly rest: readonly ActionBase[];
+}
+
 /**
  * The choice that leads to the best position on average. A choice is judged by the best way on from it that was found: own choices
- * one after the other until another decides. The machine is given other dice than the game will throw.
+ * one after the other until another decides. The machine is given other dice than the game will throw. What it meant to do when it
+ * chose before is one of the ways, so that an order once begun is not forgotten half-way.
  */
-export const chooseFor = (rules: AnyPlay, state: unknown, seat: string, seed: number): ActionBase | null => {
+export const intentFor = (
+  rules: AnyPlay,
+  state: unknown,
+  seat: string,
+  seed: number,
+  meant: readonly ActionBase[] = [],
+): Intent | null => {
   const actions = rules.actions(state, seat);
   const [only] = actions;
-  if (!only || actions.length === 1) return only ?? null;
+  if (!only || actions.length === 1) return only ? { action: only, rest: meant.slice(1) } : null;
   const thought = thinking(rules, seat, seed);
-  let field = actions.map((action): Candidate => ({ action, best: way(thought, state, action) }));
-  for (let round = 0; round < ROUNDS && field.length > 1; round += 1) {
-    const share = actions.length > WIDE ? 1 : Math.max(FEWEST, Math.ceil(WAYS / field.length));
+  const next = actions.find(action => isSame(action, meant[0]));
+  let field = actions.map(
+    (action): Candidate => ({
+      action,
+      best: way(thought, state, action, action === next ? meant.slice(1) : []),
+    }),
+  );
+  for (let round = 0; round < (next ? FEWER_ROUNDS : ROUNDS) && field.length > 1; round += 1) {
+    const share = next ? Math.ceil(FEWER_WAYS / field.length) : shareOf(actions.length, field.length);
     field = betterHalf(field.map(candidate => lookedAt(thought, state, candidate, share)));
   }
-  return judged(thought, field) ?? only;
+  return judged(thought, field) ?? { action: only, rest: [] };
 };
+
+export const chooseFor = (rules: AnyPlay, state: unknown, seat: string, seed: number): ActionBase | null =>
+  intentFor(rules, state, seat, seed)?.action ?? null;
+
+const isSame = (one: ActionBase, other: ActionBase | undefined): boolean =>
+  other !== undefined && one.type === other.type && JSON.stringify(one) === JSON.stringify(other);
+
+const shareOf = (choices: number, left: number): number =>
+  choices > WIDE ? 1 : Math.max(FEWEST, Math.ceil(WAYS / left));
 
 const thinking = (rules: AnyPlay, seat: string, seed: number): Thought => {
   let rng: RngState = seedRng(seed);
@@ -88,14 +120,14 @@ const lookedAt = (thought: Thought, state: unknown, candidate: Candidate, ways: 
 };
 
 /** The best few are compared with dice that none of them was chosen for. */
-const judged = (thought: Thought, field: readonly Candidate[]): ActionBase | null => {
+const judged = (thought: Thought, field: readonly Candidate[]): Intent | null => {
   const seeds = seedsOf(thought, MANY_DICE);
   const finalists = betterHalf(field)
     .slice(0, FINALISTS)
-    .map(({ action, best }) => ({ action, worth: triedWith(thought, best, seeds) }));
+    .map(({ action, best }) => ({ action, rest: best.rest, worth: triedWith(thought, best, seeds) }));
   const most = Math.max(...finalists.map(({ worth }) => worth));
   const equals = finalists.filter(({ worth }) => worth >= most - 1e-9);
-  return equals[thought.next(equals.length)]?.action ?? null;
+  return equals[thought.next(equals.length)] ?? null;
 };
 
 const seedsOf = ({ next }: Thought, count: number): readonly number[] =>
@@ -103,26 +135,47 @@ const seedsOf = ({ next }: Thought, count: number): readonly number[] =>
 
 const isThrow = (events: readonly EventBase[]): boolean => events.some(({ faces }) => faces !== undefined);
 
-/** Own choices at random from a first one on, up to a throw that matters; the best moment of the way counts, since one may stop there. */
-const way = (thought: Thought, from: unknown, first: ActionBase): Way => {
+/**
+ * Own choices from a first one on, those that are meant and then any, up to a throw that matters; the best moment of the way counts,
+ * since one may stop there.
+ */
+const way = (thought: Thought, from: unknown, first: ActionBase, meant: readonly ActionBase[] = []): Way => {
   const { rules, seat, next } = thought;
+  const gone: ActionBase[] = [];
   let trial: Trial = { before: from, action: first };
   let best: Way | null = null;
   for (let count = 0; count < LONGEST; count += 1) {
     const { state, worth: found, isThrown } = followed(thought, trial, next(LARGE));
     const worth = isThrown ? averaged(thought, trial, seedsOf(thought, FEW_DICE)) : found;
     const matters = isThrown && Math.abs(worth - found) > SLIGHT;
-    if (!best || worth > best.worth) best = { worth, thrown: isThrown ? trial : null };
+    if (!best || worth > best.worth) best = { worth, thrown: isThrown ? trial : null, rest: [...gone] };
     const choices = matters || rules.awaits(state)[0] !== seat ? [] : rules.actions(state, seat);
-    const action = choices[next(Math.max(1, choices.length))];
+    const action = choices.find(choice => isSame(choice, meant[count])) ?? anyOf(thought, state, choices);
     if (!action) break;
+    gone.push(action);
     trial = { before: state, action };
   }
-  return best ?? { worth: rules.worth(from, seat), thrown: null };
+  return best ?? { worth: rules.worth(from, seat), thrown: null, rest: [] };
 };
 
-const triedWith = (thought: Thought, { worth, thrown }: Way, seeds: readonly number[]): number =>
-  thrown ? averaged(thought, thrown, seeds) : worth;
+/** Of two choices taken at random the one that leads to the better position at once. */
+const anyOf = (
+  { rules, seat, next }: Thought,
+  state: unknown,
+  choices: readonly ActionBase[],
+): ActionBase | undefined => {
+  const one = choices[next(Math.max(1, choices.length))];
+  const other = choices[next(Math.max(1, choices.length))];
+  if (one === other || !one || !other) return one;
+  const worthOf = (action: ActionBase): number => rules.worth(rules.apply(state, action).state, seat);
+  return worthOf(one) >= worthOf(other) ? one : other;
+};
+
+const triedWith = (
+  thought: Thought,
+  { worth, thrown }: Pick<Way, 'worth' | 'thrown'>,
+  seeds: readonly number[],
+): number => (thrown ? averaged(thought, thrown, seeds) : worth);
 
 const averaged = (thought: Thought, trial: Trial, seeds: readonly number[]): number =>
   seeds.reduce((sum, seed) => sum + followed(thought, trial, seed).worth, 0) / Math.max(1, seeds.length);

@@ -58,6 +58,10 @@ export interface PlayRules<
   price?(state: State, action: Action): Sentence | null;
   /** Why the odds of a choice are what they are, line by line; none where it throws nothing. */
   why?(state: State, action: Action): readonly PreviewLine[];
+  /** What the price of a choice is made of, line by line; none where it has none. */
+  priceWhy?(state: State, action: Action): readonly PreviewLine[];
+  /** What the points of a seat are made of so far, line by line. Absent: the book counts none. */
+  reckoning?(state: State, seat: string): readonly PreviewLine[];
   /** For the machine player; reads only what the seat may see. */
   worth(state: State, seat: string): number;
   /** The same moment with other dice to come: for throwing again, and for a machine that must not know them. */

@@ -34,6 +34,8 @@ export const doBasesOverlap = (one: Block, other: Block, hair = 0): boolean => {
   return !isApartAlong(one, other, hair) && !isApartAlong(other, one, hair);
 };
 
+const HAIR = 1e-9;
+
 /** Whether two bases are no more than so far apart; most are known to be by their centres alone. */
 export const areBasesWithin = (one: Block, other: Block, distance: number): boolean => {
   const [dx, dy] = [one.centre[0] - other.centre[0], one.centre[1] - other.centre[1]];
@@ -41,6 +43,8 @@ export const areBasesWithin = (one: Block, other: Block, distance: number): bool
   if (between > distance + reachOf(one) + reachOf(other)) return false;
   const inner = (Math.min(one.width, one.depth) + Math.min(other.width, other.depth)) / 2;
   if (between <= distance + inner) return true;
+  const beyond = -distance - HAIR;
+  if (isApartAlong(one, other, beyond) || isApartAlong(other, one, beyond)) return false;
   return gapBetween(cornersOf(one), cornersOf(other)) <= distance;
 };
 

@@ -55,7 +55,8 @@ export const isInside = (outline: Outline, [x, y]: Point): boolean =>
     return crosses ? !inside : inside;
   }, false);
 
-export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
+export const distance = ([ax, ay]: Point, [bx, by]: Point): number =>
+  Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
 
 const nearestOn = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): Point => {
   const length = (bx - ax) ** 2 + (by - ay) ** 2;

@@ -10,6 +10,7 @@ import controls from '../controls.module.css';
 import inspector from '../inspector/inspector.module.css';
 import { useStudioState } from '../studio-context';
 import { VariantsSection } from '../variants/variants-section';
+import { EntryLists } from './entry-lists';
 import { fieldLabel } from './field-edits';
 import { Labelled, TextField, useIsReadOnly, useWrite } from './fields';
 import { ForcesButton } from './forces-button';
@@ -131,6 +132,7 @@ export const BattleForms = () => {
       <Section title={words('section.options')} paths={[['options']]}>
         <Options scenario={scenario} />
       </Section>
+      <EntryLists scenario={scenario} />
       <Section title={words('section.texts')} paths={[['victory'], ['specialRules'], ['notes']]}>
         <Texts scenario={scenario} />
       </Section>

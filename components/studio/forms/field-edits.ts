@@ -35,6 +35,20 @@ export const listChanged = (
   list: readonly unknown[],
 ): StudioState => changed(state, nameOf(label), [{ op: 'replace', path, value: list }]);
 
+/** A list that the document may not have yet; where it need not have one, an empty list goes. */
+export const listWritten = (
+  state: StudioState,
+  label: Sentence,
+  path: JsonPath,
+  list: readonly unknown[],
+  isOptional = false,
+): StudioState => {
+  const isThere = valueAt(state.reading.shown, path) !== undefined;
+  if (list.length === 0 && isOptional)
+    return isThere ? changed(state, nameOf(label), [{ op: 'remove', path }]) : state;
+  return changed(state, nameOf(label), [{ op: 'add', path, value: list }]);
+};
+
 /** The list with one entry a place further up or down. */
 export const shiftedList = <Item>(list: readonly Item[], index: number, by: number): readonly Item[] => {
   const item = list[index];

@@ -67,6 +67,8 @@ export type Choice =
   | { readonly type: 'burn'; readonly unit: string; readonly target: string }
   | { readonly type: 'bomb'; readonly unit: string }
   | { readonly type: 'unfold'; readonly unit: string }
+  | { readonly type: 'unhitch'; readonly unit: string }
+  | { readonly type: 'close-up'; readonly unit: string }
   | { readonly type: 'climb'; readonly unit: string }
   | { readonly type: 'throw-down'; readonly unit: string; readonly at: readonly [number, number] }
   | { readonly type: 'board'; readonly unit: string; readonly target: string }
@@ -101,6 +103,8 @@ export type Happening =
   | { readonly type: 'gate-struck'; readonly unit: Name }
   | { readonly type: 'bombs-loaded'; readonly unit: Name }
   | { readonly type: 'strength-shown'; readonly unit: Name }
+  | { readonly type: 'unhitched'; readonly unit: Name }
+  | { readonly type: 'closed-up'; readonly unit: Name; readonly inches: number }
   | { readonly type: 'ladder-raised'; readonly unit: Name; readonly count: number }
   | { readonly type: 'ladder-thrown'; readonly unit: Name; readonly works: 'yes' | 'no' }
   | { readonly type: 'climbing'; readonly unit: Name; readonly count: number }
@@ -115,6 +119,8 @@ export type Happening =
     }
   | { readonly type: 'machine-lit'; readonly unit: Name; readonly target: Name; readonly works: 'yes' | 'no' }
   | { readonly type: 'machine-lost'; readonly unit: Name }
+  | { readonly type: 'ship-tested'; readonly unit: Name; readonly hits: number; readonly failures: number }
+  | { readonly type: 'ship-gone'; readonly unit: Name }
   | { readonly type: 'set-up'; readonly unit: Name }
   | { readonly type: 'entered'; readonly unit: Name }
   | { readonly type: 'marched-through'; readonly unit: Name }

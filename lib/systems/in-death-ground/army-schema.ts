@@ -39,6 +39,8 @@ export const itemSchema = z.strictObject({
     'siege-tower',
     'ladder',
     'ship',
+    'boat',
+    'wagon',
     'breach-attempt',
     'wall',
     'tower',

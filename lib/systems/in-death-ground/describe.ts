@@ -38,6 +38,9 @@ const SYMBOLS: Readonly<Partial<Record<Profile['troop'], SymbolName>>> = {
   'fire-ox': 'scythed-chariot',
   baggage: 'camp',
   'siege-tower': 'siege-tower',
+  boat: 'trireme',
+  ship: 'trireme',
+  wagon: 'wagon',
 };
 
 /** Foot are known by shield and weapon, horse by horse. */

@@ -133,7 +133,7 @@ const drawLabel = ({ text, kind, at, turn }: MapLabel, palette: Palette): DrawIt
 const ROOM = 14;
 
 /** What speaks for itself. */
-const WORDLESS = ['camp', 'ballista', 'siege-tower', 'wagon'] as const;
+const WORDLESS = ['camp', 'ballista', 'siege-tower', 'wagon', 'trireme'] as const;
 
 /** Behind its rear, where no front is hidden; before it where the table ends. */
 const pieceName = (

@@ -106,6 +106,11 @@ export interface FieldUnit {
   readonly isDummy: boolean;
   /** 17.4 – How many of its elements carry ladders. */
   readonly ladders: number;
+  /** 17.5 – A wagon that is still drawn. */
+  readonly isHitched: boolean;
+  /** 17.6 – Hits that a ship has taken, and how often it failed its test. */
+  readonly hits: number;
+  readonly failures: number;
   /** 19.12 – Turns until fire oxen burst, once they are lit; 17.3 – the turn in which a siege tower was set on fire; null: neither. */
   readonly fuse: number | null;
 }

@@ -9,18 +9,17 @@ const MILLIMETRES = 25.4;
 /** 2.1 – Every base is 60 mm broad. */
 export const FRONTAGE = 60 / MILLIMETRES;
 
-/** 2.1 – 30 mm for foot, 50 for mounted troops, 60 for elephants, chariots and artillery. */
+const LARGE: readonly Troop[] = ['baggage', 'siege-tower', 'boat'];
+const SHIP = 150;
+const WAGON = 120;
+
+/** 2.1, 17.5 – 30 mm for foot, 50 for mounted troops, 60 for elephants, chariots, artillery and machines, twice that for a wagon; a ship is longer. */
 export const depthOf = (troop: Troop): number => {
   if (isFoot(troop)) return 30 / MILLIMETRES;
-  return (
-    (isElephant(troop) ||
-    isChariot(troop) ||
-    isArtillery(troop) ||
-    troop === 'baggage' ||
-    troop === 'siege-tower'
-      ? 60
-      : 50) / MILLIMETRES
-  );
+  if (troop === 'ship') return SHIP / MILLIMETRES;
+  if (troop === 'wagon') return WAGON / MILLIMETRES;
+  const isLarge = isElephant(troop) || isChariot(troop) || isArtillery(troop) || LARGE.includes(troop);
+  return (isLarge ? 60 : 50) / MILLIMETRES;
 };
 
 /** 4.2 – Warriors and cataphracts keep within one inch of each other, all others within two. */

@@ -219,6 +219,7 @@ export const listSchema = z.strictObject({
       }),
     )
     .max(20),
+  wagons: z.boolean().optional().describe('It may bring wagons and form a laager.'),
   special: z.array(idSchema).max(20),
   notes: z.string().max(20_000).optional().describe("The designer's notes, in Markdown."),
 });

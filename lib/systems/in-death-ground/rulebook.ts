@@ -109,7 +109,6 @@ export const rulebook = defineRulebook('in-death-ground', {
   '17.5': {
     title: 'Wagons',
     original: 'Wagen',
-    byHand: 'None of the twelve lists may bring wagons.',
   },
   '17.6': { title: 'Boats and ships', original: 'Boote und Schiffe' },
   '18': { title: 'Army lists', original: 'Armeelisten' },

@@ -14,8 +14,16 @@ export const FIGHTING_TROOPS = [
 ] as const;
 export type FightingTroop = (typeof FIGHTING_TROOPS)[number];
 
-/** Baggage and siege towers never fight; fire oxen fight as armoured heavy cavalry. */
-export const TROOPS = [...FIGHTING_TROOPS, 'fire-ox', 'baggage', 'siege-tower'] as const;
+/** Baggage, siege towers, boats, ships and wagons never fight; fire oxen fight as armoured heavy cavalry. */
+export const TROOPS = [
+  ...FIGHTING_TROOPS,
+  'fire-ox',
+  'baggage',
+  'siege-tower',
+  'boat',
+  'ship',
+  'wagon',
+] as const;
 export type Troop = (typeof TROOPS)[number];
 
 export const GRADES = ['elite', 'ordinary', 'green'] as const;

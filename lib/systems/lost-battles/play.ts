@@ -7,6 +7,7 @@ import type { Action, Event } from './actions';
 import { generalById } from './field';
 import { type LostBattlesPosition, positionOfField } from './position';
 import { attackLines } from './previews';
+import { priceWhy, reckoning } from './reckoning';
 import { standing } from './rules/arrival';
 import { attack } from './rules/combat';
 import { commandRoll, isRollDue } from './rules/command-roll';
@@ -112,6 +113,8 @@ export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event
   odds,
   price,
   why,
+  priceWhy,
+  reckoning,
   worth,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome,

@@ -3,7 +3,7 @@ import { type Field, type FieldUnit, isTile, sideOn } from './field';
 import { generalFightingValue, unitFightingValue } from './rules/armies';
 import { standing } from './rules/arrival';
 import { finishObjections } from './rules/reach';
-import type { State } from './state';
+import type { Phase, State } from './state';
 import {
   forwardOf,
   otherSide,
@@ -22,10 +22,16 @@ const HIT = 3;
 const IN_REACH = 0.12;
 const FAR = 0.06;
 const OUTFLANKED = 0.1;
+const FARTHEST = 4;
 const WAITING = 0.4;
 const STRAY = 1.2;
 /** What an attack may be hoped to bring; it is owed by a group that stands before the enemy, and paid when it throws. */
 const ATTACK = 1.5;
+/** The same while the order is not yet given: so much less that giving it is a gain. */
+const READY = 0.9;
+const CALLED = 1.2;
+const MOST_ATTACKS = 4;
+const HOPE = 0.8;
 /** So little that a command is saved where nothing is to be had for it, and spent for the least gain. */
 const COMMAND = 0.01;
 
@@ -44,9 +50,55 @@ const hitsToCome = ({ phase, active }: State, side: SideIndex): number => {
 /** Attacks that a group under way can still make: so many units as the limit has room for. */
 const attacksToCome = ({ phase, active }: State, side: SideIndex): number => {
   if (phase.type !== 'assault' || active !== side || phase.assault.isLastDone) return 0;
-  const { group, engaged, limit, used } = phase.assault;
-  return Math.min(group.length - engaged.length, limit - used) * ATTACK;
+  const { group, engaged, limit, used, isLimited } = phase.assault;
+  const most = isLimited ? 1 - engaged.length : Math.min(group.length - engaged.length, limit - used);
+  return Math.max(0, most) * ATTACK;
 };
+
+/** Units that stand before the enemy and can still be ordered to attack in this turn; with its end the chance is gone. */
+const readyAttacks = (state: State, field: Field, side: SideIndex): number => {
+  const { turn, phase } = state;
+  if (state.active !== side || turn.commands === 0) return 0;
+  const busy = new Set([...turn.activated, ...(phase.type === 'assault' ? phase.assault.group : [])]);
+  const ready = field.units.filter(
+    unit =>
+      unit.side === side && !busy.has(unit.id) && isTile(unit.at) && !turn.attackedFrom.includes(unit.at),
+  );
+  const group = new Set(groupIn(phase));
+  const tiles = [...new Set(ready.map(({ at }) => at))].filter(isTile);
+  return tiles
+    .filter(tile => isAttackable(field, tile, facingOn(field, tile, side), side))
+    .map(tile => ready.filter(({ at }) => at === tile))
+    .reduce((sum, units) => sum + attacksOf(units, group, mostAttacks(phase)), 0);
+};
+
+/** Who has been called together is nearer to his attack than who still waits for the order. */
+const attacksOf = (units: readonly FieldUnit[], group: ReadonlySet<string>, most: number): number => {
+  const called = Math.min(most, units.filter(({ id }) => group.has(id)).length);
+  const rest = Math.min(MOST_ATTACKS - called, units.length - called);
+  return called * CALLED + (called > 0 ? 0 : rest * READY);
+};
+
+const mostAttacks = (phase: Phase): number =>
+  phase.type === 'march' && phase.move.activation === 'limited' ? 1 : MOST_ATTACKS;
+
+const groupIn = (phase: Phase): readonly string[] => {
+  if (phase.type === 'muster') return phase.muster.units;
+  return phase.type === 'march' ? phase.move.units : [];
+};
+
+/** What a group that is called together may be hoped to come nearer by. */
+const wayToGo = ({ phase, active }: State, field: Field, side: SideIndex): number => {
+  if (phase.type !== 'muster' || active !== side) return 0;
+  const { from, units } = phase.muster;
+  const hope = from === 'undeployed' ? WAITING : distanceToEnemy(field, from, side) > 1 ? FAR : 0;
+  return field.units
+    .filter(({ id }) => units.includes(id))
+    .reduce((sum, unit) => sum + unitFightingValue(unit) * hope * HOPE, 0);
+};
+
+const facingOn = (field: Field, tile: TileId, side: SideIndex): Direction =>
+  field.facing[tile] ?? forwardOf(side);
 
 const isAttackable = (field: Field, tile: TileId, facing: Direction, side: SideIndex): boolean => {
   const ahead = tileAhead(tile, facing);
@@ -54,12 +106,13 @@ const isAttackable = (field: Field, tile: TileId, facing: Direction, side: SideI
 };
 
 const distanceToEnemy = (field: Field, tile: TileId, side: SideIndex): number =>
-  Math.min(
-    4,
-    ...TILE_IDS.filter(other => sideOn(field, other) === otherSide(side)).map(other =>
-      tileDistance(tile, other),
-    ),
-  );
+  Math.min(FARTHEST, ...goals(field, side).map(other => tileDistance(tile, other)));
+
+/** Where the enemy stands; before he has come, where he must come. */
+const goals = (field: Field, side: SideIndex): readonly TileId[] => {
+  const enemies = TILE_IDS.filter(other => sideOn(field, other) === otherSide(side));
+  return enemies.length > 0 ? enemies : TILE_IDS.filter(other => tileAhead(other, forwardOf(side)) === null);
+};
 
 /** Enemies who look at this tile and at whom it does not look back. */
 const outflankers = (field: Field, tile: TileId, side: SideIndex): number =>
@@ -69,13 +122,13 @@ const outflankers = (field: Field, tile: TileId, side: SideIndex): number =>
       facing !== undefined &&
       sideOn(field, other) === otherSide(side) &&
       tileAhead(other, facing) === tile &&
-      tileAhead(tile, field.facing[tile] ?? forwardOf(side)) !== other
+      tileAhead(tile, facingOn(field, tile, side)) !== other
     );
   }).length;
 
 /** How well units of a tile stand, for each point of their value: the enemy before them and nobody in their flank. */
 const stance = (field: Field, tile: TileId, side: SideIndex): number => {
-  const facing = field.facing[tile] ?? forwardOf(side);
+  const facing = facingOn(field, tile, side);
   const reach = isAttackable(field, tile, facing, side) ? IN_REACH : 0;
   return reach - FAR * distanceToEnemy(field, tile, side) - OUTFLANKED * outflankers(field, tile, side);
 };
@@ -103,7 +156,11 @@ export const worth = (state: State, seat: string): number => {
   const ahead = points[side] - points[otherSide(side)];
   if (state.phase.type === 'over') return ahead + WON * Math.sign(ahead);
   const field = fieldIn(state);
-  const toCome = hitsToCome(state, side) + attacksToCome(state, side);
+  const toCome =
+    hitsToCome(state, side) +
+    attacksToCome(state, side) +
+    readyAttacks(state, field, side) +
+    wayToGo(state, field, side);
   const commands = state.active === side ? state.turn.commands * COMMAND : 0;
   return ahead + toCome + commands + standingOf(field, side) - standingOf(field, otherSide(side));
 };

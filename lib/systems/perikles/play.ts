@@ -6,6 +6,7 @@ import type { Sentence } from '@/lib/game/sentence';
 import type { Action, Event } from './actions';
 import type { HellasPosition } from './position';
 import { linesOf, outcomeWords } from './previews';
+import { priceWhy, reckoning } from './reckoning';
 import { battleOdds } from './rules/battle-odds';
 import type { Scenario } from './scenario';
 import { position } from './sight';
@@ -73,6 +74,8 @@ export const play: PlayRules<Scenario, HellasPosition, State, Action, Event> = {
   odds,
   price,
   why,
+  priceWhy,
+  reckoning,
   worth,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome: outcomeWords,

@@ -1,5 +1,13 @@
 import { trackOf } from './kit';
-import { roundOf } from './rules/battle-round';
+import { attackerWins } from './rules/battle-odds';
+import {
+  automaticWinner,
+  type BattleRound,
+  needsIn,
+  roundOf,
+  type Tokens,
+  tokensAfter,
+} from './rules/battle-round';
 import { commands, mainOf, persianPlayers, troopsAt } from './rules/relations';
 import { statueValue } from './rules/victory';
 import type { State } from './state';
@@ -11,21 +19,47 @@ const COVERED = 2.2;
 const TILE = 0.35;
 const SPECIAL = 1.5;
 
-/** The share in which the attacker may be expected to win, from strengths alone. */
-const expected = (attacker: number, defender: number): number =>
-  attacker + defender === 0 ? 0 : attacker ** 2 / (attacker ** 2 + defender ** 2);
+const NO_TOKENS: Tokens = { attacker: 0, defender: 0 };
+
+/** 7.5 – The odds of one round as a number; there are few columns, and so few answers to remember. */
+const roundShares = new Map<string, number>();
+
+const shareOfRound = (round: BattleRound, tokens: Tokens): number => {
+  const needs = needsIn(round);
+  const key = `${needs.attacker} ${needs.defender} ${tokens.attacker} ${tokens.defender}`;
+  const known = roundShares.get(key);
+  if (known !== undefined) return known;
+  const { ways, total } = attackerWins(needs, tokens);
+  const share = Number(ways) / Number(total);
+  roundShares.set(key, share);
+  return share;
+};
+
+/** 7.7 – The odds that the attacker wins the last round; nobody's victory counts for neither. */
+const shareOfAttacker = ([round, ...later]: readonly BattleRound[], tokens: Tokens): number => {
+  if (!round) return 0;
+  const automatic = automaticWinner(round);
+  if (automatic !== null)
+    return later.length > 0
+      ? shareOfAttacker(later, tokensAfter(automatic))
+      : automatic === 'attacker'
+        ? 1
+        : 0;
+  const share = shareOfRound(round, tokens);
+  if (later.length === 0) return share;
+  return (
+    share * shareOfAttacker(later, tokensAfter('attacker')) +
+    (1 - share) * shareOfAttacker(later, tokensAfter('defender'))
+  );
+};
 
 /** What a place promises a player: its points as main attacker or defender, and for a leader that his city keeps it. */
 const promise = (state: State, side: string, place: Place): number => {
   const location = locationAt(state, place);
   if (!location || troopsAt(state, place, 'attack').length === 0) return watch(state, side, place);
   const here = troopsAt(state, place);
-  const shares = location.rounds.map(arm => {
-    const round = roundOf(here, location, arm);
-    return expected(round.attacker, round.defender);
-  });
-  const last = shares.at(-1) ?? 0;
-  const share = shares.length > 1 ? 0.3 * (shares[0] ?? 0) + 0.7 * last : last;
+  const rounds = location.rounds.map(arm => roundOf(here, location, arm));
+  const share = shareOfAttacker(rounds, NO_TOKENS);
   const holds = (stance: 'attack' | 'defend'): number =>
     isMainFor(state, side, place, stance) ? location.points : 0;
   const fear = state.leaders[location.controller] === side ? 1.5 * share : 0;

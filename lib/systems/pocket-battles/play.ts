@@ -5,9 +5,10 @@ import type { PreviewLine } from '@/lib/game/preview';
 import type { Sentence } from '@/lib/game/sentence';
 import type { Action, Event } from './actions';
 import { sideIndexOf } from './armies';
-import { isOnBoard, unitById } from './field';
+import { type FieldUnit, isOnBoard, unitById } from './field';
 import { type PocketPosition, positionOf, type ShownUnit } from './position';
 import { blowLines, outcomeWords } from './previews';
+import { reckoning, tokenLines } from './reckoning';
 import { tokensFor } from './rules/army';
 import { unitsInFight } from './rules/contact';
 import { type Blow, blow, type Role, shot } from './rules/engagement';
@@ -93,11 +94,19 @@ const ORDERS: readonly string[] = ['move', 'attack', 'continue', 'leave', 'shoot
 
 /** 5.3 – One order token, and one more for each that the unit has had. */
 const price = (state: State, action: Action): Sentence | null => {
-  const unit = 'unit' in action && ORDERS.includes(action.type) ? unitById(state.field, action.unit) : null;
-  return unit && headOf(state).type === 'turn'
-    ? { code: 'words.pocket-battles.price', values: { tokens: orderCost(unit) } }
-    : null;
+  const unit = unitOrdered(state, action);
+  return unit && { code: 'words.pocket-battles.price', values: { tokens: orderCost(unit) } };
 };
+
+const priceWhy = (state: State, action: Action): readonly PreviewLine[] => {
+  const unit = unitOrdered(state, action);
+  return unit ? tokenLines(unit) : [];
+};
+
+const unitOrdered = (state: State, action: Action): FieldUnit | null =>
+  'unit' in action && ORDERS.includes(action.type) && headOf(state).type === 'turn'
+    ? (unitById(state.field, action.unit) ?? null)
+    : null;
 
 const shotOdds = ({ field }: State, by: string, at: string): Odds | null => {
   const [shooter, target] = [unitById(field, by), unitById(field, at)];
@@ -117,6 +126,8 @@ export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
   odds,
   price,
   why,
+  priceWhy,
+  reckoning,
   worth,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome: outcomeWords,

@@ -122,7 +122,8 @@ const standingUnit = (scenario: Scenario, field: Field, id: string): StandingUni
   const state = field.units[id] ?? freshState(unit, false);
   const ratings = unit.ratings[state.steps - 1] ?? unit.ratings[0];
   if (!ratings) throw new Error(`${id} has no ratings`);
-  return { ...state, unit, ratings };
+  const { steps, status, column, passed = false } = state;
+  return { unit, ratings, steps, status, column, passed };
 };
 
 const NOBODY: readonly string[] = [];

@@ -7,6 +7,7 @@ import type { Force, UnitEntry } from './forces-schema';
 import { kitOf } from './kit';
 import { mapOptions, setNumber } from './map-forms';
 import { freeId, removePieces } from './recruiting';
+import { ruleLists } from './rule-forms';
 import { cite } from './rulebook';
 import type { Scenario } from './scenario';
 import { DOCTRINES, NATIONS, NORTHS } from './vocabulary';
@@ -112,6 +113,13 @@ const groupColumns: readonly Field[] = [
     rule: cite('6.2'),
   },
   { path: ['rating'], label: label('rating'), kind: { type: 'number', min: 1, max: 6 }, rule: cite('14.2') },
+  {
+    path: ['commanded'],
+    label: label('commanded'),
+    kind: { type: 'number', min: 1, max: 6 },
+    isOptional: true,
+    rule: cite('23.6'),
+  },
   { path: ['id'], label: label('id'), kind: { type: 'text' } },
 ];
 
@@ -187,6 +195,7 @@ export const forms: Forms<Scenario> = {
     ...scenario.forces.flatMap((force, index) => forceOptions(scenario, force, index)),
     ...chartOptions(scenario),
   ],
+  lists: ruleLists,
   setOption: (scenario, path, value) => setNumber(scenario, path, value) ?? setChart(scenario, path, value),
   sheets: scenario => scenario.forces.flatMap((force, index) => sheetsOf(scenario, force, index)),
   entry,

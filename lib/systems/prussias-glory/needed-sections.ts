@@ -15,9 +15,12 @@ const OF_TRAIT: Readonly<Record<TraitName, readonly SectionNumber[]>> = {
   'compulsory-march': ['23.5.1'],
   'guns-below': ['23.5'],
   entry: ['24.2.2'],
-  arrival: ['26.3'],
+  arrival: ['26.3.3'],
   reinforcements: ['26.4.1'],
 };
+
+/** The sections that tell of a trait, the chief one first. */
+export const sectionsOfTrait = (trait: TraitName): readonly SectionNumber[] => OF_TRAIT[trait];
 
 /** Beyond those of every battle: the rules of this one by name, how the armies awake, detachments and special leaders. */
 export const neededSections = (scenario: Scenario): readonly RuleRef[] => {

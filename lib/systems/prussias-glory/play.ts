@@ -12,6 +12,7 @@ import { fieldOf, groundIn } from './field';
 import { kitOf } from './kit';
 import { namedAction } from './naming';
 import { type PrussiasGloryPosition, positionOf } from './position';
+import { reckoning } from './reckoning';
 import { activationThrow } from './rules/activation';
 import { newTrack } from './rules/army-morale';
 import { balanceOf } from './rules/close-combat';
@@ -193,6 +194,7 @@ export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Eve
   odds,
   price,
   why,
+  reckoning,
   outcome: id =>
     id === 'activated' || id === 'inactive' ? words(`outcome.${id}`) : words('result', { result: id }),
   worth,

@@ -11,11 +11,14 @@ const STEP = 0.35;
 const SHAKEN = { formed: 1, disordered: 0.75, routed: 0.35 } as const;
 const HEART = { steady: 0, demoralised: -25, broken: -40 } as const;
 /** What a point of strength loses for each hex between it and the enemy, and where that no longer matters. */
-const FAR = 0.02;
+const FAR = 0.05;
 const FARTHEST = 12;
 /** What strength around an enemy stack is worth, up to which odds. */
-const PRESSURE = 0.5;
+const PRESSURE = 0.9;
 const BEST_ODDS = 4;
+/** What a march still to be made in this phase may be hoped to bring: so many hexes, not all of them. */
+const MARCH = 3;
+const HOPE = 0.6;
 
 const strengthOf = ({ ratings, status }: StandingUnit): number =>
   (ratings.strength + (ratings.bombardment?.[0] ?? 0) / 2) * SHAKEN[status];
@@ -23,26 +26,46 @@ const strengthOf = ({ ratings, status }: StandingUnit): number =>
 interface Stack {
   readonly hex: number;
   readonly strength: number;
+  /** Of which so much has not yet moved in this phase. */
+  readonly ready: number;
 }
 
 const stacksOf = (state: State, side: SideIndex): readonly Stack[] =>
   occupiedHexes(state.field)
     .filter(hex => sideAt(state, hex) === side)
-    .map(hex => ({ hex, strength: unitsAt(state, hex).reduce((sum, unit) => sum + strengthOf(unit), 0) }));
+    .map(hex => {
+      const units = unitsAt(state, hex);
+      return {
+        hex,
+        strength: strengthIn(units),
+        ready: strengthIn(units.filter(unit => canMarch(state, unit))),
+      };
+    });
+
+const strengthIn = (units: readonly StandingUnit[]): number =>
+  units.reduce((sum, unit) => sum + strengthOf(unit), 0);
+
+const canMarch = ({ marks }: State, { unit, status }: StandingUnit): boolean =>
+  status === 'formed' && !marks.done.includes(unit.id);
+
+/** Whether a side is about to move. */
+const isMarching = ({ agenda: [task], player }: State, side: SideIndex): boolean =>
+  player === side && (task?.task === 'move' || task?.task === 'moving');
 
 /** Strength that stands next to enemy stacks, against what they have; and the way that the others have still to go. */
-const grip = (state: State, own: readonly Stack[], enemies: readonly Stack[]): number => {
+const grip = (state: State, side: SideIndex, own: readonly Stack[], enemies: readonly Stack[]): number => {
   const { grid } = groundIn(state);
   const around = enemies.map(() => 0);
   let far = 0;
-  for (const { hex, strength } of own) {
+  const march = isMarching(state, side) ? MARCH * HOPE : 0;
+  for (const { hex, strength, ready } of own) {
     let nearest = FARTHEST;
     for (const [index, enemy] of enemies.entries()) {
       const distance = hexDistance(grid, hex, enemy.hex);
       nearest = Math.min(nearest, distance);
       if (distance <= 1) around[index] = (around[index] ?? 0) + strength;
     }
-    far += strength * nearest;
+    far += strength * nearest - ready * Math.min(march, (nearest - 1) * HOPE);
   }
   const pressed = enemies.map((enemy, index) => {
     const odds = (around[index] ?? 0) / Math.max(1, enemy.strength);
@@ -51,14 +74,14 @@ const grip = (state: State, own: readonly Stack[], enemies: readonly Stack[]): n
   return PRESSURE * pressed.reduce((sum, one) => sum + one, 0) - FAR * far;
 };
 
-const strengthIn = (state: State, side: SideIndex): number =>
+const stepsIn = (state: State, side: SideIndex): number =>
   unitsOf(state, side).reduce((sum, unit) => sum + unit.steps * SHAKEN[unit.status], 0) * STEP;
 
 const sideWorth = (state: State, side: SideIndex): number =>
   pointsOf(state, side) +
   moraleOf(state, side) * MORALE +
   HEART[state.armies[side].spirit] +
-  strengthIn(state, side);
+  stepsIn(state, side);
 
 /** For the machine player: points, the hearts of the armies, steps that stand, and how firmly the enemy is gripped. */
 export const worth = (state: State, seat: string): number => {
@@ -69,5 +92,5 @@ export const worth = (state: State, seat: string): number => {
     const [winners = []] = resultOf(state).ranking;
     return ahead + (winners.length > 1 ? 0 : winners[0] === seat ? WON : -WON);
   }
-  return ahead + grip(state, stacksOf(state, side), stacksOf(state, other));
+  return ahead + grip(state, side, stacksOf(state, side), stacksOf(state, other));
 };

@@ -110,6 +110,13 @@ const listFields = ({ allies }: ListDocument): readonly ArmyField[] => [
     rule: cite('7.14'),
   },
   {
+    path: ['wagons'],
+    label: word('field', 'wagons'),
+    kind: { type: 'flag' },
+    isOptional: true,
+    rule: cite('17.5'),
+  },
+  {
     path: ['allies'],
     label: word('field', 'allies'),
     kind: {

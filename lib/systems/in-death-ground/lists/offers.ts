@@ -129,6 +129,10 @@ const extraOffer = (extra: Extra, army: Contingent): ListEntry => {
 };
 
 const ITEM_TROOPS: Readonly<Partial<Record<Item['id'], Profile['troop']>>> = {
+  'siege-tower': 'siege-tower',
+  ship: 'ship',
+  boat: 'boat',
+  wagon: 'wagon',
   'artillery-light': 'artillery-light',
   'artillery-heavy': 'artillery-heavy',
 };

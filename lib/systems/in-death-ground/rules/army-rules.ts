@@ -192,20 +192,29 @@ const ITEM_ROLES: Readonly<Record<keyof typeof ITEM_PRICES, 'attacker' | 'defend
   'siege-tower': 'attacker',
   ladder: 'both',
   ship: 'both',
+  boat: 'both',
+  wagon: 'both',
   'breach-attempt': 'attacker',
   wall: 'defender',
   tower: 'defender',
 };
 
-/** 8.5, 8.6 – Siege gear belongs to sieges; the defender of a raided place may wall it in too. */
+const MOST_WAGONS = 8;
+
+/** 8.5, 8.6, 17.5, 17.6 – Wagons are for lists that allow them, eight at most; siege gear belongs to sieges, boats to any scenario; the defender of a raided place may wall it in too. */
 const itemsAllowed: RosterRule = {
   code: 'items-allowed',
   rule: cite('8.6'),
-  *find({ roster: { items = [], scenario, role } }) {
-    for (const [index, { id }] of items.entries()) {
+  *find({ roster: { items = [], scenario, role }, main }) {
+    for (const [index, { id, count }] of items.entries()) {
+      if (id === 'wagon') {
+        if (!main.list.wagons || count > MOST_WAGONS)
+          yield { path: ['items', index, 'id'], rule: cite('17.5'), values: { item: word('item', id) } };
+        continue;
+      }
       const wanted = ITEM_ROLES[id];
       const isWall = id === 'wall' || id === 'tower';
-      const isPlace = scenario === 'siege' || (scenario === 'raid' && isWall);
+      const isPlace = scenario === 'siege' || id === 'boat' || (scenario === 'raid' && isWall);
       if (!isPlace || (wanted !== 'both' && wanted !== role))
         yield { path: ['items', index, 'id'], values: { item: word('item', id) } };
     }

@@ -1,7 +1,8 @@
 import type { Point } from '@/lib/geometry/board';
 import { isInside } from '@/lib/geometry/plane';
-import { blockOf, type Element } from '../field';
+import { blockOf, doTouch, type Element, type Field, troopOf } from '../field';
 import type { Scenario } from '../scenario';
+import type { SideIndex } from '../state';
 import { isArea } from '../table';
 import { isFoot } from './points';
 import { insideOf, wallsHeld } from './ramparts';
@@ -18,6 +19,18 @@ export const isInCover = (scenario: Scenario, element: Element, hasMoved: boolea
     const isHidden = isFoot(element.profile.troop) && !hasMoved && range > NEAR;
     return isHidden && isOn(scenario, piece, blockOf(element));
   });
+
+/** 17.5 – Foot at a wagon of their own stand in a laager, once it is unhitched. */
+export const isInLaager = (field: Field, side: SideIndex, element: Element): boolean =>
+  isFoot(element.profile.troop) &&
+  field.some(
+    unit =>
+      unit.side === side &&
+      unit.presence === 'table' &&
+      troopOf(unit) === 'wagon' &&
+      !unit.isHitched &&
+      unit.elements.some(wagon => doTouch(wagon, element)),
+  );
 
 /** 17.1, 17.3, 7.5 – Who holds a wall against somebody outside it, is in a siege tower, or among solid houses is behind defences. */
 export const isFortifiedAt = (scenario: Scenario, element: Element, against: Point): boolean => {

@@ -24,7 +24,7 @@ export const SCENARIO_RULES: Readonly<Record<ScenarioKind, RuleRef>> = {
   siege: cite('8.6'),
 };
 
-const halfOf = (scenario: Scenario, edge: Edge): Outline => {
+export const halfOf = (scenario: Scenario, edge: Edge): Outline => {
   const { width, height } = scenario.board;
   return edgeStrip(scenario, edge, edge === 'top' || edge === 'bottom' ? height / 2 : width / 2);
 };

@@ -50,6 +50,9 @@ const unit = (elements: readonly Element[], more: Partial<FieldUnit> = {}): Fiel
   ladders: 0,
   reserve: [],
   fuse: null,
+  isHitched: false,
+  hits: 0,
+  failures: 0,
   ...more,
 });
 

@@ -31,6 +31,7 @@ import { isElephant } from './points';
 import { boundsOf, type Going, goingUnder } from './terrain';
 import { isVisibleTo } from './view';
 import { isStoppedByWall } from './wall-crossing';
+import { isVessel, sailing } from './water';
 
 /** A unit and where its elements would stand after its move. */
 export interface March {
@@ -86,6 +87,9 @@ export const mayPassThrough = (unit: FieldUnit, friend: FieldUnit): boolean =>
 
 /** 12.2 – The worst ground on the way from here to there; it begins where the unit stands. */
 export const goingOfMarch = ({ scenario, weather }: State, { unit, to }: March): Going => {
+  const [vessel] = to;
+  const [start] = unit.elements;
+  if (vessel && start && isVessel(vessel.profile.troop)) return sailing(scenario, start.at, blockOf(vessel));
   if (weather !== 'mud-and-rain' && !isAnythingNear(scenario, unit, to)) return 'good';
   let worst: Going = 'good';
   for (const [index, end] of to.entries()) {

@@ -32,10 +32,11 @@ const rowOf = ({ troop, armour, mount }: Pick<Profile, 'troop' | 'armour' | 'mou
   if (isElephant(troop)) return STEADY;
   if (troop === 'heavy-cavalry' || troop === 'fire-ox') return HEAVY_CAVALRY;
   if (troop === 'siege-tower') return TOWER;
-  return isArtillery(troop) || troop === 'baggage' ? TRAIN : HEAVY;
+  if (troop === 'boat' || troop === 'ship') return STEADY;
+  return isArtillery(troop) || troop === 'baggage' || troop === 'wagon' ? TRAIN : HEAVY;
 };
 
-/** 12.1, 17.3 – The dice of a unit's move on good or difficult ground; on forbidden ground it has none. */
+/** 12.1, 17.3, 17.6 – The dice of a unit's move on good or difficult ground; on forbidden ground it has none. */
 export const moveDice = (profile: Pick<Profile, 'troop' | 'armour' | 'mount'>, going: Going): MoveDice =>
   going === 'good' ? rowOf(profile).good : rowOf(profile).difficult;
 

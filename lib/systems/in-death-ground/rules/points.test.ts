@@ -12,7 +12,6 @@ import {
   generalSurcharge,
   ITEM_PRICES,
   tablePrice,
-  WAGON_PRICE,
 } from './points';
 
 const asTroop = (value: unknown): Troop => kebab(String(value)) as Troop;
@@ -82,14 +81,14 @@ describe('8.7 Recommended army sizes', () => {
 
 describe('17 Fortifications', () => {
   test('[17.1] idg-g-fort-prices', () => {
-    const { wall, tower, ladder, ship } = ITEM_PRICES;
+    const { wall, tower, ladder, ship, wagon } = ITEM_PRICES;
     expect([
       wall,
       tower,
       ITEM_PRICES['siege-tower'],
       ladder,
       ITEM_PRICES['breach-attempt'],
-      WAGON_PRICE,
+      wagon,
       ship,
     ]).toEqual(goldenCase('fort-prices').expect.points);
   });

@@ -110,12 +110,12 @@ export const ITEM_PRICES = {
   'siege-tower': 50,
   ladder: 1,
   ship: 50,
+  boat: 0,
+  wagon: 15,
   'breach-attempt': 15,
   wall: 10,
   tower: 25,
 } as const;
-
-export const WAGON_PRICE = 15;
 
 /** 17.1 – Ten points for each section of four inches, twenty-five more where it is a tower. */
 export const fortificationPrice = (sections: number, towers: number): number =>

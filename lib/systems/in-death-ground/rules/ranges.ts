@@ -1,3 +1,4 @@
+import type { Troop } from '../vocabulary';
 import { isArtillery, isChariot, isElephant, isFoot, type Profile } from './points';
 
 type Shooter = Pick<Profile, 'troop' | 'arm'>;
@@ -13,18 +14,13 @@ const isShot = ({ arm }: Shooter): boolean => arm === 'bow' || arm === 'crossbow
 export const isArcher = ({ troop, arm }: Shooter): boolean =>
   troop === 'warrior' && (arm === 'bow' || arm === 'crossbow');
 
+const NEVER: readonly Troop[] = ['cataphract', 'baggage', 'fire-ox', 'siege-tower', 'boat', 'ship', 'wagon'];
+
 /** 13.1 – How far an element shoots or throws, in inches; 0: it does not. */
 export const shootingRange = (shooter: Shooter): number => {
   const { troop } = shooter;
   if (isArtillery(troop)) return shooter.arm === 'flame' ? SHOT : ENGINES;
-  if (
-    troop === 'cataphract' ||
-    troop === 'baggage' ||
-    troop === 'siege-tower' ||
-    troop === 'fire-ox' ||
-    shooter.arm === 'rocket'
-  )
-    return 0;
+  if (NEVER.includes(troop) || shooter.arm === 'rocket') return 0;
   if (troop === 'warrior') return isArcher(shooter) ? MASSED_SHOT : 0;
   return isShot(shooter) ? SHOT : THROWN;
 };

@@ -13,10 +13,11 @@ import {
   isInMelee,
   middleOfUnit,
   spanOf,
+  troopOf,
 } from '../field';
 import type { State } from '../state';
 import { doLookAlike, isBehind } from './contact';
-import { isFortifiedAt, isInCover } from './cover';
+import { isFortifiedAt, isInCover, isInLaager } from './cover';
 import { isArtillery, type Profile } from './points';
 import { rampartBefore } from './ramparts';
 import { isArcher, shootingArc, shootingRange, shootingRanks } from './ranges';
@@ -44,10 +45,14 @@ export const mayShootNow = ({ turn, last, isDismounted }: FieldUnit, profile: Pr
   return !(isArcher(profile) && profile.arm === 'crossbow') || turn.moved === 0;
 };
 
+/** 13.1, 17.6 – Engines on a ship shoot all round. */
+const arcOf = ({ profile, aboard }: Element): number =>
+  aboard !== undefined && isArtillery(profile.troop) ? 180 : shootingArc(profile);
+
 /** 13.1 – From the front of the base; all round for those who shoot so. */
 const rangeBetween = (shooter: Element, target: Element): number => {
   const [own, foe] = [blockOf(shooter), blockOf(target)];
-  if (shootingArc(shooter.profile) >= 180) return gapBetween(cornersOf(own), cornersOf(foe));
+  if (arcOf(shooter) >= 180) return gapBetween(cornersOf(own), cornersOf(foe));
   const front = frontOf(own);
   const corners = cornersOf(foe);
   return Math.min(
@@ -58,7 +63,7 @@ const rangeBetween = (shooter: Element, target: Element): number => {
 
 /** 13.1 – Some part of the target lies straight ahead or within half a right angle of it. */
 const isInArc = (shooter: Element, target: Element): boolean => {
-  if (shootingArc(shooter.profile) >= 180) return true;
+  if (arcOf(shooter) >= 180) return true;
   const own = blockOf(shooter);
   return pointsOf(blockOf(target)).some(point => {
     const [ahead, aside] = seenFrom(own, point);
@@ -96,15 +101,21 @@ const sighted = (ground: Ground, aim: Aim): Aim | null => {
   return isSeen ? { ...aim, isOverhead: true } : null;
 };
 
+/** 17.6 – Of a ship itself is the target, nobody on it. */
+const isOnShip = ({ units }: Ground, { aboard }: Element): boolean =>
+  aboard !== undefined && units.some(unit => unit.id === aboard && troopOf(unit) === 'ship');
+
 /** 13.2 – Troops in melee are targets in the turn of contact only. */
 const mayBeShot = (ground: Ground, enemy: FieldUnit): boolean => {
+  if (troopOf(enemy) === 'ship') return true;
   if (!isFighting(enemy) || enemy.turn.hasArrived) return false;
   const contacts = contactsOf(ground.units, enemy);
   return contacts.every(({ id }) => !enemy.contacts.includes(id));
 };
 
-/** 17.3 – Of those in a siege tower two shoot, as from two ranks on a wall. */
+/** 17.3 – Of those in a siege tower two shoot, as from two ranks on a wall; 17.6 – from boats and ships everybody. */
 const isForemost = ({ units }: Ground, { id, aboard }: Element): boolean =>
+  units.some(unit => unit.id === aboard && troopOf(unit) !== 'siege-tower') ||
   units
     .flatMap(({ elements }) => elements)
     .filter(other => other.aboard === aboard && shootingRange(other.profile) > 0)
@@ -149,6 +160,7 @@ const inRange = (ground: Ground, unit: FieldUnit, shooter: Element): readonly Ai
     .flatMap(enemy =>
       enemy.elements
         .filter(({ at }) => isWithin(at, shooter.at, reach + NEAR_ENOUGH))
+        .filter(target => !isOnShip(ground, target))
         .map(target => ({
           unit,
           shooter,
@@ -211,6 +223,13 @@ export const aimOf = (
   return null;
 };
 
+/** 17.1, 17.6 – Behind defences; who is in a boat is so against everything but artillery. */
+const isSheltered = ({ scenario, units }: Ground, shooter: Element, target: Element): boolean => {
+  const isInBoat = units.some(unit => unit.id === target.aboard && troopOf(unit) === 'boat');
+  if (isInBoat && isArtillery(shooter.profile.troop)) return false;
+  return isFortifiedAt(scenario, target, shooter.at);
+};
+
 /** 13.4 – The throw that an aim leads to. */
 export const shotOf = (ground: Ground, { unit, shooter, enemy, target, range, isOverhead }: Aim): Shot => ({
   shooter: shooter.profile,
@@ -222,6 +241,6 @@ export const shotOf = (ground: Ground, { unit, shooter, enemy, target, range, is
   hasTurned: unit.turn.hasTurned,
   endsInMelee: isInMelee(ground.units, enemy),
   isInCover: isInCover(ground.scenario, target, enemy.turn.moved > 0, range),
-  isFortified: isFortifiedAt(ground.scenario, target, shooter.at),
+  isFortified: isSheltered(ground, shooter, target) || isInLaager(ground.units, enemy.side, target),
   weather: ground.weather,
 });

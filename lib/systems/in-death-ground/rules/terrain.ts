@@ -7,6 +7,7 @@ import type { Scenario, TerrainPiece } from '../scenario';
 import { groundOf, isArea, isLine, isShore } from '../table';
 import type { PieceKind, Troop, Weather } from '../vocabulary';
 import { isArtillery, isChariot, isElephant, isFoot, type Profile } from './points';
+import { isAfloat, isVessel } from './water';
 
 export const TERRAIN_RULES: Readonly<Record<PieceKind, RuleRef>> = {
   'gentle-hill': cite('7.1'),
@@ -145,6 +146,7 @@ export const goingUnder = (
   block: Block,
   profile: Pick<Profile, 'troop' | 'mount'>,
 ): Going => {
+  if (isVessel(profile.troop)) return isAfloat(scenario, block) ? 'good' : 'forbidden';
   if (profile.troop === 'siege-tower') {
     const going = goingUnder(scenario, weather, block, { troop: 'heavy-chariot', mount: 'none' });
     return going === 'good' ? 'good' : 'forbidden';

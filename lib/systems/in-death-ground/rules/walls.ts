@@ -1,9 +1,11 @@
 import type { Check } from '@/lib/game/check';
 import { isInside } from '@/lib/geometry/plane';
+import { word } from '../describe';
 import { cite } from '../rulebook';
 import type { Scenario, Wall } from '../scenario';
 import { forcesOf } from '../table';
 import { deploymentArea } from './deployment';
+import { waters } from './water';
 
 export const SECTION = 4;
 const SECTIONS_PER_GATE = 6;
@@ -77,4 +79,20 @@ const wallsOnHalf: Check<Scenario> = {
   },
 };
 
-export const WALL_CHECKS: readonly Check<Scenario>[] = [gates, wallsBought, wallsOnHalf];
+/** 17.6 – Ships need an edge that is water, boats any water at all. */
+const vesselsAfloat: Check<Scenario> = {
+  code: 'in-death-ground/vessels-afloat',
+  severity: 'error',
+  rule: cite('17.6'),
+  *find(scenario) {
+    const water = waters(scenario);
+    for (const [index, { items = [] }] of scenario.forces.entries())
+      for (const [place, { id }] of items.entries()) {
+        const isFit = id === 'ship' ? water.some(({ oneBank }) => oneBank) : water.length > 0;
+        if ((id === 'ship' || id === 'boat') && !isFit)
+          yield { path: ['forces', index, 'items', place, 'id'], values: { item: word('item', id) } };
+      }
+  },
+};
+
+export const WALL_CHECKS: readonly Check<Scenario>[] = [gates, wallsBought, wallsOnHalf, vesselsAfloat];

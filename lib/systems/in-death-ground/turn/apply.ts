@@ -6,6 +6,7 @@ import { reveal } from './ambushes';
 import { arrive } from './arrivals';
 import { loadBombs } from './bombs';
 import { alight, board, cross, kindle, wreck } from './carriers';
+import { closeUp } from './closing-up';
 import { unfold } from './concealment';
 import { chooseOrder, holdBack, setUpUnit } from './deploying';
 import { endBattle, yieldBattle } from './ending';
@@ -20,6 +21,7 @@ import { encourage } from './rally';
 import { enter, leave } from './setting-up';
 import { tryTrick } from './stratagems';
 import { passAims } from './volleys';
+import { unhitch } from './wagons';
 import { batter, breachAt } from './walls';
 
 /** One choice carried out, with all that follows until the next one. */
@@ -66,6 +68,8 @@ const moved = (game: Game, action: Action, { side }: Extract<Task, { type: 'move
   if (action.type === 'dismount') return dismount(game, action.unit);
   if (action.type === 'remount') return passOn(remount(game, action.unit), side);
   if (action.type === 'light') return passOn(light(game, action.unit, action.facing), side);
+  if (action.type === 'unhitch') return passOn(unhitch(game, action.unit), side);
+  if (action.type === 'close-up') return passOn(closeUp(game, action.unit), side);
   if (action.type === 'climb') return passOn(climb(game, action.unit), side);
   if (action.type === 'board') return passOn(board(game, action.unit, action.target), side);
   if (action.type === 'cross') return passOn(cross(game, action.unit), side);

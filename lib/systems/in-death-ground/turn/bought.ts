@@ -34,10 +34,15 @@ export const waitingUnit = (
   isDummy: false,
   ladders: 0,
   fuse: null,
+  isHitched: false,
+  hits: 0,
+  failures: 0,
 });
 
 const countOf = (items: readonly Item[] = [], wanted: Item['id']): number =>
   items.filter(({ id }) => id === wanted).reduce((sum, { count }) => sum + count, 0);
+
+const MACHINES = ['siege-tower', 'boat', 'ship', 'wagon'] as const;
 
 const TOWER: Profile = {
   troop: 'siege-tower',
@@ -59,19 +64,38 @@ const engineOf = (troop: (typeof ENGINES)[number]): Profile => ({
   special: null,
 });
 
-/** 8.6, 17.3, 19.12 – Towers and engines of a siege, rockets, fire lances and fire oxen stand in no unit of the document: they are set up first. */
+/** 17.6 – A ship brings two pieces of artillery, at bow and stern; they come when it is set up. */
+const gunsOf = (ship: string, side: SideIndex): readonly FieldUnit[] =>
+  [1, 2].map((number): FieldUnit => {
+    const gun = waitingUnit(
+      `${ship}-gun-${number}`,
+      side,
+      [engineOf('artillery-light')],
+      word('item', 'ship-gun'),
+    );
+    return {
+      ...gun,
+      presence: 'absent',
+      elements: gun.elements.map(element => ({ ...element, aboard: ship })),
+    };
+  });
+
+/** 8.6, 17.3, 17.6, 19.12 – Machines and engines of a siege, rockets, fire lances and fire oxen stand in no unit of the document: they are set up first. */
 export const boughtUnits = ({ force, muster }: MusteredForce, side: SideIndex): readonly FieldUnit[] => {
   const engines = ENGINES.flatMap(troop => {
     return Array.from({ length: countOf(force.items, troop) }, (_, index) =>
       waitingUnit(`${force.side}-${troop}-${index + 1}`, side, [engineOf(troop)], word('item', troop)),
     );
   });
-  const towers = Array.from(
-    { length: countOf(force.items, 'siege-tower') },
-    (_, index): FieldUnit => ({
-      ...waitingUnit(`${force.side}-siege-tower-${index + 1}`, side, [TOWER], word('item', 'siege-tower')),
-      kind: 'machine',
-    }),
+  const machines = MACHINES.flatMap(troop =>
+    Array.from({ length: countOf(force.items, troop) }, (_, index) => {
+      const id = `${force.side}-${troop}-${index + 1}`;
+      const machine: FieldUnit = {
+        ...waitingUnit(id, side, [{ ...TOWER, troop }], word('item', troop)),
+        kind: 'machine',
+      };
+      return troop === 'ship' ? [machine, ...gunsOf(id, side)] : [machine];
+    }).flat(),
   );
   const extras = (force.extras ?? []).flatMap(({ id, count }) => {
     const extra = muster?.main.list.extras.find(other => other.id === id);
@@ -90,7 +114,7 @@ export const boughtUnits = ({ force, muster }: MusteredForce, side: SideIndex): 
       ),
     );
   });
-  return [...towers, ...engines, ...extras];
+  return [...machines, ...engines, ...extras];
 };
 
 /** 17.4 – Ladders go to as many elements of foot as were paid for, unit by unit. */

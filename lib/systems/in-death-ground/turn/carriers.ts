@@ -22,12 +22,14 @@ import { type GateBreaker, gateNeeds } from '../rules/siege';
 import { type Step, stepOnto } from '../rules/stepping';
 import { goingUnder } from '../rules/terrain';
 import { doesSee } from '../rules/view';
+import { isVessel } from '../rules/water';
 import type { State } from '../state';
+import type { Troop } from '../vocabulary';
 import { changeTurn, changeUnit, type Game, nameOf, tell, throwDice } from './game';
 import { putOnWall } from './ladders';
 import { loseElement } from './losses';
 
-const CAPACITY = 12;
+const CAPACITY: Readonly<Partial<Record<Troop, number>>> = { 'siege-tower': 12, boat: 12, ship: 8 };
 const NEAR = 1;
 
 export const isMachine = ({ kind }: FieldUnit): boolean => kind === 'machine';
@@ -40,18 +42,25 @@ const inside = (element: Element, carrier: FieldUnit): Element => {
   const [machine] = carrier.elements;
   if (!machine) return element;
   const { depth } = blockOf(machine);
-  const [x, y] = offset(machine.at, machine.facing, depth / 2 - 0.4, 0);
+  const isStern = element.id.includes('-gun-2');
+  const [x, y] = offset(machine.at, machine.facing, (isStern ? -1 : 1) * (depth / 2 - 0.4), 0);
   return { ...element, at: [x, y], facing: machine.facing, aboard: carrier.id };
 };
 
-/** 17.3 – Siege towers that a unit of foot could enter: at hand, and with room for all of it. */
+/** 17.3, 17.6 – Twelve fit into a tower or a unit's boats, eight besides its engines onto a ship. */
+const hasRoom = (state: State, carrier: FieldUnit, { elements }: FieldUnit): boolean => {
+  const crew = crewOf(state, carrier.id).filter(({ profile }) => !isArtillery(profile.troop));
+  return crew.length + elements.length <= (CAPACITY[troopOf(carrier)] ?? 0);
+};
+
+/** 17.3, 17.6 – What a unit of foot could go aboard of: at hand, and with room for all of it. */
 export const boardable = (state: State, unit: FieldUnit): readonly string[] => {
   if (unit.kind !== 'unit' || unit.turn.isDone || isCarried(unit) || isInMelee(state.units, unit)) return [];
   if (!unit.elements.every(({ profile }) => isFoot(profile.troop) && profile.mount === 'none')) return [];
   return state.units
     .filter(other => other.side === unit.side && isMachine(other) && isInSight(other))
     .filter(carrier => areWithin(unit, carrier, NEAR))
-    .filter(({ id }) => crewOf(state, id).length + unit.elements.length <= CAPACITY)
+    .filter(carrier => hasRoom(state, carrier, unit))
     .map(({ id }) => id);
 };
 
@@ -81,13 +90,18 @@ export const carryAlong = (game: Game, id: string): Game => {
     );
 };
 
+/** 17.3, 17.6 – A ship has two towers, a boat none. */
+const bridgesOf = (carrier: FieldUnit): number =>
+  troopOf(carrier) === 'ship' ? 2 : troopOf(carrier) === 'siege-tower' ? 1 : 0;
+
 /** 17.3 – The next element over the drawbridge, one a turn from each tower; null: the tower is not at a wall, or there is no room. */
 export const nextAcross = (state: State, unit: FieldUnit): Step | null => {
   const element = unit.elements.find(isAboard);
   const carrier = element?.aboard ? unitById(state.units, element.aboard) : undefined;
   const [machine] = carrier?.elements ?? [];
   if (!element || !carrier || !machine || unit.turn.isDone) return null;
-  if (state.marks.includes(`bridge:${carrier.id}:${state.round}`)) return null;
+  const bridges = state.marks.filter(mark => mark === `bridge:${carrier.id}:${state.round}`).length;
+  if (bridges >= bridgesOf(carrier) || isArtillery(element.profile.troop)) return null;
   const rampart = rampartBefore(state.scenario, machine);
   return rampart ? stepOnto(state, unit, element, rampart) : null;
 };
@@ -104,25 +118,48 @@ export const cross = (game: Game, id: string): Game => {
   return { ...placed, state: { ...placed.state, marks: [...placed.state.marks, mark] } };
 };
 
-/** Behind the tower, in single file; null: there is no room. */
+/** Behind a tower, beside a vessel on land; null: there is no room. */
 export const groundBehind = (state: State, unit: FieldUnit): readonly Element[] | null => {
   const carrier = unit.elements[0]?.aboard;
   const [machine] = (carrier ? unitById(state.units, carrier)?.elements : undefined) ?? [];
-  if (!machine || !unit.elements.every(isAboard)) return null;
+  if (!machine || !unit.elements.every(isAboard) || isArtillery(troopOf(unit))) return null;
   const ashore = unit.elements.map(({ aboard: _aboard, ...element }): Element => element);
-  const [first] = ashore;
-  if (!first) return null;
-  for (const files of [1, 2, 3]) {
-    const long = Math.ceil(ashore.length / files) * blockOf(first).depth;
-    const [x, y] = offset(machine.at, machine.facing, -(blockOf(machine).depth + long) / 2 - 0.1, 0);
-    const to = arranged(
-      { elements: ashore },
-      { at: [x, y], facing: machine.facing, formation: 'line', files },
-    );
-    if (to.every(element => isFreeGround(state, unit, element))) return to;
-  }
+  const isAtBank = isVessel(machine.profile.troop);
+  for (const files of [1, 2, 3])
+    for (const way of isAtBank ? LANDINGS : BEHIND)
+      for (const gap of isAtBank ? BANKS : CLOSE) {
+        const to = besideOf(machine, ashore, { files, way, gap, isAtBank });
+        if (to.every(element => isFreeGround(state, unit, element))) return to;
+      }
   return null;
 };
+
+interface Beside {
+  readonly files: number;
+  readonly way: number;
+  readonly gap: number;
+  readonly isAtBank: boolean;
+}
+
+/** Drawn up on one side of the machine: with its front away from a vessel, as a tower looks behind that. */
+const besideOf = (
+  machine: Element,
+  elements: readonly Element[],
+  { files, way, gap, isAtBank }: Beside,
+): readonly Element[] => {
+  const [first] = elements;
+  const { width, depth } = blockOf(machine);
+  const long = Math.ceil(elements.length / files) * (first ? blockOf(first).depth : 0);
+  const half = way % 180 === 0 ? depth / 2 : width / 2;
+  const [x, y] = offset(machine.at, machine.facing + way, half + long / 2 + gap, 0);
+  const facing = isAtBank ? machine.facing + way : machine.facing;
+  return arranged({ elements }, { at: [x, y], facing, formation: 'line', files });
+};
+
+const CLOSE = [0.1] as const;
+const BANKS = [0.1, 0.6, 1.1, 1.6] as const;
+const BEHIND = [180] as const;
+const LANDINGS = [90, 270, 0, 180, 45, 315, 135, 225] as const;
 
 const isFreeGround = ({ units, scenario, weather }: State, unit: FieldUnit, element: Element): boolean => {
   const block = blockOf(element);

@@ -1,22 +1,30 @@
 import type { Finding } from '@/lib/game/finding';
 import { cornersOf, isCovered, isInside, middleOf, type Outline, offset } from '@/lib/geometry/plane';
 import type { ActionOf, Choice, Destination } from '../actions';
-import { blockOf, type Element, type FieldUnit, isOnTable, knownUnit } from '../field';
-import { deploymentArea, mayHide, mostHidden } from '../rules/deployment';
+import { blockOf, type Element, type FieldUnit, isOnTable, knownUnit, troopOf } from '../field';
+import { deploymentArea, halfOf, mayHide, mostHidden } from '../rules/deployment';
 import { isFlameThrower } from '../rules/flames';
 import { arranged } from '../rules/marching';
 import { objection } from '../rules/objection';
 import { insideOf, ringOf, wallsHeld } from '../rules/ramparts';
+import { isVessel, waters } from '../rules/water';
 import { otherSide, SIDES, type SideIndex, type State, type TaskOf } from '../state';
-import { groundOf, piecesOf } from '../table';
+import { edgeStrip, groundOf, piecesOf } from '../table';
 import { COMMANDS } from '../vocabulary';
+import { carryAlong } from './carriers';
 import { changeUnit, commander, done, first, type Game, nameOf, seatOf, tell, throwDice } from './game';
 import { blockDepth, INWARDS, standBans } from './setting-up';
 
+/** Boats and ships wait on the water of their own half (D30); 17.5 – wagons stand within twelve inches of the own edge. */
 const areaOf = (state: State, unit: FieldUnit): Outline | null => {
   const { seat, edge } = commander(state, unit.side);
-  return deploymentArea(state.scenario, { side: seat, edge });
+  if (isVessel(troopOf(unit))) return halfOf(state.scenario, edge);
+  const area = deploymentArea(state.scenario, { side: seat, edge });
+  if (area && troopOf(unit) === 'wagon') return edgeStrip(state.scenario, edge, LAAGER);
+  return area;
 };
+
+const LAAGER = 12;
 
 /** 8.2, 8.3, 8.5, 8.6 – What waits is set up on its side's ground before the first turn. */
 export const setUpBans = (
@@ -66,6 +74,20 @@ const wallPlaces = ({ scenario }: State, unit: FieldUnit): readonly Destination[
     });
   });
 
+/** Along the water, looking down the stream. */
+const waterPlaces = ({ scenario }: State): readonly Destination[] =>
+  waters(scenario).flatMap(({ line }) =>
+    line.slice(1).flatMap((end, index) => {
+      const start = line[index] ?? end;
+      const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
+      const heading = ((Math.atan2(end[0] - start[0], start[1] - end[1]) * 180) / Math.PI + 360) % 360;
+      return Array.from({ length: Math.max(1, Math.floor(length / 4)) }, (_, step): Destination => {
+        const [x, y] = offset(start, heading, (step + 0.5) * 4, 0);
+        return { at: [round(x), round(y)], facing: round(heading), formation: 'line', files: 1 };
+      });
+    }),
+  );
+
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 const COLUMNS = 12;
@@ -76,6 +98,7 @@ export const setUpPlaces = (state: State, unit: FieldUnit): readonly Destination
   const area = areaOf(state, unit);
   if (!area) return [];
   if (isForWalls(unit)) return wallPlaces(state, unit);
+  if (isVessel(troopOf(unit))) return waterPlaces(state);
   const [xs, ys] = [area.map(([x]) => x), area.map(([, y]) => y)];
   const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   const facing = INWARDS[commander(state, unit.side).edge];
@@ -222,9 +245,16 @@ export const setUpUnit = (
     presence: hidden ? 'hidden' : 'table',
     elements: arranged(unit, to),
   });
+  const loaded = carryAlong(manned(placed, id), id);
   const readers = hidden ? { readers: [seatOf(game.state, unit.side)] } : {};
-  return tell(placed, '8.3', { type: 'set-up', unit: nameOf(game.state, id) }, readers);
+  return tell(loaded, '8.3', { type: 'set-up', unit: nameOf(game.state, id) }, readers);
 };
+
+/** 17.6 – The engines of a ship come with it. */
+const manned = (game: Game, carrier: string): Game =>
+  game.state.units
+    .filter(unit => unit.presence === 'absent' && unit.elements.some(({ aboard }) => aboard === carrier))
+    .reduce((now, { id }) => changeUnit(now, id, { presence: 'table' }), game);
 
 /** It no longer counts among those who wait when the next is called. */
 const withoutWaiting = (game: Game, id: string): Game => changeUnit(game, id, { presence: 'table' });

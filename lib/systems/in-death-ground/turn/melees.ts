@@ -1,5 +1,5 @@
 import { contactsOf, doTouch, type FieldUnit, isFighting, isInSight, knownUnit } from '../field';
-import { isFortifiedAt } from '../rules/cover';
+import { isFortifiedAt, isInLaager } from '../rules/cover';
 import {
   type Duel,
   type Fighting,
@@ -28,6 +28,11 @@ const profileNow = ({ stratagems, round }: State, { unit, element }: Fighting): 
     ? { ...element.profile, wild: true }
     : element.profile;
 
+/** 14.5, 17.3, 17.5 – Behind a wall or wagons, save against who stepped over from a siege tower. */
+const isDefended = ({ scenario, units }: State, { unit, element }: Fighting, foe: Fighting): boolean =>
+  isInLaager(units, unit.side, element) ||
+  (!foe.element.isBridged && isFortifiedAt(scenario, element, foe.element.at));
+
 /** 14.5 – All that the throw asks about one of two who fight. */
 export const fighterOf = (state: State, fray: Fray, own: Fighting, foe: Fighting): Fighter => {
   const behind = rearSupports(state, fray, own, foe);
@@ -44,7 +49,7 @@ export const fighterOf = (state: State, fray: Fray, own: Fighting, foe: Fighting
     hasEntered: unit.turn.entered.length > 0,
     hasMoved: unit.turn.moved > 0,
     isInDifficultGround: isHindered(state, element),
-    isFortified: !foe.element.isBridged && isFortifiedAt(state.scenario, element, foe.element.at),
+    isFortified: isDefended(state, own, foe),
     hasImpetuousGeneral: isLed && commander(state, unit.side).command === 'impetuous',
     general: cheers(state, unit),
     supports: behind.length + flankSupports(fray, own, foe),

@@ -26,10 +26,15 @@ import { burn } from './fires';
 import { changeSide, changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
 import { forcedDown } from './mounts';
 
-/** 11.1 – Units of a side that have not had their move. */
+/** 11.1, 17.5 – Units of a side that have not had their move; wagons without their beasts have none. */
 export const unitsToMove = (state: State, side: SideIndex): readonly FieldUnit[] =>
   state.units.filter(
-    unit => unit.side === side && isOnTable(unit) && !unit.turn.isDone && !unit.turn.hasArrived,
+    unit =>
+      unit.side === side &&
+      isOnTable(unit) &&
+      !unit.turn.isDone &&
+      !unit.turn.hasArrived &&
+      (troopOf(unit) !== 'wagon' || unit.isHitched),
   );
 
 /** 11.1 – Side and side about; a side that has units left goes on alone. Then they shoot. */

@@ -7,6 +7,7 @@ import type { SideIndex, State, Task, TaskOf } from '../state';
 import { arrivalBans } from './arrivals';
 import { mayBomb } from './bombs';
 import { boardable, groundBehind, kindlable, nextAcross, wreckable } from './carriers';
+import { mayCloseUp } from './closing-up';
 import { mayUnfold } from './concealment';
 import { mayHoldBack, setUpBans, waitingOf } from './deploying';
 import { burnable } from './fires';
@@ -19,6 +20,7 @@ import { marchOf, mayMove, unitsToMove } from './moves';
 import { entryBans, mayLeave } from './setting-up';
 import { tricksFor } from './stratagems';
 import { ambushers, losable, targetsFor } from './volleys';
+import { mayUnhitch } from './wagons';
 import { breachPlaces, gatesFor } from './walls';
 
 /** Whose decision it is; null when the battle is over. */
@@ -127,8 +129,10 @@ const moveBans = (state: State, action: Action, { side }: TaskOf<'move'>): Bans 
     const isFree = action.type === 'dismount' ? mayDismount(state, unit) : mayRemount(state, unit);
     return isFree ? NONE : [objection('no-mount', '6.3', {}, ['unit'])];
   }
-  const may = (isAllowed: boolean, section: '17.3' | '17.4'): Bans =>
+  const may = (isAllowed: boolean, section: '14.1' | '17.3' | '17.4' | '17.5'): Bans =>
     isAllowed ? NONE : [objection('no-such-deed', section, {}, ['unit'])];
+  if (action.type === 'unhitch') return may(mayUnhitch(state, unit), '17.5');
+  if (action.type === 'close-up') return may(mayCloseUp(state, unit), '14.1');
   if (action.type === 'climb') return may(climbersOf(state, unit).length > 0, '17.4');
   if (action.type === 'board') return may(boardable(state, unit).includes(action.target), '17.3');
   if (action.type === 'cross') return may(nextAcross(state, unit) !== null, '17.3');
@@ -140,7 +144,19 @@ const moveBans = (state: State, action: Action, { side }: TaskOf<'move'>): Bans 
     : [objection('held-fast', '14.1', {}, ['unit'])];
 };
 
-const MOVES = ['throw', 'hold', 'dismount', 'remount', 'light', 'climb', 'board', 'cross', 'alight'] as const;
+const MOVES = [
+  'close-up',
+  'unhitch',
+  'throw',
+  'hold',
+  'dismount',
+  'remount',
+  'light',
+  'climb',
+  'board',
+  'cross',
+  'alight',
+] as const;
 
 /** 8.6 – A section of wall that is neither tower nor gate. */
 const breachBans = (state: State, action: Action): Bans => {

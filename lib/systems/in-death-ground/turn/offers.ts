@@ -8,6 +8,7 @@ import { arrivalPlaces } from './arrivals';
 import { mayBomb } from './bombs';
 import { wishesFor } from './candidates';
 import { boardable, kindlable, wreckable } from './carriers';
+import { mayCloseUp } from './closing-up';
 import { mayUnfold } from './concealment';
 import { setUpChoices } from './deploying';
 import { burnable } from './fires';
@@ -21,6 +22,7 @@ import { objectionsTo, sideAwaited } from './objections';
 import { entryPlaces } from './setting-up';
 import { tricksFor } from './stratagems';
 import { losable, targetsFor } from './volleys';
+import { mayUnhitch } from './wagons';
 import { breachPlaces, gatesFor } from './walls';
 
 const MOST_MARCHES = 12;
@@ -116,6 +118,8 @@ const movesOf = (state: State, unit: FieldUnit): readonly Choice[] => {
   return [
     { type: 'throw', unit: id },
     { type: 'hold', unit: id },
+    ...(mayCloseUp(state, unit) ? [{ type: 'close-up', unit: id } as const] : []),
+    ...(mayUnhitch(state, unit) ? [{ type: 'unhitch', unit: id } as const] : []),
     ...(climbersOf(state, unit).length > 0 ? [{ type: 'climb', unit: id } as const] : []),
     ...boardable(state, unit).map((target): Choice => ({ type: 'board', unit: id, target })),
     ...(mayDismount(state, unit) ? [{ type: 'dismount', unit: id } as const] : []),

@@ -1,7 +1,7 @@
 import type { Finding } from '@/lib/game/finding';
 import { cornersOf } from '@/lib/geometry/plane';
 import type { Destination } from '../actions';
-import { blockOf, type Element, type FieldUnit, isOnTable, knownUnit } from '../field';
+import { blockOf, type Element, type FieldUnit, isOnTable, knownUnit, troopOf } from '../field';
 import { OPPOSITE } from '../rules/laying';
 import { arranged, isOverlapping } from '../rules/marching';
 import { objection } from '../rules/objection';
@@ -102,7 +102,12 @@ export const entryBans = (state: State, unit: FieldUnit, to: Destination): reado
 
 export const enter = (game: Game, id: string, to: Destination): Game => {
   const unit = knownUnit(game.state.units, id);
-  const placed = changeUnit(done(game), id, { presence: 'table', elements: arranged(unit, to) });
+  const isHitched = troopOf(unit) === 'wagon';
+  const placed = changeUnit(done(game), id, {
+    presence: 'table',
+    elements: arranged(unit, to),
+    isHitched,
+  });
   const pointed = change(placed, { entry: game.state.entry ?? [to.at[0], to.at[1]] });
   return tell(pointed, '8.2', { type: 'entered', unit: nameOf(game.state, id) });
 };

@@ -47,6 +47,9 @@ const unitOf = (scenario: Scenario, force: MusteredForce, stand: Stand, side: Si
     isDummy: false,
     ladders: 0,
     fuse: null,
+    isHitched: false,
+    hits: 0,
+    failures: 0,
   };
 };
 

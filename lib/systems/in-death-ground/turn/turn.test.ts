@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Choice } from '../actions';
-import { type FieldUnit, knownUnit, withUnit } from '../field';
+import { doTouch, type FieldUnit, knownUnit, withUnit } from '../field';
 import { play } from '../play';
 import type { Scenario } from '../scenario';
 import type { State } from '../state';
 import { area, battle, hoplites, placed } from '../testing-table';
 import { lookOut } from './ambushes';
+import { closeUp, mayCloseUp } from './closing-up';
 import { begin } from './game';
 import { mustRetreat, retreatAll } from './retreats';
 
@@ -124,6 +125,30 @@ describe('12 and 14: moving and meeting', () => {
       return;
     }
     throw new Error('never in reach');
+  });
+
+  test('[14.1] later those who fight nobody may move up against the same enemy, never against a new one', () => {
+    const scenario = battle(
+      'open-battle',
+      [],
+      [hoplites('spears', placed(30, 30, 0, { files: 2 }), 4)],
+      [archers('bows', 30, 27.6), archers('others', 45, 20)],
+    );
+    const start = play.start(scenario, 1);
+    const met = marked(start, 'bows', {
+      elements: knownUnit(start.units, 'bows').elements.map(each => ({
+        ...each,
+        at: [each.at[0], 28.2] as const,
+      })),
+    });
+    const later = marked(met, 'spears', { contacts: ['bows'] });
+    const engaged = (state: State) =>
+      knownUnit(state.units, 'spears').elements.filter(own =>
+        knownUnit(state.units, 'bows').elements.some(foe => doTouch(own, foe)),
+      ).length;
+    expect([engaged(later), mayCloseUp(met, knownUnit(met.units, 'spears'))]).toEqual([2, false]);
+    expect(mayCloseUp(later, knownUnit(later.units, 'spears'))).toBe(true);
+    expect(engaged(closeUp(begin(later), 'spears').state)).toBe(4);
   });
 
   test('[14.2] skirmishers who are reached may slip away', () => {

@@ -24,6 +24,7 @@ import { change, changeTurn, changeUnit, done, first, type Game, nameOf, tell, t
 import { throwersOf } from './ladders';
 import { addMarkers, destroyUnit, loseElement } from './losses';
 import { trample } from './retreats';
+import { damageShip, isShip } from './vessels';
 import { gatesFor } from './walls';
 
 /** 13.3 – One aim for each element that can shoot. */
@@ -179,14 +180,25 @@ const scorchedBy = (game: Game, enemy: string, hits: readonly Hit[]): Game => {
   );
 };
 
-/** 13.4 – Markers first, then what is lost: the owner chooses, elephants run. */
+/** 13.4, 17.6 – Ships count their hits; of others markers first, then what is lost: the owner chooses, elephants run. */
 const suffer = (game: Game, hits: readonly Hit[]): Game => {
-  const struck = hits.filter(({ result }) => result !== 'nothing');
+  const hit = hits.filter(({ result }) => result !== 'nothing');
+  const struck = hit.filter(({ aim }) => !isShip(aim.enemy));
+  const ships = [...new Set(hit.map(({ aim }) => aim.enemy).filter(isShip))];
+  const holed = ships.reduce(
+    (now, { id }) =>
+      damageShip(
+        now,
+        id,
+        hit.map(({ aim }) => aim).filter(({ enemy }) => enemy.id === id),
+      ),
+    game,
+  );
   const isBeast = ({ aim, result }: Hit): boolean =>
     result === 'element' && isElephant(aim.target.profile.troop);
   const marked = struck
     .filter(hit => !isBeast(hit))
-    .reduce((now, { aim }) => addMarkers(now, aim.enemy.id, 1), game);
+    .reduce((now, { aim }) => addMarkers(now, aim.enemy.id, 1), holed);
   const run = struck.filter(isBeast).reduce((now, { aim }) => runWild(now, aim.enemy.id, aim.unit), marked);
   const losing = struck.filter(hit => hit.result === 'element' && !isBeast(hit));
   return first(run, ...losing.map(({ aim }): TaskOf<'lose'> => ({ type: 'lose', unit: aim.enemy.id })));

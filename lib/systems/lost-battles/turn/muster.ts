@@ -58,7 +58,8 @@ const circumstances = (state: State): Circumstances => ({
 const moveOf = (state: State, muster: Muster, activation: Activation): Move =>
   beginMove(state.field, groupOf(state, muster), activation, circumstances(state));
 
-const paymentFor = (state: State, muster: Muster, activation: Activation): Payment =>
+/** 8.3 – What an order costs, and who spares how much of it. */
+export const paymentFor = (state: State, muster: Muster, activation: Activation): Payment =>
   payment(state.field, state.turn.exemptions, {
     cost: activationCost(
       muster.units.map(id => unitById(state.field, id)),

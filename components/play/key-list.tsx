@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import styles from './menu.module.css';
+import { PLAY_KEYS } from './use-play-keys';
+
+/** Every key of the table and what it does; `?` opens and closes it. */
+export const KeyList = () => {
+  const words = useTranslations('play');
+  return (
+    <details className={styles.menu} data-keys="true">
+      <summary>{words('keys')}</summary>
+      <dl className={styles.keys} aria-label={words('keys')}>
+        {PLAY_KEYS.map(({ key, deed }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words(`key.${deed}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+};

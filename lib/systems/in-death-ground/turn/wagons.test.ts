@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { findList } from '../data';
+import { type FieldUnit, withUnit } from '../field';
+import { play } from '../play';
+import { isInLaager } from '../rules/cover';
+import type { Scenario } from '../scenario';
+import type { State } from '../state';
+import { atRound, unitOf, until } from '../testing-siege';
+import { battle, hoplites, placed } from '../testing-table';
+import { begin } from './game';
+import { unitsToMove } from './moves';
+import { mayUnhitch, unhitch } from './wagons';
+
+const bows = { id: 'bows', entry: 'sparabara', variant: 'bow', elements: 4, place: placed(30, 4, 180) };
+
+/** Greeks whose list may bring wagons. */
+const train = (kind: Scenario['kind'] = 'open-battle'): Scenario => {
+  const list = findList('classical-greeks');
+  if (!list) throw new Error('no list');
+  const scenario = battle(
+    kind,
+    [],
+    [hoplites('spears', kind === 'ambush' ? undefined : placed(30, 44, 0))],
+    [bows],
+  );
+  return {
+    ...scenario,
+    lists: [{ ...list, id: 'nomads', wagons: true }],
+    forces: scenario.forces.map((force, index) =>
+      index === 0
+        ? {
+            ...force,
+            list: 'nomads',
+            items: [{ id: 'wagon' as const, count: 2 }],
+            ...(kind === 'ambush' ? { edge: 'left' as const, march: ['spears'] } : {}),
+          }
+        : force,
+    ),
+  };
+};
+
+const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
+  ...state,
+  units: withUnit(state.units, id, changes),
+});
+
+describe('17.5 Wagons', () => {
+  test('[17.5] they stand within twelve inches of the own edge and do not move', () => {
+    const setting = play.start(train(), 1);
+    const set = (y: number) =>
+      play.objections(setting, {
+        type: 'set-up',
+        unit: 'first-wagon-1',
+        to: { at: [50, y], facing: 0, formation: 'line', files: 1 },
+        by: 'first',
+      })[0]?.code;
+    expect([set(30), set(40)]).toEqual(['in-death-ground/set-up-area', undefined]);
+    const state = until(setting, ({ round }) => round === 1);
+    expect(unitOf(state, 'first-wagon-1').presence).toBe('table');
+    expect(unitsToMove(state, 0).map(({ id }) => id)).toEqual(['spears']);
+  });
+
+  test('[17.5] foot at a wagon are behind a defence, in melee and when shot at', () => {
+    const state = until(play.start(train(), 1), ({ round }) => round === 1);
+    const [spear] = unitOf(state, 'spears').elements;
+    const wagon = unitOf(state, 'first-wagon-1');
+    const [cart] = wagon.elements;
+    if (!spear || !cart) throw new Error('nobody');
+    const beside = { ...spear, at: [cart.at[0] + 2.4, cart.at[1]] as const };
+    expect(isInLaager(state.units, 0, beside)).toBe(true);
+    expect(isInLaager(state.units, 0, { ...spear, at: [70, 20] })).toBe(false);
+    expect(isInLaager(changed(state, wagon.id, { isHitched: true }).units, 0, beside)).toBe(false);
+  });
+
+  test('[17.5] in an ambush they come with the column, and are unhitched once an enemy is seen', () => {
+    const start = play.start({ ...train('ambush'), attacker: 'first' }, 1);
+    expect(unitOf(start, 'first-wagon-1').presence).toBe('column');
+    const state = until(start, current => unitOf(current, 'first-wagon-1').presence === 'table');
+    const wagon = unitOf(state, 'first-wagon-1');
+    expect([wagon.isHitched, mayUnhitch(state, wagon)]).toEqual([true, true]);
+    expect(mayUnhitch(changed(state, 'bows', { presence: 'late' }), wagon)).toBe(false);
+    const standing = unhitch(begin(state), wagon.id).state;
+    expect(unitsToMove(standing, 0).some(({ id }) => id === wagon.id)).toBe(false);
+    expect(atRound(1, 'first')(start)).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+/**
+ * `node scripts/contests.mjs [book…]`: the machine against random players, bundled as the site is, a line for each game and one for
+ * each book. CONTESTS: games a book; SEED: the first; NAMED: only battles whose file is named so.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundled } from '../bench/print/bundle.mjs';
+
+const games = Number(process.env.CONTESTS ?? 100);
+const firstSeed = Number(process.env.SEED ?? 1000);
+const { FIELDS, battleOf, bouts, fought, quantile } = await import(await bundled('lib/systems/contests.ts'));
+
+const battlesOf = ({ system, named }) => {
+  const folder = join('content', 'scenarios', system);
+  const part = process.env.NAMED ?? named;
+  const files = readdirSync(folder).filter(file => file.endsWith('.json') && file.includes(part));
+  return Promise.all(files.map(file => battleOf(file, JSON.parse(readFileSync(join(folder, file), 'utf8')))));
+};
+
+const contest = async field => {
+  const battles = await battlesOf(field);
+  const times = [];
+  let [won, count] = [0, 0];
+  const all = bouts(battles, games, firstSeed);
+  for (const bout of all) {
+    const before = process.cpuUsage();
+    const game = fought(bout);
+    const { user } = process.cpuUsage(before);
+    for (const time of game.times) times.push(time);
+    count += 1;
+    if (game.isWon) won += 1;
+    console.info(
+      `${field.system} ${bout.battle.file} ${bout.seat} seed ${bout.seed}: ${game.isWon ? 'won' : 'not won'} (${won} of ${count}); ` +
+        `${game.decisions} decisions, ${(user / 1e6).toFixed(1)} s, median ${quantile(game.times, 0.5).toFixed(0)} ms`,
+    );
+  }
+  const [median, most] = [0.5, 0.95].map(share => quantile(times, share).toFixed(1));
+  console.info(
+    `${field.system}: won ${won} of ${count} games in ${battles.length} battles, seeds ${firstSeed} to ${all.at(-1)?.seed}; ` +
+      `${times.length} choices, ${median} ms at the median, ${most} ms at 95 of 100`,
+  );
+  return won >= Math.floor((count * field.goal) / 100);
+};
+
+const books = process.argv.slice(2);
+for (const field of FIELDS.filter(({ system }) => books.length === 0 || books.includes(system)))
+  if (!(await contest(field))) process.exitCode = 1;
