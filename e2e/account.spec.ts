@@ -36,6 +36,10 @@ test('an author takes a name, keeps his draft, and finds it on another device', 
   const archive = other.waitForEvent('download');
   await other.getByRole('link', { name: 'Download everything' }).click();
   expect((await archive).suggestedFilename()).toBe('battlewright.zip');
+  const part = other.getByRole('region', { name: 'Bring documents in' });
+  await part.getByLabel('JSON or ZIP file').setInputFiles(await (await archive).path());
+  await part.getByRole('button', { name: 'Bring in' }).click();
+  await expect(part.getByRole('status')).toHaveText('Nothing new in it. You had one already.');
   await other.getByRole('button', { name: 'Sign out' }).click();
   await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
   await elsewhere.close();

@@ -1,9 +1,17 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './fixtures';
 
 /** What a hostile author may try is refused with a clear message, or does no harm. */
 
 const SCRIPT = '<img src=x onerror="window.slipped=1"><script>window.slipped=1</script>';
 const BYTES = { 'content-type': 'application/octet-stream' };
+
+const bringIn = (request: APIRequestContext, files: Record<string, string>): Promise<APIResponse> => {
+  const contents = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
+  const data = Buffer.from(zipSync(Object.fromEntries(contents)));
+  return request.post('/api/account/import', { headers: BYTES, data });
+};
 
 test('a battle full of scripts is shown as text, on the page and in the picture', async ({ page }) => {
   const { request } = page;
@@ -31,7 +39,7 @@ test('a battle full of scripts is shown as text, on the page and in the picture'
   expect(await (await request.get(`/s/${slug}/board.svg`)).text()).not.toMatch(/<script|<img/);
 });
 
-test('pictures with scripts, great depths, great bodies and crooked addresses are refused in words', async ({
+test('pictures with scripts, great depths, great bodies, crooked archives and crooked addresses are refused in words', async ({
   request,
 }) => {
   const { id } = await (
@@ -49,6 +57,10 @@ test('pictures with scripts, great depths, great bodies and crooked addresses ar
       413,
       'image-too-large',
     ],
+    [await bringIn(request, { '../../etc/passwd.json': '{}' }), 422, 'import-path'],
+    [await bringIn(request, { 'bomb.json': ' '.repeat(30_000_000) }), 422, 'import-too-large'],
+    [await bringIn(request, { 'a.json': '<svg/>' }), 422, 'import-not-json'],
+    [await request.post('/api/account/import', { headers: BYTES, data: great }), 413, 'import-too-large'],
   ] as const;
   for (const [answer, status, code] of cases) {
     expect(answer.status(), code).toBe(status);

@@ -3,9 +3,11 @@ import type { Fact } from '@/lib/game/document-kind';
 import type { Finding } from '@/lib/game/finding';
 import type { AnySystem } from '@/lib/game/game-system';
 import type { ForceTable } from '@/lib/game/roster';
+import type { PublishedRoster } from '@/lib/print/roster-contents';
 import { readVersion } from '@/lib/store/versions';
 import { readDocument } from '@/lib/systems/read-document';
 import { ownDraft } from './own-draft';
+import { publishedAs } from './published-as';
 import { getStore } from './store';
 
 /** An army as it is listed: what it is, what it costs, and what the rules say of it. */
@@ -18,10 +20,16 @@ export interface ListedArmy {
   readonly findings: readonly Finding[];
   /** Where it is edited or read. */
   readonly address: string;
+  /** Null: a draft. */
+  readonly published: PublishedRoster | null;
 }
 
 /** Null: the document is no army that can be read. */
-export const listedArmy = async (document: unknown, address: string): Promise<ListedArmy | null> => {
+export const listedArmy = async (
+  document: unknown,
+  address: string,
+  published: PublishedRoster | null = null,
+): Promise<ListedArmy | null> => {
   const read = await readDocument(document);
   if (read.type !== 'army' || read.checked.document === null) return null;
   const { system, checked } = read;
@@ -35,6 +43,7 @@ export const listedArmy = async (document: unknown, address: string): Promise<Li
     facts: kind.facts(checked.document),
     findings: checked.findings,
     address,
+    published,
   };
 };
 
@@ -46,7 +55,7 @@ export const ownArmy = async (id: string): Promise<ListedArmy | null> => {
 
 export const publishedArmy = async (slug: string, n?: number): Promise<ListedArmy | null> => {
   const version = await readVersion(await getStore(), slug, n);
-  return version ? listedArmy(version.document, `/s/${slug}`) : null;
+  return version ? listedArmy(version.document, `/s/${slug}`, publishedAs(version)) : null;
 };
 
 /** An army by its draft, if it is the visitor's, or by its published name. */

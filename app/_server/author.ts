@@ -2,6 +2,7 @@ import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { ownerOfSecret, ROLES, type Role } from '@/lib/store/account-tables';
 import { handOver } from '@/lib/store/hand-over';
+import { tidySometimes } from '@/lib/store/tidy';
 import { getAuth } from './auth';
 import { getStore } from './store';
 
@@ -53,6 +54,7 @@ export const becomeAuthor = async (): Promise<string> => {
   const auth = await getAuth();
   const { user } = await auth.api.signInAnonymous({ headers: await headers() });
   await adoptFormer(user.id);
+  await tidySometimes(await getStore());
   return user.id;
 };
 

@@ -12,6 +12,7 @@ export const LIMITS = {
   password: { what: 'password', most: 30, per: 'ten minutes' },
   keepsake: { what: 'keepsake', most: 60, per: 'ten minutes' },
   newDraft: { what: 'new-draft', most: 2000, per: 'hour' },
+  bringIn: { what: 'bring-in', most: 60, per: 'hour' },
   publish: { what: 'publish', most: 3000, per: 'hour' },
   report: { what: 'report', most: 30, per: 'hour' },
 } as const satisfies Record<string, Limit>;

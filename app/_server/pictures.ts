@@ -38,7 +38,7 @@ export interface Made {
   readonly headers?: Record<string, string>;
   readonly make: (battle: Battle, report: Report) => Promise<Buffer>;
   /** The same of an army or a list; absent: there is no such file of it. */
-  readonly makeTroops?: (troops: Troops) => Promise<Buffer>;
+  readonly makeTroops?: (troops: Troops, report: Report) => Promise<Buffer>;
 }
 
 export const boardSvg = (request: Request, context: Context): Promise<NextResponse> =>
@@ -144,7 +144,9 @@ export const taskFor = async (
   const battle = await loadBattle(address.slug, numberOf(address), variant);
   if (battle) return { version: battle.version, battle, troops: null, make: report => make(battle, report) };
   const troops = makeTroops && (await loadTroops(address.slug, numberOf(address)));
-  return troops ? { version: troops.version, battle: null, troops, make: () => makeTroops(troops) } : null;
+  return troops
+    ? { version: troops.version, battle: null, troops, make: report => makeTroops(troops, report) }
+    : null;
 };
 
 const isAddress = ({ n }: Address): boolean => n === undefined || versionNumber(n) !== null;

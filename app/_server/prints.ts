@@ -1,7 +1,6 @@
 import { NextResponse } from 'next/server';
 import { getLocale } from 'next-intl/server';
 import { ENGINE } from '@/lib/engine';
-import { env } from '@/lib/env';
 import { bind, pagePicture } from '@/lib/print/binding';
 import { pagePng } from '@/lib/print/board-png';
 import { booklet, halfOf } from '@/lib/print/booklet';
@@ -13,6 +12,7 @@ import type { SheetContents } from '@/lib/print/sheet-contents';
 import { printOptions } from '@/lib/print/wishes';
 import type { Battle } from './battle';
 import { answer, type Context, keyOf, type Made, taskFor, unknown, workshop } from './pictures';
+import { addressOf, publishedAs } from './published-as';
 import type { Troops } from './troops';
 import { getSay } from './words';
 
@@ -47,6 +47,8 @@ const troopsPresses = async (troops: Troops, asked: URLSearchParams): Promise<re
     findings,
     say: await getSay(),
     language: await getLocale(),
+    engine: ENGINE,
+    published: publishedAs(version),
   };
   const options = printOptions(asked);
   if (version.kind !== 'army-list') return [composeRoster(contents, options)];
@@ -62,10 +64,10 @@ const pdfOf = (asked: URLSearchParams): Made => ({
     const presses = await pressesFor(battle, asked);
     return bind(presses, imprintOf(presses, battle), report);
   },
-  makeTroops: async troops => {
+  makeTroops: async (troops, report) => {
     const [press] = await troopsPresses(troops, asked);
     if (!press) throw new Error('nothing to print');
-    return bind([press], press.imprint);
+    return bind([press], press.imprint, report);
   },
 });
 
@@ -93,7 +95,7 @@ const contentsFor = async (battle: Battle): Promise<SheetContents> => {
     say: await getSay(),
     language: await getLocale(),
     engine: ENGINE,
-    address: `${env().baseUrl}/s/${version.slug}/v/${version.n}${variant ? `?variant=${variant.id}` : ''}`,
+    address: `${addressOf(version)}${variant ? `?variant=${variant.id}` : ''}`,
   };
 };
 

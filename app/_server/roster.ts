@@ -1,5 +1,6 @@
 import { NextResponse } from 'next/server';
 import { getLocale } from 'next-intl/server';
+import { ENGINE } from '@/lib/engine';
 import { printRoster } from '@/lib/print/roster';
 import type { RosterContents } from '@/lib/print/roster-contents';
 import { rosterCsv, rosterText } from '@/lib/print/roster-text';
@@ -19,6 +20,7 @@ export const rosterOf = async (army: ListedArmy): Promise<RosterContents> => {
     subtitle: list ? say({ code: 'roster.from-list', values: { system, list } }) : system,
     say,
     language: await getLocale(),
+    engine: ENGINE,
   };
 };
 

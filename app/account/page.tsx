@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { currentAuthor, currentPerson, type Person } from '@/app/_server/author';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
+import { BringIn } from '@/components/account/bring-in';
 import { GuestForms } from '@/components/account/guest-forms';
 import { Settings, SignOut } from '@/components/account/settings';
 import { PageLink } from '@/components/ui/page-link';
@@ -22,6 +23,7 @@ const AccountPage = async () => {
     <>
       {person?.name ? <Named person={person} name={person.name} /> : <Guest drafts={drafts.length} />}
       {author && <OwnDocuments drafts={drafts} />}
+      <BringInPart />
       {person?.name && <SettingsPart isAdministrator={person.role === 'administrator'} />}
     </>
   );
@@ -56,6 +58,17 @@ const Named = async ({ person, name }: { readonly person: Person; readonly name:
         </p>
       )}
     </>
+  );
+};
+
+const BringInPart = async () => {
+  const t = await getTranslations('account.bring-in');
+  return (
+    <section className={styles.part} aria-labelledby="bring-in">
+      <h2 id="bring-in">{t('title')}</h2>
+      <p>{t('means')}</p>
+      <BringIn />
+    </section>
   );
 };
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { Battle } from '@/app/_server/battle';
 import { drawBattle } from '@/app/_server/draw-battle';
 import { battlePrintOffer } from '@/app/_server/print-offer';
@@ -30,9 +31,8 @@ interface BattlePageProps {
 
 /** A published battle: the map on one side, everything that is said of it on the other. */
 export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProps) => {
-  const { version, system, scenario, base, variant, findings, facts, position } = battle;
+  const { version, system, scenario, base, variant, findings, position } = battle;
   const say = await getSay();
-  const t = await getTranslations('battle');
   const head = {
     slug: version.slug,
     n: version.n,
@@ -62,33 +62,63 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
             say={say}
           />
         </div>
-        <div className={styles.text}>
-          <div>
-            <p className={styles.summary}>{scenario.summary}</p>
-            <BattleLine {...head} />
-          </div>
-          <BattleFacts facts={facts} say={say} />
-          <OrdersOfBattle
-            title={t('orders.title')}
-            tables={system.documents.scenario.roster(scenario)}
-            seats={system.seats(scenario)}
-            say={say}
-          />
-          <BattleTexts scenario={{ ...scenario, variants: base.variants }} rulebook={system.rulebook} />
-        </div>
-        <div className={styles.more}>
-          <BattleFindings findings={findings} rulebook={system.rulebook} variants={base.variants} say={say} />
-          <BattleSources scenario={scenario} />
-          <Lineage version={version} />
-          <ShareVersion version={version} />
-          <BattleDownloads
-            address={address}
-            query={query}
-            files={['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'document']}
-          />
-        </div>
+        <BattleText battle={battle} line={<BattleLine {...head} />} />
+        <BattleMore battle={battle} address={address} query={query} />
       </div>
     </article>
+  );
+};
+
+interface BattleTextProps {
+  readonly battle: Battle;
+  readonly line: ReactNode;
+}
+
+/** What a player reads before he sets up. */
+const BattleText = async ({ battle, line }: BattleTextProps) => {
+  const { system, scenario, base, facts } = battle;
+  const say = await getSay();
+  const t = await getTranslations('battle');
+  return (
+    <div className={styles.text}>
+      <div>
+        <p className={styles.summary}>{scenario.summary}</p>
+        {line}
+      </div>
+      <BattleFacts facts={facts} say={say} />
+      <OrdersOfBattle
+        title={t('orders.title')}
+        tables={system.documents.scenario.roster(scenario)}
+        seats={system.seats(scenario)}
+        say={say}
+      />
+      <BattleTexts scenario={{ ...scenario, variants: base.variants }} rulebook={system.rulebook} />
+    </div>
+  );
+};
+
+interface BattleMoreProps {
+  readonly battle: Battle;
+  readonly address: string;
+  readonly query: string;
+}
+
+/** What stands behind it: findings, sources, where it comes from, its files. */
+const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
+  const { version, system, scenario, base, findings } = battle;
+  const say = await getSay();
+  return (
+    <div className={styles.more}>
+      <BattleFindings findings={findings} rulebook={system.rulebook} variants={base.variants} say={say} />
+      <BattleSources scenario={scenario} />
+      <Lineage version={version} />
+      <ShareVersion version={version} />
+      <BattleDownloads
+        address={address}
+        query={query}
+        files={['sheet', 'aid', 'counters', 'map', 'png', 'svg', 'document']}
+      />
+    </div>
   );
 };
 

@@ -4,7 +4,7 @@ import { messages } from '@/content/messages/en';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
 import { toSvg } from '@/lib/drawing/to-svg';
 import { finish } from '@/lib/print/binding';
-import type { Page, Press, Print } from '@/lib/print/page';
+import type { Page, Press } from '@/lib/print/page';
 import { BATTLE_PARTS, composePart } from '@/lib/print/parts';
 import { composeSheet } from '@/lib/print/sheet';
 import type { SheetContents } from '@/lib/print/sheet-contents';
@@ -94,39 +94,57 @@ export const compose = (contents: SheetContents): Press => composeSheet(contents
 
 export const ours = (contents: SheetContents): Promise<Buffer> => finish(composeSheet(contents));
 
-/** The same pages for a browser: one drawing for each, its symbols kept once, with the same fonts. */
+const SHARED = 'shared';
+
+/** The same pages for a browser: what several of them show, such as the map, stands in the file once and is used; with the same fonts. */
 export const asHtml = async ({ pages }: Press): Promise<string> => {
+  const names = new Map<readonly DrawItem[], string>();
   const drawn = pages.map((page, index) => {
-    const svg = toSvg(pageList(page), { idPrefix: `page-${index}` });
+    const svg = toSvg(pageList(page, names), { idPrefix: `page-${index}` });
+    const shared = svg.replaceAll(`#page-${index}-symbol-`, `#${SHARED}-symbol-`);
     const size = `width:${page.width}pt;height:${page.height}pt`;
-    return `<div class="p" style="${size};page:${page.width > page.height ? 'lying' : 'upright'}">${svg}</div>`;
+    return `<div class="p" style="${size};page:${page.width > page.height ? 'lying' : 'upright'}">${shared}</div>`;
   });
   const [first] = pages;
   const paper = `@page upright{size:${first?.width}pt ${first?.height}pt;margin:0}@page lying{size:${first?.height}pt ${first?.width}pt;margin:0}`;
-  const style = `${await fontFaces()}${paper}body{margin:0}.p{break-after:page;overflow:hidden}svg{display:block;width:100%;height:100%}`;
-  return `<!doctype html><meta charset="utf-8"><style>${style}</style>${drawn.join('')}`;
+  const style = `${await fontFaces()}${paper}body{margin:0}.p{break-after:page;overflow:hidden}.p svg{display:block;width:100%;height:100%}.s{position:absolute;width:0;height:0;overflow:hidden}`;
+  const symbols = toSvg(symbolList(pages, names), { idPrefix: SHARED });
+  return `<!doctype html><meta charset="utf-8"><style>${style}</style><div class="s">${symbols}</div>${drawn.join('')}`;
 };
 
-const pageList = ({ width, height, prints }: Page): DrawList => ({
+type Names = Map<readonly DrawItem[], string>;
+
+const nameOf = (items: readonly DrawItem[], names: Names): string => {
+  const known = names.get(items) ?? `s${names.size}`;
+  names.set(items, known);
+  return known;
+};
+
+const pageList = ({ width, height, prints }: Page, names: Names): DrawList => ({
   width,
   height,
-  items: prints.map(({ list, x, y, scale }, index) => ({
+  items: prints.map(({ list, x, y, scale }) => ({
     k: 'group',
     matrix: [scale, 0, 0, scale, x, y],
-    kids: list.symbols ? renamed(list.items, index) : list.items,
+    kids: renamed(list.items, list, names),
   })),
-  symbols: Object.assign({}, ...prints.map(symbolsOf)),
 });
 
-const symbolsOf = ({ list: { symbols = {} } }: Print, index: number): NonNullable<DrawList['symbols']> =>
-  Object.fromEntries(
-    Object.entries(symbols).map(([name, items]) => [`${index}-${name}`, renamed(items, index)]),
+/** Every symbol of every page, the same one once. */
+const symbolList = (pages: readonly Page[], names: Names): DrawList => {
+  const lists = pages.flatMap(({ prints }) => prints.map(({ list }) => list));
+  const symbols = lists.flatMap(list =>
+    Object.values(list.symbols ?? {}).map(
+      items => [nameOf(items, names), renamed(items, list, names)] as const,
+    ),
   );
+  return { width: 1, height: 1, items: [], symbols: Object.fromEntries(symbols) };
+};
 
-const renamed = (items: readonly DrawItem[], index: number): readonly DrawItem[] =>
+const renamed = (items: readonly DrawItem[], list: DrawList, names: Names): readonly DrawItem[] =>
   items.map(item => {
-    if (item.k === 'use') return { ...item, symbol: `${index}-${item.symbol}` };
-    return item.k === 'group' ? { ...item, kids: renamed(item.kids, index) } : item;
+    if (item.k === 'use') return { ...item, symbol: nameOf(list.symbols?.[item.symbol] ?? [], names) };
+    return item.k === 'group' ? { ...item, kids: renamed(item.kids, list, names) } : item;
   });
 
 const FACES = [

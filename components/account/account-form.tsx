@@ -28,7 +28,7 @@ interface AccountFormProps {
 
 type State =
   | { readonly type: 'ready' | 'busy' | 'done' }
-  | { readonly type: 'refused'; readonly code: string };
+  | { readonly type: 'refused'; readonly code: string; readonly about?: string };
 
 /** A few fields and a button; a refusal is said in words beside it, and what was written stays. */
 export const AccountForm = ({ fields, go, quiet, done, children, submit }: AccountFormProps) => {
@@ -57,7 +57,7 @@ export const AccountForm = ({ fields, go, quiet, done, children, submit }: Accou
       </div>
       {state.type === 'refused' && (
         <p className={styles.fault} role="alert">
-          {errors(state.code)}
+          {errors(state.code)} {state.about && <code>{state.about}</code>}
         </p>
       )}
     </form>

@@ -74,7 +74,7 @@ const Line = async ({ entry, say }: { entry: ListEntry; say: Say }) => {
           </span>
         </span>
       </th>
-      <td>{max === null ? t('many', { min }) : t('range', { min, max })}</td>
+      <td>{max === 0 ? t('never') : max === null ? t('many', { min }) : t('range', { min, max })}</td>
       <td>{entry.price}</td>
     </tr>
   );

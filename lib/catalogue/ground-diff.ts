@@ -4,26 +4,26 @@ import type { Sentence } from '@/lib/game/sentence';
 const CODE = 'versions.diff';
 const MOST_NAMED = 6;
 
-/** Ground that is new, and ground that is no longer there, each kind with its places. */
+/** Ground that is new, and ground in whose place nothing new lies, each kind with its places. */
 export const groundDiff = (
   before: readonly GroundInWords[],
   after: readonly GroundInWords[],
 ): readonly Sentence[] => {
-  const places = new Set(after.map(({ where }) => JSON.stringify(where)));
+  const added = without(after, before);
+  const places = new Set(added.map(({ where }) => JSON.stringify(where)));
   const isGone = ({ where }: GroundInWords): boolean => !places.has(JSON.stringify(where));
-  return [
-    ...byKind('ground', without(after, before)),
-    ...byKind('ground-gone', without(before, after).filter(isGone)),
-  ];
+  return [...byKind('ground', added), ...byKind('ground-gone', without(before, after).filter(isGone))];
 };
 
 /** What the one list has more of than the other; the same thing may lie twice at a place. */
 const without = (list: readonly GroundInWords[], other: readonly GroundInWords[]): GroundInWords[] => {
-  const left = other.map(entry => JSON.stringify(entry));
+  const left = new Map<string, number>();
+  for (const entry of other.map(known => JSON.stringify(known))) left.set(entry, (left.get(entry) ?? 0) + 1);
   return list.filter(entry => {
-    const index = left.indexOf(JSON.stringify(entry));
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
+    const key = JSON.stringify(entry);
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count <= 0;
   });
 };
 

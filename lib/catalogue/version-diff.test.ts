@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
+import versions from '@/content/messages/en/versions.json';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import leuthen from '@/content/scenarios/prussias-glory/leuthen-battle.json';
 import { loadSystem, loadSystems } from '@/lib/systems';
@@ -33,6 +35,49 @@ test('units added, a hill painted, special rules reworded: each is one sentence'
 test('the same document differs in nothing', async () => {
   expect(await told(cannae, structuredClone(cannae))).toEqual([]);
   expect(await told(leuthen, structuredClone(leuthen))).toEqual([]);
+});
+
+test('what lies between hexes is told by its places, and what went from beside it', async () => {
+  const after = structuredClone(leuthen) as typeof leuthen;
+  const [bridge] = after.board.hexsides.bridges;
+  const [slope] = after.board.hexsides.slopes;
+  if (!bridge || !slope) throw new Error('no hexsides');
+  after.board.hexsides.bridges.shift();
+  after.board.hexsides.streams.push('0507/0506');
+  after.board.hexsides.slopes[0] = slope.split('/').reverse().join('/');
+  expect(await told(leuthen, after)).toEqual([
+    `New ground: slope at ${after.board.hexsides.slopes[0]}.`,
+    'New ground: stream at 0506/0507.',
+    `No longer there: slope at ${slope}.`,
+    `No longer there: bridge at ${bridge.split('/').sort().join('/')}.`,
+  ]);
+});
+
+test('a stream named from its other side is the same stream', async () => {
+  const after = structuredClone(leuthen) as typeof leuthen;
+  after.board.hexsides.streams.reverse();
+  const { streams } = after.board.hexsides;
+  streams[0] = (streams[0] ?? '').split('/').reverse().join('/');
+  expect((await told(leuthen, after)).join()).not.toContain('stream');
+});
+
+test('roads that changed beside a moved unit are not passed over in silence', async () => {
+  const after = structuredClone(leuthen) as typeof leuthen;
+  Object.assign(after.board, { roads: [] });
+  expect(await told(leuthen, after)).toEqual(['Also changed: battlefield.']);
+});
+
+const NEVER_NAMED = ['$schema', 'format', 'version', 'system', 'title'];
+
+test('every part of every kind of document has its name', async () => {
+  const words: string = versions.diff.field;
+  const kinds = (await loadSystems()).flatMap(({ documents }) => Object.values(documents));
+  const fields = kinds.flatMap(({ schema }) =>
+    Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}),
+  );
+  expect(fields.length).toBeGreaterThan(50);
+  const unnamed = fields.filter(field => !NEVER_NAMED.includes(field) && !words.includes(` ${field} {`));
+  expect(unnamed).toEqual([]);
 });
 
 test('every system tells its blank document from a shipped one without a missing word', async () => {

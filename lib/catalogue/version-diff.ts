@@ -18,19 +18,27 @@ export const diffInWords = (
   after: unknown,
 ): readonly Sentence[] => {
   const told =
-    kind === 'scenario' ? battleDiff(system, before, after) : troopsDiff(system, kind, before, after);
-  return [...titleDiff(before, after), ...told, ...restDiff(before, after, told.length > 0)];
+    kind === 'scenario'
+      ? battleDiff(system, before, after)
+      : { troops: troopsDiff(system, kind, before, after), ground: [] };
+  return [...titleDiff(before, after), ...told.troops, ...told.ground, ...restDiff(before, after, told)];
 };
 
-const battleDiff = (system: AnySystem, before: unknown, after: unknown): readonly Sentence[] => {
+/** What is told in sentences of its own. */
+interface Told {
+  readonly troops: readonly Sentence[];
+  readonly ground: readonly Sentence[];
+}
+
+const battleDiff = (system: AnySystem, before: unknown, after: unknown): Told => {
   const shape = system.documents.scenario;
   const [old, now] = [readShape(shape, before).document, readShape(shape, after).document];
-  if (old === null || now === null) return [];
+  if (old === null || now === null) return { troops: [], ground: [] };
   const [oldPosition, position] = [system.setUp(old), system.setUp(now)];
-  return [
-    ...piecesDiff(oldPosition, position, namesOfSides(old, now)),
-    ...(system.ground ? groundDiff(system.ground(oldPosition), system.ground(position)) : []),
-  ];
+  return {
+    troops: piecesDiff(oldPosition, position, namesOfSides(old, now)),
+    ground: system.ground ? groundDiff(system.ground(oldPosition), system.ground(position)) : [],
+  };
 };
 
 const namesOfSides = (...scenarios: readonly ScenarioBase[]): ReadonlyMap<string, string> =>
@@ -57,15 +65,21 @@ const titleDiff = (before: unknown, after: unknown): readonly Sentence[] => {
   return [{ code: `${CODE}.title`, values: { before: old, after: now } }];
 };
 
-/** Told by what stands on the map; named only where nothing of it was told. */
-const TOLD_ALREADY = ['board', 'forces', 'deployment', 'armies', 'units', 'troops', 'entries'];
+/** Fields that are named only where nothing of them was told. */
+const TOLD_BY: Readonly<Record<keyof Told, readonly string[]>> = {
+  troops: ['forces', 'deployment', 'armies', 'units', 'troops', 'entries', 'players', 'tiles'],
+  ground: ['board'],
+};
 const NEVER_TOLD = ['$schema', 'format', 'version', 'system', 'title'];
 
-const restDiff = (before: unknown, after: unknown, isTold: boolean): readonly Sentence[] => {
+const restDiff = (before: unknown, after: unknown, told: Told): readonly Sentence[] => {
+  const silent = [
+    ...NEVER_TOLD,
+    ...(told.troops.length > 0 ? TOLD_BY.troops : []),
+    ...(told.ground.length > 0 ? TOLD_BY.ground : []),
+  ];
   const keys = new Set(differences(before, after).map(({ path }) => String(path[0])));
-  const fields = [...keys].filter(
-    key => !NEVER_TOLD.includes(key) && !(isTold && TOLD_ALREADY.includes(key)),
-  );
+  const fields = [...keys].filter(key => !silent.includes(key));
   if (fields.length === 0) return [];
   const list = fields.map(field => ({ code: `${CODE}.field`, values: { field } }));
   return [{ code: `${CODE}.rest`, values: { list } }];

@@ -19,3 +19,14 @@ test('what is drawn larger keeps more, what is drawn smaller no more', () => {
   expect(grown(20)).toMatchObject([{ kids: [{ d: 'M0.12 1.5' }] }]);
   expect(grown(0.1)).toMatchObject([{ kids: [{ d: 'M0 2' }] }]);
 });
+
+test('numbers that only a point or a sign kept apart stay apart, and arcs keep their flags', () => {
+  const items = [
+    { k: 'path', d: 'M.9.201-.16.62l1.5.6-.2 3' },
+    { k: 'path', d: 'M1.4 2a.7.7 0 01.32.081L3.2 4' },
+  ] as const;
+  expect(pathOf({ width: 9, height: 9, items })).toMatchObject([
+    { d: 'M1 0 0 1l2 1 0 3' },
+    { d: 'M1 2a.7.7 0 01.32.081L3 4' },
+  ]);
+});

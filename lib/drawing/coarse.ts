@@ -38,6 +38,14 @@ const scaleOf = ([a, b, c, d]: Matrix): number => Math.max(Math.hypot(a, b), Mat
 const decimalsFor = (scale: number): number =>
   Math.max(0, Math.min(3, Math.ceil(Math.log10(scale / (2 * TOLERANCE)))));
 
+/** Arcs are left alone, for their flags may stand against a number; else every number with a fraction. */
+const PARTS = /[Aa][^A-Za-z]*|-?\d*\.\d+/g;
+
 /** Steps from point to point are rounded like points: our strokes are short, so that little adds up. */
 const rounded = (d: string, decimals: number): string =>
-  d.replace(/-?\d*\.\d+/g, number => String(Number(Number(number).toFixed(decimals))));
+  d.replace(PARTS, (part, at: number) => {
+    if (/^[Aa]/.test(part)) return part;
+    const number = String(Number(Number(part).toFixed(decimals)));
+    // What kept it apart from the number before it, a point or a sign, may have gone.
+    return /\d/.test(d[at - 1] ?? '') && !number.startsWith('-') ? ` ${number}` : number;
+  });

@@ -83,6 +83,7 @@ interface SymbolBox {
 const symbolBox = ({ figure, darts, band, lead, tag }: CounterFace): SymbolBox => {
   if (band !== undefined && tag !== undefined) return { size: 27, x: 16.5, y: lead ? 14.5 : 13.5 };
   if (band !== undefined) return { size: 36, x: 12, y: lead ? 6.5 : 4.5 };
+  if (tag !== undefined) return { size: 34, x: 9, y: 14.5 };
   if (figure === undefined && !darts) return { size: 46, x: 7, y: lead ? 8.5 : 7 };
   return { size: lead ? 39 : 41, x: figure === undefined ? 9.5 : lead ? 8.5 : 7.5, y: lead ? 7.5 : 4.5 };
 };

@@ -1,9 +1,12 @@
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
+import { zipEntries } from './zip-entries';
 
-/** A ZIP file's documents, or why it is not taken. */
-export type Archive =
-  | { readonly type: 'read'; readonly files: ReadonlyMap<string, string> }
+/** A ZIP file's content, or why it is not taken. */
+export type Unpacked<Content> =
+  | { readonly type: 'read'; readonly files: ReadonlyMap<string, Content> }
   | { readonly type: 'refused'; readonly reason: ArchiveRefusal; readonly name: string };
+
+export type Archive = Unpacked<string>;
 
 export const ARCHIVE_REFUSALS = ['not-a-zip', 'path', 'too-many', 'too-large', 'twice'] as const;
 export type ArchiveRefusal = (typeof ARCHIVE_REFUSALS)[number];
@@ -33,36 +36,50 @@ export const isPlainPath = (path: string): boolean =>
   /^[\p{L}\p{N} ._()'-]+(\/[\p{L}\p{N} ._()'-]+)*$/u.test(path) &&
   path.split('/').every(part => !/^\.+$/.test(part) && part.trim() === part);
 
-/** Reads the JSON files of an archive. Sizes are asked of its directory first and counted again afterwards, since a directory may lie. */
+const TEXTS = ['.json', '.ndjson'];
+
+/** Reads the JSON files of an archive. */
 export const readArchive = (bytes: Uint8Array, limits: ArchiveLimits = USUAL): Archive => {
+  const archive = unpack(bytes, TEXTS, limits);
+  if (archive.type === 'refused') return archive;
+  const decoder = new TextDecoder();
+  return {
+    type: 'read',
+    files: new Map([...archive.files].map(([name, content]) => [name, decoder.decode(content)])),
+  };
+};
+
+/** Reads the files with certain endings. All names and sizes are judged before the first is unpacked; a size that lies ends the reading. */
+export const unpack = (
+  bytes: Uint8Array,
+  endings: readonly string[],
+  limits: ArchiveLimits,
+): Unpacked<Uint8Array> => {
   try {
     const admit = doorkeeper(limits);
-    const unpacked = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => admit(name, originalSize),
-    });
-    const files = Object.entries(unpacked);
-    const large = files.find(([, content]) => content.length > limits.file);
-    if (large) throw new Refused('too-large', large[0]);
-    const decoder = new TextDecoder();
-    return { type: 'read', files: new Map(files.map(([name, content]) => [name, decoder.decode(content)])) };
+    const admitted = [];
+    for (const entry of zipEntries(bytes)) if (admit(entry.name, entry.size)) admitted.push(entry);
+    const wanted = admitted.filter(({ name }) => endings.some(ending => name.endsWith(ending)));
+    return { type: 'read', files: new Map(wanted.map(entry => [entry.name, entry.read()])) };
   } catch (error) {
     if (error instanceof Refused) return { type: 'refused', reason: error.reason, name: error.entry };
     return { type: 'refused', reason: 'not-a-zip', name: '' };
   }
 };
 
+/** Admits files one by one; folders are passed over. */
 const doorkeeper = ({ entries, file, total }: ArchiveLimits) => {
   const seen = new Set<string>();
   let size = 0;
-  return (name: string, originalSize: number): boolean => {
+  return (name: string, claimed: number): boolean => {
     if (seen.size >= entries) throw new Refused('too-many', name);
     if (seen.has(name)) throw new Refused('twice', name);
     seen.add(name);
     if (name.endsWith('/')) return false;
     if (!isPlainPath(name)) throw new Refused('path', name);
-    size += originalSize;
-    if (originalSize > file || size > total) throw new Refused('too-large', name);
-    return name.endsWith('.json') || name.endsWith('.ndjson');
+    size += claimed;
+    if (claimed > file || size > total) throw new Refused('too-large', name);
+    return true;
   };
 };
 

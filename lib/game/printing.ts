@@ -1,4 +1,5 @@
 import type { CounterFace } from '@/lib/drawing/counter';
+import type { SideStyle } from '@/lib/drawing/palette';
 import type { AidTable } from './aid';
 import type { RuleRef } from './rulebook';
 import type { Sentence } from './sentence';
@@ -6,7 +7,7 @@ import type { Sentence } from './sentence';
 /** A counter that a battle needs on the table, and how often. */
 export interface PrintedCounter {
   readonly name: string;
-  /** Whose it is; null: a marker that any side may use. */
+  /** Whose it is; null: any side may use it. */
   readonly seat: string | null;
   readonly front: CounterFace;
   /** What shows when it is turned over; null: nothing is printed there. */
@@ -22,6 +23,24 @@ export interface PrintedBase {
   readonly depth: number;
   readonly front: CounterFace;
   readonly back: CounterFace | null;
+}
+
+/** One face of a marker: a large sign, and above it what it means. */
+export interface MarkerFace {
+  readonly style: SideStyle;
+  readonly sign: string;
+  readonly words: Sentence;
+}
+
+/** A marker that the book lays on the board or on a track; it is nobody who fights. */
+export interface PrintedMarker {
+  /** Whose it is; null: either side uses it. */
+  readonly seat: string | null;
+  readonly front: MarkerFace;
+  /** What shows when it is turned over; null: nothing is printed there. */
+  readonly back: MarkerFace | null;
+  readonly count: number;
+  readonly rule: RuleRef;
 }
 
 /** Bases for figures of one size. */
@@ -51,6 +70,7 @@ export interface Printing<Scenario> {
   /** The sections that the players of this battle will look up, beyond those that every battle needs. */
   sections(scenario: Scenario): readonly RuleRef[];
   counters(scenario: Scenario): readonly PrintedCounter[];
+  markers(scenario: Scenario): readonly PrintedMarker[];
   /** The tables that lie beside the board, as they are in force in this battle. */
   aid(scenario: Scenario): readonly AidTable[];
   /** Absent: the game has no bases, only counters. */

@@ -1,4 +1,6 @@
-import type { PrintedCounter } from '@/lib/game/printing';
+import type { CounterFace } from '@/lib/drawing/counter';
+import type { MarkerFace, PrintedCounter, PrintedMarker } from '@/lib/game/printing';
+import type { Say } from '@/lib/game/sentence';
 import type { CounterGroup, CounterPiece } from './counter-layout';
 import { millimetres } from './paper';
 import type { SheetContents } from './sheet-contents';
@@ -9,24 +11,55 @@ export const COUNTER_SIZES = [15, 18, 20, 19.05] as const;
 /** Squares of so many millimetres, or true bases by the name of their scale. */
 export type CounterSize = number | string;
 
-/** The counters of each side, then the markers; those of different size apart. */
+/** The counters of each side, then the markers of each; those of different size apart. */
 export const counterGroups = (contents: SheetContents, size: CounterSize): readonly CounterGroup[] => {
   const { system, scenario, say } = contents;
-  const all = system.printing
-    .counters(scenario)
-    .flatMap(counter => Array.from({ length: counter.count }, () => pieceOf(contents, counter, size)));
+  const { printing } = system;
+  const markers = printing.markers(scenario).map(marker => counterFrom(marker, say));
+  return [
+    ...groupsOf(contents, printing.counters(scenario), size, ['side', 'pieces']),
+    ...groupsOf(contents, markers, size, ['side-markers', 'markers']),
+  ];
+};
+
+/** A group for each side and size; its words with and without a side. */
+const groupsOf = (
+  contents: SheetContents,
+  counters: readonly PrintedCounter[],
+  size: CounterSize,
+  [withSide, withoutSide]: readonly [string, string],
+): readonly CounterGroup[] => {
+  const { system, scenario, say } = contents;
   const seats = system.seats(scenario);
   const groups = new Map<string, CounterPiece[]>();
-  for (const piece of all) {
-    const key = [piece.counter.seat ?? '', piece.width, piece.height].join(' ');
-    groups.set(key, [...(groups.get(key) ?? []), piece]);
+  for (const counter of counters) {
+    const pieces = Array.from({ length: counter.count }, () => pieceOf(contents, counter, size));
+    const [piece] = pieces;
+    const key = [counter.seat ?? '', piece?.width, piece?.height].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), ...pieces]);
   }
   return [...groups.values()].map(pieces => {
     const seat = seats.find(({ id }) => id === pieces[0]?.counter.seat);
     const values = { count: pieces.length, ...(seat ? { side: seat.name } : {}) };
-    return { pieces, label: say({ code: `print.counters.${seat ? 'side' : 'markers'}`, values }) };
+    return { pieces, label: say({ code: `print.counters.${seat ? withSide : withoutSide}`, values }) };
   });
 };
+
+const counterFrom = ({ seat, front, back, count }: PrintedMarker, say: Say): PrintedCounter => ({
+  name: say(front.words),
+  seat,
+  front: faceFrom(front, say),
+  back: back && faceFrom(back, say),
+  count,
+});
+
+/** The symbol does not show behind a numeral. */
+const faceFrom = ({ style, sign, words }: MarkerFace, say: Say): CounterFace => ({
+  style,
+  symbol: 'general',
+  numeral: sign,
+  tag: say(words),
+});
 
 const SMALLEST_SQUARE = 15;
 

@@ -33,13 +33,13 @@ const ABOVE = LABEL + MARK + BLEED;
 const BELOW = MARK + BLEED + 4;
 
 /**
- * Groups one below the other, each in rows as long as the page is wide; what does not fit goes on with the next page. `folded`: twice as
- * high, for its back lies above its front.
+ * Groups one below the other, each in rows as long as the page is wide; what does not fit goes on with the next page. `folded`: whoever has
+ * a back is twice as high, for it lies above his front.
  */
 export const layOut = (groups: readonly CounterGroup[], area: Area, folded: boolean): CounterBlock[] => {
   const blocks: CounterBlock[] = [];
   let [page, top] = [0, area.top];
-  for (const { label, pieces } of groups) {
+  for (const { label, pieces } of folded ? groups.flatMap(byBack) : groups) {
     for (let rest = pieces; rest.length > 0; ) {
       const cell = cellOf(rest[0], folded);
       const room = { ...area, top: top + ABOVE, bottom: area.bottom - BELOW };
@@ -57,7 +57,15 @@ export const layOut = (groups: readonly CounterGroup[], area: Area, folded: bool
   return blocks;
 };
 
+/** What is folded and what is not are cut in different rows. */
+const byBack = ({ label, pieces }: CounterGroup): readonly CounterGroup[] =>
+  [pieces.filter(hasBack), pieces.filter(piece => !hasBack(piece))]
+    .filter(part => part.length > 0)
+    .map(part => ({ label, pieces: part }));
+
+export const hasBack = ({ counter }: CounterPiece): boolean => counter.back !== null;
+
 const cellOf = (piece: CounterPiece | undefined, folded: boolean): CutGrid['cell'] => {
   const { width, height } = piece ?? { width: 0, height: 0 };
-  return { width, height: folded ? 2 * height : height };
+  return { width, height: folded && piece && hasBack(piece) ? 2 * height : height };
 };

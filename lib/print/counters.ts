@@ -2,10 +2,10 @@ import { COUNTER_SIDE, type CounterFace, counterFace } from '@/lib/drawing/count
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
 import { filled, rectanglePath } from '@/lib/drawing/shapes';
 import { type CounterSize, counterGroups } from './counter-groups';
-import { BLEED, type CounterBlock, type CounterPiece, layOut } from './counter-layout';
+import { BLEED, type CounterBlock, type CounterPiece, hasBack, layOut } from './counter-layout';
 import { backCorner, type Corner, cornerOf, cutMarks, foldMarks, type Turn } from './cut-grid';
 import { faceInInk } from './ink';
-import { openPress, type Press, printDrawing, printText, turnTo } from './page';
+import { bookmark, openPress, type Press, printDrawing, printText, turnTo } from './page';
 import { A4, type Area, areaOf } from './paper';
 import type { PrintOptions, SheetContents } from './sheet-contents';
 import { printFeet } from './sheet-foot';
@@ -61,10 +61,11 @@ const printBlock = (job: Job, block: CounterBlock): void => {
   const { backing } = options;
   const page = hasBackPages(options) ? block.page * 2 : block.page;
   turnTo(press, page);
+  bookmark(press, label);
   printText(press, span(label, STYLES.strong).text, STYLES.strong, area.left, labelTop + 9);
   for (const [place, piece] of pieces.entries()) printFront(job, block, piece, place);
   printCutMarks(press, cutMarks(grid, pieces.length, MARK));
-  if (backing === 'fold') printCutMarks(press, foldMarks(grid, pieces.length, MARK));
+  if (backing === 'fold' && pieces.every(hasBack)) printCutMarks(press, foldMarks(grid, pieces.length, MARK));
   if (backing !== 'long-edge' && backing !== 'short-edge') return;
   turnTo(press, page + 1);
   for (const [place, piece] of pieces.entries()) printBack(job, block, piece, place, backing);
@@ -81,9 +82,9 @@ const printHead = ({ press, contents, area, options }: Job, page: number): void 
 const printFront = (job: Job, { grid }: CounterBlock, piece: CounterPiece, place: number): void => {
   const { x, y } = cornerOf(grid, place);
   const { front, back } = piece.counter;
-  const isFolded = job.options.backing === 'fold';
-  if (isFolded && back) printFace(job, back, piece, { x, y }, true);
-  printFace(job, front, piece, isFolded ? { x, y: y + piece.height } : { x, y }, false);
+  const isFolded = job.options.backing === 'fold' && back !== null;
+  if (isFolded) printFace(job, back, piece, { x, y, isUpsideDown: true, isFolded });
+  printFace(job, front, piece, { x, y: isFolded ? y + piece.height : y, isFolded });
 };
 
 /** Turned over its short edge a sheet stands on its head, and so must what is printed on it. */
@@ -96,28 +97,38 @@ const printBack = (
 ): void => {
   const { back } = piece.counter;
   const corner = backCorner(grid, place, turn, options.paper);
-  if (back) printFace({ press, options, ...job }, back, piece, corner, turn === 'short-edge');
+  if (back)
+    printFace({ press, options, ...job }, back, piece, { ...corner, isUpsideDown: turn === 'short-edge' });
 };
+
+interface Spot extends Corner {
+  readonly isUpsideDown?: boolean;
+  /** Its upper edge is a fold. */
+  readonly isFolded?: boolean;
+}
 
 /** A face is a square; on a base that is longer than broad it lies in the middle. */
 const printFace = (
   { press, options }: Job,
   face: CounterFace,
   { width, height }: CounterPiece,
-  { x, y }: Corner,
-  isUpsideDown: boolean,
+  { x, y, isUpsideDown = false, isFolded = false }: Spot,
 ): void => {
   const scale = Math.max(width, height) / COUNTER_SIDE;
-  const list = bledCounter(faceInInk(face, options.ink), [width / scale, height / scale], BLEED / scale);
+  const bleed = BLEED / scale;
+  const list = bledCounter(faceInInk(face, options.ink), [width / scale, height / scale], {
+    bleed,
+    above: isFolded ? 0 : bleed,
+  });
   const placed = isUpsideDown ? onItsHead(list) : list;
   printDrawing(press, placed, x, y, scale);
 };
 
-/** The field runs on a little past the cut, so that a knife may stray. */
+/** The field runs on a little past the cut, so that a knife may stray; not past a fold, where the other face lies. */
 const bledCounter = (
   face: CounterFace,
   [width, height]: readonly [number, number],
-  bleed: number,
+  { bleed, above }: { readonly bleed: number; readonly above: number },
 ): DrawList => {
   const kids: DrawItem[] = counterFace({ ...face, shadow: false });
   const inset: DrawItem = {
@@ -126,10 +137,14 @@ const bledCounter = (
     kids,
   };
   const field = filled(
-    rectanglePath(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed),
+    rectanglePath(-bleed, -above, width + 2 * bleed, height + above + bleed),
     face.style.field,
   );
-  return { width, height, items: [field, inset] };
+  // A base points to its front beyond its edge, where on paper another lies.
+  const within: DrawItem = face.block
+    ? { k: 'group', clip: rectanglePath(0, 0, width, height), kids: [inset] }
+    : inset;
+  return { width, height, items: [field, within] };
 };
 
 const onItsHead = ({ items, ...list }: DrawList): DrawList => ({

@@ -1,7 +1,7 @@
-import jsQR from 'jsqr';
 import { describe, expect, test } from 'vitest';
 import type { DrawList } from '@/lib/drawing/draw-list';
 import { stroked } from '@/lib/drawing/shapes';
+import type { Board } from '@/lib/geometry/board';
 import { finish } from './binding';
 import { composeCounters, USUAL_COUNTERS } from './counters';
 import type { Press } from './page';
@@ -9,7 +9,7 @@ import { A4, areaOf, LETTER, millimetres } from './paper';
 import { composePoster } from './poster';
 import { composeSheet } from './sheet';
 import { sheetContents, shippedBattle } from './testing';
-import { DPI_600, lookAt, type SeenPage } from './testing-pages';
+import { codeOn, DPI_600, lookAt, type SeenPage } from './testing-pages';
 import { composeTiles } from './tiles';
 
 const PATIENCE = { timeout: 60_000 };
@@ -40,6 +40,14 @@ const marksAlong = ({ width, darkness }: SeenPage, y: number, most: number): rea
   return marks;
 };
 
+/** The same down a column of dots. */
+const marksDown = (page: SeenPage, x: number, most: number): readonly number[] =>
+  marksAlong(
+    { ...page, width: page.height, darkness: (along, across) => page.darkness(across, along) },
+    x,
+    most,
+  );
+
 /** How far apart a mark and the next but `step - 1` are. */
 const expectSteps = (marks: readonly number[], millimetres: readonly number[]): void => {
   for (const [index, length] of millimetres.entries()) {
@@ -50,20 +58,65 @@ const expectSteps = (marks: readonly number[], millimetres: readonly number[]): 
 
 const pointsToDots = (points: number): number => points * DPI_600;
 const THIN = 40;
+/** Where the ticks above the first counters are, and how far beside them those at their left. */
+const CUTS = areaOf(A4).top + 24 + 13 + millimetres(3) / 2;
+const BESIDE = millimetres(1) + 1 + millimetres(0.7);
+
+/** Of Cannae, in inches. */
+const TABLE = 72;
+
+/** From one place to the next: the nearest two of a net of places, or an inch of a table. */
+const stepOf = (board: Board): number => {
+  if (board.kind === 'table') return board.width / TABLE;
+  const [first, ...others] = board.spaces.map(({ centre }) => centre);
+  if (!first) throw new Error('no places');
+  return Math.min(...others.map(([x, y]) => Math.hypot(x - first[0], y - first[1])));
+};
 
 describe('at 600 dots to the inch', PATIENCE, () => {
   test.each([
-    [15, 11],
-    [19.05, 8],
-  ])('counters of %d mm have their cuts at that distance, %d in a row', async (size, count) => {
-    const page = await seen(composeCounters(await contents(), { ...USUAL_COUNTERS, size }));
-    const top = areaOf(A4).top + 24 + 13 + millimetres(3) / 2;
-    const marks = marksAlong(page, pointsToDots(top), THIN);
+    ['lost-battles/cannae.json', 15, 11],
+    ['lost-battles/cannae.json', 18, 9],
+    ['lost-battles/cannae.json', 20, 8],
+    ['lost-battles/cannae.json', 19.05, 8],
+    ['prussias-glory/leuthen-battle.json', 15, 11],
+    ['in-death-ground/cannae-216-table.json', 20, 8],
+    ['pocket-battles/pocket-alesia.json', 18, 9],
+    ['perikles/perikles-431.json', 19.05, 8],
+  ])('%s: counters of %d mm have their cuts at that distance, %d in a row', async (file, size, count) => {
+    const battle = sheetContents(await shippedBattle(file));
+    const page = await seen(composeCounters(battle, { ...USUAL_COUNTERS, size }));
+    const marks = marksAlong(page, pointsToDots(CUTS), THIN);
     expect(marks).toHaveLength(2 * count);
     expectSteps(
       marks,
       Array.from({ length: 2 * count - 1 }, (_, index) => (index % 2 === 0 ? size : 2)),
     );
+  });
+
+  test.each([
+    ['bases-28', 1],
+    ['bases-15', 2 / 3],
+  ])('%s: bases are as broad and as deep as they stand on the table', async (size, factor) => {
+    const battle = sheetContents(await shippedBattle('in-death-ground/cannae-216-table.json'));
+    const [first] = battle.system.printing.counters(battle.scenario);
+    if (!first?.base) throw new Error('no base');
+    const page = await seen(composeCounters(battle, { ...USUAL_COUNTERS, size }));
+    const across = marksAlong(page, pointsToDots(CUTS), THIN);
+    expectSteps(across.slice(0, 2), [first.base.width * factor]);
+    const left = (across[0] ?? 0) - pointsToDots(BESIDE);
+    const down = marksDown(page, left, THIN).filter(mark => mark > pointsToDots(CUTS));
+    expectSteps(down.slice(0, 2), [first.base.depth * factor]);
+  });
+
+  test('a folded counter has its fold in the middle, between two cuts', async () => {
+    const page = await seen(
+      composeCounters(await contents(), { ...USUAL_COUNTERS, size: 20, backing: 'fold' }),
+    );
+    const [first = 0] = marksAlong(page, pointsToDots(CUTS), THIN);
+    const down = marksDown(page, first - pointsToDots(BESIDE), THIN);
+    const [cut = 0, fold = 0, end = 0] = down.filter(mark => mark > pointsToDots(CUTS));
+    expectSteps([cut, fold, end], [20, 20]);
   });
 
   test.each(['long-edge', 'short-edge'] as const)(
@@ -82,13 +135,35 @@ describe('at 600 dots to the inch', PATIENCE, () => {
     },
   );
 
-  test('tiles of four inches are cut at 101.6 mm, and the ruler is 50 mm long', async () => {
-    const page = await seen(composeTiles(await contents(), 101.6 / 220, { paper: LETTER, ink: 'grey' }));
-    const { top } = areaOf(LETTER);
-    const ruler = marksAlong(page, pointsToDots(top + 8.2), THIN).slice(-2);
-    expectSteps(ruler, [50]);
-    const cuts = marksAlong(page, pointsToDots(top + 24 + millimetres(3) / 2), THIN);
-    expectSteps(cuts, [101.6]);
+  test.each([
+    [101.6, LETTER],
+    [80, A4],
+  ])('tiles of %d mm are cut at that distance, and the ruler is 50 mm long', async (size, paper) => {
+    const page = await seen(composeTiles(await contents(), size / 220, { paper, ink: 'grey' }));
+    const { top } = areaOf(paper);
+    expectSteps(marksAlong(page, pointsToDots(top + 8.2), THIN).slice(-2), [50]);
+    expectSteps(marksAlong(page, pointsToDots(top + 24 + millimetres(3) / 2), THIN).slice(0, 2), [size]);
+  });
+
+  test.each([
+    ['prussias-glory/leuthen-battle.json', 'hexes-20', 20],
+    ['prussias-glory/leuthen-battle.json', 'hexes-25', 25],
+    ['in-death-ground/cannae-216-table.json', 'plan', 2.54],
+    ['in-death-ground/cannae-216-table.json', 'inches', 25.4],
+    ['lost-battles/cannae.json', 'poster-60', 60],
+  ])('%s, %s: two neighbouring places lie %d mm apart', async (file, id, apart) => {
+    const battle = sheetContents(await shippedBattle(file));
+    const scale = battle.system.printing.maps.find(map => map.id === id);
+    if (!scale) throw new Error(id);
+    const step = stepOf(battle.position.board);
+    const list: DrawList = {
+      width: 10 * step,
+      height: 2 * step,
+      items: [0.2, 1.2].map(at => stroked(`M${at * step} 0V${2 * step}`, '#000000', 0.2 / scale.millimetres)),
+    };
+    const page = await seen(composePoster(battle, list, scale.millimetres, { paper: A4, ink: 'colour' }));
+    const marks = marksAlong(page, pointsToDots(areaOf(A4).top + 24 + millimetres(apart / 2)), THIN);
+    expectSteps(marks.slice(0, 2), [apart]);
   });
 
   test('a hundred millimetres of a map are a hundred on paper', async () => {
@@ -118,12 +193,6 @@ describe('the code for a phone', PATIENCE, () => {
       scale: 3,
       pages: [0],
     });
-    if (!page) throw new Error('no page');
-    const [side, left, top] = [190, page.width - 300, 60];
-    const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
-    for (let y = 0; y < side; y++)
-      for (let x = 0; x < side; x++)
-        pixels.fill(255 - page.darkness(left + x, top + y), (y * side + x) * 4, (y * side + x) * 4 + 3);
-    expect(jsQR(pixels, side, side)?.data).toBe(battle.address);
+    expect(page && codeOn(page)).toBe(battle.address);
   });
 });

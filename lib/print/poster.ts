@@ -1,7 +1,7 @@
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
 import { MAP_PALETTE } from '@/lib/drawing/palette';
 import { rectanglePath } from '@/lib/drawing/shapes';
-import { openPress, type Press, printDrawing, printStroke, turnTo } from './page';
+import { bookmark, openPress, type Press, printDrawing, printStroke, turnTo } from './page';
 import { type Area, areaOf, millimetres, onItsSide, type Paper, widthOf } from './paper';
 import { type Frame, OVERLAP, type Part, type Parts, partsOf } from './poster-parts';
 import type { PrintOptions, SheetContents } from './sheet-contents';
@@ -77,7 +77,9 @@ const printPart = ({ press, contents, list, scale, area, parts }: Job, part: Par
     rows: parts.rows,
     columns: parts.columns,
   };
-  printTableHead(press, contents, area, say({ code, values }));
+  const words = say({ code, values });
+  bookmark(press, words);
+  printTableHead(press, contents, area, words);
   printKeyMap(press, area, part, parts);
 };
 

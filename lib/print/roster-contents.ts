@@ -16,6 +16,18 @@ export interface RosterContents {
   readonly say: Say;
   /** A BCP 47 tag, that of `say`. */
   readonly language: string;
+  /** The release of the program that checked and printed it. */
+  readonly engine: string;
+  /** Null: a draft, which has no number and no address for others. */
+  readonly published: PublishedRoster | null;
+}
+
+export interface PublishedRoster {
+  readonly version: number;
+  /** ISO 8601 in UTC. */
+  readonly publishedAt: string;
+  /** For the code that a phone reads. */
+  readonly address: string;
 }
 
 export const isLegal = ({ findings }: Pick<RosterContents, 'findings'>): boolean =>

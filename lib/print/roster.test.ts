@@ -6,6 +6,7 @@ import { readDocument } from '@/lib/systems/read-document';
 import { printRoster } from './roster';
 import type { RosterContents } from './roster-contents';
 import { rosterCsv, rosterText } from './roster-text';
+import { codeOn, lookAt } from './testing-pages';
 
 const say = makeSay(messages, 'en', error => {
   throw error;
@@ -25,6 +26,8 @@ const rosterOf = async (document: unknown): Promise<RosterContents> => {
     findings: checked.findings,
     say,
     language: 'en',
+    engine: '0.0',
+    published: null,
   };
 };
 
@@ -57,5 +60,16 @@ describe('the verdict travels with the roster', () => {
     const [one, other] = [await printRoster(roster), await printRoster(roster)];
     expect(one.subarray(0, 5).toString()).toBe('%PDF-');
     expect(one.equals(other)).toBe(true);
+  });
+
+  test('as PDF of a version: its number and the program on every foot, its address as a code', async () => {
+    const address = 'https://battlewright.example/s/carthaginians/v/7';
+    const published = { version: 7, publishedAt: '2025-11-16T10:00:00.000Z', address };
+    const pdf = await printRoster({ ...(await rosterOf(broken)), published });
+    const pages = await lookAt(pdf, { scale: 3 });
+    for (const { text } of pages) expect(text).toMatch(/Battlewright 0\.0 · .*, version 7/);
+    expect(pages[0] && codeOn(pages[0])).toBe(address);
+    for (const { text } of await lookAt(await printRoster(await rosterOf(broken))))
+      expect(text).toMatch(/a draft/);
   });
 });

@@ -5,22 +5,15 @@ import type { ForceRow } from '@/lib/game/roster';
 import type { Say } from '@/lib/game/sentence';
 import { finish } from './binding';
 import { type Block, placeBlocks, type Slot } from './flow';
-import { breakLines, shortened } from './lines';
-import {
-  openPress,
-  type Press,
-  pageCount,
-  printBlocks,
-  printDrawing,
-  printRule,
-  printText,
-  turnTo,
-} from './page';
-import { type Area, areaOf, widthOf } from './paper';
+import { breakLines } from './lines';
+import { openPress, type Press, printBlocks, printDrawing, turnTo } from './page';
+import { type Area, areaOf, millimetres, widthOf } from './paper';
 import { findingWords, isLegal, type RosterContents, verdictWords } from './roster-contents';
 import { USUAL_SHEET } from './sheet';
 import { factRows, legendBlocks } from './sheet-armies';
 import type { PrintOptions } from './sheet-contents';
+import { printFootings } from './sheet-foot';
+import { printCode } from './sheet-head';
 import { type TableShape, tableRows } from './table';
 import { lineBlock, paragraph, type Setting, section, span } from './text-blocks';
 import { STYLES, TITLE_SIZES, titleStyle } from './type';
@@ -36,13 +29,18 @@ export const composeRoster = (
   contents: RosterContents,
   { paper, ink }: PrintOptions = USUAL_SHEET,
 ): Press => {
-  const { title, subtitle, say, language } = contents;
+  const { title, subtitle, say, language, published } = contents;
   const imprint = { title, author: say({ code: 'site.name' }), subject: subtitle, language, made: MADE };
   const press = openPress(paper, imprint, ink);
   const area = areaOf(paper);
   const setting = { width: widthOf(area), measure: press.measure };
   printBlocks(press, placeBlocks(rosterBlocks(contents, setting), wholePages(area)));
-  printFeet(press, contents, area);
+  if (published) {
+    turnTo(press, 0);
+    printCode(press, published.address, area);
+  }
+  const { version = null, publishedAt = null } = published ?? {};
+  printFootings(press, { ...contents, version, publishedAt });
   return press;
 };
 
@@ -72,7 +70,11 @@ const rosterBlocks = (contents: RosterContents, setting: Setting): readonly Bloc
   ];
 };
 
-const headBlocks = (contents: RosterContents, { width, measure }: Setting): readonly Block[] => {
+/** The code for a phone stands beside the title. */
+const CODE_ROOM = millimetres(24);
+
+const headBlocks = (contents: RosterContents, { width: whole, measure }: Setting): readonly Block[] => {
+  const width = contents.published ? whole - CODE_ROOM : whole;
   const [size] = TITLE_SIZES;
   const title = breakLines([span(contents.title, titleStyle(size))], width, measure);
   const subtitle = breakLines([span(contents.subtitle, STYLES.dateLine)], width, measure);
@@ -110,24 +112,3 @@ const troopRow = (row: ForceRow, say: Say) => ({
     [span(say(row.words), STYLES.body)],
   ],
 });
-
-const RULE_ABOVE = 13;
-
-/** On every page: whose roster it is, and whether it is legal. */
-const printFeet = (press: Press, contents: RosterContents, area: Area): void => {
-  const count = pageCount(press);
-  const style = STYLES.foot;
-  for (let page = 0; page < count; page++) {
-    turnTo(press, page);
-    const number = contents.say({ code: 'sheet.foot.page', values: { page: page + 1, count } });
-    const verdict = verdictWords(contents);
-    const left = shortened(
-      span(`${contents.title} · ${verdict}`, style),
-      widthOf(area) - press.measure(number, style) - RULE_ABOVE,
-      press.measure,
-    );
-    printRule(press, { page, x: area.left, y: area.foot - RULE_ABOVE }, widthOf(area), MAP_PALETTE.ink, 0.8);
-    printText(press, left, style, area.left, area.foot);
-    printText(press, number, style, area.right - press.measure(number, style), area.foot);
-  }
-};

@@ -20,16 +20,19 @@ export interface PrintedBattle {
 /** What stands on the foot of every print. */
 export interface Footing {
   readonly title: string;
-  readonly version: number;
-  /** ISO 8601 in UTC. */
-  readonly publishedAt: string;
+  /** Null: it is not published. */
+  readonly version: number | null;
+  /** ISO 8601 in UTC; null: it is not published. */
+  readonly publishedAt: string | null;
   readonly findings: readonly Finding[];
   readonly say: Say;
   /** The release of the program that checked and printed it. */
   readonly engine: string;
 }
 
-export interface SheetContents extends PrintedBattle, Omit<Footing, 'title'> {
+export interface SheetContents extends PrintedBattle, Omit<Footing, 'title' | 'version' | 'publishedAt'> {
+  readonly version: number;
+  readonly publishedAt: string;
   readonly roster: readonly ForceTable[];
   /** A BCP 47 tag, that of `say`. */
   readonly language: string;

@@ -10,11 +10,14 @@ import { STYLES } from './type';
 
 const GAP = 14;
 const RULE_ABOVE = 13;
+/** The most that the verdict takes of the foot. */
+const STANDING = 0.45;
 
 /** On every page: what this is, whether it keeps the rules, and which page it is. */
 export const printFeet = (press: Press, contents: SheetContents): void =>
   printFootings(press, { ...contents, title: contents.scenario.title });
 
+/** The same on prints that are no battle's. */
 export const printFootings = (press: Press, footing: Footing): void => {
   const count = pageCount(press);
   for (const [index, page] of press.pages.entries()) {
@@ -33,18 +36,25 @@ const printFoot = (
   const style = STYLES.foot;
   const number = say({ code: 'sheet.foot.page', values: numbers });
   const numberWidth = press.measure(number, style);
-  const standing = shortened(span(standingWords(footing), style), widthOf(area) / 3, press.measure);
+  const standing = shortened(span(standingWords(footing), style), widthOf(area) * STANDING, press.measure);
   const standingWidth = press.measure(standing, style);
-  const room = (widthOf(area) - standingWidth) / 2 - GAP;
-  const name = say({ code: 'sheet.foot.name', values: { title, version, engine } });
+  const nameOf = (shown: string): string =>
+    say({ code: 'sheet.foot.name', values: { title: shown, version: version ?? 0, engine } });
+  // A long title gives way, never the version.
+  const room = widthOf(area) - standingWidth - numberWidth - 2 * GAP;
+  const titleRoom = room - press.measure(nameOf(''), style);
+  const name = span(nameOf(shortened(span(title, style), titleRoom, press.measure)), style).text;
+  const middle = (widthOf(area) - standingWidth) / 2;
+  const besideName = press.measure(name, style) + GAP;
   const spot = { page: 0, x: area.left, y: area.foot - RULE_ABOVE };
   printRule(press, spot, widthOf(area), MAP_PALETTE.ink, 0.8);
-  printText(press, shortened(span(name, style), room, press.measure), style, area.left, area.foot);
-  printText(press, standing, style, area.left + (widthOf(area) - standingWidth) / 2, area.foot);
+  printText(press, name, style, area.left, area.foot);
+  printText(press, standing, style, area.left + Math.max(middle, besideName), area.foot);
   printText(press, number, style, area.right - numberWidth, area.foot);
 };
 
 const standingWords = ({ findings, publishedAt, say }: Footing): string => {
+  if (publishedAt === null) return say({ code: 'sheet.foot.unpublished', values: { ...tally(findings) } });
   const [year = 1, month, day] = publishedAt.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
   const date = dateWords({ year, month, day });
   return say({ code: 'sheet.foot.standing', values: { ...tally(findings), date } });

@@ -1,4 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import jsQR from 'jsqr';
 
 /** A page of a PDF as pixels, darkness 0 to 255, and its words. */
 export interface SeenPage {
@@ -68,4 +69,19 @@ export const inkShare = ({ darkness }: SeenPage, { left, top, right, bottom }: B
   for (let y = Math.round(top); y < bottom; y++)
     for (let x = Math.round(left); x < right; x++) if (darkness(x, y) > FAINT) inked++;
   return inked / ((right - left) * (bottom - top));
+};
+
+/** Where the code for a phone stands on a page that is looked at three times as large as it is. */
+const CODE = { side: 190, fromRight: 300, top: 60 };
+
+/** What a phone reads from the upper right corner of a page at scale 3. */
+export const codeOn = ({ width, darkness }: SeenPage): string | undefined => {
+  const { side, fromRight, top } = CODE;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) {
+      const light = 255 - darkness(width - fromRight + x, top + y);
+      pixels.fill(light, (y * side + x) * 4, (y * side + x) * 4 + 3);
+    }
+  return jsQR(pixels, side, side)?.data;
 };

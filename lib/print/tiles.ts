@@ -1,7 +1,7 @@
 import type { Space, SpaceBoard } from '@/lib/geometry/board';
 import { bareBoard } from './board';
 import { cornerOf, cutGrid, cutMarks, perPage } from './cut-grid';
-import { type Press, printDrawing, turnTo } from './page';
+import { bookmark, type Press, printDrawing, turnTo } from './page';
 import { type Area, areaOf, millimetres } from './paper';
 import { openMapPress, window } from './poster';
 import type { Frame } from './poster-parts';
@@ -33,6 +33,7 @@ export const composeTiles = (
   const words = contents.say({ code: 'print.tiles.sheet', values: { title: contents.scenario.title } });
   for (let page = 0; page < pages; page++) {
     turnTo(press, page);
+    bookmark(press, words);
     printTableHead(press, contents, area, words);
     const count = Math.min(perPage(grid), frames.length - page * perPage(grid));
     printCutMarks(press, cutMarks(grid, count, MARK));

@@ -7,6 +7,7 @@ import type { Store } from './open';
 import type { DraftTable, PublicationTable, Schema, Visibility } from './schema';
 import { firstFreeSlug, slugFrom } from './slug';
 import { isCount, plainText } from './storable';
+import { lockLine } from './version-states';
 
 export interface Publishing {
   /** The revision whose document was checked: the facts must belong to what is published. */
@@ -21,6 +22,8 @@ export interface Publishing {
 export type PublishResult =
   | { readonly type: 'published'; readonly slug: string; readonly n: number }
   | { readonly type: 'conflict'; readonly revision: number }
+  /** A curator has hidden all that stood of the line: nothing is added to it until he restores it. */
+  | { readonly type: 'hidden' }
   | { readonly type: 'not-found' };
 
 /** Makes the draft's document the next version of its line, for good; all of it or nothing. */
@@ -35,6 +38,7 @@ export const publish = (
     if (!draft) return { type: 'not-found' };
     if (!isCount(publishing.revision) || draft.revision !== publishing.revision)
       return { type: 'conflict', revision: draft.revision };
+    if (draft.slug !== null && (await isHidden(transaction, draft.slug))) return { type: 'hidden' };
     const slug = draft.slug ?? (await openLine(transaction, draft, publishing));
     const n = await addVersion(transaction, slug, {
       ...publishing,
@@ -79,6 +83,19 @@ const lockDraft = (transaction: Transaction<Schema>, id: string, owner: string) 
     .where('owner', '=', owner)
     .returningAll()
     .executeTakeFirst();
+
+/** Asked with the line locked, so that a curator who hides it at the same time is not overtaken. */
+async function isHidden(transaction: Transaction<Schema>, slug: string): Promise<boolean> {
+  await lockLine(transaction, slug);
+  const states = await transaction
+    .selectFrom('versions')
+    .select('state')
+    .distinct()
+    .where('slug', '=', slug)
+    .where('state', 'in', ['standing', 'hidden'])
+    .execute();
+  return states.length > 0 && states.every(({ state }) => state === 'hidden');
+}
 
 async function openLine(
   transaction: Transaction<Schema>,

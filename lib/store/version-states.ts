@@ -69,10 +69,10 @@ const turn = async (store: Store, { slug, n }: VersionTarget, wish: Turn): Promi
 };
 
 /** Writes the row as it is, which makes other writers of the same line wait, in both engines. */
-async function lockLine(
+export async function lockLine(
   transaction: Transaction<Schema>,
   slug: string,
-  author: string | undefined,
+  author?: string,
 ): Promise<boolean> {
   const line = transaction
     .updateTable('publications')

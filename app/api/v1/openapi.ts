@@ -50,6 +50,7 @@ const documents = () => ({
     responses: {
       201: done('It stands at its address.', shapes.published),
       401: fault('No token, or one that is not known.'),
+      403: fault('A curator has hidden this line.'),
       404: fault('No line of yours has this slug.'),
       422: fault('The document is malformed.'),
     },

@@ -85,6 +85,8 @@ const ListCard = async ({ item: { slug, n, title, summary, author } }: { item: C
   const t = await getTranslations('lists');
   const found = await loadList(slug, n);
   const entries = found ? found.lists.entries(found.list, null, null) : [];
+  const dates = found?.lists.dates(found.list) ?? null;
+  const year = (value: number): string => t(value < 0 ? 'bc' : 'ad', { year: Math.abs(value) });
   const faces = entries.filter(
     (entry, index) => entries.findIndex(other => other.label === entry.label) === index,
   );
@@ -100,6 +102,9 @@ const ListCard = async ({ item: { slug, n, title, summary, author } }: { item: C
       </h3>
       <p>{summary}</p>
       <p className="small">
+        {dates?.from != null &&
+          dates.to != null &&
+          `${t('years', { from: year(dates.from), to: year(dates.to) })} · `}
         {t('entries', { count: entries.length })}
         {author !== null && ` · ${t('by-author')}`}
       </p>

@@ -20,6 +20,7 @@ import { isWithin } from '../limits';
 import type { Store } from '../open';
 import { serverSecret } from '../settings';
 import { setStar, starsFor } from '../stars';
+import { tidyAuthors, tidySometimes } from '../tidy';
 import { createToken, ownerOfToken } from '../tokens';
 import { putUnderlay } from '../underlays';
 import { readVersion } from '../versions';
@@ -95,6 +96,11 @@ const keeping = (engine: Engine) =>
       expect(await listDrafts(store, elsewhere.id)).toEqual([]);
       expect(await whoIs(auth, elsewhere.browser)).toBeUndefined();
     });
+  });
+
+const proving = (engine: Engine) =>
+  describe('a session', () => {
+    const { open } = useEngine(engine);
 
     test('a wrong password, a wrong name and a forged cookie open nothing', async () => {
       const store = await open();
@@ -210,6 +216,39 @@ const around = (engine: Engine) =>
     });
   });
 
+const tidying = (engine: Engine) =>
+  describe('tidying', () => {
+    const { open } = useEngine(engine);
+
+    test('authors without a name who own nothing are forgotten after a month, a few at a time', async () => {
+      const store = await open();
+      const auth = await accountsOf(store);
+      const [writer, reader] = [await newAuthor(auth), await newAuthor(auth)];
+      await createDraft(store, writer.id, draftOf('Kept'));
+      const { slug } = await publishNew(store, 'Zama', {}, 'carl');
+      await setStar(store, reader.id, slug, true);
+      await named(store, auth, 'Fritz');
+      const idle = [await newAuthor(auth), await newAuthor(auth), await newAuthor(auth)];
+      const today = { ...store, now: () => new Date().toISOString() };
+      expect(await tidyAuthors(today)).toBe(0);
+      expect(await tidyAuthors(store, 2)).toBe(2);
+      expect(await tidyAuthors(store, 2)).toBe(1);
+      expect(await tidyAuthors(store, 2)).toBe(0);
+      for (const { browser } of idle) expect(await whoIs(auth, browser)).toBeUndefined();
+      for (const { id, browser } of [writer, reader]) expect(await whoIs(auth, browser)).toBe(id);
+      expect(await userNamed(store, 'Fritz')).not.toBeNull();
+    });
+
+    test('one of several instances tidies in an hour', async () => {
+      const store = await open();
+      const auth = await accountsOf(store);
+      await newAuthor(auth);
+      expect(await tidySometimes(store)).toBe(1);
+      await newAuthor(auth);
+      expect(await tidySometimes(await open())).toBe(0);
+    });
+  });
+
 const leaving = (engine: Engine) =>
   describe('leaving', () => {
     const { open } = useEngine(engine);
@@ -279,8 +318,10 @@ const together = (engine: Engine) =>
 
 export function accountContract(engine: Engine): void {
   keeping(engine);
+  proving(engine);
   naming(engine);
   around(engine);
+  tidying(engine);
   leaving(engine);
   together(engine);
 }

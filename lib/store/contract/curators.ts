@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { readDraft } from '../drafts';
+import { publish, publishNext } from '../publish';
 import { hiddenVersions, openReports, report, settleReports } from '../reports';
 import { serverFacts } from '../server-facts';
 import { hideVersions, restoreVersions } from '../version-states';
 import { type Engine, useEngine } from './engines';
-import { publishNew } from './fixtures';
+import { publishing, publishNew } from './fixtures';
 
 export const curatorContract = (engine: Engine) =>
   describe('curators', () => {
@@ -29,6 +31,24 @@ export const curatorContract = (engine: Engine) =>
       expect(await hiddenVersions(store)).toEqual([{ slug, n, title: 'Kolin', reason: 'Insults' }]);
       await restoreVersions(store, { slug });
       expect(await hiddenVersions(store)).toEqual([]);
+    });
+
+    test('who hide a line keep its author from adding to it, until they restore it', async () => {
+      const store = await open();
+      const { draft, slug } = await publishNew(store, 'Kolin');
+      const again = () => publish(store, draft.id, draft.owner, publishing(draft));
+      expect(await again()).toMatchObject({ type: 'published', n: 2 });
+      await hideVersions(store, { slug, n: 1 }, 'Insults');
+      expect(await again()).toMatchObject({ type: 'published', n: 3 });
+      await hideVersions(store, { slug }, 'Insults');
+      expect(await again()).toEqual({ type: 'hidden' });
+      const next = { title: 'Kolin', document: {}, ...publishing(draft) };
+      expect(await publishNext(store, slug, draft.owner, next)).toEqual({ type: 'hidden' });
+      await restoreVersions(store, { slug });
+      const { revision = 0 } = (await readDraft(store, draft.id, draft.owner)) ?? {};
+      expect(await publish(store, draft.id, draft.owner, publishing({ ...draft, revision }))).toMatchObject({
+        n: 4,
+      });
     });
 
     test('see the facts of the server', async () => {

@@ -19,6 +19,16 @@ export const profileWords = ({ troop, grade, armour, arm, wild, mount }: Profile
     mount,
   });
 
+/** 18.1 – An entry of a list: the element, its price, and how many units there may be. */
+export const listedWords = (
+  profile: Profile,
+  points: number,
+  [least, most]: readonly [number, number],
+): Sentence => ({
+  code: 'words.in-death-ground.listed',
+  values: { what: profileWords(profile), points, least, most },
+});
+
 const WARRIOR_SYMBOLS: Readonly<Partial<Record<Profile['arm'], SymbolName>>> = {
   pike: 'phalanx',
   bow: 'archer',

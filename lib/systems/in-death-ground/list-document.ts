@@ -1,7 +1,7 @@
 import type { Check } from '@/lib/game/check';
 import type { DocumentKind, Fact } from '@/lib/game/document-kind';
 import { elementFace, NEUTRAL_STYLE } from './army-roster';
-import { profileWords } from './describe';
+import { listedWords } from './describe';
 import { type ListDocument, listSchema } from './list-schema';
 import { cite, rulebook } from './rulebook';
 import { profileOf } from './rules/muster';
@@ -94,7 +94,7 @@ export const listKind: DocumentKind<ListDocument> = {
         variants.map(variant => ({
           face: { ...elementFace(profileOf(variant), NEUTRAL_STYLE), figure: String(variant.points) },
           name: label,
-          words: profileWords(profileOf(variant)),
+          words: listedWords(profileOf(variant), variant.points, units),
           count: units[1],
           spaces: [],
           reconstructed: variant.printed === false,

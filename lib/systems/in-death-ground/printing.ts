@@ -3,6 +3,7 @@ import type { PrintedBase, PrintedCounter, Printing } from '@/lib/game/printing'
 import { playerAid } from './aid';
 import { elementFace } from './army-roster';
 import { depthOf, FRONTAGE } from './formation';
+import { markers } from './markers';
 import { neededSections } from './needed-sections';
 import { INCH, standTitle, styleOf } from './position';
 import type { Scenario } from './scenario';
@@ -71,6 +72,7 @@ export const printing: Printing<Scenario> = {
   opening: () => ({ code: 'aid.in-death-ground.opening' }),
   sections: neededSections,
   counters,
+  markers,
   bases: [
     { id: 'bases-15', label: { code: 'aid.in-death-ground.bases-15' }, factor: 2 / 3 },
     { id: 'bases-28', label: { code: 'aid.in-death-ground.bases-28' }, factor: 1 },

@@ -1,6 +1,7 @@
 import type { PrintedCounter, Printing } from '@/lib/game/printing';
 import { playerAid } from './aid';
 import { type Army, armiesOf } from './army';
+import { markers } from './markers';
 import { neededSections } from './needed-sections';
 import { generalFace, styleOf, unitFace } from './position';
 import type { Scenario } from './scenario';
@@ -43,6 +44,7 @@ export const printing: Printing<Scenario> = {
   opening: ({ sides }) => ({ code: 'aid.lost-battles.opening', values: { side: sides[0]?.name ?? '' } }),
   sections: neededSections,
   counters: scenario => armiesOf(scenario).flatMap(army => countersOf(scenario, army)),
+  markers,
   maps: [
     tilesOf('tiles-80', 80, 'spaces'),
     tilesOf('tiles-4-inch', FOUR_INCHES, 'spaces'),

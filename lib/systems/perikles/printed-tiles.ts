@@ -11,12 +11,10 @@ import { type Arm, SPECIALS } from './vocabulary';
 
 /** 1.2 – How many of each lie in the box. */
 const LEADERS_PER_PLAYER = 9;
-const BATTLE_TOKENS = 4;
-const DEFEATS = 15;
 
 const ANY_CITY = '#7A5C3A';
 const BLACK = sideStyle('#2A241D', 'solid');
-const SIGNS = { militia: '■', rebels: '▲', shard: '●', token: '×', defeat: '–' };
+const SIGNS = { militia: '■', rebels: '▲', shard: '●' };
 
 const counter = (
   name: string,
@@ -64,7 +62,7 @@ const influenceTile = ({ id, city, shards, symbol }: InfluenceTile): PrintedCoun
 const specialTile = (id: string): PrintedCounter =>
   counter(id, { style: BLACK, symbol: 'genius', tag: id.replaceAll('-', ' '), band: '!' });
 
-/** 1.2 – Everything of the box that is no military counter and no cube. */
+/** 1.2 – Everything of the box that is no military counter and no marker. */
 export const printedTiles = (scenario: Scenario): readonly PrintedCounter[] => [
   ...[...locationsOf(scenario).values()].map(locationTile),
   ...COMPONENTS.tiles.map(influenceTile),
@@ -79,6 +77,4 @@ export const printedTiles = (scenario: Scenario): readonly PrintedCounter[] => [
       count: LEADERS_PER_PLAYER,
     };
   }),
-  counter('token', { style: BLACK, symbol: 'general', numeral: SIGNS.token }, BATTLE_TOKENS),
-  counter('defeat', { style: BLACK, symbol: 'general', numeral: SIGNS.defeat }, DEFEATS),
 ];

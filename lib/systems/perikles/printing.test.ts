@@ -8,7 +8,8 @@ import { POWERS } from './vocabulary';
 test('[1.2] the counters are all that lies in the box', () => {
   const scenario = scenarioSchema.parse(opening);
   const players = scenario.sides.length;
-  const counted = printing.counters(scenario).reduce((sum, { count }) => sum + count, 0);
+  const all = [...printing.counters(scenario), ...printing.markers(scenario)];
+  const counted = all.reduce((sum, { count }) => sum + count, 0);
   const tiles = 21 + 36 + 8 + 4 + 15;
   const military = printing
     .counters(scenario)

@@ -2,11 +2,11 @@ import { sideStyle } from '@/lib/drawing/palette';
 import type { PrintedCounter, Printing } from '@/lib/game/printing';
 import { playerAid } from './aid';
 import { BOARD } from './board';
-import { MARKERS_PER_PLAYER } from './data';
 import { INKS } from './inks';
 import { livingOf, lossesOf } from './kit';
+import { markers } from './markers';
 import { neededSections } from './needed-sections';
-import { counterOf, markerFace, styleOf } from './position';
+import { counterOf } from './position';
 import { printedTiles } from './printed-tiles';
 import type { Scenario } from './scenario';
 import { TEMPLATES } from './templates';
@@ -22,7 +22,7 @@ const map = (id: string, length: number) => ({
   cut: 'poster' as const,
 });
 
-/** 1.2, 6.4 – Every military counter with its covered back, cubes for each player, and all tiles of the box. */
+/** 1.2, 6.4 – Every military counter with its covered back, and all tiles of the box. */
 const counters = (scenario: Scenario): readonly PrintedCounter[] => [
   ...[...TEMPLATES.values()].flatMap((template): readonly PrintedCounter[] => {
     if (template.type === 'marker') return [];
@@ -40,13 +40,6 @@ const counters = (scenario: Scenario): readonly PrintedCounter[] => [
       },
     ];
   }),
-  ...scenario.sides.map(({ id, name }) => ({
-    name,
-    seat: id,
-    front: markerFace(1, styleOf(scenario.sides, id)),
-    back: null,
-    count: MARKERS_PER_PLAYER,
-  })),
   ...printedTiles(scenario),
 ];
 
@@ -60,5 +53,6 @@ export const printing: Printing<Scenario> = {
   },
   sections: neededSections,
   counters,
+  markers,
   maps: [map('small', SMALL_BOARD), map('large', LARGE_BOARD)],
 };

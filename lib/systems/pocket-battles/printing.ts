@@ -1,7 +1,7 @@
 import { sideStyle } from '@/lib/drawing/palette';
-import type { PrintedCounter, Printing } from '@/lib/game/printing';
+import type { PrintedMarker, Printing } from '@/lib/game/printing';
 import { playerAid } from './aid';
-import { seatId, sideName, unitsOf } from './armies';
+import { seatId, unitsOf } from './armies';
 import { setUp, styleOf } from './position';
 import { cite } from './rulebook';
 import { tokensFor } from './rules/army';
@@ -23,16 +23,21 @@ const map = (id: string, length: number) => ({
 const SIGNS = { order: '!', wound: '†' };
 
 /** 1.2, 4.1 – Tokens with the order on one side and the wound on the other, a tenth of the points for each player. */
-const tokens = (scenario: Scenario, side: SideIndex): PrintedCounter => {
-  const style = styleOf(scenario, side);
-  return {
-    name: sideName(scenario, side),
-    seat: seatId(scenario, side),
-    front: { style, symbol: 'general', numeral: SIGNS.order },
-    back: { style: sideStyle(WOUND, 'solid'), symbol: 'general', numeral: SIGNS.wound },
-    count: tokensFor(scenario.options.points),
-  };
-};
+const tokens = (scenario: Scenario, side: SideIndex): PrintedMarker => ({
+  seat: seatId(scenario, side),
+  front: {
+    style: styleOf(scenario, side),
+    sign: SIGNS.order,
+    words: { code: 'words.pocket-battles.marker.order' },
+  },
+  back: {
+    style: sideStyle(WOUND, 'solid'),
+    sign: SIGNS.wound,
+    words: { code: 'words.pocket-battles.marker.wound' },
+  },
+  count: tokensFor(scenario.options.points),
+  rule: cite('4.1'),
+});
 
 /** Every tile of both armies with their tokens, and the board on one sheet or as large as a table likes it. */
 export const printing: Printing<Scenario> = {
@@ -48,15 +53,8 @@ export const printing: Printing<Scenario> = {
     const hasTraits = troops.some(({ troop }) => troop.traits.length > 0);
     return [cite('4.3'), cite('5.1'), cite('7.1'), ...(hasTraits ? [cite('6.16')] : [])];
   },
-  counters: scenario => [
-    ...setUp(scenario).pieces.map(({ name, seat, face }) => ({
-      name,
-      seat,
-      front: face,
-      back: null,
-      count: 1,
-    })),
-    ...SIDES.map(side => tokens(scenario, side)),
-  ],
+  counters: scenario =>
+    setUp(scenario).pieces.map(({ name, seat, face }) => ({ name, seat, front: face, back: null, count: 1 })),
+  markers: scenario => SIDES.map(side => tokens(scenario, side)),
   maps: [map('small', BOARD_LENGTH), map('large', LARGE_BOARD)],
 };

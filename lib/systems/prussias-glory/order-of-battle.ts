@@ -124,11 +124,33 @@ const standingSentences = ({ pieces, sides }: PrussiasGloryPosition, space: stri
     return [words('standing', { side: side.name, pieces: list })];
   });
 
-/** Hex by hex what grows and rises there; what lies between hexes is not told. */
-export const ground = ({ map, grid }: PrussiasGloryPosition): readonly GroundInWords[] =>
+/** Hex by hex what grows and rises there, then what lies between the hexes, then the towns. */
+export const ground = (position: PrussiasGloryPosition): readonly GroundInWords[] => [
+  ...groundOfHexes(position),
+  ...groundOfSides(position.map),
+  ...position.map.towns.map(({ name, hexes }) => ({
+    what: words('lies.town', { name }),
+    where: words('at', { place: hexes.join(' ') }),
+  })),
+];
+
+const groundOfHexes = ({ map, grid }: PrussiasGloryPosition): readonly GroundInWords[] =>
   Array.from({ length: grid.columns * grid.rows }, (_, hex) => hex).flatMap(hex => {
     const kinds = terrainKinds(groundOf(map), hex);
     return kinds.length === 0
       ? []
-      : [{ what: terrainWords(kinds), where: words('hex', { hex: hexId(grid, hex) }) }];
+      : [{ what: terrainWords(kinds), where: words('at', { place: hexId(grid, hex) }) }];
   });
+
+/** The first hex of these is the upper or the protected one; of the others either may be named first. */
+const ONE_SIDED: readonly string[] = ['slopes', 'entrenchments'];
+
+const groundOfSides = ({ hexsides }: PrussiasGloryPosition['map']): readonly GroundInWords[] =>
+  Object.entries(hexsides).flatMap(([kind, sides]) =>
+    sides.map(side => ({
+      what: words(`lies.${kind}`),
+      where: words('at', {
+        place: ONE_SIDED.includes(kind) ? side : side.split('/').sort().join('/'),
+      }),
+    })),
+  );

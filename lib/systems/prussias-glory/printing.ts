@@ -4,6 +4,7 @@ import type { PrintedCounter, Printing } from '@/lib/game/printing';
 import { USUAL_RADIUS } from '@/lib/geometry/hex';
 import { playerAid } from './aid';
 import { type Army, armiesOf, type Unit } from './army';
+import { markers } from './markers';
 import { neededSections } from './needed-sections';
 import { leaderFace, styleOf, unitFace } from './position';
 import type { Scenario } from './scenario';
@@ -61,5 +62,6 @@ export const printing: Printing<Scenario> = {
   },
   sections: neededSections,
   counters: scenario => armiesOf(scenario).flatMap(army => countersOf(scenario, army)),
+  markers,
   maps: [map('hexes-20', 20), map('hexes-25', 25)],
 };

@@ -56,6 +56,7 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
 
 const answerTo = (result: PublishResult): NextResponse => {
   if (result.type === 'not-found') return fault(404, 'unknown-battle');
+  if (result.type === 'hidden') return fault(403, 'line-hidden');
   if (result.type === 'conflict') return fault(409, 'conflict', { revision: result.revision });
   const { slug, n } = result;
   return NextResponse.json({ slug, n, address: absolute(`/s/${slug}/v/${n}`) }, { status: 201 });

@@ -101,13 +101,14 @@ const usesOf = (army: Contingent, option: ListOption): readonly Use[] => {
   return limits;
 };
 
-/** Elements that could have the option and do not. */
+/** Elements that could have the option and do not; what they have instead may bar it. */
 const without = (army: Contingent, option: ListOption): number =>
   elementsOf(
     army.units.flatMap(({ unit, groups }) =>
       groups.filter(group => {
         const part = unit.parts[group.part];
-        return part !== undefined && !uses(group, option) && isTarget(army, part, group, option);
+        const isBarred = option.notWith?.some(id => group.options.includes(id));
+        return part !== undefined && !isBarred && !uses(group, option) && isTarget(army, part, group, option);
       }),
     ),
   );

@@ -14,6 +14,7 @@ import { begin } from './game';
 import { arriveOnWall, climb, climbersOf, raiseLadders, throwDown, throwersOf } from './ladders';
 import { fighterOf } from './melees';
 import { aimsOfSide } from './volleys';
+import { batter, gatesFor, strikeGates } from './walls';
 
 const marked = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
   ...state,
@@ -87,6 +88,52 @@ describe('17.1 Walls', () => {
     if (!one) throw new Error('nobody at the gate');
     const middle = { ...one, at: [30, 13] as const };
     expect(isStoppedByWall(state, unit, middle, { ...middle, at: [30, 10] })).toBe(false);
+  });
+});
+
+describe('17.2 Gates', () => {
+  const atGate = (y: number) =>
+    play.start(siege([['stormers', placed(20, y, 0, { files: 2 }), 2]], [AWAY]), 1);
+  const broken = (state: State) => (state.scenario.board.walls?.[0]?.broken ?? []).length;
+
+  test('[17.2] two elements with axes that stood at it a whole turn break it on a ten each', () => {
+    const faces = Array.from({ length: 40 }, (_, seed) => {
+      const now = strikeGates(begin(play.reseed(atGate(12.8), seed + 1) as State));
+      const thrown = now.events
+        .filter(({ type }) => type === 'gate-struck')
+        .map(each => each.faces?.[0] ?? 0);
+      expect(broken(now.state)).toBe(thrown.includes(10) ? 1 : 0);
+      return thrown;
+    });
+    expect(Math.max(...faces.map(({ length }) => length))).toBe(2);
+    expect(faces.some(thrown => thrown.includes(10))).toBe(true);
+    const moved = atGate(12.8);
+    const busy = marked(moved, 'stormers', { turn: { ...unitOf(moved, 'stormers').turn, moved: 1 } });
+    expect(strikeGates(begin(busy)).events).toEqual([]);
+    expect(strikeGates(begin(atGate(16))).events).toEqual([]);
+  });
+
+  test('[17.2] artillery shoots at it from twelve inches, but not while friends are at it', () => {
+    const start = play.start(
+      siege(
+        [['stormers', placed(20, 30, 0, { files: 2 }), 2]],
+        [AWAY],
+        [{ id: 'artillery-heavy', count: 1 }],
+      ),
+      1,
+    );
+    const engine = unitOf(start, 'first-artillery-heavy-1').elements.map(each => ({
+      ...each,
+      at: [20, 22] as const,
+    }));
+    const ready = marked(start, 'first-artillery-heavy-1', { elements: engine, presence: 'table' });
+    expect(gatesFor(ready, unitOf(ready, 'first-artillery-heavy-1'))).toEqual([[20, 12]]);
+    const friends = marked(ready, 'stormers', { elements: unitOf(atGate(12.8), 'stormers').elements });
+    expect(gatesFor(friends, unitOf(friends, 'first-artillery-heavy-1'))).toEqual([]);
+    for (let seed = 1; seed < 30; seed += 1) {
+      const shot = batter(begin(play.reseed(ready, seed) as State), 'first-artillery-heavy-1', [20, 12]);
+      expect(broken(shot.state)).toBe((shot.events[0]?.faces?.[0] ?? 0) >= 9 ? 1 : 0);
+    }
   });
 });
 

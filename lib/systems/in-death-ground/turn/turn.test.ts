@@ -8,6 +8,7 @@ import { area, battle, hoplites, placed } from '../testing-table';
 import { lookOut } from './ambushes';
 import { closeUp, mayCloseUp } from './closing-up';
 import { begin } from './game';
+import { dismount, mayRemount, mountUp, remount } from './mounts';
 import { mustRetreat, retreatAll } from './retreats';
 
 const psiloi = (id: string, x: number, y: number, facing = 0) => ({
@@ -210,6 +211,29 @@ describe('6 and 13: mounting and fire', () => {
     const after = choose(state, { type: 'dismount', unit: 'nobles' });
     expect(knownUnit(after.units, 'nobles').elements[0]?.profile.troop).toBe('warrior');
     expect(byOf(after)).toBe('second');
+  });
+
+  test('[6.3] mounting again takes a whole turn without a move or a shot, and fails if somebody falls upon them', () => {
+    const scenario = battle(
+      'open-battle',
+      [],
+      [hoplites('spears', placed(30, 40, 0))],
+      [{ ...archers('nobles', 30, 10), entry: 'nobles', variant: 'noble' }],
+    );
+    let start = play.start(scenario, 1);
+    if (byOf(start) !== 'second') start = choose(start, { type: 'rest' });
+    const down = dismount(begin(start), 'nobles');
+    expect(mayRemount(down.state, knownUnit(down.state.units, 'nobles'))).toBe(true);
+    const waiting = remount(down, 'nobles');
+    const { turn, elements } = knownUnit(waiting.state.units, 'nobles');
+    expect([turn.isDone, turn.isBusy, elements[0]?.profile.troop]).toEqual([true, true, 'warrior']);
+    const troop = (state: State) => knownUnit(state.units, 'nobles').elements[0]?.profile.troop;
+    expect(troop(mountUp(waiting).state)).toBe('heavy-cavalry');
+    const foes = knownUnit(waiting.state.units, 'spears').elements.map(each => ({
+      ...each,
+      at: [each.at[0], 11.2] as const,
+    }));
+    expect(troop(mountUp(begin(marked(waiting.state, 'spears', { elements: foes }))).state)).toBe('warrior');
   });
 
   test('[13.5] skirmishers at a wood lay fires, and nobody enters what burns', () => {

@@ -42,6 +42,7 @@ export const POST = async (request: NextRequest, { params }: Context): Promise<N
   if (refused) return refused;
   const published = await publish(store, id, author, { ...wish.data, facts });
   if (published.type === 'not-found') return fault(404, 'unknown-draft');
+  if (published.type === 'hidden') return fault(403, 'line-hidden');
   if (published.type === 'conflict') return fault(409, 'conflict', { revision: published.revision });
   return NextResponse.json({ slug: published.slug, n: published.n }, { status: 201 });
 };

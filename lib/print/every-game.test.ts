@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { makeSay } from '@/components/words/make-say';
+import { messages } from '@/content/messages/en';
+import type { DrawItem } from '@/lib/drawing/draw-list';
+import { bind } from './binding';
+import { covers } from './coverage';
+import type { Press } from './page';
+import { areaOf, millimetres } from './paper';
+import { BATTLE_PARTS, composePart, composeParts } from './parts';
+import type { SheetContents } from './sheet-contents';
+import { sheetContents, shippedBattle } from './testing';
+import { inkBox, lookAt } from './testing-pages';
+
+const PATIENCE = { timeout: 120_000 };
+const say = makeSay(messages, 'en', error => {
+  throw error;
+});
+
+const BATTLES = [
+  'lost-battles/cannae.json',
+  'prussias-glory/leuthen-battle.json',
+  'in-death-ground/cannae-216-table.json',
+  'pocket-battles/pocket-alesia.json',
+  'perikles/perikles-431.json',
+];
+
+/** The title has letters that fonts like to lack. */
+const contentsOf = async (file: string): Promise<SheetContents> =>
+  sheetContents(await shippedBattle(file, json => ({ ...json, title: 'Überlingen, Ἀθῆναι' })), { say });
+
+const words = (
+  items: readonly DrawItem[],
+  symbols: Readonly<Record<string, readonly DrawItem[]>>,
+): readonly DrawItem[] =>
+  items.flatMap(item => {
+    if (item.k === 'group') return words(item.kids, symbols);
+    if (item.k === 'use') return words(symbols[item.symbol] ?? [], symbols);
+    return item.k === 'text' ? [item] : [];
+  });
+
+/** Letters that stand on a page and are not in the font that they are set in. */
+const missingLetters = ({ pages }: Press): ReadonlySet<string> =>
+  new Set(
+    pages
+      .flatMap(({ prints }) => prints.flatMap(({ list }) => words(list.items, list.symbols ?? {})))
+      .flatMap(item =>
+        item.k === 'text' ? [...item.text].filter(sign => !covers(item.font, sign.codePointAt(0) ?? 0)) : [],
+      ),
+  );
+
+const bytesOf = (press: Press): Promise<Buffer> => bind([press], press.imprint);
+
+/** Cut marks stand a little way into the margin. */
+const MARKS = millimetres(6);
+
+describe.each(BATTLES)('%s', PATIENCE, file => {
+  test.each(BATTLE_PARTS.map((part, index) => [part, index % 2 === 0 ? 'a4' : 'letter'] as const))(
+    'its %s on %s: no letter is missing, nothing stands outside the margins, every page has its foot, the file its outline',
+    async (part, paper) => {
+      const press = composePart(part, await contentsOf(file), new URLSearchParams({ paper, ink: 'colour' }));
+      expect([...missingLetters(press)]).toEqual([]);
+      const pdf = await bytesOf(press);
+      expect(pdf.includes('/Outlines')).toBe(true);
+      const pages = await lookAt(pdf);
+      for (const page of pages) {
+        const ink = inkBox(page);
+        const { left, right, top, foot } = areaOf(page);
+        expect(ink.left).toBeGreaterThanOrEqual(Math.floor(left - MARKS));
+        expect(ink.right).toBeLessThanOrEqual(Math.ceil(right + MARKS));
+        expect(ink.top).toBeGreaterThanOrEqual(Math.floor(top - 1));
+        expect(ink.bottom).toBeLessThanOrEqual(Math.ceil(foot + 4));
+        expect(page.text).toContain('Battlewright 0.0 · Überlingen, Ἀθῆναι, version 3');
+      }
+    },
+  );
+
+  test('the same version gives the same bytes, each part and all of them together', async () => {
+    const once = async (): Promise<readonly Buffer[]> => {
+      const contents = await contentsOf(file);
+      const presses = composeParts(BATTLE_PARTS, contents, new URLSearchParams());
+      const [first] = presses;
+      if (!first) throw new Error('nothing to print');
+      return [...(await Promise.all(presses.map(bytesOf))), await bind(presses, first.imprint)];
+    };
+    const [one, other] = [await once(), await once()];
+    for (const [index, bytes] of one.entries()) expect(bytes.equals(other[index] ?? Buffer.of())).toBe(true);
+  });
+
+  test('its markers name sections of the book, and every one has words and a sign', async () => {
+    const { system, scenario } = await contentsOf(file);
+    const markers = system.printing.markers(scenario);
+    expect(markers.length).toBeGreaterThan(0);
+    for (const { front, back, count, rule } of markers) {
+      expect(system.rulebook.sections).toHaveProperty([rule.section]);
+      expect(count).toBeGreaterThan(0);
+      for (const face of back ? [front, back] : [front]) {
+        expect(face.sign).not.toBe('');
+        expect(say(face.words)).not.toBe('');
+      }
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { sideStyle } from '@/lib/drawing/palette';
+import type { MarkerFace, PrintedMarker } from '@/lib/game/printing';
+import { cite } from './rulebook';
+import type { Scenario } from './scenario';
+import { forcesOf } from './table';
+
+const STYLE = sideStyle('#A3221A', 'outline');
+
+const face = (count: number): MarkerFace => ({
+  style: STYLE,
+  sign: String(count),
+  words: { code: 'words.in-death-ground.marker.disorder' },
+});
+
+/** The more disorder, the fewer units stand that have so much. */
+const SHARES: readonly (readonly [number, number, number])[] = [
+  [1, 2, 1],
+  [3, 4, 1 / 2],
+  [5, 6, 1 / 4],
+];
+
+/** 16.1 – Disorder is counted up to six; a unit with seven is gone. */
+export const markers = (scenario: Scenario): readonly PrintedMarker[] => {
+  const units = forcesOf(scenario).reduce((sum, { stands }) => sum + stands.length, 0);
+  return SHARES.map(([front, back, share]) => ({
+    seat: null,
+    front: face(front),
+    back: face(back),
+    count: Math.ceil(units * share),
+    rule: cite('16.1'),
+  }));
+};
