@@ -116,8 +116,8 @@ const demoralisation = ({ boxes, automaticAt, brokenAt }: Charts['demoralisation
     ...Object.entries(boxes)
       .sort(([one], [other]) => Number(other) - Number(one))
       .map(([box, { upTo, source }]) => [box, marked(`1–${upTo}`, source)]),
-    [signedRow(automaticAt.value), aid('always')],
-    [signedRow(brokenAt.value), aid('broken')],
+    [marked(signedRow(automaticAt.value), automaticAt.source), aid('always')],
+    [marked(signedRow(brokenAt.value), brokenAt.source), aid('broken')],
   ],
 });
 

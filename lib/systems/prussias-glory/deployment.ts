@@ -1,7 +1,6 @@
 import { applyChanges } from '@/lib/documents/change';
 import { runChecks } from '@/lib/game/check';
 import type { Finding } from '@/lib/game/finding';
-import { isError } from '@/lib/game/finding';
 import type { Zone } from '@/lib/game/game-system';
 import { hexId } from '@/lib/geometry/hex';
 import { gridOf } from './ground';
@@ -21,7 +20,10 @@ export const deployment = (scenario: Scenario, pieceId: string): Zone => {
   return { kind: 'spaces', objections: Object.fromEntries(objections) };
 };
 
-const errorsOf = (scenario: Scenario): Finding[] => runChecks(DEPLOYMENT_CHECKS, scenario).filter(isError);
+/** Warnings keep nobody out of a hex: they are not asked a thousand times over. */
+const FORBIDDING = DEPLOYMENT_CHECKS.filter(({ severity }) => severity === 'error');
+
+const errorsOf = (scenario: Scenario): Finding[] => runChecks(FORBIDDING, scenario);
 
 /** Paths shift when a stack comes or goes; the sentence and its values do not. */
 const signature = ({ code, values }: Finding): string => `${code} ${JSON.stringify(values)}`;
