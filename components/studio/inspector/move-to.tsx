@@ -47,9 +47,10 @@ export const MoveTo = ({ pieces }: { readonly pieces: readonly Piece[] }) => {
   const { store } = useStudio();
   const spaces = useStudioState(({ reading }) => reading.words);
   const objections = useObjections(pieces);
+  const isTable = useStudioState(({ reading }) => reading.position?.board.kind === 'table');
   const [first] = pieces;
   // An open table has no places to choose from.
-  if (spaces.length === 0) return null;
+  if (isTable) return null;
   const isTogether = pieces.every(({ space }) => space === first?.space);
   const ids = pieces.map(({ id }) => id);
   const move = (space: string): void =>
