@@ -4,11 +4,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import controls from '@/components/studio/controls.module.css';
 import { SaveNote } from '@/components/studio/save-note';
-import { useStudio, useStudioState } from '@/components/studio/studio-context';
-import { redone, undone } from '@/components/studio/studio-state';
+import { useStudioState } from '@/components/studio/studio-context';
+import { UndoButtons } from '@/components/studio/undo-buttons';
 import { PageLink } from '@/components/ui/page-link';
-import { useSay } from '@/components/words/use-say';
-import { canRedo, canUndo } from '@/lib/documents/history';
 import styles from './bench.module.css';
 
 interface BenchBarProps {
@@ -50,35 +48,5 @@ export const BenchBar = ({ title, isSourceShown, onSource, onPublish, children }
         </button>
       </div>
     </header>
-  );
-};
-
-const UndoButtons = () => {
-  const say = useSay();
-  const words = useTranslations('lists.bar');
-  const { store } = useStudio();
-  const history = useStudioState(state => state.history);
-  const [next] = history.future;
-  return (
-    <>
-      <button
-        type="button"
-        className={controls.quiet}
-        disabled={!canUndo(history)}
-        title={canUndo(history) ? say(history.present.name) : undefined}
-        onClick={() => store.update(undone)}
-      >
-        {words('undo')}
-      </button>
-      <button
-        type="button"
-        className={controls.quiet}
-        disabled={!canRedo(history)}
-        title={next && say(next.name)}
-        onClick={() => store.update(redone)}
-      >
-        {words('redo')}
-      </button>
-    </>
   );
 };

@@ -8,7 +8,7 @@ import { useStudio } from '@/components/studio/studio-context';
 import { changed } from '@/components/studio/studio-state';
 import { useSay } from '@/components/words/use-say';
 import type { Change } from '@/lib/documents/change';
-import type { DesignBlock, DesignRow } from '@/lib/game/army-list';
+import { type DesignBlock, type DesignRow, nameIn } from '@/lib/game/army-list';
 import { deedName } from './army-edits';
 import { DesignFieldRow } from './design-field';
 import styles from './editor.module.css';
@@ -74,18 +74,20 @@ const FieldsOf = ({ list, row }: { readonly list: unknown; readonly row: Pick<De
 
 const Row = ({ list, row }: { readonly list: unknown; readonly row: DesignRow }) => {
   const words = useTranslations('lists.editor');
+  const say = useSay();
   const deed = useDeed();
+  const name = nameIn(row.label, say);
   const isReadOnly = useIsReadOnly();
   return (
     <fieldset className={styles.row}>
-      <legend>{row.label}</legend>
+      <legend>{name}</legend>
       <FieldsOf list={list} row={row} />
       <button
         type="button"
         className={controls.quiet}
         disabled={isReadOnly}
-        aria-label={words('remove', { name: row.label })}
-        onClick={() => deed('remove', row.label, row.remove)}
+        aria-label={words('remove', { name })}
+        onClick={() => deed('remove', name, row.remove)}
       >
         {words('remove-short')}
       </button>

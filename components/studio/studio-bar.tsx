@@ -3,13 +3,11 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useSay } from '@/components/words/use-say';
-import { canRedo, canUndo } from '@/lib/documents/history';
 import controls from './controls.module.css';
 import { SaveNote } from './save-note';
 import styles from './studio-bar.module.css';
 import { useStudio, useStudioState } from './studio-context';
-import { redone, undone } from './studio-state';
+import { UndoButtons } from './undo-buttons';
 import { VariantSwitch } from './variants/variant-banner';
 
 const Title = () => {
@@ -19,36 +17,6 @@ const Title = () => {
     <>
       <h1>{title}</h1>
       <span className={styles.system}>{system}</span>
-    </>
-  );
-};
-
-const UndoButtons = () => {
-  const say = useSay();
-  const words = useTranslations('studio');
-  const { store } = useStudio();
-  const history = useStudioState(state => state.history);
-  const [next] = history.future;
-  return (
-    <>
-      <button
-        type="button"
-        className={controls.quiet}
-        disabled={!canUndo(history)}
-        title={canUndo(history) ? say(history.present.name) : undefined}
-        onClick={() => store.update(undone)}
-      >
-        {words('bar.undo')}
-      </button>
-      <button
-        type="button"
-        className={controls.quiet}
-        disabled={!canRedo(history)}
-        title={next && say(next.name)}
-        onClick={() => store.update(redone)}
-      >
-        {words('bar.redo')}
-      </button>
     </>
   );
 };

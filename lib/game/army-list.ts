@@ -93,7 +93,7 @@ export interface DesignBlock {
 }
 
 export interface DesignRow {
-  readonly label: string;
+  readonly label: Name;
   /** The paths lead into the list. */
   readonly fields: readonly ArmyField[];
   readonly remove: readonly Change[];

@@ -1,9 +1,10 @@
 import type { Change } from '@/lib/documents/change';
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { ArmyField, DesignBlock, DesignRow } from '@/lib/game/army-list';
-import { word } from '../describe';
+import { profileWords, word } from '../describe';
 import type { Entry, ListDocument, ListOption, ListRule, ListVariant } from '../list-schema';
 import { cite } from '../rulebook';
+import { profileOf } from '../rules/muster';
 import { ARMOURS, ARMS, FIGHTING_TROOPS, GRADES, MOUNTS } from '../vocabulary';
 import { choicesOf, conditionFields, deepField, freeId, named } from './row-design';
 
@@ -42,7 +43,11 @@ const variants = (list: ListDocument, index: number, { variants: all }: Entry): 
   const path: JsonPath = ['entries', index, 'variants'];
   const rows = all.slice(1).map((variant, place): DesignRow => {
     const own = [...path, place + 1];
-    return { label: variant.id, fields: variantFields(list, own, variant), remove: removed(own) };
+    return {
+      label: profileWords(profileOf(variant)),
+      fields: variantFields(list, own, variant),
+      remove: removed(own),
+    };
   });
   const [first] = all;
   const next = { ...first, id: freeId('kind', all), when: undefined };

@@ -1,10 +1,8 @@
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { ArmyField } from '@/lib/game/army-list';
 import type { Choice } from '@/lib/game/forms';
-import type { RuleRef } from '@/lib/game/rulebook';
 import { word } from '../describe';
 import type { Condition, ListDocument } from '../list-schema';
-import { cite } from '../rulebook';
 import { ROLES, SCENARIO_KINDS } from '../vocabulary';
 
 type Given = string | number | readonly string[] | undefined;
@@ -47,7 +45,6 @@ export const deepField = (
   keys: readonly string[],
   id: string,
   kind: ArmyField['kind'],
-  rule?: RuleRef,
 ): ArmyField =>
   ({
     path: [...rowPath, ...keys],
@@ -56,7 +53,6 @@ export const deepField = (
     isOptional: true,
     chosen: valueIn(row, keys),
     set: (value: Given) => [{ op: 'replace', path: rowPath, value: withValue(row, keys, value) }],
-    ...(rule ? { rule } : {}),
   }) as ArmyField;
 
 /** 18.1 – When something of a list holds: years, states, scenario and role. What is more involved is written in the source. */
@@ -67,7 +63,7 @@ export const conditionFields = (
 ): readonly ArmyField[] => {
   const plain = row as Plain;
   const field = (keys: readonly string[], id: string, kind: ArmyField['kind']): ArmyField =>
-    deepField(rowPath, plain, ['when', ...keys], id, kind, cite('18.1'));
+    deepField(rowPath, plain, ['when', ...keys], id, kind);
   const states = named(list.states?.ids ?? []);
   return [
     field(['years', 'from'], 'when-from', { type: 'year', usual: 'bc' }),
