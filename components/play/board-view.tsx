@@ -111,23 +111,25 @@ interface PieceSpotProps {
 
 const PieceSpot = ({ piece, isLive, isLit, isChosen, onChoose }: PieceSpotProps) => {
   if (!piece.box) return null;
-  const { centre, size } = piece.box;
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: every choice stands in the list too, where the keyboard reaches it.
-    <rect
-      className={styles.piece}
-      data-piece={piece.id}
-      data-live={isLive}
-      data-lit={isLit}
-      data-chosen={isChosen}
-      x={centre[0] - size / 2}
-      y={centre[1] - size / 2}
-      width={size}
-      height={size}
-      rx={size / 15}
-      onClick={onChoose}
-    >
-      <title>{piece.name}</title>
+  const { centre, size, outline } = piece.box;
+  const [left, top] = [centre[0] - size / 2, centre[1] - size / 2];
+  const look = {
+    className: styles.piece,
+    'data-piece': piece.id,
+    'data-live': isLive,
+    'data-lit': isLit,
+    'data-chosen': isChosen,
+    onClick: onChoose,
+  };
+  const title = <title>{piece.name}</title>;
+  // A unit that is no square is lit as it lies: its square would reach over its neighbours and the edge of the table.
+  return outline ? (
+    <polygon {...look} points={outline.map(([x, y]) => `${left + x},${top + y}`).join(' ')}>
+      {title}
+    </polygon>
+  ) : (
+    <rect {...look} x={left} y={top} width={size} height={size} rx={size / 15}>
+      {title}
     </rect>
   );
 };

@@ -46,9 +46,11 @@ export const Choice = ({ system, match, action, number, onShow, onChoose }: Choi
         {price && <span className={styles.price}>{say(price)}</span>}
       </button>
       {price && costs.length > 0 && (
-        <small className={styles.chances}>
-          {say(price)} <Why system={system} lines={costs} />
-        </small>
+        <div className={styles.chances}>
+          <small>
+            {say(price)} <Why system={system} lines={costs} />
+          </small>
+        </div>
       )}
       <Chances system={system} match={match} action={action} />
     </>

@@ -19,9 +19,9 @@ import {
 import { timesOf } from './timing';
 import { objectionsToWish } from './wish';
 
-const cannae = async (seed: number): Promise<Match> => {
+const cannae = async (seed: number, changed: (text: string) => string = text => text): Promise<Match> => {
   const read = await readDocument(
-    JSON.parse(await readFile('content/scenarios/lost-battles/cannae.json', 'utf8')),
+    JSON.parse(changed(await readFile('content/scenarios/lost-battles/cannae.json', 'utf8'))),
   );
   if (read.type !== 'scenario' || !read.checked.document || !read.system.play)
     throw new Error('not playable');
@@ -107,6 +107,34 @@ describe('a game', () => {
     const game = await cannae(7);
     const step = played(game, { by: 'nobody', type: 'end-turn' });
     expect(step.type).toBe('refused');
+  });
+});
+
+describe('a game after its document was changed', () => {
+  test('goes on from the same moment where the change allows it, with what was changed', async () => {
+    const game = playOn(await cannae(7), 30);
+    const { rules, scenario } = await cannae(7, text =>
+      text.replace('"name": "Velites"', '"name": "Skirmishers"'),
+    );
+    const { match, fitted } = reopen(rules, scenario, recordOf(game));
+    expect([fitted, match.at]).toEqual([30, 30]);
+    const namesIn = (one: Match) =>
+      one.rules.position(momentOf(one).state, 'all').pieces.map(({ name }) => name);
+    expect(namesIn(game)).not.toContain('Skirmishers');
+    expect(namesIn(match)).toContain('Skirmishers');
+  });
+
+  test('goes back to the last moment that still fits where it does not', async () => {
+    const game = playOn(await cannae(7), 30);
+    const entries = JSON.stringify(recordOf(game).entries);
+    const [, moved = ''] = /"units":\["([^"]+)"/.exec(entries) ?? [];
+    const { rules, scenario } = await cannae(7, text => text.replaceAll(`"${moved}"`, '"somebody-else"'));
+    const { match, fitted } = reopen(rules, scenario, recordOf(game));
+    expect(fitted).toBe(
+      recordOf(game).entries.findIndex(entry => JSON.stringify(entry).includes(`"${moved}"`)),
+    );
+    expect(match.at).toBe(fitted);
+    expect(deciding(match)).not.toBeNull();
   });
 });
 

@@ -1,12 +1,10 @@
-import { exactOdds, type Odds } from '@/lib/dice/odds';
 import { seedRng } from '@/lib/dice/rng';
 import type { PlayRules, Result } from '@/lib/game/play-rules';
 import type { Action, Event } from './actions';
 import { word } from './describe';
-import { knownUnit } from './field';
+import { odds, why } from './odds';
 import { positionOfField } from './played-position';
 import type { DeathGroundPosition } from './position';
-import { encouragementDie, evasion, stratagemDie } from './rules/morale';
 import type { Scenario } from './scenario';
 import type { State } from './state';
 import { runOn } from './turn/agenda';
@@ -40,16 +38,6 @@ const result = (state: State): Result | null => {
   };
 };
 
-/** The odds of the dice that a choice throws first. */
-const odds = (state: State, action: Action): Odds | null => {
-  const task = headOf(state);
-  if (action.type === 'encourage') return exactOdds(encouragementDie, null);
-  if (action.type === 'trick') return exactOdds(stratagemDie, action.stratagem);
-  if (action.type !== 'evade' || task.type !== 'evade') return null;
-  const [first] = knownUnit(state.units, task.unit).elements;
-  return exactOdds(evasion, first?.profile.grade ?? 'ordinary');
-};
-
 /** The game: turns of rallying, moves unit by unit, shooting, melee and morale. */
 export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event> = {
   start: (scenario, seed) => runOn(begin(startBattle(scenario, seed))).state,
@@ -59,6 +47,7 @@ export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event
   objections: objectionsTo,
   apply: (state, action) => carryOut(begin(state), action),
   odds,
+  why,
   worth,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome: id => word('outcome', id),

@@ -42,9 +42,13 @@ const fighterOf = (stand: PlacedStand, isMoving: boolean): Fighter | null => {
   };
 };
 
-const lineOf = ({ id, value, rule }: Modifier): PreviewLine => ({ label: word('modifier', id), value, rule });
+export const lineOf = ({ id, value, rule }: Modifier): PreviewLine => ({
+  label: word('modifier', id),
+  value,
+  rule,
+});
 
-const enemyLine = ({ id, value, rule }: Modifier): PreviewLine => ({
+export const enemyLine = ({ id, value, rule }: Modifier): PreviewLine => ({
   label: word('preview', 'enemy', { what: word('modifier', id) }),
   value: -value,
   rule,

@@ -1,7 +1,6 @@
 import { oncePer } from '@/lib/documents/once-per';
 import { commandersOf, sideOf } from './commanders';
 import {
-  areInContact,
   distanceBetween,
   type Field,
   type FieldUnit,
@@ -12,12 +11,16 @@ import {
   spanOf,
   troopOf,
 } from './field';
+import { frayOf } from './rules/duels';
 import { OPPOSITE } from './rules/laying';
 import { mayInitiate } from './rules/march-objections';
-import { filesOf, placeOf } from './rules/marching';
+import { filesOf } from './rules/marching';
+import { meleeModifiers } from './rules/melee';
+import { totalOf } from './rules/modifiers';
 import { isElephant, tablePrice } from './rules/points';
 import { isMounted, shootingRange } from './rules/ranges';
 import { otherSide, type SideIndex, type State } from './state';
+import { fighterOf } from './turn/melees';
 
 const WON = 5000;
 const GENERAL = 30;
@@ -62,22 +65,27 @@ const power = (own: FieldUnit, foe: FieldUnit): number => {
   return grade + (beast ? 4 : 0) - (light ? 2 : 0) + deep + rush - armour - atFoot - own.markers;
 };
 
-const CLOSE = 2.5;
-const FLANK = 6;
+/** What one better throw in a duel is worth, and what still counts of a difference. */
+const CLOSE = 1.8;
+const MOST_BETTER = 6;
 
-/** Whether one stands at the side or the back of another. */
-const isUpon = (own: FieldUnit, foe: FieldUnit): boolean => {
-  const { at, facing } = placeOf(foe.elements);
-  const [x, y] = middleOfUnit(own);
-  const angle = (Math.atan2(x - at[0], at[1] - y) * 180) / Math.PI;
-  return Math.abs(((angle - facing + 540) % 360) - 180) > 60;
-};
+interface Close {
+  /** What all melees promise a side. */
+  readonly promise: number;
+  readonly engaged: ReadonlySet<string>;
+}
 
-/** What a fight that is joined promises. */
-const promise = (own: FieldUnit, foe: FieldUnit): number => {
-  const edge = Math.max(-6, Math.min(6, edgeOver(own, foe)));
-  const flank = (isUpon(own, foe) ? FLANK : 0) - (isUpon(foe, own) ? FLANK : 0);
-  return edge * CLOSE + flank;
+/** 14.5 – What the duels of this moment promise a side, by the very lines of the throw. */
+const closeIn = (state: State, side: SideIndex): Close => {
+  const fray = frayOf(state);
+  let promise = 0;
+  for (const { one, other } of fray.duels) {
+    const [first, second] = [fighterOf(state, fray, one, other), fighterOf(state, fray, other, one)];
+    const better = totalOf(meleeModifiers(first, second)) - totalOf(meleeModifiers(second, first));
+    const capped = Math.max(-MOST_BETTER, Math.min(MOST_BETTER, better)) * CLOSE;
+    promise += one.unit.side === side ? capped : -capped;
+  }
+  return { promise, engaged: new Set(fray.duels.flatMap(({ one, other }) => [one.unit.id, other.unit.id])) };
 };
 
 const nearest = (unit: FieldUnit, foes: Field): FieldUnit | null => {
@@ -96,15 +104,19 @@ const IN_RANGE = 0.8;
 const standing = (state: State, unit: FieldUnit, foes: Field): number => {
   const foe = nearest(unit, foes);
   if (!foe || unit.kind === 'baggage') return 0;
-  const touching = foes.filter(other => areInContact(unit, other));
-  if (touching.length > 0) return touching.reduce((sum, other) => sum + promise(unit, other), 0);
   const gap = Math.max(0, distanceBetween(unit, foe) - spanOf(unit) / 2 - spanOf(foe) / 2);
   if (unit.kind === 'general') return nearMen(state, unit) - (gap < 6 ? 6 - gap : 0);
   const range = unit.elements.reduce((most, { profile }) => Math.max(most, shootingRange(profile)), 0);
   const isShooter = range > 0 && !(mayInitiate(unit) && troopOf(unit) !== 'warrior');
   if (isShooter && gap <= range) return filesOf(unit.elements) * IN_RANGE;
-  const will = mayInitiate(unit) && unit.markers < 3 ? 1 : 0.6;
-  return -gap * PULL * will;
+  return -gap * PULL * willOf(unit, foe);
+};
+
+/** How much a unit wants to come to blows with another. */
+const willOf = (unit: FieldUnit, foe: FieldUnit): number => {
+  if (!mayInitiate(unit) || unit.markers > 2) return 0.3;
+  const edge = edgeOver(unit, foe);
+  return edge > 0 ? 1.2 : edge > -2 ? 0.8 : 0.2;
 };
 
 const nearMen = ({ units }: State, general: FieldUnit): number => {
@@ -139,10 +151,14 @@ const purpose = (state: State, side: SideIndex): number => {
 };
 
 const stance = (state: State, side: SideIndex): number => {
+  const { promise, engaged } = closeIn(state, side);
   const foes = state.units.filter(unit => unit.side !== side && isInSight(unit) && isFighting(unit));
   return state.units.reduce(
-    (sum, unit) => (unit.side === side && isInSight(unit) ? sum + standing(state, unit, foes) : sum),
-    purpose(state, side),
+    (sum, unit) =>
+      unit.side === side && isInSight(unit) && !engaged.has(unit.id)
+        ? sum + standing(state, unit, foes)
+        : sum,
+    purpose(state, side) + promise,
   );
 };
 
