@@ -52,7 +52,17 @@ export const positionOf = (scenario: Scenario, pieces: readonly Piece[]): DeathG
   scenario,
   north: scenario.board.north,
   pieces,
-  shapes: scenario.board.pieces.flatMap(shapeOf),
+  shapes: [
+    ...scenario.board.pieces.flatMap(shapeOf),
+    ...(scenario.board.walls ?? []).map(
+      ({ id, line }, index): BoardShape => ({
+        id,
+        brush: 'wall',
+        points: line.map(toUnits),
+        path: ['board', 'walls', index, 'line'],
+      }),
+    ),
+  ],
 });
 
 const shapeOf = (piece: TerrainPiece, index: number): readonly BoardShape[] => {
