@@ -35,7 +35,7 @@ export const Lineage = async ({ version }: { readonly version: Version }) => {
 const ReportLink = async ({ version: { slug, n } }: { readonly version: Version }) => {
   const t = await getTranslations('curators.report');
   return (
-    <p>
+    <p data-screen-only>
       <PageLink href={`/report?slug=${slug}&n=${n}`}>{t('link')}</PageLink>
     </p>
   );

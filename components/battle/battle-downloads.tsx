@@ -25,7 +25,7 @@ interface BattleDownloadsProps {
 export const BattleDownloads = async ({ address, files, query = '' }: BattleDownloadsProps) => {
   const t = await getTranslations('battle.downloads');
   return (
-    <section>
+    <section data-screen-only>
       <h2>{t('title')}</h2>
       <ul className={styles.downloads}>
         {files.map(key => (

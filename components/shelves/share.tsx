@@ -21,7 +21,9 @@ export const Share = async ({ address, embed }: ShareProps) => {
       <div className={styles.share}>
         <div>
           <CopyField label={t('address')} text={address} words={words} />
-          <CopyField label={t('embed')} text={embed} words={words} />
+          <div data-screen-only>
+            <CopyField label={t('embed')} text={embed} words={words} />
+          </div>
           <p className={styles.note}>{t('note')}</p>
         </div>
         <div className={styles.code}>

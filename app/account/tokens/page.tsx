@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { currentAuthor } from '@/app/_server/author';
 import { getStore } from '@/app/_server/store';
+import styles from '@/components/account/account.module.css';
 import { Tokens } from '@/components/shelves/tokens';
 import { listTokens } from '@/lib/store/tokens';
 
@@ -17,8 +18,8 @@ const TokensPage = async () => {
   if (author === null)
     return (
       <>
-        <h1>{t('title')}</h1>
-        <p>{t('nobody')}</p>
+        <Head title={t('title')} />
+        <p className={styles.lead}>{t('nobody')}</p>
       </>
     );
   const words = {
@@ -30,11 +31,17 @@ const TokensPage = async () => {
   };
   return (
     <>
-      <h1>{t('title')}</h1>
-      <p>{t('explain')}</p>
+      <Head title={t('title')} />
+      <p className={styles.lead}>{t('explain')}</p>
       <Tokens tokens={await listTokens(await getStore(), author)} words={words} />
     </>
   );
 };
+
+const Head = ({ title }: { readonly title: string }) => (
+  <div className={styles.head}>
+    <h1>{title}</h1>
+  </div>
+);
 
 export default TokensPage;

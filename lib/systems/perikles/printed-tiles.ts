@@ -7,13 +7,12 @@ import { locationsOf } from './kit';
 import type { Location } from './location';
 import { ARM_SYMBOLS, styleOf, TAGS } from './position';
 import type { Scenario } from './scenario';
-import { type Arm, SPECIALS } from './vocabulary';
+import type { Arm } from './vocabulary';
 
 /** 1.2 – How many of each lie in the box. */
 const LEADERS_PER_PLAYER = 9;
 
 const ANY_CITY = '#7A5C3A';
-const BLACK = sideStyle('#2A241D', 'solid');
 const SIGNS = { militia: '■', rebels: '▲', shard: '●' };
 
 const counter = (
@@ -58,15 +57,10 @@ const influenceTile = ({ id, city, shards, symbol }: InfluenceTile): PrintedCoun
   return counter(id, face);
 };
 
-/** The tiles of great men and events are known by their names. */
-const specialTile = (id: string): PrintedCounter =>
-  counter(id, { style: BLACK, symbol: 'genius', tag: id.replaceAll('-', ' '), band: '!' });
-
-/** 1.2 – Everything of the box that is no military counter and no marker. */
+/** 1.2 – Everything of the box that is no military counter, no marker and known by more than its name. */
 export const printedTiles = (scenario: Scenario): readonly PrintedCounter[] => [
   ...[...locationsOf(scenario).values()].map(locationTile),
   ...COMPONENTS.tiles.map(influenceTile),
-  ...SPECIALS.map(specialTile),
   ...scenario.sides.map(({ id, name }) => {
     const style = styleOf(scenario.sides, id);
     return {
