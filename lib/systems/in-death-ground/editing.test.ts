@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest';
 import goldenJson from '@/content/systems/in-death-ground/golden-cases.json';
 import { applyChanges } from '@/lib/documents/change';
 import { cornersOf, distance, gapBetween } from '@/lib/geometry/plane';
+import { blank } from './blank';
 import { creation } from './creation';
 import { editing } from './editing';
+import { shapes } from './painting';
 import { INCH, setUp } from './position';
 import { isCoherent } from './rules/deployment';
 import { GENERAL_RANGES, mayBeContacted, PRINTED_RANGES, putBackTo } from './rules/generals';
 import { LAYING_CHECKS } from './rules/laying';
+import { gatesNeeded } from './rules/walls';
 import { type Scenario, scenarioSchema } from './scenario';
 import { standById } from './table';
 import { goldenCase, sampleArmy } from './testing';
@@ -157,5 +160,67 @@ describe('worked remarks', () => {
 
   test('there are 159 cases, each with a name of its own', () => {
     expect(new Set(goldenJson.map(({ id }) => id)).size).toBe(159);
+  });
+});
+
+describe('17.1 Walls on the table', () => {
+  const units = (points: readonly (readonly [number, number])[]) =>
+    points.map(([x, y]): [number, number] => [x * INCH, y * INCH]);
+  const corners = units([
+    [20, 2],
+    [20, 12],
+    [50, 12],
+    [50, 2],
+  ]);
+  const laid = (): Scenario => {
+    const scenario = { ...blank(), kind: 'siege' as const };
+    return applyChanges(scenario, shapes.lay(scenario, 'wall', corners));
+  };
+
+  test('[17.1, 17.2] a stroke lays a wall with towers at its corners and a gate between them', () => {
+    const { walls = [] } = laid().board;
+    expect(walls[0]?.towers).toEqual([
+      [20, 12],
+      [50, 12],
+    ]);
+    expect(walls[0]?.gates).toEqual([[35, 12]]);
+    expect(walls[0] && walls[0].gates.length >= gatesNeeded(walls[0])).toBe(true);
+  });
+
+  test('[17.1, 17.2, 8.6] towers, gates and breaches go to the nearest wall, and along with it when it is bent', () => {
+    const scenario = laid();
+    const open = applyChanges(scenario, shapes.lay(scenario, 'breach', units([[30, 14]])));
+    expect(open.board.walls?.[0]?.breaches).toEqual([[30, 12]]);
+    const bent = applyChanges(
+      open,
+      shapes.reshape(
+        open,
+        'wall-1',
+        units([
+          [20, 2],
+          [20, 16],
+          [50, 16],
+          [50, 2],
+        ]),
+      ),
+    );
+    expect(bent.board.walls?.[0]?.breaches).toEqual([[30, 16]]);
+    expect(setUp(bent).shapes.at(-1)).toMatchObject({ id: 'wall-1', brush: 'wall' });
+    expect(applyChanges(bent, shapes.remove(bent, 'wall-1')).board.walls).toBeUndefined();
+  });
+
+  test('[17.1] a stroke that ends where it began closes the wall; a mirrored table mirrors it', () => {
+    const scenario = blank();
+    const ring = units([
+      [20, 2],
+      [20, 12],
+      [50, 12],
+      [50, 2],
+      [20.5, 2.5],
+    ]);
+    const closed = applyChanges(scenario, shapes.lay(scenario, 'wall', ring));
+    expect([closed.board.walls?.[0]?.closed, closed.board.walls?.[0]?.towers.length]).toEqual([true, 4]);
+    const turned = applyChanges(closed, editing.transform?.(closed, 'mirror-left-right', []) ?? []);
+    expect(turned.board.walls?.[0]?.line[0]).toEqual([52, 2]);
   });
 });

@@ -18,6 +18,7 @@ import {
 import { round } from './position';
 import { type ForceUnit, forceUnitSchema, type Place, type Scenario } from './scenario';
 import { standsIn } from './table';
+import { movedWall } from './wall-painting';
 
 const freeUnitId = ({ forces }: Scenario, wanted: string): string => {
   const taken = new Set(forces.flatMap(({ units }) => units.map(({ id }) => id)));
@@ -127,7 +128,11 @@ const transform = (scenario: Scenario, how: Transformation, ids: readonly string
           }
         : piece,
   );
-  return [{ op: 'replace', path: ['board', 'pieces'], value: pieces }, ...moved];
+  const { walls } = scenario.board;
+  const built: readonly Change[] = walls
+    ? [{ op: 'replace', path: ['board', 'walls'], value: walls.map(wall => movedWall(wall, mirror.point)) }]
+    : [];
+  return [{ op: 'replace', path: ['board', 'pieces'], value: pieces }, ...built, ...moved];
 };
 
 const removal = (scenario: Scenario, ids: readonly string[]): readonly Change[] =>

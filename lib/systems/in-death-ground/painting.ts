@@ -4,6 +4,7 @@ import type { Point } from '@/lib/geometry/board';
 import { toInches } from './position';
 import type { Scenario, TerrainPiece } from './scenario';
 import { AREA_KINDS, EDGES, LINE_KINDS } from './vocabulary';
+import { layWall, removeWall, reshapeWall, WALL_BRUSHES } from './wall-painting';
 
 const WIDTHS: Readonly<Record<(typeof LINE_KINDS)[number], number>> = {
   stream: 1,
@@ -21,8 +22,10 @@ const freePieceId = ({ board }: Scenario, kind: string): string => {
 
 const PIECES = ['board', 'pieces'] as const;
 
-/** A stroke of a terrain brush: areas close by themselves, lines keep their ends. */
+/** A stroke of a brush: areas close by themselves, lines keep their ends, walls close where they end at their beginning. */
 const lay = (scenario: Scenario, brush: string, points: readonly Point[]): readonly Change[] => {
+  const built = WALL_BRUSHES.find(each => each === brush);
+  if (built) return layWall(scenario, built, points.map(toInches));
   const value = pieceFrom(scenario, brush, points);
   return value ? [{ op: 'add', path: [...PIECES, '-'], value }] : [];
 };
@@ -46,6 +49,8 @@ const nearestEdge = ({ board: { width, height } }: Scenario, [x, y]: Point): (ty
 };
 
 const reshape = (scenario: Scenario, shapeId: string, points: readonly Point[]): readonly Change[] => {
+  if ((scenario.board.walls ?? []).some(({ id }) => id === shapeId))
+    return reshapeWall(scenario, shapeId, points.map(toInches));
   const index = scenario.board.pieces.findIndex(({ id }) => id === shapeId);
   const piece = scenario.board.pieces[index];
   if (!piece || 'edge' in piece) return [];
@@ -59,7 +64,7 @@ const reshape = (scenario: Scenario, shapeId: string, points: readonly Point[]):
 
 const remove = (scenario: Scenario, shapeId: string): readonly Change[] => {
   const index = scenario.board.pieces.findIndex(({ id }) => id === shapeId);
-  return index < 0 ? [] : [{ op: 'remove', path: [...PIECES, index] }];
+  return index < 0 ? removeWall(scenario, shapeId) : [{ op: 'remove', path: [...PIECES, index] }];
 };
 
 export const shapes: ShapeEditing<Scenario> = { lay, reshape, remove };

@@ -7,10 +7,12 @@ import { SHIPPED_LISTS } from './data';
 import { word } from './describe';
 import { drawGround } from './ground';
 import { INCH } from './position';
+import { cite } from './rulebook';
 import { profileOf } from './rules/muster';
 import { TERRAIN_RULES } from './rules/terrain';
 import type { TerrainPiece } from './scenario';
 import { AREA_KINDS, LINE_KINDS, type PieceKind } from './vocabulary';
+import { WALL_BRUSHES, type WallBrush } from './wall-painting';
 
 const ICON = 10;
 
@@ -73,6 +75,52 @@ const brush = (kind: PieceKind, on: Brush['on']): Brush => ({
   icon: iconOf(kind),
 });
 
+const WALL_RULES = { wall: '17.1', 'wall-tower': '17.1', gate: '17.2', breach: '8.6' } as const;
+
+/** A stretch of wall with what the brush puts into it. */
+const wallIcon = (kind: WallBrush): readonly DrawItem[] => {
+  const middle: [number, number][] = [[5, 5]];
+  return [
+    {
+      k: 'group',
+      matrix: placed(0, 0, 100 / (ICON * INCH)),
+      kids: drawGround({
+        board: {
+          width: ICON,
+          height: ICON,
+          home: 'pasture',
+          north: 0,
+          pieces: [],
+          walls: [
+            {
+              id: 'icon',
+              line: [
+                [-1, 5],
+                [11, 5],
+              ],
+              towers: kind === 'wall-tower' ? middle : [],
+              gates: kind === 'gate' ? middle : [],
+              breaches: kind === 'breach' ? middle : [],
+            },
+          ],
+          labels: [],
+        },
+        palette: MAP_PALETTE,
+        detail: 'normal',
+      }),
+    },
+  ];
+};
+
+const wallBrush = (kind: WallBrush): Brush => ({
+  id: kind,
+  group: 'terrain',
+  label: word('wall', kind),
+  rule: cite(WALL_RULES[kind]),
+  on: 'line',
+  icon: wallIcon(kind),
+});
+
 const pieces: readonly PieceTemplate[] = SHIPPED_LISTS.flatMap(({ entries, id }) =>
   entries.flatMap(entry =>
     entry.variants.map(variant => ({
@@ -89,6 +137,7 @@ export const palette: Palette = {
     ...AREA_KINDS.map(kind => brush(kind, 'area')),
     ...LINE_KINDS.map(kind => brush(kind, 'line')),
     brush('beach', 'line'),
+    ...WALL_BRUSHES.map(wallBrush),
   ],
   pieces,
 };

@@ -43,11 +43,26 @@ export const setUp = (scenario: Scenario): DeathGroundPosition =>
   );
 
 export const positionOf = (scenario: Scenario, pieces: readonly Piece[]): DeathGroundPosition => ({
-  board: { kind: 'table', width: scenario.board.width * INCH, height: scenario.board.height * INCH },
+  board: {
+    kind: 'table',
+    width: scenario.board.width * INCH,
+    height: scenario.board.height * INCH,
+    inch: INCH,
+  },
   scenario,
   north: scenario.board.north,
   pieces,
-  shapes: scenario.board.pieces.flatMap(shapeOf),
+  shapes: [
+    ...scenario.board.pieces.flatMap(shapeOf),
+    ...(scenario.board.walls ?? []).map(
+      ({ id, line }, index): BoardShape => ({
+        id,
+        brush: 'wall',
+        points: line.map(toUnits),
+        path: ['board', 'walls', index, 'line'],
+      }),
+    ),
+  ],
 });
 
 const shapeOf = (piece: TerrainPiece, index: number): readonly BoardShape[] => {
