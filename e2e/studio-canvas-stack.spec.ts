@@ -59,3 +59,32 @@ test('the order of a stack is changed by key, by the list and by the hand', asyn
     'Reorder the stack in B1',
   ]);
 });
+
+/** Two counters that lie nearly on one another. */
+const stacked = (page: Page): Promise<readonly string[]> =>
+  page.locator('[data-piece]').evaluateAll(counters => {
+    const spots = counters.map(counter => {
+      const { x, y, width } = counter.getBoundingClientRect();
+      return { id: counter.getAttribute('data-piece') ?? '', x, y, width };
+    });
+    const under = (one: (typeof spots)[number]) =>
+      spots.find(other => other !== one && Math.hypot(other.x - one.x, other.y - one.y) < one.width / 2);
+    const upper = spots.find(one => under(one) !== undefined);
+    return upper ? [upper.id, under(upper)?.id ?? ''] : [];
+  });
+
+test('a stack fans out under the pointer and closes behind it', async ({ page }) => {
+  await remix(page, 'leuthen-battle');
+  const [one = '', other = ''] = await stacked(page);
+  const apart = async (): Promise<number> => {
+    const [left, right] = [await middleOf(piece(page, one)), await middleOf(piece(page, other))];
+    return Math.hypot(left.x - right.x, left.y - right.y);
+  };
+  const closed = await apart();
+  const { x, y } = await middleOf(piece(page, one));
+  await page.mouse.move(x, y, { steps: 3 });
+  await expect.poll(apart).toBeGreaterThan(closed * 2);
+  const map = await middleOf(page.locator('[data-board]'));
+  await page.mouse.move(map.x, map.y, { steps: 6 });
+  await expect.poll(apart).toBeCloseTo(closed, 0);
+});

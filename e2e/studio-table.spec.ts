@@ -35,3 +35,51 @@ test('on an open table terrain is drawn corner by corner, and a unit is moved an
   await page.mouse.up();
   await expect(entries).toHaveText(['Turn Alfred’s thanes', 'Move Alfred’s thanes', 'Lay Wood', 'Opened']);
 });
+
+const THANES = /^Alfred’s thanes/;
+const OTHERS = /^Fyrd/;
+
+test('on an open table distances are measured by a ruler and while a unit is moved, and lines are dressed', async ({
+  page,
+}) => {
+  const id = await remix(page, 'ashdown-871');
+  const measure = page.getByRole('region', { name: 'Map' }).getByRole('status').first();
+  const inches = async (): Promise<number> => {
+    await expect(measure).toHaveText(/^\d+\.\d inches$/);
+    return Number.parseFloat((await measure.textContent()) ?? '');
+  };
+  const placeOfThanes = async (): Promise<readonly [number, number]> => {
+    const { document } = await (await page.request.get(`/api/drafts/${id}`)).json();
+    return document.forces[0].units[0].place.at;
+  };
+  const [beforeX, beforeY] = await placeOfThanes();
+  const thanes = await middleOf(page.getByRole('img', { name: THANES }));
+  const other = await middleOf(page.getByRole('img', { name: OTHERS }).first());
+
+  await page.mouse.move(thanes.x, thanes.y);
+  await page.mouse.down();
+  await page.mouse.move(thanes.x + 30, thanes.y - 40, { steps: 6 });
+  await page.mouse.move(other.x + 2, thanes.y - 80, { steps: 6 });
+  // A hand that flies past is not held: only one that comes to rest.
+  await expect(async () => {
+    await page.mouse.move(other.x + 3, thanes.y - 80);
+    await page.mouse.move(other.x + 2, thanes.y - 80);
+    expect(await page.locator('.tl-snap-indicator').count()).toBeGreaterThan(0);
+  }).toPass();
+  await page.keyboard.down('Control');
+  await page.mouse.move(thanes.x + 60, thanes.y - 80, { steps: 6 });
+  await expect(page.locator('.tl-snap-indicator')).toHaveCount(0);
+  const carried = await inches();
+  await page.mouse.up();
+  await page.keyboard.up('Control');
+  await expect.poll(placeOfThanes).not.toEqual([beforeX, beforeY]);
+  const [x, y] = await placeOfThanes();
+  expect(Math.abs(Math.hypot(x - beforeX, y - beforeY) - carried)).toBeLessThan(0.1);
+
+  await page.getByRole('button', { name: 'Measure' }).click();
+  await page.mouse.move(thanes.x, thanes.y - 60);
+  await page.mouse.down();
+  await page.mouse.move(thanes.x + 150, thanes.y - 60, { steps: 6 });
+  await page.mouse.up();
+  expect(Math.abs((await inches()) - carried * 1.5)).toBeLessThan(0.2);
+});

@@ -1,3 +1,5 @@
+import { traceTasks } from './task-trace.mjs';
+
 /** Watches frames and long tasks of a page while something is done to it. */
 export const watch = page =>
   page.evaluate(() => {
@@ -33,9 +35,10 @@ export const whatWasSeen = page =>
   });
 
 export const seenDuring = async (page, deed) => {
+  const stop = await traceTasks(page.context().browser());
   await watch(page);
   await deed();
-  return whatWasSeen(page);
+  return { ...(await whatWasSeen(page)), ...(await stop()) };
 };
 
 export const median = numbers =>

@@ -89,10 +89,11 @@ const moveOne = async page => {
   await page.waitForTimeout(1_500);
 };
 
-const line = (what, { frames, median: usual, longest, late, tasks, longestTask }) =>
+const line = (what, { frames, median: usual, longest, late, tasks, longestTask, cpuTasks, longestCpu }) =>
   console.log(
     `${what.padEnd(44)} ${String(frames).padStart(4)} frames, median ${usual.toFixed(1)} ms, longest ${longest.toFixed(0)} ms, ` +
-      `over 34 ms: ${late}; tasks over 50 ms: ${tasks}, longest ${longestTask.toFixed(0)} ms`,
+      `over 34 ms: ${late}; tasks over 50 ms: ${tasks}, longest ${longestTask.toFixed(0)} ms; ` +
+      `of the processor's time: ${cpuTasks}, longest ${longestCpu.toFixed(0)} ms`,
   );
 
 const newDraft = async (context, origin, slug, changed) => {

@@ -35,6 +35,10 @@ export const placesAlong = (
   return size === 1 ? touched : [...new Set(touched.flatMap(space => withRings(board, space, size - 1)))];
 };
 
+/** Where the next stretch of a stroke begins: over the middle of a space the hand is still at the side that it left. */
+export const anchorAt = (board: Board, on: Brush['on'], anchor: Point, at: Point): Point =>
+  on === 'side' && sideUnder(board, at) === null ? anchor : at;
+
 const sidesAlong = (board: SpaceBoard, from: Point, to: Point): readonly string[] => {
   const [first, last] = [sideUnder(board, from), sideUnder(board, to)];
   if (!first || !last) return idOf(first ?? last);

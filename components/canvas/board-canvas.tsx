@@ -23,7 +23,9 @@ import { BoardShapeUtil } from './board-shape';
 import { makeBrushTool } from './brush-tool';
 import { fitSheet, type Sheet } from './camera';
 import { connect } from './connect';
+import { handOf } from './hand-state';
 import { MapHands } from './map-hands';
+import { makeMeasureTool } from './measure-tool';
 import { PieceShapeUtil } from './piece-shape';
 import { makeShapeTool, outliningOn } from './shape-tool';
 import { strokeOn } from './stroke';
@@ -87,6 +89,7 @@ export const BoardCanvas = ({ sheet, licenseKey, onEditor }: BoardCanvasProps) =
       ...NOTE_TOOLS,
       makeBrushTool(strokeOn(store)),
       makeShapeTool(outliningOn(store)),
+      makeMeasureTool(handOf(store)),
     ],
     [store],
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type Editor, react } from 'tldraw';
+import { type Editor, react, type TLEventInfo } from 'tldraw';
 import { BoardInWords } from '@/components/studio/board-in-words';
 import { useStudio } from '@/components/studio/studio-context';
 import { useDark } from '@/components/studio/use-dark';
@@ -26,11 +26,34 @@ import { useCanvasKeys, useClipboard } from './use-canvas-keys';
 const useStayFitted = (editor: Editor | null, sheet: Sheet | null): void => {
   useEffect(() => {
     if (!editor || !sheet) return;
-    return react('fit', () => {
+    const fit = (): void => {
+      // Under a hand that is at work the map stays where it is.
+      if (isFitted(editor) && !editor.inputs.isPointing) fitSheet(editor, sheet);
+    };
+    const fitAfterPress = ({ name }: TLEventInfo): void => {
+      if (name === 'pointer_up') queueMicrotask(fit);
+    };
+    const stop = react('fit', () => {
       editor.getViewportScreenBounds();
-      queueMicrotask(() => isFitted(editor) && fitSheet(editor, sheet));
+      queueMicrotask(fit);
     });
+    editor.on('event', fitAfterPress);
+    return () => {
+      stop();
+      editor.off('event', fitAfterPress);
+    };
   }, [editor, sheet]);
+};
+
+/** tldraw looks where its pane lies five times a second; a press means what is under it now. */
+const usePressWhereSeen = (editor: Editor | null): void => {
+  useEffect(() => {
+    if (!editor) return;
+    const container = editor.getContainer();
+    const look = (): void => void editor.updateViewportScreenBounds(container);
+    container.addEventListener('pointerdown', look, { capture: true });
+    return () => container.removeEventListener('pointerdown', look, { capture: true });
+  }, [editor]);
 };
 
 /** tldraw draws its own few things in the theme of the page. */
@@ -70,6 +93,7 @@ export const BoardPane = ({ licenseKey }: BoardPaneProps) => {
   const [isInWords, setInWords] = useState(false);
   const onEditor = useCallback((mounted: Editor) => setEditor(mounted), []);
   useStayFitted(editor, sheet);
+  usePressWhereSeen(editor);
   useMapUnderPointer(editor);
   useTheme(editor);
   const { store } = useStudio();

@@ -10,10 +10,11 @@ import { toCanvas } from '@/lib/drawing/to-canvas';
 import { LAYERS, type Layer } from '@/lib/game/game-system';
 import { marginsOf } from '@/lib/game/picture';
 import type { Position } from '@/lib/game/position';
+import type { ScenarioBase } from '@/lib/game/scenario-base';
 import styles from './canvas.module.css';
 import { FixGhosts } from './fix-ghosts';
 import { dried, GroundCanvas, useIsMannedGround } from './ground-canvas';
-import { useHand } from './hand-state';
+import { type Ghost, useHand } from './hand-state';
 import { OverlayPicture } from './overlay-picture';
 import { sameList } from './same-list';
 import { SpacesOverlay } from './spaces-overlay';
@@ -45,11 +46,17 @@ const useKeptList = (list: DrawList | null): DrawList | null => {
   return isSame ? kept : list;
 };
 
-/** The position that is shown: a board that would be mirrored as a whole is shown so before it is done. */
+/** A board that would be mirrored as a whole is shown so before it is done. */
+const useWholeGhost = (): Ghost | null => useHand(({ ghost }) => (ghost?.pieces.length === 0 ? ghost : null));
+
 const useShownPosition = (): Position | null => {
   const standing = useStudioState(({ reading }) => reading.position);
-  const wished = useHand(({ ghost }) => (ghost?.pieces.length === 0 ? ghost.position : null));
-  return wished ?? standing;
+  return useWholeGhost()?.position ?? standing;
+};
+
+const useShownScenario = (): ScenarioBase | null => {
+  const standing = useStudioState(({ reading }) => reading.scenario);
+  return useWholeGhost()?.scenario ?? standing;
 };
 
 /** Layers of the map without its counters, which are shapes of their own; painting them may wait for the hand. */
@@ -107,10 +114,10 @@ interface GroundProps extends SheetSize {
 
 /** The ground under the lettering, which has words and fonts and therefore stays on the page. */
 const Ground = ({ width, height, zoomStep, opacity }: GroundProps) => {
-  const position = useShownPosition();
+  const board = useShownPosition()?.board;
+  const scenario = useShownScenario();
   const isHidden = useView(({ hidden }) => hidden.includes('terrain'));
-  if (!position || isHidden) return null;
-  const { board } = position;
+  if (!board || !scenario || isHidden) return null;
   const [left, top] = marginsOf({ width, height }, board);
   const style = {
     left,
@@ -119,16 +126,16 @@ const Ground = ({ width, height, zoomStep, opacity }: GroundProps) => {
     height: board.height,
     ...(opacity === undefined ? {} : { opacity }),
   };
-  return <GroundCanvas position={position} detail="high" scale={scaleFor(zoomStep, board)} style={style} />;
+  return <GroundCanvas scenario={scenario} detail="high" scale={scaleFor(zoomStep, board)} style={style} />;
 };
 
 /** What the brush has laid is dry once the page has painted it itself. */
 const useDriesHere = (isManned: boolean): void => {
   const { store } = useStudio();
-  const position = useDeferredValue(useStudioState(({ reading }) => reading.position));
+  const scenario = useDeferredValue(useStudioState(({ reading }) => reading.scenario));
   useEffect(() => {
-    if (!isManned) dried(store, position);
-  }, [isManned, store, position]);
+    if (!isManned) dried(store, scenario);
+  }, [isManned, store, scenario]);
 };
 
 /** The ground, the lettering, and over them the marks that go with the counters: a counter that moves leaves the others as they are. */

@@ -29,6 +29,9 @@ export class BoardShapeUtil extends ShapeUtil<BoardShape> {
     return null;
   }
 
+  override canSnap(): boolean {
+    return false;
+  }
   override canBind(): boolean {
     return false;
   }

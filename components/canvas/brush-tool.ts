@@ -6,10 +6,10 @@ import {
 } from 'tldraw';
 import type { Point } from '@/lib/geometry/board';
 
-/** What a stroke does: it begins, goes on from point to point, and ends; or it is left, and nothing of what waits is laid. */
+/** What a stroke does: it begins, goes on to point after point, and ends; or it is left, and nothing of what waits is laid. */
 export interface Stroke {
   begin(at: Point, isPicking: boolean): void;
-  goOn(from: Point, to: Point): void;
+  goOn(to: Point): void;
   /** The pointer passes over without pressing; null: it has gone. */
   hover(at: Point | null, isPicking: boolean): void;
   end(): void;
@@ -22,7 +22,7 @@ export const BRUSH_TOOL = 'brush';
 export const makeBrushTool = (stroke: Stroke): TLStateNodeConstructor =>
   class BrushTool extends StateNode {
     static override id = BRUSH_TOOL;
-    private last: Point | null = null;
+    private isStroking = false;
 
     private here(): Point {
       const { x, y } = this.editor.inputs.currentPagePoint;
@@ -39,16 +39,15 @@ export const makeBrushTool = (stroke: Stroke): TLStateNodeConstructor =>
     }
 
     override onPointerDown({ altKey }: TLPointerEventInfo): void {
-      this.last = this.here();
-      stroke.begin(this.last, altKey);
+      this.isStroking = true;
+      stroke.begin(this.here(), altKey);
     }
 
     override onPointerMove({ altKey }: TLPointerEventInfo): void {
       const to = this.here();
       stroke.hover(to, altKey);
-      if (!this.last || !this.editor.inputs.isPointing) return;
-      stroke.goOn(this.last, to);
-      this.last = to;
+      if (!this.isStroking || !this.editor.inputs.isPointing) return;
+      stroke.goOn(to);
     }
 
     override onKeyDown({ altKey }: TLKeyboardEventInfo): void {
@@ -56,8 +55,8 @@ export const makeBrushTool = (stroke: Stroke): TLStateNodeConstructor =>
     }
 
     override onPointerUp(): void {
-      if (this.last) stroke.end();
-      this.last = null;
+      if (this.isStroking) stroke.end();
+      this.isStroking = false;
     }
 
     override onCancel(): void {
@@ -65,7 +64,7 @@ export const makeBrushTool = (stroke: Stroke): TLStateNodeConstructor =>
     }
 
     private leave(): void {
-      if (this.last) stroke.leave();
-      this.last = null;
+      if (this.isStroking) stroke.leave();
+      this.isStroking = false;
     }
   };

@@ -15,6 +15,9 @@ import { followFan, type SheetSize, showDocument } from './show-document';
 /** Joins tldraw to the studio's store: shapes follow the document, and what the hand does becomes edits of it. */
 export const connect = (editor: Editor, store: StudioStore, sheet: SheetSize): (() => void) => {
   showDocument(editor, store, sheet);
+  // On an open table counters dress their lines by one another; Control lets them go. Spaces draw them in by themselves.
+  const isTable = store.getState().reading.position?.board.kind === 'table';
+  editor.user.updateUserPreferences({ isSnapMode: isTable });
   const endings = [
     followStore(editor, store, sheet),
     followSelection(editor, store),

@@ -26,6 +26,7 @@ export interface Deed {
 
 const always = (): boolean => true;
 const isScenario = ({ reading }: StudioState): boolean => reading.position !== null;
+const isTable = ({ reading }: StudioState): boolean => reading.position?.board.kind === 'table';
 const hasChosen = ({ selection }: StudioState): boolean => selection.pieces.length > 0;
 const isPainting = ({ tool }: StudioState): boolean => tool.type === 'brush';
 const hasBrushes = ({ judge }: StudioState): boolean => judge.system.palette.brushes.length > 0;
@@ -145,6 +146,7 @@ const resized =
 const TOOLS: readonly Deed[] = [
   { id: 'select', group: 'tool', keys: ['v'], isOffered: always, run: taken({ type: 'select' }) },
   { id: 'hand', group: 'tool', keys: ['h'], isOffered: always, run: taken({ type: 'hand' }) },
+  { id: 'measure', group: 'tool', keys: ['m'], isOffered: isTable, run: taken({ type: 'measure' }) },
   { id: 'brush', group: 'tool', keys: ['b'], isOffered: hasBrushes, run: withBrush('brush') },
   { id: 'line', group: 'tool', keys: ['l'], isOffered: isPainting, run: withBrush('line') },
   { id: 'fill', group: 'tool', keys: ['f'], isOffered: isPainting, run: withBrush('fill') },

@@ -48,15 +48,25 @@ const lift = (editor: Editor, store: StudioStore): void => {
   store.update(state => dragStarted(state, pieces));
 };
 
-const hover = (editor: Editor, store: StudioStore): void =>
-  store.update(state => {
-    const dragged = draggedPieces(editor, state);
-    const board = state.reading.position?.board;
-    return board && dragged.length > 0 ? draggedOver(state, spaceUnder(board, middleOf(dragged))) : state;
-  });
+const hover = (editor: Editor, store: StudioStore): void => {
+  const state = store.getState();
+  const dragged = draggedPieces(editor, state);
+  const { position } = state.reading;
+  if (!position || dragged.length === 0) return;
+  if (position.board.kind === 'table') measureFrom(store, position, dragged);
+  else store.update(current => draggedOver(current, spaceUnder(position.board, middleOf(dragged))));
+};
+
+/** On an open table the ruler lies from where the first one stood. */
+const measureFrom = (store: StudioStore, { pieces }: Position, [first]: readonly Dragged[]): void => {
+  const box = pieces.find(({ id }) => id === first?.id)?.box;
+  if (first && box) handOf(store).set({ ruler: [box.centre, first.centre] });
+};
 
 const drop = (editor: Editor, store: StudioStore, sheet: SheetSize): void => {
-  const { fan } = handOf(store).getState();
+  const hand = handOf(store);
+  const { fan } = hand.getState();
+  if (hand.getState().ruler) hand.set({ ruler: null });
   store.update(state => {
     const { position } = state.reading;
     if (!position || !state.dragging) return state;
@@ -87,8 +97,10 @@ const reordered = (state: StudioState, shown: Position, dragged: readonly Dragge
   return restackedTo(state, one.id, slotAt(stackOf(shown, one.id), one.centre));
 };
 
+/** Only what has left the map can lie on the tray: to ask what lies under a point makes the whole page be laid out. */
 const isOverTray = (editor: Editor): boolean => {
   const { x, y } = editor.inputs.currentScreenPoint;
   const view = editor.getViewportScreenBounds();
+  if (x >= 0 && y >= 0 && x < view.w && y < view.h) return false;
   return document.elementsFromPoint(view.x + x, view.y + y).some(element => element.closest('[data-tray]'));
 };

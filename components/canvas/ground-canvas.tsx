@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useStudio } from '@/components/studio/studio-context';
 import type { StudioStore } from '@/components/studio/studio-store';
 import type { View } from '@/lib/game/game-system';
-import type { Position } from '@/lib/game/position';
+import type { ScenarioBase } from '@/lib/game/scenario-base';
 import styles from './canvas.module.css';
 import { handOf } from './hand-state';
 
@@ -22,15 +22,15 @@ const show = (canvas: HTMLCanvasElement, bitmap: ImageBitmap): void => {
   canvas.dataset.painted = 'true';
 };
 
-/** What the brush has laid is now in the picture. */
-export const dried = (store: StudioStore, position: Position | null): void => {
+/** What the brush has laid is now in the picture of this battle. */
+export const dried = (store: StudioStore, scenario: ScenarioBase | null): void => {
   const hand = handOf(store);
-  const isNewest = store.getState().reading.position === position;
+  const isNewest = store.getState().reading.scenario === scenario;
   if (isNewest && hand.getState().wet.length > 0) hand.set({ wet: [] });
 };
 
 interface GroundCanvasProps {
-  readonly position: Position;
+  readonly scenario: ScenarioBase;
   readonly detail: View['detail'];
   /** Pixels to the board unit. */
   readonly scale: number;
@@ -40,16 +40,16 @@ interface GroundCanvasProps {
 }
 
 /** The ground as it is painted beside the page; until a new picture comes the last one stays. */
-export const GroundCanvas = ({ position, detail, scale, style }: GroundCanvasProps) => {
+export const GroundCanvas = ({ scenario, detail, scale, style }: GroundCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const picture = useId();
   const { ground, store } = useStudio();
   useEffect(() => {
-    ground.wish({ picture, position: { ...position, pieces: [] }, detail, scale }, bitmap => {
+    ground.wish({ picture, scenario, detail, scale }, bitmap => {
       if (bitmap && canvas.current) show(canvas.current, bitmap);
-      dried(store, position);
+      dried(store, scenario);
     });
-  }, [ground, store, picture, position, detail, scale]);
+  }, [ground, store, picture, scenario, detail, scale]);
   useEffect(() => () => ground.leave(picture), [ground, picture]);
   return <canvas ref={canvas} className={styles.terrain} style={style} />;
 };

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { openStudio, type StudioState, selected, selectedAndShown } from '@/components/studio/studio-state';
+import { movedTo } from '@/components/studio/edits';
+import {
+  openStudio,
+  type StudioState,
+  selected,
+  selectedAndShown,
+  undone,
+  variantShown,
+} from '@/components/studio/studio-state';
+import { variantMade } from '@/components/studio/variants/variant-edits';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import type { AnySystem } from '@/lib/game/game-system';
 import { loadSystem } from '@/lib/systems';
@@ -93,6 +102,17 @@ describe('edits by hand', () => {
     expect(ghost.moved.has('velites')).toBe(false);
     expect(spaceOf(state, 'allied-horse-1')).toBe('A2');
     expect(spaceOf(ghostGranted(state, ghost), 'allied-horse-1')).toBe('E2');
+  });
+
+  test('a board that is mirrored as a whole is mirrored in its variants too, where they differ', () => {
+    const made = movedTo(variantMade(opened, 'Horse on the left'), ['hannibal'], 'B3');
+    const before = variantShown(made, null);
+    const ghost = ghostOf(before, 'mirror-left-right');
+    if (!ghost) throw new Error('no ghost');
+    const mirrored = ghostGranted(before, ghost);
+    expect(spaceOf(made, 'hannibal')).toBe('B3');
+    expect(spaceOf(variantShown(mirrored, made.variant), 'hannibal')).toBe('D3');
+    expect(undone(mirrored).history.present).toBe(before.history.present);
   });
 });
 

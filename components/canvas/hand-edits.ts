@@ -1,5 +1,11 @@
 import { commandsOf } from '@/components/studio/edits';
-import { edited, type StudioState, selected, selectedAndShown } from '@/components/studio/studio-state';
+import {
+  edited,
+  editedThroughout,
+  type StudioState,
+  selected,
+  selectedAndShown,
+} from '@/components/studio/studio-state';
 import { applyChanges, type Change } from '@/lib/documents/change';
 import type { PieceCommand, Transformation } from '@/lib/game/editing';
 import type { Piece, Position } from '@/lib/game/position';
@@ -136,8 +142,16 @@ export const ghostOf = (state: StudioState, how: Transformation): Ghost | null =
   if (!scenario || !transform || isMalformed) return null;
   const pieces = state.selection.pieces;
   const changes = transform(scenario, how, pieces);
-  const position = state.judge.system.setUp(applyChanges(scenario, changes));
-  return { how, pieces, changes, position, moved: movedBetween(state.reading.position, position) };
+  const after = applyChanges(scenario, changes);
+  const position = state.judge.system.setUp(after);
+  return {
+    how,
+    pieces,
+    changes,
+    scenario: after,
+    position,
+    moved: movedBetween(state.reading.position, position),
+  };
 };
 
 const movedBetween = (before: Position | null, after: Position): ReadonlySet<string> => {
@@ -146,8 +160,12 @@ const movedBetween = (before: Position | null, after: Position): ReadonlySet<str
   return new Set(after.pieces.filter(piece => places.get(piece.id) !== placeOf(piece)).map(({ id }) => id));
 };
 
-export const ghostGranted = (state: StudioState, { how, pieces, changes }: Ghost): StudioState =>
-  edited(state, handName(how, { count: pieces.length }), () => changes);
+export const ghostGranted = (state: StudioState, { how, pieces, changes }: Ghost): StudioState => {
+  const name = handName(how, { count: pieces.length });
+  if (pieces.length > 0) return edited(state, name, () => changes);
+  const { transform } = state.judge.system.editing;
+  return editedThroughout(state, name, scenario => transform?.(scenario, how, []) ?? []);
+};
 
 export const allChosen = (state: StudioState): StudioState =>
   selected(

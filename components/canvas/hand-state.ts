@@ -4,6 +4,7 @@ import type { StudioStore } from '@/components/studio/studio-store';
 import type { Change } from '@/lib/documents/change';
 import type { Transformation } from '@/lib/game/editing';
 import type { Position } from '@/lib/game/position';
+import type { ScenarioBase } from '@/lib/game/scenario-base';
 import type { Point } from '@/lib/geometry/board';
 
 export const BRUSH_MODES = ['brush', 'line', 'fill', 'pick'] as const;
@@ -20,6 +21,7 @@ export interface Ghost {
   /** All that would stand elsewhere, also those who make room. */
   readonly moved: ReadonlySet<string>;
   readonly changes: readonly Change[];
+  readonly scenario: ScenarioBase;
   readonly position: Position;
 }
 
@@ -39,6 +41,8 @@ export interface HandState {
   readonly corners: readonly Point[];
   /** The chosen shape of an open table. */
   readonly shape: string | null;
+  /** From where to where the ruler lies. */
+  readonly ruler: readonly [Point, Point] | null;
   readonly ghost: Ghost | null;
   /** The space whose stack is fanned out under the pointer. */
   readonly fan: string | null;
@@ -54,6 +58,7 @@ const IDLE: HandState = {
   wet: [],
   corners: [],
   shape: null,
+  ruler: null,
   ghost: null,
   fan: null,
   menu: null,

@@ -8,6 +8,7 @@ import { FaceHandle } from './face-handle';
 import { useHand } from './hand-state';
 import styles from './hands.module.css';
 import { outlineOf, pointsOf } from './places';
+import { Ruler } from './ruler';
 import { ChosenShape, ShapeInTheMaking } from './shape-marks';
 
 const Places = ({ places, kind }: { readonly places: readonly string[]; readonly kind: 'aim' | 'trail' }) => {
@@ -74,6 +75,7 @@ export const MapHands = () => {
       <svg className={styles.marks} width="1" height="1" aria-hidden="true">
         <BrushMarks />
         <ShapeInTheMaking zoom={zoom} />
+        <Ruler zoom={zoom} />
         {isSelecting && !hasGhost && <ChosenShape zoom={zoom} />}
         {isSelecting && !hasGhost && <FaceHandle zoom={zoom} />}
       </svg>

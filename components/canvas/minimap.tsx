@@ -41,13 +41,14 @@ const useSmallPicture = (isGroundApart: boolean) => {
 };
 
 const SmallGround = ({ sheet, scale }: { readonly sheet: Sheet; readonly scale: number }) => {
-  const position = useStudioState(({ reading }) => reading.position);
-  if (!position) return null;
-  const { width, height } = position.board;
-  const [left, top] = marginsOf(sheet, position.board);
+  const board = useStudioState(({ reading }) => reading.position?.board);
+  const scenario = useStudioState(({ reading }) => reading.scenario);
+  if (!board || !scenario) return null;
+  const { width, height } = board;
+  const [left, top] = marginsOf(sheet, board);
   const style = { left: left * scale, top: top * scale, width: width * scale, height: height * scale };
   const fine = scale * window.devicePixelRatio;
-  return <GroundCanvas position={position} detail="low" scale={fine} style={style} />;
+  return <GroundCanvas scenario={scenario} detail="low" scale={fine} style={style} />;
 };
 
 const Overview = ({ editor, sheet }: MinimapProps) => {

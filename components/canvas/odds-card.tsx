@@ -17,13 +17,32 @@ import { PIECE, type PieceShape, pieceShapeId } from './piece-shape';
 const SHOW_AFTER = 350;
 const HIDE_AFTER = 260;
 
+/** A pointer that left the map in one leap is not told to tldraw, which goes on to think it where it was. */
+const useIsOnMap = (editor: Editor): boolean => {
+  const [isOnMap, setOnMap] = useState(true);
+  useEffect(() => {
+    const container = editor.getContainer();
+    const onEnter = (): void => setOnMap(true);
+    const onLeave = (): void => setOnMap(false);
+    container.addEventListener('pointermove', onEnter);
+    container.addEventListener('pointerleave', onLeave);
+    return () => {
+      container.removeEventListener('pointermove', onEnter);
+      container.removeEventListener('pointerleave', onLeave);
+    };
+  }, [editor]);
+  return isOnMap;
+};
+
 /** The counter under the pointer, once it has rested there; the card itself keeps it. */
 const useRestedOn = (editor: Editor, isOnCard: boolean): string | null => {
-  const hovered = useValue('hovered piece', () => {
+  const under = useValue('hovered piece', () => {
     const shape = editor.isIn('select.idle') ? editor.getHoveredShape() : undefined;
     return shape?.type === PIECE ? (shape as PieceShape).props.piece : null;
   }, [editor]);
+  const isOnMap = useIsOnMap(editor);
   const [rested, setRested] = useState<string | null>(null);
+  const hovered = isOnMap ? under : null;
   useEffect(() => {
     if (isOnCard || hovered === rested) return;
     const timer = setTimeout(() => setRested(hovered), hovered === null ? HIDE_AFTER : SHOW_AFTER);
@@ -35,7 +54,7 @@ const useRestedOn = (editor: Editor, isOnCard: boolean): string | null => {
 const CARD = 280;
 const GAP = 8;
 
-/** Beside the counter, on the side that has room. */
+/** Beside the counter on the side that has room; where neither has, above or below it. */
 const placeBeside = (editor: Editor, piece: string): CSSProperties => {
   const bounds = editor.getShapePageBounds(pieceShapeId(piece));
   const view = editor.getViewportScreenBounds();
@@ -43,6 +62,12 @@ const placeBeside = (editor: Editor, piece: string): CSSProperties => {
   const start = editor.pageToViewport({ x: bounds.minX, y: bounds.minY });
   const end = editor.pageToViewport({ x: bounds.maxX, y: bounds.maxY });
   const isRoomRight = end.x + GAP + CARD < view.w;
+  if (!isRoomRight && start.x - GAP < CARD) {
+    const left = Math.max(GAP, Math.min(start.x, view.w - CARD - GAP));
+    return start.y < view.h / 2
+      ? { left, top: end.y + GAP, maxHeight: view.h - end.y - 2 * GAP }
+      : { left, bottom: view.h - start.y + GAP, maxHeight: start.y - 2 * GAP };
+  }
   return {
     ...(isRoomRight ? { left: end.x + GAP } : { right: view.w - start.x + GAP }),
     ...(start.y < view.h / 2

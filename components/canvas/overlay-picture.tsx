@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useEditor, useValue } from 'tldraw';
 import { useStudioState } from '@/components/studio/studio-context';
 import { useSay } from '@/components/words/use-say';
@@ -36,7 +36,8 @@ export const OverlayPicture = ({ width, height, scale }: OverlayPictureProps) =>
       items: [{ k: 'group', matrix, kids: drawOverlay(marks, board, say, zoom) }],
     } as const;
   }, [shown, board, width, height, say, zoom]);
-  useEffect(() => {
+  // Before it is seen: an overlay is never there without what it says.
+  useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || !list) return;
     context.canvas.width = Math.round(width * scale);

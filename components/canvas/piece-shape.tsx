@@ -16,6 +16,8 @@ import {
 } from 'tldraw';
 import { useStudioState } from '@/components/studio/studio-context';
 import { useSay } from '@/components/words/use-say';
+import { oncePer } from '@/lib/documents/once-per';
+import type { Piece, Position } from '@/lib/game/position';
 import styles from './canvas.module.css';
 import { Counter } from './counter';
 import { type Ghost, useHand } from './hand-state';
@@ -43,10 +45,15 @@ const leavingBefore = (ghost: Ghost | null, id: string): 'whole' | 'part' | unde
   return ghost?.moved.has(id) ? 'part' : undefined;
 };
 
+const piecesById = oncePer(({ pieces }: Position) => new Map(pieces.map(piece => [piece.id, piece])));
+
+/** Each counter asks after every edit: none of them looks through all. */
+const pieceIn = (position: Position, id: string): Piece | undefined => piecesById(position).get(id);
+
 const PieceOnMap = ({ shape }: { readonly shape: PieceShape }) => {
   const say = useSay();
   const { piece: id, size } = shape.props;
-  const piece = useStudioState(({ reading }) => reading.position?.pieces.find(piece => piece.id === id));
+  const piece = useStudioState(({ reading }) => reading.position && pieceIn(reading.position, id));
   const chosen = useStudioState(({ selection }) => selection.pieces.includes(id));
   const fault = useStudioState(({ reading }) => reading.faults.pieces.includes(id));
   const leaving = useHand(({ ghost }) => leavingBefore(ghost, id));
@@ -98,9 +105,6 @@ export class PieceShapeUtil extends ShapeUtil<PieceShape> {
     return false;
   }
   override canBind(): boolean {
-    return false;
-  }
-  override canSnap(): boolean {
     return false;
   }
   override hideResizeHandles(): boolean {

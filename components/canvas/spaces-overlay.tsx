@@ -1,8 +1,7 @@
 'use client';
 
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useStudioState } from '@/components/studio/studio-context';
-import type { StudioState } from '@/components/studio/studio-state';
 import { marginsOf } from '@/lib/game/picture';
 import type { Board, Space } from '@/lib/geometry/board';
 import styles from './canvas.module.css';
@@ -14,24 +13,36 @@ interface SheetSize {
 
 const cornersOf = ({ outline }: Space): string => outline.map(([x, y]) => `${x},${y}`).join(' ');
 
+type Legality = 'legal' | 'illegal' | undefined;
+
 /** Where pieces on their way may stand, or an order can lead: lit where the rules allow it, dimmed and hatched elsewhere. */
-const legality = ({ dragging, reachable }: StudioState, space: string): 'legal' | 'illegal' | undefined => {
-  if (dragging) return judgementOn(dragging.objections[space]);
-  if (reachable) return reachable.includes(space) ? 'legal' : 'illegal';
-  return undefined;
+const useLegality = (): ((space: string) => Legality) => {
+  const objections = useStudioState(({ dragging }) => dragging?.objections);
+  const reachable = useStudioState(state => state.reachable);
+  return space => {
+    if (objections) return judgementOn(objections[space]);
+    if (reachable) return reachable.includes(space) ? 'legal' : 'illegal';
+    return undefined;
+  };
 };
 
 /** Nothing is lit before the rules have answered. */
-const judgementOn = (objections: readonly unknown[] | undefined): 'legal' | 'illegal' | undefined => {
+const judgementOn = (objections: readonly unknown[] | undefined): Legality => {
   if (objections === undefined) return undefined;
   return objections.length > 0 ? 'illegal' : 'legal';
 };
 
-const OneSpace = ({ space, hatch }: { readonly space: Space; readonly hatch: string }) => {
-  const shown = useStudioState(state => legality(state, space.id));
-  const isOver = useStudioState(({ dragging }) => dragging?.over === space.id);
-  const isChosen = useStudioState(({ selection }) => selection.space === space.id);
-  const isFault = useStudioState(({ reading }) => reading.faults.spaces.includes(space.id));
+interface OneSpaceProps {
+  readonly space: Space;
+  readonly hatch: string;
+  readonly shown: Legality;
+  readonly isOver: boolean;
+  readonly isChosen: boolean;
+  readonly isFault: boolean;
+}
+
+/** A thousand of them are on the page: none asks for itself, and only those that look different are made again. */
+const OneSpace = memo(({ space, hatch, shown, isOver, isChosen, isFault }: OneSpaceProps) => {
   const corners = cornersOf(space);
   return (
     <g data-space={space.id} data-legality={shown}>
@@ -42,7 +53,7 @@ const OneSpace = ({ space, hatch }: { readonly space: Space; readonly hatch: str
       {isOver && <FramedSpace corners={corners} className={styles.overFrame} />}
     </g>
   );
-};
+});
 
 const FramedSpace = ({ corners, className }: { readonly corners: string; readonly className?: string }) => (
   <>
@@ -55,6 +66,10 @@ const FramedSpace = ({ corners, className }: { readonly corners: string; readonl
 export const SpacesOverlay = ({ sheet }: { readonly sheet: SheetSize }) => {
   const hatch = useId();
   const board: Board | undefined = useStudioState(({ reading }) => reading.position?.board);
+  const legality = useLegality();
+  const over = useStudioState(({ dragging }) => dragging?.over);
+  const chosen = useStudioState(({ selection }) => selection.space);
+  const faults = useStudioState(({ reading }) => reading.faults.spaces);
   if (board?.kind !== 'spaces') return null;
   const [x, y] = marginsOf(sheet, board);
   return (
@@ -71,7 +86,15 @@ export const SpacesOverlay = ({ sheet }: { readonly sheet: SheetSize }) => {
         </pattern>
       </defs>
       {board.spaces.map(space => (
-        <OneSpace key={space.id} space={space} hatch={hatch} />
+        <OneSpace
+          key={space.id}
+          space={space}
+          hatch={hatch}
+          shown={legality(space.id)}
+          isOver={over === space.id}
+          isChosen={chosen === space.id}
+          isFault={faults.includes(space.id)}
+        />
       ))}
     </svg>
   );

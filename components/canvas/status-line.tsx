@@ -8,6 +8,7 @@ import { useSay } from '@/components/words/use-say';
 import { fitSheet, type Sheet } from './camera';
 import styles from './canvas.module.css';
 import { spaceUnder } from './drop-target';
+import { useMeasure } from './ruler';
 
 interface StatusLineProps {
   readonly editor: Editor | null;
@@ -31,11 +32,12 @@ const SpaceInSight = ({ editor }: { readonly editor: Editor | null }) => {
   const say = useSay();
   const words = useTranslations('studio');
   const notice = useStudioState(state => state.notice);
-  const isEmpty = useStudioState(({ reading }) => reading.position?.pieces.length === 0);
   const space = useSpaceInSight(editor);
   const spoken = useStudioState(({ reading }) => reading.words.find(words => words.space === space));
+  const measure = useMeasure();
+  if (measure) return <output>{measure}</output>;
   if (notice) return <output>{words(`notice.${notice}`)}</output>;
-  if (!spoken) return <output>{isEmpty ? words('board.empty') : null}</output>;
+  if (!spoken) return <output />;
   return <output>{[spoken.title, ...spoken.sentences].map(say).join(' · ')}</output>;
 };
 

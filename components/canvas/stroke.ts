@@ -2,7 +2,7 @@ import type { StudioState } from '@/components/studio/studio-state';
 import type { StudioStore } from '@/components/studio/studio-store';
 import type { Brush } from '@/lib/game/game-system';
 import type { Board, Point } from '@/lib/geometry/board';
-import { placesAlong, placesAt } from './aim';
+import { anchorAt, placesAlong, placesAt } from './aim';
 import { filledFrom, pickedFrom } from './brush-edits';
 import type { Stroke } from './brush-tool';
 import { aimed, type BrushMode, handOf } from './hand-state';
@@ -25,6 +25,7 @@ export const strokeOn = (store: StudioStore): Stroke => {
   const hand = handOf(store);
   const queue = makePaintQueue(store);
   let start: Point = [0, 0];
+  let anchor: Point = start;
   let mode: BrushMode = 'brush';
   return {
     begin: (at, isPicking) => {
@@ -32,19 +33,21 @@ export const strokeOn = (store: StudioStore): Stroke => {
       if (!loaded) return;
       const { brush, board } = loaded;
       start = at;
+      anchor = at;
       mode = isPicking ? 'pick' : hand.getState().mode;
       queue.begin(brush.id);
       if (mode === 'pick') store.update(state => pickedFrom(state, board, at));
       else if (mode === 'fill') store.update(state => filledFrom(state, brush, at));
       else queue[mode === 'line' ? 'hold' : 'add'](placesAt(board, brush.on, at, hand.getState().size));
     },
-    goOn: (from, to) => {
+    goOn: to => {
       const loaded = loadedIn(store.getState());
       if (!loaded || mode === 'fill' || mode === 'pick') return;
       const { brush, board } = loaded;
       const { size } = hand.getState();
       if (mode === 'line') queue.hold(placesAlong(board, brush.on, [start, to], size));
-      else queue.add(placesAlong(board, brush.on, [from, to], size));
+      else queue.add(placesAlong(board, brush.on, [anchor, to], size));
+      anchor = anchorAt(board, brush.on, anchor, to);
     },
     hover: (at, isPicking) => {
       const loaded = loadedIn(store.getState());

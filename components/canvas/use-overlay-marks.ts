@@ -1,8 +1,10 @@
 'use client';
 
-import { useMemo } from 'react';
-import { useStudioState } from '@/components/studio/studio-context';
+import { useEffect, useMemo } from 'react';
+import { questionOf } from '@/components/studio/overlay-question';
+import { useStudio, useStudioState } from '@/components/studio/studio-context';
 import { useView } from '@/components/studio/view/view-context';
+import { wished, wishLeft } from '@/components/studio/wished';
 import type { Focus, Overlay, OverlayMark } from '@/lib/game/overlay';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 
@@ -17,20 +19,36 @@ export interface ShownOverlay {
   readonly marks: readonly OverlayMark[];
 }
 
-/** The overlays that are switched on, with what they mark as the battle stands now. */
+/** Has the rules asked as long as somebody looks. */
+const useWish = (names: readonly string[]): void => {
+  const { store } = useStudio();
+  useEffect(() => {
+    for (const name of names) store.update(state => wished(state, 'marks', name));
+    return () => {
+      for (const name of names) store.update(state => wishLeft(state, 'marks', name));
+    };
+  }, [store, names]);
+};
+
+/** The overlays that are switched on, with what they mark, as soon as the rules have told it. */
 export const useShownOverlays = (): readonly ShownOverlay[] => {
   const chosen = useView(({ overlays }) => overlays);
   const offered = useStudioState(({ judge }) => judge.system.overlays);
-  const scenario = useStudioState(({ reading }) => reading.scenario);
   const selection = useStudioState(state => state.selection);
-  return useMemo(
+  const told = useStudioState(({ wishes }) => wishes.marks.told);
+  const asked = useMemo(
     () =>
       offered
         .filter(({ id }) => chosen.includes(id))
         .map(overlay => ({
           overlay,
-          marks: scenario && hasFocus(overlay, selection) ? overlay.marks(scenario, selection) : NOTHING,
+          name: hasFocus(overlay, selection) ? questionOf(overlay, selection) : null,
         })),
-    [offered, chosen, scenario, selection],
+    [offered, chosen, selection],
+  );
+  useWish(useMemo(() => asked.flatMap(({ name }) => name ?? []), [asked]));
+  return useMemo(
+    () => asked.map(({ overlay, name }) => ({ overlay, marks: (name && told[name]?.answer) || NOTHING })),
+    [asked, told],
   );
 };

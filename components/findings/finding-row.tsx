@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useStudio, useStudioState } from '@/components/studio/studio-context';
 import { findingChosen } from '@/components/studio/studio-state';
+import { keyed } from '@/components/ui/keyed';
 import { useSay } from '@/components/words/use-say';
 import { type Finding, isError, sentenceOf } from '@/lib/game/finding';
 import styles from './findings.module.css';
@@ -53,8 +54,8 @@ export const FindingRow = ({ finding, hasHeading }: FindingRowProps) => {
         </button>
         {fixes.length > 0 && (
           <div className={styles.fixes}>
-            {fixes.map(fix => (
-              <FixButton key={say(fix.label)} fix={fix} />
+            {keyed(fixes, fix => say(fix.label)).map(({ key, item }) => (
+              <FixButton key={key} fix={item} />
             ))}
           </div>
         )}

@@ -10,6 +10,10 @@ export interface FindingsFilter {
   readonly text: string;
 }
 
+/** By which a finding is known again after the rules were asked anew. */
+export const nameOfFinding = ({ code, path, variant }: Finding): string =>
+  `${variant ?? ''} ${code} ${path.join('/')}`;
+
 export const EVERYTHING: FindingsFilter = { severity: null, side: null, section: null, text: '' };
 
 /** Findings about the document itself have no section. */

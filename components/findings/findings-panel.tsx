@@ -1,19 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { isJudged } from '@/components/studio/judged';
 import { useStudio, useStudioState } from '@/components/studio/studio-context';
+import { keyed } from '@/components/ui/keyed';
 import { useSay } from '@/components/words/use-say';
 import { type Finding, sentenceOf } from '@/lib/game/finding';
 import { FilterBar, Tally } from './filter-bar';
 import { FindingRow } from './finding-row';
 import styles from './findings.module.css';
-import { EVERYTHING, type FindingsFilter, type FindingsGroup, grouped, matches } from './findings-filter';
+import {
+  EVERYTHING,
+  type FindingsFilter,
+  type FindingsGroup,
+  grouped,
+  matches,
+  nameOfFinding,
+} from './findings-filter';
 import { nextFindingChosen, worstFirst } from './mending';
 import { RuleLink } from './rule-link';
-
-const keyOf = ({ code, path, variant }: Finding): string => `${variant ?? ''} ${code} ${path.join('/')}`;
 
 const Group = ({ group }: { readonly group: FindingsGroup }) => {
   const words = useTranslations('mending');
@@ -28,10 +34,9 @@ const Group = ({ group }: { readonly group: FindingsGroup }) => {
           <RuleLink rule={first.rule} />
         </li>
       )}
-      {findings.map((finding, index) => {
-        const same = findings.slice(0, index).filter(other => keyOf(other) === keyOf(finding)).length;
-        return <FindingRow key={`${keyOf(finding)} ${same}`} finding={finding} hasHeading={hasHeading} />;
-      })}
+      {keyed(findings, nameOfFinding).map(({ key, item }) => (
+        <FindingRow key={key} finding={item} hasHeading={hasHeading} />
+      ))}
     </>
   );
 };
@@ -79,7 +84,7 @@ const useShown = (findings: readonly Finding[], filter: FindingsFilter): readonl
 };
 
 /** What the rules say of the document. */
-export const FindingsPanel = () => {
+export const FindingsPanel = ({ children }: { readonly children?: ReactNode }) => {
   const words = useTranslations('studio');
   const mending = useTranslations('mending');
   const findings = useStudioState(({ reading }) => reading.findings);
@@ -97,6 +102,7 @@ export const FindingsPanel = () => {
           {isAsking ? <p className={styles.asking}>{mending('asking')}</p> : <Tally {...filtering} />}
         </div>
         {(findings.length > 1 || filter.text !== '') && <FilterBar {...filtering} />}
+        {children}
       </header>
       {isFiltered && (
         <p className={styles.asking}>

@@ -6,8 +6,10 @@ import { movedTo } from './edits';
 import { type JudgeWorker, startJudgeDesk } from './judge-desk';
 import { isJudged } from './judged';
 import { doJob, type Job, type JobAnswer, type Question } from './judging';
+import { questionOf } from './overlay-question';
 import { dragStarted, openStudio, undone } from './studio-state';
 import { createStudioStore, type StudioStore } from './studio-store';
+import { wished, wishLeft } from './wished';
 
 // Not in a hook: on a busy machine reading a whole rule book may take longer than a hook may.
 const loaded = await loadSystem('lost-battles');
@@ -23,7 +25,8 @@ const openedStore = (): StudioStore => {
 const handWorker = () => {
   const questions: Job[] = [];
   let document: unknown;
-  const isJob = (question: Question): question is Job => ['judge', 'zone'].includes(question.type);
+  const isJob = (question: Question): question is Job =>
+    ['judge', 'zone', 'odds', 'marks'].includes(question.type);
   const worker: JudgeWorker & { questions: Job[]; answer(): void } = {
     questions,
     onmessage: null,
@@ -56,6 +59,48 @@ describe('the rules, asked beside the page', () => {
     worker.answer();
     expect(store.getState().reading.findings).not.toEqual([]);
     expect(store.getState().reading.faults.pieces).toEqual(['velites']);
+  });
+
+  test('tell the odds of a piece that is looked at, and again after an edit; until then the last ones stay', () => {
+    const [store, worker] = [openedStore(), handWorker()];
+    startJudgeDesk(store, () => worker);
+    worker.answer();
+    store.update(state => wished(state, 'odds', 'velites'));
+    worker.answer();
+    const told = (): unknown => store.getState().wishes.odds.told.velites?.answer;
+    const meant = (): unknown => {
+      const { scenario } = store.getState().reading;
+      return scenario && system.previews?.(scenario, 'velites');
+    };
+    const before = told();
+    expect(before).toEqual(meant());
+    store.update(state => movedTo(state, ['velites'], 'A1'));
+    worker.answer();
+    expect(told()).toBe(before);
+    worker.answer();
+    expect(told()).toEqual(meant());
+    expect(told()).not.toEqual(before);
+    store.update(state => wishLeft(state, 'odds', 'velites'));
+    expect(store.getState().wishes.odds.told).toEqual({});
+    expect(worker.questions).toEqual([]);
+  });
+
+  test('tell what an overlay marks; choosing what it does not look at asks nothing anew', () => {
+    const [store, worker] = [openedStore(), handWorker()];
+    startJudgeDesk(store, () => worker);
+    worker.answer();
+    const [room, reach] = ['room', 'reach'].map(id => system.overlays.find(overlay => overlay.id === id));
+    if (!room || !reach) throw new Error('no such overlay');
+    const focus = { pieces: ['velites'], space: 'C2' };
+    const name = questionOf(reach, focus);
+    store.update(state => wished(state, 'marks', name));
+    worker.answer();
+    const { scenario } = store.getState().reading;
+    expect(store.getState().wishes.marks.told[name]?.answer).toEqual(
+      scenario && reach.marks(scenario, focus),
+    );
+    expect(questionOf(reach, { ...focus, space: 'D4' })).toBe(name);
+    expect(questionOf(room, focus)).toBe(questionOf(room, { pieces: [], space: null }));
   });
 
   test('one question at a time; the answer about an older document is dropped', () => {

@@ -3,6 +3,7 @@ import { answered, isJudged } from './judged';
 import { doJob, type Job, type JobAnswer, type Question, type WorkerAnswer } from './judging';
 import type { StudioState } from './studio-state';
 import type { StudioStore } from './studio-store';
+import { toAsk } from './wished';
 import { spokesmen } from './zones';
 
 /** As much of a worker as is needed here. */
@@ -97,7 +98,11 @@ const workHere = (desk: Desk): void => {
 const wantedJob = (state: StudioState): Job | null => {
   if (!isJudged(state)) return { type: 'judge' };
   const piece = wantedZones(state).find(id => state.zones[id] === undefined);
-  return piece === undefined ? null : { type: 'zone', piece };
+  if (piece !== undefined) return { type: 'zone', piece };
+  const marks = toAsk(state, 'marks');
+  if (marks !== undefined) return { type: 'marks', name: marks };
+  const odds = state.judge.system.previews && toAsk(state, 'odds');
+  return odds === undefined ? null : { type: 'odds', piece: odds };
 };
 
 const wantedZones = ({ reading, dragging, selection }: StudioState): readonly string[] => {

@@ -3,6 +3,7 @@ import { judgeDocument } from './judgement';
 import type { JobAnswer } from './judging';
 import type { Judgement } from './reading';
 import { objectionsIn, type StudioState } from './studio-state';
+import { marksTold, oddsTold } from './wished';
 
 const presentOf = ({ reading }: StudioState): unknown => reading.shown;
 
@@ -36,7 +37,15 @@ export const zoneTold = (
     : told;
 };
 
-export const answered = (state: StudioState, document: unknown, answer: JobAnswer): StudioState =>
-  answer.type === 'judged'
-    ? judged(state, document, answer.judgement)
-    : zoneTold(state, document, answer.piece, answer.zone);
+export const answered = (state: StudioState, document: unknown, answer: JobAnswer): StudioState => {
+  switch (answer.type) {
+    case 'judged':
+      return judged(state, document, answer.judgement);
+    case 'zone':
+      return zoneTold(state, document, answer.piece, answer.zone);
+    case 'odds':
+      return oddsTold(state, document, answer.piece, answer.previews);
+    case 'marks':
+      return marksTold(state, document, answer.name, answer.marks);
+  }
+};

@@ -2,8 +2,11 @@ import { type Check, fixesFor, type QuickFix } from '@/lib/game/check';
 import { checkDocument, readShape } from '@/lib/game/check-document';
 import type { Finding } from '@/lib/game/finding';
 import type { AnySystem, Zone } from '@/lib/game/game-system';
+import type { OverlayMark } from '@/lib/game/overlay';
+import type { Preview } from '@/lib/game/preview';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 import { faultsOn, NO_FAULTS } from './concerned-pieces';
+import { readQuestion } from './overlay-question';
 import { type Judge, type Judgement, kindOf, NO_JUDGEMENT } from './reading';
 
 /** Beyond so many findings nobody mends them one by one. */
@@ -44,6 +47,20 @@ const fixesOf = <Document>(
 export const zoneIn = ({ system }: Judge, json: unknown, pieceId: string): Zone | null => {
   const scenario = scenarioIn(system, json);
   return scenario && system.deployment(scenario, pieceId);
+};
+
+/** What would be thrown for one piece where it stands. */
+export const previewsIn = ({ system }: Judge, json: unknown, pieceId: string): readonly Preview[] => {
+  const scenario = scenarioIn(system, json);
+  return (scenario && system.previews?.(scenario, pieceId)) ?? [];
+};
+
+/** What an overlay marks, by the name of the question. */
+export const marksIn = ({ system }: Judge, json: unknown, name: string): readonly OverlayMark[] => {
+  const scenario = scenarioIn(system, json);
+  const { overlay: id, focus } = readQuestion(name);
+  const overlay = system.overlays.find(offered => offered.id === id);
+  return (scenario && overlay?.marks(scenario, focus)) ?? [];
 };
 
 /** A whole army is asked about piece by piece: the document is read once for all of them. */

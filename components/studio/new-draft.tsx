@@ -9,9 +9,12 @@ import styles from './new-draft.module.css';
 /** Makes a draft and goes to its workshop; a fault is said in words, and the button is there again. */
 export const NewDraftButton = ({
   wish,
+  isQuiet = false,
   children,
 }: {
   readonly wish: NewDraftWish;
+  /** Among many of its kind. */
+  readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }) => {
   const words = useTranslations('studio');
@@ -29,7 +32,12 @@ export const NewDraftButton = ({
   };
   return (
     <>
-      <button type="button" className={styles.primary} disabled={isBusy} onClick={() => void create()}>
+      <button
+        type="button"
+        className={isQuiet ? styles.quiet : styles.primary}
+        disabled={isBusy}
+        onClick={() => void create()}
+      >
         {isBusy ? words('new.making') : children}
       </button>
       {fault && (

@@ -6,7 +6,7 @@ import type { AnySystem, SpaceInWords } from '@/lib/game/game-system';
 import type { Position } from '@/lib/game/position';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 import { type Faults, NO_FAULTS } from './concerned-pieces';
-import { withKeptPieces } from './kept-pieces';
+import { withKeptPieces, withKeptWords } from './kept-pieces';
 
 /** What the rules say of a document. */
 export interface Judgement {
@@ -79,7 +79,7 @@ const readScenario = (system: AnySystem, json: unknown, before: Reading): Readin
     isMalformed: false,
     scenario: document,
     position,
-    words: system.inWords(position),
+    words: withKeptWords(before.words, system.inWords(position)),
     shown: json,
   };
 };

@@ -1,10 +1,13 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { GroundDesk } from './ground/ground-desk';
+import { inOwnFrame } from './own-frames';
 import type { Saver } from './saver';
 import type { StudioState } from './studio-state';
 import type { StudioStore } from './studio-store';
+import { type StudioView, trailingView } from './trailing-view';
 
 export interface Studio {
   readonly draftId: string;
@@ -13,6 +16,36 @@ export interface Studio {
   readonly map: MapUnderPointer;
   readonly ground: GroundDesk;
 }
+
+/** The store as it is looked at from here. */
+const ViewContext = createContext<StudioView | null>(null);
+
+const isWithin = (target: EventTarget | null, pane: string): boolean =>
+  target instanceof Element && target.closest(`[data-pane="${pane}"]`) !== null;
+
+const REACHES = ['pointerdown', 'focusin', 'click'] as const;
+
+/** A pane that may wait for the map; the hand is in it while the focus is. */
+export const TrailingPane = ({ pane, children }: { readonly pane: string; readonly children: ReactNode }) => {
+  const { store } = useStudio();
+  const view = useMemo(
+    () => trailingView(store, () => isWithin(document.activeElement, pane), inOwnFrame),
+    [store, pane],
+  );
+  useEffect(() => {
+    const onReach = ({ target, type }: Event): void => {
+      if (!isWithin(target, pane)) return;
+      // What answers a click is made anew before it does.
+      if (type === 'click') flushSync(view.catchUp);
+      else view.catchUp();
+    };
+    for (const reach of REACHES) document.addEventListener(reach, onReach, { capture: true });
+    return () => {
+      for (const reach of REACHES) document.removeEventListener(reach, onReach, { capture: true });
+    };
+  }, [view, pane]);
+  return <ViewContext value={view}>{children}</ViewContext>;
+};
 
 /** What lies under a point of the window; the map itself gives the answer once it stands. */
 export interface MapUnderPointer {
@@ -38,6 +71,7 @@ export const useStudio = (): Studio => {
 /** A part of the state; the selector must give the same value for the same state. */
 export const useStudioState = <Part,>(select: (state: StudioState) => Part): Part => {
   const { store } = useStudio();
-  const part = (): Part => select(store.getState());
-  return useSyncExternalStore(store.subscribe, part, part);
+  const view = useContext(ViewContext) ?? store;
+  const part = (): Part => select(view.getState());
+  return useSyncExternalStore(view.subscribe, part, part);
 };

@@ -12,11 +12,13 @@ import { type KeptCopy, openedWith } from './kept-copy';
 import { type Judge, type Reading, readAgain } from './reading';
 import {
   changesInVariant,
+  rebasedInSource,
   rebasedVariants,
   variantIn,
   variantThatDiffers,
 } from './variants/variant-document';
-import { readShown } from './variants/variant-reading';
+import { changesInEveryVariant, readShown } from './variants/variant-reading';
+import { NO_WISHES, type Wishes } from './wished';
 import { NO_ZONES, type Objections, objectionsTo, type Zones } from './zones';
 
 /** The draft as the server gave it. */
@@ -33,6 +35,8 @@ export interface StudioDraft {
 export type Tool =
   | { readonly type: 'select' }
   | { readonly type: 'hand' }
+  /** Only where there is something to measure: on an open table. */
+  | { readonly type: 'measure' }
   | { readonly type: 'brush'; readonly brush: string }
   | { readonly type: 'annotate'; readonly kind: AnnotationKind };
 
@@ -76,6 +80,7 @@ export interface StudioState {
   readonly variant: string | null;
   /** Where pieces may stand in the present document, as far as the rules were asked. */
   readonly zones: Zones;
+  readonly wishes: Wishes;
   readonly selection: Selection;
   readonly reveal: Reveal;
   readonly tool: Tool;
@@ -112,6 +117,7 @@ export const openStudio = (
     reading: openedReading(judge, server, history.present.document),
     variant: null,
     zones: NO_ZONES,
+    wishes: NO_WISHES,
     selection: EMPTY,
     reveal: { path: [], wish: 0 },
     tool: { type: 'select' },
@@ -186,6 +192,25 @@ export const edited = (
   return stillShown(committedAsShown(state, name, changesFor(scenario), mergeKey), state);
 };
 
+/** What is done to the whole board is done to it in every variant as well, each as it stands there. */
+export const editedThroughout = (
+  state: StudioState,
+  name: Sentence,
+  changesFor: (scenario: ScenarioBase) => readonly Change[],
+): StudioState => {
+  const { isMalformed, scenario } = state.reading;
+  if (state.variant !== null || isMalformed || scenario === null) return edited(state, name, changesFor);
+  const { document } = state.history.present;
+  const changes = changesFor(scenario);
+  const inVariants = changesInEveryVariant(
+    state.judge,
+    document,
+    applyChanges(document, changes),
+    changesFor,
+  );
+  return stillShown(committed(state, name, [...changes, ...inVariants]), state);
+};
+
 /** An edit of a document of any kind, where the form knows the changes itself. */
 export const changed = (
   state: StudioState,
@@ -229,13 +254,21 @@ const committedInBase = (
 export const sourceOf = ({ variant, history, reading }: StudioState): unknown =>
   variant === null ? history.present.document : reading.shown;
 
+const SOURCE = historyName('source');
+
 /** What is written in the source belongs to what it shows; a variant that does not fit is mended in the battle itself. */
 export const sourceWritten = (state: StudioState, json: unknown, mergeKey: string): StudioState => {
   const change: Change = { op: 'replace', path: [], value: json };
-  const isBattle = sourceOf(state) === state.history.present.document;
-  const write = isBattle ? committed : committedAsShown;
-  return write(state, historyName('source'), [change], mergeKey);
+  const { document } = state.history.present;
+  if (sourceOf(state) !== document) return committedAsShown(state, SOURCE, [change], mergeKey);
+  const rebased = rebasedInSource(beforeWriting(state.history), document, json);
+  const next = committed(state, SOURCE, [change, ...rebased.changes], mergeKey);
+  return rebased.losers.length > 0 ? { ...next, notice: 'variant-lost' } : next;
 };
+
+/** The document before it was written in: what is cut out in one step and put in again in another was never gone. */
+const beforeWriting = ({ past, present }: History): unknown =>
+  [...past, present].findLast(({ name }) => name.code !== SOURCE.code)?.document ?? present.document;
 
 export const variantShown = (state: StudioState, variant: string | null): StudioState => {
   if (variant === state.variant) return state;

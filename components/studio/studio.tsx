@@ -6,6 +6,7 @@ import { BoardPane } from '@/components/canvas/board-pane';
 import { FindingsPanel } from '@/components/findings/findings-panel';
 import { BoardInWords } from './board-in-words';
 import controls from './controls.module.css';
+import { DrawerButton, useFindingsDrawer } from './findings-drawer';
 import { Inspector } from './inspector/inspector';
 import { Later } from './later';
 import { CommandPalette } from './palette/command-palette';
@@ -15,7 +16,7 @@ import { useHandDialogs } from './palette/use-hand-dialogs';
 import { PublishDialog } from './publish-dialog';
 import styles from './studio.module.css';
 import { StudioBar } from './studio-bar';
-import { StudioProvider, type Studio as StudioValue, useStudio } from './studio-context';
+import { StudioProvider, type Studio as StudioValue, TrailingPane, useStudio } from './studio-context';
 import { isUnsaved } from './studio-state';
 import { ToolRail } from './tool-rail';
 import { Tray } from './tray';
@@ -57,13 +58,19 @@ const Room = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
   const isDark = useDark();
   const isNarrow = useNarrow();
   const [isSourceShown, setSourceShown] = useSourcePane();
+  const [isTall, setTall] = useFindingsDrawer();
   const dialog = useRef<HTMLDialogElement>(null);
   const { palette, keys } = useHandDialogs();
   useKeys();
   useWarnBeforeLeaving();
   useSaveWhenOnline();
   return (
-    <div className={styles.studio} data-dark={isDark} data-source={isSourceShown}>
+    <div
+      className={styles.studio}
+      data-dark={isDark}
+      data-source={isSourceShown}
+      data-tall={isTall || isSourceShown}
+    >
       <SkipLinks />
       <StudioBar
         isSourceShown={isSourceShown}
@@ -74,7 +81,9 @@ const Room = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
       />
       <ToolRail />
       <Later>
-        <Tray />
+        <TrailingPane pane="armies">
+          <Tray />
+        </TrailingPane>
       </Later>
       <main className={styles.middle}>
         <p className={styles.narrow}>{words('narrow')}</p>
@@ -82,7 +91,11 @@ const Room = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
         <BoardPane licenseKey={licenseKey} />
         <div className={styles.below}>
           <Later>
-            <FindingsPanel />
+            <TrailingPane pane="findings">
+              <FindingsPanel>
+                {!isSourceShown && <DrawerButton isTall={isTall} onTall={setTall} />}
+              </FindingsPanel>
+            </TrailingPane>
           </Later>
           {isSourceShown && (
             <Suspense fallback={<p className={controls.hint}>{words('source.loading')}</p>}>
@@ -92,9 +105,13 @@ const Room = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
         </div>
       </main>
       <Later>
-        <Inspector />
+        <TrailingPane pane="inspector">
+          <Inspector />
+        </TrailingPane>
       </Later>
-      <FactsStrip />
+      <TrailingPane pane="facts">
+        <FactsStrip />
+      </TrailingPane>
       <PublishDialog dialog={dialog} />
       <CommandPalette {...palette} />
       <KeyList {...keys} />

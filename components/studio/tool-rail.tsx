@@ -12,12 +12,13 @@ import styles from './tray.module.css';
 
 interface ToolButtonProps {
   readonly label: string;
+  readonly title?: string;
   readonly isChosen: boolean;
   readonly tool: Tool;
   readonly children: ReactNode;
 }
 
-export const ToolButton = ({ label, isChosen, tool, children }: ToolButtonProps) => {
+export const ToolButton = ({ label, title = label, isChosen, tool, children }: ToolButtonProps) => {
   const { store } = useStudio();
   return (
     <button
@@ -25,7 +26,7 @@ export const ToolButton = ({ label, isChosen, tool, children }: ToolButtonProps)
       className={styles.tool}
       aria-label={label}
       aria-pressed={isChosen}
-      title={label}
+      title={title}
       onClick={() => store.update(state => ({ ...state, tool }))}
     >
       {children}
@@ -56,16 +57,26 @@ const HandIcon = () => (
   </svg>
 );
 
+const MeasureIcon = () => (
+  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <path
+      d="M3 16 16 3l5 5L8 21ZM7 12l2 2M10 9l3 3M13 6l2 2"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+    />
+  </svg>
+);
+
 const BrushButton = ({ brush }: { readonly brush: Brush }) => {
   const say = useSay();
   const words = useTranslations('studio');
   const isChosen = useStudioState(({ tool }) => tool.type === 'brush' && tool.brush === brush.id);
+  const label = words('tools.brush', { brush: say(brush.label) });
+  const title = brush.hint ? words('tools.brush-hint', { brush: label, hint: say(brush.hint) }) : label;
   return (
-    <ToolButton
-      label={words('tools.brush', { brush: say(brush.label) })}
-      isChosen={isChosen}
-      tool={{ type: 'brush', brush: brush.id }}
-    >
+    <ToolButton label={label} title={title} isChosen={isChosen} tool={{ type: 'brush', brush: brush.id }}>
       <svg className={styles.brushIcon} viewBox="0 0 100 100" width="34" height="34" aria-hidden="true">
         <DrawnItems items={brush.icon} />
       </svg>
@@ -84,6 +95,7 @@ export const ToolRail = () => {
   const words = useTranslations('studio');
   const say = useSay();
   const tool = useStudioState(state => state.tool);
+  const isTable = useStudioState(({ reading }) => reading.position?.board.kind === 'table');
   const { brushes } = useStudioState(({ judge }) => judge.system.palette);
   return (
     <div
@@ -100,6 +112,15 @@ export const ToolRail = () => {
       <ToolButton label={words('tools.hand')} isChosen={tool.type === 'hand'} tool={{ type: 'hand' }}>
         <HandIcon />
       </ToolButton>
+      {isTable && (
+        <ToolButton
+          label={words('tools.measure')}
+          isChosen={tool.type === 'measure'}
+          tool={{ type: 'measure' }}
+        >
+          <MeasureIcon />
+        </ToolButton>
+      )}
       <NoteTools />
       {groupsOf(brushes).map(({ group, items }) => (
         <fieldset key={group} className={styles.toolGroup} aria-label={say({ code: `palette.${group}` })}>

@@ -134,6 +134,7 @@ export const Tray = () => {
         {seats.map(seat => (
           <Army key={seat.id} seat={seat} pieces={pieces} isShort={isAdding} />
         ))}
+        {pieces.length === 0 && !isAdding && <p className={styles.beginning}>{words('board.empty')}</p>}
         {isAdding && <PiecePalette seats={seats} />}
       </div>
       <div className={styles.trayFoot}>

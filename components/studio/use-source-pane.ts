@@ -1,27 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { remember as keep, remembered } from './remembered';
 import { useStudio } from './studio-context';
 
 const KEY = 'battlewright-source-pane';
 
-/** A browser that forbids its storage throws at the mere mention of it. */
-const remembered = (): string | null => {
-  try {
-    return localStorage.getItem(KEY);
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
-};
-
-const remember = (isShown: boolean): void => {
-  try {
-    localStorage.setItem(KEY, isShown ? 'open' : 'closed');
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
-};
+const remember = (isShown: boolean): void => keep(KEY, isShown ? 'open' : 'closed');
 
 const isSourceKey = ({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   code === 'Backquote' && (ctrlKey || metaKey) && !altKey;
@@ -30,7 +15,7 @@ const isSourceKey = ({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean
 export const useSourcePane = (): readonly [boolean, (isShown: boolean) => void] => {
   const { store } = useStudio();
   const [isShown, setShown] = useState(() => {
-    const last = remembered();
+    const last = remembered(KEY);
     return last === null ? store.getState().judge.format !== 'scenario' : last === 'open';
   });
   useEffect(() => {

@@ -41,8 +41,20 @@ export const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
+/** A board of counters asks the same of a handful of colours; a visitor's colours must not fill the server. */
+const MOST_KNOWN = 500;
+const known = new Map<string, string>();
+
 /** Moves a colour towards another, no further than needed for the wanted contrast against the ground. */
 export const towardsContrast = (colour: string, towards: string, ground: string, wanted: number): string => {
+  const key = `${colour} ${towards} ${ground} ${wanted}`;
+  const found = known.get(key) ?? workedOut(colour, towards, ground, wanted);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, found);
+  return found;
+};
+
+const workedOut = (colour: string, towards: string, ground: string, wanted: number): string => {
   for (let step = 0; step < 50; step++) {
     const tried = blend(colour, towards, step / 50);
     if (contrast(tried, ground) >= wanted) return tried;

@@ -94,6 +94,8 @@ export interface Brush {
   /** Brushes of one group stand together; their words are under `palette`. */
   readonly group: string;
   readonly label: Sentence;
+  /** What else the hand should know: that a second stroke does something else. */
+  readonly hint?: Sentence;
   readonly rule?: RuleRef;
   /** What it is drawn on: spaces, sides of spaces, or the open table as a closed shape or a line. */
   readonly on: 'space' | 'side' | 'area' | 'line';

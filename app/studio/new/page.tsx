@@ -111,7 +111,9 @@ const Battles = async () => {
                 </li>
               ))}
           </ul>
-          <NewDraftButton wish={{ system: id }}>{say('new.blank', { system: book })}</NewDraftButton>
+          <NewDraftButton wish={{ system: id }} isQuiet>
+            {say('new.blank', { system: book })}
+          </NewDraftButton>
         </div>
       ))}
     </section>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RuleLink } from '@/components/findings/rule-link';
+import { keyed } from '@/components/ui/keyed';
 import { useSay } from '@/components/words/use-say';
 import type { Fact } from '@/lib/game/document-kind';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
@@ -93,8 +94,8 @@ const Facts = () => {
   const facts = useStudioState(({ reading }) => reading.facts);
   return (
     <dl className={inspector.facts}>
-      {facts.map(fact => (
-        <FactItem key={`${fact.code} ${fact.seat ?? ''}`} fact={fact} />
+      {keyed(facts, ({ code, seat }) => `${code} ${seat ?? ''}`).map(({ key, item }) => (
+        <FactItem key={key} fact={item} />
       ))}
     </dl>
   );

@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
+import { nameOfFinding } from '@/components/findings/findings-filter';
 import { RuleLink } from '@/components/findings/rule-link';
+import { keyed } from '@/components/ui/keyed';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
 import type { JsonPath } from '@/lib/documents/json-path';
@@ -17,12 +19,8 @@ import styles from './forms.module.css';
 /** What the rules say of a field, at the field itself. */
 export const FieldFindings = ({ path, within }: { readonly path: JsonPath; readonly within?: boolean }) => {
   const say = useSay();
-  return useFindingsAt(path, within).map(finding => (
-    <p
-      key={`${finding.code} ${finding.path.join('/')}`}
-      className={styles.finding}
-      data-severity={finding.severity}
-    >
+  return keyed(useFindingsAt(path, within), nameOfFinding).map(({ key, item: finding }) => (
+    <p key={key} className={styles.finding} data-severity={finding.severity}>
       {say(sentenceOf(finding))} {finding.rule && <RuleLink rule={finding.rule} />}
     </p>
   ));

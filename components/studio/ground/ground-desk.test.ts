@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Position } from '@/lib/game/position';
+import cannae from '@/content/scenarios/lost-battles/cannae.json';
+import { loadSystem } from '@/lib/systems';
 import { makeGroundDesk } from './ground-desk';
 import type { GroundQuestion, GroundWish } from './ground-painting';
 
-const position: Position = { board: { kind: 'table', width: 1, height: 1 }, north: null, pieces: [] };
+const system = await loadSystem('lost-battles');
+if (!system) throw new Error('no system');
+const battle = system.documents.scenario.schema.parse(cannae);
 
-const wishAt = (scale: number): GroundWish => ({ picture: 'map', position, detail: 'high', scale });
+const wishAt = (scale: number): GroundWish => ({ picture: 'map', scenario: battle, detail: 'high', scale });
 
 const mannedDesk = () => {
   const asked: GroundQuestion[] = [];

@@ -10,17 +10,15 @@ const isSpoken = (item: DrawItem): boolean =>
 
 describe.each(systems)('the ground of $id', system => {
   const { schema, blank } = system.documents.scenario;
-  const position = system.setUp(schema.parse(blank()));
-  const wish = { picture: 'map', position, detail: 'low', scale: 1 } as const;
+  const scenario = schema.parse(blank());
+  const ground = groundOf(system, system.setUp(scenario), 'low');
 
   test('has no words, so that it can be painted without fonts', () => {
-    const { items, symbols } = groundOf(system, wish);
+    const { items, symbols } = ground;
     expect([...items, ...Object.values(symbols ?? {}).flat()].some(isSpoken)).toBe(false);
   });
 
-  test('is the same when its position was sent to a worker', () => {
-    expect(groundOf(system, { ...wish, position: structuredClone(position) })).toEqual(
-      groundOf(system, wish),
-    );
+  test('is the same when its battle was sent to a worker', () => {
+    expect(groundOf(system, system.setUp(structuredClone(scenario)), 'low')).toEqual(ground);
   });
 });

@@ -1,15 +1,18 @@
 import { sameList } from '@/components/canvas/same-list';
+import { isAlike } from '@/lib/documents/json-diff';
 import type { DrawList } from '@/lib/drawing/draw-list';
 import { toCanvas } from '@/lib/drawing/to-canvas';
 import type { AnySystem, View } from '@/lib/game/game-system';
 import type { Position } from '@/lib/game/position';
+import type { ScenarioBase } from '@/lib/game/scenario-base';
 import type { Say } from '@/lib/game/sentence';
 
-/** The ground of a position, at a magnification. */
+/** The ground of a battle, at a magnification. */
 export interface GroundWish {
   /** Which of the page's pictures it is for. */
   readonly picture: string;
-  readonly position: Position;
+  /** A tenth of the position that is made from it, and sent for every stroke. */
+  readonly scenario: ScenarioBase;
   readonly detail: View['detail'];
   readonly scale: number;
 }
@@ -30,8 +33,17 @@ const unspoken: Say = ({ code }) => {
   throw new Error(`the ground speaks: ${code}`);
 };
 
-export const groundOf = (system: AnySystem, { position, detail }: GroundWish): DrawList =>
+export const groundOf = (system: AnySystem, position: Position, detail: View['detail']): DrawList =>
   system.draw({ ...position, pieces: [] }, { layers: ['terrain'], paper: 'screen', detail, say: unspoken });
+
+/** Sets a battle up once for all pictures that are wished of it. */
+const makeSetUp = (system: AnySystem) => {
+  let last: { readonly scenario: ScenarioBase; readonly position: Position } | null = null;
+  return (scenario: ScenarioBase): Position => {
+    if (!last || !isAlike(last.scenario, scenario)) last = { scenario, position: system.setUp(scenario) };
+    return last.position;
+  };
+};
 
 interface Shown {
   readonly list: DrawList;
@@ -44,10 +56,11 @@ const isAsBefore = (before: Shown | undefined, { list, scale }: Shown): boolean 
 /** Paints grounds and remembers how each picture looks, so that an edit elsewhere costs no painting. */
 export const makeGroundPainter = (system: AnySystem) => {
   const pictures = new Map<string, Shown>();
+  const setUp = makeSetUp(system);
   return {
     leave: (picture: string): void => void pictures.delete(picture),
     paint: (wish: GroundWish): ImageBitmap | null => {
-      const now = { list: groundOf(system, wish), scale: wish.scale };
+      const now = { list: groundOf(system, setUp(wish.scenario), wish.detail), scale: wish.scale };
       if (isAsBefore(pictures.get(wish.picture), now)) return null;
       pictures.set(wish.picture, now);
       return bitmapOf(now);

@@ -1,22 +1,27 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useMemo } from 'react';
+import { useEffect, useId } from 'react';
 import { RuleLink } from '@/components/findings/rule-link';
+import { keyed } from '@/components/ui/keyed';
 import { useSay } from '@/components/words/use-say';
 import type { Piece } from '@/lib/game/position';
 import type { Preview, PreviewLine } from '@/lib/game/preview';
-import { useStudioState } from '../studio-context';
+import { useStudio, useStudioState } from '../studio-context';
 import { PinButton } from '../view/pin-button';
+import { wished, wishLeft } from '../wished';
 import styles from './odds-panel.module.css';
 
+const NONE: readonly Preview[] = [];
+
+/** The odds of a piece, as soon as the rules have told them. */
 export const usePreviews = (pieceId: string): readonly Preview[] => {
-  const system = useStudioState(({ judge }) => judge.system);
-  const scenario = useStudioState(({ reading }) => reading.scenario);
-  return useMemo(
-    () => (scenario ? (system.previews?.(scenario, pieceId) ?? []) : []),
-    [system, scenario, pieceId],
-  );
+  const { store } = useStudio();
+  useEffect(() => {
+    store.update(state => wished(state, 'odds', pieceId));
+    return () => store.update(state => wishLeft(state, 'odds', pieceId));
+  }, [store, pieceId]);
+  return useStudioState(({ wishes }) => wishes.odds.told[pieceId]?.answer) ?? NONE;
 };
 
 export const Outcomes = ({ preview: { outcomes, odds } }: { readonly preview: Preview }) => {
@@ -56,8 +61,8 @@ export const Lines = ({ preview: { lines } }: { readonly preview: Preview }) => 
   if (lines.length === 0) return null;
   return (
     <ul className={styles.lines} aria-label={words('odds.lines')}>
-      {lines.map(line => (
-        <Line key={line.label.code} line={line} />
+      {keyed(lines, ({ label }) => label.code).map(({ key, item }) => (
+        <Line key={key} line={item} />
       ))}
     </ul>
   );

@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Counter } from '@/components/canvas/counter';
+import { nameOfFinding } from '@/components/findings/findings-filter';
 import { RuleLink } from '@/components/findings/rule-link';
+import { keyed } from '@/components/ui/keyed';
 import { useSay } from '@/components/words/use-say';
 import type { PieceCommand } from '@/lib/game/editing';
 import { sentenceOf } from '@/lib/game/finding';
@@ -62,12 +64,9 @@ const ManyPieces = ({ pieces }: { readonly pieces: readonly Piece[] }) => {
 const PieceFindings = ({ piece }: { readonly piece: Piece }) => {
   const say = useSay();
   const { findings, position } = useStudioState(({ reading }) => reading);
-  return (position ? findingsAbout(position, piece.id, findings) : []).map(finding => (
-    <p
-      key={`${finding.code} ${finding.path.join('/')}`}
-      className={styles.pieceFinding}
-      data-severity={finding.severity}
-    >
+  const about = position ? findingsAbout(position, piece.id, findings) : [];
+  return keyed(about, nameOfFinding).map(({ key, item: finding }) => (
+    <p key={key} className={styles.pieceFinding} data-severity={finding.severity}>
       {say(sentenceOf(finding))} {finding.rule && <RuleLink rule={finding.rule} />}
     </p>
   ));

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Counter } from '@/components/canvas/counter';
 import { RuleLink } from '@/components/findings/rule-link';
+import { keyed } from '@/components/ui/keyed';
 import { useSay } from '@/components/words/use-say';
 import { isError, sentenceOf } from '@/lib/game/finding';
 import type { SeatColours } from '@/lib/game/game-system';
@@ -43,8 +44,8 @@ const Facts = ({ reckoning }: { readonly reckoning: Reckoning }) => {
   const say = useSay();
   return (
     <dl className={styles.facts}>
-      {reckoning.facts.map(({ code, rule, values }) => (
-        <div key={code}>
+      {keyed(reckoning.facts, ({ code }) => code).map(({ key, item: { code, rule, values } }) => (
+        <div key={key}>
           <dt>
             {say({ code: `facts.${code}.caption`, values })} <RuleLink rule={rule} />
           </dt>
@@ -76,8 +77,8 @@ export const MusterResult = ({
         </tbody>
       </table>
       <Facts reckoning={reckoning} />
-      {reckoning.findings.map(finding => (
-        <p key={finding.code} className={isError(finding) ? controls.bad : styles.weigh}>
+      {keyed(reckoning.findings, ({ code }) => code).map(({ key, item: finding }) => (
+        <p key={key} className={isError(finding) ? controls.bad : styles.weigh}>
           {say(sentenceOf(finding))}
         </p>
       ))}

@@ -208,11 +208,15 @@ const FORMS = [
   'provenance',
 ] as const;
 
+const FORM_TITLES: readonly Sentence[] = [
+  ...FORMS.map(form => ({ code: `forms.section.${form}` })),
+  { code: 'variants.section' },
+];
+
 const formActs: Acts = ({ say }, { reading }) =>
-  (reading.scenario ? FORMS : []).map(form => {
-    const section: Sentence = { code: `forms.section.${form}` };
+  (reading.scenario ? FORM_TITLES : []).map(section => {
     return {
-      id: `form ${form}`,
+      id: `form ${section.code}`,
       group: 'form',
       label: words('form', { section }),
       run: () => showForm(say(section)),

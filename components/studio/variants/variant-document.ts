@@ -1,6 +1,6 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
-import { diffJson } from '@/lib/documents/json-diff';
-import { applyJsonPatch, type Patched } from '@/lib/documents/json-patch';
+import { diffJson, isAlike } from '@/lib/documents/json-diff';
+import { applyJsonPatch, type Patched, type PatchOperation } from '@/lib/documents/json-patch';
 import { merge } from '@/lib/documents/merge';
 import { type Variant, variantSchema } from '@/lib/game/scenario-base';
 
@@ -43,11 +43,16 @@ export const changesInVariant = (
 ): readonly Change[] => {
   const variant = variantIn(document, variantId);
   const shown = variant && asVariant(document, variant);
-  if (shown?.type !== 'patched' || changes.length === 0) return [];
-  const after = withoutVariants(applyChanges(shown.document, changes));
-  const path = ['variants', variantIndex(document, variantId), 'patch'];
-  return [{ op: 'replace', path, value: diffJson(withoutVariants(document), after) }];
+  if (!variant || shown?.type !== 'patched' || changes.length === 0) return [];
+  return [patchedTo(document, variant, applyChanges(shown.document, changes))];
 };
+
+/** The change of a variant's patch that makes of the battle what is wanted. */
+export const patchedTo = (battle: unknown, { id }: Variant, wanted: unknown): Change => ({
+  op: 'replace',
+  path: ['variants', variantIndex(battle, id), 'patch'],
+  value: diffJson(withoutVariants(battle), withoutVariants(wanted)),
+});
 
 /** The variants after the battle itself was edited: each keeps its differences with the entries that they belong to. */
 export interface Rebased {
@@ -56,24 +61,53 @@ export interface Rebased {
   readonly losers: readonly string[];
 }
 
-export const rebasedVariants = (before: unknown, after: unknown): Rebased => {
-  const rebased = variantsIn(after).flatMap(variant => {
-    const [was, naive] = [asVariant(before, variant), asVariant(after, variant)];
-    if (was.type !== 'patched') return [];
-    const ours = withoutVariants(after);
-    const { document, isLossy } = merge({ before: withoutVariants(before), ours, theirs: was.document });
-    const isRight = naive.type === 'patched' && diffJson(naive.document, document).length === 0;
-    return isRight ? [] : [{ variant, isLossy, patch: diffJson(ours, document) }];
-  });
+interface RebasedVariant {
+  readonly variant: Variant;
+  readonly patch: readonly PatchOperation[];
+  readonly isLossy: boolean;
+}
+
+/** A variant of the battle as it was, for the battle as it is; null: its patch does not fit what it was made for. */
+const rebasedOn = (before: unknown, after: unknown, variant: Variant): RebasedVariant | null => {
+  const [was, naive] = [asVariant(before, variant), asVariant(after, variant)];
+  if (was.type !== 'patched') return null;
+  const ours = withoutVariants(after);
+  const { document, isLossy } = merge({ before: withoutVariants(before), ours, theirs: was.document });
+  const isRight = naive.type === 'patched' && diffJson(naive.document, document).length === 0;
+  return { variant, isLossy, patch: isRight ? variant.patch : diffJson(ours, document) };
+};
+
+const rebasedIn = (after: unknown, all: readonly RebasedVariant[]): Rebased => {
+  const moved = all.filter(({ variant, patch }) => !isAlike(variantIn(after, variant.id)?.patch, patch));
   return {
-    changes: rebased.map(({ variant, patch }) => ({
+    changes: moved.map(({ variant, patch }) => ({
       op: 'replace',
       path: ['variants', variantIndex(after, variant.id), 'patch'],
       value: patch,
     })),
-    losers: rebased.filter(({ isLossy }) => isLossy).map(({ variant }) => variant.title),
+    losers: moved.filter(({ isLossy }) => isLossy).map(({ variant }) => variant.title),
   };
 };
+
+export const rebasedVariants = (before: unknown, after: unknown): Rebased =>
+  rebasedIn(
+    after,
+    variantsIn(after).flatMap(variant => rebasedOn(before, after, variant) ?? []),
+  );
+
+/** The same after the battle was written in as text: whoever wrote in a variant means what he wrote. */
+export const rebasedInSource = (origin: unknown, present: unknown, written: unknown): Rebased =>
+  rebasedIn(
+    written,
+    variantsIn(written).flatMap(variant => {
+      const known = variantIn(present, variant.id);
+      if (!known || !isAlike(known.patch, variant.patch)) return [];
+      const first = variantIn(origin, variant.id);
+      // What only followed the writing so far follows it from where the writing began.
+      const isFollower = first && isAlike(rebasedOn(origin, present, first)?.patch, known.patch);
+      return (isFollower ? rebasedOn(origin, written, first) : rebasedOn(present, written, known)) ?? [];
+    }),
+  );
 
 /** The one variant in which two documents differ: undo goes where something changes. Undefined: they differ elsewhere. */
 export const variantThatDiffers = (before: unknown, after: unknown): string | undefined => {

@@ -1,5 +1,8 @@
+import { applyChanges, type Change } from '@/lib/documents/change';
+import { readShape } from '@/lib/game/check-document';
+import type { ScenarioBase } from '@/lib/game/scenario-base';
 import { type Judge, type Reading, readAgain } from '../reading';
-import { asVariant, variantIn } from './variant-document';
+import { asVariant, patchedTo, variantIn, variantsIn } from './variant-document';
 
 /** Judges the document, or what a variant makes of it. */
 export const readShown = (
@@ -21,3 +24,17 @@ export const readShown = (
     judged: document,
   };
 };
+
+/** The same edit in every variant, as changes of their patches; one that cannot be read stays as it is. */
+export const changesInEveryVariant = (
+  { system }: Judge,
+  before: unknown,
+  after: unknown,
+  changesFor: (scenario: ScenarioBase) => readonly Change[],
+): readonly Change[] =>
+  variantsIn(before).flatMap(variant => {
+    const was = asVariant(before, variant);
+    if (was.type !== 'patched') return [];
+    const { document: scenario } = readShape(system.documents.scenario, was.document);
+    return scenario ? [patchedTo(after, variant, applyChanges(was.document, changesFor(scenario)))] : [];
+  });

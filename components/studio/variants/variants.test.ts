@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
+import { applyChanges } from '@/lib/documents/change';
 import { valueAt } from '@/lib/documents/json-path';
 import type { AnySystem } from '@/lib/game/game-system';
 import { loadSystem } from '@/lib/systems';
@@ -119,5 +120,49 @@ describe('a variant', () => {
     expect(patchOf(written)).toEqual([{ op: 'replace', path: '/title', value: 'X' }]);
     expect(own(written, 'title')).toBe(cannae.title);
     expect(sourceOf(written)).toMatchObject({ title: 'X' });
+  });
+
+  describe('while the battle is written in as text', () => {
+    const path = ['forces', 0, 'units', 2, 'name'];
+    const base = (): StudioState =>
+      variantShown(fieldChanged(variantMade(opened(), 'V'), fieldLabel('title'), path, 'Renamed'), null);
+    const unitsOf = (state: StudioState) => own(state, 'forces', 0, 'units') as readonly unknown[];
+    const written = (state: StudioState, units: readonly unknown[], burst: string): StudioState =>
+      sourceWritten(
+        state,
+        applyChanges(sourceOf(state), [{ op: 'replace', path: ['forces', 0, 'units'], value: units }]),
+        burst,
+      );
+    const renamedAt = (index: number) => [
+      { op: 'replace', path: `/forces/0/units/${index}/name`, value: 'Renamed' },
+    ];
+
+    test('keeps its difference with the unit that it belongs to', () => {
+      const state = base();
+      const [first, ...others] = unitsOf(state);
+      expect(patchOf(written(state, [...others, first], 'source 1'))).toEqual(renamedAt(1));
+    });
+
+    test('has it again when the unit is cut out in one step and put in elsewhere in another', () => {
+      const state = base();
+      const units = unitsOf(state);
+      const without = written(
+        state,
+        units.filter((_, index) => index !== 2),
+        'source 1',
+      );
+      expect([patchOf(without), without.notice]).toEqual([[], 'variant-lost']);
+      expect(patchOf(written(without, [units[2], ...unitsOf(without)], 'source 2'))).toEqual(renamedAt(0));
+    });
+
+    test('has what is written in the variant itself', () => {
+      const state = base();
+      const patch = renamedAt(1);
+      const changed = applyChanges(sourceOf(state), [
+        { op: 'replace', path: ['variants', count, 'patch'], value: patch },
+        { op: 'replace', path: ['forces', 0, 'units'], value: unitsOf(state).toReversed() },
+      ]);
+      expect(patchOf(sourceWritten(state, changed, 'source 1'))).toEqual(patch);
+    });
   });
 });

@@ -2,6 +2,7 @@
 
 import { useMessages, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { keyed } from '@/components/ui/keyed';
 import { useSay } from '@/components/words/use-say';
 import type { Fact } from '@/lib/game/document-kind';
 import { useStudioState } from '../studio-context';
@@ -54,11 +55,12 @@ export const FactsStrip = () => {
       {seats.map(seat => (
         <span key={seat ?? ''} className={styles.group}>
           {seat !== undefined && <strong>{sides?.find(({ id }) => id === seat)?.name ?? seat}</strong>}
-          {facts
-            .filter(fact => fact.seat === seat)
-            .map(fact => (
-              <OneFact key={fact.code} fact={fact} />
-            ))}
+          {keyed(
+            facts.filter(fact => fact.seat === seat),
+            ({ code }) => code,
+          ).map(({ key, item }) => (
+            <OneFact key={key} fact={item} />
+          ))}
         </span>
       ))}
     </section>

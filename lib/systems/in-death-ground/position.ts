@@ -43,7 +43,12 @@ export const setUp = (scenario: Scenario): DeathGroundPosition =>
   );
 
 export const positionOf = (scenario: Scenario, pieces: readonly Piece[]): DeathGroundPosition => ({
-  board: { kind: 'table', width: scenario.board.width * INCH, height: scenario.board.height * INCH },
+  board: {
+    kind: 'table',
+    width: scenario.board.width * INCH,
+    height: scenario.board.height * INCH,
+    inch: INCH,
+  },
   scenario,
   north: scenario.board.north,
   pieces,

@@ -80,6 +80,9 @@ const hexIcon = (kinds: readonly TerrainKind[]): readonly DrawItem[] => {
 const side = (direction: number) => ({ hex: MIDDLE, direction });
 const LOWER = [side(2), side(3), side(4)];
 
+/** These have a side of their own: it is turned by a second stroke. */
+const TURNED_ABOUT: readonly string[] = ['slope', 'entrenchment'];
+
 const SIDE_ICONS: Readonly<Record<(typeof SIDE_BRUSHES)[number], Partial<HexGround>>> = {
   slope: { slopes: LOWER },
   stream: { streams: LOWER },
@@ -157,6 +160,7 @@ export const BRUSHES: readonly Brush[] = [
       id: sideBrush(kind),
       group: 'hexsides',
       label: words(`brush.${kind}`),
+      ...(TURNED_ABOUT.includes(kind) ? { hint: words('again.turns') } : {}),
       rule: cite('7'),
       on: 'side',
       icon: icon(SIDE_ICONS[kind]),
@@ -177,6 +181,7 @@ export const BRUSHES: readonly Brush[] = [
       id,
       group: 'areas',
       label: words(`brush.${id}`),
+      hint: words('again.takes-back'),
       rule: cite('8.4'),
       on: 'space',
       icon: edgeIcon(id),

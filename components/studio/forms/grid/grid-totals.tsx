@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { keyed } from '@/components/ui/keyed';
 import { useSay } from '@/components/words/use-say';
 import type { Field, Sheet } from '@/lib/game/forms';
 import { useStudioState } from '../../studio-context';
@@ -41,8 +42,8 @@ export const ArmyFacts = ({ seat }: { readonly seat: string }) => {
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts.map(({ code, values }) => (
-        <div key={code}>
+      {keyed(facts, ({ code }) => code).map(({ key, item: { code, values } }) => (
+        <div key={key}>
           <dt>{say({ code: `facts.${code}.caption`, values })}</dt>
           <dd>{say({ code: `facts.${code}.title`, values })}</dd>
         </div>

@@ -1,0 +1,37 @@
+import { StateNode, type TLStateNodeConstructor } from 'tldraw';
+import type { Point } from '@/lib/geometry/board';
+import type { HandStore } from './hand-state';
+
+export const MEASURE_TOOL = 'measure';
+
+/** Lays the ruler from where the hand presses to where it goes; it stays there until it is laid anew. */
+export const makeMeasureTool = (hand: HandStore): TLStateNodeConstructor =>
+  class MeasureTool extends StateNode {
+    static override id = MEASURE_TOOL;
+
+    private here(): Point {
+      const { x, y } = this.editor.inputs.currentPagePoint;
+      return [x, y];
+    }
+
+    override onEnter(): void {
+      this.editor.setCursor({ type: 'cross', rotation: 0 });
+    }
+
+    override onExit(): void {
+      hand.set({ ruler: null });
+    }
+
+    override onPointerDown(): void {
+      hand.set({ ruler: [this.here(), this.here()] });
+    }
+
+    override onPointerMove(): void {
+      const { ruler } = hand.getState();
+      if (ruler && this.editor.inputs.isPointing) hand.set({ ruler: [ruler[0], this.here()] });
+    }
+
+    override onCancel(): void {
+      hand.set({ ruler: null });
+    }
+  };

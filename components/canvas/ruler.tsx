@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useStudioState } from '@/components/studio/studio-context';
+import type { Board, Point } from '@/lib/geometry/board';
+import { useHand } from './hand-state';
+import styles from './hands.module.css';
+import { pointsOf } from './places';
+
+type Laid = readonly [Point, Point];
+
+const inchOf = (board: Board | undefined): number | null =>
+  board?.kind === 'table' ? (board.inch ?? 1) : null;
+
+/** How long the ruler is, in inches; null: none lies on the table. */
+const useInches = (): number | null => {
+  const ruler = useHand(state => state.ruler);
+  const inch = useStudioState(({ reading }) => inchOf(reading.position?.board));
+  if (!ruler || inch === null) return null;
+  const [[ax, ay], [bx, by]] = ruler;
+  return Math.round((Math.hypot(bx - ax, by - ay) / inch) * 10) / 10;
+};
+
+/** The length in words; null: nothing is measured. */
+export const useMeasure = (): string | null => {
+  const words = useTranslations('canvas');
+  const inches = useInches();
+  return inches === null ? null : words('ruler.inches', { inches });
+};
+
+const LONG = 9;
+const SHORT = 5;
+
+/** A stroke across for every inch, a longer one for every sixth. */
+const ticksOf = ([[ax, ay], [bx, by]]: Laid, inch: number, zoom: number): string => {
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+  return Array.from({ length: Math.floor(length / inch) + 1 }, (_, count) => {
+    const half = (count % 6 === 0 ? LONG : SHORT) / zoom;
+    const [x, y] = [ax + ux * inch * count, ay + uy * inch * count];
+    return `M${x - uy * half} ${y + ux * half}L${x + uy * half} ${y - ux * half}`;
+  }).join('');
+};
+
+const BESIDE = 16;
+
+/** The ruler on the table, with its length at its end. */
+export const Ruler = ({ zoom }: { readonly zoom: number }) => {
+  const ruler = useHand(state => state.ruler);
+  const inch = useStudioState(({ reading }) => inchOf(reading.position?.board));
+  const measure = useMeasure();
+  if (!ruler || inch === null) return null;
+  const [x, y] = ruler[1];
+  return (
+    <g data-hand="ruler">
+      <polyline className={styles.rulerCasing} points={pointsOf(ruler)} />
+      <polyline className={styles.ruler} points={pointsOf(ruler)} />
+      <path className={styles.ruler} d={ticksOf(ruler, inch, zoom)} />
+      <text
+        className={styles.rulerWords}
+        transform={`translate(${x} ${y}) scale(${1 / zoom})`}
+        x={BESIDE}
+        y={-BESIDE}
+      >
+        {measure}
+      </text>
+    </g>
+  );
+};
