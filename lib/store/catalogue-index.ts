@@ -24,6 +24,15 @@ export interface CatalogueIndex {
   readonly families: Families;
   /** Orders, each made when it is first asked for. */
   readonly orders: Map<string, readonly IndexEntry[]>;
+  /** What facets alone leave of it, by their choice, the latest of them; gone with the first change of the catalogue. */
+  readonly narrowed: Map<string, Narrowed>;
+}
+
+/** What a question leaves of the catalogue, whichever page of it is shown. */
+export interface Narrowed {
+  /** Those that stand for their families, each with how many stand behind it. */
+  readonly found: ReadonlyMap<number, number>;
+  readonly facets: Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 }
 
 const indexes = new WeakMap<Store, CatalogueIndex>();
@@ -61,6 +70,7 @@ const indexOf = (revision: number, entries: ReadonlyMap<number, IndexEntry>): Ca
   entries,
   families: familiesOf([...entries.values()]),
   orders: new Map(),
+  narrowed: new Map(),
 });
 
 async function countRows({ db }: Store): Promise<number> {

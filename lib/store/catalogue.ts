@@ -1,5 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
-import { type CatalogueIndex, catalogueIndex, type IndexEntry } from './catalogue-index';
+import { type CatalogueIndex, catalogueIndex, type IndexEntry, type Narrowed } from './catalogue-index';
 import { CATALOGUE_SORTS, type CatalogueSort, inOrder } from './catalogue-order';
 import type { VersionRef } from './drafts';
 import { FACETS, type Facet } from './facets';
@@ -56,13 +56,7 @@ const LAST_PAGE = 1_000_000;
 /** Public documents whose words begin as the text's words do, one page of them; near-duplicates stand behind the oldest of them. */
 export async function searchCatalogue(store: Store, query: CatalogueQuery): Promise<CataloguePage> {
   const index = await catalogueIndex(store);
-  const left = await candidates(store, index, query);
-  const choice = choiceOf(query);
-  const folding = query.like === undefined && query.within === undefined ? index.families : null;
-  const found = folded(
-    left.filter(entry => fits(entry, choice)),
-    folding,
-  );
+  const { found, facets } = await narrowed(store, index, query);
   const chosen = inOrder(index, query.sort).filter(({ id }) => found.has(id));
   const pageSize = clamp(query.pageSize, 1, LARGEST_PAGE);
   const start = (clamp(query.page, 1, LAST_PAGE) - 1) * pageSize;
@@ -74,9 +68,33 @@ export async function searchCatalogue(store: Store, query: CatalogueQuery): Prom
   return {
     total: found.size,
     items: items.map(({ id, item }) => ({ ...item, alike: found.get(id) ?? 0 })),
-    facets: countFacets(left, choice, folding),
+    facets,
   };
 }
+
+const MOST_KEPT = 60;
+
+/** Questions by facets alone are asked again and again, from page to page and by every reader, and go through the whole catalogue: their answers are kept. */
+async function narrowed(store: Store, index: CatalogueIndex, query: CatalogueQuery): Promise<Narrowed> {
+  const choice = choiceOf(query);
+  const isByFacetsAlone =
+    query.like === undefined && query.within === undefined && askedWords(query.text ?? '').length === 0;
+  if (!isByFacetsAlone) return narrow(index, await candidates(store, index, query), query);
+  const key = JSON.stringify(choice);
+  const made = index.narrowed.get(key) ?? narrow(index, [...index.entries.values()], query);
+  index.narrowed.delete(key);
+  index.narrowed.set(key, made);
+  const [oldest] = index.narrowed.keys();
+  if (index.narrowed.size > MOST_KEPT && oldest !== undefined) index.narrowed.delete(oldest);
+  return made;
+}
+
+const narrow = (index: CatalogueIndex, left: readonly IndexEntry[], query: CatalogueQuery): Narrowed => {
+  const choice = choiceOf(query);
+  const folding = query.like === undefined && query.within === undefined ? index.families : null;
+  const fitting = left.filter(entry => fits(entry, choice));
+  return { found: folded(fitting, folding), facets: countFacets(left, choice, folding) };
+};
 
 /** What text, author, collection and likeness leave over. */
 async function candidates(
