@@ -17,7 +17,7 @@ export const unitFields = {
   name: z.string().min(1).max(60).optional().describe('Absent: as the list calls it.'),
   ally: z.boolean().optional().describe('It comes from the list of the allies.'),
   nation: idSchema.optional().describe('Where an entry of the list names several nations.'),
-  parts: z.array(partSchema).min(1).max(4),
+  parts: z.array(partSchema).min(1).max(12),
 };
 
 export const generalFields = {

@@ -236,6 +236,6 @@ describe('army lists', () => {
 
 test('[1.2] each player’s tokens are printed, orders on one side, wounds on the other', () => {
   const scenario = battle({ troops: [], first: [], second: [], options: { points: 60 } });
-  const tokens = pocketBattles.printing.counters(scenario).filter(({ back }) => back !== null);
+  const tokens = pocketBattles.printing.markers(scenario).filter(({ back }) => back !== null);
   expect(tokens.map(({ count }) => count)).toEqual([6, 6]);
 });
