@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { studioStands } from './studio-steps';
 
 /** A game of which only the dice are fixed. */
 const newGame = (seed: number): string =>
@@ -96,7 +97,9 @@ test('a player plays two rounds of Cannae, is rallied and goes back', async ({ p
   await expect(page.getByText(/^None of the \d+ choices has these words/)).toBeVisible();
 });
 
-test('a designer tries a draft, goes back to the desk and then on from the same moment', async ({ page }) => {
+test('a designer tries a draft, changes it at the desk and goes on from the same moment', async ({
+  page,
+}) => {
   await page.goto('/s/cannae');
   await page.getByRole('link', { name: 'Copy to studio' }).click();
   await page.getByRole('button', { name: 'Open a copy in the studio' }).click();
@@ -104,7 +107,36 @@ test('a designer tries a draft, goes back to the desk and then on from the same 
   await choose(page, [/^Keep/]);
   await choose(page, [/^Activate on E2/]);
   await page.getByRole('link', { name: 'Cannae' }).click();
+  await studioStands(page);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Second Cannae');
   await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('link', { name: 'Second Cannae' })).toBeVisible();
   await expect(moment(page)).toHaveValue('2');
   await expect(story(page).getByText('Activate on E2')).toBeVisible();
+});
+
+test('a game that no longer fits is followed as far as it does, and the player is told', async ({ page }) => {
+  const entries = [
+    { by: 'carthage', type: 'keep-turns' },
+    { by: 'nobody', type: 'fly-away' },
+  ];
+  const game = deflateRawSync(JSON.stringify({ seed: 1, entries })).toString('base64url');
+  await page.goto(`/s/cannae/v/1/play#${game}`);
+  await expect(page.getByText(/^The game could be followed only as far as it fits/)).toBeVisible();
+  await expect(choices(page).first()).toBeVisible();
+});
+
+test('the machine plays both sides while the page stays alive, and waits when it is told to', async ({
+  page,
+}) => {
+  await page.goto(`/s/pocket-clastidium/v/1/play#${newGame(3)}`);
+  await page.getByText('The machine', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('fast');
+  for (const side of await page.getByRole('checkbox', { name: /^Machine plays/ }).all()) await side.check();
+  await expect.poll(async () => Number(await moment(page).inputValue())).toBeGreaterThan(3);
+  await page.getByRole('checkbox', { name: 'Pause' }).check();
+  await expect(page.getByRole('heading', { name: /^The machine decides/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Keys', { exact: true }).click();
+  await expect(page.getByText('One choice back')).toBeVisible();
 });
