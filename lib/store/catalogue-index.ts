@@ -24,7 +24,7 @@ export interface CatalogueIndex {
   readonly families: Families;
   /** Orders, each made when it is first asked for. */
   readonly orders: Map<string, readonly IndexEntry[]>;
-  /** What facets alone leave of it, by their choice, the latest of them; gone with the first change of the catalogue. */
+  /** What words and facets leave of it, the latest of these questions; gone with the first change of the catalogue. */
   readonly narrowed: Map<string, Narrowed>;
 }
 

@@ -74,14 +74,12 @@ export async function searchCatalogue(store: Store, query: CatalogueQuery): Prom
 
 const MOST_KEPT = 60;
 
-/** Questions by facets alone are asked again and again, from page to page and by every reader, and go through the whole catalogue: their answers are kept. */
+/** The same questions are asked again and again, from page to page and by every reader, and go through the whole catalogue: their answers are kept. */
 async function narrowed(store: Store, index: CatalogueIndex, query: CatalogueQuery): Promise<Narrowed> {
-  const choice = choiceOf(query);
-  const isByFacetsAlone =
-    query.like === undefined && query.within === undefined && askedWords(query.text ?? '').length === 0;
-  if (!isByFacetsAlone) return narrow(index, await candidates(store, index, query), query);
-  const key = JSON.stringify(choice);
-  const made = index.narrowed.get(key) ?? narrow(index, [...index.entries.values()], query);
+  const answer = async () => narrow(index, await candidates(store, index, query), query);
+  if (query.like !== undefined || query.within !== undefined) return answer();
+  const key = JSON.stringify([askedWords(query.text ?? ''), choiceOf(query)]);
+  const made = index.narrowed.get(key) ?? (await answer());
   index.narrowed.delete(key);
   index.narrowed.set(key, made);
   const [oldest] = index.narrowed.keys();
