@@ -47,6 +47,11 @@ const formerOwner = async (): Promise<string | null> => {
   return value !== undefined && FORMER_SHAPE.test(value) ? ownerOfSecret(value) : null;
 };
 
+/** An author without a name who has had nothing here for so long will not come back for it. */
+const MONTH = 30 * 24 * 60 * 60 * 1000;
+
+const aMonthAgo = (): string => new Date(Date.now() - MONTH).toISOString();
+
 /** Makes the visitor an author when he is none yet. Only where cookies can be set: in a route that answers a write. */
 export const becomeAuthor = async (): Promise<string> => {
   const known = await writingPerson();
@@ -54,7 +59,7 @@ export const becomeAuthor = async (): Promise<string> => {
   const auth = await getAuth();
   const { user } = await auth.api.signInAnonymous({ headers: await headers() });
   await adoptFormer(user.id);
-  await tidySometimes(await getStore());
+  await tidySometimes(await getStore(), aMonthAgo());
   return user.id;
 };
 

@@ -6,6 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import { factsOfDocument } from '@/lib/catalogue/facts-of-document';
+import { tickingClock } from '@/lib/store/contract/engines';
 import { createDraft, listDrafts } from '@/lib/store/drafts';
 import { closeStore, openStore, type Store } from '@/lib/store/open';
 import { publish } from '@/lib/store/publish';
@@ -19,7 +20,7 @@ let store: Store;
 beforeAll(async () => {
   store = await openStore({
     place: { file: join(folder, 'store.db') },
-    now: () => new Date().toISOString(),
+    now: tickingClock(),
     newId: randomUUID,
   });
 });

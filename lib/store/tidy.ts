@@ -1,26 +1,20 @@
 import { isWithin, type Limit } from './limits';
 import type { Store } from './open';
 
-/** An author without a name who has had nothing here for so long will not come back for it. */
-const DAYS = 30;
 const MOST = 200;
 const SOMETIMES: Limit = { what: 'tidy', most: 1, per: 'hour' };
 
 /** Once in an hour, whichever instance comes first. */
-export const tidySometimes = async (store: Store): Promise<number> =>
-  (await isWithin(store, SOMETIMES, 'all')) ? tidyAuthors(store) : 0;
+export const tidySometimes = async (store: Store, since: string): Promise<number> =>
+  (await isWithin(store, SOMETIMES, 'all')) ? tidyAuthors(store, since) : 0;
 
-/** Forgets authors without a name who own nothing and were not here for a month, not too many at a time; gives back how many. */
-export async function tidyAuthors(store: Store, most = MOST): Promise<number> {
-  const since = daysBefore(store.now(), DAYS);
+/** Forgets authors without a name who own nothing and were not here since then, not too many at a time; gives back how many. */
+export async function tidyAuthors(store: Store, since: string, most = MOST): Promise<number> {
   const empty = await emptyAuthors(store, since, most);
   if (empty.length === 0) return 0;
   await store.db.deleteFrom('users').where('id', 'in', empty).where('username', 'is', null).execute();
   return empty.length;
 }
-
-const daysBefore = (time: string, days: number): string =>
-  new Date(Date.parse(time) - days * 24 * 60 * 60 * 1000).toISOString();
 
 const emptyAuthors = async ({ db }: Store, since: string, most: number): Promise<readonly string[]> => {
   const rows = await db
