@@ -27,6 +27,8 @@ process.exitCode =
     'lib/systems/lost-battles/play.test.ts',
     'lib/systems/prussias-glory/play.test.ts',
     'lib/systems/in-death-ground/play.test.ts',
+    'lib/systems/pocket-battles/play.test.ts',
+    'lib/systems/perikles/play.test.ts',
     'lib/systems/prussias-glory/shipped-battles.test.ts',
     ...process.argv.slice(2),
   ])) ||
