@@ -84,6 +84,8 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
   await test.step('publish', async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('button', { name: 'Publish this version' }).click();
+    // The studio has the same heading: only the address tells that it is done.
+    await page.waitForURL(/\/s\/[^/]+$/);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 

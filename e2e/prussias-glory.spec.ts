@@ -80,7 +80,7 @@ test('a designer paints slopes and a stream, deploys two wings, sees the sight c
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish this version' }).click();
-  await page.getByRole('dialog').getByRole('link').click();
+  await page.waitForURL(/\/s\/[^/]+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Hills by the brook' })).toBeVisible();
   const address = new URL(page.url()).pathname;
   const { board, forces } = await (await page.request.get(`${address}/document.json`)).json();

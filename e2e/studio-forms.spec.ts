@@ -32,7 +32,7 @@ test('a designer writes down when, where, who and how we know; the reader finds 
   await expect(saveNote(page)).toContainText('Saved');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish this version' }).click();
-  await page.getByRole('dialog').getByRole('link').click();
+  await page.waitForURL(/\/s\/[^/]+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Second Cannae' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('212');
   await expect(page.getByRole('main')).toContainText('Livy 22.44');

@@ -36,7 +36,7 @@ test('a reader switches to a variant, and map, armies and figures follow', async
   await expect(saveNote(page)).toContainText('Saved');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish this version' }).click();
-  await page.getByRole('dialog').getByRole('link').click();
+  await page.waitForURL(/\/s\/[^/]+$/);
   const switching = page.getByRole('navigation', { name: 'Variants of this battle' });
   await expect(page.getByRole('row', { name: /Velites/ })).toContainText('C2');
   await switching.getByRole('link', { name: 'Velites held back' }).click();
