@@ -4,9 +4,13 @@ import { portTrouble, wantedPort } from './tools/port.mjs';
 import { ensureBuilt } from './tools/production-build.mjs';
 import { passSignalsOn, runInstalled } from './tools/run.mjs';
 
+/** Longer than a proxy (usually a minute) or a program keeps an idle line: whoever closes last never cuts a request off. */
+const IDLE_LINE = 75_000;
+
 const serve = port => {
   console.log(`Serving on http://localhost:${port} (stop with Ctrl+C)`);
-  return runInstalled('next', ['start', '--port', String(port)], { env: { NODE_ENV: 'production' } });
+  const words = ['start', '--port', String(port), '--keepAliveTimeout', String(IDLE_LINE)];
+  return runInstalled('next', words, { env: { NODE_ENV: 'production' } });
 };
 
 const start = async () => {
