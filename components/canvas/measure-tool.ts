@@ -1,22 +1,13 @@
-import { StateNode, type TLStateNodeConstructor } from 'tldraw';
-import type { Point } from '@/lib/geometry/board';
+import type { TLStateNodeConstructor } from 'tldraw';
+import { CrossTool } from './cross-tool';
 import type { HandStore } from './hand-state';
 
 export const MEASURE_TOOL = 'measure';
 
 /** Lays the ruler from where the hand presses to where it goes; it stays there until it is laid anew. */
 export const makeMeasureTool = (hand: HandStore): TLStateNodeConstructor =>
-  class MeasureTool extends StateNode {
+  class MeasureTool extends CrossTool {
     static override id = MEASURE_TOOL;
-
-    private here(): Point {
-      const { x, y } = this.editor.inputs.currentPagePoint;
-      return [x, y];
-    }
-
-    override onEnter(): void {
-      this.editor.setCursor({ type: 'cross', rotation: 0 });
-    }
 
     override onExit(): void {
       hand.set({ ruler: null });

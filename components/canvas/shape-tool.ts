@@ -1,6 +1,7 @@
-import { StateNode, type TLStateNodeConstructor } from 'tldraw';
+import type { TLStateNodeConstructor } from 'tldraw';
 import type { StudioStore } from '@/components/studio/studio-store';
 import type { Point } from '@/lib/geometry/board';
+import { CrossTool } from './cross-tool';
 import { type HandStore, handOf } from './hand-state';
 import { shapeLaid } from './shape-edits';
 
@@ -36,17 +37,8 @@ export const SHAPE_TOOL = 'shape';
 
 /** A tool of the canvas that sets corners: a click for each, a double click for the last. */
 export const makeShapeTool = (outlining: Outlining): TLStateNodeConstructor =>
-  class ShapeTool extends StateNode {
+  class ShapeTool extends CrossTool {
     static override id = SHAPE_TOOL;
-
-    private here(): Point {
-      const { x, y } = this.editor.inputs.currentPagePoint;
-      return [x, y];
-    }
-
-    override onEnter(): void {
-      this.editor.setCursor({ type: 'cross', rotation: 0 });
-    }
 
     override onExit(): void {
       outlining.leave();

@@ -53,10 +53,43 @@ const useSaveWhenOnline = (): void => {
   }, [saver]);
 };
 
-const Room = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
+interface MiddleProps {
+  readonly licenseKey: string | undefined;
+  readonly isDark: boolean;
+  readonly isSourceShown: boolean;
+  readonly isTall: boolean;
+  readonly onTall: (isTall: boolean) => void;
+}
+
+/** The map, and below it what the rules say and what is written. */
+const Middle = ({ licenseKey, isDark, isSourceShown, isTall, onTall }: MiddleProps) => {
   const words = useTranslations('studio');
-  const isDark = useDark();
   const isNarrow = useNarrow();
+  return (
+    <main className={styles.middle}>
+      <p className={styles.narrow}>{words('narrow')}</p>
+      {isNarrow && <BoardInWords />}
+      <BoardPane licenseKey={licenseKey} />
+      <div className={styles.below}>
+        <Later>
+          <TrailingPane pane="findings">
+            <FindingsPanel>
+              {!isSourceShown && <DrawerButton isTall={isTall} onTall={onTall} />}
+            </FindingsPanel>
+          </TrailingPane>
+        </Later>
+        {isSourceShown && (
+          <Suspense fallback={<p className={controls.hint}>{words('source.loading')}</p>}>
+            <SourceEditor isDark={isDark} />
+          </Suspense>
+        )}
+      </div>
+    </main>
+  );
+};
+
+const Room = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
+  const isDark = useDark();
   const [isSourceShown, setSourceShown] = useSourcePane();
   const [isTall, setTall] = useFindingsDrawer();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -85,25 +118,13 @@ const Room = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
           <Tray />
         </TrailingPane>
       </Later>
-      <main className={styles.middle}>
-        <p className={styles.narrow}>{words('narrow')}</p>
-        {isNarrow && <BoardInWords />}
-        <BoardPane licenseKey={licenseKey} />
-        <div className={styles.below}>
-          <Later>
-            <TrailingPane pane="findings">
-              <FindingsPanel>
-                {!isSourceShown && <DrawerButton isTall={isTall} onTall={setTall} />}
-              </FindingsPanel>
-            </TrailingPane>
-          </Later>
-          {isSourceShown && (
-            <Suspense fallback={<p className={controls.hint}>{words('source.loading')}</p>}>
-              <SourceEditor isDark={isDark} />
-            </Suspense>
-          )}
-        </div>
-      </main>
+      <Middle
+        licenseKey={licenseKey}
+        isDark={isDark}
+        isSourceShown={isSourceShown}
+        isTall={isTall}
+        onTall={setTall}
+      />
       <Later>
         <TrailingPane pane="inspector">
           <Inspector />

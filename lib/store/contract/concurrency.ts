@@ -49,6 +49,11 @@ const connections = (engine: Engine) =>
       const slugs = new Set((await Promise.all(all)).map(result => result.slug));
       expect(slugs).toEqual(new Set(['cannae', ...range(19).map(index => `cannae-${index + 2}`)]));
     });
+  });
+
+const neighbours = (engine: Engine) =>
+  describe('what one connection does, the other sees', () => {
+    const { open } = useEngine(engine);
 
     test('what one publishes, changes or withdraws the other shows at once', async () => {
       const [one, other] = await Promise.all([open(), open()]);
@@ -178,6 +183,7 @@ const failures = (engine: Engine) =>
 
 export function concurrencyContract(engine: Engine, kills: number): void {
   connections(engine);
+  neighbours(engine);
   processes(engine);
   killing(engine, kills);
   failures(engine);

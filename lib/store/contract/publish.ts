@@ -53,6 +53,11 @@ const versions = (engine: Engine) =>
       expect((await listVersions(store, slug)).map(version => version.n)).toEqual([2, 1]);
       expect((await everything(store)).items).toMatchObject([{ slug: 'zama', n: 2, title: 'Zama Regia' }]);
     });
+  });
+
+const refusals = (engine: Engine) =>
+  describe('what is not published', () => {
+    const { open } = useEngine(engine);
 
     test('facts of another revision are not published', async () => {
       const store = await open();
@@ -180,6 +185,7 @@ const unknown = (engine: Engine) =>
 
 export function publishContract(engine: Engine): void {
   versions(engine);
+  refusals(engine);
   slugs(engine);
   visibility(engine);
   unknown(engine);
