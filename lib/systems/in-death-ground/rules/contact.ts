@@ -22,15 +22,17 @@ type Side = 'front' | 'rear' | 'left' | 'right';
 const SHARES = Array.from({ length: SAMPLES }, (_, index) => index / (SAMPLES - 1) - 0.5);
 
 /** Places along each edge of a base. */
-const edgesOf: (element: Element) => Readonly<Record<Side, readonly Point[]>> = oncePer((element: Element) => {
-  const { centre, heading, width, depth } = blockOf(element);
-  const along = (ahead: number) => SHARES.map(share => offset(centre, heading, ahead, share * width));
-  const beside = (aside: number) => SHARES.map(share => offset(centre, heading, share * depth, aside));
-  return {
-    ...{ front: along(depth / 2), rear: along(-depth / 2) },
-    ...{ left: beside(-width / 2), right: beside(width / 2) },
-  };
-});
+const edgesOf: (element: Element) => Readonly<Record<Side, readonly Point[]>> = oncePer(
+  (element: Element) => {
+    const { centre, heading, width, depth } = blockOf(element);
+    const along = (ahead: number) => SHARES.map(share => offset(centre, heading, ahead, share * width));
+    const beside = (aside: number) => SHARES.map(share => offset(centre, heading, share * depth, aside));
+    return {
+      ...{ front: along(depth / 2), rear: along(-depth / 2) },
+      ...{ left: beside(-width / 2), right: beside(width / 2) },
+    };
+  },
+);
 
 /** How much of an element's edge lies at another base, in ninths; most are too far off to be measured. */
 const edgeAgainst = (own: Element, side: Side, other: Element): number => {
