@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Block } from '@/lib/geometry/plane';
 import { type FieldUnit, knownUnit, withUnit } from '../field';
 import { play } from '../play';
-import type { AreaPiece } from '../scenario';
+import type { AreaPiece, LinePiece } from '../scenario';
 import type { State } from '../state';
 import { area, battle, hoplites, line, placed, tableOf } from '../testing-table';
 import type { Profile } from './points';
@@ -73,7 +73,16 @@ describe('7 What the ground is to whom', () => {
   });
 
   test('[7.10] a river with one bank on the table has no ford', () => {
-    const river = { ...line('river', 4, [0, 20], [40, 20]), fords: [[20, 20] as [number, number]] };
+    const river: LinePiece = {
+      id: 'river',
+      kind: 'river',
+      width: 4,
+      line: [
+        [0, 20],
+        [40, 20],
+      ],
+      fords: [[20, 20]],
+    };
     expect(going(river, foot(20, 20), {})).toBe('difficult');
     expect(going({ ...river, oneBank: true }, foot(20, 20), {})).toBe('forbidden');
   });
@@ -126,7 +135,7 @@ describe('13.2 Sight', () => {
     const state = play.start(scenario, 1);
     const seen = (changes: Partial<FieldUnit> = {}, now: State = state) => {
       const units = withUnit(now.units, 'spears', changes);
-      return isVisibleTo({ ...now, units }, knownUnit(units, 'bows'), knownUnit(units, 'spears'));
+      return isVisibleTo(now, knownUnit(units, 'bows'), knownUnit(units, 'spears'));
     };
     const { turn } = knownUnit(state.units, 'spears');
     expect(seen()).toBe(false);
