@@ -48,6 +48,7 @@ export interface UnitTurn {
   readonly start: readonly Element[] | null;
   readonly hasArrived: boolean;
   readonly shotBy: readonly string[];
+  readonly hasShot: boolean;
   /** It disordered an enemy or destroyed an element. */
   readonly hasHarmed: boolean;
   /** It lost an element. */
@@ -72,6 +73,7 @@ export const FRESH: UnitTurn = {
   start: null,
   hasArrived: false,
   shotBy: [],
+  hasShot: false,
   hasHarmed: false,
   hasLost: false,
   isBusy: false,

@@ -27,7 +27,7 @@ import { allowance, inchesOf, isOverlapping, isStraight, wayOf } from './marchin
 import { disorderOf } from './morale';
 import { mayPass } from './movement';
 import { objection } from './objection';
-import { isElephant } from './points';
+import { isElephant, isMountedFoot } from './points';
 import { boundsOf, type Going, goingUnder } from './terrain';
 import { isVisibleTo } from './view';
 import { isStoppedByWall } from './wall-crossing';
@@ -182,8 +182,9 @@ const isStopped = (state: State, { unit, to }: March): boolean =>
 /** 14.1 – Who may begin a melee. */
 export const mayInitiate = ({ elements, isDummy }: FieldUnit): boolean =>
   !isDummy &&
-  elements.some(({ profile: { troop, grade, mount } }) => {
-    if (mount !== 'none') return false;
+  elements.some(({ profile }) => {
+    const { troop, grade } = profile;
+    if (isMountedFoot(profile)) return false;
     return (
       grade === 'elite' ||
       troop === 'warrior' ||

@@ -14,7 +14,11 @@ import { disorderOf } from '../rules/morale';
 import type { Loss } from '../state';
 import { change, changeUnit, commander, type Game, nameOf, tell } from './game';
 
-const record = (game: Game, loss: Loss): Game => change(game, { losses: [...game.state.losses, loss] });
+/** 8.4 – What sham units lose frightens nobody. */
+const record = (game: Game, loss: Loss): Game =>
+  knownUnit(game.state.units, loss.unit).isDummy
+    ? game
+    : change(game, { losses: [...game.state.losses, loss] });
 
 /** Who steps up when a gap is torn: the one furthest back who touches no enemy. */
 const fillerFor = (game: Game, unit: FieldUnit, lost: Element): Element | null => {
