@@ -1,7 +1,7 @@
 import { blockOf, type Element, type FieldUnit, isInMelee, isInSight, isOnTable, knownUnit } from '../field';
 import { arranged, filesOf, isOverlapping, placeOf } from '../rules/marching';
 import { dismounted } from '../rules/movement';
-import type { Profile } from '../rules/points';
+import { isMountedFoot, type Profile } from '../rules/points';
 import type { State } from '../state';
 import { forcesOf } from '../table';
 import { changeTurn, changeUnit, commander, type Game, nameOf, tell } from './game';
@@ -18,7 +18,7 @@ const armOnFoot = ({ scenario }: State, unit: FieldUnit, { troop, arm }: Profile
 };
 
 const onFoot = (state: State, unit: FieldUnit, profile: Profile): Profile | null => {
-  if (profile.mount !== 'none') return { ...profile, mount: 'none' };
+  if (isMountedFoot(profile)) return { ...profile, mount: 'none' };
   const foot = dismounted(profile);
   return foot ? { ...foot, arm: armOnFoot(state, unit, profile) } : null;
 };
@@ -48,8 +48,7 @@ export const dismount = (game: Game, id: string): Game => {
 /** 6.4 – Mounted foot who are reached get down at once. */
 export const forcedDown = (game: Game, id: string): Game => {
   const unit = knownUnit(game.state.units, id);
-  const isRiding = unit.elements.some(({ profile }) => profile.mount !== 'none') && !unit.isDismounted;
-  return isRiding ? dismount(game, id) : game;
+  return unit.elements.some(({ profile }) => isMountedFoot(profile)) ? dismount(game, id) : game;
 };
 
 export const mayRemount = (state: State, unit: FieldUnit): boolean =>
