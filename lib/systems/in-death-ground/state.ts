@@ -67,7 +67,7 @@ export interface State {
   readonly stratagems: PerSide<Stratagem | null>;
   /** 8.2 – Where the column comes on; null: its first unit has not chosen. */
   readonly entry: readonly [number, number] | null;
-  /** 8.6 – Turns for which the besieged place has been held. */
+  /** 8.6 – Ends of turns, one after the other, at which the besieged place was held. */
   readonly held: number;
   /** 13.5 – What burns. */
   readonly fires: readonly Fire[];
