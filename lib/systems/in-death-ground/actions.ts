@@ -69,6 +69,8 @@ export type Choice =
   | { readonly type: 'unfold'; readonly unit: string }
   | { readonly type: 'unhitch'; readonly unit: string }
   | { readonly type: 'close-up'; readonly unit: string }
+  | { readonly type: 'turn-to'; readonly unit: string }
+  | { readonly type: 'slip'; readonly unit: string }
   | { readonly type: 'climb'; readonly unit: string }
   | { readonly type: 'throw-down'; readonly unit: string; readonly at: readonly [number, number] }
   | { readonly type: 'board'; readonly unit: string; readonly target: string }
@@ -84,6 +86,12 @@ export type Choice =
   | { readonly type: 'aim'; readonly unit: string; readonly target: string | null }
   | { readonly type: 'shoot' }
   | { readonly type: 'lose'; readonly element: string }
+  | { readonly type: 'fight'; readonly element: string; readonly among: string }
+  | { readonly type: 'support'; readonly element: string; readonly among: string }
+  | { readonly type: 'spare' }
+  | { readonly type: 'take-test' }
+  | { readonly type: 'test-again' }
+  | { readonly type: 'accept' }
   | { readonly type: 'yield' };
 
 export type ActionType = Choice['type'];
@@ -105,6 +113,7 @@ export type Happening =
   | { readonly type: 'strength-shown'; readonly unit: Name }
   | { readonly type: 'unhitched'; readonly unit: Name }
   | { readonly type: 'closed-up'; readonly unit: Name; readonly inches: number }
+  | { readonly type: 'turned-to'; readonly unit: Name }
   | { readonly type: 'ladder-raised'; readonly unit: Name; readonly count: number }
   | { readonly type: 'ladder-thrown'; readonly unit: Name; readonly works: 'yes' | 'no' }
   | { readonly type: 'climbing'; readonly unit: Name; readonly count: number }

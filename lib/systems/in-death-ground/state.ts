@@ -74,6 +74,10 @@ export interface State {
   /** 17.4 – Ladders that stand at a wall, and who is on his way up. */
   readonly ladders: readonly Ladder[];
   readonly climbs: readonly Climb[];
+  /** 14.1 – Whom an element fights that touches two alike, in this turn. */
+  readonly pairings: Readonly<Record<string, string>>;
+  /** 14.3 – Whom an element helps that could help two alike, in this turn. */
+  readonly helps: Readonly<Record<string, string>>;
   /** 19.12 – What happens once in a battle and has happened. */
   readonly marks: readonly string[];
   /** What is to be done, the next first; a decision waits at its head. */
@@ -149,7 +153,24 @@ export type Task =
       readonly hands: readonly string[];
     }
   | { readonly type: 'melee' }
+  /** 14.1 – Whom an element fights, and 14.3 – whom it helps, is to be said. */
+  | {
+      readonly type: 'pair';
+      readonly side: SideIndex;
+      readonly element: string;
+      readonly among: readonly string[];
+    }
+  | {
+      readonly type: 'back';
+      readonly side: SideIndex;
+      readonly element: string;
+      readonly among: readonly string[];
+    }
   | { readonly type: 'morale' }
+  | { readonly type: 'tests' }
+  /** 15.2 – The general may spare this test; 8.4 – a failed one may be thrown again. */
+  | { readonly type: 'test'; readonly unit: string; readonly cause: Cause }
+  | { readonly type: 'failed'; readonly unit: string; readonly cause: Cause }
   | { readonly type: 'end-turn' }
   | { readonly type: 'over'; readonly cause: Ending; readonly winner: SideIndex | null };
 

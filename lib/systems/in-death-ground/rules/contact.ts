@@ -52,12 +52,19 @@ export const isBeside = (own: Element, other: Element): boolean =>
 
 export type Face = 'front' | 'flank' | 'rear';
 
+/** 14.1 – Which of an element's sides is touched by another: the one that lies along it for most of its length. */
+export const sideTouched = (own: Element, by: Element): 'front' | 'rear' | 'left' | 'right' => {
+  const [front, rear] = [edgeAgainst(own, 'front', by), edgeAgainst(own, 'rear', by)];
+  const [left, right] = [edgeAgainst(own, 'left', by), edgeAgainst(own, 'right', by)];
+  if (front >= rear && front >= Math.max(left, right)) return 'front';
+  if (rear > Math.max(left, right)) return 'rear';
+  return left >= right ? 'left' : 'right';
+};
+
 /** 14.1 – Where an element is touched by another. */
 export const faceTouched = (own: Element, by: Element): Face => {
-  const [front, rear] = [edgeAgainst(own, 'front', by), edgeAgainst(own, 'rear', by)];
-  const flank = Math.max(edgeAgainst(own, 'left', by), edgeAgainst(own, 'right', by));
-  if (front >= rear && front >= flank) return 'front';
-  return flank >= rear ? 'flank' : 'rear';
+  const side = sideTouched(own, by);
+  return side === 'left' || side === 'right' ? 'flank' : side;
 };
 
 /** 14.1 – Some part of an element is behind the line of another's rear. */

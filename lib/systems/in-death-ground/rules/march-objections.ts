@@ -256,9 +256,16 @@ export const gapOf = (one: FieldUnit, other: FieldUnit): number => {
   return least;
 };
 
-/** 14.2 – Who slips away touches nobody anew; 14.1 – nor does who breaks off. */
+/** 14.1 – Who breaks off touches nobody; 14.2 – who slips away leaves in contact at most those who were. */
 const awayBans = (state: State, march: March): Bans => {
-  const [touched] = touchedBy(state, march).filter(isFighting);
+  const isNew = (enemy: FieldUnit): boolean =>
+    march.unit.contacts.includes(enemy.id) ||
+    march.to.some((own, index) => {
+      const start = march.unit.elements[index];
+      const touches = (each: Element): boolean => enemy.elements.some(foe => doTouch(each, foe));
+      return touches(own) && !(start && touches(start));
+    });
+  const [touched] = touchedBy(state, march).filter(isFighting).filter(isNew);
   return touched ? ban('evade-contact', '14.2', { other: nameOf(state, touched.id) }) : NONE;
 };
 

@@ -13,7 +13,7 @@ import { putBack } from './recoil';
 import { retreatAll } from './retreats';
 import { enter, entryBans, entryPlaces } from './setting-up';
 import { compareStakes } from './stratagems';
-import { testAll } from './tests';
+import { testAll, testNext } from './tests';
 import { settleLoss, settleShooting, volleys } from './volleys';
 import { tryBreaches } from './walls';
 
@@ -71,8 +71,15 @@ const step = (game: Game): Game | null => {
       return layFire(game, task);
     case 'melee':
       return meleeAll(game);
+    case 'pair':
+    case 'back':
+    case 'test':
+    case 'failed':
+      return null;
     case 'morale':
       return testAll(game);
+    case 'tests':
+      return testNext(game);
     case 'end-turn':
       return endTurn(game);
     case 'over':

@@ -5,6 +5,7 @@ import {
   contactsOf,
   distanceBetween,
   type FieldUnit,
+  gradeOf,
   isCarried,
   isFighting,
   isInMelee,
@@ -30,6 +31,7 @@ import { isApproaching } from '../rules/shots';
 import { isVisibleTo } from '../rules/view';
 import { otherSide, type SideIndex, type State, type TaskOf } from '../state';
 import { lookOut } from './ambushes';
+import { noteBeasts } from './beasts';
 import { carryAlong, consume } from './carriers';
 import { burn } from './fires';
 import { changeSide, changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
@@ -53,7 +55,7 @@ export const settleMoves = (game: Game, { side }: TaskOf<'move'>): Game | null =
   if (unitsToMove(state, otherSide(side)).length > 0)
     return first(done(game), { type: 'move', side: otherSide(side) });
   return first(
-    consume(burn(done(game))),
+    noteBeasts(consume(burn(done(game)))),
     { type: 'shoot', side: state.first, aims: {} },
     { type: 'shoot', side: otherSide(state.first), aims: {} },
     { type: 'volleys', aims: {} },
@@ -221,7 +223,7 @@ const meet = (game: Game, id: string, entered: readonly FieldUnit[]): Game => {
       }),
     game,
   );
-  const slippery = entered.filter(enemy => mayEvade(game.state, enemy, id));
+  const slippery = entered.filter(enemy => mayEvade(game.state, enemy));
   const down = entered.reduce((now, enemy) => forcedDown(now, enemy.id), told);
   return first(down, ...slippery.map((enemy): TaskOf<'evade'> => ({ type: 'evade', unit: enemy.id })));
 };
@@ -231,23 +233,28 @@ const MOBILITY = { 'light-cavalry': 3, 'light-chariot': 2, skirmisher: 2 } as co
 const mobilityOf = (unit: FieldUnit): number =>
   (MOBILITY as Readonly<Partial<Record<string, number>>>)[troopOf(unit)] ?? 1;
 
-/** 14.2 – Light troops that have not moved yet slip away from less mobile ones. */
-export const mayEvade = (state: State, unit: FieldUnit, from: string): boolean => {
+/** 14.2 – Light troops that have not moved yet slip away, if all whom they touch are less mobile. */
+export const mayEvade = (state: State, unit: FieldUnit): boolean => {
   const mobility = mobilityOf(unit);
-  return (
-    mobility > 1 &&
-    isFighting(unit) &&
-    !unit.turn.isDone &&
-    !unit.contacts.some(id => contactsOf(state.units, unit).some(enemy => enemy.id === id)) &&
-    mobilityOf(knownUnit(state.units, from)) < mobility
-  );
+  if (mobility === 1 || !isFighting(unit) || unit.turn.isDone) return false;
+  const foes = contactsOf(state.units, unit);
+  return foes.length > 0 && foes.every(enemy => mobilityOf(enemy) < mobility);
+};
+
+/** 14.2 – Also in its own turn, when it cannot simply leave. */
+export const maySlip = (state: State, unit: FieldUnit): boolean =>
+  mayEvade(state, unit) && !isCarried(unit) && !mayBreakOff(state, unit);
+
+export const slip = (game: Game, id: string, side: SideIndex): Game => {
+  const task: TaskOf<'evade'> = { type: 'evade', unit: id };
+  return evade(first(passOn(game, side), task), task);
 };
 
 /** 14.2 – A throw by grade; who fails stays and fights, who slips away makes a normal move. */
 export const evade = (game: Game, { unit: id }: TaskOf<'evade'>): Game => {
   const unit = knownUnit(game.state.units, id);
   const { game: thrown, faces } = throwDice(done(game), { count: 1, sides: 6 });
-  const isAway = (faces[0] ?? 1) >= evasionNeeds(unit.elements[0]?.profile.grade ?? 'ordinary');
+  const isAway = (faces[0] ?? 1) >= evasionNeeds(gradeOf(unit) ?? 'ordinary');
   const told = tell(
     thrown,
     '14.2',

@@ -41,6 +41,8 @@ const unitOf = (scenario: Scenario, force: MusteredForce, stand: Stand, side: Si
     turn: FRESH,
     last: FRESH,
     contacts: [],
+    met: [],
+    hasFled: false,
     hasMetBeasts: false,
     isDismounted: false,
     name: null,
@@ -88,6 +90,8 @@ export const startBattle = (scenario: Scenario, seed: number): State => {
     fires: [],
     ladders: [],
     climbs: [],
+    pairings: {},
+    helps: {},
     marks: [],
     agenda: [
       { type: 'stratagems' },

@@ -11,7 +11,7 @@ export const describe = (entry: Action | Event): Sentence => {
   return word('action', entry.type, actionValues(entry));
 };
 
-const NAMELESS = { unit: '', target: '', what: '' };
+const NAMELESS = { unit: '', target: '', what: '', number: '' };
 
 const actionValues = (action: Action): SentenceValues => ({
   ...NAMELESS,
