@@ -2,7 +2,7 @@ import type { ActionBase, EventBase } from '@/lib/game/play-rules';
 import type { RuleRef } from '@/lib/game/rulebook';
 import type { Sentence } from '@/lib/game/sentence';
 import type { Cause, Ending } from './state';
-import type { Formation, Stratagem } from './vocabulary';
+import type { Arm, Formation, Stratagem } from './vocabulary';
 
 type Name = string | Sentence;
 
@@ -55,7 +55,7 @@ export type Choice =
   | { readonly type: 'trick'; readonly stratagem: Stratagem }
   | { readonly type: 'breach'; readonly at: readonly [number, number] }
   | { readonly type: 'throw'; readonly unit: string }
-  | { readonly type: 'dismount'; readonly unit: string }
+  | { readonly type: 'dismount'; readonly unit: string; readonly as?: Arm }
   | { readonly type: 'remount'; readonly unit: string }
   | { readonly type: 'light'; readonly unit: string; readonly facing: number }
   | { readonly type: 'leave' }

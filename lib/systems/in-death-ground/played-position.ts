@@ -75,12 +75,14 @@ const pieceOfUnit = (state: State, unit: FieldUnit, viewer: string | 'all'): rea
   ];
 };
 
+/** Somebody in ambush, hidden strength, or a sham unit that nobody has seen through. */
+const isSecret = ({ presence, reserve, isDummy }: FieldUnit): boolean =>
+  presence === 'hidden' || reserve.length > 0 || (isDummy && presence === 'table');
+
 /** The document without what a viewer may not know; where nobody and no strength is hidden from him he may know it all. */
 const shownTo = ({ scenario, units }: State, viewer: string | 'all'): Scenario => {
   const own = viewer === 'all' ? null : sideOf(scenario, viewer);
-  const hasSecrets =
-    own !== null &&
-    units.some(unit => unit.side !== own && (unit.presence === 'hidden' || unit.reserve.length > 0));
+  const hasSecrets = own !== null && units.some(unit => unit.side !== own && isSecret(unit));
   return hasSecrets ? withoutSecrets(scenario)[own] : scenario;
 };
 

@@ -8,6 +8,7 @@ import { arrivesOn, FIRST_LATE_TURN } from '../rules/morale';
 import { objection } from '../rules/objection';
 import { goingUnder } from '../rules/terrain';
 import { otherSide, type SideIndex, type State, type TaskOf } from '../state';
+import { lookOut } from './ambushes';
 import { changeTurn, changeUnit, commander, done, first, type Game, nameOf, tell, throwDice } from './game';
 import { callColumn } from './setting-up';
 
@@ -81,8 +82,9 @@ export const arrivalPlaces = (state: State, unit: FieldUnit): readonly Destinati
 export const arrive = (game: Game, { unit: id }: TaskOf<'arrive'>, action: ActionOf<'arrive'>): Game => {
   const unit = knownUnit(game.state.units, id);
   const placed = changeUnit(done(game), id, { presence: 'table', elements: arranged(unit, action.to) });
-  return tell(changeTurn(placed, id, { hasArrived: true, isDone: true }), '9.1', {
+  const told = tell(changeTurn(placed, id, { hasArrived: true, isDone: true }), '9.1', {
     type: 'arrived',
     unit: nameOf(game.state, id),
   });
+  return lookOut(told, id);
 };

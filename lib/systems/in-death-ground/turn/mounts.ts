@@ -6,26 +6,37 @@ import type { State } from '../state';
 import { forcesOf } from '../table';
 import { changeTurn, changeUnit, commander, type Game, nameOf, tell } from './game';
 
-/** 6.3 – Lists say which riders fight as swordsmen on foot; others have the spear unless they carry bows. */
-const armOnFoot = ({ scenario }: State, unit: FieldUnit, { troop, arm }: Profile): Profile['arm'] => {
+type FootArm = Profile['arm'];
+
+/** 6.3 – Riders with bows are archers on foot; lists say which others are swordsmen, the rest have the spear. */
+const armsOnFoot = ({ scenario }: State, unit: FieldUnit, { troop, arm }: Profile): readonly FootArm[] => {
+  if (arm === 'bow' || arm === 'crossbow' || troop === 'light-cavalry') return [arm];
   const { seat } = commander({ scenario }, unit.side);
-  const lists = forcesOf(scenario)
+  const rules = forcesOf(scenario)
     .filter(({ force }) => force.side === seat)
     .flatMap(({ muster }) => muster?.main.list.rules ?? []);
-  const rule = lists.find(each => each.type === 'dismount' && each.troops.some(other => other === troop));
-  if (rule?.type === 'dismount') return rule.as[0] ?? 'spear';
-  return arm === 'bow' || arm === 'crossbow' || troop === 'light-cavalry' ? arm : 'spear';
+  const rule = rules.find(each => each.type === 'dismount' && each.troops.some(other => other === troop));
+  return rule?.type === 'dismount' ? rule.as : ['spear'];
 };
 
-const onFoot = (state: State, unit: FieldUnit, profile: Profile): Profile | null => {
+/** 6.3 – The arms between which its list lets a unit choose when it dismounts; none: there is nothing to choose. */
+export const armsToChoose = (state: State, unit: FieldUnit): readonly FootArm[] => {
+  const arms = [...new Set(unit.elements.flatMap(({ profile }) => armsOnFoot(state, unit, profile)))];
+  return unit.elements.some(({ profile }) => armsOnFoot(state, unit, profile).length > 1) ? arms : [];
+};
+
+const onFoot = (state: State, unit: FieldUnit, profile: Profile, wish?: FootArm): Profile | null => {
   if (isMountedFoot(profile)) return { ...profile, mount: 'none' };
   const foot = dismounted(profile);
-  return foot ? { ...foot, arm: armOnFoot(state, unit, profile) } : null;
+  if (!foot) return null;
+  const arms = armsOnFoot(state, unit, profile);
+  return { ...foot, arm: arms.find(arm => arm === wish) ?? arms[0] ?? 'spear' };
 };
 
-/** 6.3 – At the start of its move, when nobody of it is in melee. */
+/** 6.3 – At the beginning of the moves of its side (D34), when nobody of it is in melee. */
 export const mayDismount = (state: State, unit: FieldUnit): boolean =>
   !unit.isDismounted &&
+  !state.sides[unit.side].hasBegun &&
   unit.kind !== 'baggage' &&
   unit.kind !== 'machine' &&
   !unit.turn.isDone &&
@@ -33,13 +44,14 @@ export const mayDismount = (state: State, unit: FieldUnit): boolean =>
   unit.elements.every(({ profile }) => onFoot(state, unit, profile) !== null);
 
 /** 6.3, 6.4 – One element on foot for each in the saddle; it costs nothing. */
-export const dismount = (game: Game, id: string): Game => {
+export const dismount = (game: Game, id: string, wish?: FootArm): Game => {
   const unit = knownUnit(game.state.units, id);
   const elements = unit.elements.map((element): Element => {
-    const foot = onFoot(game.state, unit, element.profile);
+    const foot = onFoot(game.state, unit, element.profile, wish);
     return foot ? { ...element, profile: foot, ride: element.profile } : element;
   });
-  return tell(changeUnit(game, id, { elements, isDismounted: true }), '6.3', {
+  const turn = { ...unit.turn, hasDismounted: true };
+  return tell(changeUnit(game, id, { elements, isDismounted: true, turn }), '6.3', {
     type: 'dismounted',
     unit: nameOf(game.state, id),
   });
@@ -51,8 +63,13 @@ export const forcedDown = (game: Game, id: string): Game => {
   return unit.elements.some(({ profile }) => isMountedFoot(profile)) ? dismount(game, id) : game;
 };
 
+/** 6.3 – Who has dismounted is on foot for the whole turn. */
 export const mayRemount = (state: State, unit: FieldUnit): boolean =>
-  unit.isDismounted && !unit.turn.isDone && isInSight(unit) && !isInMelee(state.units, unit);
+  unit.isDismounted &&
+  !unit.turn.hasDismounted &&
+  !unit.turn.isDone &&
+  isInSight(unit) &&
+  !isInMelee(state.units, unit);
 
 /** 6.3 – A full turn without moving or shooting. */
 export const remount = (game: Game, id: string): Game =>

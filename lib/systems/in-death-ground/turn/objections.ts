@@ -15,7 +15,7 @@ import { isUnlit, rocketTargets } from './fireworks';
 import { commander, headOf, seatOf } from './game';
 import { encouraged, mayThrowAgain } from './generals';
 import { climbersOf, throwersOf } from './ladders';
-import { mayDismount, mayRemount } from './mounts';
+import { armsToChoose, mayDismount, mayRemount } from './mounts';
 import { marchOf, mayMove, maySlip, unitsToMove } from './moves';
 import { entryBans, mayLeave } from './setting-up';
 import { tricksFor } from './stratagems';
@@ -146,7 +146,8 @@ const moveBans = (state: State, action: Action, { side }: TaskOf<'move'>): Bans 
   if (!unit) return [objection('has-moved', '11.1', {}, ['unit'])];
   if (action.type === 'dismount' || action.type === 'remount') {
     const isFree = action.type === 'dismount' ? mayDismount(state, unit) : mayRemount(state, unit);
-    return isFree ? NONE : [objection('no-mount', '6.3', {}, ['unit'])];
+    const isArm = action.type === 'remount' || !action.as || armsToChoose(state, unit).includes(action.as);
+    return isFree && isArm ? NONE : [objection('no-mount', '6.3', {}, ['unit'])];
   }
   const may = (isAllowed: boolean, section: '14.1' | '14.2' | '17.3' | '17.4' | '17.5'): Bans =>
     isAllowed ? NONE : [objection('no-such-deed', section, {}, ['unit'])];

@@ -17,7 +17,7 @@ import { isLit, isUnlit, rocketTargets } from './fireworks';
 import { headOf, nameOf, seatOf } from './game';
 import { encouraged } from './generals';
 import { climbersOf, throwersOf } from './ladders';
-import { mayDismount, mayRemount } from './mounts';
+import { armsToChoose, mayDismount, mayRemount } from './mounts';
 import { marchOf, maySlip, nearestEnemy, unitsToMove } from './moves';
 import { objectionsTo, sideAwaited } from './objections';
 import { entryPlaces } from './setting-up';
@@ -134,9 +134,16 @@ const movesOf = (state: State, unit: FieldUnit): readonly Choice[] => {
     ...(mayUnhitch(state, unit) ? [{ type: 'unhitch', unit: id } as const] : []),
     ...(climbersOf(state, unit).length > 0 ? [{ type: 'climb', unit: id } as const] : []),
     ...boardable(state, unit).map((target): Choice => ({ type: 'board', unit: id, target })),
-    ...(mayDismount(state, unit) ? [{ type: 'dismount', unit: id } as const] : []),
+    ...(mayDismount(state, unit) ? dismounts(state, unit) : []),
     ...(mayRemount(state, unit) ? [{ type: 'remount', unit: id } as const] : []),
   ];
+};
+
+const dismounts = (state: State, unit: FieldUnit): readonly Choice[] => {
+  const arms = armsToChoose(state, unit);
+  return arms.length === 0
+    ? [{ type: 'dismount', unit: unit.id }]
+    : arms.map(as => ({ type: 'dismount', unit: unit.id, as }));
 };
 
 /** Where oxen might be sent: straight ahead, and at the nearest enemy. */
@@ -190,6 +197,7 @@ const namesOf = (state: State, action: Action, task: Task): Names => ({
   ...('unit' in action ? { unit: nameOf(state, action.unit) } : {}),
   ...('target' in action && action.target ? { target: nameOf(state, action.target) } : {}),
   ...('element' in action ? elementName(state, task, action.element) : {}),
+  ...(action.type === 'dismount' && action.as ? { what: word('arm', action.as) } : {}),
   ...('among' in action ? amongNames(state, task, action.element, action.among) : {}),
   ...(action.type === 'set-fire' ? pieceName(state, action.piece) : {}),
 });

@@ -1,6 +1,6 @@
 import { contactsOf, type Field, type FieldUnit, FRESH, gradeOf, isOnTable, knownUnit } from '../field';
 import { disorderOf, isRallied, rallyDice } from '../rules/morale';
-import { SIDES, type SideIndex, type TaskOf } from '../state';
+import { FRESH_SIDE, SIDES, type SideIndex, type TaskOf } from '../state';
 import { fanFires } from './fires';
 import { change, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
 import { encouraged, encouragement } from './generals';
@@ -25,10 +25,7 @@ export const beginTurn = (game: Game): Game => {
     tests: [],
     pairings: {},
     helps: {},
-    sides: [
-      { again: 0, spared: 0 },
-      { again: 0, spared: 0 },
-    ],
+    sides: [FRESH_SIDE, FRESH_SIDE],
   });
   const told = tell(begun, '11.1', { type: 'turn-began', round });
   return first(

@@ -7,6 +7,7 @@ export const describe = (entry: Action | Event): Sentence => {
   if (!('by' in entry)) return word('event', entry.type, eventValues(entry));
   if (entry.type === 'march') return word('march', entry.as ?? 'other', actionValues(entry));
   if (entry.type === 'set-up' && entry.hidden) return word('action', 'hide', actionValues(entry));
+  if (entry.type === 'dismount' && entry.as) return word('action', 'dismount-as', actionValues(entry));
   return word('action', entry.type, actionValues(entry));
 };
 
