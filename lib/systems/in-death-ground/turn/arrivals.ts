@@ -9,12 +9,23 @@ import { objection } from '../rules/objection';
 import { goingUnder } from '../rules/terrain';
 import { otherSide, type SideIndex, type State, type TaskOf } from '../state';
 import { lookOut } from './ambushes';
-import { changeTurn, changeUnit, commander, done, first, type Game, nameOf, tell, throwDice } from './game';
+import {
+  changeTurn,
+  changeUnit,
+  commander,
+  done,
+  first,
+  type Game,
+  nameOf,
+  seatOf,
+  tell,
+  throwDice,
+} from './game';
 import { callColumn } from './setting-up';
 
 const APART = 12;
 
-/** 9.1 – The attacker throws first, in open battle whom the dice choose. */
+/** 9.1 – The attacker throws first, in open battle whom the dice choose; who does not come yet, only his own side hears of (D36). */
 export const callLate = (game: Game): Game => {
   const { state } = game;
   const late = state.units.filter(({ presence }) => presence === 'late');
@@ -33,7 +44,7 @@ export const callLate = (game: Game): Game => {
       rolled,
       '9.1',
       { type: 'due', unit: nameOf(state, unit.id), arrives: comes ? 'yes' : 'no' },
-      { faces: face },
+      { faces: face, ...(comes ? {} : { readers: [seatOf(state, unit.side)] }) },
     );
   }, thrown);
   return first(callColumn(now), ...arriving);

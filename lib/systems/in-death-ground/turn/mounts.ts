@@ -4,7 +4,7 @@ import { dismounted } from '../rules/movement';
 import { isMountedFoot, type Profile } from '../rules/points';
 import type { State } from '../state';
 import { forcesOf } from '../table';
-import { changeTurn, changeUnit, commander, type Game, nameOf, tell } from './game';
+import { changeTurn, changeUnit, commander, type Game, nameOf, readersOf, tell } from './game';
 
 type FootArm = Profile['arm'];
 
@@ -51,10 +51,12 @@ export const dismount = (game: Game, id: string, wish?: FootArm): Game => {
     return foot ? { ...element, profile: foot, ride: element.profile } : element;
   });
   const turn = { ...unit.turn, hasDismounted: true };
-  return tell(changeUnit(game, id, { elements, isDismounted: true, turn }), '6.3', {
-    type: 'dismounted',
-    unit: nameOf(game.state, id),
-  });
+  return tell(
+    changeUnit(game, id, { elements, isDismounted: true, turn }),
+    '6.3',
+    { type: 'dismounted', unit: nameOf(game.state, id) },
+    readersOf(game.state, id),
+  );
 };
 
 /** 6.4 – Mounted foot who are reached get down at once. */

@@ -34,7 +34,18 @@ import { lookOut } from './ambushes';
 import { noteBeasts } from './beasts';
 import { carryAlong, consume } from './carriers';
 import { burn } from './fires';
-import { changeSide, changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+import {
+  changeSide,
+  changeTurn,
+  changeUnit,
+  done,
+  first,
+  type Game,
+  nameOf,
+  readersOf,
+  tell,
+  throwDice,
+} from './game';
 import { forcedDown } from './mounts';
 
 /** 11.1, 17.5 – Units of a side that have not had their move; wagons without their beasts have none. */
@@ -86,7 +97,7 @@ export const throwMove = (game: Game, id: string, isEvading: boolean): Game => {
     thrown,
     '12.1',
     { type: 'thrown', unit: nameOf(game.state, id), good: read.good, difficult: read.difficult },
-    { faces },
+    { faces, ...readersOf(game.state, id) },
   );
   return first(told, { type: 'march', unit: id, thrown: read, isEvading });
 };
@@ -105,13 +116,17 @@ export const throwAgain = (game: Game, task: TaskOf<'march'>): Game => {
     counted,
     '12.1',
     { type: 'thrown-again', unit: nameOf(game.state, unit.id), good: read.good, difficult: read.difficult },
-    { faces },
+    { faces, ...readersOf(game.state, unit.id) },
   );
   return first(told, { ...task, thrown: read });
 };
 
 export const hold = (game: Game, id: string): Game =>
-  changeTurn(tell(game, '11.1', { type: 'stayed', unit: nameOf(game.state, id) }), id, { isDone: true });
+  changeTurn(
+    tell(game, '11.1', { type: 'stayed', unit: nameOf(game.state, id) }, readersOf(game.state, id)),
+    id,
+    { isDone: true },
+  );
 
 /** After one side's unit the other side moves. */
 export const passOn = (game: Game, side: SideIndex): Game => {
@@ -185,11 +200,12 @@ export const march = (game: Game, task: TaskOf<'march'>, action: ActionOf<'march
     entered: entered.map(({ id }) => id),
   });
   const charged = changeTurn(moved, unit.id, { hasCharged: hasCharged(moved.state, wish, task) });
-  const told = tell(charged, '12.1', {
-    type: 'marched',
-    unit: nameOf(game.state, unit.id),
-    inches: Math.round(inches * 10) / 10,
-  });
+  const told = tell(
+    charged,
+    '12.1',
+    { type: 'marched', unit: nameOf(game.state, unit.id), inches: Math.round(inches * 10) / 10 },
+    readersOf(charged.state, unit.id),
+  );
   return lookOut(meet(carryAlong(told, unit.id), unit.id, entered), unit.id);
 };
 

@@ -2,7 +2,7 @@ import { contactsOf, type Field, type FieldUnit, FRESH, gradeOf, isOnTable, know
 import { disorderOf, isRallied, rallyDice } from '../rules/morale';
 import { FRESH_SIDE, SIDES, type SideIndex, type TaskOf } from '../state';
 import { fanFires } from './fires';
-import { change, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+import { change, changeUnit, done, first, type Game, nameOf, readersOf, tell, throwDice } from './game';
 import { encouraged, encouragement } from './generals';
 
 /** 11.1 – A new turn: nobody has moved, and who is in contact has been so since the last. */
@@ -83,7 +83,7 @@ const rallyWith = (game: Game, id: string, count: number): Game => {
     changeUnit(thrown, id, { markers }),
     '16.2',
     { type: 'rallied', unit: nameOf(game.state, id), removed, markers },
-    { faces },
+    { faces, ...readersOf(game.state, id) },
   );
 };
 
