@@ -2,7 +2,7 @@ import type { ActionBase, EventBase } from '@/lib/game/play-rules';
 import type { RuleRef } from '@/lib/game/rulebook';
 import type { Sentence } from '@/lib/game/sentence';
 import type { Cause, Ending } from './state';
-import type { Formation, Stratagem } from './vocabulary';
+import type { Arm, Formation, Stratagem } from './vocabulary';
 
 type Name = string | Sentence;
 
@@ -55,7 +55,7 @@ export type Choice =
   | { readonly type: 'trick'; readonly stratagem: Stratagem }
   | { readonly type: 'breach'; readonly at: readonly [number, number] }
   | { readonly type: 'throw'; readonly unit: string }
-  | { readonly type: 'dismount'; readonly unit: string }
+  | { readonly type: 'dismount'; readonly unit: string; readonly as?: Arm }
   | { readonly type: 'remount'; readonly unit: string }
   | { readonly type: 'light'; readonly unit: string; readonly facing: number }
   | { readonly type: 'leave' }
@@ -69,6 +69,8 @@ export type Choice =
   | { readonly type: 'unfold'; readonly unit: string }
   | { readonly type: 'unhitch'; readonly unit: string }
   | { readonly type: 'close-up'; readonly unit: string }
+  | { readonly type: 'turn-to'; readonly unit: string }
+  | { readonly type: 'slip'; readonly unit: string }
   | { readonly type: 'climb'; readonly unit: string }
   | { readonly type: 'throw-down'; readonly unit: string; readonly at: readonly [number, number] }
   | { readonly type: 'board'; readonly unit: string; readonly target: string }
@@ -84,6 +86,12 @@ export type Choice =
   | { readonly type: 'aim'; readonly unit: string; readonly target: string | null }
   | { readonly type: 'shoot' }
   | { readonly type: 'lose'; readonly element: string }
+  | { readonly type: 'fight'; readonly element: string; readonly among: string }
+  | { readonly type: 'support'; readonly element: string; readonly among: string }
+  | { readonly type: 'spare' }
+  | { readonly type: 'take-test' }
+  | { readonly type: 'test-again' }
+  | { readonly type: 'accept' }
   | { readonly type: 'yield' };
 
 export type ActionType = Choice['type'];
@@ -105,6 +113,7 @@ export type Happening =
   | { readonly type: 'strength-shown'; readonly unit: Name }
   | { readonly type: 'unhitched'; readonly unit: Name }
   | { readonly type: 'closed-up'; readonly unit: Name; readonly inches: number }
+  | { readonly type: 'turned-to'; readonly unit: Name }
   | { readonly type: 'ladder-raised'; readonly unit: Name; readonly count: number }
   | { readonly type: 'ladder-thrown'; readonly unit: Name; readonly works: 'yes' | 'no' }
   | { readonly type: 'climbing'; readonly unit: Name; readonly count: number }

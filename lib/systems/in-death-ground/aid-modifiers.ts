@@ -59,6 +59,8 @@ const FIGHTER: Fighter = {
   markers: 0,
   hasEntered: false,
   hasMoved: false,
+  hasTurned: false,
+  isFrontal: true,
   isInDifficultGround: false,
   isFortified: false,
   hasImpetuousGeneral: false,

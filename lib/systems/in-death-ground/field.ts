@@ -48,6 +48,7 @@ export interface UnitTurn {
   readonly start: readonly Element[] | null;
   readonly hasArrived: boolean;
   readonly shotBy: readonly string[];
+  readonly hasShot: boolean;
   /** It disordered an enemy or destroyed an element. */
   readonly hasHarmed: boolean;
   /** It lost an element. */
@@ -55,10 +56,13 @@ export interface UnitTurn {
   /** 13.5 – It sets fires instead of shooting. */
   readonly isBusy: boolean;
   readonly isMounting: boolean;
+  readonly hasDismounted: boolean;
   /** 17.4 – Elements that climb, or throw ladders down, and do nothing else. */
   readonly occupied: readonly string[];
   /** 19.12 – It shoots with bombs. */
   readonly isBombing: boolean;
+  /** 15.2 – The general has spared it a test. */
+  readonly isSpared: boolean;
 }
 
 export const FRESH: UnitTurn = {
@@ -70,12 +74,15 @@ export const FRESH: UnitTurn = {
   start: null,
   hasArrived: false,
   shotBy: [],
+  hasShot: false,
   hasHarmed: false,
   hasLost: false,
   isBusy: false,
   isMounting: false,
+  hasDismounted: false,
   occupied: [],
   isBombing: false,
+  isSpared: false,
 };
 
 /** A unit, a separate general, the baggage of a side, or a machine that carries others. */
@@ -97,6 +104,10 @@ export interface FieldUnit {
   readonly last: UnitTurn;
   /** Enemy units in contact when the turn began. */
   readonly contacts: readonly string[];
+  /** 14.1 – Enemy units that it came upon in an earlier turn and still touches. */
+  readonly met: readonly string[];
+  /** 16.1 – It has fled since it was last disordered. */
+  readonly hasFled: boolean;
   /** 15.1 – It has tested for elephants and heavy chariots. */
   readonly hasMetBeasts: boolean;
   readonly isDismounted: boolean;
@@ -172,6 +183,19 @@ export const friendsOf = (field: Field, { side, id }: Pick<FieldUnit, 'side' | '
 
 export const troopOf = ({ elements }: FieldUnit): Profile['troop'] =>
   (elements.find(({ profile }) => profile.troop !== 'baggage') ?? elements[0])?.profile.troop ?? 'baggage';
+
+/** 15.2 – The grade of its men; a general among them may be of another (A25). */
+export const gradeOf = ({ elements, general }: Pick<FieldUnit, 'elements' | 'general'>): Profile['grade'] =>
+  (elements.find(({ id }) => id !== general) ?? elements[0])?.profile.grade ?? null;
+
+const STIR = 0.05;
+
+/** Whether an element is not where it was when the turn began; of a unit that closes up some stay. */
+export const hasMovedItself = ({ turn }: Pick<FieldUnit, 'turn'>, { id, at }: Element): boolean => {
+  if (turn.moved === 0) return false;
+  const start = turn.start?.find(element => element.id === id);
+  return !start || Math.hypot(start.at[0] - at[0], start.at[1] - at[1]) > STIR;
+};
 
 const TOUCH = 0.1;
 

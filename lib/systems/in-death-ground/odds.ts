@@ -2,7 +2,7 @@ import { exactOdds, type Odds } from '@/lib/dice/odds';
 import type { PreviewLine } from '@/lib/game/preview';
 import type { Action, ActionOf } from './actions';
 import { sideOf } from './commanders';
-import { knownUnit } from './field';
+import { gradeOf, knownUnit } from './field';
 import { enemyLine, lineOf } from './previews';
 import { frayOf } from './rules/duels';
 import { type Melee, melee, meleeModifiers } from './rules/melee';
@@ -24,8 +24,7 @@ export const odds = (state: State, action: Action): Odds | null => {
   const duel = duelOf(state, action);
   if (duel) return exactOdds(melee, duel);
   if (action.type !== 'evade' || task.type !== 'evade') return null;
-  const [first] = knownUnit(state.units, task.unit).elements;
-  return exactOdds(evasion, first?.profile.grade ?? 'ordinary');
+  return exactOdds(evasion, gradeOf(knownUnit(state.units, task.unit)) ?? 'ordinary');
 };
 
 /** 14.5 – Why the melee that a charge leads to stands as it does. */

@@ -58,13 +58,14 @@ const sight: Overlay<Scenario> = {
   rule: cite('13.2'),
   from: 'pieces',
   marks: (scenario, { pieces }) =>
-    placedOfIds(scenario, pieces).flatMap(from =>
-      standsIn(scenario)
+    placedOfIds(scenario, pieces).flatMap(from => {
+      const depth = from.blocks[0]?.depth ?? 0;
+      return standsIn(scenario)
         .filter(({ side, blocks, isHidden }) => side !== from.side && blocks.length > 0 && !isHidden)
         .map((enemy): OverlayMark => {
           const to = middleOf(enemy.blocks.map(({ centre }) => centre));
           const between = standsIn(scenario).filter(({ id }) => id !== from.id && id !== enemy.id);
-          const isHidden = obstacleBetween(scenario, from.place.at, to, between) !== null;
+          const isHidden = obstacleBetween(scenario, from.place.at, to, between, [], depth) !== null;
           const inches = Math.round(distance(from.place.at, to));
           return {
             type: 'line',
@@ -72,8 +73,8 @@ const sight: Overlay<Scenario> = {
             tone: isHidden ? 'bad' : 'good',
             label: word('overlay', isHidden ? 'hidden' : 'seen', { inches }),
           };
-        }),
-    ),
+        });
+    }),
 };
 
 /** 13.1 – How far and in which arc the chosen units shoot. */

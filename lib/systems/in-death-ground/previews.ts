@@ -30,6 +30,8 @@ const fighterOf = (stand: PlacedStand, isMoving: boolean): Fighter | null => {
     markers: 0,
     hasEntered: isMoving,
     hasMoved: isMoving,
+    hasTurned: false,
+    isFrontal: true,
     isInDifficultGround: false,
     isFortified: false,
     hasImpetuousGeneral: false,

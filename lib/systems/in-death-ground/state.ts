@@ -40,11 +40,15 @@ export interface Test {
 
 /** What happens to an army once in a battle or once in a turn. */
 export interface SideTurn {
-  /** 12.1 – Throws repeated by the general in this turn. */
-  readonly again: number;
+  /** 12.1 – Units whose throw the general has repeated in this turn. */
+  readonly again: readonly string[];
   /** 8.4 – Failed tests thrown again in this turn, on death ground. */
   readonly spared: number;
+  /** 6.3 – It has moved a unit, or said that one stays: nobody dismounts any more. */
+  readonly hasBegun: boolean;
 }
+
+export const FRESH_SIDE: SideTurn = { again: [], spared: 0, hasBegun: false };
 
 /** A battle under way: plain JSON, the generator inside. */
 export interface State {
@@ -63,13 +67,17 @@ export interface State {
   readonly stratagems: PerSide<Stratagem | null>;
   /** 8.2 – Where the column comes on; null: its first unit has not chosen. */
   readonly entry: readonly [number, number] | null;
-  /** 8.6 – Turns for which the besieged place has been held. */
+  /** 8.6 – Ends of turns, one after the other, at which the besieged place was held. */
   readonly held: number;
   /** 13.5 – What burns. */
   readonly fires: readonly Fire[];
   /** 17.4 – Ladders that stand at a wall, and who is on his way up. */
   readonly ladders: readonly Ladder[];
   readonly climbs: readonly Climb[];
+  /** 14.1 – Whom an element fights that touches two alike, in this turn. */
+  readonly pairings: Readonly<Record<string, string>>;
+  /** 14.3 – Whom an element helps that could help two alike, in this turn. */
+  readonly helps: Readonly<Record<string, string>>;
   /** 19.12 – What happens once in a battle and has happened. */
   readonly marks: readonly string[];
   /** What is to be done, the next first; a decision waits at its head. */
@@ -137,8 +145,32 @@ export type Task =
   /** 13.4 – The owner chooses what a shot-at unit loses. */
   | { readonly type: 'lose'; readonly unit: string }
   | { readonly type: 'recoil' }
+  /** 13.5 – Those of a unit who are still at a piece set it on fire. */
+  | {
+      readonly type: 'lay-fire';
+      readonly unit: string;
+      readonly piece: string;
+      readonly hands: readonly string[];
+    }
   | { readonly type: 'melee' }
+  /** 14.1 – Whom an element fights, and 14.3 – whom it helps, is to be said. */
+  | {
+      readonly type: 'pair';
+      readonly side: SideIndex;
+      readonly element: string;
+      readonly among: readonly string[];
+    }
+  | {
+      readonly type: 'back';
+      readonly side: SideIndex;
+      readonly element: string;
+      readonly among: readonly string[];
+    }
   | { readonly type: 'morale' }
+  | { readonly type: 'tests' }
+  /** 15.2 – The general may spare this test; 8.4 – a failed one may be thrown again. */
+  | { readonly type: 'test'; readonly unit: string; readonly cause: Cause }
+  | { readonly type: 'failed'; readonly unit: string; readonly cause: Cause }
   | { readonly type: 'end-turn' }
   | { readonly type: 'over'; readonly cause: Ending; readonly winner: SideIndex | null };
 

@@ -134,30 +134,26 @@ export const stackAt = ({ stacks }: Field, hex: number): readonly string[] => st
 export const unitsAt = (scene: Scene, hex: number): readonly StandingUnit[] =>
   stackAt(scene.field, hex).map(id => standing(scene, id));
 
-/** Fields never change, so that the place of each unit is found once. */
-const PLACES = new WeakMap<Field['stacks'], ReadonlyMap<string, number>>();
+const hexesOf = oncePer((stacks: Field['stacks']): readonly number[] => Object.keys(stacks).map(Number));
 
-const placesOf = ({ stacks }: Field): ReadonlyMap<string, number> => {
-  const known = PLACES.get(stacks);
-  if (known) return known;
+export const occupiedHexes = ({ stacks }: Field): readonly number[] => hexesOf(stacks);
+
+const placesOf = oncePer((stacks: Field['stacks']): ReadonlyMap<string, number> => {
   const places = new Map<string, number>();
-  for (const [hex, ids] of Object.entries(stacks)) for (const id of ids) places.set(id, Number(hex));
-  PLACES.set(stacks, places);
+  for (const hex of hexesOf(stacks)) for (const id of stacks[hex] ?? NOBODY) places.set(id, hex);
   return places;
-};
+});
 
 /** The hex of a unit on the map. */
-export const hexOfUnit = (field: Field, id: string): number | null => placesOf(field).get(id) ?? null;
+export const hexOfUnit = ({ stacks }: Field, id: string): number | null => placesOf(stacks).get(id) ?? null;
 
 export const hexOfLeader = ({ leaders }: Field, id: string): number | null => leaders[id] ?? null;
 
 /** The units of a side on the map, hex by hex. */
 export const unitsOf = ({ scenario, field }: Scene, side: SideIndex): readonly StandingUnit[] =>
-  [...placesOf(field).keys()]
+  [...placesOf(field.stacks).keys()]
     .map(id => standing({ scenario, field }, id))
     .filter(({ unit }) => unit.side === side);
-
-export const occupiedHexes = ({ stacks }: Field): readonly number[] => Object.keys(stacks).map(Number);
 
 /** The side whose units hold a hex; where both are in it after an advance, that of the top unit. */
 export const sideAt = ({ scenario, field }: Scene, hex: number): SideIndex | null => {

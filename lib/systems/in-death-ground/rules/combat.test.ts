@@ -107,6 +107,8 @@ const fighter = (of: Profile, more: Partial<Fighter> = {}): Fighter => ({
   markers: 0,
   hasEntered: false,
   hasMoved: true,
+  hasTurned: false,
+  isFrontal: true,
   isInDifficultGround: false,
   isFortified: false,
   hasImpetuousGeneral: false,

@@ -1,6 +1,7 @@
-import { seenFrom } from '@/lib/geometry/bases';
+import { oncePer } from '@/lib/documents/once-per';
+import { reachOf, seenFrom } from '@/lib/geometry/bases';
 import type { Point } from '@/lib/geometry/board';
-import { type Block, offset } from '@/lib/geometry/plane';
+import { type Block, distance, offset } from '@/lib/geometry/plane';
 import { blockOf, type Element } from '../field';
 
 /** Bases within a tenth of an inch of each other touch; a little more is allowed along a front that stands askew. */
@@ -16,57 +17,61 @@ const distanceTo = (block: Block, point: Point): number => {
   );
 };
 
-const edge = (block: Block, side: 'front' | 'rear' | 'left' | 'right'): readonly Point[] =>
-  Array.from({ length: SAMPLES }, (_, index) => {
-    const share = index / (SAMPLES - 1) - 0.5;
-    if (side === 'front' || side === 'rear')
-      return offset(
-        block.centre,
-        block.heading,
-        (side === 'front' ? 1 : -1) * (block.depth / 2),
-        share * block.width,
-      );
-    return offset(
-      block.centre,
-      block.heading,
-      share * block.depth,
-      (side === 'right' ? 1 : -1) * (block.width / 2),
-    );
-  });
+type Side = 'front' | 'rear' | 'left' | 'right';
+
+const SHARES = Array.from({ length: SAMPLES }, (_, index) => index / (SAMPLES - 1) - 0.5);
+
+/** Places along each edge of a base. */
+const edgesOf: (element: Element) => Readonly<Record<Side, readonly Point[]>> = oncePer(
+  (element: Element) => {
+    const { centre, heading, width, depth } = blockOf(element);
+    const along = (ahead: number) => SHARES.map(share => offset(centre, heading, ahead, share * width));
+    const beside = (aside: number) => SHARES.map(share => offset(centre, heading, share * depth, aside));
+    return {
+      ...{ front: along(depth / 2), rear: along(-depth / 2) },
+      ...{ left: beside(-width / 2), right: beside(width / 2) },
+    };
+  },
+);
+
+/** How much of an element's edge lies at another base, in ninths; most are too far off to be measured. */
+const edgeAgainst = (own: Element, side: Side, other: Element): number => {
+  const [base, block] = [blockOf(own), blockOf(other)];
+  if (distance(base.centre, block.centre) > reachOf(base) + reachOf(block) + NEAR) return 0;
+  let count = 0;
+  for (const point of edgesOf(own)[side]) if (distanceTo(block, point) <= NEAR) count += 1;
+  return count;
+};
 
 /** How much of an element's front lies at another base, in ninths. */
-export const frontAgainst = (own: Element, other: Element): number => {
-  const block = blockOf(other);
-  return edge(blockOf(own), 'front').filter(point => distanceTo(block, point) <= NEAR).length;
-};
+export const frontAgainst = (own: Element, other: Element): number => edgeAgainst(own, 'front', other);
 
 /** Whether one of an element's sides, and no more than a corner of its front, is at another base. */
-export const isBeside = (own: Element, other: Element): boolean => {
-  const [block, base] = [blockOf(other), blockOf(own)];
-  return (['left', 'right'] as const).some(
-    side => edge(base, side).filter(point => distanceTo(block, point) <= NEAR).length >= 2,
-  );
-};
+export const isBeside = (own: Element, other: Element): boolean =>
+  (['left', 'right'] as const).some(side => edgeAgainst(own, side, other) >= 2);
 
 export type Face = 'front' | 'flank' | 'rear';
 
+/** 14.1 – Which of an element's sides is touched by another: the one that lies along it for most of its length. */
+export const sideTouched = (own: Element, by: Element): 'front' | 'rear' | 'left' | 'right' => {
+  const [front, rear] = [edgeAgainst(own, 'front', by), edgeAgainst(own, 'rear', by)];
+  const [left, right] = [edgeAgainst(own, 'left', by), edgeAgainst(own, 'right', by)];
+  if (front >= rear && front >= Math.max(left, right)) return 'front';
+  if (rear > Math.max(left, right)) return 'rear';
+  return left >= right ? 'left' : 'right';
+};
+
 /** 14.1 – Where an element is touched by another. */
 export const faceTouched = (own: Element, by: Element): Face => {
-  const [block, other] = [blockOf(own), blockOf(by)];
-  const count = (side: 'front' | 'rear' | 'left' | 'right'): number =>
-    edge(block, side).filter(point => distanceTo(other, point) <= NEAR).length;
-  const [front, rear] = [count('front'), count('rear')];
-  const flank = Math.max(count('left'), count('right'));
-  if (front >= rear && front >= flank) return 'front';
-  return flank >= rear ? 'flank' : 'rear';
+  const side = sideTouched(own, by);
+  return side === 'left' || side === 'right' ? 'flank' : side;
 };
 
 /** 14.1 – Some part of an element is behind the line of another's rear. */
 export const isPartlyBehind = (own: Element, other: Element): boolean => {
   const block = blockOf(other);
-  return [...edge(blockOf(own), 'front'), ...edge(blockOf(own), 'rear')].some(
-    point => seenFrom(block, point)[0] < -block.depth / 2,
-  );
+  const { front, rear } = edgesOf(own);
+  return [...front, ...rear].some(point => seenFrom(block, point)[0] < -block.depth / 2);
 };
 
 const SAME_WAY = 10;

@@ -4,11 +4,13 @@ import { blockOf, doTouch, type Element, type Field, troopOf } from '../field';
 import type { Scenario } from '../scenario';
 import type { SideIndex } from '../state';
 import { isArea } from '../table';
-import { isFoot } from './points';
+import { isFoot, isMountedFoot } from './points';
 import { insideOf, wallsHeld } from './ramparts';
 import { isOn } from './terrain';
 
 const NEAR = 3;
+
+const isOnFoot = ({ profile }: Element): boolean => isFoot(profile.troop) && !isMountedFoot(profile);
 
 /** 7.2, 7.4, 7.5, 7.6 – Woods and villages cover; fields and marshes cover foot that stand, from afar. */
 export const isInCover = (scenario: Scenario, element: Element, hasMoved: boolean, range: number): boolean =>
@@ -16,7 +18,7 @@ export const isInCover = (scenario: Scenario, element: Element, hasMoved: boolea
     const { kind } = piece;
     if (kind === 'wood' || kind === 'village') return isOn(scenario, piece, blockOf(element));
     if (kind !== 'field' && kind !== 'marsh') return false;
-    const isHidden = isFoot(element.profile.troop) && !hasMoved && range > NEAR;
+    const isHidden = isOnFoot(element) && !hasMoved && range > NEAR;
     return isHidden && isOn(scenario, piece, blockOf(element));
   });
 

@@ -1,19 +1,21 @@
+import { seenFrom } from '@/lib/geometry/bases';
 import {
   areInContact,
   blockOf,
   doTouch,
   type Element,
   type FieldUnit,
+  hasMovedItself,
   isFighting,
   isInSight,
 } from '../field';
-import type { State } from '../state';
+import { otherSide, type SideIndex, type State } from '../state';
 import { faceTouched, frontAgainst, isBehind, isBeside } from './contact';
 import { isArtillery, isChariot, isElephant, isFoot, type Profile } from './points';
 import { isArcher, isMounted } from './ranges';
 import { goingUnder } from './terrain';
 
-export type Ground = Pick<State, 'scenario' | 'units' | 'weather' | 'fires' | 'round'>;
+export type Ground = Pick<State, 'scenario' | 'units' | 'weather' | 'fires' | 'round' | 'pairings' | 'helps'>;
 
 /** One of two who fight each other. */
 export interface Fighting {
@@ -35,8 +37,15 @@ export interface Duel {
 
 export interface Fray {
   readonly duels: readonly Duel[];
+  /** Everybody who touches an enemy, and whom. */
+  readonly touching: readonly Touching[];
   /** Who touches an enemy without fighting him. */
-  readonly idle: readonly { readonly who: Fighting; readonly touches: readonly string[] }[];
+  readonly idle: readonly Touching[];
+}
+
+interface Touching {
+  readonly who: Fighting;
+  readonly touches: readonly string[];
 }
 
 const contactsBetween = (one: FieldUnit, other: FieldUnit): readonly Contact[] =>
@@ -54,17 +63,30 @@ const contactsBetween = (one: FieldUnit, other: FieldUnit): readonly Contact[] =
       }),
   );
 
-/** 14.1 – Each fights one enemy: to his front rather than elsewhere, and whom he touches most. */
-export const frayOf = ({ units }: Ground): Fray => {
-  const fighters = units.filter(unit => isInSight(unit) && isFighting(unit));
-  const contacts = fighters
+const isChosen = ({ pairings }: Ground, { one, other }: Contact): boolean =>
+  pairings[one.element.id] === other.element.id || pairings[other.element.id] === one.element.id;
+
+/** 14.1 – All contacts: to the front rather than elsewhere, the longest first, of equals the one that was chosen. */
+const contactsIn = (ground: Ground): readonly Contact[] => {
+  const fighters = ground.units.filter(unit => isInSight(unit) && isFighting(unit));
+  return fighters
     .filter(({ side }) => side === 0)
     .flatMap(one =>
       fighters
         .filter(other => other.side === 1 && areInContact(one, other))
         .flatMap(other => contactsBetween(one, other)),
     )
-    .sort((a, b) => Number(b.isFrontal) - Number(a.isFrontal) || b.length - a.length);
+    .sort(
+      (a, b) =>
+        Number(b.isFrontal) - Number(a.isFrontal) ||
+        b.length - a.length ||
+        Number(isChosen(ground, b)) - Number(isChosen(ground, a)),
+    );
+};
+
+/** 14.1 – Each fights one enemy: to his front rather than elsewhere, and whom he touches most. */
+export const frayOf = (ground: Ground): Fray => {
+  const contacts = contactsIn(ground);
   const busy = new Set<string>();
   const duels: Duel[] = [];
   for (const { one, other } of contacts) {
@@ -72,17 +94,17 @@ export const frayOf = ({ units }: Ground): Fray => {
     duels.push({ one, other });
     busy.add(one.element.id).add(other.element.id);
   }
-  return { duels, idle: idleIn(contacts, busy) };
+  const touching = touchingIn(contacts);
+  return { duels, touching, idle: touching.filter(({ who }) => !busy.has(who.element.id)) };
 };
 
-const idleIn = (contacts: readonly Contact[], busy: ReadonlySet<string>): Fray['idle'] => {
+const touchingIn = (contacts: readonly Contact[]): readonly Touching[] => {
   const touches = new Map<string, { who: Fighting; touches: string[] }>();
   for (const { one, other } of contacts)
     for (const [who, foe] of [
       [one, other],
       [other, one],
     ] as const) {
-      if (busy.has(who.element.id)) continue;
       const entry = touches.get(who.element.id) ?? { who, touches: [] };
       entry.touches.push(foe.element.id);
       touches.set(who.element.id, entry);
@@ -90,30 +112,50 @@ const idleIn = (contacts: readonly Contact[], busy: ReadonlySet<string>): Fray['
   return [...touches.values()];
 };
 
-/** 14.5 – Enemies at the flank or rear of one who fights to his front. */
-export const flankersOf = ({ idle }: Fray, { element }: Fighting, foe: Fighting): readonly Fighting[] => {
-  if (faceTouched(element, foe.element) !== 'front') return [];
-  return idle
-    .filter(({ touches }) => touches.includes(element.id))
-    .map(({ who }) => who)
-    .filter(who => who.unit.side === foe.unit.side && faceTouched(element, who.element) !== 'front');
+/** One who touches several alike, and among whom somebody must choose. */
+export interface Tie {
+  readonly who: Fighting;
+  readonly among: readonly Fighting[];
+}
+
+/** 14.1 – The first who touches two enemies alike, and for whom nobody has chosen yet. */
+export const openTie = (ground: Ground): Tie | null => {
+  const contacts = contactsIn(ground);
+  const busy = new Set<string>();
+  const isFree = ({ one, other }: Contact): boolean =>
+    !busy.has(one.element.id) && !busy.has(other.element.id);
+  for (const contact of contacts) {
+    if (!isFree(contact)) continue;
+    const { one, other, length, isFrontal } = contact;
+    const alike = contacts.filter(
+      each => each.length === length && each.isFrontal === isFrontal && isFree(each),
+    );
+    const foes = alike.filter(each => each.one.element.id === one.element.id).map(each => each.other);
+    const owns = alike.filter(each => each.other.element.id === other.element.id).map(each => each.one);
+    if (!isChosen(ground, contact) && foes.length > 1) return { who: one, among: foes };
+    if (!isChosen(ground, contact) && owns.length > 1) return { who: other, among: owns };
+    busy.add(one.element.id).add(other.element.id);
+  }
+  return null;
 };
 
-const PER_FLANK = 2;
+/** 14.1 – The attacker chooses: whoever came upon the other, now or in an earlier turn. */
+export const chooserOf = ({ who, among }: Tie): SideIndex => {
+  const hasCome = ({ turn, met }: FieldUnit, upon: FieldUnit): boolean =>
+    turn.entered.includes(upon.id) || met.includes(upon.id);
+  const isMet = among.some(({ unit }) => hasCome(unit, who.unit));
+  const isComer = among.some(({ unit }) => hasCome(who.unit, unit));
+  return isMet && !isComer ? otherSide(who.unit.side) : who.unit.side;
+};
 
-/** 14.3 – Friends beside him whose front is at his enemy, one for each flank. */
-export const flankSupports = ({ idle }: Fray, { unit, element }: Fighting, foe: Fighting): number =>
-  Math.min(
-    PER_FLANK,
-    idle.filter(
-      ({ who, touches }) =>
-        who.unit.side === unit.side &&
-        touches.includes(foe.element.id) &&
-        frontAgainst(who.element, foe.element) > 0 &&
-        faceTouched(foe.element, who.element) === 'front' &&
-        isBeside(who.element, element),
-    ).length,
-  );
+/** 14.5 – Enemies at the flank or rear of one who fights to his front, whomever they fight themselves. */
+export const flankersOf = ({ touching }: Fray, { element }: Fighting, foe: Fighting): readonly Fighting[] => {
+  if (faceTouched(element, foe.element) !== 'front') return [];
+  return touching
+    .filter(({ touches }) => touches.includes(element.id))
+    .map(({ who }) => who)
+    .filter(who => who.element.id !== foe.element.id && faceTouched(element, who.element) !== 'front');
+};
 
 const isSword = ({ troop, arm }: Profile): boolean => troop === 'warrior' && arm === 'sword';
 
@@ -148,39 +190,92 @@ export interface Backing {
 
 const MOST_BEHIND = 2;
 
+/** A friend whom somebody could help, and how much of his front is there. */
+interface Help {
+  readonly friend: Fighting;
+  readonly length: number;
+}
+
+const sidesOf = ({ duels }: Fray, side: SideIndex): readonly (readonly [Fighting, Fighting])[] =>
+  duels.map(({ one, other }) => (one.unit.side === side ? [one, other] : [other, one]));
+
+/** 14.3 – Friends beside one who touches an enemy but fights nobody: his front is at their enemy, his side at them. */
+const flankHelps = (fray: Fray, { who, touches }: Touching): readonly Help[] =>
+  sidesOf(fray, who.unit.side)
+    .filter(([friend, foe]) => touches.includes(foe.element.id) && isBeside(who.element, friend.element))
+    .map(([friend, foe]) => ({ friend, foe, length: frontAgainst(who.element, foe.element) }))
+    .filter(({ foe, length }) => length > 0 && faceTouched(foe.element, who.element) === 'front');
+
+/** 14.3 – Friends before one who touches no enemy, whom he may help. */
+const rearHelps = (ground: Ground, fray: Fray, { unit, element }: Fighting): readonly Help[] =>
+  sidesOf(fray, unit.side)
+    .filter(([friend]) => isBehind(element, friend.element))
+    .filter(([friend, foe]) =>
+      mayBackUp(element.profile, friend.element.profile, foe.element.profile, {
+        hasMoved: hasMovedItself(unit, element),
+        isSameUnit: unit.id === friend.unit.id,
+        isOnDifficultGround: isHindered(ground, friend.element),
+      }),
+    )
+    .map(([friend]) => ({ friend, length: frontAgainst(element, friend.element) }));
+
+/** 14.3 – Whom he helps: the one to whom most of his front belongs, of equals whom his player chose. */
+const helpedOf = ({ helps }: Ground, { element }: Fighting, options: readonly Help[]): string | null => {
+  const most = Math.max(0, ...options.map(({ length }) => length));
+  const best = options.filter(({ length }) => length === most);
+  const chosen = best.find(({ friend }) => friend.element.id === helps[element.id]);
+  return (chosen ?? best[0])?.friend.element.id ?? null;
+};
+
+/** 14.3 – Friends beside him whose front is at his enemy, one for each flank. */
+export const flankSupports = (
+  ground: Ground,
+  fray: Fray,
+  { unit, element }: Fighting,
+  foe: Fighting,
+): number => {
+  const helpers = fray.idle.filter(
+    helper =>
+      helper.who.unit.side === unit.side &&
+      helper.touches.includes(foe.element.id) &&
+      helpedOf(ground, helper.who, flankHelps(fray, helper)) === element.id,
+  );
+  const flanks = helpers.map(({ who }) => seenFrom(blockOf(element), who.element.at)[1] < 0);
+  return new Set(flanks).size;
+};
+
 /** 14.3 – Friends at his back who help him, two at most; nobody helps two, and nobody who touches an enemy helps. */
 export const rearSupports = (
   ground: Ground,
   fray: Fray,
   { unit, element }: Fighting,
-  foe: Fighting,
 ): readonly Fighting[] => {
-  const isOnDifficultGround = isHindered(ground, element);
-  const engaged = new Set([
-    ...fray.duels.flatMap(({ one, other }) => [one.element.id, other.element.id]),
-    ...fray.idle.map(({ who }) => who.element.id),
-  ]);
+  const engaged = new Set(fray.touching.map(({ who }) => who.element.id));
   return helpersNear(ground, unit)
     .filter(({ element: behind }) => !engaged.has(behind.id) && isBehind(behind, element))
-    .filter(({ unit: from, element: behind }) =>
-      mayBackUp(behind.profile, element.profile, foe.element.profile, {
-        hasMoved: from.turn.moved > 0,
-        isSameUnit: from.id === unit.id,
-        isOnDifficultGround,
-      }),
-    )
-    .filter(({ element: behind }) => helpedMost(fray, behind, unit) === element.id)
+    .filter(helper => helpedOf(ground, helper, rearHelps(ground, fray, helper)) === element.id)
     .slice(0, MOST_BEHIND);
 };
 
-/** A helper in two files helps the one whom he touches more. */
-const helpedMost = ({ duels }: Fray, behind: Element, { side }: FieldUnit): string | null => {
-  const fronts = duels
-    .map(({ one, other }) => (one.unit.side === side ? one.element : other.element))
-    .filter(front => isBehind(behind, front))
-    .map(front => ({ id: front.id, length: frontAgainst(behind, front) }))
-    .sort((one, other) => other.length - one.length);
-  return fronts[0]?.id ?? null;
+/** 14.3 – The first who could help two friends alike, and whose player has not chosen yet. */
+export const openHelp = (ground: Ground, fray: Fray): Tie | null => {
+  const engaged = new Set(fray.touching.map(({ who }) => who.element.id));
+  const fronts = [...new Set(fray.duels.flatMap(({ one, other }) => [one.unit, other.unit]))];
+  const behind = fronts
+    .flatMap(unit => helpersNear(ground, unit))
+    .filter(({ element }) => !engaged.has(element.id) && ground.helps[element.id] === undefined);
+  const all = [
+    ...fray.idle
+      .filter(({ who }) => ground.helps[who.element.id] === undefined)
+      .map(helper => ({ who: helper.who, options: flankHelps(fray, helper) })),
+    ...behind.map(who => ({ who, options: rearHelps(ground, fray, who) })),
+  ];
+  for (const { who, options } of all) {
+    const most = Math.max(0, ...options.map(({ length }) => length));
+    const among = options.filter(({ length }) => length === most).map(({ friend }) => friend);
+    if (among.length > 1) return { who, among };
+  }
+  return null;
 };
 
 const helpersNear = ({ units }: Ground, unit: FieldUnit): readonly Fighting[] =>
@@ -196,8 +291,10 @@ const helpersNear = ({ units }: Ground, unit: FieldUnit): readonly Fighting[] =>
     .flatMap(other => other.elements.map(element => ({ unit: other, element })));
 
 /** 14.4 – Any part of him in ground that is difficult for him. */
-export const isHindered = ({ scenario, weather }: Ground, element: Element): boolean =>
-  goingUnder(scenario, weather, blockOf(element), element.profile) !== 'good';
+export const isHindered = (
+  { scenario, weather }: Pick<State, 'scenario' | 'weather'>,
+  element: Element,
+): boolean => goingUnder(scenario, weather, blockOf(element), element.profile) !== 'good';
 
 export const isHelpless = ({ profile: { troop } }: Element): boolean => isArtillery(troop);
 

@@ -43,6 +43,8 @@ const unit = (elements: readonly Element[], more: Partial<FieldUnit> = {}): Fiel
   turn: FRESH,
   last: FRESH,
   contacts: [],
+  met: [],
+  hasFled: false,
   hasMetBeasts: false,
   isDismounted: false,
   name: null,

@@ -25,7 +25,9 @@ export const jetAims = (
   if (!mayShootNow(unit, shooter.profile)) return [];
   const jet = jetOf(shooter);
   const aims = units
-    .filter(other => other.id !== unit.id && isInSight(other) && other.kind !== 'machine')
+    .filter(
+      other => other.id !== unit.id && isInSight(other) && !other.turn.hasArrived && other.kind !== 'machine',
+    )
     .flatMap(enemy =>
       enemy.elements
         .filter(target => !isAboard(target) && doBasesOverlap(blockOf(target), jet))

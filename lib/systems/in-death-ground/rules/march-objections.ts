@@ -27,7 +27,7 @@ import { allowance, inchesOf, isOverlapping, isStraight, wayOf } from './marchin
 import { disorderOf } from './morale';
 import { mayPass } from './movement';
 import { objection } from './objection';
-import { isElephant } from './points';
+import { isElephant, isMountedFoot } from './points';
 import { boundsOf, type Going, goingUnder } from './terrain';
 import { isVisibleTo } from './view';
 import { isStoppedByWall } from './wall-crossing';
@@ -61,7 +61,8 @@ const isOnBoard = ({ scenario: { board } }: State, block: Block): boolean => {
   );
 };
 
-const isOrderly = oncePer((elements: readonly Element[]) => {
+/** 4.2 – No gap in the unit, and nobody stands on anybody. */
+export const isOrderly = oncePer((elements: readonly Element[]) => {
   const blocks = elements.map(blockOf);
   return (
     isCoherent({ blocks, profiles: elements.map(({ profile }) => profile) }) &&
@@ -182,8 +183,9 @@ const isStopped = (state: State, { unit, to }: March): boolean =>
 /** 14.1 – Who may begin a melee. */
 export const mayInitiate = ({ elements, isDummy }: FieldUnit): boolean =>
   !isDummy &&
-  elements.some(({ profile: { troop, grade, mount } }) => {
-    if (mount !== 'none') return false;
+  elements.some(({ profile }) => {
+    const { troop, grade } = profile;
+    if (isMountedFoot(profile)) return false;
     return (
       grade === 'elite' ||
       troop === 'warrior' ||
@@ -254,9 +256,16 @@ export const gapOf = (one: FieldUnit, other: FieldUnit): number => {
   return least;
 };
 
-/** 14.2 – Who slips away touches nobody anew; 14.1 – nor does who breaks off. */
+/** 14.1 – Who breaks off touches nobody; 14.2 – who slips away leaves in contact at most those who were. */
 const awayBans = (state: State, march: March): Bans => {
-  const [touched] = touchedBy(state, march).filter(isFighting);
+  const isNew = (enemy: FieldUnit): boolean =>
+    march.unit.contacts.includes(enemy.id) ||
+    march.to.some((own, index) => {
+      const start = march.unit.elements[index];
+      const touches = (each: Element): boolean => enemy.elements.some(foe => doTouch(each, foe));
+      return touches(own) && !(start && touches(start));
+    });
+  const [touched] = touchedBy(state, march).filter(isFighting).filter(isNew);
   return touched ? ban('evade-contact', '14.2', { other: nameOf(state, touched.id) }) : NONE;
 };
 

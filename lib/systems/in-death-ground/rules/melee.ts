@@ -11,6 +11,9 @@ export interface Fighter {
   readonly markers: number;
   readonly hasEntered: boolean;
   readonly hasMoved: boolean;
+  readonly hasTurned: boolean;
+  /** The enemy is at its front. */
+  readonly isFrontal: boolean;
   readonly isInDifficultGround: boolean;
   readonly isFortified: boolean;
   readonly hasImpetuousGeneral: boolean;
@@ -54,14 +57,25 @@ const bonuses = (own: Fighter, enemy: Fighter): readonly Modifier[] => {
     ...(own.pikeSupport === 'none' ? [] : [line('pikes', own.pikeSupport === 'charging' ? 2 : 1)]),
     ...(isArcher(profile) && !own.hasMoved && enemy.hasEntered ? [line('standing-archers', 1)] : []),
     ...(profile.troop === 'cataphract' && own.hasEntered ? [line('cataphracts', 1)] : []),
-    ...(profile.special === 'pila' && !own.isOldContact && (own.hasEntered || enemy.hasEntered)
-      ? [line('pila', 1, '19.4')]
-      : []),
-    ...(profile.special === 'ghulam-archery' && !own.hasMoved && enemy.hasEntered
-      ? [line('ghulam-archery', 1, '19.9')]
-      : []),
+    ...(isPilumThrown(own, enemy) ? [line('pila', 1, '19.4')] : []),
+    ...(isMetByBows(own, enemy) ? [line('ghulam-archery', 1, '19.9')] : []),
   ];
 };
+
+/** 19.4, 19.6 – In the first turn of a contact, at an enemy to the front. */
+const isPilumThrown = (own: Fighter, enemy: Fighter): boolean =>
+  own.profile.special === 'pila' &&
+  own.isFrontal &&
+  !own.isOldContact &&
+  (own.hasEntered || enemy.hasEntered);
+
+/** 19.9 – Ghulams who neither moved nor turned, at an enemy who comes upon their front in this turn. */
+const isMetByBows = (own: Fighter, enemy: Fighter): boolean =>
+  own.profile.special === 'ghulam-archery' &&
+  own.isFrontal &&
+  !own.hasMoved &&
+  !own.hasTurned &&
+  enemy.hasEntered;
 
 /** 14.5 – What the element's own state takes from the throw. */
 const weaknesses = (own: Fighter, enemy: Fighter): readonly Modifier[] => {

@@ -34,6 +34,9 @@ const SKIRMISHER_ARMS: Readonly<Partial<Record<Arm, number>>> = { crossbow: 3, s
 const CREW_ARMS: Readonly<Partial<Record<Arm, number>>> = { crossbow: 4, bow: 3 };
 
 export const isFoot = (troop: Troop): boolean => troop === 'warrior' || troop === 'skirmisher';
+/** 6.4 – Foot that ride to battle on horses or camels. */
+export const isMountedFoot = ({ troop, mount }: Pick<Profile, 'troop' | 'mount'>): boolean =>
+  isFoot(troop) && mount !== 'none';
 export const isElephant = (troop: Troop): boolean =>
   troop === 'elephant-indian' || troop === 'elephant-african';
 export const isArtillery = (troop: Troop): boolean =>

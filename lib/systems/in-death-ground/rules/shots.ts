@@ -10,7 +10,6 @@ import {
   type FieldUnit,
   isAboard,
   isFighting,
-  isInMelee,
   middleOfUnit,
   spanOf,
   troopOf,
@@ -18,12 +17,12 @@ import {
 import type { State } from '../state';
 import { doLookAlike, isBehind } from './contact';
 import { isFortifiedAt, isInCover, isInLaager } from './cover';
-import { isArtillery, type Profile } from './points';
+import { isArtillery, isMountedFoot, type Profile } from './points';
 import { rampartBefore } from './ramparts';
 import { isArcher, shootingArc, shootingRange, shootingRanks } from './ranges';
 import type { Shot } from './shooting';
 import { isAtTop } from './stepping';
-import { doesSee, doesSeeAbove } from './view';
+import { doesSee, doesSeeAbove, lurks } from './view';
 
 export type Ground = Pick<State, 'scenario' | 'units' | 'weather' | 'fires' | 'round'>;
 
@@ -38,9 +37,9 @@ export interface Aim {
 }
 
 /** 6.4, 6.8, 13.1 – Artillery must have stood for two turns, crossbowmen for this one; nobody shoots who rides to battle only. */
-export const mayShootNow = ({ turn, last, isDismounted }: FieldUnit, profile: Profile): boolean => {
+export const mayShootNow = ({ turn, last }: FieldUnit, profile: Profile): boolean => {
   if (turn.hasArrived || turn.isBusy) return false;
-  if (profile.mount !== 'none' && !isDismounted) return false;
+  if (isMountedFoot(profile)) return false;
   if (isArtillery(profile.troop)) return turn.moved === 0 && !turn.hasTurned && last.moved === 0;
   return !(isArcher(profile) && profile.arm === 'crossbow') || turn.moved === 0;
 };
@@ -92,7 +91,8 @@ const overshot = ({ units }: Ground, unit: FieldUnit, shooter: Element): readonl
 
 /** 13.1, 13.2 – Seen directly, or over the heads of friends; null: not at all. */
 const sighted = (ground: Ground, aim: Aim): Aim | null => {
-  const { unit, shooter, target } = aim;
+  const { unit, shooter, enemy, target } = aim;
+  if (lurks(ground, enemy, target, shooter.at)) return null;
   if (doesSee(ground, shooter, target)) return aim;
   if (doesSeeAbove(ground, shooter, target)) return { ...aim, isOverhead: true };
   if (shootingRanks(shooter.profile) < 2) return null;
@@ -105,13 +105,17 @@ const sighted = (ground: Ground, aim: Aim): Aim | null => {
 const isOnShip = ({ units }: Ground, { aboard }: Element): boolean =>
   aboard !== undefined && units.some(unit => unit.id === aboard && troopOf(unit) === 'ship');
 
-/** 13.2 – Troops in melee are targets in the turn of contact only. */
-const mayBeShot = (ground: Ground, enemy: FieldUnit): boolean => {
-  if (troopOf(enemy) === 'ship') return true;
-  if (!isFighting(enemy) || enemy.turn.hasArrived) return false;
-  const contacts = contactsOf(ground.units, enemy);
-  return contacts.every(({ id }) => !enemy.contacts.includes(id));
-};
+/** 8.4 – Baggage and machines are no targets; a sham unit is one for whoever takes it for real. */
+const isTarget = (enemy: FieldUnit): boolean =>
+  !enemy.turn.hasArrived && (isFighting(enemy) || enemy.isDummy || troopOf(enemy) === 'ship');
+
+/** Enemy units that touch one element of a unit. */
+const fightersAt = ({ units }: Ground, unit: FieldUnit, element: Element): readonly FieldUnit[] =>
+  contactsOf(units, unit).filter(foe => foe.elements.some(base => doTouch(element, base)));
+
+/** 13.1 – Elements in melee are targets in the turn of contact only. */
+const mayBeShot = (ground: Ground, { enemy, target }: Pick<Aim, 'enemy' | 'target'>): boolean =>
+  isTarget(enemy) && fightersAt(ground, enemy, target).every(({ id }) => !enemy.contacts.includes(id));
 
 /** 17.3 – Of those in a siege tower two shoot, as from two ranks on a wall; 17.6 – from boats and ships everybody. */
 const isForemost = ({ units }: Ground, { id, aboard }: Element): boolean =>
@@ -134,7 +138,7 @@ const stonesOf = (ground: Ground, unit: FieldUnit, shooter: Element): readonly A
         .filter(target => isUnderWall(ground, shooter, target))
         .map(target => ({ unit, shooter, enemy, target, range: 1, isOverhead: false })),
     )
-    .filter(({ enemy }) => mayBeShot(ground, enemy));
+    .filter(aim => mayBeShot(ground, aim));
 };
 
 const isUnderWall = ({ scenario }: Ground, shooter: Element, target: Element): boolean => {
@@ -171,7 +175,7 @@ const inRange = (ground: Ground, unit: FieldUnit, shooter: Element): readonly Ai
         })),
     )
     .filter(({ range, target }) => range <= reach && isInArc(shooter, target))
-    .filter(({ enemy }) => mayBeShot(ground, enemy))
+    .filter(aim => mayBeShot(ground, aim))
     .sort((one, other) => one.range - other.range);
 };
 
@@ -230,16 +234,20 @@ const isSheltered = ({ scenario, units }: Ground, shooter: Element, target: Elem
   return isFortifiedAt(scenario, target, shooter.at);
 };
 
+/** 6.3 – Who is getting into the saddle is shot at as a rider. */
+const targetOf = ({ turn }: FieldUnit, { profile, ride }: Element): Profile =>
+  turn.isMounting ? (ride ?? profile) : profile;
+
 /** 13.4 – The throw that an aim leads to. */
 export const shotOf = (ground: Ground, { unit, shooter, enemy, target, range, isOverhead }: Aim): Shot => ({
   shooter: shooter.profile,
-  target: target.profile,
+  target: targetOf(enemy, target),
   range,
   markers: unit.markers,
   isOverhead,
   hasMoved: unit.turn.moved > 0,
   hasTurned: unit.turn.hasTurned,
-  endsInMelee: isInMelee(ground.units, enemy),
+  endsInMelee: fightersAt(ground, enemy, target).length > 0,
   isInCover: isInCover(ground.scenario, target, enemy.turn.moved > 0, range),
   isFortified: isSheltered(ground, shooter, target) || isInLaager(ground.units, enemy.side, target),
   weather: ground.weather,

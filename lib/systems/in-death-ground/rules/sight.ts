@@ -1,14 +1,16 @@
+import { areBasesWithin, doBasesOverlap } from '@/lib/geometry/bases';
 import type { Point } from '@/lib/geometry/board';
 import {
-  cornersOf,
+  type Block,
   crossesLine,
+  crossing,
   distance,
   gapToLine,
   isInside,
   lengthWithin,
   type Outline,
 } from '@/lib/geometry/plane';
-import type { Scenario } from '../scenario';
+import type { AreaPiece, Scenario } from '../scenario';
 import { crestOf, groundOf, isArea, isLine, type Stand } from '../table';
 import { ringOf } from './ramparts';
 
@@ -25,14 +27,18 @@ interface Line {
   readonly to: Point;
 }
 
+/** 7.1 – Both are on the level top of a hill, whose shape hides nothing (D32). */
+const areOnTop = ({ plateau }: Pick<AreaPiece, 'plateau'>, { from, to }: Line): boolean =>
+  plateau !== undefined && isInside(plateau, from) && isInside(plateau, to);
+
 /** 13.2, 7.1 – A crest between them hides, and so do more than four inches on one hill. */
 const hiddenByHill = (scenario: Scenario, { from, to }: Line): string | null => {
   for (const piece of scenario.board.pieces) {
     if (!isArea(piece) || (piece.kind !== 'gentle-hill' && piece.kind !== 'steep-hill')) continue;
-    const [isFromOn, isToOn] = [isInside(piece.outline, from), isInside(piece.outline, to)];
-    if (isFromOn && isToOn) {
-      if (distance(from, to) > SAME_HILL) return piece.id;
-    } else if (crossesLine(from, to, crestOf(piece))) return piece.id;
+    if (areOnTop(piece, { from, to })) continue;
+    const isOnSame = isInside(piece.outline, from) && isInside(piece.outline, to);
+    if (isOnSame && distance(from, to) > SAME_HILL) return piece.id;
+    if (crossesLine(from, to, crestOf(piece))) return piece.id;
   }
   return null;
 };
@@ -45,6 +51,16 @@ export const isOnHill = ({ board }: Scenario, point: Point): boolean =>
       isInside(piece.outline, point),
   );
 
+/** 7.12 – Along a straight road one sees through woods and villages. */
+const isAlongRoad = (scenario: Scenario, { from, to }: Line): boolean =>
+  scenario.board.pieces.some(
+    piece =>
+      isLine(piece) &&
+      piece.kind === 'road' &&
+      isInside(groundOf(scenario, piece), from) &&
+      lengthWithin(from, to, groundOf(scenario, piece)) >= distance(from, to) - 0.01,
+  );
+
 /** 7.2, 7.5 – Two inches of wood or village are seen through, no more; from a hill one looks over those on the plain. */
 const hiddenByCover = (scenario: Scenario, { from, to }: Line): string | null => {
   const isHigh = isOnHill(scenario, from) || isOnHill(scenario, to);
@@ -52,7 +68,8 @@ const hiddenByCover = (scenario: Scenario, { from, to }: Line): string | null =>
     if (!isArea(piece) || (piece.kind !== 'wood' && piece.kind !== 'village')) continue;
     const isEndInside = isInside(piece.outline, from) || isInside(piece.outline, to);
     if (isHigh && !isEndInside) continue;
-    if (lengthWithin(from, to, piece.outline) > THICKET) return piece.id;
+    if (lengthWithin(from, to, piece.outline) > THICKET)
+      return isAlongRoad(scenario, { from, to }) ? null : piece.id;
   }
   return null;
 };
@@ -84,22 +101,62 @@ const hiddenByWall = ({ board }: Scenario, { from, to }: Line, over: readonly st
   return null;
 };
 
-/** 13.2 – On level ground other bases are in the way; from or to a hill one looks over them. */
-const hiddenByBases = (scenario: Scenario, { from, to }: Line, stands: readonly Stand[]): string | null => {
-  if (isOnHill(scenario, from) || isOnHill(scenario, to)) return null;
-  for (const stand of stands)
-    if (!stand.isHidden && stand.blocks.some(block => lengthWithin(from, to, cornersOf(block)) > 0.01))
-      return stand.id;
-  return null;
+/** A needle along the line of sight, as a base. */
+const needle = ([ax, ay]: Point, [bx, by]: Point): Block => ({
+  centre: [(ax + bx) / 2, (ay + by) / 2],
+  heading: (Math.atan2(bx - ax, ay - by) * 180) / Math.PI,
+  width: 0.02,
+  depth: Math.hypot(bx - ax, by - ay),
+});
+
+const HAIR = 0.01;
+const SLACK = 0.05;
+
+/** 13.2 – The first of these bases that is in the way: on the line, or with another leaving a gap that is less than the watcher is deep. */
+export const baseBetween = ({ from, to }: Line, blocks: readonly Block[], depth: number): number | null => {
+  const line = needle(from, to);
+  const onLine = blocks.findIndex(block => doBasesOverlap(block, line, HAIR));
+  if (onLine >= 0) return onLine;
+  const near = blocks.filter(block => areBasesWithin(block, line, Math.max(HAIR, depth)));
+  const pinching = near.find((one, index) =>
+    near
+      .slice(index + 1)
+      .some(
+        other =>
+          areBasesWithin(one, other, Math.max(HAIR, depth - SLACK)) &&
+          crossing([from, to], [one.centre, other.centre]) !== null,
+      ),
+  );
+  return pinching ? blocks.indexOf(pinching) : null;
 };
 
-/** 13.2 – The first thing that hides one place from another; `between` are the stands that could be in the way, `over` the walls looked over. */
+/** 13.2 – On level ground other bases are in the way; from or to a hill one looks over them. */
+const hiddenByBases = (
+  scenario: Scenario,
+  line: Line,
+  stands: readonly Stand[],
+  depth: number,
+): string | null => {
+  if (isOnHill(scenario, line.from) || isOnHill(scenario, line.to)) return null;
+  const bases = stands
+    .filter(({ isHidden }) => !isHidden)
+    .flatMap(({ id, blocks }) => blocks.map(block => ({ id, block })));
+  const found = baseBetween(
+    line,
+    bases.map(({ block }) => block),
+    depth,
+  );
+  return found === null ? null : (bases[found]?.id ?? null);
+};
+
+/** 13.2 – The first thing that hides one place from another; `between` are the stands that could be in the way, `over` the walls looked over, `depth` that of the watcher's base. */
 export const obstacleBetween = (
   scenario: Scenario,
   from: Point,
   to: Point,
   between: readonly Stand[] = [],
   over: readonly string[] = [],
+  depth = 0,
 ): Obstacle => {
   const line = { from, to };
   const piece =
@@ -107,7 +164,7 @@ export const obstacleBetween = (
   if (piece !== null) return { type: 'piece', id: piece };
   const wall = hiddenByWall(scenario, line, over);
   if (wall !== null) return { type: 'wall', id: wall };
-  const unit = hiddenByBases(scenario, line, between);
+  const unit = hiddenByBases(scenario, line, between, depth);
   return unit === null ? null : { type: 'unit', id: unit };
 };
 

@@ -1,12 +1,12 @@
 import { oncePer } from '@/lib/documents/once-per';
 import type { RuleRef } from '@/lib/game/rulebook';
 import { doOutlinesMeet } from '@/lib/geometry/bases';
-import { type Block, cornersOf, gapBetween, type Outline } from '@/lib/geometry/plane';
+import { type Block, cornersOf, gapBetween, isCovered, type Outline } from '@/lib/geometry/plane';
 import { cite } from '../rulebook';
 import type { Scenario, TerrainPiece } from '../scenario';
 import { groundOf, isArea, isLine, isShore } from '../table';
 import type { PieceKind, Troop, Weather } from '../vocabulary';
-import { isArtillery, isChariot, isElephant, isFoot, type Profile } from './points';
+import { isArtillery, isChariot, isElephant, isFoot, isMountedFoot, type Profile } from './points';
 import { isAfloat, isVessel } from './water';
 
 export const TERRAIN_RULES: Readonly<Record<PieceKind, RuleRef>> = {
@@ -31,8 +31,12 @@ type Judge = (profile: Pick<Profile, 'troop' | 'mount'>) => Going;
 
 const isHeavyOnWheels = (troop: Troop): boolean =>
   troop === 'cataphract' || isChariot(troop) || isArtillery(troop);
-const isMountedButElephants = ({ troop, mount }: Pick<Profile, 'troop' | 'mount'>): boolean =>
-  !isElephant(troop) && (!isFoot(troop) || mount !== 'none');
+const CARRIERS: readonly Troop[] = ['baggage', 'wagon'];
+const isMountedButElephants = (profile: Pick<Profile, 'troop' | 'mount'>): boolean =>
+  isMountedFoot(profile) ||
+  !(isElephant(profile.troop) || isFoot(profile.troop) || CARRIERS.includes(profile.troop));
+const isLightFoot = (profile: Pick<Profile, 'troop' | 'mount'>): boolean =>
+  profile.troop === 'skirmisher' && !isMountedFoot(profile);
 
 const rocky: Judge = ({ troop }) => (isHeavyOnWheels(troop) ? 'difficult' : 'good');
 const sand: Judge = ({ mount }) => (mount === 'camel' ? 'good' : 'difficult');
@@ -45,11 +49,11 @@ const GOING: Readonly<Record<PieceKind, Judge>> = {
     isChariot(troop) || isElephant(troop) || isArtillery(troop) ? 'forbidden' : 'difficult',
   rocky,
   field: () => 'good',
-  village: ({ troop }) => (troop === 'skirmisher' ? 'good' : 'difficult'),
+  village: profile => (isLightFoot(profile) ? 'good' : 'difficult'),
   marsh: profile =>
     isArtillery(profile.troop) || isMountedButElephants(profile) ? 'forbidden' : 'difficult',
   sand,
-  stream: ({ troop }) => (troop === 'skirmisher' || isElephant(troop) ? 'good' : 'difficult'),
+  stream: profile => (isLightFoot(profile) || isElephant(profile.troop) ? 'good' : 'difficult'),
   ravine: () => 'difficult',
   river: () => 'forbidden',
   beach: () => 'good',
@@ -61,9 +65,10 @@ export const goingOn = (kind: PieceKind, profile: Pick<Profile, 'troop' | 'mount
 
 const FORD_REACH = 2;
 
-/** Whether a base stands at a ford, where the river is difficult and no longer barred. */
+/** 7.10 – Whether a base stands at a ford, where the river is difficult and no longer barred; one needs both banks. */
 const isAtFord = (piece: TerrainPiece, block: Block): boolean =>
   isLine(piece) &&
+  !piece.oneBank &&
   (piece.fords ?? []).some(([x, y]) => Math.hypot(block.centre[0] - x, block.centre[1] - y) <= FORD_REACH);
 
 /** 12.2 – What a piece is to a base that stands on it; roads and plateaus are seen to, a ford opens a river. */
@@ -77,9 +82,21 @@ export const goingOfPiece = (
   if (isShore(piece)) return piece.ground === 'sand' ? sand(profile) : rocky(profile);
   if (isArea(piece) && piece.plateau && !isOffPlateau(piece.plateau, block))
     return piece.rockyPlateau ? rocky(profile) : 'good';
+  if (piece.kind === 'ravine') return goingInRavine(scenario, piece, block, profile);
   const going = goingOn(piece.kind, profile);
   if (going === 'forbidden' && isAtFord(piece, block)) return 'difficult';
   return going !== 'good' && isOnRoad(scenario, piece.kind, block) ? 'good' : going;
+};
+
+/** 7.9 – Who touches the lip of a ravine is on its steep side, which no path makes easier; the floor is rocky. */
+const goingInRavine = (
+  scenario: Pick<Scenario, 'board'>,
+  piece: TerrainPiece,
+  block: Block,
+  profile: Pick<Profile, 'troop' | 'mount'>,
+): Going => {
+  if (!isCovered(cornersOf(block), [groundOf(scenario, piece)])) return 'difficult';
+  return isOnRoad(scenario, piece.kind, block) ? 'good' : rocky(profile);
 };
 
 /** Some part of the base is on the piece. */

@@ -1,11 +1,11 @@
-import { doBasesOverlap } from '@/lib/geometry/bases';
 import type { Point } from '@/lib/geometry/board';
-import { type Block, cornersOf, frontOf, middleOf } from '@/lib/geometry/plane';
+import { type Block, cornersOf, distance, frontOf, isInside, middleOf } from '@/lib/geometry/plane';
 import { blockOf, type Element, type FieldUnit, isInSight, middleOfUnit, spanOf } from '../field';
 import type { State } from '../state';
 import { isSmokeBetween } from './fire';
+import { isFoot, isMountedFoot } from './points';
 import { seesOver } from './ramparts';
-import { isOnHill, obstacleBetween } from './sight';
+import { baseBetween, isOnHill, obstacleBetween } from './sight';
 
 type Seen = Pick<State, 'scenario' | 'units' | 'fires' | 'round'>;
 type Open = Omit<Seen, 'units'>;
@@ -14,32 +14,20 @@ type Open = Omit<Seen, 'units'>;
 export const isOpenBetween = (seen: Open, from: Point, to: Point, over: readonly string[] = []): boolean =>
   obstacleBetween(seen.scenario, from, to, [], over) === null && !isSmokeBetween(seen, from, to);
 
-/** A needle along the line of sight, as a base. */
-const needle = ([ax, ay]: Point, [bx, by]: Point): Block => ({
-  centre: [(ax + bx) / 2, (ay + by) / 2],
-  heading: (Math.atan2(bx - ax, ay - by) * 180) / Math.PI,
-  width: 0.02,
-  depth: Math.hypot(bx - ax, by - ay),
-});
-
-/** 13.2 – Bases on level ground are in the way, those of the two themselves excepted. */
+/** 13.2 – Bases are in the way, those of the two themselves excepted; one looks through gaps as broad as the own base is deep. */
 export const isFreeOfBases = (
   { units }: Seen,
   from: Point,
   to: Point,
   except: ReadonlySet<string>,
+  depth: number,
 ): boolean => {
-  const line = needle(from, to);
-  const length = line.depth / 2;
-  return !units.some(unit => {
-    if (!isInSight(unit)) return false;
-    const [x, y] = middleOfUnit(unit);
-    const away = Math.hypot(x - line.centre[0], y - line.centre[1]);
-    if (away > length + spanOf(unit)) return false;
-    return unit.elements.some(
-      element => !except.has(element.id) && doBasesOverlap(blockOf(element), line, 0.01),
-    );
-  });
+  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const reach = distance(from, to) / 2 + depth;
+  const near = units
+    .filter(unit => isInSight(unit) && distance(middleOfUnit(unit), middle) <= reach + spanOf(unit))
+    .flatMap(({ elements }) => elements.filter(({ id }) => !except.has(id)).map(blockOf));
+  return baseBetween({ from, to }, near, depth) === null;
 };
 
 /** Where a base is looked at: its middle and its corners. */
@@ -58,8 +46,9 @@ export const doesSee = (
   const from = middleOf(frontOf(blockOf(watcher)));
   const ignored = new Set([watcher.id, target.id, ...except, ...carrierOf(watcher), ...carrierOf(target)]);
   const over = seesOver(seen.scenario, watcher, target);
+  const { depth } = blockOf(watcher);
   return pointsOf(blockOf(target)).some(
-    to => isOpenBetween(seen, from, to, over) && isFreeOfBases(seen, from, to, ignored),
+    to => isOpenBetween(seen, from, to, over) && isFreeOfBases(seen, from, to, ignored, depth),
   );
 };
 
@@ -72,9 +61,28 @@ export const doesSeeAbove = (seen: Open, watcher: Element, target: Element): boo
   return pointsOf(blockOf(target)).some(to => isOpenBetween(seen, from, to, over));
 };
 
+/** 7.2 – Foot in a wood who neither moved nor shot are not seen from outside it (D31). */
+export const lurks = (
+  { scenario: { board } }: Pick<Seen, 'scenario'>,
+  { turn, last }: FieldUnit,
+  { profile, at }: Element,
+  from: Point,
+): boolean => {
+  if (!isFoot(profile.troop) || isMountedFoot(profile)) return false;
+  if (turn.moved > 0 || turn.hasShot || last.hasShot) return false;
+  return board.pieces.some(
+    piece => piece.kind === 'wood' && isInside(piece.outline, at) && !isInside(piece.outline, from),
+  );
+};
+
+const isUnseen = (seen: Open, unit: FieldUnit, other: FieldUnit): boolean =>
+  unit.side !== other.side &&
+  other.elements.every(element => lurks(seen, other, element, middleOfUnit(unit)));
+
 /** Whether the ground lets a unit see another at all. */
 export const isVisibleTo = (seen: Open, unit: FieldUnit, other: FieldUnit): boolean =>
-  isOpenBetween(seen, middleOfUnit(unit), middleOfUnit(other)) ||
-  unit.elements.some(own =>
-    other.elements.some(foe => isOpenBetween(seen, own.at, foe.at, seesOver(seen.scenario, own, foe))),
-  );
+  !isUnseen(seen, unit, other) &&
+  (isOpenBetween(seen, middleOfUnit(unit), middleOfUnit(other)) ||
+    unit.elements.some(own =>
+      other.elements.some(foe => isOpenBetween(seen, own.at, foe.at, seesOver(seen.scenario, own, foe))),
+    ));

@@ -3,6 +3,7 @@ import type { State } from '../state';
 import { arrivalBans, arrivalPlaces, callLate } from './arrivals';
 import { settleSetUp } from './deploying';
 import { endTurn } from './ending';
+import { layFire } from './fires';
 import { done, type Game, headOf } from './game';
 import { arriveOnWall } from './ladders';
 import { meleeAll } from './melees';
@@ -12,7 +13,7 @@ import { putBack } from './recoil';
 import { retreatAll } from './retreats';
 import { enter, entryBans, entryPlaces } from './setting-up';
 import { compareStakes } from './stratagems';
-import { testAll } from './tests';
+import { testAll, testNext } from './tests';
 import { settleLoss, settleShooting, volleys } from './volleys';
 import { tryBreaches } from './walls';
 
@@ -66,10 +67,19 @@ const step = (game: Game): Game | null => {
       return settleLoss(game, task);
     case 'recoil':
       return putBack(game);
+    case 'lay-fire':
+      return layFire(game, task);
     case 'melee':
       return meleeAll(game);
+    case 'pair':
+    case 'back':
+    case 'test':
+    case 'failed':
+      return null;
     case 'morale':
       return testAll(game);
+    case 'tests':
+      return testNext(game);
     case 'end-turn':
       return endTurn(game);
     case 'over':

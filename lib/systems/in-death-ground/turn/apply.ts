@@ -1,6 +1,6 @@
 import type { Action } from '../actions';
 import { knownUnit } from '../field';
-import type { Task } from '../state';
+import type { SideIndex, Task } from '../state';
 import { runOn } from './agenda';
 import { reveal } from './ambushes';
 import { arrive } from './arrivals';
@@ -12,14 +12,17 @@ import { chooseOrder, holdBack, setUpUnit } from './deploying';
 import { endBattle, yieldBattle } from './ending';
 import { setFire } from './fires';
 import { isLit, letOff, light, stray } from './fireworks';
-import { changeTurn, done, first, type Game, headOf, seatOf } from './game';
+import { changeSide, changeTurn, done, first, type Game, headOf, seatOf } from './game';
 import { climb, throwDown } from './ladders';
 import { loseElement } from './losses';
+import { chooseHelp, choosePair } from './melees';
 import { dismount, remount } from './mounts';
-import { evade, hold, march, passOn, throwAgain, throwMove, unitsToMove } from './moves';
+import { evade, hold, march, passOn, slip, throwAgain, throwMove, unitsToMove } from './moves';
 import { encourage } from './rally';
 import { enter, leave } from './setting-up';
 import { tryTrick } from './stratagems';
+import { acceptFailure, spareTest, testAgain, throwTest } from './tests';
+import { turnTo } from './turning';
 import { passAims } from './volleys';
 import { unhitch } from './wagons';
 import { batter, breachAt } from './walls';
@@ -53,6 +56,14 @@ const chosen = (game: Game, action: Action, task: Task): Game => {
       return action.type === 'evade' ? evade(game, task) : done(game);
     case 'shoot':
       return shot(game, action, task);
+    case 'pair':
+      return action.type === 'fight' ? choosePair(game, action.element, action.among) : done(game);
+    case 'back':
+      return action.type === 'support' ? chooseHelp(game, action.element, action.among) : done(game);
+    case 'test':
+      return action.type === 'spare' ? spareTest(game, task) : throwTest(done(game), task);
+    case 'failed':
+      return action.type === 'test-again' ? testAgain(game, task) : acceptFailure(game, task);
     case 'lose':
       return action.type === 'lose' ? loseElement(done(game), task.unit, action.element) : done(game);
     default:
@@ -60,16 +71,23 @@ const chosen = (game: Game, action: Action, task: Task): Game => {
   }
 };
 
+/** 6.3 – Who dismounts does so before his side has moved anybody. */
 const moved = (game: Game, action: Action, { side }: Extract<Task, { type: 'move' }>): Game => {
+  if (action.type === 'dismount') return dismount(game, action.unit, action.as);
+  return movedOn(changeSide(game, side, { hasBegun: true }), action, side);
+};
+
+const movedOn = (game: Game, action: Action, side: SideIndex): Game => {
   if (action.type === 'throw')
     return isLit(knownUnit(game.state.units, action.unit))
       ? passOn(stray(game, action.unit), side)
       : throwMove(game, action.unit, false);
-  if (action.type === 'dismount') return dismount(game, action.unit);
   if (action.type === 'remount') return passOn(remount(game, action.unit), side);
   if (action.type === 'light') return passOn(light(game, action.unit, action.facing), side);
   if (action.type === 'unhitch') return passOn(unhitch(game, action.unit), side);
   if (action.type === 'close-up') return passOn(closeUp(game, action.unit), side);
+  if (action.type === 'turn-to') return passOn(turnTo(game, action.unit), side);
+  if (action.type === 'slip') return slip(game, action.unit, side);
   if (action.type === 'climb') return passOn(climb(game, action.unit), side);
   if (action.type === 'board') return passOn(board(game, action.unit, action.target), side);
   if (action.type === 'cross') return passOn(cross(game, action.unit), side);

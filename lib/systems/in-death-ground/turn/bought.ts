@@ -28,6 +28,8 @@ export const waitingUnit = (
   turn: FRESH,
   last: FRESH,
   contacts: [],
+  met: [],
+  hasFled: false,
   hasMetBeasts: false,
   isDismounted: false,
   name,

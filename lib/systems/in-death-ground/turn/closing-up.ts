@@ -13,7 +13,9 @@ import {
 } from '../field';
 import { FRONTAGE } from '../formation';
 import { isCoherent } from '../rules/deployment';
+import { mayInitiate } from '../rules/march-objections';
 import { diceToThrow, inchesOf, isOverlapping, paceOf, readThrow } from '../rules/marching';
+import { disorderOf } from '../rules/morale';
 import { goingUnder } from '../rules/terrain';
 import { isStoppedByWall } from '../rules/wall-crossing';
 import type { State } from '../state';
@@ -63,10 +65,11 @@ const oneUp = (state: State, unit: FieldUnit, most: number): readonly Element[] 
 
 const ANY = 99;
 
-/** 14.1 – In the turns after contact those who fight nobody may move up against enemies whom their unit fights. */
+/** 14.1, 16.1 – In the turns after contact those who fight nobody may move up against enemies whom their unit fights. */
 export const mayCloseUp = (state: State, unit: FieldUnit): boolean => {
   const foes = contactsOf(state.units, unit);
   const isOld = foes.length > 0 && foes.every(({ id }) => unit.contacts.includes(id));
+  if (!mayInitiate(unit) || disorderOf(unit.markers) !== 'none') return false;
   return isOld && !unit.turn.isDone && !isCarried(unit) && oneUp(state, unit, ANY) !== null;
 };
 

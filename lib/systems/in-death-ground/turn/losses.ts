@@ -1,6 +1,7 @@
 import { seenFrom } from '@/lib/geometry/bases';
 import { profileWords } from '../describe';
 import {
+  areWithin,
   blockOf,
   contactsOf,
   doTouch,
@@ -13,7 +14,11 @@ import { disorderOf } from '../rules/morale';
 import type { Loss } from '../state';
 import { change, changeUnit, commander, type Game, nameOf, tell } from './game';
 
-const record = (game: Game, loss: Loss): Game => change(game, { losses: [...game.state.losses, loss] });
+/** 8.4 – What sham units lose frightens nobody. */
+const record = (game: Game, loss: Loss): Game =>
+  knownUnit(game.state.units, loss.unit).isDummy
+    ? game
+    : change(game, { losses: [...game.state.losses, loss] });
 
 /** Who steps up when a gap is torn: the one furthest back who touches no enemy. */
 const fillerFor = (game: Game, unit: FieldUnit, lost: Element): Element | null => {
@@ -48,16 +53,12 @@ export const loseElement = (game: Game, unitId: string, elementId: string): Game
   return unit.general === elementId ? loseGeneral(recorded, unit) : recorded;
 };
 
-/** 15.1 – The general falls; his army fights on without him. */
+/** 15.1 – The general falls, and his army fights on without him: who is near him tests, everybody if his unit went with him. */
 const loseGeneral = (game: Game, unit: FieldUnit): Game => {
+  const own = unit.elements.filter(({ id }) => id === unit.general);
+  const isUnitLost = unit.kind === 'unit' && knownUnit(game.state.units, unit.id).presence === 'destroyed';
   const near = game.state.units.filter(
-    other =>
-      other.side === unit.side &&
-      (knownUnit(game.state.units, unit.id).presence === 'destroyed' ||
-        Math.hypot(
-          middleOfUnit(other)[0] - middleOfUnit(unit)[0],
-          middleOfUnit(other)[1] - middleOfUnit(unit)[1],
-        ) <= NEWS),
+    other => other.side === unit.side && (isUnitLost || areWithin({ elements: own }, other, NEWS)),
   );
   const tests = near.map(({ id }) => ({ unit: id, cause: 'general-lost' as const }));
   const { command, name } = commander(game.state, unit.side);
@@ -87,7 +88,7 @@ export const addMarkers = (game: Game, unitId: string, count: number): Game => {
   if (count === 0 || unit.kind === 'baggage' || unit.kind === 'machine' || unit.presence === 'destroyed')
     return game;
   const markers = unit.markers + count;
-  const marked = changeUnit(game, unitId, { markers });
+  const marked = changeUnit(game, unitId, { markers, hasFled: false });
   return disorderOf(markers) === 'gone' ? destroyUnit(marked, unitId) : marked;
 };
 

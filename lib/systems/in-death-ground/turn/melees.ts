@@ -1,6 +1,16 @@
-import { contactsOf, doTouch, type FieldUnit, isFighting, isInSight, knownUnit } from '../field';
+import {
+  contactsOf,
+  doTouch,
+  type FieldUnit,
+  hasMovedItself,
+  isFighting,
+  isInSight,
+  knownUnit,
+} from '../field';
+import { faceTouched } from '../rules/contact';
 import { isFortifiedAt, isInLaager } from '../rules/cover';
 import {
+  chooserOf,
   type Duel,
   type Fighting,
   type Fray,
@@ -10,13 +20,26 @@ import {
   isHelpless,
   isHindered,
   isOnFoot,
+  openHelp,
+  openTie,
   rearSupports,
 } from '../rules/duels';
 import { type Fighter, loserSuffers, meleeModifiers } from '../rules/melee';
 import { totalOf } from '../rules/modifiers';
 import type { Profile } from '../rules/points';
-import type { State } from '../state';
-import { changeTurn, changeUnit, commander, done, type Game, nameOf, tell, throwDice } from './game';
+import type { State, Task } from '../state';
+import {
+  change,
+  changeTurn,
+  changeUnit,
+  commander,
+  done,
+  first,
+  type Game,
+  nameOf,
+  tell,
+  throwDice,
+} from './game';
 import { cheers } from './generals';
 import { addMarkers, loseElement } from './losses';
 
@@ -35,8 +58,10 @@ const isDefended = ({ scenario, units }: State, { unit, element }: Fighting, foe
 
 /** 14.5 – All that the throw asks about one of two who fight. */
 export const fighterOf = (state: State, fray: Fray, own: Fighting, foe: Fighting): Fighter => {
-  const behind = rearSupports(state, fray, own, foe);
+  const behind = rearSupports(state, fray, own);
   const { unit, element } = own;
+  const isOld = unit.contacts.includes(foe.unit.id);
+  const [hasMoved, hasFoeMoved] = [own, foe].map(each => hasMovedItself(each.unit, each.element));
   const flankers = flankersOf(fray, own, foe);
   const pikes = behind.filter(
     helper =>
@@ -46,15 +71,17 @@ export const fighterOf = (state: State, fray: Fray, own: Fighting, foe: Fighting
   return {
     profile: profileNow(state, own),
     markers: unit.markers,
-    hasEntered: unit.turn.entered.length > 0,
-    hasMoved: unit.turn.moved > 0,
+    hasEntered: unit.turn.entered.length > 0 || (isOld && hasMoved === true),
+    hasMoved: hasMoved === true,
+    hasTurned: unit.turn.hasTurned,
+    isFrontal: faceTouched(element, foe.element) === 'front',
     isInDifficultGround: isHindered(state, element),
     isFortified: isDefended(state, own, foe),
     hasImpetuousGeneral: isLed && commander(state, unit.side).command === 'impetuous',
     general: cheers(state, unit),
-    supports: behind.length + flankSupports(fray, own, foe),
+    supports: behind.length + flankSupports(state, fray, own, foe),
     pikeSupport: pikes.length === 0 ? 'none' : unit.turn.entered.length > 0 ? 'charging' : 'standing',
-    isOldContact: unit.contacts.includes(foe.unit.id),
+    isOldContact: isOld && !hasMoved && !hasFoeMoved,
     footOnFlank: flankers.filter(isOnFoot).length,
     mountedOnFlank: flankers.filter(flanker => !isOnFoot(flanker)).length,
   };
@@ -120,9 +147,29 @@ const fight = (state: State, fray: Fray, duel: Duel, faces: readonly number[], t
   if (isLost) tally.lost[loser].push(loser === 1 ? duel.other.element.id : duel.one.element.id);
 };
 
-/** 14.6 – All duels are fought before any of their markers counts. */
+/** 14.1, 14.3 – Who fights whom and who helps whom is said first, where the ground leaves it open. */
+const openChoice = (state: State): Task | null => {
+  const tie = openTie(state);
+  const help = tie ? null : openHelp(state, frayOf(state));
+  const ids = ({ among }: { readonly among: readonly Fighting[] }) => among.map(({ element }) => element.id);
+  if (tie) return { type: 'pair', side: chooserOf(tie), element: tie.who.element.id, among: ids(tie) };
+  return help && { type: 'back', side: help.who.unit.side, element: help.who.element.id, among: ids(help) };
+};
+
 export const meleeAll = (game: Game): Game => {
-  const begun = overrun(done(game));
+  const begun = overrun(game);
+  const open = openChoice(begun.state);
+  return open ? first(begun, open) : fightAll(done(begun));
+};
+
+export const choosePair = (game: Game, element: string, foe: string): Game =>
+  change(done(game), { pairings: { ...game.state.pairings, [element]: foe } });
+
+export const chooseHelp = (game: Game, element: string, friend: string): Game =>
+  change(done(game), { helps: { ...game.state.helps, [element]: friend } });
+
+/** 14.6 – All duels are fought before any of their markers counts. */
+const fightAll = (begun: Game): Game => {
   const fray = frayOf(begun.state);
   const tallies = new Map<string, Tally>();
   let now = begun;

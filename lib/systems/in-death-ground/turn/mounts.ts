@@ -1,31 +1,42 @@
 import { blockOf, type Element, type FieldUnit, isInMelee, isInSight, isOnTable, knownUnit } from '../field';
 import { arranged, filesOf, isOverlapping, placeOf } from '../rules/marching';
 import { dismounted } from '../rules/movement';
-import type { Profile } from '../rules/points';
+import { isMountedFoot, type Profile } from '../rules/points';
 import type { State } from '../state';
 import { forcesOf } from '../table';
-import { changeTurn, changeUnit, commander, type Game, nameOf, tell } from './game';
+import { changeTurn, changeUnit, commander, type Game, nameOf, readersOf, tell } from './game';
 
-/** 6.3 – Lists say which riders fight as swordsmen on foot; others have the spear unless they carry bows. */
-const armOnFoot = ({ scenario }: State, unit: FieldUnit, { troop, arm }: Profile): Profile['arm'] => {
+type FootArm = Profile['arm'];
+
+/** 6.3 – Riders with bows are archers on foot; lists say which others are swordsmen, the rest have the spear. */
+const armsOnFoot = ({ scenario }: State, unit: FieldUnit, { troop, arm }: Profile): readonly FootArm[] => {
+  if (arm === 'bow' || arm === 'crossbow' || troop === 'light-cavalry') return [arm];
   const { seat } = commander({ scenario }, unit.side);
-  const lists = forcesOf(scenario)
+  const rules = forcesOf(scenario)
     .filter(({ force }) => force.side === seat)
     .flatMap(({ muster }) => muster?.main.list.rules ?? []);
-  const rule = lists.find(each => each.type === 'dismount' && each.troops.some(other => other === troop));
-  if (rule?.type === 'dismount') return rule.as[0] ?? 'spear';
-  return arm === 'bow' || arm === 'crossbow' || troop === 'light-cavalry' ? arm : 'spear';
+  const rule = rules.find(each => each.type === 'dismount' && each.troops.some(other => other === troop));
+  return rule?.type === 'dismount' ? rule.as : ['spear'];
 };
 
-const onFoot = (state: State, unit: FieldUnit, profile: Profile): Profile | null => {
-  if (profile.mount !== 'none') return { ...profile, mount: 'none' };
+/** 6.3 – The arms between which its list lets a unit choose when it dismounts; none: there is nothing to choose. */
+export const armsToChoose = (state: State, unit: FieldUnit): readonly FootArm[] => {
+  const arms = [...new Set(unit.elements.flatMap(({ profile }) => armsOnFoot(state, unit, profile)))];
+  return unit.elements.some(({ profile }) => armsOnFoot(state, unit, profile).length > 1) ? arms : [];
+};
+
+const onFoot = (state: State, unit: FieldUnit, profile: Profile, wish?: FootArm): Profile | null => {
+  if (isMountedFoot(profile)) return { ...profile, mount: 'none' };
   const foot = dismounted(profile);
-  return foot ? { ...foot, arm: armOnFoot(state, unit, profile) } : null;
+  if (!foot) return null;
+  const arms = armsOnFoot(state, unit, profile);
+  return { ...foot, arm: arms.find(arm => arm === wish) ?? arms[0] ?? 'spear' };
 };
 
-/** 6.3 – At the start of its move, when nobody of it is in melee. */
+/** 6.3 – At the beginning of the moves of its side (D34), when nobody of it is in melee. */
 export const mayDismount = (state: State, unit: FieldUnit): boolean =>
   !unit.isDismounted &&
+  !state.sides[unit.side].hasBegun &&
   unit.kind !== 'baggage' &&
   unit.kind !== 'machine' &&
   !unit.turn.isDone &&
@@ -33,27 +44,34 @@ export const mayDismount = (state: State, unit: FieldUnit): boolean =>
   unit.elements.every(({ profile }) => onFoot(state, unit, profile) !== null);
 
 /** 6.3, 6.4 – One element on foot for each in the saddle; it costs nothing. */
-export const dismount = (game: Game, id: string): Game => {
+export const dismount = (game: Game, id: string, wish?: FootArm): Game => {
   const unit = knownUnit(game.state.units, id);
   const elements = unit.elements.map((element): Element => {
-    const foot = onFoot(game.state, unit, element.profile);
+    const foot = onFoot(game.state, unit, element.profile, wish);
     return foot ? { ...element, profile: foot, ride: element.profile } : element;
   });
-  return tell(changeUnit(game, id, { elements, isDismounted: true }), '6.3', {
-    type: 'dismounted',
-    unit: nameOf(game.state, id),
-  });
+  const turn = { ...unit.turn, hasDismounted: true };
+  return tell(
+    changeUnit(game, id, { elements, isDismounted: true, turn }),
+    '6.3',
+    { type: 'dismounted', unit: nameOf(game.state, id) },
+    readersOf(game.state, id),
+  );
 };
 
 /** 6.4 – Mounted foot who are reached get down at once. */
 export const forcedDown = (game: Game, id: string): Game => {
   const unit = knownUnit(game.state.units, id);
-  const isRiding = unit.elements.some(({ profile }) => profile.mount !== 'none') && !unit.isDismounted;
-  return isRiding ? dismount(game, id) : game;
+  return unit.elements.some(({ profile }) => isMountedFoot(profile)) ? dismount(game, id) : game;
 };
 
+/** 6.3 – Who has dismounted is on foot for the whole turn. */
 export const mayRemount = (state: State, unit: FieldUnit): boolean =>
-  unit.isDismounted && !unit.turn.isDone && isInSight(unit) && !isInMelee(state.units, unit);
+  unit.isDismounted &&
+  !unit.turn.hasDismounted &&
+  !unit.turn.isDone &&
+  isInSight(unit) &&
+  !isInMelee(state.units, unit);
 
 /** 6.3 – A full turn without moving or shooting. */
 export const remount = (game: Game, id: string): Game =>

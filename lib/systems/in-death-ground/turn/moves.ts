@@ -5,6 +5,7 @@ import {
   contactsOf,
   distanceBetween,
   type FieldUnit,
+  gradeOf,
   isCarried,
   isFighting,
   isInMelee,
@@ -14,16 +15,37 @@ import {
   middleOfUnit,
   troopOf,
 } from '../field';
-import { type March, touchedBy } from '../rules/march-objections';
-import { arranged, diceToThrow, inchesOf, paceOf, readThrow, turnBetween } from '../rules/marching';
+import { goingOfMarch, type March, touchedBy } from '../rules/march-objections';
+import {
+  allowance,
+  arranged,
+  diceToThrow,
+  inchesOf,
+  isStraight,
+  paceOf,
+  readThrow,
+  turnBetween,
+} from '../rules/marching';
 import { evasionNeeds } from '../rules/morale';
 import { isApproaching } from '../rules/shots';
 import { isVisibleTo } from '../rules/view';
 import { otherSide, type SideIndex, type State, type TaskOf } from '../state';
 import { lookOut } from './ambushes';
+import { noteBeasts } from './beasts';
 import { carryAlong, consume } from './carriers';
 import { burn } from './fires';
-import { changeSide, changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+import {
+  changeSide,
+  changeTurn,
+  changeUnit,
+  done,
+  first,
+  type Game,
+  nameOf,
+  readersOf,
+  tell,
+  throwDice,
+} from './game';
 import { forcedDown } from './mounts';
 
 /** 11.1, 17.5 – Units of a side that have not had their move; wagons without their beasts have none. */
@@ -44,7 +66,7 @@ export const settleMoves = (game: Game, { side }: TaskOf<'move'>): Game | null =
   if (unitsToMove(state, otherSide(side)).length > 0)
     return first(done(game), { type: 'move', side: otherSide(side) });
   return first(
-    consume(burn(done(game))),
+    noteBeasts(consume(burn(done(game)))),
     { type: 'shoot', side: state.first, aims: {} },
     { type: 'shoot', side: otherSide(state.first), aims: {} },
     { type: 'volleys', aims: {} },
@@ -75,7 +97,7 @@ export const throwMove = (game: Game, id: string, isEvading: boolean): Game => {
     thrown,
     '12.1',
     { type: 'thrown', unit: nameOf(game.state, id), good: read.good, difficult: read.difficult },
-    { faces },
+    { faces, ...readersOf(game.state, id) },
   );
   return first(told, { type: 'march', unit: id, thrown: read, isEvading });
 };
@@ -87,18 +109,24 @@ export const throwAgain = (game: Game, task: TaskOf<'march'>): Game => {
   if (!pace) return game;
   const { game: thrown, faces } = throwDice(done(game), { count: diceToThrow(pace), sides: 6 });
   const read = readThrow(pace, faces);
-  const counted = changeSide(thrown, unit.side, { again: game.state.sides[unit.side].again + 1 });
+  const counted = changeSide(thrown, unit.side, {
+    again: [...game.state.sides[unit.side].again, unit.id],
+  });
   const told = tell(
     counted,
     '12.1',
     { type: 'thrown-again', unit: nameOf(game.state, unit.id), good: read.good, difficult: read.difficult },
-    { faces },
+    { faces, ...readersOf(game.state, unit.id) },
   );
   return first(told, { ...task, thrown: read });
 };
 
 export const hold = (game: Game, id: string): Game =>
-  changeTurn(tell(game, '11.1', { type: 'stayed', unit: nameOf(game.state, id) }), id, { isDone: true });
+  changeTurn(
+    tell(game, '11.1', { type: 'stayed', unit: nameOf(game.state, id) }, readersOf(game.state, id)),
+    id,
+    { isDone: true },
+  );
 
 /** After one side's unit the other side moves. */
 export const passOn = (game: Game, side: SideIndex): Game => {
@@ -171,19 +199,27 @@ export const march = (game: Game, task: TaskOf<'march'>, action: ActionOf<'march
     start: unit.elements,
     entered: entered.map(({ id }) => id),
   });
-  const charged = changeTurn(moved, unit.id, { hasCharged: hasCharged(moved.state, unit.id, task, inches) });
-  const told = tell(charged, '12.1', {
-    type: 'marched',
-    unit: nameOf(game.state, unit.id),
-    inches: Math.round(inches * 10) / 10,
-  });
+  const charged = changeTurn(moved, unit.id, { hasCharged: hasCharged(moved.state, wish, task) });
+  const told = tell(
+    charged,
+    '12.1',
+    { type: 'marched', unit: nameOf(game.state, unit.id), inches: Math.round(inches * 10) / 10 },
+    readersOf(charged.state, unit.id),
+  );
   return lookOut(meet(carryAlong(told, unit.id), unit.id, entered), unit.id);
 };
 
+/** 12.1 – As far as the throw carries over the ground that was crossed. */
+const isFullMove = (state: State, way: March, { thrown }: TaskOf<'march'>): boolean => {
+  const isAhead = isStraight(way.unit.elements, way.to);
+  const most = allowance(way.unit, thrown, goingOfMarch(state, way), isAhead);
+  return inchesOf(way.unit.elements, way.to) >= most - FULL;
+};
+
 /** 5.4 – As far as it could, at an enemy in sight. */
-const hasCharged = (state: State, id: string, { thrown }: TaskOf<'march'>, inches: number): boolean => {
-  const unit = knownUnit(state.units, id);
-  if (unit.general === null || inches < Math.min(thrown.good, thrown.difficult) - FULL) return false;
+const hasCharged = (state: State, way: March, task: TaskOf<'march'>): boolean => {
+  const unit = knownUnit(state.units, way.unit.id);
+  if (unit.general === null || !isFullMove(state, way, task)) return false;
   return state.units.some(
     enemy =>
       enemy.side !== unit.side &&
@@ -203,7 +239,7 @@ const meet = (game: Game, id: string, entered: readonly FieldUnit[]): Game => {
       }),
     game,
   );
-  const slippery = entered.filter(enemy => mayEvade(game.state, enemy, id));
+  const slippery = entered.filter(enemy => mayEvade(game.state, enemy));
   const down = entered.reduce((now, enemy) => forcedDown(now, enemy.id), told);
   return first(down, ...slippery.map((enemy): TaskOf<'evade'> => ({ type: 'evade', unit: enemy.id })));
 };
@@ -213,23 +249,28 @@ const MOBILITY = { 'light-cavalry': 3, 'light-chariot': 2, skirmisher: 2 } as co
 const mobilityOf = (unit: FieldUnit): number =>
   (MOBILITY as Readonly<Partial<Record<string, number>>>)[troopOf(unit)] ?? 1;
 
-/** 14.2 – Light troops that have not moved yet slip away from less mobile ones. */
-export const mayEvade = (state: State, unit: FieldUnit, from: string): boolean => {
+/** 14.2 – Light troops that have not moved yet slip away, if all whom they touch are less mobile. */
+export const mayEvade = (state: State, unit: FieldUnit): boolean => {
   const mobility = mobilityOf(unit);
-  return (
-    mobility > 1 &&
-    isFighting(unit) &&
-    !unit.turn.isDone &&
-    !unit.contacts.some(id => contactsOf(state.units, unit).some(enemy => enemy.id === id)) &&
-    mobilityOf(knownUnit(state.units, from)) < mobility
-  );
+  if (mobility === 1 || !isFighting(unit) || unit.turn.isDone) return false;
+  const foes = contactsOf(state.units, unit);
+  return foes.length > 0 && foes.every(enemy => mobilityOf(enemy) < mobility);
+};
+
+/** 14.2 – Also in its own turn, when it cannot simply leave. */
+export const maySlip = (state: State, unit: FieldUnit): boolean =>
+  mayEvade(state, unit) && !isCarried(unit) && !mayBreakOff(state, unit);
+
+export const slip = (game: Game, id: string, side: SideIndex): Game => {
+  const task: TaskOf<'evade'> = { type: 'evade', unit: id };
+  return evade(first(passOn(game, side), task), task);
 };
 
 /** 14.2 – A throw by grade; who fails stays and fights, who slips away makes a normal move. */
 export const evade = (game: Game, { unit: id }: TaskOf<'evade'>): Game => {
   const unit = knownUnit(game.state.units, id);
   const { game: thrown, faces } = throwDice(done(game), { count: 1, sides: 6 });
-  const isAway = (faces[0] ?? 1) >= evasionNeeds(unit.elements[0]?.profile.grade ?? 'ordinary');
+  const isAway = (faces[0] ?? 1) >= evasionNeeds(gradeOf(unit) ?? 'ordinary');
   const told = tell(
     thrown,
     '14.2',

@@ -15,10 +15,11 @@ import { isUnlit, rocketTargets } from './fireworks';
 import { commander, headOf, seatOf } from './game';
 import { encouraged, mayThrowAgain } from './generals';
 import { climbersOf, throwersOf } from './ladders';
-import { mayDismount, mayRemount } from './mounts';
-import { marchOf, mayMove, unitsToMove } from './moves';
+import { armsToChoose, mayDismount, mayRemount } from './mounts';
+import { marchOf, mayMove, maySlip, unitsToMove } from './moves';
 import { entryBans, mayLeave } from './setting-up';
 import { tricksFor } from './stratagems';
+import { mayTurnTo } from './turning';
 import { ambushers, losable, targetsFor } from './volleys';
 import { mayUnhitch } from './wagons';
 import { breachPlaces, gatesFor } from './walls';
@@ -35,6 +36,8 @@ export const sideAwaited = (state: State): SideIndex | null => {
     case 'trick':
     case 'who-sets-up':
     case 'set-up':
+    case 'pair':
+    case 'back':
       return task.side;
     case 'breach':
       return commander(state, 0).role === 'attacker' ? 0 : 1;
@@ -43,6 +46,8 @@ export const sideAwaited = (state: State): SideIndex | null => {
     case 'march':
     case 'evade':
     case 'lose':
+    case 'test':
+    case 'failed':
       return knownUnit(state.units, task.unit).side;
     default:
       return state.first;
@@ -92,6 +97,13 @@ const judge = (state: State, action: Action, task: Task): Bans => {
       return action.type === 'evade' || action.type === 'stand' ? NONE : NOT_NOW;
     case 'shoot':
       return shootBans(state, action, task);
+    case 'pair':
+    case 'back':
+      return chosenBans(action, task);
+    case 'test':
+      return action.type === 'spare' || action.type === 'take-test' ? NONE : NOT_NOW;
+    case 'failed':
+      return action.type === 'test-again' || action.type === 'accept' ? NONE : NOT_NOW;
     case 'lose':
       return action.type === 'lose' && losable(knownUnit(state.units, task.unit)).includes(action.element)
         ? NONE
@@ -99,6 +111,13 @@ const judge = (state: State, action: Action, task: Task): Bans => {
     default:
       return NOT_NOW;
   }
+};
+
+/** 14.1, 14.3 – One of those whom the element touches alike. */
+const chosenBans = (action: Action, task: TaskOf<'pair' | 'back'>): Bans => {
+  const isKind = task.type === 'pair' ? action.type === 'fight' : action.type === 'support';
+  if (!isKind || !('among' in action)) return NOT_NOW;
+  return action.element === task.element && task.among.includes(action.among) ? NONE : NOT_NOW;
 };
 
 /** 8.3 – One of the units that wait, on ground of its side. */
@@ -127,12 +146,15 @@ const moveBans = (state: State, action: Action, { side }: TaskOf<'move'>): Bans 
   if (!unit) return [objection('has-moved', '11.1', {}, ['unit'])];
   if (action.type === 'dismount' || action.type === 'remount') {
     const isFree = action.type === 'dismount' ? mayDismount(state, unit) : mayRemount(state, unit);
-    return isFree ? NONE : [objection('no-mount', '6.3', {}, ['unit'])];
+    const isArm = action.type === 'remount' || !action.as || armsToChoose(state, unit).includes(action.as);
+    return isFree && isArm ? NONE : [objection('no-mount', '6.3', {}, ['unit'])];
   }
-  const may = (isAllowed: boolean, section: '14.1' | '17.3' | '17.4' | '17.5'): Bans =>
+  const may = (isAllowed: boolean, section: '14.1' | '14.2' | '17.3' | '17.4' | '17.5'): Bans =>
     isAllowed ? NONE : [objection('no-such-deed', section, {}, ['unit'])];
   if (action.type === 'unhitch') return may(mayUnhitch(state, unit), '17.5');
   if (action.type === 'close-up') return may(mayCloseUp(state, unit), '14.1');
+  if (action.type === 'turn-to') return may(mayTurnTo(state, unit), '14.1');
+  if (action.type === 'slip') return may(maySlip(state, unit), '14.2');
   if (action.type === 'climb') return may(climbersOf(state, unit).length > 0, '17.4');
   if (action.type === 'board') return may(boardable(state, unit).includes(action.target), '17.3');
   if (action.type === 'cross') return may(nextAcross(state, unit) !== null, '17.3');
@@ -146,6 +168,8 @@ const moveBans = (state: State, action: Action, { side }: TaskOf<'move'>): Bans 
 
 const MOVES = [
   'close-up',
+  'turn-to',
+  'slip',
   'unhitch',
   'throw',
   'hold',

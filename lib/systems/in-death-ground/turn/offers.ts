@@ -1,6 +1,7 @@
+import { seenFrom } from '@/lib/geometry/bases';
 import type { Action, Choice, Names } from '../actions';
 import { profileWords, word } from '../describe';
-import { type FieldUnit, isCarried, isInMelee, knownUnit, middleOfUnit, unitById } from '../field';
+import { blockOf, type FieldUnit, isCarried, isInMelee, knownUnit, middleOfUnit, unitById } from '../field';
 import { marchBans } from '../rules/march-objections';
 import { placeOf } from '../rules/marching';
 import type { SideIndex, State, Task, TaskOf } from '../state';
@@ -16,11 +17,12 @@ import { isLit, isUnlit, rocketTargets } from './fireworks';
 import { headOf, nameOf, seatOf } from './game';
 import { encouraged } from './generals';
 import { climbersOf, throwersOf } from './ladders';
-import { mayDismount, mayRemount } from './mounts';
-import { marchOf, nearestEnemy, unitsToMove } from './moves';
+import { armsToChoose, mayDismount, mayRemount } from './mounts';
+import { marchOf, maySlip, nearestEnemy, unitsToMove } from './moves';
 import { objectionsTo, sideAwaited } from './objections';
 import { entryPlaces } from './setting-up';
 import { tricksFor } from './stratagems';
+import { mayTurnTo } from './turning';
 import { losable, targetsFor } from './volleys';
 import { mayUnhitch } from './wagons';
 import { breachPlaces, gatesFor } from './walls';
@@ -88,6 +90,14 @@ const conceivable = (state: State, task: Task, side: SideIndex): readonly Choice
       return [{ type: 'evade' }, { type: 'stand' }];
     case 'shoot':
       return [{ type: 'shoot' }, ...aims(state, task), ...deeds(state, task)];
+    case 'pair':
+      return task.among.map((among): Choice => ({ type: 'fight', element: task.element, among }));
+    case 'back':
+      return task.among.map((among): Choice => ({ type: 'support', element: task.element, among }));
+    case 'test':
+      return [{ type: 'spare' }, { type: 'take-test' }];
+    case 'failed':
+      return [{ type: 'test-again' }, { type: 'accept' }];
     case 'lose':
       return losable(knownUnit(state.units, task.unit)).map((element): Choice => ({ type: 'lose', element }));
     default:
@@ -119,12 +129,21 @@ const movesOf = (state: State, unit: FieldUnit): readonly Choice[] => {
     { type: 'throw', unit: id },
     { type: 'hold', unit: id },
     ...(mayCloseUp(state, unit) ? [{ type: 'close-up', unit: id } as const] : []),
+    ...(mayTurnTo(state, unit) ? [{ type: 'turn-to', unit: id } as const] : []),
+    ...(maySlip(state, unit) ? [{ type: 'slip', unit: id } as const] : []),
     ...(mayUnhitch(state, unit) ? [{ type: 'unhitch', unit: id } as const] : []),
     ...(climbersOf(state, unit).length > 0 ? [{ type: 'climb', unit: id } as const] : []),
     ...boardable(state, unit).map((target): Choice => ({ type: 'board', unit: id, target })),
-    ...(mayDismount(state, unit) ? [{ type: 'dismount', unit: id } as const] : []),
+    ...(mayDismount(state, unit) ? dismounts(state, unit) : []),
     ...(mayRemount(state, unit) ? [{ type: 'remount', unit: id } as const] : []),
   ];
+};
+
+const dismounts = (state: State, unit: FieldUnit): readonly Choice[] => {
+  const arms = armsToChoose(state, unit);
+  return arms.length === 0
+    ? [{ type: 'dismount', unit: unit.id }]
+    : arms.map(as => ({ type: 'dismount', unit: unit.id, as }));
 };
 
 /** Where oxen might be sent: straight ahead, and at the nearest enemy. */
@@ -178,8 +197,28 @@ const namesOf = (state: State, action: Action, task: Task): Names => ({
   ...('unit' in action ? { unit: nameOf(state, action.unit) } : {}),
   ...('target' in action && action.target ? { target: nameOf(state, action.target) } : {}),
   ...('element' in action ? elementName(state, task, action.element) : {}),
+  ...(action.type === 'dismount' && action.as ? { what: word('arm', action.as) } : {}),
+  ...('among' in action ? amongNames(state, task, action.element, action.among) : {}),
   ...(action.type === 'set-fire' ? pieceName(state, action.piece) : {}),
 });
+
+/** Which of those whom an element touches alike: counted from its left. */
+const amongNames = (state: State, task: Task, element: string, among: string): Names => {
+  const find = (id: string) =>
+    state.units
+      .flatMap(unit => unit.elements.map(each => ({ unit, each })))
+      .find(({ each }) => each.id === id);
+  const [own, other] = [find(element), find(among)];
+  if (!own || !other || !('among' in task)) return {};
+  const aside = (id: string): number => seenFrom(blockOf(own.each), find(id)?.each.at ?? own.each.at)[1];
+  const order = [...task.among].sort((one, next) => aside(one) - aside(next));
+  return {
+    unit: nameOf(state, own.unit.id),
+    target: nameOf(state, other.unit.id),
+    what: profileWords(other.each.profile),
+    number: String(order.indexOf(among) + 1),
+  };
+};
 
 const pieceName = ({ scenario }: State, id: string): Names => {
   const piece = scenario.board.pieces.find(other => other.id === id);

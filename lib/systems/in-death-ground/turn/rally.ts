@@ -1,8 +1,8 @@
-import { contactsOf, type FieldUnit, FRESH, isOnTable, knownUnit } from '../field';
-import { isRallied, rallyDice } from '../rules/morale';
-import { SIDES, type SideIndex, type TaskOf } from '../state';
+import { contactsOf, type Field, type FieldUnit, FRESH, gradeOf, isOnTable, knownUnit } from '../field';
+import { disorderOf, isRallied, rallyDice } from '../rules/morale';
+import { FRESH_SIDE, SIDES, type SideIndex, type TaskOf } from '../state';
 import { fanFires } from './fires';
-import { change, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+import { change, changeUnit, done, first, type Game, nameOf, readersOf, tell, throwDice } from './game';
 import { encouraged, encouragement } from './generals';
 
 /** 11.1 – A new turn: nobody has moved, and who is in contact has been so since the last. */
@@ -14,7 +14,8 @@ export const beginTurn = (game: Game): Game => {
       ...unit,
       last: unit.turn,
       turn: FRESH,
-      contacts: isOnTable(unit) ? contactsOf(state.units, unit).map(({ id }) => id) : [],
+      ...touchedBy(state.units, unit),
+      hasFled: unit.hasFled && disorderOf(unit.markers) === 'flees',
     }),
   );
   const begun = change(done(game), {
@@ -22,10 +23,9 @@ export const beginTurn = (game: Game): Game => {
     units,
     losses: [],
     tests: [],
-    sides: [
-      { again: 0, spared: 0 },
-      { again: 0, spared: 0 },
-    ],
+    pairings: {},
+    helps: {},
+    sides: [FRESH_SIDE, FRESH_SIDE],
   });
   const told = tell(begun, '11.1', { type: 'turn-began', round });
   return first(
@@ -36,6 +36,13 @@ export const beginTurn = (game: Game): Game => {
     { type: 'climbs' },
     { type: 'move', side: state.first },
   );
+};
+
+/** 14.1 – Enemies whom it still touches, and upon whom of them it came itself. */
+const touchedBy = (field: Field, unit: FieldUnit): Pick<FieldUnit, 'contacts' | 'met'> => {
+  const contacts = isOnTable(unit) ? contactsOf(field, unit).map(({ id }) => id) : [];
+  const upon = [...unit.met, ...unit.turn.entered];
+  return { contacts, met: contacts.filter(id => upon.includes(id)) };
 };
 
 const CLEARS = 5;
@@ -54,11 +61,7 @@ export const rallyAll = (game: Game): Game => {
     .filter(unit => unit.markers > 0 && isOnTable(unit))
     .reduce(
       (now, unit) =>
-        rallyWith(
-          now,
-          unit.id,
-          rallyDice(unit.elements[0]?.profile.grade ?? null, unit.elements.length + unit.reserve.length),
-        ),
+        rallyWith(now, unit.id, rallyDice(gradeOf(unit), unit.elements.length + unit.reserve.length)),
       done(game),
     );
   const helps = SIDES.map(
@@ -80,7 +83,7 @@ const rallyWith = (game: Game, id: string, count: number): Game => {
     changeUnit(thrown, id, { markers }),
     '16.2',
     { type: 'rallied', unit: nameOf(game.state, id), removed, markers },
-    { faces },
+    { faces, ...readersOf(game.state, id) },
   );
 };
 

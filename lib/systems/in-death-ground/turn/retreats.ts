@@ -29,6 +29,7 @@ import { isStoppedByWall } from '../rules/wall-crossing';
 import { otherSide, type State } from '../state';
 import { changeTurn, changeUnit, done, type Game, nameOf, tell, throwDice } from './game';
 import { addMarkers, leaveTable } from './losses';
+import { isOnShip } from './tested';
 
 const ZONE = 3;
 const STEP = 0.5;
@@ -39,13 +40,17 @@ const pressing = (state: State, unit: FieldUnit): Field =>
     enemy => isFighting(enemy) && areWithin(unit, enemy, ZONE) && isVisibleTo(state, unit, enemy),
   );
 
-/** 16.1 – Who must go back before anybody moves: four markers and more, skirmishers from three. */
+const inView = (state: State, unit: FieldUnit): Field =>
+  enemiesOf(state.units, unit).filter(enemy => isFighting(enemy) && isVisibleTo(state, unit, enemy));
+
+/** 16.1 – Who must go back before anybody moves: four markers and more, skirmishers from three; with five they flee, once. */
 export const mustRetreat = (state: State, unit: FieldUnit): 'no' | 'retreat' | 'flee' => {
   if (!isInSight(unit) || unit.kind === 'baggage' || unit.kind === 'machine') return 'no';
+  if (troopOf(unit) === 'fire-ox' || isOnShip(state, unit)) return 'no';
   const disorder = disorderOf(unit.markers);
-  if (disorder === 'flees') return 'flee';
+  if (disorder === 'flees' && !unit.hasFled) return inView(state, unit).length > 0 ? 'flee' : 'no';
   const isShy = disorder === 'hesitates' && troopOf(unit) === 'skirmisher';
-  if (disorder !== 'falls-back' && !isShy) return 'no';
+  if (disorder !== 'falls-back' && disorder !== 'flees' && !isShy) return 'no';
   return pressing(state, unit).length > 0 ? 'retreat' : 'no';
 };
 
@@ -85,7 +90,7 @@ const headingAway = (state: State, unit: FieldUnit): number => {
   if (foes.length > 0 && isFront) return facing + 180;
   const [x, y] = middleOfUnit(unit);
   const near = pressing(state, unit);
-  const enemies = near.length > 0 ? near : enemiesOf(state.units, unit).filter(isFighting);
+  const enemies = near.length > 0 ? near : inView(state, unit);
   let [dx, dy] = [0, 0];
   for (const enemy of enemies) {
     const [ex, ey] = middleOfUnit(enemy);
@@ -107,13 +112,16 @@ interface Way {
 const isOff = ({ scenario: { board } }: State, element: Element): boolean =>
   cornersOf(blockOf(element)).some(([x, y]) => x < 0 || y < 0 || x > board.width || y > board.height);
 
-/** Goes step by step until it is far enough, at the edge, or somebody or something is in the way. */
-const wayBack = (state: State, unit: FieldUnit, heading: number, most: number, isFlight: boolean): Way => {
-  const isThrough = isElephant(troopOf(unit)) && isFlight;
-  const barring = state.units.filter(
+const barringOf = ({ units }: State, unit: FieldUnit): Field =>
+  units.filter(
     other =>
       other.id !== unit.id && isOnTable(other) && !(other.side === unit.side && mayPassThrough(unit, other)),
   );
+
+/** Goes step by step until it is far enough, at the edge, or somebody or something is in the way; elephants go through. */
+const wayOfFlight = (state: State, unit: FieldUnit, heading: number, most: number): Way => {
+  const isThrough = isElephant(troopOf(unit));
+  const barring = barringOf(state, unit);
   let [elements, inches] = [unit.elements, 0];
   const isUpon = (): boolean => isThrough && isBarred(state, elements, [], barring);
   while (inches < most || isUpon()) {
@@ -124,10 +132,59 @@ const wayBack = (state: State, unit: FieldUnit, heading: number, most: number, i
     if (isWalledOff(state, unit, elements, next)) return { elements, inches, stop: 'blocked' };
     if (!isThrough && isBarred(state, next, elements, barring)) return { elements, inches, stop: 'blocked' };
     [elements, inches] = [next, inches + by];
-    if (!isFlight && pressing(state, { ...unit, elements }).length === 0)
-      return { elements, inches, stop: 'safe' };
   }
   return { elements, inches, stop: 'far' };
+};
+
+/** 16.1 – Straight back out of three inches: each element goes until it meets somebody or something itself. */
+const fallingBack = (state: State, unit: FieldUnit, heading: number, most: number): Way => {
+  const barring = barringOf(state, unit);
+  const halted = new Set<string>();
+  let [elements, inches] = [unit.elements, 0];
+  while (inches < most && halted.size < elements.length) {
+    const by = Math.min(STEP, most - inches);
+    const shift = offset([0, 0], heading, by, 0) as [number, number];
+    const next = elements.map(element =>
+      halted.has(element.id) ? element : (shifted([element], [0, 0], shift, 0)[0] ?? element),
+    );
+    if (next.some(element => isOff(state, element)))
+      return { elements: next, inches: inches + by, stop: 'edge' };
+    for (const [index, element] of next.entries())
+      if (isHalted(state, unit, elements[index] ?? element, element, barring)) halted.add(element.id);
+    for (let more = true; more; ) {
+      const stuck = next.filter(
+        (element, index) => !halted.has(element.id) && isUponHalted(elements, halted, index, element),
+      );
+      for (const { id } of stuck) halted.add(id);
+      more = stuck.length > 0;
+    }
+    elements = elements.map((element, index) =>
+      halted.has(element.id) ? element : (next[index] ?? element),
+    );
+    inches += halted.size < elements.length ? by : 0;
+    if (pressing(state, { ...unit, elements }).length === 0) break;
+  }
+  return { elements, inches, stop: halted.size > 0 ? 'blocked' : inches < most ? 'safe' : 'far' };
+};
+
+const isHalted = (state: State, unit: FieldUnit, from: Element, to: Element, barring: Field): boolean =>
+  isWalledOff(state, unit, [from], [to]) || isBarred(state, [to], [from], barring);
+
+/** One of its own who was halted stands in the way. */
+const isUponHalted = (
+  elements: readonly Element[],
+  halted: ReadonlySet<string>,
+  index: number,
+  to: Element,
+): boolean => {
+  const from = elements[index] ?? to;
+  return elements.some(
+    other =>
+      halted.has(other.id) &&
+      other.id !== to.id &&
+      isOverlapping(blockOf(to), blockOf(other)) &&
+      !isOverlapping(blockOf(from), blockOf(other)),
+  );
 };
 
 const isWalledOff = (
@@ -164,7 +221,7 @@ const BENDS = [0, 20, -20, 40, -40, 60, -60, 80, -80] as const;
 
 /** 16.1 – A fleeing unit bends its way as little as it must. */
 const flightOf = (state: State, unit: FieldUnit, heading: number, most: number): Way => {
-  const ways = BENDS.map(bend => wayBack(state, unit, heading + bend, most, true));
+  const ways = BENDS.map(bend => wayOfFlight(state, unit, heading + bend, most));
   const [straight] = ways;
   const free = ways.find(({ stop }) => stop !== 'blocked');
   const far = [...ways].sort((one, other) => other.inches - one.inches)[0];
@@ -184,9 +241,7 @@ const retreat = (game: Game, id: string, how: 'retreat' | 'flee'): Game => {
   const most = isAnyDifficult(game.state, unit) ? read.difficult : read.good;
   const heading = headingAway(game.state, unit);
   const way =
-    how === 'flee'
-      ? flightOf(game.state, unit, heading, most)
-      : wayBack(game.state, unit, heading, most, false);
+    how === 'flee' ? flightOf(game.state, unit, heading, most) : fallingBack(game.state, unit, heading, most);
   const inches = Math.round(way.inches * 10) / 10;
   const told = tell(
     thrown,
@@ -196,7 +251,7 @@ const retreat = (game: Game, id: string, how: 'retreat' | 'flee'): Game => {
   );
   if (way.stop === 'edge') return leaveTable(told, id);
   const elements = how === 'flee' ? turnedAway(way.elements) : way.elements;
-  const moved = changeTurn(changeUnit(told, id, { elements }), id, {
+  const moved = changeTurn(changeUnit(told, id, { elements, hasFled: how === 'flee' || unit.hasFled }), id, {
     isDone: true,
     moved: way.inches,
     hasTurned: how === 'flee',

@@ -2,7 +2,7 @@ import { roll, seedRng } from '@/lib/dice/rng';
 import { commandersOf, sideOf } from '../commanders';
 import { type Element, type FieldUnit, FRESH, type Presence } from '../field';
 import type { Scenario } from '../scenario';
-import type { SideIndex, State } from '../state';
+import { FRESH_SIDE, type SideIndex, type State } from '../state';
 import { forcesOf, type MusteredForce, type Stand } from '../table';
 import { COMMANDS } from '../vocabulary';
 import { boughtUnits, withLadders } from './bought';
@@ -41,6 +41,8 @@ const unitOf = (scenario: Scenario, force: MusteredForce, stand: Stand, side: Si
     turn: FRESH,
     last: FRESH,
     contacts: [],
+    met: [],
+    hasFled: false,
     hasMetBeasts: false,
     isDismounted: false,
     name: null,
@@ -81,16 +83,15 @@ export const startBattle = (scenario: Scenario, seed: number): State => {
     }),
     losses: [],
     tests: [],
-    sides: [
-      { again: 0, spared: 0 },
-      { again: 0, spared: 0 },
-    ],
+    sides: [FRESH_SIDE, FRESH_SIDE],
     stratagems: [null, null],
     entry: null,
     held: 0,
     fires: [],
     ladders: [],
     climbs: [],
+    pairings: {},
+    helps: {},
     marks: [],
     agenda: [
       { type: 'stratagems' },

@@ -1,20 +1,27 @@
-import { areWithin, type FieldUnit, isInSight, isOnTable, troopOf, unitById } from '../field';
+import { type FieldUnit, gradeOf, unitById } from '../field';
 import { FAILED_TEST_MARKERS, moraleTest } from '../rules/morale';
-import { isElephant } from '../rules/points';
 import { isOpenBetween } from '../rules/view';
-import type { Loss, State, Test } from '../state';
+import type { Loss, State, TaskOf, Test } from '../state';
+import { noteBeasts } from './beasts';
 import { frights } from './fireworks';
-import { change, changeSide, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+import {
+  change,
+  changeSide,
+  changeTurn,
+  done,
+  first,
+  type Game,
+  nameOf,
+  readersOf,
+  tell,
+  throwDice,
+} from './game';
 import { maySpareTest } from './generals';
 import { addMarkers } from './losses';
 import { takeBaggage } from './melees';
+import { isTested } from './tested';
 
 const NEWS = 12;
-const FRIGHT = 6;
-
-/** 15.1 – Separate generals and baggage never test, nor does who is gone. */
-const tests = (unit: FieldUnit): boolean =>
-  unit.kind === 'unit' && !unit.isDummy && isOnTable(unit) && troopOf(unit) !== 'fire-ox';
 
 /** 15.1 – A friend's element was destroyed within twelve inches, in sight. */
 const hasWitnessed = (state: State, unit: FieldUnit, { at }: Loss): boolean =>
@@ -25,92 +32,79 @@ const hasWitnessed = (state: State, unit: FieldUnit, { at }: Loss): boolean =>
   );
 
 /** 15.1 – What each loss of this turn makes others and the unit itself test for. */
-const testsForLosses = (state: State, losses: readonly Loss[]): readonly Test[] =>
-  losses.flatMap(loss =>
+const testsForLosses = (state: State): readonly Test[] =>
+  state.losses.flatMap(loss =>
     state.units.flatMap((unit): readonly Test[] => {
-      if (unit.side !== loss.side || !tests(unit)) return [];
+      if (unit.side !== loss.side || !isTested(state, unit)) return [];
       if (unit.id === loss.unit) return [{ unit: unit.id, cause: 'own-loss' }];
       return hasWitnessed(state, unit, loss) ? [{ unit: unit.id, cause: 'friend-lost' }] : [];
     }),
   );
 
-const isFrightening = (beast: FieldUnit, unit: FieldUnit): boolean => {
-  const isChariots = unit.elements.every(({ profile }) => profile.troop === 'heavy-chariot');
-  return beast.elements.some(
-    ({ profile: { troop } }) => isElephant(troop) || (troop === 'heavy-chariot' && !isChariots),
-  );
-};
-
-/** 15.1 – The first time that elephants or heavy chariots come within six inches. */
-const metBeasts = (state: State): readonly FieldUnit[] =>
-  state.units.filter(
-    unit =>
-      tests(unit) &&
-      !unit.hasMetBeasts &&
-      state.units.some(
-        beast =>
-          beast.side !== unit.side &&
-          isInSight(beast) &&
-          isFrightening(beast, unit) &&
-          areWithin(unit, beast, FRIGHT),
-      ),
-  );
-
 /** 15.1 – All causes of this turn are gathered, then tested one by one. */
 export const testAll = (game: Game): Game => {
-  const taken = takeBaggage(done(game));
-  const shy = metBeasts(taken.state);
-  const met = shy.reduce((now, { id }) => changeUnit(now, id, { hasMetBeasts: true }), taken);
-  const due: readonly Test[] = [
-    ...met.state.tests,
-    ...shy.map(({ id }): Test => ({ unit: id, cause: 'beasts' })),
-    ...frights(met.state),
-    ...testsForLosses(met.state, met.state.losses),
-  ];
-  return testOn(change(met, { tests: [], losses: [] }), due, new Set());
+  const met = noteBeasts(takeBaggage(done(game)));
+  const due = [...met.state.tests, ...frights(met.state), ...testsForLosses(met.state)];
+  return first(change(met, { tests: due, losses: [] }), { type: 'tests' });
 };
 
-/** 15.1 – Losses from failed tests make others test anew. */
-const testOn = (game: Game, due: readonly Test[], spared: Set<string>): Game => {
-  const tested = due.reduce((now, test) => testOne(now, test, spared), game);
-  const { losses, tests: more } = tested.state;
-  if (losses.length === 0 && more.length === 0) return tested;
-  const next = [...more, ...testsForLosses(tested.state, losses)];
-  return testOn(change(tested, { tests: [], losses: [] }), next, spared);
+/** 15.1 – The next test that is due; when all are done, losses from failed ones make others test anew. */
+export const testNext = (game: Game): Game => {
+  const { tests, losses } = game.state;
+  const [test, ...rest] = tests;
+  if (test) return begun(change(game, { tests: rest }), test);
+  if (losses.length === 0) return done(game);
+  return change(game, { tests: testsForLosses(game.state), losses: [] });
+};
+
+/** 15.2 – Where the general could spare it his player is asked, otherwise the die is thrown. */
+const begun = (game: Game, test: Test): Game => {
+  const unit = unitById(game.state.units, test.unit);
+  if (!unit || !isTested(game.state, unit)) return game;
+  if (!unit.turn.isSpared && maySpareTest(game.state, unit)) return first(game, { type: 'test', ...test });
+  return throwTest(game, test);
+};
+
+/** 5.4, 15.2 – One test a turn is left out. */
+export const spareTest = (game: Game, { unit, cause }: TaskOf<'test'>): Game =>
+  tell(
+    changeTurn(done(game), unit, { isSpared: true }),
+    '15.2',
+    { type: 'spared', unit: nameOf(game.state, unit), cause },
+    readersOf(game.state, unit),
+  );
+
+/** 15.2 – One die by grade; a failure brings two markers, unless it may be thrown again. */
+export const throwTest = (game: Game, { unit: id, cause }: Test): Game => {
+  const unit = unitById(game.state.units, id);
+  if (!unit) return game;
+  const { game: thrown, faces } = throwDice(game, { count: 1, sides: 6 });
+  const isPassed = moraleTest.outcome(gradeOf(unit) ?? 'ordinary', faces) === 'passed';
+  const told = tell(
+    thrown,
+    '15.2',
+    { type: 'tested', unit: nameOf(game.state, id), cause, isPassed: isPassed ? 'yes' : 'no' },
+    { faces, ...readersOf(game.state, id) },
+  );
+  if (isPassed) return told;
+  return mayTestAgain(told.state, unit)
+    ? first(told, { type: 'failed', unit: id, cause })
+    : addMarkers(told, id, FAILED_TEST_MARKERS);
 };
 
 const AGAIN = 2;
 
-/** 15.2 – One die by grade; the general spares each unit near him one test a turn. */
-const testOne = (game: Game, { unit: id, cause }: Test, spared: Set<string>): Game => {
-  const unit = unitById(game.state.units, id);
-  if (!unit || !tests(unit)) return game;
-  const name = nameOf(game.state, id);
-  if (!spared.has(id) && maySpareTest(game.state, unit)) {
-    spared.add(id);
-    return tell(game, '15.2', { type: 'spared', unit: name, cause });
-  }
-  const grade = unit.elements[0]?.profile.grade ?? 'ordinary';
-  const { game: thrown, faces } = throwDice(game, { count: 1, sides: 6 });
-  const isPassed = moraleTest.outcome(grade, faces) === 'passed';
-  const told = tell(
-    thrown,
-    '15.2',
-    { type: 'tested', unit: name, cause, isPassed: isPassed ? 'yes' : 'no' },
-    { faces },
-  );
-  if (isPassed) return told;
-  return mayTestAgain(told.state, unit)
-    ? testOne(
-        changeSide(told, unit.side, { spared: told.state.sides[unit.side].spared + 1 }),
-        { unit: id, cause },
-        spared.add(id),
-      )
-    : addMarkers(told, id, FAILED_TEST_MARKERS);
-};
-
 /** 8.4 – On death ground an army throws two failed tests a turn again. */
 const mayTestAgain = ({ stratagems, sides }: State, { side }: FieldUnit): boolean =>
   stratagems[side] === 'death-ground' && sides[side].spared < AGAIN;
+
+export const testAgain = (game: Game, { unit: id, cause }: TaskOf<'failed'>): Game => {
+  const side = unitById(game.state.units, id)?.side ?? 0;
+  const counted = changeSide(done(game), side, { spared: game.state.sides[side].spared + 1 });
+  return throwTest(counted, { unit: id, cause });
+};
+
+export const acceptFailure = (game: Game, { unit }: TaskOf<'failed'>): Game =>
+  addMarkers(done(game), unit, FAILED_TEST_MARKERS);
 
 export const nextTurn = (game: Game): Game => first(done(game), { type: 'begin-turn' });

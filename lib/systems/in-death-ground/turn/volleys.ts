@@ -14,13 +14,24 @@ import { totalOf } from '../rules/modifiers';
 import { isArtillery, isElephant } from '../rules/points';
 import { type ShotResult, shootingModifiers, shotResult } from '../rules/shooting';
 import { type Aim, aimOf, aimsOf, isApproaching, shotOf } from '../rules/shots';
-import type { Aims, SideIndex, State, TaskOf } from '../state';
+import { type Aims, otherSide, type SideIndex, type State, type TaskOf } from '../state';
 import { burstBombs } from './bombs';
 import { kindlable, wreckable } from './carriers';
 import { isConcealed, mayUnfold, unfold } from './concealment';
 import { burnable } from './fires';
 import { rocketTargets, scorch } from './fireworks';
-import { change, changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+import {
+  begin,
+  change,
+  changeTurn,
+  changeUnit,
+  done,
+  first,
+  type Game,
+  nameOf,
+  tell,
+  throwDice,
+} from './game';
 import { throwersOf } from './ladders';
 import { addMarkers, destroyUnit, loseElement } from './losses';
 import { trample } from './retreats';
@@ -103,10 +114,23 @@ interface Hit {
   readonly result: ShotResult;
 }
 
+const shotsTaken = (game: Game, { unit, enemy }: Aim): Game => {
+  const { shotBy } = knownUnit(game.state.units, enemy.id).turn;
+  const marked = changeTurn(game, enemy.id, { shotBy: [...new Set([...shotBy, unit.id])] });
+  return changeTurn(marked, unit.id, { hasShot: true });
+};
+
+/** 13.3 – Side 1 takes aim first: whom it shoots at answers it in the same turn (D33). */
+const allAims = (state: State, wishes: Aims): readonly Aim[] => {
+  const opening = aimsOfSide(state, state.first, wishes);
+  const known = opening.reduce(shotsTaken, begin(state)).state;
+  return [...opening, ...aimsOfSide(known, otherSide(state.first), wishes)];
+};
+
 /** 8.4 – Who is shot at shows his strength. */
 const shownByShots = (game: Game, aims: Aims): Game => {
   if (!game.state.units.some(isConcealed)) return game;
-  const targets = [...aimsOfSide(game.state, 0, aims), ...aimsOfSide(game.state, 1, aims)];
+  const targets = allAims(game.state, aims);
   return [...new Set(targets.map(({ enemy }) => enemy.id))].reduce(unfold, game);
 };
 
@@ -114,7 +138,7 @@ const shownByShots = (game: Game, aims: Aims): Game => {
 export const volleys = (begun: Game, { aims }: TaskOf<'volleys'>): Game => {
   const game = shownByShots(begun, aims);
   const { state } = game;
-  const groups = grouped([...aimsOfSide(state, 0, aims), ...aimsOfSide(state, 1, aims)]);
+  const groups = grouped(allAims(state, aims));
   let now = done(game);
   const hits: Hit[] = [];
   for (const group of groups) {
@@ -140,12 +164,8 @@ const grouped = (aims: readonly Aim[]): readonly (readonly Aim[])[] => {
   return [...groups.values()];
 };
 
-const toldVolley = (
-  game: Game,
-  { unit, enemy }: Aim,
-  faces: readonly number[],
-  hits: readonly Hit[],
-): Game => {
+const toldVolley = (game: Game, lead: Aim, faces: readonly number[], hits: readonly Hit[]): Game => {
+  const { unit, enemy } = lead;
   const told = tell(
     game,
     '13.4',
@@ -158,9 +178,7 @@ const toldVolley = (
     },
     { faces },
   );
-  const scorched = scorchedBy(told, enemy.id, hits);
-  const target = knownUnit(scorched.state.units, enemy.id);
-  const marked = changeTurn(scorched, enemy.id, { shotBy: [...new Set([...target.turn.shotBy, unit.id])] });
+  const marked = shotsTaken(scorchedBy(told, enemy.id, hits), lead);
   return hits.some(({ result }) => result !== 'nothing')
     ? changeTurn(marked, unit.id, { hasHarmed: true })
     : marked;

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { Block } from '@/lib/geometry/plane';
+import { type FieldUnit, knownUnit, withUnit } from '../field';
+import { play } from '../play';
+import type { AreaPiece, LinePiece } from '../scenario';
+import type { State } from '../state';
+import { area, battle, hoplites, line, placed, tableOf } from '../testing-table';
+import type { Profile } from './points';
+import { baseBetween, obstacleBetween } from './sight';
+import { goingUnder } from './terrain';
+import { isVisibleTo } from './view';
+
+const profile = (more: Partial<Profile> = {}): Profile => ({
+  troop: 'warrior',
+  grade: 'ordinary',
+  armour: 'none',
+  arm: 'spear',
+  wild: false,
+  mount: 'none',
+  special: null,
+  ...more,
+});
+
+const foot = (x: number, y: number, heading = 0): Block => ({
+  centre: [x, y],
+  heading,
+  width: 2.36,
+  depth: 1.18,
+});
+
+/** A hill of twenty inches whose crest runs from left to right through its middle. */
+const hill = (more: Partial<AreaPiece> = {}): AreaPiece => ({
+  ...(area('steep-hill', 30, 20, 10) as AreaPiece),
+  crest: [
+    [20, 20],
+    [40, 20],
+  ],
+  ...more,
+});
+
+describe('7 What the ground is to whom', () => {
+  const going = (piece: Parameters<typeof tableOf>[1], at: Block, more: Partial<Profile>) =>
+    goingUnder(tableOf('pasture', piece), 'clear', at, profile(more));
+
+  test('[7.6] a marsh bars riders and artillery, not the baggage', () => {
+    const on = (more: Partial<Profile>) => going(area('marsh', 20, 20), foot(20, 20), more);
+    expect(on({ troop: 'baggage' })).toBe('difficult');
+    expect(on({ troop: 'wagon' })).toBe('difficult');
+    expect(on({ troop: 'light-cavalry' })).toBe('forbidden');
+    expect(on({ mount: 'horse' })).toBe('forbidden');
+    expect(on({ troop: 'elephant-indian' })).toBe('difficult');
+  });
+
+  test('[6.4, 7.5, 7.8] skirmishers in the saddle are riders to houses and streams', () => {
+    const light: Partial<Profile> = { troop: 'skirmisher' };
+    const rider: Partial<Profile> = { ...light, mount: 'horse' };
+    const village = area('village', 20, 20);
+    const stream = line('stream', 1, [0, 20], [40, 20]);
+    expect([light, rider].map(more => going(village, foot(20, 20), more))).toEqual(['good', 'difficult']);
+    expect([light, rider].map(more => going(stream, foot(20, 20), more))).toEqual(['good', 'difficult']);
+  });
+
+  test('[7.9] the sides of a ravine are steep for all, its floor is rocky, a path eases the floor alone', () => {
+    const ravine = line('ravine', 6, [0, 20], [40, 20]);
+    const road = line('road', 1, [0, 20], [40, 20]);
+    const across = line('road', 1, [20, 0], [20, 40]);
+    const on = (at: Block, more: Partial<Profile>, ...roads: (typeof road)[]) =>
+      goingUnder(tableOf('pasture', ravine, ...roads), 'clear', at, profile(more));
+    expect([on(foot(20, 20), {}), on(foot(20, 17), {})]).toEqual(['good', 'difficult']);
+    expect(on(foot(20, 20), { troop: 'cataphract' })).toBe('difficult');
+    expect(on(foot(20, 20), { troop: 'cataphract' }, road)).toBe('good');
+    expect(on(foot(20, 17), {}, across)).toBe('difficult');
+  });
+
+  test('[7.10] a river with one bank on the table has no ford', () => {
+    const river: LinePiece = {
+      id: 'river',
+      kind: 'river',
+      width: 4,
+      line: [
+        [0, 20],
+        [40, 20],
+      ],
+      fords: [[20, 20]],
+    };
+    expect(going(river, foot(20, 20), {})).toBe('difficult');
+    expect(going({ ...river, oneBank: true }, foot(20, 20), {})).toBe('forbidden');
+  });
+});
+
+describe('13.2 Sight', () => {
+  test('[7.1] a crest hides those near each other on either side of it too', () => {
+    const table = tableOf('pasture', hill());
+    expect(obstacleBetween(table, [30, 19], [30, 21])).not.toBeNull();
+    expect(obstacleBetween(table, [30, 18], [32, 18])).toBeNull();
+    expect(obstacleBetween(table, [30, 18], [36, 18])).not.toBeNull();
+  });
+
+  test('[7.1, D32] on the level top of a hill nothing hides', () => {
+    const top: AreaPiece['plateau'] = [
+      [24, 14],
+      [36, 14],
+      [36, 26],
+      [24, 26],
+    ];
+    const table = tableOf('pasture', hill({ plateau: top }));
+    expect(obstacleBetween(table, [30, 15], [30, 25])).toBeNull();
+    expect(obstacleBetween(table, [30, 12], [30, 25])).not.toBeNull();
+  });
+
+  test('[7.12] along a straight road one sees through a wood, beside it not', () => {
+    const road = line('road', 1, [20, 0], [20, 40]);
+    const table = tableOf('pasture', area('wood', 20, 20), road);
+    expect(obstacleBetween(table, [20, 5], [20, 35])).toBeNull();
+    expect(obstacleBetween(table, [22, 5], [22, 35])).not.toBeNull();
+    expect(obstacleBetween(tableOf('pasture', hill(), road), [20, 5], [20, 35])).not.toBeNull();
+  });
+
+  test('[13.2] a gap between two bases is looked through when it is as broad as the own base is deep', () => {
+    const ahead = { from: [20, 30], to: [20, 10] } as const;
+    const gap = (inches: number) => [foot(20 - 1.18 - inches / 2, 20), foot(20 + 1.18 + inches / 2, 20)];
+    expect(baseBetween(ahead, gap(1), 1.18)).not.toBeNull();
+    expect(baseBetween(ahead, gap(1.3), 1.18)).toBeNull();
+    expect(baseBetween(ahead, gap(1.3), 2.36)).not.toBeNull();
+    expect(baseBetween(ahead, [foot(21.3, 20)], 2.36)).toBeNull();
+  });
+
+  test('[7.2, D31] foot in a wood are not seen from outside until they move or shoot', () => {
+    const scenario = battle(
+      'open-battle',
+      [area('wood', 30, 24)],
+      [hoplites('spears', placed(30, 27.5), 4)],
+      [{ id: 'bows', entry: 'sparabara', variant: 'bow', elements: 4, place: placed(30, 34, 0) }],
+    );
+    const state = play.start(scenario, 1);
+    const seen = (changes: Partial<FieldUnit> = {}, now: State = state) => {
+      const units = withUnit(now.units, 'spears', changes);
+      return isVisibleTo(now, knownUnit(units, 'bows'), knownUnit(units, 'spears'));
+    };
+    const { turn } = knownUnit(state.units, 'spears');
+    expect(seen()).toBe(false);
+    expect(seen({ turn: { ...turn, moved: 1 } })).toBe(true);
+    expect(seen({ last: { ...turn, hasShot: true } })).toBe(true);
+    expect(isVisibleTo(state, knownUnit(state.units, 'spears'), knownUnit(state.units, 'bows'))).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import { type Element, type FieldUnit, knownUnit, withUnit } from './field';
+import { play } from './play';
+import type { Profile } from './rules/points';
+import type { State } from './state';
+import { battle, hoplites, placed } from './testing-table';
+
+/** Test support only: bases put exactly where a test wants them. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly facing?: number;
+  readonly profile?: Partial<Profile>;
+}
+
+export const FRONT = 2.362;
+export const DEEP = 1.181;
+
+export const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
+  ...state,
+  units: withUnit(state.units, id, changes),
+});
+
+const NOBODY: Profile = {
+  troop: 'warrior',
+  grade: 'ordinary',
+  armour: 'none',
+  arm: 'spear',
+  wild: false,
+  mount: 'none',
+  special: null,
+};
+
+/** The unit stands on these spots and nowhere else. */
+export const stood = (state: State, id: string, ...spots: readonly Spot[]): State => {
+  const elements = spots.map(
+    ({ x, y, facing = 0, profile }, index): Element => ({
+      id: `${id}.${index + 1}`,
+      profile: { ...NOBODY, ...profile },
+      at: [x, y],
+      facing,
+    }),
+  );
+  return changed(state, id, { elements, strength: elements.length });
+};
+
+/** Greeks “a”, “b”, “c” below against Persians “x”, “y”, “z” above, all far from each other. */
+export const field = (seed = 1): State => {
+  const foe = (id: string, x: number) => ({
+    id,
+    entry: 'ionians',
+    variant: 'armoured',
+    elements: 2,
+    place: placed(x, 4, 180, { files: 2 }),
+  });
+  return play.start(
+    battle(
+      'open-battle',
+      [],
+      ['a', 'b', 'c'].map((id, index) => hoplites(id, placed(10 + index * 20, 44, 0, { files: 2 }), 2)),
+      ['x', 'y', 'z'].map((id, index) => foe(id, 10 + index * 20)),
+    ),
+    seed,
+  );
+};
+
+export const turned = (state: State, id: string, turn: Partial<FieldUnit['turn']>): State =>
+  changed(state, id, { turn: { ...knownUnit(state.units, id).turn, ...turn } });
