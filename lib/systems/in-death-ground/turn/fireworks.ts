@@ -11,6 +11,7 @@ import {
   shifted,
   troopOf,
 } from '../field';
+import { moveLines } from '../reasons';
 import { diceToThrow, isOverlapping, paceOf, placeOf, readThrow } from '../rules/marching';
 import { isMounted } from '../rules/ranges';
 import { isVisibleTo } from '../rules/view';
@@ -135,7 +136,13 @@ const run = (game: Game, id: string, swerve: number): Game => {
     start: unit.elements,
     entered: [],
   });
-  const told = tell(moved, '19.12', { type: 'strayed', unit: nameOf(game.state, id), inches }, { faces });
+  const because = moveLines(pace, faces);
+  const told = tell(
+    moved,
+    '19.12',
+    { type: 'strayed', unit: nameOf(game.state, id), inches },
+    { faces, because },
+  );
   return isOff ? leaveTable(told, id) : told;
 };
 
