@@ -3,6 +3,7 @@ import type { State } from '../state';
 import { arrivalBans, arrivalPlaces, callLate } from './arrivals';
 import { settleSetUp } from './deploying';
 import { endTurn } from './ending';
+import { unlitOf } from './fireworks';
 import { done, type Game, headOf } from './game';
 import { arriveOnWall } from './ladders';
 import { meleeAll } from './melees';
@@ -68,6 +69,9 @@ const step = (game: Game): Game | null => {
       return putBack(game);
     case 'melee':
       return meleeAll(game);
+    case 'oxen':
+      return unlitOf(game.state, task.side).length > 0 ? null : done(game);
+    case 'wick':
     case 'pair':
     case 'back':
     case 'test':

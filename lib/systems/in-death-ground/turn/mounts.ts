@@ -6,21 +6,35 @@ import type { State } from '../state';
 import { forcesOf } from '../table';
 import { changeTurn, changeUnit, commander, type Game, nameOf, tell } from './game';
 
-/** 6.3 – Lists say which riders fight as swordsmen on foot; others have the spear unless they carry bows. */
-const armOnFoot = ({ scenario }: State, unit: FieldUnit, { troop, arm }: Profile): Profile['arm'] => {
+/** 6.3 – On foot bowmen keep their bows; lists say which others fight as swordsmen, or leave the choice, and the rest have the spear. */
+const armsOnFoot = (
+  { scenario }: Pick<State, 'scenario'>,
+  unit: FieldUnit,
+  { troop, arm }: Profile,
+): readonly Profile['arm'][] => {
+  if (arm === 'bow' || arm === 'crossbow' || troop === 'light-cavalry') return [arm];
   const { seat } = commander({ scenario }, unit.side);
   const lists = forcesOf(scenario)
     .filter(({ force }) => force.side === seat)
     .flatMap(({ muster }) => muster?.main.list.rules ?? []);
   const rule = lists.find(each => each.type === 'dismount' && each.troops.some(other => other === troop));
-  if (rule?.type === 'dismount') return rule.as[0] ?? 'spear';
-  return arm === 'bow' || arm === 'crossbow' || troop === 'light-cavalry' ? arm : 'spear';
+  return rule?.type === 'dismount' && rule.as.length > 0 ? rule.as : ['spear'];
 };
 
-const onFoot = (state: State, unit: FieldUnit, profile: Profile): Profile | null => {
+/** 6.3 – The arms among which a whole unit could choose as it gets down. */
+export const feetOf = (state: State, unit: FieldUnit): readonly Profile['arm'][] => [
+  ...new Set(unit.elements.flatMap(({ profile }) => armsOnFoot(state, unit, profile))),
+];
+
+export const isArmOnFoot = (state: State, unit: FieldUnit, arm: Profile['arm'] | undefined): boolean =>
+  arm === undefined || feetOf(state, unit).includes(arm);
+
+const onFoot = (state: State, unit: FieldUnit, profile: Profile, as?: Profile['arm']): Profile | null => {
   if (isMountedFoot(profile)) return { ...profile, mount: 'none' };
   const foot = dismounted(profile);
-  return foot ? { ...foot, arm: armOnFoot(state, unit, profile) } : null;
+  if (!foot) return null;
+  const arms = armsOnFoot(state, unit, profile);
+  return { ...foot, arm: as && arms.includes(as) ? as : (arms[0] ?? 'spear') };
 };
 
 /** 6.3 – At the start of its move, when nobody of it is in melee. */
@@ -33,10 +47,10 @@ export const mayDismount = (state: State, unit: FieldUnit): boolean =>
   unit.elements.every(({ profile }) => onFoot(state, unit, profile) !== null);
 
 /** 6.3, 6.4 – One element on foot for each in the saddle; it costs nothing. */
-export const dismount = (game: Game, id: string): Game => {
+export const dismount = (game: Game, id: string, as?: Profile['arm']): Game => {
   const unit = knownUnit(game.state.units, id);
   const elements = unit.elements.map((element): Element => {
-    const foot = onFoot(game.state, unit, element.profile);
+    const foot = onFoot(game.state, unit, element.profile, as);
     return foot ? { ...element, profile: foot, ride: element.profile } : element;
   });
   return tell(changeUnit(game, id, { elements, isDismounted: true }), '6.3', {

@@ -195,7 +195,7 @@ const hasCharged = (state: State, id: string, { thrown }: TaskOf<'march'>, inche
   );
 };
 
-const meet = (game: Game, id: string, entered: readonly FieldUnit[]): Game => {
+export const meet = (game: Game, id: string, entered: readonly FieldUnit[]): Game => {
   const told = entered.reduce(
     (now, enemy) =>
       tell(now, '14.1', {

@@ -7,6 +7,9 @@ export const describe = (entry: Action | Event): Sentence => {
   if (!('by' in entry)) return word('event', entry.type, eventValues(entry));
   if (entry.type === 'march') return word('march', entry.as ?? 'other', actionValues(entry));
   if (entry.type === 'set-up' && entry.hidden) return word('action', 'hide', actionValues(entry));
+  if (entry.type === 'aim' && entry.target === null) return word('action', 'hold-fire', actionValues(entry));
+  if (entry.type === 'alight' && entry.target) return word('action', 'land-upon', actionValues(entry));
+  if (entry.type === 'dismount' && entry.as) return word('action', 'dismount-as', actionValues(entry));
   return word('action', entry.type, actionValues(entry));
 };
 
@@ -15,12 +18,13 @@ const NAMELESS = { unit: '', target: '', what: '', number: '' };
 const actionValues = (action: Action): SentenceValues => ({
   ...NAMELESS,
   ...action.names,
+  ...(action.type === 'wick' ? { turns: action.turns } : {}),
   ...('to' in action ? pointValues(action.to.at) : {}),
   ...(action.type === 'throw-down' ? pointValues(action.at) : {}),
   ...(action.type === 'breach' ? pointValues(action.at) : {}),
   ...(action.type === 'batter' ? pointValues(action.gate) : {}),
   ...(action.type === 'trick' ? { stratagem: word('trick', action.stratagem) } : {}),
-  ...(action.type === 'light' ? { facing: Math.round(action.facing) } : {}),
+  ...(action.type === 'drive' ? { facing: Math.round(action.facing) } : {}),
 });
 
 const pointValues = ([x, y]: readonly [number, number]): SentenceValues => ({
