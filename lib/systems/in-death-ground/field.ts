@@ -56,6 +56,7 @@ export interface UnitTurn {
   /** 13.5 – It sets fires instead of shooting. */
   readonly isBusy: boolean;
   readonly isMounting: boolean;
+  readonly hasDismounted: boolean;
   /** 17.4 – Elements that climb, or throw ladders down, and do nothing else. */
   readonly occupied: readonly string[];
   /** 19.12 – It shoots with bombs. */
@@ -78,6 +79,7 @@ export const FRESH: UnitTurn = {
   hasLost: false,
   isBusy: false,
   isMounting: false,
+  hasDismounted: false,
   occupied: [],
   isBombing: false,
   isSpared: false,

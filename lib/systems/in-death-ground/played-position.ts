@@ -4,6 +4,7 @@ import { commandersOf, sideOf } from './commanders';
 import { profileWords, word } from './describe';
 import { blockOf, type FieldUnit, isAboard } from './field';
 import { boxOf, type DeathGroundPosition, positionOf, standFace, standTitle, styleOf } from './position';
+import { mostHidden } from './rules/deployment';
 import { placeOf } from './rules/marching';
 import type { Scenario } from './scenario';
 import type { PerSide, SideIndex, State } from './state';
@@ -75,12 +76,22 @@ const pieceOfUnit = (state: State, unit: FieldUnit, viewer: string | 'all'): rea
   ];
 };
 
+/** Somebody in ambush, or late where he could be in ambush for all that one knows; hidden strength; a sham unit that nobody has seen through. */
+const isSecret = (scenario: Scenario, { presence, reserve, isDummy, side }: FieldUnit): boolean => {
+  const isHidingFree =
+    scenario.freeSetUp === true && mostHidden(scenario.kind, commandersOf(scenario)[side].role) !== 0;
+  return (
+    presence === 'hidden' ||
+    (presence === 'late' && isHidingFree) ||
+    reserve.length > 0 ||
+    (isDummy && presence === 'table')
+  );
+};
+
 /** The document without what a viewer may not know; where nobody and no strength is hidden from him he may know it all. */
 const shownTo = ({ scenario, units }: State, viewer: string | 'all'): Scenario => {
   const own = viewer === 'all' ? null : sideOf(scenario, viewer);
-  const hasSecrets =
-    own !== null &&
-    units.some(unit => unit.side !== own && (unit.presence === 'hidden' || unit.reserve.length > 0));
+  const hasSecrets = own !== null && units.some(unit => unit.side !== own && isSecret(scenario, unit));
   return hasSecrets ? withoutSecrets(scenario)[own] : scenario;
 };
 

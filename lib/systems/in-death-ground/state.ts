@@ -40,11 +40,15 @@ export interface Test {
 
 /** What happens to an army once in a battle or once in a turn. */
 export interface SideTurn {
-  /** 12.1 – Throws repeated by the general in this turn. */
-  readonly again: number;
+  /** 12.1 – Units whose throw the general has repeated in this turn. */
+  readonly again: readonly string[];
   /** 8.4 – Failed tests thrown again in this turn, on death ground. */
   readonly spared: number;
+  /** 6.3 – It has moved a unit, or said that one stays: nobody dismounts any more. */
+  readonly hasBegun: boolean;
 }
+
+export const FRESH_SIDE: SideTurn = { again: [], spared: 0, hasBegun: false };
 
 /** A battle under way: plain JSON, the generator inside. */
 export interface State {
@@ -63,7 +67,7 @@ export interface State {
   readonly stratagems: PerSide<Stratagem | null>;
   /** 8.2 – Where the column comes on; null: its first unit has not chosen. */
   readonly entry: readonly [number, number] | null;
-  /** 8.6 – Turns for which the besieged place has been held. */
+  /** 8.6 – Ends of turns, one after the other, at which the besieged place was held. */
   readonly held: number;
   /** 13.5 – What burns. */
   readonly fires: readonly Fire[];
@@ -146,6 +150,13 @@ export type Task =
   /** 13.4 – The owner chooses what a shot-at unit loses. */
   | { readonly type: 'lose'; readonly unit: string }
   | { readonly type: 'recoil' }
+  /** 13.5 – Those of a unit who are still at a piece set it on fire. */
+  | {
+      readonly type: 'lay-fire';
+      readonly unit: string;
+      readonly piece: string;
+      readonly hands: readonly string[];
+    }
   | { readonly type: 'melee' }
   /** 14.1 – Whom an element fights, and 14.3 – whom it helps, is to be said. */
   | {

@@ -1,7 +1,15 @@
 import type { Check, Fault } from '@/lib/game/check';
 import type { RuleRef } from '@/lib/game/rulebook';
 import type { Point } from '@/lib/geometry/board';
-import { clusters, cornersOf, isCovered, type Outline, overlaps } from '@/lib/geometry/plane';
+import {
+  type Block,
+  clusters,
+  cornersOf,
+  isCovered,
+  isInside,
+  type Outline,
+  overlaps,
+} from '@/lib/geometry/plane';
 import { word } from '../describe';
 import { cohesionOf } from '../formation';
 import { cite } from '../rulebook';
@@ -10,8 +18,9 @@ import { edgeStrip, forcesOf, groundOf, type MusteredForce, piecesOf, rectangle,
 import type { Edge, PieceKind, Role, ScenarioKind } from '../vocabulary';
 import { OPPOSITE } from './laying';
 import { isFoot } from './points';
+import { insideOf } from './ramparts';
 import { isDeadGround } from './sight';
-import { goingOfPiece, goingOn } from './terrain';
+import { goingOfPiece, goingOn, isOn } from './terrain';
 
 const STRIP = 6;
 const AMBUSH_DISTANCE = 12;
@@ -187,6 +196,11 @@ const edgePoints = ({ board: { width, height } }: Scenario, edge: Edge): readonl
   });
 };
 
+/** 9.2 – In a village or within walls, where everybody is expected. */
+const isAmongBuildings = (scenario: Scenario, block: Block): boolean =>
+  piecesOf(scenario, 'village').some(piece => isOn(scenario, piece, block)) ||
+  (scenario.board.walls ?? []).some(wall => isInside(insideOf(scenario, wall), block.centre));
+
 /** 9.2 – Woods, ravines and dead ground hide a whole unit; light foot hides in marsh and rocks too, nobody in what men built. */
 export const mayHide = (scenario: Scenario, stand: Stand, enemyEdge: Edge): boolean => {
   const isLight = stand.profiles.every(
@@ -196,6 +210,7 @@ export const mayHide = (scenario: Scenario, stand: Stand, enemyEdge: Edge): bool
   const covers = piecesOf(scenario, ...kinds).map(piece => groundOf(scenario, piece));
   const isInCover = (outline: Outline): boolean => covers.length > 0 && isCovered(outline, covers);
   const watchers = edgePoints(scenario, enemyEdge);
+  if (stand.blocks.some(block => isAmongBuildings(scenario, block))) return false;
   return stand.blocks.every(
     block => isInCover(cornersOf(block)) || isDeadGround(scenario, cornersOf(block), watchers),
   );

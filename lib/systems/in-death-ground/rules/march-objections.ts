@@ -61,7 +61,8 @@ const isOnBoard = ({ scenario: { board } }: State, block: Block): boolean => {
   );
 };
 
-const isOrderly = oncePer((elements: readonly Element[]) => {
+/** 4.2 – No gap in the unit, and nobody stands on anybody. */
+export const isOrderly = oncePer((elements: readonly Element[]) => {
   const blocks = elements.map(blockOf);
   return (
     isCoherent({ blocks, profiles: elements.map(({ profile }) => profile) }) &&

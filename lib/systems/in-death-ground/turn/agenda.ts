@@ -3,6 +3,7 @@ import type { State } from '../state';
 import { arrivalBans, arrivalPlaces, callLate } from './arrivals';
 import { settleSetUp } from './deploying';
 import { endTurn } from './ending';
+import { layFire } from './fires';
 import { unlitOf } from './fireworks';
 import { done, type Game, headOf } from './game';
 import { arriveOnWall } from './ladders';
@@ -67,6 +68,8 @@ const step = (game: Game): Game | null => {
       return settleLoss(game, task);
     case 'recoil':
       return putBack(game);
+    case 'lay-fire':
+      return layFire(game, task);
     case 'melee':
       return meleeAll(game);
     case 'oxen':

@@ -1,6 +1,6 @@
 import type { Action } from '../actions';
 import { knownUnit } from '../field';
-import type { Task } from '../state';
+import type { SideIndex, Task } from '../state';
 import { runOn } from './agenda';
 import { reveal } from './ambushes';
 import { arrive } from './arrivals';
@@ -12,7 +12,7 @@ import { chooseOrder, holdBack, setUpUnit } from './deploying';
 import { endBattle, yieldBattle } from './ending';
 import { setFire } from './fires';
 import { drive, isLit, letOff, light, stray, writeWick } from './fireworks';
-import { changeTurn, done, first, type Game, headOf, seatOf } from './game';
+import { changeSide, changeTurn, done, first, type Game, headOf, seatOf } from './game';
 import { climb, throwDown } from './ladders';
 import { landUpon } from './landing';
 import { loseElement } from './losses';
@@ -76,12 +76,17 @@ const chosen = (game: Game, action: Action, task: Task): Game => {
   }
 };
 
+/** 6.3 – Who dismounts does so before his side has moved anybody. */
 const moved = (game: Game, action: Action, { side }: Extract<Task, { type: 'move' }>): Game => {
+  if (action.type === 'dismount') return dismount(game, action.unit, action.as);
+  return movedOn(changeSide(game, side, { hasBegun: true }), action, side);
+};
+
+const movedOn = (game: Game, action: Action, side: SideIndex): Game => {
   if (action.type === 'throw')
     return isLit(knownUnit(game.state.units, action.unit))
       ? handedOn(stray(game, action.unit), side)
       : throwMove(game, action.unit, false);
-  if (action.type === 'dismount') return dismount(game, action.unit, action.as);
   if (action.type === 'remount') return passOn(remount(game, action.unit), side);
   if (action.type === 'drive') return handedOn(drive(game, action.unit, action.facing), side);
   if (action.type === 'unhitch') return passOn(unhitch(game, action.unit), side);

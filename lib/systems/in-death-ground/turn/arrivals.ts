@@ -8,12 +8,24 @@ import { arrivesOn, FIRST_LATE_TURN } from '../rules/morale';
 import { objection } from '../rules/objection';
 import { goingUnder } from '../rules/terrain';
 import { otherSide, type SideIndex, type State, type TaskOf } from '../state';
-import { changeTurn, changeUnit, commander, done, first, type Game, nameOf, tell, throwDice } from './game';
+import { lookOut } from './ambushes';
+import {
+  changeTurn,
+  changeUnit,
+  commander,
+  done,
+  first,
+  type Game,
+  nameOf,
+  seatOf,
+  tell,
+  throwDice,
+} from './game';
 import { callColumn } from './setting-up';
 
 const APART = 12;
 
-/** 9.1 – The attacker throws first, in open battle whom the dice choose. */
+/** 9.1 – The attacker throws first, in open battle whom the dice choose; who does not come yet, only his own side hears of (D36). */
 export const callLate = (game: Game): Game => {
   const { state } = game;
   const late = state.units.filter(({ presence }) => presence === 'late');
@@ -32,7 +44,7 @@ export const callLate = (game: Game): Game => {
       rolled,
       '9.1',
       { type: 'due', unit: nameOf(state, unit.id), arrives: comes ? 'yes' : 'no' },
-      { faces: face },
+      { faces: face, ...(comes ? {} : { readers: [seatOf(state, unit.side)] }) },
     );
   }, thrown);
   return first(callColumn(now), ...arriving);
@@ -81,8 +93,9 @@ export const arrivalPlaces = (state: State, unit: FieldUnit): readonly Destinati
 export const arrive = (game: Game, { unit: id }: TaskOf<'arrive'>, action: ActionOf<'arrive'>): Game => {
   const unit = knownUnit(game.state.units, id);
   const placed = changeUnit(done(game), id, { presence: 'table', elements: arranged(unit, action.to) });
-  return tell(changeTurn(placed, id, { hasArrived: true, isDone: true }), '9.1', {
+  const told = tell(changeTurn(placed, id, { hasArrived: true, isDone: true }), '9.1', {
     type: 'arrived',
     unit: nameOf(game.state, id),
   });
+  return lookOut(told, id);
 };

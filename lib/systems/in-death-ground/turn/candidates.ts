@@ -12,7 +12,7 @@ import {
   spanOf,
 } from '../field';
 import { isPartlyBehind } from '../rules/contact';
-import { mayInitiate, mayPassThrough } from '../rules/march-objections';
+import { isOrderly, mayInitiate, mayPassThrough } from '../rules/march-objections';
 import { allowance, extentsOfUnit, filesOf, isOverlapping, placeOf } from '../rules/marching';
 import { shootingRange } from '../rules/ranges';
 import type { State, TaskOf } from '../state';
@@ -156,8 +156,18 @@ const closingIn = (state: State, unit: FieldUnit, { thrown }: TaskOf<'march'>): 
     Math.abs(Math.sin(((heading - place.facing) * Math.PI) / 180));
   return [
     reaches.map(reach => turn(Math.max(0, Math.min(stop, reach - swing)), 'close-in')),
-    [turn(0, 'face')],
+    [turn(0, 'face'), pivot(unit, facing)],
   ];
+};
+
+/** 12.1 – Each element turns about the middle of its front, which costs nothing. */
+const pivot = (unit: FieldUnit, facing: number): Wish => {
+  const elements = unit.elements.map(element => {
+    const { depth } = blockOf(element);
+    const front = offset(element.at, element.facing, depth / 2, 0);
+    return { at: at(offset(front, facing, -depth / 2, 0) as [number, number]), facing };
+  });
+  return { to: { at: at(placeOf(unit.elements).at as [number, number]), facing, elements }, as: 'face' };
 };
 
 /** 12.3 – The block swings about one end of its front. */
@@ -221,8 +231,9 @@ const reforming = (unit: FieldUnit): readonly Wish[] => {
 /** What one might wish for here; the objections decide. */
 export const wishesFor = (state: State, unit: FieldUnit, task: TaskOf<'march'>): Wishes => {
   const each = (wishes: readonly Wish[]): Wishes => wishes.map(wish => [wish]);
-  if (task.isEvading) return [fallBack(state, unit, task), ...each(flights(state, unit, task))];
-  return [
+  if (task.isEvading)
+    return closedUp(unit, [fallBack(state, unit, task), ...each(flights(state, unit, task))]);
+  return closedUp(unit, [
     ...each(charges(state, unit, task)),
     ...each(wallWishes(state, unit, task)),
     ...advances(state, unit, task),
@@ -230,6 +241,26 @@ export const wishesFor = (state: State, unit: FieldUnit, task: TaskOf<'march'>):
     fallBack(state, unit, task),
     ...each(wheels(unit, task)),
     ...each(reforming(unit)),
+  ]);
+};
+
+/** 4.2 – A unit with a gap closes it whenever it moves: where it stands, or on its way. */
+const closedUp = (unit: FieldUnit, wishes: Wishes): Wishes => {
+  if (isOrderly(unit.elements)) return wishes;
+  const place = placeOf(unit.elements);
+  const close = (to: Destination): Destination => ({
+    ...to,
+    formation: 'line',
+    files: filesOf(unit.elements),
+  });
+  const stand: Wish = {
+    to: close({ at: at(place.at as [number, number]), facing: rounded(place.facing) }),
+    as: 'line',
+  };
+  const isBlock = ({ formation, elements }: Destination): boolean => !formation && !elements;
+  return [
+    ...wishes.map(list => list.map(wish => (isBlock(wish.to) ? { ...wish, to: close(wish.to) } : wish))),
+    [stand],
   ];
 };
 

@@ -18,10 +18,18 @@ import { changeUnit, type Game, nameOf, tell } from './game';
 
 const NEAR = 8;
 
-/** 8.4 – One element stands for each unit until it is known. */
+const SHOWN: readonly FieldUnit['presence'][] = ['table', 'waiting'];
+
+export const wholeOf = (unit: FieldUnit): FieldUnit => ({
+  ...unit,
+  elements: [...unit.elements, ...unit.reserve],
+  reserve: [],
+});
+
+/** 8.4 – One element stands for each unit until it is known; who lies in ambush or comes late does so with all he has. */
 export const conceal = (game: Game, side: SideIndex): Game =>
   game.state.units
-    .filter(unit => unit.side === side && unit.kind === 'unit' && unit.presence === 'table')
+    .filter(unit => unit.side === side && unit.kind === 'unit' && SHOWN.includes(unit.presence))
     .filter(({ elements }) => elements.length > 1)
     .reduce((now, { id, elements, general }) => {
       const front = elements.find(element => element.id === general) ?? elements[0];

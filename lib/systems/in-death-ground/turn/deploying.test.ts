@@ -5,6 +5,8 @@ import type { Scenario } from '../scenario';
 import type { State } from '../state';
 import { byOf, siege, unitOf, WALL } from '../testing-siege';
 import { area, battle, hoplites } from '../testing-table';
+import { callLate } from './arrivals';
+import { begin } from './game';
 
 const archers = (id: string) => ({ id, entry: 'sparabara', variant: 'bow', elements: 4 });
 
@@ -101,5 +103,63 @@ describe('8 Setting up in play', () => {
     state = act(state, setUp('a', 40, 4));
     expect(byOf(state)).toBe('second');
     expect(byOf(act(state, setUp('b', 20, 4)))).toBe('first');
+  });
+});
+
+describe('9.2 What the other side knows', () => {
+  const hide = {
+    type: 'set-up',
+    unit: 'one',
+    to: { at: [20, 44], facing: 0, formation: 'line', files: 3 },
+    hidden: true,
+  } as const;
+  const late = { type: 'hold-back', unit: 'one' } as const;
+
+  /** The rest is set up, and two turns go by; what the second seat can read of it. */
+  const told = (choice: Choice) => {
+    let state = act(play.start(free('open-battle'), 1), { type: 'set-up-second' });
+    const words: unknown[] = [];
+    const seen: unknown[] = [];
+    const choices: Choice[] = [choice, setUp('bows', 40, 4), setUp('two', 40, 44), setUp('three', 55, 44)];
+    for (let count = 0; count < 60 && state.round < 3; count += 1) {
+      const by = byOf(state);
+      const next =
+        choices[count] ?? play.actions(state, by).find(({ type }) => ['rest', 'shoot'].includes(type));
+      if (!next) throw new Error('nothing to do');
+      const action = { ...next, by } as Action;
+      words.push(play.describe(action, 'second', state));
+      const step = play.apply(state, action);
+      words.push(...step.events.filter(({ readers }) => readers?.includes('second') ?? true));
+      state = step.state;
+      seen.push(play.position(state, 'second'));
+    }
+    return { words, seen, state };
+  };
+
+  test('[9.2, D36] whether a unit lies in ambush or comes late looks the same from the other side', () => {
+    const [hidden, kept] = [told(hide), told(late)];
+    expect(unitOf(hidden.state, 'one').presence).toBe('hidden');
+    expect(unitOf(kept.state, 'one').presence).toBe('late');
+    expect(hidden.words).toEqual(kept.words);
+    expect(hidden.seen).toEqual(kept.seen);
+    const open = play.describe({ ...late, by: 'first' }, 'first').code;
+    expect(open).not.toBe(play.describe({ ...late, by: 'first' }, 'second').code);
+  });
+
+  test('[9.2, D36] what a unit in ambush does, and that a late unit does not come, only its own side hears', () => {
+    const { state } = told(hide);
+    const moving = { ...state, agenda: [{ type: 'move', side: 0 } as const, ...state.agenda] };
+    const deed = { type: 'hold', unit: 'one', by: 'first' } as const;
+    expect(play.describe(deed, 'second', moving).code).toMatch(/unseen/);
+    expect(play.describe(deed, 'first', moving).code).toMatch(/hold/);
+    const events = play.apply(moving, deed).events.filter(({ type }) => type === 'stayed');
+    expect(events.map(({ readers }) => readers)).toEqual([['first']]);
+    const due = [1, 2, 3, 4].flatMap(seed => {
+      const calling: State = { ...told(late).state, round: 4, agenda: [{ type: 'late', side: 0 }] };
+      return callLate(begin(play.reseed(calling, seed) as State)).events;
+    });
+    expect(
+      due.map(event => [('arrives' in event && event.arrives) || '', event.readers?.length ?? 0]),
+    ).toContainEqual(['no', 1]);
   });
 });

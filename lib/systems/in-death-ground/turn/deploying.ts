@@ -12,6 +12,7 @@ import { otherSide, SIDES, type SideIndex, type State, type TaskOf } from '../st
 import { edgeStrip, groundOf, piecesOf } from '../table';
 import { COMMANDS } from '../vocabulary';
 import { carryAlong } from './carriers';
+import { wholeOf } from './concealment';
 import { isUnlit } from './fireworks';
 import { changeUnit, commander, done, first, type Game, nameOf, seatOf, tell, throwDice } from './game';
 import { blockDepth, INWARDS, standBans } from './setting-up';
@@ -35,7 +36,7 @@ export const setUpBans = (
   isHidden = false,
 ): readonly Finding[] => {
   const area = areaOf(state, unit);
-  const elements = arranged(unit, to);
+  const elements = arranged(isHidden ? wholeOf(unit) : unit, to);
   if (isForWalls(unit) && !elements.every(element => wallsHeld(state.scenario, element).length > 0))
     return [objection('set-up-wall', '19.12', {}, ['to'])];
   if (!area || !elements.every(element => isCovered(cornersOf(blockOf(element)), [area])))
@@ -141,7 +142,7 @@ const mayLieHidden = (state: State, unit: FieldUnit, elements: readonly Element[
 
 /** In the middle of what could hide somebody. */
 const hidingPlaces = (state: State, unit: FieldUnit): readonly Destination[] => {
-  const [any] = setUpPlaces(state, unit);
+  const [any] = setUpPlaces(state, wholeOf(unit));
   if (!any) return [];
   return piecesOf(state.scenario, 'wood', 'ravine', 'marsh', 'rocky').flatMap(
     (piece): readonly Destination[] => {
@@ -207,7 +208,7 @@ export const callWaiting = (game: Game): Game => {
   if (ranks[0] !== ranks[1])
     return first(joined, { type: 'who-sets-up', side: (ranks[0] ?? 0) < (ranks[1] ?? 0) ? 0 : 1 });
   const { game: thrown, faces } = throwDice(joined, { count: 1, sides: 6 });
-  return first(thrown, { type: 'who-sets-up', side: (faces[0] ?? 1) <= 3 ? 0 : 1 });
+  return first(thrown, { type: 'set-up', side: (faces[0] ?? 1) <= 3 ? 0 : 1 });
 };
 
 /** 8.3 – The better commander goes first or second. */
@@ -241,10 +242,12 @@ export const setUpUnit = (
   task: TaskOf<'set-up'>,
   { unit: id, to, hidden }: ActionOf<'set-up'>,
 ): Game => {
-  const unit = knownUnit(game.state.units, id);
+  const waiting = knownUnit(game.state.units, id);
+  const unit = hidden ? wholeOf(waiting) : waiting;
   const placed = changeUnit(nextSetUp(withoutWaiting(game, id), task), id, {
     presence: hidden ? 'hidden' : 'table',
     elements: arranged(unit, to),
+    reserve: unit.reserve,
   });
   const loaded = carryAlong(manned(placed, id), id);
   const readers = hidden ? { readers: [seatOf(game.state, unit.side)] } : {};
@@ -262,8 +265,10 @@ const manned = (game: Game, carrier: string): Game =>
 const withoutWaiting = (game: Game, id: string): Game => changeUnit(game, id, { presence: 'table' });
 
 /** 9.1 – It comes late. */
-export const holdBack = (game: Game, task: TaskOf<'set-up'>, id: string): Game =>
-  nextSetUp(changeUnit(game, id, { presence: 'late' }), task);
+export const holdBack = (game: Game, task: TaskOf<'set-up'>, id: string): Game => {
+  const { elements } = wholeOf(knownUnit(game.state.units, id));
+  return nextSetUp(changeUnit(game, id, { presence: 'late', elements, reserve: [] }), task);
+};
 
 const MANY = 6;
 

@@ -1,5 +1,6 @@
 import { isInside } from '@/lib/geometry/plane';
 import { type FieldUnit, isFighting, isInMelee, isInSight, isOnTable } from '../field';
+import { disorderOf } from '../rules/morale';
 import { insideOf } from '../rules/ramparts';
 import { type Ending, otherSide, type SideIndex, type State } from '../state';
 import { burstOxen } from './fireworks';
@@ -38,6 +39,10 @@ const hasFighters = ({ units, scenario }: State, side: SideIndex): boolean =>
 const elementsOf = (units: readonly FieldUnit[]): number =>
   units.reduce((sum, { elements, reserve }) => sum + elements.length + reserve.length, 0);
 
+/** 8.2 – In flight, fled or destroyed. */
+const isRouted = ({ presence, markers }: FieldUnit): boolean =>
+  presence === 'destroyed' || presence === 'left' || disorderOf(markers) === 'flees';
+
 /** 8.2 – Two thirds of the column through, or half of it and all its baggage; lost when that cannot be done any more. */
 const ambushVerdict = (state: State): Verdict | null => {
   const side = attackerOf(state);
@@ -53,7 +58,8 @@ const ambushVerdict = (state: State): Verdict | null => {
   const hope = through + elementsOf(left);
   const isBaggageSafe = baggage.every(({ presence }) => presence !== 'destroyed' && presence !== 'left');
   const isHopeless = hope * 2 < whole || (hope * 3 < whole * 2 && !isBaggageSafe);
-  const isStopped = state.round > 2 && !fighters.some(isOnTable) && through === 0;
+  const entered = fighters.filter(({ presence }) => presence !== 'column' && presence !== 'absent');
+  const isStopped = state.round > 2 && entered.length > 0 && entered.every(isRouted);
   return isHopeless || isStopped ? { cause: 'stopped', winner: otherSide(side) } : null;
 };
 
@@ -86,10 +92,10 @@ const holders = (state: State): number => {
   ).length;
 };
 
-/** 8.6 – Two units inside for two whole turns take the place; the defender wins when the time is up (D15). */
+/** 8.6 – Two units inside for two whole turns after the one in which they came in take the place; the defender wins when the time is up (D15). */
 const siegeVerdict = (state: State): Verdict | null => {
   const side = attackerOf(state);
-  if (state.held >= HELD_TURNS) return { cause: 'place-held', winner: side };
+  if (state.held > HELD_TURNS) return { cause: 'place-held', winner: side };
   return state.round >= SIEGE_TURNS ? { cause: 'time', winner: otherSide(side) } : null;
 };
 

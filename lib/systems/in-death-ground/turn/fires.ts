@@ -1,10 +1,19 @@
-import { blockOf, type Element, type FieldUnit, isInMelee, isInSight, isOnTable, knownUnit } from '../field';
-import { burnsAt } from '../rules/fire';
-import { fireNeeds } from '../rules/morale';
+import {
+  blockOf,
+  contactsOf,
+  doTouch,
+  type Element,
+  type FieldUnit,
+  isInSight,
+  isOnTable,
+  knownUnit,
+} from '../field';
+import { burnsAt, isAflame } from '../rules/fire';
+import { disorderOf, fireNeeds } from '../rules/morale';
 import { isOn } from '../rules/terrain';
 import type { TerrainPiece } from '../scenario';
-import type { Fire, State } from '../state';
-import { change, changeTurn, type Game, nameOf, tell, throwDice } from './game';
+import type { Fire, State, Task, TaskOf } from '../state';
+import { change, changeTurn, done, type Game, nameOf, tell, throwDice } from './game';
 import { loseElement } from './losses';
 
 const BURNING = ['wood', 'village', 'field'] as const;
@@ -15,26 +24,62 @@ const canBurn = ({ kind }: TerrainPiece): boolean => BURNING.some(each => each =
 const mayLay = (unit: FieldUnit, { id, profile: { troop } }: Element): boolean =>
   troop === 'skirmisher' || troop === 'light-cavalry' || unit.general === id;
 
-const layers = ({ scenario }: State, unit: FieldUnit, piece: TerrainPiece): readonly Element[] =>
-  unit.elements.filter(element => mayLay(unit, element) && isOn(scenario, piece, blockOf(element)));
+/** 13.5 – Elements at a piece that does not burn there, with nobody to fight and nothing else to do. */
+const layers = (state: State, unit: FieldUnit, piece: TerrainPiece): readonly Element[] => {
+  const foes = contactsOf(state.units, unit).flatMap(({ elements }) => elements);
+  return unit.elements.filter(
+    element =>
+      mayLay(unit, element) &&
+      !unit.turn.occupied.includes(element.id) &&
+      isOn(state.scenario, piece, blockOf(element)) &&
+      !isAflame(state, blockOf(element)) &&
+      !foes.some(foe => doTouch(element, foe)),
+  );
+};
 
 /** 13.5 – What a unit could set on fire now; nothing burns in rain or fog. */
 export const burnable = (state: State, unit: FieldUnit): readonly string[] => {
-  const { weather, scenario, units } = state;
+  const { weather, scenario } = state;
   if (weather === 'rain' || weather === 'mud-and-rain' || weather === 'fog') return [];
-  if (!isInSight(unit) || unit.turn.isBusy || unit.turn.hasArrived || isInMelee(units, unit)) return [];
+  if (!isInSight(unit) || unit.turn.isBusy || unit.turn.hasArrived) return [];
   return scenario.board.pieces
-    .filter(piece => canBurn(piece) && !state.fires.some(fire => fire.piece === piece.id))
-    .filter(piece => layers(state, unit, piece).length > 0)
+    .filter(piece => canBurn(piece) && layers(state, unit, piece).length > 0)
     .map(({ id }) => id);
 };
 
-/** 13.5 – One die for each element at the piece; the unit shoots at nobody in this turn. */
+const pieceOf = ({ scenario }: State, id: string): TerrainPiece | undefined =>
+  scenario.board.pieces.find(other => other.id === id);
+
+/** 13.5 – Those at the piece shoot at nobody; whether they set it on fire is thrown when the shooting is over. */
 export const setFire = (game: Game, id: string, pieceId: string): Game => {
   const unit = knownUnit(game.state.units, id);
-  const piece = game.state.scenario.board.pieces.find(other => other.id === pieceId);
+  const piece = pieceOf(game.state, pieceId);
   if (!piece) return game;
-  const hands = layers(game.state, unit, piece);
+  const hands = layers(game.state, unit, piece).map(element => element.id);
+  const busy = changeTurn(game, id, { occupied: [...unit.turn.occupied, ...hands] });
+  const { agenda } = busy.state;
+  const melee = agenda.findIndex(({ type }) => type === 'melee');
+  const task: Task = { type: 'lay-fire', unit: id, piece: pieceId, hands };
+  return change(busy, { agenda: [...agenda.slice(0, melee), task, ...agenda.slice(melee)] });
+};
+
+/** 13.5 – Who was neither shot down nor driven back in this phase, and is still there. */
+const steadyHands = (state: State, { unit: id, piece: pieceId, hands }: TaskOf<'lay-fire'>) => {
+  const unit = knownUnit(state.units, id);
+  const piece = pieceOf(state, pieceId);
+  const disorder = disorderOf(unit.markers);
+  if (!piece || !isInSight(unit) || (disorder !== 'none' && disorder !== 'hesitates')) return [];
+  return unit.elements.filter(
+    element => hands.includes(element.id) && isOn(state.scenario, piece, blockOf(element)),
+  );
+};
+
+/** 13.5 – One die for each element at the piece. */
+export const layFire = (begun: Game, task: TaskOf<'lay-fire'>): Game => {
+  const game = done(begun);
+  const { unit: id, piece } = task;
+  const hands = steadyHands(game.state, task);
+  if (hands.length === 0) return game;
   const { game: thrown, faces } = throwDice(game, { count: hands.length, sides: 6 });
   const lit = hands.find(({ profile }, index) => (faces[index] ?? 1) >= fireNeeds(profile.arm));
   const told = tell(
@@ -43,10 +88,9 @@ export const setFire = (game: Game, id: string, pieceId: string): Game => {
     { type: 'fire-tried', unit: nameOf(game.state, id), works: lit ? 'yes' : 'no' },
     { faces },
   );
-  const busy = changeTurn(told, id, { isBusy: true });
-  if (!lit) return busy;
-  const fire: Fire = { piece: pieceId, at: lit.at, since: game.state.round, wind: null };
-  return change(busy, { fires: [...busy.state.fires, fire] });
+  if (!lit) return told;
+  const fire: Fire = { piece, at: lit.at, since: game.state.round, wind: null };
+  return change(told, { fires: [...told.state.fires, fire] });
 };
 
 /** 13.5 – Who has not left the fire by the end of the next moves is lost. */

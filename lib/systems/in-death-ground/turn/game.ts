@@ -68,4 +68,10 @@ export const commander = ({ scenario }: Pick<State, 'scenario'>, side: SideIndex
 
 export const seatOf = (state: State, side: SideIndex): string => commander(state, side).seat;
 
+/** 9.2 – What somebody in ambush does, his own side alone is told. */
+export const readersOf = (state: State, id: string): { readonly readers?: readonly string[] } => {
+  const { presence, side } = knownUnit(state.units, id);
+  return presence === 'hidden' ? { readers: [seatOf(state, side)] } : {};
+};
+
 export { nameOf } from '../names';

@@ -31,15 +31,17 @@ const throwsAgain = (state: State, side: SideIndex): number => {
   return isFree ? 1 : 0;
 };
 
-/** 5.4, 12.1 – Whether the general can have this unit's move thrown again. */
+/** 5.4, 12.1 – Whether the general can have this unit's move thrown again, once for each unit. */
 export const mayThrowAgain = (state: State, unit: FieldUnit): boolean => {
   const { side, kind, elements } = unit;
-  if (kind === 'baggage' || state.sides[side].again >= throwsAgain(state, side)) return false;
+  const { again } = state.sides[side];
+  if (kind === 'baggage' || kind === 'machine' || again.includes(unit.id)) return false;
+  if (again.length >= throwsAgain(state, side)) return false;
   if (elements.some(({ profile: { troop } }) => isElephant(troop) || isArtillery(troop))) return false;
   const general = generalOf(state, side);
   if (!general || !isInRange(state, general, unit, GENERAL_RANGES.moveAgain)) return false;
   const { command, isExtraordinary } = commander(state, side);
-  const isFirst = state.sides[side].again === 0;
+  const isFirst = again.length === 0;
   if (command !== 'impetuous' || (isExtraordinary && isFirst)) return true;
   return isInMelee(state.units, general) || general.turn.hasCharged;
 };

@@ -4,42 +4,39 @@ import { dismounted } from '../rules/movement';
 import { isMountedFoot, type Profile } from '../rules/points';
 import type { State } from '../state';
 import { forcesOf } from '../table';
-import { changeTurn, changeUnit, commander, type Game, nameOf, tell } from './game';
+import { changeTurn, changeUnit, commander, type Game, nameOf, readersOf, tell } from './game';
 
-/** 6.3 – On foot bowmen keep their bows; lists say which others fight as swordsmen, or leave the choice, and the rest have the spear. */
-const armsOnFoot = (
-  { scenario }: Pick<State, 'scenario'>,
-  unit: FieldUnit,
-  { troop, arm }: Profile,
-): readonly Profile['arm'][] => {
+type FootArm = Profile['arm'];
+
+/** 6.3 – Riders with bows are archers on foot; lists say which others are swordsmen, the rest have the spear. */
+const armsOnFoot = ({ scenario }: State, unit: FieldUnit, { troop, arm }: Profile): readonly FootArm[] => {
   if (arm === 'bow' || arm === 'crossbow' || troop === 'light-cavalry') return [arm];
   const { seat } = commander({ scenario }, unit.side);
-  const lists = forcesOf(scenario)
+  const rules = forcesOf(scenario)
     .filter(({ force }) => force.side === seat)
     .flatMap(({ muster }) => muster?.main.list.rules ?? []);
-  const rule = lists.find(each => each.type === 'dismount' && each.troops.some(other => other === troop));
-  return rule?.type === 'dismount' && rule.as.length > 0 ? rule.as : ['spear'];
+  const rule = rules.find(each => each.type === 'dismount' && each.troops.some(other => other === troop));
+  return rule?.type === 'dismount' ? rule.as : ['spear'];
 };
 
-/** 6.3 – The arms among which a whole unit could choose as it gets down. */
-export const feetOf = (state: State, unit: FieldUnit): readonly Profile['arm'][] => [
-  ...new Set(unit.elements.flatMap(({ profile }) => armsOnFoot(state, unit, profile))),
-];
+/** 6.3 – The arms between which its list lets a unit choose when it dismounts; none: there is nothing to choose. */
+export const armsToChoose = (state: State, unit: FieldUnit): readonly FootArm[] => {
+  const arms = [...new Set(unit.elements.flatMap(({ profile }) => armsOnFoot(state, unit, profile)))];
+  return unit.elements.some(({ profile }) => armsOnFoot(state, unit, profile).length > 1) ? arms : [];
+};
 
-export const isArmOnFoot = (state: State, unit: FieldUnit, arm: Profile['arm'] | undefined): boolean =>
-  arm === undefined || feetOf(state, unit).includes(arm);
-
-const onFoot = (state: State, unit: FieldUnit, profile: Profile, as?: Profile['arm']): Profile | null => {
+const onFoot = (state: State, unit: FieldUnit, profile: Profile, wish?: FootArm): Profile | null => {
   if (isMountedFoot(profile)) return { ...profile, mount: 'none' };
   const foot = dismounted(profile);
   if (!foot) return null;
   const arms = armsOnFoot(state, unit, profile);
-  return { ...foot, arm: as && arms.includes(as) ? as : (arms[0] ?? 'spear') };
+  return { ...foot, arm: arms.find(arm => arm === wish) ?? arms[0] ?? 'spear' };
 };
 
-/** 6.3 – At the start of its move, when nobody of it is in melee. */
+/** 6.3 – At the beginning of the moves of its side (D34), when nobody of it is in melee. */
 export const mayDismount = (state: State, unit: FieldUnit): boolean =>
   !unit.isDismounted &&
+  !state.sides[unit.side].hasBegun &&
   unit.kind !== 'baggage' &&
   unit.kind !== 'machine' &&
   !unit.turn.isDone &&
@@ -47,16 +44,19 @@ export const mayDismount = (state: State, unit: FieldUnit): boolean =>
   unit.elements.every(({ profile }) => onFoot(state, unit, profile) !== null);
 
 /** 6.3, 6.4 – One element on foot for each in the saddle; it costs nothing. */
-export const dismount = (game: Game, id: string, as?: Profile['arm']): Game => {
+export const dismount = (game: Game, id: string, wish?: FootArm): Game => {
   const unit = knownUnit(game.state.units, id);
   const elements = unit.elements.map((element): Element => {
-    const foot = onFoot(game.state, unit, element.profile, as);
+    const foot = onFoot(game.state, unit, element.profile, wish);
     return foot ? { ...element, profile: foot, ride: element.profile } : element;
   });
-  return tell(changeUnit(game, id, { elements, isDismounted: true }), '6.3', {
-    type: 'dismounted',
-    unit: nameOf(game.state, id),
-  });
+  const turn = { ...unit.turn, hasDismounted: true };
+  return tell(
+    changeUnit(game, id, { elements, isDismounted: true, turn }),
+    '6.3',
+    { type: 'dismounted', unit: nameOf(game.state, id) },
+    readersOf(game.state, id),
+  );
 };
 
 /** 6.4 – Mounted foot who are reached get down at once. */
@@ -65,8 +65,13 @@ export const forcedDown = (game: Game, id: string): Game => {
   return unit.elements.some(({ profile }) => isMountedFoot(profile)) ? dismount(game, id) : game;
 };
 
+/** 6.3 – Who has dismounted is on foot for the whole turn. */
 export const mayRemount = (state: State, unit: FieldUnit): boolean =>
-  unit.isDismounted && !unit.turn.isDone && isInSight(unit) && !isInMelee(state.units, unit);
+  unit.isDismounted &&
+  !unit.turn.hasDismounted &&
+  !unit.turn.isDone &&
+  isInSight(unit) &&
+  !isInMelee(state.units, unit);
 
 /** 6.3 – A full turn without moving or shooting. */
 export const remount = (game: Game, id: string): Game =>

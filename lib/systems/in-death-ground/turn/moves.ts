@@ -15,8 +15,17 @@ import {
   middleOfUnit,
   troopOf,
 } from '../field';
-import { type March, touchedBy } from '../rules/march-objections';
-import { arranged, diceToThrow, inchesOf, paceOf, readThrow, turnBetween } from '../rules/marching';
+import { goingOfMarch, type March, touchedBy } from '../rules/march-objections';
+import {
+  allowance,
+  arranged,
+  diceToThrow,
+  inchesOf,
+  isStraight,
+  paceOf,
+  readThrow,
+  turnBetween,
+} from '../rules/marching';
 import { evasionNeeds } from '../rules/morale';
 import { isApproaching } from '../rules/shots';
 import { isVisibleTo } from '../rules/view';
@@ -25,7 +34,18 @@ import { lookOut } from './ambushes';
 import { noteBeasts } from './beasts';
 import { carryAlong, consume } from './carriers';
 import { burn } from './fires';
-import { changeSide, changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+import {
+  changeSide,
+  changeTurn,
+  changeUnit,
+  done,
+  first,
+  type Game,
+  nameOf,
+  readersOf,
+  tell,
+  throwDice,
+} from './game';
 import { forcedDown } from './mounts';
 
 /** 11.1, 17.5 – Units of a side that have not had their move; wagons without their beasts have none. */
@@ -77,7 +97,7 @@ export const throwMove = (game: Game, id: string, isEvading: boolean): Game => {
     thrown,
     '12.1',
     { type: 'thrown', unit: nameOf(game.state, id), good: read.good, difficult: read.difficult },
-    { faces },
+    { faces, ...readersOf(game.state, id) },
   );
   return first(told, { type: 'march', unit: id, thrown: read, isEvading });
 };
@@ -89,18 +109,24 @@ export const throwAgain = (game: Game, task: TaskOf<'march'>): Game => {
   if (!pace) return game;
   const { game: thrown, faces } = throwDice(done(game), { count: diceToThrow(pace), sides: 6 });
   const read = readThrow(pace, faces);
-  const counted = changeSide(thrown, unit.side, { again: game.state.sides[unit.side].again + 1 });
+  const counted = changeSide(thrown, unit.side, {
+    again: [...game.state.sides[unit.side].again, unit.id],
+  });
   const told = tell(
     counted,
     '12.1',
     { type: 'thrown-again', unit: nameOf(game.state, unit.id), good: read.good, difficult: read.difficult },
-    { faces },
+    { faces, ...readersOf(game.state, unit.id) },
   );
   return first(told, { ...task, thrown: read });
 };
 
 export const hold = (game: Game, id: string): Game =>
-  changeTurn(tell(game, '11.1', { type: 'stayed', unit: nameOf(game.state, id) }), id, { isDone: true });
+  changeTurn(
+    tell(game, '11.1', { type: 'stayed', unit: nameOf(game.state, id) }, readersOf(game.state, id)),
+    id,
+    { isDone: true },
+  );
 
 /** After one side's unit the other side moves. */
 export const passOn = (game: Game, side: SideIndex): Game => {
@@ -173,19 +199,27 @@ export const march = (game: Game, task: TaskOf<'march'>, action: ActionOf<'march
     start: unit.elements,
     entered: entered.map(({ id }) => id),
   });
-  const charged = changeTurn(moved, unit.id, { hasCharged: hasCharged(moved.state, unit.id, task, inches) });
-  const told = tell(charged, '12.1', {
-    type: 'marched',
-    unit: nameOf(game.state, unit.id),
-    inches: Math.round(inches * 10) / 10,
-  });
+  const charged = changeTurn(moved, unit.id, { hasCharged: hasCharged(moved.state, wish, task) });
+  const told = tell(
+    charged,
+    '12.1',
+    { type: 'marched', unit: nameOf(game.state, unit.id), inches: Math.round(inches * 10) / 10 },
+    readersOf(charged.state, unit.id),
+  );
   return lookOut(meet(carryAlong(told, unit.id), unit.id, entered), unit.id);
 };
 
+/** 12.1 – As far as the throw carries over the ground that was crossed. */
+const isFullMove = (state: State, way: March, { thrown }: TaskOf<'march'>): boolean => {
+  const isAhead = isStraight(way.unit.elements, way.to);
+  const most = allowance(way.unit, thrown, goingOfMarch(state, way), isAhead);
+  return inchesOf(way.unit.elements, way.to) >= most - FULL;
+};
+
 /** 5.4 – As far as it could, at an enemy in sight. */
-const hasCharged = (state: State, id: string, { thrown }: TaskOf<'march'>, inches: number): boolean => {
-  const unit = knownUnit(state.units, id);
-  if (unit.general === null || inches < Math.min(thrown.good, thrown.difficult) - FULL) return false;
+const hasCharged = (state: State, way: March, task: TaskOf<'march'>): boolean => {
+  const unit = knownUnit(state.units, way.unit.id);
+  if (unit.general === null || !isFullMove(state, way, task)) return false;
   return state.units.some(
     enemy =>
       enemy.side !== unit.side &&

@@ -16,7 +16,7 @@ import { commander, headOf, seatOf } from './game';
 import { encouraged, mayThrowAgain } from './generals';
 import { climbersOf, throwersOf } from './ladders';
 import { landingTargets } from './landing';
-import { isArmOnFoot, mayDismount, mayRemount } from './mounts';
+import { armsToChoose, mayDismount, mayRemount } from './mounts';
 import { marchOf, mayMove, maySlip, unitsToMove } from './moves';
 import { entryBans, mayLeave } from './setting-up';
 import { tricksFor } from './stratagems';
@@ -164,11 +164,9 @@ const moveBans = (state: State, action: Action, { side }: TaskOf<'move'>): Bans 
   const unit = unitsToMove(state, side).find(({ id }) => id === action.unit);
   if (!unit) return [objection('has-moved', '11.1', {}, ['unit'])];
   if (action.type === 'dismount' || action.type === 'remount') {
-    const isFree =
-      action.type === 'dismount'
-        ? mayDismount(state, unit) && isArmOnFoot(state, unit, action.as)
-        : mayRemount(state, unit);
-    return isFree ? NONE : [objection('no-mount', '6.3', {}, ['unit'])];
+    const isFree = action.type === 'dismount' ? mayDismount(state, unit) : mayRemount(state, unit);
+    const isArm = action.type === 'remount' || !action.as || armsToChoose(state, unit).includes(action.as);
+    return isFree && isArm ? NONE : [objection('no-mount', '6.3', {}, ['unit'])];
   }
   const may = (
     isAllowed: boolean,

@@ -18,7 +18,7 @@ import { headOf, nameOf, seatOf } from './game';
 import { encouraged } from './generals';
 import { climbersOf, throwersOf } from './ladders';
 import { landingTargets } from './landing';
-import { feetOf, mayDismount, mayRemount } from './mounts';
+import { armsToChoose, mayDismount, mayRemount } from './mounts';
 import { marchOf, maySlip, nearestEnemy, unitsToMove } from './moves';
 import { objectionsTo, sideAwaited } from './objections';
 import { entryPlaces } from './setting-up';
@@ -142,16 +142,16 @@ const movesOf = (state: State, unit: FieldUnit): readonly Choice[] => {
     ...(mayUnhitch(state, unit) ? [{ type: 'unhitch', unit: id } as const] : []),
     ...(climbersOf(state, unit).length > 0 ? [{ type: 'climb', unit: id } as const] : []),
     ...boardable(state, unit).map((target): Choice => ({ type: 'board', unit: id, target })),
-    ...(mayDismount(state, unit) ? waysDown(state, unit) : []),
+    ...(mayDismount(state, unit) ? dismounts(state, unit) : []),
     ...(mayRemount(state, unit) ? [{ type: 'remount', unit: id } as const] : []),
   ];
 };
 
-/** 6.3 – Where a list leaves the arm open each is offered. */
-const waysDown = (state: State, unit: FieldUnit): readonly Choice[] => {
-  const arms = feetOf(state, unit);
-  if (arms.length < 2) return [{ type: 'dismount', unit: unit.id }];
-  return arms.map((as): Choice => ({ type: 'dismount', unit: unit.id, as }));
+const dismounts = (state: State, unit: FieldUnit): readonly Choice[] => {
+  const arms = armsToChoose(state, unit);
+  return arms.length === 0
+    ? [{ type: 'dismount', unit: unit.id }]
+    : arms.map(as => ({ type: 'dismount', unit: unit.id, as }));
 };
 
 /** Where oxen might be sent: straight ahead, and at the nearest enemy. */
@@ -206,8 +206,8 @@ const namesOf = (state: State, action: Action, task: Task): Names => ({
   ...('unit' in action ? { unit: nameOf(state, action.unit) } : {}),
   ...('target' in action && action.target ? { target: nameOf(state, action.target) } : {}),
   ...('element' in action ? elementName(state, task, action.element) : {}),
-  ...('among' in action ? amongNames(state, task, action.element, action.among) : {}),
   ...(action.type === 'dismount' && action.as ? { what: word('arm', action.as) } : {}),
+  ...('among' in action ? amongNames(state, task, action.element, action.among) : {}),
   ...(action.type === 'set-fire' ? pieceName(state, action.piece) : {}),
 });
 

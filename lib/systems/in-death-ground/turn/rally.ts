@@ -1,8 +1,8 @@
 import { contactsOf, type Field, type FieldUnit, FRESH, gradeOf, isOnTable, knownUnit } from '../field';
 import { disorderOf, isRallied, rallyDice } from '../rules/morale';
-import { otherSide, SIDES, type SideIndex, type TaskOf } from '../state';
+import { FRESH_SIDE, otherSide, SIDES, type SideIndex, type TaskOf } from '../state';
 import { fanFires } from './fires';
-import { change, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+import { change, changeUnit, done, first, type Game, nameOf, readersOf, tell, throwDice } from './game';
 import { encouraged, encouragement } from './generals';
 
 /** 11.1 – A new turn: nobody has moved, and who is in contact has been so since the last. */
@@ -25,10 +25,7 @@ export const beginTurn = (game: Game): Game => {
     tests: [],
     pairings: {},
     helps: {},
-    sides: [
-      { again: 0, spared: 0 },
-      { again: 0, spared: 0 },
-    ],
+    sides: [FRESH_SIDE, FRESH_SIDE],
   });
   const told = tell(begun, '11.1', { type: 'turn-began', round });
   return first(
@@ -88,7 +85,7 @@ const rallyWith = (game: Game, id: string, count: number): Game => {
     changeUnit(thrown, id, { markers }),
     '16.2',
     { type: 'rallied', unit: nameOf(game.state, id), removed, markers },
-    { faces },
+    { faces, ...readersOf(game.state, id) },
   );
 };
 

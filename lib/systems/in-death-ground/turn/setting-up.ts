@@ -1,13 +1,25 @@
 import type { Finding } from '@/lib/game/finding';
-import { cornersOf } from '@/lib/geometry/plane';
+import type { Point } from '@/lib/geometry/board';
+import { cornersOf, offset } from '@/lib/geometry/plane';
 import type { Destination } from '../actions';
-import { blockOf, type Element, type FieldUnit, isOnTable, knownUnit, troopOf } from '../field';
+import {
+  blockOf,
+  cornersOfUnit,
+  type Element,
+  type FieldUnit,
+  isOnTable,
+  knownUnit,
+  shifted,
+  troopOf,
+} from '../field';
 import { OPPOSITE } from '../rules/laying';
-import { arranged, isOverlapping } from '../rules/marching';
+import { goingOfMarch, type March, marchBans } from '../rules/march-objections';
+import { allowance, arranged, isOverlapping, isStraight } from '../rules/marching';
 import { objection } from '../rules/objection';
 import { goingUnder } from '../rules/terrain';
 import type { State, Thrown } from '../state';
 import type { Edge } from '../vocabulary';
+import { lookOut } from './ambushes';
 import { change, changeTurn, changeUnit, commander, done, first, type Game, nameOf, tell } from './game';
 
 export const INWARDS: Readonly<Record<Edge, number>> = { top: 180, bottom: 0, left: 90, right: 270 };
@@ -109,26 +121,31 @@ export const enter = (game: Game, id: string, to: Destination): Game => {
     isHitched,
   });
   const pointed = change(placed, { entry: game.state.entry ?? [to.at[0], to.at[1]] });
-  return tell(pointed, '8.2', { type: 'entered', unit: nameOf(game.state, id) });
+  return lookOut(tell(pointed, '8.2', { type: 'entered', unit: nameOf(game.state, id) }), id);
 };
 
-/** 8.2 – How far it still is to the far edge, from the middle of the foremost base. */
-const wayOut = (state: State, unit: FieldUnit): number => {
-  const { board } = state.scenario;
-  const far = OPPOSITE[commander(state, unit.side).edge];
-  const ways: Readonly<Record<Edge, (at: readonly [number, number]) => number>> = {
+/** How far places are from an edge, at the least. */
+const leastTo = ({ scenario: { board } }: State, edge: Edge, places: readonly Point[]): number => {
+  const ways: Readonly<Record<Edge, (at: Point) => number>> = {
     top: ([, y]) => y,
     bottom: ([, y]) => board.height - y,
     left: ([x]) => x,
     right: ([x]) => board.width - x,
   };
-  return Math.min(...unit.elements.map(({ at }) => ways[far](at)));
+  return Math.max(0, Math.min(...places.map(ways[edge])));
 };
 
-/** 8.2 – The column's units leave by the far edge when their throw carries them there. */
+/** 8.2 – The column's units leave by the far edge when their throw carries the middle of the foremost base over it, and nobody is in the way. */
 export const mayLeave = (state: State, unit: FieldUnit, thrown: Thrown): boolean => {
-  const { role } = commander(state, unit.side);
-  return state.scenario.kind === 'ambush' && role === 'attacker' && wayOut(state, unit) <= thrown.good;
+  const { role, edge } = commander(state, unit.side);
+  if (state.scenario.kind !== 'ambush' || role !== 'attacker') return false;
+  const gap = leastTo(state, OPPOSITE[edge], cornersOfUnit(unit));
+  const [x, y] = offset([0, 0], INWARDS[edge], gap, 0);
+  const march: March = { unit, to: shifted(unit.elements, [0, 0], [x, y], 0), isBlock: true };
+  if (marchBans(state, march, thrown, true).length > 0) return false;
+  const most = allowance(unit, thrown, goingOfMarch(state, march), isStraight(unit.elements, march.to));
+  const middles = unit.elements.map(({ at }) => at);
+  return leastTo(state, OPPOSITE[edge], middles) <= most;
 };
 
 export const leave = (game: Game, id: string): Game => {

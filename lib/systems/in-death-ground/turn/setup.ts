@@ -2,7 +2,7 @@ import { roll, seedRng } from '@/lib/dice/rng';
 import { commandersOf, sideOf } from '../commanders';
 import { type Element, type FieldUnit, FRESH, type Presence } from '../field';
 import type { Scenario } from '../scenario';
-import type { SideIndex, State } from '../state';
+import { FRESH_SIDE, type SideIndex, type State } from '../state';
 import { forcesOf, type MusteredForce, type Stand } from '../table';
 import { COMMANDS } from '../vocabulary';
 import { boughtUnits, withLadders } from './bought';
@@ -85,10 +85,7 @@ export const startBattle = (scenario: Scenario, seed: number): State => {
     }),
     losses: [],
     tests: [],
-    sides: [
-      { again: 0, spared: 0 },
-      { again: 0, spared: 0 },
-    ],
+    sides: [FRESH_SIDE, FRESH_SIDE],
     stratagems: [null, null],
     entry: null,
     held: 0,

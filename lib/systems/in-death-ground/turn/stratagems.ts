@@ -77,7 +77,7 @@ const withDummies = (game: Game, side: SideIndex): Game => {
   if (!element || count <= 0) return game;
   const sham = Array.from({ length: count }, (_, index) => ({
     ...waitingUnit(
-      `${commander(game.state, side).seat}-dummy-${index + 1}`,
+      `${commander(game.state, side).seat}-${own.length + index + 1}`,
       side,
       Array.from({ length: DUMMY_SIZE }, () => element.profile),
       nameOf(game.state, model?.id ?? ''),

@@ -4,7 +4,18 @@ import { isOpenBetween } from '../rules/view';
 import type { Loss, State, TaskOf, Test } from '../state';
 import { noteBeasts } from './beasts';
 import { frights } from './fireworks';
-import { change, changeSide, changeTurn, done, first, type Game, nameOf, tell, throwDice } from './game';
+import {
+  change,
+  changeSide,
+  changeTurn,
+  done,
+  first,
+  type Game,
+  nameOf,
+  readersOf,
+  tell,
+  throwDice,
+} from './game';
 import { maySpareTest } from './generals';
 import { addMarkers } from './losses';
 import { takeBaggage } from './melees';
@@ -56,11 +67,12 @@ const begun = (game: Game, test: Test): Game => {
 
 /** 5.4, 15.2 – One test a turn is left out. */
 export const spareTest = (game: Game, { unit, cause }: TaskOf<'test'>): Game =>
-  tell(changeTurn(done(game), unit, { isSpared: true }), '15.2', {
-    type: 'spared',
-    unit: nameOf(game.state, unit),
-    cause,
-  });
+  tell(
+    changeTurn(done(game), unit, { isSpared: true }),
+    '15.2',
+    { type: 'spared', unit: nameOf(game.state, unit), cause },
+    readersOf(game.state, unit),
+  );
 
 /** 15.2 – One die by grade; a failure brings two markers, unless it may be thrown again. */
 export const throwTest = (game: Game, { unit: id, cause }: Test): Game => {
@@ -72,7 +84,7 @@ export const throwTest = (game: Game, { unit: id, cause }: Test): Game => {
     thrown,
     '15.2',
     { type: 'tested', unit: nameOf(game.state, id), cause, isPassed: isPassed ? 'yes' : 'no' },
-    { faces },
+    { faces, ...readersOf(game.state, id) },
   );
   if (isPassed) return told;
   return mayTestAgain(told.state, unit)

@@ -222,7 +222,8 @@ describe('6 and 13: mounting and fire', () => {
     );
     let start = play.start(scenario, 1);
     if (byOf(start) !== 'second') start = choose(start, { type: 'rest' });
-    const down = dismount(begin(start), 'nobles');
+    const { turn: before } = knownUnit(start.units, 'nobles');
+    const down = begin(marked(dismount(begin(start), 'nobles').state, 'nobles', { turn: before }));
     expect(mayRemount(down.state, knownUnit(down.state.units, 'nobles'))).toBe(true);
     const waiting = remount(down, 'nobles');
     const { turn, elements } = knownUnit(waiting.state.units, 'nobles');
@@ -249,7 +250,8 @@ describe('6 and 13: mounting and fire', () => {
       if (state.agenda[0]?.type !== 'shoot') continue;
       const fire = play.actions(state, byOf(state)).find(({ type }) => type === 'set-fire');
       if (!fire) continue;
-      const lit = play.apply(state, fire).state;
+      let lit = play.apply(state, fire).state;
+      while (lit.agenda[0]?.type === 'shoot') lit = choose(lit, { type: 'shoot' });
       if (lit.fires.length > 0) return expect(lit.fires[0]?.piece).toBe('wood-30-24');
     }
     throw new Error('no fire');

@@ -1,10 +1,27 @@
 import type { Sentence, SentenceValue, SentenceValues } from '@/lib/game/sentence';
 import type { Action, Event } from '../actions';
 import { word } from '../describe';
+import type { State } from '../state';
 
-/** A choice or a happening as a sentence. */
-export const describe = (entry: Action | Event): Sentence => {
+/** 9.2, D36 – What somebody does with a unit in ambush, and why a unit stays off the table, the other side is not told. */
+const masked = (action: Action, viewer: string | 'all', state?: State): Sentence | null => {
+  if (viewer === 'all' || viewer === action.by) return null;
+  if (action.type === 'hold-back' || (action.type === 'set-up' && action.hidden))
+    return word('action', 'off-table', { unit: action.names?.unit ?? '' });
+  if (action.type === 'wick') return word('action', 'wick-hidden', { unit: action.names?.unit ?? '' });
+  const [task] = state?.agenda ?? [];
+  const id = 'unit' in action ? action.unit : task && 'unit' in task ? task.unit : undefined;
+  const isHidden = state?.units.some(unit => unit.id === id && unit.presence === 'hidden');
+  return isHidden ? word('action', 'unseen', {}) : null;
+};
+
+/** A choice or a happening as a sentence, as a viewer may read it. */
+export const describe = (entry: Action | Event, viewer: string | 'all' = 'all', state?: State): Sentence => {
   if (!('by' in entry)) return word('event', entry.type, eventValues(entry));
+  return masked(entry, viewer, state) ?? actionWords(entry);
+};
+
+const actionWords = (entry: Action): Sentence => {
   if (entry.type === 'march') return word('march', entry.as ?? 'other', actionValues(entry));
   if (entry.type === 'set-up' && entry.hidden) return word('action', 'hide', actionValues(entry));
   if (entry.type === 'aim' && entry.target === null) return word('action', 'hold-fire', actionValues(entry));

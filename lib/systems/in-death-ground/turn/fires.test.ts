@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { type FieldUnit, withUnit } from '../field';
+import { play } from '../play';
+import { aimsOf } from '../rules/shots';
+import type { State, TaskOf } from '../state';
+import { byOf, unitOf, until } from '../testing-siege';
+import { area, battle, hoplites, placed } from '../testing-table';
+import { burnable, layFire, setFire } from './fires';
+import { begin } from './game';
+
+/** Slingers and spears at a wood, archers in range of them. */
+const shooting = (): State => {
+  const scenario = battle(
+    'open-battle',
+    [area('wood', 30, 24)],
+    [
+      { id: 'light', entry: 'psiloi', variant: 'bow', elements: 4, place: placed(35, 29.5, 0) },
+      hoplites('spears', placed(60, 40)),
+    ],
+    [{ id: 'bows', entry: 'sparabara', variant: 'bow', elements: 4, place: placed(41, 24, 180) }],
+  );
+  return until(
+    play.start(scenario, 1),
+    state => state.agenda[0]?.type === 'shoot' && byOf(state) === 'first',
+  );
+};
+
+const WOOD = 'wood-30-24';
+
+const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
+  ...state,
+  units: withUnit(state.units, id, changes),
+});
+
+const taskOf = (state: State): TaskOf<'lay-fire'> => {
+  const found = state.agenda.find(({ type }) => type === 'lay-fire');
+  if (found?.type !== 'lay-fire') throw new Error('no task');
+  return found;
+};
+
+describe('13.5 Setting fires', () => {
+  test('[13.5] only those at the wood give up their shot, and the dice fall when the shooting is over', () => {
+    const state = shooting();
+    const light = unitOf(state, 'light');
+    expect(burnable(state, light)).toEqual([WOOD]);
+    const laid = setFire(begin(state), 'light', WOOD).state;
+    const { hands } = taskOf(laid);
+    expect(hands.length).toBeGreaterThan(0);
+    expect(hands.length).toBeLessThan(4);
+    const after = unitOf(laid, 'light');
+    const shoots = after.elements.filter(shooter => aimsOf(laid, after, shooter).length > 0);
+    expect(shoots.length).toBeGreaterThan(0);
+    expect(shoots.some(({ id }) => hands.includes(id))).toBe(false);
+    expect(laid.fires).toEqual([]);
+    expect(laid.agenda.map(({ type }) => type).indexOf('lay-fire')).toBe(
+      laid.agenda.map(({ type }) => type).indexOf('melee') - 1,
+    );
+    expect(burnable(laid, after)).toEqual([]);
+  });
+
+  test('[13.5] who was shot down or is driven back lays no fire', () => {
+    const laid = setFire(begin(shooting()), 'light', WOOD).state;
+    const task = taskOf(laid);
+    const tried = (state: State) =>
+      layFire(begin({ ...state, agenda: [task, ...state.agenda] }), task).events.length;
+    expect(tried(laid)).toBe(1);
+    const { elements } = unitOf(laid, 'light');
+    const left = elements.filter(({ id }) => !task.hands.includes(id));
+    expect(tried(changed(laid, 'light', { elements: left }))).toBe(0);
+    expect(tried(changed(laid, 'light', { markers: 4 }))).toBe(0);
+  });
+
+  test('[13.5] another part of a large wood may be set on fire too, never the part that burns', () => {
+    const state = shooting();
+    const fire = (x: number, y: number) => ({ piece: WOOD, at: [x, y] as const, since: 1, wind: null });
+    const burning = (x: number, y: number) => ({ ...state, fires: [fire(x, y)] });
+    expect(burnable(burning(25, 19), unitOf(state, 'light'))).toEqual([WOOD]);
+    expect(burnable(burning(34, 28), unitOf(state, 'light'))).toEqual([]);
+  });
+});

@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import type { Action, Choice } from '../actions';
+import { type FieldUnit, withUnit } from '../field';
+import { play } from '../play';
+import { mayHide } from '../rules/deployment';
+import type { AreaPiece, Scenario } from '../scenario';
+import type { State } from '../state';
+import { standById } from '../table';
+import { byOf, siege, unitOf, until, WALL } from '../testing-siege';
+import { area, battle, hoplites, placed } from '../testing-table';
+import { arrive } from './arrivals';
+import { conceal } from './concealment';
+import { endTurn } from './ending';
+import { begin } from './game';
+import { mayLeave } from './setting-up';
+import { tryTrick } from './stratagems';
+
+const bows = (id: string, x?: number, y?: number) => ({
+  id,
+  entry: 'sparabara',
+  variant: 'bow',
+  elements: 4,
+  ...(x === undefined || y === undefined ? {} : { place: placed(x, y, 180) }),
+});
+
+const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
+  ...state,
+  units: withUnit(state.units, id, changes),
+});
+
+const act = (state: State, choice: Choice): State => {
+  const action: Action = { ...choice, by: byOf(state) };
+  const found = play.objections(state, action);
+  if (found.length > 0) throw new Error(found.map(({ code }) => code).join());
+  return play.apply(state, action).state;
+};
+
+const setUp = (unit: string, x: number, y: number, hidden = false) =>
+  ({
+    type: 'set-up',
+    unit,
+    to: { at: [x, y], facing: 0, formation: 'line', files: 3 },
+    ...(hidden ? { hidden } : {}),
+  }) as const;
+
+const free = (): Scenario => ({
+  ...battle(
+    'open-battle',
+    [area('wood', 20, 44, 4)],
+    [hoplites('one'), hoplites('two'), hoplites('three')],
+    [bows('bows')],
+  ),
+  freeSetUp: true,
+});
+
+describe('8.3 and 8.4: open battle', () => {
+  test('[8.3] of equal commanders the die says who sets up first', () => {
+    const scenario = free();
+    const equal: Scenario = {
+      ...scenario,
+      forces: scenario.forces.map((force, index) => ({
+        ...force,
+        list: 'achaemenid-persians',
+        units: [{ id: `bows-${index}`, parts: [{ entry: 'sparabara', variant: 'bow', elements: 4 }] }],
+      })),
+    };
+    const firsts = [1, 2, 3, 4, 5, 6, 7, 8].map(seed => play.start(equal, seed).agenda[0]);
+    expect(new Set(firsts.map(task => task?.type))).toEqual(new Set(['set-up']));
+    expect(new Set(firsts.map(task => (task?.type === 'set-up' ? task.side : null)))).toEqual(
+      new Set([0, 1]),
+    );
+  });
+
+  test('[8.4] concealed strength holds for units that are set up in play; who hides or comes late is whole', () => {
+    const start = act(play.start(free(), 1), { type: 'set-up-second' });
+    const state = conceal(begin(start), 0).state;
+    const sizes = (now: State, id: string) => {
+      const { elements, reserve } = unitOf(now, id);
+      return [elements.length, reserve.length];
+    };
+    expect(sizes(act(state, setUp('one', 40, 44)), 'one')).toEqual([1, 7]);
+    expect(sizes(act(state, { type: 'hold-back', unit: 'one' }), 'one')).toEqual([8, 0]);
+    expect(sizes(act(state, setUp('one', 20, 44, true)), 'one')).toEqual([8, 0]);
+  });
+
+  test('[8.4] nobody can tell a sham unit from the others by its name or its papers', () => {
+    const start = play.start(
+      battle('open-battle', [], [hoplites('spears', placed(30, 44))], [bows('bows', 30, 4)]),
+      1,
+    );
+    const task = { type: 'trick', side: 0 } as const;
+    const tricked = [1, 2, 3, 4].map(
+      seed => tryTrick(begin(play.reseed({ ...start, agenda: [task] }, seed) as State), 0, 'dummies').state,
+    );
+    const sham = tricked.find(({ units }) => units.some(({ isDummy }) => isDummy));
+    const dummy = sham?.units.find(({ isDummy }) => isDummy);
+    if (!sham || !dummy) throw new Error('no trick worked');
+    const shown = changed(sham, dummy.id, {
+      presence: 'table',
+      elements: dummy.elements.map((each, index) => ({ ...each, at: [50 + index * 2.4, 44] as const })),
+    });
+    const position = play.position(shown, 'second');
+    expect(position.scenario.forces[0]?.units).toEqual([]);
+    const words = JSON.stringify(position.pieces.find(({ id }) => id === dummy.id));
+    expect(words).toContain(String(unitOf(shown, 'spears').name ?? 'Hoplites'));
+    expect(words).not.toMatch(/dummy|sham/i);
+  });
+});
+
+describe('8.2 Ambush', () => {
+  const column = (): State => {
+    const base = battle('ambush', [], [hoplites('one'), hoplites('two')], [bows('bows', 60, 8)]);
+    return play.start(
+      {
+        ...base,
+        attacker: 'first',
+        forces: base.forces.map((force, index) =>
+          index === 0 ? { ...force, edge: 'left' as const, march: ['two', 'one'] } : force,
+        ),
+      },
+      1,
+    );
+  };
+  const onTable = (state: State, id: string, x: number, markers = 0): State =>
+    changed(state, id, {
+      presence: 'table',
+      markers,
+      elements: unitOf(state, id).elements.map((each, index) => ({
+        ...each,
+        at: [x - Math.floor(index / 4) * 1.2, 24 + (index % 4) * 2.4] as const,
+        facing: 90,
+      })),
+    });
+  const over = (state: State): string | null => {
+    const after = endTurn(begin({ ...state, agenda: [{ type: 'end-turn' }, ...state.agenda] })).state;
+    return after.agenda[0]?.type === 'over' ? after.agenda[0].cause : null;
+  };
+
+  test('[8.2] the column has failed when everybody who came on is in flight, after the first two turns', () => {
+    const state = column();
+    expect(over({ ...onTable(state, 'two', 20, 5), round: 3 })).toBe('stopped');
+    expect(over({ ...onTable(state, 'two', 20, 5), round: 2 })).toBeNull();
+    expect(over({ ...onTable(state, 'two', 20, 4), round: 3 })).toBeNull();
+  });
+
+  test('[8.2] nobody leaves by the far edge through an enemy, or further than his ground lets him', () => {
+    const state = onTable(column(), 'two', 66);
+    const thrown = { faces: [4, 4], good: 8, difficult: 4 };
+    expect(mayLeave(state, unitOf(state, 'two'), thrown)).toBe(true);
+    expect(mayLeave(state, unitOf(state, 'two'), { ...thrown, good: 5 })).toBe(false);
+    const barred = changed(state, 'bows', {
+      elements: unitOf(state, 'bows').elements.map((each, index) => ({
+        ...each,
+        at: [69, 24 + index * 2.4] as const,
+        facing: 270,
+      })),
+    });
+    expect(mayLeave(barred, unitOf(barred, 'two'), thrown)).toBe(false);
+    const muddy: State = { ...state, weather: 'mud-and-rain' };
+    expect(mayLeave(muddy, unitOf(muddy, 'two'), thrown)).toBe(false);
+  });
+});
+
+describe('8.6 Siege', () => {
+  test('[8.6] the place is taken after two whole turns, the one in which they came in not counted', () => {
+    const scenario = siege(
+      [
+        ['a', placed(30, 40), 4],
+        ['b', placed(40, 40), 4],
+      ],
+      [{ id: 'guard', x: 60, y: 3 }],
+      [],
+      WALL,
+    );
+    const start = play.start(scenario, 1);
+    const inside = ['a', 'b'].reduce(
+      (now, id, index) =>
+        changed(now, id, {
+          elements: unitOf(now, id).elements.map((each, place) => ({
+            ...each,
+            at: [20 + index * 15 + place * 2.4, 5] as const,
+          })),
+        }),
+      start,
+    );
+    const taken = (held: number): boolean => {
+      const state: State = { ...inside, held, agenda: [{ type: 'end-turn' }, ...inside.agenda] };
+      return endTurn(begin(state)).state.agenda[0]?.type === 'over';
+    };
+    expect([taken(0), taken(1), taken(2)]).toEqual([false, false, true]);
+  });
+});
+
+describe('9 Conditional deployment', () => {
+  test('[9.2] nobody hides in a village, though a hill may hide it from the enemy', () => {
+    const hill: AreaPiece = {
+      ...(area('gentle-hill', 36, 30, 11) as AreaPiece),
+      crest: [
+        [0, 30],
+        [72, 30],
+      ],
+    };
+    const hidden = (...pieces: AreaPiece[]) => {
+      const scenario = battle('open-battle', [hill, ...pieces], [hoplites('spears', placed(36, 44), 4)]);
+      const stand = standById(scenario, 'spears');
+      return stand ? mayHide(scenario, stand, 'top') : null;
+    };
+    expect(hidden()).toBe(true);
+    expect(hidden(area('village', 36, 44) as AreaPiece)).toBe(false);
+  });
+
+  test('[9.2] who arrives beside an ambush finds it', () => {
+    const scenario = battle(
+      'open-battle',
+      [area('wood', 20, 5)],
+      [hoplites('spears', placed(60, 44))],
+      [{ ...bows('hidden', 20, 4), hidden: true }],
+    );
+    const start = changed(play.start(scenario, 1), 'spears', { presence: 'late' });
+    const task = { type: 'arrive', unit: 'spears' } as const;
+    const to = (y: number) => ({ at: [20, y] as const, facing: 0, formation: 'line' as const, files: 4 });
+    const found = (y: number) =>
+      unitOf(
+        arrive(begin({ ...start, agenda: [task, ...start.agenda] }), task, {
+          ...task,
+          to: to(y),
+          by: 'first',
+        }).state,
+        'hidden',
+      ).presence;
+    expect([found(7), found(20)]).toEqual(['table', 'hidden']);
+  });
+});
+
+describe('4.2 and 12.1: what a unit is offered', () => {
+  const thrown = (state: State, good: number): State => {
+    const moving = until(state, now => now.agenda[0]?.type === 'move' && byOf(now) === 'first');
+    const [head, ...rest] = act(moving, { type: 'throw', unit: 'spears' }).agenda;
+    if (head?.type !== 'march') throw new Error('no march');
+    return { ...moving, agenda: [{ ...head, thrown: { faces: [good], good, difficult: good } }, ...rest] };
+  };
+  const marches = (state: State) => play.actions(state, 'first').filter(({ type }) => type === 'march');
+
+  test('[4.2] a unit with a gap is offered moves that close it', () => {
+    const start = play.start(
+      battle(
+        'open-battle',
+        [],
+        [hoplites('spears', placed(30, 40, 0, { files: 3 }), 3), hoplites('others', placed(60, 40))],
+        [bows('bows', 30, 4)],
+      ),
+      1,
+    );
+    const torn = changed(start, 'spears', {
+      elements: unitOf(start, 'spears').elements.filter((_, index) => index !== 1),
+    });
+    expect(marches(thrown(torn, 6)).length).toBeGreaterThan(1);
+  });
+
+  test('[12.1] who may not move an inch may turn where he stands', () => {
+    const start = play.start(
+      battle(
+        'open-battle',
+        [],
+        [hoplites('spears', placed(30, 40, 180, { files: 4 }), 4), hoplites('others', placed(60, 40))],
+        [bows('bows', 30, 4)],
+      ),
+      1,
+    );
+    const [turn] = marches(thrown(start, 0));
+    expect(turn?.type === 'march' && turn.as).toBe('face');
+  });
+});
