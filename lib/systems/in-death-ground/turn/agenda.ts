@@ -31,10 +31,6 @@ const step = (game: Game): Game | null => {
   switch (task.type) {
     case 'stratagems':
       return compareStakes(game);
-    case 'trick':
-    case 'who-sets-up':
-    case 'breach':
-      return null;
     case 'breaches':
       return tryBreaches(game, task);
     case 'set-up':
@@ -74,19 +70,13 @@ const step = (game: Game): Game | null => {
       return meleeAll(game);
     case 'oxen':
       return unlitOf(game.state, task.side).length > 0 ? null : done(game);
-    case 'wick':
-    case 'pair':
-    case 'back':
-    case 'test':
-    case 'failed':
-      return null;
     case 'morale':
       return testAll(game);
     case 'tests':
       return testNext(game);
     case 'end-turn':
       return endTurn(game);
-    case 'over':
+    default:
       return null;
   }
 };
