@@ -21,7 +21,7 @@ export interface Element {
   readonly isBridged?: boolean;
 }
 
-/** `waiting` is set up before the first turn, `through` has marched off by the far edge. */
+/** `waiting` is set up before the first turn, `through` has marched off by the far edge, `carried` is baggage in wagons. */
 export type Presence =
   | 'table'
   | 'hidden'
@@ -31,6 +31,7 @@ export type Presence =
   | 'destroyed'
   | 'left'
   | 'through'
+  | 'carried'
   | 'absent';
 
 /** What a unit has done in this turn. */

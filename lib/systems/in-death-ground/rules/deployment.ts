@@ -14,7 +14,16 @@ import { word } from '../describe';
 import { cohesionOf } from '../formation';
 import { cite } from '../rulebook';
 import type { Force, Scenario } from '../scenario';
-import { edgeStrip, forcesOf, groundOf, type MusteredForce, piecesOf, rectangle, type Stand } from '../table';
+import {
+  edgeStrip,
+  forcesOf,
+  groundOf,
+  isShore,
+  type MusteredForce,
+  piecesOf,
+  rectangle,
+  type Stand,
+} from '../table';
 import type { Edge, PieceKind, Role, ScenarioKind } from '../vocabulary';
 import { OPPOSITE } from './laying';
 import { isFoot } from './points';
@@ -59,8 +68,15 @@ export const deploymentArea = (
   return scenario.kind === 'siege' && !isAttacker ? halfOf(scenario, edge) : edgeStrip(scenario, edge, STRIP);
 };
 
-/** 9.1 – Late units come on within three inches of the own edge or of the nearer halves of the side edges. */
-export const lateArea = (scenario: Scenario, edge: Edge): readonly Outline[] => {
+const isShoreEdge = ({ board }: Scenario, edge: Edge): boolean =>
+  board.pieces.some(piece => isShore(piece) && piece.edge === edge);
+
+/** 7.11, 9.1 – Late units come on within three inches of the own edge or of the nearer halves of the side edges; where that is a shore, in boats alone. */
+export const lateArea = (
+  scenario: Scenario,
+  edge: Edge,
+  by: 'land' | 'boat' = 'land',
+): readonly Outline[] => {
   const half = halfOf(scenario, edge);
   const xs = half.map(([x]) => x);
   const ys = half.map(([, y]) => y);
@@ -72,7 +88,7 @@ export const lateArea = (scenario: Scenario, edge: Edge): readonly Outline[] => 
     right: rectangle(right - LATE_STRIP, top, right, bottom),
   };
   return (['top', 'right', 'bottom', 'left'] as const)
-    .filter(each => each !== OPPOSITE[edge])
+    .filter(each => each !== OPPOSITE[edge] && isShoreEdge(scenario, each) === (by === 'boat'))
     .map(each => strips[each]);
 };
 

@@ -1,14 +1,18 @@
 import type { Finding } from '@/lib/game/finding';
-import { cornersOf, isCovered } from '@/lib/geometry/plane';
+import { cornersOf, isCovered, type Outline } from '@/lib/geometry/plane';
 import type { ActionOf, Destination } from '../actions';
-import { areWithin, blockOf, type FieldUnit, isOnTable, knownUnit } from '../field';
-import { lateArea } from '../rules/deployment';
+import { areWithin, blockOf, type Element, type FieldUnit, isOnTable, knownUnit } from '../field';
+import { LATE_STRIP, lateArea } from '../rules/deployment';
 import { arranged, isOverlapping } from '../rules/marching';
 import { arrivesOn, FIRST_LATE_TURN } from '../rules/morale';
 import { objection } from '../rules/objection';
 import { goingUnder } from '../rules/terrain';
+import { isAfloat } from '../rules/water';
 import { otherSide, type SideIndex, type State, type TaskOf } from '../state';
+import { isShore } from '../table';
+import type { Edge } from '../vocabulary';
 import { lookOut } from './ambushes';
+import { board } from './carriers';
 import {
   changeTurn,
   changeUnit,
@@ -21,14 +25,15 @@ import {
   tell,
   throwDice,
 } from './game';
-import { callColumn } from './setting-up';
+import { canDismount, dismount } from './mounts';
+import { blockDepth, callColumn, INWARDS } from './setting-up';
 
 const APART = 12;
 
 /** 9.1 – The attacker throws first, in open battle whom the dice choose; who does not come yet, only his own side hears of (D36). */
 export const callLate = (game: Game): Game => {
   const { state } = game;
-  const late = state.units.filter(({ presence }) => presence === 'late');
+  const late = state.units.filter(({ presence, kind }) => presence === 'late' && kind !== 'machine');
   if (state.round < FIRST_LATE_TURN || late.length === 0) return callColumn(done(game));
   const { game: thrown, faces } = throwDice(done(game), { count: 1, sides: 6 });
   const isOpen = state.scenario.kind === 'open-battle';
@@ -50,12 +55,40 @@ export const callLate = (game: Game): Game => {
   return first(callColumn(now), ...arriving);
 };
 
+/** 7.11, 17.6 – A boat of the side that has found no water on the table, or was kept back. */
+const spareBoat = ({ units }: State, unit: FieldUnit): FieldUnit | undefined =>
+  units.find(
+    ({ side, presence, elements }) =>
+      side === unit.side &&
+      (presence === 'absent' || presence === 'late') &&
+      elements.some(({ profile }) => profile.troop === 'boat'),
+  );
+
+const areIn = (elements: readonly Element[], areas: readonly Outline[]): boolean =>
+  areas.length > 0 && elements.every(element => isCovered(cornersOf(blockOf(element)), areas));
+
+/** How a late unit would come on at a place: over land, from its boat onto the shore, or in its boat where the water is drawn (D37); null: not at all. */
+type Coming = { readonly how: 'land' | 'ashore' | 'afloat'; readonly boat: FieldUnit | null };
+
+const comingOf = (state: State, unit: FieldUnit, to: Destination): Coming | null => {
+  const { edge } = commander(state, unit.side);
+  const elements = arranged(unit, to);
+  if (areIn(elements, lateArea(state.scenario, edge))) return { how: 'land', boat: null };
+  const boat = spareBoat(state, unit);
+  if (!boat || unit.kind !== 'unit') return null;
+  const shores = lateArea(state.scenario, edge, 'boat');
+  const hull = arranged(boat, to);
+  const isAtSea = hull.every(element => isAfloat(state.scenario, blockOf(element)));
+  if (areIn(hull, shores) && isAtSea) return { how: 'afloat', boat };
+  return areIn(elements, shores) ? { how: 'ashore', boat } : null;
+};
+
 /** 9.1 – Within three inches of the own edges, on nobody, and twelve inches from enemies who came in this turn. */
 export const arrivalBans = (state: State, unit: FieldUnit, to: Destination): readonly Finding[] => {
-  const elements = arranged(unit, to);
   const ban = (code: string): readonly Finding[] => [objection(code, '9.1', {}, ['to'])];
-  const areas = lateArea(state.scenario, commander(state, unit.side).edge);
-  if (!elements.every(element => isCovered(cornersOf(blockOf(element)), areas))) return ban('late-area');
+  const coming = comingOf(state, unit, to);
+  if (!coming) return ban('late-area');
+  const elements = arranged(coming.how === 'afloat' && coming.boat ? coming.boat : unit, to);
   const isOnOther = state.units.some(
     other =>
       isOnTable(other) &&
@@ -74,14 +107,22 @@ export const arrivalBans = (state: State, unit: FieldUnit, to: Destination): rea
   return isNear ? ban('late-apart') : [];
 };
 
-/** Places along the own edges, with the front to the middle of the table. */
+/** Places along the own edge, and along a shore for who has boats. */
 export const arrivalPlaces = (state: State, unit: FieldUnit): readonly Destination[] => {
-  const { board } = state.scenario;
   const { edge } = commander(state, unit.side);
+  const shores = state.scenario.board.pieces.flatMap(piece => (isShore(piece) ? [piece.edge] : []));
+  const edges = spareBoat(state, unit) ? [...new Set([edge, ...shores])] : [edge];
+  return edges.flatMap(each => placesAlong(state, unit, each));
+};
+
+/** Places along an edge, with the front to the middle of the table. */
+const placesAlong = (state: State, unit: FieldUnit, edge: Edge): readonly Destination[] => {
+  const { board } = state.scenario;
   const isLevel = edge === 'top' || edge === 'bottom';
-  const facing = { top: 180, bottom: 0, left: 90, right: 270 }[edge];
-  const files = Math.max(1, Math.ceil(unit.elements.length / 2));
-  const inset = 1.5;
+  const facing = INWARDS[edge];
+  const ranks = Math.max(1, Math.floor(LATE_STRIP / blockDepth(unit)));
+  const files = Math.ceil(unit.elements.length / ranks);
+  const inset = LATE_STRIP / 2;
   return Array.from({ length: 12 }, (_, index): Destination => {
     const along = ((index + 0.5) / 12) * (isLevel ? board.width : board.height);
     const across = edge === 'top' || edge === 'left' ? inset : (isLevel ? board.height : board.width) - inset;
@@ -92,10 +133,18 @@ export const arrivalPlaces = (state: State, unit: FieldUnit): readonly Destinati
 
 export const arrive = (game: Game, { unit: id }: TaskOf<'arrive'>, action: ActionOf<'arrive'>): Game => {
   const unit = knownUnit(game.state.units, id);
+  const coming = comingOf(game.state, unit, action.to);
   const placed = changeUnit(done(game), id, { presence: 'table', elements: arranged(unit, action.to) });
-  const told = tell(changeTurn(placed, id, { hasArrived: true, isDone: true }), '9.1', {
-    type: 'arrived',
-    unit: nameOf(game.state, id),
-  });
-  return lookOut(told, id);
+  const told = tell(placed, '9.1', { type: 'arrived', unit: nameOf(game.state, id) });
+  const come = coming?.boat ? shipped(told, id, coming.boat, coming.how, action.to) : told;
+  return lookOut(changeTurn(come, id, { hasArrived: true, isDone: true }), id);
+};
+
+/** 17.6 – Who comes over the water does so on foot: out of his boat at once, or in it. */
+const shipped = (game: Game, id: string, boat: FieldUnit, how: Coming['how'], to: Destination): Game => {
+  const unit = knownUnit(game.state.units, id);
+  const onFoot = canDismount(game.state, unit) ? dismount(game, id) : game;
+  if (how === 'ashore') return changeUnit(onFoot, boat.id, { presence: 'left' });
+  const afloat = changeUnit(onFoot, boat.id, { presence: 'table', elements: arranged(boat, to) });
+  return board(changeTurn(afloat, boat.id, { hasArrived: true, isDone: true }), id, boat.id);
 };

@@ -2,7 +2,7 @@ import type { Finding } from '@/lib/game/finding';
 import { cornersOf, isCovered, isInside, middleOf, type Outline, offset } from '@/lib/geometry/plane';
 import type { ActionOf, Choice, Destination } from '../actions';
 import { blockOf, type Element, type FieldUnit, isOnTable, knownUnit, troopOf } from '../field';
-import { deploymentArea, halfOf, mayHide, mostHidden } from '../rules/deployment';
+import { deploymentArea, halfOf, lateArea, mayHide, mostHidden } from '../rules/deployment';
 import { isFlameThrower } from '../rules/flames';
 import { arranged } from '../rules/marching';
 import { objection } from '../rules/objection';
@@ -168,6 +168,7 @@ const isRoomOnTable = (state: State, unit: FieldUnit): boolean => {
 
 /** 8.2, 8.3, 8.5, 8.6 – Whether one more unit may be kept off the table to come late. */
 export const mayHoldBack = (state: State, unit: FieldUnit): boolean => {
+  if (troopOf(unit) === 'boat') return isByShore(state, unit);
   const army = armyOf(state, unit.side);
   if (!army.includes(unit) || !state.scenario.freeSetUp) return false;
   const late = [...army.filter(({ presence }) => presence === 'late'), unit];
@@ -185,6 +186,10 @@ export const mayHoldBack = (state: State, unit: FieldUnit): boolean => {
       return late.length <= MOST_LATE;
   }
 };
+
+/** 7.11 – Boats may be kept back for late units where their side has a shore; without water on the table they are so in any case. */
+const isByShore = ({ scenario }: State, { side }: FieldUnit): boolean =>
+  waters(scenario).length > 0 && lateArea(scenario, commander({ scenario }, side).edge, 'boat').length > 0;
 
 const MOST_LATE = 2;
 

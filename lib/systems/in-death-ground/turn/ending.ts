@@ -8,6 +8,7 @@ import { change, commander, done, type Game, tell } from './game';
 import { raiseLadders } from './ladders';
 import { mountUp } from './mounts';
 import { nextTurn } from './tests';
+import { isBaggageThrough } from './wagons';
 import { strikeGates } from './walls';
 
 export const endBattle = (game: Game, cause: Ending, winner: SideIndex | null): Game => {
@@ -51,8 +52,8 @@ const ambushVerdict = (state: State): Verdict | null => {
   const whole = fighters.reduce((sum, { strength }) => sum + strength, 0);
   const through = elementsOf(fighters.filter(({ presence }) => presence === 'through'));
   const baggage = own.filter(({ kind }) => kind === 'baggage');
-  const isBaggageThrough = baggage.length > 0 && baggage.every(({ presence }) => presence === 'through');
-  if (through * 3 >= whole * 2 || (isBaggageThrough && through * 2 >= whole))
+  const isTrainThrough = baggage.length > 0 && baggage.every(each => isBaggageThrough(state, each));
+  if (through * 3 >= whole * 2 || (isTrainThrough && through * 2 >= whole))
     return { cause: 'marched-off', winner: side };
   const left = fighters.filter(unit => isOnTable(unit) || unit.presence === 'column');
   const hope = through + elementsOf(left);

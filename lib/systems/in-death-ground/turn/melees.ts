@@ -42,6 +42,7 @@ import {
 } from './game';
 import { cheers } from './generals';
 import { addMarkers, loseElement } from './losses';
+import { isBaggageReached } from './wagons';
 
 const ENRAGED_TURNS = 5;
 
@@ -220,16 +221,8 @@ const settle = (game: Game, { one, other, markers, lost }: Tally): Game => {
 /** 9.3 – Baggage that an enemy touches at the end of a turn is taken, all of it. */
 export const takeBaggage = (game: Game): Game =>
   game.state.units
-    .filter(unit => unit.kind === 'baggage' && isInSight(unit))
+    .filter(unit => unit.kind === 'baggage' && isBaggageReached(game.state, unit))
     .reduce((now, baggage) => {
-      const taker = now.state.units.find(
-        unit =>
-          unit.side !== baggage.side &&
-          isFighting(unit) &&
-          isInSight(unit) &&
-          unit.elements.some(own => baggage.elements.some(cart => doTouch(own, cart))),
-      );
-      if (!taker) return now;
       const gone = changeUnit(now, baggage.id, { presence: 'destroyed' });
       const said = tell(gone, '9.3', {
         type: 'baggage-taken',

@@ -33,15 +33,17 @@ const onFoot = (state: State, unit: FieldUnit, profile: Profile, wish?: FootArm)
   return { ...foot, arm: arms.find(arm => arm === wish) ?? arms[0] ?? 'spear' };
 };
 
+export const canDismount = (state: State, unit: FieldUnit): boolean =>
+  !unit.isDismounted && unit.elements.every(({ profile }) => onFoot(state, unit, profile) !== null);
+
 /** 6.3 – At the beginning of the moves of its side (D34), when nobody of it is in melee. */
 export const mayDismount = (state: State, unit: FieldUnit): boolean =>
-  !unit.isDismounted &&
+  canDismount(state, unit) &&
   !state.sides[unit.side].hasBegun &&
   unit.kind !== 'baggage' &&
   unit.kind !== 'machine' &&
   !unit.turn.isDone &&
-  !isInMelee(state.units, unit) &&
-  unit.elements.every(({ profile }) => onFoot(state, unit, profile) !== null);
+  !isInMelee(state.units, unit);
 
 /** 6.3, 6.4 – One element on foot for each in the saddle; it costs nothing. */
 export const dismount = (game: Game, id: string, wish?: FootArm): Game => {

@@ -17,10 +17,11 @@ import { goingOfMarch, type March, marchBans } from '../rules/march-objections';
 import { allowance, arranged, isOverlapping, isStraight } from '../rules/marching';
 import { objection } from '../rules/objection';
 import { goingUnder } from '../rules/terrain';
-import type { State, Thrown } from '../state';
+import type { State, TaskOf, Thrown } from '../state';
 import type { Edge } from '../vocabulary';
 import { lookOut } from './ambushes';
 import { change, changeTurn, changeUnit, commander, done, first, type Game, nameOf, tell } from './game';
+import { wagonsOf } from './wagons';
 
 export const INWARDS: Readonly<Record<Edge, number>> = { top: 180, bottom: 0, left: 90, right: 270 };
 
@@ -46,7 +47,7 @@ export const standBans = (
   return isBarred ? ban('late-forbidden') : [];
 };
 
-/** 8.2 – The next of the column by its written order; what is not in it comes last. */
+/** 8.2 – The next of the column by its written order, wagons in the place of the baggage; what is not in it comes last. */
 export const nextOfColumn = (state: State): FieldUnit | null => {
   const column = state.units.filter(({ presence }) => presence === 'column');
   const [any] = column;
@@ -54,14 +55,20 @@ export const nextOfColumn = (state: State): FieldUnit | null => {
   const { seat } = commander(state, any.side);
   const march = state.scenario.forces.find(({ side }) => side === seat)?.march ?? [];
   const order = march.map(id => (id === 'general' || id === 'baggage' ? `${seat}-${id}` : id));
-  const place = ({ id }: FieldUnit): number => (order.includes(id) ? order.indexOf(id) : order.length);
+  const place = (unit: FieldUnit): number => {
+    const named = order.indexOf(troopOf(unit) === 'wagon' ? `${seat}-baggage` : unit.id);
+    return named < 0 ? order.length : named;
+  };
   return [...column].sort((one, other) => place(one) - place(other))[0] ?? null;
 };
 
-/** 8.2 – One unit of the column a turn, from the first. */
+/** 8.2 – One unit of the column a turn, from the first; 17.5 – wagons come all together, as the baggage that they carry. */
 export const callColumn = (game: Game): Game => {
   const next = nextOfColumn(game.state);
-  return next ? first(game, { type: 'enter', unit: next.id }) : game;
+  if (!next) return game;
+  const coming = troopOf(next) === 'wagon' ? wagonsOf(game.state, next.side) : [next];
+  const entering = coming.filter(({ presence }) => presence === 'column');
+  return first(game, ...entering.map(({ id }): TaskOf<'enter'> => ({ type: 'enter', unit: id })));
 };
 
 /** Places along the column's edge; after the first unit those nearest to where it came on (D14). */

@@ -6,10 +6,12 @@ import { FRESH_SIDE, type SideIndex, type State } from '../state';
 import { forcesOf, type MusteredForce, type Stand } from '../table';
 import { COMMANDS } from '../vocabulary';
 import { boughtUnits, withLadders } from './bought';
+import { hasWagons } from './wagons';
 
 const presenceOf = (scenario: Scenario, { role, force }: MusteredForce, stand: Stand): Presence => {
   if (stand.place) return stand.isHidden ? 'hidden' : 'table';
-  if (scenario.kind === 'ambush' && role === 'attacker') return 'column';
+  if (scenario.kind === 'ambush' && role === 'attacker')
+    return stand.kind === 'baggage' && hasWagons(force) ? 'carried' : 'column';
   const isLate = stand.unit !== null && force.units[stand.unit.index]?.late === true;
   return scenario.freeSetUp && !isLate ? 'waiting' : 'late';
 };

@@ -8,8 +8,9 @@ import type { State } from '../state';
 import { atRound, unitOf, until } from '../testing-siege';
 import { battle, hoplites, placed } from '../testing-table';
 import { begin } from './game';
+import { takeBaggage } from './melees';
 import { unitsToMove } from './moves';
-import { mayUnhitch, unhitch } from './wagons';
+import { isBaggageThrough, mayUnhitch, unhitch } from './wagons';
 
 const bows = { id: 'bows', entry: 'sparabara', variant: 'bow', elements: 4, place: placed(30, 4, 180) };
 
@@ -82,5 +83,54 @@ describe('17.5 Wagons', () => {
     const standing = unhitch(begin(state), wagon.id).state;
     expect(unitsToMove(standing, 0).some(({ id }) => id === wagon.id)).toBe(false);
     expect(atRound(1, 'first')(start)).toBe(false);
+  });
+
+  const laden = (): Scenario => {
+    const scenario = train('ambush');
+    return {
+      ...scenario,
+      attacker: 'first',
+      forces: scenario.forces.map((force, index) =>
+        index === 0 ? { ...force, baggage: { elements: 2 }, march: ['baggage', 'spears'] } : force,
+      ),
+    };
+  };
+
+  test('[17.5] in an ambush the baggage rides in the wagons, which come all together in its place', () => {
+    const start = play.start(laden(), 1);
+    expect(unitOf(start, 'first-baggage').presence).toBe('carried');
+    expect(start.agenda.slice(0, 2)).toEqual([
+      { type: 'enter', unit: 'first-wagon-1' },
+      { type: 'enter', unit: 'first-wagon-2' },
+    ]);
+    const state = until(start, ({ agenda: [task] }) => task?.type === 'move');
+    expect([1, 2].map(each => unitOf(state, `first-wagon-${each}`).presence)).toEqual(['table', 'table']);
+  });
+
+  test('[17.5] it is taken when an enemy touches a wagon that nobody of its own side touches', () => {
+    const state = until(play.start(laden(), 1), ({ agenda: [task] }) => task?.type === 'move');
+    const [cart] = unitOf(state, 'first-wagon-1').elements;
+    const [bow, ...others] = unitOf(state, 'bows').elements;
+    const [spear] = unitOf(state, 'spears').elements;
+    if (!cart || !bow || !spear) throw new Error('nobody');
+    const raided = changed(state, 'bows', {
+      elements: [{ ...bow, at: [cart.at[0] + 4.9 / 2 + 0.6, cart.at[1]] as const, facing: 270 }, ...others],
+    });
+    const presence = (now: State) =>
+      takeBaggage(begin(now)).state.units.find(({ id }) => id === 'first-baggage')?.presence;
+    expect([presence(state), presence(raided)]).toEqual(['carried', 'destroyed']);
+    const held = changed(raided, 'spears', {
+      presence: 'table',
+      elements: [{ ...spear, at: [cart.at[0], cart.at[1] + 1.2 + 0.6] as const }],
+    });
+    expect(presence(held)).toBe('carried');
+  });
+
+  test('[8.2, 17.5] all the baggage is off the table when all wagons are', () => {
+    const state = play.start(laden(), 1);
+    const baggage = unitOf(state, 'first-baggage');
+    const one = changed(state, 'first-wagon-1', { presence: 'through' });
+    const both = changed(one, 'first-wagon-2', { presence: 'through' });
+    expect([one, both].map(now => isBaggageThrough(now, baggage))).toEqual([false, true]);
   });
 });

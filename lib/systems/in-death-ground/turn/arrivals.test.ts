@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { type FieldUnit, isAboard, withUnit } from '../field';
+import { play } from '../play';
+import type { Scenario, TerrainPiece } from '../scenario';
+import type { State } from '../state';
+import { unitOf, until } from '../testing-siege';
+import { battle, hoplites, line, placed } from '../testing-table';
+import { arrivalBans, arrivalPlaces, arrive } from './arrivals';
+import { begin } from './game';
+
+const SHORE: TerrainPiece = { id: 'shore', kind: 'beach', edge: 'left', ground: 'sand' };
+const SEA: TerrainPiece = { ...line('river', 5, [2.5, 0], [2.5, 48]), oneBank: true } as TerrainPiece;
+
+const bows = { id: 'bows', entry: 'sparabara', variant: 'bow', elements: 4, place: placed(40, 4, 180) };
+const nobles = { ...bows, id: 'nobles', entry: 'nobles', variant: 'noble' };
+
+/** The Persians hold the upper edge; their nobles are late, the left edge is a shore. */
+const coast = (boats: number, ...pieces: readonly TerrainPiece[]): State => {
+  const base = battle('open-battle', pieces, [hoplites('spears', placed(40, 44))], [bows, nobles]);
+  const scenario: Scenario = {
+    ...base,
+    forces: base.forces.map((force, index) =>
+      index === 1 ? { ...force, items: [{ id: 'boat' as const, count: boats }] } : force,
+    ),
+  };
+  const state = until(play.start(scenario, 1), ({ agenda: [task] }) => task?.type === 'move');
+  return changed(state, 'nobles', { presence: 'late' });
+};
+
+const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
+  ...state,
+  units: withUnit(state.units, id, changes),
+});
+
+const beach = (y: number) => ({ at: [1.5, y] as const, facing: 90, formation: 'line', files: 4 }) as const;
+
+const refused = (state: State, y: number) =>
+  arrivalBans(state, unitOf(state, 'nobles'), beach(y))[0]?.code.split('/')[1];
+
+const landed = (state: State, y: number): State => {
+  const task = { type: 'arrive', unit: 'nobles' } as const;
+  return arrive(begin({ ...state, agenda: [task, ...state.agenda] }), task, {
+    ...task,
+    to: beach(y),
+    by: 'second',
+  }).state;
+};
+
+describe('9.1 Late arrivals', () => {
+  test('[7.11, 9.1] nobody comes on over a shore but in boats, and in the own half', () => {
+    expect(refused(coast(0), 12)).toBeUndefined();
+    expect(refused(coast(0, SHORE), 12)).toBe('late-area');
+    expect(refused(coast(1, SHORE), 12)).toBeUndefined();
+    expect(refused(coast(1, SHORE), 30)).toBe('late-area');
+    const state = coast(1, SHORE);
+    const offered = arrivalPlaces(state, unitOf(state, 'nobles')).filter(
+      place => place.at[0] < 3 && arrivalBans(state, unitOf(state, 'nobles'), place).length === 0,
+    );
+    expect(offered.length).toBeGreaterThan(0);
+  });
+
+  test('[9.1] riders come on in one rank, since two are deeper than three inches', () => {
+    const state = coast(0);
+    const unit = unitOf(state, 'nobles');
+    const places = arrivalPlaces(state, unit).filter(place => arrivalBans(state, unit, place).length === 0);
+    expect(places.map(({ files }) => files)).toContain(4);
+  });
+
+  test('[17.6, D37] who lands has left his horse on board, and his boat is used up', () => {
+    const state = landed(coast(1, SHORE), 12);
+    const unit = unitOf(state, 'nobles');
+    expect([unit.presence, unit.isDismounted, unit.turn.hasArrived]).toEqual(['table', true, true]);
+    expect(unitOf(state, 'second-boat-1').presence).toBe('left');
+  });
+
+  test('[7.11, D37] where the water is drawn a late unit comes in a boat that was kept back', () => {
+    const start = coast(1, SHORE, SEA);
+    expect(unitOf(start, 'second-boat-1').presence).toBe('table');
+    expect(refused(start, 12)).toBe('late-area');
+    const kept = changed(start, 'second-boat-1', { presence: 'late' });
+    expect(refused(kept, 12)).toBeUndefined();
+    const state = landed(kept, 12);
+    expect(unitOf(state, 'second-boat-1').presence).toBe('table');
+    expect(unitOf(state, 'nobles').elements.every(isAboard)).toBe(true);
+  });
+});
