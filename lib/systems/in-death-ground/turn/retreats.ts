@@ -19,6 +19,7 @@ import {
   troopOf,
 } from '../field';
 import { faceTouched } from '../rules/contact';
+import { isShoreEdge } from '../rules/deployment';
 import { mayPassThrough } from '../rules/march-objections';
 import { diceToThrow, isOverlapping, paceOf, readThrow } from '../rules/marching';
 import { disorderOf } from '../rules/morale';
@@ -27,6 +28,7 @@ import { goingUnder } from '../rules/terrain';
 import { isVisibleTo } from '../rules/view';
 import { isStoppedByWall } from '../rules/wall-crossing';
 import { otherSide, type State } from '../state';
+import type { Edge } from '../vocabulary';
 import { changeTurn, changeUnit, done, type Game, nameOf, tell, throwDice } from './game';
 import { addMarkers, leaveTable } from './losses';
 import { isOnShip } from './tested';
@@ -109,8 +111,23 @@ interface Way {
   readonly stop: 'far' | 'edge' | 'blocked' | 'safe';
 }
 
-const isOff = ({ scenario: { board } }: State, element: Element): boolean =>
-  cornersOf(blockOf(element)).some(([x, y]) => x < 0 || y < 0 || x > board.width || y > board.height);
+/** The edges of the table that an element has crossed with some part of it. */
+const edgesCrossed = ({ scenario: { board } }: State, element: Element): readonly Edge[] => {
+  const corners = cornersOf(blockOf(element));
+  return [
+    ...(corners.some(([x]) => x < 0) ? (['left'] as const) : []),
+    ...(corners.some(([, y]) => y < 0) ? (['top'] as const) : []),
+    ...(corners.some(([x]) => x > board.width) ? (['right'] as const) : []),
+    ...(corners.some(([, y]) => y > board.height) ? (['bottom'] as const) : []),
+  ];
+};
+
+/** 7.11 – Nobody leaves the table over a shore. */
+const isOff = (state: State, element: Element): boolean =>
+  edgesCrossed(state, element).some(edge => !isShoreEdge(state.scenario, edge));
+
+const isInSea = (state: State, element: Element): boolean =>
+  edgesCrossed(state, element).some(edge => isShoreEdge(state.scenario, edge));
 
 const barringOf = ({ units }: State, unit: FieldUnit): Field =>
   units.filter(
@@ -195,7 +212,7 @@ const isWalledOff = (
 ): boolean =>
   to.some((element, index) => {
     const start = from[index];
-    return start !== undefined && isStoppedByWall(state, unit, start, element);
+    return isInSea(state, element) || (start !== undefined && isStoppedByWall(state, unit, start, element));
   });
 
 /** A base newly met, or ground that may not be entered. */
