@@ -30,5 +30,13 @@ export const unitRemoved = (
   name: string,
 ): StudioState => changed(state, deedName('remove', name), [{ op: 'remove', path }]);
 
-export const fieldChosen = (state: StudioState, label: Sentence, changes: readonly Change[]): StudioState =>
-  changed(state, { code: 'lists.history.field', values: { field: label } }, changes);
+/** Typing in one field joins into one step; a choice is a step of its own. */
+export const fieldChosen = (
+  state: StudioState,
+  label: Sentence,
+  changes: readonly Change[],
+  key: string | null = null,
+): StudioState =>
+  changes.length === 0
+    ? state
+    : changed(state, { code: 'lists.history.field', values: { field: label } }, changes, key);

@@ -1,14 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { RuleLink } from '@/components/findings/rule-link';
 import controls from '@/components/studio/controls.module.css';
+import { Adding } from '@/components/studio/forms/adding';
 import { useIsReadOnly } from '@/components/studio/forms/fields';
 import { useStudio } from '@/components/studio/studio-context';
 import { changed } from '@/components/studio/studio-state';
 import { useSay } from '@/components/words/use-say';
 import type { Change } from '@/lib/documents/change';
-import { type DesignBlock, type DesignRow, nameIn } from '@/lib/game/army-list';
+import {
+  type ArmyField,
+  type DesignBlock,
+  type DesignRow,
+  type DesignStart,
+  nameIn,
+} from '@/lib/game/army-list';
 import { deedName } from './army-edits';
 import { DesignFieldRow } from './design-field';
 import styles from './editor.module.css';
@@ -25,72 +33,110 @@ export const DesignBlocks = ({ list, blocks }: BlocksProps) =>
 
 const useDeed = () => {
   const { store } = useStudio();
-  return (deed: 'add' | 'remove', name: string, changes: readonly Change[]): void =>
+  return (deed: 'add' | 'change' | 'remove', name: string, changes: readonly Change[]): void =>
     store.update(state => changed(state, deedName(deed, name), changes));
 };
 
 const Block = ({ list, block }: { readonly list: unknown; readonly block: DesignBlock }) => {
   const say = useSay();
-  const deed = useDeed();
-  const isReadOnly = useIsReadOnly();
-  const { title, rule, rows, add } = block;
+  const [isOpen, setOpen] = useState(false);
+  const { title, words, rows } = block;
   return (
-    <details className={styles.block}>
+    <details className={styles.block} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {say(title)}
+        {words && <span className={styles.now}>{say(words)}</span>}
         {rows.length > 0 && <span className={styles.number}>{rows.length}</span>}
       </summary>
+      {isOpen && <Inside list={list} block={block} />}
+    </details>
+  );
+};
+
+const Inside = ({ list, block }: { readonly list: unknown; readonly block: DesignBlock }) => {
+  const say = useSay();
+  const deed = useDeed();
+  const { title, rule, fields: own, rows, add, blocks, remove } = block;
+  return (
+    <>
       {rule && (
         <small>
           <RuleLink rule={rule} />
         </small>
       )}
-      {block.fields.length > 0 && <FieldsOf list={list} row={block} />}
+      <FieldsOf list={list} fields={own} />
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is edited where it stands, its name may change with every letter.
         <Row key={index} list={list} row={row} />
       ))}
-      {add && (
-        <button
-          type="button"
-          className={controls.button}
-          disabled={isReadOnly}
-          onClick={() => deed('add', say(title), add.changes)}
-        >
-          {say(add.label)}
-        </button>
-      )}
-    </details>
+      <DesignBlocks list={list} blocks={blocks} />
+      <Additions title={title} add={add} />
+      {remove && <Deed id="clear" name={say(title)} onDeed={() => deed('remove', say(title), remove)} />}
+    </>
   );
 };
 
-const FieldsOf = ({ list, row }: { readonly list: unknown; readonly row: Pick<DesignRow, 'fields'> }) => (
-  <div className={fields.fields}>
-    {row.fields.map(field => (
-      <DesignFieldRow key={field.path.join('/')} field={field} within={list} />
-    ))}
-  </div>
-);
+/** One kind says on its button what comes; several are chosen from. */
+const Additions = ({ title, add }: Pick<DesignBlock, 'title' | 'add'>) => {
+  const say = useSay();
+  const deed = useDeed();
+  const isReadOnly = useIsReadOnly();
+  const [only, ...others] = add;
+  if (!only) return null;
+  const onAdd = ({ changes }: DesignStart): void => deed('add', say(title), changes);
+  if (others.length > 0) return <Adding title={title} kinds={add} onAdd={onAdd} />;
+  return (
+    <button type="button" className={controls.button} disabled={isReadOnly} onClick={() => onAdd(only)}>
+      {say(only.label)}
+    </button>
+  );
+};
+
+const FieldsOf = ({ list, fields: own }: { readonly list: unknown; readonly fields: readonly ArmyField[] }) =>
+  own.length > 0 && (
+    <div className={fields.fields}>
+      {own.map(field => (
+        <DesignFieldRow key={`${field.label.code} ${field.path.join('/')}`} field={field} within={list} />
+      ))}
+    </div>
+  );
+
+interface DeedProps {
+  readonly id: 'remove' | 'clear' | 'up';
+  readonly name: string;
+  readonly onDeed: () => void;
+}
+
+const Deed = ({ id, name, onDeed }: DeedProps) => {
+  const words = useTranslations('lists.editor');
+  const isReadOnly = useIsReadOnly();
+  return (
+    <button
+      type="button"
+      className={controls.quiet}
+      disabled={isReadOnly}
+      aria-label={words(id, { name })}
+      onClick={onDeed}
+    >
+      {words(`${id}-short`)}
+    </button>
+  );
+};
 
 const Row = ({ list, row }: { readonly list: unknown; readonly row: DesignRow }) => {
-  const words = useTranslations('lists.editor');
   const say = useSay();
   const deed = useDeed();
   const name = nameIn(row.label, say);
-  const isReadOnly = useIsReadOnly();
+  const { up, remove } = row;
   return (
     <fieldset className={styles.row}>
       <legend>{name}</legend>
-      <FieldsOf list={list} row={row} />
-      <button
-        type="button"
-        className={controls.quiet}
-        disabled={isReadOnly}
-        aria-label={words('remove', { name })}
-        onClick={() => deed('remove', name, row.remove)}
-      >
-        {words('remove-short')}
-      </button>
+      <FieldsOf list={list} fields={row.fields} />
+      <DesignBlocks list={list} blocks={row.blocks} />
+      <div className={styles.tools}>
+        {up && <Deed id="up" name={name} onDeed={() => deed('change', name, up)} />}
+        {remove && <Deed id="remove" name={name} onDeed={() => deed('remove', name, remove)} />}
+      </div>
     </fieldset>
   );
 };

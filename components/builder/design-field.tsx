@@ -3,29 +3,28 @@
 import { useId } from 'react';
 import { RuleLink } from '@/components/findings/rule-link';
 import { FieldFindings, useIsReadOnly, useWrite } from '@/components/studio/forms/fields';
+import { Several } from '@/components/studio/forms/several';
 import { ValueField } from '@/components/studio/forms/value-field';
 import { useStudio } from '@/components/studio/studio-context';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
-import { type JsonPath, valueAt } from '@/lib/documents/json-path';
-import type { ArmyField } from '@/lib/game/army-list';
+import { valueAt } from '@/lib/documents/json-path';
+import type { ArmyField, FieldAnswer } from '@/lib/game/army-list';
+import type { Choice } from '@/lib/game/forms';
 import { fieldChosen } from './army-edits';
 import { DiceField } from './dice-field';
 import styles from './fields.module.css';
 
 interface DesignFieldProps {
   readonly field: ArmyField;
-  /** What the field's path leads from, and where that stands in the document. */
+  /** What the field's path leads into. */
   readonly within: unknown;
-  readonly base?: JsonPath;
 }
 
-const ROOT: JsonPath = [];
-
-/** One value of an army, a list or an entry of a list, with the section that it follows. */
-export const DesignFieldRow = ({ field, within, base = ROOT }: DesignFieldProps) => (
+/** One value of an army or a list, with the section that it follows. */
+export const DesignFieldRow = ({ field, within }: DesignFieldProps) => (
   <div className={styles.field}>
-    <AnyField field={field} within={within} base={base} />
+    <AnyField field={field} within={within} />
     {field.rule && (
       <small>
         <RuleLink rule={field.rule} />
@@ -34,16 +33,13 @@ export const DesignFieldRow = ({ field, within, base = ROOT }: DesignFieldProps)
   </div>
 );
 
-type InnerProps = Required<DesignFieldProps>;
-
-const AnyField = ({ field, within, base }: InnerProps) => {
-  const choose = useChoose({ field, base });
-  const { kind, label } = field;
-  const path = [...base, ...field.path];
-  const value = field.chosen ?? valueAt(within, field.path);
+const AnyField = ({ field, within }: DesignFieldProps) => {
+  const choose = useChoose(field);
+  const { kind, label, path, set } = field;
+  const value = field.chosen ?? valueAt(within, path);
   switch (kind.type) {
     case 'choices':
-      return <Choices field={field} within={within} base={base} />;
+      return <Choices field={field} choices={kind.choices} chosen={namesIn(value)} onChosen={choose} />;
     case 'numbers':
       return (
         <DiceField
@@ -54,32 +50,64 @@ const AnyField = ({ field, within, base }: InnerProps) => {
         />
       );
     default:
-      return <ValueField field={{ ...field, kind }} path={path} value={value} onChoice={choose} />;
+      return (
+        <ValueField
+          field={{ ...field, kind }}
+          path={path}
+          value={value}
+          onChoice={choose}
+          onAnswer={set ? choose : undefined}
+        />
+      );
   }
 };
 
+const namesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+const TYPED = ['text', 'number'];
+
 /** Writes what was chosen: at the field's own path, or all that the field says follows from it. */
-const useChoose = ({ field, base }: Pick<InnerProps, 'field' | 'base'>) => {
+const useChoose = ({ changes, set, label, path, kind }: ArmyField) => {
   const { store } = useStudio();
   const write = useWrite();
-  return (value: string | readonly string[] | number | undefined): void => {
-    const { changes, set, label, path } = field;
-    if (set) store.update(state => fieldChosen(state, label, set(value)));
-    else if (changes && value !== undefined && typeof value !== 'number')
+  return (value: FieldAnswer): void => {
+    const key = TYPED.includes(kind.type) ? `field ${path.join('/')}` : null;
+    if (set) store.update(state => fieldChosen(state, label, set(value), key));
+    else if (changes && (typeof value === 'string' || Array.isArray(value)))
       store.update(state => fieldChosen(state, label, changes(value)));
-    else write(label, [...base, ...path], value);
+    else write(label, path, value);
   };
 };
 
-const Choices = ({ field, within, base }: InnerProps) => {
+const TOO_MANY_TO_TICK = 8;
+
+interface ChoicesProps {
+  readonly field: ArmyField;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  readonly onChosen: (next: readonly string[]) => void;
+}
+
+/** Some of a few are ticked; of many those that were chosen are shown, and the others offered. */
+const Choices = ({ field, choices, chosen, onChosen }: ChoicesProps) =>
+  choices.length > TOO_MANY_TO_TICK ? (
+    <Several
+      field={field}
+      choices={choices}
+      least={0}
+      most={choices.length}
+      chosen={chosen}
+      onChosen={onChosen}
+    />
+  ) : (
+    <Ticks field={field} choices={choices} chosen={chosen} onChosen={onChosen} />
+  );
+
+const Ticks = ({ field, choices, chosen, onChosen }: ChoicesProps) => {
   const say = useSay();
   const sayLabel = useSayLabel();
   const isReadOnly = useIsReadOnly();
-  const choose = useChoose({ field, base });
   const id = useId();
-  const now = field.chosen ?? valueAt(within, field.path);
-  const chosen = Array.isArray(now) ? now.map(String) : [];
-  const choices = field.kind.type === 'choices' ? field.kind.choices : [];
   return (
     <fieldset className={styles.choices} aria-labelledby={id}>
       <span id={id}>{sayLabel(field.label)}</span>
@@ -94,7 +122,7 @@ const Choices = ({ field, within, base }: InnerProps) => {
                 checked={isChosen}
                 disabled={isReadOnly}
                 onChange={() =>
-                  choose(isChosen ? chosen.filter(other => other !== value) : [...chosen, value])
+                  onChosen(isChosen ? chosen.filter(other => other !== value) : [...chosen, value])
                 }
               />
               {say(choice.label)}
@@ -102,7 +130,7 @@ const Choices = ({ field, within, base }: InnerProps) => {
           );
         })}
       </div>
-      <FieldFindings path={[...base, ...field.path]} />
+      <FieldFindings path={field.path} />
     </fieldset>
   );
 };

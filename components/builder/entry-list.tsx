@@ -65,7 +65,7 @@ interface EntryProps extends EntryListProps {
 const Entry = (props: EntryProps) => {
   const words = useTranslations('lists.editor');
   const say = useSay();
-  const { design, entry, index } = props;
+  const { list, design, entry, index } = props;
   const path = [...design.path, index];
   const { label, words: what } = design.words(entry);
   return (
@@ -79,12 +79,12 @@ const Entry = (props: EntryProps) => {
         </legend>
         <p className={styles.words}>{say(what)}</p>
         <div className={fields.fields}>
-          {design.fields.map(field => (
-            <DesignFieldRow key={field.path.join('/')} field={field} within={entry} base={path} />
+          {design.fields(list, index).map(field => (
+            <DesignFieldRow key={field.path.join('/')} field={field} within={list} />
           ))}
         </div>
         <FieldFindings path={path} />
-        {design.blocks && <DesignBlocks list={props.list} blocks={design.blocks(props.list, index)} />}
+        {design.blocks && <DesignBlocks list={list} blocks={design.blocks(list, index)} />}
         <EntryTools {...props} name={label} />
       </fieldset>
     </li>

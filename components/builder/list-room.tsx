@@ -67,7 +67,7 @@ const ListForm = ({ list, design }: ListFormProps) => {
           <DesignBlocks list={list} blocks={design.blocks(list, null)} />
         </section>
       )}
-      <p className={controls.hint}>{words(design?.blocks ? 'rest-in-source' : 'in-source')}</p>
+      <p className={controls.hint}>{words(design?.blocks ? 'source' : 'in-source')}</p>
     </div>
   );
 };

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useStudioState } from '@/components/studio/studio-context';
+import { useView } from '@/components/studio/view/view-context';
+import type { Measure } from '@/components/studio/view/view-store';
 import type { Board, Point } from '@/lib/geometry/board';
 import { useHand } from './hand-state';
 import styles from './hands.module.css';
@@ -12,20 +14,24 @@ type Laid = readonly [Point, Point];
 const inchOf = (board: Board | undefined): number | null =>
   board?.kind === 'table' ? (board.inch ?? 1) : null;
 
-/** How long the ruler is, in inches; null: none lies on the table. */
-const useInches = (): number | null => {
+/** What lies on the real table for an inch of the book. */
+const SCALE: Readonly<Record<Measure, number>> = { inches: 1, 'two-thirds': 2 / 3, centimetres: 1 };
+
+/** How long the ruler is, as the author measures; null: none lies on the table. */
+const useLength = (measure: Measure): number | null => {
   const ruler = useHand(state => state.ruler);
   const inch = useStudioState(({ reading }) => inchOf(reading.position?.board));
   if (!ruler || inch === null) return null;
   const [[ax, ay], [bx, by]] = ruler;
-  return Math.round((Math.hypot(bx - ax, by - ay) / inch) * 10) / 10;
+  return Math.round((Math.hypot(bx - ax, by - ay) / inch) * SCALE[measure] * 10) / 10;
 };
 
 /** The length in words; null: nothing is measured. */
 export const useMeasure = (): string | null => {
   const words = useTranslations('canvas');
-  const inches = useInches();
-  return inches === null ? null : words('ruler.inches', { inches });
+  const measure = useView(state => state.measure);
+  const length = useLength(measure);
+  return length === null ? null : words(`ruler.${measure}`, { length });
 };
 
 const LONG = 9;

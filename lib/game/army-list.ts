@@ -50,8 +50,9 @@ export interface ArmyLists<List = unknown, Army = unknown> {
 export interface EntryDesign<List> {
   /** Where the entries stand in the list. */
   readonly path: JsonPath;
-  readonly fields: readonly DesignField[];
-  /** What is said of the list itself; the paths lead into the list. */
+  /** What is said of the entry at a place in the list; the paths lead into the list. */
+  fields(list: List, entry: number): readonly ArmyField[];
+  /** What is said of the list itself, besides its title and summary. */
   listFields(list: List): readonly ArmyField[];
   /** What else an author can say of the list, or of the entry at a place in it; absent: it is written in the source. */
   blocks?(list: List, entry: number | null): readonly DesignBlock[];
@@ -72,31 +73,50 @@ export type DesignField =
         | { readonly type: 'choices'; readonly choices: readonly Choice[] };
     });
 
+/** What a field is given; undefined: nothing. */
+export type FieldAnswer = string | number | boolean | readonly string[] | undefined;
+
 /** A field that changes more than the one value at its path says itself what is chosen now and what a choice changes. */
 export type ArmyField = DesignField & {
-  readonly chosen?: string | number | readonly string[] | undefined;
+  readonly chosen?: FieldAnswer;
   readonly changes?: (value: string | readonly string[]) => readonly Change[];
-  /** As `changes`, for what may also be a number or absent. */
-  readonly set?: (value: string | number | readonly string[] | undefined) => readonly Change[];
+  /** As `changes`, for what may also be a number, a flag or absent. */
+  readonly set?: (value: FieldAnswer) => readonly Change[];
 };
 
-/** Something that stands in a list more than once, such as its options or the variants of an entry, row by row. */
+/** A part of a list that is put away until it is wanted: its options, the kinds of an entry, when something holds. */
 export interface DesignBlock {
   readonly id: string;
   readonly title: Sentence;
   readonly rule?: RuleRef;
-  /** What is said of all of them together. */
+  /** What it says now, in short. */
+  readonly words?: Sentence;
   readonly fields: readonly ArmyField[];
+  /** What stands in it more than once. */
   readonly rows: readonly DesignRow[];
-  /** One more of them; absent: there are as many as there are. */
-  readonly add?: { readonly label: Sentence; readonly changes: readonly Change[] };
+  /** What can be put into it; several kinds are chosen from. */
+  readonly add: readonly DesignStart[];
+  /** Smaller parts within it. */
+  readonly blocks: readonly DesignBlock[];
+  /** Takes all of it away; absent: it stays. */
+  readonly remove?: readonly Change[];
+}
+
+export interface DesignStart {
+  readonly id: string;
+  readonly label: Sentence;
+  readonly changes: readonly Change[];
 }
 
 export interface DesignRow {
   readonly label: Name;
   /** The paths lead into the list. */
   readonly fields: readonly ArmyField[];
-  readonly remove: readonly Change[];
+  readonly blocks: readonly DesignBlock[];
+  /** Absent: one must stay. */
+  readonly remove?: readonly Change[];
+  /** One place up, where the order counts. */
+  readonly up?: readonly Change[];
 }
 
 export interface ListDates {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { RuleLink } from '@/components/findings/rule-link';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
@@ -10,6 +10,7 @@ import type { EntryList, ListEntry } from '@/lib/game/forms';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 import controls from '../controls.module.css';
 import { useStudio, useStudioState } from '../studio-context';
+import { Adding } from './adding';
 import { EntryFieldView } from './entry-field';
 import styles from './entry-lists.module.css';
 import { listWritten } from './field-edits';
@@ -63,44 +64,6 @@ const Entry = ({ entry, number, scenario, onRemove }: EntryProps) => {
   );
 };
 
-/** What can be added: with one kind a button, with several a choice before it. */
-const Adding = ({ list, onAdd }: { readonly list: EntryList; readonly onAdd: (entry: unknown) => void }) => {
-  const say = useSay();
-  const words = useTranslations('forms.entries');
-  const isReadOnly = useIsReadOnly();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const kind = list.kinds.find(({ id }) => id === chosen) ?? list.kinds[0];
-  const title = say(list.title);
-  if (!kind || list.entries.length >= list.most) return null;
-  return (
-    <div className={styles.adding}>
-      {list.kinds.length > 1 && (
-        <select
-          aria-label={words('kind', { list: title })}
-          value={kind.id}
-          disabled={isReadOnly}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          {list.kinds.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {say(label)}
-            </option>
-          ))}
-        </select>
-      )}
-      <button
-        type="button"
-        className={controls.button}
-        disabled={isReadOnly}
-        aria-label={words('add-to', { list: title })}
-        onClick={() => onAdd(kind.entry)}
-      >
-        {words('add')}
-      </button>
-    </div>
-  );
-};
-
 const Entries = ({ list, scenario }: { readonly list: EntryList; readonly scenario: ScenarioBase }) => {
   const words = useTranslations('forms.entries');
   const { list: values, write } = useList(list, scenario);
@@ -117,7 +80,9 @@ const Entries = ({ list, scenario }: { readonly list: EntryList; readonly scenar
           onRemove={values.length > list.least ? () => write(values.toSpliced(index, 1)) : null}
         />
       ))}
-      <Adding list={list} onAdd={entry => write([...values, entry])} />
+      {list.entries.length < list.most && (
+        <Adding title={list.title} kinds={list.kinds} onAdd={({ entry }) => write([...values, entry])} />
+      )}
     </>
   );
 };

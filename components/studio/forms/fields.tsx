@@ -53,6 +53,14 @@ export const useWrite = () => {
     store.update(state => fieldChanged(state, label, path, value));
 };
 
+/** What a field does with an answer; undefined takes the value away. */
+export type OnAnswer = (value: string | number | boolean | undefined) => void;
+
+const useAnswer = (label: Sentence, path: JsonPath, onAnswer: OnAnswer | undefined): OnAnswer => {
+  const write = useWrite();
+  return onAnswer ?? (value => write(label, path, value));
+};
+
 interface TextFieldProps {
   readonly label: Sentence;
   readonly path: JsonPath;
@@ -63,16 +71,27 @@ interface TextFieldProps {
   readonly isOptional?: boolean;
   /** While its field is being emptied to be written anew, the document keeps what it must have. */
   readonly isRequired?: boolean;
+  /** Absent: the value is written where it stands. */
+  readonly onAnswer?: OnAnswer | undefined;
 }
 
-export const TextField = ({ label, path, value, limit, rows, isOptional, isRequired }: TextFieldProps) => {
-  const write = useWrite();
+export const TextField = ({
+  label,
+  path,
+  value,
+  limit,
+  rows,
+  isOptional,
+  isRequired,
+  onAnswer,
+}: TextFieldProps) => {
+  const write = useAnswer(label, path, onAnswer);
   const isReadOnly = useIsReadOnly();
   const [typed, setTyped] = useState<string | null>(null);
   const onText = (text: string): void => {
     const isKept = isRequired && text.trim() === '';
     setTyped(isKept ? text : null);
-    if (!isKept) write(label, path, isOptional && text === '' ? undefined : text);
+    if (!isKept) write(isOptional && text === '' ? undefined : text);
   };
   const common = {
     maxLength: limit,
@@ -98,11 +117,21 @@ interface NumberFieldProps {
   readonly max: number;
   readonly isWhole?: boolean;
   readonly isOptional?: boolean;
+  readonly onAnswer?: OnAnswer | undefined;
 }
 
 /** What is written stays in the field until it is a number that the document can take. */
-export const NumberField = ({ label, path, value, min, max, isWhole, isOptional }: NumberFieldProps) => {
-  const write = useWrite();
+export const NumberField = ({
+  label,
+  path,
+  value,
+  min,
+  max,
+  isWhole,
+  isOptional,
+  onAnswer,
+}: NumberFieldProps) => {
+  const write = useAnswer(label, path, onAnswer);
   const words = useTranslations('forms');
   const isReadOnly = useIsReadOnly();
   const [typed, setTyped] = useState<string | null>(null);
@@ -113,8 +142,8 @@ export const NumberField = ({ label, path, value, min, max, isWhole, isOptional 
   const isRefused = typed !== null && typed !== '' && !fits(typed);
   const onText = (text: string): void => {
     setTyped(text);
-    if (fits(text)) write(label, path, Number(text));
-    else if (text === '' && isOptional) write(label, path, undefined);
+    if (fits(text)) write(Number(text));
+    else if (text === '' && isOptional) write(undefined);
   };
   return (
     <Labelled label={label} path={path}>
@@ -167,11 +196,12 @@ interface FlagFieldProps {
   readonly value: boolean;
   /** Must stand in the document also when it is not so. */
   readonly isRequired?: boolean;
+  readonly onAnswer?: OnAnswer | undefined;
 }
 
-export const FlagField = ({ label, path, value, isRequired }: FlagFieldProps) => {
+export const FlagField = ({ label, path, value, isRequired, onAnswer }: FlagFieldProps) => {
   const say = useSayLabel();
-  const write = useWrite();
+  const write = useAnswer(label, path, onAnswer);
   const isReadOnly = useIsReadOnly();
   return (
     <div>
@@ -180,7 +210,7 @@ export const FlagField = ({ label, path, value, isRequired }: FlagFieldProps) =>
           type="checkbox"
           checked={value}
           disabled={isReadOnly}
-          onChange={({ target }) => write(label, path, target.checked || (isRequired ? false : undefined))}
+          onChange={({ target }) => write(target.checked || (isRequired ? false : undefined))}
         />
         <span>{say(label)}</span>
       </label>

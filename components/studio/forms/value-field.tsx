@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useSay } from '@/components/words/use-say';
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { Field } from '@/lib/game/forms';
-import { ChoiceField, FlagField, NumberField, TextField } from './fields';
+import { ChoiceField, FlagField, NumberField, type OnAnswer, TextField } from './fields';
 import { YearField } from './year-field';
 
 const LONG = 1000;
+const OF_SEVERAL_LINES = 500;
 
 /** What is chosen rather than written. */
 export type Chosen = string | number | undefined;
@@ -18,16 +19,26 @@ interface ValueFieldProps {
   readonly path: JsonPath;
   readonly value: unknown;
   readonly onChoice: (value: Chosen) => void;
+  /** For what is written or ticked; absent: it is written where it stands. */
+  readonly onAnswer?: OnAnswer | undefined;
 }
 
 /** One value of a document, asked for as its kind wants it. */
-export const ValueField = ({ field, path, value, onChoice }: ValueFieldProps) => {
+export const ValueField = ({ field, path, value, onChoice, onAnswer }: ValueFieldProps) => {
   const { kind, label, isOptional } = field;
   switch (kind.type) {
     case 'choice':
       return <Choice field={field} path={path} value={value} onChoice={onChoice} />;
     case 'flag':
-      return <FlagField label={label} path={path} value={value === true} isRequired={!isOptional} />;
+      return (
+        <FlagField
+          label={label}
+          path={path}
+          value={value === true}
+          isRequired={!isOptional}
+          onAnswer={onAnswer}
+        />
+      );
     case 'year':
       return (
         <YearField
@@ -49,6 +60,7 @@ export const ValueField = ({ field, path, value, onChoice }: ValueFieldProps) =>
           max={kind.max}
           isWhole
           isOptional={isOptional}
+          onAnswer={onAnswer}
         />
       );
     case 'text':
@@ -58,8 +70,10 @@ export const ValueField = ({ field, path, value, onChoice }: ValueFieldProps) =>
           path={path}
           value={typeof value === 'string' ? value : ''}
           limit={kind.limit ?? LONG}
+          {...((kind.limit ?? 0) > OF_SEVERAL_LINES ? { rows: 3 } : {})}
           isOptional={isOptional}
           isRequired={!isOptional}
+          onAnswer={onAnswer}
         />
       );
   }

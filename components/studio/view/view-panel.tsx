@@ -9,7 +9,7 @@ import { NotesList } from './notes-list';
 import { UnderlaySection } from './underlay-section';
 import { useView, useViewStore } from './view-context';
 import styles from './view-panel.module.css';
-import { layerToggled, MOST_OVERLAYS, overlayToggled, VIEW_LAYERS } from './view-store';
+import { layerToggled, MEASURES, MOST_OVERLAYS, overlayToggled, VIEW_LAYERS } from './view-store';
 
 const OverlayChoices = () => {
   const words = useTranslations('view');
@@ -66,6 +66,33 @@ const LayerChoices = () => {
   );
 };
 
+/** An open table is played at more than one scale. */
+const MeasureChoice = () => {
+  const words = useTranslations('view.measure');
+  const view = useViewStore();
+  const measure = useView(state => state.measure);
+  const isTable = useStudioState(({ reading }) => reading.position?.board.kind === 'table');
+  if (!isTable) return null;
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{words('title')}</legend>
+      {MEASURES.map(id => (
+        <div key={id} className={styles.choice}>
+          <label>
+            <input
+              type="radio"
+              name="measure"
+              checked={measure === id}
+              onChange={() => view.update(state => ({ ...state, measure: id }))}
+            />
+            {words(id)}
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+};
+
 /** What is laid over the map, shown of it, and laid under it. */
 export const ViewPanel = () => {
   const words = useTranslations('view');
@@ -83,6 +110,7 @@ export const ViewPanel = () => {
     <section ref={panel} className={styles.panel} aria-label={words('open')} onKeyDown={onKeyDown}>
       <OverlayChoices />
       <LayerChoices />
+      <MeasureChoice />
       <NotesList />
       <fieldset className={styles.choices}>
         <legend>{words('underlay.title')}</legend>

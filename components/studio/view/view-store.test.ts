@@ -17,7 +17,9 @@ describe('how an author looks at a draft', () => {
     store.update(state => overlayToggled(state, 'room'));
     store.update(state => layerToggled(state, 'names'));
     store.update(state => pinToggled(state, { piece: 'velites', preview: 'lead' }));
+    store.update(state => ({ ...state, measure: 'centimetres' }));
     expect(createViewStore(shelf, 'one').getState()).toMatchObject({
+      measure: 'centimetres',
       overlays: ['room'],
       hidden: ['names'],
       pins: [{ piece: 'velites', preview: 'lead' }],
@@ -25,11 +27,11 @@ describe('how an author looks at a draft', () => {
     expect(createViewStore(shelf, 'two').getState()).toMatchObject({ overlays: [], hidden: [], pins: [] });
   });
 
-  test.each(['{', 'null', '7', '{"overlays":7,"hidden":["nothing"],"pins":[{"piece":1}]}'])(
+  test.each(['{', 'null', '7', '{"overlays":7,"hidden":["nothing"],"pins":[{"piece":1}],"measure":"ells"}'])(
     'what another program wrote (%s) is left out',
     text => {
       const store = createViewStore(shelfWith({ 'battlewright-view-one': text }), 'one');
-      expect(store.getState()).toMatchObject({ overlays: [], hidden: [], pins: [] });
+      expect(store.getState()).toMatchObject({ overlays: [], hidden: [], pins: [], measure: 'inches' });
     },
   );
 

@@ -12,11 +12,16 @@ export interface Pin {
 /** How the hand meets the picture under the board; null: not at all. */
 export type UnderlayMode = 'move' | 'fit' | null;
 
+/** In what an open table is measured: as the book has it, at two thirds of that, or a centimetre for an inch. */
+export const MEASURES = ['inches', 'two-thirds', 'centimetres'] as const;
+export type Measure = (typeof MEASURES)[number];
+
 /** How one author looks at one draft; no part of the document, and remembered by the browser. */
 export interface ViewSettings {
   readonly overlays: readonly string[];
   readonly hidden: readonly ViewLayer[];
   readonly pins: readonly Pin[];
+  readonly measure: Measure;
 }
 
 export interface ViewState extends ViewSettings {
@@ -34,7 +39,7 @@ export interface ViewStore {
   update(step: (state: ViewState) => ViewState): void;
 }
 
-const FRESH: ViewSettings = { overlays: [], hidden: [], pins: [] };
+const FRESH: ViewSettings = { overlays: [], hidden: [], pins: [], measure: 'inches' };
 /** More would cover each other. */
 export const MOST_OVERLAYS = 2;
 export const MOST_PINS = 6;
@@ -69,9 +74,10 @@ export const createViewStore = (shelf: Shelf, draftId: string): ViewStore => {
   };
 };
 
-const keepSettings = (shelf: Shelf, draftId: string, { overlays, hidden, pins }: ViewState): void => {
+const keepSettings = (shelf: Shelf, draftId: string, state: ViewState): void => {
+  const { overlays, hidden, pins, measure } = state;
   try {
-    shelf.setItem(keyOf(draftId), JSON.stringify({ overlays, hidden, pins }));
+    shelf.setItem(keyOf(draftId), JSON.stringify({ overlays, hidden, pins, measure }));
   } catch (error) {
     // A full shelf must not stop the work: the view is only not remembered.
     if (!(error instanceof DOMException)) throw error;
@@ -93,6 +99,7 @@ const settingsFrom = (kept: object): ViewSettings => ({
   overlays: listIn(kept, 'overlays').filter(isText).slice(0, MOST_OVERLAYS),
   hidden: VIEW_LAYERS.filter(layer => listIn(kept, 'hidden').includes(layer)),
   pins: listIn(kept, 'pins').filter(isPin).slice(0, MOST_PINS),
+  measure: MEASURES.find(measure => measure === Reflect.get(kept, 'measure')) ?? FRESH.measure,
 });
 
 const listIn = (kept: object, key: string): readonly unknown[] => {

@@ -1,16 +1,13 @@
 import type { Change } from '@/lib/documents/change';
 import type { Choice, Field, Forms, Sheet } from '@/lib/game/forms';
 import { findList } from './data';
-import { word } from './describe';
+import { profileWords, word } from './describe';
+import type { Entry } from './list-schema';
+import { choicesOf, named } from './lists/form-fields';
 import { cite } from './rulebook';
+import { profileOf } from './rules/muster';
 import type { ForceUnit, Scenario } from './scenario';
 import { HOMES, SCENARIO_KINDS, SEASONS, STRATAGEMS, WEATHERS, ZONES } from './vocabulary';
-
-const choicesOf = (group: string, ids: readonly string[]): readonly Choice[] =>
-  ids.map(id => ({ value: id, label: word(group, id) }));
-
-const named = (items: readonly { readonly id: string; readonly label: string }[]): readonly Choice[] =>
-  items.map(({ id, label }) => ({ value: id, label: word('list', 'option', { label }) }));
 
 const choice = (path: Field['path'], id: string, choices: readonly Choice[], rule: Field['rule']): Field => ({
   path,
@@ -58,13 +55,24 @@ const options = ({ sides, forces }: Scenario): readonly Field[] => [
   number(['board', 'north'], 'north', 0, 359, undefined),
 ];
 
+/** What elements of each name are; names that mean the same are told apart by themselves. */
+const kindsIn = (entries: readonly Entry[]): readonly Choice[] => {
+  const kinds = entries.flatMap(entry => entry.variants);
+  const told = [...new Set(kinds.map(({ id }) => id))].map(id => {
+    const own = kinds.filter(kind => kind.id === id).map(kind => profileWords(profileOf(kind)));
+    const words = [...new Map(own.map(each => [JSON.stringify(each), each])).values()];
+    return { id, words, key: JSON.stringify(words) };
+  });
+  return told.map(({ id, words, key }) => {
+    const isAlone = told.filter(other => other.key === key).length === 1;
+    return { value: id, label: word('field', isAlone ? 'kinds' : 'kinds-named', { kinds: words, id }) };
+  });
+};
+
 const sheets = (scenario: Scenario): readonly Sheet[] =>
   scenario.forces.map((force, index) => {
     const list = findList(force.list, scenario.lists);
     const entries = list?.entries ?? [];
-    const variants = [
-      ...new Map(entries.flatMap(entry => entry.variants).map(({ id }) => [id, { id, label: id }])).values(),
-    ];
     return {
       id: `units-${index}`,
       title: word('sheet', 'units'),
@@ -78,7 +86,7 @@ const sheets = (scenario: Scenario): readonly Sheet[] =>
           named(entries.map(({ id, label }) => ({ id, label }))),
           cite('18.1'),
         ),
-        choice(['parts', 0, 'variant'], 'variant', named(variants), cite('18.1')),
+        choice(['parts', 0, 'variant'], 'variant', kindsIn(entries), cite('18.1')),
         number(['parts', 0, 'elements'], 'elements', 1, 12, cite('4.1')),
         {
           path: ['hidden'],

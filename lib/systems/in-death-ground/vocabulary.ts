@@ -56,6 +56,9 @@ export type Command = (typeof COMMANDS)[number];
 export const HOMES = ['desert', 'steppe', 'pasture', 'farmland', 'forest', 'mountains', 'coast'] as const;
 export type Home = (typeof HOMES)[number];
 
+/** Where lists say that an army fights. */
+export const REGIONS = ['italy', 'europe', 'north-africa', 'middle-east', 'elsewhere'] as const;
+
 export const SCENARIO_KINDS = ['ambush', 'open-battle', 'raid', 'siege'] as const;
 export type ScenarioKind = (typeof SCENARIO_KINDS)[number];
 

@@ -1,7 +1,6 @@
 import type { Change } from '@/lib/documents/change';
 import type { ArmyField } from '@/lib/game/army-list';
 import type { Choice } from '@/lib/game/forms';
-import type { Sentence } from '@/lib/game/sentence';
 import { unitName } from '../army-roster';
 import type { ArmyDocument, General } from '../army-schema';
 import { findList } from '../data';
@@ -12,15 +11,7 @@ import { commandOf, holds } from '../rules/conditions';
 import { modesOf } from '../rules/general-rules';
 import { type Contingent, musterOf, profileOf } from '../rules/muster';
 import { COMMANDS, ROLES, SCENARIO_KINDS } from '../vocabulary';
-
-const choicesOf = (group: string, ids: readonly string[]): readonly Choice[] =>
-  ids.map(id => ({ value: id, label: word(group, id) }));
-
-const plain = (label: string): Sentence => word('list', 'option', { label });
-
-/** Names that stand in the list itself. */
-const named = (items: readonly { readonly id: string; readonly label: string }[]): readonly Choice[] =>
-  items.map(({ id, label }) => ({ value: id, label: plain(label) }));
+import { choicesOf, named } from './form-fields';
 
 const field = (
   path: ArmyField['path'],

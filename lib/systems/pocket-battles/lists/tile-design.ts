@@ -77,7 +77,7 @@ const entry = (list: ListDocument, like?: unknown): Troop => {
 /** The tile designer. */
 export const design: EntryDesign<ListDocument> = {
   path: ['troops'],
-  fields,
+  fields: (_, index) => fields.map(field => ({ ...field, path: ['troops', index, ...field.path] })),
   listFields: () => [],
   entry,
   face: (tile, { colour, style }) => tileFace(tile as Troop, sideStyle(colour, style)),
