@@ -61,7 +61,7 @@ export const doesSeeAbove = (seen: Open, watcher: Element, target: Element): boo
   return pointsOf(blockOf(target)).some(to => isOpenBetween(seen, from, to, over));
 };
 
-/** 7.2 – Foot in a wood who neither moved nor shot are not seen from outside it (D31). */
+/** 7.2 – Foot in a wood who neither moved nor shot are not seen from outside it (F1). */
 export const lurks = (
   { scenario: { board } }: Pick<Seen, 'scenario'>,
   { turn, last }: FieldUnit,

@@ -68,14 +68,14 @@ describe('9.1 Late arrivals', () => {
     expect(places.map(({ files }) => files)).toContain(4);
   });
 
-  test('[17.6, D37] who lands has left his horse on board, and his boat is used up', () => {
+  test('[17.6, F6] who lands has left his horse on board, and his boat is used up', () => {
     const state = landed(coast(1, SHORE), 12);
     const unit = unitOf(state, 'nobles');
     expect([unit.presence, unit.isDismounted, unit.turn.hasArrived]).toEqual(['table', true, true]);
     expect(unitOf(state, 'second-boat-1').presence).toBe('left');
   });
 
-  test('[7.11, D37] where the water is drawn a late unit comes in a boat that was kept back', () => {
+  test('[7.11, F6] where the water is drawn a late unit comes in a boat that was kept back', () => {
     const start = coast(1, SHORE, SEA);
     expect(unitOf(start, 'second-boat-1').presence).toBe('table');
     expect(refused(start, 12)).toBe('late-area');

@@ -136,7 +136,7 @@ describe('9.2 What the other side knows', () => {
     return { words, seen, state };
   };
 
-  test('[9.2, D36] whether a unit lies in ambush or comes late looks the same from the other side', () => {
+  test('[9.2, F5] whether a unit lies in ambush or comes late looks the same from the other side', () => {
     const [hidden, kept] = [told(hide), told(late)];
     expect(unitOf(hidden.state, 'one').presence).toBe('hidden');
     expect(unitOf(kept.state, 'one').presence).toBe('late');
@@ -146,7 +146,7 @@ describe('9.2 What the other side knows', () => {
     expect(open).not.toBe(play.describe({ ...late, by: 'first' }, 'second').code);
   });
 
-  test('[9.2, D36] what a unit in ambush does, and that a late unit does not come, only its own side hears', () => {
+  test('[9.2, F5] what a unit in ambush does, and that a late unit does not come, only its own side hears', () => {
     const { state } = told(hide);
     const moving = { ...state, agenda: [{ type: 'move', side: 0 } as const, ...state.agenda] };
     const deed = { type: 'hold', unit: 'one', by: 'first' } as const;
