@@ -6,6 +6,7 @@ import { type ListDocument, listSchema } from './list-schema';
 import { cite, rulebook } from './rulebook';
 import { profileOf } from './rules/muster';
 import { tablePrice } from './rules/points';
+import { profileFault } from './rules/profiles';
 import { listSection } from './rules/roster-rule';
 
 const namedOnce: Check<ListDocument> = {
@@ -53,6 +54,24 @@ const priceOfTable: Check<ListDocument> = {
   ],
 };
 
+/** 6.1 to 6.9 – There is no such element in the book. */
+const elementPossible: Check<ListDocument> = {
+  code: 'in-death-ground/element-possible',
+  severity: 'error',
+  *find({ entries }) {
+    for (const [index, { label, variants }] of entries.entries())
+      for (const [place, variant] of variants.entries()) {
+        const found = profileFault(profileOf(variant));
+        if (found)
+          yield {
+            path: ['entries', index, 'variants', place],
+            rule: cite(found.section),
+            values: { entry: label, reason: found.reason },
+          };
+      }
+  },
+};
+
 /** What an option or rule of the list speaks of and the list does not have. */
 const knownEntries: Check<ListDocument> = {
   code: 'in-death-ground/list-names',
@@ -84,7 +103,7 @@ export const listKind: DocumentKind<ListDocument> = {
   version: 1,
   schema: listSchema,
   migrations: [],
-  checks: [namedOnce, limitsInOrder, priceOfTable, knownEntries],
+  checks: [namedOnce, limitsInOrder, elementPossible, priceOfTable, knownEntries],
   facts,
   roster: ({ title, entries }) => [
     {
