@@ -14,7 +14,7 @@ const over = (page: Page) => page.getByRole('heading', { name: 'The battle is ov
 
 /** Clicks the first choice that one of the wishes names, and waits for the next moment. */
 const choose = async (page: Page, wishes: readonly RegExp[]): Promise<string> => {
-  const handOver = page.getByRole('button', { name: /^I am / });
+  const handOver = page.getByRole('button', { name: /^Go on as / });
   await expect(choices(page).first().or(handOver)).toBeVisible();
   if (await handOver.isVisible()) await handOver.click();
   const texts = await choices(page)

@@ -22,7 +22,9 @@ export const useZoom = (frame: RefObject<HTMLElement | null>) => {
       const element = frame.current;
       if (!element) return;
       anchor.current = anchorAt(element, at ?? [element.clientWidth / 2, element.clientHeight / 2]);
-      setZoom(Math.min(LARGEST, Math.max(1, (element.scrollWidth / element.clientWidth) * factor)));
+      // A sheet that is narrower than its window does not show by its width how far it is zoomed.
+      const measured = element.scrollWidth / element.clientWidth;
+      setZoom(now => Math.min(LARGEST, Math.max(1, (now ?? measured) * factor)));
     },
     [frame],
   );

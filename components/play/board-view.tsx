@@ -1,16 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSay } from '@/components/words/use-say';
 import { toSvg } from '@/lib/drawing/to-svg';
 import { type AnySystem, LAYERS } from '@/lib/game/game-system';
 import { type HeatSpot, heatOf } from '@/lib/game/heat';
 import type { Match } from '@/lib/game/match';
-import type { Mentioned } from '@/lib/game/mentioned';
+import type { About } from '@/lib/game/mentioned';
 import type { Piece, Position } from '@/lib/game/position';
-import type { Space } from '@/lib/geometry/board';
-import styles from './play.module.css';
+import type { Point, Space } from '@/lib/geometry/board';
+import styles from './board.module.css';
+import { BoardFrame } from './board-frame';
 import type { Chosen } from './table';
 
 interface BoardViewProps {
@@ -19,19 +20,17 @@ interface BoardViewProps {
   readonly position: Position;
   readonly chosen: Chosen;
   readonly onChoose: (chosen: Chosen) => void;
-  /** What some choice names. */
-  readonly live: { readonly pieces: ReadonlySet<string>; readonly spaces: ReadonlySet<string> };
-  /** What the choice under the pointer names. */
-  readonly lit: Mentioned | null;
+  /** What each choice is about. */
+  readonly named: readonly About[];
+  /** The number of the choice under the pointer. */
+  readonly lit: number | null;
   /** Whether it is shown where fights happened. */
   readonly isHot: boolean;
 }
 
-const pointsOf = ({ outline }: Space): string => outline.map(point => point.join(',')).join(' ');
+const pointsOf = (outline: readonly Point[]): string => outline.map(point => point.join(',')).join(' ');
 
-/** The same drawing as everywhere; over it lies what can be pointed at. */
-export const BoardView = (props: BoardViewProps) => {
-  const { system, match, position, chosen, onChoose, live, lit, isHot } = props;
+const usePicture = (system: AnySystem, position: Position) => {
   const words = useTranslations('play');
   const say = useSay();
   const picture = useMemo(
@@ -45,43 +44,98 @@ export const BoardView = (props: BoardViewProps) => {
     [system, position, say],
   );
   const svg = useMemo(() => toSvg(picture, { title: words('board'), idPrefix: 'play' }), [picture, words]);
+  return { picture, svg };
+};
+
+/** The same drawing as everywhere; over it lies what can be pointed at. */
+export const BoardView = (props: BoardViewProps) => {
+  const { system, match, position, chosen, lit, isHot } = props;
+  const { picture, svg } = usePicture(system, position);
   const heat = useMemo(() => (isHot ? heatOf(match) : []), [isHot, match]);
   const spaces = position.board.kind === 'spaces' ? position.board.spaces : [];
   return (
-    <figure
-      className={styles.board}
-      style={{ '--board-ratio': picture.width / picture.height } as CSSProperties}
-    >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: toSvg escapes every text and attribute it writes. */}
-      <div dangerouslySetInnerHTML={{ __html: svg }} />
-      <svg className={styles.over} viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
-        {spaces.map(space => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: every choice stands in the list too, where the keyboard reaches it.
-          <polygon
-            key={space.id}
-            className={styles.space}
-            data-space={space.id}
-            data-live={live.spaces.has(space.id)}
-            data-lit={lit?.spaces.includes(space.id) ?? false}
-            data-chosen={chosen.space === space.id}
-            points={pointsOf(space)}
-            onClick={() => onChoose({ piece: null, space: chosen.space === space.id ? null : space.id })}
-          />
-        ))}
-        <Heat heat={heat} spaces={spaces} />
-        {position.pieces.map(piece => (
-          <PieceSpot
-            key={piece.id}
-            piece={piece}
-            isLive={live.pieces.has(piece.id)}
-            isLit={lit?.pieces.includes(piece.id) ?? false}
-            isChosen={chosen.piece === piece.id}
-            onChoose={() => onChoose({ piece: chosen.piece === piece.id ? null : piece.id, space: null })}
-          />
-        ))}
-      </svg>
-    </figure>
+    <BoardFrame ratio={picture.width / picture.height} lit={JSON.stringify([lit, chosen])}>
+      <figure className={styles.board}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: toSvg escapes every text and attribute it writes. */}
+        <div dangerouslySetInnerHTML={{ __html: svg }} />
+        <svg className={styles.over} viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
+          <Spots {...props} spaces={spaces} />
+          <Heat heat={heat} spaces={spaces} />
+        </svg>
+      </figure>
+    </BoardFrame>
   );
+};
+
+/** Every space and piece can be pointed at, and the places where units would come to stand. */
+const Spots = (props: BoardViewProps & { readonly spaces: readonly Space[] }) => {
+  const { position, chosen, onChoose, named, lit, spaces } = props;
+  const live = useMemo(
+    () => ({
+      pieces: new Set(named.flatMap(({ pieces }) => pieces)),
+      spaces: new Set(named.flatMap(about => about.spaces)),
+    }),
+    [named],
+  );
+  const now = lit === null ? undefined : named[lit];
+  return (
+    <>
+      {spaces.map(({ id, outline }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: every choice stands in the list too, where the keyboard reaches it.
+        <polygon
+          key={id}
+          className={styles.space}
+          data-space={id}
+          data-live={live.spaces.has(id)}
+          data-lit={now?.spaces.includes(id) ?? false}
+          data-chosen={chosen.space === id}
+          points={pointsOf(outline)}
+          onClick={() => onChoose({ ...NOTHING, space: chosen.space === id ? null : id })}
+        />
+      ))}
+      {position.pieces.map(piece => (
+        <PieceSpot
+          key={piece.id}
+          piece={piece}
+          isLive={live.pieces.has(piece.id)}
+          isLit={now?.pieces.includes(piece.id) ?? false}
+          isChosen={chosen.piece === piece.id}
+          onChoose={() => onChoose({ ...NOTHING, piece: chosen.piece === piece.id ? null : piece.id })}
+        />
+      ))}
+      <Marks {...{ named, lit, chosen, onChoose }} />
+    </>
+  );
+};
+
+const NOTHING: Chosen = { piece: null, space: null, choice: null };
+const MOST_MARKED = 24;
+
+/** Where each choice leads on an open table; of many only those that are pointed at. */
+const Marks = ({
+  named,
+  lit,
+  chosen,
+  onChoose,
+}: Pick<BoardViewProps, 'named' | 'lit' | 'chosen' | 'onChoose'>) => {
+  const all = named.flatMap(({ outlines }, choice) =>
+    outlines.map((outline, part) => ({ choice, part, outline })),
+  );
+  const marking = named.filter(({ outlines }) => outlines.length > 0).length;
+  const shown =
+    marking <= MOST_MARKED ? all : all.filter(({ choice }) => choice === lit || choice === chosen.choice);
+  return shown.map(({ choice, part, outline }) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: every choice stands in the list too, where the keyboard reaches it.
+    <polygon
+      key={`${choice} ${part}`}
+      className={styles.mark}
+      data-mark={choice}
+      data-lit={choice === lit}
+      data-chosen={choice === chosen.choice}
+      points={pointsOf(outline)}
+      onClick={() => onChoose({ ...NOTHING, choice: chosen.choice === choice ? null : choice })}
+    />
+  ));
 };
 
 /** The more often dice were thrown about a place, the redder it is. */
@@ -96,7 +150,7 @@ const Heat = ({
   return heat.map(({ space, centre, count }) => {
     const ground = spaces.find(({ id }) => id === space);
     const look = { className: styles.heat, opacity: 0.15 + (0.55 * count) / most };
-    if (ground) return <polygon key={ground.id} {...look} points={pointsOf(ground)} />;
+    if (ground) return <polygon key={ground.id} {...look} points={pointsOf(ground.outline)} />;
     return centre && <circle key={String(centre)} {...look} cx={centre[0]} cy={centre[1]} r={60} />;
   });
 };

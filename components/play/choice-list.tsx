@@ -1,14 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { Fragment, useId, useState } from 'react';
+import { useSay } from '@/components/words/use-say';
 import type { AnySystem } from '@/lib/game/game-system';
-import type { Match } from '@/lib/game/match';
-import type { Mentioned } from '@/lib/game/mentioned';
+import { type Match, momentOf } from '@/lib/game/match';
+import type { About } from '@/lib/game/mentioned';
 import type { ActionBase } from '@/lib/game/play-rules';
+import { ASKS_FOR_ALL, choicesMeant } from '@/lib/game/typed-order';
 import { Choice } from './choice';
 import styles from './choices.module.css';
 import { OrderLine } from './order-line';
+import { StageLine } from './stage-line';
 import type { Chosen } from './table';
 
 interface ChoiceListProps {
@@ -17,52 +20,102 @@ interface ChoiceListProps {
   readonly name: string;
   readonly colour: string | undefined;
   readonly choices: readonly ActionBase[];
-  readonly named: readonly Mentioned[];
+  readonly named: readonly About[];
   readonly chosen: Chosen;
   readonly chosenName: string | null;
   readonly onClear: () => void;
-  readonly onShow: (action: ActionBase | null) => void;
+  readonly onShow: (choice: number | null) => void;
   readonly onChoose: (action: ActionBase) => void;
 }
 
-const isAbout = ({ pieces, spaces }: Mentioned, { piece, space }: Chosen): boolean =>
-  (piece === null || pieces.includes(piece)) && (space === null || spaces.includes(space));
+const isAbout = (about: About | undefined, index: number, { piece, space, choice }: Chosen): boolean =>
+  (piece === null || (about?.pieces.includes(piece) ?? false)) &&
+  (space === null || (about?.spaces.includes(space) ?? false)) &&
+  (choice === null || choice === index);
 
-/** Whose decision it is, and every choice in words; pointing at one shows it on the board. */
+/** A list that is longer has headings. */
+const LONG = 8;
+
+/** Runs of one kind, in the order of the list; a short list is one run without a heading. */
+const inKinds = (match: Match, choices: readonly ActionBase[], shown: readonly number[]) => {
+  const kinds = new Map<string, { readonly heading: string | null; readonly indexes: number[] }>();
+  for (const index of shown) {
+    const action = choices[index];
+    const code = (shown.length > LONG && action && match.rules.kind?.(action)?.code) || null;
+    const known = kinds.get(code ?? '') ?? { heading: code, indexes: [] };
+    known.indexes.push(index);
+    kinds.set(code ?? '', known);
+  }
+  const plain = kinds.get('');
+  kinds.delete('');
+  return [...(plain ? [plain] : []), ...kinds.values()];
+};
+
+/** Whose decision it is, what is asked, and every choice in words; pointing at one shows it on the board. */
 export const ChoiceList = (props: ChoiceListProps) => {
-  const { system, match, name, colour, choices, named, chosen, chosenName, onClear, onShow, onChoose } =
-    props;
+  const { match, name, colour, choices, named, chosen, chosenName, onClear, onChoose } = props;
   const words = useTranslations('play');
+  const say = useSay();
   const heading = useId();
-  const narrowed = choices.filter((_, index) => isAbout(named[index] ?? { pieces: [], spaces: [] }, chosen));
+  const [typed, setTyped] = useState('');
+  const { state } = momentOf(match);
+  const sentences = choices.map(action => say(match.rules.describe(action, action.by, state)));
+  const meant = ['', ASKS_FOR_ALL].includes(typed.trim()) ? null : choicesMeant(typed, sentences);
+  const shown = [...choices.keys()].filter(
+    index => isAbout(named[index], index, chosen) && (meant === null || meant.includes(index)),
+  );
   return (
     <>
       <h2 id={heading} className={styles.decides} style={{ borderColor: colour }}>
         {words('decides', { name })}
       </h2>
-      <OrderLine match={match} choices={choices} onChoose={onChoose} />
+      <StageLine match={match} />
+      <p className={styles.asks}>{say(match.rules.stage(state).asks)}</p>
+      <OrderLine {...{ typed, sentences, choices, onChoose }} onType={setTyped} />
       {chosenName !== null && (
         <p className={styles.narrowed}>
-          {words('narrowed', { name: chosenName, count: narrowed.length, total: choices.length })}{' '}
+          {words('narrowed', { name: chosenName, count: shown.length, total: choices.length })}{' '}
           <button type="button" onClick={onClear}>
             {words('show-all')}
           </button>
         </p>
       )}
       <ol className={styles.list} aria-labelledby={heading}>
-        {narrowed.map(action => (
-          <li key={JSON.stringify(action)} className={styles.item}>
-            <Choice
-              system={system}
-              match={match}
-              action={action}
-              number={choices.indexOf(action) + 1}
-              onShow={onShow}
-              onChoose={onChoose}
-            />
-          </li>
-        ))}
+        <Kinds {...props} {...{ shown, sentences }} />
       </ol>
     </>
   );
+};
+
+interface KindsProps extends ChoiceListProps {
+  readonly shown: readonly number[];
+  readonly sentences: readonly string[];
+}
+
+const Kinds = ({ system, match, choices, shown, sentences, onShow, onChoose }: KindsProps) => {
+  const say = useSay();
+  return inKinds(match, choices, shown).map(({ heading, indexes }) => (
+    <Fragment key={heading}>
+      {heading !== null && (
+        <li className={styles.kind}>
+          {say({ code: heading })} <small>{indexes.length}</small>
+        </li>
+      )}
+      {indexes.map(index => {
+        const action = choices[index];
+        return (
+          action && (
+            <li key={JSON.stringify(action)} className={styles.item}>
+              <Choice
+                {...{ system, match, action, onChoose }}
+                number={index + 1}
+                sentence={sentences[index] ?? ''}
+                onShow={isShown => onShow(isShown ? index : null)}
+              />
+            </li>
+          )
+        );
+      })}
+    </Fragment>
+  ));
 };

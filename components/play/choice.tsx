@@ -14,12 +14,37 @@ interface ChoiceProps {
   readonly match: Match;
   readonly action: ActionBase;
   readonly number: number;
-  readonly onShow: (action: ActionBase | null) => void;
+  readonly sentence: string;
+  readonly onShow: (isShown: boolean) => void;
   readonly onChoose: (action: ActionBase) => void;
 }
 
 /** One choice: its words, its price, what its dice can bring, and why. */
-export const Choice = ({ system, match, action, number, onShow, onChoose }: ChoiceProps) => {
+export const Choice = ({ system, match, action, number, sentence, onShow, onChoose }: ChoiceProps) => (
+  <>
+    <button
+      type="button"
+      className={styles.choice}
+      onPointerEnter={() => onShow(true)}
+      onPointerLeave={() => onShow(false)}
+      onFocus={() => onShow(true)}
+      onBlur={() => onShow(false)}
+      onClick={() => onChoose(action)}
+    >
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <span className={styles.sentence}>{sentence}</span>
+    </button>
+    <Price system={system} match={match} action={action} />
+    <Chances system={system} match={match} action={action} />
+  </>
+);
+
+type AboutChoice = Pick<ChoiceProps, 'system' | 'match' | 'action'>;
+
+/** What it costs at once, and what that is made of. */
+const Price = ({ system, match, action }: AboutChoice) => {
   const say = useSay();
   const { rules } = match;
   const { state } = momentOf(match);
@@ -28,37 +53,16 @@ export const Choice = ({ system, match, action, number, onShow, onChoose }: Choi
     () => (price ? (rules.priceWhy?.(state, action) ?? []) : []),
     [rules, state, action, price],
   );
+  if (!price) return null;
   return (
-    <>
-      <button
-        type="button"
-        className={styles.choice}
-        onPointerEnter={() => onShow(action)}
-        onPointerLeave={() => onShow(null)}
-        onFocus={() => onShow(action)}
-        onBlur={() => onShow(null)}
-        onClick={() => onChoose(action)}
-      >
-        <span className={styles.number} aria-hidden="true">
-          {number}
-        </span>
-        <span className={styles.sentence}>{say(rules.describe(action, action.by, state))}</span>
-        {price && <span className={styles.price}>{say(price)}</span>}
-      </button>
-      {price && costs.length > 0 && (
-        <div className={styles.chances}>
-          <small>
-            {say(price)} <Why system={system} lines={costs} />
-          </small>
-        </div>
-      )}
-      <Chances system={system} match={match} action={action} />
-    </>
+    <div className={styles.price}>
+      {say(price)} {costs.length > 0 && <Why system={system} lines={costs} />}
+    </div>
   );
 };
 
 /** What the dice can bring, before they are thrown, as shares of one bar; below it the reasons. */
-const Chances = ({ system, match, action }: Pick<ChoiceProps, 'system' | 'match' | 'action'>) => {
+const Chances = ({ system, match, action }: AboutChoice) => {
   const say = useSay();
   const words = useTranslations('play');
   const { rules } = match;
@@ -79,10 +83,14 @@ const Chances = ({ system, match, action }: Pick<ChoiceProps, 'system' | 'match'
           <i key={id} style={{ flexGrow: share }} />
         ))}
       </div>
-      <small>
-        {shares.map(({ outcome, share }) => words('ways', { outcome, share })).join(' · ')}{' '}
-        {lines.length > 0 && <Why system={system} lines={lines} />}
-      </small>
+      <p className={styles.ways}>
+        {shares.map(({ id, outcome, share }) => (
+          <span key={id}>
+            <i aria-hidden="true" /> {words('ways', { outcome, share })}{' '}
+          </span>
+        ))}
+      </p>
+      {lines.length > 0 && <Why system={system} lines={lines} />}
     </div>
   );
 };

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useSay } from '@/components/words/use-say';
 import type { AnySystem, Seat } from '@/lib/game/game-system';
-import { timesOf, turnsOf } from '@/lib/game/timing';
+import { type TurnTime, timesOf, turnsOf } from '@/lib/game/timing';
 import styles from './menu.module.css';
 import { Points } from './points';
 import type { Looks } from './use-looks';
@@ -71,38 +72,61 @@ const SeatTimes = ({ game, nameOf }: TimesProps) => {
   );
 };
 
-/** Turn by turn; a click goes to its beginning. */
+/** Turn by turn and phase by phase; a click goes to the beginning of the turn. */
 const TurnTimes = ({ game, nameOf }: TimesProps) => {
   const words = useTranslations('play');
   const turns = turnsOf(game.match);
   if (turns.length === 0) return null;
   return (
-    <div className={styles.turns}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    <section className={styles.turns} tabIndex={0} aria-label={words('turn-by-turn')}>
       <table>
         <caption>{words('turn-by-turn')}</caption>
         <thead>
           <tr>
-            <th scope="col">{words('turn')}</th>
+            <th scope="col">{words('turn-and-phase')}</th>
             <th scope="col">{words('side')}</th>
             <th scope="col">{words('choices')}</th>
             <th scope="col">{words('seconds')}</th>
           </tr>
         </thead>
-        <tbody>
-          {turns.map(({ seat, from, choices, milliseconds }, index) => (
-            <tr key={from}>
-              <th scope="row">
-                <button type="button" onClick={() => game.goTo(from)}>
-                  {index + 1}
-                </button>
-              </th>
-              <td>{nameOf(seat)}</td>
-              <td>{choices}</td>
-              <td>{words('minutes-of', { minutes: milliseconds / 1000 })}</td>
-            </tr>
-          ))}
-        </tbody>
+        {turns.map(turn => (
+          <TurnRows key={turn.from} turn={turn} nameOf={nameOf} onGo={() => game.goTo(turn.from)} />
+        ))}
       </table>
-    </div>
+    </section>
+  );
+};
+
+interface TurnRowsProps {
+  readonly turn: TurnTime;
+  readonly nameOf: (seat: string) => string;
+  readonly onGo: () => void;
+}
+
+const TurnRows = ({ turn, nameOf, onGo }: TurnRowsProps) => {
+  const words = useTranslations('play');
+  const say = useSay();
+  const seconds = (milliseconds: number): string => words('minutes-of', { minutes: milliseconds / 1000 });
+  return (
+    <tbody>
+      <tr className={styles.turn}>
+        <th scope="rowgroup" colSpan={2}>
+          <button type="button" onClick={onGo}>
+            {say(turn.turn)}
+          </button>
+        </th>
+        <td>{turn.choices}</td>
+        <td>{seconds(turn.milliseconds)}</td>
+      </tr>
+      {turn.phases.map(({ phase, seat, choices, milliseconds }) => (
+        <tr key={`${phase.code} ${seat}`}>
+          <th scope="row">{say(phase)}</th>
+          <td>{nameOf(seat)}</td>
+          <td>{choices}</td>
+          <td>{seconds(milliseconds)}</td>
+        </tr>
+      ))}
+    </tbody>
   );
 };

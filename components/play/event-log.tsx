@@ -9,6 +9,7 @@ import type { ActionBase, EventBase } from '@/lib/game/play-rules';
 import { Dice } from './dice';
 import styles from './log.module.css';
 import { SectionLink } from './section-link';
+import { Why } from './why';
 
 interface EventLogProps {
   readonly system: AnySystem;
@@ -88,9 +89,10 @@ const LogEntry = (props: LogEntryProps) => {
         .filter(event => mayRead(event, viewer))
         .map(event => (
           <p key={JSON.stringify(event)} data-thrown={event.faces !== undefined}>
-            {event.faces && <Dice faces={event.faces} />}
+            {event.faces && event.faces.length > 0 && <Dice faces={event.faces} />}
             {say(match.rules.describe(event, viewer ?? 'all'))}{' '}
-            {event.rule && <SectionLink system={system} section={event.rule.section} />}
+            {event.rule && <SectionLink system={system} section={event.rule.section} />}{' '}
+            {event.because && <Why system={system} lines={event.because} />}
           </p>
         ))}
       {comment !== undefined && <blockquote>{comment}</blockquote>}

@@ -2,41 +2,38 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { useSay } from '@/components/words/use-say';
-import { type Match, momentOf } from '@/lib/game/match';
 import type { ActionBase } from '@/lib/game/play-rules';
-import { choicesMeant } from '@/lib/game/typed-order';
+import { answerTo } from '@/lib/game/typed-order';
 import styles from './choices.module.css';
 
 interface OrderLineProps {
-  readonly match: Match;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly sentences: readonly string[];
   readonly choices: readonly ActionBase[];
   readonly onChoose: (action: ActionBase) => void;
 }
 
-/** An order in words: the number of a choice, or as many of its words as tell it from the others. */
-export const OrderLine = ({ match, choices, onChoose }: OrderLineProps) => {
-  const say = useSay();
+/** An order in words: the number of a choice, or as many of its words as tell it from the others. What is typed narrows the list. */
+export const OrderLine = ({ typed, onType, sentences, choices, onChoose }: OrderLineProps) => {
   const words = useTranslations('play');
-  const [text, setText] = useState('');
   const [answer, setAnswer] = useState('');
   const give = (event: FormEvent): void => {
     event.preventDefault();
-    const { state } = momentOf(match);
-    const sentences = choices.map(action => say(match.rules.describe(action, action.by, state)));
-    const meant = choicesMeant(text, sentences);
-    const only = meant.length === 1 ? choices[meant[0] ?? -1] : undefined;
-    if (only) {
-      setText('');
+    const found = answerTo(typed, sentences);
+    const action = found.type === 'choice' ? choices[found.choice] : undefined;
+    if (action) {
+      onType('');
       setAnswer('');
-      onChoose(only);
+      onChoose(action);
       return;
     }
-    const some = meant.slice(0, 3).map(index => sentences[index]);
+    const told =
+      found.type === 'several' ? found.choices.map(index => `${index + 1} ${sentences[index]}`) : [];
     setAnswer(
-      meant.length === 0
+      told.length === 0
         ? words('order-unknown', { count: choices.length })
-        : words('order-unclear', { count: meant.length, some: some.join(' · ') }),
+        : words('order-unclear', { count: told.length, some: told.join(' · ') }),
     );
   };
   return (
@@ -44,11 +41,14 @@ export const OrderLine = ({ match, choices, onChoose }: OrderLineProps) => {
       <input
         type="text"
         aria-label={words('order')}
-        placeholder={words('order-hint')}
+        placeholder={words('order-hint', { count: choices.length })}
         data-order="true"
         autoComplete="off"
-        value={text}
-        onChange={event => setText(event.target.value)}
+        value={typed}
+        onChange={event => {
+          onType(event.target.value);
+          setAnswer('');
+        }}
       />
       <output>{answer}</output>
     </form>

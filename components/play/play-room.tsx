@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { AnySystem } from '@/lib/game/game-system';
-import { deciding, hasSecrets, type Match, momentOf } from '@/lib/game/match';
+import { deciding, type Match, momentOf } from '@/lib/game/match';
 import type { Position } from '@/lib/game/position';
 import { EventLog } from './event-log';
 import { HandOver } from './hand-over';
@@ -17,6 +17,7 @@ import { useLooks } from './use-looks';
 import { useMachine } from './use-machine';
 import { useMatch } from './use-match';
 import { usePlayKeys } from './use-play-keys';
+import { useSight } from './use-sight';
 
 interface PlayRoomProps {
   readonly system: AnySystem;
@@ -43,31 +44,27 @@ export const PlayRoom = ({ system, opened, place, title, home }: PlayRoomProps) 
   const machine = useMachine(game, seats, system);
   const looks = useLooks();
   usePlayKeys(game, machine);
-  const isHidden = useMemo(
-    () => seat !== null && hasSecrets(match, momentOf(match).state, seat),
-    [match, seat],
-  );
-  const [shownTo, setShownTo] = useState<string | null>(null);
+  const sight = useSight(match, seats, machine);
   const isMachine = machine.isMachine(seat) && !machine.isPaused;
-  const mustHandOver = isHidden && !machine.isMachine(seat) && shownTo !== seat;
-  const position = usePosition(match, isHidden ? (seat ?? 'all') : 'all');
+  const position = usePosition(match, sight.viewer ?? 'all');
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
   return (
     <div className={styles.room}>
       <PlayBar {...{ system, game, machine, seats, title, home, looks }} />
-      {mustHandOver && seat !== null ? (
-        <HandOver name={name} onReady={() => setShownTo(seat)} />
+      {sight.mustHandOver ? (
+        <HandOver name={name} onReady={sight.handOver} />
       ) : (
-        <Table {...{ system, game, position, looks, isMachine }} />
+        <Table {...{ system, game, position, looks, isMachine }} viewer={sight.viewer} />
       )}
       <div className={log.story}>
-        <EventLog system={system} match={match} onGo={game.goTo} viewer={isHidden ? seat : null} />
+        <EventLog system={system} match={match} onGo={game.goTo} viewer={sight.viewer} />
         <MomentNote key={match.at} game={game} />
       </div>
       <Spoken
         match={match}
-        viewer={isHidden ? seat : null}
+        viewer={sight.viewer}
         next={seat === null ? words('over') : words('decides', { name })}
+        asks={seat !== null && !isMachine && !sight.mustHandOver}
       />
     </div>
   );

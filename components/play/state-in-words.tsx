@@ -59,7 +59,7 @@ const Pieces = ({ pieces, chosen, onChoose }: PiecesProps) => {
           <button
             type="button"
             aria-pressed={chosen.piece === id}
-            onClick={() => onChoose({ piece: chosen.piece === id ? null : id, space: null })}
+            onClick={() => onChoose({ piece: chosen.piece === id ? null : id, space: null, choice: null })}
           >
             {name} <small>{say(words)}</small>
           </button>

@@ -1,4 +1,5 @@
 import type { Odds } from '@/lib/dice/odds';
+import type { Point } from '@/lib/geometry/board';
 import type { Finding } from './finding';
 import type { Position } from './position';
 import type { PreviewLine } from './preview';
@@ -18,6 +19,8 @@ export interface EventBase {
   readonly rule?: RuleRef;
   /** The dice that were thrown for it. */
   readonly faces?: readonly number[];
+  /** What its throw or its numbers are made of, line by line. */
+  readonly because?: readonly PreviewLine[];
 }
 
 export interface Step<State, Event> {
@@ -30,6 +33,21 @@ export interface Result {
   readonly ranking: readonly (readonly string[])[];
   readonly scores: Readonly<Record<string, number>>;
   readonly grade?: Sentence;
+}
+
+/** Where a game stands: its turn, the phase of it, and what is asked of him who decides. */
+export interface Stage {
+  readonly turn: Sentence;
+  readonly phase: Sentence;
+  readonly asks: Sentence;
+}
+
+/** What a choice is about besides what it names: where it leads on the board. */
+export interface Shown {
+  readonly pieces?: readonly string[];
+  readonly spaces?: readonly string[];
+  /** Outlines in the units of the board, as of a unit where it would come to stand. */
+  readonly outlines?: readonly (readonly Point[])[];
 }
 
 /**
@@ -48,6 +66,7 @@ export interface PlayRules<
   awaits(state: State): readonly string[];
   /** Hidden things face down for this viewer; never the generator. */
   position(state: State, viewer: string | 'all'): At;
+  stage(state: State): Stage;
   actions(state: State, seat: string): readonly Action[];
   /** None: legal. `path` is into the action; tells `by` nothing that is hidden from him. */
   objections(state: State, action: Action): readonly Finding[];
@@ -62,6 +81,12 @@ export interface PlayRules<
   priceWhy?(state: State, action: Action): readonly PreviewLine[];
   /** What the points of a seat are made of so far, line by line. Absent: the book counts none. */
   reckoning?(state: State, seat: string): readonly PreviewLine[];
+  /** The numbers of a piece or a seat as they stand now, each with its section, as far as the viewer may know them. */
+  figures?(state: State, id: string, viewer: string | 'all'): readonly PreviewLine[];
+  /** Absent: a choice leads only where it names. */
+  shows?(state: State, action: Action): Shown;
+  /** A heading for choices of one kind in a long list; null: it stands for itself. */
+  kind?(action: Action): Sentence | null;
   /** For the machine player; reads only what the seat may see. */
   worth(state: State, seat: string): number;
   /** The same moment with other dice to come: for throwing again, and for a machine that must not know them. */

@@ -23,6 +23,7 @@ const toy: PlayRules<null, Position, Toy, ToyAction, ToyEvent> = {
   start: (_, seed) => ({ rng: seedRng(seed), seat: 'red', points: 0 }),
   awaits: ({ seat, points }) => (points >= 10 ? [] : [seat]),
   position: () => ({ board: { kind: 'table', width: 1, height: 1 }, north: null, pieces: [] }),
+  stage: ({ seat }) => ({ turn: { code: seat }, phase: { code: 'phase' }, asks: { code: 'asks' } }),
   actions: ({ points }, seat) =>
     (points >= 10 ? [] : (['think', 'throw', 'pass'] as const)).map(type => ({ by: seat, type })),
   objections: ({ seat }, { by }) =>

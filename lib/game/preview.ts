@@ -21,9 +21,11 @@ export interface PreviewOutcome {
   readonly label: Sentence;
 }
 
-/** One reason why the odds are what they are: what it adds to the throw. */
+/** One reason why a number is what it is: what it adds. */
 export interface PreviewLine {
   readonly label: Sentence;
   readonly value: number;
   readonly rule: RuleRef;
+  /** A number that stands for itself, as one that must be thrown: it is not added, and has no sign. */
+  readonly isFigure?: true;
 }

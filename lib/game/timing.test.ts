@@ -2,33 +2,49 @@ import { describe, expect, test } from 'vitest';
 import type { Match } from './match';
 import { turnsOf } from './timing';
 
-const moment = (by: string, took: number) => ({
+/** A state that says where it stands. */
+const at = (turn: string, phase: string) => ({ turn: { code: turn }, phase: { code: phase } });
+
+const moment = (by: string, took: number, state: unknown) => ({
   entry: { by, type: 'do' },
   events: [],
-  state: null,
+  state,
   took,
 });
 
 const match = {
+  rules: { stage: (state: unknown) => state },
   moments: [
-    { entry: null, events: [], state: null },
-    moment('red', 100),
-    moment('red', 50),
-    { entry: { type: 'other-dice', seed: 2 }, events: [], state: null },
-    moment('blue', 10),
-    moment('red', 5),
+    { entry: null, events: [], state: at('one', 'move') },
+    moment('red', 100, at('one', 'answer')),
+    moment('blue', 10, at('one', 'move')),
+    { entry: { type: 'other-dice', seed: 2 }, events: [], state: at('one', 'move') },
+    moment('red', 50, at('two', 'move')),
+    moment('blue', 5, at('two', 'move')),
   ],
   at: 5,
 } as unknown as Match;
 
+const phase = (code: string, seat: string, choices: number, milliseconds: number) => ({
+  phase: { code },
+  seat,
+  choices,
+  milliseconds,
+});
+
 describe('timing of turns', () => {
-  test('a turn is a run of choices of one seat, known by the moment before it', () =>
+  test('a choice belongs to the turn and the phase in which it was made; a phase that goes on is one', () =>
     expect(turnsOf(match)).toEqual([
-      { seat: 'red', from: 0, choices: 2, milliseconds: 150 },
-      { seat: 'blue', from: 3, choices: 1, milliseconds: 10 },
-      { seat: 'red', from: 4, choices: 1, milliseconds: 5 },
+      {
+        turn: { code: 'one' },
+        from: 0,
+        choices: 3,
+        milliseconds: 160,
+        phases: [phase('move', 'red', 2, 150), phase('answer', 'blue', 1, 10)],
+      },
+      { turn: { code: 'two' }, from: 4, choices: 1, milliseconds: 5, phases: [phase('move', 'blue', 1, 5)] },
     ]));
 
   test('only as far as the moment that is shown', () =>
-    expect(turnsOf({ ...match, at: 1 })).toEqual([{ seat: 'red', from: 0, choices: 1, milliseconds: 100 }]));
+    expect(turnsOf({ ...match, at: 1 })).toMatchObject([{ from: 0, choices: 1, milliseconds: 100 }]));
 });

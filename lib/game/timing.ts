@@ -1,4 +1,6 @@
 import type { Match } from './match';
+import type { Stage } from './play-rules';
+import type { Sentence } from './sentence';
 
 /** How much of the game a seat has taken so far. */
 export interface SeatTime {
@@ -27,25 +29,59 @@ export const timesOf = ({ moments, at }: Match): readonly SeatTime[] => {
   return [...times.values()];
 };
 
-/** A run of choices of one seat without another in between. */
-export interface Turn {
+/** What a seat did in one phase of a turn. */
+export interface PhaseTime {
+  readonly phase: Sentence;
   readonly seat: string;
-  /** The moment before its first choice. */
-  readonly from: number;
   readonly choices: number;
   readonly milliseconds: number;
 }
 
-/** Turn by turn, up to the moment that is shown. */
-export const turnsOf = ({ moments, at }: Match): readonly Turn[] => {
-  const turns: Turn[] = [];
+/** A turn as its book counts them. */
+export interface TurnTime {
+  readonly turn: Sentence;
+  /** The moment before its first choice. */
+  readonly from: number;
+  readonly choices: number;
+  readonly milliseconds: number;
+  readonly phases: readonly PhaseTime[];
+}
+
+const isSame = (one: Sentence, other: Sentence): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Turn by turn and phase by phase, up to the moment that is shown. */
+export const turnsOf = ({ rules, moments, at }: Match): readonly TurnTime[] => {
+  const turns: TurnTime[] = [];
   for (const [index, { entry, took = 0 }] of moments.slice(0, at + 1).entries()) {
-    if (!entry || !('by' in entry)) continue;
+    const before = moments[index - 1];
+    if (!entry || !('by' in entry) || !before) continue;
+    const stage = rules.stage(before.state);
     const last = turns.at(-1);
-    const isSame = last?.seat === entry.by;
-    const before = isSame ? last : { seat: entry.by, from: index - 1, choices: 0, milliseconds: 0 };
-    const turn = { ...before, choices: before.choices + 1, milliseconds: before.milliseconds + took };
-    turns.splice(isSame ? -1 : turns.length, isSame ? 1 : 0, turn);
+    const known = last && isSame(last.turn, stage.turn) ? last : null;
+    const turn = known ?? { turn: stage.turn, from: index - 1, choices: 0, milliseconds: 0, phases: [] };
+    turns.splice(known ? -1 : turns.length, known ? 1 : 0, {
+      ...turn,
+      choices: turn.choices + 1,
+      milliseconds: turn.milliseconds + took,
+      phases: withChoice(turn.phases, stage, entry.by, took),
+    });
   }
   return turns;
+};
+
+/** A phase to which a turn comes back, as from a reaction, is counted as one. */
+const withChoice = (
+  phases: readonly PhaseTime[],
+  { phase }: Stage,
+  seat: string,
+  took: number,
+): readonly PhaseTime[] => {
+  const index = phases.findIndex(known => known.seat === seat && isSame(known.phase, phase));
+  const known = phases[index];
+  if (!known) return [...phases, { phase, seat, choices: 1, milliseconds: took }];
+  return phases.with(index, {
+    ...known,
+    choices: known.choices + 1,
+    milliseconds: known.milliseconds + took,
+  });
 };

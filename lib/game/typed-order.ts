@@ -18,6 +18,23 @@ export const choicesMeant = (typed: string, sentences: readonly string[]): reado
   return exact.length === 1 ? exact : meant;
 };
 
+export type Answer =
+  | { readonly type: 'choice'; readonly choice: number }
+  | { readonly type: 'several'; readonly choices: readonly number[] }
+  | { readonly type: 'unknown' };
+
+/** Asks for all choices, with their numbers. */
+export const ASKS_FOR_ALL = '?';
+
+/** What a typed order brings: the one choice that it means, those between which it does not tell, or nothing. */
+export const answerTo = (typed: string, sentences: readonly string[]): Answer => {
+  if (typed.trim() === ASKS_FOR_ALL) return { type: 'several', choices: [...sentences.keys()] };
+  const meant = choicesMeant(typed, sentences);
+  const [only] = meant;
+  if (only === undefined) return { type: 'unknown' };
+  return meant.length === 1 ? { type: 'choice', choice: only } : { type: 'several', choices: meant };
+};
+
 /** Each typed word begins a word of the sentence, in any order; the same word twice needs two. */
 const hasAll = (words: readonly string[], wanted: readonly string[]): boolean => {
   const left = [...words];

@@ -4,7 +4,8 @@ import { messages } from '@/content/messages/en';
 import { sentenceOf } from '@/lib/game/finding';
 import type { AnyPlay } from '@/lib/game/match';
 import { replay } from '@/lib/game/play';
-import type { ActionBase } from '@/lib/game/play-rules';
+import type { ActionBase, EventBase } from '@/lib/game/play-rules';
+import type { PreviewLine } from '@/lib/game/preview';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 import { play as lostBattles } from './lost-battles/play';
 import * as lostBattlesTesting from './lost-battles/testing-battle';
@@ -60,13 +61,54 @@ const say = makeSay(messages, 'en', error => {
 const SEEDS = [3, 77, 4711];
 const PATIENCE = 120_000;
 
-/** Every choice and its odds, price and reasons can be said. */
+const checkLines = (lines: readonly PreviewLine[] = []): void => {
+  for (const { label } of lines) expect(say(label)).not.toBe('');
+};
+
+/** Where the game stands, and what each side and piece has, can be said. */
+const checkStanding = (rules: AnyPlay, state: unknown): void => {
+  const { turn, phase, asks } = rules.stage(state);
+  for (const sentence of [turn, phase, asks]) expect(say(sentence)).not.toBe('');
+  const { pieces } = rules.position(state, 'all');
+  const seats = new Set(pieces.map(({ seat }) => seat));
+  for (const id of [...seats, ...pieces.map(piece => piece.id)])
+    checkLines(rules.figures?.(state, id, 'all'));
+};
+
+/** A choice is shown on the board by pieces and spaces that are there. */
+const checkShown = (rules: AnyPlay, state: unknown, action: ActionBase): void => {
+  const { board, pieces } = rules.position(state, 'all');
+  const shown = rules.shows?.(state, action) ?? {};
+  const ids = pieces.map(({ id }) => id);
+  for (const piece of shown.pieces ?? []) expect(ids).toContain(piece);
+  const spaces = board.kind === 'spaces' ? board.spaces.map(({ id }) => id) : [];
+  for (const space of shown.spaces ?? []) expect(spaces).toContain(space);
+};
+
+/** Whatever is thrown opens its reasons. */
+const checkEvent = (rules: AnyPlay, event: EventBase): void => {
+  expect(say(rules.describe(event, 'all'))).not.toBe('');
+  checkLines(event.because);
+  if (event.faces && event.faces.length > 0)
+    expect([event.type, event.because?.length ?? 0]).not.toContain(0);
+};
+
+/** Every choice and its odds, price and reasons can be said; a price and odds open their reasons. */
 const checkWords = (rules: AnyPlay, state: unknown, actions: readonly ActionBase[]): void => {
+  checkStanding(rules, state);
   for (const action of actions) {
     expect(say(rules.describe(action, 'all'))).not.toBe('');
+    const kind = rules.kind?.(action);
+    if (kind) expect(say(kind)).not.toBe('');
+    checkShown(rules, state, action);
     const price = rules.price?.(state, action);
-    if (price) expect(say(price)).not.toBe('');
-    for (const { label } of rules.why?.(state, action) ?? []) expect(say(label)).not.toBe('');
+    if (price) {
+      expect(say(price)).not.toBe('');
+      expect(rules.priceWhy?.(state, action)).not.toEqual([]);
+    }
+    checkLines(rules.priceWhy?.(state, action));
+    checkLines(rules.why?.(state, action));
+    if (rules.odds(state, action)) expect([action.type, rules.why?.(state, action).length]).not.toContain(0);
     const odds = rules.odds(state, action);
     if (!odds) continue;
     expect(Object.values(odds.ways).reduce((sum, ways) => sum + ways, 0n)).toBe(odds.total);
@@ -90,8 +132,7 @@ describe.each(FIELDS)('any battle of $id', ({ rules, testing, anyBattle }) => {
           taken.push(action);
           if (taken.length % 50 === 0) expect(JSON.parse(JSON.stringify(state))).toEqual(state);
           if (taken.length % 3 === 0) checkWords(rules, state, actions);
-          for (const event of rules.apply(state, action).events)
-            expect(say(rules.describe(event, 'all'))).not.toBe('');
+          for (const event of rules.apply(state, action).events) checkEvent(rules, event);
           const wish = earlier.at(chance.below(Math.max(1, earlier.length)));
           for (const finding of wish ? rules.objections(state, wish) : [])
             expect(say(sentenceOf(finding))).not.toBe('');

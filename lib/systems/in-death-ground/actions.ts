@@ -57,7 +57,10 @@ export type Choice =
   | { readonly type: 'throw'; readonly unit: string }
   | { readonly type: 'dismount'; readonly unit: string; readonly as?: Arm }
   | { readonly type: 'remount'; readonly unit: string }
-  | { readonly type: 'light'; readonly unit: string; readonly facing: number }
+  | { readonly type: 'wick'; readonly unit: string; readonly turns: number }
+  | { readonly type: 'light'; readonly unit: string }
+  | { readonly type: 'not-yet' }
+  | { readonly type: 'drive'; readonly unit: string; readonly facing: number }
   | { readonly type: 'leave' }
   | { readonly type: 'spring'; readonly unit: string }
   | { readonly type: 'set-fire'; readonly unit: string; readonly piece: string }
@@ -75,7 +78,8 @@ export type Choice =
   | { readonly type: 'throw-down'; readonly unit: string; readonly at: readonly [number, number] }
   | { readonly type: 'board'; readonly unit: string; readonly target: string }
   | { readonly type: 'cross'; readonly unit: string }
-  | { readonly type: 'alight'; readonly unit: string }
+  /** Falling upon an enemy at the bank, if one is named. */
+  | { readonly type: 'alight'; readonly unit: string; readonly target?: string }
   | { readonly type: 'hold'; readonly unit: string }
   | { readonly type: 'rest' }
   | { readonly type: 'throw-again' }
@@ -136,6 +140,7 @@ export type Happening =
   | { readonly type: 'dismounted'; readonly unit: Name }
   | { readonly type: 'remounted'; readonly unit: Name }
   | { readonly type: 'lit'; readonly unit: Name }
+  | { readonly type: 'wick-written'; readonly unit: Name; readonly turns: number }
   | { readonly type: 'strayed'; readonly unit: Name; readonly inches: number }
   | { readonly type: 'burst'; readonly unit: Name }
   | { readonly type: 'seen-through'; readonly unit: Name }

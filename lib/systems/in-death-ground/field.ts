@@ -125,6 +125,9 @@ export interface FieldUnit {
   readonly failures: number;
   /** 19.12 – Turns until fire oxen burst, once they are lit; 17.3 – the turn in which a siege tower was set on fire; null: neither. */
   readonly fuse: number | null;
+  /** 19.12 – How many turns oxen will burn, as their player wrote it down; whether they have run since they were lit. */
+  readonly wick: number | null;
+  readonly hasRun: boolean;
 }
 
 export type Field = readonly FieldUnit[];

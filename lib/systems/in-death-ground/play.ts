@@ -2,10 +2,13 @@ import { seedRng } from '@/lib/dice/rng';
 import type { PlayRules, Result } from '@/lib/game/play-rules';
 import type { Action, Event } from './actions';
 import { word } from './describe';
+import { kind } from './kind';
 import { odds, why } from './odds';
 import { positionOfField } from './played-position';
 import type { DeathGroundPosition } from './position';
 import type { Scenario } from './scenario';
+import { shows } from './shown';
+import { stage } from './stage';
 import type { State } from './state';
 import { runOn } from './turn/agenda';
 import { carryOut } from './turn/apply';
@@ -43,6 +46,9 @@ export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event
   start: (scenario, seed) => runOn(begin(startBattle(scenario, seed))).state,
   awaits,
   position: positionOfField,
+  stage,
+  kind,
+  shows,
   actions: (state, seat) => (awaits(state).includes(seat) ? offers(state) : []),
   objections: objectionsTo,
   apply: (state, action) => carryOut(begin(state), action),

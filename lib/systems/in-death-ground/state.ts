@@ -87,6 +87,8 @@ export interface State {
 /** 17.4 – A ladder that was set up: by whom, and where on the wall. */
 export interface Ladder {
   readonly unit: string;
+  /** The element that brought it; null: it has gone up. */
+  readonly carrier: string | null;
   readonly wall: string;
   readonly at: readonly [number, number];
   readonly inwards: number;
@@ -135,6 +137,9 @@ export type Task =
   | { readonly type: 'retreats' }
   /** 17.4 – Who has climbed for a turn steps onto the wall. */
   | { readonly type: 'climbs' }
+  /** 19.12 – How long oxen burn is written down before the battle; they may be lit as the moves begin. */
+  | { readonly type: 'wick'; readonly unit: string }
+  | { readonly type: 'oxen'; readonly side: SideIndex }
   /** 12.1 – A side moves one of its units. */
   | { readonly type: 'move'; readonly side: SideIndex }
   | { readonly type: 'march'; readonly unit: string; readonly thrown: Thrown; readonly isEvading: boolean }

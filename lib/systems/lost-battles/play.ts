@@ -5,15 +5,19 @@ import type { PreviewLine } from '@/lib/game/preview';
 import type { Sentence } from '@/lib/game/sentence';
 import type { Action, Event } from './actions';
 import { generalById } from './field';
+import { kind } from './kind';
 import { type LostBattlesPosition, positionOfField } from './position';
 import { attackLines } from './previews';
-import { priceWhy, reckoning } from './reckoning';
+import { rallyLines, rollReasonsFor } from './reasons';
+import { figures, priceWhy, reckoning } from './reckoning';
 import { standing } from './rules/arrival';
 import { attack } from './rules/combat';
 import { commandRoll, isRollDue } from './rules/command-roll';
 import { rally } from './rules/rally';
 import { finishObjections } from './rules/reach';
 import type { Scenario } from './scenario';
+import { shows } from './shown';
+import { stage } from './stage';
 import type { State } from './state';
 import { carryOut } from './turn/apply';
 import { rollSituation } from './turn/commands';
@@ -91,6 +95,9 @@ const why = (state: State, action: Action): readonly PreviewLine[] => {
   const { phase } = state;
   if (action.type === 'strike' && phase.type === 'assault')
     return attackLines(contextOf(state, declare(state, phase.assault, action).strike));
+  if (action.type === 'rally' && phase.type === 'rally')
+    return rallyLines(generalById(state.field, phase.general));
+  if (action.type === 'order' && phase.type === 'muster') return rollReasonsFor(rollSituation(state));
   return action.type === 'dispute' && phase.type === 'dispute'
     ? attackLines(contextOf(state, phase.strike))
     : [];
@@ -107,6 +114,9 @@ export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event
   start: (scenario, seed) => startBattle(scenario, seed).state,
   awaits,
   position,
+  stage,
+  kind,
+  shows,
   actions: (state, seat) => (awaits(state).includes(seat) ? offers(state) : []),
   objections: objectionsTo,
   apply: (state, action) => carryOut(begin(state), action),
@@ -115,6 +125,7 @@ export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event
   why,
   priceWhy,
   reckoning,
+  figures,
   worth,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome,

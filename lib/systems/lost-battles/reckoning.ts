@@ -1,13 +1,18 @@
 import type { PreviewLine } from '@/lib/game/preview';
 import type { Action } from './actions';
 import { unitById } from './field';
+import { armyLines, commandLines, figure, rallyLines } from './reasons';
 import { cite } from './rulebook';
 import { activationCost } from './rules/activation';
+import { generalFightingValue, unitFightingValue } from './rules/armies';
+import { fullAttackPoints } from './rules/attack-limit';
+import { armyMoraleLines } from './rules/morale';
 import { scoreLines } from './rules/victory-points';
 import type { State } from './state';
 import type { SideIndex } from './tiles';
 import { seatOf } from './turn/game';
 import { paymentFor } from './turn/muster';
+import { commandValue } from './turn/rounds';
 import { declare } from './turn/striking';
 import { sheetOf } from './turn/verdict';
 
@@ -43,4 +48,37 @@ export const reckoning = (state: State, seat: string): readonly PreviewLine[] =>
     value: points,
     rule,
   }));
+};
+
+/** 1.2, 4.1, 7, 8.5 – The numbers of a counter, or of an army as it stands. */
+export const figures = (state: State, id: string): readonly PreviewLine[] => {
+  const side = ([0, 1] as const).find(index => seatOf(state, index) === id);
+  if (side !== undefined) return armyFigures(state, side);
+  const unit = state.field.units.find(other => other.id === id);
+  if (unit)
+    return [
+      figure('fighting-value', unitFightingValue(unit), '4.1'),
+      figure('attack-points', fullAttackPoints(unit), '1.2'),
+    ];
+  const general = state.field.generals.find(other => other.id === id);
+  return general
+    ? [figure('fighting-value', generalFightingValue(general), '4.1'), ...rallyLines(general)]
+    : [];
+};
+
+const armyFigures = (state: State, side: SideIndex): readonly PreviewLine[] => {
+  const { field, campEntered, silenced, active, turn } = state;
+  const shock = {
+    side,
+    tile: 'A1',
+    shattered: [],
+    killed: [],
+    campEntered: campEntered[side],
+    silenced,
+  } as const;
+  return [
+    ...(active === side ? [figure('commands', turn.commands, '3.2')] : []),
+    ...commandLines(commandValue(state, side)),
+    ...armyLines(armyMoraleLines(field, shock)),
+  ];
 };

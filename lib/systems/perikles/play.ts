@@ -4,12 +4,15 @@ import type { PlayRules, Result } from '@/lib/game/play-rules';
 import type { PreviewLine } from '@/lib/game/preview';
 import type { Sentence } from '@/lib/game/sentence';
 import type { Action, Event } from './actions';
+import { kind } from './kind';
 import type { HellasPosition } from './position';
 import { linesOf, outcomeWords } from './previews';
-import { priceWhy, reckoning } from './reckoning';
+import { figures, priceWhy, reckoning } from './reckoning';
 import { battleOdds } from './rules/battle-odds';
 import type { Scenario } from './scenario';
+import { shows } from './shown';
 import { position } from './sight';
+import { stage } from './stage';
 import type { State } from './state';
 import { runOn } from './turn/agenda';
 import { carryOut } from './turn/apply';
@@ -68,6 +71,9 @@ export const play: PlayRules<Scenario, HellasPosition, State, Action, Event> = {
   start: (scenario, seed) => runOn(startGame(scenario, seed)).state,
   awaits,
   position,
+  stage,
+  kind,
+  shows,
   actions: (state, seat) => (awaits(state).includes(seat) ? offers(state) : []),
   objections: objectionsTo,
   apply: (state, action) => carryOut(begin(state), action),
@@ -76,6 +82,7 @@ export const play: PlayRules<Scenario, HellasPosition, State, Action, Event> = {
   why,
   priceWhy,
   reckoning,
+  figures,
   worth,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome: outcomeWords,

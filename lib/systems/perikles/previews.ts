@@ -69,6 +69,7 @@ export const linesOf = (round: BattleRound): readonly PreviewLine[] => {
     label: { code: `${WORDS}.preview.${id}`, values: { arm, ...values } },
     value,
     rule: cite(section),
+    isFigure: true,
   });
   const strengths = [line('attackers', round.attacker, '7.2'), line('defenders', round.defender, '7.2')];
   if (automaticWinner(round) !== null) return strengths;

@@ -4,6 +4,7 @@ import { WORDS } from './describe';
 import { cite } from './rulebook';
 import { markersOf } from './rules/election';
 import type { State } from './state';
+import { stockOf } from './turn/game';
 import { scoresOf } from './turn/rounds';
 import { CITIES } from './vocabulary';
 
@@ -24,3 +25,16 @@ export const reckoning = (state: State, seat: string): readonly PreviewLine[] =>
     rule: cite('8.3'),
   }));
 };
+
+/** 2, 8.3 – The markers that a player has still to lay. */
+export const figures = (state: State, id: string): readonly PreviewLine[] =>
+  state.scenario.sides.some(side => side.id === id)
+    ? [
+        {
+          label: { code: `${WORDS}.figure.stock` },
+          value: stockOf(state, id),
+          rule: cite('4'),
+          isFigure: true,
+        },
+      ]
+    : [];

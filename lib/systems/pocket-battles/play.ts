@@ -5,16 +5,20 @@ import type { PreviewLine } from '@/lib/game/preview';
 import type { Sentence } from '@/lib/game/sentence';
 import type { Action, Event } from './actions';
 import { sideIndexOf } from './armies';
-import { type FieldUnit, isOnBoard, unitById } from './field';
+import { engagementFaces, type FieldUnit, isOnBoard, shootingFaces, unitById } from './field';
+import { kind } from './kind';
 import { type PocketPosition, positionOf, type ShownUnit } from './position';
 import { blowLines, outcomeWords } from './previews';
-import { reckoning, tokenLines } from './reckoning';
+import { matchableLines } from './reasons';
+import { figures, reckoning, tokenLines } from './reckoning';
 import { tokensFor } from './rules/army';
 import { unitsInFight } from './rules/contact';
 import { type Blow, blow, type Role, shot } from './rules/engagement';
 import { orderCost } from './rules/tokens';
 import type { Scenario } from './scenario';
 import type { SideIndex } from './segments';
+import { shows } from './shown';
+import { stage } from './stage';
 import type { State } from './state';
 import { headOf, runOn } from './turn/agenda';
 import { carryOut } from './turn/apply';
@@ -87,8 +91,14 @@ const blowBetween = (state: State, by: string, at: string, role: Role): Blow | n
 
 const why = (state: State, action: Action): readonly PreviewLine[] => {
   const situation = blowBy(state, action);
-  return situation ? blowLines(situation) : [];
+  if (situation)
+    return [...blowLines(situation), ...matchableLines('black', engagementFaces(situation.striker))];
+  const shooter = shooterOf(state, action);
+  return shooter ? matchableLines('white', shootingFaces(shooter)) : [];
 };
+
+const shooterOf = ({ field }: State, action: Action): FieldUnit | undefined =>
+  action.type === 'shoot' || action.type === 'answer-shot' ? unitById(field, action.unit) : undefined;
 
 const ORDERS: readonly string[] = ['move', 'attack', 'continue', 'leave', 'shoot', 'inspire', 'command'];
 
@@ -120,6 +130,9 @@ export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
   start: (scenario, seed) => runOn(startBattle(scenario, seed)).state,
   awaits,
   position,
+  stage,
+  kind,
+  shows,
   actions: (state, seat) => (awaits(state).includes(seat) ? offers(state) : []),
   objections: objectionsTo,
   apply: (state, action) => carryOut(begin(state), action),
@@ -128,6 +141,7 @@ export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
   why,
   priceWhy,
   reckoning,
+  figures,
   worth,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome: outcomeWords,

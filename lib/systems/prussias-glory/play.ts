@@ -1,33 +1,27 @@
-import { type DiceRule, exactOdds } from '@/lib/dice/odds';
 import { seedRng } from '@/lib/dice/rng';
 import type { Finding } from '@/lib/game/finding';
 import type { PlayRules, Result } from '@/lib/game/play-rules';
-import type { PreviewLine } from '@/lib/game/preview';
 import type { Sentence } from '@/lib/game/sentence';
 import { hexOf } from '@/lib/geometry/hex';
 import type { Action, Event } from './actions';
-import { armiesOf, armyOf, type SideIndex, sideIndexOf } from './army';
+import { armiesOf, armyOf, type SideIndex } from './army';
 import { words } from './describe';
 import { fieldOf, groundIn } from './field';
-import { kitOf } from './kit';
+import { kind } from './kind';
 import { namedAction } from './naming';
+import { odds, why } from './odds';
 import { type PrussiasGloryPosition, positionOf } from './position';
+import { figures, price, priceWhy } from './prices';
 import { reckoning } from './reckoning';
-import { activationThrow } from './rules/activation';
 import { newTrack } from './rules/army-morale';
-import { balanceOf } from './rules/close-combat';
 import { detachmentsIn } from './rules/detachments';
-import { ONE_DIE } from './rules/dice';
-import { sumOfLines } from './rules/modifier-lines';
-import { closeCombatCell } from './rules/odds-column';
 import { asFinding, refusal } from './rules/refusal';
 import type { Scenario } from './scenario';
+import { shows } from './shown';
+import { stage } from './stage';
 import type { ArmyState, State } from './state';
-import { meleeFrom } from './turn/combat';
 import { calm } from './turn/game';
 import { stepFor } from './turn/movement';
-import { initiativeOf } from './turn/reactions';
-import { meleeLines } from './turn/resolution';
 import { decided, decider, offersOf, settled } from './turn/settle';
 import { resultOf } from './turn/verdict';
 import { worth } from './worth';
@@ -129,51 +123,6 @@ const stepRefusal = (state: State, action: Action) => {
     : refusal('no-points-left', '7', { unit: piece.name, hex: action.to });
 };
 
-const cellThrow = (cell: (total: number) => string): DiceRule<number, string> => ({
-  dice: () => ONE_DIE,
-  outcome: (modifier, [die = 0]) => cell(die + modifier),
-});
-
-/** What a decision that leads straight to a throw can bring. */
-const odds = (state: State, action: Action) => {
-  const side = sideIndexOf(state.scenario, action.by);
-  if (side === null) return null;
-  if (action.type === 'activate')
-    return exactOdds(activationThrow, { kind: 'normal', initiative: initiativeOf(state, side) });
-  if (action.type === 'attempt-coup')
-    return exactOdds(activationThrow, { kind: 'coup', initiative: initiativeOf(state, side) });
-  if (action.type !== 'attack') return null;
-  const melee = meleeFrom(state, action);
-  const balance = balanceOf(state, melee);
-  if (balance.attackers.length === 0 || balance.defenders.length === 0) return null;
-  const chart = kitOf(state.scenario).charts['close-combat'];
-  return exactOdds(
-    cellThrow(total => closeCombatCell(chart, balance.column, total)),
-    sumOfLines(meleeLines(state, melee, [null, null])),
-  );
-};
-
-/** 19.5 – The modifiers of an attack. */
-const why = (state: State, action: Action): readonly PreviewLine[] => {
-  if (action.type !== 'attack') return [];
-  return meleeLines(state, meleeFrom(state, action), [null, null]).map(({ id, value, rule }) => ({
-    label: words(`modifier.${id}`),
-    value,
-    rule,
-  }));
-};
-
-/** 7 – Movement points of the next hex. */
-const price = (state: State, action: Action): Sentence | null => {
-  const [task] = state.agenda;
-  if (action.type !== 'step' || task?.task !== 'moving') return null;
-  const { grid } = groundIn(state);
-  const from = position(state).pieces.find(({ id }) => id === task.piece)?.space;
-  if (!from) return null;
-  const step = stepFor(state, task.piece, hexOf(grid, from), hexOf(grid, action.to));
-  return 'cost' in step ? words('price', { points: step.cost }) : null;
-};
-
 const result = (state: State): Result | null => (state.over ? resultOf(state) : null);
 
 /** What has happened carries its names; a choice is told as it stands in the moment that it is made in. */
@@ -182,11 +131,17 @@ const describe = (entry: Action | Event, _viewer: string, state?: State): Senten
   return namedAction(entry, state);
 };
 
+/** The other outcomes are results of a chart, and are read as printed. */
+const NAMED_OUTCOMES: readonly string[] = ['activated', 'inactive', 'effective', 'degraded'];
+
 /** The game: a state that says what is still to be done, and who decides about it. */
 export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Event> = {
   start,
   awaits,
   position,
+  stage,
+  kind,
+  shows,
   actions: (state, seat) => (awaits(state).includes(seat) ? offersOf(state) : []),
   objections,
   apply: decided,
@@ -194,9 +149,10 @@ export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Eve
   odds,
   price,
   why,
+  priceWhy,
+  figures,
   reckoning,
-  outcome: id =>
-    id === 'activated' || id === 'inactive' ? words(`outcome.${id}`) : words('result', { result: id }),
+  outcome: id => (NAMED_OUTCOMES.includes(id) ? words(`outcome.${id}`) : words('result', { result: id })),
   worth,
   result,
   describe,

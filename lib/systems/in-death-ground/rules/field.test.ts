@@ -52,6 +52,8 @@ const unit = (elements: readonly Element[], more: Partial<FieldUnit> = {}): Fiel
   ladders: 0,
   reserve: [],
   fuse: null,
+  wick: null,
+  hasRun: false,
   isHitched: false,
   hits: 0,
   failures: 0,

@@ -217,7 +217,7 @@ const isFair = ({ unit, to }: March, enemy: FieldUnit): boolean =>
   });
 
 /** 9.1, 14.1 – Whether this unit may come into contact with that one now. */
-const contactBans = (state: State, march: March): Bans => {
+export const contactBans = (state: State, march: March): Bans => {
   const { unit } = march;
   for (const enemy of touchedBy(state, march)) {
     const other = nameOf(state, enemy.id);

@@ -10,6 +10,7 @@ import {
   type FieldUnit,
   isAboard,
   isFighting,
+  isInMelee,
   middleOfUnit,
   spanOf,
   troopOf,
@@ -160,7 +161,7 @@ const inRange = (ground: Ground, unit: FieldUnit, shooter: Element): readonly Ai
     enemy => isFighting(enemy) && enemy.elements.some(foe => doTouch(shooter, foe)),
   );
   if (isTouching) return [];
-  return enemies
+  const aims = enemies
     .flatMap(enemy =>
       enemy.elements
         .filter(({ at }) => isWithin(at, shooter.at, reach + NEAR_ENOUGH))
@@ -177,7 +178,31 @@ const inRange = (ground: Ground, unit: FieldUnit, shooter: Element): readonly Ai
     .filter(({ range, target }) => range <= reach && isInArc(shooter, target))
     .filter(aim => mayBeShot(ground, aim))
     .sort((one, other) => one.range - other.range);
+  return aims.length > 0 ? aims : stonesOf(ground, unit, shooter);
 };
+
+/** 17.2, 17.3 – Whether an engine could shoot at a gate or a siege tower as at any target; null: not at all, else the distance. */
+export const rangeOfEngine = (
+  ground: Ground,
+  unit: FieldUnit,
+  engine: Element,
+  target: Element,
+): number | null => {
+  if (!isArtillery(engine.profile.troop) || engine.profile.arm === 'flame') return null;
+  if (!mayShootNow(unit, engine.profile) || isInMelee(ground.units, unit)) return null;
+  const range = rangeBetween(engine, target);
+  if (range > shootingRange(engine.profile) || !isInArc(engine, target)) return null;
+  return doesSee(ground, engine, target) || doesSeeAbove(ground, engine, target) ? range : null;
+};
+
+/** 13.3 – Who comes on goes before all else: how near the nearest of them is to an engine. */
+export const nearestComing = (ground: Ground, unit: FieldUnit, engine: Element): number =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...aimsOf(ground, unit, engine)
+      .filter(({ enemy }) => isApproaching(unit, enemy))
+      .map(({ range }) => range),
+  );
 
 const isWithin = (
   [ax, ay]: readonly [number, number],
@@ -243,7 +268,7 @@ export const shotOf = (ground: Ground, { unit, shooter, enemy, target, range, is
   shooter: shooter.profile,
   target: targetOf(enemy, target),
   range,
-  markers: unit.markers,
+  markers: isOnShip(ground, shooter) ? 0 : unit.markers,
   isOverhead,
   hasMoved: unit.turn.moved > 0,
   hasTurned: unit.turn.hasTurned,

@@ -4,6 +4,7 @@ import { arrivalBans, arrivalPlaces, callLate } from './arrivals';
 import { settleSetUp } from './deploying';
 import { endTurn } from './ending';
 import { layFire } from './fires';
+import { unlitOf } from './fireworks';
 import { done, type Game, headOf } from './game';
 import { arriveOnWall } from './ladders';
 import { meleeAll } from './melees';
@@ -30,10 +31,6 @@ const step = (game: Game): Game | null => {
   switch (task.type) {
     case 'stratagems':
       return compareStakes(game);
-    case 'trick':
-    case 'who-sets-up':
-    case 'breach':
-      return null;
     case 'breaches':
       return tryBreaches(game, task);
     case 'set-up':
@@ -71,18 +68,15 @@ const step = (game: Game): Game | null => {
       return layFire(game, task);
     case 'melee':
       return meleeAll(game);
-    case 'pair':
-    case 'back':
-    case 'test':
-    case 'failed':
-      return null;
+    case 'oxen':
+      return unlitOf(game.state, task.side).length > 0 ? null : done(game);
     case 'morale':
       return testAll(game);
     case 'tests':
       return testNext(game);
     case 'end-turn':
       return endTurn(game);
-    case 'over':
+    default:
       return null;
   }
 };

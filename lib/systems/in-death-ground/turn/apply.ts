@@ -11,9 +11,10 @@ import { unfold } from './concealment';
 import { chooseOrder, holdBack, setUpUnit } from './deploying';
 import { endBattle, yieldBattle } from './ending';
 import { setFire } from './fires';
-import { isLit, letOff, light, stray } from './fireworks';
+import { drive, isLit, letOff, light, stray, writeWick } from './fireworks';
 import { changeSide, changeTurn, done, first, type Game, headOf, seatOf } from './game';
 import { climb, throwDown } from './ladders';
+import { landUpon } from './landing';
 import { loseElement } from './losses';
 import { chooseHelp, choosePair } from './melees';
 import { dismount, remount } from './mounts';
@@ -56,6 +57,10 @@ const chosen = (game: Game, action: Action, task: Task): Game => {
       return action.type === 'evade' ? evade(game, task) : done(game);
     case 'shoot':
       return shot(game, action, task);
+    case 'wick':
+      return action.type === 'wick' ? writeWick(game, action.unit, action.turns) : done(game);
+    case 'oxen':
+      return action.type === 'light' ? light(game, action.unit) : done(game);
     case 'pair':
       return action.type === 'fight' ? choosePair(game, action.element, action.among) : done(game);
     case 'back':
@@ -80,10 +85,10 @@ const moved = (game: Game, action: Action, { side }: Extract<Task, { type: 'move
 const movedOn = (game: Game, action: Action, side: SideIndex): Game => {
   if (action.type === 'throw')
     return isLit(knownUnit(game.state.units, action.unit))
-      ? passOn(stray(game, action.unit), side)
+      ? handedOn(stray(game, action.unit), side)
       : throwMove(game, action.unit, false);
   if (action.type === 'remount') return passOn(remount(game, action.unit), side);
-  if (action.type === 'light') return passOn(light(game, action.unit, action.facing), side);
+  if (action.type === 'drive') return handedOn(drive(game, action.unit, action.facing), side);
   if (action.type === 'unhitch') return passOn(unhitch(game, action.unit), side);
   if (action.type === 'close-up') return passOn(closeUp(game, action.unit), side);
   if (action.type === 'turn-to') return passOn(turnTo(game, action.unit), side);
@@ -91,7 +96,10 @@ const movedOn = (game: Game, action: Action, side: SideIndex): Game => {
   if (action.type === 'climb') return passOn(climb(game, action.unit), side);
   if (action.type === 'board') return passOn(board(game, action.unit, action.target), side);
   if (action.type === 'cross') return passOn(cross(game, action.unit), side);
-  if (action.type === 'alight') return passOn(alight(game, action.unit), side);
+  if (action.type === 'alight')
+    return action.target === undefined
+      ? passOn(alight(game, action.unit), side)
+      : handedOn(landUpon(game, action.unit, action.target), side);
   if (action.type === 'hold') return passOn(hold(game, action.unit), side);
   const held = unitsToMove(game.state, side).reduce(
     (now, { id }) => changeTurn(now, id, { isDone: true }),

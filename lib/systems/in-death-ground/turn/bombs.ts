@@ -1,5 +1,5 @@
 import { areWithin, type FieldUnit, isInSight, knownUnit, troopOf } from '../field';
-import type { Aim } from '../rules/shots';
+import { type Aim, aimOf } from '../rules/shots';
 import type { State, Test } from '../state';
 import { forcesOf } from '../table';
 import { change, changeTurn, commander, type Game, nameOf, tell } from './game';
@@ -23,7 +23,8 @@ export const mayBomb = (state: State, unit: FieldUnit): boolean =>
   isInSight(unit) &&
   !unit.turn.isBombing &&
   !unit.turn.isBusy &&
-  bombsLeft(state, unit) > 0;
+  bombsLeft(state, unit) > 0 &&
+  unit.elements.some(engine => aimOf(state, unit, engine, undefined) !== null);
 
 export const loadBombs = (game: Game, id: string): Game => {
   const { side } = knownUnit(game.state.units, id);

@@ -36,6 +36,8 @@ export const waitingUnit = (
   isDummy: false,
   ladders: 0,
   fuse: null,
+  wick: null,
+  hasRun: false,
   isHitched: false,
   hits: 0,
   failures: 0,

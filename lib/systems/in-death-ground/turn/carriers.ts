@@ -18,10 +18,10 @@ import { arranged, isOverlapping } from '../rules/marching';
 import { fireNeeds } from '../rules/morale';
 import { isArtillery, isFoot } from '../rules/points';
 import { rampartBefore } from '../rules/ramparts';
+import { isApproaching, nearestComing, rangeOfEngine } from '../rules/shots';
 import { type GateBreaker, gateNeeds } from '../rules/siege';
 import { type Step, stepOnto } from '../rules/stepping';
 import { goingUnder } from '../rules/terrain';
-import { doesSee } from '../rules/view';
 import { isVessel } from '../rules/water';
 import type { State } from '../state';
 import type { Troop } from '../vocabulary';
@@ -53,7 +53,7 @@ const hasRoom = (state: State, carrier: FieldUnit, { elements }: FieldUnit): boo
   return crew.length + elements.length <= (CAPACITY[troopOf(carrier)] ?? 0);
 };
 
-/** 17.3, 17.6 – What a unit of foot could go aboard of: at hand, and with room for all of it. */
+/** 17.3, 17.6 – What a unit of foot could go aboard of: at hand, and with room for all of it; no general joins a ship. */
 export const boardable = (state: State, unit: FieldUnit): readonly string[] => {
   if (unit.kind !== 'unit' || unit.turn.isDone || isCarried(unit) || isInMelee(state.units, unit)) return [];
   if (!unit.elements.every(({ profile }) => isFoot(profile.troop) && profile.mount === 'none')) return [];
@@ -61,6 +61,7 @@ export const boardable = (state: State, unit: FieldUnit): readonly string[] => {
     .filter(other => other.side === unit.side && isMachine(other) && isInSight(other))
     .filter(carrier => areWithin(unit, carrier, NEAR))
     .filter(carrier => hasRoom(state, carrier, unit))
+    .filter(carrier => unit.general === null || troopOf(carrier) !== 'ship')
     .map(({ id }) => id);
 };
 
@@ -72,7 +73,7 @@ export const board = (game: Game, id: string, target: string): Game => {
     unit: nameOf(game.state, id),
     target: nameOf(game.state, target),
   });
-  return changeTurn(told, id, { isDone: true });
+  return changeTurn(told, id, { isDone: true, isBusy: isVessel(troopOf(carrier)) });
 };
 
 /** Whoever is aboard goes where the machine goes. */
@@ -118,12 +119,22 @@ export const cross = (game: Game, id: string): Game => {
   return { ...placed, state: { ...placed.state, marks: [...placed.state.marks, mark] } };
 };
 
-/** Behind a tower, beside a vessel on land; null: there is no room. */
-export const groundBehind = (state: State, unit: FieldUnit): readonly Element[] | null => {
+/** What a whole unit is in, and the unit as it would be on land. */
+export const embarked = (
+  state: State,
+  unit: FieldUnit,
+): { readonly machine: Element; readonly ashore: readonly Element[] } | null => {
   const carrier = unit.elements[0]?.aboard;
   const [machine] = (carrier ? unitById(state.units, carrier)?.elements : undefined) ?? [];
   if (!machine || !unit.elements.every(isAboard) || isArtillery(troopOf(unit))) return null;
-  const ashore = unit.elements.map(({ aboard: _aboard, ...element }): Element => element);
+  return { machine, ashore: unit.elements.map(({ aboard: _aboard, ...element }): Element => element) };
+};
+
+/** Behind a tower, beside a vessel on land; null: there is no room. */
+export const groundBehind = (state: State, unit: FieldUnit): readonly Element[] | null => {
+  const found = embarked(state, unit);
+  if (!found) return null;
+  const { machine, ashore } = found;
   const isAtBank = isVessel(machine.profile.troop);
   for (const files of [1, 2, 3])
     for (const way of isAtBank ? LANDINGS : BEHIND)
@@ -142,7 +153,7 @@ interface Beside {
 }
 
 /** Drawn up on one side of the machine: with its front away from a vessel, as a tower looks behind that. */
-const besideOf = (
+export const besideOf = (
   machine: Element,
   elements: readonly Element[],
   { files, way, gap, isAtBank }: Beside,
@@ -159,9 +170,13 @@ const besideOf = (
 const CLOSE = [0.1] as const;
 const BANKS = [0.1, 0.6, 1.1, 1.6] as const;
 const BEHIND = [180] as const;
-const LANDINGS = [90, 270, 0, 180, 45, 315, 135, 225] as const;
+export const LANDINGS = [90, 270, 0, 180, 45, 315, 135, 225] as const;
 
-const isFreeGround = ({ units, scenario, weather }: State, unit: FieldUnit, element: Element): boolean => {
+export const isFreeGround = (
+  { units, scenario, weather }: State,
+  unit: FieldUnit,
+  element: Element,
+): boolean => {
   const block = blockOf(element);
   const { width, height } = scenario.board;
   const [x, y] = element.at;
@@ -175,14 +190,22 @@ const isFreeGround = ({ units, scenario, weather }: State, unit: FieldUnit, elem
   );
 };
 
-export const alight = (game: Game, id: string): Game => {
-  const elements = groundBehind(game.state, knownUnit(game.state.units, id));
-  if (!elements) return game;
+/** 17.3, 17.6 – They are on the ground; who comes ashore from the water does not shoot in that turn. */
+export const alightTo = (game: Game, id: string, elements: readonly Element[]): Game => {
+  const machine = embarked(game.state, knownUnit(game.state.units, id))?.machine;
   const told = tell(changeUnit(game, id, { elements }), '17.3', {
     type: 'alighted',
     unit: nameOf(game.state, id),
   });
-  return changeTurn(told, id, { isDone: true });
+  return changeTurn(told, id, {
+    isDone: true,
+    isBusy: machine !== undefined && isVessel(machine.profile.troop),
+  });
+};
+
+export const alight = (game: Game, id: string): Game => {
+  const elements = groundBehind(game.state, knownUnit(game.state.units, id));
+  return elements ? alightTo(game, id, elements) : game;
 };
 
 /** 17.3 – The machine is gone, and everybody in it. */
@@ -199,21 +222,25 @@ export const loseMachine = (game: Game, id: string): Game => {
   return changeUnit(lost, id, { presence: 'destroyed' });
 };
 
-const ENGINE_RANGE = 12;
-
-/** 17.3 – Siege towers that an engine could shoot at; never while its own side touches them. */
+/** 17.3 – Siege towers that an engine could shoot at, as at a gate; never while its own side touches them. */
 export const wreckable = (state: State, unit: FieldUnit): readonly string[] => {
   const [engine] = unit.elements;
   if (!engine || !isArtillery(engine.profile.troop) || !isInSight(unit)) return [];
-  if (unit.turn.moved > 0 || unit.last.moved > 0 || unit.turn.isBusy) return [];
-  return state.units
+  const towers = state.units
     .filter(other => other.side !== unit.side && troopOf(other) === 'siege-tower' && isInSight(other))
-    .filter(other => areWithin(unit, other, ENGINE_RANGE))
-    .filter(other => other.elements.some(target => doesSee(state, engine, target)))
     .filter(
       other => !state.units.some(own => own.side === unit.side && isInSight(own) && touches(own, other)),
     )
-    .map(({ id }) => id);
+    .flatMap(tower => {
+      const [target] = tower.elements;
+      const range = target ? rangeOfEngine(state, unit, engine, target) : null;
+      return range === null ? [] : [{ tower, range }];
+    });
+  if (towers.length === 0) return [];
+  const coming = nearestComing(state, unit, engine);
+  return towers
+    .filter(({ tower, range }) => coming > (isApproaching(unit, tower) ? range : 99))
+    .map(({ tower }) => tower.id);
 };
 
 const touches = (unit: FieldUnit, other: FieldUnit): boolean =>

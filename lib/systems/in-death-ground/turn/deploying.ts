@@ -13,6 +13,7 @@ import { edgeStrip, groundOf, piecesOf } from '../table';
 import { COMMANDS } from '../vocabulary';
 import { carryAlong } from './carriers';
 import { wholeOf } from './concealment';
+import { isUnlit } from './fireworks';
 import { changeUnit, commander, done, first, type Game, nameOf, seatOf, tell, throwDice } from './game';
 import { blockDepth, INWARDS, standBans } from './setting-up';
 
@@ -255,7 +256,8 @@ export const setUpUnit = (
   });
   const loaded = carryAlong(manned(placed, id), id);
   const readers = hidden ? { readers: [seatOf(game.state, unit.side)] } : {};
-  return tell(loaded, '8.3', { type: 'set-up', unit: nameOf(game.state, id) }, readers);
+  const herded = isUnlit(unit) ? first(loaded, { type: 'wick', unit: id }) : loaded;
+  return tell(herded, '8.3', { type: 'set-up', unit: nameOf(game.state, id) }, readers);
 };
 
 /** 17.6 – The engines of a ship come with it. */

@@ -9,7 +9,7 @@ import type { State } from '../state';
 import { atRound, byOf, movedTo, siege, unitOf, until } from '../testing-siege';
 import { placed } from '../testing-table';
 import { bombsLeft, burstBombs, loadBombs, mayBomb } from './bombs';
-import { burstOxen, frights, letOff, light, rocketTargets, scorch } from './fireworks';
+import { burstOxen, drive, frights, letOff, light, rocketTargets, scorch } from './fireworks';
 import { begin } from './game';
 import { aimsOfSide, volleys } from './volleys';
 
@@ -104,7 +104,7 @@ describe('19.12 Rockets, fire lances and fire oxen', () => {
         { type: 'throw', unit: 'second-fire-oxen-1', by: 'second' },
       )[0]?.code,
     ).toBe('in-death-ground/oxen-unlit');
-    const lit = light(begin(state), 'second-fire-oxen-1', 90).state;
+    const lit = drive(light(begin(state), 'second-fire-oxen-1'), 'second-fire-oxen-1', 90).state;
     const ox = unitOf(lit, 'second-fire-oxen-1');
     expect([ox.elements[0]?.at[1], (ox.elements[0]?.at[0] ?? 0) > 30]).toEqual([30, true]);
     expect([2, 3, 4]).toContain(ox.fuse);
@@ -197,7 +197,7 @@ describe('19.12 Flame-throwers and bombs', () => {
       begun(against([{ id: 'bombs', count: 1 }], [{ id: 'artillery-heavy', count: 1 }])),
       'second-artillery-heavy-1',
       30,
-      8,
+      10.6,
     );
     const engine = unitOf(state, 'second-artillery-heavy-1');
     expect([bombsLeft(state, engine), mayBomb(state, engine)]).toEqual([1, true]);

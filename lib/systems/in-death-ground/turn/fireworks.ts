@@ -3,6 +3,8 @@ import {
   areInContact,
   areWithin,
   blockOf,
+  contactsOf,
+  type Element,
   type FieldUnit,
   isFighting,
   isInSight,
@@ -13,10 +15,13 @@ import {
 } from '../field';
 import { diceToThrow, isOverlapping, paceOf, placeOf, readThrow } from '../rules/marching';
 import { isMounted } from '../rules/ranges';
+import { type Going, goingUnder } from '../rules/terrain';
 import { isVisibleTo } from '../rules/view';
-import type { State, Test } from '../state';
-import { change, changeTurn, changeUnit, type Game, nameOf, tell, throwDice } from './game';
+import { isStoppedByWall } from '../rules/wall-crossing';
+import type { SideIndex, State, Test, Thrown } from '../state';
+import { change, changeTurn, changeUnit, done, type Game, nameOf, seatOf, tell, throwDice } from './game';
 import { addMarkers, leaveTable } from './losses';
+import { meet } from './moves';
 
 const ROCKET_RANGE = 24;
 const FRIGHT = 2;
@@ -56,6 +61,16 @@ export const scorch = (game: Game, target: string): Game => {
   });
 };
 
+/** 19.12 – Who was shot at with flame-throwers tests for it, once in a turn. */
+export const singe = (game: Game, target: string): Game => {
+  const mark = `flame:${target}:${game.state.round}`;
+  if (game.state.marks.includes(mark)) return game;
+  return change(game, {
+    marks: [...game.state.marks, mark],
+    tests: [...game.state.tests, { unit: target, cause: 'fireworks' }],
+  });
+};
+
 const isBurning = (unit: FieldUnit): boolean =>
   isInSight(unit) && troopOf(unit) === 'fire-ox' && unit.fuse !== null;
 const hasLances = ({ elements }: FieldUnit): boolean =>
@@ -82,16 +97,35 @@ export const frights = ({ units }: State): readonly Test[] =>
 export const isUnlit = (unit: FieldUnit): boolean => troopOf(unit) === 'fire-ox' && unit.fuse === null;
 export const isLit = (unit: FieldUnit): boolean => troopOf(unit) === 'fire-ox' && unit.fuse !== null;
 
-const LEAST_FUSE = 2;
+/** 19.12 – How long oxen may burn. */
+export const WICKS = [2, 3, 4] as const;
 
-/** 19.12 – The oxen are lit and run straight in any direction; how long they burn is a secret of two to four turns. */
-export const light = (game: Game, id: string, facing: number): Game => {
-  const unit = knownUnit(game.state.units, id);
-  const { game: thrown, faces } = throwDice(game, { count: 1, sides: 3 });
-  const fuse = LEAST_FUSE + (faces[0] ?? 1) - 1;
-  const elements = unit.elements.map(element => ({ ...element, facing: asHeading(facing) }));
-  const lit = changeUnit(thrown, id, { fuse, elements });
-  return run(tell(lit, '19.12', { type: 'lit', unit: nameOf(game.state, id) }), id, 0);
+/** 19.12 – Their player writes it down before the battle; the enemy need not know. */
+export const writeWick = (game: Game, id: string, turns: number): Game =>
+  tell(
+    changeUnit(done(game), id, { wick: turns }),
+    '19.12',
+    { type: 'wick-written', unit: nameOf(game.state, id), turns },
+    { readers: [seatOf(game.state, knownUnit(game.state.units, id).side)] },
+  );
+
+export const unlitOf = ({ units }: State, side: SideIndex): readonly FieldUnit[] =>
+  units.filter(unit => unit.side === side && isInSight(unit) && isUnlit(unit));
+
+/** 19.12 – Lit as the moves begin; they run when their turn comes. */
+export const light = (game: Game, id: string): Game => {
+  const { wick } = knownUnit(game.state.units, id);
+  const lit = changeUnit(game, id, { fuse: wick ?? WICKS[0], hasRun: false });
+  return tell(lit, '19.12', { type: 'lit', unit: nameOf(game.state, id) });
+};
+
+/** 19.12 – The first time straight in any direction. */
+export const drive = (game: Game, id: string, facing: number): Game => {
+  const elements = knownUnit(game.state.units, id).elements.map(element => ({
+    ...element,
+    facing: asHeading(facing),
+  }));
+  return run(changeUnit(game, id, { elements, hasRun: true }), id, 0);
 };
 
 /** 19.12 – Later they swerve as the die says. */
@@ -102,41 +136,72 @@ export const stray = (game: Game, id: string): Game => {
 };
 
 const STEP = 0.5;
+const LEAST_STEP = 0.03;
 
-/** Straight on, as far as the throw goes or until they meet somebody or the edge. */
+const isBarred = (
+  state: State,
+  unit: FieldUnit,
+  from: readonly Element[],
+  to: readonly Element[],
+): boolean => {
+  const others = state.units.filter(other => other.id !== unit.id && isOnTable(other));
+  return to.some((own, index) => {
+    const block = blockOf(own);
+    if (isStoppedByWall(state, unit, from[index] ?? own, own)) return true;
+    return others.some(other => other.elements.some(base => isOverlapping(block, blockOf(base))));
+  });
+};
+
+const worstUnder = ({ scenario, weather }: State, elements: readonly Element[]): Going => {
+  const goings = elements.map(each => goingUnder(scenario, weather, blockOf(each), each.profile));
+  return goings.find(going => going === 'forbidden') ?? goings.find(going => going === 'difficult') ?? 'good';
+};
+
+/** Straight on, as far as the throw goes on such ground, or until they meet somebody, a wall or the edge. */
+const dash = (state: State, unit: FieldUnit, swerve: number, thrown: Thrown) => {
+  const place = placeOf(unit.elements);
+  let [elements, inches] = [shifted(unit.elements, place.at, place.at, swerve), 0];
+  let [isHard, step] = [worstUnder(state, elements) !== 'good', STEP];
+  while (step >= LEAST_STEP) {
+    const by = offset([0, 0], place.facing + swerve, step, 0) as [number, number];
+    const next = shifted(elements, [0, 0], by, 0);
+    const going = worstUnder(state, next);
+    const isHardNow = isHard || going === 'difficult';
+    const isFar = inches + step > (isHardNow ? thrown.difficult : thrown.good) + LEAST_STEP / 2;
+    if (isFar || going === 'forbidden' || isBarred(state, unit, elements, next)) step /= 2;
+    else [elements, inches, isHard] = [next, inches + step, isHardNow];
+  }
+  return { elements, inches };
+};
+
+/** 14.1, 19.12 – They run as heavy cavalry does; whom they run into they have come upon. */
 const run = (game: Game, id: string, swerve: number): Game => {
   const unit = knownUnit(game.state.units, id);
   const pace = paceOf(unit);
   if (!pace) return game;
   const { game: thrown, faces } = throwDice(game, { count: diceToThrow(pace), sides: 6 });
-  const most = readThrow(pace, faces).good;
-  const place = placeOf(unit.elements);
-  const turned = shifted(unit.elements, place.at, place.at, swerve);
-  const heading = place.facing + swerve;
-  const others = thrown.state.units.filter(other => other.id !== id && isOnTable(other));
-  let [elements, inches] = [turned, 0];
-  while (inches < most) {
-    const next = shifted(elements, [0, 0], offset([0, 0], heading, STEP, 0) as [number, number], 0);
-    if (
-      others.some(other =>
-        other.elements.some(base => next.some(own => isOverlapping(blockOf(own), blockOf(base)))),
-      )
-    )
-      break;
-    [elements, inches] = [next, inches + STEP];
-  }
+  const { elements, inches } = dash(thrown.state, unit, swerve, readThrow(pace, faces));
+  const moved = changeUnit(thrown, id, { elements });
+  const entered = contactsOf(moved.state.units, { ...unit, elements }).filter(
+    enemy => !unit.contacts.includes(enemy.id),
+  );
+  const marched = changeTurn(moved, id, {
+    isDone: true,
+    moved: inches,
+    start: unit.elements,
+    entered: entered.map(enemy => enemy.id),
+  });
+  const told = tell(
+    marched,
+    '19.12',
+    { type: 'strayed', unit: nameOf(game.state, id), inches: Math.round(inches * 10) / 10 },
+    { faces },
+  );
   const { board } = thrown.state.scenario;
   const isOff = elements.some(element =>
     cornersOf(blockOf(element)).some(([x, y]) => x < 0 || y < 0 || x > board.width || y > board.height),
   );
-  const moved = changeTurn(changeUnit(thrown, id, { elements }), id, {
-    isDone: true,
-    moved: inches,
-    start: unit.elements,
-    entered: [],
-  });
-  const told = tell(moved, '19.12', { type: 'strayed', unit: nameOf(game.state, id), inches }, { faces });
-  return isOff ? leaveTable(told, id) : told;
+  return isOff ? leaveTable(told, id) : meet(told, id, entered);
 };
 
 /** 19.12 – When the fuse has burnt down everybody within two inches takes two markers. */

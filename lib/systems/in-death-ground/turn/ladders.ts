@@ -5,8 +5,8 @@ import {
   type Element,
   enemiesOf,
   type FieldUnit,
+  hasMovedItself,
   isAboard,
-  isInMelee,
   isInSight,
   knownUnit,
   unitById,
@@ -17,6 +17,7 @@ import { rampartBefore } from '../rules/ramparts';
 import { isAtTop, stepOnto } from '../rules/stepping';
 import type { Climb, Ladder, State } from '../state';
 import { change, changeTurn, changeUnit, done, type Game, nameOf, tell, throwDice } from './game';
+import { mustRetreat } from './retreats';
 
 const APART = 1.2;
 const QUEUE = 4;
@@ -32,16 +33,38 @@ const placesFor = (state: State, unit: FieldUnit): readonly Ladder[] => {
   const standing = state.ladders.filter(ladder => ladder.unit === unit.id);
   const found: Ladder[] = [];
   for (const element of unit.elements.filter(each => isOnFoot(each) && !isAboard(each))) {
-    if (standing.length + found.length >= unit.ladders) break;
+    if (standing.length + fallenOf(state, unit.id) + found.length >= unit.ladders) break;
     const rampart = rampartBefore(state.scenario, element);
     if (!rampart) continue;
     const { wall, at, inwards } = rampart;
     const isTaken = [...state.ladders, ...found].some(
       other => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < APART,
     );
-    if (!isTaken) found.push({ unit: unit.id, wall: wall.id, at: [at[0], at[1]], inwards });
+    if (!isTaken)
+      found.push({ unit: unit.id, carrier: element.id, wall: wall.id, at: [at[0], at[1]], inwards });
   }
   return found;
+};
+
+const fallenOf = ({ marks, round }: State, unit: string): number =>
+  marks.filter(mark => mark === `fallen:${unit}:${round}`).length;
+
+/** 17.4 – They are down, with whoever climbs them, and are not set up again in this turn. */
+const fall = (game: Game, fallen: readonly Ladder[]): Game =>
+  change(game, {
+    ladders: game.state.ladders.filter(each => !fallen.some(other => isSame(each, other))),
+    climbs: game.state.climbs.filter(({ ladder }) => !fallen.some(other => isSame(ladder, other))),
+    marks: [...game.state.marks, ...fallen.map(({ unit }) => `fallen:${unit}:${game.state.round}`)],
+  });
+
+/** 17.4 – After the shooting: ladders fall whose carriers are gone or must go back. */
+export const dropLadders = (game: Game): Game => {
+  const fallen = game.state.ladders.filter(({ unit: id, carrier }) => {
+    const unit = unitById(game.state.units, id);
+    if (!unit || !isInSight(unit) || mustRetreat(game.state, unit) !== 'no') return true;
+    return carrier !== null && !unit.elements.some(element => element.id === carrier);
+  });
+  return fallen.length > 0 ? fall(game, fallen) : game;
 };
 
 /** 17.4 – At the end of the turn in which they reach a wall carriers set up their ladders, unless they are being driven back. */
@@ -113,8 +136,15 @@ const ariseFrom = (game: Game, { unit: id, element: elementId, ladder }: Climb):
   const wall = game.state.scenario.board.walls?.find(each => each.id === ladder.wall);
   if (!unit || !element || !wall || !isInSight(unit)) return game;
   if (!game.state.ladders.some(other => isSame(other, ladder))) return game;
-  return putOnWall(game, unit, stepOnto(game.state, unit, element, { ...ladder, wall }));
+  const step = stepOnto(game.state, unit, element, { ...ladder, wall });
+  return step ? putOnWall(letGo(game, elementId), unit, step) : game;
 };
+
+/** 17.4 – Who has climbed his own ladder carries it no longer. */
+const letGo = (game: Game, element: string): Game =>
+  change(game, {
+    ladders: game.state.ladders.map(each => (each.carrier === element ? { ...each, carrier: null } : each)),
+  });
 
 /** 14.1, 17.3, 17.4 – The element stands where it stepped; whom it met it fights in this turn. */
 export const putOnWall = (game: Game, unit: FieldUnit, step: ReturnType<typeof stepOnto>): Game => {
@@ -139,12 +169,15 @@ interface Thrower {
 
 /** 17.4 – Ladders that somebody of a unit could throw down: within an inch of their tops, doing nothing else. */
 export const throwersOf = (state: State, unit: FieldUnit): readonly Thrower[] => {
-  if (!isInSight(unit) || unit.turn.moved > 0 || isInMelee(state.units, unit)) return [];
+  if (!isInSight(unit)) return [];
+  const foes = enemiesOf(state.units, unit).flatMap(({ elements }) => elements);
+  const isIdle = (element: Element): boolean =>
+    !hasMovedItself(unit, element) &&
+    !unit.turn.occupied.includes(element.id) &&
+    !foes.some(foe => doTouch(element, foe));
   return state.ladders.flatMap((ladder): readonly Thrower[] => {
     if (unitById(state.units, ladder.unit)?.side === unit.side) return [];
-    const element = unit.elements.find(
-      each => !unit.turn.occupied.includes(each.id) && isAtTop(state.scenario, ladder, each),
-    );
+    const element = unit.elements.find(each => isIdle(each) && isAtTop(state.scenario, ladder, each));
     return element ? [{ ladder, element }] : [];
   });
 };
@@ -166,8 +199,5 @@ export const throwDown = (game: Game, id: string, at: readonly [number, number])
   );
   const busy = changeTurn(told, id, { occupied: [...unit.turn.occupied, found.element.id] });
   if (!falls) return busy;
-  return change(busy, {
-    ladders: busy.state.ladders.filter(other => !isSame(other, found.ladder)),
-    climbs: busy.state.climbs.filter(other => !isSame(other.ladder, found.ladder)),
-  });
+  return fall(busy, [found.ladder]);
 };

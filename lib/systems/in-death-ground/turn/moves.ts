@@ -230,7 +230,7 @@ const hasCharged = (state: State, way: March, task: TaskOf<'march'>): boolean =>
   );
 };
 
-const meet = (game: Game, id: string, entered: readonly FieldUnit[]): Game => {
+export const meet = (game: Game, id: string, entered: readonly FieldUnit[]): Game => {
   const told = entered.reduce(
     (now, enemy) =>
       tell(now, '14.1', {

@@ -11,16 +11,17 @@ import { mayCloseUp } from './closing-up';
 import { mayUnfold } from './concealment';
 import { mayHoldBack, setUpBans, waitingOf } from './deploying';
 import { burnable } from './fires';
-import { isUnlit, rocketTargets } from './fireworks';
+import { isLit, isUnlit, rocketTargets, unlitOf, WICKS } from './fireworks';
 import { commander, headOf, seatOf } from './game';
 import { encouraged, mayThrowAgain } from './generals';
 import { climbersOf, throwersOf } from './ladders';
+import { landingTargets } from './landing';
 import { armsToChoose, mayDismount, mayRemount } from './mounts';
 import { marchOf, mayMove, maySlip, unitsToMove } from './moves';
 import { entryBans, mayLeave } from './setting-up';
 import { tricksFor } from './stratagems';
 import { mayTurnTo } from './turning';
-import { ambushers, losable, targetsFor } from './volleys';
+import { ambushers, losable, mayHoldFire, targetsFor } from './volleys';
 import { mayUnhitch } from './wagons';
 import { breachPlaces, gatesFor } from './walls';
 
@@ -36,6 +37,7 @@ export const sideAwaited = (state: State): SideIndex | null => {
     case 'trick':
     case 'who-sets-up':
     case 'set-up':
+    case 'oxen':
     case 'pair':
     case 'back':
       return task.side;
@@ -46,6 +48,7 @@ export const sideAwaited = (state: State): SideIndex | null => {
     case 'march':
     case 'evade':
     case 'lose':
+    case 'wick':
     case 'test':
     case 'failed':
       return knownUnit(state.units, task.unit).side;
@@ -97,6 +100,14 @@ const judge = (state: State, action: Action, task: Task): Bans => {
       return action.type === 'evade' || action.type === 'stand' ? NONE : NOT_NOW;
     case 'shoot':
       return shootBans(state, action, task);
+    case 'wick':
+      return action.type === 'wick' &&
+        action.unit === task.unit &&
+        WICKS.some(turns => turns === action.turns)
+        ? NONE
+        : NOT_NOW;
+    case 'oxen':
+      return oxenBans(state, action, task);
     case 'pair':
     case 'back':
       return chosenBans(action, task);
@@ -111,6 +122,14 @@ const judge = (state: State, action: Action, task: Task): Bans => {
     default:
       return NOT_NOW;
   }
+};
+
+/** 19.12 – Oxen that are not lit yet. */
+const oxenBans = (state: State, action: Action, { side }: TaskOf<'oxen'>): Bans => {
+  if (action.type === 'not-yet') return NONE;
+  if (action.type !== 'light') return NOT_NOW;
+  const isHerd = unlitOf(state, side).some(({ id }) => id === action.unit);
+  return isHerd ? NONE : [objection('not-oxen', '19.12', {}, ['unit'])];
 };
 
 /** 14.1, 14.3 – One of those whom the element touches alike. */
@@ -149,8 +168,10 @@ const moveBans = (state: State, action: Action, { side }: TaskOf<'move'>): Bans 
     const isArm = action.type === 'remount' || !action.as || armsToChoose(state, unit).includes(action.as);
     return isFree && isArm ? NONE : [objection('no-mount', '6.3', {}, ['unit'])];
   }
-  const may = (isAllowed: boolean, section: '14.1' | '14.2' | '17.3' | '17.4' | '17.5'): Bans =>
-    isAllowed ? NONE : [objection('no-such-deed', section, {}, ['unit'])];
+  const may = (
+    isAllowed: boolean,
+    section: '14.1' | '14.2' | '17.3' | '17.4' | '17.5' | '17.6' | '19.12',
+  ): Bans => (isAllowed ? NONE : [objection('no-such-deed', section, {}, ['unit'])]);
   if (action.type === 'unhitch') return may(mayUnhitch(state, unit), '17.5');
   if (action.type === 'close-up') return may(mayCloseUp(state, unit), '14.1');
   if (action.type === 'turn-to') return may(mayTurnTo(state, unit), '14.1');
@@ -158,9 +179,14 @@ const moveBans = (state: State, action: Action, { side }: TaskOf<'move'>): Bans 
   if (action.type === 'climb') return may(climbersOf(state, unit).length > 0, '17.4');
   if (action.type === 'board') return may(boardable(state, unit).includes(action.target), '17.3');
   if (action.type === 'cross') return may(nextAcross(state, unit) !== null, '17.3');
-  if (action.type === 'alight') return may(groundBehind(state, unit) !== null, '17.3');
-  if (action.type === 'light') return isUnlit(unit) ? NONE : [objection('not-oxen', '19.12', {}, ['unit'])];
-  if (action.type === 'throw' && isUnlit(unit)) return [objection('oxen-unlit', '19.12', {}, ['unit'])];
+  if (action.type === 'alight')
+    return action.target === undefined
+      ? may(groundBehind(state, unit) !== null, '17.3')
+      : may(landingTargets(state, unit).includes(action.target), '17.6');
+  const isRun = action.type === 'throw' || action.type === 'drive';
+  if (isRun && isUnlit(unit)) return [objection('oxen-unlit', '19.12', {}, ['unit'])];
+  if (action.type === 'drive' && (!isLit(unit) || unit.hasRun)) return may(false, '19.12');
+  if (action.type === 'throw' && isLit(unit) && !unit.hasRun) return may(false, '19.12');
   return action.type === 'hold' || mayMove(state, unit)
     ? NONE
     : [objection('held-fast', '14.1', {}, ['unit'])];
@@ -175,7 +201,7 @@ const MOVES = [
   'hold',
   'dismount',
   'remount',
-  'light',
+  'drive',
   'climb',
   'board',
   'cross',
@@ -229,6 +255,7 @@ const shootBans = (state: State, action: Action, { side }: TaskOf<'shoot'>): Ban
       '17.2',
     );
   if (action.type !== 'aim') return NOT_NOW;
-  const isTarget = action.target !== null && targetsFor(state, unit).includes(action.target);
+  const isTarget =
+    action.target === null ? mayHoldFire(state, unit) : targetsFor(state, unit).includes(action.target);
   return isTarget ? NONE : [objection('no-such-target', '13.3', {}, ['target'])];
 };

@@ -13,17 +13,18 @@ import { mayCloseUp } from './closing-up';
 import { mayUnfold } from './concealment';
 import { setUpChoices } from './deploying';
 import { burnable } from './fires';
-import { isLit, isUnlit, rocketTargets } from './fireworks';
+import { isLit, isUnlit, rocketTargets, unlitOf, WICKS } from './fireworks';
 import { headOf, nameOf, seatOf } from './game';
 import { encouraged } from './generals';
 import { climbersOf, throwersOf } from './ladders';
+import { landingTargets } from './landing';
 import { armsToChoose, mayDismount, mayRemount } from './mounts';
 import { marchOf, maySlip, nearestEnemy, unitsToMove } from './moves';
 import { objectionsTo, sideAwaited } from './objections';
 import { entryPlaces } from './setting-up';
 import { tricksFor } from './stratagems';
 import { mayTurnTo } from './turning';
-import { losable, targetsFor } from './volleys';
+import { losable, mayHoldFire, targetsFor } from './volleys';
 import { mayUnhitch } from './wagons';
 import { breachPlaces, gatesFor } from './walls';
 
@@ -90,6 +91,13 @@ const conceivable = (state: State, task: Task, side: SideIndex): readonly Choice
       return [{ type: 'evade' }, { type: 'stand' }];
     case 'shoot':
       return [{ type: 'shoot' }, ...aims(state, task), ...deeds(state, task)];
+    case 'wick':
+      return WICKS.map((turns): Choice => ({ type: 'wick', unit: task.unit, turns }));
+    case 'oxen':
+      return [
+        { type: 'not-yet' },
+        ...unlitOf(state, side).map(({ id }): Choice => ({ type: 'light', unit: id })),
+      ];
     case 'pair':
       return task.among.map((among): Choice => ({ type: 'fight', element: task.element, among }));
     case 'back':
@@ -113,16 +121,16 @@ const marches = (state: State, task: TaskOf<'march'>): readonly Choice[] => {
 /** What a unit may do when its turn comes. */
 const movesOf = (state: State, unit: FieldUnit): readonly Choice[] => {
   const { id } = unit;
-  if (isUnlit(unit))
-    return [
-      ...headings(state, unit).map((facing): Choice => ({ type: 'light', unit: id, facing })),
-      { type: 'hold', unit: id },
-    ];
-  if (isLit(unit)) return [{ type: 'throw', unit: id }];
+  if (isUnlit(unit)) return [{ type: 'hold', unit: id }];
+  if (isLit(unit))
+    return unit.hasRun
+      ? [{ type: 'throw', unit: id }]
+      : headings(state, unit).map((facing): Choice => ({ type: 'drive', unit: id, facing }));
   if (isCarried(unit))
     return [
       { type: 'cross', unit: id },
       { type: 'alight', unit: id },
+      ...landingTargets(state, unit).map((target): Choice => ({ type: 'alight', unit: id, target })),
       { type: 'hold', unit: id },
     ];
   return [
@@ -188,9 +196,10 @@ const legalMarches = (state: State, unit: FieldUnit, task: TaskOf<'march'>): rea
 const aims = (state: State, { side, aims: chosen }: TaskOf<'shoot'>): readonly Choice[] =>
   state.units
     .filter(unit => unit.side === side && chosen[unit.id] === undefined)
-    .flatMap(unit =>
-      targetsFor(state, unit).map((target): Choice => ({ type: 'aim', unit: unit.id, target })),
-    );
+    .flatMap((unit): readonly Choice[] => [
+      ...targetsFor(state, unit).map((target): Choice => ({ type: 'aim', unit: unit.id, target })),
+      ...(mayHoldFire(state, unit) ? [{ type: 'aim', unit: unit.id, target: null } as const] : []),
+    ]);
 
 const namesOf = (state: State, action: Action, task: Task): Names => ({
   ...('unit' in task && typeof task.unit === 'string' ? { unit: nameOf(state, task.unit) } : {}),

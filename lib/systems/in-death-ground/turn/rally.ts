@@ -1,6 +1,6 @@
 import { contactsOf, type Field, type FieldUnit, FRESH, gradeOf, isOnTable, knownUnit } from '../field';
 import { disorderOf, isRallied, rallyDice } from '../rules/morale';
-import { FRESH_SIDE, SIDES, type SideIndex, type TaskOf } from '../state';
+import { FRESH_SIDE, otherSide, SIDES, type SideIndex, type TaskOf } from '../state';
 import { fanFires } from './fires';
 import { change, changeUnit, done, first, type Game, nameOf, readersOf, tell, throwDice } from './game';
 import { encouraged, encouragement } from './generals';
@@ -34,6 +34,8 @@ export const beginTurn = (game: Game): Game => {
     { type: 'late', side: 0 },
     { type: 'retreats' },
     { type: 'climbs' },
+    { type: 'oxen', side: state.first },
+    { type: 'oxen', side: otherSide(state.first) },
     { type: 'move', side: state.first },
   );
 };

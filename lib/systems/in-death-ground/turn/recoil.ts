@@ -4,6 +4,7 @@ import { isOverlapping, placeOf } from '../rules/marching';
 import { disorderOf } from '../rules/morale';
 import type { State } from '../state';
 import { changeTurn, changeUnit, done, type Game, nameOf, tell } from './game';
+import { dropLadders } from './ladders';
 
 const SHARES = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0] as const;
 
@@ -11,12 +12,15 @@ const SHARES = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0] as const;
 export const putBack = (game: Game): Game =>
   game.state.units
     .filter(unit => isInSight(unit) && unit.turn.entered.length > 0 && disorderOf(unit.markers) !== 'none')
-    .reduce((now, unit) => {
-      const place = placeBack(now.state, unit);
-      if (!place) return now;
-      const moved = changeTurn(changeUnit(now, unit.id, { elements: place }), unit.id, { entered: [] });
-      return tell(moved, '16.1', { type: 'put-back', unit: nameOf(now.state, unit.id) });
-    }, done(game));
+    .reduce(
+      (now, unit) => {
+        const place = placeBack(now.state, unit);
+        if (!place) return now;
+        const moved = changeTurn(changeUnit(now, unit.id, { elements: place }), unit.id, { entered: [] });
+        return tell(moved, '16.1', { type: 'put-back', unit: nameOf(now.state, unit.id) });
+      },
+      dropLadders(done(game)),
+    );
 
 /** The nearest point of its way that is far enough from the enemy and free. */
 const placeBack = (state: State, unit: FieldUnit): FieldUnit['elements'] | null => {

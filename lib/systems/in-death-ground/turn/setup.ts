@@ -51,6 +51,8 @@ const unitOf = (scenario: Scenario, force: MusteredForce, stand: Stand, side: Si
     isDummy: false,
     ladders: 0,
     fuse: null,
+    wick: null,
+    hasRun: false,
     isHitched: false,
     hits: 0,
     failures: 0,

@@ -19,19 +19,8 @@ import { burstBombs } from './bombs';
 import { kindlable, wreckable } from './carriers';
 import { isConcealed, mayUnfold, unfold } from './concealment';
 import { burnable } from './fires';
-import { rocketTargets, scorch } from './fireworks';
-import {
-  begin,
-  change,
-  changeTurn,
-  changeUnit,
-  done,
-  first,
-  type Game,
-  nameOf,
-  tell,
-  throwDice,
-} from './game';
+import { rocketTargets, scorch, singe } from './fireworks';
+import { begin, changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
 import { throwersOf } from './ladders';
 import { addMarkers, destroyUnit, loseElement } from './losses';
 import { trample } from './retreats';
@@ -46,7 +35,7 @@ export const aimsOfSide = (state: State, side: SideIndex, wishes: Aims): readonl
 
 /** 13.3, 19.12 – One aim, or of a flame-thrower everybody before it; who hides his strength does not shoot. */
 const aimsFrom = (state: State, unit: FieldUnit, shooter: Element, wish?: string | null): readonly Aim[] => {
-  if (isConcealed(unit)) return [];
+  if (isConcealed(unit) || (wish === null && isFlameThrower(shooter.profile))) return [];
   if (isFlameThrower(shooter.profile)) return jetAims(state, unit, shooter);
   const aim = aimOf(state, unit, shooter, wish);
   return aim ? [aim] : [];
@@ -60,6 +49,11 @@ export const targetsFor = (state: State, unit: FieldUnit): readonly string[] => 
   const enemies = [...new Set(aimsOf(state, unit, shooter).map(({ enemy }) => enemy))];
   return enemies.some(enemy => isApproaching(unit, enemy)) ? [] : enemies.map(({ id }) => id);
 };
+
+/** 19.12 – Whose jet would burn somebody may be kept closed. */
+export const mayHoldFire = (state: State, unit: FieldUnit): boolean =>
+  isInSight(unit) &&
+  unit.elements.some(shooter => isFlameThrower(shooter.profile) && jetAims(state, unit, shooter).length > 0);
 
 /** Whether anybody of a side has something to shoot at. */
 const hasShots = (state: State, side: SideIndex): boolean =>
@@ -189,9 +183,7 @@ const scorchedBy = (game: Game, enemy: string, hits: readonly Hit[]): Game => {
   const has = (arm: 'fire-lance' | 'flame'): boolean =>
     hits.some(({ aim }) => aim.shooter.profile.arm === arm);
   const lanced = has('fire-lance') ? scorch(game, enemy) : game;
-  const burnt = has('flame')
-    ? change(lanced, { tests: [...lanced.state.tests, { unit: enemy, cause: 'fireworks' }] })
-    : lanced;
+  const burnt = has('flame') ? singe(lanced, enemy) : lanced;
   return burstBombs(
     burnt,
     hits.filter(({ result }) => result !== 'nothing').map(({ aim }) => aim),

@@ -1,5 +1,8 @@
-import { type FieldUnit, isInMelee, isInSight, knownUnit } from '../field';
+import { type Element, type FieldUnit, isAboard, isInMelee, isInSight, knownUnit } from '../field';
+import { isArtillery } from '../rules/points';
 import { ringOf } from '../rules/ramparts';
+import { shootingRange } from '../rules/ranges';
+import { nearestComing, rangeOfEngine } from '../rules/shots';
 import { type GateBreaker, gateNeeds } from '../rules/siege';
 import { SECTION } from '../rules/walls';
 import type { Scenario, Wall } from '../scenario';
@@ -86,21 +89,26 @@ const AXES = 2;
 const isAttacker = (state: State, unit: FieldUnit): boolean =>
   commander(state, unit.side).role === 'attacker' && isInSight(unit);
 
+/** 17.2 – Warriors on foot who were at it the whole turn and did nothing else. */
+const mayStrike = ({ turn }: FieldUnit, { id, profile }: Element): boolean =>
+  profile.troop === 'warrior' &&
+  profile.mount === 'none' &&
+  turn.moved === 0 &&
+  !turn.isBusy &&
+  !turn.occupied.includes(id) &&
+  !(turn.hasShot && shootingRange(profile) > 0);
+
+const isAtGate = ({ at: [x, y] }: Element, gate: readonly [number, number]): boolean =>
+  Math.hypot(x - gate[0], y - gate[1]) <= AT_GATE;
+
 const breakersAt = (state: State, gate: readonly [number, number]) => {
   const at = state.units
     .filter(unit => isAttacker(state, unit) && !isInMelee(state.units, unit))
     .flatMap(unit =>
-      unit.elements
-        .filter(({ at: [x, y] }) => Math.hypot(x - gate[0], y - gate[1]) <= AT_GATE)
-        .map(element => ({ unit, element })),
+      unit.elements.filter(element => isAtGate(element, gate)).map(element => ({ unit, element })),
     );
   const beasts = at.filter(({ element }) => element.profile.troop.startsWith('elephant'));
-  const axes = at
-    .filter(
-      ({ unit, element }) =>
-        element.profile.troop === 'warrior' && element.profile.mount === 'none' && unit.turn.moved === 0,
-    )
-    .slice(0, AXES);
+  const axes = at.filter(({ unit, element }) => mayStrike(unit, element)).slice(0, AXES);
   return [
     ...beasts.map(({ unit, element }) => ({ unit, by: element.profile.troop as GateBreaker })),
     ...axes.map(({ unit }) => ({ unit, by: 'axes' as const })),
@@ -118,18 +126,26 @@ export const strikeGates = (game: Game): Game =>
     return now;
   }, game);
 
-const ENGINE_RANGE = 12;
+const BEFORE = 0.3;
 
-/** 17.2 – Gates that an engine of the besieger can shoot at; nobody of its own side stands before them. */
+/** The gate as somebody to be shot at, a little before the wall. */
+const targetAt = ([x, y]: readonly [number, number], engine: Element): Element => {
+  const [dx, dy] = [engine.at[0] - x, engine.at[1] - y];
+  const share = BEFORE / Math.max(BEFORE, Math.hypot(dx, dy));
+  return { ...engine, id: 'gate', at: [x + dx * share, y + dy * share] };
+};
+
+/** 17.2 – Gates that an engine of the besieger can shoot at as at any target; nobody of its own side touches them. */
 export const gatesFor = (state: State, unit: FieldUnit): readonly (readonly [number, number])[] => {
   const [engine] = unit.elements;
-  if (!engine?.profile.troop.startsWith('artillery') || !isAttacker(state, unit)) return [];
-  if (unit.turn.moved > 0 || unit.last.moved > 0 || unit.turn.isBusy) return [];
-  return gatesOf(state).filter(
-    gate =>
-      Math.hypot(gate[0] - engine.at[0], gate[1] - engine.at[1]) <= ENGINE_RANGE &&
-      breakersAt(state, gate).length === 0,
-  );
+  if (!engine || !isArtillery(engine.profile.troop) || !isAttacker(state, unit)) return [];
+  const own = state.units
+    .filter(other => other.side === unit.side && isInSight(other))
+    .flatMap(({ elements }) => elements.filter(element => !isAboard(element)));
+  const gates = gatesOf(state)
+    .filter(gate => !own.some(element => isAtGate(element, gate)))
+    .filter(gate => rangeOfEngine(state, unit, engine, targetAt(gate, engine)) !== null);
+  return gates.length > 0 && nearestComing(state, unit, engine) === Number.POSITIVE_INFINITY ? gates : [];
 };
 
 /** 17.2 – The engine shoots at the gate instead of at troops. */

@@ -8,6 +8,7 @@ const masked = (action: Action, viewer: string | 'all', state?: State): Sentence
   if (viewer === 'all' || viewer === action.by) return null;
   if (action.type === 'hold-back' || (action.type === 'set-up' && action.hidden))
     return word('action', 'off-table', { unit: action.names?.unit ?? '' });
+  if (action.type === 'wick') return word('action', 'wick-hidden', { unit: action.names?.unit ?? '' });
   const [task] = state?.agenda ?? [];
   const id = 'unit' in action ? action.unit : task && 'unit' in task ? task.unit : undefined;
   const isHidden = state?.units.some(unit => unit.id === id && unit.presence === 'hidden');
@@ -23,6 +24,8 @@ export const describe = (entry: Action | Event, viewer: string | 'all' = 'all', 
 const actionWords = (entry: Action): Sentence => {
   if (entry.type === 'march') return word('march', entry.as ?? 'other', actionValues(entry));
   if (entry.type === 'set-up' && entry.hidden) return word('action', 'hide', actionValues(entry));
+  if (entry.type === 'aim' && entry.target === null) return word('action', 'hold-fire', actionValues(entry));
+  if (entry.type === 'alight' && entry.target) return word('action', 'land-upon', actionValues(entry));
   if (entry.type === 'dismount' && entry.as) return word('action', 'dismount-as', actionValues(entry));
   return word('action', entry.type, actionValues(entry));
 };
@@ -32,12 +35,13 @@ const NAMELESS = { unit: '', target: '', what: '', number: '' };
 const actionValues = (action: Action): SentenceValues => ({
   ...NAMELESS,
   ...action.names,
+  ...(action.type === 'wick' ? { turns: action.turns } : {}),
   ...('to' in action ? pointValues(action.to.at) : {}),
   ...(action.type === 'throw-down' ? pointValues(action.at) : {}),
   ...(action.type === 'breach' ? pointValues(action.at) : {}),
   ...(action.type === 'batter' ? pointValues(action.gate) : {}),
   ...(action.type === 'trick' ? { stratagem: word('trick', action.stratagem) } : {}),
-  ...(action.type === 'light' ? { facing: Math.round(action.facing) } : {}),
+  ...(action.type === 'drive' ? { facing: Math.round(action.facing) } : {}),
 });
 
 const pointValues = ([x, y]: readonly [number, number]): SentenceValues => ({

@@ -46,7 +46,7 @@ export const attackLimit = (
 export const attackLimitFrom = (field: Field, from: TileId, towards: Direction, base: number): number =>
   attackLimit(base, limitSituation(field, from, towards));
 
-const limitSituation = (field: Field, from: TileId, towards: Direction): LimitSituation => {
+export const limitSituation = (field: Field, from: TileId, towards: Direction): LimitSituation => {
   const side = sideOn(field, from);
   const hasEnemy = (direction: Direction) =>
     side !== null && holdsEnemyOf(field, tileAhead(from, direction), side);

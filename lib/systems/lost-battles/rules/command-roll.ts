@@ -9,7 +9,7 @@ export interface CommandRoll {
   readonly steady: boolean;
 }
 
-const ROLL_AT = 1;
+export const ROLL_AT = 1;
 
 /** 3.2 – The command roll comes when the commands first fall to one or none: after a payment, before what it paid for. */
 export const isRollDue = (commands: number, hasRolled: boolean): boolean => !hasRolled && commands <= ROLL_AT;

@@ -2,7 +2,7 @@ import { type Army, placedGroups } from '../army';
 import type { Scenario } from '../scenario';
 import { fightingValue } from './armies';
 
-const FIGHTING_VALUE_PER_COMMAND = 10;
+export const FIGHTING_VALUE_PER_COMMAND = 10;
 
 /** 4.1 – One command for every full ten of fighting value. */
 export const commandsFor = (value: number): number => Math.floor(value / FIGHTING_VALUE_PER_COMMAND);

@@ -12,6 +12,9 @@ export const rollsForWeather = (weather: Weather, round: number): boolean =>
 
 export type WeatherOutcome = 'no-change' | 'order-reversed' | 'rain-begins' | 'rain-ends';
 
+export const weatherChangesFrom = (weather: Weather): number =>
+  weather === 'dry-and-dusty' ? DUST_FROM : CHANGE_FROM;
+
 /** 9.4 – One die: dust hides who moves first on 4 to 6, a hazy sky changes on a 6. */
 export const weatherRoll: DiceRule<Weather, WeatherOutcome> = {
   dice: () => ({ count: 1, sides: 6 }),

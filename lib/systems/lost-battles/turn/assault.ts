@@ -1,8 +1,9 @@
 import type { Finding } from '@/lib/game/finding';
 import type { ActionOf, Choice } from '../actions';
 import { type Field, type FieldUnit, generalById, unitById, unitsOn } from '../field';
+import { limitLines } from '../reasons';
 import { afterAdvance, canAdvance, mayAdvance } from '../rules/advance';
-import { attackLimitFrom, attackPoints, attackPrices } from '../rules/attack-limit';
+import { attackLimitFrom, attackPoints, attackPrices, limitSituation } from '../rules/attack-limit';
 import { targetOf } from '../rules/attack-right';
 import { type BonusTerms, bonusPrice, bonusTerms, freeBonusesOf } from '../rules/bonuses';
 import { takeOff } from '../rules/hits';
@@ -39,7 +40,9 @@ export const beginAssault = (game: Game, move: Move): Game => {
     isLastDone: false,
   };
   const noted = changeTurn(settled, { attackedFrom: [...turn.attackedFrom, move.at] });
-  const told = tell(noted, '6.1', { type: 'attack-began', from: move.at, target, limit: assault.limit });
+  const happening = { type: 'attack-began', from: move.at, target, limit: assault.limit } as const;
+  const situation = limitSituation(field, move.at, move.facing);
+  const told = tell(noted, '6.1', happening, limitLines(scenario.options.attackLimit, situation));
   return awaitChoice(told, { type: 'assault', assault });
 };
 

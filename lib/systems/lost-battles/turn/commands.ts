@@ -1,3 +1,4 @@
+import { commandRollLines } from '../reasons';
 import { type CommandRoll, commandRoll, isRollDue } from '../rules/command-roll';
 import type { State } from '../state';
 import { changeTurn, type Game, tell, throwDice } from './game';
@@ -16,12 +17,12 @@ export const rollIfDue = (game: Game): Game => {
   const { game: thrown, faces } = throwDice(game, commandRoll.dice(situation));
   const added = Number(commandRoll.outcome(situation, faces));
   const commands = turn.commands + added;
-  return tell(changeTurn(thrown, { commands, hasRolled: true }), '3.2', {
-    type: 'commands-thrown',
-    faces,
-    added,
-    commands,
-  });
+  return tell(
+    changeTurn(thrown, { commands, hasRolled: true }),
+    '3.2',
+    { type: 'commands-thrown', faces, added, commands },
+    commandRollLines(situation, faces[0] ?? 1),
+  );
 };
 
 export const spend = (game: Game, commands: number): Game =>

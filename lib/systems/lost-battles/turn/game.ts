@@ -1,5 +1,6 @@
 import type { Dice } from '@/lib/dice/rng';
 import { roll } from '@/lib/dice/rng';
+import type { PreviewLine } from '@/lib/game/preview';
 import type { Sentence } from '@/lib/game/sentence';
 import type { Event, Happening } from '../actions';
 import { type Army, armiesOf, armyOf } from '../army';
@@ -30,9 +31,14 @@ export const awaitChoice = (game: Game, phase: Phase): Game => change(game, { ph
 
 export const withField = (game: Game, field: Field): Game => change(game, { field });
 
-export const tell = (game: Game, section: Parameters<typeof cite>[0], happening: Happening): Game => ({
+export const tell = (
+  game: Game,
+  section: Parameters<typeof cite>[0],
+  happening: Happening,
+  because?: readonly PreviewLine[],
+): Game => ({
   ...game,
-  events: [...game.events, { ...happening, rule: cite(section) }],
+  events: [...game.events, { ...happening, rule: cite(section), ...(because ? { because } : {}) }],
 });
 
 export interface Thrown {

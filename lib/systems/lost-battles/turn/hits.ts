@@ -1,8 +1,10 @@
 import { type FieldUnit, unitById, unitsOn } from '../field';
+import { moraleLines, rallyLines } from '../reasons';
 import { afterHit, takeOff, takesBothHits } from '../rules/hits';
 import { mayChangeLead } from '../rules/lead-choice';
 import {
   armyMorale,
+  armyMoraleLines,
   isTestDue,
   leavingOf,
   moraleSituation,
@@ -59,7 +61,8 @@ export const tryToRally = (game: Game, strike: Strike, generalId: string): Game 
   const { game: thrown, faces } = throwDice(game, rally.dice(general));
   const outcome = rally.outcome(general, faces);
   const words = pieceWords(game.state, generalId);
-  const told = tell(thrown, '8.5', { type: 'rally-thrown', general: words, faces, outcome });
+  const happening = { type: 'rally-thrown', general: words, faces, outcome } as const;
+  const told = tell(thrown, '8.5', happening, rallyLines(general));
   switch (outcome) {
     case 'rallied':
       return allot(told, { ...strike, hits: strike.hits - 1 });
@@ -155,16 +158,13 @@ const throwForMorale = (game: Game, shock: Shock): Game => {
   const { game: thrown, faces } = throwDice(game, moraleTest.dice(situation));
   const army = armyMorale(faces, situation.modifier);
   const leaving = leavingOf(testedUnits(field, shock, army));
-  const told = tell(thrown, '7.3', {
-    type: 'morale-tested',
-    side: nameOfSide(game.state, shock.side),
-    faces,
-    army,
-    ran: piecesWords(
-      game.state,
-      leaving.map(({ unit }) => unit),
-    ),
-  });
+  const ran = piecesWords(
+    game.state,
+    leaving.map(({ unit }) => unit),
+  );
+  const side = nameOfSide(game.state, shock.side);
+  const because = moraleLines(faces, armyMoraleLines(field, shock));
+  const told = tell(thrown, '7.3', { type: 'morale-tested', side, faces, army, ran }, because);
   return withField(told, takeOff(field, leaving));
 };
 

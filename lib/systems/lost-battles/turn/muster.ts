@@ -9,6 +9,7 @@ import {
   unitById,
   unitsOn,
 } from '../field';
+import { activationLines } from '../reasons';
 import {
   ACTIVATIONS,
   type Activation,
@@ -173,13 +174,21 @@ export const giveOrder = (game: Game, muster: Muster, activation: Activation): G
     activated: [...state.turn.activated, ...pieces],
     deployed: state.turn.deployed + weight,
   });
-  const told = tell(ordered, '4.2', {
-    type: 'activated',
-    pieces: piecesWords(state, pieces),
-    from: muster.from,
-    activation,
-    commands,
-    spared: used,
-  });
+  const told = tell(
+    ordered,
+    '4.2',
+    {
+      type: 'activated',
+      pieces: piecesWords(state, pieces),
+      from: muster.from,
+      activation,
+      commands,
+      spared: used,
+    },
+    activationLines(
+      commands,
+      Object.values(used).reduce((sum, count) => sum + count, 0),
+    ),
+  );
   return awaitChoice(spend(told, commands), { type: 'march', move });
 };

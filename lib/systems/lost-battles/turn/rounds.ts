@@ -1,5 +1,6 @@
 import { seedRng } from '@/lib/dice/rng';
 import { type Field, fieldOf, isTile } from '../field';
+import { commandLines, weatherLines } from '../reasons';
 import { generalFightingValue, unitFightingValue } from '../rules/armies';
 import { commandsFor } from '../rules/commands';
 import { crowdedGenerals, freshExemptions } from '../rules/exemptions';
@@ -111,16 +112,18 @@ const throwWeather = (game: Game): Game => {
     weather: weatherAfter(weather, outcome),
     first: firstMoverAfter(first, outcome),
   });
-  return tell(changed, '9.4', { type: 'weather-thrown', faces, outcome });
+  return tell(changed, '9.4', { type: 'weather-thrown', faces, outcome }, weatherLines(weather));
 };
 
 /** 3.2 – Commands for a tenth of the army's value, and the choice between generals who stand too near (8.6). */
 const beginTurn = (game: Game, side: SideIndex): Game => {
   const { field, silenced } = game.state;
-  const commands = commandsFor(commandValue(game.state, side));
+  const value = commandValue(game.state, side);
+  const commands = commandsFor(value);
   const ledBefore = Object.values(field.lead);
   const begun = change(game, { active: side, turn: { ...FRESH_TURN, commands, ledBefore } });
-  const told = tell(begun, '3.2', { type: 'turn-began', side: nameOfSide(game.state, side), commands });
+  const happening = { type: 'turn-began', side: nameOfSide(game.state, side), commands } as const;
+  const told = tell(begun, '3.2', happening, commandLines(value));
   const crowded = crowdedGenerals(field, side).filter(({ id }) => !silenced.includes(id));
   return crowded.length > 1
     ? awaitChoice(told, { type: 'helper', generals: crowded.map(({ id }) => id) })

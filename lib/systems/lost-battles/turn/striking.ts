@@ -1,5 +1,7 @@
 import type { ActionOf } from '../actions';
 import { unitById } from '../field';
+import { attackLines } from '../previews';
+import { diceLine } from '../reasons';
 import { afterAllOut } from '../rules/all-out';
 import { ATTACK_RESULTS, attack, attackContext, attackOutcome, combatDifference } from '../rules/combat';
 import { type AttackContext, modifiersOf } from '../rules/combat-modifiers';
@@ -96,7 +98,7 @@ const throwFor = (game: Game, declared: Strike): Game => {
   const context = contextOf(game.state, declared);
   const { game: thrown, faces } = throwDice(game, attack.dice(context));
   const difference = combatDifference(context, faces);
-  const told = tell(thrown, '6.6', {
+  const happening = {
     type: 'struck',
     attacker: pieceWords(game.state, declared.attacker),
     target: pieceWords(game.state, game.state.field.lead[declared.assault.target] ?? ''),
@@ -104,7 +106,8 @@ const throwFor = (game: Game, declared: Strike): Game => {
     modifiers: modifiersOf(context).map(({ id }) => id),
     difference,
     outcome: attackOutcome(context, difference),
-  });
+  } as const;
+  const told = tell(thrown, '6.6', happening, [...diceLine(faces), ...attackLines(context)]);
   return ask(told, { ...declared, faces }, [told.state.active, otherSide(told.state.active)]);
 };
 

@@ -57,7 +57,7 @@ const describeEvent = (event: Event): Sentence => ({
   values: happeningValues(event),
 });
 
-const PLAIN = ['type', 'rule', 'readers'];
+const PLAIN = ['type', 'rule', 'readers', 'because'];
 
 /** Numbers, words and pieces stand as they are; what needs more is put into words here. */
 const happeningValues = (happening: Happening): SentenceValues => ({

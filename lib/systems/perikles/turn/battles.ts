@@ -2,6 +2,7 @@ import { BATTLE_SPECIALS, type Choice } from '../actions';
 import { type Counter, withoutOne } from '../data';
 import { armWords, cityWords, counterWords } from '../describe';
 import type { Location } from '../location';
+import { linesOf } from '../previews';
 import {
   afterThrow,
   automaticWinner,
@@ -109,10 +110,8 @@ export const beginRound = (game: Game): Game => {
   if (!round) return done(game);
   const automatic = automaticWinner(round);
   if (automatic !== null) {
-    const told = tell(done(game), '7.7', 'round-without-throw', {
-      arm: armWords(round.arm),
-      winner: automatic,
-    });
+    const values = { arm: armWords(round.arm), winner: automatic };
+    const told = tell(done(game), '7.7', 'round-without-throw', values, { because: linesOf(round) });
     return first(told, { type: 'finish', winner: automatic });
   }
   const attacker = battle.mains.attack ?? state.start;
@@ -196,7 +195,7 @@ export const fight = (game: Game): Game => {
         attackerTokens: tokens.attacker,
         defenderTokens: tokens.defender,
       },
-      thrown.faces,
+      { faces: thrown.faces, because: linesOf(round) },
     );
   }
   return withLoss(first(now, { type: 'finish', winner }), winner === 'attacker' ? 'defender' : 'attacker');

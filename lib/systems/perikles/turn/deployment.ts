@@ -166,7 +166,13 @@ export const revolt = (game: Game, by: string, source: Place | 'stock'): Game =>
     resting: [...state.resting, counter],
     specials: { ...state.specials, [by]: null },
   });
-  return tell(gone, '9.5', 'revolted', { side: nameOf(state, by), counter: counterWords(counter) }, []);
+  return tell(
+    gone,
+    '9.5',
+    'revolted',
+    { side: nameOf(state, by), counter: counterWords(counter) },
+    { faces: [] },
+  );
 };
 
 const deployHead = (state: State): DeployTask => {

@@ -1,5 +1,6 @@
 import { type Dice, roll } from '@/lib/dice/rng';
 import { oncePer } from '@/lib/documents/once-per';
+import type { EventBase } from '@/lib/game/play-rules';
 import type { Event, EventType, Names } from '../actions';
 import { MARKERS_PER_PLAYER } from '../data';
 import { locationsOf } from '../kit';
@@ -28,10 +29,13 @@ export const tell = (
   section: SectionNumber,
   type: EventType,
   values: Names,
-  faces?: readonly number[],
+  { faces, because }: Pick<EventBase, 'faces' | 'because'> = {},
 ): Game => ({
   ...game,
-  events: [...game.events, { type, rule: cite(section), values, ...(faces ? { faces } : {}) }],
+  events: [
+    ...game.events,
+    { type, rule: cite(section), values, ...(faces ? { faces } : {}), ...(because ? { because } : {}) },
+  ],
 });
 
 export interface Thrown {

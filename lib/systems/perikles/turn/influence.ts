@@ -1,6 +1,8 @@
+import type { PreviewLine } from '@/lib/game/preview';
 import type { ActionOf, Choice } from '../actions';
 import { tileOf } from '../data';
-import { cityWords } from '../describe';
+import { cityWords, WORDS } from '../describe';
+import { cite } from '../rulebook';
 import { elect, lostToPlague, markersOf, mayNominate } from '../rules/election';
 import { tilesToTake } from '../rules/tiles';
 import type { State, TaskOf } from '../state';
@@ -30,7 +32,13 @@ export const takeTile = (game: Game, side: string, id: string): Game => {
     deck,
     tiles: { ...state.tiles, [side]: [...(state.tiles[side] ?? []), id] },
   });
-  const told = tell(taken, '4.1', 'took-tile', { side: nameOf(state, side), tile: tileWords(id) }, []);
+  const told = tell(
+    taken,
+    '4.1',
+    'took-tile',
+    { side: nameOf(state, side), tile: tileWords(id) },
+    { faces: [] },
+  );
   const laid = tile.city === 'any' ? told : lay(told, side, tile.city, tile.shards);
   return first(
     laid,
@@ -121,12 +129,22 @@ const electIn = (game: Game, city: City): Game => {
     candidates: { ...candidates, [city]: [] },
     leaders: { ...leaders, [city]: election.leader },
   });
-  return tell(elected, '5.2', 'elected', {
+  const values = {
     side: nameOf(game.state, election.leader),
     city: cityWords(city),
     removed: election.removed,
-  });
+  };
+  return tell(elected, '5.2', 'elected', values, { because: voteLines(game.state, city) });
 };
+
+/** 5.2 – The markers behind each candidate. */
+const voteLines = (state: State, city: City): readonly PreviewLine[] =>
+  state.candidates[city].map(owner => ({
+    label: { code: `${WORDS}.figure.votes`, values: { owner: nameOf(state, owner) } },
+    value: markersOf(state.columns[city], owner),
+    rule: cite('5.2'),
+    isFigure: true,
+  }));
 
 const spent = (game: Game, side: string): Game =>
   change(game, { specials: { ...game.state.specials, [side]: null } });

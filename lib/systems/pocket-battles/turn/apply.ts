@@ -81,14 +81,13 @@ const toldStack = (game: Game, unit: FieldUnit, at: SegmentId): Game => {
   const { state } = game;
   const shared = { side: nameOfSide(state, unit.side), place: placeWords(state, at) };
   const top = { ...unit, troops: unit.troops.slice(0, 1) };
-  const own = tell(game, '4.3', { type: 'placed', ...shared, unit: wordsOf(unit) }, [
-    seatOf(state, unit.side),
-  ]);
+  const readers = [seatOf(state, unit.side)];
+  const own = tell(game, '4.3', { type: 'placed', ...shared, unit: wordsOf(unit) }, { readers });
   return tell(
     own,
     '4.3',
     { type: 'stack-placed', ...shared, unit: wordsOf(top), count: unit.troops.length },
-    [seatOf(state, otherSide(unit.side))],
+    { readers: [seatOf(state, otherSide(unit.side))] },
   );
 };
 

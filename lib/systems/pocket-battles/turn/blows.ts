@@ -1,5 +1,8 @@
+import type { PreviewLine } from '@/lib/game/preview';
 import { seatId } from '../armies';
 import { engagementFaces, type FieldUnit, isOnBoard, shootingFaces, unitById } from '../field';
+import { blowLines } from '../previews';
+import { figure, matchLines } from '../reasons';
 import { unitsInFight } from '../rules/contact';
 import { type Blow, blow, hitsOf, type Role, shareOf, shot } from '../rules/engagement';
 import { isOverwhelming } from '../rules/traits';
@@ -22,39 +25,47 @@ export const blowOf = (state: State, striker: FieldUnit, target: FieldUnit, role
 
 const isOwnTurn = (role: Role): boolean => role === 'attack' || role === 'continue';
 
+/** 6.7, 6.9 – What each die is thrown for. */
+const diceThrown = (situation: Blow): readonly PreviewLine[] =>
+  blowLines(situation).map(line => ({ ...line, isFigure: true }));
+
 /** 6.7, 6.9 – Dice against black faces; who has none, or is gone, throws nothing. */
 export const strike = (game: Game, { by, at, role }: TaskOf<'blow'>): Game => {
   const rest = done(game);
   const striker = unitById(game.state.field, by);
   const target = unitById(game.state.field, at);
   if (!striker || !target || engagementFaces(striker).length === 0) return rest;
-  const { game: thrown, faces } = throwDice(rest, blow.dice(blowOf(game.state, striker, target, role)));
-  const hits = hitsOf(engagementFaces(striker), faces);
-  const told = tell(thrown, role === 'strike-back' ? '6.9' : role === 'parting' ? '6.11' : '6.7', {
-    type: 'struck',
-    unit: wordsOf(striker),
-    target: wordsOf(target),
-    role,
-    faces,
-    hits,
-  });
+  const situation = blowOf(game.state, striker, target, role);
+  const { game: thrown, faces } = throwDice(rest, blow.dice(situation));
+  const printed = engagementFaces(striker);
+  const hits = hitsOf(printed, faces);
+  const told = tell(
+    thrown,
+    role === 'strike-back' ? '6.9' : role === 'parting' ? '6.11' : '6.7',
+    { type: 'struck', unit: wordsOf(striker), target: wordsOf(target), role, faces, hits },
+    { because: [...diceThrown(situation), ...matchLines('black', printed, faces)] },
+  );
   const carrier = isOwnTurn(role) && isOverwhelming(striker) ? carrierOf(target, 'engagement') : null;
   return first(told, { type: 'wounds', unit: at, hits, carrier });
 };
+
+/** 6.13 – Into an engagement the hits are divided. */
+const sharedLines = (units: number): readonly PreviewLine[] =>
+  units > 1 ? [figure('shared-by', units, '6.13')] : [];
 
 /** 6.12, 6.13 – One die against white faces; in an engagement all its units share the hits. */
 export const shoot = (game: Game, shooter: FieldUnit, target: FieldUnit, isReaction: boolean): Game => {
   const involved = target.fight === null ? [target] : unitsInFight(game.state.field, target.fight);
   const { game: thrown, faces } = throwDice(game, shot.dice({ shooter, target, shared: involved.length }));
-  const hits = hitsOf(shootingFaces(shooter), faces);
-  const told = tell(thrown, involved.length > 1 ? '6.13' : '6.12', {
-    type: 'shot',
-    unit: wordsOf(shooter),
-    target: wordsOf(target),
-    faces,
-    hits,
-    shared: involved.length,
-  });
+  const printed = shootingFaces(shooter);
+  const hits = hitsOf(printed, faces);
+  const shared = involved.length;
+  const told = tell(
+    thrown,
+    shared > 1 ? '6.13' : '6.12',
+    { type: 'shot', unit: wordsOf(shooter), target: wordsOf(target), faces, hits, shared },
+    { because: [...matchLines('white', printed, faces), ...sharedLines(shared)] },
+  );
   const mayCarry = !isReaction && involved.length === 1 && isOverwhelming(shooter) && isOnBoard(target.at);
   const wounds = involved.map(
     ({ id }): Task => ({

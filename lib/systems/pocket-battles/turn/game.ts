@@ -1,4 +1,5 @@
 import { type Dice, roll } from '@/lib/dice/rng';
+import type { EventBase } from '@/lib/game/play-rules';
 import type { Sentence } from '@/lib/game/sentence';
 import type { Event, Happening } from '../actions';
 import { seatId, sideName } from '../armies';
@@ -39,10 +40,18 @@ export const tell = (
   game: Game,
   section: SectionNumber,
   happening: Happening,
-  readers?: readonly string[],
+  { readers, because }: Pick<EventBase, 'readers' | 'because'> = {},
 ): Game => ({
   ...game,
-  events: [...game.events, { ...happening, rule: cite(section), ...(readers ? { readers } : {}) }],
+  events: [
+    ...game.events,
+    {
+      ...happening,
+      rule: cite(section),
+      ...(readers ? { readers } : {}),
+      ...(because ? { because } : {}),
+    },
+  ],
 });
 
 export interface Thrown {

@@ -1,6 +1,8 @@
 import type { Finding } from '@/lib/game/finding';
 import type { Order } from '../actions';
 import { engagementFaces, type FieldUnit, isOnBoard, knownUnit, unitById } from '../field';
+import { figure } from '../reasons';
+import { tokenLines } from '../reckoning';
 import { opponentsOf } from '../rules/contact';
 import { ownNeighbours } from '../rules/movement';
 import { objection } from '../rules/objection';
@@ -157,14 +159,16 @@ export const freeOrders = (state: State, unitId: string): readonly Order[] => {
 export const giveOrder = (game: Game, order: Order, isFree = false): Game => {
   const unit = knownUnit(game.state.field, order.unit);
   const cost = isFree ? 0 : orderCost(unit);
+  const because = isFree ? [figure('free', 0, '6.16')] : tokenLines(unit);
   const paid = isFree ? game : (payOrder(game, unit) ?? game);
   const counted = changeTurn(paid, { actions: paid.state.turn.actions + (isFree ? 0 : 1) });
   if (order.type === 'move') {
     const place = placeWords(counted.state, order.to);
-    const told = tell(counted, '6.1', { type: 'moved', unit: wordsOf(unit), place, cost });
+    const told = tell(counted, '6.1', { type: 'moved', unit: wordsOf(unit), place, cost }, { because });
     return changeUnit(told, unit.id, { at: order.to });
   }
-  const told = tell(counted, '5.3', { type: 'ordered', unit: wordsOf(unit), order: order.type, cost });
+  const happening = { type: 'ordered', unit: wordsOf(unit), order: order.type, cost } as const;
+  const told = tell(counted, '5.3', happening, { because });
   return carryOut(told, unit, order);
 };
 

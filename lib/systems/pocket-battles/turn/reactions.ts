@@ -8,6 +8,8 @@ import {
   shootingFaces,
   unitById,
 } from '../field';
+import { figure } from '../reasons';
+import { tokenLines } from '../reckoning';
 import { makeContact } from '../rules/contact';
 import { objection } from '../rules/objection';
 import { attackReach, reactors } from '../rules/targets';
@@ -57,7 +59,8 @@ const paid = (game: Game, unit: FieldUnit): { readonly game: Game; readonly cost
 export const intercept = (game: Game, { attacker }: TaskOf<'reaction'>, unitId: string): Game => {
   const unit = knownUnit(game.state.field, unitId);
   const { game: ordered, cost } = paid(done(done(game)), unit);
-  const told = tell(ordered, '6.3', { type: 'intercepted', unit: wordsOf(unit), cost });
+  const because = cost === 0 ? [figure('free', 0, '6.16')] : tokenLines(unit);
+  const told = tell(ordered, '6.3', { type: 'intercepted', unit: wordsOf(unit), cost }, { because });
   return fight(told, attacker, unitId);
 };
 

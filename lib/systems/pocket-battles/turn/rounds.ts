@@ -2,6 +2,7 @@ import { seedRng } from '@/lib/dice/rng';
 import { pointsOf, seatId, sideIndexOf, unitsOf } from '../armies';
 import { type Field, type FieldUnit, isOnBoard, type Whereabouts } from '../field';
 import { fieldAsDrawn } from '../previews';
+import { supplyLines } from '../reckoning';
 import { tokensFor } from '../rules/army';
 import { refreshed } from '../rules/tokens';
 import { winnerOf } from '../rules/victory';
@@ -118,11 +119,12 @@ const beginTurn = (game: Game, side: SideIndex): Game => {
   const { field, turns, tokens } = game.state;
   const inContact = field.filter(unit => unit.side === side && unit.fight !== null).map(({ id }) => id);
   const begun = change(game, { active: side, turns: turns + 1, turn: { ...FRESH_TURN, inContact } });
-  const told = tell(begun, '5.1', {
-    type: 'turn-began',
-    side: nameOfSide(game.state, side),
-    tokens: tokens[side].unspent,
-  });
+  const told = tell(
+    begun,
+    '5.1',
+    { type: 'turn-began', side: nameOfSide(game.state, side), tokens: tokens[side].unspent },
+    { because: supplyLines(game.state, side) },
+  );
   return first(told, { type: 'turn' });
 };
 

@@ -13,7 +13,7 @@ const actionValues = (action: Action): SentenceValues => ({
   ...('from' in action ? { source: typeof action.from === 'object' ? 'unit' : action.from } : {}),
 });
 
-const PLAIN = ['type', 'rule', 'readers'];
+const PLAIN = ['type', 'rule', 'readers', 'because'];
 
 const eventValues = (event: Event): SentenceValues =>
   Object.fromEntries(

@@ -1,12 +1,11 @@
 import type { DiceRule } from '@/lib/dice/odds';
 import { ONE_DIE } from './dice';
 
-const NORMAL_FROM = 7;
-const COUP_FROM = 8;
+export const ACTIVATES_FROM = { normal: 7, coup: 8 } as const;
 
 /** 13.1, 13.2 – One die and the initiative of the commander: seven for normal activation, eight for a coup d'œil. */
 export const activates = (kind: 'normal' | 'coup', initiative: number, die: number): boolean =>
-  die + initiative >= (kind === 'normal' ? NORMAL_FROM : COUP_FROM);
+  die + initiative >= ACTIVATES_FROM[kind];
 
 export const activationThrow: DiceRule<
   { readonly kind: 'normal' | 'coup'; readonly initiative: number },

@@ -2,7 +2,7 @@ import { armyOf, type SideIndex } from '../army';
 import { groundIn, leadersAt, type Scene, type StandingUnit } from '../field';
 import { hasTerrain, SIDE, sideBetween } from '../ground';
 
-const CHARGE_FROM = 11;
+export const CHARGE_FROM = 11;
 
 /** 19.12.2 – The common die, with the morale modifier of a cavalry leader, and the morale of each unit: eleven or more charges. */
 export const chargeTotal = (morale: number, leader: number, die: number): number => morale + leader + die;

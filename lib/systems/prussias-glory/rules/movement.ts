@@ -127,6 +127,16 @@ export const stepOfMove = (
   return { cost: ground + leaving + baggageCost(scene, standing.unit, to) };
 };
 
+/** 7.0, 7.2, 25.3.5 – What the cost of a step that may be taken is made of. */
+export const costsOfStep = (scene: Scene, standing: StandingUnit, from: number, to: number) => {
+  const leaving = leavingCost(scene, standing, from);
+  return {
+    ground: groundCost(scene, standing, from, to) ?? 0,
+    leaving: typeof leaving === 'number' ? leaving : 0,
+    baggage: baggageCost(scene, standing.unit, to),
+  };
+};
+
 /** 25.3.6 – Beside the river a unit that is not in column goes no further, in flight neither, unless there is a bridge. */
 export const isStoppedByRiver = (scene: Scene, { column }: StandingUnit, hex: number): boolean => {
   if (column || !isRiverCrossedInColumn(scene.scenario)) return false;

@@ -8,7 +8,7 @@ import type { Spirit } from './close-combat-modifiers';
 import { line, type ModifierLine, sumOfLines } from './modifier-lines';
 import { isInEnemyZone } from './zones-of-control';
 
-const SPIRIT_PENALTY: Readonly<Record<Spirit, number>> = { steady: 0, demoralised: -1, broken: -2 };
+export const SPIRIT_PENALTY: Readonly<Record<Spirit, number>> = { steady: 0, demoralised: -1, broken: -2 };
 
 /** 9 – The best morale modifier among the leaders of a hex; one leader helps, not two (ruling A16). */
 export const leaderBonus = (moraleOfLeaders: readonly number[]): number => Math.max(0, ...moraleOfLeaders);

@@ -2,6 +2,7 @@ import type { Action } from '../actions';
 import { otherSide, type SideIndex } from '../army';
 import { groundIn, hexOfUnit, unitsOf } from '../field';
 import { hexesOf } from '../ground';
+import { figure } from '../reasons';
 import { currentMorale, paid, raised } from '../rules/army-morale';
 import { neighboursOf } from '../rules/sight';
 import type { State } from '../state';
@@ -28,7 +29,7 @@ export const advanceThrow = (state: State): Step => {
   const morale = currentMorale(army.track, routedUnits(state, state.player).length);
   if (morale <= trait.freeAt) return calm(withArmy(state, state.player, { mayAwake: true }));
   const { die, state: after } = thrown(state);
-  const what = event('advance-thrown', '23.4', { die }, [die]);
+  const what = event('advance-thrown', '23.4', { die }, [die], [figure('opens-on', 1, '23.4')]);
   return told(withArmy(after, state.player, { mayAwake: die === 1 }), what);
 };
 

@@ -1,6 +1,8 @@
+import type { PreviewLine } from '@/lib/game/preview';
 import { hexDistance, hexOf } from '@/lib/geometry/hex';
 import type { Action } from '../actions';
 import { otherSide, rosterOf, type SideIndex } from '../army';
+import { words } from '../describe';
 import {
   groundIn,
   hexOfUnit,
@@ -14,10 +16,13 @@ import {
 import { hasTerrain } from '../ground';
 import { kitOf } from '../kit';
 import { namedPiece, namedWhere } from '../naming';
+import { figure, modifierLines, part } from '../reasons';
+import { cite } from '../rulebook';
 import { attackGroups, enemiesAround } from '../rules/attack-groups';
 import { captureResult } from '../rules/capture';
-import { chargeLeaderBonus, charges, mayCharge } from '../rules/charge';
+import { CHARGE_FROM, chargeLeaderBonus, charges, mayCharge } from '../rules/charge';
 import { attackersOf, engagedIn } from '../rules/close-combat';
+import { line, type ModifierLine, sumOfLines } from '../rules/modifier-lines';
 import { groundCost } from '../rules/movement';
 import { neighboursOf } from '../rules/sight';
 import { hasRoomFor, unitsOfSideAt } from '../rules/stacking';
@@ -123,24 +128,25 @@ export const advance: Handler<'advance'> = {
 };
 
 /** 19.9.1 – What helps and hinders a capture. */
-const captureModifier = (state: State, gun: StandingUnit, hex: number): number => {
+const captureLines = (state: State, gun: StandingUnit, hex: number): readonly ModifierLine[] => {
   const { modifiers } = kitOf(state.scenario).charts.capture;
   const ground = groundIn(state);
   const side = otherSide(gun.unit.side);
-  const add = (isSo: boolean, id: keyof typeof modifiers): number => (isSo ? modifiers[id].value : 0);
+  const add = (isSo: boolean, id: keyof typeof modifiers): readonly ModifierLine[] =>
+    isSo ? [line(id, modifiers[id])] : [];
   const friends = neighboursOf(ground.grid, hex).some(other =>
     unitsOfSideAt(state, other, gun.unit.side).some(unit => isFighter(unit) && unit.status !== 'routed'),
   );
-  return (
-    add(
+  return [
+    ...add(
       unitsOfSideAt(state, hex, side).some(({ unit }) => unit.arm === 'cavalry'),
       'cavalry-advances',
-    ) +
-    add(gun.status === 'disordered', 'guns-disordered') +
-    add(meleeOf(state).surrounded, 'surrounded') +
-    add(friends, 'friends-adjacent') +
-    add(hasTerrain(ground, hex, 'woods') || hasTerrain(ground, hex, 'town'), 'cover')
-  );
+    ),
+    ...add(gun.status === 'disordered', 'guns-disordered'),
+    ...add(meleeOf(state).surrounded, 'surrounded'),
+    ...add(friends, 'friends-adjacent'),
+    ...add(hasTerrain(ground, hex, 'woods') || hasTerrain(ground, hex, 'town'), 'cover'),
+  ];
 };
 
 const captured = (state: State, id: string): Step => {
@@ -149,8 +155,11 @@ const captured = (state: State, id: string): Step => {
   if (hex === null) return calm(state);
   if (gun.status === 'routed') return unitLost(state, id, 'captured');
   const { die, state: after } = thrown(state);
-  const result = captureResult(kitOf(state.scenario).charts.capture, die + captureModifier(state, gun, hex));
-  const what = told(after, event(`capture-${result}`, '19.9.1', { unit: namedWhere(state, id) }, [die]));
+  const lines = captureLines(state, gun, hex);
+  const result = captureResult(kitOf(state.scenario).charts.capture, die + sumOfLines(lines));
+  const values = { unit: namedWhere(state, id) };
+  const because = [part('die', die, '19.9.1'), ...modifierLines(lines)];
+  const what = told(after, event(`capture-${result}`, '19.9.1', values, [die], because));
   if (result === 'whole' || gun.status !== 'formed')
     return followedBy(what, now => unitLost(now, id, 'captured'));
   if (result === 'escapes') return followedBy(what, now => gunsDrawnBack(now, id));
@@ -257,6 +266,17 @@ const chargeOffers = (state: State): readonly Action[] => {
   return groups.map(group => namedAction(state, 'charge', group));
 };
 
+/** 19.12.2 – What is added to the common die, and the sum that charges. */
+const chargeLines = (units: readonly StandingUnit[], bonus: number): readonly PreviewLine[] => [
+  figure('charges-from', CHARGE_FROM, '19.12.2'),
+  part('leader', bonus, '9'),
+  ...units.map(({ unit, ratings }) => ({
+    label: words('figure.morale-of', { unit: unit.name }),
+    value: ratings.morale,
+    rule: cite('19.12.2'),
+  })),
+];
+
 /** 19.12.2 – One die for all, and each unit with its own morale. */
 const charged = (state: State, action: Extract<Action, { type: 'charge' }>): Step => {
   const melee = meleeFrom(state, action);
@@ -271,7 +291,8 @@ const charged = (state: State, action: Extract<Action, { type: 'charge' }>): Ste
     .map(({ unit }) => unit.id);
   const known = meleeOf(after).engaged;
   const noted = withMelee(after, { engaged: [...new Set([...known, ...ids])] });
-  const what = told(noted, event('charge-thrown', '19.12.2', { die, bonus, count: willing.length }, [die]));
+  const values = { die, bonus, count: willing.length };
+  const what = told(noted, event('charge-thrown', '19.12.2', values, [die], chargeLines(units, bonus)));
   const attackingHexes = melee.attackingHexes.filter(hex =>
     willing.some(id => hexOfUnit(state.field, id) === hex),
   );

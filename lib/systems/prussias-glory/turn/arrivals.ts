@@ -2,6 +2,7 @@ import { hexOf } from '@/lib/geometry/hex';
 import type { Action } from '../actions';
 import { rosterOf } from '../army';
 import { groundIn, sideAt, standing } from '../field';
+import { figure } from '../reasons';
 import { arrivalsOf, arrivesUpTo } from '../rules/arrival';
 import { neighboursOf } from '../rules/sight';
 import { hasRoomFor, unitsOfSideAt } from '../rules/stacking';
@@ -21,7 +22,8 @@ export const arrivals: Handler<'arrivals'> = {
       const { die, state: after } = thrown(now);
       const wing = rosterOf(now.scenario).wings.get(arrival.wing);
       const values = { wing: wing?.name ?? '' };
-      if (die > upTo || !wing) return told(after, event('wing-delayed', '26.3.3', values, [die]));
+      const because = [figure('arrives-up-to', upTo, '26.3.3')];
+      if (die > upTo || !wing) return told(after, event('wing-delayed', '26.3.3', values, [die], because));
       const units = [...wing.units.map(({ id }) => id), ...arrival.artillery];
       const marks = Object.fromEntries([wing.id, ...arrival.artillery].map(id => [id, after.turn]));
       const { arrived } = after.armies[after.player];
@@ -29,7 +31,7 @@ export const arrivals: Handler<'arrivals'> = {
       const pieces = [...units, ...(wing.leader === null ? [] : [wing.leader])];
       return told(
         first(noted, { task: 'quarters', pieces, town: arrival.town }),
-        event('wing-arrived', '26.3.3', values, [die]),
+        event('wing-arrived', '26.3.3', values, [die], because),
       );
     });
   },

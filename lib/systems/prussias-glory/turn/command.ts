@@ -3,6 +3,7 @@ import type { Action } from '../actions';
 import { armyOf, leaderOfId, rosterOf, type SideIndex } from '../army';
 import { words } from '../describe';
 import { hexOfLeader, leaderNow } from '../field';
+import { activationLines, commandLines } from '../reasons';
 import { activates } from '../rules/activation';
 import { paid } from '../rules/army-morale';
 import { isWingInColumn } from '../rules/column';
@@ -45,9 +46,9 @@ export const activation: Handler<'activation'> = {
     });
     const { die, state: after } = thrown(tried);
     const isOn = activates('normal', initiativeOf(state, state.player), die);
-    const what = event(isOn ? 'army-activated' : 'army-sleeps', '13.1', { side: name(state, state.player) }, [
-      die,
-    ]);
+    const values = { side: name(state, state.player) };
+    const because = activationLines('normal', initiativeOf(state, state.player));
+    const what = event(isOn ? 'army-activated' : 'army-sleeps', '13.1', values, [die], because);
     return told(isOn ? mayDeclareNow(activated(after, state.player)) : after, what);
   },
   run: state =>
@@ -120,7 +121,8 @@ export const command: Handler<'command'> = {
       const status: CommandStatus = commandStatus(rating, die, spirit);
       const { commands } = after.armies[after.player];
       const noted = withArmy(after, after.player, { commands: { ...commands, [key]: status } });
-      return told(noted, event(`group-${status}`, '14.2', { group: name }, [die]));
+      const because = commandLines(rating, spirit);
+      return told(noted, event(`group-${status}`, '14.2', { group: name }, [die], because));
     });
     const isAnyDegraded = Object.values(rolled.state.armies[state.player].commands).includes('degraded');
     const tasks: readonly Task[] = isAnyDegraded ? specialLeaders(rolled.state) : [];
@@ -176,7 +178,9 @@ export const inspire: Handler<'inspire'> = {
       .map(({ unit }) => unit.id);
     const inspired = status === 'effective' ? [...army.inspired, action.wing, ...guns] : army.inspired;
     const wing = rosterOf(state.scenario).wings.get(action.wing);
-    const what = event(`wing-${status}`, '6.2.1', { leader: leader.name, wing: wing?.name ?? '' }, [die]);
+    const values = { leader: leader.name, wing: wing?.name ?? '' };
+    const because = commandLines(leader.initiative ?? 0, army.spirit);
+    const what = event(`wing-${status}`, '6.2.1', values, [die], because);
     return told(withArmy(after, after.player, { inspired }), what);
   },
   run: calm,

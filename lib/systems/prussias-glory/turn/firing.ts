@@ -3,6 +3,7 @@ import type { Action } from '../actions';
 import { otherSide, type SideIndex } from '../army';
 import { groundIn, hexOfUnit, type StandingUnit, standing, unitsOf } from '../field';
 import { kitOf } from '../kit';
+import { figure, modifierLines } from '../reasons';
 import {
   type Bombardment,
   bombardmentLines,
@@ -138,10 +139,12 @@ const fired = (state: State, task: Laying, bombardment: Bombardment): Step => {
   const prepared = { ...hot, blooded: true };
   const values = { hex: hexName(state, task.target), strength };
   if (column === null) return told(prepared, event('fire-too-weak', '16.2', values));
-  const modifier = sumOfLines(bombardmentLines(state, bombardment, spiritsOf(state), turnOf(state)));
+  const lines = bombardmentLines(state, bombardment, spiritsOf(state), turnOf(state));
+  const modifier = sumOfLines(lines);
   const { die, state: after } = thrown(prepared);
   const result = bombardmentCell(chart, column, die + modifier);
-  const what = event('bombarded', '16.2', { ...values, die, modifier, result }, [die]);
+  const because = [figure('bombardment', strength, '16.2'), ...modifierLines(lines)];
+  const what = event('bombarded', '16.2', { ...values, die, modifier, result }, [die], because);
   return followedBy(told(after, what), now =>
     calm(first(now, ...tasksOfFire(now, task, bombardment, result))),
   );

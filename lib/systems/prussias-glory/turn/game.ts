@@ -1,4 +1,5 @@
 import { roll } from '@/lib/dice/rng';
+import type { PreviewLine } from '@/lib/game/preview';
 import type { SentenceValues } from '@/lib/game/sentence';
 import type { Event } from '../actions';
 import type { SideIndex } from '../army';
@@ -22,11 +23,13 @@ export const event = (
   section: Section,
   values: SentenceValues = {},
   faces?: readonly number[],
+  because?: readonly PreviewLine[],
 ): Event => ({
   type,
   values,
   rule: cite(section),
   ...(faces ? { faces } : {}),
+  ...(because ? { because } : {}),
 });
 
 export const told = (state: State, ...events: readonly Event[]): Step => ({ state, events });

@@ -1,7 +1,9 @@
+import type { PreviewLine } from '@/lib/game/preview';
 import { hexDistance } from '@/lib/geometry/hex';
 import { armyOf, otherSide, SIDES, type SideIndex } from '../army';
 import { groundIn, hexOfUnit, type StandingUnit, standing, unitsOf } from '../field';
 import { kitOf } from '../kit';
+import { figure } from '../reasons';
 import {
   bonusesFor,
   demoralisedUpTo,
@@ -67,6 +69,16 @@ const shakenUnits = (state: State, side: SideIndex): readonly StandingUnit[] => 
   });
 };
 
+/** 10.2, 21 – The morale of the army, and the throw that it could not stand. */
+const heartLines = (state: State, side: SideIndex): readonly PreviewLine[] => {
+  const morale = moraleOf(state, side);
+  const upTo = demoralisedUpTo(kitOf(state.scenario).charts.demoralisation, morale);
+  return [
+    figure('army-morale', morale, '21'),
+    ...(upTo === null ? [] : [figure('demoralised-up-to', upTo, '10.2')]),
+  ];
+};
+
 const disheartened = (state: State, side: SideIndex): Step => {
   const { state: after, spirit, faces } = spiritAfter(state, side);
   const before = state.armies[side].spirit;
@@ -77,6 +89,7 @@ const disheartened = (state: State, side: SideIndex): Step => {
     spirit === 'broken' ? '10.3' : '10.2',
     { side: name(state, side) },
     faces.length > 0 ? faces : undefined,
+    heartLines(state, side),
   );
   const runs =
     spirit === 'broken' ? unitsOf(fallen, side).filter(({ status }) => status === 'disordered') : [];

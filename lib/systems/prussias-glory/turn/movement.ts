@@ -24,9 +24,9 @@ type Moving = TaskOf<'moving'>;
 
 const by = (state: State) => ({ by: sideId(state, state.player) });
 
-const isLeader = (state: State, piece: string): boolean => rosterOf(state.scenario).leaders.has(piece);
+export const isLeader = (state: State, piece: string): boolean => rosterOf(state.scenario).leaders.has(piece);
 
-const hexOfPiece = (state: State, piece: string): number | null =>
+export const hexOfPiece = (state: State, piece: string): number | null =>
   isLeader(state, piece) ? hexOfLeader(state.field, piece) : hexOfUnit(state.field, piece);
 
 export const stepFor = (state: State, piece: string, from: number, to: number): StepOfMove => {
@@ -38,7 +38,7 @@ export const stepFor = (state: State, piece: string, from: number, to: number): 
   return stepOfMove(state, moving, from, to, hindranceOf(state, moving.unit));
 };
 
-const allowanceOf = (state: State, piece: string): number => {
+export const allowanceOf = (state: State, piece: string): number => {
   if (isLeader(state, piece)) return leaderNow(state, leaderOfId(state.scenario, piece)).movement;
   const moving = standing(state, piece);
   return movementAllowance(moving, hindranceOf(state, moving.unit));

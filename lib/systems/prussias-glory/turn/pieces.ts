@@ -2,8 +2,9 @@ import { hexDistance } from '@/lib/geometry/hex';
 import { armyOf, leaderOfId, otherSide, rosterOf, type SideIndex, type Unit, unitOfId } from '../army';
 import { groundIn, hexOfLeader, hexOfUnit, leaderNow, type Scene, standing } from '../field';
 import { namedWhere } from '../naming';
+import { figure } from '../reasons';
 import { capturedGuns, countersLost, type EntryKind, withEntry } from '../rules/army-morale';
-import { caughtFate } from '../rules/leaders';
+import { caughtFate, LEADER_HIT } from '../rules/leaders';
 import { unitsOfSideAt } from '../rules/stacking';
 import { isInEnemyZone } from '../rules/zones-of-control';
 import type { State } from '../state';
@@ -155,13 +156,14 @@ const caught = (state: State, id: string): Step => {
   const leader = leaderNow(state, leaderOfId(state.scenario, id));
   const { die, state: after } = thrown(state);
   const values = { leader: leader.name };
+  const because = [figure('hit-on', LEADER_HIT, '9.2')];
   if (caughtFate(die) === 'killed')
-    return followedBy(told(after, event('leader-killed', '9.2', values, [die])), now =>
+    return followedBy(told(after, event('leader-killed', '9.2', values, [die], because)), now =>
       leaderLost(now, id, 'killed'),
     );
   const refuge = nearestUnitHex(after, leader.side, after.field.leaders[id] ?? 0);
   const moved = refuge === null ? leaderGone(after, id) : leaderPlaced(after, id, refuge);
-  return told(moved, event('leader-escaped', '9.2', values, [die]));
+  return told(moved, event('leader-escaped', '9.2', values, [die], because));
 };
 
 /** 9.1, 22.1 – Who comes in the place of a fallen leader, and what the man himself was worth. */

@@ -1,6 +1,7 @@
 import { hexDistance } from '@/lib/geometry/hex';
 import { armyOf, otherSide, rosterOf, type SideIndex, unitOfId } from '../army';
 import { groundIn, hexOfLeader, hexOfUnit, leaderNow, leadersAt } from '../field';
+import { activationLines, part } from '../reasons';
 import { AWAKENING_RANGE, activates, COUP_RANGE } from '../rules/activation';
 import { paid } from '../rules/army-morale';
 import {
@@ -98,7 +99,7 @@ const commanderInitiative = (state: State, side: SideIndex): number => {
 export const initiativeOf = commanderInitiative;
 
 /** 13.2, 26.3.1 – What a coup d'œil costs. */
-const coupCost = (state: State, side: SideIndex): number => {
+export const coupCost = (state: State, side: SideIndex): number => {
   const { force } = armyOf(state.scenario, side);
   return force?.activation?.coup ?? activationCost(state, side);
 };
@@ -131,8 +132,11 @@ export const coup: Handler<'coup'> = {
   choose: (state, { side }, action) => {
     if (action.type !== 'attempt-coup') return calm(state);
     const { die, state: after } = thrown(state);
-    const isOn = activates('coup', commanderInitiative(state, side), die);
-    const what = event(isOn ? 'coup-seen' : 'coup-missed', '13.2', { side: sideName(state, side) }, [die]);
+    const initiative = commanderInitiative(state, side);
+    const isOn = activates('coup', initiative, die);
+    const values = { side: sideName(state, side) };
+    const because = activationLines('coup', initiative);
+    const what = event(isOn ? 'coup-seen' : 'coup-missed', '13.2', values, [die], because);
     return told(isOn ? first(after, { task: 'coup-pay', side }) : after, what);
   },
   run: calm,
@@ -200,15 +204,13 @@ export const threat: Handler<'threat'> = {
     const marked = withMarks(state, { tried: [...state.marks.tried, task.wing] });
     const one = thrown(marked);
     const two = thrown(one.state);
-    const isOn = deploysUnderThreat(
-      one.die + contestRating(state, task.unit),
-      two.die + contestRating(state, task.by),
-    );
+    const [own, enemy] = [contestRating(state, task.unit), contestRating(state, task.by)];
+    const isOn = deploysUnderThreat(one.die + own, two.die + enemy);
     const wing = rosterOf(state.scenario).wings.get(task.wing);
-    const what = event(isOn ? 'deployed-in-time' : 'caught-in-column', '7.3.3', { wing: wing?.name ?? '' }, [
-      one.die,
-      two.die,
-    ]);
+    const values = { wing: wing?.name ?? '' };
+    const because = [part('in-column', own, '7.3.3'), part('moving-enemy', enemy, '7.3.3')];
+    const faces = [one.die, two.die];
+    const what = event(isOn ? 'deployed-in-time' : 'caught-in-column', '7.3.3', values, faces, because);
     return told(isOn && wing ? deployed(two.state, wing.id, task.unit) : two.state, what);
   },
   run: calm,

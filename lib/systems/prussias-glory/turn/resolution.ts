@@ -1,11 +1,13 @@
+import type { PreviewLine } from '@/lib/game/preview';
 import { hexOf } from '@/lib/geometry/hex';
 import { otherSide, type SideIndex } from '../army';
 import { groundIn, leadersAt } from '../field';
 import { kitOf } from '../kit';
+import { figure, modifierLines } from '../reasons';
 import { type Balance, balanceOf, type Melee, stepsOf, supportIn } from '../rules/close-combat';
 import { closeCombatLines, type MeleeCircumstances } from '../rules/close-combat-modifiers';
 import { lossPoints, readResult, type SideResult } from '../rules/combat-result';
-import { isLeaderHit, leaderFate } from '../rules/leaders';
+import { isLeaderHit, LEADER_HIT, leaderFate } from '../rules/leaders';
 import { bestGround, groundChoices } from '../rules/melee-choices';
 import { type ModifierLine, sumOfLines } from '../rules/modifier-lines';
 import { closeCombatCell } from '../rules/odds-column';
@@ -98,10 +100,14 @@ const leadersChecked = (state: State, { attackingHexes, defendingHexes, attacker
   return eachIn(calm(state), inDanger, (now, { id, name }) => {
     const one = thrown(now);
     if (!isLeaderHit(one.die))
-      return told(one.state, event('leader-checked', '9.2', { leader: name }, [one.die]));
+      return told(
+        one.state,
+        event('leader-checked', '9.2', { leader: name }, [one.die], [figure('hit-on', LEADER_HIT, '9.2')]),
+      );
     const two = thrown(one.state);
     const fate = leaderFate(two.die);
-    const what = event(`leader-${fate}`, '9.2', { leader: name }, [one.die, two.die]);
+    const because = [figure('hit-on', LEADER_HIT, '9.2')];
+    const what = event(`leader-${fate}`, '9.2', { leader: name }, [one.die, two.die], because);
     return fate === 'unhurt'
       ? told(two.state, what)
       : followedBy(told(two.state, what), later => leaderLost(later, id, fate));
@@ -145,6 +151,16 @@ const lossTasks = (
   ];
 };
 
+/** 19.3, 19.5 – Both strengths, and what is added to the throw. */
+export const balanceLines = (
+  { attacking, defending }: Balance,
+  lines: readonly ModifierLine[],
+): readonly PreviewLine[] => [
+  figure('attacking', attacking, '19.3'),
+  figure('defending', defending, '19.3'),
+  ...modifierLines(lines),
+];
+
 /** 19.6, 19.8 – The throw and what follows from it, the defender first. */
 const decided = (state: State): Step => {
   const { melee, leads, pair } = meleeOf(state);
@@ -170,6 +186,7 @@ const decided = (state: State): Step => {
       result: text,
     },
     [die],
+    balanceLines(balance, lines),
   );
   const tasks: readonly Task[] = [
     ...lossTasks(after, melee, enemy, result.defender, balance, leads[1]),

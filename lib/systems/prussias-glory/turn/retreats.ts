@@ -2,10 +2,11 @@ import { hexOf } from '@/lib/geometry/hex';
 import type { Action } from '../actions';
 import { groundIn, hexOfUnit, leadersAt, type StandingUnit, standing } from '../field';
 import { namedPiece, namedWhere } from '../naming';
+import { figure, part } from '../reasons';
 import { isStoppedByRiver } from '../rules/movement';
 import { isAtFriendlyEdge, retreatHexes, townOfRefuge } from '../rules/retreat';
 import { isOverstacked, unitsOfSideAt } from '../rules/stacking';
-import { checkedMorale, leaderBonusAt, moraleCheck } from '../rules/unit-morale';
+import { checkedMorale, leaderBonusAt, moraleCheck, SPIRIT_PENALTY } from '../rules/unit-morale';
 import { isInEnemyZone } from '../rules/zones-of-control';
 import type { State, TaskOf } from '../state';
 import { calm, eachIn, event, first, followedBy, hexName, type Step, thrown, told, withUnit } from './game';
@@ -157,14 +158,17 @@ export const check: Handler<'check'> = {
   run: (state, { unit: id }) => {
     if (hexOfUnit(state.field, id) === null) return calm(state);
     const checked = standing(state, id);
-    const morale = checkedMorale(
-      checked.ratings.morale,
-      leaderBonusAt(state, checked),
-      state.armies[checked.unit.side].spirit,
-    );
+    const { spirit } = state.armies[checked.unit.side];
+    const leader = leaderBonusAt(state, checked);
+    const morale = checkedMorale(checked.ratings.morale, leader, spirit);
     const { die, state: after } = thrown(state);
     const result = moraleCheck(morale, die);
-    const what = event('morale-checked', '8.3', { unit: namedWhere(state, id), die, morale }, [die]);
+    const because = [
+      figure('morale', checked.ratings.morale, '8.3'),
+      part('leader', leader, '9'),
+      part('spirit', SPIRIT_PENALTY[spirit], '10.2'),
+    ].filter(({ value }) => value !== 0);
+    const what = event('morale-checked', '8.3', { unit: namedWhere(state, id), die, morale }, [die], because);
     return followedBy(told(after, what), now => (result === 'stands' ? calm(now) : shaken(now, id, result)));
   },
 };

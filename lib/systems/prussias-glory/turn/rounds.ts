@@ -1,6 +1,7 @@
 import { otherSide, type SideIndex } from '../army';
 import { isFighter, occupiedHexes, sideAt, standing, unitsOf } from '../field';
 import { namedWhere } from '../naming';
+import { figure, modifierLines } from '../reasons';
 import { currentMorale, levelOf, paid } from '../rules/army-morale';
 import { unitsOfSideAt } from '../rules/stacking';
 import { flightOf, mayRally, rallied, rallies, rallyLines } from '../rules/unit-morale';
@@ -121,15 +122,19 @@ export const passivity: Handler<'passivity'> = {
     if (id === trait.weary && isStirring(state, side)) return calm(state);
     const { die, state: after } = thrown(state);
     const loss = lossOfWaiting(after, side, id === trait.patient, die, trait.floor);
-    if (loss === 0) return told(after, event('patience', '23.4.4', { loss }, [die]));
+    const because = [figure('worn-from', wornFrom(id === trait.patient), '23.4.4')];
+    if (loss === 0) return told(after, event('patience', '23.4.4', { loss }, [die], because));
     const worn = withArmy(after, side, { track: sunk(after, side, loss), weary: true });
-    return told(worn, event('impatience', '23.4.4', { loss }, [die]));
+    return told(worn, event('impatience', '23.4.4', { loss }, [die], because));
   },
 };
 
 /** 23.4.4, 23.6 – An army that advances, or that its commander has tried to awake in this turn, does not wait. */
 const isStirring = (state: State, side: SideIndex): boolean =>
   state.armies[side].advance !== null || state.armies[side].attemptedIn === state.turn;
+
+/** 23.4.4 – The least throw that costs an army morale. */
+const wornFrom = (isPatient: boolean): number => (isPatient ? 6 : 5);
 
 const lossOfWaiting = (
   state: State,
@@ -138,8 +143,9 @@ const lossOfWaiting = (
   die: number,
   floor: number,
 ): number => {
-  if (isPatient) return die === 6 ? 2 : 0;
-  const wanted = die < 5 ? 0 : state.armies[side].weary && die === 6 ? 3 : 2;
+  if (die < wornFrom(isPatient)) return 0;
+  if (isPatient) return 2;
+  const wanted = state.armies[side].weary && die === 6 ? 3 : 2;
   return Math.max(0, Math.min(wanted, moraleOf(state, side) - floor));
 };
 
@@ -164,7 +170,14 @@ const rallyTried = (state: State, id: string): Step => {
   const { die, state: after } = thrown(state);
   const lines = rallyLines(state, unit, state.armies[unit.unit.side].spirit);
   const isOn = rallies(unit.ratings.morale, lines, die);
-  const what = event(isOn ? 'rallied' : 'not-rallied', '8.5', { unit: namedWhere(state, id) }, [die]);
+  const because = [figure('morale', unit.ratings.morale, '8.5'), ...modifierLines(lines)];
+  const what = event(
+    isOn ? 'rallied' : 'not-rallied',
+    '8.5',
+    { unit: namedWhere(state, id) },
+    [die],
+    because,
+  );
   return told(isOn ? withUnit(after, id, { status: rallied(unit.status), passed: false }) : after, what);
 };
 

@@ -1,0 +1,22 @@
+import type { Sentence } from '@/lib/game/sentence';
+import type { Action } from './actions';
+import { WORDS } from './describe';
+
+/** Choices that come in numbers, and are told under a heading. */
+const KINDS: readonly Action['type'][] = [
+  'place',
+  'arrive',
+  'redeploy',
+  'move',
+  'attack',
+  'continue',
+  'leave',
+  'shoot',
+  'inspire',
+  'command',
+  'remove',
+  'bear',
+];
+
+export const kind = ({ type }: Action): Sentence | null =>
+  KINDS.includes(type) ? { code: `${WORDS}.kind.${type}` } : null;

@@ -1,0 +1,124 @@
+import { type DiceRule, exactOdds, type Odds } from '@/lib/dice/odds';
+import type { PreviewLine } from '@/lib/game/preview';
+import { hexOf } from '@/lib/geometry/hex';
+import type { Action } from './actions';
+import { leaderOfId, sideIndexOf } from './army';
+import { groundIn, leaderNow } from './field';
+import { kitOf } from './kit';
+import { activationLines, commandLines, figure, modifierLines } from './reasons';
+import { activationThrow } from './rules/activation';
+import { type Bombardment, bombardmentLines, bombardmentStrength } from './rules/bombardment';
+import { type Balance, balanceOf } from './rules/close-combat';
+import { commandThrow } from './rules/command-status';
+import { ONE_DIE } from './rules/dice';
+import { type ModifierLine, sumOfLines } from './rules/modifier-lines';
+import { bombardmentCell, bombardmentColumn, closeCombatCell } from './rules/odds-column';
+import type { State } from './state';
+import { meleeFrom } from './turn/combat';
+import { bombardmentOf } from './turn/firing';
+import { meleeOf, spiritsOf, turnOf } from './turn/game';
+import { initiativeOf } from './turn/reactions';
+import { balanceLines, meleeLines } from './turn/resolution';
+
+const cellThrow = (cell: (total: number) => string): DiceRule<number, string> => ({
+  dice: () => ONE_DIE,
+  outcome: (modifier, [die = 0]) => cell(die + modifier),
+});
+
+interface Fight {
+  readonly balance: Balance;
+  readonly lines: readonly ModifierLine[];
+}
+
+/** 19.3, 19.5 – The fight to which a choice leads, if both sides have somebody in it. */
+const fightOf = (state: State, action: Action): Fight | null => {
+  const fight = foughtBy(state, action);
+  return fight && fight.balance.attackers.length > 0 && fight.balance.defenders.length > 0 ? fight : null;
+};
+
+const foughtBy = (state: State, action: Action): Fight | null => {
+  if (action.type === 'attack') {
+    const melee = meleeFrom(state, action);
+    return { balance: balanceOf(state, melee), lines: meleeLines(state, melee, [null, null]) };
+  }
+  if (action.type !== 'choose-ground') return null;
+  const { melee, leads } = meleeOf(state);
+  const { grid } = groundIn(state);
+  const pair = { attackingHex: hexOf(grid, action.attacking), defendingHex: hexOf(grid, action.defending) };
+  return { balance: balanceOf(state, melee), lines: meleeLines(state, melee, leads, pair) };
+};
+
+const fightOdds = ({ scenario }: State, { balance, lines }: Fight): Odds => {
+  const chart = kitOf(scenario).charts['close-combat'];
+  return exactOdds(
+    cellThrow(total => closeCombatCell(chart, balance.column, total)),
+    sumOfLines(lines),
+  );
+};
+
+/** 16.2 – The bombardment that a choice lets loose. */
+const fireOf = (state: State, action: Action): Bombardment | null => {
+  const [task] = state.agenda;
+  if (task?.task !== 'laying') return null;
+  if (action.type === 'fire') return bombardmentOf(state, task);
+  if (action.type !== 'fire-from') return null;
+  return { ...bombardmentOf(state, task), groundFrom: hexOf(groundIn(state).grid, action.from) };
+};
+
+const linesOfFire = (state: State, fire: Bombardment): readonly ModifierLine[] =>
+  bombardmentLines(state, fire, spiritsOf(state), turnOf(state));
+
+const fireOdds = (state: State, fire: Bombardment): Odds | null => {
+  const chart = kitOf(state.scenario).charts.bombardment;
+  const column = bombardmentColumn(chart, bombardmentStrength(state, fire));
+  if (column === null) return null;
+  return exactOdds(
+    cellThrow(total => bombardmentCell(chart, column, total)),
+    sumOfLines(linesOfFire(state, fire)),
+  );
+};
+
+const ACTIVATIONS = { activate: 'normal', 'attempt-coup': 'coup' } as const;
+
+/** 13 – The throw that awakes an army. */
+const activationOf = (state: State, action: Action) => {
+  const side = sideIndexOf(state.scenario, action.by);
+  if (side === null || (action.type !== 'activate' && action.type !== 'attempt-coup')) return null;
+  return { kind: ACTIVATIONS[action.type], initiative: initiativeOf(state, side) };
+};
+
+/** 6.2.1 – A leader's own throw for a wing. */
+const commandOf = (state: State, action: Action) => {
+  const [task] = state.agenda;
+  if (action.type !== 'inspire' || task?.task !== 'inspire') return null;
+  const { initiative } = leaderNow(state, leaderOfId(state.scenario, task.leader));
+  return { rating: initiative ?? 0, spirit: state.armies[state.player].spirit };
+};
+
+/** What a decision that leads straight to a throw can bring. */
+export const odds = (state: State, action: Action): Odds | null => {
+  const activation = activationOf(state, action);
+  if (activation) return exactOdds(activationThrow, activation);
+  const command = commandOf(state, action);
+  if (command) return exactOdds(commandThrow, command);
+  const fire = fireOf(state, action);
+  if (fire) return fireOdds(state, fire);
+  const fight = fightOf(state, action);
+  return fight && fightOdds(state, fight);
+};
+
+/** 13, 14.2, 16.2, 19.5 – What the throw of a choice is made of. */
+export const why = (state: State, action: Action): readonly PreviewLine[] => {
+  const activation = activationOf(state, action);
+  if (activation) return activationLines(activation.kind, activation.initiative);
+  const command = commandOf(state, action);
+  if (command) return commandLines(command.rating, command.spirit);
+  const fire = fireOf(state, action);
+  if (fire)
+    return [
+      figure('bombardment', bombardmentStrength(state, fire), '16.2'),
+      ...modifierLines(linesOfFire(state, fire)),
+    ];
+  const fight = fightOf(state, action);
+  return fight ? balanceLines(fight.balance, fight.lines) : [];
+};
