@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Choice } from '../actions';
+import { withUnit } from '../field';
 import { play } from '../play';
 import type { Scenario } from '../scenario';
 import type { State } from '../state';
@@ -142,6 +143,14 @@ describe('9.2 What the other side knows', () => {
     expect(unitOf(kept.state, 'one').presence).toBe('late');
     expect(hidden.words).toEqual(kept.words);
     expect(hidden.seen).toEqual(kept.seen);
+    const frightened = {
+      ...hidden.state,
+      units: withUnit(hidden.state.units, 'one', {
+        markers: 2,
+        elements: unitOf(hidden.state, 'one').elements.slice(1),
+      }),
+    };
+    expect(play.position(frightened, 'second')).toEqual(kept.seen.at(-1));
     const open = play.describe({ ...late, by: 'first' }, 'first').code;
     expect(open).not.toBe(play.describe({ ...late, by: 'first' }, 'second').code);
   });

@@ -29,6 +29,7 @@ import { isVisibleTo } from '../rules/view';
 import { isStoppedByWall } from '../rules/wall-crossing';
 import { otherSide, type State } from '../state';
 import type { Edge } from '../vocabulary';
+import { lookOut } from './ambushes';
 import { changeTurn, changeUnit, done, type Game, nameOf, tell, throwDice } from './game';
 import { addMarkers, leaveTable } from './losses';
 import { isOnShip } from './tested';
@@ -65,7 +66,8 @@ export const retreatAll = (game: Game): Game => {
   return order.reduce((now, id) => {
     const how = mustRetreat(now.state, knownUnit(now.state.units, id));
     if (how === 'no') return now;
-    return isCarried(knownUnit(now.state.units, id)) ? shelter(now, id) : retreat(now, id, how);
+    const back = isCarried(knownUnit(now.state.units, id)) ? shelter(now, id) : retreat(now, id, how);
+    return lookOut(back, id);
   }, done(game));
 };
 
