@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NewDraft } from '@/lib/store/drafts';
+import { slugFrom } from '@/lib/store/slug';
 import { loadSystem } from '@/lib/systems';
 import { loadList } from './lists';
 
@@ -29,5 +30,11 @@ export const blankDraftOf = async (
   title: string,
 ): Promise<NewDraft | null> => {
   const blank = (await loadSystem(systemId))?.documents[kind]?.blank();
-  return typeof blank === 'object' ? { kind, system: systemId, title, document: { ...blank, title } } : null;
+  return typeof blank === 'object' && blank !== null
+    ? { kind, system: systemId, title, document: { ...blank, title, ...ownName(blank, title) } }
+    : null;
 };
+
+/** What others call the document by: after its title, so that two authors' lists can stand in one battle. */
+const ownName = (blank: object, title: string): { readonly id?: string } =>
+  'id' in blank && typeof blank.id === 'string' ? { id: slugFrom(title, blank.id) } : {};

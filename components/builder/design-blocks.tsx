@@ -45,8 +45,8 @@ const Block = ({ list, block }: { readonly list: unknown; readonly block: Design
     <details className={styles.block} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {say(title)}
-        {words && <span className={styles.now}>{say(words)}</span>}
-        {rows.length > 0 && <span className={styles.number}>{rows.length}</span>}
+        {words && <span className={styles.now}> {say(words)}</span>}
+        {rows.length > 0 && <span className={styles.number}> {rows.length}</span>}
       </summary>
       {isOpen && <Inside list={list} block={block} />}
     </details>

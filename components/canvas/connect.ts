@@ -50,7 +50,7 @@ const toolFor = ({ judge, tool }: StudioState): string => {
   if (tool.type === 'annotate') return TLDRAW_NAMES[tool.kind];
   if (tool.type !== 'brush') return tool.type;
   const on = judge.system.palette.brushes.find(({ id }) => id === tool.brush)?.on;
-  return on === 'area' || on === 'line' ? SHAPE_TOOL : BRUSH_TOOL;
+  return on === 'area' || on === 'line' || on === 'point' ? SHAPE_TOOL : BRUSH_TOOL;
 };
 
 const takeUp = (editor: Editor, store: StudioStore, state: StudioState): void => {

@@ -7,13 +7,13 @@ import { handName } from './hand-edits';
 
 /** Terrain that is laid on an open table as shapes. */
 
-const brushOf = ({ judge }: StudioState, id: string): Brush | undefined =>
+export const brushOf = ({ judge }: StudioState, id: string): Brush | undefined =>
   judge.system.palette.brushes.find(brush => brush.id === id);
 
 const named = (state: StudioState, what: string, brushId: string) =>
   handName(what, { brush: brushOf(state, brushId)?.label ?? brushId });
 
-const FEWEST: Readonly<Record<string, number>> = { area: 3, line: 2 };
+const FEWEST: Readonly<Record<string, number>> = { area: 3, line: 2, point: 1 };
 
 /** A double click leaves the same corner twice. */
 const withoutDoubles = (points: readonly Point[]): readonly Point[] =>

@@ -1,9 +1,10 @@
 import type { TLStateNodeConstructor } from 'tldraw';
+import type { StudioState } from '@/components/studio/studio-state';
 import type { StudioStore } from '@/components/studio/studio-store';
 import type { Point } from '@/lib/geometry/board';
 import { CrossTool } from './cross-tool';
 import { type HandStore, handOf } from './hand-state';
-import { shapeLaid } from './shape-edits';
+import { brushOf, shapeLaid } from './shape-edits';
 
 /** How a shape comes to be: corner by corner, the next one hanging on the pointer. */
 export interface Outlining {
@@ -16,10 +17,18 @@ export interface Outlining {
 /** The corners that are set: the one that hangs on the pointer is none yet. */
 const setCorners = (hand: HandStore): readonly Point[] => hand.getState().corners.slice(0, -1);
 
+/** What stands at one point is laid by one click. */
+const pointBrush = (state: StudioState): string | null =>
+  state.tool.type === 'brush' && brushOf(state, state.tool.brush)?.on === 'point' ? state.tool.brush : null;
+
 export const outliningOn = (store: StudioStore): Outlining => {
   const hand = handOf(store);
   return {
-    corner: at => hand.set({ corners: [...setCorners(hand), at, at] }),
+    corner: at => {
+      const point = pointBrush(store.getState());
+      if (point !== null) store.update(state => shapeLaid(state, point, [at]));
+      else hand.set({ corners: [...setCorners(hand), at, at] });
+    },
     lean: at => {
       if (hand.getState().corners.length > 0) hand.set({ corners: [...setCorners(hand), at] });
     },

@@ -94,7 +94,9 @@ export const ToolOptions = ({ canvas }: { readonly canvas: Canvas }) => {
           ))}
         </fieldset>
       )}
-      {(brush.on === 'area' || brush.on === 'line') && <p>{words(`options.${brush.on}`)}</p>}
+      {(brush.on === 'area' || brush.on === 'line' || brush.on === 'point') && (
+        <p>{words(`options.${brush.on}`)}</p>
+      )}
     </div>
   );
 };

@@ -97,8 +97,8 @@ export interface Brush {
   /** What else the hand should know: that a second stroke does something else. */
   readonly hint?: Sentence;
   readonly rule?: RuleRef;
-  /** What it is drawn on: spaces, sides of spaces, or the open table as a closed shape or a line. */
-  readonly on: 'space' | 'side' | 'area' | 'line';
+  /** What it is drawn on: spaces, sides of spaces, or the open table as a closed shape, a line or a single point. */
+  readonly on: 'space' | 'side' | 'area' | 'line' | 'point';
   /** What it paints, in a square of 100 units. */
   readonly icon: readonly DrawItem[];
 }

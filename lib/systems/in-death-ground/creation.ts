@@ -2,9 +2,11 @@ import { roll, seedRng } from '@/lib/dice/rng';
 import type { Change } from '@/lib/documents/change';
 import type { Creation, Wish } from '@/lib/game/creation';
 import type { Point } from '@/lib/geometry/board';
-import { armySchema } from './army-schema';
+import { type ArmyDocument, armySchema } from './army-schema';
 import { blank } from './blank';
+import { findList } from './data';
 import { word } from './describe';
+import type { ListDocument } from './list-schema';
 import { round } from './position';
 import { LAYING_CHECKS } from './rules/laying';
 import type { Scenario, TerrainPiece } from './scenario';
@@ -102,44 +104,56 @@ const create = ({ title, year, sides, size, ground, seed }: Wish): Scenario => {
   return home ? madeUp(named, home, [width, height], seed) : named;
 };
 
+interface Brought {
+  readonly list: ListDocument;
+  readonly name: string;
+  readonly isNew: boolean;
+}
+
+/** A list that an army brings along keeps apart from the book's and the other side's of the same name. */
+const bringing =
+  ({ lists: known = [] }: Scenario) =>
+  (list: ListDocument): Brought => {
+    const same = known.find(other => JSON.stringify({ ...other, id: list.id }) === JSON.stringify(list));
+    if (same) return { list, name: same.id, isNew: false };
+    const isTaken = (name: string): boolean => findList(name, known) !== null;
+    let name = list.id;
+    for (let number = 2; isTaken(name); number += 1) name = `${list.id}-${number}`;
+    return { list, name, isNew: true };
+  };
+
+/** What a battle takes of an army: its roster, without what an army says of itself. */
+const rosterOf = (army: ArmyDocument) => {
+  const { list, year, states, region, command, points, allies, extras, items, stake, general, units } = army;
+  const all = { list, year, states, region, command, points, allies, extras, items, stake, general, units };
+  return JSON.parse(JSON.stringify(all)) as typeof all;
+};
+
 /** An army document becomes the side's force; its units wait off the table. */
 const enlist = (scenario: Scenario, seatId: string, army: unknown): readonly Change[] | null => {
   const read = armySchema.safeParse(army);
   const index = scenario.forces.findIndex(({ side }) => side === seatId);
   const force = scenario.forces[index];
   if (!read.success || !force) return null;
-  const {
-    format: _format,
-    version: _version,
-    system: _system,
-    title: _title,
-    summary: _summary,
-    ...rest
-  } = read.data;
-  const {
-    scenario: _kind,
-    role: _role,
-    lists = [],
-    sources: _sources,
-    notes: _notes,
-    $schema: _schema,
-    ...roster
-  } = rest;
-  const units = roster.units.map(unit => ({ ...unit, id: `${seatId}-${unit.id}` }));
-  const general = roster.general && {
-    ...roster.general,
-    ...(roster.general.unit === undefined ? {} : { unit: `${seatId}-${roster.general.unit}` }),
-  };
+  const brought = (read.data.lists ?? []).map(bringing(scenario));
+  const nameOf = (id: string): string => brought.find(({ list }) => list.id === id)?.name ?? id;
+  const { general, allies, ...roster } = rosterOf(read.data);
   const value = {
     side: seatId,
     edge: force.edge,
     ...roster,
-    units,
-    general,
+    list: nameOf(roster.list),
+    ...(allies ? { allies: { ...allies, list: nameOf(allies.list) } } : {}),
+    units: roster.units.map(unit => ({ ...unit, id: `${seatId}-${unit.id}` })),
+    general: general && {
+      ...general,
+      ...(general.unit === undefined ? {} : { unit: `${seatId}-${general.unit}` }),
+    },
     baggage: force.baggage ?? { elements: 2 },
   };
+  const fresh = brought.filter(({ isNew }) => isNew).map(({ list, name }) => ({ ...list, id: name }));
   const own: readonly Change[] =
-    lists.length > 0 ? [{ op: 'add', path: ['lists'], value: [...(scenario.lists ?? []), ...lists] }] : [];
+    fresh.length > 0 ? [{ op: 'add', path: ['lists'], value: [...(scenario.lists ?? []), ...fresh] }] : [];
   return [...own, { op: 'replace', path: ['forces', index], value }];
 };
 

@@ -5,6 +5,7 @@ import { applyChanges } from '@/lib/documents/change';
 import { cornersOf, distance, gapBetween } from '@/lib/geometry/plane';
 import { blank } from './blank';
 import { creation } from './creation';
+import { SHIPPED_LISTS } from './data';
 import { editing } from './editing';
 import { shapes } from './painting';
 import { INCH, setUp } from './position';
@@ -111,6 +112,63 @@ describe('terrain as shapes', () => {
     });
     expect(applyChanges(reshaped, editing.shapes?.remove(reshaped, 'wood-1') ?? []).board.pieces).toEqual([]);
   });
+
+  test('[7.1, 7.10] a crest and a plateau go to the hill under the stroke, a ford to the river', () => {
+    const square = (x: number, y: number): [number, number][] => [
+      [x, y],
+      [x + 12, y],
+      [x + 12, y + 12],
+      [x, y + 12],
+    ];
+    const start: Scenario = {
+      ...two(),
+      board: {
+        ...two().board,
+        pieces: [
+          { id: 'gentle', kind: 'gentle-hill', outline: square(2, 2) },
+          { id: 'steep', kind: 'steep-hill', outline: square(30, 2) },
+          {
+            id: 'river',
+            kind: 'river',
+            width: 4,
+            line: [
+              [0, 30],
+              [72, 30],
+            ],
+          },
+        ],
+      },
+    };
+    const laid = (scenario: Scenario, brush: string, points: readonly [number, number][]): Scenario =>
+      scenarioSchema.parse(
+        applyChanges(
+          scenario,
+          shapes.lay(
+            scenario,
+            brush,
+            points.map(([x, y]) => [x * INCH, y * INCH]),
+          ),
+        ),
+      );
+    const crest: [number, number][] = [
+      [4, 8],
+      [8, 9],
+      [12, 8],
+    ];
+    const plateau = [
+      [33, 5],
+      [39, 5],
+      [36, 10],
+    ] as [number, number][];
+    const drawn = laid(laid(laid(start, 'crest', crest), 'plateau', plateau), 'ford', [[20, 33]]);
+    expect(drawn.board.pieces).toMatchObject([
+      { id: 'gentle', crest },
+      { id: 'steep', plateau },
+      { id: 'river', fords: [[20, 30]] },
+    ]);
+    expect(drawn.board.pieces[0]).not.toHaveProperty('plateau');
+    expect(shapes.lay(two(), 'ford', [[10, 10]])).toEqual([]);
+  });
 });
 
 describe('new battles', () => {
@@ -139,6 +197,27 @@ describe('new battles', () => {
     expect(scenarioSchema.safeParse(joined).success).toBe(true);
     expect(joined.forces[1]).toMatchObject({ side: 'second', edge: 'top', list: 'mongols' });
     expect(creation.enlist?.(scenario, 'second', { format: 'army' })).toBeNull();
+  });
+
+  test("[18.1] a list of one's own that is called like the book's, or like the other side's, stays apart from it", () => {
+    const army = sampleArmy('mongols');
+    const [book] = SHIPPED_LISTS.filter(({ id }) => id === 'mongols');
+    if (!book) throw new Error('no list');
+    const joined = (scenario: Scenario, side: string, title: string): Scenario =>
+      scenarioSchema.parse(
+        applyChanges(
+          scenario,
+          creation.enlist?.(scenario, side, { ...army, lists: [{ ...book, title }] }) ?? [],
+        ),
+      );
+    const one = joined(two(), 'first', 'Mine');
+    expect(one.forces[0]?.list).toBe('mongols-2');
+    const both = joined(one, 'second', 'Yours');
+    expect(both.lists?.map(({ id, title }) => [id, title])).toEqual([
+      ['mongols-2', 'Mine'],
+      ['mongols-3', 'Yours'],
+    ]);
+    expect(joined(both, 'first', 'Yours').lists).toHaveLength(2);
   });
 });
 

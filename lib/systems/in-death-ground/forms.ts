@@ -8,7 +8,9 @@ import { choicesOf, named } from './lists/form-fields';
 import { cite } from './rulebook';
 import { profileOf } from './rules/muster';
 import type { ForceUnit, Scenario } from './scenario';
+import { tableLists } from './table-forms';
 import {
+  EDGES,
   FRIEND_LOST_RULINGS,
   GENERAL_RANGE_RULINGS,
   HOMES,
@@ -80,7 +82,11 @@ const options = ({ sides, forces }: Scenario): readonly Field[] => [
   choice(['weather', 'zone'], 'zone', choicesOf('zone', ZONES), cite('10.1')),
   choice(['weather', 'season'], 'season', choicesOf('season', SEASONS), cite('10.1')),
   choice(['weather', 'now'], 'weather', choicesOf('weather', WEATHERS), cite('10.2')),
-  ...forces.flatMap((_, index): readonly Field[] => [
+  ...forces.flatMap((force, index): readonly Field[] => [
+    choice(['forces', index, 'edge'], 'edge', choicesOf('edge', EDGES), cite('8.1')),
+    ...(force.baggage
+      ? [number(['forces', index, 'baggage', 'elements'], 'baggage', 2, 12, cite('9.3'))]
+      : []),
     number(['forces', index, 'points'], 'points', 50, 2000, cite('8.7')),
     {
       path: ['forces', index, 'year'],
@@ -173,4 +179,11 @@ const remove = (_: Scenario, sheetId: string, indices: readonly number[]): reado
     .sort((one, other) => other - one)
     .map(index => ({ op: 'remove', path: ['forces', indexOf(sheetId), 'units', index] }));
 
-export const forms: Forms<Scenario> = { options, sheets, entry, remove, setOption: setRuling };
+export const forms: Forms<Scenario> = {
+  options,
+  lists: tableLists,
+  sheets,
+  entry,
+  remove,
+  setOption: setRuling,
+};

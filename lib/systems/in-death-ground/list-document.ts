@@ -1,3 +1,4 @@
+import type { JsonPath } from '@/lib/documents/json-path';
 import type { Check } from '@/lib/game/check';
 import type { DocumentKind, Fact } from '@/lib/game/document-kind';
 import { elementFace, NEUTRAL_STYLE } from './army-roster';
@@ -72,17 +73,65 @@ const elementPossible: Check<ListDocument> = {
   },
 };
 
-/** What an option or rule of the list speaks of and the list does not have. */
-const knownEntries: Check<ListDocument> = {
+/** Which part of a list the names under a key speak of; what allies bring stands in a list of their own. */
+const SPOKEN_OF: Readonly<Record<string, Named>> = {
+  statesAny: 'state',
+  statesNone: 'state',
+  statesOnly: 'state',
+  incompatible: 'state',
+  alone: 'state',
+  usual: 'state',
+  generalIs: 'man',
+  entries: 'entry',
+  entriesAny: 'entry',
+  sets: 'entry',
+  entry: 'entry',
+  by: 'entry',
+  joins: 'entry',
+  variants: 'kind',
+  optionsAny: 'option',
+  needs: 'option',
+  notWith: 'option',
+  group: 'group',
+};
+
+type Named = 'state' | 'man' | 'entry' | 'kind' | 'option' | 'group';
+
+const namesOf = (list: ListDocument): Readonly<Record<Named, ReadonlySet<string>>> => {
+  const ids = (items: readonly { readonly id: string }[] = []) => new Set(items.map(({ id }) => id));
+  return {
+    state: ids(list.states?.ids),
+    man: ids(list.extraordinary),
+    entry: ids(list.entries),
+    kind: ids(list.entries.flatMap(({ variants }) => variants)),
+    option: ids(list.options),
+    group: ids(list.groups),
+  };
+};
+
+interface Spoken {
+  readonly path: JsonPath;
+  readonly what: Named;
+  readonly id: string;
+}
+
+/** Every name by which one part of a list speaks of another. */
+const spokenIn = (value: unknown, path: JsonPath = [], what?: Named): readonly Spoken[] => {
+  if (typeof value === 'string') return what ? [{ path, what, id: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((each, index) => spokenIn(each, [...path, index], what));
+  return Object.entries(value).flatMap(([key, inner]) => spokenIn(inner, [...path, key], SPOKEN_OF[key]));
+};
+
+/** 18.1 – What a condition, an option or a rule of the list speaks of and the list does not have. */
+const knownNames: Check<ListDocument> = {
   code: 'in-death-ground/list-names',
   severity: 'warning',
   rule: cite('18.1'),
-  *find({ entries, options }) {
-    const known = new Set(entries.map(({ id }) => id));
-    for (const [index, { target }] of options.entries())
-      for (const [place, entry] of (target.entries ?? []).entries())
-        if (!known.has(entry))
-          yield { path: ['options', index, 'target', 'entries', place], values: { entry } };
+  *find(list) {
+    const names = namesOf(list);
+    for (const { path, what, id } of spokenIn(list))
+      if (!names[what].has(id)) yield { path, values: { what, id } };
   },
 };
 
@@ -103,7 +152,7 @@ export const listKind: DocumentKind<ListDocument> = {
   version: 1,
   schema: listSchema,
   migrations: [],
-  checks: [namedOnce, limitsInOrder, elementPossible, priceOfTable, knownEntries],
+  checks: [namedOnce, limitsInOrder, elementPossible, priceOfTable, knownNames],
   facts,
   roster: ({ title, entries }) => [
     {

@@ -1,6 +1,7 @@
 import type { Change } from '@/lib/documents/change';
 import type { ShapeEditing } from '@/lib/game/editing';
 import type { Point } from '@/lib/geometry/board';
+import { FEATURE_BRUSHES, layFeature } from './feature-painting';
 import { toInches } from './position';
 import type { Scenario, TerrainPiece } from './scenario';
 import { AREA_KINDS, EDGES, LINE_KINDS } from './vocabulary';
@@ -26,6 +27,8 @@ const PIECES = ['board', 'pieces'] as const;
 const lay = (scenario: Scenario, brush: string, points: readonly Point[]): readonly Change[] => {
   const built = WALL_BRUSHES.find(each => each === brush);
   if (built) return layWall(scenario, built, points.map(toInches));
+  const feature = FEATURE_BRUSHES.find(each => each === brush);
+  if (feature) return layFeature(scenario, feature, points.map(toInches));
   const value = pieceFrom(scenario, brush, points);
   return value ? [{ op: 'add', path: [...PIECES, '-'], value }] : [];
 };

@@ -5,16 +5,29 @@ import type { Brush, Palette, PieceTemplate } from '@/lib/game/game-system';
 import { elementFace } from './army-roster';
 import { SHIPPED_LISTS } from './data';
 import { word } from './describe';
+import { FEATURE_BRUSHES, type FeatureBrush } from './feature-painting';
 import { drawGround } from './ground';
 import { INCH } from './position';
 import { cite } from './rulebook';
 import { profileOf } from './rules/muster';
 import { TERRAIN_RULES } from './rules/terrain';
-import type { TerrainPiece } from './scenario';
+import type { Scenario, TerrainPiece, Wall } from './scenario';
 import { AREA_KINDS, LINE_KINDS, type PieceKind } from './vocabulary';
 import { WALL_BRUSHES, type WallBrush } from './wall-painting';
 
 const ICON = 10;
+const MIDDLE: [number, number] = [5, 5];
+const CREST: [number, number][] = [
+  [2.6, 6],
+  [5, 4.4],
+  [7.6, 4.6],
+];
+const PLATEAU: [number, number][] = [
+  [3.4, 3.4],
+  [7, 3.2],
+  [6.6, 6.4],
+  [3.8, 6.2],
+];
 
 const samplePiece = (kind: PieceKind): TerrainPiece => {
   const area = AREA_KINDS.find(other => other === kind);
@@ -46,20 +59,15 @@ const samplePiece = (kind: PieceKind): TerrainPiece => {
   };
 };
 
-/** A small table with the one piece that the brush lays, drawn as the map draws it. */
-const iconOf = (kind: PieceKind): readonly DrawItem[] => [
+type Laid = Partial<Pick<Scenario['board'], 'pieces' | 'walls'>>;
+
+/** A small table with what the brush lays, drawn as the map draws it. */
+const iconOf = (laid: Laid): readonly DrawItem[] => [
   {
     k: 'group',
     matrix: placed(0, 0, 100 / (ICON * INCH)),
     kids: drawGround({
-      board: {
-        width: ICON,
-        height: ICON,
-        home: 'pasture',
-        north: 0,
-        pieces: [samplePiece(kind)],
-        labels: [],
-      },
+      board: { width: ICON, height: ICON, home: 'pasture', north: 0, pieces: [], labels: [], ...laid },
       palette: MAP_PALETTE,
       detail: 'normal',
     }),
@@ -72,53 +80,56 @@ const brush = (kind: PieceKind, on: Brush['on']): Brush => ({
   label: word('terrain', kind),
   rule: TERRAIN_RULES[kind],
   on,
-  icon: iconOf(kind),
+  icon: iconOf({ pieces: [samplePiece(kind)] }),
 });
+
+const FEATURES: Readonly<Record<FeatureBrush, { readonly on: Brush['on']; readonly piece: TerrainPiece }>> = {
+  crest: {
+    on: 'line',
+    piece: { ...samplePiece('gentle-hill'), crest: CREST } as TerrainPiece,
+  },
+  plateau: {
+    on: 'area',
+    piece: { ...samplePiece('steep-hill'), plateau: PLATEAU } as TerrainPiece,
+  },
+  ford: { on: 'point', piece: { ...samplePiece('river'), fords: [MIDDLE] } as TerrainPiece },
+};
+
+const featureBrush = (kind: FeatureBrush): Brush => {
+  const { on, piece } = FEATURES[kind];
+  return {
+    id: kind,
+    group: 'terrain',
+    label: word('feature', kind),
+    hint: word('feature', `${kind}-means`),
+    rule: TERRAIN_RULES[piece.kind],
+    on,
+    icon: iconOf({ pieces: [piece] }),
+  };
+};
 
 const WALL_RULES = { wall: '17.1', 'wall-tower': '17.1', gate: '17.2', breach: '8.6' } as const;
 
 /** A stretch of wall with what the brush puts into it. */
-const wallIcon = (kind: WallBrush): readonly DrawItem[] => {
-  const middle: [number, number][] = [[5, 5]];
-  return [
-    {
-      k: 'group',
-      matrix: placed(0, 0, 100 / (ICON * INCH)),
-      kids: drawGround({
-        board: {
-          width: ICON,
-          height: ICON,
-          home: 'pasture',
-          north: 0,
-          pieces: [],
-          walls: [
-            {
-              id: 'icon',
-              line: [
-                [-1, 5],
-                [11, 5],
-              ],
-              towers: kind === 'wall-tower' ? middle : [],
-              gates: kind === 'gate' ? middle : [],
-              breaches: kind === 'breach' ? middle : [],
-            },
-          ],
-          labels: [],
-        },
-        palette: MAP_PALETTE,
-        detail: 'normal',
-      }),
-    },
-  ];
-};
+const sampleWall = (kind: WallBrush): Wall => ({
+  id: 'icon',
+  line: [
+    [-1, 5],
+    [11, 5],
+  ],
+  towers: kind === 'wall-tower' ? [MIDDLE] : [],
+  gates: kind === 'gate' ? [MIDDLE] : [],
+  breaches: kind === 'breach' ? [MIDDLE] : [],
+});
 
 const wallBrush = (kind: WallBrush): Brush => ({
   id: kind,
   group: 'terrain',
   label: word('wall', kind),
+  hint: word('wall', `${kind}-means`),
   rule: cite(WALL_RULES[kind]),
-  on: 'line',
-  icon: wallIcon(kind),
+  on: kind === 'wall' ? 'line' : 'point',
+  icon: iconOf({ walls: [sampleWall(kind)] }),
 });
 
 const pieces: readonly PieceTemplate[] = SHIPPED_LISTS.flatMap(({ entries, id }) =>
@@ -136,7 +147,8 @@ export const palette: Palette = {
   brushes: [
     ...AREA_KINDS.map(kind => brush(kind, 'area')),
     ...LINE_KINDS.map(kind => brush(kind, 'line')),
-    brush('beach', 'line'),
+    brush('beach', 'point'),
+    ...FEATURE_BRUSHES.map(featureBrush),
     ...WALL_BRUSHES.map(wallBrush),
   ],
   pieces,

@@ -11,6 +11,8 @@ import punicWarRomans from '@/content/armies/in-death-ground/punic-war-romans-45
 import seljuks from '@/content/armies/in-death-ground/seljuks-450.json';
 import vikings from '@/content/armies/in-death-ground/vikings-450.json';
 import goldenJson from '@/content/systems/in-death-ground/golden-cases.json';
+import { runChecks } from '@/lib/game/check';
+import { ARMY_CHECKS } from './army-document';
 import { type ArmyDocument, armySchema } from './army-schema';
 
 /** Test support only: the shipped sample armies and the worked cases of the book. */
@@ -32,6 +34,24 @@ const ARMIES: Readonly<Record<string, unknown>> = {
 export const sampleArmy = (list: string): ArmyDocument => armySchema.parse(ARMIES[list]);
 
 export const SAMPLES: readonly string[] = Object.keys(ARMIES);
+
+/** What the rules object to in an army, as 'code section'. */
+export const judged = (army: ArmyDocument): readonly string[] =>
+  runChecks(ARMY_CHECKS, army).map(
+    ({ code, rule }) => `${code.replace('in-death-ground/', '')} ${rule?.section ?? '-'}`,
+  );
+
+/** A unit of one kind of elements. */
+export const rosterUnit = (
+  id: string,
+  entry: string,
+  variant: string,
+  elements: number,
+  options: string[] = [],
+): ArmyDocument['units'][number] => ({
+  id,
+  parts: [{ entry, variant, elements, ...(options.length ? { options } : {}) }],
+});
 
 export interface GoldenCase {
   readonly id: string;

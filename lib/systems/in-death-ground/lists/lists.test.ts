@@ -53,6 +53,29 @@ describe('the builder', () => {
     expect(lists.picks(applyChanges(one, lists.pick(one, greeks, { ...pick, count: 0 })))).toEqual([]);
   });
 
+  test('[18.1] what a list speaks of and does not have is told, wherever it stands', () => {
+    const [, , carthage] = SHIPPED_LISTS;
+    if (!carthage) throw new Error('no list');
+    const told = (list: typeof carthage) =>
+      checkDocument(listKind, JSON.parse(JSON.stringify(list)))
+        .findings.filter(({ code }) => code === 'in-death-ground/list-names')
+        .map(({ path, values }) => `${path.join('/')} ${values.what}`);
+    for (const list of SHIPPED_LISTS) expect(told(list)).toEqual([]);
+    const spoiled = {
+      ...carthage,
+      extraordinary: [],
+      entries: carthage.entries.filter(({ id }) => id !== 'eleph'),
+      groups: carthage.groups?.slice(1),
+    };
+    expect(told(spoiled)).toEqual(
+      expect.arrayContaining([
+        'command/types/0/when/generalIs/0 man',
+        'entries/0/group group',
+        'rules/1/entries/0 entry',
+      ]),
+    );
+  });
+
   test("[18.1] a list of one's own grows by the form, and armies are judged by it", () => {
     const blank = listSchema.parse({ ...listKind.blank(), id: 'mine', title: 'Mine' });
     const list = { ...blank, entries: [listSchema.shape.entries.element.parse(lists.design?.entry(blank))] };

@@ -1,24 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '@/lib/documents/change';
-import { runChecks } from '@/lib/game/check';
 import { checkDocument } from '@/lib/game/check-document';
-import { ARMY_CHECKS, armyKind, musterOfArmy } from '../army-document';
+import { armyKind, musterOfArmy } from '../army-document';
 import type { ArmyDocument } from '../army-schema';
 import { findList, SHIPPED_LISTS } from '../data';
 import type { ListDocument } from '../list-schema';
 import { lists } from '../lists';
-import { goldenCase, goldenCases, kebab, SAMPLES, sampleArmy } from '../testing';
+import { goldenCase, goldenCases, judged, kebab, SAMPLES, sampleArmy, rosterUnit as unit } from '../testing';
 import { armyCost, unitCount } from './army-rules';
 import { commandOf, homesOf } from './conditions';
 import { mostUnits } from './entry-rules';
 import { generalCost, mayJoin } from './general-rules';
 import { isUniform } from './unit-rules';
-
-const judged = (army: ArmyDocument): readonly string[] =>
-  runChecks(ARMY_CHECKS, army).map(
-    ({ code, rule }) => `${code.replace('in-death-ground/', '')} ${rule?.section ?? '-'}`,
-  );
 
 const listOf = (id: string): ListDocument => {
   const list = findList(id);
@@ -27,17 +21,6 @@ const listOf = (id: string): ListDocument => {
 };
 
 type Units = ArmyDocument['units'];
-
-const unit = (
-  id: string,
-  entry: string,
-  variant: string,
-  elements: number,
-  options: string[] = [],
-): Units[number] => ({
-  id,
-  parts: [{ entry, variant, elements, ...(options.length ? { options } : {}) }],
-});
 
 describe('the sample armies', () => {
   test.each([

@@ -1,27 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { runChecks } from '@/lib/game/check';
-import { ARMY_CHECKS, musterOfArmy } from '../army-document';
+import { musterOfArmy } from '../army-document';
 import type { ArmyDocument } from '../army-schema';
-import { sampleArmy } from '../testing';
+import { judged as judgedAsIs, sampleArmy, rosterUnit as unit } from '../testing';
 import { commandOf, homesOf } from './conditions';
 
-const judged = (army: ArmyDocument): readonly string[] =>
-  runChecks(ARMY_CHECKS, { ...army, points: 1500 }).map(
-    ({ code, rule }) => `${code.replace('in-death-ground/', '')} ${rule?.section ?? '-'}`,
-  );
+const judged = (army: ArmyDocument): readonly string[] => judgedAsIs({ ...army, points: 1500 });
 
 type Units = ArmyDocument['units'];
-
-const unit = (
-  id: string,
-  entry: string,
-  variant: string,
-  elements: number,
-  options: string[] = [],
-): Units[number] => ({
-  id,
-  parts: [{ entry, variant, elements, ...(options.length ? { options } : {}) }],
-});
 
 const changed = (army: ArmyDocument, id: string, other: Units[number]): ArmyDocument => ({
   ...army,
