@@ -13,8 +13,8 @@ interface Anchor {
 export type ZoomBy = (factor: number, at?: readonly [number, number]) => void;
 
 /** How large the sheet lies in its window: 1 fills the width; null leaves it to the style sheet, which knows the screen. */
-export const useZoom = (frame: RefObject<HTMLElement | null>) => {
-  const [zoom, setZoom] = useState<number | null>(null);
+export const useZoom = (frame: RefObject<HTMLElement | null>, initial: number | null = null) => {
+  const [zoom, setZoom] = useState(initial);
   const anchor = useRef<Anchor | null>(null);
 
   const zoomBy: ZoomBy = useCallback(

@@ -8,6 +8,8 @@ import styles from './board.module.css';
 
 interface BoardFrameProps {
   readonly ratio: number;
+  /** How large it lies there at first; 1: all of it can be seen. */
+  readonly initial: number;
   /** Changes whenever something else is lit, which is then brought into sight. */
   readonly lit: string;
   readonly children: ReactNode;
@@ -16,10 +18,10 @@ interface BoardFrameProps {
 const STEP = 1.5;
 
 /** A window on the board: as large as it fits, and larger on demand. */
-export const BoardFrame = ({ ratio, lit, children }: BoardFrameProps) => {
+export const BoardFrame = ({ ratio, initial, lit, children }: BoardFrameProps) => {
   const words = useTranslations('play');
   const frame = useRef<HTMLElement>(null);
-  const { zoom, isZoomed, zoomBy, showAll } = useZoom(frame);
+  const { zoom, isZoomed, zoomBy, showAll } = useZoom(frame, initial);
   usePinch(frame, zoomBy);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new light is looked for.
   useLayoutEffect(() => {
@@ -68,7 +70,9 @@ const MARGIN = 24;
 
 /** Scrolls the window, and nothing else, until what is lit lies in it. */
 const bringIntoSight = (frame: HTMLElement): void => {
-  const lit = frame.querySelector('[data-lit="true"], [data-chosen="true"]');
+  const lit =
+    frame.querySelector('[data-lit="true"], [data-chosen="true"]') ??
+    frame.querySelector('[data-live="true"]');
   if (!lit) return;
   const [seen, wanted] = [frame.getBoundingClientRect(), lit.getBoundingClientRect()];
   frame.scrollLeft += missing(wanted.left, wanted.right, seen.left, seen.right);

@@ -47,6 +47,10 @@ const usePicture = (system: AnySystem, position: Position) => {
   return { picture, svg };
 };
 
+/** A board with more spaces cannot be read as a whole. */
+const MANY = 200;
+const LARGE = 2;
+
 /** The same drawing as everywhere; over it lies what can be pointed at. */
 export const BoardView = (props: BoardViewProps) => {
   const { system, match, position, chosen, lit, isHot } = props;
@@ -54,7 +58,11 @@ export const BoardView = (props: BoardViewProps) => {
   const heat = useMemo(() => (isHot ? heatOf(match) : []), [isHot, match]);
   const spaces = position.board.kind === 'spaces' ? position.board.spaces : [];
   return (
-    <BoardFrame ratio={picture.width / picture.height} lit={JSON.stringify([lit, chosen])}>
+    <BoardFrame
+      ratio={picture.width / picture.height}
+      initial={spaces.length > MANY ? LARGE : 1}
+      lit={JSON.stringify([match.at, lit, chosen])}
+    >
       <figure className={styles.board}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: toSvg escapes every text and attribute it writes. */}
         <div dangerouslySetInnerHTML={{ __html: svg }} />

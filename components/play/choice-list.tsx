@@ -36,19 +36,27 @@ const isAbout = (about: About | undefined, index: number, { piece, space, choice
 /** A list that is longer has headings. */
 const LONG = 8;
 
-/** Runs of one kind, in the order of the list; a short list is one run without a heading. */
-const inKinds = (match: Match, choices: readonly ActionBase[], shown: readonly number[]) => {
-  const kinds = new Map<string, { readonly heading: string | null; readonly indexes: number[] }>();
+/** Of no kind. */
+const OTHER = '';
+
+interface Kind {
+  /** The code of its words. */
+  readonly heading: string;
+  readonly indexes: readonly number[];
+}
+
+/** Choices of one kind stand together, those of none last; a short list is left as it is. */
+const inKinds = (match: Match, choices: readonly ActionBase[], shown: readonly number[]): readonly Kind[] => {
+  if (shown.length <= LONG) return [{ heading: OTHER, indexes: shown }];
+  const kinds = new Map<string, number[]>();
   for (const index of shown) {
     const action = choices[index];
-    const code = (shown.length > LONG && action && match.rules.kind?.(action)?.code) || null;
-    const known = kinds.get(code ?? '') ?? { heading: code, indexes: [] };
-    known.indexes.push(index);
-    kinds.set(code ?? '', known);
+    const heading = (action && match.rules.kind?.(action)?.code) ?? OTHER;
+    kinds.set(heading, [...(kinds.get(heading) ?? []), index]);
   }
-  const plain = kinds.get('');
-  kinds.delete('');
-  return [...(plain ? [plain] : []), ...kinds.values()];
+  return [...kinds]
+    .map(([heading, indexes]) => ({ heading, indexes }))
+    .toSorted((one, other) => Number(one.heading === OTHER) - Number(other.heading === OTHER));
 };
 
 /** Whose decision it is, what is asked, and every choice in words; pointing at one shows it on the board. */
@@ -94,11 +102,13 @@ interface KindsProps extends ChoiceListProps {
 
 const Kinds = ({ system, match, choices, shown, sentences, onShow, onChoose }: KindsProps) => {
   const say = useSay();
-  return inKinds(match, choices, shown).map(({ heading, indexes }) => (
+  const words = useTranslations('play');
+  const kinds = inKinds(match, choices, shown);
+  return kinds.map(({ heading, indexes }) => (
     <Fragment key={heading}>
-      {heading !== null && (
+      {kinds.length > 1 && (
         <li className={styles.kind}>
-          {say({ code: heading })} <small>{indexes.length}</small>
+          {heading === OTHER ? words('otherwise') : say({ code: heading })} <small>{indexes.length}</small>
         </li>
       )}
       {indexes.map(index => {

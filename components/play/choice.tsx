@@ -83,14 +83,14 @@ const Chances = ({ system, match, action }: AboutChoice) => {
           <i key={id} style={{ flexGrow: share }} />
         ))}
       </div>
-      <p className={styles.ways}>
+      <div className={styles.ways}>
         {shares.map(({ id, outcome, share }) => (
           <span key={id}>
             <i aria-hidden="true" /> {words('ways', { outcome, share })}{' '}
           </span>
         ))}
-      </p>
-      {lines.length > 0 && <Why system={system} lines={lines} />}
+        {lines.length > 0 && <Why system={system} lines={lines} />}
+      </div>
     </div>
   );
 };

@@ -88,12 +88,12 @@ const LogEntry = (props: LogEntryProps) => {
       {events
         .filter(event => mayRead(event, viewer))
         .map(event => (
-          <p key={JSON.stringify(event)} data-thrown={event.faces !== undefined}>
+          <div key={JSON.stringify(event)} className={styles.told}>
             {event.faces && event.faces.length > 0 && <Dice faces={event.faces} />}
             {say(match.rules.describe(event, viewer ?? 'all'))}{' '}
             {event.rule && <SectionLink system={system} section={event.rule.section} />}{' '}
             {event.because && <Why system={system} lines={event.because} />}
-          </p>
+          </div>
         ))}
       {comment !== undefined && <blockquote>{comment}</blockquote>}
     </li>

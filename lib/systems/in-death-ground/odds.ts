@@ -3,11 +3,18 @@ import type { PreviewLine } from '@/lib/game/preview';
 import type { Action, ActionOf } from './actions';
 import { sideOf } from './commanders';
 import { gradeOf, knownUnit } from './field';
-import { enemyLine, lineOf } from './previews';
+import { enemyLine, figure, lineOf } from './reasons';
 import { frayOf } from './rules/duels';
 import { type Melee, melee, meleeModifiers } from './rules/melee';
-import { encouragementDie, evasion, stratagemDie } from './rules/morale';
-import { shooting } from './rules/shooting';
+import {
+  encouragementDie,
+  evasion,
+  evasionNeeds,
+  RALLIED_FROM,
+  stratagemDie,
+  stratagemNeeds,
+} from './rules/morale';
+import { shooting, shootingModifiers } from './rules/shooting';
 import { shotOf } from './rules/shots';
 import type { State, TaskOf } from './state';
 import { begin, headOf } from './turn/game';
@@ -27,8 +34,14 @@ export const odds = (state: State, action: Action): Odds | null => {
   return exactOdds(evasion, gradeOf(knownUnit(state.units, task.unit)) ?? 'ordinary');
 };
 
-/** 14.5 – Why the melee that a charge leads to stands as it does. */
+/** 13.4, 14.2, 14.5, 16.2 – Why the throw of a choice stands as it does. */
 export const why = (state: State, action: Action): readonly PreviewLine[] => {
+  const task = headOf(state);
+  if (action.type === 'encourage') return [figure('rallies-from', RALLIED_FROM, '16.2')];
+  if (action.type === 'trick') return [figure('needs', stratagemNeeds(action.stratagem), '8.4')];
+  if (action.type === 'shoot' && task.type === 'shoot') return volleyLines(state, task);
+  if (action.type === 'evade' && task.type === 'evade')
+    return [figure('needs', evasionNeeds(gradeOf(knownUnit(state.units, task.unit)) ?? 'ordinary'), '14.2')];
   const duel = duelOf(state, action);
   if (!duel) return [];
   const { own, enemy } = duel;
@@ -59,6 +72,13 @@ const metBy = (
   const seen = state.units.filter(unit => unit.side === side || unit.presence !== 'hidden');
   return march(begin({ ...state, units: seen }), task, action).state;
 };
+
+/** 13.4 – What is added to each shot of the volley. */
+const volleyLines = (state: State, { side, aims }: TaskOf<'shoot'>): readonly PreviewLine[] =>
+  aimsOfSide(state, side, aims).flatMap((aim, index) => [
+    figure('shot', index + 1, '13.4'),
+    ...shootingModifiers(shotOf(state, aim)).map(lineOf),
+  ]);
 
 const MOST_TOLD = 3;
 

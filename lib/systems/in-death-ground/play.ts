@@ -2,6 +2,7 @@ import { seedRng } from '@/lib/dice/rng';
 import type { PlayRules, Result } from '@/lib/game/play-rules';
 import type { Action, Event } from './actions';
 import { word } from './describe';
+import { elementsOf, figures } from './figures';
 import { kind } from './kind';
 import { odds, why } from './odds';
 import { positionOfField } from './played-position';
@@ -28,15 +29,11 @@ const result = (state: State): Result | null => {
   const task = headOf(state);
   if (task.type !== 'over') return null;
   const [first, second] = [seatOf(state, 0), seatOf(state, 1)];
-  const elements = (side: 0 | 1): number =>
-    state.units
-      .filter(unit => unit.side === side && unit.kind !== 'baggage' && unit.presence !== 'destroyed')
-      .reduce((sum, unit) => sum + unit.elements.length, 0);
   const ranking =
     task.winner === null ? [[first, second]] : task.winner === 0 ? [[first], [second]] : [[second], [first]];
   return {
     ranking,
-    scores: { [first]: elements(0), [second]: elements(1) },
+    scores: { [first]: elementsOf(state, 0), [second]: elementsOf(state, 1) },
     grade: word('ending', task.cause),
   };
 };
@@ -54,6 +51,7 @@ export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event
   apply: (state, action) => carryOut(begin(state), action),
   odds,
   why,
+  figures,
   worth,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome: id => word('outcome', id),

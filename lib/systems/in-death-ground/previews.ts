@@ -1,13 +1,13 @@
 import { exactOdds } from '@/lib/dice/odds';
-import type { Preview, PreviewLine } from '@/lib/game/preview';
+import type { Preview } from '@/lib/game/preview';
 import { cornersOf, distance, gapBetween, middleOf } from '@/lib/geometry/plane';
 import { word } from './describe';
 import { ranksOf } from './formation';
 import { isPlaced, type PlacedStand } from './placing';
 import { standTitle } from './position';
+import { enemyLine, lineOf } from './reasons';
 import { cite } from './rulebook';
 import { type Fighter, MELEE_RESULTS, melee, meleeModifiers } from './rules/melee';
-import type { Modifier } from './rules/modifiers';
 import { shootingRange } from './rules/ranges';
 import { SHOT_RESULTS, type Shot, shooting, shootingModifiers } from './rules/shooting';
 import type { Scenario } from './scenario';
@@ -43,18 +43,6 @@ const fighterOf = (stand: PlacedStand, isMoving: boolean): Fighter | null => {
     mountedOnFlank: 0,
   };
 };
-
-export const lineOf = ({ id, value, rule }: Modifier): PreviewLine => ({
-  label: word('modifier', id),
-  value,
-  rule,
-});
-
-export const enemyLine = ({ id, value, rule }: Modifier): PreviewLine => ({
-  label: word('preview', 'enemy', { what: word('modifier', id) }),
-  value: -value,
-  rule,
-});
 
 const nameOf = (scenario: Scenario, stand: PlacedStand): string => {
   const force = forcesOf(scenario).find(({ stands }) => stands.some(({ id }) => id === stand.id));

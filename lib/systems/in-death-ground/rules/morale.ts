@@ -36,8 +36,10 @@ const LARGE = 6;
 export const rallyDice = (grade: Grade | null, elements: number): number =>
   (grade === 'green' ? 1 : 2) + (elements > LARGE ? 1 : 0);
 
+export const RALLIED_FROM = 5;
+
 /** 16.2 – A five or six takes a marker away. */
-export const isRallied = (face: number): boolean => face >= 5;
+export const isRallied = (face: number): boolean => face >= RALLIED_FROM;
 
 /** 9.1 – From the fourth turn, by command type. */
 export const FIRST_LATE_TURN = 4;

@@ -2,6 +2,7 @@ import type { Finding } from '@/lib/game/finding';
 import { cornersOf, isCovered, type Outline } from '@/lib/geometry/plane';
 import type { ActionOf, Destination } from '../actions';
 import { areWithin, blockOf, type Element, type FieldUnit, isOnTable, knownUnit } from '../field';
+import { figure } from '../reasons';
 import { LATE_STRIP, lateArea } from '../rules/deployment';
 import { arranged, isOverlapping } from '../rules/marching';
 import { arrivesOn, FIRST_LATE_TURN } from '../rules/morale';
@@ -43,13 +44,18 @@ export const callLate = (game: Game): Game => {
   const arriving: TaskOf<'arrive'>[] = [];
   const now = order.reduce((then, unit) => {
     const { game: rolled, faces: face } = throwDice(then, { count: 1, sides: 6 });
-    const comes = arrivesOn(commander(state, unit.side).command).includes(face[0] ?? 1);
+    const wanted = arrivesOn(commander(state, unit.side).command);
+    const comes = wanted.includes(face[0] ?? 1);
     if (comes) arriving.push({ type: 'arrive', unit: unit.id });
     return tell(
       rolled,
       '9.1',
       { type: 'due', unit: nameOf(state, unit.id), arrives: comes ? 'yes' : 'no' },
-      { faces: face, ...(comes ? {} : { readers: [seatOf(state, unit.side)] }) },
+      {
+        faces: face,
+        because: [figure('needs', wanted[0] ?? 6, '9.1')],
+        ...(comes ? {} : { readers: [seatOf(state, unit.side)] }),
+      },
     );
   }, thrown);
   return first(callColumn(now), ...arriving);

@@ -14,6 +14,7 @@ import {
   troopOf,
   unitById,
 } from '../field';
+import { figure } from '../reasons';
 import { arranged, isOverlapping } from '../rules/marching';
 import { fireNeeds } from '../rules/morale';
 import { isArtillery, isFoot } from '../rules/points';
@@ -250,7 +251,8 @@ const touches = (unit: FieldUnit, other: FieldUnit): boolean =>
 export const wreck = (game: Game, id: string, target: string): Game => {
   const unit = knownUnit(game.state.units, id);
   const { game: thrown, faces } = throwDice(game, { count: 1, sides: 10 });
-  const works = (faces[0] ?? 1) >= gateNeeds(troopOf(unit) as GateBreaker);
+  const needs = gateNeeds(troopOf(unit) as GateBreaker);
+  const works = (faces[0] ?? 1) >= needs;
   const told = tell(
     changeTurn(thrown, id, { isBusy: true }),
     '17.3',
@@ -260,7 +262,7 @@ export const wreck = (game: Game, id: string, target: string): Game => {
       target: nameOf(game.state, target),
       works: works ? 'yes' : 'no',
     },
-    { faces },
+    { faces, because: [figure('needs', needs, '17.3')] },
   );
   return works ? loseMachine(told, target) : told;
 };
@@ -290,7 +292,7 @@ export const kindle = (game: Game, id: string, target: string): Game => {
       target: nameOf(game.state, target),
       works: works ? 'yes' : 'no',
     },
-    { faces },
+    { faces, because: hands.map(({ profile }) => figure('needs', fireNeeds(profile.arm), '17.3')) },
   );
   return works ? changeUnit(told, target, { fuse: game.state.round }) : told;
 };

@@ -12,6 +12,7 @@ import {
   knownUnit,
 } from '../field';
 import { FRONTAGE } from '../formation';
+import { moveLines } from '../reasons';
 import { isCoherent } from '../rules/deployment';
 import { mayInitiate } from '../rules/march-objections';
 import { diceToThrow, inchesOf, isOverlapping, paceOf, readThrow } from '../rules/marching';
@@ -94,7 +95,7 @@ export const closeUp = (game: Game, id: string): Game => {
     now,
     '14.1',
     { type: 'closed-up', unit: nameOf(game.state, id), inches: Math.round(inches * 10) / 10 },
-    { faces },
+    { faces, because: moveLines(pace, faces) },
   );
   return changeTurn(told, id, { isDone: true, moved: inches, start: start.elements });
 };

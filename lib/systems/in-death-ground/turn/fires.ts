@@ -8,6 +8,7 @@ import {
   isOnTable,
   knownUnit,
 } from '../field';
+import { figure } from '../reasons';
 import { burnsAt, isAflame } from '../rules/fire';
 import { disorderOf, fireNeeds } from '../rules/morale';
 import { isOn } from '../rules/terrain';
@@ -86,7 +87,7 @@ export const layFire = (begun: Game, task: TaskOf<'lay-fire'>): Game => {
     thrown,
     '13.5',
     { type: 'fire-tried', unit: nameOf(game.state, id), works: lit ? 'yes' : 'no' },
-    { faces },
+    { faces, because: hands.map(({ profile }) => figure('needs', fireNeeds(profile.arm), '13.5')) },
   );
   if (!lit) return told;
   const fire: Fire = { piece, at: lit.at, since: game.state.round, wind: null };

@@ -13,6 +13,7 @@ import {
   shifted,
   troopOf,
 } from '../field';
+import { moveLines } from '../reasons';
 import { diceToThrow, isOverlapping, paceOf, placeOf, readThrow } from '../rules/marching';
 import { isMounted } from '../rules/ranges';
 import { type Going, goingUnder } from '../rules/terrain';
@@ -195,7 +196,7 @@ const run = (game: Game, id: string, swerve: number): Game => {
     marched,
     '19.12',
     { type: 'strayed', unit: nameOf(game.state, id), inches: Math.round(inches * 10) / 10 },
-    { faces },
+    { faces, because: moveLines(pace, faces) },
   );
   const { board } = thrown.state.scenario;
   const isOff = elements.some(element =>

@@ -1,4 +1,5 @@
 import { type Dice, roll } from '@/lib/dice/rng';
+import type { EventBase } from '@/lib/game/play-rules';
 import type { Event, Happening } from '../actions';
 import { type Commander, commandersOf } from '../commanders';
 import { type FieldUnit, knownUnit, type UnitTurn, withUnit } from '../field';
@@ -33,7 +34,7 @@ export const tell = (
   game: Game,
   section: SectionNumber,
   happening: Happening,
-  more: { readonly faces?: readonly number[]; readonly readers?: readonly string[] } = {},
+  more: Pick<EventBase, 'faces' | 'readers' | 'because'> = {},
 ): Game => ({
   ...game,
   events: [...game.events, { ...happening, ...more, rule: cite(section) }],

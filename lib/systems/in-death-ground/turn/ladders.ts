@@ -11,6 +11,7 @@ import {
   knownUnit,
   unitById,
 } from '../field';
+import { figure } from '../reasons';
 import { disorderOf } from '../rules/morale';
 import { isFoot } from '../rules/points';
 import { rampartBefore } from '../rules/ramparts';
@@ -195,7 +196,7 @@ export const throwDown = (game: Game, id: string, at: readonly [number, number])
     thrown,
     '17.4',
     { type: 'ladder-thrown', unit: nameOf(game.state, id), works: falls ? 'yes' : 'no' },
-    { faces },
+    { faces, because: [figure('needs', THROWN_DOWN, '17.4')] },
   );
   const busy = changeTurn(told, id, { occupied: [...unit.turn.occupied, found.element.id] });
   if (!falls) return busy;

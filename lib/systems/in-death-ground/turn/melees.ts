@@ -1,3 +1,4 @@
+import type { PreviewLine } from '@/lib/game/preview';
 import {
   contactsOf,
   doTouch,
@@ -7,6 +8,7 @@ import {
   isInSight,
   knownUnit,
 } from '../field';
+import { duelLines } from '../reasons';
 import { faceTouched } from '../rules/contact';
 import { isFortifiedAt, isInLaager } from '../rules/cover';
 import {
@@ -112,6 +114,7 @@ interface Tally {
   readonly one: FieldUnit;
   readonly other: FieldUnit;
   faces: number[];
+  because: PreviewLine[];
   markers: [number, number];
   lost: [string[], string[]];
 }
@@ -122,6 +125,7 @@ const tallyFor = (tallies: Map<string, Tally>, { one, other }: Duel): Tally => {
     one: one.unit,
     other: other.unit,
     faces: [],
+    because: [],
     markers: [0, 0],
     lost: [[], []],
   };
@@ -134,9 +138,10 @@ const fight = (state: State, fray: Fray, duel: Duel, faces: readonly number[], t
   const own = fighterOf(state, fray, duel.one, duel.other);
   const enemy = fighterOf(state, fray, duel.other, duel.one);
   const [first = 1, second = 1] = faces;
-  const difference =
-    first + totalOf(meleeModifiers(own, enemy)) - second - totalOf(meleeModifiers(enemy, own));
+  const [ours, theirs] = [meleeModifiers(own, enemy), meleeModifiers(enemy, own)];
+  const difference = first + totalOf(ours) - second - totalOf(theirs);
   tally.faces.push(first, second);
+  tally.because.push(...duelLines(faces, ours, theirs, difference));
   if (difference === 0) {
     tally.markers = [tally.markers[0] + 1, tally.markers[1] + 1];
     return;
@@ -184,7 +189,7 @@ const fightAll = (begun: Game): Game => {
 
 const told = (game: Game, tallies: readonly Tally[]): Game =>
   tallies.reduce(
-    (now, { one, other, faces, markers, lost }) =>
+    (now, { one, other, faces, because, markers, lost }) =>
       tell(
         now,
         '14.6',
@@ -198,7 +203,7 @@ const told = (game: Game, tallies: readonly Tally[]): Game =>
           markers: markers[1],
           lost: lost[1].length,
         },
-        { faces },
+        { faces, because },
       ),
     game,
   );

@@ -15,6 +15,7 @@ import {
   middleOfUnit,
   troopOf,
 } from '../field';
+import { figure, moveLines } from '../reasons';
 import { goingOfMarch, type March, touchedBy } from '../rules/march-objections';
 import {
   allowance,
@@ -98,7 +99,7 @@ export const throwMove = (game: Game, id: string, isEvading: boolean): Game => {
     thrown,
     '12.1',
     { type: 'thrown', unit: nameOf(game.state, id), good: read.good, difficult: read.difficult },
-    { faces, ...readersOf(game.state, id) },
+    { faces, because: moveLines(pace, faces), ...readersOf(game.state, id) },
   );
   return first(told, { type: 'march', unit: id, thrown: read, isEvading });
 };
@@ -117,7 +118,7 @@ export const throwAgain = (game: Game, task: TaskOf<'march'>): Game => {
     counted,
     '12.1',
     { type: 'thrown-again', unit: nameOf(game.state, unit.id), good: read.good, difficult: read.difficult },
-    { faces, ...readersOf(game.state, unit.id) },
+    { faces, because: moveLines(pace, faces), ...readersOf(game.state, unit.id) },
   );
   return first(told, { ...task, thrown: read });
 };
@@ -277,12 +278,13 @@ export const slip = (game: Game, id: string, side: SideIndex): Game => {
 export const evade = (game: Game, { unit: id }: TaskOf<'evade'>): Game => {
   const unit = knownUnit(game.state.units, id);
   const { game: thrown, faces } = throwDice(done(game), { count: 1, sides: 6 });
-  const isAway = (faces[0] ?? 1) >= evasionNeeds(gradeOf(unit) ?? 'ordinary');
+  const needs = evasionNeeds(gradeOf(unit) ?? 'ordinary');
+  const isAway = (faces[0] ?? 1) >= needs;
   const told = tell(
     thrown,
     '14.2',
     { type: 'evaded', unit: nameOf(game.state, id), isAway: isAway ? 'yes' : 'no' },
-    { faces },
+    { faces, because: [figure('needs', needs, '14.2')] },
   );
   return isAway ? throwMove(told, id, true) : changeTurn(told, id, { isDone: true });
 };

@@ -1,5 +1,6 @@
 import { contactsOf, type Field, type FieldUnit, FRESH, gradeOf, isOnTable, knownUnit } from '../field';
-import { disorderOf, isRallied, rallyDice } from '../rules/morale';
+import { figure } from '../reasons';
+import { disorderOf, isRallied, RALLIED_FROM, rallyDice } from '../rules/morale';
 import { FRESH_SIDE, otherSide, SIDES, type SideIndex, type TaskOf } from '../state';
 import { fanFires } from './fires';
 import { change, changeUnit, done, first, type Game, nameOf, readersOf, tell, throwDice } from './game';
@@ -54,7 +55,12 @@ const clearing = (game: Game): Game => {
   if (game.state.weather !== 'fog' || game.state.round < 2) return game;
   const { game: thrown, faces } = throwDice(game, { count: 1, sides: 6 });
   if ((faces[0] ?? 1) < CLEARS) return thrown;
-  return tell(change(thrown, { weather: 'clear' }), '10.1', { type: 'weather-cleared' }, { faces });
+  return tell(
+    change(thrown, { weather: 'clear' }),
+    '10.1',
+    { type: 'weather-cleared' },
+    { faces, because: [figure('needs', CLEARS, '10.1')] },
+  );
 };
 
 /** 16.2 – Every disordered unit throws; then the generals help. */
@@ -85,7 +91,7 @@ const rallyWith = (game: Game, id: string, count: number): Game => {
     changeUnit(thrown, id, { markers }),
     '16.2',
     { type: 'rallied', unit: nameOf(game.state, id), removed, markers },
-    { faces, ...readersOf(game.state, id) },
+    { faces, because: [figure('rallies-from', RALLIED_FROM, '16.2')], ...readersOf(game.state, id) },
   );
 };
 

@@ -18,6 +18,7 @@ import {
   shifted,
   troopOf,
 } from '../field';
+import { moveLines } from '../reasons';
 import { faceTouched } from '../rules/contact';
 import { isShoreEdge } from '../rules/deployment';
 import { mayPassThrough } from '../rules/march-objections';
@@ -266,7 +267,7 @@ const retreat = (game: Game, id: string, how: 'retreat' | 'flee'): Game => {
     thrown,
     '16.1',
     { type: 'retreated', unit: nameOf(game.state, id), inches, how },
-    { faces },
+    { faces, because: moveLines(pace, faces) },
   );
   if (way.stop === 'edge') return leaveTable(told, id);
   const elements = how === 'flee' ? turnedAway(way.elements) : way.elements;

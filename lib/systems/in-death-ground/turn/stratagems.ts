@@ -1,4 +1,5 @@
 import { troopOf } from '../field';
+import { figure } from '../reasons';
 import { stratagemNeeds } from '../rules/morale';
 import { otherSide, SIDES, type SideIndex, type State, withSide } from '../state';
 import { STRATAGEMS, type Stratagem } from '../vocabulary';
@@ -25,7 +26,7 @@ export const compareStakes = (game: Game): Game => {
         now,
         '8.4',
         { type: 'staked', side: commander(state, side).name, points: points[side] ?? 0 },
-        { faces: [faces[side] ?? 1] },
+        { faces: [faces[side] ?? 1], because: [figure('stake', stakeOf(state, side), '8.4')] },
       ),
     thrown,
   );
@@ -42,7 +43,9 @@ export const tricksFor = (state: State, side: SideIndex): readonly Stratagem[] =
 export const tryTrick = (game: Game, side: SideIndex, stratagem: Stratagem): Game => {
   const { game: thrown, faces } = throwDice(done(game), { count: 1, sides: 6 });
   const works = (faces[0] ?? 1) >= stratagemNeeds(stratagem);
-  const told = tell(thrown, '8.4', { type: 'tricked', stratagem, works: works ? 'yes' : 'no' }, { faces });
+  const because = [figure('needs', stratagemNeeds(stratagem), '8.4')];
+  const happening = { type: 'tricked', stratagem, works: works ? 'yes' : 'no' } as const;
+  const told = tell(thrown, '8.4', happening, { faces, because });
   if (!works) return told;
   const known = change(told, { stratagems: withSide(told.state.stratagems, side, stratagem) });
   if (stratagem === 'exhausted-enemy') return exhaust(known, otherSide(side));
@@ -61,7 +64,8 @@ const exhaust = (game: Game, side: SideIndex): Game =>
       const { game: thrown, faces } = throwDice(now, { count: 1, sides: 6 });
       if ((faces[0] ?? 1) > LOST) return thrown;
       const absent = changeUnit(thrown, unit.id, { presence: 'absent' });
-      return tell(absent, '8.4', { type: 'exhausted', unit: nameOf(now.state, unit.id) }, { faces });
+      const because = [figure('stays-up-to', LOST, '8.4')];
+      return tell(absent, '8.4', { type: 'exhausted', unit: nameOf(now.state, unit.id) }, { faces, because });
     }, game);
 
 const MOST_UNITS = 10;

@@ -1,5 +1,6 @@
 import { type FieldUnit, gradeOf, unitById } from '../field';
-import { FAILED_TEST_MARKERS, moraleTest } from '../rules/morale';
+import { figure } from '../reasons';
+import { FAILED_TEST_MARKERS, moraleNeeds, moraleTest } from '../rules/morale';
 import { isOpenBetween } from '../rules/view';
 import type { Loss, State, TaskOf, Test } from '../state';
 import { noteBeasts } from './beasts';
@@ -80,12 +81,13 @@ export const throwTest = (game: Game, { unit: id, cause }: Test): Game => {
   const unit = unitById(game.state.units, id);
   if (!unit) return game;
   const { game: thrown, faces } = throwDice(game, { count: 1, sides: 6 });
-  const isPassed = moraleTest.outcome(gradeOf(unit) ?? 'ordinary', faces) === 'passed';
+  const grade = gradeOf(unit) ?? 'ordinary';
+  const isPassed = moraleTest.outcome(grade, faces) === 'passed';
   const told = tell(
     thrown,
     '15.2',
     { type: 'tested', unit: nameOf(game.state, id), cause, isPassed: isPassed ? 'yes' : 'no' },
-    { faces, ...readersOf(game.state, id) },
+    { faces, because: [figure('needs', moraleNeeds(grade), '15.2')], ...readersOf(game.state, id) },
   );
   if (isPassed) return told;
   return mayTestAgain(told.state, unit)

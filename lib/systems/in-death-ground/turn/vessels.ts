@@ -1,4 +1,5 @@
 import { type FieldUnit, isAboard, isInSight, knownUnit, troopOf } from '../field';
+import { figure } from '../reasons';
 import { isArtillery } from '../rules/points';
 import type { Aim } from '../rules/shots';
 import { SHIP_FAILURES, SHIP_NEEDS, shipHit, shipTests } from '../rules/siege';
@@ -23,7 +24,7 @@ export const damageShip = (game: Game, id: string, hits: readonly Aim[]): Game =
     changeUnit(thrown, id, { failures }),
     '17.6',
     { type: 'ship-tested', unit: nameOf(game.state, id), hits: after, failures },
-    { faces },
+    { faces, because: [figure('needs', SHIP_NEEDS, '17.6')] },
   );
   return failures >= SHIP_FAILURES ? sailAway(told, id) : told;
 };

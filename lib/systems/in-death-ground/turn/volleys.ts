@@ -1,3 +1,5 @@
+import type { EventBase } from '@/lib/game/play-rules';
+import type { PreviewLine } from '@/lib/game/preview';
 import { offset } from '@/lib/geometry/plane';
 import {
   type Element,
@@ -9,6 +11,7 @@ import {
   shifted,
   troopOf,
 } from '../field';
+import { figure, shotLines } from '../reasons';
 import { isFlameThrower, jetAims } from '../rules/flames';
 import { totalOf } from '../rules/modifiers';
 import { isArtillery, isElephant } from '../rules/points';
@@ -139,12 +142,15 @@ export const volleys = (begun: Game, { aims }: TaskOf<'volleys'>): Game => {
     const [lead] = group;
     if (!lead) continue;
     const { game: thrown, faces } = throwDice(now, { count: group.length, sides: 10 });
+    const because: PreviewLine[] = [];
     const results = group.map((aim, index): Hit => {
-      const final = (faces[index] ?? 1) + totalOf(shootingModifiers(shotOf(state, aim)));
+      const modifiers = shootingModifiers(shotOf(state, aim));
+      const final = (faces[index] ?? 1) + totalOf(modifiers);
+      because.push(...shotLines(faces[index] ?? 1, modifiers, final));
       return { aim, result: shotResult(final) };
     });
     hits.push(...results);
-    now = toldVolley(thrown, lead, faces, results);
+    now = toldVolley(thrown, lead, { faces, because }, results);
   }
   return suffer(now, hits);
 };
@@ -158,7 +164,12 @@ const grouped = (aims: readonly Aim[]): readonly (readonly Aim[])[] => {
   return [...groups.values()];
 };
 
-const toldVolley = (game: Game, lead: Aim, faces: readonly number[], hits: readonly Hit[]): Game => {
+const toldVolley = (
+  game: Game,
+  lead: Aim,
+  thrown: Pick<EventBase, 'faces' | 'because'>,
+  hits: readonly Hit[],
+): Game => {
   const { unit, enemy } = lead;
   const told = tell(
     game,
@@ -170,7 +181,7 @@ const toldVolley = (game: Game, lead: Aim, faces: readonly number[], hits: reado
       markers: hits.filter(({ result }) => result !== 'nothing').length,
       lost: hits.filter(({ result }) => result === 'element').length,
     },
-    { faces },
+    thrown,
   );
   const marked = shotsTaken(scorchedBy(told, enemy.id, hits), lead);
   return hits.some(({ result }) => result !== 'nothing')
@@ -225,7 +236,12 @@ const runWild = (game: Game, id: string, from: FieldUnit): Game => {
   const heading = (Math.atan2(ux - fx, fy - uy) * 180) / Math.PI;
   const [dx, dy] = offset([0, 0], heading, inches, 0);
   const ran = changeUnit(thrown, id, { elements: shifted(unit.elements, [0, 0], [dx, dy], 0) });
-  const told = tell(ran, '13.4', { type: 'ran-wild', unit: nameOf(game.state, id), inches }, { faces });
+  const told = tell(
+    ran,
+    '13.4',
+    { type: 'ran-wild', unit: nameOf(game.state, id), inches },
+    { faces, because: [figure('inches', inches, '13.4')] },
+  );
   return destroyUnit(trample(told, id, unit.elements), id);
 };
 

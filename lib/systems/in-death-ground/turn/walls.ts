@@ -1,4 +1,5 @@
 import { type Element, type FieldUnit, isAboard, isInMelee, isInSight, knownUnit } from '../field';
+import { figure } from '../reasons';
 import { isArtillery } from '../rules/points';
 import { ringOf } from '../rules/ramparts';
 import { shootingRange } from '../rules/ranges';
@@ -19,7 +20,12 @@ export const tryBreaches = (game: Game, { tries }: TaskOf<'breaches'>): Game => 
   if (tries <= 0 || breachPlaces(game.state).length === 0) return callWaiting(rest);
   const { game: thrown, faces } = throwDice(rest, { count: 1, sides: 6 });
   const works = (faces[0] ?? 1) >= BREACH_WORKS;
-  const told = tell(thrown, '8.6', { type: 'breach-tried', works: works ? 'yes' : 'no' }, { faces });
+  const told = tell(
+    thrown,
+    '8.6',
+    { type: 'breach-tried', works: works ? 'yes' : 'no' },
+    { faces, because: [figure('needs', BREACH_WORKS, '8.6')] },
+  );
   return first(told, works ? { type: 'breach', tries: tries - 1 } : { type: 'breaches', tries: tries - 1 });
 };
 
@@ -120,7 +126,13 @@ export const strikeGates = (game: Game): Game =>
   gatesOf(game.state).reduce((now, gate) => {
     for (const { unit, by } of breakersAt(now.state, gate)) {
       const { game: thrown, faces } = throwDice(now, { count: 1, sides: 10 });
-      now = tell(thrown, '17.2', { type: 'gate-struck', unit: nameOf(thrown.state, unit.id) }, { faces });
+      const because = [figure('needs', gateNeeds(by), '17.2')];
+      now = tell(
+        thrown,
+        '17.2',
+        { type: 'gate-struck', unit: nameOf(thrown.state, unit.id) },
+        { faces, because },
+      );
       if ((faces[0] ?? 1) >= gateNeeds(by)) return openGate(now, gate);
     }
     return now;
@@ -152,8 +164,14 @@ export const gatesFor = (state: State, unit: FieldUnit): readonly (readonly [num
 export const batter = (game: Game, id: string, gate: readonly [number, number]): Game => {
   const unit = knownUnit(game.state.units, id);
   const { game: thrown, faces } = throwDice(game, { count: 1, sides: 10 });
-  const told = tell(thrown, '17.2', { type: 'gate-struck', unit: nameOf(game.state, id) }, { faces });
-  const busy = changeTurn(told, id, { isBusy: true });
   const needs = gateNeeds(unit.elements[0]?.profile.troop as GateBreaker);
+  const because = [figure('needs', needs, '17.2')];
+  const told = tell(
+    thrown,
+    '17.2',
+    { type: 'gate-struck', unit: nameOf(game.state, id) },
+    { faces, because },
+  );
+  const busy = changeTurn(told, id, { isBusy: true });
   return (faces[0] ?? 1) >= needs ? openGate(busy, gate) : busy;
 };

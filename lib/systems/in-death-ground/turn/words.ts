@@ -49,7 +49,7 @@ const pointValues = ([x, y]: readonly [number, number]): SentenceValues => ({
   y: Math.round(y),
 });
 
-const PLAIN = ['type', 'rule', 'readers', 'faces'];
+const PLAIN = ['type', 'rule', 'readers', 'faces', 'because'];
 
 const eventValues = (event: Event): SentenceValues =>
   Object.fromEntries(
