@@ -68,7 +68,8 @@ export const deploymentArea = (
   return scenario.kind === 'siege' && !isAttacker ? halfOf(scenario, edge) : edgeStrip(scenario, edge, STRIP);
 };
 
-const isShoreEdge = ({ board }: Scenario, edge: Edge): boolean =>
+/** 7.11 – An edge that is a shore cannot be passed. */
+export const isShoreEdge = ({ board }: Scenario, edge: Edge): boolean =>
   board.pieces.some(piece => isShore(piece) && piece.edge === edge);
 
 /** 7.11, 9.1 – Late units come on within three inches of the own edge or of the nearer halves of the side edges; where that is a shore, in boats alone. */
