@@ -7,6 +7,28 @@ import { countFor, HOME_LIMITS, isKept, MOST_CHANGES, MOST_PIECES } from './rule
 import type { Scenario } from './scenario';
 import { forcesOf } from './table';
 
+const RULING_SECTIONS = {
+  generalRanges: cite('5.4'),
+  mobility: cite('14.2'),
+  friendLost: cite('15.1'),
+} as const;
+
+const RULINGS = ['generalRanges', 'mobility', 'friendLost'] as const;
+
+/** Readings of the book that this battle chooses. */
+const rulingFacts = ({ rulings = {} }: Scenario): readonly Fact[] =>
+  RULINGS.flatMap((id): readonly Fact[] => {
+    const value = rulings[id];
+    if (value === undefined) return [];
+    return [
+      {
+        code: 'in-death-ground/ruling',
+        rule: RULING_SECTIONS[id],
+        values: { what: word('field', id), ruling: word('ruling', value) },
+      },
+    ];
+  });
+
 /** What follows from the document and is always in sight; the counts of the home terrain are live. */
 export const facts = (scenario: Scenario): readonly Fact[] => {
   const { board, kind, weather, sides, attacker } = scenario;
@@ -45,6 +67,7 @@ export const facts = (scenario: Scenario): readonly Fact[] => {
         },
       };
     }),
+    ...rulingFacts(scenario),
     {
       code: 'in-death-ground/weather',
       rule: cite('10.2'),

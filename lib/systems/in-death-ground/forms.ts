@@ -1,4 +1,5 @@
 import type { Change } from '@/lib/documents/change';
+import type { JsonPath } from '@/lib/documents/json-path';
 import type { Choice, Field, Forms, Sheet } from '@/lib/game/forms';
 import { findList } from './data';
 import { profileWords, word } from './describe';
@@ -8,7 +9,18 @@ import { cite } from './rulebook';
 import { profileOf } from './rules/muster';
 import type { ForceUnit, Scenario } from './scenario';
 import { tableLists } from './table-forms';
-import { EDGES, HOMES, SCENARIO_KINDS, SEASONS, STRATAGEMS, WEATHERS, ZONES } from './vocabulary';
+import {
+  EDGES,
+  FRIEND_LOST_RULINGS,
+  GENERAL_RANGE_RULINGS,
+  HOMES,
+  MOBILITY_RULINGS,
+  SCENARIO_KINDS,
+  SEASONS,
+  STRATAGEMS,
+  WEATHERS,
+  ZONES,
+} from './vocabulary';
 
 const choice = (path: Field['path'], id: string, choices: readonly Choice[], rule: Field['rule']): Field => ({
   path,
@@ -24,6 +36,35 @@ const number = (path: Field['path'], id: string, min: number, max: number, rule:
   ...(rule ? { rule } : {}),
 });
 
+/** Where the book has two readings. */
+const ruling = (
+  id: keyof NonNullable<Scenario['rulings']>,
+  values: readonly string[],
+  rule: Field['rule'],
+): Field => ({
+  ...choice(['rulings', id], id, choicesOf('ruling', values), rule),
+  isOptional: true,
+});
+
+const rulings: readonly Field[] = [
+  ruling('generalRanges', GENERAL_RANGE_RULINGS, cite('5.4')),
+  ruling('mobility', MOBILITY_RULINGS, cite('14.2')),
+  ruling('friendLost', FRIEND_LOST_RULINGS, cite('15.1')),
+];
+
+/** A document that chooses nothing has no rulings at all. */
+const setRuling = (
+  { rulings: chosen }: Scenario,
+  [group, id]: JsonPath,
+  value: unknown,
+): readonly Change[] | null => {
+  if (group !== 'rulings' || typeof id !== 'string') return null;
+  const { [id]: _old, ...others } = (chosen ?? {}) as Readonly<Record<string, unknown>>;
+  const next = value === undefined ? others : { ...others, [id]: value };
+  if (Object.keys(next).length > 0) return [{ op: 'add', path: ['rulings'], value: next }];
+  return chosen ? [{ op: 'remove', path: ['rulings'] }] : [];
+};
+
 const options = ({ sides, forces }: Scenario): readonly Field[] => [
   choice(['kind'], 'scenario', choicesOf('scenario', SCENARIO_KINDS), cite('8.1')),
   choice(['attacker'], 'attacker', named(sides.map(({ id, name }) => ({ id, label: name }))), cite('8.1')),
@@ -34,6 +75,7 @@ const options = ({ sides, forces }: Scenario): readonly Field[] => [
     rule: cite('8.3'),
     isOptional: true,
   },
+  ...rulings,
   choice(['board', 'home'], 'home', choicesOf('home', HOMES), cite('7.14')),
   number(['board', 'width'], 'width', 36, 120, cite('2.2')),
   number(['board', 'height'], 'height', 24, 120, cite('2.2')),
@@ -137,4 +179,11 @@ const remove = (_: Scenario, sheetId: string, indices: readonly number[]): reado
     .sort((one, other) => other - one)
     .map(index => ({ op: 'remove', path: ['forces', indexOf(sheetId), 'units', index] }));
 
-export const forms: Forms<Scenario> = { options, lists: tableLists, sheets, entry, remove };
+export const forms: Forms<Scenario> = {
+  options,
+  lists: tableLists,
+  sheets,
+  entry,
+  remove,
+  setOption: setRuling,
+};

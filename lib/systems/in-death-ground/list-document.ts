@@ -7,6 +7,7 @@ import { type ListDocument, listSchema } from './list-schema';
 import { cite, rulebook } from './rulebook';
 import { profileOf } from './rules/muster';
 import { tablePrice } from './rules/points';
+import { profileFault } from './rules/profiles';
 import { listSection } from './rules/roster-rule';
 
 const namedOnce: Check<ListDocument> = {
@@ -52,6 +53,24 @@ const priceOfTable: Check<ListDocument> = {
       changes: [{ op: 'replace', path, value: values.table }],
     },
   ],
+};
+
+/** 6.1 to 6.9 – There is no such element in the book. */
+const elementPossible: Check<ListDocument> = {
+  code: 'in-death-ground/element-possible',
+  severity: 'error',
+  *find({ entries }) {
+    for (const [index, { label, variants }] of entries.entries())
+      for (const [place, variant] of variants.entries()) {
+        const found = profileFault(profileOf(variant));
+        if (found)
+          yield {
+            path: ['entries', index, 'variants', place],
+            rule: cite(found.section),
+            values: { entry: label, reason: found.reason },
+          };
+      }
+  },
 };
 
 /** Which part of a list the names under a key speak of; what allies bring stands in a list of their own. */
@@ -133,7 +152,7 @@ export const listKind: DocumentKind<ListDocument> = {
   version: 1,
   schema: listSchema,
   migrations: [],
-  checks: [namedOnce, limitsInOrder, priceOfTable, knownNames],
+  checks: [namedOnce, limitsInOrder, elementPossible, priceOfTable, knownNames],
   facts,
   roster: ({ title, entries }) => [
     {

@@ -54,8 +54,24 @@ const standOf = (state: State, unit: FieldUnit, isSeen: boolean): Stand => {
   };
 };
 
-const pieceOfUnit = (state: State, unit: FieldUnit, viewer: string | 'all'): readonly Piece[] => {
-  if (isGone(unit)) return [];
+/** 9.2, F5 – A unit in ambush as it was before the battle: what has befallen it since would betray it. */
+const untouched = (unit: FieldUnit): FieldUnit => {
+  const elements = unit.elements.map(element => ({ ...element, profile: element.ride ?? element.profile }));
+  const [first] = elements;
+  const lost = Math.max(0, unit.strength - elements.length);
+  return {
+    ...unit,
+    markers: 0,
+    elements: first ? [...elements, ...Array.from({ length: lost }, () => first)] : elements,
+  };
+};
+
+const isUnknownTo = ({ scenario }: State, { presence, side }: FieldUnit, viewer: string | 'all'): boolean =>
+  presence === 'hidden' && viewer !== 'all' && sideOf(scenario, viewer) !== side;
+
+const pieceOfUnit = (state: State, known: FieldUnit, viewer: string | 'all'): readonly Piece[] => {
+  if (isGone(known)) return [];
+  const unit = isUnknownTo(state, known, viewer) ? untouched(known) : known;
   const stand = standOf(state, unit, isSeenBy(state, unit, viewer));
   const face = standFace(stand, styleOf(state.scenario, stand.side), unit.general !== null);
   const { block } = face;

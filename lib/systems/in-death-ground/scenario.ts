@@ -6,8 +6,11 @@ import {
   AREA_KINDS,
   EDGES,
   FORMATIONS,
+  FRIEND_LOST_RULINGS,
+  GENERAL_RANGE_RULINGS,
   HOMES,
   LINE_KINDS,
+  MOBILITY_RULINGS,
   SCENARIO_KINDS,
   SEASONS,
   STRATAGEMS,
@@ -154,6 +157,23 @@ export const scenarioSchema = scenarioBase('in-death-ground', 1).extend({
   board: boardSchema,
   weather: z.strictObject({ zone: z.enum(ZONES), season: z.enum(SEASONS), now: z.enum(WEATHERS) }),
   forces: z.array(forceSchema).length(2),
+  rulings: z
+    .strictObject({
+      generalRanges: z
+        .enum(GENERAL_RANGE_RULINGS)
+        .optional()
+        .describe('How far the general reaches: absent, as the later chapters say.'),
+      friendLost: z
+        .enum(FRIEND_LOST_RULINGS)
+        .optional()
+        .describe('What others test for when it is destroyed in their sight: absent, each element.'),
+      mobility: z
+        .enum(MOBILITY_RULINGS)
+        .optional()
+        .describe('Classes of mobility for slipping away: absent, three.'),
+    })
+    .optional()
+    .describe("Where the book has two readings: the designer's choice."),
   lists: z.array(listSchema).max(4).optional().describe('Lists of your own that the armies are built from.'),
 });
 

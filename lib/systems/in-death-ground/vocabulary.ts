@@ -106,3 +106,8 @@ export type Formation = (typeof FORMATIONS)[number];
 
 export const EDGES = ['top', 'right', 'bottom', 'left'] as const;
 export type Edge = (typeof EDGES)[number];
+
+/** A1, A31, A33 – Where the book can be read in two ways; the first is meant when a document says nothing. */
+export const GENERAL_RANGE_RULINGS = ['later-chapters', 'commanders'] as const;
+export const MOBILITY_RULINGS = ['three', 'four'] as const;
+export const FRIEND_LOST_RULINGS = ['element', 'unit'] as const;

@@ -68,7 +68,8 @@ export const deploymentArea = (
   return scenario.kind === 'siege' && !isAttacker ? halfOf(scenario, edge) : edgeStrip(scenario, edge, STRIP);
 };
 
-const isShoreEdge = ({ board }: Scenario, edge: Edge): boolean =>
+/** 7.11 – An edge that is a shore cannot be passed. */
+export const isShoreEdge = ({ board }: Scenario, edge: Edge): boolean =>
   board.pieces.some(piece => isShore(piece) && piece.edge === edge);
 
 /** 7.11, 9.1 – Late units come on within three inches of the own edge or of the nearer halves of the side edges; where that is a shore, in boats alone. */
@@ -218,7 +219,11 @@ const isAmongBuildings = (scenario: Scenario, block: Block): boolean =>
   (scenario.board.walls ?? []).some(wall => isInside(insideOf(scenario, wall), block.centre));
 
 /** 9.2 – Woods, ravines and dead ground hide a whole unit; light foot hides in marsh and rocks too, nobody in what men built. */
-export const mayHide = (scenario: Scenario, stand: Stand, enemyEdge: Edge): boolean => {
+export const mayHide = (
+  scenario: Scenario,
+  stand: Pick<Stand, 'profiles' | 'blocks'>,
+  enemyEdge: Edge,
+): boolean => {
   const isLight = stand.profiles.every(
     ({ troop, mount }) => troop === 'skirmisher' && isFoot(troop) && mount === 'none',
   );

@@ -79,7 +79,7 @@ describe('13 Who is shot at', () => {
     expect(mayShootNow(unit, { ...profile, mount: 'camel' })).toBe(false);
   });
 
-  test('[13.3, D33] who is shot at by side 1 answers it in the same turn before it looks for nearer targets', () => {
+  test('[13.3, F3] who is shot at by side 1 answers it in the same turn before it looks for nearer targets', () => {
     const start = play.start(
       battle(
         'open-battle',

@@ -96,7 +96,7 @@ describe('13.2 Sight', () => {
     expect(obstacleBetween(table, [30, 18], [36, 18])).not.toBeNull();
   });
 
-  test('[7.1, D32] on the level top of a hill nothing hides', () => {
+  test('[7.1, F2] on the level top of a hill nothing hides', () => {
     const top: AreaPiece['plateau'] = [
       [24, 14],
       [36, 14],
@@ -125,7 +125,7 @@ describe('13.2 Sight', () => {
     expect(baseBetween(ahead, [foot(21.3, 20)], 2.36)).toBeNull();
   });
 
-  test('[7.2, D31] foot in a wood are not seen from outside until they move or shoot', () => {
+  test('[7.2, F1] foot in a wood are not seen from outside until they move or shoot', () => {
     const scenario = battle(
       'open-battle',
       [area('wood', 30, 24)],

@@ -27,7 +27,7 @@ interface Line {
   readonly to: Point;
 }
 
-/** 7.1 – Both are on the level top of a hill, whose shape hides nothing (D32). */
+/** 7.1 – Both are on the level top of a hill, whose shape hides nothing (F2). */
 const areOnTop = ({ plateau }: Pick<AreaPiece, 'plateau'>, { from, to }: Line): boolean =>
   plateau !== undefined && isInside(plateau, from) && isInside(plateau, to);
 

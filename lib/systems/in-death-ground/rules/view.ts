@@ -1,5 +1,5 @@
 import type { Point } from '@/lib/geometry/board';
-import { type Block, cornersOf, distance, frontOf, isInside, middleOf } from '@/lib/geometry/plane';
+import { type Block, cornersOf, distanceToSegment, frontOf, isInside, middleOf } from '@/lib/geometry/plane';
 import { blockOf, type Element, type FieldUnit, isInSight, middleOfUnit, spanOf } from '../field';
 import type { State } from '../state';
 import { isSmokeBetween } from './fire';
@@ -14,20 +14,27 @@ type Open = Omit<Seen, 'units'>;
 export const isOpenBetween = (seen: Open, from: Point, to: Point, over: readonly string[] = []): boolean =>
   obstacleBetween(seen.scenario, from, to, [], over) === null && !isSmokeBetween(seen, from, to);
 
-/** 13.2 – Bases are in the way, those of the two themselves excepted; one looks through gaps as broad as the own base is deep. */
-export const isFreeOfBases = (
+/** No base reaches further from its middle. */
+const NEAR = 3.5;
+
+/** 13.2 – Bases that could be in the way of a look at a target, those of the two themselves excepted. */
+const basesNear = (
   { units }: Seen,
   from: Point,
-  to: Point,
+  { centre, width, depth }: Block,
   except: ReadonlySet<string>,
-  depth: number,
-): boolean => {
-  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const reach = distance(from, to) / 2 + depth;
-  const near = units
-    .filter(unit => isInSight(unit) && distance(middleOfUnit(unit), middle) <= reach + spanOf(unit))
-    .flatMap(({ elements }) => elements.filter(({ id }) => !except.has(id)).map(blockOf));
-  return baseBetween({ from, to }, near, depth) === null;
+  gap: number,
+): readonly Block[] => {
+  const near: Block[] = [];
+  const reach = (width + depth) / 2 + gap;
+  for (const unit of units) {
+    if (!isInSight(unit) || distanceToSegment(from, centre, middleOfUnit(unit)) > spanOf(unit) + reach)
+      continue;
+    for (const element of unit.elements)
+      if (!except.has(element.id) && distanceToSegment(from, centre, element.at) <= NEAR + reach)
+        near.push(blockOf(element));
+  }
+  return near;
 };
 
 /** Where a base is looked at: its middle and its corners. */
@@ -36,7 +43,7 @@ const pointsOf = (block: Block): readonly Point[] => [block.centre, ...cornersOf
 /** What carries somebody does not hide him. */
 const carrierOf = ({ aboard }: Element): readonly string[] => (aboard === undefined ? [] : [`${aboard}.1`]);
 
-/** 13.2 – Some part of the target is seen from the middle of the watcher's front. */
+/** 13.2 – Some part of the target is seen from the middle of the watcher's front, through gaps as broad as his base is deep. */
 export const doesSee = (
   seen: Seen,
   watcher: Element,
@@ -47,8 +54,9 @@ export const doesSee = (
   const ignored = new Set([watcher.id, target.id, ...except, ...carrierOf(watcher), ...carrierOf(target)]);
   const over = seesOver(seen.scenario, watcher, target);
   const { depth } = blockOf(watcher);
+  const near = basesNear(seen, from, blockOf(target), ignored, depth);
   return pointsOf(blockOf(target)).some(
-    to => isOpenBetween(seen, from, to, over) && isFreeOfBases(seen, from, to, ignored, depth),
+    to => baseBetween({ from, to }, near, depth) === null && isOpenBetween(seen, from, to, over),
   );
 };
 
@@ -61,7 +69,7 @@ export const doesSeeAbove = (seen: Open, watcher: Element, target: Element): boo
   return pointsOf(blockOf(target)).some(to => isOpenBetween(seen, from, to, over));
 };
 
-/** 7.2 – Foot in a wood who neither moved nor shot are not seen from outside it (D31). */
+/** 7.2 – Foot in a wood who neither moved nor shot are not seen from outside it (F1). */
 export const lurks = (
   { scenario: { board } }: Pick<Seen, 'scenario'>,
   { turn, last }: FieldUnit,

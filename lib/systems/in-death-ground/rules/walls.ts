@@ -3,7 +3,7 @@ import { isInside } from '@/lib/geometry/plane';
 import { word } from '../describe';
 import { cite } from '../rulebook';
 import type { Scenario, Wall } from '../scenario';
-import { forcesOf } from '../table';
+import { forcesOf, isShore } from '../table';
 import { deploymentArea } from './deployment';
 import { waters } from './water';
 
@@ -79,7 +79,7 @@ const wallsOnHalf: Check<Scenario> = {
   },
 };
 
-/** 17.6 – Ships need an edge that is water, boats any water at all. */
+/** 7.11, 17.6 – Ships need an edge that is water, boats any water at all or a shore at which they land. */
 const vesselsAfloat: Check<Scenario> = {
   code: 'in-death-ground/vessels-afloat',
   severity: 'error',
@@ -88,7 +88,8 @@ const vesselsAfloat: Check<Scenario> = {
     const water = waters(scenario);
     for (const [index, { items = [] }] of scenario.forces.entries())
       for (const [place, { id }] of items.entries()) {
-        const isFit = id === 'ship' ? water.some(({ oneBank }) => oneBank) : water.length > 0;
+        const isShored = scenario.board.pieces.some(isShore);
+        const isFit = id === 'ship' ? water.some(({ oneBank }) => oneBank) : water.length > 0 || isShored;
         if ((id === 'ship' || id === 'boat') && !isFit)
           yield { path: ['forces', index, 'items', place, 'id'], values: { item: word('item', id) } };
       }

@@ -65,6 +65,7 @@ const seeThrough = (game: Game): Game =>
 /** After a move: what the mover found, and whether it came out of hiding itself. */
 export const lookOut = (game: Game, id: string): Game => {
   const mover = knownUnit(game.state.units, id);
+  if (!isOnTable(mover)) return game;
   const out = mover.turn.moved > 0 || mover.turn.hasTurned ? reveal(game, id) : game;
   const bare = showStrength(seeThrough(out));
   return bare.state.units

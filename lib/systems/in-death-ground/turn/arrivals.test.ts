@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type FieldUnit, isAboard, withUnit } from '../field';
 import { play } from '../play';
+import { WALL_CHECKS } from '../rules/walls';
 import type { Scenario, TerrainPiece } from '../scenario';
 import type { State } from '../state';
 import { unitOf, until } from '../testing-siege';
 import { battle, hoplites, line, placed } from '../testing-table';
 import { arrivalBans, arrivalPlaces, arrive } from './arrivals';
 import { begin } from './game';
+import { retreatAll } from './retreats';
 
 const SHORE: TerrainPiece = { id: 'shore', kind: 'beach', edge: 'left', ground: 'sand' };
 const SEA: TerrainPiece = { ...line('river', 5, [2.5, 0], [2.5, 48]), oneBank: true } as TerrainPiece;
@@ -66,14 +68,14 @@ describe('9.1 Late arrivals', () => {
     expect(places.map(({ files }) => files)).toContain(4);
   });
 
-  test('[17.6, D37] who lands has left his horse on board, and his boat is used up', () => {
+  test('[17.6, F6] who lands has left his horse on board, and his boat is used up', () => {
     const state = landed(coast(1, SHORE), 12);
     const unit = unitOf(state, 'nobles');
     expect([unit.presence, unit.isDismounted, unit.turn.hasArrived]).toEqual(['table', true, true]);
     expect(unitOf(state, 'second-boat-1').presence).toBe('left');
   });
 
-  test('[7.11, D37] where the water is drawn a late unit comes in a boat that was kept back', () => {
+  test('[7.11, F6] where the water is drawn a late unit comes in a boat that was kept back', () => {
     const start = coast(1, SHORE, SEA);
     expect(unitOf(start, 'second-boat-1').presence).toBe('table');
     expect(refused(start, 12)).toBe('late-area');
@@ -82,5 +84,38 @@ describe('9.1 Late arrivals', () => {
     const state = landed(kept, 12);
     expect(unitOf(state, 'second-boat-1').presence).toBe('table');
     expect(unitOf(state, 'nobles').elements.every(isAboard)).toBe(true);
+  });
+});
+
+describe('7.11 Sea shores', () => {
+  test('[7.11] who flees towards a shore does not get off the table', () => {
+    const fled = (...pieces: readonly TerrainPiece[]) => {
+      const start = changed(coast(0, ...pieces), 'nobles', {
+        presence: 'table',
+        markers: 5,
+        elements: unitOf(coast(0), 'nobles').elements.map((each, index) => ({
+          ...each,
+          at: [3, 20 + index * 2.4] as const,
+          facing: 90,
+        })),
+      });
+      const near = changed(start, 'spears', {
+        elements: unitOf(start, 'spears').elements.map((each, index) => ({
+          ...each,
+          at: [9, 16 + index * 2.4] as const,
+          facing: 270,
+        })),
+      });
+      const agenda: State['agenda'] = [{ type: 'retreats' }, ...near.agenda];
+      return unitOf(retreatAll(begin({ ...near, agenda })).state, 'nobles').presence;
+    };
+    expect([fled(), fled(SHORE)]).toEqual(['left', 'table']);
+  });
+
+  test('[7.11, 17.6] boats may land at a shore where no water is drawn, and nowhere else', () => {
+    const afloat = (...pieces: readonly TerrainPiece[]) =>
+      WALL_CHECKS.flatMap(check => [...check.find(coast(1, ...pieces).scenario)].map(() => check.code))
+        .length;
+    expect([afloat(), afloat(SHORE)]).toEqual([1, 0]);
   });
 });

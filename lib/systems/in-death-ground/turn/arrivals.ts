@@ -31,7 +31,7 @@ import { blockDepth, callColumn, INWARDS } from './setting-up';
 
 const APART = 12;
 
-/** 9.1 – The attacker throws first, in open battle whom the dice choose; who does not come yet, only his own side hears of (D36). */
+/** 9.1 – The attacker throws first, in open battle whom the dice choose; who does not come yet, only his own side hears of (F5). */
 export const callLate = (game: Game): Game => {
   const { state } = game;
   const late = state.units.filter(({ presence, kind }) => presence === 'late' && kind !== 'machine');
@@ -73,7 +73,7 @@ const spareBoat = ({ units }: State, unit: FieldUnit): FieldUnit | undefined =>
 const areIn = (elements: readonly Element[], areas: readonly Outline[]): boolean =>
   areas.length > 0 && elements.every(element => isCovered(cornersOf(blockOf(element)), areas));
 
-/** How a late unit would come on at a place: over land, from its boat onto the shore, or in its boat where the water is drawn (D37); null: not at all. */
+/** How a late unit would come on at a place: over land, from its boat onto the shore, or in its boat where the water is drawn (F6); null: not at all. */
 type Coming = { readonly how: 'land' | 'ashore' | 'afloat'; readonly boat: FieldUnit | null };
 
 const comingOf = (state: State, unit: FieldUnit, to: Destination): Coming | null => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Choice } from '../actions';
+import { withUnit } from '../field';
 import { play } from '../play';
 import type { Scenario } from '../scenario';
 import type { State } from '../state';
@@ -136,17 +137,25 @@ describe('9.2 What the other side knows', () => {
     return { words, seen, state };
   };
 
-  test('[9.2, D36] whether a unit lies in ambush or comes late looks the same from the other side', () => {
+  test('[9.2, F5] whether a unit lies in ambush or comes late looks the same from the other side', () => {
     const [hidden, kept] = [told(hide), told(late)];
     expect(unitOf(hidden.state, 'one').presence).toBe('hidden');
     expect(unitOf(kept.state, 'one').presence).toBe('late');
     expect(hidden.words).toEqual(kept.words);
     expect(hidden.seen).toEqual(kept.seen);
+    const frightened = {
+      ...hidden.state,
+      units: withUnit(hidden.state.units, 'one', {
+        markers: 2,
+        elements: unitOf(hidden.state, 'one').elements.slice(1),
+      }),
+    };
+    expect(play.position(frightened, 'second')).toEqual(kept.seen.at(-1));
     const open = play.describe({ ...late, by: 'first' }, 'first').code;
     expect(open).not.toBe(play.describe({ ...late, by: 'first' }, 'second').code);
   });
 
-  test('[9.2, D36] what a unit in ambush does, and that a late unit does not come, only its own side hears', () => {
+  test('[9.2, F5] what a unit in ambush does, and that a late unit does not come, only its own side hears', () => {
     const { state } = told(hide);
     const moving = { ...state, agenda: [{ type: 'move', side: 0 } as const, ...state.agenda] };
     const deed = { type: 'hold', unit: 'one', by: 'first' } as const;

@@ -1,5 +1,5 @@
 import { areWithin, type FieldUnit, isInMelee, isInSight, type UnitTurn } from '../field';
-import { GENERAL_RANGES } from '../rules/generals';
+import { generalRanges } from '../rules/generals';
 import { isArtillery, isElephant } from '../rules/points';
 import { isVisibleTo } from '../rules/view';
 import type { SideIndex, State } from '../state';
@@ -39,7 +39,7 @@ export const mayThrowAgain = (state: State, unit: FieldUnit): boolean => {
   if (again.length >= throwsAgain(state, side)) return false;
   if (elements.some(({ profile: { troop } }) => isElephant(troop) || isArtillery(troop))) return false;
   const general = generalOf(state, side);
-  if (!general || !isInRange(state, general, unit, GENERAL_RANGES.moveAgain)) return false;
+  if (!general || !isInRange(state, general, unit, generalRanges(state.scenario).moveAgain)) return false;
   const { command, isExtraordinary } = commander(state, side);
   const isFirst = again.length === 0;
   if (command !== 'impetuous' || (isExtraordinary && isFirst)) return true;
@@ -50,7 +50,7 @@ export const mayThrowAgain = (state: State, unit: FieldUnit): boolean => {
 export const maySpareTest = (state: State, unit: FieldUnit): boolean => {
   const { command, isExtraordinary } = commander(state, unit.side);
   const general = generalOf(state, unit.side);
-  if (!general || !isInRange(state, general, unit, GENERAL_RANGES.spareTest)) return false;
+  if (!general || !isInRange(state, general, unit, generalRanges(state.scenario).spareTest)) return false;
   if (isExtraordinary || command === 'disciplined') return true;
   return command === 'impetuous' && hasShown(state, general, general.turn);
 };
@@ -66,7 +66,7 @@ export const encouraged = (state: State, side: SideIndex): readonly FieldUnit[] 
       unit.side === side &&
       unit.markers > 0 &&
       isInSight(unit) &&
-      (unit.id === general.id || areWithin(general, unit, GENERAL_RANGES.rally)),
+      (unit.id === general.id || areWithin(general, unit, generalRanges(state.scenario).rally)),
   );
 };
 
@@ -78,7 +78,7 @@ export const encouragement = (state: State, side: SideIndex): number =>
 export const cheers = (state: State, unit: FieldUnit): 'none' | 'normal' | 'extraordinary' => {
   const general = generalOf(state, unit.side);
   if (!general) return 'none';
-  const isNear = unit.id === general.id || areWithin(general, unit, GENERAL_RANGES.encourage);
+  const isNear = unit.id === general.id || areWithin(general, unit, generalRanges(state.scenario).encourage);
   if (!isNear) return 'none';
   return commander(state, unit.side).isExtraordinary ? 'extraordinary' : 'normal';
 };

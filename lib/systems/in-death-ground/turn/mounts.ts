@@ -36,7 +36,7 @@ const onFoot = (state: State, unit: FieldUnit, profile: Profile, wish?: FootArm)
 export const canDismount = (state: State, unit: FieldUnit): boolean =>
   !unit.isDismounted && unit.elements.every(({ profile }) => onFoot(state, unit, profile) !== null);
 
-/** 6.3 – At the beginning of the moves of its side (D34), when nobody of it is in melee. */
+/** 6.3 – At the beginning of the moves of its side (F4), when nobody of it is in melee. */
 export const mayDismount = (state: State, unit: FieldUnit): boolean =>
   canDismount(state, unit) &&
   !state.sides[unit.side].hasBegun &&

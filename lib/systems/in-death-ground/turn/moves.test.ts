@@ -74,7 +74,7 @@ describe('5 and 12: the general and the moves', () => {
 });
 
 describe('6.3 Dismounting', () => {
-  test('[6.3, D34] only before the own side has moved anybody', () => {
+  test('[6.3, F4] only before the own side has moved anybody', () => {
     const state = turnOf(play.start(field(nobles), 1), 'second');
     expect(mayDismount(state, unitOf(state, 'nobles'))).toBe(true);
     const begun = turnOf(act(state, { type: 'hold', unit: 'bows' }), 'second');

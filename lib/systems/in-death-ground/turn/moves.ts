@@ -31,6 +31,7 @@ import { evasionNeeds } from '../rules/morale';
 import { isApproaching } from '../rules/shots';
 import { isVisibleTo } from '../rules/view';
 import { otherSide, type SideIndex, type State, type TaskOf } from '../state';
+import type { Troop } from '../vocabulary';
 import { lookOut } from './ambushes';
 import { noteBeasts } from './beasts';
 import { carryAlong, consume } from './carriers';
@@ -245,17 +246,23 @@ export const meet = (game: Game, id: string, entered: readonly FieldUnit[]): Gam
   return first(down, ...slippery.map((enemy): TaskOf<'evade'> => ({ type: 'evade', unit: enemy.id })));
 };
 
-const MOBILITY = { 'light-cavalry': 3, 'light-chariot': 2, skirmisher: 2 } as const;
+const MOBILITY = {
+  three: { 'light-cavalry': 3, 'light-chariot': 2, skirmisher: 2 },
+  four: { 'light-cavalry': 4, 'light-chariot': 3, skirmisher: 2 },
+} as const;
 
-const mobilityOf = (unit: FieldUnit): number =>
-  (MOBILITY as Readonly<Partial<Record<string, number>>>)[troopOf(unit)] ?? 1;
+/** 14.2, A31 – How mobile a unit is: riders, light chariots with skirmishers or before them, then all others. */
+const mobilityOf = ({ scenario }: State, unit: FieldUnit): number => {
+  const classes: Readonly<Partial<Record<Troop, number>>> = MOBILITY[scenario.rulings?.mobility ?? 'three'];
+  return classes[troopOf(unit)] ?? 1;
+};
 
 /** 14.2 – Light troops that have not moved yet slip away, if all whom they touch are less mobile. */
 export const mayEvade = (state: State, unit: FieldUnit): boolean => {
-  const mobility = mobilityOf(unit);
+  const mobility = mobilityOf(state, unit);
   if (mobility === 1 || !isFighting(unit) || unit.turn.isDone) return false;
   const foes = contactsOf(state.units, unit);
-  return foes.length > 0 && foes.every(enemy => mobilityOf(enemy) < mobility);
+  return foes.length > 0 && foes.every(enemy => mobilityOf(state, enemy) < mobility);
 };
 
 /** 14.2 – Also in its own turn, when it cannot simply leave. */

@@ -20,6 +20,7 @@ import {
 } from '../field';
 import { moveLines } from '../reasons';
 import { faceTouched } from '../rules/contact';
+import { isShoreEdge } from '../rules/deployment';
 import { mayPassThrough } from '../rules/march-objections';
 import { diceToThrow, isOverlapping, paceOf, readThrow } from '../rules/marching';
 import { disorderOf } from '../rules/morale';
@@ -28,6 +29,8 @@ import { goingUnder } from '../rules/terrain';
 import { isVisibleTo } from '../rules/view';
 import { isStoppedByWall } from '../rules/wall-crossing';
 import { otherSide, type State } from '../state';
+import type { Edge } from '../vocabulary';
+import { lookOut } from './ambushes';
 import { changeTurn, changeUnit, done, type Game, nameOf, tell, throwDice } from './game';
 import { addMarkers, leaveTable } from './losses';
 import { isOnShip } from './tested';
@@ -64,7 +67,8 @@ export const retreatAll = (game: Game): Game => {
   return order.reduce((now, id) => {
     const how = mustRetreat(now.state, knownUnit(now.state.units, id));
     if (how === 'no') return now;
-    return isCarried(knownUnit(now.state.units, id)) ? shelter(now, id) : retreat(now, id, how);
+    const back = isCarried(knownUnit(now.state.units, id)) ? shelter(now, id) : retreat(now, id, how);
+    return lookOut(back, id);
   }, done(game));
 };
 
@@ -110,8 +114,23 @@ interface Way {
   readonly stop: 'far' | 'edge' | 'blocked' | 'safe';
 }
 
-const isOff = ({ scenario: { board } }: State, element: Element): boolean =>
-  cornersOf(blockOf(element)).some(([x, y]) => x < 0 || y < 0 || x > board.width || y > board.height);
+/** The edges of the table that an element has crossed with some part of it. */
+const edgesCrossed = ({ scenario: { board } }: State, element: Element): readonly Edge[] => {
+  const corners = cornersOf(blockOf(element));
+  return [
+    ...(corners.some(([x]) => x < 0) ? (['left'] as const) : []),
+    ...(corners.some(([, y]) => y < 0) ? (['top'] as const) : []),
+    ...(corners.some(([x]) => x > board.width) ? (['right'] as const) : []),
+    ...(corners.some(([, y]) => y > board.height) ? (['bottom'] as const) : []),
+  ];
+};
+
+/** 7.11 – Nobody leaves the table over a shore. */
+const isOff = (state: State, element: Element): boolean =>
+  edgesCrossed(state, element).some(edge => !isShoreEdge(state.scenario, edge));
+
+const isInSea = (state: State, element: Element): boolean =>
+  edgesCrossed(state, element).some(edge => isShoreEdge(state.scenario, edge));
 
 const barringOf = ({ units }: State, unit: FieldUnit): Field =>
   units.filter(
@@ -196,7 +215,7 @@ const isWalledOff = (
 ): boolean =>
   to.some((element, index) => {
     const start = from[index];
-    return start !== undefined && isStoppedByWall(state, unit, start, element);
+    return isInSea(state, element) || (start !== undefined && isStoppedByWall(state, unit, start, element));
   });
 
 /** A base newly met, or ground that may not be entered. */

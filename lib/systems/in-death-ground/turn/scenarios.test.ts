@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Choice } from '../actions';
-import { type FieldUnit, withUnit } from '../field';
+import { areWithin, type FieldUnit, withUnit } from '../field';
 import { play } from '../play';
 import { mayHide } from '../rules/deployment';
 import type { AreaPiece, Scenario } from '../scenario';
@@ -12,6 +12,7 @@ import { arrive } from './arrivals';
 import { conceal } from './concealment';
 import { endTurn } from './ending';
 import { begin } from './game';
+import { retreatAll } from './retreats';
 import { mayLeave } from './setting-up';
 import { tryTrick } from './stratagems';
 
@@ -229,6 +230,30 @@ describe('9 Conditional deployment', () => {
         'hidden',
       ).presence;
     expect([found(7), found(20)]).toEqual(['table', 'hidden']);
+  });
+
+  test('[9.2] who falls back onto an ambush finds it', () => {
+    const scenario = battle(
+      'open-battle',
+      [area('wood', 30, 36)],
+      [{ ...hoplites('hidden', placed(30, 33), 4), hidden: true }, hoplites('others', placed(60, 44))],
+      [bows('bows', 30, 26)],
+    );
+    const state = changed(play.start(scenario, 1), 'bows', { markers: 5 });
+    const pressed = changed(state, 'others', {
+      elements: unitOf(state, 'others').elements.map((each, index) => ({
+        ...each,
+        at: [26 + index * 2.4, 22] as const,
+      })),
+    });
+    const agenda: State['agenda'] = [{ type: 'retreats' }, ...pressed.agenda];
+    const found = [1, 2, 3, 4, 5, 6, 7, 8].map(seed => {
+      const after = retreatAll(begin(play.reseed({ ...pressed, agenda }, seed) as State)).state;
+      const isNear = areWithin(unitOf(after, 'bows'), unitOf(after, 'hidden'), 2);
+      return [isNear, unitOf(after, 'hidden').presence === 'table'];
+    });
+    expect(found).toContainEqual([true, true]);
+    expect(found.every(([isNear, isFound]) => isNear === isFound)).toBe(true);
   });
 });
 

@@ -38,6 +38,7 @@ const testsForLosses = (state: State): readonly Test[] =>
     state.units.flatMap((unit): readonly Test[] => {
       if (unit.side !== loss.side || !isTested(state, unit)) return [];
       if (unit.id === loss.unit) return [{ unit: unit.id, cause: 'own-loss' }];
+      if (!loss.isUnit && state.scenario.rulings?.friendLost === 'unit') return [];
       return hasWitnessed(state, unit, loss) ? [{ unit: unit.id, cause: 'friend-lost' }] : [];
     }),
   );

@@ -117,7 +117,7 @@ const shotsTaken = (game: Game, { unit, enemy }: Aim): Game => {
   return changeTurn(marked, unit.id, { hasShot: true });
 };
 
-/** 13.3 – Side 1 takes aim first: whom it shoots at answers it in the same turn (D33). */
+/** 13.3 – Side 1 takes aim first: whom it shoots at answers it in the same turn (F3). */
 const allAims = (state: State, wishes: Aims): readonly Aim[] => {
   const opening = aimsOfSide(state, state.first, wishes);
   const known = opening.reduce(shotsTaken, begin(state)).state;

@@ -3,7 +3,7 @@ import type { Action, Event } from '../actions';
 import { word } from '../describe';
 import type { State } from '../state';
 
-/** 9.2, D36 – What somebody does with a unit in ambush, and why a unit stays off the table, the other side is not told. */
+/** 9.2, F5 – What somebody does with a unit in ambush, and why a unit stays off the table, the other side is not told. */
 const masked = (action: Action, viewer: string | 'all', state?: State): Sentence | null => {
   if (viewer === 'all' || viewer === action.by) return null;
   if (action.type === 'hold-back' || (action.type === 'set-up' && action.hidden))
