@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { NOBODY, sightAt } from './sight';
+
+const both = { hands: ['red', 'blue'], hasSecrets: true, shownTo: null };
+
+describe('who sees what', () => {
+  test('without secrets everybody sees everything', () =>
+    expect(sightAt({ ...both, hasSecrets: false, seat: 'red' })).toEqual({
+      viewer: null,
+      mustHandOver: false,
+    }));
+
+  test('while the screen changes hands only what all may see is shown', () =>
+    expect(sightAt({ ...both, seat: 'blue', shownTo: 'red' })).toEqual({
+      viewer: NOBODY,
+      mustHandOver: true,
+    }));
+
+  test('who has taken the screen sees his own', () =>
+    expect(sightAt({ ...both, seat: 'red', shownTo: 'red' })).toEqual({
+      viewer: 'red',
+      mustHandOver: false,
+    }));
+
+  test('against a machine the only player never sees with its eyes, and hands nothing over', () => {
+    const alone = { ...both, hands: ['red'] };
+    expect(sightAt({ ...alone, seat: 'blue' })).toEqual({ viewer: 'red', mustHandOver: false });
+    expect(sightAt({ ...alone, seat: 'red' })).toEqual({ viewer: 'red', mustHandOver: false });
+  });
+
+  test('while a machine decides among several players nobody sees with its eyes', () =>
+    expect(sightAt({ ...both, seat: 'green' })).toEqual({ viewer: NOBODY, mustHandOver: false }));
+});
