@@ -140,3 +140,32 @@ test('the machine plays both sides while the page stays alive, and waits when it
   await page.getByText('Keys', { exact: true }).click();
   await expect(page.getByText('One choice back')).toBeVisible();
 });
+
+test('a broken link is told; orders are typed, a number opens its reason, and a second window goes along', async ({
+  page,
+}) => {
+  await page.goto('/s/cannae/v/1/play#no-such-game');
+  await expect(page.getByText(/^The link holds no game that can be read/)).toBeVisible();
+  const order = page.getByRole('textbox', { name: 'Order in words' });
+  const give = async (words: string, at: number): Promise<void> => {
+    await order.fill(words);
+    await order.press('Enter');
+    await expect(moment(page)).toHaveValue(String(at));
+  };
+  await give('keep', 1);
+  await give('activate e2', 2);
+  await order.fill('?');
+  await order.press('Enter');
+  await expect(page.getByText(/^\d+ choices have these words: 1 /)).toBeVisible();
+  await give('1', 3);
+  await story(page).getByText('Why?', { exact: true }).first().click();
+  await expect(story(page).getByText('One command for each fighting value of')).toBeVisible();
+  await expect(story(page).getByRole('link', { name: '§ 4.1' }).first()).toBeVisible();
+
+  // The same game in a second window goes along.
+  const second = await page.context().newPage();
+  await second.goto('/s/cannae/v/1/play');
+  await expect(moment(second)).toHaveValue('3');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(moment(second)).toHaveValue('2');
+});
