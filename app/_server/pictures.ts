@@ -86,7 +86,7 @@ export const shareImage = (request: Request | null, context: Context): Promise<N
     makeTroops: async troops => renderTroopsImage(troops, paradeOf(troops), await getSay()),
   });
 
-/** A document of any kind as it was published. */
+/** A document of any kind as it was published; its name and a header say what the rules said of it. */
 export const documentJson = async (request: Request, { params }: Context): Promise<NextResponse> => {
   const address = await params;
   const version = isAddress(address)
@@ -94,9 +94,10 @@ export const documentJson = async (request: Request, { params }: Context): Promi
     : null;
   if (!version) return unknown(address);
   const made = {
-    name: 'document.json',
+    name: version.errors > 0 ? 'not-legal.json' : 'document.json',
     type: 'application/json; charset=utf-8',
     disposition: 'attachment',
+    headers: { 'x-rules-broken': String(version.errors) },
   } as const;
   const bytes = Buffer.from(formatDocument(version.document));
   return sent(request, bytes, headersOf(made, `${version.slug}-v${version.n}`, address));

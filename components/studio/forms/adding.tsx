@@ -32,6 +32,7 @@ export const Adding = <Of extends Kind>({ title, kinds, onAdd }: AddingProps<Of>
     <div className={styles.adding}>
       {kinds.length > 1 && (
         <select
+          className={controls.input}
           aria-label={words('kind', { list: say(title) })}
           value={kind.id}
           disabled={isReadOnly}

@@ -35,7 +35,7 @@ interface EntryProps {
   readonly onRemove: (() => void) | null;
 }
 
-const Entry = ({ entry, number, scenario, onRemove }: EntryProps) => {
+export const Entry = ({ entry, number, scenario, onRemove }: EntryProps) => {
   const say = useSay();
   const words = useTranslations('forms.entries');
   const isReadOnly = useIsReadOnly();

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
 import type { Choice, Field } from '@/lib/game/forms';
+import controls from '../controls.module.css';
 import styles from './entry-lists.module.css';
 import { FieldFindings, useIsReadOnly } from './fields';
 
@@ -44,6 +45,7 @@ export const Several = ({ field, choices, least, most, chosen, onChosen }: Sever
         ))}
       </ul>
       <select
+        className={controls.input}
         aria-label={words('one-more', { field: label(field.label) })}
         value=""
         disabled={isReadOnly || chosen.length >= most}

@@ -8,6 +8,7 @@ import { HistoryPanel } from './history-panel';
 import styles from './inspector.module.css';
 import { PlanPanel } from './plan-panel';
 import { SelectionPanel } from './selection-panel';
+import { useChosenShape } from './shape-panel';
 
 const TABS = ['selection', 'battle', 'plan', 'history'] as const;
 type Tab = (typeof TABS)[number];
@@ -33,7 +34,8 @@ const useTabs = (): readonly Tab[] => {
 /** What is chosen has its tab; without anything chosen the battle itself is shown. */
 const useTab = (): readonly [Tab, (tab: Tab) => void] => {
   const selection = useStudioState(state => state.selection);
-  const hasSelection = selection.pieces.length > 0 || selection.space !== null;
+  const shape = useChosenShape();
+  const hasSelection = selection.pieces.length > 0 || selection.space !== null || shape !== null;
   const [wish, setWish] = useState<{ readonly tab: Tab; readonly at: unknown } | null>(null);
   const own: Tab = hasSelection ? 'selection' : 'battle';
   const isKept = wish !== null && (STANDING.includes(wish.tab) || wish.at === selection);

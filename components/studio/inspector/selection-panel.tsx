@@ -17,6 +17,7 @@ import { useStudio, useStudioState } from '../studio-context';
 import styles from './inspector.module.css';
 import { MoveTo } from './move-to';
 import { OddsPanel } from './odds-panel';
+import { ShapePanel, useChosenShape } from './shape-panel';
 import { SpacePanel } from './space-panel';
 import { StackList } from './stack-list';
 
@@ -101,13 +102,11 @@ export const SelectionPanel = () => {
   const words = useTranslations('studio');
   const pieces = useChosenPieces();
   const space = useStudioState(({ selection }) => selection.space);
+  const shape = useChosenShape();
   const [first] = pieces;
-  if (!first)
-    return space ? (
-      <SpacePanel space={space} />
-    ) : (
-      <p className={controls.hint}>{words('inspector.nothing')}</p>
-    );
+  if (!first && space) return <SpacePanel space={space} />;
+  if (!first && shape) return <ShapePanel shape={shape} />;
+  if (!first) return <p className={controls.hint}>{words('inspector.nothing')}</p>;
   return (
     <>
       {pieces.length === 1 ? <OnePiece piece={first} /> : <ManyPieces pieces={pieces} />}

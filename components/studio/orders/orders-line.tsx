@@ -95,6 +95,7 @@ export const OrdersLine = () => {
       <div className={styles.line}>
         <input
           id={id}
+          className={controls.input}
           type="text"
           autoComplete="off"
           spellCheck={false}

@@ -1,16 +1,17 @@
 import type { Overlay, OverlayMark } from '@/lib/game/overlay';
 import type { Point } from '@/lib/geometry/board';
-import { arcOf, distance, middleOf } from '@/lib/geometry/plane';
+import { arcOf, type Block, distance, isInside, middleOf, type Outline } from '@/lib/geometry/plane';
 import { word } from './describe';
 import { placedOfIds } from './placing';
 import { toUnits } from './position';
 import { cite } from './rulebook';
-import { deploymentArea, lateArea } from './rules/deployment';
+import { deploymentArea, lateArea, mayHide, mostHidden } from './rules/deployment';
 import type { Profile } from './rules/points';
 import { shootingArc, shootingRange } from './rules/ranges';
 import { obstacleBetween } from './rules/sight';
-import type { Scenario } from './scenario';
-import { standsIn } from './table';
+import type { Force, Scenario } from './scenario';
+import { forcesOf, rectangle, standsIn } from './table';
+import type { Edge } from './vocabulary';
 
 const area = (
   outline: readonly Point[],
@@ -28,7 +29,7 @@ const TONES = ['first', 'second'] as const;
 const deployment: Overlay<Scenario> = {
   id: 'deployment',
   label: word('overlay', 'deployment'),
-  rule: cite('8.3'),
+  rule: cite('8.1'),
   from: 'board',
   marks: scenario =>
     scenario.forces.flatMap((force, index) => {
@@ -37,6 +38,63 @@ const deployment: Overlay<Scenario> = {
       return outline
         ? [area(outline, TONES[index] ?? 'first', word('overlay', 'deploys-here', { side }))]
         : [];
+    }),
+};
+
+const CELL = 2;
+
+const WARRIOR: Profile = {
+  troop: 'warrior',
+  grade: 'ordinary',
+  armour: 'none',
+  arm: 'spear',
+  wild: false,
+  mount: 'none',
+  special: null,
+};
+
+/** An element in the middle of a small square of the table. */
+const elementAt = (x: number, y: number): Block => ({
+  centre: [x + CELL / 2, y + CELL / 2],
+  width: CELL,
+  depth: CELL,
+  heading: 0,
+});
+
+/** 9.2 – The squares of a row where warriors of this side may lie hidden, neighbours as one. */
+const hidingIn = (scenario: Scenario, force: Force, enemy: Edge, y: number): readonly Outline[] => {
+  const ground = deploymentArea(scenario, force);
+  const isHidingPlace = (x: number): boolean => {
+    const block = elementAt(x, y);
+    return (
+      ground !== null &&
+      isInside(ground, block.centre) &&
+      mayHide(scenario, { profiles: [WARRIOR], blocks: [block] }, enemy)
+    );
+  };
+  const columns = Array.from({ length: Math.floor(scenario.board.width / CELL) }, (_, index) => index * CELL);
+  const hidden = columns.filter(isHidingPlace);
+  const starts = hidden.filter(x => !hidden.includes(x - CELL));
+  return starts.map(x => {
+    const end = hidden.filter(other => other >= x).find(other => !hidden.includes(other + CELL)) ?? x;
+    return rectangle(x, y, end + CELL, y + CELL);
+  });
+};
+
+/** 9.2 – Where a unit of warriors may lie in ambush, if its side may have one at all. */
+const ambushes: Overlay<Scenario> = {
+  id: 'ambushes',
+  label: word('overlay', 'ambushes'),
+  rule: cite('9.2'),
+  from: 'board',
+  marks: scenario =>
+    forcesOf(scenario).flatMap(({ force, role }, index) => {
+      const enemy = scenario.forces.find(({ side }) => side !== force.side);
+      if (!enemy || mostHidden(scenario.kind, role) === 0) return [];
+      const rows = Array.from({ length: Math.floor(scenario.board.height / CELL) }, (_, row) => row * CELL);
+      return rows
+        .flatMap(y => hidingIn(scenario, force, enemy.edge, y))
+        .map(outline => area(outline, TONES[index] ?? 'first'));
     }),
 };
 
@@ -93,4 +151,4 @@ const range: Overlay<Scenario> = {
     ),
 };
 
-export const overlays: readonly Overlay<Scenario>[] = [deployment, lateArrivals, sight, range];
+export const overlays: readonly Overlay<Scenario>[] = [deployment, ambushes, lateArrivals, sight, range];

@@ -5,6 +5,7 @@ import { PROFILES } from './data';
 import { profileName, words } from './describe';
 import type { Force, UnitEntry } from './forces-schema';
 import { kitOf } from './kit';
+import { commanderOptions, leaderLists } from './leader-forms';
 import { mapOptions, setNumber } from './map-forms';
 import { freeId, removePieces } from './recruiting';
 import { ruleLists } from './rule-forms';
@@ -192,10 +193,13 @@ export const forms: Forms<Scenario> = {
   options: scenario => [
     ...battleOptions,
     ...mapOptions(scenario),
-    ...scenario.forces.flatMap((force, index) => forceOptions(scenario, force, index)),
+    ...scenario.forces.flatMap((force, index) => [
+      ...forceOptions(scenario, force, index),
+      ...commanderOptions(scenario, force, index),
+    ]),
     ...chartOptions(scenario),
   ],
-  lists: ruleLists,
+  lists: scenario => [...leaderLists(scenario), ...ruleLists(scenario)],
   setOption: (scenario, path, value) => setNumber(scenario, path, value) ?? setChart(scenario, path, value),
   sheets: scenario => scenario.forces.flatMap((force, index) => sheetsOf(scenario, force, index)),
   entry,

@@ -219,7 +219,11 @@ const isAmongBuildings = (scenario: Scenario, block: Block): boolean =>
   (scenario.board.walls ?? []).some(wall => isInside(insideOf(scenario, wall), block.centre));
 
 /** 9.2 – Woods, ravines and dead ground hide a whole unit; light foot hides in marsh and rocks too, nobody in what men built. */
-export const mayHide = (scenario: Scenario, stand: Stand, enemyEdge: Edge): boolean => {
+export const mayHide = (
+  scenario: Scenario,
+  stand: Pick<Stand, 'profiles' | 'blocks'>,
+  enemyEdge: Edge,
+): boolean => {
   const isLight = stand.profiles.every(
     ({ troop, mount }) => troop === 'skirmisher' && isFoot(troop) && mount === 'none',
   );

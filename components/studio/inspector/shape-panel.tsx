@@ -1,0 +1,47 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useHand } from '@/components/canvas/hand-state';
+import { shapeRemoved } from '@/components/canvas/shape-edits';
+import { valueAt } from '@/lib/documents/json-path';
+import type { EntryList } from '@/lib/game/forms';
+import type { ScenarioBase } from '@/lib/game/scenario-base';
+import { Entry } from '../forms/entry-lists';
+import { useStudio, useStudioState } from '../studio-context';
+
+/** The entry of a list that speaks of the shape: the one of its name. */
+const entryOf = (lists: readonly EntryList[], scenario: ScenarioBase, id: string) => {
+  for (const { path, entries } of lists) {
+    const values = valueAt(scenario, path);
+    const index = Array.isArray(values) ? values.findIndex(value => valueAt(value, ['id']) === id) : -1;
+    const entry = entries[index];
+    if (entry) return { entry, number: index + 1 };
+  }
+  return null;
+};
+
+/** What is said of the chosen shape of an open table beside its outline. */
+export const ShapePanel = ({ shape }: { readonly shape: string }) => {
+  const { store } = useStudio();
+  const scenario = useStudioState(({ reading }) => reading.scenario);
+  const forms = useStudioState(({ judge }) => judge.system.forms);
+  const found = useMemo(
+    () => (scenario ? entryOf(forms.lists?.(scenario) ?? [], scenario, shape) : null),
+    [forms, scenario, shape],
+  );
+  if (!scenario || !found) return null;
+  return (
+    <Entry
+      {...found}
+      scenario={scenario}
+      onRemove={() => store.update(state => shapeRemoved(state, shape))}
+    />
+  );
+};
+
+/** The chosen shape, as long as it lies on the table. */
+export const useChosenShape = (): string | null => {
+  const chosen = useHand(({ shape }) => shape);
+  const shapes = useStudioState(({ reading }) => reading.position?.shapes);
+  return shapes?.some(({ id }) => id === chosen) ? chosen : null;
+};
