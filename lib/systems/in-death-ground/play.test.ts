@@ -7,13 +7,17 @@ import { sentenceOf } from '@/lib/game/finding';
 import { replay } from '@/lib/game/play';
 import type { Action } from './actions';
 import { play } from './play';
+import { wallsHeld } from './rules/ramparts';
 import { scenarioSchema } from './scenario';
 import { chanceOf, type Decision, eagerChoice, playOut } from './testing-play';
+import { until } from './testing-siege';
 import { encouragement } from './turn/generals';
 
 /** The full number is played by the long proof: `BATTLES=300 npx vitest run lib/systems/in-death-ground/play.test.ts`. */
 const BATTLES = Math.min(300, Number(process.env.BATTLES ?? 3));
 const MOST_CHOICES = 300;
+/** It shares no divisor with the number of battles: so many games as there are battles play each of them once. */
+const STRIDE = 7;
 const PATIENCE = 60_000 + BATTLES * 20_000;
 
 const FOLDER = join(process.cwd(), 'content', 'scenarios', 'in-death-ground');
@@ -46,7 +50,7 @@ describe('any battle', () => {
     () => {
       for (let index = 0; index < BATTLES; index += 1) {
         const chance = chanceOf(index);
-        const { scenario } = battleOf(index * 5);
+        const { scenario } = battleOf(index * STRIDE);
         const end = playOut(scenario, index, actions => eagerChoice(chance, actions), checkDecision);
         expect(play.result(end)).not.toBeNull();
       }
@@ -92,6 +96,27 @@ describe('generals', () => {
     if (!zama) throw new Error('no Zama');
     const state = play.start(zama.scenario, 1);
     expect(encouragement(state, 0)).toBe(2);
+  });
+});
+
+describe('the siege of Ezhou', () => {
+  const ezhou = () => {
+    const found = shipped.find(({ file }) => file.startsWith('ezhou'));
+    if (!found) throw new Error('no Ezhou');
+    return until(play.start(found.scenario, 4), ({ round }) => round === 1);
+  };
+
+  test('[8.6, 17.3, 17.6, 19.12] engines, oxen, towers, boats and ships are all set up before the first turn', () => {
+    const { units, scenario } = ezhou();
+    const troops = units.filter(({ presence }) => presence === 'table').flatMap(({ elements }) => elements);
+    const count = (troop: string, arm?: string) =>
+      troops.filter(({ profile }) => profile.troop === troop && (!arm || profile.arm === arm)).length;
+    expect([count('ship'), count('boat'), count('siege-tower'), count('fire-ox')]).toEqual([2, 2, 1, 1]);
+    expect([count('artillery-heavy'), count('artillery-light', 'flame')]).toEqual([3, 1]);
+    expect([count('skirmisher', 'rocket'), count('skirmisher', 'fire-lance')]).toEqual([2, 2]);
+    const flame = troops.find(({ profile }) => profile.arm === 'flame');
+    expect(flame && wallsHeld(scenario, flame)).toHaveLength(1);
+    expect(new Set(units.map(({ wick }) => wick))).toEqual(new Set([null, 2]));
   });
 });
 
