@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { usePinch } from '@/components/board/use-pinch';
 import { useZoom } from '@/components/board/use-zoom';
 import styles from './board.module.css';
@@ -23,8 +23,9 @@ export const BoardFrame = ({ ratio, initial, lit, children }: BoardFrameProps) =
   const frame = useRef<HTMLElement>(null);
   const { zoom, isZoomed, zoomBy, showAll } = useZoom(frame, initial);
   usePinch(frame, zoomBy);
+  // After the zoom has laid the sheet: else its middle would be shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new light is looked for.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (isZoomed && frame.current) bringIntoSight(frame.current);
   }, [lit, isZoomed]);
   const onKeyDown = (event: KeyboardEvent): void => {

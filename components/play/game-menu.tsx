@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { openMatch, partingOf, recordOf, reopen } from '@/lib/game/match';
-import { asRecord } from './kept-record';
+import { partingOf, recordOf } from '@/lib/game/match';
+import { asRecord, earlierRecords } from './kept-record';
 import styles from './menu.module.css';
 import { packed } from './record-link';
 import type { Game } from './use-match';
@@ -12,21 +12,23 @@ import type { Game } from './use-match';
 interface GameMenuProps {
   readonly game: Game;
   readonly title: string;
+  /** Nobody else can open a draft. */
+  readonly isDraft: boolean;
 }
 
 /** The game as a link or a file, its other branches, and a new one. */
-export const GameMenu = ({ game, title }: GameMenuProps) => {
+export const GameMenu = ({ game, title, isDraft }: GameMenuProps) => {
   const words = useTranslations('play');
   const { match } = game;
   const startAnew = (): void => {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-    game.replace(openMatch(match.rules, match.scenario, seed));
+    game.open({ seed, entries: [] });
   };
   return (
     <details className={styles.menu}>
       <summary>{words('game')}</summary>
       <fieldset aria-label={words('game')}>
-        <LinkToGame game={game} />
+        <LinkToGame game={game} isDraft={isDraft} />
         <button type="button" className={buttonClass()} onClick={() => saveFile(game, title)}>
           {words('save-file')}
         </button>
@@ -45,16 +47,32 @@ export const GameMenu = ({ game, title }: GameMenuProps) => {
             {words('branch', { at: partingOf(match, branch), count: branch.entries.length })}
           </button>
         ))}
+        <EarlierGames game={game} />
       </fieldset>
     </details>
   );
 };
 
-const LinkToGame = ({ game }: { readonly game: Game }) => {
+/** Games that made room for this one. */
+const EarlierGames = ({ game }: { readonly game: Game }) => {
+  const words = useTranslations('play');
+  return earlierRecords(game.place).map(record => (
+    <button
+      key={`${record.seed} ${record.entries.length}`}
+      type="button"
+      className={buttonClass()}
+      onClick={() => game.open(record)}
+    >
+      {words('earlier', { count: record.entries.length })}
+    </button>
+  ));
+};
+
+const LinkToGame = ({ game, isDraft }: Pick<GameMenuProps, 'game' | 'isDraft'>) => {
   const words = useTranslations('play');
   const [link, setLink] = useState<string | null>(null);
   const makeLink = async (): Promise<void> =>
-    setLink(`${location.origin}${location.pathname}#${await packed(recordOf(game.match))}`);
+    setLink(`${location.origin}${location.pathname}#${await packed(game.match)}`);
   return (
     <>
       <button type="button" className={buttonClass()} onClick={() => void makeLink()}>
@@ -69,6 +87,7 @@ const LinkToGame = ({ game }: { readonly game: Game }) => {
           onFocus={event => event.target.select()}
         />
       )}
+      {link !== null && isDraft && <p>{words('link-draft')}</p>}
     </>
   );
 };
@@ -96,10 +115,7 @@ const FileInput = ({ game }: { readonly game: Game }) => {
       setNote(words('file-unknown'));
       return;
     }
-    const { rules, scenario } = game.match;
-    const { match, fitted } = reopen(rules, scenario, record);
-    setNote(fitted < record.entries.length ? words('cut') : '');
-    game.replace(match);
+    setNote(game.open(record) ? '' : words('cut'));
   };
   return (
     <label>

@@ -1,26 +1,88 @@
 import type { MatchRecord } from '@/lib/game/match';
+import type { ShortRecord } from '@/lib/game/short-record';
 
 const keyOf = (place: string): string => `battlewright.play.${place}`;
+const earlierKeyOf = (place: string): string => `battlewright.play-earlier.${place}`;
+
+/** So many games of one battle are set aside. */
+const MOST_EARLIER = 5;
 
 /** A browser may refuse to keep anything; the game goes on, and the link still carries it. */
-export const keepRecord = (place: string, record: MatchRecord): void => {
+const keep = (key: string, text: string): void => {
   try {
-    localStorage.setItem(keyOf(place), JSON.stringify(record));
+    localStorage.setItem(key, text);
   } catch (error) {
     console.warn('the game is not kept on this device', error);
   }
 };
 
+const kept = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch (error) {
+    console.warn('nothing can be read from this device', error);
+    return null;
+  }
+};
+
+/** Where another window keeps another game of this battle, that one is set aside. */
+export const keepRecord = (place: string, record: MatchRecord): void => {
+  const before = kept(keyOf(place));
+  const isOther = before !== null && !before.startsWith(`{"seed":${record.seed},`);
+  const other = isOther ? asRecord(before) : null;
+  if (other) setAside(place, other);
+  keep(keyOf(place), JSON.stringify(record));
+};
+
 export const keptRecord = (place: string): MatchRecord | null => {
-  const text = localStorage.getItem(keyOf(place));
+  const text = kept(keyOf(place));
   return text === null ? null : asRecord(text);
 };
 
+/** Tells what another window keeps of this game. */
+export const onKeptElsewhere = (place: string, onRecord: (record: MatchRecord) => void): (() => void) => {
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    const record = key === keyOf(place) && newValue !== null ? asRecord(newValue) : null;
+    if (record) onRecord(record);
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+};
+
+/** Games of this battle that made room for another, the last first. */
+export const earlierRecords = (place: string): readonly MatchRecord[] => {
+  const text = kept(earlierKeyOf(place));
+  const json: unknown = text === null ? [] : parsed(text);
+  return Array.isArray(json) ? json.filter(isRecord) : [];
+};
+
+/** A game that makes room for another is not lost; one in which nothing was chosen is none. */
+export const setAside = (place: string, record: MatchRecord): void => {
+  if (record.entries.length === 0) return;
+  const others = earlierRecords(place).filter(other => !isPartOf(other, record));
+  keep(earlierKeyOf(place), JSON.stringify([record, ...others].slice(0, MOST_EARLIER)));
+};
+
+/** Whether one game has gone on from the other, or is the same. */
+export const isPartOf = (earlier: MatchRecord, later: MatchRecord): boolean =>
+  earlier.seed === later.seed &&
+  earlier.entries.every((entry, index) => JSON.stringify(entry) === JSON.stringify(later.entries[index]));
+
 /** A record from anywhere: a file, a link, this device. Null: it is none. */
 export const asRecord = (text: string): MatchRecord | null => {
+  const json = parsed(text);
+  return isRecord(json) ? json : null;
+};
+
+/** A game as a link carries it. */
+export const asShortRecord = (text: string): ShortRecord | null => {
+  const json = parsed(text);
+  return isShortRecord(json) ? json : null;
+};
+
+const parsed = (text: string): unknown => {
   try {
-    const json: unknown = JSON.parse(text);
-    return isRecord(json) ? json : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }
@@ -30,22 +92,42 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isObject = (json: unknown): json is Json => typeof json === 'object' && json !== null;
 
+/** No game is longer; a longer list was made to be a burden. */
+const LONGEST = 20_000;
+
 const isList = (json: unknown, isItem: (item: unknown) => boolean): boolean =>
-  Array.isArray(json) && json.every(isItem);
+  Array.isArray(json) && json.length <= LONGEST && json.every(isItem);
 
 const isNumber = (json: unknown): boolean => typeof json === 'number' && Number.isFinite(json);
 
 const isComment = (json: unknown): boolean =>
   isObject(json) && isNumber(json.at) && typeof json.text === 'string';
 
+const isEntry = (json: unknown): boolean => isObject(json) && typeof json.type === 'string';
+
 const isLine = (json: unknown): json is Json =>
   isObject(json) &&
-  isList(json.entries, entry => isObject(entry) && typeof entry.type === 'string') &&
+  isList(json.entries, isEntry) &&
   (json.comments === undefined || isList(json.comments, isComment));
 
 const isRecord = (json: unknown): json is MatchRecord =>
   isLine(json) &&
-  isNumber(json.seed) &&
+  Number.isSafeInteger(json.seed) &&
   (json.at === undefined || isNumber(json.at)) &&
   (json.branches === undefined || isList(json.branches, isLine)) &&
+  (json.times === undefined || isList(json.times, isNumber));
+
+const isShortLine = (json: unknown): json is Json =>
+  isObject(json) &&
+  typeof json.choices === 'string' &&
+  json.choices.length <= 3 * LONGEST &&
+  (json.from === undefined || isNumber(json.from)) &&
+  (json.others === undefined || isList(json.others, isEntry)) &&
+  (json.comments === undefined || isList(json.comments, isComment));
+
+const isShortRecord = (json: unknown): json is ShortRecord =>
+  isShortLine(json) &&
+  Number.isSafeInteger(json.seed) &&
+  (json.at === undefined || isNumber(json.at)) &&
+  (json.branches === undefined || isList(json.branches, isShortLine)) &&
   (json.times === undefined || isList(json.times, isNumber));

@@ -42,7 +42,7 @@ export const PlayBar = ({ system, game, machine, seats, title, home, looks }: Pl
           {words('in-words')}
         </label>
         <MachineMenu machine={machine} seats={seats} />
-        <GameMenu game={game} title={title} />
+        <GameMenu game={game} title={title} isDraft={home.startsWith('/studio/')} />
         <DesignerMenu {...{ system, game, seats, looks }} />
         <KeyList />
       </div>

@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
 import type { AnySystem } from '@/lib/game/game-system';
 import { type Match, type MatchRecord, openMatch, reopen } from '@/lib/game/match';
 import { readDocument } from '@/lib/systems/read-document';
-import { keptRecord } from './kept-record';
+import { isPartOf, keptRecord, setAside } from './kept-record';
 import styles from './play.module.css';
 import { PlayRoom } from './play-room';
 import { unpacked } from './record-link';
@@ -19,14 +20,16 @@ interface PlayLoaderProps {
   readonly home: string;
 }
 
+/** What the player must be told about the game that was opened. */
+type Notice = 'cut' | 'link-cut' | 'link-broken' | null;
+
 interface Ready {
   readonly system: AnySystem;
   readonly match: Match;
-  /** The link or the kept game did not fit to its end. */
-  readonly isCut: boolean;
+  readonly notice: Notice;
 }
 
-type Loaded = Ready | 'not-playable' | null;
+type Loaded = Ready | 'not-playable' | 'load-failed' | null;
 
 /** Brings the rules into the browser, then the game: from the link, from this device, or a new one. */
 export const PlayLoader = ({ document, title, place, home }: PlayLoaderProps) => {
@@ -34,22 +37,45 @@ export const PlayLoader = ({ document, title, place, home }: PlayLoaderProps) =>
   const [loaded, setLoaded] = useState<Loaded>(null);
   useEffect(() => {
     let isOn = true;
-    void load(document, place).then(ready => isOn && setLoaded(ready));
+    const tell = (ready: Loaded): void => {
+      if (isOn) setLoaded(ready);
+    };
+    load(document, place).then(tell, (error: unknown) => {
+      console.warn('the game could not be opened', error);
+      tell('load-failed');
+    });
     return () => {
       isOn = false;
     };
   }, [document, place]);
-  if (loaded === null) return <p className={styles.waiting}>{words('loading')}</p>;
-  if (loaded === 'not-playable') return <p className={styles.waiting}>{words('not-playable')}</p>;
+  if (loaded === null || loaded === 'not-playable')
+    return (
+      <p className={styles.waiting} role="status">
+        {words(loaded ?? 'loading')}
+      </p>
+    );
+  if (loaded === 'load-failed') return <LoadFailed />;
   return (
     <>
-      {loaded.isCut && (
+      {loaded.notice && (
         <p className={styles.cut} role="alert">
-          {words('cut')}
+          {words(loaded.notice)}
         </p>
       )}
       <PlayRoom system={loaded.system} opened={loaded.match} place={place} title={title} home={home} />
     </>
+  );
+};
+
+const LoadFailed = () => {
+  const words = useTranslations('play');
+  return (
+    <div className={styles.cut} role="alert">
+      <p>{words('load-failed')}</p>
+      <button type="button" className={buttonClass()} onClick={() => location.reload()}>
+        {words('try-again')}
+      </button>
+    </div>
   );
 };
 
@@ -60,15 +86,27 @@ const load = async (document: unknown, place: string): Promise<Loaded> => {
   const { system, checked } = read;
   const [rules, scenario] = [read.system.play, checked.document];
   if (scenario === null) return 'not-playable';
-  const record = await wishedRecord(place);
-  if (!record) return { system, match: openMatch(rules, scenario, anySeed()), isCut: false };
+  const begun = openMatch(rules, scenario, anySeed());
+  const { record, notice } = await wishedRecord(place, begun);
+  if (!record) return { system, match: begun, notice };
   const { match, fitted } = reopen(rules, scenario, record);
-  return { system, match, isCut: fitted < record.entries.length };
+  return { system, match, notice: fitted < record.entries.length ? 'cut' : notice };
 };
 
 const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
-const wishedRecord = async (place: string): Promise<MatchRecord | null> => {
+interface Wished {
+  readonly record: MatchRecord | null;
+  readonly notice: Notice;
+}
+
+/** The game of the link, else the one that is kept here; one's own game makes room for another's and is set aside. */
+const wishedRecord = async (place: string, begun: Match): Promise<Wished> => {
   const link = location.hash.slice(1);
-  return link === '' ? keptRecord(place) : ((await unpacked(link)) ?? keptRecord(place));
+  const own = keptRecord(place);
+  if (link === '') return { record: own, notice: null };
+  const found = await unpacked(link, begun);
+  if (!found) return { record: own, notice: 'link-broken' };
+  if (own && !isPartOf(own, found.record)) setAside(place, own);
+  return { record: found.record, notice: found.isWhole ? null : 'link-cut' };
 };

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem, Seat } from '@/lib/game/game-system';
-import type { Match } from '@/lib/game/match';
+import { type Match, momentOf } from '@/lib/game/match';
 import type { Result } from '@/lib/game/play-rules';
 import styles from './choices.module.css';
-import { Points } from './points';
+import { Why } from './why';
 
 interface ResultSlipProps {
   readonly system: AnySystem;
@@ -27,13 +27,23 @@ export const ResultSlip = ({ system, match, result, seats }: ResultSlipProps) =>
       <ol>
         {result.ranking.map(place => (
           <li key={place.join(' ')}>
-            {place
-              .map(id => words('score', { name: nameOf(id), points: result.scores[id] ?? 0 }))
-              .join(' · ')}
+            {place.map(id => (
+              <div key={id}>
+                {words('score', { name: nameOf(id), points: result.scores[id] ?? 0 })}{' '}
+                <ScoreWhy system={system} match={match} seat={id} />
+              </div>
+            ))}
           </li>
         ))}
       </ol>
-      <Points system={system} match={match} seats={seats} />
     </div>
   );
+};
+
+/** What the points of a seat are made of. */
+const ScoreWhy = ({ system, match, seat }: Pick<ResultSlipProps, 'system' | 'match'> & { seat: string }) => {
+  const { state } = momentOf(match);
+  const { reckoning, figures } = match.rules;
+  const lines = reckoning?.(state, seat) ?? figures?.(state, seat, 'all') ?? [];
+  return lines.length > 0 && <Why system={system} lines={lines} />;
 };

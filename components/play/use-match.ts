@@ -2,9 +2,20 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Finding } from '@/lib/game/finding';
-import { commented, type Match, played, recordOf, wentOver, wentTo, withOtherDice } from '@/lib/game/match';
+import {
+  commented,
+  followed,
+  type Match,
+  type MatchRecord,
+  played,
+  recordOf,
+  reopen,
+  wentOver,
+  wentTo,
+  withOtherDice,
+} from '@/lib/game/match';
 import type { ActionBase } from '@/lib/game/play-rules';
-import { keepRecord } from './kept-record';
+import { keepRecord, onKeptElsewhere, setAside } from './kept-record';
 
 /** A game and what can be done with it. */
 export interface Game {
@@ -18,7 +29,10 @@ export interface Game {
   throwAgain(): void;
   comment(text: string): void;
   goOver(branch: number): void;
-  replace(match: Match): void;
+  /** Another game on the same table; the one before it is set aside. False: not all of it fits. */
+  open(record: MatchRecord): boolean;
+  /** Where it is kept on this device. */
+  readonly place: string;
 }
 
 const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
@@ -42,6 +56,13 @@ export const useMatch = (opened: Match, place: string): Game => {
   const [refusal, setRefusal] = useState<readonly Finding[]>([]);
   const taken = useStopwatch(match);
   useEffect(() => keepRecord(place, recordOf(match)), [place, match]);
+  useEffect(
+    () =>
+      onKeptElsewhere(place, record =>
+        setMatch(before => (record.seed === before.seed ? followed(before, record) : before)),
+      ),
+    [place],
+  );
   const replace = useCallback((next: Match): void => {
     setMatch(next);
     setRefusal([]);
@@ -59,6 +80,12 @@ export const useMatch = (opened: Match, place: string): Game => {
     throwAgain: () => replace(withOtherDice(match, anySeed())),
     comment: text => replace(commented(match, match.at, text)),
     goOver: branch => replace(wentOver(match, branch)),
-    replace,
+    open: record => {
+      setAside(place, recordOf(match));
+      const { match: other, fitted } = reopen(match.rules, match.scenario, record);
+      replace(other);
+      return fitted === record.entries.length;
+    },
+    place,
   };
 };

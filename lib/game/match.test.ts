@@ -6,6 +6,7 @@ import { chooseFor } from './machine';
 import {
   commented,
   deciding,
+  followed,
   type Match,
   momentOf,
   openMatch,
@@ -61,7 +62,19 @@ describe('a game', () => {
       seed,
       entries: [...entries.slice(0, 5), { by: 'nobody', type: 'nonsense' }, ...entries.slice(5)],
     };
-    expect(reopen(game.rules, game.scenario, spoilt)).toMatchObject({ fitted: 5 });
+    const { match, fitted } = reopen(game.rules, game.scenario, spoilt);
+    expect(fitted).toBe(5);
+    expect(match.branches).toEqual([{ entries: spoilt.entries }]);
+    expect(reopen(game.rules, game.scenario, recordOf(match)).match.branches).toEqual(match.branches);
+  });
+
+  test('what another window has played on, taken back, chosen otherwise or said is followed', async () => {
+    const game = playOn(await cannae(7), 12);
+    const on = playOn(game, 8);
+    const other = commented(withOtherDice(wentTo(on, 15), 99), 3, 'Here!');
+    for (const there of [on, wentTo(on, 4), other])
+      expect(followed(game, JSON.parse(JSON.stringify(recordOf(there))))).toEqual(there);
+    expect(followed(other, recordOf(game)).moments).toEqual(game.moments);
   });
 
   test('what was left by choosing otherwise stays as a branch that one can go over to', async () => {

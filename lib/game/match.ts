@@ -105,7 +105,7 @@ export const withOtherDice = (match: Match, seed: number): Match => {
 
 export const wentTo = (match: Match, at: number): Match => ({
   ...match,
-  at: Math.max(0, Math.min(match.moments.length - 1, at)),
+  at: Math.max(0, Math.min(match.moments.length - 1, Math.trunc(at))),
 });
 
 /** One comment for each moment; an empty one is taken away. */
@@ -133,19 +133,58 @@ export interface Reopened {
   readonly fitted: number;
 }
 
-/** Plays a record again as far as it fits. */
+/** Plays a record again as far as it fits. What does not is kept as a branch: a later document may take it again. */
 export const reopen = (rules: AnyPlay, scenario: ScenarioBase, record: MatchRecord): Reopened => {
-  const { seed, entries, at, comments = [], branches = [], times = [] } = record;
-  let match = openMatch(rules, scenario, seed);
-  let fitted = 0;
-  for (const entry of entries) {
-    const next = entered(match, entry, times[fitted]);
+  const { seed, entries, at, comments = [], branches = [] } = record;
+  const { match, fitted } = playedOn(openMatch(rules, scenario, seed), record);
+  const told = {
+    ...match,
+    branches: fitted < entries.length ? withLine(branches, { entries, comments }) : branches,
+    comments: comments.filter(comment => comment.at <= fitted),
+  };
+  return { match: wentTo(told, Math.min(at ?? fitted, fitted)), fitted };
+};
+
+const withLine = (branches: readonly Line[], { entries, comments = [] }: Line): readonly Line[] => {
+  const line: Line = { entries, ...(comments.length > 0 ? { comments } : {}) };
+  const known = JSON.stringify(line);
+  return branches.some(other => JSON.stringify(other) === known) ? branches : [...branches, line];
+};
+
+/** The entries of a record that are not played yet, as far as they fit. */
+const playedOn = (match: Match, { entries, times = [] }: MatchRecord): Reopened => {
+  let now = match;
+  let fitted = match.moments.length - 1;
+  for (const entry of entries.slice(fitted)) {
+    const next = fitting(now, entry, times[fitted]);
     if (!next) break;
-    match = next;
+    now = next;
     fitted += 1;
   }
-  const told = { ...match, branches, comments: comments.filter(comment => comment.at <= fitted) };
-  return { match: wentTo(told, Math.min(at ?? fitted, fitted)), fitted };
+  return { match: now, fitted };
+};
+
+/** A record may come from anywhere: an entry that the rules cannot even read does not fit. */
+const fitting = (match: Match, entry: Entry, took?: number): Match | null => {
+  try {
+    return entered(match, entry, took);
+  } catch (error) {
+    if (error instanceof Error) return null;
+    throw error;
+  }
+};
+
+/** Goes on as another window has gone on with the same game; only what is new is played. */
+export const followed = (match: Match, record: MatchRecord): Match => {
+  const { rules, scenario, moments } = match;
+  const [first, ...rest] = moments;
+  const shared = rest.slice(0, partingOf(match, record));
+  const { comments = [], branches = [], entries, at } = record;
+  const parted = { ...match, moments: [first, ...shared] as const, at: shared.length, comments, branches };
+  const { match: now, fitted } = playedOn(parted, record);
+  return fitted < entries.length
+    ? reopen(rules, scenario, record).match
+    : wentTo({ ...now, comments, branches }, at ?? fitted);
 };
 
 /** Goes over to another branch, at the moment where it parts from this one; this one is kept in its place. */

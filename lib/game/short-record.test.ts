@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { readDocument } from '@/lib/systems/read-document';
+import { random } from './contest';
+import { deciding, type Match, momentOf, openMatch, played, recordOf, wentTo, withOtherDice } from './match';
+import { lengthened, shortened } from './short-record';
+
+const opened = async (file: string, seed: number): Promise<Match> => {
+  const read = await readDocument(JSON.parse(await readFile(`content/scenarios/${file}.json`, 'utf8')));
+  if (read.type !== 'scenario' || !read.checked.document || !read.system.play) throw new Error('no game');
+  return openMatch(read.system.play, read.checked.document, seed);
+};
+
+/** So many choices of a player who takes any. */
+const playOn = (match: Match, steps: number): Match => {
+  let now = match;
+  for (let count = 0; count < steps; count += 1) {
+    const seat = deciding(now);
+    const action = seat === null ? null : random(now.rules, momentOf(now).state, seat, count);
+    const step = action && played(now, action, 2000);
+    if (step?.type !== 'played') break;
+    now = step.match;
+  }
+  return now;
+};
+
+const lettersOf = (json: unknown): number =>
+  deflateRawSync(JSON.stringify(json)).toString('base64url').length;
+
+describe.each([
+  'lost-battles/cannae',
+  'prussias-glory/rossbach-battle',
+  'in-death-ground/maldon-991',
+  'pocket-battles/pocket-clastidium',
+  'perikles/perikles-413',
+])('%s as a short link', file => {
+  test('is the same game again, with other dice, a branch and a comment, in few letters', async () => {
+    const game = playOn(await opened(file, 3), 60);
+    const other = playOn(withOtherDice(wentTo(game, 20), 99), 60);
+    const told = { ...other, comments: [{ at: 7, text: 'Here!' }] };
+    const { record, isWhole } = lengthened(
+      told.rules,
+      told.scenario,
+      JSON.parse(JSON.stringify(shortened(told))),
+    );
+    expect(isWhole).toBe(true);
+    expect(record).toEqual(recordOf(told));
+    expect(lettersOf(shortened(told))).toBeLessThan(lettersOf(recordOf(told)));
+  });
+
+  test('a choice that is no longer what it was ends it there', async () => {
+    const game = playOn(await opened(file, 3), 20);
+    const short = shortened(game);
+    const spoilt = { ...short, choices: `${short.choices.slice(0, 8)}__${short.choices.slice(10)}` };
+    const { record, isWhole } = lengthened(game.rules, game.scenario, spoilt);
+    expect(isWhole).toBe(false);
+    expect(record.entries).toEqual(recordOf(game).entries.slice(0, record.entries.length));
+  });
+});
