@@ -45,6 +45,7 @@ test('another site shows the share image and the map', async ({ request }) => {
 test('a designer takes the document home', async ({ request }) => {
   const { headers, body } = await get(request, '/s/cannae/document.json');
   expect(headers['content-disposition']).toContain('cannae-v1-document.json');
+  expect(headers['x-rules-broken']).toBe('0');
   expect(JSON.parse(body.toString())).toMatchObject({ format: 'scenario', title: 'Cannae' });
 });
 

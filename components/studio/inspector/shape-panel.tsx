@@ -7,6 +7,8 @@ import { valueAt } from '@/lib/documents/json-path';
 import type { EntryList } from '@/lib/game/forms';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 import { Entry } from '../forms/entry-lists';
+import { FieldFindings } from '../forms/fields';
+import styles from '../forms/forms.module.css';
 import { useStudio, useStudioState } from '../studio-context';
 
 /** The entry of a list that speaks of the shape: the one of its name. */
@@ -15,7 +17,7 @@ const entryOf = (lists: readonly EntryList[], scenario: ScenarioBase, id: string
     const values = valueAt(scenario, path);
     const index = Array.isArray(values) ? values.findIndex(value => valueAt(value, ['id']) === id) : -1;
     const entry = entries[index];
-    if (entry) return { entry, number: index + 1 };
+    if (entry) return { entry, number: index + 1, at: [...path, index] };
   }
   return null;
 };
@@ -30,12 +32,13 @@ export const ShapePanel = ({ shape }: { readonly shape: string }) => {
     [forms, scenario, shape],
   );
   if (!scenario || !found) return null;
+  const { entry, number, at } = found;
+  const onRemove = (): void => store.update(state => shapeRemoved(state, shape));
   return (
-    <Entry
-      {...found}
-      scenario={scenario}
-      onRemove={() => store.update(state => shapeRemoved(state, shape))}
-    />
+    <div className={styles.fields}>
+      <Entry entry={entry} number={number} scenario={scenario} onRemove={onRemove} />
+      <FieldFindings path={at} within />
+    </div>
   );
 };
 

@@ -1,4 +1,5 @@
 import { oncePer } from '@/lib/documents/once-per';
+import type { Point } from '@/lib/geometry/board';
 import { commandersOf, sideOf } from './commanders';
 import {
   distanceBetween,
@@ -20,6 +21,7 @@ import { totalOf } from './rules/modifiers';
 import { isElephant, tablePrice } from './rules/points';
 import { isMounted, shootingRange } from './rules/ranges';
 import { otherSide, type SideIndex, type State } from './state';
+import { timeServes } from './turn/ending';
 import { fighterOf } from './turn/melees';
 
 const WON = 5000;
@@ -66,7 +68,7 @@ const power = (own: FieldUnit, foe: FieldUnit): number => {
 };
 
 /** What one better throw in a duel is worth, and what still counts of a difference. */
-const CLOSE = 1.8;
+const CLOSE = 1.5;
 const MOST_BETTER = 6;
 
 interface Close {
@@ -75,15 +77,31 @@ interface Close {
   readonly engaged: ReadonlySet<string>;
 }
 
+/** From which turn on a side that loses by waiting fights at any odds, and what it gives for each duel then. */
+const LATE = 8;
+const BLOWS = 2.5;
+/** How little he then minds that a duel is uneven. */
+const BOLD = 0.5;
+/** How much of that there is while the time works for nobody. */
+const EVEN = 0.6;
+
+/** How much a side must come to blows: not at all while the time works for it. */
+const hasteOf = (state: State, side: SideIndex): number => {
+  const served = timeServes(state);
+  if (served === side) return 0;
+  return Math.min(1, state.round / LATE) * (served === null ? EVEN : 1);
+};
+
 /** 14.5 – What the duels of this moment promise a side, by the very lines of the throw. */
-const closeIn = (state: State, side: SideIndex): Close => {
+const closeIn = (state: State, side: SideIndex, haste: number): Close => {
   const fray = frayOf(state);
-  let promise = 0;
+  let promise = fray.duels.length * haste * BLOWS;
   for (const { one, other } of fray.duels) {
     const [first, second] = [fighterOf(state, fray, one, other), fighterOf(state, fray, other, one)];
     const better = totalOf(meleeModifiers(first, second)) - totalOf(meleeModifiers(second, first));
     const capped = Math.max(-MOST_BETTER, Math.min(MOST_BETTER, better)) * CLOSE;
-    promise += one.unit.side === side ? capped : -capped;
+    const own = one.unit.side === side ? capped : -capped;
+    promise += own < 0 ? own * (1 - haste * BOLD) : own;
   }
   return { promise, engaged: new Set(fray.duels.flatMap(({ one, other }) => [one.unit.id, other.unit.id])) };
 };
@@ -99,9 +117,21 @@ const nearest = (unit: FieldUnit, foes: Field): FieldUnit | null => {
 
 const PULL = 0.35;
 const IN_RANGE = 0.8;
+/** What it costs to have one's back to the enemy, and what each inch between a general and the nearest of his men. */
+const TURNED = 3;
+const ALONE = 0.12;
+
+/** How far a unit is turned away from another: 0 with the front to it, 1 with the back. */
+const turnedFrom = ({ elements: [first] }: FieldUnit, own: Point, foe: Point): number => {
+  if (!first) return 0;
+  const [dx, dy] = [foe[0] - own[0], own[1] - foe[1]];
+  const heading = (first.facing * Math.PI) / 180;
+  const ahead = dx * Math.sin(heading) + dy * Math.cos(heading);
+  return (1 - ahead / Math.max(1e-9, Math.hypot(dx, dy))) / 2;
+};
 
 /** Fighters go for whom they can beat, shooters keep their distance, the general keeps near his men. */
-const standing = (state: State, unit: FieldUnit, foes: Field): number => {
+const standing = (state: State, unit: FieldUnit, foes: Field, haste: number): number => {
   const foe = nearest(unit, foes);
   if (!foe || unit.kind === 'baggage') return 0;
   const gap = Math.max(0, distanceBetween(unit, foe) - spanOf(unit) / 2 - spanOf(foe) / 2);
@@ -109,24 +139,30 @@ const standing = (state: State, unit: FieldUnit, foes: Field): number => {
   const range = unit.elements.reduce((most, { profile }) => Math.max(most, shootingRange(profile)), 0);
   const isShooter = range > 0 && !(mayInitiate(unit) && troopOf(unit) !== 'warrior');
   if (isShooter && gap <= range) return filesOf(unit.elements) * IN_RANGE;
-  return -gap * PULL * willOf(unit, foe);
+  const away = turnedFrom(unit, middleOfUnit(unit), middleOfUnit(foe)) * TURNED;
+  return -gap * PULL * Math.max(haste, willOf(unit, foe)) - away;
 };
 
 /** How much a unit wants to come to blows with another. */
 const willOf = (unit: FieldUnit, foe: FieldUnit): number => {
   if (!mayInitiate(unit) || unit.markers > 2) return 0.3;
   const edge = edgeOver(unit, foe);
-  return edge > 0 ? 1.2 : edge > -2 ? 0.8 : 0.2;
+  return edge > 0 ? 1.2 : edge > -2 ? 0.8 : 0.5;
 };
 
 const nearMen = ({ units }: State, general: FieldUnit): number => {
   const men = units.filter(unit => unit.side === general.side && unit.kind === 'unit' && isInSight(unit));
   const friend = nearest(general, men);
-  return friend ? -Math.max(0, distanceBetween(general, friend) - 5) * PULL : 0;
+  return friend ? -Math.max(0, distanceBetween(general, friend) - 5) * ALONE : 0;
 };
 
-const FORWARD = 0.5;
+const FORWARD = 0.8;
+/** How much of the wish to fight is left to a column that has to get through. */
+const MARCHING = 0.3;
 const THROUGH = 40;
+
+const isColumn = ({ scenario }: State, side: SideIndex): boolean =>
+  scenario.kind === 'ambush' && commandersOf(scenario)[side].role === 'attacker';
 
 /** 8.2, 8.5 – A column wants to get through, a raider wants the baggage. */
 const purpose = (state: State, side: SideIndex): number => {
@@ -140,7 +176,7 @@ const purpose = (state: State, side: SideIndex): number => {
     );
     return own.filter(isFighting).reduce((sum, unit) => {
       const cart = nearest(unit, carts);
-      return cart ? sum - distanceBetween(unit, cart) * 2 * FORWARD : sum;
+      return cart ? sum - distanceBetween(unit, cart) * FORWARD : sum;
     }, 0);
   }
   const far = OPPOSITE[edge];
@@ -150,24 +186,42 @@ const purpose = (state: State, side: SideIndex): number => {
   return own.reduce((sum, unit) => sum - way(middleOfUnit(unit)) * FORWARD, gone * THROUGH);
 };
 
+const foesOf = ({ units }: State, side: SideIndex): Field =>
+  units.filter(unit => unit.side !== side && isInSight(unit) && isFighting(unit));
+
 const stance = (state: State, side: SideIndex): number => {
-  const { promise, engaged } = closeIn(state, side);
-  const foes = state.units.filter(unit => unit.side !== side && isInSight(unit) && isFighting(unit));
-  return state.units.reduce(
+  const haste = hasteOf(state, side);
+  const { promise, engaged } = closeIn(state, side, haste);
+  const foes = foesOf(state, side);
+  const stands = state.units.reduce(
     (sum, unit) =>
       unit.side === side && isInSight(unit) && !engaged.has(unit.id)
-        ? sum + standing(state, unit, foes)
+        ? sum + standing(state, unit, foes, haste)
         : sum,
-    purpose(state, side) + promise,
+    0,
   );
+  return purpose(state, side) + promise + stands * (isColumn(state, side) ? MARCHING : 1);
 };
 
-/** A throw that is made promises a move. */
+/** What each inch of a march is worth to a unit: to a column the way through, to fighters the way to the enemy. */
+const eagerness = (state: State, unit: FieldUnit): number => {
+  if (isColumn(state, unit.side)) return FORWARD;
+  const foe = nearest(unit, foesOf(state, unit.side));
+  return foe && unit.kind === 'unit' ? PULL * Math.max(hasteOf(state, unit.side), willOf(unit, foe)) : 0;
+};
+
+const KEPT = 0.8;
+const IDLE = 0.4;
+
+/** A throw that is made promises most of its inches; whoever has let his move go by for nothing is missed. */
 const pending = (state: State, side: SideIndex): number => {
   const [head] = state.agenda;
-  if (head?.type !== 'march') return 0;
-  const unit = state.units.find(({ id }) => id === head.unit);
-  return unit?.side === side ? 1 + head.thrown.good * 0.2 : 0;
+  const idle = state.units.filter(
+    unit => unit.side === side && unit.kind === 'unit' && unit.turn.isDone && unit.turn.moved === 0,
+  ).length;
+  const unit = head?.type === 'march' ? state.units.find(({ id }) => id === head.unit) : undefined;
+  if (head?.type !== 'march' || unit?.side !== side) return -idle * IDLE;
+  return 1 + head.thrown.good * eagerness(state, unit) * KEPT - idle * IDLE;
 };
 
 /** For the machine player: what both sides have left, and how its own stand. */

@@ -21,7 +21,7 @@ const SHIFTS = [0, 0.5, -0.5] as const;
 const basesBut = ({ units }: State, id: string): readonly Block[] =>
   units.filter(isOnTable).flatMap(({ elements }) => elements.filter(each => each.id !== id).map(blockOf));
 
-/** Its front where its flank or rear was, as far along it as there is room (D32); null: there is none. */
+/** Its front where its flank or rear was, as far along it as there is room (S2); null: there is none. */
 const facing = (state: State, element: Element, foe: Element): Element | null => {
   const side = sideTouched(element, foe);
   if (side === 'front') return null;
