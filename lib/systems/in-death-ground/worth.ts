@@ -21,7 +21,7 @@ import { totalOf } from './rules/modifiers';
 import { isElephant, tablePrice } from './rules/points';
 import { isMounted, shootingRange } from './rules/ranges';
 import { otherSide, type SideIndex, type State } from './state';
-import { timeServes } from './turn/ending';
+import { lastTurn, timeServes } from './turn/ending';
 import { fighterOf } from './turn/melees';
 
 const WON = 5000;
@@ -68,7 +68,7 @@ const power = (own: FieldUnit, foe: FieldUnit): number => {
 };
 
 /** What one better throw in a duel is worth, and what still counts of a difference. */
-const CLOSE = 1.5;
+const CLOSE = 1.8;
 const MOST_BETTER = 6;
 
 interface Close {
@@ -77,8 +77,9 @@ interface Close {
   readonly engaged: ReadonlySet<string>;
 }
 
-/** From which turn on a side that loses by waiting fights at any odds, and what it gives for each duel then. */
-const LATE = 8;
+/** After which part of the time a side that loses by waiting fights at worse odds, after which at any, and what it gives for a duel then. */
+const LATE = 0.58;
+const LATEST = 0.92;
 const BLOWS = 2.5;
 /** How little he then minds that a duel is uneven. */
 const BOLD = 0.5;
@@ -89,7 +90,8 @@ const EVEN = 0.6;
 const hasteOf = (state: State, side: SideIndex): number => {
   const served = timeServes(state);
   if (served === side) return 0;
-  return Math.min(1, state.round / LATE) * (served === null ? EVEN : 1);
+  const late = Math.max(0, Math.min(1, (state.round / lastTurn(state) - LATE) / (LATEST - LATE)));
+  return late * (served === null ? EVEN : 1);
 };
 
 /** 14.5 – What the duels of this moment promise a side, by the very lines of the throw. */

@@ -72,7 +72,7 @@ const raidVerdict = (state: State): Verdict | null => {
   const baggage = state.units.filter(unit => unit.side !== side && unit.kind === 'baggage');
   if (baggage.some(({ presence }) => presence === 'destroyed'))
     return { cause: 'baggage-taken', winner: side };
-  return state.round >= RAID_TURNS ? { cause: 'time', winner: timeServes(state) } : null;
+  return state.round >= lastTurn(state) ? { cause: 'time', winner: timeServes(state) } : null;
 };
 
 const HOLDERS = 2;
@@ -97,7 +97,7 @@ const holders = (state: State): number => {
 const siegeVerdict = (state: State): Verdict | null => {
   const side = attackerOf(state);
   if (state.held > HELD_TURNS) return { cause: 'place-held', winner: side };
-  return state.round >= SIEGE_TURNS ? { cause: 'time', winner: timeServes(state) } : null;
+  return state.round >= lastTurn(state) ? { cause: 'time', winner: timeServes(state) } : null;
 };
 
 /** 8.3 – The book sets no end to an open battle that nobody gives up; ours ends at dusk (D12). */
@@ -113,6 +113,10 @@ const ahead = (state: State): SideIndex | null => {
   const [one, other] = [kept(0), kept(1)];
   return one === other ? null : one > other ? 0 : 1;
 };
+
+/** 8.2, 8.3, 8.5, 8.6 – After which turn the time is up. */
+export const lastTurn = ({ scenario: { kind } }: State): number =>
+  kind === 'raid' ? RAID_TURNS : kind === 'siege' ? SIEGE_TURNS : DUSK;
 
 /** 8.2, 8.3, 8.5, 8.6 – Who wins when nothing else happens until the time is up; null: nobody. */
 export const timeServes = (state: State): SideIndex | null =>
@@ -133,7 +137,7 @@ const verdictOf = (state: State): Verdict | null => {
   const [one, other] = [hasFighters(state, 0), hasFighters(state, 1)];
   if (!one && !other) return { cause: 'nobody-left', winner: null };
   if (!one || !other) return { cause: 'nobody-left', winner: one ? 0 : 1 };
-  return state.round >= DUSK ? { cause: 'time', winner: timeServes(state) } : null;
+  return state.round >= lastTurn(state) ? { cause: 'time', winner: timeServes(state) } : null;
 };
 
 /** 11.1 – Gates are struck, oxen burst, riders mount and ladders are set up; then it is seen whether a side has won. */
