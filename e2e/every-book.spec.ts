@@ -30,7 +30,7 @@ for (const { slug, title, isPlayable } of BATTLES) {
 for (const { slug } of BATTLES.filter(({ isPlayable }) => isPlayable))
   test(`${slug} can be begun: the first choices are taken, told and taken back`, async ({ page }) => {
     await page.goto(`/s/${slug}/play`);
-    const ready = page.getByRole('button', { name: /^I am / });
+    const ready = page.getByRole('button', { name: /^Go on as / });
     const choices = page.getByRole('region', { name: 'Choices' }).getByRole('list').getByRole('button');
     const log = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
     for (let taken = 0; taken < 3; taken += 1) {
