@@ -22,8 +22,10 @@ const tapFirst = async (page: Page, at: number): Promise<void> => {
 for (const battle of ['pocket-clastidium', 'cannae'])
   test(`${battle}: some decisions by touch on a phone`, async ({ page }) => {
     await page.goto(`/s/${battle}/v/1/play#${newGame(3)}`);
-    for (const at of [0, 1, 2, 3]) await tapFirst(page, at);
     const handOver = page.getByRole('button', { name: /^Go on as / });
+    await expect(choices(page).first().or(handOver)).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY), 'the board is seen first').toBe(0);
+    for (const at of [0, 1, 2, 3]) await tapFirst(page, at);
     await expect(choices(page).first().or(handOver)).toBeVisible();
     if (await handOver.isVisible()) await handOver.tap();
     expect((await choices(page).first().boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -139,6 +139,9 @@ test('the machine plays both sides while the page stays alive, and waits when it
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Keys', { exact: true }).click();
   await expect(page.getByText('One choice back')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Pause' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('One choice back')).toBeHidden();
 });
 
 test('a broken link is told; orders are typed, a number opens its reason, and a second window goes along', async ({

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem, Seat } from '@/lib/game/game-system';
 import { type TurnTime, timesOf, turnsOf } from '@/lib/game/timing';
+import { Menu } from './menu';
 import styles from './menu.module.css';
 import { Points } from './points';
 import type { Looks } from './use-looks';
@@ -21,8 +22,7 @@ export const DesignerMenu = ({ system, game, seats, looks }: DesignerMenuProps) 
   const words = useTranslations('play');
   const nameOf = (seat: string): string => seats.find(({ id }) => id === seat)?.name ?? seat;
   return (
-    <details className={styles.menu}>
-      <summary>{words('designer')}</summary>
+    <Menu title={words('designer')}>
       <fieldset aria-label={words('designer')}>
         <label>
           <input
@@ -36,7 +36,7 @@ export const DesignerMenu = ({ system, game, seats, looks }: DesignerMenuProps) 
         <SeatTimes game={game} nameOf={nameOf} />
         <TurnTimes game={game} nameOf={nameOf} />
       </fieldset>
-    </details>
+    </Menu>
   );
 };
 
@@ -47,6 +47,8 @@ interface TimesProps {
 
 const SeatTimes = ({ game, nameOf }: TimesProps) => {
   const words = useTranslations('play');
+  const times = timesOf(game.match);
+  if (times.length === 0) return null;
   return (
     <table>
       <caption>{words('times')}</caption>
@@ -59,7 +61,7 @@ const SeatTimes = ({ game, nameOf }: TimesProps) => {
         </tr>
       </thead>
       <tbody>
-        {timesOf(game.match).map(({ seat, turns, choices, milliseconds }) => (
+        {times.map(({ seat, turns, choices, milliseconds }) => (
           <tr key={seat}>
             <th scope="row">{nameOf(seat)}</th>
             <td>{turns}</td>

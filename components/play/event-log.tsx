@@ -19,20 +19,24 @@ interface EventLogProps {
   readonly viewer: string | null;
 }
 
+/** Brings the present moment to the end of what the list shows; the page itself stays where it is. */
+const showNow = (list: HTMLOListElement | null): void => {
+  const now = list?.querySelector<HTMLLIElement>('[data-now="true"]');
+  if (list && now) list.scrollTop = now.offsetTop + now.offsetHeight - list.clientHeight;
+};
+
 /** What has happened, each line with its section and the faces thrown; a click goes back to that moment. */
 export const EventLog = ({ system, match, onGo, viewer }: EventLogProps) => {
   const words = useTranslations('play');
   const heading = useId();
-  const end = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const { at } = match;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the log follows each new moment.
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+  useEffect(() => showNow(list.current), [at]);
   return (
     <section className={styles.log} aria-labelledby={heading}>
       <h2 id={heading}>{words('log')}</h2>
-      <ol>
+      <ol ref={list}>
         {match.moments.map((moment, index) => (
           <LogEntry
             // biome-ignore lint/suspicious/noArrayIndexKey: a moment is known by its number.
@@ -48,7 +52,6 @@ export const EventLog = ({ system, match, onGo, viewer }: EventLogProps) => {
             onGo={() => onGo(index)}
           />
         ))}
-        <li ref={end} aria-hidden="true" />
       </ol>
     </section>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { partingOf, recordOf } from '@/lib/game/match';
 import { asRecord, earlierRecords } from './kept-record';
+import { Menu } from './menu';
 import styles from './menu.module.css';
 import { packed } from './record-link';
 import type { Game } from './use-match';
@@ -25,8 +26,7 @@ export const GameMenu = ({ game, title, isDraft }: GameMenuProps) => {
     game.open({ seed, entries: [] });
   };
   return (
-    <details className={styles.menu}>
-      <summary>{words('game')}</summary>
+    <Menu title={words('game')}>
       <fieldset aria-label={words('game')}>
         <LinkToGame game={game} isDraft={isDraft} />
         <button type="button" className={buttonClass()} onClick={() => saveFile(game, title)}>
@@ -49,7 +49,7 @@ export const GameMenu = ({ game, title, isDraft }: GameMenuProps) => {
         ))}
         <EarlierGames game={game} />
       </fieldset>
-    </details>
+    </Menu>
   );
 };
 

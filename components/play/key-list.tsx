@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Menu } from './menu';
 import styles from './menu.module.css';
 import { PLAY_KEYS } from './use-play-keys';
 
@@ -8,8 +9,7 @@ import { PLAY_KEYS } from './use-play-keys';
 export const KeyList = () => {
   const words = useTranslations('play');
   return (
-    <details className={styles.menu} data-keys="true">
-      <summary>{words('keys')}</summary>
+    <Menu title={words('keys')} isKeys>
       <dl className={styles.keys} aria-label={words('keys')}>
         {PLAY_KEYS.map(({ key, deed }) => (
           <div key={key}>
@@ -20,6 +20,6 @@ export const KeyList = () => {
           </div>
         ))}
       </dl>
-    </details>
+    </Menu>
   );
 };

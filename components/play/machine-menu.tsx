@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Seat } from '@/lib/game/game-system';
-import styles from './menu.module.css';
+import { Menu } from './menu';
 import { type Machine, SPEEDS, type Speed } from './use-machine';
 
 interface MachineMenuProps {
@@ -14,8 +14,7 @@ interface MachineMenuProps {
 export const MachineMenu = ({ machine, seats }: MachineMenuProps) => {
   const words = useTranslations('play');
   return (
-    <details className={styles.menu}>
-      <summary>{words('machine')}</summary>
+    <Menu title={words('machine')}>
       <fieldset aria-label={words('machine')}>
         {seats.map(({ id, name }) => (
           <label key={id}>
@@ -42,6 +41,6 @@ export const MachineMenu = ({ machine, seats }: MachineMenuProps) => {
           {words('pause')}
         </label>
       </fieldset>
-    </details>
+    </Menu>
   );
 };
