@@ -3,34 +3,24 @@ import type { Sentence } from '@/lib/game/sentence';
 import { cite } from './rulebook';
 import { type Fighter, meleeModifiers } from './rules/melee';
 import type { Modifier } from './rules/modifiers';
-import type { Profile } from './rules/points';
+import { type Profile, SPEARMAN } from './rules/points';
 import { type Shot, shootingModifiers } from './rules/shooting';
 import { ARMOURS, ARMS, FIGHTING_TROOPS, GRADES } from './vocabulary';
 
-const PLAIN: Profile = {
-  troop: 'warrior',
-  grade: 'ordinary',
-  armour: 'none',
-  arm: 'spear',
-  wild: false,
-  mount: 'none',
-  special: null,
-};
-
 /** Every troop with every arm, and the ways in which a warrior can differ. */
 const PROFILES: readonly Profile[] = [
-  ...FIGHTING_TROOPS.flatMap(troop => ARMS.map(arm => ({ ...PLAIN, troop, arm }))),
-  ...GRADES.map(grade => ({ ...PLAIN, grade })),
-  ...ARMOURS.map(armour => ({ ...PLAIN, armour })),
-  { ...PLAIN, wild: true },
+  ...FIGHTING_TROOPS.flatMap(troop => ARMS.map(arm => ({ ...SPEARMAN, troop, arm }))),
+  ...GRADES.map(grade => ({ ...SPEARMAN, grade })),
+  ...ARMOURS.map(armour => ({ ...SPEARMAN, armour })),
+  { ...SPEARMAN, wild: true },
   ...['pila', 'ghulam-archery', 'mongol-archery'].map(
-    (special): Profile => ({ ...PLAIN, troop: 'light-cavalry', arm: 'bow', special }),
+    (special): Profile => ({ ...SPEARMAN, troop: 'light-cavalry', arm: 'bow', special }),
   ),
 ];
 
 const SHOT: Shot = {
-  shooter: PLAIN,
-  target: PLAIN,
+  shooter: SPEARMAN,
+  target: SPEARMAN,
   range: 3,
   markers: 0,
   isOverhead: false,
@@ -55,7 +45,7 @@ const SHOTS: readonly Partial<Shot>[] = [
 ];
 
 const FIGHTER: Fighter = {
-  profile: PLAIN,
+  profile: SPEARMAN,
   markers: 0,
   hasEntered: false,
   hasMoved: false,
@@ -111,7 +101,12 @@ function* shootingLines(): Generator<Modifier> {
     for (const shot of SHOTS) {
       yield* shootingModifiers({ ...SHOT, ...shot, shooter: profile });
       yield* shootingModifiers({ ...SHOT, ...shot, target: profile });
-      yield* shootingModifiers({ ...SHOT, ...shot, shooter: { ...PLAIN, arm: 'crossbow' }, target: profile });
+      yield* shootingModifiers({
+        ...SHOT,
+        ...shot,
+        shooter: { ...SPEARMAN, arm: 'crossbow' },
+        target: profile,
+      });
     }
 }
 
@@ -122,16 +117,16 @@ function* meleeLines(): Generator<Modifier> {
         yield* meleeModifiers({ ...FIGHTER, ...own, profile }, { ...FIGHTER, ...enemy });
         yield* meleeModifiers({ ...FIGHTER, ...own }, { ...FIGHTER, ...enemy, profile });
       }
-  const african: Profile = { ...PLAIN, troop: 'elephant-african', grade: null };
+  const african: Profile = { ...SPEARMAN, troop: 'elephant-african', grade: null };
   yield* meleeModifiers(
     { ...FIGHTER, profile: { ...african, troop: 'elephant-indian' } },
     { ...FIGHTER, profile: african },
   );
   yield* meleeModifiers(
-    { ...FIGHTER, profile: { ...PLAIN, troop: 'heavy-cavalry' } },
-    { ...FIGHTER, profile: { ...PLAIN, arm: 'sword' } },
+    { ...FIGHTER, profile: { ...SPEARMAN, troop: 'heavy-cavalry' } },
+    { ...FIGHTER, profile: { ...SPEARMAN, arm: 'sword' } },
   );
-  yield* meleeModifiers({ ...FIGHTER, profile: { ...PLAIN, arm: 'pike' }, footOnFlank: 1 }, FIGHTER);
+  yield* meleeModifiers({ ...FIGHTER, profile: { ...SPEARMAN, arm: 'pike' }, footOnFlank: 1 }, FIGHTER);
 }
 
 const modifiers = (id: string, section: '13.4' | '14.5', found: Iterable<Modifier>): AidTable => ({

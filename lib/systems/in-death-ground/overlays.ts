@@ -6,7 +6,7 @@ import { placedOfIds } from './placing';
 import { toUnits } from './position';
 import { cite } from './rulebook';
 import { deploymentArea, lateArea, mayHide, mostHidden } from './rules/deployment';
-import type { Profile } from './rules/points';
+import { type Profile, SPEARMAN } from './rules/points';
 import { shootingArc, shootingRange } from './rules/ranges';
 import { obstacleBetween } from './rules/sight';
 import type { Force, Scenario } from './scenario';
@@ -43,16 +43,6 @@ const deployment: Overlay<Scenario> = {
 
 const CELL = 2;
 
-const WARRIOR: Profile = {
-  troop: 'warrior',
-  grade: 'ordinary',
-  armour: 'none',
-  arm: 'spear',
-  wild: false,
-  mount: 'none',
-  special: null,
-};
-
 /** An element in the middle of a small square of the table. */
 const elementAt = (x: number, y: number): Block => ({
   centre: [x + CELL / 2, y + CELL / 2],
@@ -69,7 +59,7 @@ const hidingIn = (scenario: Scenario, force: Force, enemy: Edge, y: number): rea
     return (
       ground !== null &&
       isInside(ground, block.centre) &&
-      mayHide(scenario, { profiles: [WARRIOR], blocks: [block] }, enemy)
+      mayHide(scenario, { profiles: [SPEARMAN], blocks: [block] }, enemy)
     );
   };
   const columns = Array.from({ length: Math.floor(scenario.board.width / CELL) }, (_, index) => index * CELL);

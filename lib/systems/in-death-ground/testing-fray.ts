@@ -1,6 +1,6 @@
 import { type Element, type FieldUnit, knownUnit, withUnit } from './field';
 import { play } from './play';
-import type { Profile } from './rules/points';
+import { type Profile, SPEARMAN } from './rules/points';
 import type { State } from './state';
 import { battle, hoplites, placed } from './testing-table';
 
@@ -20,22 +20,12 @@ export const changed = (state: State, id: string, changes: Partial<FieldUnit>): 
   units: withUnit(state.units, id, changes),
 });
 
-const NOBODY: Profile = {
-  troop: 'warrior',
-  grade: 'ordinary',
-  armour: 'none',
-  arm: 'spear',
-  wild: false,
-  mount: 'none',
-  special: null,
-};
-
 /** The unit stands on these spots and nowhere else. */
 export const stood = (state: State, id: string, ...spots: readonly Spot[]): State => {
   const elements = spots.map(
     ({ x, y, facing = 0, profile }, index): Element => ({
       id: `${id}.${index + 1}`,
-      profile: { ...NOBODY, ...profile },
+      profile: { ...SPEARMAN, ...profile },
       at: [x, y],
       facing,
     }),

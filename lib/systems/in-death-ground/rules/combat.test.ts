@@ -21,7 +21,7 @@ import {
   testsForGeneral,
 } from './morale';
 import { dismounted, moveDice, turningPenalty } from './movement';
-import type { Profile } from './points';
+import { type Profile, SPEARMAN } from './points';
 import { type Shot, shooting, shootingModifiers, shotResult } from './shooting';
 import { gateNeeds, SHIP_FAILURES, SHIP_NEEDS, shipHit, shipTests } from './siege';
 
@@ -150,24 +150,20 @@ describe('14.5 Melee', () => {
     expect(totalOf(meleeModifiers(own, enemy))).toBe(wanted.mod);
   });
 
-  const warrior: Profile = {
-    troop: 'warrior',
-    grade: 'ordinary',
-    armour: 'none',
-    arm: 'spear',
-    wild: false,
-    mount: 'none',
-    special: null,
-  };
-  const horse: Profile = { ...warrior, troop: 'heavy-cavalry' };
+  const horse: Profile = { ...SPEARMAN, troop: 'heavy-cavalry' };
 
   test('[5.4] idg-g-melee-impetuous', () => {
-    const general = fighter({ ...warrior, grade: 'elite' }, { hasImpetuousGeneral: true, general: 'normal' });
-    expect(totalOf(meleeModifiers(general, fighter(warrior)))).toBe(goldenCase('melee-impetuous').expect.mod);
+    const general = fighter(
+      { ...SPEARMAN, grade: 'elite' },
+      { hasImpetuousGeneral: true, general: 'normal' },
+    );
+    expect(totalOf(meleeModifiers(general, fighter(SPEARMAN)))).toBe(
+      goldenCase('melee-impetuous').expect.mod,
+    );
   });
 
   test('[14.6] idg-g-melee-out-0, idg-g-melee-out-2, idg-g-melee-out-4, idg-g-melee-out-7, idg-g-melee-out-9, idg-g-melee-out-10', () => {
-    const by = (difference: number, loser = warrior, winner = warrior) => {
+    const by = (difference: number, loser = SPEARMAN, winner = SPEARMAN) => {
       const { markers, isLost } = loserSuffers(difference, loser, winner);
       return `${markers}${isLost ? ' lost' : ''}`;
     };
@@ -179,7 +175,7 @@ describe('14.5 Melee', () => {
       '2',
       '0 lost',
     ]);
-    expect([by(7, warrior, horse), by(9, warrior, horse), by(9, { ...warrior, wild: true })]).toEqual([
+    expect([by(7, SPEARMAN, horse), by(9, SPEARMAN, horse), by(9, { ...SPEARMAN, wild: true })]).toEqual([
       '2',
       '2 lost',
       '2 lost',
@@ -188,13 +184,13 @@ describe('14.5 Melee', () => {
 
   test('[14.6] idg-g-melee-markers-late: markers of this phase count from the next turn on', () => {
     const { expect: wanted } = goldenCase('melee-markers-late');
-    const before = totalOf(meleeModifiers(fighter(warrior), fighter(warrior)));
-    const after = totalOf(meleeModifiers(fighter(warrior, { markers: 2 }), fighter(warrior)));
+    const before = totalOf(meleeModifiers(fighter(SPEARMAN), fighter(SPEARMAN)));
+    const after = totalOf(meleeModifiers(fighter(SPEARMAN, { markers: 2 }), fighter(SPEARMAN)));
     expect([before, after]).toEqual([wanted.extra_mod, wanted.next_turn_mod]);
   });
 
   test('[14.6] equal spearmen: the ways make up the hundred', () => {
-    const { ways, total } = exactOdds(melee, { own: fighter(warrior), enemy: fighter(warrior) });
+    const { ways, total } = exactOdds(melee, { own: fighter(SPEARMAN), enemy: fighter(SPEARMAN) });
     expect(Object.values(ways).reduce((sum, way) => sum + way, 0n)).toBe(total);
     expect(ways['own-shaken']).toBe(ways['enemy-shaken']);
   });

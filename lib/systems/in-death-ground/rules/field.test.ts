@@ -8,21 +8,12 @@ import { isBehind } from './contact';
 import { isHindered, mayBackUp } from './duels';
 import { mayInitiate } from './march-objections';
 import { mayPass } from './movement';
-import { isSingle, type Profile } from './points';
+import { isSingle, type Profile, SPEARMAN } from './points';
 import { isArcher, isMounted } from './ranges';
 import { isApproaching, mayShootNow } from './shots';
 import { goingUnder } from './terrain';
 
-const profile = (more: Partial<Profile> = {}): Profile => ({
-  troop: 'warrior',
-  grade: 'ordinary',
-  armour: 'none',
-  arm: 'spear',
-  wild: false,
-  mount: 'none',
-  special: null,
-  ...more,
-});
+const profile = (more: Partial<Profile> = {}): Profile => ({ ...SPEARMAN, ...more });
 
 const element = (id: string, x: number, y: number, more: Partial<Profile> = {}, facing = 0): Element => ({
   id,

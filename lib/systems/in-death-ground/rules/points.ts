@@ -12,6 +12,17 @@ export interface Profile {
   readonly special: string | null;
 }
 
+/** Foot with spears, as plain as the book has them. */
+export const SPEARMAN: Profile = {
+  troop: 'warrior',
+  grade: 'ordinary',
+  armour: 'none',
+  arm: 'spear',
+  wild: false,
+  mount: 'none',
+  special: null,
+};
+
 const BASE: Readonly<Partial<Record<Troop, Readonly<Record<Grade, number>>>>> = {
   warrior: { elite: 8, ordinary: 6, green: 4 },
   skirmisher: { elite: 8, ordinary: 4, green: 2 },

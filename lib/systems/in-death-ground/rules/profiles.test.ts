@@ -2,19 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { SHIPPED_LISTS } from '../data';
 import { listKind } from '../list-document';
 import { profileOf } from './muster';
-import type { Profile } from './points';
+import { type Profile, SPEARMAN } from './points';
 import { profileFault } from './profiles';
 
-const profile = (more: Partial<Profile> = {}): Profile => ({
-  troop: 'warrior',
-  grade: 'ordinary',
-  armour: 'none',
-  arm: 'spear',
-  wild: false,
-  mount: 'none',
-  special: null,
-  ...more,
-});
+const profile = (more: Partial<Profile> = {}): Profile => ({ ...SPEARMAN, ...more });
 
 describe('6 What elements there are', () => {
   test.each<[string, Partial<Profile>, string | undefined]>([

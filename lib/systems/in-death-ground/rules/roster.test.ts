@@ -12,6 +12,7 @@ import { armyCost, unitCount } from './army-rules';
 import { commandOf, homesOf } from './conditions';
 import { mostUnits } from './entry-rules';
 import { generalCost, mayJoin } from './general-rules';
+import { SPEARMAN } from './points';
 import { isUniform } from './unit-rules';
 
 const listOf = (id: string): ListDocument => {
@@ -107,15 +108,7 @@ describe('4 and 18: units', () => {
   });
 
   test('[18.1] idg-g-ally-example: troop types and grades never mix in a unit, arms and armour do', () => {
-    const profile = {
-      troop: 'warrior',
-      grade: 'ordinary',
-      armour: 'none',
-      arm: 'spear',
-      wild: false,
-      mount: 'none',
-      special: null,
-    } as const;
+    const profile = SPEARMAN;
     const mix = (other: object) =>
       isUniform({ groups: [{ profile }, { profile: { ...profile, ...other } }] as never });
     expect([

@@ -5,21 +5,12 @@ import { play } from '../play';
 import type { AreaPiece, LinePiece } from '../scenario';
 import type { State } from '../state';
 import { area, battle, hoplites, line, placed, tableOf } from '../testing-table';
-import type { Profile } from './points';
+import { type Profile, SPEARMAN } from './points';
 import { baseBetween, obstacleBetween } from './sight';
 import { goingUnder } from './terrain';
 import { isVisibleTo } from './view';
 
-const profile = (more: Partial<Profile> = {}): Profile => ({
-  troop: 'warrior',
-  grade: 'ordinary',
-  armour: 'none',
-  arm: 'spear',
-  wild: false,
-  mount: 'none',
-  special: null,
-  ...more,
-});
+const profile = (more: Partial<Profile> = {}): Profile => ({ ...SPEARMAN, ...more });
 
 const foot = (x: number, y: number, heading = 0): Block => ({
   centre: [x, y],
