@@ -1,6 +1,7 @@
 'use client';
 
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import row from '@/components/ui/button-row.module.css';
 import styles from './map-frame.module.css';
 import { Overview } from './overview';
 import { useDrag } from './use-drag';
@@ -54,7 +55,7 @@ export const MapFrame = ({ words, overview, width, height, children }: MapFrameP
         <div className={styles.sheet}>{children}</div>
       </section>
       <Overview frame={frame} zoom={zoom} picture={overview} width={width} height={height} />
-      <div className={styles.tools}>
+      <div className={`${row.row} ${styles.tools}`}>
         <button type="button" aria-label={words.out} onClick={() => zoomBy(1 / STEP)}>
           −
         </button>

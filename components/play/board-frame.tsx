@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { usePinch } from '@/components/board/use-pinch';
 import { useZoom } from '@/components/board/use-zoom';
+import row from '@/components/ui/button-row.module.css';
 import styles from './board.module.css';
 
 interface BoardFrameProps {
@@ -47,7 +48,7 @@ export const BoardFrame = ({ ratio, initial, lit, children }: BoardFrameProps) =
       >
         {children}
       </section>
-      <div className={styles.zoom}>
+      <div className={row.row}>
         <button
           type="button"
           aria-label={words('zoom.out')}
