@@ -1,5 +1,4 @@
 import { oncePer } from '@/lib/documents/once-per';
-import type { Point } from '@/lib/geometry/board';
 import { commandersOf, sideOf } from './commanders';
 import {
   distanceBetween,
@@ -119,18 +118,6 @@ const nearest = (unit: FieldUnit, foes: Field): FieldUnit | null => {
 
 const PULL = 0.35;
 const IN_RANGE = 0.8;
-/** What it costs to have one's back to the enemy, and what each inch between a general and the nearest of his men. */
-const TURNED = 3;
-const ALONE = 0.12;
-
-/** How far a unit is turned away from another: 0 with the front to it, 1 with the back. */
-const turnedFrom = ({ elements: [first] }: FieldUnit, own: Point, foe: Point): number => {
-  if (!first) return 0;
-  const [dx, dy] = [foe[0] - own[0], own[1] - foe[1]];
-  const heading = (first.facing * Math.PI) / 180;
-  const ahead = dx * Math.sin(heading) + dy * Math.cos(heading);
-  return (1 - ahead / Math.max(1e-9, Math.hypot(dx, dy))) / 2;
-};
 
 /** Fighters go for whom they can beat, shooters keep their distance, the general keeps near his men. */
 const standing = (state: State, unit: FieldUnit, foes: Field, haste: number): number => {
@@ -141,21 +128,20 @@ const standing = (state: State, unit: FieldUnit, foes: Field, haste: number): nu
   const range = unit.elements.reduce((most, { profile }) => Math.max(most, shootingRange(profile)), 0);
   const isShooter = range > 0 && !(mayInitiate(unit) && troopOf(unit) !== 'warrior');
   if (isShooter && gap <= range) return filesOf(unit.elements) * IN_RANGE;
-  const away = turnedFrom(unit, middleOfUnit(unit), middleOfUnit(foe)) * TURNED;
-  return -gap * PULL * Math.max(haste, willOf(unit, foe)) - away;
+  return -gap * PULL * Math.max(haste, willOf(unit, foe));
 };
 
 /** How much a unit wants to come to blows with another. */
 const willOf = (unit: FieldUnit, foe: FieldUnit): number => {
   if (!mayInitiate(unit) || unit.markers > 2) return 0.3;
   const edge = edgeOver(unit, foe);
-  return edge > 0 ? 1.2 : edge > -2 ? 0.8 : 0.5;
+  return edge > 0 ? 1.2 : edge > -2 ? 0.8 : 0.2;
 };
 
 const nearMen = ({ units }: State, general: FieldUnit): number => {
   const men = units.filter(unit => unit.side === general.side && unit.kind === 'unit' && isInSight(unit));
   const friend = nearest(general, men);
-  return friend ? -Math.max(0, distanceBetween(general, friend) - 5) * ALONE : 0;
+  return friend ? -Math.max(0, distanceBetween(general, friend) - 5) * PULL : 0;
 };
 
 const FORWARD = 0.8;
@@ -205,25 +191,12 @@ const stance = (state: State, side: SideIndex): number => {
   return purpose(state, side) + promise + stands * (isColumn(state, side) ? MARCHING : 1);
 };
 
-/** What each inch of a march is worth to a unit: to a column the way through, to fighters the way to the enemy. */
-const eagerness = (state: State, unit: FieldUnit): number => {
-  if (isColumn(state, unit.side)) return FORWARD;
-  const foe = nearest(unit, foesOf(state, unit.side));
-  return foe && unit.kind === 'unit' ? PULL * Math.max(hasteOf(state, unit.side), willOf(unit, foe)) : 0;
-};
-
-const KEPT = 0.8;
-const IDLE = 0.4;
-
-/** A throw that is made promises most of its inches; whoever has let his move go by for nothing is missed. */
+/** A throw that is made promises a move. */
 const pending = (state: State, side: SideIndex): number => {
   const [head] = state.agenda;
-  const idle = state.units.filter(
-    unit => unit.side === side && unit.kind === 'unit' && unit.turn.isDone && unit.turn.moved === 0,
-  ).length;
-  const unit = head?.type === 'march' ? state.units.find(({ id }) => id === head.unit) : undefined;
-  if (head?.type !== 'march' || unit?.side !== side) return -idle * IDLE;
-  return 1 + head.thrown.good * eagerness(state, unit) * KEPT - idle * IDLE;
+  if (head?.type !== 'march') return 0;
+  const unit = state.units.find(({ id }) => id === head.unit);
+  return unit?.side === side ? 1 + head.thrown.good * 0.2 : 0;
 };
 
 /** For the machine player: what both sides have left, and how its own stand. */
