@@ -1,3 +1,4 @@
+import type { Action, Choice } from './actions';
 import type { Element, FieldUnit } from './field';
 import { play } from './play';
 import type { Force, Scenario, Wall } from './scenario';
@@ -45,6 +46,14 @@ export const siege = (
 };
 
 export const byOf = (state: State): string => play.awaits(state)[0] ?? '';
+
+/** A choice that must meet no objection. */
+export const act = (state: State, choice: Choice): State => {
+  const action: Action = { ...choice, by: byOf(state) };
+  const found = play.objections(state, action);
+  if (found.length > 0) throw new Error(found.map(({ code }) => code).join());
+  return play.apply(state, action).state;
+};
 
 /** Everybody stays and shoots until this is to be decided. */
 export const until = (start: State, isThere: (state: State) => boolean): State => {

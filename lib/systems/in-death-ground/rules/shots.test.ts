@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Element, type FieldUnit, knownUnit, withUnit } from '../field';
+import { type Element, knownUnit } from '../field';
 import { play } from '../play';
 import type { State } from '../state';
+import { changed } from '../testing-fray';
 import { battle, hoplites, placed } from '../testing-table';
 import { begin } from '../turn/game';
 import { volleys } from '../turn/volleys';
@@ -14,11 +15,6 @@ const bows = (id: string, x: number, y: number, facing = 180) => ({
   variant: 'bow',
   elements: 4,
   place: placed(x, y, facing, { files: 4 }),
-});
-
-const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
-  ...state,
-  units: withUnit(state.units, id, changes),
 });
 
 const aims = (state: State, id: string) => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type FieldUnit, isAboard, withUnit } from '../field';
+import { isAboard } from '../field';
 import { play } from '../play';
 import { WALL_CHECKS } from '../rules/walls';
 import type { Scenario, TerrainPiece } from '../scenario';
 import type { State } from '../state';
+import { changed } from '../testing-fray';
 import { unitOf, until } from '../testing-siege';
 import { battle, hoplites, line, placed } from '../testing-table';
 import { arrivalBans, arrivalPlaces, arrive } from './arrivals';
@@ -28,11 +29,6 @@ const coast = (boats: number, ...pieces: readonly TerrainPiece[]): State => {
   const state = until(play.start(scenario, 1), ({ agenda: [task] }) => task?.type === 'move');
   return changed(state, 'nobles', { presence: 'late' });
 };
-
-const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
-  ...state,
-  units: withUnit(state.units, id, changes),
-});
 
 const beach = (y: number) => ({ at: [1.5, y] as const, facing: 90, formation: 'line', files: 4 }) as const;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type FieldUnit, withUnit } from '../field';
 import { play } from '../play';
 import { aimsOf } from '../rules/shots';
 import type { State, TaskOf } from '../state';
+import { changed } from '../testing-fray';
 import { byOf, unitOf, until } from '../testing-siege';
 import { area, battle, hoplites, placed } from '../testing-table';
 import { burnable, layFire, setFire } from './fires';
@@ -26,11 +26,6 @@ const shooting = (): State => {
 };
 
 const WOOD = 'wood-30-24';
-
-const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
-  ...state,
-  units: withUnit(state.units, id, changes),
-});
 
 const taskOf = (state: State): TaskOf<'lay-fire'> => {
   const found = state.agenda.find(({ type }) => type === 'lay-fire');

@@ -1,64 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type FieldUnit, withUnit } from '../field';
 import { play } from '../play';
 import { jetOf } from '../rules/flames';
 import { fireNeeds } from '../rules/morale';
 import { shootingModifiers } from '../rules/shooting';
-import type { Force, Scenario } from '../scenario';
+import type { Scenario } from '../scenario';
 import type { State } from '../state';
+import { changed } from '../testing-fray';
 import { atRound, byOf, movedTo, siege, unitOf, until } from '../testing-siege';
+import { against, begun, put } from '../testing-sung';
 import { placed } from '../testing-table';
 import { bombsLeft, burstBombs, loadBombs, mayBomb } from './bombs';
 import { burstOxen, drive, frights, letOff, light, rocketTargets, scorch } from './fireworks';
 import { begin } from './game';
 import { aimsOfSide, volleys } from './volleys';
-
-/** Hoplites before a wall of the Sung. */
-const against = (
-  extras: NonNullable<Force['extras']>,
-  items: Force['items'] = [],
-  at = placed(30, 16, 0),
-): Scenario => {
-  const scenario = siege([['stormers', at, 4]], []);
-  return {
-    ...scenario,
-    forces: scenario.forces.map((force, index) =>
-      index === 0
-        ? force
-        : {
-            ...force,
-            list: 'late-sung',
-            year: 1259,
-            items,
-            extras,
-            units: [
-              {
-                id: 'militia',
-                parts: [{ entry: 'sk-spear', variant: 'spear', elements: 4 }],
-                place: placed(50, 6, 180, { files: 4 }),
-              },
-            ],
-          },
-    ),
-  };
-};
-
-const begun = (scenario: Scenario, seed = 1): State =>
-  until(play.start(scenario, seed), state => state.round === 1);
-
-const put = (state: State, id: string, x: number, y: number, facing = 180): State => {
-  const elements = unitOf(state, id).elements.map((element, index) => ({
-    ...element,
-    at: [x + index * 2.4, y] as const,
-    facing,
-  }));
-  return changed(state, id, { elements });
-};
-
-const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
-  ...state,
-  units: withUnit(state.units, id, changes),
-});
 
 describe('19.12 Rockets, fire lances and fire oxen', () => {
   test('[19.12] rockets frighten one enemy unit within twenty-four inches, once in a battle, and shoot at nobody', () => {

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Action, Choice } from '../actions';
 import { findList } from '../data';
-import { type FieldUnit, withUnit } from '../field';
 import { play } from '../play';
 import type { Scenario } from '../scenario';
 import { scenarioSchema } from '../scenario';
 import { FRESH_SIDE, type State } from '../state';
-import { byOf, unitOf, until } from '../testing-siege';
+import { changed } from '../testing-fray';
+import { act, byOf, unitOf, until } from '../testing-siege';
 import { battle, hoplites, placed } from '../testing-table';
 import { begin } from './game';
 import { mayThrowAgain } from './generals';
@@ -24,18 +23,6 @@ const field = (...persians: (typeof bows)[]): Scenario =>
     [hoplites('spears', placed(30, 40), 8), hoplites('others', placed(60, 44), 4)],
     [bows, ...persians],
   );
-
-const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
-  ...state,
-  units: withUnit(state.units, id, changes),
-});
-
-const act = (state: State, choice: Choice): State => {
-  const action: Action = { ...choice, by: byOf(state) };
-  const found = play.objections(state, action);
-  if (found.length > 0) throw new Error(found.map(({ code }) => code).join());
-  return play.apply(state, action).state;
-};
 
 const turnOf = (state: State, seat: string): State =>
   until(state, now => now.agenda[0]?.type === 'move' && byOf(now) === seat);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../actions';
-import { type FieldUnit, withUnit } from '../field';
 import { play } from '../play';
-import type { Force, Scenario } from '../scenario';
 import type { State } from '../state';
-import { atRound, siege, unitOf, until } from '../testing-siege';
+import { changed } from '../testing-fray';
+import { atRound, unitOf, until } from '../testing-siege';
+import { against, begun, put } from '../testing-sung';
 import { area, placed } from '../testing-table';
 import { mayBomb } from './bombs';
 import { drive, light } from './fireworks';
@@ -13,47 +13,6 @@ import { mustRetreat } from './retreats';
 import { volleys } from './volleys';
 
 const OX = 'second-fire-oxen-1';
-
-/** Hoplites before a wall of the Sung. */
-const against = (
-  extras: NonNullable<Force['extras']>,
-  items: Force['items'] = [],
-  at = placed(30, 16, 0),
-): Scenario => {
-  const scenario = siege([['stormers', at, 4]], []);
-  const sung = (force: Force): Force => ({
-    ...force,
-    list: 'late-sung',
-    year: 1259,
-    items,
-    extras,
-    units: [
-      {
-        id: 'militia',
-        parts: [{ entry: 'sk-spear', variant: 'spear', elements: 4 }],
-        place: placed(50, 6, 180, { files: 4 }),
-      },
-    ],
-  });
-  return { ...scenario, forces: scenario.forces.map((force, index) => (index === 0 ? force : sung(force))) };
-};
-
-const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
-  ...state,
-  units: withUnit(state.units, id, changes),
-});
-
-const put = (state: State, id: string, x: number, y: number, facing = 180): State =>
-  changed(state, id, {
-    elements: unitOf(state, id).elements.map((each, index) => ({
-      ...each,
-      at: [x + index * 2.4, y],
-      facing,
-    })),
-  });
-
-const begun = (scenario: Scenario, seed = 1): State =>
-  until(play.start(scenario, seed), ({ round }) => round === 1);
 
 const herd = (x: number, y: number): State => put(begun(against([{ id: 'fire-oxen', count: 1 }])), OX, x, y);
 

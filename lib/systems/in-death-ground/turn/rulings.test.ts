@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { applyChanges } from '@/lib/documents/change';
 import { blank } from '../blank';
 import { facts } from '../facts';
-import { type FieldUnit, withUnit } from '../field';
 import { forms } from '../forms';
 import { play } from '../play';
 import { generalRanges } from '../rules/generals';
 import type { Scenario } from '../scenario';
 import type { State } from '../state';
+import { changed } from '../testing-fray';
 import { unitOf } from '../testing-siege';
 import { battle, hoplites, placed } from '../testing-table';
 import { begin } from './game';
@@ -25,11 +25,6 @@ const field = (rulings: Scenario['rulings']): State => {
   );
   return play.start(rulings ? { ...scenario, rulings } : scenario, 1);
 };
-
-const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
-  ...state,
-  units: withUnit(state.units, id, changes),
-});
 
 describe('F10 Readings that a document chooses', () => {
   test('[5.4, A1] the ranges of the chapter on commanders', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Action, Choice } from '../actions';
-import { areWithin, type FieldUnit, withUnit } from '../field';
+import { areWithin } from '../field';
 import { play } from '../play';
 import { mayHide } from '../rules/deployment';
 import type { AreaPiece, Scenario } from '../scenario';
 import type { State } from '../state';
 import { standById } from '../table';
-import { byOf, siege, unitOf, until, WALL } from '../testing-siege';
+import { changed } from '../testing-fray';
+import { act, byOf, siege, unitOf, until, WALL } from '../testing-siege';
 import { area, battle, hoplites, placed } from '../testing-table';
 import { arrive } from './arrivals';
 import { conceal } from './concealment';
@@ -23,18 +23,6 @@ const bows = (id: string, x?: number, y?: number) => ({
   elements: 4,
   ...(x === undefined || y === undefined ? {} : { place: placed(x, y, 180) }),
 });
-
-const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
-  ...state,
-  units: withUnit(state.units, id, changes),
-});
-
-const act = (state: State, choice: Choice): State => {
-  const action: Action = { ...choice, by: byOf(state) };
-  const found = play.objections(state, action);
-  if (found.length > 0) throw new Error(found.map(({ code }) => code).join());
-  return play.apply(state, action).state;
-};
 
 const setUp = (unit: string, x: number, y: number, hidden = false) =>
   ({

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Choice } from '../actions';
-import { type FieldUnit, isAboard, withUnit } from '../field';
+import { isAboard } from '../field';
 import { play } from '../play';
 import { shotOf } from '../rules/shots';
 import { WALL_CHECKS } from '../rules/walls';
 import { sailing } from '../rules/water';
 import type { Scenario } from '../scenario';
 import type { State } from '../state';
+import { changed } from '../testing-fray';
 import { atRound, byOf, siege, unitOf, until } from '../testing-siege';
 import { line, placed } from '../testing-table';
 import { begin } from './game';
@@ -23,11 +24,6 @@ const afloat = (id: 'boat' | 'ship', at = placed(30, 39.3, 0, { files: 4 })): Sc
   const base = siege([['marines', at, 4]], [{ id: 'guard', x: 50, y: 5 }], [{ id, count: 1 }]);
   return { ...base, board: { ...base.board, pieces: [RIVER] } };
 };
-
-const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
-  ...state,
-  units: withUnit(state.units, id, changes),
-});
 
 const choose = (state: State, choice: Choice): State => {
   const action = { ...choice, by: byOf(state) } as Action;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findList } from '../data';
-import { type FieldUnit, withUnit } from '../field';
 import { play } from '../play';
 import { isInLaager } from '../rules/cover';
 import type { Scenario } from '../scenario';
 import type { State } from '../state';
+import { changed } from '../testing-fray';
 import { atRound, unitOf, until } from '../testing-siege';
 import { battle, hoplites, placed } from '../testing-table';
 import { begin } from './game';
@@ -39,11 +39,6 @@ const train = (kind: Scenario['kind'] = 'open-battle'): Scenario => {
     ),
   };
 };
-
-const changed = (state: State, id: string, changes: Partial<FieldUnit>): State => ({
-  ...state,
-  units: withUnit(state.units, id, changes),
-});
 
 describe('17.5 Wagons', () => {
   test('[17.5] they stand within twelve inches of the own edge and do not move', () => {
