@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
+import ezhou from '@/content/scenarios/in-death-ground/ezhou-1259.json';
+import maldon from '@/content/scenarios/in-death-ground/maldon-991.json';
+import sardis from '@/content/scenarios/in-death-ground/sardis-498.json';
 import { sentenceOf } from '@/lib/game/finding';
 import type { AnyPlay } from '@/lib/game/match';
 import { replay } from '@/lib/game/play';
 import type { ActionBase, EventBase } from '@/lib/game/play-rules';
 import type { PreviewLine } from '@/lib/game/preview';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
+import { play as inDeathGround } from './in-death-ground/play';
+import { scenarioSchema as tableSchema } from './in-death-ground/scenario';
+import * as inDeathGroundTesting from './in-death-ground/testing-play';
 import { play as lostBattles } from './lost-battles/play';
 import * as lostBattlesTesting from './lost-battles/testing-battle';
 import { play as perikles } from './perikles/play';
@@ -41,6 +47,12 @@ const FIELDS = [
     any: prussiasGloryTesting.anyBattle,
   },
   {
+    id: 'in-death-ground',
+    play: inDeathGround,
+    testing: inDeathGroundTesting,
+    any: (seed: number) => tableSchema.parse([maldon, sardis, ezhou][seed % 3]),
+  },
+  {
     id: 'pocket-battles',
     play: pocketBattles,
     testing: pocketBattlesTesting,
@@ -71,8 +83,12 @@ const checkStanding = (rules: AnyPlay, state: unknown): void => {
   for (const sentence of [turn, phase, asks]) expect(say(sentence)).not.toBe('');
   const { pieces } = rules.position(state, 'all');
   const seats = new Set(pieces.map(({ seat }) => seat));
-  for (const id of [...seats, ...pieces.map(piece => piece.id)])
-    checkLines(rules.figures?.(state, id, 'all'));
+  for (const seat of seats) checkLines(rules.figures?.(state, seat, 'all'));
+  for (const { id } of pieces) {
+    const lines = rules.figures?.(state, id, 'all') ?? [];
+    expect([id, lines.length]).not.toContain(0);
+    checkLines(lines);
+  }
 };
 
 /** A choice is shown on the board by pieces and spaces that are there. */

@@ -1,6 +1,6 @@
 import type { PreviewLine } from '@/lib/game/preview';
 import { sideOf } from './commanders';
-import { type FieldUnit, gradeOf, isOnTable, unitById } from './field';
+import { type FieldUnit, gradeOf, isInSight, unitById } from './field';
 import { figure } from './reasons';
 import { diceToThrow, paceOf } from './rules/marching';
 import { moraleNeeds } from './rules/morale';
@@ -22,8 +22,8 @@ export const figures = (state: State, id: string, viewer: string | 'all'): reado
   if (side !== null)
     return own === null || own === side ? [figure('army-elements', elementsOf(state, side), '2.1')] : [];
   const unit = unitById(state.units, id);
-  if (!unit || !isOnTable(unit)) return [];
-  return unit.presence === 'hidden' && own !== null && own !== unit.side ? [] : unitFigures(unit);
+  if (!unit) return [];
+  return isInSight(unit) || own === null || own === unit.side ? unitFigures(unit) : [];
 };
 
 const unitFigures = (unit: FieldUnit): readonly PreviewLine[] => {

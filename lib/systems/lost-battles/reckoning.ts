@@ -1,12 +1,12 @@
 import type { PreviewLine } from '@/lib/game/preview';
 import type { Action } from './actions';
-import { unitById } from './field';
+import { type FieldUnit, isTile, unitById } from './field';
 import { armyLines, commandLines, figure, rallyLines } from './reasons';
 import { cite } from './rulebook';
 import { activationCost } from './rules/activation';
 import { generalFightingValue, unitFightingValue } from './rules/armies';
 import { fullAttackPoints } from './rules/attack-limit';
-import { armyMoraleLines } from './rules/morale';
+import { armyMoraleLines, type Shock, unitMoraleLines } from './rules/morale';
 import { scoreLines } from './rules/victory-points';
 import type { State } from './state';
 import type { SideIndex } from './tiles';
@@ -50,7 +50,7 @@ export const reckoning = (state: State, seat: string): readonly PreviewLine[] =>
   }));
 };
 
-/** 1.2, 4.1, 7, 8.5 – The numbers of a counter, or of an army as it stands. */
+/** 1.2, 4.1, 7.1, 7.2, 8.5 – The numbers of a counter, or of an army as it stands. */
 export const figures = (state: State, id: string): readonly PreviewLine[] => {
   const side = ([0, 1] as const).find(index => seatOf(state, index) === id);
   if (side !== undefined) return armyFigures(state, side);
@@ -59,6 +59,7 @@ export const figures = (state: State, id: string): readonly PreviewLine[] => {
     return [
       figure('fighting-value', unitFightingValue(unit), '4.1'),
       figure('attack-points', fullAttackPoints(unit), '1.2'),
+      ...armyLines(unitMoraleLines(state.field, unit, shockOf(state, unit.side, unit.at))),
     ];
   const general = state.field.generals.find(other => other.id === id);
   return general
@@ -66,19 +67,21 @@ export const figures = (state: State, id: string): readonly PreviewLine[] => {
     : [];
 };
 
+/** What morale is read with while nothing has happened yet: at the unit itself nobody is far away. */
+const shockOf = ({ campEntered, silenced }: State, side: SideIndex, at: FieldUnit['at']): Shock => ({
+  side,
+  tile: isTile(at) ? at : 'A1',
+  shattered: [],
+  killed: [],
+  campEntered: campEntered[side],
+  silenced,
+});
+
 const armyFigures = (state: State, side: SideIndex): readonly PreviewLine[] => {
-  const { field, campEntered, silenced, active, turn } = state;
-  const shock = {
-    side,
-    tile: 'A1',
-    shattered: [],
-    killed: [],
-    campEntered: campEntered[side],
-    silenced,
-  } as const;
+  const { field, active, turn } = state;
   return [
     ...(active === side ? [figure('commands', turn.commands, '3.2')] : []),
     ...commandLines(commandValue(state, side)),
-    ...armyLines(armyMoraleLines(field, shock)),
+    ...armyLines(armyMoraleLines(field, shockOf(state, side, 'A1'))),
   ];
 };

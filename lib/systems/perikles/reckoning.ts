@@ -3,8 +3,9 @@ import type { Action } from './actions';
 import { WORDS } from './describe';
 import { cite } from './rulebook';
 import { markersOf } from './rules/election';
+import { troopsSeen } from './sight';
 import type { State } from './state';
-import { stockOf } from './turn/game';
+import { sidesOf, stockOf } from './turn/game';
 import { scoresOf } from './turn/rounds';
 import { CITIES } from './vocabulary';
 
@@ -26,15 +27,24 @@ export const reckoning = (state: State, seat: string): readonly PreviewLine[] =>
   }));
 };
 
-/** 2, 8.3 – The markers that a player has still to lay. */
-export const figures = (state: State, id: string): readonly PreviewLine[] =>
-  state.scenario.sides.some(side => side.id === id)
+const figure = (id: string, value: number, section: Parameters<typeof cite>[0]): PreviewLine => ({
+  label: { code: `${WORDS}.figure.${id}` },
+  value,
+  rule: cite(section),
+  isFigure: true,
+});
+
+/** 4, 6.4, 7.5, 8.3 – The markers that a player has still to lay or has in a city, and the value of a counter for whoever may see it. */
+export const figures = (state: State, id: string, viewer: string | 'all'): readonly PreviewLine[] => {
+  if (sidesOf(state).includes(id)) return [figure('stock', stockOf(state, id), '4')];
+  const troop = troopsSeen(state, viewer).find(other => other.id === id);
+  if (troop) return troop.value === null ? [] : [figure('value', troop.value, '7.5')];
+  const laid = sidesOf(state).flatMap(side => CITIES.map(city => ({ side, city })));
+  const marker = laid.find(({ side, city }) => `${side}-${city}` === id);
+  return marker
     ? [
-        {
-          label: { code: `${WORDS}.figure.stock` },
-          value: stockOf(state, id),
-          rule: cite('4'),
-          isFigure: true,
-        },
+        figure('markers', markersOf(state.columns[marker.city], marker.side), '8.3'),
+        figure('stock', stockOf(state, marker.side), '4'),
       ]
     : [];
+};

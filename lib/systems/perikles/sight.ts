@@ -35,27 +35,36 @@ const markerPieces = (state: State): readonly Unplaced[] =>
     }),
   );
 
-/** Counters are named by where they lie, so that a name tells nothing of a value. */
-const troopPieces = (state: State, viewer: string | 'all'): readonly Unplaced[] =>
+/** A counter as a viewer sees it: named by where it lies, so that the name tells nothing of its value. */
+interface Seen extends Omit<Deployed, 'value'> {
+  readonly id: string;
+  readonly value: number | null;
+}
+
+export const troopsSeen = (state: State, viewer: string | 'all'): readonly Seen[] =>
   PLACES.flatMap(place =>
     STANCES.flatMap(stance =>
       state.troops
         .filter(troop => troop.place === place && troop.stance === stance)
-        .map((troop, index): Unplaced => {
-          const shown = { ...troop, value: isOpenTo(state, troop, viewer) ? troop.value : null };
-          return {
-            ...UNPLACED,
-            id: `${place}-${stance}-${index}`,
-            seat: troop.side,
-            name: nameOf(state, troop.side),
-            words: counterWords(shown),
-            face: counterOf(shown, styleOf(state.scenario.sides, troop.side)),
-            space: place,
-            stance,
-          };
-        }),
+        .map((troop, index) => ({
+          ...troop,
+          id: `${place}-${stance}-${index}`,
+          value: isOpenTo(state, troop, viewer) ? troop.value : null,
+        })),
     ),
   );
+
+const troopPieces = (state: State, viewer: string | 'all'): readonly Unplaced[] =>
+  troopsSeen(state, viewer).map(troop => ({
+    ...UNPLACED,
+    id: troop.id,
+    seat: troop.side,
+    name: nameOf(state, troop.side),
+    words: counterWords(troop),
+    face: counterOf(troop, styleOf(state.scenario.sides, troop.side)),
+    space: troop.place,
+    stance: troop.stance,
+  }));
 
 const sorted = (counters: readonly Counter[]): readonly Counter[] =>
   ARMS.flatMap(arm =>
