@@ -43,6 +43,8 @@ interface Way {
   readonly worth: number;
   readonly thrown: Trial | null;
   readonly rest: readonly ActionBase[];
+  /** Nothing on it was left to chance: looked at again it is the same. */
+  readonly isSure: boolean;
 }
 
 interface Candidate {
@@ -112,6 +114,7 @@ const betterHalf = (field: readonly Candidate[]): Candidate[] =>
 
 const lookedAt = (thought: Thought, state: unknown, candidate: Candidate, ways: number): Candidate => {
   let { best } = candidate;
+  if (best.isSure) return candidate;
   for (let count = 0; count < ways; count += 1) {
     const found = way(thought, state, candidate.action);
     if (found.worth > best.worth) best = found;
@@ -144,18 +147,22 @@ const way = (thought: Thought, from: unknown, first: ActionBase, meant: readonly
   const gone: ActionBase[] = [];
   let trial: Trial = { before: from, action: first };
   let best: Way | null = null;
+  let isSure = true;
   for (let count = 0; count < LONGEST; count += 1) {
-    const { state, worth: found, isThrown } = followed(thought, trial, next(LARGE));
+    const { state, worth: found, isThrown, isGuessed } = followed(thought, trial, next(LARGE));
     const worth = isThrown ? averaged(thought, trial, seedsOf(thought, FEW_DICE)) : found;
     const matters = isThrown && Math.abs(worth - found) > SLIGHT;
-    if (!best || worth > best.worth) best = { worth, thrown: isThrown ? trial : null, rest: [...gone] };
+    isSure &&= !isThrown && !isGuessed;
+    if (!best || worth > best.worth)
+      best = { worth, thrown: isThrown ? trial : null, rest: [...gone], isSure: false };
     const choices = matters || rules.awaits(state)[0] !== seat ? [] : rules.actions(state, seat);
     const action = choices.find(choice => isSame(choice, meant[count])) ?? anyOf(thought, state, choices);
     if (!action) break;
+    isSure = false;
     gone.push(action);
     trial = { before: state, action };
   }
-  return best ?? { worth: rules.worth(from, seat), thrown: null, rest: [] };
+  return best ? { ...best, isSure } : { worth: rules.worth(from, seat), thrown: null, rest: [], isSure };
 };
 
 /** Of two choices taken at random the one that leads to the better position at once. */
@@ -183,6 +190,8 @@ const averaged = (thought: Thought, trial: Trial, seeds: readonly number[]): num
 interface Followed {
   readonly state: unknown;
   readonly isThrown: boolean;
+  /** Of many answers of another one was taken by chance. */
+  readonly isGuessed: boolean;
   readonly worth: number;
 }
 
@@ -191,6 +200,7 @@ const followed = (thought: Thought, { before, action }: Trial, seed: number): Fo
   const { rules, seat } = thought;
   let { state, events } = rules.apply(rules.reseed(before, seed), action);
   let isThrown = isThrow(events);
+  let isGuessed = false;
   for (let count = 0; count < AFTERMATH; count += 1) {
     const [decider] = rules.awaits(state);
     if (decider === undefined || decider === seat) break;
@@ -198,19 +208,25 @@ const followed = (thought: Thought, { before, action }: Trial, seed: number): Fo
     if (choices.length > SHORT) break;
     ({ state, events } = answered(thought, state, decider, choices));
     isThrown ||= isThrow(events);
+    isGuessed ||= choices.length > FEW;
   }
-  return { state, isThrown, worth: rules.worth(state, seat) };
+  return { state, isThrown, isGuessed, worth: rules.worth(state, seat) };
 };
 
-/** The best answer for him who decides where there are few, any where there are more. */
+/** The best answer for him who decides where there are few, the better of any two where there are more. */
 const answered = (
   { rules, next }: Thought,
   state: unknown,
   decider: string,
   choices: readonly ActionBase[],
 ): Step<unknown, EventBase> => {
-  const tried = choices.length > FEW ? [choices[next(choices.length)] as ActionBase] : choices;
+  const tried = choices.length > FEW ? twoOf(choices, next) : choices;
   const steps = tried.map(action => rules.apply(state, action));
   const worths = steps.map(step => (steps.length > 1 ? rules.worth(step.state, decider) : 0));
   return steps[worths.indexOf(Math.max(...worths))] ?? { state, events: [] };
+};
+
+const twoOf = (choices: readonly ActionBase[], next: Thought['next']): readonly ActionBase[] => {
+  const [one, on] = [next(choices.length), 1 + next(choices.length - 1)];
+  return choices.filter((_, place) => place === one || place === (one + on) % choices.length);
 };

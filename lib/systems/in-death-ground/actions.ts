@@ -24,6 +24,7 @@ export interface Destination {
 /** What an offered march is meant for; no rule looks at it. */
 export type Purpose =
   | 'advance'
+  | 'onwards'
   | 'half'
   | 'charge'
   | 'close-in'

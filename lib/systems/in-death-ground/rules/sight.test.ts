@@ -77,6 +77,23 @@ describe('7 What the ground is to whom', () => {
     expect(going(river, foot(20, 20), {})).toBe('difficult');
     expect(going({ ...river, oneBank: true }, foot(20, 20), {})).toBe('forbidden');
   });
+
+  test('[7.10, D6] a ford is four inches broad and leads from bank to bank, for deep bases too', () => {
+    const river: LinePiece = {
+      id: 'river',
+      kind: 'river',
+      width: 5,
+      line: [
+        [0, 20],
+        [40, 20],
+      ],
+      fords: [[20, 20]],
+    };
+    const rider = (x: number, y: number): Block => ({ centre: [x, y], heading: 0, width: 2.36, depth: 1.97 });
+    const on = (x: number, y: number) => going(river, rider(x, y), { troop: 'heavy-cavalry' });
+    expect([23.6, 23, 22, 20, 18, 17].map(y => on(20, y))).toEqual(['good', ...Array(5).fill('difficult')]);
+    expect([on(21.9, 22), on(22.1, 22), on(30, 20)]).toEqual(['difficult', 'forbidden', 'forbidden']);
+  });
 });
 
 describe('13.2 Sight', () => {

@@ -1,7 +1,14 @@
 import { oncePer } from '@/lib/documents/once-per';
 import type { RuleRef } from '@/lib/game/rulebook';
-import { doOutlinesMeet } from '@/lib/geometry/bases';
-import { type Block, cornersOf, gapBetween, isCovered, type Outline } from '@/lib/geometry/plane';
+import { doOutlinesMeet, seenFrom } from '@/lib/geometry/bases';
+import {
+  type Block,
+  cornersOf,
+  gapBetween,
+  isCovered,
+  nearestOnLine,
+  type Outline,
+} from '@/lib/geometry/plane';
 import { cite } from '../rulebook';
 import type { Scenario, TerrainPiece } from '../scenario';
 import { groundOf, isArea, isLine, isShore } from '../table';
@@ -65,11 +72,15 @@ export const goingOn = (kind: PieceKind, profile: Pick<Profile, 'troop' | 'mount
 
 const FORD_REACH = 2;
 
-/** 7.10 – Whether a base stands at a ford, where the river is difficult and no longer barred; one needs both banks. */
-const isAtFord = (piece: TerrainPiece, block: Block): boolean =>
+/** 7.10, D6 – Whether a base stands at a ford, where the river is difficult and no longer barred; one needs both banks. */
+const isAtFord = (piece: TerrainPiece, { centre, width, depth }: Block): boolean =>
   isLine(piece) &&
   !piece.oneBank &&
-  (piece.fords ?? []).some(([x, y]) => Math.hypot(block.centre[0] - x, block.centre[1] - y) <= FORD_REACH);
+  (piece.fords ?? []).some(ford => {
+    const { heading } = nearestOnLine(piece.line, ford);
+    const [along, across] = seenFrom({ centre: ford, heading, width: 0, depth: 0 }, centre);
+    return Math.abs(along) <= FORD_REACH && Math.abs(across) <= (piece.width + width + depth) / 2;
+  });
 
 /** 12.2 – What a piece is to a base that stands on it; roads and plateaus are seen to, a ford opens a river. */
 export const goingOfPiece = (

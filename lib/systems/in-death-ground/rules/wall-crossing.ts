@@ -9,7 +9,7 @@ import { ringOf } from './ramparts';
 const OPENING = 2;
 
 /** 17.1, 17.2 – A wall is passed at its breaches and broken gates; its owners pass their gates too. */
-const openingsOf = (scenario: Scenario, wall: Wall, { side }: FieldUnit): readonly Point[] => {
+const openingsOf = (scenario: Scenario, wall: Wall, { side }: Pick<FieldUnit, 'side'>): readonly Point[] => {
   const isOwner = commandersOf(scenario)[side].role === 'defender';
   return [...(wall.breaches ?? []), ...(wall.broken ?? []), ...(isOwner ? wall.gates : [])];
 };
@@ -41,3 +41,12 @@ export const isStoppedByWall = (
     if (isAcross(wall, openings, from.at, to.at)) return !isAstride(wall, openings, from);
     return isAstride(wall, openings, to) && !isAstride(wall, openings, from);
   });
+
+/** 17.1 – Whether a wall that this side cannot pass lies between two points. */
+export const isWallBetween = (
+  scenario: Scenario,
+  of: Pick<FieldUnit, 'side'>,
+  from: Point,
+  to: Point,
+): boolean =>
+  (scenario.board.walls ?? []).some(wall => isAcross(wall, openingsOf(scenario, wall, of), from, to));

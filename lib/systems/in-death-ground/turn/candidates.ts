@@ -6,6 +6,7 @@ import {
   distanceBetween,
   enemiesOf,
   type FieldUnit,
+  isFighting,
   isOnTable,
   middleOfUnit,
   shifted,
@@ -17,6 +18,7 @@ import { allowance, extentsOfUnit, filesOf, isOverlapping, placeOf } from '../ru
 import { shootingRange } from '../rules/ranges';
 import type { State, TaskOf } from '../state';
 import { nearestEnemy } from './moves';
+import { onwardWishes } from './onward-wishes';
 import { wallWishes } from './wall-wishes';
 
 export type Wish = Pick<ActionOf<'march'>, 'to'> & { readonly as: Purpose; readonly target?: string };
@@ -124,11 +126,12 @@ const chargesAt = (unit: FieldUnit, enemy: FieldUnit): readonly Wish[] => {
   });
 };
 
+/** 9.3, 14.1 – Upon the nearest enemies; whoever may not begin a melee may still fall upon baggage. */
 const charges = (state: State, unit: FieldUnit, { thrown }: TaskOf<'march'>): readonly Wish[] => {
-  if (!mayInitiate(unit) || unit.markers > 2) return [];
+  const mayFight = mayInitiate(unit) && unit.markers <= 2;
   const reach = Math.max(thrown.good, thrown.difficult);
   return enemiesOf(state.units, unit)
-    .filter(enemy => areWithin(unit, enemy, reach))
+    .filter(enemy => (mayFight || !isFighting(enemy)) && areWithin(unit, enemy, reach))
     .sort((one, other) => distanceBetween(unit, one) - distanceBetween(unit, other))
     .slice(0, TARGETS)
     .flatMap(enemy => chargesAt(unit, enemy));
@@ -236,6 +239,7 @@ export const wishesFor = (state: State, unit: FieldUnit, task: TaskOf<'march'>):
   return closedUp(unit, [
     ...each(charges(state, unit, task)),
     ...each(wallWishes(state, unit, task)),
+    onwardWishes(state, unit, task),
     ...advances(state, unit, task),
     ...closingIn(state, unit, task),
     fallBack(state, unit, task),

@@ -103,14 +103,16 @@ const siegeVerdict = (state: State): Verdict | null => {
 /** 8.3 – The book sets no end to an open battle that nobody gives up; ours ends at dusk (D12). */
 const DUSK = 24;
 
+/** The part of its elements that a side still has on the table. */
+export const keptBy = ({ units }: State, side: SideIndex): number => {
+  const own = units.filter(unit => unit.side === side && isFighting(unit));
+  const whole = own.reduce((sum, { strength }) => sum + strength, 0);
+  return elementsOf(own.filter(isOnTable)) / Math.max(1, whole);
+};
+
 /** Who has kept the greater part of his elements; null: both alike. */
 const ahead = (state: State): SideIndex | null => {
-  const kept = (side: SideIndex): number => {
-    const own = state.units.filter(unit => unit.side === side && isFighting(unit));
-    const whole = own.reduce((sum, { strength }) => sum + strength, 0);
-    return elementsOf(own.filter(isOnTable)) / Math.max(1, whole);
-  };
-  const [one, other] = [kept(0), kept(1)];
+  const [one, other] = [keptBy(state, 0), keptBy(state, 1)];
   return one === other ? null : one > other ? 0 : 1;
 };
 

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { aimsFor, stormersOf, waysOf } from './aims';
+import { knownUnit } from './field';
+import { play } from './play';
+import type { State } from './state';
+import { changed, field, stood } from './testing-fray';
+import { siege } from './testing-siege';
+import { line, placed } from './testing-table';
+
+const asKind = (state: State, kind: 'ambush' | 'raid' | 'open-battle'): State => ({
+  ...state,
+  scenario: { ...state.scenario, kind, attacker: 'first' },
+});
+
+const greek = (state: State) => knownUnit(state.units, 'a');
+
+describe('where a side must get to', () => {
+  test('8.2 – a column makes for the edge opposite to its own, whoever awaits it for nowhere', () => {
+    const state = asKind(field(), 'ambush');
+    const aims = aimsFor(state, greek(state));
+    expect(aims.length).toBeGreaterThan(10);
+    expect(new Set(aims.map(([, y]) => y))).toEqual(new Set([0]));
+    expect(aimsFor(state, knownUnit(state.units, 'x'))).toEqual([]);
+  });
+
+  test('8.3 – in an open battle nobody has to get anywhere', () => {
+    const state = asKind(field(), 'open-battle');
+    expect(aimsFor(state, greek(state))).toEqual([]);
+  });
+
+  test('8.5 – a raider makes for the baggage that he sees', () => {
+    const raid = asKind(changed(field(), 'z', { kind: 'baggage' }), 'raid');
+    expect(aimsFor(raid, greek(raid))).toHaveLength(1);
+    const hidden = changed(raid, 'z', { presence: 'late' });
+    expect(aimsFor(hidden, greek(hidden))).toEqual([]);
+  });
+
+  test('8.6, 17.2 – a besieger makes for the breach, and for the gate while the wall is whole', () => {
+    const [open, whole] = [{ breaches: [[36, 12] as [number, number]] }, {}].map(wall =>
+      play.start(siege([['a', placed(36, 30)]], [], [], wall), 1),
+    ) as [State, State];
+    const [behind] = aimsFor(open, greek(open));
+    expect(behind?.[1]).toBeLessThan(12);
+    const [gate] = aimsFor(whole, greek(whole));
+    expect([gate?.[0], gate?.[1]]).toEqual([20, 13]);
+    const ways = waysOf(open, greek(open), [[36, 8]]);
+    expect(ways.lengthFrom([36, 20])).toBeLessThan(15);
+    expect(ways.lengthFrom([54, 14])).toBeGreaterThan(20);
+  });
+
+  test('8.6 – those inside and those on ladders are counted', () => {
+    const state = play.start(siege([['a', placed(36, 30)]], []), 1);
+    expect(stormersOf(state, 0)).toEqual({ inside: 0, climbing: 0 });
+    const inside = stood(state, 'a', { x: 30, y: 6 }, { x: 33, y: 6 }, { x: 36, y: 20 });
+    expect(stormersOf(inside, 0).inside).toBe(2);
+  });
+
+  test('7.10 – the way over a river leads by its ford', () => {
+    const river = { ...line('river', 3, [0, 24], [72, 24]), fords: [[60, 24] as [number, number]] };
+    const state = field();
+    const flooded: State = {
+      ...state,
+      scenario: { ...state.scenario, board: { ...state.scenario.board, pieces: [river] } },
+    };
+    const ways = waysOf(flooded, greek(flooded), [[10, 4]]);
+    expect(ways.lengthFrom([10, 44])).toBeGreaterThan(90);
+    expect(ways.along([10, 44], 20)[0]).toBeGreaterThan(20);
+  });
+});

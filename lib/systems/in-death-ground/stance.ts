@@ -1,0 +1,206 @@
+import { aimsFor, stormersOf, waysOf } from './aims';
+import { commandersOf } from './commanders';
+import {
+  blockOf,
+  distanceBetween,
+  type Field,
+  type FieldUnit,
+  isFighting,
+  isInSight,
+  isOnTable,
+  middleOfUnit,
+  spanOf,
+  troopOf,
+} from './field';
+import { type Harm, harmsIn } from './harm';
+import { isAflame } from './rules/fire';
+import { mayInitiate } from './rules/march-objections';
+import { filesOf } from './rules/marching';
+import { isElephant } from './rules/points';
+import { isMounted, shootingRange } from './rules/ranges';
+import { otherSide, type SideIndex, type State, type TaskOf } from './state';
+import { keptBy, lastTurn, timeServes } from './turn/ending';
+import { orderAt, priceOf, priceOfOne } from './value';
+
+/** After which part of the time a side that loses by waiting fights at worse odds, after which at any, and what it gives for a duel then. */
+const LATE = 0.58;
+const LATEST = 0.92;
+const BLOWS = 2.5;
+/** How little he then minds that a duel is uneven. */
+const BOLD = 0.5;
+/** How much of that there is while the time works for nobody. */
+const EVEN = 0.6;
+
+/** How much a side must come to blows; below nought: how much it may stay where it is, since the time works for it. */
+const hasteOf = (state: State, side: SideIndex): number => {
+  const served = timeServes(state);
+  const late = Math.max(0, Math.min(1, (state.round / lastTurn(state) - LATE) / (LATEST - LATE)));
+  if (served === side) return -late;
+  return late * (served === null ? EVEN : 1);
+};
+
+/** For how many turns what happens now is likely to go on. */
+const TURNS = 2.5;
+
+const lossOf = (unit: FieldUnit, { markers, points }: Harm): number =>
+  priceOf(unit.elements) * (orderAt(unit.markers) - orderAt(unit.markers + markers * TURNS)) +
+  points * TURNS * orderAt(unit.markers);
+
+/** How much of the wish to fight is left to a column that has to get through. */
+const MARCHING = 0.3;
+
+const willToFight = ({ scenario }: State, side: SideIndex): number =>
+  scenario.kind === 'ambush' && commandersOf(scenario)[side].role === 'attacker' ? MARCHING : 1;
+
+/** 13.4, 14.5 – What the shots and duels of this moment promise a side, by the very lines of the throws. */
+const promiseOf = (state: State, side: SideIndex, haste: number): number => {
+  const { harms, fray } = harmsIn(state);
+  const boldness = Math.max(0, haste);
+  return state.units.reduce(
+    (sum, unit) => {
+      const harm = harms.get(unit.id);
+      if (!harm) return sum;
+      const loss = lossOf(unit, harm);
+      return sum + (unit.side === side ? -loss * (1 - boldness * BOLD) : loss * willToFight(state, side));
+    },
+    fray.duels.length * boldness * BLOWS,
+  );
+};
+
+const nearest = (unit: FieldUnit, foes: Field): FieldUnit | null => {
+  let [best, least] = [null as FieldUnit | null, Number.POSITIVE_INFINITY];
+  for (const foe of foes) {
+    const away = distanceBetween(unit, foe);
+    if (away < least) [best, least] = [foe, away];
+  }
+  return best;
+};
+
+const PULL = 0.15;
+const BEHIND = 5;
+const SAFE = 6;
+
+/** Fighters go for whom they can beat, shooters come into range, the general keeps near his men. */
+const standing = (state: State, unit: FieldUnit, foes: Field, haste: number): number => {
+  const foe = nearest(unit, foes);
+  if (!foe || unit.kind === 'baggage') return 0;
+  const gap = Math.max(0, distanceBetween(unit, foe) - spanOf(unit) / 2 - spanOf(foe) / 2);
+  if (unit.kind === 'general') return nearMen(state, unit) - Math.max(0, SAFE - gap);
+  const range = unit.elements.reduce((most, { profile }) => Math.max(most, shootingRange(profile)), 0);
+  const isShooter = range > 0 && !(mayInitiate(unit) && troopOf(unit) !== 'warrior');
+  if (isShooter) return -Math.max(0, gap - range + 1) * PULL;
+  return -gap * PULL * Math.max(haste, willOf(unit, foe)) * (1 + Math.min(0, haste));
+};
+
+const nearMen = ({ units }: State, general: FieldUnit): number => {
+  const men = units.filter(unit => unit.side === general.side && unit.kind === 'unit' && isInSight(unit));
+  const friend = nearest(general, men);
+  return friend ? -Math.max(0, distanceBetween(general, friend) - BEHIND) * PULL : 0;
+};
+
+/** How much a unit wants to come to blows with another. */
+const willOf = (unit: FieldUnit, foe: FieldUnit): number => {
+  if (!mayInitiate(unit) || unit.markers > 2) return 0.3;
+  const edge = power(unit, foe) - power(foe, unit);
+  return edge > 0 ? 1.2 : edge > -2 ? 0.8 : 0.2;
+};
+
+/** 14.5 – About how much a unit's front would add to its throws. */
+const power = (own: FieldUnit, foe: FieldUnit): number => {
+  const [mine, theirs] = [own.elements[0]?.profile, foe.elements[0]?.profile];
+  if (!mine || !theirs) return 0;
+  const grade = mine.grade === 'elite' ? 2 : mine.grade === 'green' ? -2 : 0;
+  const light =
+    mine.troop === 'skirmisher' || mine.troop === 'light-cavalry' || mine.troop === 'light-chariot';
+  const beast = isElephant(mine.troop);
+  const armour = beast ? 0 : theirs.armour === 'best' ? 3 : theirs.armour === 'armoured' ? 2 : 0;
+  const deep = mine.troop === 'warrior' && own.elements.length > filesOf(own.elements) ? 1 : 0;
+  const atFoot = isMounted(mine) && !beast && theirs.troop === 'warrior' ? 1.5 : 0;
+  const rush = mine.wild && own.turn.entered.length > 0 ? 2 : 0;
+  return grade + (beast ? 4 : 0) - (light ? 2 : 0) + deep + rush - armour - atFoot - own.markers;
+};
+
+/** What all of an army is worth for being still there when the time is up. */
+const KEPT = 150;
+
+/** 8.3 – The part of its army that each side has kept decides at dusk, and counts the more the nearer it is. */
+const leadOf = (state: State, side: SideIndex): number =>
+  state.scenario.kind === 'open-battle'
+    ? (keptBy(state, side) - keptBy(state, otherSide(side))) * KEPT * (state.round / lastTurn(state)) ** 2
+    : 0;
+
+/** What an inch on the way to the goal is worth, and to have got through; further than this is far. */
+const FORWARD = 2;
+const THROUGH = 10;
+const FAR = 150;
+
+/** 8.2, 8.5, 8.6 – How near a side is to what it must do to win. */
+const purposeOf = (state: State, side: SideIndex): number =>
+  state.units.reduce((sum, unit) => {
+    if (unit.side !== side) return sum;
+    if (unit.presence === 'through') return sum + THROUGH;
+    const aims = isOnTable(unit) ? aimsFor(state, unit) : [];
+    if (aims.length === 0) return sum;
+    return sum - Math.min(FAR, waysOf(state, unit, aims).lengthFrom(middleOfUnit(unit))) * FORWARD;
+  }, 0);
+
+const INSIDE = 5;
+const CLIMBING = 3;
+const HELD = 60;
+
+/** 8.6 – What a besieger has won of the place. */
+const stormOf = (state: State, side: SideIndex): number => {
+  const { inside, climbing } = stormersOf(state, side);
+  return inside * INSIDE + climbing * CLIMBING + (inside > 0 ? state.held * HELD : 0);
+};
+
+const BURNING = 0.8;
+const LIKELY = 0.4;
+
+const firesLaid = ({ units, round }: State, tasks: readonly TaskOf<'lay-fire'>[]): State['fires'] =>
+  tasks.flatMap(({ unit, piece, hands }) => {
+    const hand = units.find(({ id }) => id === unit)?.elements.find(({ id }) => hands.includes(id));
+    return hand ? [{ piece, at: hand.at, since: round, wind: null }] : [];
+  });
+
+/** 13.5 – What stands where it burns, or where somebody is about to lay a fire. */
+const burningOf = (state: State, side: SideIndex): number => {
+  const tasks = state.agenda.flatMap(task => (task.type === 'lay-fire' ? [task] : []));
+  if (state.fires.length === 0 && tasks.length === 0) return 0;
+  const laid: State = { ...state, fires: firesLaid(state, tasks) };
+  const chanceAt = (block: ReturnType<typeof blockOf>): number =>
+    isAflame(state, block) ? 1 : isAflame(laid, block) ? LIKELY : 0;
+  return state.units.filter(isInSight).reduce((sum, unit) => {
+    const sign = unit.side === side ? -BURNING : BURNING;
+    return unit.elements.reduce(
+      (lost, element) => lost + sign * chanceAt(blockOf(element)) * priceOfOne(element.profile),
+      sum,
+    );
+  }, 0);
+};
+
+/** Who fights a duel at this moment. */
+export const engagedIn = (state: State): ReadonlySet<string> =>
+  new Set(harmsIn(state).fray.duels.flatMap(({ one, other }) => [one.unit.id, other.unit.id]));
+
+/** How the units of a side stand: to those whom they fight, to those whom they might, and to their goal. */
+export const stanceOf = (state: State, side: SideIndex): number => {
+  const haste = hasteOf(state, side);
+  const engaged = engagedIn(state);
+  const foes = state.units.filter(unit => unit.side !== side && isInSight(unit) && isFighting(unit));
+  const stands = state.units.reduce(
+    (sum, unit) =>
+      unit.side === side && isInSight(unit) && !engaged.has(unit.id)
+        ? sum + standing(state, unit, foes, haste)
+        : sum,
+    0,
+  );
+  return (
+    promiseOf(state, side, haste) +
+    stands * willToFight(state, side) +
+    purposeOf(state, side) +
+    stormOf(state, side) +
+    leadOf(state, side) +
+    burningOf(state, side)
+  );
+};

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { intentFor } from '@/lib/game/machine';
+import type { AnyPlay } from '@/lib/game/match';
+import { play } from './play';
+import type { State } from './state';
+import { changed, field, stood, turned } from './testing-fray';
+import { area } from './testing-table';
+
+const worth = (state: State): number => play.worth(state, 'first');
+
+/** “a” and “x” in two woods, of which one burns. */
+const burning = (x: number): State => {
+  const state = stood(stood(field(), 'a', { x: 12, y: 30 }), 'x', { x: 52, y: 12 });
+  const woods = [area('wood', 12, 30), area('wood', 52, 12)];
+  return {
+    ...state,
+    scenario: { ...state.scenario, board: { ...state.scenario.board, pieces: woods } },
+    fires: woods.flatMap(({ id }) =>
+      id.includes(`-${x}-`)
+        ? [{ piece: id, at: [x, x === 12 ? 30 : 12] as const, since: 1, wind: null }]
+        : [],
+    ),
+  };
+};
+
+describe('the worth of a position', () => {
+  test('16.1 – near the enemy falls with own markers and rises with his', () => {
+    const state = stood(stood(field(), 'a', { x: 12, y: 30 }), 'x', { x: 12, y: 22, facing: 180 });
+    expect(worth(changed(state, 'a', { markers: 3 }))).toBeLessThan(worth(state));
+    expect(worth(changed(state, 'x', { markers: 3 }))).toBeGreaterThan(worth(state));
+  });
+
+  test('13.5 – falls where own men stand in a fire, rises where the enemy’s do', () => {
+    const calm = worth(burning(0));
+    expect(worth(burning(12))).toBeLessThan(calm);
+    expect(worth(burning(52))).toBeGreaterThan(calm);
+  });
+
+  test('11.1 – to throw for a unit is better than to let it stay, and to let all stay is worst', () => {
+    const state = field();
+    const [seat = ''] = play.awaits(state);
+    const worthOf = (type: string): number => {
+      const action = play.actions(state, seat).find(each => each.type === type);
+      if (!action) throw new Error(`no ${type}`);
+      return play.worth(play.apply(state, action).state, seat);
+    };
+    expect(worthOf('throw')).toBeGreaterThan(worthOf('hold'));
+    expect(worthOf('hold')).toBeGreaterThan(worthOf('rest'));
+  });
+
+  test('giving up is worth less than any position, even after many turns', () => {
+    const late = { ...field(), round: 24 };
+    const [seat = ''] = play.awaits(late);
+    const given = play.apply(late, { type: 'yield', by: seat }).state;
+    expect(play.worth(given, seat)).toBeLessThan(play.worth(late, seat));
+  });
+});
+
+describe('the machine', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('does not wait for the other to give up (seed %i)', seed => {
+    const idle = { isDone: true };
+    const state = turned(turned(field(), 'z', idle), 'c', idle);
+    const [seat = ''] = play.awaits(state);
+    expect(intentFor(play as unknown as AnyPlay, state, seat, seed)?.action.type).toBe('throw');
+  });
+});
