@@ -54,7 +54,7 @@ export const openMatch = (rules: AnyPlay, scenario: ScenarioBase, seed: number):
   rules,
   scenario,
   seed,
-  moments: [{ entry: null, events: [], state: rules.start(scenario, seed) }],
+  moments: [{ entry: null, events: rules.opening(scenario, seed), state: rules.start(scenario, seed) }],
   at: 0,
   comments: [],
   branches: [],

@@ -62,6 +62,8 @@ export interface PlayRules<
   Event extends EventBase = EventBase,
 > {
   start(scenario: Scenario, seed: number): State;
+  /** What happened before the first decision, from the same scenario and seed. */
+  opening(scenario: Scenario, seed: number): readonly Event[];
   /** Who decides now; several: secretly, at once; none: it is over. */
   awaits(state: State): readonly string[];
   /** Hidden things face down for this viewer; never the generator. */

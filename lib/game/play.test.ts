@@ -21,6 +21,7 @@ const other = (seat: Toy['seat']): Toy['seat'] => (seat === 'red' ? 'blue' : 're
 
 const toy: PlayRules<null, Position, Toy, ToyAction, ToyEvent> = {
   start: (_, seed) => ({ rng: seedRng(seed), seat: 'red', points: 0 }),
+  opening: () => [],
   awaits: ({ seat, points }) => (points >= 10 ? [] : [seat]),
   position: () => ({ board: { kind: 'table', width: 1, height: 1 }, north: null, pieces: [] }),
   stage: ({ seat }) => ({ turn: { code: seat }, phase: { code: 'phase' }, asks: { code: 'asks' } }),

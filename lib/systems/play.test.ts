@@ -140,6 +140,7 @@ describe.each(FIELDS)('any battle of $id', ({ rules, testing, anyBattle }) => {
       const chance = testing.chanceOf(seed);
       const taken: ActionBase[] = [];
       const earlier: ActionBase[] = [];
+      for (const event of rules.opening(scenario, seed)) checkEvent(rules, event);
       const end = testing.playOut(
         scenario,
         seed,

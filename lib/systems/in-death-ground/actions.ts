@@ -106,6 +106,7 @@ export type ActionOf<Type extends ActionType> = Extract<Action, { readonly type:
 export type Event = EventBase & { readonly rule: RuleRef } & Happening;
 
 export type Happening =
+  | { readonly type: 'moves-first'; readonly side: string }
   | { readonly type: 'turn-began'; readonly round: number }
   | { readonly type: 'weather-cleared' }
   | { readonly type: 'staked'; readonly side: string; readonly points: number }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import { sentenceOf } from '@/lib/game/finding';
+import { type AnyPlay, openMatch } from '@/lib/game/match';
 import { replay } from '@/lib/game/play';
 import type { Action } from './actions';
 import { play } from './play';
@@ -88,6 +89,21 @@ describe('any battle', () => {
     },
     PATIENCE,
   );
+});
+
+describe('the beginning', () => {
+  const opened = (name: string) =>
+    openMatch(
+      play as unknown as AnyPlay,
+      shipped.find(({ file }) => file.includes(name))?.scenario as never,
+      1,
+    );
+
+  test('[11.1] the log begins with who moves first, by a die where the armies are alike', () => {
+    const [alike, unlike] = ['ashdown', 'cannae'].map(name => opened(name).moments[0].events[0]);
+    expect([alike?.type, alike?.faces?.length]).toEqual(['moves-first', 1]);
+    expect([unlike?.type, unlike?.faces]).toEqual(['moves-first', undefined]);
+  });
 });
 
 describe('generals', () => {

@@ -40,7 +40,8 @@ const result = (state: State): Result | null => {
 
 /** The game: turns of rallying, moves unit by unit, shooting, melee and morale. */
 export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event> = {
-  start: (scenario, seed) => runOn(begin(startBattle(scenario, seed))).state,
+  start: (scenario, seed) => runOn(startBattle(scenario, seed)).state,
+  opening: (scenario, seed) => runOn(startBattle(scenario, seed)).events,
   awaits,
   position: positionOfField,
   stage,

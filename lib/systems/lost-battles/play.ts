@@ -112,6 +112,7 @@ const outcome = (id: string): Sentence =>
 /** The battle game: ten rounds of commands, movement, combat and morale. */
 export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event> = {
   start: (scenario, seed) => startBattle(scenario, seed).state,
+  opening: (scenario, seed) => startBattle(scenario, seed).events,
   awaits,
   position,
   stage,

@@ -69,6 +69,7 @@ const price = (_state: State, action: Action): Sentence | null =>
 /** The game: influence, elections, deployment, battles, statues. */
 export const play: PlayRules<Scenario, HellasPosition, State, Action, Event> = {
   start: (scenario, seed) => runOn(startGame(scenario, seed)).state,
+  opening: (scenario, seed) => runOn(startGame(scenario, seed)).events,
   awaits,
   position,
   stage,

@@ -128,6 +128,7 @@ const shotOdds = ({ field }: State, by: string, at: string): Odds | null => {
 /** The game: placing, rounds of orders, engagements, shooting, wounds. */
 export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
   start: (scenario, seed) => runOn(startBattle(scenario, seed)).state,
+  opening: (scenario, seed) => runOn(startBattle(scenario, seed)).events,
   awaits,
   position,
   stage,

@@ -20,7 +20,7 @@ import type { Scenario } from './scenario';
 import { shows } from './shown';
 import { stage } from './stage';
 import type { ArmyState, State } from './state';
-import { calm } from './turn/game';
+import { calm, type Step } from './turn/game';
 import { stepFor } from './turn/movement';
 import { decided, decider, offersOf, settled } from './turn/settle';
 import { resultOf } from './turn/verdict';
@@ -54,11 +54,11 @@ const armyAtStart = (scenario: Scenario, side: SideIndex): ArmyState => {
   };
 };
 
-const start = (scenario: Scenario, seed: number): State => {
+const begun = (scenario: Scenario, seed: number): Step => {
   const field = fieldOf(scenario);
   const placed = new Set([...Object.values(field.stacks).flat(), ...Object.keys(field.leaders)]);
   const pieces = armiesOf(scenario).flatMap(({ units, leaders }) => [...units, ...leaders]);
-  const begun: State = {
+  const state: State = {
     scenario,
     field,
     rng: seedRng(seed),
@@ -84,7 +84,7 @@ const start = (scenario: Scenario, seed: number): State => {
     melees: [],
     over: false,
   };
-  return settled(calm(begun)).state;
+  return settled(calm(state));
 };
 
 const seatOf = ({ scenario }: State, side: SideIndex): string => scenario.sides[side]?.id ?? '';
@@ -136,7 +136,8 @@ const NAMED_OUTCOMES: readonly string[] = ['activated', 'inactive', 'effective',
 
 /** The game: a state that says what is still to be done, and who decides about it. */
 export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Event> = {
-  start,
+  start: (scenario, seed) => begun(scenario, seed).state,
+  opening: (scenario, seed) => begun(scenario, seed).events,
   awaits,
   position,
   stage,

@@ -1,11 +1,13 @@
 import { roll, seedRng } from '@/lib/dice/rng';
 import { commandersOf, sideOf } from '../commanders';
 import { type Element, type FieldUnit, FRESH, type Presence } from '../field';
+import { figure } from '../reasons';
 import type { Scenario } from '../scenario';
 import { FRESH_SIDE, type SideIndex, type State } from '../state';
 import { forcesOf, type MusteredForce, type Stand } from '../table';
 import { COMMANDS } from '../vocabulary';
 import { boughtUnits, withLadders } from './bought';
+import { begin, commander, type Game, tell } from './game';
 import { hasWagons } from './wagons';
 
 const presenceOf = (scenario: Scenario, { role, force }: MusteredForce, stand: Stand): Presence => {
@@ -59,51 +61,57 @@ const unitOf = (scenario: Scenario, force: MusteredForce, stand: Stand, side: Si
   };
 };
 
-/** 11.1 – The better ordered army is side 1; of two alike, or of two without order, the attacker or in open battle a die. */
-const firstSide = (scenario: Scenario, face: number): SideIndex => {
+/** 11.1 – The better ordered army is side 1; of two alike, or of two without order, the attacker; null: in open battle a die. */
+const firstByOrder = (scenario: Scenario): SideIndex | null => {
   const [one, other] = commandersOf(scenario);
   const isOrdered = ({ command }: typeof one): boolean =>
     command === 'disciplined' || command === 'organised';
   if (one.command !== other.command && (isOrdered(one) || isOrdered(other)))
     return COMMANDS.indexOf(one.command) < COMMANDS.indexOf(other.command) ? 0 : 1;
-  if (scenario.kind !== 'open-battle') return one.role === 'attacker' ? 0 : 1;
-  return face <= 3 ? 0 : 1;
+  if (scenario.kind === 'open-battle') return null;
+  return one.role === 'attacker' ? 0 : 1;
 };
 
-/** 8.3, 11.1 – The armies stand as they are drawn. */
-export const startBattle = (scenario: Scenario, seed: number): State => {
+/** 8.3, 11.1 – The armies stand as they are drawn, and it is said who moves first in every turn. */
+export const startBattle = (scenario: Scenario, seed: number): Game => {
   const { faces, rng } = roll(seedRng(seed), { count: 1, sides: 6 });
-  return {
-    scenario,
-    rng,
-    round: 0,
-    weather: scenario.weather.now,
-    first: firstSide(scenario, faces[0] ?? 1),
-    units: forcesOf(scenario).flatMap(force => {
-      const side = sideOf(scenario, force.force.side);
-      if (side === null) return [];
-      const stands = force.stands.map(stand => unitOf(scenario, force, stand, side));
-      return [...withLadders(force, stands), ...boughtUnits(force, side)];
-    }),
-    losses: [],
-    tests: [],
-    sides: [FRESH_SIDE, FRESH_SIDE],
-    stratagems: [null, null],
-    entry: null,
-    held: 0,
-    fires: [],
-    ladders: [],
-    climbs: [],
-    pairings: {},
-    helps: {},
-    marks: [],
-    agenda: [
-      { type: 'stratagems' },
-      { type: 'breaches', tries: breachTries(scenario) },
-      { type: 'begin-turn' },
-    ],
-  };
+  const byOrder = firstByOrder(scenario);
+  const begun = begin(armiesAt(scenario, rng, byOrder ?? ((faces[0] ?? 1) <= 3 ? 0 : 1)));
+  const side = commander(begun.state, begun.state.first).name;
+  const thrown = { faces, because: [figure('up-to', 3, '11.1')] };
+  return tell(begun, '11.1', { type: 'moves-first', side }, byOrder === null ? thrown : {});
 };
+
+const armiesAt = (scenario: Scenario, rng: State['rng'], first: SideIndex): State => ({
+  scenario,
+  rng,
+  round: 0,
+  weather: scenario.weather.now,
+  first,
+  units: forcesOf(scenario).flatMap(force => {
+    const side = sideOf(scenario, force.force.side);
+    if (side === null) return [];
+    const stands = force.stands.map(stand => unitOf(scenario, force, stand, side));
+    return [...withLadders(force, stands), ...boughtUnits(force, side)];
+  }),
+  losses: [],
+  tests: [],
+  sides: [FRESH_SIDE, FRESH_SIDE],
+  stratagems: [null, null],
+  entry: null,
+  held: 0,
+  fires: [],
+  ladders: [],
+  climbs: [],
+  pairings: {},
+  helps: {},
+  marks: [],
+  agenda: [
+    { type: 'stratagems' },
+    { type: 'breaches', tries: breachTries(scenario) },
+    { type: 'begin-turn' },
+  ],
+});
 
 /** 8.6 – How many breaches the besieger has paid for, where the document draws none. */
 const breachTries = ({ kind, forces, board, attacker }: Scenario): number => {
