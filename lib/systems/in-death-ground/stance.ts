@@ -18,8 +18,8 @@ import { mayInitiate } from './rules/march-objections';
 import { filesOf } from './rules/marching';
 import { isElephant } from './rules/points';
 import { isMounted, shootingRange } from './rules/ranges';
-import { otherSide, type SideIndex, type State, type TaskOf } from './state';
-import { keptBy, lastTurn, timeServes } from './turn/ending';
+import type { SideIndex, State, TaskOf } from './state';
+import { lastTurn, timeServes } from './turn/ending';
 import { orderAt, priceOf, priceOfOne } from './value';
 
 /** After which part of the time a side that loses by waiting fights at worse odds, after which at any, and what it gives for a duel then. */
@@ -31,11 +31,11 @@ const BOLD = 0.5;
 /** How much of that there is while the time works for nobody. */
 const EVEN = 0.6;
 
-/** How much a side must come to blows; below nought: how much it may stay where it is, since the time works for it. */
+/** How much a side must come to blows: not at all while the time works for it. */
 const hasteOf = (state: State, side: SideIndex): number => {
   const served = timeServes(state);
+  if (served === side) return 0;
   const late = Math.max(0, Math.min(1, (state.round / lastTurn(state) - LATE) / (LATEST - LATE)));
-  if (served === side) return -late;
   return late * (served === null ? EVEN : 1);
 };
 
@@ -46,24 +46,23 @@ const lossOf = (unit: FieldUnit, { markers, points }: Harm): number =>
   priceOf(unit.elements) * (orderAt(unit.markers) - orderAt(unit.markers + markers * TURNS)) +
   points * TURNS * orderAt(unit.markers);
 
-/** How much of the wish to fight is left to a column that has to get through. */
+/** How much of the wish to fight is left to a column that has to get through, and to a raider. */
 const MARCHING = 0.3;
 
-const willToFight = ({ scenario }: State, side: SideIndex): number =>
-  scenario.kind === 'ambush' && commandersOf(scenario)[side].role === 'attacker' ? MARCHING : 1;
+const willToFight = ({ scenario: { kind }, scenario }: State, side: SideIndex): number =>
+  (kind === 'ambush' || kind === 'raid') && commandersOf(scenario)[side].role === 'attacker' ? MARCHING : 1;
 
 /** 13.4, 14.5 – What the shots and duels of this moment promise a side, by the very lines of the throws. */
 const promiseOf = (state: State, side: SideIndex, haste: number): number => {
   const { harms, fray } = harmsIn(state);
-  const boldness = Math.max(0, haste);
   return state.units.reduce(
     (sum, unit) => {
       const harm = harms.get(unit.id);
       if (!harm) return sum;
       const loss = lossOf(unit, harm);
-      return sum + (unit.side === side ? -loss * (1 - boldness * BOLD) : loss * willToFight(state, side));
+      return sum + (unit.side === side ? -loss * (1 - haste * BOLD) : loss * willToFight(state, side));
     },
-    fray.duels.length * boldness * BLOWS,
+    fray.duels.length * haste * BLOWS,
   );
 };
 
@@ -76,7 +75,8 @@ const nearest = (unit: FieldUnit, foes: Field): FieldUnit | null => {
   return best;
 };
 
-const PULL = 0.15;
+/** What an inch nearer to the enemy is worth. */
+const PULL = 0.35;
 const BEHIND = 5;
 const SAFE = 6;
 
@@ -89,7 +89,7 @@ const standing = (state: State, unit: FieldUnit, foes: Field, haste: number): nu
   const range = unit.elements.reduce((most, { profile }) => Math.max(most, shootingRange(profile)), 0);
   const isShooter = range > 0 && !(mayInitiate(unit) && troopOf(unit) !== 'warrior');
   if (isShooter) return -Math.max(0, gap - range + 1) * PULL;
-  return -gap * PULL * Math.max(haste, willOf(unit, foe)) * (1 + Math.min(0, haste));
+  return -gap * PULL * Math.max(haste, willOf(unit, foe));
 };
 
 const nearMen = ({ units }: State, general: FieldUnit): number => {
@@ -119,15 +119,6 @@ const power = (own: FieldUnit, foe: FieldUnit): number => {
   const rush = mine.wild && own.turn.entered.length > 0 ? 2 : 0;
   return grade + (beast ? 4 : 0) - (light ? 2 : 0) + deep + rush - armour - atFoot - own.markers;
 };
-
-/** What all of an army is worth for being still there when the time is up. */
-const KEPT = 150;
-
-/** 8.3 – The part of its army that each side has kept decides at dusk, and counts the more the nearer it is. */
-const leadOf = (state: State, side: SideIndex): number =>
-  state.scenario.kind === 'open-battle'
-    ? (keptBy(state, side) - keptBy(state, otherSide(side))) * KEPT * (state.round / lastTurn(state)) ** 2
-    : 0;
 
 /** What an inch on the way to the goal is worth, and to have got through; further than this is far. */
 const FORWARD = 2;
@@ -200,7 +191,6 @@ export const stanceOf = (state: State, side: SideIndex): number => {
     stands * willToFight(state, side) +
     purposeOf(state, side) +
     stormOf(state, side) +
-    leadOf(state, side) +
     burningOf(state, side)
   );
 };
