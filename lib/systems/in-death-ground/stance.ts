@@ -18,25 +18,31 @@ import { mayInitiate } from './rules/march-objections';
 import { filesOf } from './rules/marching';
 import { isElephant } from './rules/points';
 import { isMounted, shootingRange } from './rules/ranges';
-import type { SideIndex, State, TaskOf } from './state';
-import { lastTurn, timeServes } from './turn/ending';
+import { otherSide, type SideIndex, type State, type TaskOf } from './state';
+import { keptBy, lastTurn, timeServes } from './turn/ending';
 import { orderAt, priceOf, priceOfOne } from './value';
 
 /** After which part of the time a side that loses by waiting fights at worse odds, after which at any, and what it gives for a duel then. */
-const LATE = 0.58;
+const LATE = 0.45;
 const LATEST = 0.92;
 const BLOWS = 2.5;
 /** How little he then minds that a duel is uneven. */
 const BOLD = 0.5;
-/** How much of that there is while the time works for nobody. */
-const EVEN = 0.6;
+/** A lead in which a side may wait for dusk, and how much less makes it press with all it has. */
+const SAFE_LEAD = 0.12;
+const DOUBT = 0.2;
+
+/** 8.3 – How little a side can rely on the time: not at all for whoever has to do something before it is up. */
+const doubtOf = (state: State, side: SideIndex): number => {
+  if (state.scenario.kind !== 'open-battle') return timeServes(state) === side ? 0 : 1;
+  const lead = keptBy(state, side) - keptBy(state, otherSide(side));
+  return Math.max(0, Math.min(1, (SAFE_LEAD - lead) / DOUBT));
+};
 
 /** How much a side must come to blows: not at all while the time works for it. */
 const hasteOf = (state: State, side: SideIndex): number => {
-  const served = timeServes(state);
-  if (served === side) return 0;
   const late = Math.max(0, Math.min(1, (state.round / lastTurn(state) - LATE) / (LATEST - LATE)));
-  return late * (served === null ? EVEN : 1);
+  return late === 0 ? 0 : late * doubtOf(state, side);
 };
 
 /** For how many turns what happens now is likely to go on. */
@@ -60,7 +66,7 @@ const promiseOf = (state: State, side: SideIndex, haste: number): number => {
       const harm = harms.get(unit.id);
       if (!harm) return sum;
       const loss = lossOf(unit, harm);
-      return sum + (unit.side === side ? -loss * (1 - haste * BOLD) : loss * willToFight(state, side));
+      return sum + (unit.side === side ? -loss * (1 - haste * BOLD) : loss) * willToFight(state, side);
     },
     fray.duels.length * haste * BLOWS,
   );
@@ -121,7 +127,7 @@ const power = (own: FieldUnit, foe: FieldUnit): number => {
 };
 
 /** What an inch on the way to the goal is worth, and to have got through; further than this is far. */
-const FORWARD = 2;
+const FORWARD = 3;
 const THROUGH = 10;
 const FAR = 150;
 

@@ -104,7 +104,7 @@ const siegeVerdict = (state: State): Verdict | null => {
 const DUSK = 24;
 
 /** The part of its elements that a side still has on the table. */
-const keptBy = ({ units }: State, side: SideIndex): number => {
+export const keptBy = ({ units }: State, side: SideIndex): number => {
   const own = units.filter(unit => unit.side === side && isFighting(unit));
   const whole = own.reduce((sum, { strength }) => sum + strength, 0);
   return elementsOf(own.filter(isOnTable)) / Math.max(1, whole);
