@@ -32,10 +32,13 @@ const BOLD = 0.5;
 const SAFE_LEAD = 0.12;
 const DOUBT = 0.2;
 
+/** Nobody knows of an enemy out of sight whether he lies hidden or has yet to come. */
+const mayBeThere = (unit: FieldUnit): boolean => isOnTable(unit) || unit.presence === 'late';
+
 /** 8.3 – How little a side can rely on the time: not at all for whoever has to do something before it is up. */
 const doubtOf = (state: State, side: SideIndex): number => {
   if (state.scenario.kind !== 'open-battle') return timeServes(state) === side ? 0 : 1;
-  const lead = keptBy(state, side) - keptBy(state, otherSide(side));
+  const lead = keptBy(state, side) - keptBy(state, otherSide(side), mayBeThere);
   return Math.max(0, Math.min(1, (SAFE_LEAD - lead) / DOUBT));
 };
 

@@ -3,7 +3,7 @@ import { intentFor } from '@/lib/game/machine';
 import type { AnyPlay } from '@/lib/game/match';
 import { play } from './play';
 import type { State } from './state';
-import { changed, field, stood, turned } from './testing-fray';
+import { changed, DEEP, field, stood, turned } from './testing-fray';
 import { area } from './testing-table';
 
 const worth = (state: State): number => play.worth(state, 'first');
@@ -46,6 +46,13 @@ describe('the worth of a position', () => {
     };
     expect(worthOf('throw')).toBeGreaterThan(worthOf('hold'));
     expect(worthOf('hold')).toBeGreaterThan(worthOf('rest'));
+  });
+
+  test('8.3 – tells no enemy who lies hidden from one who comes late, when he reckons who is ahead', () => {
+    const close = stood(stood(field(), 'a', { x: 12, y: 30 }), 'x', { x: 12, y: 30 - DEEP, facing: 180 });
+    const worthWith = (presence: 'hidden' | 'late'): number =>
+      worth(changed({ ...close, round: 20 }, 'z', { presence }));
+    expect(worthWith('hidden')).toBe(worthWith('late'));
   });
 
   test('giving up is worth less than any position, even after many turns', () => {

@@ -103,11 +103,15 @@ const siegeVerdict = (state: State): Verdict | null => {
 /** 8.3 – The book sets no end to an open battle that nobody gives up; ours ends at dusk (D12). */
 const DUSK = 24;
 
-/** The part of its elements that a side still has on the table. */
-export const keptBy = ({ units }: State, side: SideIndex): number => {
+/** The part of its elements that a side still has: on the table, or where else it is asked for. */
+export const keptBy = (
+  { units }: State,
+  side: SideIndex,
+  isKept: (unit: FieldUnit) => boolean = isOnTable,
+): number => {
   const own = units.filter(unit => unit.side === side && isFighting(unit));
   const whole = own.reduce((sum, { strength }) => sum + strength, 0);
-  return elementsOf(own.filter(isOnTable)) / Math.max(1, whole);
+  return elementsOf(own.filter(isKept)) / Math.max(1, whole);
 };
 
 /** Who has kept the greater part of his elements; null: both alike. */
