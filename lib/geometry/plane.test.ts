@@ -86,6 +86,24 @@ describe('ground', () => {
     expect(isCovered(across, [])).toBe(false);
   });
 
+  test('a base whose edge is a hair off the upright can be cut as any other', () => {
+    const base: readonly Point[] = [
+      [2.5423574536997178, 31.474848582376918],
+      [0.1801527292902687, 31.474848582376918],
+      [0.18015272929026827, 29.506344645369044],
+      [2.5423574536997173, 29.506344645369044],
+    ];
+    const ravine: readonly Point[] = [
+      [-0.3253956867279842, 31.53571940972407],
+      [9.083205029433785, 29.502309470191882],
+      [18.474341649025256, 32.576975052924226],
+      [17.525658350974744, 35.423024947075774],
+      [8.916794970566215, 32.49769052980812],
+      [0.3253956867279842, 34.464280590275926],
+    ];
+    expect(isCovered(base, [ravine])).toBe(false);
+  });
+
   test('what is left when a strip is cut out of the middle', () => {
     const strip: readonly Point[] = [
       [-1, 4],

@@ -132,7 +132,14 @@ export const gapToLine = (outline: Outline, line: readonly Point[]): number => {
 
 type Ring = [number, number][];
 
-const ringOf = (outline: Outline): Ring[] => [outline.map(([x, y]): [number, number] => [x, y])];
+/** Finer than this nothing is told apart: edges that are all but upright or all but the same defeat the clipping. */
+const GRAIN = 1e6;
+
+const grained = (value: number): number => Math.round(value * GRAIN) / GRAIN;
+
+const ringOf = (outline: Outline): Ring[] => [
+  outline.map(([x, y]): [number, number] => [grained(x), grained(y)]),
+];
 
 const ringArea = (ring: Outline): number =>
   edgesOf(ring).reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0) / 2;

@@ -34,6 +34,7 @@ export type Purpose =
   | 'fall-back'
   | 'column'
   | 'line'
+  | 'gather'
   | 'leave'
   | 'storm'
   | 'man';

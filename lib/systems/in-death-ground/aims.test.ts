@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { aimsFor, stormersOf, waysOf } from './aims';
+import { aimsFor, stormersOf, toGo, waysOf } from './aims';
 import { knownUnit } from './field';
 import { play } from './play';
 import type { State } from './state';
-import { changed, field, stood } from './testing-fray';
+import { changed, FRONT, field, stood } from './testing-fray';
 import { siege } from './testing-siege';
 import { line, placed } from './testing-table';
 
@@ -50,9 +50,37 @@ describe('where a side must get to', () => {
 
   test('8.6 – those inside and those on ladders are counted', () => {
     const state = play.start(siege([['a', placed(36, 30)]], []), 1);
-    expect(stormersOf(state, 0)).toEqual({ inside: 0, climbing: 0 });
+    expect(stormersOf(state, 0)).toEqual({ inside: 0, climbing: 0, ready: 0 });
     const inside = stood(state, 'a', { x: 30, y: 6 }, { x: 33, y: 6 }, { x: 36, y: 20 });
     expect(stormersOf(inside, 0).inside).toBe(2);
+  });
+
+  test('17.4 – who carries ladders goes where nobody guards the wall, turns to it, and stays once he is up', () => {
+    const guards = [20, 26, 32].map((x, index) => ({ id: `guard-${index}`, x, y: 11 }));
+    const start = play.start(siege([['a', placed(26, 30)]], guards), 1);
+    const state = changed(start, 'a', { ladders: 4 });
+    const [foot] = aimsFor(state, greek(state));
+    expect(foot?.[0]).toBeGreaterThan(38);
+    expect(foot?.[1]).toBeGreaterThan(12);
+    const [straight, aside] = [0, 90].map(facing => {
+      const elements = greek(state).elements.map(each => ({ ...each, facing }));
+      return toGo(state, { ...greek(state), elements }) ?? 0;
+    });
+    expect(aside).toBeGreaterThan(straight ?? 0);
+    const up = stood(state, 'a', { x: 40, y: 11 }, { x: 42.4, y: 13 });
+    expect(aimsFor(up, greek(up))).toEqual([]);
+    const ready = stood(state, 'a', { x: 40, y: 13 }, { x: 42.4, y: 13 });
+    expect(stormersOf(ready, 0).ready).toBe(2);
+  });
+
+  test('8.2 – a column that faces aside has further to go', () => {
+    const broad = (facing: number): State =>
+      stood(field(), 'a', ...[0, 1, 2, 3].map(file => ({ x: 20, y: 30 + file * FRONT, facing })));
+    const [aside, ahead] = [90, 0].map(facing => {
+      const state = asKind(broad(facing), 'ambush');
+      return toGo(state, greek(state)) ?? 0;
+    });
+    expect(aside).toBeGreaterThan((ahead ?? 0) + 2);
   });
 
   test('7.10 – the way over a river leads by its ford', () => {

@@ -1,12 +1,13 @@
 import { oncePer } from '@/lib/documents/once-per';
 import type { Point } from '@/lib/geometry/board';
-import { isInside, nearestOnLine, offset } from '@/lib/geometry/plane';
+import { asHeading, distance, isInside, nearestOnLine, offset } from '@/lib/geometry/plane';
 import { type Ways, waysOver } from '@/lib/geometry/ways';
 import { commandersOf } from './commanders';
 import { type FieldUnit, isFighting, isInSight, middleOfUnit, troopOf } from './field';
-import { OPPOSITE } from './rules/laying';
+import { INWARDS, OPPOSITE } from './rules/laying';
+import { swingOf } from './rules/marching';
 import type { Profile } from './rules/points';
-import { insideOf, ringOf } from './rules/ramparts';
+import { insideOf, rampartBefore, ringOf } from './rules/ramparts';
 import { goingUnder } from './rules/terrain';
 import { isWallBetween } from './rules/wall-crossing';
 import { isVessel } from './rules/water';
@@ -73,11 +74,17 @@ const INSIDE = 4;
 const AT_GATE = 1;
 const WAITING = 9;
 
-/** A point of a wall, and so many inches behind it; negative: before it. */
-const behind = (scenario: Scenario, wall: Wall, point: Point, inches: number): Point => {
+/** Which way is inwards at a point of a wall. */
+const inwardsAt = (scenario: Scenario, wall: Wall, point: Point): number => {
   const { at, heading } = nearestOnLine(ringOf(wall), point);
   const isRight = isInside(insideOf(scenario, wall), offset(at, heading + 90, 0.1, 0));
-  return offset(at, heading + (isRight ? 90 : -90), inches, 0);
+  return asHeading(heading + (isRight ? 90 : -90));
+};
+
+/** A point of a wall, and so many inches behind it; negative: before it. */
+const behind = (scenario: Scenario, wall: Wall, point: Point, inches: number): Point => {
+  const { at } = nearestOnLine(ringOf(wall), point);
+  return offset(at, inwardsAt(scenario, wall, point), inches, 0);
 };
 
 /** 8.6, 17.2 – Just behind an opening; while the wall is whole, axes go to the gates and everybody else near them. */
@@ -91,6 +98,80 @@ const wayIn = (scenario: Scenario, unit: FieldUnit): readonly Point[] => {
   return walls.flatMap(wall => wall.gates.map(gate => behind(scenario, wall, gate, -before)));
 };
 
+/** So far apart are the places for ladders, so far from the ends of a wall, so far before it; so near a guard is at hand. */
+const APART = 3;
+const CORNER = 4;
+const BEFORE = 2;
+const AT_HAND = 5;
+/** How many inches further one goes for each guard less. */
+const GUARDED = 5;
+
+const alongWall = (from: Point, to: Point): readonly Point[] => {
+  const length = distance(from, to);
+  const free = length - CORNER * 2;
+  const count = free < 0 ? 0 : Math.floor(free / APART) + 1;
+  return Array.from({ length: count }, (_, place): Point => {
+    const share = (CORNER + place * APART) / length;
+    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  });
+};
+
+interface Foothold {
+  readonly top: Point;
+  readonly foot: Point;
+  /** The way inwards. */
+  readonly facing: number;
+}
+
+/** 17.4 – Where ladders may stand. */
+const footholdsOn: (scenario: Scenario) => readonly Foothold[] = oncePer((scenario: Scenario) =>
+  (scenario.board.walls ?? []).flatMap(wall => {
+    const ring = ringOf(wall);
+    return ring
+      .slice(1)
+      .flatMap((end, index) => alongWall(ring[index] ?? end, end))
+      .map(top => ({
+        top,
+        foot: behind(scenario, wall, top, -BEFORE),
+        facing: inwardsAt(scenario, wall, top),
+      }));
+  }),
+);
+
+/** 17.4 – Who carries ladders goes where the wall is near and few guard it; no way is shorter than the straight one. */
+const footholdFor = (state: State, unit: FieldUnit): Foothold | null => {
+  const guards = state.units
+    .filter(other => other.side !== unit.side && isInSight(other) && isFighting(other))
+    .flatMap(({ elements }) => elements);
+  const from = middleOfUnit(unit);
+  const places = footholdsOn(state.scenario)
+    .map(foothold => {
+      const risk = guards.filter(({ at }) => distance(at, foothold.top) <= AT_HAND).length * GUARDED;
+      return { foothold, risk, least: distance(from, foothold.foot) + risk };
+    })
+    .toSorted((one, other) => one.least - other.least);
+  let [best, shortest] = [null as Foothold | null, Number.POSITIVE_INFINITY];
+  for (const { foothold, risk, least } of places) {
+    if (least >= shortest) break;
+    const far = waysOf(state, unit, [foothold.foot]).lengthFrom(from) + risk;
+    if (far < shortest) [best, shortest] = [foothold, far];
+  }
+  return best;
+};
+
+/** 17.4 – Whether somebody of a unit is up a wall: the others follow where they are. */
+const isUp = ({ scenario }: State, { elements }: FieldUnit): boolean =>
+  (scenario.board.walls ?? []).some(wall =>
+    elements.some(({ at }) => isInside(insideOf(scenario, wall), at)),
+  );
+
+const intoThePlace = (state: State, unit: FieldUnit): readonly Point[] => {
+  if (unit.kind !== 'unit') return [];
+  if (unit.ladders === 0) return wayIn(state.scenario, unit);
+  const foothold = isUp(state, unit) ? null : footholdFor(state, unit);
+  return foothold ? [foothold.foot] : [];
+};
+
 /** 8.2, 8.5, 8.6 – Where a unit must get to for its side to win; nowhere: it has only to fight. */
 export const aimsFor = (state: State, unit: FieldUnit): readonly Point[] => {
   const { scenario, units } = state;
@@ -98,7 +179,7 @@ export const aimsFor = (state: State, unit: FieldUnit): readonly Point[] => {
   if (role !== 'attacker' || unit.kind === 'machine' || isVessel(troopOf(unit))) return [];
   if (scenario.kind === 'ambush') return alongEdge(scenario, OPPOSITE[edge]);
   if (!isFighting(unit)) return [];
-  if (scenario.kind === 'siege') return unit.kind === 'unit' ? wayIn(scenario, unit) : [];
+  if (scenario.kind === 'siege') return intoThePlace(state, unit);
   if (scenario.kind !== 'raid') return [];
   return units
     .filter(({ side, kind }) => side !== unit.side && kind === 'baggage')
@@ -106,20 +187,39 @@ export const aimsFor = (state: State, unit: FieldUnit): readonly Point[] => {
     .map(middleOfUnit);
 };
 
+/** Which way a unit must face to go on where it gets to: a column out of the table, ladders to the wall. */
+const frontAt = (state: State, unit: FieldUnit, [aim]: readonly Point[]): number | null => {
+  if (state.scenario.kind === 'ambush') return INWARDS[commandersOf(state.scenario)[unit.side].edge];
+  return footholdsOn(state.scenario).find(({ foot }) => foot === aim)?.facing ?? null;
+};
+
+/** How far a unit has still to go to where it must get, and to turn; null: nowhere. */
+export const toGo = (state: State, unit: FieldUnit): number | null => {
+  const aims = aimsFor(state, unit);
+  if (aims.length === 0) return null;
+  const front = frontAt(state, unit, aims);
+  const far = waysOf(state, unit, aims).lengthFrom(middleOfUnit(unit));
+  return far + (front === null ? 0 : swingOf(unit.elements, front));
+};
+
 const isBesieger = ({ scenario }: State, side: SideIndex): boolean =>
   scenario.kind === 'siege' && commandersOf(scenario)[side].role === 'attacker';
 
-/** 8.6 – How many elements of a besieger are inside, and how many are on their way up. */
+/** 8.6 – How many elements of a besieger are inside, and how many are on their way up, how many stand at the wall with ladders. */
 export const stormersOf = (
   state: State,
   side: SideIndex,
-): { readonly inside: number; readonly climbing: number } => {
-  if (!isBesieger(state, side)) return { inside: 0, climbing: 0 };
+): { readonly inside: number; readonly climbing: number; readonly ready: number } => {
+  if (!isBesieger(state, side)) return { inside: 0, climbing: 0, ready: 0 };
   const rings = (state.scenario.board.walls ?? []).map(wall => insideOf(state.scenario, wall));
   const own = state.units.filter(unit => unit.side === side && unit.kind === 'unit' && isInSight(unit));
   const inside = own
     .flatMap(({ elements }) => elements)
     .filter(({ at }) => rings.some(ring => isInside(ring, at)));
   const climbing = state.climbs.filter(({ unit: id }) => own.some(unit => unit.id === id));
-  return { inside: inside.length, climbing: climbing.length };
+  const ready = own
+    .filter(({ ladders }) => ladders > 0)
+    .flatMap(({ elements }) => elements)
+    .filter(element => rampartBefore(state.scenario, element) !== null);
+  return { inside: inside.length, climbing: climbing.length, ready: ready.length };
 };

@@ -3,6 +3,7 @@ import { musterFacts } from './army-document';
 import { word } from './describe';
 import { cite } from './rulebook';
 import { SCENARIO_RULES } from './rules/deployment';
+import { lastTurn } from './rules/duration';
 import { countFor, HOME_LIMITS, isKept, MOST_CHANGES, MOST_PIECES } from './rules/laying';
 import type { Scenario } from './scenario';
 import { forcesOf } from './table';
@@ -37,6 +38,11 @@ export const facts = (scenario: Scenario): readonly Fact[] => {
       code: 'in-death-ground/scenario',
       rule: SCENARIO_RULES[kind],
       values: { kind: word('scenario', kind), attacker: sides.find(({ id }) => id === attacker)?.name ?? '' },
+    },
+    {
+      code: 'in-death-ground/last-turn',
+      rule: SCENARIO_RULES[kind],
+      values: { turns: lastTurn(scenario) },
     },
     ...forcesOf(scenario).flatMap(({ force, muster }) => {
       const side = sides.find(({ id }) => id === force.side)?.name ?? '';

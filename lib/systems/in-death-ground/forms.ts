@@ -6,6 +6,7 @@ import { profileWords, word } from './describe';
 import type { Entry } from './list-schema';
 import { choicesOf, named } from './lists/form-fields';
 import { cite } from './rulebook';
+import { SCENARIO_RULES } from './rules/deployment';
 import { profileOf } from './rules/muster';
 import type { ForceUnit, Scenario } from './scenario';
 import { tableLists } from './table-forms';
@@ -65,7 +66,7 @@ const setRuling = (
   return chosen ? [{ op: 'remove', path: ['rulings'] }] : [];
 };
 
-const options = ({ sides, forces }: Scenario): readonly Field[] => [
+const options = ({ kind, sides, forces }: Scenario): readonly Field[] => [
   choice(['kind'], 'scenario', choicesOf('scenario', SCENARIO_KINDS), cite('8.1')),
   choice(['attacker'], 'attacker', named(sides.map(({ id, name }) => ({ id, label: name }))), cite('8.1')),
   {
@@ -75,6 +76,7 @@ const options = ({ sides, forces }: Scenario): readonly Field[] => [
     rule: cite('8.3'),
     isOptional: true,
   },
+  { ...number(['turns'], 'turns', 4, 60, SCENARIO_RULES[kind]), isOptional: true },
   ...rulings,
   choice(['board', 'home'], 'home', choicesOf('home', HOMES), cite('7.14')),
   number(['board', 'width'], 'width', 36, 120, cite('2.2')),

@@ -154,6 +154,13 @@ export const scenarioSchema = scenarioBase('in-death-ground', 1).extend({
     .optional()
     .describe('Units without a place are set up in play, unit by unit; absent: they arrive late.'),
   attacker: idSchema.describe('The side that attacks.'),
+  turns: z
+    .number()
+    .int()
+    .min(4)
+    .max(60)
+    .optional()
+    .describe('After how many turns the time is up; absent: eight in a raid, else twenty-four.'),
   board: boardSchema,
   weather: z.strictObject({ zone: z.enum(ZONES), season: z.enum(SEASONS), now: z.enum(WEATHERS) }),
   forces: z.array(forceSchema).length(2),

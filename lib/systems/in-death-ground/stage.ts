@@ -1,5 +1,6 @@
 import type { Stage } from '@/lib/game/play-rules';
 import { word } from './describe';
+import { lastTurn } from './rules/duration';
 import type { State, TaskType } from './state';
 import { headOf } from './turn/game';
 
@@ -43,7 +44,10 @@ const PHASES: Readonly<Record<TaskType, string>> = {
 export const stage = (state: State): Stage => {
   const { type } = headOf(state);
   return {
-    turn: { code: 'words.in-death-ground.stage', values: { round: state.round } },
+    turn: {
+      code: 'words.in-death-ground.stage',
+      values: { round: state.round, turns: lastTurn(state.scenario) },
+    },
     phase: word('phase', PHASES[type]),
     asks: word('asks', type),
   };

@@ -1,4 +1,4 @@
-import { aimsFor, stormersOf, waysOf } from './aims';
+import { stormersOf, toGo } from './aims';
 import { commandersOf } from './commanders';
 import {
   blockOf,
@@ -8,18 +8,18 @@ import {
   isFighting,
   isInSight,
   isOnTable,
-  middleOfUnit,
   spanOf,
   troopOf,
 } from './field';
 import { type Harm, harmsIn } from './harm';
+import { lastTurn } from './rules/duration';
 import { isAflame } from './rules/fire';
 import { mayInitiate } from './rules/march-objections';
 import { filesOf } from './rules/marching';
 import { isElephant } from './rules/points';
 import { isMounted, shootingRange } from './rules/ranges';
 import { otherSide, type SideIndex, type State, type TaskOf } from './state';
-import { keptBy, lastTurn, timeServes } from './turn/ending';
+import { keptBy, timeServes } from './turn/ending';
 import { orderAt, priceOf, priceOfOne } from './value';
 
 /** After which part of the time a side that loses by waiting fights at worse odds, after which at any, and what it gives for a duel then. */
@@ -42,9 +42,10 @@ const doubtOf = (state: State, side: SideIndex): number => {
   return Math.max(0, Math.min(1, (SAFE_LEAD - lead) / DOUBT));
 };
 
-/** How much a side must come to blows: not at all while the time works for it. */
+/** How much a side must come to blows: not at all while the time works for it, or where it has only to get through. */
 const hasteOf = (state: State, side: SideIndex): number => {
-  const late = Math.max(0, Math.min(1, (state.round / lastTurn(state) - LATE) / (LATEST - LATE)));
+  if (willToFight(state, side) < 1) return 0;
+  const late = Math.max(0, Math.min(1, (state.round / lastTurn(state.scenario) - LATE) / (LATEST - LATE)));
   return late === 0 ? 0 : late * doubtOf(state, side);
 };
 
@@ -139,19 +140,19 @@ const purposeOf = (state: State, side: SideIndex): number =>
   state.units.reduce((sum, unit) => {
     if (unit.side !== side) return sum;
     if (unit.presence === 'through') return sum + THROUGH;
-    const aims = isOnTable(unit) ? aimsFor(state, unit) : [];
-    if (aims.length === 0) return sum;
-    return sum - Math.min(FAR, waysOf(state, unit, aims).lengthFrom(middleOfUnit(unit))) * FORWARD;
+    const far = isOnTable(unit) ? toGo(state, unit) : null;
+    return far === null ? sum : sum - Math.min(FAR, far) * FORWARD;
   }, 0);
 
-const INSIDE = 5;
-const CLIMBING = 3;
+const INSIDE = 10;
+const CLIMBING = 6;
+const READY = 3;
 const HELD = 60;
 
 /** 8.6 – What a besieger has won of the place. */
 const stormOf = (state: State, side: SideIndex): number => {
-  const { inside, climbing } = stormersOf(state, side);
-  return inside * INSIDE + climbing * CLIMBING + (inside > 0 ? state.held * HELD : 0);
+  const { inside, climbing, ready } = stormersOf(state, side);
+  return inside * INSIDE + climbing * CLIMBING + ready * READY + (inside > 0 ? state.held * HELD : 0);
 };
 
 const BURNING = 0.8;

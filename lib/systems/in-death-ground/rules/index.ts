@@ -4,6 +4,7 @@ import { cite } from '../rulebook';
 import type { Scenario } from '../scenario';
 import { forcesOf } from '../table';
 import { DEPLOYMENT_CHECKS, SCENARIO_RULES } from './deployment';
+import { raidTurns } from './duration';
 import { LAYING_CHECKS } from './laying';
 import { REFERENCE_CHECKS } from './references';
 import { ROSTER_RULES } from './roster';
@@ -75,5 +76,6 @@ export const CHECKS: readonly Check<Scenario>[] = [
   weather,
   pointsRatio,
   stratagem,
+  raidTurns,
   ...ROSTER_RULES.map(ofForces),
 ];

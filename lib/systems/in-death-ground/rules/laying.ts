@@ -87,6 +87,9 @@ export const OPPOSITE: Readonly<Record<Edge, Edge>> = {
   left: 'right',
 };
 
+/** The heading from each edge into the table. */
+export const INWARDS: Readonly<Record<Edge, number>> = { top: 180, bottom: 0, left: 90, right: 270 };
+
 /** 7.13 – A river runs from one edge to the opposite one; paths, streams and ravines begin at an edge. */
 export const endsRightly = (scenario: Scenario, { kind, line, oneBank }: LinePiece): boolean => {
   const [start, end] = [line[0], line.at(-1)].map(point => (point ? edgesAt(point, scenario) : []));

@@ -52,6 +52,12 @@ export const extentsOfUnit: (elements: readonly Element[]) => Extents = oncePer(
   (elements: readonly Element[]) => extentsOf(elements.map(blockOf), placeOf(elements)),
 );
 
+/** How much further its ends go than its middle when a block turns to a heading. */
+export const swingOf = (elements: readonly Element[], heading: number): number => {
+  const turn = (turnBetween(placeOf(elements).facing, heading) * Math.PI) / 180;
+  return Math.max(0, extentsOfUnit(elements).width / 2 - 1.2) * 2 * Math.abs(Math.sin(turn / 2));
+};
+
 /** Where the elements of a unit would stand: moved as a block, formed anew, or each by itself. */
 export const arranged = (
   { elements }: Pick<FieldUnit, 'elements'>,

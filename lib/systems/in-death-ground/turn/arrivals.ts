@@ -4,6 +4,7 @@ import type { ActionOf, Destination } from '../actions';
 import { areWithin, blockOf, type Element, type FieldUnit, isOnTable, knownUnit } from '../field';
 import { figure } from '../reasons';
 import { LATE_STRIP, lateArea } from '../rules/deployment';
+import { INWARDS } from '../rules/laying';
 import { arranged, isOverlapping } from '../rules/marching';
 import { arrivesOn, FIRST_LATE_TURN } from '../rules/morale';
 import { objection } from '../rules/objection';
@@ -27,7 +28,7 @@ import {
   throwDice,
 } from './game';
 import { canDismount, dismount } from './mounts';
-import { blockDepth, callColumn, INWARDS } from './setting-up';
+import { blockDepth, callColumn } from './setting-up';
 
 const APART = 12;
 

@@ -14,9 +14,10 @@ import {
 } from '../field';
 import { isPartlyBehind } from '../rules/contact';
 import { isOrderly, mayInitiate, mayPassThrough } from '../rules/march-objections';
-import { allowance, extentsOfUnit, filesOf, isOverlapping, placeOf } from '../rules/marching';
+import { allowance, extentsOfUnit, filesOf, isOverlapping, placeOf, swingOf } from '../rules/marching';
 import { shootingRange } from '../rules/ranges';
 import type { State, TaskOf } from '../state';
+import { gathered } from './gathering';
 import { nearestEnemy } from './moves';
 import { onwardWishes } from './onward-wishes';
 import { wallWishes } from './wall-wishes';
@@ -154,9 +155,7 @@ const closingIn = (state: State, unit: FieldUnit, { thrown }: TaskOf<'march'>): 
     as,
   });
   const reaches = [allowance(unit, thrown, 'good', false), allowance(unit, thrown, 'difficult', false)];
-  const swing =
-    Math.max(0, extentsOfUnit(unit.elements).width / 2 - 1.2) *
-    Math.abs(Math.sin(((heading - place.facing) * Math.PI) / 180));
+  const swing = swingOf(unit.elements, heading);
   return [
     reaches.map(reach => turn(Math.max(0, Math.min(stop, reach - swing)), 'close-in')),
     [turn(0, 'face'), pivot(unit, facing)],
@@ -264,7 +263,7 @@ const closedUp = (unit: FieldUnit, wishes: Wishes): Wishes => {
   const isBlock = ({ formation, elements }: Destination): boolean => !formation && !elements;
   return [
     ...wishes.map(list => list.map(wish => (isBlock(wish.to) ? { ...wish, to: close(wish.to) } : wish))),
-    [stand],
+    [stand, { to: gathered(unit), as: 'gather' }],
   ];
 };
 

@@ -4,6 +4,7 @@ import type { ActionOf, Choice, Destination } from '../actions';
 import { blockOf, type Element, type FieldUnit, isOnTable, knownUnit, troopOf } from '../field';
 import { deploymentArea, halfOf, lateArea, mayHide, mostHidden } from '../rules/deployment';
 import { isFlameThrower } from '../rules/flames';
+import { INWARDS } from '../rules/laying';
 import { arranged } from '../rules/marching';
 import { objection } from '../rules/objection';
 import { insideOf, ringOf, wallsHeld } from '../rules/ramparts';
@@ -15,7 +16,7 @@ import { carryAlong } from './carriers';
 import { wholeOf } from './concealment';
 import { isUnlit } from './fireworks';
 import { changeUnit, commander, done, first, type Game, nameOf, seatOf, tell, throwDice } from './game';
-import { blockDepth, INWARDS, standBans } from './setting-up';
+import { blockDepth, standBans } from './setting-up';
 
 /** Boats and ships wait on the water of their own half (D30); 17.5 – wagons stand within twelve inches of the own edge. */
 const areaOf = (state: State, unit: FieldUnit): Outline | null => {

@@ -1,5 +1,6 @@
 import { isInside } from '@/lib/geometry/plane';
 import { type FieldUnit, isFighting, isInMelee, isInSight, isOnTable } from '../field';
+import { lastTurn } from '../rules/duration';
 import { disorderOf } from '../rules/morale';
 import { insideOf } from '../rules/ramparts';
 import { type Ending, otherSide, type SideIndex, type State } from '../state';
@@ -64,21 +65,17 @@ const ambushVerdict = (state: State): Verdict | null => {
   return isHopeless || isStopped ? { cause: 'stopped', winner: otherSide(side) } : null;
 };
 
-const RAID_TURNS = 8;
-
 /** 8.5 – The raider wins with the baggage, and loses after eight turns without it. */
 const raidVerdict = (state: State): Verdict | null => {
   const side = attackerOf(state);
   const baggage = state.units.filter(unit => unit.side !== side && unit.kind === 'baggage');
   if (baggage.some(({ presence }) => presence === 'destroyed'))
     return { cause: 'baggage-taken', winner: side };
-  return state.round >= lastTurn(state) ? { cause: 'time', winner: timeServes(state) } : null;
+  return state.round >= lastTurn(state.scenario) ? { cause: 'time', winner: timeServes(state) } : null;
 };
 
 const HOLDERS = 2;
 const HELD_TURNS = 2;
-const SIEGE_TURNS = 16;
-
 /** 8.6 – Units of the besieger inside that neither fight nor lose anybody. */
 const holders = (state: State): number => {
   const rings = (state.scenario.board.walls ?? []).map(wall => insideOf(state.scenario, wall));
@@ -97,11 +94,8 @@ const holders = (state: State): number => {
 const siegeVerdict = (state: State): Verdict | null => {
   const side = attackerOf(state);
   if (state.held > HELD_TURNS) return { cause: 'place-held', winner: side };
-  return state.round >= lastTurn(state) ? { cause: 'time', winner: timeServes(state) } : null;
+  return state.round >= lastTurn(state.scenario) ? { cause: 'time', winner: timeServes(state) } : null;
 };
-
-/** 8.3 – The book sets no end to an open battle that nobody gives up; ours ends at dusk (D12). */
-const DUSK = 24;
 
 /** The part of its elements that a side still has: on the table, or where else it is asked for. */
 export const keptBy = (
@@ -119,10 +113,6 @@ const ahead = (state: State): SideIndex | null => {
   const [one, other] = [keptBy(state, 0), keptBy(state, 1)];
   return one === other ? null : one > other ? 0 : 1;
 };
-
-/** 8.2, 8.3, 8.5, 8.6 – After which turn the time is up. */
-export const lastTurn = ({ scenario: { kind } }: State): number =>
-  kind === 'raid' ? RAID_TURNS : kind === 'siege' ? SIEGE_TURNS : DUSK;
 
 /** 8.2, 8.3, 8.5, 8.6 – Who wins when nothing else happens until the time is up; null: nobody. */
 export const timeServes = (state: State): SideIndex | null =>
@@ -143,7 +133,7 @@ const verdictOf = (state: State): Verdict | null => {
   const [one, other] = [hasFighters(state, 0), hasFighters(state, 1)];
   if (!one && !other) return { cause: 'nobody-left', winner: null };
   if (!one || !other) return { cause: 'nobody-left', winner: one ? 0 : 1 };
-  return state.round >= lastTurn(state) ? { cause: 'time', winner: timeServes(state) } : null;
+  return state.round >= lastTurn(state.scenario) ? { cause: 'time', winner: timeServes(state) } : null;
 };
 
 /** 11.1 – Gates are struck, oxen burst, riders mount and ladders are set up; then it is seen whether a side has won. */

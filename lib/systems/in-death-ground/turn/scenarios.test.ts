@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { areWithin } from '../field';
 import { play } from '../play';
 import { mayHide } from '../rules/deployment';
+import { raidTurns } from '../rules/duration';
+import { isOrderly } from '../rules/march-objections';
 import type { AreaPiece, Scenario } from '../scenario';
 import type { State } from '../state';
 import { standById } from '../table';
@@ -180,6 +182,40 @@ describe('8.6 Siege', () => {
   });
 });
 
+describe('8 When the time is up', () => {
+  const endsAfter = (scenario: Scenario): number => {
+    const start = play.start(scenario, 1);
+    for (let round = 1; round <= 60; round += 1) {
+      const state: State = { ...start, round, agenda: [{ type: 'end-turn' }, ...start.agenda] };
+      if (endTurn(begin(state)).state.agenda[0]?.type === 'over') return round;
+    }
+    throw new Error('it never ends');
+  };
+  const ofKind = (kind: Scenario['kind'], turns?: number): Scenario => ({
+    ...siege([['a', placed(30, 40), 4]], [{ id: 'guard', x: 60, y: 3 }]),
+    kind,
+    ...(turns === undefined ? {} : { turns }),
+  });
+
+  test('[8.5] a raid ends after eight turns, everything else at dusk (D12, D15)', () => {
+    expect(endsAfter(ofKind('raid'))).toBe(8);
+    expect(endsAfter(ofKind('siege'))).toBe(24);
+    expect(endsAfter(ofKind('open-battle'))).toBe(24);
+  });
+
+  test('[8.6] or when the document says, and the players can read of how many turns', () => {
+    expect(endsAfter(ofKind('siege', 30))).toBe(30);
+    expect(play.stage?.(play.start(ofKind('siege', 30), 1)).turn.values).toMatchObject({ turns: 30 });
+  });
+
+  test('[8.5] nobody may lengthen a raid', () => {
+    const found = (scenario: Scenario) => [...raidTurns.find(scenario)].map(({ values }) => values?.turns);
+    expect(found(ofKind('raid', 12))).toEqual([12]);
+    expect(found(ofKind('raid', 8))).toEqual([]);
+    expect(found(ofKind('siege', 12))).toEqual([]);
+  });
+});
+
 describe('9 Conditional deployment', () => {
   test('[9.2] nobody hides in a village, though a hill may hide it from the enemy', () => {
     const hill: AreaPiece = {
@@ -245,6 +281,9 @@ describe('9 Conditional deployment', () => {
   });
 });
 
+const offBy = (one: readonly [number, number], other: readonly [number, number]) =>
+  [one[0] - other[0], one[1] - other[1]] as const;
+
 describe('4.2 and 12.1: what a unit is offered', () => {
   const thrown = (state: State, good: number): State => {
     const moving = until(state, now => now.agenda[0]?.type === 'move' && byOf(now) === 'first');
@@ -268,6 +307,33 @@ describe('4.2 and 12.1: what a unit is offered', () => {
       elements: unitOf(start, 'spears').elements.filter((_, index) => index !== 1),
     });
     expect(marches(thrown(torn, 6)).length).toBeGreaterThan(1);
+  });
+
+  test('[4.2] nobody is stuck for want of inches: whoever is cut off comes up, the others stay where they are', () => {
+    const start = play.start(
+      battle(
+        'open-battle',
+        [],
+        [hoplites('spears', placed(30, 40, 0, { files: 4 }), 4), hoplites('others', placed(60, 40))],
+        [bows('bows', 30, 4)],
+      ),
+      1,
+    );
+    const torn = changed(start, 'spears', {
+      elements: unitOf(start, 'spears').elements.map((each, index) =>
+        index === 3 ? { ...each, at: [each.at[0] + 1, each.at[1] - 1.2] as const, facing: 90 } : each,
+      ),
+    });
+    const state = thrown(torn, 3);
+    const gather = marches(state).find(each => each.type === 'march' && each.as === 'gather');
+    if (!gather) throw new Error('the gap cannot be closed');
+    const [before, after] = [torn, play.apply(state, gather).state].map(
+      now => unitOf(now, 'spears').elements,
+    );
+    expect(isOrderly(before ?? [])).toBe(false);
+    expect(isOrderly(after ?? [])).toBe(true);
+    const far = after?.map((each, index) => Math.hypot(...offBy(each.at, before?.[index]?.at ?? [0, 0])));
+    expect(far?.filter(inches => inches > 0.01)).toHaveLength(1);
   });
 
   test('[12.1] who may not move an inch may turn where he stands', () => {

@@ -12,7 +12,7 @@ import {
   shifted,
   troopOf,
 } from '../field';
-import { OPPOSITE } from '../rules/laying';
+import { INWARDS, OPPOSITE } from '../rules/laying';
 import { goingOfMarch, type March, marchBans } from '../rules/march-objections';
 import { allowance, arranged, isOverlapping, isStraight } from '../rules/marching';
 import { objection } from '../rules/objection';
@@ -22,8 +22,6 @@ import type { Edge } from '../vocabulary';
 import { lookOut } from './ambushes';
 import { change, changeTurn, changeUnit, commander, done, first, type Game, nameOf, tell } from './game';
 import { wagonsOf } from './wagons';
-
-export const INWARDS: Readonly<Record<Edge, number>> = { top: 180, bottom: 0, left: 90, right: 270 };
 
 const ban = (code: string): readonly Finding[] => [objection(code, '8.3', {}, ['to'])];
 

@@ -3,7 +3,7 @@ import { isInside, nearestOnLine, offset } from '@/lib/geometry/plane';
 import type { Purpose } from '../actions';
 import { commandersOf } from '../commanders';
 import { type FieldUnit, isFighting } from '../field';
-import { allowance, extentsOfUnit, placeOf } from '../rules/marching';
+import { allowance, extentsOfUnit, placeOf, swingOf } from '../rules/marching';
 import { isArtillery, isFoot } from '../rules/points';
 import { insideOf, ringOf } from '../rules/ramparts';
 import type { Wall } from '../scenario';
@@ -50,13 +50,16 @@ export const wallWishes = (state: State, unit: FieldUnit, { thrown }: TaskOf<'ma
       const facing = isDefender ? (inwards + 180) % 360 : inwards;
       const reach = allowance(unit, thrown, 'good', false);
       if (way < 0.1) return [];
-      const share = Math.min(1, (reach - (Math.abs(facing - place.facing) > 1 ? 1 : 0)) / way);
-      if (share <= 0) return [];
-      const to: [number, number] = [
-        rounded(place.at[0] + (goal[0] - place.at[0]) * share),
-        rounded(place.at[1] + (goal[1] - place.at[1]) * share),
-      ];
-      return [{ to: { at: to, facing: share === 1 ? rounded(facing) : rounded(place.facing) }, as }];
+      const towards = (far: number, heading: number): readonly Wish[] => {
+        const share = Math.min(1, far / way);
+        const to: [number, number] = [
+          rounded(place.at[0] + (goal[0] - place.at[0]) * share),
+          rounded(place.at[1] + (goal[1] - place.at[1]) * share),
+        ];
+        return share > 0 ? [{ to: { at: to, facing: rounded(heading) }, as }] : [];
+      };
+      const turned = reach - swingOf(unit.elements, facing);
+      return [...towards(turned, facing), ...(turned < way ? towards(reach, place.facing) : [])];
     }),
   );
 };

@@ -1,0 +1,63 @@
+import { clusters, cornersOf, distance, gapBetween } from '@/lib/geometry/plane';
+import type { Destination } from '../actions';
+import { blockOf, type Element, type FieldUnit } from '../field';
+import { cohesionOf } from '../formation';
+import { placeOf } from '../rules/marching';
+
+const STEP = 0.1;
+const MOST_STEPS = 120;
+
+const moved = (elements: readonly Element[], dx: number, dy: number): readonly Element[] =>
+  elements.map(element => ({ ...element, at: [element.at[0] + dx, element.at[1] + dy] as const }));
+
+const gapOf = (some: readonly Element[], others: readonly Element[]): number =>
+  Math.min(
+    ...some.flatMap(one =>
+      others.map(other => gapBetween(cornersOf(blockOf(one)), cornersOf(blockOf(other)))),
+    ),
+  );
+
+/** A group straight towards the nearest of the others, until no gap is left. */
+const drawnTo = (
+  group: readonly Element[],
+  others: readonly Element[],
+  reach: number,
+): readonly Element[] => {
+  const pairs = group.flatMap(one => others.map(other => ({ one, other, far: distance(one.at, other.at) })));
+  const [nearest] = pairs.toSorted((one, other) => one.far - other.far);
+  if (!nearest || nearest.far === 0) return group;
+  const [dx, dy] = ([0, 1] as const).map(
+    axis => (nearest.other.at[axis] - nearest.one.at[axis]) / nearest.far,
+  ) as [number, number];
+  let now = group;
+  for (let count = 0; count < MOST_STEPS && gapOf(now, others) > reach; count += 1)
+    now = moved(now, dx * STEP, dy * STEP);
+  return now;
+};
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** 4.2 – The shortest way to close a gap: whoever is cut off comes up to the greater part, nobody else moves. */
+export const gathered = ({ elements }: Pick<FieldUnit, 'elements'>): Destination => {
+  const reach = Math.min(...elements.map(({ profile }) => cohesionOf(profile.troop)));
+  const groups = clusters(
+    elements.map(element => cornersOf(blockOf(element))),
+    reach,
+  ).toSorted((one, other) => other.length - one.length);
+  const [body = [], ...cutOff] = groups.map(group =>
+    group.flatMap(index => (elements[index] ? [elements[index]] : [])),
+  );
+  const together = cutOff.reduce<readonly Element[]>(
+    (all, group) => all.concat(drawnTo(group, all, reach)),
+    body,
+  );
+  const place = placeOf(elements);
+  return {
+    at: [rounded(place.at[0]), rounded(place.at[1])],
+    facing: rounded(place.facing),
+    elements: elements.map(element => {
+      const { at, facing } = together.find(({ id }) => id === element.id) ?? element;
+      return { at: [rounded(at[0]), rounded(at[1])], facing: rounded(facing) };
+    }),
+  };
+};
