@@ -85,7 +85,7 @@ export const intentFor = (
     const share = next ? Math.ceil(FEWER_WAYS / field.length) : shareOf(actions.length, field.length);
     field = betterHalf(field.map(candidate => lookedAt(thought, state, candidate, share)));
   }
-  return judged(thought, state, field) ?? { action: only, rest: [] };
+  return judged(thought, field) ?? { action: only, rest: [] };
 };
 
 export const chooseFor = (rules: AnyPlay, state: unknown, seat: string, seed: number): ActionBase | null =>
@@ -122,28 +122,12 @@ const lookedAt = (thought: Thought, state: unknown, candidate: Candidate, ways: 
   return { ...candidate, best };
 };
 
-/** A choice followed by what followed the best: what can be done after either is no reason to prefer one. */
-const likewise = (
-  thought: Thought,
-  state: unknown,
-  candidate: Candidate,
-  rest: readonly ActionBase[],
-): Candidate => {
-  if (candidate.best.isSure || rest.length === 0) return candidate;
-  const found = way(thought, state, candidate.action, rest);
-  return found.worth > candidate.best.worth ? { ...candidate, best: found } : candidate;
-};
-
 /** The best few are compared with dice that none of them was chosen for. */
-const judged = (thought: Thought, state: unknown, field: readonly Candidate[]): Intent | null => {
+const judged = (thought: Thought, field: readonly Candidate[]): Intent | null => {
   const seeds = seedsOf(thought, MANY_DICE);
-  const [first, ...others] = betterHalf(field).slice(0, FINALISTS);
-  const alike = others.map(other => likewise(thought, state, other, first?.best.rest ?? []));
-  const finalists = [...(first ? [first] : []), ...alike].map(({ action, best }) => ({
-    action,
-    rest: best.rest,
-    worth: triedWith(thought, best, seeds),
-  }));
+  const finalists = betterHalf(field)
+    .slice(0, FINALISTS)
+    .map(({ action, best }) => ({ action, rest: best.rest, worth: triedWith(thought, best, seeds) }));
   const most = Math.max(...finalists.map(({ worth }) => worth));
   const equals = finalists.filter(({ worth }) => worth >= most - 1e-9);
   return equals[thought.next(equals.length)] ?? null;
@@ -166,9 +150,8 @@ const way = (thought: Thought, from: unknown, first: ActionBase, meant: readonly
   let isSure = true;
   for (let count = 0; count < LONGEST; count += 1) {
     const { state, worth: found, isThrown, isGuessed } = followed(thought, trial, next(LARGE));
-    const others = isThrown ? worthsWith(thought, trial, seedsOf(thought, FEW_DICE)) : [found];
-    const worth = meanOf(others);
-    const matters = others.some(other => Math.abs(other - found) > SLIGHT);
+    const worth = isThrown ? averaged(thought, trial, seedsOf(thought, FEW_DICE)) : found;
+    const matters = isThrown && Math.abs(worth - found) > SLIGHT;
     isSure &&= !isThrown && !isGuessed;
     if (!best || worth > best.worth)
       best = { worth, thrown: isThrown ? trial : null, rest: [...gone], isSure: false };
@@ -199,13 +182,10 @@ const triedWith = (
   thought: Thought,
   { worth, thrown }: Pick<Way, 'worth' | 'thrown'>,
   seeds: readonly number[],
-): number => (thrown ? meanOf(worthsWith(thought, thrown, seeds)) : worth);
+): number => (thrown ? averaged(thought, thrown, seeds) : worth);
 
-const worthsWith = (thought: Thought, trial: Trial, seeds: readonly number[]): readonly number[] =>
-  seeds.map(seed => followed(thought, trial, seed).worth);
-
-const meanOf = (worths: readonly number[]): number =>
-  worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, worths.length);
+const averaged = (thought: Thought, trial: Trial, seeds: readonly number[]): number =>
+  seeds.reduce((sum, seed) => sum + followed(thought, trial, seed).worth, 0) / Math.max(1, seeds.length);
 
 interface Followed {
   readonly state: unknown;
