@@ -41,6 +41,14 @@ test('arrows choose, Escape leaves, and the focus is where it was', async ({ pag
   await expect(source).toBeFocused();
 });
 
+test('a key that still reaches the closing palette opens it again', async ({ page }) => {
+  await remix(page, 'cannae');
+  await byPalette(page, 'select hannibal');
+  const closed = page.getByRole('dialog', { name: 'Commands', includeHidden: true });
+  await closed.dispatchEvent('keydown', { key: 'k', ctrlKey: true });
+  await expect(page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox')).toBeFocused();
+});
+
 test('the question mark lists the keys, and the list can be searched', async ({ page }) => {
   await remix(page, 'cannae');
   await page.keyboard.press('?');

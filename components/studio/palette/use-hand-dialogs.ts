@@ -27,8 +27,9 @@ const useDialog = (): HandDialog => {
   return { dialog, isOpen, onClose: () => setOpen(dialog.current?.open ?? false), open };
 };
 
+/** A dialog that has just closed may keep the focus for a moment: keys that come then are meant for the page. */
 const isInDialog = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest('dialog') !== null;
+  target instanceof Element && target.closest('dialog[open]') !== null;
 
 type Wish = 'palette' | 'keys' | 'next-pane' | 'previous-pane';
 
