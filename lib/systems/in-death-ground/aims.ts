@@ -1,13 +1,13 @@
 import { oncePer } from '@/lib/documents/once-per';
 import type { Point } from '@/lib/geometry/board';
-import { asHeading, distance, isInside, nearestOnLine, offset } from '@/lib/geometry/plane';
+import { distance, isInside, offset } from '@/lib/geometry/plane';
 import { type Ways, waysOver } from '@/lib/geometry/ways';
 import { commandersOf } from './commanders';
 import { type FieldUnit, isFighting, isInSight, middleOfUnit, troopOf } from './field';
 import { INWARDS, OPPOSITE } from './rules/laying';
 import { swingOf } from './rules/marching';
 import type { Profile } from './rules/points';
-import { insideOf, rampartBefore, ringOf } from './rules/ramparts';
+import { insideOf, nearestOnWall, rampartBefore, ringOf } from './rules/ramparts';
 import { goingUnder } from './rules/terrain';
 import { isWallBetween } from './rules/wall-crossing';
 import { isVessel } from './rules/water';
@@ -74,17 +74,10 @@ const INSIDE = 4;
 const AT_GATE = 1;
 const WAITING = 9;
 
-/** Which way is inwards at a point of a wall. */
-const inwardsAt = (scenario: Scenario, wall: Wall, point: Point): number => {
-  const { at, heading } = nearestOnLine(ringOf(wall), point);
-  const isRight = isInside(insideOf(scenario, wall), offset(at, heading + 90, 0.1, 0));
-  return asHeading(heading + (isRight ? 90 : -90));
-};
-
 /** A point of a wall, and so many inches behind it; negative: before it. */
 const behind = (scenario: Scenario, wall: Wall, point: Point, inches: number): Point => {
-  const { at } = nearestOnLine(ringOf(wall), point);
-  return offset(at, inwardsAt(scenario, wall, point), inches, 0);
+  const { at, inwards } = nearestOnWall(scenario, wall, point);
+  return offset(at, inwards, inches, 0);
 };
 
 /** 8.6, 17.2 – Just behind an opening; while the wall is whole, axes go to the gates and everybody else near them. */
@@ -133,7 +126,7 @@ const footholdsOn: (scenario: Scenario) => readonly Foothold[] = oncePer((scenar
       .map(top => ({
         top,
         foot: behind(scenario, wall, top, -BEFORE),
-        facing: inwardsAt(scenario, wall, top),
+        facing: nearestOnWall(scenario, wall, top).inwards,
       }));
   }),
 );

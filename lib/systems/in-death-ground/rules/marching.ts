@@ -52,6 +52,9 @@ export const extentsOfUnit: (elements: readonly Element[]) => Extents = oncePer(
   (elements: readonly Element[]) => extentsOf(elements.map(blockOf), placeOf(elements)),
 );
 
+/** Places that are offered are told to the thousandth of an inch. */
+export const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
 /** How much further its ends go than its middle when a block turns to a heading. */
 export const swingOf = (elements: readonly Element[], heading: number): number => {
   const turn = (turnBetween(placeOf(elements).facing, heading) * Math.PI) / 180;

@@ -1,6 +1,14 @@
 import { oncePer } from '@/lib/documents/once-per';
 import type { Point } from '@/lib/geometry/board';
-import { cornersOf, gapToLine, isInside, nearestOnLine, type Outline } from '@/lib/geometry/plane';
+import {
+  asHeading,
+  cornersOf,
+  gapToLine,
+  isInside,
+  nearestOnLine,
+  type Outline,
+  offset,
+} from '@/lib/geometry/plane';
 import { commandersOf } from '../commanders';
 import { blockOf, type Element } from '../field';
 import type { Scenario, Wall } from '../scenario';
@@ -51,6 +59,17 @@ export const seesOver = (scenario: Scenario, one: Element, other: Element): read
   return [...wallsHeld(scenario, one), ...wallsHeld(scenario, other)].map(({ id }) => id);
 };
 
+/** The point of a wall that is nearest to another, and which way is inwards there. */
+export const nearestOnWall = (
+  scenario: Scenario,
+  wall: Wall,
+  point: Point,
+): { readonly at: Point; readonly inwards: number } => {
+  const { at, heading } = nearestOnLine(ringOf(wall), point);
+  const isRight = isInside(insideOf(scenario, wall), offset(at, heading + 90, 0.1, 0));
+  return { at, inwards: asHeading(heading + (isRight ? 90 : -90)) };
+};
+
 /** A place on a wall, the wall, and the way inwards from it. */
 export interface Rampart {
   readonly wall: Wall;
@@ -67,12 +86,9 @@ export const rampartBefore = (scenario: Scenario, element: Element): Rampart | n
     const ring = ringOf(wall);
     if (gapToLine(cornersOf(blockOf(element)), ring) > REACHED) continue;
     if (isInside(insideOf(scenario, wall), element.at)) continue;
-    const { at, heading } = nearestOnLine(ring, element.at);
+    const { at, inwards } = nearestOnWall(scenario, wall, element.at);
     if (wall.towers.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < TOWER)) continue;
-    const angle = ((heading + 90) * Math.PI) / 180;
-    const beyond: Point = [at[0] + Math.sin(angle) * 0.1, at[1] - Math.cos(angle) * 0.1];
-    const inwards = isInside(insideOf(scenario, wall), beyond) ? heading + 90 : heading - 90;
-    return { wall, at, inwards: (inwards + 360) % 360 };
+    return { wall, at, inwards };
   }
   return null;
 };

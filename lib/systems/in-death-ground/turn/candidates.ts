@@ -14,7 +14,15 @@ import {
 } from '../field';
 import { isPartlyBehind } from '../rules/contact';
 import { isOrderly, mayInitiate, mayPassThrough } from '../rules/march-objections';
-import { allowance, extentsOfUnit, filesOf, isOverlapping, placeOf, swingOf } from '../rules/marching';
+import {
+  allowance,
+  extentsOfUnit,
+  filesOf,
+  isOverlapping,
+  placeOf,
+  rounded,
+  swingOf,
+} from '../rules/marching';
 import { shootingRange } from '../rules/ranges';
 import type { State, TaskOf } from '../state';
 import { gathered } from './gathering';
@@ -30,8 +38,6 @@ export type Wishes = readonly (readonly Wish[])[];
 const STOP = 0.03;
 const TARGETS = 3;
 const STEP = 0.75;
-
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 const at = (point: readonly [number, number]): [number, number] => [rounded(point[0]), rounded(point[1])];
 

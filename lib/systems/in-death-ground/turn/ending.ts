@@ -76,6 +76,7 @@ const raidVerdict = (state: State): Verdict | null => {
 
 const HOLDERS = 2;
 const HELD_TURNS = 2;
+
 /** 8.6 – Units of the besieger inside that neither fight nor lose anybody. */
 const holders = (state: State): number => {
   const rings = (state.scenario.board.walls ?? []).map(wall => insideOf(state.scenario, wall));

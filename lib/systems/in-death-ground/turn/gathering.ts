@@ -2,7 +2,7 @@ import { clusters, cornersOf, distance, gapBetween } from '@/lib/geometry/plane'
 import type { Destination } from '../actions';
 import { blockOf, type Element, type FieldUnit } from '../field';
 import { cohesionOf } from '../formation';
-import { placeOf } from '../rules/marching';
+import { placeOf, rounded } from '../rules/marching';
 
 const STEP = 0.1;
 const MOST_STEPS = 120;
@@ -34,8 +34,6 @@ const drawnTo = (
     now = moved(now, dx * STEP, dy * STEP);
   return now;
 };
-
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** 4.2 – The shortest way to close a gap: whoever is cut off comes up to the greater part, nobody else moves. */
 export const gathered = ({ elements }: Pick<FieldUnit, 'elements'>): Destination => {

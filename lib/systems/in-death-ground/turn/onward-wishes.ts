@@ -2,7 +2,7 @@ import { offset } from '@/lib/geometry/plane';
 import type { Destination } from '../actions';
 import { aimsFor, waysOf } from '../aims';
 import { type FieldUnit, middleOfUnit } from '../field';
-import { allowance, filesOf, placeOf, swingOf } from '../rules/marching';
+import { allowance, filesOf, placeOf, rounded, swingOf } from '../rules/marching';
 import type { State, TaskOf } from '../state';
 import type { Wish } from './candidates';
 
@@ -47,5 +47,3 @@ export const onwardWishes = (state: State, unit: FieldUnit, { thrown }: TaskOf<'
     ...reaches.flatMap(reach => ASIDE.flatMap(aside => wish(reach, place.facing, {}, aside))),
   ];
 };
-
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;

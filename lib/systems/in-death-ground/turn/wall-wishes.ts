@@ -3,9 +3,9 @@ import { isInside, nearestOnLine, offset } from '@/lib/geometry/plane';
 import type { Purpose } from '../actions';
 import { commandersOf } from '../commanders';
 import { type FieldUnit, isFighting } from '../field';
-import { allowance, extentsOfUnit, placeOf, swingOf } from '../rules/marching';
+import { allowance, extentsOfUnit, placeOf, rounded, swingOf } from '../rules/marching';
 import { isArtillery, isFoot } from '../rules/points';
-import { insideOf, ringOf } from '../rules/ramparts';
+import { insideOf, nearestOnWall, ringOf } from '../rules/ramparts';
 import type { Wall } from '../scenario';
 import type { State, TaskOf } from '../state';
 import type { Wish } from './candidates';
@@ -26,10 +26,8 @@ const goalsAt = (state: State, unit: FieldUnit, wall: Wall): readonly (readonly 
     ...(isDefender || unit.kind === 'machine' ? [] : wall.gates),
   ];
   return points.map(point => {
-    const { at: on, heading } = nearestOnLine(ring, point);
-    const beyond = offset(on, heading + 90, 0.1, 0);
-    const inwards = isInside(insideOf(state.scenario, wall), beyond) ? heading + 90 : heading - 90;
-    return [on, (inwards + 360) % 360] as const;
+    const { at: on, inwards } = nearestOnWall(state.scenario, wall, point);
+    return [on, inwards] as const;
   });
 };
 
@@ -63,5 +61,3 @@ export const wallWishes = (state: State, unit: FieldUnit, { thrown }: TaskOf<'ma
     }),
   );
 };
-
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
