@@ -1,13 +1,17 @@
-/** Before the first request: the database in its newest shape and the shipped battles in it. A server without them must not stand. */
+import type { Instrumentation } from 'next';
+
+const isNode = (): boolean => process.env.NEXT_RUNTIME === 'nodejs';
+
+/** Once for each process, before the first request. */
 export const register = async (): Promise<void> => {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { noteClientAddresses } = await import('./app/_server/note-client-address');
-  const { loadShipped } = await import('./app/_server/shipped');
-  try {
-    noteClientAddresses();
-    await loadShipped();
-  } catch (error) {
-    console.error(error);
-    process.exit(1);
-  }
+  if (!isNode()) return;
+  const { startUp } = await import('./app/_server/start-up');
+  // Set by scripts/start.mjs and by the standalone server: Next then leaves the signals to us.
+  await startUp({ endsItself: process.env.NEXT_MANUAL_SIG_HANDLE !== undefined });
+};
+
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (!isNode()) return;
+  const { noteRequestError } = await import('./app/_server/request-errors');
+  noteRequestError(error, request, context);
 };

@@ -1,3 +1,4 @@
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin('./app/i18n.ts');
@@ -22,16 +23,41 @@ const NO_PAGE = [
 
 /** @type {import('next').NextConfig} */
 const config = {
-  serverExternalPackages: ['libsql', '@resvg/resvg-js', 'pdfkit', 'pg'],
+  serverExternalPackages: ['piscina', 'libsql', '@resvg/resvg-js', 'pdfkit', 'pg', 'pino', 'prom-client'],
   poweredByHeader: false,
   devIndicators: false,
   headers: async () => [
     { source: '/:path*', headers: FOR_ALL },
-    { source: '/((?!embed/).*)', headers: NOT_FRAMED },
+    { source: '/((?!embed/[^/]*$).*)', headers: NOT_FRAMED },
     { source: '/api/:path*', headers: NO_PAGE },
+    { source: '/(healthz|readyz|metrics)', headers: NO_PAGE },
   ],
   // `npm run check` and `npm test` ask the type checker in a step of their own; a newcomer's first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
 };
 
-export default withNextIntl(config);
+/**
+ * A copy that runs without the project's folder (`npm run build:standalone`, scripts/tools/standalone.mjs). Said to the build alone:
+ * `next start` works on the same build, but would warn. What the code reads by a path at run time is listed here; a package that
+ * only a file outside of Next imports (the command line, a worker) is found by tracing that file, in scripts/tools/standalone.mjs.
+ */
+const standalone = {
+  output: 'standalone',
+  outputFileTracingRoot: import.meta.dirname,
+  outputFileTracingExcludes: { '/*': ['./data/**/*', './docs/**/*', './e2e/**/*', './bench/**/*'] },
+  outputFileTracingIncludes: {
+    '/*': [
+      './content/**/*',
+      './node_modules/@expo-google-fonts/{eb-garamond,source-sans-3}/*/*.ttf',
+      // Threads begin with a file that the pool names by its path.
+      './node_modules/piscina/dist/**/*.js',
+      './node_modules/@napi-rs/nice*/**/*',
+    ],
+  },
+};
+
+const isStandalone = phase => phase === PHASE_PRODUCTION_BUILD && process.env.STANDALONE === '1';
+
+const configFor = phase => withNextIntl(isStandalone(phase) ? { ...config, ...standalone } : config);
+
+export default configFor;

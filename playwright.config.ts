@@ -57,11 +57,19 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     url: baseURL,
     // A developer's own database and address are none of the tests' business.
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', BASE_URL: '' },
+    env: {
+      ...{ PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', BASE_URL: '' },
+      // Unexpected errors are worth seeing, thousands of requests are not.
+      ...{ LOG_LEVEL: 'error', OPERATOR_DIR: '', METRICS_TOKEN: '' },
+      // An administrator of these tests need not set up a second factor first; one file tests that journey.
+      ADMIN_SECOND_FACTOR: 'optional',
+      // A test can be many visitors by the header of a proxy.
+      TRUSTED_PROXIES: 'loopback',
+    },
     timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    stdout: 'ignore',
+    stdout: 'pipe',
     stderr: 'pipe',
   },
 });

@@ -2,17 +2,18 @@
 
 import './globals.css';
 import { lazy, Suspense } from 'react';
+import type { FaultProps } from '@/components/site/fault-slip';
 
 /** Fetched when it is needed only: it brings all the messages with it. */
 const WholeFault = lazy(async () => ({
   default: (await import('@/components/site/whole-fault')).WholeFault,
 }));
 
-const GlobalErrorPage = ({ reset }: { readonly reset: () => void }) => (
+const GlobalErrorPage = ({ error, reset }: FaultProps) => (
   <html lang="en">
     <body>
       <Suspense>
-        <WholeFault onAgain={reset} />
+        <WholeFault error={error} reset={reset} />
       </Suspense>
     </body>
   </html>

@@ -8,10 +8,12 @@ import '@fontsource/source-sans-3/600.css';
 import '@fontsource/source-sans-3/700.css';
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FIRST_SCRIPT } from '@/components/site/first-script';
+import { REQUEST_ID } from '@/lib/accounts/client-address';
 import { env } from '@/lib/env';
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -38,11 +40,16 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
   const fault = {
     title: t('fault.title'),
     text: t('fault.text'),
+    reference: t.raw('fault.reference'),
     again: t('fault.again'),
     home: t('fault.home'),
   };
   return (
-    <html lang={await getLocale()} suppressHydrationWarning>
+    <html
+      lang={await getLocale()}
+      data-request={(await headers()).get(REQUEST_ID) ?? undefined}
+      suppressHydrationWarning
+    >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { loadBattle } from '@/app/_server/battle';
 import { battleCounts } from '@/app/_server/battle-counts';
 import { cardsOf } from '@/app/_server/catalogue-cards';
-import { drawBattle } from '@/app/_server/draw-battle';
 import { SitePage } from '@/app/_server/site-page';
 import { getStore } from '@/app/_server/store';
 import { getSay } from '@/app/_server/words';
@@ -42,20 +40,7 @@ const listed = async (sort: 'newest' | 'title'): Promise<readonly CatalogueHit[]
 const HeroMap = async () => {
   const shipped = (await listed('title')).filter(({ author, errors }) => author === null && errors === 0);
   const chosen = shipped.find(({ slug }) => slug === HERO) ?? shipped[0];
-  const battle = chosen ? await loadBattle(chosen.slug) : null;
-  if (!battle) return <Hero battle={null} />;
-  const { version, scenario } = battle;
-  const picture = drawBattle(battle, await getSay());
-  return (
-    <Hero
-      battle={{
-        slug: version.slug,
-        title: scenario.title,
-        year: scenario.date.year,
-        picture,
-      }}
-    />
-  );
+  return <Hero battle={chosen ?? null} />;
 };
 
 /** What can be designed here: each rule book in a sentence, with its battles. */

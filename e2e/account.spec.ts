@@ -14,11 +14,11 @@ const fill = async (page: Page, form: string, name: string, password: string): P
   await part.getByRole('button').click();
 };
 
-test('an author takes a name, keeps his draft, and finds it on another device', async ({ page, browser }) => {
+test('an author signs up, keeps the draft, and finds it on another device', async ({ page, browser }) => {
   const id = await remix(page, 'cannae');
   await page.goto('/account');
-  await expect(page.getByText('The draft that you have here comes along.')).toBeVisible();
-  await fill(page, 'Take a name', 'Daun', PASSWORD);
+  await expect(page.getByText('Your draft in this browser will be added to your account.')).toBeVisible();
+  await fill(page, 'Sign up', 'Daun', PASSWORD);
   await expect(page.getByRole('heading', { name: 'Daun', level: 1 })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Daun' })).toBeVisible();
   await expect(page.getByRole('row').getByRole('link', { name: 'Cannae' })).toHaveAttribute(
@@ -29,8 +29,8 @@ test('an author takes a name, keeps his draft, and finds it on another device', 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto('/account');
-  await fill(other, 'Sign in', 'daun', 'not his password');
-  await expect(other.getByRole('main').getByRole('alert')).toContainText('do not belong together');
+  await fill(other, 'Sign in', 'daun', 'not the password');
+  await expect(other.getByRole('main').getByRole('alert')).toContainText('Wrong user name or password.');
   await fill(other, 'Sign in', 'daun', PASSWORD);
   await expect(other.getByRole('row').getByRole('link', { name: 'Cannae' })).toBeVisible();
   const archive = other.waitForEvent('download');
@@ -40,7 +40,39 @@ test('an author takes a name, keeps his draft, and finds it on another device', 
   await part.getByLabel('JSON or ZIP file').setInputFiles(await (await archive).path());
   await part.getByRole('button', { name: 'Bring in' }).click();
   await expect(part.getByRole('status')).toHaveText('Nothing new in it. You had one already.');
-  await other.getByRole('button', { name: 'Sign out' }).click();
+  await other.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a sign-up gives the browser a new session, and the old one is dead', async ({ page, browser }) => {
+  const id = await remix(page, 'cannae');
+  const before = await page.context().cookies();
+  await page.goto('/account');
+  await fill(page, 'Sign up', 'Laudon', PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Laudon', level: 1 })).toBeVisible();
+  await expect(page.getByRole('row').getByRole('link', { name: 'Cannae' })).toBeVisible();
+  const thief = await browser.newContext();
+  await thief.addCookies(before);
+  expect((await thief.request.get(`/api/drafts/${id}`)).status()).toBe(404);
+  expect((await page.request.get(`/api/drafts/${id}`)).status()).toBe(200);
+  await thief.close();
+});
+
+test('someone signed in on two devices signs out on the other one', async ({ page, browser }) => {
+  await page.goto('/account');
+  await fill(page, 'Sign up', 'Traun', PASSWORD);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto('/account');
+  await fill(other, 'Sign in', 'Traun', PASSWORD);
+  await expect(other.getByRole('heading', { name: 'Traun', level: 1 })).toBeVisible();
+  await page.reload();
+  const devices = page.getByRole('region', { name: 'Signed-in devices' });
+  await expect(devices.getByRole('row')).toHaveCount(3);
+  await devices.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(devices.getByRole('row')).toHaveCount(2);
+  await other.reload();
   await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
   await elsewhere.close();
 });

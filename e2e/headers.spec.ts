@@ -8,6 +8,17 @@ const PAGES = [
   '/studio/new',
   '/account',
   '/no-such-page',
+  '/no-such-picture.png',
+  '/s/no-such-battle.json',
+  '/s/cannae/v/1/no-such.pdf',
+  '/s/%ff.svg',
+  '/studio/no-such-draft.png',
+  '/rules/lost-battles.txt',
+  '/collections/none.xml',
+  '/embed/a/b',
+  '/tldraw/none.zip',
+  '/_next/none.json',
+  '/api',
 ];
 const FILES = [
   '/s/cannae/board.svg',

@@ -46,10 +46,12 @@ test('pictures with scripts, great depths, great bodies, crooked archives and cr
     await request.post('/api/drafts', { data: { remix: { slug: 'cannae', n: 1 } } })
   ).json();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const fake = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), svg]);
   const deep = Buffer.from(`{"document":${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
   const great = Buffer.alloc(50 * 1024 * 1024, 32);
   const cases = [
     [await request.put(`/api/drafts/${id}/underlay`, { headers: BYTES, data: svg }), 415, 'not-an-image'],
+    [await request.put(`/api/drafts/${id}/underlay`, { headers: BYTES, data: fake }), 415, 'not-an-image'],
     [await request.post('/api/drafts', { headers: BYTES, data: deep }), 422, 'too-deep'],
     [await request.post('/api/drafts', { headers: BYTES, data: great }), 413, 'too-large'],
     [

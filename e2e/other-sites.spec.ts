@@ -29,7 +29,7 @@ test('another site asks for a battle: oEmbed, the frame, feeds, the map of the s
   expect(found.items.map(({ slug }: { slug: string }) => slug)).toContain('cannae');
   const document = await (await request.get('/s/cannae/document.json')).json();
   const judged = await request.post('/api/v1/check', { data: { document } });
-  expect(await judged.json()).toEqual({ isLegal: true, findings: [] });
+  expect(await judged.json()).toEqual({ isLegal: true, findings: [], more: 0 });
   expect((await request.post('/api/v1/documents', { data: { document } })).status()).toBe(401);
 });
 
@@ -40,7 +40,10 @@ test('a program publishes with a token, and its versions get numbers', async ({ 
   const headers = { authorization: `Bearer ${token}` };
   const send = (data: unknown) => request.post('/api/v1/documents', { headers, data });
   const first = await (await send({ document, visibility: 'unlisted' })).json();
-  const second = await send({ document, slug: first.slug, changeNote: 'Again' });
+  const second = await send({ document, slug: first.slug, visibility: 'unlisted', changeNote: 'Again' });
   expect(await second.json()).toMatchObject({ slug: first.slug, n: first.n + 1 });
+  const shown = await (await send({ document, slug: first.slug })).json();
+  expect(shown).toMatchObject({ slug: expect.stringMatching(/^zama-\d+$/), n: 1 });
+  expect(await (await send({ document, slug: shown.slug })).json()).toMatchObject({ slug: shown.slug, n: 2 });
   expect((await send({ document, slug: 'cannae' })).status()).toBe(404);
 });

@@ -105,7 +105,7 @@ test.describe('what is no picture', () => {
     await page
       .getByLabel('Choose a picture')
       .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: Buffer.from(svg) });
-    await expect(page.getByRole('alert').filter({ hasText: 'no PNG, JPEG or WebP' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'isn’t a PNG, JPEG or WebP' })).toBeVisible();
     await expect(page.locator('[data-underlay]')).toHaveCount(0);
   });
 });

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseEnvironment } from '@/lib/env';
+import { parseEnvironment, VARIABLES } from '@/lib/env';
 
 describe('environment', () => {
   test('an empty environment has defaults for all that is needed', () => {
@@ -10,6 +11,7 @@ describe('environment', () => {
       dataFolder: './data',
       databaseUrl: undefined,
       requiresPostgres: false,
+      adminNeedsSecondFactor: true,
     });
   });
 
@@ -29,8 +31,14 @@ describe('environment', () => {
     ['DATABASE_URL', 'mysql://somewhere/db'],
     ['BASE_URL', 'club.example'],
     ['NODE_ENV', 'staging'],
+    ['ADMIN_SECOND_FACTOR', 'no'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(name);
+  });
+
+  test('administrators are spared the second factor only where it says so', () => {
+    expect(parseEnvironment({ ADMIN_SECOND_FACTOR: 'optional' }).adminNeedsSecondFactor).toBe(false);
+    expect(parseEnvironment({ ADMIN_SECOND_FACTOR: 'required' }).adminNeedsSecondFactor).toBe(true);
   });
 
   test('an error never repeats a secret', () => {
@@ -45,5 +53,23 @@ describe('environment', () => {
     [{ REQUIRE_POSTGRES: '0' }, false],
   ])('%o requires PostgreSQL: %s', (source, expected) => {
     expect(parseEnvironment(source).requiresPostgres).toBe(expected);
+  });
+
+  test('a metrics token that could be guessed is refused', () => {
+    expect(() => parseEnvironment({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN');
+  });
+
+  test('the operator’s texts lie in the data folder unless another is named', () => {
+    expect(parseEnvironment({ DATA_DIR: '/srv/club' }).operatorFolder).toBe('/srv/club/operator');
+    expect(parseEnvironment({ OPERATOR_DIR: '/etc/club' }).operatorFolder).toBe('/etc/club');
+  });
+
+  test('docs/operating.md tells of every variable, and of no other', () => {
+    const text = readFileSync('docs/operating.md', 'utf8');
+    const table = text.slice(text.indexOf('## Settings'), text.indexOf('## Sizing'));
+    const told = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+    );
+    expect(told.toSorted()).toEqual([...VARIABLES].sort());
   });
 });

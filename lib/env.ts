@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const blankIsAbsent = (value: unknown): unknown =>
@@ -10,23 +11,65 @@ const optionalText = z.preprocess(blankIsAbsent, z.string().trim().optional());
 const textOr = (fallback: string) => z.preprocess(blankIsAbsent, z.string().trim().default(fallback));
 const flag = z.preprocess(blankIsAbsent, z.string().optional()).transform(isSwitchedOn);
 
+const count = (usual: number) =>
+  z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(1_000_000).default(usual));
+
 function isSwitchedOn(value: string | undefined): boolean {
   return value !== undefined && !['0', 'false', 'no'].includes(value.trim().toLowerCase());
 }
 
+const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 const variables = z.object({
   NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'production', 'test']).default('development')),
   PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65535).default(3000)),
+  // The address to listen on: read by the scripts that start the server.
+  HOST: optionalText,
   BASE_URL: z.preprocess(addressOrAbsent, z.url({ protocol: /^https?$/ }).optional()),
   DATA_DIR: textOr('./data'),
   DATABASE_URL: z.preprocess(addressOrAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   TLDRAW_LICENSE_KEY: optionalText,
   TRUSTED_PROXIES: textOr(''),
+  QUOTA_DOCUMENTS: count(500),
+  QUOTA_LINES: count(200),
+  QUOTA_MB: count(200),
+  ANONYMOUS_QUOTA_DOCUMENTS: count(100),
+  ANONYMOUS_QUOTA_LINES: count(50),
+  ANONYMOUS_QUOTA_MB: count(50),
+  LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(LOG_LEVELS).optional()),
+  METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().trim().min(16).optional()),
+  OPERATOR_DIR: optionalText,
+  ADMIN_SECOND_FACTOR: z.preprocess(blankIsAbsent, z.enum(['required', 'optional']).default('required')),
   CI: flag,
   TEST_DATABASE_URL: optionalText,
   REQUIRE_POSTGRES: flag,
   BENCH: flag,
 });
+
+const MB = 1024 * 1024;
+
+/** The longest body that a save may send, so that every saved document can be saved again. */
+const LARGEST_DOCUMENT = 2 * MB;
+
+/** What authors may keep on this server. */
+const quotasIn = (found: z.infer<typeof variables>) => ({
+  account: {
+    documents: found.QUOTA_DOCUMENTS,
+    lines: found.QUOTA_LINES,
+    collections: 100,
+    bytes: found.QUOTA_MB * MB,
+  },
+  anonymous: {
+    documents: found.ANONYMOUS_QUOTA_DOCUMENTS,
+    lines: found.ANONYMOUS_QUOTA_LINES,
+    collections: 20,
+    bytes: found.ANONYMOUS_QUOTA_MB * MB,
+  },
+  document: LARGEST_DOCUMENT,
+});
+/** Every variable that this program reads; docs/operating.md tells of each. */
+export const VARIABLES = Object.keys(variables.shape);
 
 /** What the surroundings say, checked and named in our words. */
 export interface Environment {
@@ -40,6 +83,14 @@ export interface Environment {
   readonly tldrawLicenseKey: string | undefined;
   /** Addresses and networks of the proxies that say truly for whom they speak; none: the header of no one is believed. */
   readonly trustedProxies: readonly string[];
+  readonly quotas: ReturnType<typeof quotasIn>;
+  readonly logLevel: LogLevel;
+  /** What a reader of `/metrics` must show; without it only programs on this machine may read. */
+  readonly metricsToken: string | undefined;
+  /** Where the operator's own texts lie: imprint, terms and so on. */
+  readonly operatorFolder: string;
+  /** Whether an administrator must have a second factor to administer. */
+  readonly adminNeedsSecondFactor: boolean;
   readonly testDatabaseUrl: string | undefined;
   readonly requiresPostgres: boolean;
   /** Serves the pages that only `npm run bench:studio` needs. */
@@ -59,6 +110,12 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     databaseUrl: found.DATABASE_URL,
     tldrawLicenseKey: found.TLDRAW_LICENSE_KEY,
     trustedProxies: found.TRUSTED_PROXIES.split(/[\s,]+/).filter(entry => entry !== ''),
+    quotas: quotasIn(found),
+    // While it is developed Next itself tells of each request.
+    logLevel: found.LOG_LEVEL ?? (found.NODE_ENV === 'production' ? 'info' : 'warn'),
+    metricsToken: found.METRICS_TOKEN,
+    operatorFolder: found.OPERATOR_DIR ?? join(found.DATA_DIR, 'operator'),
+    adminNeedsSecondFactor: found.ADMIN_SECOND_FACTOR === 'required',
     testDatabaseUrl: found.TEST_DATABASE_URL,
     requiresPostgres: found.CI || found.REQUIRE_POSTGRES,
     isBench: found.BENCH,

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bundleCli, isPackage } from './tools/bundle-cli.mjs';
 import { filesUnder, fingerprint } from './tools/fingerprint.mjs';
 import { ensureInstalled } from './tools/install.mjs';
 import { ROOT } from './tools/run.mjs';
@@ -10,21 +11,10 @@ import { ROOT } from './tools/run.mjs';
 const FOLDER = join(ROOT, 'node_modules/.cache/battlewright-cli');
 const SOURCES = ['lib', 'content', 'components/words', 'scripts/cli'];
 
-const isPackage = id => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@/');
-
 const bundle = async file => {
-  const { rolldown } = await import('rolldown');
-  const made = await rolldown({
-    input: join(ROOT, 'scripts/cli/main.ts'),
-    platform: 'node',
-    resolve: { alias: { '@': ROOT } },
-    external: isPackage,
-    logLevel: 'silent',
-  });
   for (const old of existsSync(FOLDER) ? readdirSync(FOLDER) : []) rmSync(join(FOLDER, old));
   mkdirSync(FOLDER, { recursive: true });
-  await made.write({ file, format: 'esm', codeSplitting: false });
-  await made.close();
+  await bundleCli(file, isPackage);
 };
 
 const installed = await ensureInstalled();

@@ -2,9 +2,11 @@
 import { ensureInstalled } from './tools/install.mjs';
 import { passSignalsOn, runInstalled } from './tools/run.mjs';
 import { copyTldrawAssets } from './tools/tldraw-assets.mjs';
+import { ensureWorkerBundle } from './tools/worker-bundle.mjs';
 
-const develop = () => {
+const develop = async () => {
   copyTldrawAssets();
+  await ensureWorkerBundle();
   return runInstalled('next', ['dev', ...process.argv.slice(2)]);
 };
 

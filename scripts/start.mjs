@@ -9,8 +9,10 @@ const IDLE_LINE = 75_000;
 
 const serve = port => {
   console.log(`Serving on http://localhost:${port} (stop with Ctrl+C)`);
-  const words = ['start', '--port', String(port), '--keepAliveTimeout', String(IDLE_LINE)];
-  return runInstalled('next', words, { env: { NODE_ENV: 'production' } });
+  const host = process.env.HOST ? ['--hostname', process.env.HOST] : [];
+  const words = ['start', '--port', String(port), ...host, '--keepAliveTimeout', String(IDLE_LINE)];
+  // Next would wait for idle lines and end with a signal's exit code: our own code stops the server (app/_server/shutdown.ts).
+  return runInstalled('next', words, { env: { NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: 'true' } });
 };
 
 const start = async () => {

@@ -2,6 +2,7 @@ import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { ownerOfSecret, ROLES, type Role } from '@/lib/store/account-tables';
 import { handOver } from '@/lib/store/hand-over';
+import { isSuspended } from '@/lib/store/suspension';
 import { tidySometimes } from '@/lib/store/tidy';
 import { getAuth } from './auth';
 import { getStore } from './store';
@@ -11,6 +12,8 @@ export interface Person {
   /** Null: he writes without an account. */
   readonly name: string | null;
   readonly role: Role;
+  /** Signing in asks for a code as well. */
+  readonly hasSecondFactor: boolean;
   /** The token of the session that he is here with. */
   readonly token: string;
 }
@@ -24,10 +27,16 @@ const writingPerson = (): Promise<Person | null> => personHere({ disableRefresh:
 const personHere = async (query: { readonly disableRefresh: boolean }): Promise<Person | null> => {
   const auth = await getAuth();
   const found = await auth.api.getSession({ headers: await headers(), query });
-  if (!found) return null;
+  if (!found || (await isSuspended(await getStore(), found.user.id))) return null;
   const { user, session } = found;
   const role = ROLES.find(known => known === user.role) ?? 'author';
-  return { id: user.id, name: user.username ? user.name : null, role, token: session.token };
+  return {
+    id: user.id,
+    name: user.username ? user.name : null,
+    role,
+    hasSecondFactor: user.twoFactorEnabled === true,
+    token: session.token,
+  };
 };
 
 /** The visitor as an author, by the id that owns his drafts; null until he has written something. */
@@ -57,10 +66,17 @@ export const becomeAuthor = async (): Promise<string> => {
   const known = await writingPerson();
   if (known) return known.id;
   const auth = await getAuth();
-  const { user } = await auth.api.signInAnonymous({ headers: await headers() });
+  const { user } = await auth.api.signInAnonymous({ headers: await headersToSignIn() });
   await adoptFormer(user.id);
   await tidySometimes(await getStore(), aMonthAgo());
   return user.id;
+};
+
+/** Without the cookie of a session that has ended: the library would delete the new cookie along with it. */
+export const headersToSignIn = async (): Promise<Headers> => {
+  const sent = new Headers(await headers());
+  if (!(await currentPerson())) sent.delete('cookie');
+  return sent;
 };
 
 /** What a former cookie owned is his who brings it. */

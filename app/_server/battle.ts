@@ -1,55 +1,41 @@
 import { cache } from 'react';
-import { readVariant } from '@/lib/game/check-document';
-import type { Fact } from '@/lib/game/document-kind';
-import type { Finding } from '@/lib/game/finding';
+import type { BattleView } from '@/app/_worker/views';
 import type { AnySystem } from '@/lib/game/game-system';
-import type { Position } from '@/lib/game/position';
-import type { ScenarioBase, Variant } from '@/lib/game/scenario-base';
-import { readVersion, type Version } from '@/lib/store/versions';
-import { readDocument } from '@/lib/systems/read-document';
+import { readVersionSummary } from '@/lib/store/versions';
+import { loadSystem } from '@/lib/systems';
+import { type Asking, asking } from './asking';
 import { getStore } from './store';
+import { type Viewed, viewVersion } from './subject';
+import { type Found, foundOrThrow, MISSING } from './unavailable';
 
-/** A published battle with everything that its page, sheet and pictures need. */
-export interface Battle {
-  readonly version: Version;
+/** A published battle with everything that its page needs. */
+export interface Battle extends Viewed<BattleView> {
   readonly system: AnySystem;
-  /** As the wanted variant has it. */
-  readonly scenario: ScenarioBase;
-  /** The battle itself, which alone names all variants. */
-  readonly base: ScenarioBase;
-  /** Null: the battle itself is shown. */
-  readonly variant: Variant | null;
-  readonly findings: readonly Finding[];
-  readonly facts: readonly Fact[];
-  readonly position: Position;
 }
 
-/** Null: there is no such battle, or no such variant that can be read. Without a number the newest version. */
+interface AskedBattle {
+  readonly slug: string;
+  /** Absent: the newest version. */
+  readonly n?: number | undefined;
+  readonly variant?: string | undefined;
+}
+
+/** Nothing is found where there is no such battle, or no such variant that can be read. */
+export const findBattle = async (
+  { slug, n, variant }: AskedBattle,
+  asked: Asking,
+): Promise<Found<Battle>> => {
+  const version = await readVersionSummary(await getStore(), slug, n);
+  const system = version?.kind === 'scenario' ? await loadSystem(version.system) : null;
+  if (!version || !system) return MISSING;
+  const viewed = await viewVersion('viewBattle', { ...asked, version, variant: variant ?? null });
+  return viewed.type === 'found' ? { type: 'found', found: { ...viewed.found, system } } : viewed;
+};
+
+/** Null: there is none. For a page, whose address was tried by `proxy.ts` before. */
 export const loadBattle = cache(
-  async (slug: string, n?: number, variantId?: string): Promise<Battle | null> => {
-    const version = await readVersion(await getStore(), slug, n);
-    if (!version) return null;
-    const read = await readDocument(version.document);
-    if (read.type !== 'scenario' || read.checked.document === null) return null;
-    const { system, checked } = read;
-    const base: ScenarioBase | null = checked.document;
-    if (base === null) return null;
-    const variant = base.variants.find(({ id }) => id === variantId) ?? null;
-    if (variantId !== undefined && variant === null) return null;
-    const kind = system.documents.scenario;
-    const shown = variant === null ? checked : readVariant(kind, { ...base, variants: [] }, variant);
-    if (shown.document === null) return null;
-    return {
-      version,
-      system,
-      base,
-      variant,
-      scenario: shown.document,
-      findings: shown.findings,
-      facts: kind.facts(shown.document),
-      position: system.setUp(shown.document),
-    };
-  },
+  async (slug: string, n?: number, variant?: string): Promise<Battle | null> =>
+    foundOrThrow(await findBattle({ slug, n, variant }, await asking())),
 );
 
 /** A version number from an address; null: it is none. */

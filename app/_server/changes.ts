@@ -1,8 +1,13 @@
-import { diffInWords } from '@/lib/catalogue/version-diff';
 import type { Sentence } from '@/lib/game/sentence';
 import type { VersionRef } from '@/lib/store/drafts';
-import { listVersions, readVersion, type Version } from '@/lib/store/versions';
-import { loadSystem } from '@/lib/systems';
+import {
+  listVersions,
+  readDocumentText,
+  readVersionSummary,
+  type VersionSummary,
+} from '@/lib/store/versions';
+import { asking } from './asking';
+import { DEADLINES, runJob } from './jobs';
 import { getStore } from './store';
 
 /** What a version changed, against the one before it or, for the first, against what it was made from. */
@@ -12,39 +17,40 @@ export interface Changes extends VersionRef {
   readonly sentences: readonly Sentence[];
 }
 
-const MOST_KEPT = 200;
-const kept = new Map<string, Changes | null>();
-
-/** Null: there is nothing to compare with. Versions never change, so that what was found out once is kept. */
-export const changesIn = async (version: Version): Promise<Changes | null> => {
+/** Null: there is nothing to compare with, or comparing costs too much. */
+export const changesIn = async (version: VersionSummary): Promise<Changes | null> => {
   const before = await versionBefore(version);
-  const key = [version.slug, version.n, before?.slug, before?.n].join(' ');
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const changes = before && (await compare(before, version));
-  const [oldest] = kept.keys();
-  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, changes);
-  return changes;
+  if (!before || before.kind !== version.kind || before.system !== version.system) return null;
+  const compared = await runJob('compare', {
+    key: JSON.stringify([version.slug, version.n, before.slug, before.n]),
+    input: () => pairOf(before, version),
+    deadline: DEADLINES.page,
+    client: (await asking()).client,
+  });
+  if (compared.type !== 'done') return null;
+  const { slug, n, title } = before;
+  return { slug, n, title, isParent: slug !== version.slug, sentences: compared.result };
 };
 
-const versionBefore = async ({ slug, n, author, remixOf }: Version): Promise<Version | null> => {
+const versionBefore = async ({
+  slug,
+  n,
+  author,
+  remixOf,
+}: VersionSummary): Promise<VersionSummary | null> => {
   const store = await getStore();
   const older = (await listVersions(store, slug, author ?? undefined)).find(
     version => version.n < n && version.state === 'standing' && version.visibility === 'public',
   );
-  if (older) return readVersion(store, slug, older.n);
-  return remixOf && readVersion(store, remixOf.slug, remixOf.n);
+  return older ?? (remixOf && readVersionSummary(store, remixOf.slug, remixOf.n));
 };
 
-const compare = async (before: Version, after: Version): Promise<Changes | null> => {
-  const system = await loadSystem(after.system);
-  if (!system || before.kind !== after.kind || before.system !== after.system) return null;
+const pairOf = async (before: VersionSummary, after: VersionSummary) => {
+  const store = await getStore();
   return {
-    slug: before.slug,
-    n: before.n,
-    title: before.title,
-    isParent: before.slug !== after.slug,
-    sentences: diffInWords(system, after.kind, before.document, after.document),
+    kind: after.kind,
+    system: after.system,
+    before: (await readDocumentText(store, before)) ?? 'null',
+    after: (await readDocumentText(store, after)) ?? 'null',
   };
 };

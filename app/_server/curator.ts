@@ -1,7 +1,31 @@
+import { redirect } from 'next/navigation';
+import type { NextResponse } from 'next/server';
+import { env } from '@/lib/env';
+import { fault } from './answers';
 import { currentPerson, type Person } from './author';
 
-/** Whoever is here, if he looks after this server; for everyone else its rooms do not exist. */
-export const currentCurator = async (): Promise<Person | null> => {
+const SET_UP = '/account/second-factor';
+
+/** Whoever is here, if they look after this server; for everyone else its pages do not exist. */
+const curatorHere = async (): Promise<Person | null> => {
   const person = await currentPerson();
   return person && person.role !== 'author' ? person : null;
+};
+
+/** Whoever takes over an administrator's account takes over the server: a password alone is not enough for it. */
+const lacksSecondFactor = ({ role, hasSecondFactor }: Person): boolean =>
+  role === 'administrator' && !hasSecondFactor && env().adminNeedsSecondFactor;
+
+/** For a page: an administrator without a second factor is led to setting one up. */
+export const currentCurator = async (): Promise<Person | null> => {
+  const person = await curatorHere();
+  if (person && lacksSecondFactor(person)) redirect(SET_UP);
+  return person;
+};
+
+/** For a route that answers programs: the refusal in place of the person. */
+export const curatorOrRefusal = async (): Promise<Person | NextResponse> => {
+  const person = await curatorHere();
+  if (!person) return fault(404, 'not-found');
+  return lacksSecondFactor(person) ? fault(403, 'second-factor-needed', { setUp: SET_UP }) : person;
 };

@@ -3,14 +3,17 @@ import type { ArmyLists } from '@/lib/game/army-list';
 import type { Finding } from '@/lib/game/finding';
 import type { AnySystem } from '@/lib/game/game-system';
 import { type CatalogueItem, searchCatalogue } from '@/lib/store/catalogue';
-import { readVersion, type Version } from '@/lib/store/versions';
-import { loadSystems } from '@/lib/systems';
-import { readDocument } from '@/lib/systems/read-document';
+import { readVerdict } from '@/lib/store/version-checks';
+import { readVersionSummary, type VersionSummary } from '@/lib/store/versions';
+import { loadSystem, loadSystems } from '@/lib/systems';
+import { asking } from './asking';
 import { getStore } from './store';
+import { askWorker, withCheck } from './subject';
+import { type Found, foundOrThrow, MISSING } from './unavailable';
 
 /** A published army list with all that its page and the builder need. */
 export interface PublishedList {
-  readonly version: Version;
+  readonly version: VersionSummary;
   readonly system: AnySystem;
   readonly lists: ArmyLists;
   readonly list: unknown;
@@ -19,14 +22,24 @@ export interface PublishedList {
 
 /** Null: there is no such list. Without a number the newest version. */
 export const loadList = cache(async (slug: string, n?: number): Promise<PublishedList | null> => {
-  const version = await readVersion(await getStore(), slug, n);
-  const read = version?.kind === 'army-list' ? await readDocument(version.document) : null;
-  if (!version || read?.type !== 'army-list' || read.checked.document === null) return null;
-  const { system, checked } = read;
-  return system.lists
-    ? { version, system, lists: system.lists, list: checked.document, findings: checked.findings }
-    : null;
+  const version = await readVersionSummary(await getStore(), slug, n);
+  const system = version?.kind === 'army-list' ? await loadSystem(version.system) : null;
+  return version && system?.lists ? foundOrThrow(await findList(version, system, system.lists)) : null;
 });
+
+const findList = async (
+  version: VersionSummary,
+  system: AnySystem,
+  lists: ArmyLists,
+): Promise<Found<PublishedList>> =>
+  withCheck({ ...(await asking()), version, variant: null }, async checked => {
+    const list = await askWorker('readList', checked);
+    if (list.type !== 'found') return list;
+    const verdict = await readVerdict(await getStore(), checked.version, null);
+    return verdict
+      ? { type: 'found', found: { version: checked.version, system, lists, list: list.found, ...verdict } }
+      : MISSING;
+  });
 
 export interface ListsOfSystem {
   readonly system: AnySystem;

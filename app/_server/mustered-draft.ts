@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import type { NewDraft } from '@/lib/store/drafts';
 import { slugFrom } from '@/lib/store/slug';
+import { readVersionSummary } from '@/lib/store/versions';
 import { loadSystem } from '@/lib/systems';
-import { loadList } from './lists';
+import { asking } from './asking';
+import { DEADLINES, runJob } from './jobs';
+import { getStore } from './store';
+import { subjectFor, withCheck } from './subject';
+import { type Found, MISSING } from './unavailable';
 
 /** An army to be built from a published list. */
 export const musterWish = z.strictObject({
@@ -14,13 +19,25 @@ export const musterWish = z.strictObject({
   year: z.number().int().min(-4000).max(2100).nullable(),
 });
 
-/** Null: there is no such list. */
-export const musteredDraft = async (wish: z.infer<typeof musterWish>): Promise<NewDraft | null> => {
+/** Nothing is found where there is no such list. */
+export const musteredDraft = async (wish: z.infer<typeof musterWish>): Promise<Found<NewDraft>> => {
   const { slug, n, ...army } = wish;
-  const found = await loadList(slug, n);
-  if (!found) return null;
-  const document = found.lists.muster(found.list, army);
-  return { kind: 'army', system: found.system.id, title: wish.title, document };
+  const version = await readVersionSummary(await getStore(), slug, n);
+  if (version?.kind !== 'army-list') return MISSING;
+  return withCheck({ ...(await asking()), version, variant: null }, async checked => {
+    const subject = await subjectFor(checked);
+    const built = await runJob('buildArmy', {
+      key: null,
+      input: async () => ({ subject, army }),
+      deadline: DEADLINES.page,
+      client: checked.client,
+    });
+    if (built.type !== 'done') return built;
+    const { system } = version;
+    return built.result === null
+      ? MISSING
+      : { type: 'found', found: { kind: 'army', system, title: wish.title, document: built.result } };
+  });
 };
 
 /** Null: there is no such rule book, or it knows no documents of this kind. */

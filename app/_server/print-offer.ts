@@ -11,7 +11,8 @@ const PAPERS = ['a4', 'letter'] as const;
 
 /** What the print dialog offers for a battle. */
 export const battlePrintOffer = async (battle: Battle): Promise<PrintOffer> => {
-  const { version, variant, system, scenario } = battle;
+  const { version, system, view } = battle;
+  const { variant, seats } = view;
   const say = await getSay();
   const { maps, bases = [] } = system.printing;
   const named = (group: string) => (id: string) => ({
@@ -36,7 +37,7 @@ export const battlePrintOffer = async (battle: Battle): Promise<PrintOffer> => {
     ],
     backings: BACKINGS.map(named('backing-name')),
     scales: maps.map(({ id, label }) => ({ id, label: say(label) })),
-    sides: system.seats(scenario).map(({ id, name }) => ({
+    sides: seats.map(({ id, name }) => ({
       id,
       label: say({ code: 'print.dialog.side-alone', values: { side: name } }),
     })),

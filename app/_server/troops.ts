@@ -1,37 +1,32 @@
 import { cache } from 'react';
-import type { CatalogueEntry } from '@/lib/game/catalogue-entry';
-import type { Fact } from '@/lib/game/document-kind';
-import type { Finding } from '@/lib/game/finding';
+import type { TroopsView } from '@/app/_worker/views';
 import type { AnySystem } from '@/lib/game/game-system';
-import type { ForceTable } from '@/lib/game/roster';
-import { readVersion, type Version } from '@/lib/store/versions';
-import { readDocument } from '@/lib/systems/read-document';
+import { readVersionSummary } from '@/lib/store/versions';
+import { loadSystem } from '@/lib/systems';
+import { type Asking, asking } from './asking';
 import { getStore } from './store';
+import { type Viewed, viewVersion } from './subject';
+import { type Found, foundOrThrow, MISSING } from './unavailable';
 
-/** A published army or army list with everything that its page and pictures need. */
-export interface Troops {
-  readonly version: Version;
+/** A published army or army list with everything that its page needs. */
+export interface Troops extends Viewed<TroopsView> {
   readonly system: AnySystem;
-  readonly entry: CatalogueEntry;
-  readonly findings: readonly Finding[];
-  readonly facts: readonly Fact[];
-  readonly tables: readonly ForceTable[];
 }
 
-/** Null: there is no such document, or it is a battle. Without a number the newest version. */
-export const loadTroops = cache(async (slug: string, n?: number): Promise<Troops | null> => {
-  const version = await readVersion(await getStore(), slug, n);
-  const read = version && (await readDocument(version.document));
-  if (!read || read.type === 'unknown' || read.type === 'scenario') return null;
-  const { system, checked } = read;
-  const kind = system.documents[read.type];
-  if (!kind || checked.document === null) return null;
-  return {
-    version,
-    system,
-    entry: kind.catalogue(checked.document),
-    findings: checked.findings,
-    facts: kind.facts(checked.document),
-    tables: kind.roster(checked.document),
-  };
-});
+/** Without a number the newest version. Nothing is found where there is no such document, or it is a battle. */
+export const findTroops = async (
+  { slug, n }: { readonly slug: string; readonly n?: number | undefined },
+  asked: Asking,
+): Promise<Found<Troops>> => {
+  const version = await readVersionSummary(await getStore(), slug, n);
+  const system = version && version.kind !== 'scenario' ? await loadSystem(version.system) : null;
+  if (!version || !system) return MISSING;
+  const viewed = await viewVersion('viewTroops', { ...asked, version, variant: null });
+  return viewed.type === 'found' ? { type: 'found', found: { ...viewed.found, system } } : viewed;
+};
+
+/** Null: there is none. For a page, whose address was tried by `proxy.ts` before. */
+export const loadTroops = cache(
+  async (slug: string, n?: number): Promise<Troops | null> =>
+    foundOrThrow(await findTroops({ slug, n }, await asking())),
+);

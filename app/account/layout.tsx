@@ -5,10 +5,11 @@ import { SitePage } from '@/app/_server/site-page';
 
 /** A page of the site; its forms speak in the browser. */
 const AccountLayout = async ({ children }: { readonly children: ReactNode }) => {
-  const { account, errors } = await getMessages();
+  const { account, drafts, errors, share } = await getMessages();
+  const messages = { account, drafts, errors, share: { tokens: share.tokens } };
   return (
     <SitePage place="account">
-      <NextIntlClientProvider messages={{ account, errors }}>{children}</NextIntlClientProvider>
+      <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>
     </SitePage>
   );
 };

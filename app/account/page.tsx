@@ -8,6 +8,7 @@ import { GuestForms } from '@/components/account/guest-forms';
 import { Settings, SignOut } from '@/components/account/settings';
 import { PageLink } from '@/components/ui/page-link';
 import { listDrafts } from '@/lib/store/drafts';
+import { Devices } from './devices';
 import { OwnDocuments } from './own-documents';
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -22,9 +23,9 @@ const AccountPage = async () => {
   return (
     <>
       {person?.name ? <Named person={person} name={person.name} /> : <Guest drafts={drafts.length} />}
-      {author && <OwnDocuments drafts={drafts} />}
+      {author && <OwnDocuments author={author} drafts={drafts} />}
       <BringInPart />
-      {person?.name && <SettingsPart isAdministrator={person.role === 'administrator'} />}
+      {person?.name && <SettingsPart person={person} />}
     </>
   );
 };
@@ -72,16 +73,22 @@ const BringInPart = async () => {
   );
 };
 
-const SettingsPart = async ({ isAdministrator }: { readonly isAdministrator: boolean }) => {
+const SettingsPart = async ({ person }: { readonly person: Person }) => {
   const t = await getTranslations('account');
   return (
-    <section className={styles.part} aria-labelledby="settings">
-      <h2 id="settings">{t('settings.title')}</h2>
-      <Settings isAdministrator={isAdministrator} />
-      <p>
-        <PageLink href="/account/tokens">{t('settings.tokens')}</PageLink>
-      </p>
-    </section>
+    <>
+      <section className={styles.part} aria-labelledby="settings">
+        <h2 id="settings">{t('settings.title')}</h2>
+        <Settings isAdministrator={person.role === 'administrator'} />
+        <p className={styles.ways}>
+          <PageLink href="/account/second-factor">
+            {t(person.hasSecondFactor ? 'second-factor.link-on' : 'second-factor.link-off')}
+          </PageLink>
+          <PageLink href="/account/tokens">{t('settings.tokens')}</PageLink>
+        </p>
+      </section>
+      <Devices person={person} />
+    </>
   );
 };
 

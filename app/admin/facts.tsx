@@ -3,21 +3,21 @@ import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { COUNTED, serverFacts } from '@/lib/store/server-facts';
 import program from '@/package.json';
-
-const MEGABYTE = 1024 * 1024;
+import { bytesInWords } from './bytes';
 
 /** What the server is and how much it holds. */
 export const Facts = async () => {
   const t = await getTranslations('curators.facts');
   const format = await getFormatter();
   const facts = await serverFacts(await getStore());
-  const size = format.number(facts.size / MEGABYTE, { maximumFractionDigits: 1 });
+  const sizeOf = await bytesInWords();
   const rows: readonly (readonly [string, string])[] = [
     ['program', program.version],
     ['node', process.versions.node],
     ['uptime', t('minutes', { minutes: Math.floor(process.uptime() / 60) })],
     ['engine', `${facts.engine} ${facts.engineVersion}`],
-    ['size', t('megabytes', { size })],
+    ['memory', sizeOf(process.memoryUsage().rss)],
+    ['size', sizeOf(facts.size)],
     ['migration', facts.migration],
     ...COUNTED.map(counted => [counted, format.number(facts.counts[counted])] as const),
   ];

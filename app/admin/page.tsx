@@ -9,7 +9,10 @@ import { PageLink } from '@/components/ui/page-link';
 import { ROLES } from '@/lib/store/account-tables';
 import { curators } from '@/lib/store/accounts';
 import { hiddenVersions, openReports, type Report } from '@/lib/store/reports';
+import admin from './admin.module.css';
+import { Errors } from './errors';
 import { Facts } from './facts';
+import { AdminHead } from './head';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('curators');
@@ -23,9 +26,7 @@ const AdminPage = async () => {
   const t = await getTranslations('curators');
   return (
     <>
-      <div className={styles.head}>
-        <h1>{t('title')}</h1>
-      </div>
+      <AdminHead place="overview" isAdministrator={curator.role === 'administrator'} />
       <Reports />
       <div className={styles.settings}>
         <Hidden />
@@ -37,6 +38,7 @@ const AdminPage = async () => {
         <Curators mayName={curator.role === 'administrator'} />
       </div>
       <Facts />
+      {curator.role === 'administrator' && <Errors />}
     </>
   );
 };
@@ -57,7 +59,7 @@ const ReportTable = async ({ reports }: { readonly reports: readonly Report[] })
   const format = await getFormatter();
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${admin.cards}`}>
         <thead>
           <tr>
             <th scope="col">{t('document')}</th>
@@ -72,7 +74,7 @@ const ReportTable = async ({ reports }: { readonly reports: readonly Report[] })
               <th scope="row">
                 <PageLink href={`/s/${slug}/v/${n}`}>{t('version', { title, n })}</PageLink>
               </th>
-              <td>{reason}</td>
+              <td data-label={t('said')}>{reason}</td>
               <td>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</td>
               <td>
                 <ReportActs slug={slug} n={n} />
@@ -105,11 +107,13 @@ const Hidden = async () => {
 
 const Curators = async ({ mayName }: { readonly mayName: boolean }) => {
   const t = await getTranslations('curators.curators');
+  const people = await curators(await getStore());
   return (
     <section aria-labelledby="curators">
       <h3 id="curators">{t('title')}</h3>
+      {people.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.names}>
-        {(await curators(await getStore())).map(({ id, name, role }) => (
+        {people.map(({ id, name, role }) => (
           <li key={id}>
             {name} <span>{t(`roles.${role}`)}</span>
           </li>

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { ListedArmy } from '@/app/_server/army';
-import { rosterOf } from '@/app/_server/roster';
+import { getSay } from '@/app/_server/words';
 import { BattleFacts } from '@/components/battle/battle-facts';
 import { BattleFindings } from '@/components/battle/battle-findings';
 import { PrintButton } from '@/components/lists/print-button';
 import styles from '@/components/lists/roster.module.css';
 import { TroopsTable } from '@/components/lists/troops-table';
 import { PageLink } from '@/components/ui/page-link';
+import { countMore } from '@/lib/game/finding';
 import { isLegal, verdictWords } from '@/lib/print/roster-contents';
 
 interface RosterPageProps {
@@ -18,15 +19,16 @@ interface RosterPageProps {
 /** An army line by line with its verdict: what is read at the table or printed from the browser. */
 export const RosterPage = async ({ army, files }: RosterPageProps) => {
   const t = await getTranslations('roster');
-  const roster = await rosterOf(army);
-  const { title, subtitle, tables, facts, findings, rulebook, say } = roster;
+  const say = await getSay();
+  const { title, subtitle, tables, more, facts, findings, unlisted, system } = army;
+  const isMet = isLegal(army);
   return (
     <article className={styles.roster}>
       <header>
         <h1>{title}</h1>
         <p className={styles.subline}>{subtitle}</p>
-        <p className={styles.verdict} data-legal={isLegal(roster)}>
-          <span aria-hidden="true">{isLegal(roster) ? '✓' : '▲'}</span> {verdictWords(roster)}
+        <p className={styles.verdict} data-legal={isMet}>
+          <span aria-hidden="true">{isMet ? '✓' : '▲'}</span> {verdictWords({ ...army, say })}
         </p>
         <p className={styles.ways}>
           <PageLink href={army.address}>{t('back')}</PageLink>
@@ -37,8 +39,15 @@ export const RosterPage = async ({ army, files }: RosterPageProps) => {
         </p>
       </header>
       <TroopsTable caption={t('troops')} tables={tables} say={say} />
+      {more.rows > 0 && <p>{t('more', { count: more.rows })}</p>}
       <BattleFacts facts={facts} say={say} />
-      <BattleFindings findings={findings} rulebook={rulebook} variants={[]} say={say} />
+      <BattleFindings
+        findings={findings}
+        more={countMore(unlisted)}
+        rulebook={system.rulebook}
+        variants={[]}
+        say={say}
+      />
     </article>
   );
 };

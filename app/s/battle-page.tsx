@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Battle } from '@/app/_server/battle';
-import { drawBattle } from '@/app/_server/draw-battle';
 import { battlePrintOffer } from '@/app/_server/print-offer';
 import { absolute, oembedOf } from '@/app/_server/sharing';
 import { getStore } from '@/app/_server/store';
@@ -18,8 +17,8 @@ import { BattleTexts } from '@/components/battle/battle-texts';
 import { BattleVariants } from '@/components/battle/battle-variants';
 import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { plainYear } from '@/components/battle/year';
-import { tally } from '@/lib/game/finding';
-import { readVersion } from '@/lib/store/versions';
+import { countMore, tallyOf } from '@/lib/game/finding';
+import { readVersionSummary } from '@/lib/store/versions';
 import { Lineage } from './lineage';
 import { ShareVersion, Shelf } from './shelf';
 
@@ -31,68 +30,72 @@ interface BattlePageProps {
 
 /** A published battle: the map on one side, everything that is said of it on the other. */
 export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProps) => {
-  const { version, system, scenario, base, variant, findings, position } = battle;
+  const { version, system, verdict, view } = battle;
   const say = await getSay();
   const head = {
     slug: version.slug,
     n: version.n,
-    newest: (await readVersion(await getStore(), version.slug))?.n ?? version.n,
+    newest: (await readVersionSummary(await getStore(), version.slug))?.n ?? version.n,
     unlisted: version.visibility === 'unlisted',
     isPlayable: system.play !== null,
-    scenario,
+    scenario: view.texts,
     systemTitle: system.title,
-    ...tally(findings),
+    ...tallyOf(verdict),
     print: await battlePrintOffer(battle),
+    query: queryOf(battle),
   };
-  const address = `/s/${version.slug}/v/${version.n}`;
-  const query = variant ? `variant=${variant.id}` : '';
+  const files = { address: `/s/${version.slug}/v/${version.n}`, query: queryOf(battle) };
   return (
     <article>
       <BattleHeader {...head} />
       <Shelf version={version} />
-      <BattleVariants address={ownAddress} variants={base.variants} shown={variant} />
+      <BattleVariants address={ownAddress} variants={view.texts.variants} shown={view.variant} />
       <div className={styles.columns}>
         <div className={styles.map}>
           <BattleMap
-            title={scenario.title}
-            system={system}
-            position={position}
-            picture={drawBattle(battle, say)}
-            overview={`${address}/board.png?width=240${query && `&${query}`}`}
+            {...view}
+            {...files}
+            title={view.texts.title}
+            systemId={system.id}
+            moreSpaces={view.more.spaces}
             say={say}
           />
         </div>
         <BattleText battle={battle} line={<BattleLine {...head} />} />
-        <BattleMore battle={battle} address={address} query={query} />
+        <BattleMore battle={battle} {...files} />
       </div>
     </article>
   );
 };
+
+/** What names the shown variant in the address of a file; empty: the battle itself. */
+const queryOf = ({ view: { variant } }: Battle): string => (variant ? `variant=${variant.id}` : '');
 
 interface BattleTextProps {
   readonly battle: Battle;
   readonly line: ReactNode;
 }
 
-/** What a player reads before he sets up. */
+/** What a player reads before the set-up. */
 const BattleText = async ({ battle, line }: BattleTextProps) => {
-  const { system, scenario, base, facts } = battle;
+  const { system, view, verdict } = battle;
   const say = await getSay();
   const t = await getTranslations('battle');
   return (
     <div className={styles.text}>
       <div>
-        <p className={styles.summary}>{scenario.summary}</p>
+        <p className={styles.summary}>{view.texts.summary}</p>
         {line}
       </div>
-      <BattleFacts facts={facts} say={say} />
+      <BattleFacts facts={verdict.facts} say={say} />
       <OrdersOfBattle
         title={t('orders.title')}
-        tables={system.documents.scenario.roster(scenario)}
-        seats={system.seats(scenario)}
+        tables={view.tables}
+        more={view.more.rows}
+        seats={view.seats}
         say={say}
       />
-      <BattleTexts scenario={{ ...scenario, variants: base.variants }} rulebook={system.rulebook} />
+      <BattleTexts scenario={view.texts} rulebook={system.rulebook} />
     </div>
   );
 };
@@ -105,12 +108,18 @@ interface BattleMoreProps {
 
 /** What stands behind it: findings, sources, where it comes from, its files. */
 const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
-  const { version, system, scenario, base, findings } = battle;
+  const { version, system, view, verdict } = battle;
   const say = await getSay();
   return (
     <div className={styles.more}>
-      <BattleFindings findings={findings} rulebook={system.rulebook} variants={base.variants} say={say} />
-      <BattleSources scenario={scenario} />
+      <BattleFindings
+        findings={verdict.findings}
+        more={countMore(verdict.unlisted)}
+        rulebook={system.rulebook}
+        variants={view.texts.variants}
+        say={say}
+      />
+      <BattleSources scenario={view.texts} parts={view.parts} />
       <Lineage version={version} />
       <ShareVersion version={version} />
       <BattleDownloads
@@ -124,12 +133,12 @@ const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
 
 /** What search engines and other sites are told of a battle. */
 export const battleMetadata = async (
-  { version, scenario, system }: Battle,
+  { version, view: { texts }, system }: Battle,
   canonical: string,
 ): Promise<Metadata> => {
   const t = await getTranslations('site');
-  const title = `${scenario.title}, ${await plainYear(scenario.date.year)}`;
-  const description = scenario.summary || `${system.title}: ${scenario.place.name}`;
+  const title = `${texts.title}, ${await plainYear(texts.date.year)}`;
+  const description = texts.summary || `${system.title}: ${texts.place.name}`;
   return {
     title,
     description,

@@ -8,10 +8,10 @@ import { VersionChanges } from '@/components/battle/version-changes';
 import { Withdraw } from '@/components/shelves/withdraw';
 import { PageLink } from '@/components/ui/page-link';
 import { remixes } from '@/lib/store/catalogue';
-import { ancestors, listVersions, type Version } from '@/lib/store/versions';
+import { ancestors, listVersions, type VersionSummary } from '@/lib/store/versions';
 
 /** What this version changed, the versions of a document, what it was made from and what was made from it. */
-export const Lineage = async ({ version }: { readonly version: Version }) => {
+export const Lineage = async ({ version }: { readonly version: VersionSummary }) => {
   const store = await getStore();
   const viewer = (await currentAuthor()) ?? undefined;
   const changes = await changesIn(version);
@@ -32,7 +32,7 @@ export const Lineage = async ({ version }: { readonly version: Version }) => {
   );
 };
 
-const ReportLink = async ({ version: { slug, n } }: { readonly version: Version }) => {
+const ReportLink = async ({ version: { slug, n } }: { readonly version: VersionSummary }) => {
   const t = await getTranslations('curators.report');
   return (
     <p data-screen-only>
@@ -41,7 +41,7 @@ const ReportLink = async ({ version: { slug, n } }: { readonly version: Version 
   );
 };
 
-const OwnVersion = async ({ version: { slug, n } }: { readonly version: Version }) => {
+const OwnVersion = async ({ version: { slug, n } }: { readonly version: VersionSummary }) => {
   const t = await getTranslations('versions.withdraw');
   const words = {
     open: t('open'),

@@ -1,16 +1,21 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
-import type { Battle } from '@/app/_server/battle';
+import { type PlayedBattle, titleOfPlayed } from '@/app/_server/played-battle';
 import { PlayLoader } from '@/components/play/play-loader';
 
 /** A battle to be played. The rules speak in the browser here, so that it is given every word. */
-export const PlayPage = async ({ battle: { version, scenario } }: { readonly battle: Battle }) => (
-  <NextIntlClientProvider messages={await getMessages()}>
-    <PlayLoader
-      document={version.document}
-      title={scenario.title}
-      place={`${version.slug}/v/${version.n}`}
-      home={`/s/${version.slug}/v/${version.n}`}
-    />
-  </NextIntlClientProvider>
-);
+export const PlayPage = async ({ battle }: { readonly battle: PlayedBattle }) => {
+  const { version, variant } = battle;
+  const address = `/s/${version.slug}/v/${version.n}`;
+  return (
+    <NextIntlClientProvider messages={await getMessages()}>
+      <PlayLoader
+        document={version.document}
+        title={titleOfPlayed(battle)}
+        place={`${version.slug}/v/${version.n}`}
+        home={variant ? `${address}?variant=${variant.id}` : address}
+        variant={variant?.id ?? null}
+      />
+    </NextIntlClientProvider>
+  );
+};

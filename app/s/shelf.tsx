@@ -10,10 +10,10 @@ import { StarButton } from '@/components/shelves/star-button';
 import { PageLink } from '@/components/ui/page-link';
 import { collectionsWith, listCollections } from '@/lib/store/collections';
 import { starsFor } from '@/lib/store/stars';
-import type { Version } from '@/lib/store/versions';
+import type { VersionSummary } from '@/lib/store/versions';
 
 /** Whose it is, who marked it, and the collections that it stands in. */
-export const Shelf = async ({ version: { slug, author } }: { readonly version: Version }) => {
+export const Shelf = async ({ version: { slug, author } }: { readonly version: VersionSummary }) => {
   const t = await getTranslations('share.shelf');
   const store = await getStore();
   const reader = await currentAuthor();
@@ -65,6 +65,6 @@ const Collections = async ({ slug }: { readonly slug: string }) => {
 };
 
 /** The address for good, its code, and the map for another site. */
-export const ShareVersion = ({ version }: { readonly version: Version }) => (
+export const ShareVersion = ({ version }: { readonly version: VersionSummary }) => (
   <Share address={absolute(pageOf(version))} embed={embedCode(version, version.title)} />
 );

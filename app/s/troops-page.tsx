@@ -14,14 +14,15 @@ import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { Standing } from '@/components/battle/standing';
 import { PrintMenu } from '@/components/print/print-menu';
 import { ButtonLink } from '@/components/ui/button';
-import { tally } from '@/lib/game/finding';
-import { readVersion } from '@/lib/store/versions';
+import { countMore, tallyOf } from '@/lib/game/finding';
+import { readVersionSummary } from '@/lib/store/versions';
 import { Lineage } from './lineage';
 import { ShareVersion, Shelf } from './shelf';
 
 /** A published army or army list: its troops on one side, what the rules say of them on the other. */
 export const TroopsPage = async ({ troops }: { readonly troops: Troops }) => {
-  const { version, system, entry, findings, facts, tables } = troops;
+  const { version, system, verdict } = troops;
+  const { entry, tables, more } = troops.view;
   const say = await getSay();
   const t = await getTranslations('battle');
   return (
@@ -33,6 +34,7 @@ export const TroopsPage = async ({ troops }: { readonly troops: Troops }) => {
           <OrdersOfBattle
             title={t('troops')}
             tables={tables}
+            more={more.rows}
             seats={entry.sides.map(name => ({ id: name, name }))}
             say={say}
           />
@@ -41,10 +43,16 @@ export const TroopsPage = async ({ troops }: { readonly troops: Troops }) => {
           {entry.summary !== '' && <p className={styles.summary}>{entry.summary}</p>}
           <p className={styles.line}>
             <strong>{system.title}</strong>
-            <Standing {...tally(findings)} />
+            <Standing {...tallyOf(verdict)} />
           </p>
-          <BattleFacts facts={facts} say={say} />
-          <BattleFindings findings={findings} rulebook={system.rulebook} variants={[]} say={say} />
+          <BattleFacts facts={verdict.facts} say={say} />
+          <BattleFindings
+            findings={verdict.findings}
+            more={countMore(verdict.unlisted)}
+            rulebook={system.rulebook}
+            variants={[]}
+            say={say}
+          />
           <Lineage version={version} />
           <ShareVersion version={version} />
           <BattleDownloads address={`/s/${version.slug}/v/${version.n}`} files={filesOf(troops)} />
@@ -60,10 +68,11 @@ const filesOf = ({ version }: Troops) =>
     : (['png', 'svg', 'document'] as const);
 
 const TroopsHeader = async ({ troops }: { readonly troops: Troops }) => {
-  const { version, entry, system } = troops;
+  const { version, view, system } = troops;
+  const { entry } = view;
   const t = await getTranslations('battle');
   const { slug, n } = version;
-  const newest = (await readVersion(await getStore(), slug))?.n ?? n;
+  const newest = (await readVersionSummary(await getStore(), slug))?.n ?? n;
   return (
     <header className={styles.header}>
       <div>
@@ -89,7 +98,7 @@ const TroopsHeader = async ({ troops }: { readonly troops: Troops }) => {
 
 /** What search engines and other sites are told of an army. */
 export const troopsMetadata = async (
-  { version, entry, system }: Troops,
+  { version, view: { entry }, system }: Troops,
   canonical: string,
 ): Promise<Metadata> => {
   const t = await getTranslations();

@@ -5,7 +5,16 @@ import { listCollections } from '@/lib/store/collections';
 
 export const dynamic = 'force-dynamic';
 
-const PAGES = ['/', '/catalogue', '/collections', '/rules', '/lists', '/credits'];
+const PAGES = [
+  '/',
+  '/catalogue',
+  '/collections',
+  '/rules',
+  '/lists',
+  '/credits',
+  '/privacy',
+  '/about-this-server',
+];
 
 /** Every page that a search engine should know: ours, the collections, and the newest version of each public line. */
 export const GET = async (): Promise<Response> => {

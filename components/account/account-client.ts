@@ -1,18 +1,30 @@
+import { type RefusalBody, refusalCode } from '@/components/words/refusals';
+
 export type AccountAnswer<Value> =
   | { readonly type: 'done'; readonly value: Value }
-  /** `about`: the file that it is about, of several. */
+  /** `about`: the file that it is about, of several, or the reason. */
   | { readonly type: 'refused'; readonly code: string; readonly about?: string };
 
-interface FaultBody {
-  readonly error?: { readonly code?: string };
+interface FaultBody extends RefusalBody {
   readonly file?: string;
+  readonly reason?: string;
 }
 
-type Method = 'POST' | 'PATCH' | 'DELETE';
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type AccountPart =
+  | ''
+  | 'session'
+  | 'session/code'
+  | 'sessions'
+  | `sessions/${string}`
+  | 'second-factor'
+  | 'second-factor/codes'
+  | 'keepsake';
 
 /** Asks the server for something about the account. */
 export const askAccount = <Value>(
-  part: '' | 'session' | 'keepsake',
+  part: AccountPart,
   method: Method,
   body?: unknown,
 ): Promise<AccountAnswer<Value>> =>
@@ -38,8 +50,9 @@ const answerTo = async <Value>(path: string, request: RequestInit): Promise<Acco
   try {
     const response = await fetch(path, request);
     if (response.ok) return { type: 'done', value: await response.json() };
-    const { error, file }: FaultBody = await response.json();
-    return { type: 'refused', code: error?.code ?? 'failed', ...(file ? { about: file } : {}) };
+    const body: FaultBody = await response.json();
+    const about = body.file || body.reason;
+    return { type: 'refused', code: refusalCode(body), ...(about ? { about } : {}) };
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError)
       return { type: 'refused', code: 'unreachable' };

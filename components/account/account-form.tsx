@@ -1,18 +1,23 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { useErrorWords } from '@/components/words/refusals';
 import styles from './account.module.css';
 import type { AccountAnswer } from './account-client';
 
-interface Field {
+export interface Field {
   readonly key: string;
   readonly label: string;
   readonly hint?: string;
   readonly type: 'text' | 'password' | 'number';
-  readonly autoComplete: 'username' | 'new-password' | 'current-password' | 'off';
+  readonly autoComplete: 'username' | 'new-password' | 'current-password' | 'one-time-code' | 'off';
   readonly optional?: boolean;
+  readonly maxLength?: number;
+  /** What stands in it at first. */
+  readonly value?: string;
+  /** A phone shows its keys for digits. */
+  readonly isDigits?: boolean;
 }
 
 interface AccountFormProps {
@@ -32,7 +37,7 @@ type State =
 
 /** A few fields and a button; a refusal is said in words beside it, and what was written stays. */
 export const AccountForm = ({ fields, go, quiet, done, children, submit }: AccountFormProps) => {
-  const errors = useTranslations('errors');
+  const errors = useErrorWords();
   const [state, setState] = useState<State>({ type: 'ready' });
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -77,6 +82,9 @@ const LabelledField = ({ field }: { readonly field: Field }) => {
         autoCapitalize="none"
         spellCheck={false}
         required={!field.optional}
+        defaultValue={field.value}
+        maxLength={field.maxLength}
+        inputMode={field.isDigits ? 'numeric' : undefined}
         min={field.type === 'number' ? 1 : undefined}
         aria-describedby={field.hint ? `${id}-hint` : undefined}
       />

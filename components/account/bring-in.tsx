@@ -15,20 +15,33 @@ interface Brought {
   readonly keepsake?: string;
 }
 
-/** Takes a document or an archive from the visitor's own disk. */
+type Counts = Pick<Brought, 'drafts' | 'known'>;
+
+/** One file after the other, as far as they are taken: an export may have several parts. */
+const sendAll = async (files: readonly File[]): Promise<AccountAnswer<Counts>> => {
+  const counts = { drafts: 0, known: 0 };
+  for (const file of files) {
+    const answer = await sendFile<Brought>('/api/account/import', file);
+    if (answer.type === 'refused')
+      return { ...answer, about: [file.name, answer.about].filter(Boolean).join(': ') };
+    const { drafts, known, keepsake } = answer.value;
+    if (keepsake) await holdKeepsake({ secret: keepsake, at: Date.now() });
+    counts.drafts += drafts;
+    counts.known += known;
+  }
+  return { type: 'done', value: counts };
+};
+
+/** Takes documents or archives from the visitor's own disk. */
 export const BringIn = () => {
   const words = useTranslations('account.bring-in');
   const router = useRouter();
   const id = useId();
   const [done, setDone] = useState('');
   const bringIn = async (values: FormData): Promise<AccountAnswer<unknown>> => {
-    const file = values.get('file');
-    if (!(file instanceof File)) return { type: 'refused', code: 'bad-request' };
-    const answer = await sendFile<Brought>('/api/account/import', file);
-    if (answer.type === 'refused') return answer;
-    const { drafts, known, keepsake } = answer.value;
-    if (keepsake) await holdKeepsake({ secret: keepsake, at: Date.now() });
-    setDone(words('done', { drafts, known }));
+    const files = values.getAll('file').filter(file => file instanceof File);
+    const answer = await sendAll(files);
+    if (answer.type === 'done') setDone(words('done', { ...answer.value }));
     router.refresh();
     return answer;
   };
@@ -36,7 +49,15 @@ export const BringIn = () => {
     <AccountForm quiet fields={[]} go={words('go')} done={done} submit={bringIn}>
       <div className={styles.field}>
         <label htmlFor={id}>{words('file')}</label>
-        <input id={id} name="file" type="file" accept=".json,.zip" required className={styles.file} />
+        <input
+          id={id}
+          name="file"
+          type="file"
+          accept=".json,.zip"
+          multiple
+          required
+          className={styles.file}
+        />
       </div>
     </AccountForm>
   );

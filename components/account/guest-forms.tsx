@@ -2,51 +2,106 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import styles from './account.module.css';
 import { type AccountAnswer, askAccount } from './account-client';
 import { AccountForm } from './account-form';
 import { dropKeepsake } from './keepsake';
+import { SignInCode } from './sign-in-code';
 
-const wishFrom = (values: FormData) => ({ name: values.get('name'), password: values.get('password') });
+interface SignedIn {
+  /** The password was right, and a code is asked for as well. */
+  readonly needsCode?: boolean;
+}
 
-/** For one who has no account, or is not signed in to it: two ways to be known. */
-export const GuestForms = () => {
-  const words = useTranslations('account');
+const credentialsFrom = (values: FormData) => ({
+  name: values.get('name'),
+  password: values.get('password'),
+});
+
+/** What is left to do once the server knows the visitor. */
+const useWelcome = () => {
   const router = useRouter();
-  const ask = async (part: '' | 'session', values: FormData): Promise<AccountAnswer<unknown>> => {
-    const answer = await askAccount(part, 'POST', wishFrom(values));
-    if (answer.type === 'done') {
-      await dropKeepsake();
-      router.refresh();
-    }
-    return answer;
+  return async (): Promise<void> => {
+    await dropKeepsake();
+    router.refresh();
   };
-  const name = { key: 'name', label: words('name'), type: 'text', autoComplete: 'username' } as const;
-  const password = { key: 'password', label: words('password'), type: 'password' } as const;
+};
+
+/** For one who has no account, or is not signed in to it. */
+export const GuestForms = () => {
+  const [needsCode, setNeedsCode] = useState(false);
+  const welcome = useWelcome();
   return (
     <div className={styles.pair}>
-      <section aria-labelledby="sign-up">
-        <h2 id="sign-up">{words('sign-up.title')}</h2>
-        <p>{words('sign-up.means')}</p>
-        <AccountForm
-          fields={[
-            { ...name, hint: words('name-hint') },
-            { ...password, autoComplete: 'new-password', hint: words('password-hint') },
-          ]}
-          go={words('sign-up.go')}
-          submit={values => ask('', values)}
-        />
-      </section>
-      <section aria-labelledby="sign-in">
-        <h2 id="sign-in">{words('sign-in.title')}</h2>
-        <p>{words('sign-in.means')}</p>
-        <AccountForm
-          quiet
-          fields={[name, { ...password, autoComplete: 'current-password' }]}
-          go={words('sign-in.go')}
-          submit={values => ask('session', values)}
-        />
-      </section>
+      {needsCode ? (
+        <SignInCode onDone={welcome} onBack={() => setNeedsCode(false)} />
+      ) : (
+        <>
+          <SignUpForm onDone={welcome} />
+          <SignInForm onDone={welcome} onCode={() => setNeedsCode(true)} />
+        </>
+      )}
     </div>
+  );
+};
+
+const useFields = () => {
+  const words = useTranslations('account');
+  return {
+    name: { key: 'name', label: words('name'), type: 'text', autoComplete: 'username' },
+    password: { key: 'password', label: words('password'), type: 'password' },
+  } as const;
+};
+
+const SignUpForm = ({ onDone }: { readonly onDone: () => Promise<void> }) => {
+  const words = useTranslations('account');
+  const { name, password } = useFields();
+  const signUp = async (values: FormData): Promise<AccountAnswer<unknown>> => {
+    const answer = await askAccount('', 'POST', credentialsFrom(values));
+    if (answer.type === 'done') await onDone();
+    return answer;
+  };
+  return (
+    <section aria-labelledby="sign-up">
+      <h2 id="sign-up">{words('sign-up.title')}</h2>
+      <p>{words('sign-up.means')}</p>
+      <AccountForm
+        fields={[
+          { ...name, hint: words('name-hint') },
+          { ...password, autoComplete: 'new-password', hint: words('password-hint') },
+        ]}
+        go={words('sign-up.go')}
+        submit={signUp}
+      />
+    </section>
+  );
+};
+
+interface SignInFormProps {
+  readonly onDone: () => Promise<void>;
+  readonly onCode: () => void;
+}
+
+const SignInForm = ({ onDone, onCode }: SignInFormProps) => {
+  const words = useTranslations('account');
+  const { name, password } = useFields();
+  const signIn = async (values: FormData): Promise<AccountAnswer<unknown>> => {
+    const answer = await askAccount<SignedIn>('session', 'POST', credentialsFrom(values));
+    if (answer.type === 'done' && answer.value.needsCode) onCode();
+    else if (answer.type === 'done') await onDone();
+    return answer;
+  };
+  return (
+    <section aria-labelledby="sign-in">
+      <h2 id="sign-in">{words('sign-in.title')}</h2>
+      <p>{words('sign-in.means')}</p>
+      <AccountForm
+        quiet
+        fields={[name, { ...password, autoComplete: 'current-password' }]}
+        go={words('sign-in.go')}
+        submit={signIn}
+      />
+    </section>
   );
 };

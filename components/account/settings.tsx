@@ -7,7 +7,7 @@ import styles from './account.module.css';
 import { type AccountAnswer, askAccount } from './account-client';
 import { AccountForm } from './account-form';
 
-/** Another name, another password, out of the door. */
+/** Another name, another password, and deleting the account. */
 export const Settings = ({ isAdministrator }: { readonly isAdministrator: boolean }) => {
   const words = useTranslations('account');
   return (
@@ -65,9 +65,20 @@ const PasswordForm = () => {
         go={words('settings.password-go')}
         done={words('settings.done')}
         submit={values =>
-          change({ password: values.get('password'), newPassword: values.get('newPassword') })
+          change({
+            password: values.get('password'),
+            newPassword: values.get('newPassword'),
+            revokeTokens: values.has('revokeTokens'),
+          })
         }
-      />
+      >
+        <div className={styles.choice}>
+          <label>
+            <input type="checkbox" name="revokeTokens" defaultChecked />
+            {words('settings.revoke-tokens')}
+          </label>
+        </div>
+      </AccountForm>
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { RuleLink } from '@/components/ui/rule-link';
 import { type Finding, isError, sentenceOf } from '@/lib/game/finding';
+import { moreSentence } from '@/lib/game/listed-findings';
 import type { Rulebook } from '@/lib/game/rulebook';
 import type { Variant } from '@/lib/game/scenario-base';
 import type { Say } from '@/lib/game/sentence';
@@ -8,13 +9,15 @@ import styles from './battle.module.css';
 
 interface BattleFindingsProps {
   readonly findings: readonly Finding[];
+  /** How many there are besides those listed. */
+  readonly more?: number;
   readonly rulebook: Rulebook;
-  readonly variants: readonly Variant[];
+  readonly variants: readonly Pick<Variant, 'id' | 'title'>[];
   readonly say: Say;
 }
 
 /** What the rules have against this set-up, or that they have nothing. */
-export const BattleFindings = async ({ findings, ...rest }: BattleFindingsProps) => {
+export const BattleFindings = async ({ findings, more = 0, ...rest }: BattleFindingsProps) => {
   const t = await getTranslations('battle.findings');
   return (
     <section aria-labelledby="findings">
@@ -29,6 +32,7 @@ export const BattleFindings = async ({ findings, ...rest }: BattleFindingsProps)
           {findings.map(finding => (
             <FindingLine key={keyOf(finding)} finding={finding} {...rest} />
           ))}
+          {more > 0 && <li>{rest.say(moreSentence(more))}</li>}
         </ul>
       )}
     </section>
@@ -42,7 +46,7 @@ const FindingLine = async ({
   rulebook,
   variants,
   say,
-}: Omit<BattleFindingsProps, 'findings'> & { finding: Finding }) => {
+}: Omit<BattleFindingsProps, 'findings' | 'more'> & { finding: Finding }) => {
   const t = await getTranslations('battle.findings');
   const { rule } = finding;
   const variant = variants.find(({ id }) => id === finding.variant)?.title ?? finding.variant;

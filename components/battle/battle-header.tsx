@@ -15,17 +15,20 @@ interface BattleHeaderProps {
   readonly newest: number;
   readonly unlisted: boolean;
   readonly isPlayable: boolean;
-  readonly scenario: ScenarioBase;
+  readonly scenario: Pick<ScenarioBase, 'title' | 'subtitle' | 'date' | 'place'>;
   readonly systemTitle: string;
   readonly errors: number;
   readonly warnings: number;
   readonly print: PrintOffer;
+  /** What names the shown variant; empty: the battle itself. */
+  readonly query: string;
 }
 
 /** Title, date, what can be done with the battle, and whether a newer version stands elsewhere. */
 export const BattleHeader = async (props: BattleHeaderProps) => {
   const t = await getTranslations('battle');
-  const { slug, n, scenario, isPlayable, print } = props;
+  const { slug, n, scenario, isPlayable, print, query } = props;
+  const play = `/s/${slug}/v/${n}/play${query === '' ? '' : `?${query}`}`;
   return (
     <header className={styles.header}>
       <div>
@@ -40,7 +43,7 @@ export const BattleHeader = async (props: BattleHeaderProps) => {
           {t('sheet')}
         </ButtonLink>
         <PrintMenu offer={print} />
-        {isPlayable && <ButtonLink href={`/s/${slug}/v/${n}/play`}>{t('play')}</ButtonLink>}
+        {isPlayable && <ButtonLink href={play}>{t('play')}</ButtonLink>}
         <ButtonLink href={`/studio/new?remix=${slug}&n=${n}`}>{t('copy')}</ButtonLink>
       </div>
       <BattleNotice {...props} />

@@ -1,61 +1,65 @@
 import { getTranslations } from 'next-intl/server';
-import { BoardSvg } from '@/components/board/board-svg';
+import { BoardPicture } from '@/components/board/board-picture';
 import { MapFrame } from '@/components/board/map-frame';
-import { northOf } from '@/components/board/north';
-import type { DrawList } from '@/lib/drawing/draw-list';
-import type { AnySystem } from '@/lib/game/game-system';
-import type { Position } from '@/lib/game/position';
+import type { NorthSide } from '@/components/board/north';
+import type { SpaceInWords } from '@/lib/game/game-system';
 import type { Say } from '@/lib/game/sentence';
 import styles from './battle-map.module.css';
 
 interface BattleMapProps {
   readonly title: string;
-  readonly system: AnySystem;
-  readonly position: Position;
-  readonly picture: DrawList;
-  /** The address of the same picture in small. */
-  readonly overview: string;
+  readonly systemId: string;
+  /** Where the board's files lie, and what names the variant among them. */
+  readonly address: string;
+  readonly query: string;
+  readonly picture: { readonly width: number; readonly height: number };
+  readonly north: NorthSide | null;
+  /** Pieces that are not on the board. */
+  readonly waiting: number;
+  readonly spaces: readonly SpaceInWords[];
+  /** Spaces beyond those that are told of. */
+  readonly moreSpaces: number;
   readonly say: Say;
 }
 
 /** The map, where north is on it, and the same set-up in words. */
-export const BattleMap = async ({ title, system, position, picture, overview, say }: BattleMapProps) => {
+export const BattleMap = async (props: BattleMapProps) => {
+  const { title, address, query, picture, spaces, moreSpaces, say } = props;
   const t = await getTranslations('battle.map');
   const words = { viewer: t('viewer', { title }), in: t('in'), out: t('out'), all: t('all') };
+  const overview = `${address}/board.png?width=240${query && `&${query}`}`;
   return (
     <div>
       <figure>
-        <MapFrame words={words} overview={overview} width={picture.width} height={picture.height}>
-          <BoardSvg picture={picture} title={t('label', { title })} />
+        <MapFrame words={words} overview={overview} {...picture}>
+          <BoardPicture address={address} query={query} label={t('label', { title })} {...picture} />
         </MapFrame>
-        <MapCaption system={system} position={position} say={say} />
+        <MapCaption {...props} />
       </figure>
-      <SetUpInWords spaces={system.inWords(position)} say={say} />
+      <SetUpInWords spaces={spaces} more={moreSpaces} say={say} />
     </div>
   );
 };
 
-interface CaptionProps {
-  readonly system: AnySystem;
-  readonly position: Position;
-  readonly say: Say;
-}
-
-const MapCaption = async ({ system, position, say }: CaptionProps) => {
+const MapCaption = async ({ systemId, north, waiting, say }: BattleMapProps) => {
   const t = await getTranslations('battle.map');
-  const north = northOf(position);
-  const waiting = position.pieces.filter(({ space, box }) => space === null && box === null).length;
   return (
     <figcaption className={`small ${styles.caption}`}>
       <span className={styles.touch}>{t('hint')} </span>
       {north !== null && `${t('north', { side: north })} `}
-      {`${say({ code: `words.${system.id}.legend` })} `}
+      {`${say({ code: `words.${systemId}.legend` })} `}
       {waiting > 0 && t('waiting', { count: waiting })}
     </figcaption>
   );
 };
 
-const SetUpInWords = async ({ spaces, say }: { spaces: ReturnType<AnySystem['inWords']>; say: Say }) => {
+interface SetUpProps {
+  readonly spaces: readonly SpaceInWords[];
+  readonly more: number;
+  readonly say: Say;
+}
+
+const SetUpInWords = async ({ spaces, more, say }: SetUpProps) => {
   const t = await getTranslations('battle.words');
   return (
     <details className={styles.words}>
@@ -68,6 +72,7 @@ const SetUpInWords = async ({ spaces, say }: { spaces: ReturnType<AnySystem['inW
           </div>
         ))}
       </dl>
+      {more > 0 && <p>{t('more', { count: more })}</p>}
     </details>
   );
 };

@@ -1,10 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import type { Provenance, ScenarioBase } from '@/lib/game/scenario-base';
 import styles from './battle.module.css';
-import { fieldInWords, partSteps } from './part-of-document';
+import { fieldInWords, type PartStep } from './part-of-document';
+
+interface BattleSourcesProps {
+  readonly scenario: Pick<ScenarioBase, 'sources' | 'provenance'>;
+  /** For each entry of the provenance, the way to the part that it speaks of. */
+  readonly parts: readonly (readonly PartStep[])[];
+}
 
 /** Where it all comes from, and what is ours. */
-export const BattleSources = async ({ scenario }: { readonly scenario: ScenarioBase }) => {
+export const BattleSources = async ({ scenario, parts }: BattleSourcesProps) => {
   const t = await getTranslations('battle');
   return (
     <>
@@ -21,12 +27,12 @@ export const BattleSources = async ({ scenario }: { readonly scenario: ScenarioB
           </ul>
         </section>
       )}
-      {scenario.provenance.length > 0 && <WhatIsKnown scenario={scenario} />}
+      {scenario.provenance.length > 0 && <WhatIsKnown scenario={scenario} parts={parts} />}
     </>
   );
 };
 
-const WhatIsKnown = async ({ scenario }: { scenario: ScenarioBase }) => {
+const WhatIsKnown = async ({ scenario: { provenance, sources }, parts }: BattleSourcesProps) => {
   const t = await getTranslations('battle.provenance');
   return (
     <section>
@@ -40,8 +46,13 @@ const WhatIsKnown = async ({ scenario }: { scenario: ScenarioBase }) => {
           </tr>
         </thead>
         <tbody>
-          {scenario.provenance.map(entry => (
-            <KnownLine key={`${entry.at} ${entry.mark}`} entry={entry} scenario={scenario} />
+          {provenance.map((entry, index) => (
+            <KnownLine
+              key={`${entry.at} ${entry.mark}`}
+              entry={entry}
+              part={parts[index] ?? []}
+              source={sources.find(({ id }) => id === entry.source)?.title}
+            />
           ))}
         </tbody>
       </table>
@@ -49,16 +60,19 @@ const WhatIsKnown = async ({ scenario }: { scenario: ScenarioBase }) => {
   );
 };
 
-const KnownLine = async ({ entry, scenario }: { entry: Provenance; scenario: ScenarioBase }) => {
+interface KnownLineProps {
+  readonly entry: Provenance;
+  readonly part: readonly PartStep[];
+  readonly source: string | undefined;
+}
+
+const KnownLine = async ({ entry, part, source }: KnownLineProps) => {
   const t = await getTranslations('battle.provenance');
   const fieldWords = (field: string) => {
     const key = `fields.${field}`;
     return /^\w+$/.test(field) && t.has(key) ? t(key) : fieldInWords(field);
   };
-  const steps = partSteps(scenario, entry.at).map(step =>
-    'name' in step ? step.name : fieldWords(step.field),
-  );
-  const source = scenario.sources.find(({ id }) => id === entry.source)?.title;
+  const steps = part.map(step => ('name' in step ? step.name : fieldWords(step.field)));
   const remarks = [source, entry.note].filter(remark => remark !== undefined);
   return (
     <tr>

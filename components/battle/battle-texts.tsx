@@ -2,13 +2,17 @@ import { getTranslations } from 'next-intl/server';
 import { citeInText } from '@/components/rules/cite-in-text';
 import { Markdown } from '@/components/ui/markdown';
 import type { Rulebook } from '@/lib/game/rulebook';
-import type { ScenarioBase } from '@/lib/game/scenario-base';
+import type { ScenarioBase, Variant } from '@/lib/game/scenario-base';
 import styles from './battle.module.css';
 
 interface BattleTextsProps {
-  readonly scenario: ScenarioBase;
+  readonly scenario: Pick<ScenarioBase, 'specialRules' | 'victory' | 'notes'> & {
+    readonly variants: readonly VariantName[];
+  };
   readonly rulebook: Rulebook;
 }
+
+type VariantName = Pick<Variant, 'id' | 'title' | 'summary'>;
 
 /** What the author wrote: rules of this battle, what decides it, notes, variants. */
 export const BattleTexts = async ({ scenario, rulebook }: BattleTextsProps) => {
@@ -35,7 +39,7 @@ export const BattleTexts = async ({ scenario, rulebook }: BattleTextsProps) => {
   );
 };
 
-const Variants = ({ variants, title }: { variants: ScenarioBase['variants']; title: string }) => (
+const Variants = ({ variants, title }: { variants: readonly VariantName[]; title: string }) => (
   <section>
     <h2>{title}</h2>
     <dl className={styles.variants}>

@@ -5,8 +5,8 @@ import styles from './battle.module.css';
 
 interface BattleVariantsProps {
   readonly address: string;
-  readonly variants: readonly Variant[];
-  readonly shown: Variant | null;
+  readonly variants: readonly Pick<Variant, 'id' | 'title'>[];
+  readonly shown: Pick<Variant, 'id' | 'summary'> | null;
 }
 
 /** The battle itself or one of its variants: map, armies and figures follow. */

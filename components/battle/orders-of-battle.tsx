@@ -9,12 +9,14 @@ import styles from './orders.module.css';
 interface OrdersOfBattleProps {
   readonly title: string;
   readonly tables: readonly ForceTable[];
+  /** Rows beyond those that are listed. */
+  readonly more: number;
   readonly seats: readonly Seat[];
   readonly say: Say;
 }
 
 /** Armies, line by line, with their counters; where nothing can stand on a board, no places are told. */
-export const OrdersOfBattle = async ({ title, tables, seats, say }: OrdersOfBattleProps) => {
+export const OrdersOfBattle = async ({ title, tables, more, seats, say }: OrdersOfBattleProps) => {
   const t = await getTranslations('battle.orders');
   const isReconstructed = tables.some(({ rows }) => rows.some(({ reconstructed }) => reconstructed));
   return (
@@ -28,6 +30,7 @@ export const OrdersOfBattle = async ({ title, tables, seats, say }: OrdersOfBatt
           say={say}
         />
       ))}
+      {more > 0 && <p>{t('more', { count: more })}</p>}
       {isReconstructed && <p className="small">{t('legend')}</p>}
     </section>
   );

@@ -1,6 +1,7 @@
 import { changed, type StudioState } from '@/components/studio/studio-state';
 import type { Change } from '@/lib/documents/change';
-import type { ArmyPick } from '@/lib/game/army-list';
+import { unitAgain } from '@/lib/game/army-building';
+import type { ArmyPick, ArmyUnit } from '@/lib/game/army-list';
 import type { Sentence } from '@/lib/game/sentence';
 import type { BuiltArmy } from './army-context';
 
@@ -19,9 +20,16 @@ export const picked = (
   deed: Deed,
   name: string,
 ): StudioState => {
-  const key = deed === 'change' ? `pick ${pick.unit ?? ''} ${pick.entry}` : null;
+  const key = deed === 'change' ? `pick ${pick.unit ?? ''} ${pick.part ?? ''} ${pick.entry}` : null;
   return changed(state, deedName(deed, name), lists.pick(army, list, pick), key);
 };
+
+/** Another unit like this one, with all of its parts, is one step. */
+export const unitRepeated = (
+  state: StudioState,
+  { lists, army, list }: BuiltArmy,
+  unit: ArmyUnit,
+): StudioState => changed(state, deedName('add', unit.label), unitAgain(lists, army, list, unit));
 
 /** A unit goes as a whole, with all of its parts. */
 export const unitRemoved = (

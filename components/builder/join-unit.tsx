@@ -5,20 +5,13 @@ import { useMemo } from 'react';
 import { useIsReadOnly } from '@/components/studio/forms/fields';
 import { useStudio } from '@/components/studio/studio-context';
 import { useSay } from '@/components/words/use-say';
-import { objectionsTo } from '@/lib/game/army-building';
-import { type ArmyPick, type ArmyUnit, type ListEntry, nameIn } from '@/lib/game/army-list';
+import { joining, objectionsTo } from '@/lib/game/army-building';
+import { type ArmyUnit, type ListEntry, nameIn } from '@/lib/game/army-list';
 import { type BuiltArmy, useArmy } from './army-context';
 import { picked } from './army-edits';
 import styles from './builder.module.css';
 
-const joining = ({ id, unit }: ListEntry, to: ArmyUnit): ArmyPick => ({
-  entry: id,
-  count: unit?.least ?? 1,
-  options: [],
-  unit: to.id,
-});
-
-/** Troops of another entry that the rules let into the unit. */
+/** Troops that the rules let into the unit: of another entry, or of the same where its parts may be bought differently. */
 const joinersOf = (unit: ArmyUnit, built: BuiltArmy): readonly ListEntry[] => {
   const { lists, army, list, offers, judged } = built;
   const inside = new Set(unit.parts.map(({ entry }) => entry));
@@ -26,9 +19,9 @@ const joinersOf = (unit: ArmyUnit, built: BuiltArmy): readonly ListEntry[] => {
     offer =>
       offer.unit !== undefined &&
       offer.unit.most > 1 &&
-      !inside.has(offer.id) &&
+      (offer.unit.part !== undefined || !inside.has(offer.id)) &&
       offer.max !== 0 &&
-      objectionsTo(lists, army, list, joining(offer, unit), judged).length === 0,
+      objectionsTo(lists, army, list, joining(offer, unit.id), judged).length === 0,
   );
 };
 
@@ -44,7 +37,7 @@ export const JoinUnit = ({ unit }: { readonly unit: ArmyUnit }) => {
   const add = (id: string): void => {
     const offer = joiners.find(joiner => joiner.id === id);
     if (offer)
-      store.update(state => picked(state, army, joining(offer, unit), 'add', nameIn(offer.label, say)));
+      store.update(state => picked(state, army, joining(offer, unit.id), 'add', nameIn(offer.label, say)));
   };
   return (
     <select

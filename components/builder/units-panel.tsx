@@ -9,7 +9,7 @@ import { useStudio } from '@/components/studio/studio-context';
 import { useSay } from '@/components/words/use-say';
 import { type ArmyPick, type ArmyUnit, nameIn } from '@/lib/game/army-list';
 import { useArmy } from './army-context';
-import { picked, unitRemoved } from './army-edits';
+import { picked, unitRemoved, unitRepeated } from './army-edits';
 import styles from './builder.module.css';
 import { JoinUnit } from './join-unit';
 import { PartOptions } from './part-options';
@@ -58,8 +58,13 @@ const Unit = ({ unit }: { readonly unit: ArmyUnit }) => {
           <span className={styles.cost}>{words('points', { count: unit.cost })}</span>
         </div>
         <span className={styles.kind}>{say(unit.words)}</span>
-        {unit.parts.map(pick => (
-          <Part key={pick.entry} pick={pick} isAlone={unit.parts.length === 1} />
+        {unit.parts.map((pick, index) => (
+          <Part
+            key={`${pick.entry} ${pick.part ?? ''}`}
+            pick={pick}
+            isAlone={unit.parts.length === 1}
+            {...(isRepeated(unit, pick) ? { number: index + 1 } : {})}
+          />
         ))}
         <FieldFindings path={unit.path} within />
         <UnitTools unit={unit} />
@@ -67,6 +72,10 @@ const Unit = ({ unit }: { readonly unit: ArmyUnit }) => {
     </li>
   );
 };
+
+/** Parts of one entry are told apart by their number. */
+const isRepeated = ({ parts }: ArmyUnit, { entry }: ArmyPick): boolean =>
+  parts.filter(other => other.entry === entry).length > 1;
 
 const UnitName = ({ unit: { label, namePath } }: { readonly unit: ArmyUnit }) => {
   const words = useTranslations('lists.army');
@@ -93,10 +102,7 @@ const UnitTools = ({ unit }: { readonly unit: ArmyUnit }) => {
   const isReadOnly = useIsReadOnly();
   const army = useArmy();
   const { label: name } = unit;
-  const [first] = unit.parts;
-  const again = (): void => {
-    if (first) store.update(state => picked(state, army, { ...first, unit: undefined }, 'add', name));
-  };
+  const again = (): void => store.update(state => unitRepeated(state, army, unit));
   return (
     <div className={styles.tools}>
       <JoinUnit unit={unit} />
@@ -126,16 +132,19 @@ interface PartProps {
   readonly pick: ArmyPick;
   /** The only part of its unit need not be named again. */
   readonly isAlone: boolean;
+  /** Its place in the unit, where other parts are of the same entry. */
+  readonly number?: number;
 }
 
-const Part = ({ pick, isAlone }: PartProps) => {
+const Part = ({ pick, isAlone, number }: PartProps) => {
   const words = useTranslations('lists.army');
   const say = useSay();
   const { store } = useStudio();
   const isReadOnly = useIsReadOnly();
   const army = useArmy();
   const offer = army.offers.find(({ id }) => id === pick.entry);
-  const name = offer ? nameIn(offer.label, say) : pick.entry;
+  const label = offer ? nameIn(offer.label, say) : pick.entry;
+  const name = number === undefined ? label : words('part', { name: label, number });
   const change = (count: number): void =>
     store.update(state => picked(state, army, { ...pick, count }, count === 0 ? 'remove' : 'change', name));
   const isSingle = offer?.unit?.most === 1;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { isJudged } from '@/components/studio/judged';
 import { useStudioState } from '@/components/studio/studio-context';
-import { tally } from '@/lib/game/finding';
+import { tallyOf } from '@/lib/game/finding';
 import { useArmy } from './army-context';
 import styles from './builder.module.css';
 
@@ -37,9 +37,8 @@ export const Verdict = () => {
 
 const Standing = () => {
   const words = useTranslations('lists.army');
-  const findings = useStudioState(({ reading }) => reading.findings);
+  const errors = useStudioState(({ reading }) => tallyOf(reading).errors);
   const isAsking = useStudioState(state => !isJudged(state) && state.reading.judged === undefined);
-  const { errors } = tally(findings);
   if (isAsking) return <p role="status">{words('asking')}</p>;
   return (
     <p role="status" className={styles.standing} data-legal={errors === 0}>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useStudioState } from '@/components/studio/studio-context';
-import { type Finding, type Severity, tally } from '@/lib/game/finding';
+import { type Finding, type ListedFindings, type Severity, tallyOf } from '@/lib/game/finding';
 import styles from './filter-bar.module.css';
 import { counted, type FindingsFilter, NO_SECTION, sectionOf, sidesOf } from './findings-filter';
 
@@ -13,11 +13,13 @@ interface FilterProps {
   readonly onFilter: (filter: FindingsFilter) => void;
 }
 
+type TallyProps = Omit<FilterProps, 'findings'> & { readonly listed: ListedFindings };
+
 /** How many there are; pressed, only those are shown. */
-export const Tally = ({ findings, filter, onFilter }: FilterProps) => {
+export const Tally = ({ listed, filter, onFilter }: TallyProps) => {
   const words = useTranslations('studio');
-  const { errors, warnings } = tally(findings);
-  if (findings.length === 0) return <p className={styles.met}>{words('findings.none')}</p>;
+  const { errors, warnings } = tallyOf(listed);
+  if (errors + warnings === 0) return <p className={styles.met}>{words('findings.none')}</p>;
   const toggle = (severity: Severity): void =>
     onFilter({ ...filter, severity: filter.severity === severity ? null : severity });
   return (

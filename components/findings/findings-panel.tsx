@@ -6,7 +6,8 @@ import { isJudged } from '@/components/studio/judged';
 import { useStudio, useStudioState } from '@/components/studio/studio-context';
 import { keyed } from '@/components/ui/keyed';
 import { useSay } from '@/components/words/use-say';
-import { type Finding, sentenceOf } from '@/lib/game/finding';
+import { countMore, type Finding, sentenceOf } from '@/lib/game/finding';
+import { moreSentence } from '@/lib/game/listed-findings';
 import { FilterBar, Tally } from './filter-bar';
 import { FindingRow } from './finding-row';
 import styles from './findings.module.css';
@@ -83,25 +84,37 @@ const useShown = (findings: readonly Finding[], filter: FindingsFilter): readonl
   );
 };
 
+/** What the list leaves out, counted. */
+const More = () => {
+  const say = useSay();
+  const more = useStudioState(({ reading }) => countMore(reading.unlisted));
+  return more > 0 && <li className={styles.more}>{say(moreSentence(more))}</li>;
+};
+
 /** What the rules say of the document. */
 export const FindingsPanel = ({ children }: { readonly children?: ReactNode }) => {
   const words = useTranslations('studio');
   const mending = useTranslations('mending');
   const findings = useStudioState(({ reading }) => reading.findings);
+  const unlisted = useStudioState(({ reading }) => reading.unlisted);
   const isAsking = useStudioState(state => !isJudged(state) && state.reading.judged === undefined);
   const [filter, setFilter] = useState(EVERYTHING);
   const shown = useShown(findings, filter);
   useFindingKeys();
-  const filtering = { findings, filter, onFilter: setFilter };
+  const filtering = { filter, onFilter: setFilter };
   const isFiltered = filter !== EVERYTHING && findings.length > 0 && shown.length === 0;
   return (
     <section className={styles.panel} aria-labelledby="findings-title" data-pane="findings" tabIndex={-1}>
       <header>
         <h2 id="findings-title">{words('findings.title')}</h2>
         <div aria-live="polite">
-          {isAsking ? <p className={styles.asking}>{mending('asking')}</p> : <Tally {...filtering} />}
+          {isAsking ? (
+            <p className={styles.asking}>{mending('asking')}</p>
+          ) : (
+            <Tally listed={{ findings, unlisted }} {...filtering} />
+          )}
         </div>
-        {(findings.length > 1 || filter.text !== '') && <FilterBar {...filtering} />}
+        {(findings.length > 1 || filter.text !== '') && <FilterBar findings={findings} {...filtering} />}
         {children}
       </header>
       {isFiltered && (
@@ -116,6 +129,7 @@ export const FindingsPanel = ({ children }: { readonly children?: ReactNode }) =
         {grouped(shown).map(group => (
           <Group key={group.section} group={group} />
         ))}
+        <More />
       </ul>
     </section>
   );

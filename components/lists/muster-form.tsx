@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { draftClient } from '@/components/studio/draft-client';
 import { buttonClass } from '@/components/ui/button';
+import { useErrorWords } from '@/components/words/refusals';
 import type { ListDates, ListVariant } from '@/lib/game/army-list';
 import styles from './lists.module.css';
 
@@ -54,7 +55,7 @@ const useMustering = (from: MusterFormProps['from'], usualTitle: (points: number
 /** Name, year, form and size: then the builder opens. */
 export const MusterForm = ({ from, sizes, usual, variants, dates }: MusterFormProps) => {
   const t = useTranslations('lists.muster');
-  const errors = useTranslations('errors');
+  const errors = useErrorWords();
   const { isBusy, fault, onSubmit } = useMustering(from, points => t('usual', { list: from.title, points }));
   const id = useId();
   return (

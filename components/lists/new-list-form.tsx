@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { draftClient } from '@/components/studio/draft-client';
 import { buttonClass } from '@/components/ui/button';
+import { useErrorWords } from '@/components/words/refusals';
 import styles from './lists.module.css';
 
 interface NewListFormProps {
@@ -14,7 +15,7 @@ interface NewListFormProps {
 /** A list of one's own is begun with its name and its rule book. */
 export const NewListForm = ({ systems }: NewListFormProps) => {
   const t = useTranslations('lists');
-  const errors = useTranslations('errors');
+  const errors = useErrorWords();
   const router = useRouter();
   const [fault, setFault] = useState<string | null>(null);
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

@@ -15,10 +15,12 @@ interface DesignerMenuProps {
   readonly game: Game;
   readonly seats: readonly Seat[];
   readonly looks: Looks;
+  /** Who looks; null: everybody may. */
+  readonly viewer: string | null;
 }
 
 /** What a designer wants to know of a game: where it was fought, what it has brought, and who took how long. */
-export const DesignerMenu = ({ system, game, seats, looks }: DesignerMenuProps) => {
+export const DesignerMenu = ({ system, game, seats, looks, viewer }: DesignerMenuProps) => {
   const words = useTranslations('play');
   const nameOf = (seat: string): string => seats.find(({ id }) => id === seat)?.name ?? seat;
   return (
@@ -32,7 +34,7 @@ export const DesignerMenu = ({ system, game, seats, looks }: DesignerMenuProps) 
           />{' '}
           {words('heat')}
         </label>
-        <Points system={system} match={game.match} seats={seats} />
+        <Points system={system} match={game.match} seats={seats} viewer={viewer} />
         <SeatTimes game={game} nameOf={nameOf} />
         <TurnTimes game={game} nameOf={nameOf} />
       </fieldset>

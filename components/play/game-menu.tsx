@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { GENERATOR } from '@/lib/dice/rng';
 import { partingOf, recordOf } from '@/lib/game/match';
 import { asRecord, earlierRecords } from './kept-record';
 import { Menu } from './menu';
@@ -23,7 +24,7 @@ export const GameMenu = ({ game, title, isDraft }: GameMenuProps) => {
   const { match } = game;
   const startAnew = (): void => {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-    game.open({ seed, entries: [] });
+    game.open({ seed, generator: GENERATOR, entries: [] });
   };
   return (
     <Menu title={words('game')}>
@@ -72,7 +73,7 @@ const LinkToGame = ({ game, isDraft }: Pick<GameMenuProps, 'game' | 'isDraft'>) 
   const words = useTranslations('play');
   const [link, setLink] = useState<string | null>(null);
   const makeLink = async (): Promise<void> =>
-    setLink(`${location.origin}${location.pathname}#${await packed(game.match)}`);
+    setLink(`${location.origin}${location.pathname}${location.search}#${await packed(game.match)}`);
   return (
     <>
       <button type="button" className={buttonClass()} onClick={() => void makeLink()}>

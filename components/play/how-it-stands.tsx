@@ -23,7 +23,7 @@ export const HowItStands = ({ system, match, seats, viewer }: HowItStandsProps) 
   return (
     <details className={styles.standing}>
       <summary>{words('how-it-stands')}</summary>
-      <Points system={system} match={match} seats={seats} />
+      <Points system={system} match={match} seats={seats} viewer={viewer} />
       {seats.map(({ id, name }) => {
         const lines = rules.figures?.(state, id, viewer ?? 'all') ?? [];
         return (

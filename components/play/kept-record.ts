@@ -1,5 +1,6 @@
-import type { MatchRecord } from '@/lib/game/match';
-import type { ShortRecord } from '@/lib/game/short-record';
+import { GENERATOR } from '@/lib/dice/rng';
+import { isSameStart, type MatchRecord } from '@/lib/game/match';
+import { PROOF, type ShortRecord } from '@/lib/game/short-record';
 
 const keyOf = (place: string): string => `battlewright.play.${place}`;
 const earlierKeyOf = (place: string): string => `battlewright.play-earlier.${place}`;
@@ -65,7 +66,7 @@ export const setAside = (place: string, record: MatchRecord): void => {
 
 /** Whether one game has gone on from the other, or is the same. */
 export const isPartOf = (earlier: MatchRecord, later: MatchRecord): boolean =>
-  earlier.seed === later.seed &&
+  isSameStart(earlier, later) &&
   earlier.entries.every((entry, index) => JSON.stringify(entry) === JSON.stringify(later.entries[index]));
 
 /** A record from anywhere: a file, a link, this device. Null: it is none. */
@@ -110,9 +111,13 @@ const isLine = (json: unknown): json is Json =>
   isList(json.entries, isEntry) &&
   (json.comments === undefined || isList(json.comments, isComment));
 
+/** A game of a later release, with dice that are not known here, is none. */
+const isOneOf = (json: unknown, known: number): boolean => json === undefined || json === known;
+
 const isRecord = (json: unknown): json is MatchRecord =>
   isLine(json) &&
   Number.isSafeInteger(json.seed) &&
+  isOneOf(json.generator, GENERATOR) &&
   (json.at === undefined || isNumber(json.at)) &&
   (json.branches === undefined || isList(json.branches, isLine)) &&
   (json.times === undefined || isList(json.times, isNumber));
@@ -128,6 +133,8 @@ const isShortLine = (json: unknown): json is Json =>
 const isShortRecord = (json: unknown): json is ShortRecord =>
   isShortLine(json) &&
   Number.isSafeInteger(json.seed) &&
+  isOneOf(json.generator, GENERATOR) &&
+  isOneOf(json.proof, PROOF) &&
   (json.at === undefined || isNumber(json.at)) &&
   (json.branches === undefined || isList(json.branches, isShortLine)) &&
   (json.times === undefined || isList(json.times, isNumber));

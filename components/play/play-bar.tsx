@@ -21,10 +21,12 @@ interface PlayBarProps {
   readonly title: string;
   readonly home: string;
   readonly looks: Looks;
+  /** Who looks; null: everybody may. */
+  readonly viewer: string | null;
 }
 
 /** Back and forth in time, how one looks at it, who plays, and the game as a link or a file. */
-export const PlayBar = ({ system, game, machine, seats, title, home, looks }: PlayBarProps) => {
+export const PlayBar = ({ system, game, machine, seats, title, home, looks, viewer }: PlayBarProps) => {
   const words = useTranslations('play');
   return (
     <header className={styles.bar}>
@@ -43,7 +45,7 @@ export const PlayBar = ({ system, game, machine, seats, title, home, looks }: Pl
         </label>
         <MachineMenu machine={machine} seats={seats} />
         <GameMenu game={game} title={title} isDraft={home.startsWith('/studio/')} />
-        <DesignerMenu {...{ system, game, seats, looks }} />
+        <DesignerMenu {...{ system, game, seats, looks, viewer }} />
         <KeyList />
       </div>
     </header>

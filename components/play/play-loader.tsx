@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { AnySystem } from '@/lib/game/game-system';
 import { type Match, type MatchRecord, openMatch, reopen } from '@/lib/game/match';
-import { readDocument } from '@/lib/systems/read-document';
 import { isPartOf, keptRecord, setAside } from './kept-record';
 import styles from './play.module.css';
 import { PlayRoom } from './play-room';
+import { placeOfGame, readPlayable } from './played-scenario';
 import { unpacked } from './record-link';
 
 interface PlayLoaderProps {
@@ -18,6 +18,8 @@ interface PlayLoaderProps {
   readonly place: string;
   /** Where the battle itself is found. */
   readonly home: string;
+  /** Which variant of the battle is played; null: the battle itself. */
+  readonly variant: string | null;
 }
 
 /** What the player must be told about the game that was opened. */
@@ -32,22 +34,23 @@ interface Ready {
 type Loaded = Ready | 'not-playable' | 'load-failed' | null;
 
 /** Brings the rules into the browser, then the game: from the link, from this device, or a new one. */
-export const PlayLoader = ({ document, title, place, home }: PlayLoaderProps) => {
+export const PlayLoader = ({ document, title, place: battle, home, variant }: PlayLoaderProps) => {
   const words = useTranslations('play');
+  const place = placeOfGame(battle, variant);
   const [loaded, setLoaded] = useState<Loaded>(null);
   useEffect(() => {
     let isOn = true;
     const tell = (ready: Loaded): void => {
       if (isOn) setLoaded(ready);
     };
-    load(document, place).then(tell, (error: unknown) => {
+    load(document, variant, place).then(tell, (error: unknown) => {
       console.warn('the game could not be opened', error);
       tell('load-failed');
     });
     return () => {
       isOn = false;
     };
-  }, [document, place]);
+  }, [document, variant, place]);
   if (loaded === null || loaded === 'not-playable')
     return (
       <p className={styles.waiting} role="status">
@@ -79,13 +82,10 @@ const LoadFailed = () => {
   );
 };
 
-const load = async (document: unknown, place: string): Promise<Loaded> => {
-  const read = await readDocument(document);
-  if (read.type !== 'scenario' || read.checked.document === null || read.system.play === null)
-    return 'not-playable';
-  const { system, checked } = read;
-  const [rules, scenario] = [read.system.play, checked.document];
-  if (scenario === null) return 'not-playable';
+const load = async (document: unknown, variant: string | null, place: string): Promise<Loaded> => {
+  const playable = await readPlayable(document, variant);
+  if (!playable) return 'not-playable';
+  const { system, rules, scenario } = playable;
   const begun = openMatch(rules, scenario, anySeed());
   const { record, notice } = await wishedRecord(place, begun);
   if (!record) return { system, match: begun, notice };

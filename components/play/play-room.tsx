@@ -50,7 +50,7 @@ export const PlayRoom = ({ system, opened, place, title, home }: PlayRoomProps) 
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
   return (
     <div className={styles.room}>
-      <PlayBar {...{ system, game, machine, seats, title, home, looks }} />
+      <PlayBar {...{ system, game, machine, seats, title, home, looks }} viewer={sight.viewer} />
       {sight.mustHandOver ? (
         <HandOver name={name} onReady={sight.handOver} />
       ) : (

@@ -9,10 +9,12 @@ interface PointsProps {
   readonly system: AnySystem;
   readonly match: Match;
   readonly seats: readonly Seat[];
+  /** Who looks; null: everybody may. */
+  readonly viewer: string | null;
 }
 
 /** What everybody has so far, and what it is made of; nothing where the book counts no points. */
-export const Points = ({ system, match, seats }: PointsProps) => {
+export const Points = ({ system, match, seats, viewer }: PointsProps) => {
   const words = useTranslations('play');
   const { rules } = match;
   const { state } = momentOf(match);
@@ -20,7 +22,7 @@ export const Points = ({ system, match, seats }: PointsProps) => {
   return (
     <ul aria-label={words('points')}>
       {seats.map(({ id, name }) => {
-        const lines = rules.reckoning?.(state, id) ?? [];
+        const lines = rules.reckoning?.(state, id, viewer ?? 'all') ?? [];
         const points = lines.reduce((sum, { value }) => sum + value, 0);
         return (
           <li key={id}>

@@ -44,6 +44,6 @@ export const ResultSlip = ({ system, match, result, seats }: ResultSlipProps) =>
 const ScoreWhy = ({ system, match, seat }: Pick<ResultSlipProps, 'system' | 'match'> & { seat: string }) => {
   const { state } = momentOf(match);
   const { reckoning, figures } = match.rules;
-  const lines = reckoning?.(state, seat) ?? figures?.(state, seat, 'all') ?? [];
+  const lines = reckoning?.(state, seat, 'all') ?? figures?.(state, seat, 'all') ?? [];
   return lines.length > 0 && <Why system={system} lines={lines} />;
 };

@@ -5,6 +5,7 @@ import type { Finding } from '@/lib/game/finding';
 import {
   commented,
   followed,
+  isSameStart,
   type Match,
   type MatchRecord,
   played,
@@ -59,7 +60,7 @@ export const useMatch = (opened: Match, place: string): Game => {
   useEffect(
     () =>
       onKeptElsewhere(place, record =>
-        setMatch(before => (record.seed === before.seed ? followed(before, record) : before)),
+        setMatch(before => (isSameStart(record, before) ? followed(before, record) : before)),
       ),
     [place],
   );

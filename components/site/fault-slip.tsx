@@ -8,6 +8,14 @@ export interface FaultWords {
   readonly text: string;
   readonly again: string;
   readonly home: string;
+  /** By what the error is found in the log. */
+  readonly reference?: string;
+}
+
+/** What Next hands to a page that tells of an error. */
+export interface FaultProps {
+  readonly error: Error & { readonly digest?: string };
+  readonly reset: () => void;
 }
 
 interface FaultSlipProps {
@@ -17,7 +25,7 @@ interface FaultSlipProps {
 
 /** Our own fault, told without its technicalities. */
 export const FaultSlip = ({ words, onAgain }: FaultSlipProps) => (
-  <Slip title={words.title} text={words.text}>
+  <Slip title={words.title} text={words.text} note={words.reference}>
     <button type="button" className={buttonClass(true)} onClick={onAgain}>
       {words.again}
     </button>

@@ -1,16 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { Year } from '@/components/battle/year';
-import { BoardSvg } from '@/components/board/board-svg';
 import { ButtonLink } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
-import type { DrawList } from '@/lib/drawing/draw-list';
 import styles from './home.module.css';
 
 export interface HeroBattle {
   readonly slug: string;
+  readonly n: number;
   readonly title: string;
-  readonly year: number;
-  readonly picture: DrawList;
+  readonly year: number | null;
 }
 
 /** What this is in two sentences, beside a real map. */
@@ -33,15 +31,29 @@ export const Hero = async ({ battle }: { readonly battle: HeroBattle | null }) =
   );
 };
 
-const HeroPicture = async ({ battle: { slug, title, year, picture } }: { battle: HeroBattle }) => {
+const HeroPicture = async ({ battle: { slug, n, title, year } }: { battle: HeroBattle }) => {
   const t = await getTranslations('home');
   return (
     <figure className={styles.picture}>
       <PageLink href={`/s/${slug}`} className={styles.sheet} aria-label={t('hero', { title })}>
-        <BoardSvg picture={picture} title={t('hero', { title })} idPrefix="hero" />
+        {/* biome-ignore lint/performance/noImgElement: the server draws each width itself. */}
+        <img
+          src={`/s/${slug}/v/${n}/board.png?width=1200`}
+          srcSet={[800, 1200, 1600]
+            .map(width => `/s/${slug}/v/${n}/board.png?width=${width} ${width}w`)
+            .join(', ')}
+          sizes="(width < 760px) 100vw, 50vw"
+          alt={t('hero', { title })}
+          fetchPriority="high"
+        />
       </PageLink>
       <figcaption>
-        {title}, <Year year={year} />
+        {title}
+        {year !== null && (
+          <>
+            , <Year year={year} />
+          </>
+        )}
       </figcaption>
     </figure>
   );

@@ -28,7 +28,11 @@ export const SiteFrame = async ({ place, hasDrafts, name, children }: SiteFrameP
         {children}
       </main>
       <footer className={styles.footer}>
-        <PageLink href="/credits">{t('footer.credits')}</PageLink>
+        <nav className={styles.links} aria-label={t('footer.label')}>
+          <PageLink href="/credits">{t('footer.credits')}</PageLink>
+          <PageLink href="/privacy">{t('footer.privacy')}</PageLink>
+          <PageLink href="/about-this-server">{t('footer.operator')}</PageLink>
+        </nav>
         <span>{t('footer.rules')}</span>
         <span>{t('footer.version', { version: program.version })}</span>
       </footer>

@@ -1,5 +1,5 @@
 import { holdKeepsake } from '@/components/account/keepsake';
-import type { Finding } from '@/lib/game/finding';
+import { refusalCode } from '@/components/words/refusals';
 
 export type Answer<Value> =
   | { readonly type: 'done'; readonly value: Value }
@@ -48,11 +48,6 @@ export interface DraftClient {
   publish(id: string, publishing: Publishing): Promise<Answer<Published>>;
 }
 
-interface FaultBody {
-  readonly error?: { readonly code?: string };
-  readonly findings?: readonly Finding[];
-}
-
 const ask = async <Value>(path: string, method: string, body?: unknown): Promise<Answer<Value>> => {
   try {
     const response = await fetch(path, {
@@ -73,8 +68,8 @@ const ask = async <Value>(path: string, method: string, body?: unknown): Promise
 const answerFrom = async <Value>(response: Response): Promise<Answer<Value>> => {
   if (response.ok) return { type: 'done', value: await response.json() };
   if (response.status >= 500) return { type: 'unreachable' };
-  const { error }: FaultBody = await response.json();
-  return response.status === 409 ? { type: 'conflict' } : { type: 'refused', code: error?.code ?? 'failed' };
+  const code = refusalCode(await response.json());
+  return response.status === 409 ? { type: 'conflict' } : { type: 'refused', code };
 };
 
 /** A keepsake comes with an author's first draft: the device holds it until his cookie is surely kept. */

@@ -18,10 +18,11 @@ export const judgeDocument = (judge: Judge, json: unknown): Judgement =>
 
 const judgeScenario = (system: AnySystem, json: unknown): Judgement => {
   const kind = system.documents.scenario;
-  const { document, findings } = checkDocument(kind, json);
-  if (document === null) return { ...NO_JUDGEMENT, findings };
+  const { document, findings, unlisted } = checkDocument(kind, json);
+  if (document === null) return { ...NO_JUDGEMENT, findings, unlisted };
   return {
     findings,
+    unlisted,
     fixes: fixesOf(kind.checks, document, findings),
     facts: kind.facts(document),
     faults: faultsOn(system.setUp(document), findings),
@@ -30,10 +31,10 @@ const judgeScenario = (system: AnySystem, json: unknown): Judgement => {
 
 const judgeOther = (judge: Judge, json: unknown): Judgement => {
   const kind = kindOf(judge);
-  const { document, findings } = checkDocument(kind, json);
-  if (document === null) return { ...NO_JUDGEMENT, findings };
+  const { document, findings, unlisted } = checkDocument(kind, json);
+  if (document === null) return { ...NO_JUDGEMENT, findings, unlisted };
   const fixes = fixesOf(kind.checks, document, findings);
-  return { findings, fixes, facts: kind.facts(document), faults: NO_FAULTS };
+  return { findings, unlisted, fixes, facts: kind.facts(document), faults: NO_FAULTS };
 };
 
 const fixesOf = <Document>(

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { useErrorWords } from '@/components/words/refusals';
 import { draftClient, type NewDraftWish } from './draft-client';
 import styles from './new-draft.module.css';
 
@@ -18,7 +19,7 @@ export const NewDraftButton = ({
   readonly children: ReactNode;
 }) => {
   const words = useTranslations('studio');
-  const errors = useTranslations('errors');
+  const errors = useErrorWords();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type RefObject, useState } from 'react';
-import { isError } from '@/lib/game/finding';
+import { useErrorWords } from '@/components/words/refusals';
+import { tallyOf } from '@/lib/game/finding';
 import controls from './controls.module.css';
 import { type Answer, draftClient, type Published } from './draft-client';
 import styles from './publish-dialog.module.css';
@@ -47,7 +48,7 @@ const usePublishing = () => {
 
 const TallyInWords = () => {
   const words = useTranslations('studio');
-  const count = useStudioState(({ reading }) => reading.findings.filter(isError).length);
+  const count = useStudioState(({ reading }) => tallyOf(reading).errors);
   const isMalformed = useStudioState(({ reading }) => reading.isMalformed);
   if (isMalformed) return <p className={controls.bad}>{words('publish.malformed')}</p>;
   return <p className={count > 0 ? controls.bad : controls.met}>{words('publish.tally', { count })}</p>;
@@ -83,7 +84,7 @@ const VisibilityChoice = ({ visibility, onChoose }: VisibilityChoiceProps) => {
 
 const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   const words = useTranslations('studio');
-  const errors = useTranslations('errors');
+  const errors = useErrorWords();
   const { isBusy, fault, published, publish } = usePublishing();
   const [visibility, setVisibility] = useState<Visibility>('public');
   const [changeNote, setChangeNote] = useState('');

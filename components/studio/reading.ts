@@ -1,7 +1,7 @@
 import type { QuickFix } from '@/lib/game/check';
 import { readShape } from '@/lib/game/check-document';
 import type { DocumentKind, Fact, Format } from '@/lib/game/document-kind';
-import type { Finding } from '@/lib/game/finding';
+import { type Finding, type ListedFindings, NONE_UNLISTED, type Tally } from '@/lib/game/finding';
 import type { AnySystem, SpaceInWords } from '@/lib/game/game-system';
 import type { Position } from '@/lib/game/position';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
@@ -11,6 +11,8 @@ import { withKeptPieces, withKeptWords } from './kept-pieces';
 /** What the rules say of a document. */
 export interface Judgement {
   readonly findings: readonly Finding[];
+  /** Findings that are only counted. */
+  readonly unlisted: Tally;
   /** The ways to mend each finding, in the same order. */
   readonly fixes: readonly (readonly QuickFix[])[];
   readonly facts: readonly Fact[];
@@ -30,7 +32,13 @@ export interface Reading extends Judgement {
   readonly judged: unknown;
 }
 
-export const NO_JUDGEMENT: Judgement = { findings: [], fixes: [], facts: [], faults: NO_FAULTS };
+export const NO_JUDGEMENT: Judgement = {
+  findings: [],
+  unlisted: NONE_UNLISTED,
+  fixes: [],
+  facts: [],
+  faults: NO_FAULTS,
+};
 
 const NOTHING: Reading = {
   ...NO_JUDGEMENT,
@@ -61,9 +69,10 @@ export const kindOf = ({ system, format }: Judge): DocumentKind<unknown> => {
 export const readAgain = (judge: Judge, json: unknown, before: Reading = NOTHING): Reading =>
   judge.format === 'scenario' ? readScenario(judge.system, json, before) : readOther(judge, json, before);
 
-const malformed = (before: Reading, json: unknown, findings: readonly Finding[]): Reading => ({
+const malformed = (before: Reading, json: unknown, { findings, unlisted }: ListedFindings): Reading => ({
   ...before,
   findings,
+  unlisted,
   fixes: [],
   isMalformed: true,
   shown: json,
@@ -71,8 +80,9 @@ const malformed = (before: Reading, json: unknown, findings: readonly Finding[])
 });
 
 const readScenario = (system: AnySystem, json: unknown, before: Reading): Reading => {
-  const { document, findings } = readShape(system.documents.scenario, json);
-  if (document === null) return malformed(before, json, findings);
+  const read = readShape(system.documents.scenario, json);
+  const { document } = read;
+  if (document === null) return malformed(before, json, read);
   const position = withKeptPieces(before.position, system.setUp(document));
   return {
     ...before,
@@ -85,7 +95,7 @@ const readScenario = (system: AnySystem, json: unknown, before: Reading): Readin
 };
 
 const readOther = (judge: Judge, json: unknown, before: Reading): Reading => {
-  const { document, findings } = readShape(kindOf(judge), json);
-  if (document === null) return malformed(before, json, findings);
+  const read = readShape(kindOf(judge), json);
+  if (read.document === null) return malformed(before, json, read);
   return { ...before, isMalformed: false, shown: json };
 };

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useErrorWords } from '@/components/words/refusals';
 import controls from './controls.module.css';
 import { draftClient } from './draft-client';
 import { ShowDifferences } from './show-differences';
@@ -13,7 +14,7 @@ import { otherLoaded } from './studio-state';
 /** Another window saved meanwhile: neither version may be lost. */
 const Conflict = () => {
   const words = useTranslations('studio');
-  const errors = useTranslations('errors');
+  const errors = useErrorWords();
   const router = useRouter();
   const { store, draftId, saver } = useStudio();
   const [fault, setFault] = useState<string | null>(null);
@@ -45,7 +46,7 @@ const Conflict = () => {
 
 export const SaveNote = () => {
   const words = useTranslations('studio');
-  const errors = useTranslations('errors');
+  const errors = useErrorWords();
   const { status, fault, isKept } = useStudioState(state => state.save);
   if (status === 'conflict') return <Conflict />;
   return (

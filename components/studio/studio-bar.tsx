@@ -29,9 +29,11 @@ const TryButton = () => {
   const isPlayable = useStudioState(
     ({ judge, reading }) => judge.system.play !== null && reading.scenario !== null,
   );
+  const variant = useStudioState(state => state.variant);
   if (!isPlayable) return null;
+  const query = variant === null ? '' : `?variant=${encodeURIComponent(variant)}`;
   const tryIt = async (): Promise<void> => {
-    if (await saver.saveNow()) router.push(`/studio/${draftId}/play`);
+    if (await saver.saveNow()) router.push(`/studio/${draftId}/play${query}`);
   };
   return (
     <button type="button" className={controls.button} data-door="play" onClick={() => void tryIt()}>

@@ -4,6 +4,7 @@ import { canRedo, canUndo, commit, openHistory } from '@/lib/documents/history';
 import { valueAt } from '@/lib/documents/json-path';
 import type { AnySystem } from '@/lib/game/game-system';
 import { loadSystem } from '@/lib/systems';
+import { largeHexMap } from '@/lib/systems/testing/hostile-documents';
 import { commandRun, commandsOf, fieldSet, landed, movedTo, painted, pieceAdded, takenOff } from './edits';
 import { judged, judgedNow, zoneTold } from './judged';
 import { judgeDocument, zoneIn } from './judgement';
@@ -273,5 +274,23 @@ describe('the store', () => {
     end();
     store.update(undone);
     expect(calls).toBe(1);
+  });
+});
+
+describe('a draft of an older release', () => {
+  test('that passes a limit of today opens with a finding that names it', async () => {
+    const hexes = await loadSystem('prussias-glory');
+    if (!hexes) throw new Error('no system');
+    const kept = { ...draft, system: hexes.id, document: largeHexMap(400, 400) };
+    const state = judgedNow(openStudio({ system: hexes, format: 'scenario' }, kept, null));
+    expect(state.reading.isMalformed).toBe(true);
+    expect(state.reading.findings.map(({ code, path }) => [code, path])).toEqual([
+      ['document/shape-limit', ['board']],
+    ]);
+    const smaller = committed(state, historyName('edit'), [
+      { op: 'replace', path: [], value: largeHexMap(20, 20) },
+    ]);
+    expect(smaller.reading.isMalformed).toBe(false);
+    expect(smaller.reading.position?.pieces).toEqual([]);
   });
 });

@@ -7,12 +7,14 @@ import cli from './en/cli.json';
 import credits from './en/credits.json';
 import curators from './en/curators.json';
 import documents from './en/documents.json';
+import drafts from './en/drafts.json';
 import errors from './en/errors.json';
 import forms from './en/forms.json';
 import hands from './en/hands.json';
 import home from './en/home.json';
 import lists from './en/lists.json';
 import mending from './en/mending.json';
+import operator from './en/operator.json';
 import play from './en/play.json';
 import print from './en/print.json';
 import roster from './en/roster.json';
@@ -70,12 +72,14 @@ export const messages = {
   cli,
   credits,
   curators,
+  drafts,
   errors,
   forms,
   hands,
   home,
   lists,
   mending,
+  operator,
   play,
   print,
   roster,

@@ -1,21 +1,103 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { listDrafts, readDraft } from '@/lib/store/drafts';
+import { formatDocument } from '@/lib/documents/format';
+import { readDraft } from '@/lib/store/drafts';
 import type { Store } from '@/lib/store/open';
-import { ownVersions } from '@/lib/store/own-versions';
+import {
+  listOwnDrafts,
+  listOwnVersions,
+  type OwnDraft,
+  type OwnVersion,
+  readOwnVersion,
+} from '@/lib/store/own-versions';
 import { slugFrom } from '@/lib/store/slug';
 import { readUnderlay } from '@/lib/store/underlays';
+import { EXPORT_FORMAT, EXPORT_MARK } from './export-mark';
 
-const jsonFile = (document: unknown): Uint8Array => strToU8(`${JSON.stringify(document, null, 2)}\n`);
-
-/** All that an author wrote, as files with speaking names. */
-export async function archiveOf(store: Store, author: string): Promise<Uint8Array> {
-  const files: Zippable = {};
-  for (const { id } of await listDrafts(store, author))
-    Object.assign(files, await draftFiles(store, id, author));
-  for (const { slug, n, document } of await ownVersions(store, author))
-    files[`published/${slug}/v${n}.json`] = jsonFile(document);
-  return zipSync(files, { level: 6 });
+/** What one archive holds at most: less than an import takes, so that every archive can be brought in again. */
+export interface PartLimits {
+  readonly files: number;
+  readonly pictures: number;
+  /** Unpacked; packed it is less, but for a few bytes. */
+  readonly bytes: number;
 }
+
+export const PART_LIMITS: PartLimits = { files: 900, pictures: 50, bytes: 16 * 1024 * 1024 };
+
+/** Files that belong together, with no fewer bytes said than they will have. */
+interface Unit extends PartLimits {
+  make(): Promise<Zippable>;
+}
+
+export interface ArchivePart {
+  readonly bytes: Uint8Array;
+  /** How many parts there are. */
+  readonly of: number;
+}
+
+/** How many archives hold all that an author wrote. */
+export const countParts = async (store: Store, author: string, limits = PART_LIMITS): Promise<number> =>
+  partsOf(await unitsOf(store, author), limits).length;
+
+/** One of the archives that together hold all that an author wrote, from 1 on; null: there are fewer. */
+export async function archiveOf(
+  store: Store,
+  author: string,
+  part = 1,
+  limits = PART_LIMITS,
+): Promise<ArchivePart | null> {
+  const parts = partsOf(await unitsOf(store, author), limits);
+  const units = parts[part - 1];
+  if (!units) return null;
+  const mark = { format: EXPORT_FORMAT, version: 1, part, of: parts.length };
+  const files: Zippable = { [EXPORT_MARK]: jsonFile(JSON.stringify(mark)) };
+  for (const unit of units) Object.assign(files, await unit.make());
+  return { bytes: zipSync(files, { level: 6 }), of: parts.length };
+}
+
+/** Fills one part after the other; there is always one, if only to say that there is nothing. */
+const partsOf = (units: readonly Unit[], limits: PartLimits): readonly (readonly Unit[])[] => {
+  const parts: Unit[][] = [[]];
+  let filled = EMPTY;
+  for (const unit of units) {
+    const last = parts.at(-1) ?? [];
+    filled = plus(filled, unit);
+    if (last.length === 0 || fits(filled, limits)) last.push(unit);
+    else {
+      parts.push([unit]);
+      filled = plus(EMPTY, unit);
+    }
+  }
+  return parts;
+};
+
+const EMPTY: PartLimits = { files: 0, pictures: 0, bytes: 0 };
+
+const plus = (one: PartLimits, other: PartLimits): PartLimits => ({
+  files: one.files + other.files,
+  pictures: one.pictures + other.pictures,
+  bytes: one.bytes + other.bytes,
+});
+
+const fits = ({ files, pictures, bytes }: PartLimits, limits: PartLimits): boolean =>
+  files <= limits.files && pictures <= limits.pictures && bytes <= limits.bytes;
+
+const unitsOf = async (store: Store, author: string): Promise<readonly Unit[]> => {
+  const versions = await listOwnVersions(store, author);
+  return [
+    ...(await listOwnDrafts(store, author)).map(draft => draftUnit(store, author, draft)),
+    ...versions
+      .filter(({ isLastCopy }) => isLastCopy)
+      .map(version =>
+        versionUnit(store, author, version, `drafts/${folderOf(version)}/${version.slug}.json`),
+      ),
+    ...versions.map(version =>
+      versionUnit(store, author, version, `published/${version.slug}/v${version.n}.json`),
+    ),
+  ];
+};
+
+/** By these folders an import knows what a draft was meant to be, also where its document no longer says so. */
+const folderOf = ({ kind, system }: OwnDraft | OwnVersion): string => `${kind}/${system}`;
 
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/png': 'png',
@@ -23,14 +105,42 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-const draftFiles = async (store: Store, id: string, author: string): Promise<Zippable> => {
-  const draft = await readDraft(store, id, author);
-  if (!draft) return {};
-  const name = `drafts/${slugFrom(draft.title, draft.kind)}-${id.slice(0, 8)}`;
-  const underlay = await readUnderlay(store, id, author);
-  const ending = underlay && ENDINGS[underlay.type];
-  return {
-    [`${name}.json`]: jsonFile(draft.document),
-    ...(underlay && ending ? { [`${name}-underlay.${ending}`]: [underlay.bytes, { level: 0 }] } : {}),
-  };
+const draftUnit = (store: Store, author: string, draft: OwnDraft): Unit => ({
+  files: draft.pictureSize === null ? 1 : 2,
+  pictures: draft.pictureSize === null ? 0 : 1,
+  bytes: mostBytes(draft.size) + (draft.pictureSize ?? 0),
+  make: async () => {
+    const found = await readDraft(store, draft.id, author);
+    if (!found) return {};
+    const name = `drafts/${folderOf(draft)}/${slugFrom(draft.title, draft.kind)}-${draft.id}`;
+    const underlay = await readUnderlay(store, draft.id, author);
+    const ending = underlay && ENDINGS[underlay.type];
+    return {
+      [`${name}.json`]: jsonFile(JSON.stringify(found.document)),
+      ...(underlay && ending ? { [`${name}-underlay.${ending}`]: [underlay.bytes, { level: 0 }] } : {}),
+    };
+  },
+});
+
+const versionUnit = (store: Store, author: string, version: OwnVersion, name: string): Unit => ({
+  files: 1,
+  pictures: 0,
+  bytes: mostBytes(version.size),
+  make: async () => {
+    const text = await readOwnVersion(store, author, version);
+    return text === null ? {} : { [name]: jsonFile(text) };
+  },
+});
+
+/** Written for a person to read; a document nested so deeply that this would make it much longer stays on one line. */
+const jsonFile = (text: string): Uint8Array => {
+  if (text.length > LONGEST_FORMATTED) return strToU8(text);
+  const formatted = strToU8(formatDocument(JSON.parse(text)));
+  return formatted.length <= mostBytes(Buffer.byteLength(text)) ? formatted : strToU8(text);
 };
+
+const LONGEST_FORMATTED = 256 * 1024;
+const LINE_ENDS = 100;
+
+/** How long a document's file can become. */
+export const mostBytes = (size: number): number => 2 * size + LINE_ENDS;

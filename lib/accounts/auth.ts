@@ -1,10 +1,13 @@
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
-import { anonymous, username } from 'better-auth/plugins';
+import { anonymous, twoFactor, username } from 'better-auth/plugins';
 import { foldedName } from '@/lib/store/accounts';
 import { handOver } from '@/lib/store/hand-over';
 import type { Store } from '@/lib/store/open';
+import { hashedSecrets } from './hashed-secrets';
 import { isName, LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_NAME, SHORTEST_PASSWORD } from './names';
 import { regain } from './regain';
+import { renewSession } from './renew-session';
+import { secondFactorRules } from './second-factor-rules';
 
 const DAY = 24 * 60 * 60;
 
@@ -43,6 +46,7 @@ export const makeAuth = (store: Store, { secret, baseUrl, cookies }: AuthOptions
       ipAddress: { disableIpTracking: true },
     },
     plugins: [
+      hashedSecrets,
       username({
         minUsernameLength: SHORTEST_NAME,
         maxUsernameLength: LONGEST_NAME,
@@ -50,12 +54,16 @@ export const makeAuth = (store: Store, { secret, baseUrl, cookies }: AuthOptions
         usernameNormalization: foldedName,
         displayUsername: false,
       }),
+      secondFactorRules(store),
+      // Before the next one: what a visitor wrote without an account must not move until the code is right.
+      twoFactor({ issuer: 'Battlewright', schema: SECOND_FACTORS }),
       anonymous({
         schema: { user: { fields: { isAnonymous: 'is_anonymous' } } },
         onLinkAccount: ({ anonymousUser, newUser }) =>
           handOver(store, anonymousUser.user.id, newUser.user.id),
       }),
       regain(store),
+      renewSession,
       cookies,
     ],
   });
@@ -97,3 +105,16 @@ const CREDENTIALS = {
 } as const;
 
 const VERIFICATIONS = { modelName: 'verifications', fields: { ...TIMES, expiresAt: 'expires_at' } } as const;
+
+const SECOND_FACTORS = {
+  user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+  twoFactor: {
+    modelName: 'second_factors',
+    fields: {
+      userId: 'user_id',
+      backupCodes: 'backup_codes',
+      failedVerificationCount: 'failed_count',
+      lockedUntil: 'locked_until',
+    },
+  },
+} as const;

@@ -54,13 +54,13 @@ test('what an author was given on one server he brings to another, pictures incl
   const other = { ...cannae, title: 'Zama' };
   await createDraft(store, 'one', { ...draft, title: 'Zama', document: other });
 
-  const archive = await archiveOf(store, 'one');
-  expect(await brought('two', archive)).toEqual({ type: 'done', drafts: 2, known: 1 });
+  const archive = (await archiveOf(store, 'one'))?.bytes ?? new Uint8Array();
+  expect(await brought('two', archive)).toEqual({ type: 'done', drafts: 2, known: 0 });
   const drafts = await listDrafts(store, 'two');
   expect(drafts.map(({ title }) => title).sort()).toEqual(['Cannae', 'Zama']);
   const copy = drafts.find(({ title }) => title === 'Cannae');
   expect((await readUnderlay(store, copy?.id ?? '', 'two'))?.bytes).toEqual(new Uint8Array(PNG));
-  expect(await brought('two', archive)).toEqual({ type: 'done', drafts: 0, known: 3 });
+  expect(await brought('two', archive)).toEqual({ type: 'done', drafts: 0, known: 2 });
 });
 
 test('a single document comes in as well', async () => {
@@ -77,7 +77,13 @@ test.each([
     'too-large',
     'b.json',
   ],
-  ['a document larger than any', zip({ ...GOOD, 'b.json': ' '.repeat(3_000_000) }), 'too-large', 'b.json'],
+  ['a document larger than any', zip({ ...GOOD, 'b.json': ' '.repeat(6_000_000) }), 'too-large', 'b.json'],
+  [
+    'too many pictures',
+    zip({ ...GOOD, ...Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`${n}.png`, '1'])) }),
+    'too-many-pictures',
+    '50.png',
+  ],
   [
     'too many files',
     zip(Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`${n}.json`, '1']))),
@@ -100,4 +106,15 @@ test('a picture that is none by its bytes is passed over', async () => {
   expect(await brought('four', bytes)).toMatchObject({ drafts: 1 });
   const [draft] = await listDrafts(store, 'four');
   expect(await readUnderlay(store, draft?.id ?? '', 'four')).toBeNull();
+});
+
+test('an archive from before exports had a mark brings the newest version of each line', async () => {
+  const older = { ...cannae, title: 'Older' };
+  const bytes = zip({
+    'drafts/zama-12345678.json': JSON.stringify({ ...cannae, title: 'Zama' }),
+    'published/cannae/v9.json': JSON.stringify(older),
+    'published/cannae/v10.json': JSON.stringify(cannae),
+  });
+  expect(await brought('five', bytes)).toEqual({ type: 'done', drafts: 2, known: 0 });
+  expect((await listDrafts(store, 'five')).map(({ title }) => title).sort()).toEqual(['Cannae', 'Zama']);
 });

@@ -1,24 +1,43 @@
 import { titleOf } from '@/lib/catalogue/title-of-document';
 import { publishedForm } from '@/lib/documents/published-form';
 import { isTooDeep } from '@/lib/documents/too-deep';
-import { imageTypeOf } from '@/lib/drawing/image-type';
 import { type ArchiveLimits, type ArchiveRefusal, unpack } from '@/lib/exchange/archive';
 import { contentHash } from '@/lib/store/canonical-json';
-import { createDraft, listDrafts, type NewDraft, readDraft } from '@/lib/store/drafts';
+import { insertDraft, listDrafts, type NewDraft, readDraft } from '@/lib/store/drafts';
 import type { Store } from '@/lib/store/open';
-import { putUnderlay } from '@/lib/store/underlays';
-import { readDocument } from '@/lib/systems/read-document';
+import { withinQuota } from '@/lib/store/quotas';
+import { DOCUMENT_KINDS } from '@/lib/store/schema';
+import { writeUnderlay } from '@/lib/store/underlays';
+import { loadSystem } from '@/lib/systems';
+import { cleanPicture, type Picture } from './clean-picture';
+import { EXPORT_FORMAT, EXPORT_MARK } from './export-mark';
 
-/** Far more than anyone's own work, far less than harms a server. */
-export const BRING_IN_LIMITS: ArchiveLimits = {
+export interface BringInLimits extends ArchiveLimits {
+  /** Pictures, each of which is decoded. */
+  readonly pictures: number;
+  /** Bytes of a document's file. */
+  readonly document: number;
+}
+
+/** More than one of our own archives holds (`PART_LIMITS`), far less than harms a server. */
+export const BRING_IN_LIMITS: BringInLimits = {
   entries: 1000,
   file: 8 * 1024 * 1024,
   total: 64 * 1024 * 1024,
+  pictures: 50,
+  document: 5 * 1024 * 1024,
 };
-const DOCUMENT_LIMIT = 2 * 1024 * 1024;
+/** Bytes of what is sent. */
+export const LARGEST_ARRIVAL = 20 * 1024 * 1024;
 const PICTURES = ['.png', '.jpg', '.webp'];
 
-type Refusal = ArchiveRefusal | 'not-json' | 'too-deep' | 'unknown-document' | 'no-documents';
+type Refusal =
+  | ArchiveRefusal
+  | 'not-json'
+  | 'too-deep'
+  | 'unknown-document'
+  | 'no-documents'
+  | 'too-many-pictures';
 
 export type BroughtIn =
   | { readonly type: 'done'; readonly drafts: number; readonly known: number }
@@ -28,36 +47,57 @@ export type BroughtIn =
 /** What is to be a draft, with its picture. */
 interface Arrival {
   readonly draft: NewDraft;
-  readonly picture: Uint8Array | null;
+  readonly picture: Picture | null;
 }
 
 type Judged =
   | { readonly type: 'arrivals'; readonly arrivals: readonly Arrival[] }
   | Extract<BroughtIn, { type: 'refused' }>;
 
-/** Judges a file that an author brings: a document, or an archive such as he is given here; all of it is good, or none is taken. */
-export const judgeFile = async (bytes: Uint8Array, name: string): Promise<Judged> => {
+type Files = ReadonlyMap<string, Uint8Array>;
+
+/** Judges a file that an author brings: a document, or an archive such as is given here; all of it is good, or none is taken. */
+export const judgeFile = async (
+  bytes: Uint8Array,
+  name: string,
+  limits = BRING_IN_LIMITS,
+): Promise<Judged> => {
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (!isArchive) return judgeAll(new Map([[name, bytes]]));
-  const archive = unpack(bytes, ['.json', ...PICTURES], BRING_IN_LIMITS);
-  return archive.type === 'refused' ? archive : judgeAll(archive.files);
+  if (!isArchive) return judgeAll(new Map([[name, bytes]]), limits);
+  const archive = unpack(bytes, ['.json', ...PICTURES], limits);
+  return archive.type === 'refused' ? archive : judgeAll(archive.files, limits);
 };
 
-const judgeAll = async (files: ReadonlyMap<string, Uint8Array>): Promise<Judged> => {
+const judgeAll = async (files: Files, limits: BringInLimits): Promise<Judged> => {
+  const tooMany = [...files.keys()].filter(isPicture)[limits.pictures];
+  if (tooMany !== undefined) return { type: 'refused', reason: 'too-many-pictures', name: tooMany };
+  const isExport = isOwnExport(files);
   const arrivals: Arrival[] = [];
-  for (const [name, bytes] of documentsOf(files)) {
-    const draft = await draftFrom(bytes);
+  for (const [name, bytes] of isExport ? draftsOf(files) : documentsOf(files)) {
+    const draft = await draftFrom(name, bytes, limits);
     if (typeof draft === 'string') return { type: 'refused', reason: draft, name };
-    arrivals.push({ draft, picture: pictureFor(files, name) });
+    arrivals.push({ draft, picture: await pictureFor(files, name) });
   }
-  if (arrivals.length === 0) return { type: 'refused', reason: 'no-documents', name: '' };
+  if (arrivals.length === 0 && !isExport) return { type: 'refused', reason: 'no-documents', name: '' };
   return { type: 'arrivals', arrivals };
 };
 
+const isOwnExport = (files: Files): boolean => {
+  const mark = files.get(EXPORT_MARK);
+  const said = mark && parsed(new TextDecoder().decode(mark));
+  return fieldOf(said, 'format') === EXPORT_FORMAT;
+};
+
+type Entries = readonly (readonly [string, Uint8Array])[];
+
+/** An export says what is to be worked on; the published versions in it are there to be read. */
+const draftsOf = (files: Files): Entries =>
+  [...files].filter(([name]) => name.startsWith('drafts/') && !isPicture(name));
+
 const VERSION = /^(published\/[^/]+)\/v(\d+)\.json$/;
 
-/** Of a published line only the newest version can be worked on. */
-const documentsOf = (files: ReadonlyMap<string, Uint8Array>): readonly (readonly [string, Uint8Array])[] => {
+/** Of a published line in an older export only the newest version can be worked on. */
+const documentsOf = (files: Files): Entries => {
   const newest = new Map<string, number>();
   for (const name of files.keys()) {
     const [, line, n] = VERSION.exec(name) ?? [];
@@ -71,16 +111,44 @@ const documentsOf = (files: ReadonlyMap<string, Uint8Array>): readonly (readonly
 
 const isPicture = (name: string): boolean => PICTURES.some(ending => name.endsWith(ending));
 
-const draftFrom = async (bytes: Uint8Array): Promise<NewDraft | Refusal> => {
-  if (bytes.length > DOCUMENT_LIMIT) return 'too-large';
+const draftFrom = async (
+  name: string,
+  bytes: Uint8Array,
+  limits: BringInLimits,
+): Promise<NewDraft | Refusal> => {
+  if (bytes.length > limits.document) return 'too-large';
   const text = new TextDecoder().decode(bytes);
   if (isTooDeep(text)) return 'too-deep';
   const document = parsed(text);
   if (document === undefined) return 'not-json';
-  const read = await readDocument(document);
-  if (read.type === 'unknown') return 'unknown-document';
-  return { kind: read.type, system: read.system.id, title: titleOf(document), document };
+  const meant = (await meantBy(document)) ?? (await meantByPath(name));
+  return meant === null ? 'unknown-document' : { ...meant, title: titleOf(document), document };
 };
+
+type Meant = Pick<NewDraft, 'kind' | 'system'>;
+
+/** What a document says that it is; whether it keeps any rule is for the studio to say. */
+const meantBy = (document: unknown): Promise<Meant | null> =>
+  knownKind(fieldOf(document, 'format'), fieldOf(document, 'system'));
+
+const DRAFT = /^drafts\/([^/]+)\/([^/]+)\/[^/]+\.json$/;
+
+/** A draft is kept in any state, so that an export can hold one that no longer says what it is. */
+const meantByPath = (name: string): Promise<Meant | null> => {
+  const [, kind, system] = DRAFT.exec(name) ?? [];
+  return knownKind(kind, system);
+};
+
+const knownKind = async (format: unknown, systemId: unknown): Promise<Meant | null> => {
+  const kind = DOCUMENT_KINDS.find(known => known === format);
+  const system = typeof systemId === 'string' ? await loadSystem(systemId) : null;
+  return kind && system?.documents[kind] ? { kind, system: system.id } : null;
+};
+
+const fieldOf = (json: unknown, field: string): unknown =>
+  typeof json === 'object' && json !== null && Object.hasOwn(json, field)
+    ? (json as Record<string, unknown>)[field]
+    : undefined;
 
 const parsed = (text: string): unknown => {
   try {
@@ -91,38 +159,45 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The picture that stands beside a draft under the same name; what is none by its bytes is passed over. */
-const pictureFor = (files: ReadonlyMap<string, Uint8Array>, name: string): Uint8Array | null => {
+/** The picture that stands beside a draft under the same name; what cannot be decoded is passed over. */
+const pictureFor = async (files: Files, name: string): Promise<Picture | null> => {
   const stem = name.replace(/\.json$/, '-underlay');
   const bytes = PICTURES.map(ending => files.get(`${stem}${ending}`)).find(found => found !== undefined);
-  return bytes && imageTypeOf(bytes) ? bytes : null;
+  const picture = bytes && (await cleanPicture(bytes));
+  return picture && typeof picture !== 'string' ? picture : null;
 };
 
-/** Makes drafts of what was judged; what the author has already in the same words he does not get twice. */
+/** Makes drafts of what was judged, all or none; what the author has already in the same words does not come twice. */
 export const bringIn = async (
   store: Store,
   author: string,
   arrivals: readonly Arrival[],
 ): Promise<BroughtIn> => {
-  const known = await contentsOf(store, author);
-  let drafts = 0;
-  for (const { draft, picture } of arrivals) {
-    const content = contentHash(publishedForm(draft.document));
-    if (known.has(content)) continue;
-    known.add(content);
-    const { id } = await createDraft(store, author, draft);
-    const type = picture && imageTypeOf(picture);
-    if (picture && type) await putUnderlay(store, id, author, { type, bytes: picture });
-    drafts += 1;
-  }
-  return { type: 'done', drafts, known: arrivals.length - drafts };
+  const fresh = withoutKnown(arrivals, await contentsOf(store, author));
+  await withinQuota(store, author, async transaction => {
+    for (const { draft, picture } of fresh) {
+      const { id } = await insertDraft(store, transaction, author, draft);
+      if (picture) await writeUnderlay(transaction, id, picture);
+    }
+  });
+  return { type: 'done', drafts: fresh.length, known: arrivals.length - fresh.length };
 };
+
+const withoutKnown = (arrivals: readonly Arrival[], known: Set<string>): readonly Arrival[] =>
+  arrivals.filter(({ draft }) => {
+    const content = contentOf(draft.document);
+    if (known.has(content)) return false;
+    known.add(content);
+    return true;
+  });
+
+const contentOf = (document: unknown): string => contentHash(publishedForm(document));
 
 const contentsOf = async (store: Store, author: string): Promise<Set<string>> => {
   const contents = new Set<string>();
   for (const { id } of await listDrafts(store, author)) {
     const draft = await readDraft(store, id, author);
-    if (draft) contents.add(contentHash(publishedForm(draft.document)));
+    if (draft) contents.add(contentOf(draft.document));
   }
   return contents;
 };

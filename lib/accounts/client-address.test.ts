@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress, countedAs, trustedProxies } from './client-address';
+import { clientAddress, countedAs, isAskedLocally, trustedProxies } from './client-address';
 
 describe('the address of a visitor', () => {
   test.each([
@@ -30,4 +30,18 @@ describe('the address of a visitor', () => {
 
   test('a trusted proxy that is no address is said at once', () =>
     expect(() => trustedProxies(['proxy.example'])).toThrow());
+});
+
+describe('a program on this machine', () => {
+  const host = { host: 'localhost:3000' };
+  test.each([
+    ['asks for itself', '127.0.0.1', host, true],
+    ['over IPv6', '::1', { host: '[::1]:3000' }, true],
+    ['an IPv4 address over IPv6', '::ffff:127.0.0.1', { host: '127.0.0.1:3000' }, true],
+    ['another machine', '10.0.0.2', host, false],
+    ['another machine that claims to be this one', '10.0.0.2', { ...host, 'x-real-ip': '127.0.0.1' }, false],
+    ['a proxy on this machine', '127.0.0.1', { ...host, 'x-forwarded-for': '203.0.113.9' }, false],
+    ['a proxy that says so by other names', '127.0.0.1', { ...host, forwarded: 'for=1.2.3.4' }, false],
+    ['a proxy that hands the public name on', '127.0.0.1', { host: 'battles.example' }, false],
+  ])('%s', (_, peer, headers, expected) => expect(isAskedLocally(peer, headers)).toBe(expected));
 });

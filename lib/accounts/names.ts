@@ -1,6 +1,7 @@
 export const SHORTEST_NAME = 3;
 export const LONGEST_NAME = 30;
-export const SHORTEST_PASSWORD = 10;
+/** Of a new password; older ones may be shorter. */
+export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 128;
 
 /** Plain letters only, so that no name can look like another's; it is part of addresses. */
@@ -8,6 +9,3 @@ const NAME = /^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$/;
 
 export const isName = (text: string): boolean =>
   text.length >= SHORTEST_NAME && text.length <= LONGEST_NAME && NAME.test(text);
-
-export const isPassword = (text: string): boolean =>
-  text.length >= SHORTEST_PASSWORD && text.length <= LONGEST_PASSWORD;

@@ -17,7 +17,8 @@ export const regain = (store: Store) =>
           const { internalAdapter } = context.context;
           const owner = await ownerOfKeepsake(store, context.body.keepsake);
           const user = owner && (await internalAdapter.findUserById(owner));
-          if (!user) return { isKnown: false };
+          // Who has a name proves it by the password and, if they want, a code.
+          if (!user || ('username' in user && user.username)) return { isKnown: false };
           await setSessionCookie(context, { user, session: await internalAdapter.createSession(user.id) });
           return { isKnown: true };
         },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadSystems } from '@/lib/systems';
 import { readDocument } from '@/lib/systems/read-document';
+import { unknownUnits } from '@/lib/systems/testing/hostile-documents';
 import { factsOfDocument } from './facts-of-document';
 
 test('every kind of document of every system can stand in the catalogue', async () => {
@@ -14,4 +15,9 @@ test('every kind of document of every system can stand in the catalogue', async 
 test('a malformed document cannot', async () => {
   expect(factsOfDocument(await readDocument({ format: 'army', system: 'lost-battles' }))).toBeNull();
   expect(factsOfDocument(await readDocument(7))).toBeNull();
+});
+
+test('faults beyond those that are listed count as well', async () => {
+  const facts = factsOfDocument(await readDocument(unknownUnits(20, 50, 0)));
+  expect(facts).toMatchObject({ errors: 1000, warnings: 1 });
 });

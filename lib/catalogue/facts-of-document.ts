@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@/lib/game/catalogue-entry';
-import { tally } from '@/lib/game/finding';
+import { tallyOf } from '@/lib/game/finding';
 import type { Facts } from '@/lib/store/facts';
 import { likenessOf } from '@/lib/store/likeness';
 import type { ReadDocument } from '@/lib/systems/read-document';
@@ -21,7 +21,7 @@ export const factsOfDocument = (read: ReadDocument): Facts | null => {
     tags,
     pieces: size,
     isReconstructed,
-    ...tally(read.checked.findings),
+    ...tallyOf(read.checked),
     searchText: words.join(' '),
     likeness: likenessOf(partsOf(read.checked.document)),
   };

@@ -31,7 +31,9 @@ const byKind = (code: string, ground: readonly GroundInWords[]): readonly Senten
   const kinds = new Map<string, GroundInWords[]>();
   for (const entry of ground) {
     const key = JSON.stringify(entry.what);
-    kinds.set(key, [...(kinds.get(key) ?? []), entry]);
+    const known = kinds.get(key);
+    if (known) known.push(entry);
+    else kinds.set(key, [entry]);
   }
   return [...kinds.values()].flatMap(entries => {
     const [first] = entries;

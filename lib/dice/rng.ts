@@ -14,7 +14,30 @@ export interface Throw {
   readonly rng: RngState;
 }
 
-export const seedRng = (seed: number): RngState => xoroshiro128plus(seed).getState();
+/** Which way a seed becomes the generator's state. A game keeps its number, so that it throws the same dice for ever. */
+export const GENERATOR = 2;
+export type Generator = 1 | typeof GENERATOR;
+
+/** A seed, or one of a game that began when seeds were not yet spread. */
+export type Seed = number | { readonly seed: number; readonly generator: 1 };
+
+export const seedFor = (seed: number, generator: Generator): Seed =>
+  generator === GENERATOR ? seed : { seed, generator };
+
+export const seedRng = (seed: Seed): RngState =>
+  typeof seed === 'number' ? spreadSeed(seed) : xoroshiro128plus(seed.seed).getState();
+
+const GOLDEN = 0x9e3779b9;
+
+/** The library's own state from a seed gives `~seed` as its first number, so that small seeds throw only half of all pairs. */
+const spreadSeed = (seed: number): RngState => [1, 2, 3, 4].map(word => mixed(seed + word * GOLDEN));
+
+/** One word of splitmix32. */
+const mixed = (sum: number): number => {
+  const first = Math.imul(sum ^ (sum >>> 16), 0x21f0aaad);
+  const second = Math.imul(first ^ (first >>> 15), 0x735a2d97);
+  return second ^ (second >>> 15);
+};
 
 export const roll = (rng: RngState, { count, sides }: Dice): Throw => {
   const generator = xoroshiro128plusFromState(rng);

@@ -15,63 +15,87 @@ export class UnfitChange extends Error {
   }
 }
 
-export const applyChanges = <Document>(document: Document, changes: readonly Change[]): Document =>
-  changes.reduce((current, change) => applyChange(current, change), document);
+/** What this run of changes has copied already and may therefore change in place: a list is copied once, not once per change. */
+type Copies = WeakSet<object>;
+
+export const applyChanges = <Document>(document: Document, changes: readonly Change[]): Document => {
+  const copies: Copies = new WeakSet();
+  return changes.reduce((current, change) => applyChange(current, change, copies), document);
+};
 
 /** Untouched parts are shared with the old document, so that a history of thousands of steps stays small. */
-export const applyChange = <Document>(document: Document, change: Change): Document =>
-  edit(document, change, 0) as Document;
+export const applyChange = <Document>(
+  document: Document,
+  change: Change,
+  copies: Copies = new WeakSet(),
+): Document => edit(document, change, 0, copies) as Document;
 
-const edit = (value: unknown, change: Change, depth: number): unknown => {
+const edit = (value: unknown, change: Change, depth: number, copies: Copies): unknown => {
   const key = change.path[depth];
   if (key === undefined) return change.op === 'remove' ? undefined : change.value;
   const isLast = depth === change.path.length - 1;
   if (Array.isArray(value))
-    return isLast ? editList(value, key, change) : descendList(value, key, change, depth);
+    return isLast
+      ? editList(copyOnce(value, copies), key, change)
+      : descendList(copyOnce(value, copies), key, change, depth, copies);
   if (!isRecord(value)) throw new UnfitChange(change.path);
-  return isLast ? editRecord(value, key, change) : descendRecord(value, key, change, depth);
+  return isLast
+    ? editRecord(copyOnce(value, copies), key, change)
+    : descendRecord(copyOnce(value, copies), key, change, depth, copies);
 };
 
-type ReadonlyRecord = Readonly<Record<string, unknown>>;
+type JsonRecord = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is ReadonlyRecord => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null;
 
-const editList = (list: readonly unknown[], key: string | number, change: Change): unknown[] => {
+const copyOnce = <Value extends JsonRecord | unknown[]>(value: Value, copies: Copies): Value => {
+  if (copies.has(value)) return value;
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Value;
+  copies.add(copy);
+  return copy;
+};
+
+const editList = (list: unknown[], key: string | number, change: Change): unknown[] => {
   const index = key === '-' ? list.length : Number(key);
   const last = change.op === 'add' ? list.length : list.length - 1;
   if (!Number.isInteger(index) || index < 0 || index > last) throw new UnfitChange(change.path);
-  if (change.op === 'remove') return list.toSpliced(index, 1);
-  return list.toSpliced(index, change.op === 'add' ? 0 : 1, change.value);
+  if (change.op === 'remove') list.splice(index, 1);
+  else list.splice(index, change.op === 'add' ? 0 : 1, change.value);
+  return list;
 };
 
 const descendList = (
-  list: readonly unknown[],
+  list: unknown[],
   key: string | number,
   change: Change,
   depth: number,
+  copies: Copies,
 ): unknown[] => {
   const index = Number(key);
   if (!Number.isInteger(index) || index < 0 || index >= list.length) throw new UnfitChange(change.path);
-  return list.with(index, edit(list[index], change, depth + 1));
+  list[index] = edit(list[index], change, depth + 1, copies);
+  return list;
 };
 
-const editRecord = (record: ReadonlyRecord, key: string | number, change: Change): ReadonlyRecord => {
+const editRecord = (record: JsonRecord, key: string | number, change: Change): JsonRecord => {
   const name = safeKey(String(key), change);
   if (change.op !== 'add' && !Object.hasOwn(record, name)) throw new UnfitChange(change.path);
-  if (change.op !== 'remove') return { ...record, [name]: change.value };
-  const { [name]: _removed, ...rest } = record;
-  return rest;
+  if (change.op === 'remove') delete record[name];
+  else record[name] = change.value;
+  return record;
 };
 
 const descendRecord = (
-  record: ReadonlyRecord,
+  record: JsonRecord,
   key: string | number,
   change: Change,
   depth: number,
-): ReadonlyRecord => {
+  copies: Copies,
+): JsonRecord => {
   const name = safeKey(String(key), change);
   if (!Object.hasOwn(record, name)) throw new UnfitChange(change.path);
-  return { ...record, [name]: edit(record[name], change, depth + 1) };
+  record[name] = edit(record[name], change, depth + 1, copies);
+  return record;
 };
 
 /** A document from a stranger must not reach the prototypes of our objects. */

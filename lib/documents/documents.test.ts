@@ -5,6 +5,7 @@ import { formatDocument } from './format';
 import { canRedo, canUndo, commit, openHistory, redo, undo } from './history';
 import { applyJsonPatch } from './json-patch';
 import { existingPath, fromPointer, startsWith, toPointer, valueAt } from './json-path';
+import { MOST_VALUES, oversizeOf } from './oversize';
 
 const document = { title: 'A', units: [{ at: 'B2' }, { at: 'C2' }], options: { limit: 4 } };
 
@@ -46,6 +47,36 @@ describe('a JSON Patch', () => {
       type: 'patched',
       document: { ...document, options: { limit: 5 } },
     });
+  });
+
+  test('leaves the document and its own values alone, however often it touches them', () => {
+    const added = { at: 'A1' };
+    const patch = [
+      { op: 'add' as const, path: '/units/-', value: added },
+      { op: 'replace' as const, path: '/units/2/at', value: 'A2' },
+      { op: 'remove' as const, path: '/units/0' },
+      { op: 'remove' as const, path: '/options/limit' },
+    ];
+    const before = structuredClone(document);
+    expect(applyJsonPatch(document, patch)).toEqual({
+      type: 'patched',
+      document: { title: 'A', units: [{ at: 'C2' }, { at: 'A2' }], options: {} },
+    });
+    expect(document).toEqual(before);
+    expect(added).toEqual({ at: 'A1' });
+  });
+
+  test('copies a list once, not once for each of its operations', () => {
+    let copied = 0;
+    const list = new Proxy([1, 2, 3, 4, 5], {
+      get: (target, key, receiver) => {
+        copied += key === Symbol.iterator ? 1 : 0;
+        return Reflect.get(target, key, receiver);
+      },
+    });
+    const patch = Array.from({ length: 4 }, () => ({ op: 'remove' as const, path: '/list/0' }));
+    expect(applyJsonPatch({ list }, patch)).toEqual({ type: 'patched', document: { list: [5] } });
+    expect(copied).toBe(1);
   });
 
   test('that does not fit says where', () => {
@@ -135,5 +166,23 @@ describe('the document on disk', () => {
         ],
       ),
     ).toEqual([3]);
+  });
+});
+
+describe('the size of a document', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 0 : [nested(depth - 1)]);
+
+  test('is right for anything of ours, and told when there are too many values or levels', () => {
+    expect(oversizeOf(document)).toBeNull();
+    expect(oversizeOf({ list: Array(MOST_VALUES - 2).fill(0) })).toBeNull();
+    expect(oversizeOf({ list: Array(MOST_VALUES).fill(0) })?.reason).toBe('too-many-values');
+    expect(oversizeOf(nested(100))).toBeNull();
+    expect(oversizeOf(nested(101))?.reason).toBe('too-deep');
+  });
+
+  test('no depth exhausts the stack', () => {
+    let deep: unknown = 0;
+    for (let level = 0; level < 200_000; level += 1) deep = [deep];
+    expect(oversizeOf(deep)?.reason).toBe('too-deep');
   });
 });

@@ -59,4 +59,11 @@ describe('the difference of two documents', () => {
       { op: 'remove', path: '/list/1' },
     ]);
   });
+
+  test('a list that differs throughout is replaced as a whole', () => {
+    const [before, after] = [0, 1].map(add => Array.from({ length: 300 }, (_, at) => at + add * 1000));
+    expect(diffJson({ list: before }, { list: after })).toEqual([
+      { op: 'replace', path: '/list', value: after },
+    ]);
+  });
 });

@@ -49,8 +49,22 @@ const diffRecords = (before: JsonRecord, after: JsonRecord, path: JsonPath): rea
   ];
 };
 
-/** What stands between the like beginning and the like end of two lists is edited entry by entry, then lengthened or shortened. */
+/** A list with more differences is replaced as a whole: shorter to write, and a patch has a limit. */
+const MOST_IN_LIST = 100;
+
 const diffLists = (
+  before: readonly Json[],
+  after: readonly Json[],
+  path: JsonPath,
+): readonly PatchOperation[] => {
+  const operations = diffEntries(before, after, path);
+  return operations.length > MOST_IN_LIST
+    ? [{ op: 'replace', path: toPointer(path), value: after }]
+    : operations;
+};
+
+/** What stands between the like beginning and the like end of two lists is edited entry by entry, then lengthened or shortened. */
+const diffEntries = (
   before: readonly Json[],
   after: readonly Json[],
   path: JsonPath,

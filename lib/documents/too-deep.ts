@@ -1,5 +1,5 @@
 /** Far deeper than any document, far from where a recursion ends. */
-const DEEPEST = 100;
+export const DEEPEST = 100;
 
 /** Asked of the text before it is parsed: many a function that walks through a document calls itself for each depth. */
 export const isTooDeep = (text: string): boolean => {

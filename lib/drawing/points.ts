@@ -51,6 +51,42 @@ export const isInside = (polygon: readonly Point[], x: number, y: number): boole
   return inside;
 };
 
+/**
+ * How far within a polygon places lie: their distance from its edge, negative outside. Hundreds of thousands of places are asked for
+ * one hill, so that the corners stand in flat lists and nothing is made on the way.
+ */
+export const depthWithin = (polygon: readonly Point[]): ((x: number, y: number) => number) => {
+  const [xs, ys] = [Float64Array.from(polygon, ([x]) => x), Float64Array.from(polygon, ([, y]) => y)];
+  return (x, y) => {
+    let [inside, nearest] = [false, Number.POSITIVE_INFINITY];
+    let [bx, by] = [xs[xs.length - 1] ?? 0, ys[ys.length - 1] ?? 0];
+    for (let index = 0; index < xs.length; index++) {
+      const [ax, ay] = [xs[index] ?? 0, ys[index] ?? 0];
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+      nearest = Math.min(nearest, squareToSegment(ax, ay, bx, by, x, y));
+      bx = ax;
+      by = ay;
+    }
+    return inside ? Math.sqrt(nearest) : -Math.sqrt(nearest);
+  };
+};
+
+const squareToSegment = (ax: number, ay: number, bx: number, by: number, x: number, y: number): number => {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length));
+  const [fx, fy] = [x - ax - share * dx, y - ay - share * dy];
+  return fx * fx + fy * fy;
+};
+
+/** The part of a box that another holds. */
+export const clipBox = (box: Box, within: Box): Box => ({
+  left: Math.max(box.left, within.left),
+  top: Math.max(box.top, within.top),
+  right: Math.min(box.right, within.right),
+  bottom: Math.min(box.bottom, within.bottom),
+});
+
 /** The point at an index that is known to exist; asking beyond the ends is our own mistake. */
 export const pointAt = (points: readonly Point[], index: number): Point => {
   const point = points[index];

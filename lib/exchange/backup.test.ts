@@ -4,7 +4,7 @@ import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import { searchCatalogue } from '@/lib/store/catalogue';
 import { createCollection } from '@/lib/store/collections';
 import { type Engine, engines, tickingClock } from '@/lib/store/contract/engines';
-import { draftOf, publishNew, shippedOf } from '@/lib/store/contract/fixtures';
+import { draftOf, publishNew, shippedOf, tokenOf } from '@/lib/store/contract/fixtures';
 import { createDraft } from '@/lib/store/drafts';
 import { closeStore, openStore, type Place, type Store } from '@/lib/store/open';
 import { seedShipped } from '@/lib/store/seed';
@@ -31,7 +31,21 @@ const fill = async (store: Store): Promise<void> => {
   await putUnderlay(store, draft.id, 'anna', { type: 'image/png', bytes: new Uint8Array([0, 255, 7]) });
   await setStar(store, 'bert', slug, true);
   await createCollection(store, 'anna', { title: 'Mine', summary: '', entries: [slug, 'shipped'] });
-  await createToken(store, 'anna', 'Script');
+  await createToken(store, 'anna', tokenOf('Script'));
+  await addProtectedAccount(store);
+};
+
+const addProtectedAccount = async ({ db, now }: Store): Promise<void> => {
+  const times = { created_at: now(), updated_at: now() };
+  const user = { id: 'u', name: 'Fritz', username: 'fritz', email: 'x@y', email_verified: 0 };
+  await db
+    .insertInto('users')
+    .values({ ...user, role: 'author', two_factor_enabled: 1, ...times })
+    .execute();
+  await db
+    .insertInto('second_factors')
+    .values({ id: 'f', user_id: 'u', secret: 'a', backup_codes: 'b', verified: 1 })
+    .execute();
 };
 
 const pairs = engines.flatMap(from => engines.map(to => ({ from, to, name: `${from.name} to ${to.name}` })));
@@ -63,6 +77,9 @@ describe.each(pairs)('a backup from $name', ({ from, to }) => {
     const all = { sort: 'title', page: 1, pageSize: 100 } as const;
     expect(await searchCatalogue(target, all)).toEqual(await searchCatalogue(source, all));
     expect((await searchCatalogue(target, { ...all, text: 'hochst' })).items).toMatchObject([{ stars: 1 }]);
+    expect(await target.db.selectFrom('second_factors').select('user_id').execute()).toEqual([
+      { user_id: 'u' },
+    ]);
     expect(await readGone(target, 'withdrawn')).toMatchObject({ reason: 'A mistake' });
     expect(await publishNew(target, 'Withdrawn')).toMatchObject({ slug: 'withdrawn-2' });
   });

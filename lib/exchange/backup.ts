@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { refreshCatalogue } from '@/lib/store/catalogue-row';
 import type { Store } from '@/lib/store/open';
 import type { Schema } from '@/lib/store/schema';
+import { hashUnlessHashed } from '@/lib/store/secret-hash';
 import { readArchive, writeArchive } from './archive';
 import { fromLine, type Row, toLine } from './backup-lines';
 import { parentsFirst } from './parents-first';
@@ -13,6 +14,8 @@ import { parentsFirst } from './parents-first';
 const PLACES: Readonly<Record<keyof Schema, number | null>> = {
   users: 0,
   credentials: 1,
+  // Left out, an account with a second factor could not sign in any more, or only with less than it asked for.
+  second_factors: 1,
   keepsakes: 1,
   settings: 1,
   // An author without an account has nothing else by which he is known.
@@ -30,6 +33,7 @@ const PLACES: Readonly<Record<keyof Schema, number | null>> = {
   limits: null,
   catalogue: null,
   catalogue_state: null,
+  version_checks: null,
 };
 
 const placed = (table: keyof Schema): number => PLACES[table] ?? 0;
@@ -56,20 +60,9 @@ export const makeBackup = (store: Store): Promise<Uint8Array> =>
     return writeArchive(files);
   });
 
-/** One snapshot for all readings: a plain transaction in SQLite, which locks nobody out, a repeatable one in PostgreSQL. */
-const atOneMoment = <Result>(
-  { db, engine }: Store,
-  work: (db: Kysely<Schema>) => Promise<Result>,
-): Promise<Result> =>
-  db.connection().execute(async connection => {
-    const begin = engine === 'SQLite' ? 'begin' : 'begin isolation level repeatable read, read only';
-    await sql.raw(begin).execute(connection);
-    try {
-      return await work(connection);
-    } finally {
-      await sql.raw('commit').execute(connection);
-    }
-  });
+/** One snapshot for all readings, which locks nobody out. */
+const atOneMoment = <Result>({ db }: Store, work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
 async function rowsOf(db: Kysely<Schema>, table: keyof Schema): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db);
@@ -131,7 +124,7 @@ async function fill(transaction: Transaction<Schema>, table: keyof Schema, text:
   const rows = text
     .split('\n')
     .filter(line => line !== '')
-    .map(fromLine);
+    .map(line => upToDate(table, fromLine(line)));
   for (let start = 0; start < rows.length; start += CHUNK)
     await transaction
       .insertInto(table)
@@ -139,6 +132,12 @@ async function fill(transaction: Transaction<Schema>, table: keyof Schema, text:
       .execute();
   return rows.length;
 }
+
+/** Rows as this release writes them, also from backups of older ones. */
+const upToDate = (table: keyof Schema, row: Row): Row =>
+  table === 'sessions' && typeof row.token === 'string'
+    ? { ...row, token: hashUnlessHashed(row.token) }
+    : row;
 
 async function listAll(transaction: Transaction<Schema>): Promise<void> {
   const lines = await transaction.selectFrom('publications').select('slug').orderBy('slug').execute();

@@ -1,5 +1,5 @@
-import { applyChanges } from '@/lib/documents/change';
-import type { ArmyLists, ArmyPick, ListEntry } from './army-list';
+import { applyChanges, type Change } from '@/lib/documents/change';
+import type { ArmyLists, ArmyPick, ArmyUnit, ListEntry } from './army-list';
 import { type Finding, isError } from './finding';
 
 /** What tells one finding from another, whatever its numbers are by now. */
@@ -32,8 +32,36 @@ const firstChoices = ({ options }: ListEntry): readonly string[] => {
   return first ? [first.id] : [];
 };
 
-/** How many of an entry the army has, counted as its limits are. */
+/** The pick that adds an entry to a unit that stands already. */
+export const joining = ({ id, unit }: ListEntry, to: string): ArmyPick => ({
+  entry: id,
+  count: unit?.part ?? unit?.least ?? 1,
+  options: [],
+  unit: to,
+});
+
+/** Another unit of the same parts. */
+export const unitAgain = <List, Army>(
+  lists: ArmyLists<List, Army>,
+  army: Army,
+  list: List,
+  { parts }: ArmyUnit,
+): readonly Change[] => {
+  const known = new Set(lists.units(army, list).map(({ id }) => id));
+  let now = army;
+  return parts.flatMap(({ part: _part, unit: _unit, ...pick }, index) => {
+    const made = index === 0 ? undefined : lists.units(now, list).find(({ id }) => !known.has(id))?.id;
+    const changes = lists.pick(now, list, made === undefined ? pick : { ...pick, unit: made });
+    now = applyChanges(now, changes);
+    return changes;
+  });
+};
+
+/** How many of an entry the army has, counted as its limits are; a unit of several of its parts is one. */
 export const takenOf = ({ id, counts }: ListEntry, picks: readonly ArmyPick[]): number => {
   const own = picks.filter(({ entry }) => entry === id);
-  return counts === 'units' ? own.length : own.reduce((sum, { count }) => sum + count, 0);
+  if (counts !== 'units') return own.reduce((sum, { count }) => sum + count, 0);
+  return own.filter(
+    ({ unit }, index) => unit === undefined || own.findIndex(other => other.unit === unit) === index,
+  ).length;
 };

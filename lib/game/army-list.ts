@@ -24,6 +24,8 @@ export interface ArmyLists<List = unknown, Army = unknown> {
   about(list: List): readonly ListChapter[];
   /** The sizes that a game suggests, in points. */
   readonly sizes: readonly number[];
+  /** The size that is chosen already; absent: the middle one. */
+  readonly usualSize?: number;
   /** An army without troops, ready to be built from the list. */
   muster(list: List, wish: ArmyWish): Army;
   /** The list that the army is built from, shipped or carried by the army itself; null: it is built freely, or nobody knows it. */
@@ -180,7 +182,13 @@ export interface ListEntry {
   /** Whether minimum and maximum count units or single pieces; how many of an entry are taken is counted alike. */
   readonly counts: 'units' | 'pieces';
   /** Where troops are taken in units: how many pieces one unit may have. Absent: a purchase for the whole army. */
-  readonly unit?: { readonly least: number; readonly most: number; readonly usual: number };
+  readonly unit?: {
+    readonly least: number;
+    readonly most: number;
+    readonly usual: number;
+    /** Where a unit may have several parts of one entry, bought differently: how many pieces a part has at least. */
+    readonly part?: number;
+  };
   /** Why it cannot be had or must be had, where the list says so: "only before 235 BC". */
   readonly note?: Sentence;
 }
@@ -209,4 +217,6 @@ export interface ArmyPick {
   readonly options: readonly string[];
   /** The unit; a name that the army does not have makes a new one. */
   readonly unit?: string;
+  /** Which part of the unit, where an entry may stand in it more than once; absent: a new part. */
+  readonly part?: number;
 }

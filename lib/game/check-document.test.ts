@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { valueAt } from '@/lib/documents/json-path';
+import type { Check } from './check';
 import { checkDocument } from './check-document';
 import type { DocumentKind } from './document-kind';
+import { isError, tallyOf } from './finding';
+import { MOST_COUNTED, MOST_FINDINGS } from './listed-findings';
 import { scenarioBase } from './scenario-base';
 
 const schema = z.strictObject({
@@ -14,8 +17,12 @@ const schema = z.strictObject({
   variants: z.array(z.any()).optional(),
 });
 
+type Army = z.infer<typeof schema>;
+
+const EMPTY_VARIANT = { id: 'v', title: 'V', patch: [] };
+
 /** A small kind of document of an imaginary game: version 1 had its men as one number. */
-const kind: DocumentKind<z.infer<typeof schema>> = {
+const kind: DocumentKind<Army> = {
   format: 'army',
   system: 'imaginary',
   version: 2,
@@ -28,6 +35,13 @@ const kind: DocumentKind<z.infer<typeof schema>> = {
       *find({ men }) {
         for (const [index, count] of men.entries())
           if (count > 10) yield { path: ['men', index], values: { count } };
+      },
+    },
+    {
+      code: 'imaginary/few',
+      severity: 'warning',
+      *find({ name }) {
+        if (name === 'few') yield { path: ['name'], values: {} };
       },
     },
   ],
@@ -54,6 +68,7 @@ describe('checkDocument', () => {
     expect(checkDocument(kind, { format: 'army', version: 1, name: 'a', men: 3 })).toEqual({
       document: { format: 'army', version: 2, name: 'a', men: [3] },
       findings: [],
+      unlisted: { errors: 0, warnings: 0 },
     });
   });
 
@@ -99,6 +114,58 @@ describe('checkDocument', () => {
       ['imaginary/many', ['variants', 0], 'v'],
       ['document/unfit-patch', ['variants', 1], 'w'],
     ]);
+  });
+
+  test('beyond the most that are listed findings are counted only, and the warnings give way first', () => {
+    const json = { format: 'army', version: 2, name: 'few', men: Array(MOST_FINDINGS + 7).fill(11) };
+    const { findings, unlisted } = checkDocument(kind, json);
+    expect(findings).toHaveLength(MOST_FINDINGS);
+    expect(findings.every(isError)).toBe(true);
+    expect(unlisted).toEqual({ errors: 7, warnings: 1 });
+    expect(tallyOf({ findings, unlisted })).toEqual({ errors: MOST_FINDINGS + 7, warnings: 1 });
+  });
+
+  test('a check that would find millions of faults is stopped', () => {
+    let asked = 0;
+    const endless: Check<Army> = {
+      code: 'imaginary/endless',
+      severity: 'error',
+      *find() {
+        for (;;) {
+          asked += 1;
+          yield { path: ['men'], values: { asked } };
+        }
+      },
+    };
+    const json = { format: 'army', version: 2, name: '', men: [], variants: Array(20).fill(EMPTY_VARIANT) };
+    const { findings, unlisted } = checkDocument({ ...kind, checks: [endless] }, json);
+    expect(tallyOf({ findings, unlisted }).errors).toBe(MOST_COUNTED);
+    expect(asked).toBeLessThanOrEqual(21 * MOST_COUNTED);
+  });
+
+  test('a malformed document with thousands of faults lists some and counts the others', () => {
+    const json = { format: 'army', version: 2, name: '', men: Array(3000).fill('x') };
+    const { findings, unlisted } = checkDocument(kind, json);
+    expect(findings).toHaveLength(MOST_FINDINGS);
+    expect(unlisted).toEqual({ errors: 3000 - MOST_FINDINGS, warnings: 0 });
+  });
+
+  test('what a finding quotes from the document is short', () => {
+    const long = 'x'.repeat(60_000);
+    const wordy: Check<Army> = {
+      code: 'imaginary/wordy',
+      severity: 'warning',
+      *find({ name }) {
+        yield { path: [], values: { name: long + name, inner: { code: 'a', values: { long } } } };
+      },
+    };
+    const strays = { ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`${long}${at}`, 1])) };
+    const judged = [
+      checkDocument({ ...kind, checks: [wordy] }, { format: 'army', version: 2, name: '', men: [] }),
+      checkDocument(kind, { format: 'army', version: 2, name: '', men: [], ...strays }),
+      checkDocument(kind, { format: 'army', version: 2, name: '', men: { [long]: 1 } }),
+    ];
+    for (const { findings } of judged) expect(JSON.stringify(findings).length).toBeLessThan(10_000);
   });
 
   test('never throws, and every finding points at something that is there', () => {

@@ -1,15 +1,27 @@
 import { applyJsonPatch } from '@/lib/documents/json-patch';
+import { type Oversize, oversizeOf } from '@/lib/documents/oversize';
 import { runChecks } from './check';
 import type { DocumentKind } from './document-kind';
-import type { Finding } from './finding';
+import {
+  type Finding,
+  type ListedFindings,
+  NONE_UNLISTED,
+  type Severity,
+  type Tally,
+  tally,
+} from './finding';
+import { listFindings, MOST_COUNTED } from './listed-findings';
 import { migrate } from './migration';
 import type { Variant } from './scenario-base';
 import { shapeFindings } from './shape-findings';
+import { shortenValues } from './shown-value';
 
-export interface Checked<Document> {
+export interface Checked<Document> extends ListedFindings {
   /** The document in its newest shape; null when it is malformed. */
   readonly document: Document | null;
   readonly findings: readonly Finding[];
+  /** Findings that were counted but are not in `findings`; "at least" so many where a severity reaches `MOST_COUNTED`. */
+  readonly unlisted: Tally;
 }
 
 /** Migrates, parses, then runs the checks on the base and on every variant; every failure becomes a finding, none is thrown. */
@@ -17,39 +29,57 @@ export const checkDocument = <Document>(kind: DocumentKind<Document>, json: unkn
   const read = readShape(kind, json);
   if (read.document === null) return read;
   const findings = runChecks(kind.checks, read.document);
-  return {
-    document: read.document,
-    findings: [...findings, ...checkVariants(kind, read.document, findings)],
-  };
+  addVariantFindings(kind, read.document, findings);
+  return { document: read.document, ...listFindings(findings) };
 };
 
 /** Migrates and parses only: what can be said at once, before any rule is asked. */
 export const readShape = <Document>(kind: DocumentKind<Document>, json: unknown): Checked<Document> => {
-  if (!isRecord(json)) return { document: null, findings: [NOT_AN_OBJECT] };
+  if (!isRecord(json)) return malformed([NOT_AN_OBJECT]);
+  const oversize = oversizeOf(json);
+  if (oversize) return malformed([oversizeFinding(oversize)]);
   const migrated = migrate(json, kind.migrations, kind.version);
-  if (migrated.type === 'unknown-version') return { document: null, findings: [migrated.finding] };
+  if (migrated.type === 'unknown-version') return malformed([migrated.finding]);
   const parsed = kind.schema.safeParse(migrated.document);
   return parsed.success
-    ? { document: parsed.data, findings: [] }
-    : { document: null, findings: shapeFindings(parsed.error.issues, json) };
+    ? { document: parsed.data, findings: [], unlisted: NONE_UNLISTED }
+    : { document: null, ...shapeFindings(parsed.error.issues, json) };
 };
+
+const malformed = (findings: readonly Finding[]): Checked<never> => ({
+  document: null,
+  findings,
+  unlisted: NONE_UNLISTED,
+});
+
+const oversizeFinding = ({ reason, limit }: Oversize): Finding => ({
+  code: `document/${reason}`,
+  severity: 'error',
+  path: [],
+  values: { limit },
+});
 
 const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
 const NOT_AN_OBJECT: Finding = { code: 'document/not-an-object', severity: 'error', path: [], values: {} };
 
-const checkVariants = <Document>(
+/** Adds what only the variants break; once a severity has all its places taken, no more of it are added. */
+const addVariantFindings = <Document>(
   kind: DocumentKind<Document>,
   document: Document,
-  known: readonly Finding[],
-): Finding[] =>
-  variantsOf(document).flatMap((variant, index) => {
-    const { findings } = readVariant(kind, document, variant);
-    return findings
-      .filter(finding => !known.some(other => sameFinding(finding, other)))
-      .map(finding => ({ ...finding, path: ['variants', index], variant: variant.id }));
-  });
+  findings: Finding[],
+): void => {
+  const known = new Set(findings.map(keyOf));
+  const { errors, warnings } = tally(findings);
+  const left: Record<Severity, number> = { error: MOST_COUNTED - errors, warning: MOST_COUNTED - warnings };
+  for (const [index, variant] of variantsOf(document).entries())
+    for (const finding of findingsOfVariant(kind, document, variant))
+      if (left[finding.severity] > 0 && !known.has(keyOf(finding))) {
+        left[finding.severity] -= 1;
+        findings.push({ ...finding, path: ['variants', index], variant: variant.id });
+      }
+};
 
 /** The document as a variant has it; malformed when the patch does not fit. */
 export const readVariant = <Document>(
@@ -57,24 +87,39 @@ export const readVariant = <Document>(
   document: Document,
   variant: Variant,
 ): Checked<Document> => {
+  const read = readVariantShape(kind, document, variant);
+  if (read.document === null) return read;
+  return { document: read.document, ...listFindings(runChecks(kind.checks, read.document)) };
+};
+
+const findingsOfVariant = <Document>(
+  kind: DocumentKind<Document>,
+  document: Document,
+  variant: Variant,
+): readonly Finding[] => {
+  const read = readVariantShape(kind, document, variant);
+  return read.document === null ? read.findings : runChecks(kind.checks, read.document);
+};
+
+/** The same, read only: no rule is asked. */
+export const readVariantShape = <Document>(
+  kind: DocumentKind<Document>,
+  document: Document,
+  variant: Variant,
+): Checked<Document> => {
   const patched = applyJsonPatch(document, variant.patch);
-  if (patched.type === 'unfit')
-    return {
-      document: null,
-      findings: [
-        {
-          code: 'document/unfit-patch',
-          severity: 'error',
-          path: [],
-          values: { variant: variant.title, at: patched.at },
-        },
-      ],
-    };
+  if (patched.type === 'unfit') return malformed([unfitPatch(variant, patched.at)]);
   const read = readShape(kind, patched.document);
   if (read.document === null) return read;
-  const shared = keepUntouched(document, patched.document, read.document);
-  return { document: shared, findings: runChecks(kind.checks, shared) };
+  return { ...read, document: keepUntouched(document, patched.document, read.document) };
 };
+
+const unfitPatch = ({ title }: Variant, at: string): Finding => ({
+  code: 'document/unfit-patch',
+  severity: 'error',
+  path: [],
+  values: shortenValues({ variant: title, at }),
+});
 
 /** What a patch left alone stays the same object, so that whatever was worked out for it still holds. */
 const keepUntouched = <Document>(base: Document, patched: unknown, read: Document): Document => {
@@ -88,5 +133,5 @@ const keepUntouched = <Document>(base: Document, patched: unknown, read: Documen
 const variantsOf = (document: unknown): readonly Variant[] =>
   isRecord(document) && Array.isArray(document.variants) ? document.variants : [];
 
-const sameFinding = (left: Finding, right: Finding): boolean =>
-  left.code === right.code && JSON.stringify(left.path) === JSON.stringify(right.path);
+/** By which a finding of a variant is known to stand in the base as well. */
+const keyOf = ({ code, path }: Finding): string => `${code} ${JSON.stringify(path)}`;

@@ -1,8 +1,10 @@
 import type { Change } from '@/lib/documents/change';
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { Finding, Severity } from './finding';
+import { MOST_COUNTED } from './listed-findings';
 import type { RuleRef } from './rulebook';
 import type { Sentence, SentenceValues } from './sentence';
+import { shortenValues } from './shown-value';
 
 export interface Fault {
   readonly path: JsonPath;
@@ -37,10 +39,17 @@ export const fixesFor = <Document>(
     ? (checks.find(({ code }) => code === finding.code)?.fixes?.(document, finding) ?? [])
     : [];
 
+/** Every fault that the checks find; of each severity only so many, because a hostile document may have millions. */
 export const runChecks = <Document>(checks: readonly Check<Document>[], document: Document): Finding[] => {
   const findings: Finding[] = [];
+  const left: Record<Severity, number> = { error: MOST_COUNTED, warning: MOST_COUNTED };
   for (const check of checks)
-    for (const fault of check.find(document)) findings.push(findingOf(check, fault));
+    if (left[check.severity] > 0)
+      for (const fault of check.find(document)) {
+        findings.push(findingOf(check, fault));
+        left[check.severity] -= 1;
+        if (left[check.severity] === 0) break;
+      }
   return findings;
 };
 
@@ -49,4 +58,5 @@ const findingOf = <Document>({ code, severity, rule }: Check<Document>, fault: F
   severity,
   ...(rule ? { rule } : {}),
   ...fault,
+  values: shortenValues(fault.values),
 });

@@ -66,7 +66,8 @@ const ENDLESS = 100_000;
 /** A whole game between players of any kind. */
 export const contested = ({ rules, scenario, seed, playerOf }: Contest): Contested => {
   let state = rules.start(scenario, seed);
-  let rng: RngState = seedRng(seed);
+  // The players' lots are others than the game's dice.
+  let rng: RngState = seedRng(~seed);
   for (let decisions = 0; decisions < ENDLESS; decisions += 1) {
     const [seat] = rules.awaits(state);
     if (seat === undefined) return { result: resultOf(rules, state), decisions };

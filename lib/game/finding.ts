@@ -30,7 +30,25 @@ export interface Tally {
   readonly warnings: number;
 }
 
+/** As many findings as a reader can use, and how many there are besides. */
+export interface ListedFindings {
+  readonly findings: readonly Finding[];
+  readonly unlisted: Tally;
+}
+
 export const tally = (findings: readonly Finding[]): Tally => {
   const errors = findings.filter(isError).length;
   return { errors, warnings: findings.length - errors };
 };
+
+/** Findings that are counted but not listed: none. */
+export const NONE_UNLISTED: Tally = { errors: 0, warnings: 0 };
+
+/** All findings, those beyond the list included. */
+export const tallyOf = ({ findings, unlisted }: ListedFindings): Tally => {
+  const { errors, warnings } = tally(findings);
+  return { errors: errors + unlisted.errors, warnings: warnings + unlisted.warnings };
+};
+
+/** How many findings the list leaves out. */
+export const countMore = ({ errors, warnings }: Tally): number => errors + warnings;

@@ -60,20 +60,22 @@ export interface Intent {
 
 /**
  * The choice that leads to the best position on average. A choice is judged by the best way on from it that was found: own choices
- * one after the other until another decides. The machine is given other dice than the game will throw. What it meant to do when it
+ * one after the other until another decides. The machine is given other dice than the game will throw, and knows nothing that is
+ * hidden from its seat: it thinks in a state that looks the same to it, at every choice in another. What it meant to do when it
  * chose before is one of the ways, so that an order once begun is not forgotten half-way.
  */
 export const intentFor = (
   rules: AnyPlay,
-  state: unknown,
+  truth: unknown,
   seat: string,
   seed: number,
   meant: readonly ActionBase[] = [],
 ): Intent | null => {
+  const thought = thinking(rules, seat, seed);
+  const state = rules.reseed(rules.imagine(truth, seat, seed), seed);
   const actions = rules.actions(state, seat);
   const [only] = actions;
   if (!only || actions.length === 1) return only ? { action: only, rest: meant.slice(1) } : null;
-  const thought = thinking(rules, seat, seed);
   const next = actions.find(action => isSame(action, meant[0]));
   let field = actions.map(
     (action): Candidate => ({

@@ -1,3 +1,5 @@
+import { GENERATOR, type Generator, seedFor } from '@/lib/dice/rng';
+import { isSameChoice } from './choice-words';
 import type { Finding } from './finding';
 import type { ActionBase, EventBase, PlayRules } from './play-rules';
 import type { Position } from './position';
@@ -34,6 +36,7 @@ export interface Match {
   readonly rules: AnyPlay;
   readonly scenario: ScenarioBase;
   readonly seed: number;
+  readonly generator: Generator;
   readonly moments: readonly [Moment, ...Moment[]];
   readonly at: number;
   readonly comments: readonly Comment[];
@@ -44,21 +47,38 @@ export interface Match {
 /** A game as it is sent and kept, beside the document it belongs to. */
 export interface MatchRecord extends Line {
   readonly seed: number;
+  /** How the seed becomes dice; absent: as in the first games. */
+  readonly generator?: typeof GENERATOR;
   /** The moment that is shown; absent: the last. */
   readonly at?: number;
   readonly branches?: readonly Line[];
   readonly times?: readonly number[];
 }
 
-export const openMatch = (rules: AnyPlay, scenario: ScenarioBase, seed: number): Match => ({
-  rules,
-  scenario,
+export const openMatch = (
+  rules: AnyPlay,
+  scenario: ScenarioBase,
+  seed: number,
+  generator: Generator = GENERATOR,
+): Match => {
+  const dice = seedFor(seed, generator);
+  const first = { entry: null, events: rules.opening(scenario, dice), state: rules.start(scenario, dice) };
+  return { rules, scenario, seed, generator, moments: [first], at: 0, comments: [], branches: [] };
+};
+
+/** What a record says of the dice. */
+export const diceOf = ({
   seed,
-  moments: [{ entry: null, events: rules.opening(scenario, seed), state: rules.start(scenario, seed) }],
-  at: 0,
-  comments: [],
-  branches: [],
-});
+  generator,
+}: {
+  readonly seed: number;
+  readonly generator: Generator;
+}): Pick<MatchRecord, 'seed' | 'generator'> => ({ seed, ...(generator === GENERATOR ? { generator } : {}) });
+
+export const isSameStart = (
+  one: Pick<Match | MatchRecord, 'seed' | 'generator'>,
+  other: Pick<Match | MatchRecord, 'seed' | 'generator'>,
+): boolean => one.seed === other.seed && (one.generator ?? 1) === (other.generator ?? 1);
 
 export const momentOf = ({ moments, at }: Match): Moment => moments[at] ?? moments[0];
 
@@ -70,7 +90,7 @@ export type Played =
 export const played = (match: Match, action: ActionBase, took?: number): Played => {
   const { rules, moments, at } = match;
   const next = moments[at + 1];
-  if (next && JSON.stringify(next.entry) === JSON.stringify(action))
+  if (next?.entry && isSameChoice(next.entry, action))
     return { type: 'played', match: wentTo(match, at + 1) };
   const { state } = momentOf(match);
   const findings = rules.objections(state, action);
@@ -99,7 +119,7 @@ const lineOf = ({ moments, comments }: Match): Line => ({
 
 /** The same moment with other dice; it stands in the record, so that nobody can do it unseen. */
 export const withOtherDice = (match: Match, seed: number): Match => {
-  const state = match.rules.reseed(momentOf(match).state, seed);
+  const state = match.rules.reseed(momentOf(match).state, seedFor(seed, match.generator));
   return after(match, { entry: { type: 'other-dice', seed }, events: [], state });
 };
 
@@ -116,10 +136,10 @@ export const commented = (match: Match, at: number, text: string): Match => {
 };
 
 export const recordOf = (match: Match): MatchRecord => {
-  const { seed, moments, at, branches } = match;
+  const { moments, at, branches } = match;
   const times = moments.slice(1).map(({ took }) => took ?? 0);
   return {
-    seed,
+    ...diceOf(match),
     ...lineOf(match),
     ...(at < moments.length - 1 ? { at } : {}),
     ...(branches.length > 0 ? { branches } : {}),
@@ -135,8 +155,8 @@ export interface Reopened {
 
 /** Plays a record again as far as it fits. What does not is kept as a branch: a later document may take it again. */
 export const reopen = (rules: AnyPlay, scenario: ScenarioBase, record: MatchRecord): Reopened => {
-  const { seed, entries, at, comments = [], branches = [] } = record;
-  const { match, fitted } = playedOn(openMatch(rules, scenario, seed), record);
+  const { seed, generator = 1, entries, at, comments = [], branches = [] } = record;
+  const { match, fitted } = playedOn(openMatch(rules, scenario, seed, generator), record);
   const told = {
     ...match,
     branches: fitted < entries.length ? withLine(branches, { entries, comments }) : branches,
@@ -189,19 +209,17 @@ export const followed = (match: Match, record: MatchRecord): Match => {
 
 /** Goes over to another branch, at the moment where it parts from this one; this one is kept in its place. */
 export const wentOver = (match: Match, index: number): Match => {
-  const { rules, scenario, seed, branches } = match;
+  const { rules, scenario, branches } = match;
   const branch = branches[index];
   if (!branch) return match;
   const kept = branches.with(index, lineOf(match));
-  const { match: other } = reopen(rules, scenario, { seed, ...branch, branches: kept });
+  const { match: other } = reopen(rules, scenario, { ...diceOf(match), ...branch, branches: kept });
   return wentTo(other, partingOf(match, branch) + 1);
 };
 
 /** How many moments a branch shares with the game as it is shown. */
 export const partingOf = ({ moments }: Pick<Match, 'moments'>, { entries }: Line): number => {
-  const parts = entries.findIndex(
-    (entry, index) => JSON.stringify(entry) !== JSON.stringify(moments[index + 1]?.entry),
-  );
+  const parts = entries.findIndex((entry, index) => !isSameChoice(entry, moments[index + 1]?.entry));
   return parts === -1 ? entries.length : parts;
 };
 

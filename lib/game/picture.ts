@@ -3,6 +3,7 @@ import { type DrawItem, type DrawList, translate } from '@/lib/drawing/draw-list
 import type { AnySystem, View } from './game-system';
 import type { Position } from './position';
 import type { ScenarioBase } from './scenario-base';
+import type { Say } from './sentence';
 
 interface Size {
   readonly width: number;
@@ -20,6 +21,12 @@ export interface Pictured {
   readonly scenario: ScenarioBase;
   readonly position: Position;
 }
+
+/** How large the picture of a battle is, without drawing what is on it. */
+export const sizeOfPicture = ({ system, position }: Pictured, say: Say): Size => {
+  const { width, height } = system.draw(position, { layers: ['frame'], paper: 'screen', detail: 'low', say });
+  return { width, height };
+};
 
 /** The picture of a battle wherever it is shown: the system's drawing, and the author's notes over it. */
 export const pictureOf = ({ system, scenario, position }: Pictured, view: View): DrawList => {

@@ -1,4 +1,5 @@
 import type { Odds } from '@/lib/dice/odds';
+import type { Seed } from '@/lib/dice/rng';
 import type { Point } from '@/lib/geometry/board';
 import type { Finding } from './finding';
 import type { Position } from './position';
@@ -61,9 +62,9 @@ export interface PlayRules<
   Action extends ActionBase = ActionBase,
   Event extends EventBase = EventBase,
 > {
-  start(scenario: Scenario, seed: number): State;
+  start(scenario: Scenario, seed: Seed): State;
   /** What happened before the first decision, from the same scenario and seed. */
-  opening(scenario: Scenario, seed: number): readonly Event[];
+  opening(scenario: Scenario, seed: Seed): readonly Event[];
   /** Who decides now; several: secretly, at once; none: it is over. */
   awaits(state: State): readonly string[];
   /** Hidden things face down for this viewer; never the generator. */
@@ -81,8 +82,8 @@ export interface PlayRules<
   why?(state: State, action: Action): readonly PreviewLine[];
   /** What the price of a choice is made of, line by line; none where it has none. */
   priceWhy?(state: State, action: Action): readonly PreviewLine[];
-  /** What the points of a seat are made of so far, line by line. Absent: the book counts none. */
-  reckoning?(state: State, seat: string): readonly PreviewLine[];
+  /** What the points of a seat are made of so far, line by line, as far as the viewer may know it. Absent: the book counts none. */
+  reckoning?(state: State, seat: string, viewer: string | 'all'): readonly PreviewLine[];
   /** The numbers of a piece or a seat as they stand now, each with its section, as far as the viewer may know them. */
   figures?(state: State, id: string, viewer: string | 'all'): readonly PreviewLine[];
   /** Absent: a choice leads only where it names. */
@@ -91,8 +92,14 @@ export interface PlayRules<
   kind?(action: Action): Sentence | null;
   /** For the machine player; reads only what the seat may see. */
   worth(state: State, seat: string): number;
+  /**
+   * A state that this seat cannot tell from the true one: position, choices and descriptions are the same to it, and what is hidden
+   * from it is dealt anew. Two states that differ only in what is hidden from the seat, or in the dice to come, give equal ones but
+   * for the dice. The state itself where nothing is hidden. The machine thinks in no other.
+   */
+  imagine(state: State, seat: string, seed: Seed): State;
   /** The same moment with other dice to come: for throwing again, and for a machine that must not know them. */
-  reseed(state: State, seed: number): State;
+  reseed(state: State, seed: Seed): State;
   /** Words for one outcome of the odds. */
   outcome(id: string): Sentence;
   /** Null: the game goes on. */

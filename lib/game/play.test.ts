@@ -42,6 +42,7 @@ const toy: PlayRules<null, Position, Toy, ToyAction, ToyEvent> = {
   },
   odds: () => null,
   worth: ({ points }) => points,
+  imagine: state => state,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome: id => ({ code: id }),
   result: () => null,
@@ -88,7 +89,7 @@ describe('taking back', () => {
 
 describe('counting lines', () => {
   test('multiplies the choices of each depth', () => {
-    const start = toy.start(null, 1);
+    const start = toy.start(null, 2);
     expect([0, 1, 2, 3].map(depth => countLines(toy, start, depth))).toEqual([1, 3, 9, 27]);
   });
 

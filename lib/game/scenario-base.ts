@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_OPERATIONS } from '@/lib/documents/json-patch';
 import { annotationSchema, underlaySchema } from './annotation';
 
 const MARKDOWN_LIMIT = 20_000;
@@ -10,6 +11,8 @@ const id = z
 export const idSchema = id;
 
 const text = (limit: number) => z.string().max(limit);
+
+export const schemaAddress = text(300).optional().describe('Gives completion in any editor.');
 
 export const dateSchema = z
   .strictObject({
@@ -57,6 +60,7 @@ export const provenanceSchema = z.strictObject({
   at: z
     .string()
     .regex(/^(\/[^/]*)*$/)
+    .max(300)
     .describe('A JSON pointer into this document, such as /deployment.'),
   mark: z.enum(['reconstructed', 'partly', 'sourced']),
   source: id.optional(),
@@ -64,13 +68,17 @@ export const provenanceSchema = z.strictObject({
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 
-export const jsonPatchSchema = z.array(
-  z.discriminatedUnion('op', [
-    z.strictObject({ op: z.literal('add'), path: z.string(), value: z.unknown() }),
-    z.strictObject({ op: z.literal('replace'), path: z.string(), value: z.unknown() }),
-    z.strictObject({ op: z.literal('remove'), path: z.string() }),
-  ]),
-);
+const path = text(500);
+
+export const jsonPatchSchema = z
+  .array(
+    z.discriminatedUnion('op', [
+      z.strictObject({ op: z.literal('add'), path, value: z.unknown() }),
+      z.strictObject({ op: z.literal('replace'), path, value: z.unknown() }),
+      z.strictObject({ op: z.literal('remove'), path }),
+    ]),
+  )
+  .max(MOST_OPERATIONS);
 
 export const variantSchema = z.strictObject({
   id,
@@ -88,7 +96,7 @@ export const scenarioBase = <System extends string, Version extends number>(
   version: Version,
 ) =>
   z.strictObject({
-    $schema: z.string().optional().describe('Gives completion in any editor.'),
+    $schema: schemaAddress,
     format: z.literal('scenario'),
     version: z.literal(version),
     system: z.literal(system),

@@ -1,24 +1,39 @@
 import type { z } from 'zod';
 import type { JsonPath } from '@/lib/documents/json-path';
 import { existingPath } from '@/lib/documents/json-path';
-import type { Finding } from './finding';
+import type { Finding, ListedFindings } from './finding';
+import { MOST_FINDINGS } from './listed-findings';
 import type { Sentence, SentenceValues } from './sentence';
+import { passedLimit } from './shape-limits';
+import { shortenText, shortenValues } from './shown-value';
 
 type Issue = z.core.$ZodIssue;
 
 const SHAPE = 'document/shape';
 
 /** What the schema says of a malformed document, in our own words: its own messages are English prose. */
-export const shapeFindings = (issues: readonly Issue[], document: unknown): Finding[] =>
-  issues.map(issue => {
-    const path = issue.path.filter(step => typeof step !== 'symbol');
-    return {
-      code: `${SHAPE}-${codeOf(issue)}`,
-      severity: 'error',
-      path: existingPath(document, path),
-      values: { at: placeWords(path), ...valuesOf(issue) },
-    };
-  });
+export const shapeFindings = (issues: readonly Issue[], document: unknown): ListedFindings => {
+  const unlisted = { errors: Math.max(0, issues.length - MOST_FINDINGS), warnings: 0 };
+  return { findings: issues.slice(0, MOST_FINDINGS).map(issue => shapeFinding(issue, document)), unlisted };
+};
+
+const shapeFinding = (issue: Issue, document: unknown): Finding => {
+  const path = shortPath(issue.path.filter(step => typeof step !== 'symbol'));
+  return {
+    code: `${SHAPE}-${codeOf(issue)}`,
+    severity: 'error',
+    path: existingPath(document, path),
+    values: shortenValues({ at: placeWords(path), ...valuesOf(issue) }),
+  };
+};
+
+/** A name longer than any of ours is not repeated in every finding below it: they point at what has the name. */
+const LONGEST_STEP = 120;
+
+const shortPath = (path: JsonPath): JsonPath => {
+  const end = path.findIndex(step => typeof step === 'string' && step.length > LONGEST_STEP);
+  return end < 0 ? path : path.slice(0, end);
+};
 
 const KNOWN = [
   'invalid_type',
@@ -32,14 +47,20 @@ type Known = (typeof KNOWN)[number];
 
 const isKnown = (code: string): code is Known => (KNOWN as readonly string[]).includes(code);
 
-const codeOf = (issue: Issue): string => (isKnown(issue.code) ? issue.code.replaceAll('_', '-') : 'other');
+const codeOf = (issue: Issue): string => {
+  if (passedLimit(issue)) return 'limit';
+  return isKnown(issue.code) ? issue.code.replaceAll('_', '-') : 'other';
+};
+
+/** Stray fields that one sentence names. */
+const MOST_KEYS = 20;
 
 const valuesOf = (issue: Issue): SentenceValues => {
   switch (issue.code) {
     case 'invalid_type':
       return { expected: typeWords(issue.expected) };
     case 'unrecognized_keys':
-      return { keys: issue.keys.join(', ') };
+      return { keys: issue.keys.slice(0, MOST_KEYS).map(shortenText).join(', ') };
     case 'invalid_value':
       return { allowed: issue.values.map(String).join(', ') };
     case 'too_small':
@@ -47,8 +68,13 @@ const valuesOf = (issue: Issue): SentenceValues => {
     case 'too_big':
       return { limit: String(issue.maximum) };
     default:
-      return {};
+      return limitValues(issue);
   }
+};
+
+const limitValues = (issue: Issue): SentenceValues => {
+  const passed = passedLimit(issue);
+  return passed ? { ...passed, what: { code: `words.counted.${passed.what}` } } : {};
 };
 
 const placeWords = (path: JsonPath): string | Sentence =>

@@ -2,12 +2,43 @@ import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '@/lib/systems/read-document';
+import { withoutWords } from './choice-words';
 import { random } from './contest';
-import { deciding, type Match, momentOf, openMatch, played, recordOf, wentTo, withOtherDice } from './match';
+import {
+  deciding,
+  type Match,
+  momentOf,
+  openMatch,
+  played,
+  recordOf,
+  reopen,
+  wentTo,
+  withOtherDice,
+} from './match';
 import { lengthened, shortened } from './short-record';
 
-const opened = async (file: string, seed: number): Promise<Match> => {
-  const read = await readDocument(JSON.parse(await readFile(`content/scenarios/${file}.json`, 'utf8')));
+/** Every name in a document another; ids stay. */
+const renamed = (json: unknown): unknown => {
+  if (Array.isArray(json)) return json.map(renamed);
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]) => [
+      key,
+      key === 'name' && typeof value === 'string'
+        ? `New ${[...value].toReversed().join('')}`
+        : renamed(value),
+    ]),
+  );
+};
+
+const opened = async (
+  file: string,
+  seed: number,
+  changed: (json: unknown) => unknown = json => json,
+): Promise<Match> => {
+  const read = await readDocument(
+    changed(JSON.parse(await readFile(`content/scenarios/${file}.json`, 'utf8'))),
+  );
   if (read.type !== 'scenario' || !read.checked.document || !read.system.play) throw new Error('no game');
   return openMatch(read.system.play, read.checked.document, seed);
 };
@@ -47,6 +78,22 @@ describe.each([
     expect(isWhole).toBe(true);
     expect(record).toEqual(recordOf(told));
     expect(lettersOf(shortened(told))).toBeLessThan(lettersOf(recordOf(told)));
+  });
+
+  test('opens whole when every unit and side has got another name', async () => {
+    const game = playOn(await opened(file, 3), 60);
+    const other = await opened(file, 3, renamed);
+    const { record, isWhole } = lengthened(other.rules, other.scenario, shortened(game));
+    expect(isWhole).toBe(true);
+    expect(record.entries.map(withoutWords)).toEqual(recordOf(game).entries.map(withoutWords));
+  });
+
+  test('kept in full under the old names it is as short as under the new ones', async () => {
+    const game = playOn(await opened(file, 3), 60);
+    const other = await opened(file, 3, renamed);
+    const { match, fitted } = reopen(other.rules, other.scenario, recordOf(game));
+    expect(fitted).toBe(recordOf(game).entries.length);
+    expect(shortened(match).others).toEqual(shortened(game).others);
   });
 
   test('a choice that is no longer what it was ends it there', async () => {

@@ -1,5 +1,8 @@
+import { type GENERATOR, type Generator, seedFor } from '@/lib/dice/rng';
+import { isSameChoice, withoutWords } from './choice-words';
 import {
   type AnyPlay,
+  diceOf,
   type Entry,
   type Line,
   type Match,
@@ -23,6 +26,9 @@ export interface ShortLine {
 /** A game as a link carries it. Times are told in seconds. */
 export interface ShortRecord extends ShortLine {
   readonly seed: number;
+  readonly generator?: typeof GENERATOR;
+  /** How its letters prove its choices; absent: as in the first links, by the names of units as well. */
+  readonly proof?: typeof PROOF;
   readonly at?: number;
   readonly times?: readonly number[];
   readonly branches?: readonly ShortLine[];
@@ -51,33 +57,45 @@ const saidIn = (value: unknown): readonly string[] => {
 
 const PRIME = 16_777_619;
 
+/** Proofs that stay the same when a unit, a place or a player gets another name. */
+export const PROOF = 2;
+type Proof = 1 | typeof PROOF;
+
 /** The same choice has the same letter, another mostly another: a game that no longer fits its rules is noticed. */
-const proofOf = (action: ActionBase): string => {
+const proofOf = (action: ActionBase, proof: Proof): string => {
   let sum = 2_166_136_261;
-  for (const letter of saidIn(action).join(' ')) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), PRIME);
+  const said = saidIn(proof === PROOF ? withoutWords(action) : action).join(' ');
+  for (const letter of said) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), PRIME);
   return LETTERS.charAt((sum >>> 7) % LETTERS.length);
 };
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const offered = (rules: AnyPlay, state: unknown): readonly ActionBase[] => {
   const [seat] = rules.awaits(state);
   return seat === undefined ? [] : rules.actions(state, seat);
 };
 
-const after = (rules: AnyPlay, state: unknown, entry: Entry): unknown =>
-  'by' in entry ? rules.apply(state, entry).state : rules.reseed(state, entry.seed);
+/** What every line of a link is told and read by. */
+interface Reader {
+  readonly rules: AnyPlay;
+  readonly generator: Generator;
+  readonly proof: Proof;
+}
+
+const after = ({ rules, generator }: Reader, state: unknown, entry: Entry): unknown =>
+  'by' in entry ? rules.apply(state, entry).state : rules.reseed(state, seedFor(entry.seed, generator));
 
 /** Entries in few letters, from a state on; null: it is not known, since something before did not fit. */
-const shortLine = (rules: AnyPlay, begin: unknown, entries: readonly Entry[]) => {
+const shortLine = (reader: Reader, begin: unknown, entries: readonly Entry[]) => {
+  const { rules, proof } = reader;
   const others: Entry[] = [];
   let [choices, state]: [string, unknown] = ['', begin];
   for (const entry of entries) {
-    const place = state === null ? -1 : offered(rules, state).findIndex(choice => isSame(choice, entry));
+    const place =
+      state === null ? -1 : offered(rules, state).findIndex(choice => isSameChoice(choice, entry));
     const isListed = place >= 0 && place < MOST;
-    choices += isListed ? numberWord(place) + proofOf(entry as ActionBase) : ELSEWHERE;
+    choices += isListed ? numberWord(place) + proofOf(entry as ActionBase, proof) : ELSEWHERE;
     if (!isListed) others.push(entry);
-    state = isListed || (state !== null && isLegal(rules, state, entry)) ? after(rules, state, entry) : null;
+    state = isListed || (state !== null && isLegal(rules, state, entry)) ? after(reader, state, entry) : null;
   }
   return { choices, ...(others.length > 0 ? { others } : {}) };
 };
@@ -86,11 +104,12 @@ const isLegal = (rules: AnyPlay, state: unknown, entry: Entry): boolean =>
   !('by' in entry) || rules.objections(state, entry).length === 0;
 
 export const shortened = (match: Match): ShortRecord => {
-  const { rules, moments } = match;
-  const { seed, entries, at, comments, branches = [], times } = recordOf(match);
+  const { moments } = match;
+  const { entries, at, comments, branches = [], times } = recordOf(match);
   return {
-    seed,
-    ...shortLine(rules, moments[0].state, entries),
+    ...diceOf(match),
+    proof: PROOF,
+    ...shortLine({ ...match, proof: PROOF }, moments[0].state, entries),
     ...(at === undefined ? {} : { at }),
     ...(comments ? { comments } : {}),
     ...(times ? { times: times.map(took => Math.round(took / 1000)) } : {}),
@@ -104,7 +123,7 @@ const shortBranch = (match: Match, branch: Line): ShortLine => {
   const { comments } = branch;
   return {
     from,
-    ...shortLine(match.rules, begin, branch.entries.slice(from)),
+    ...shortLine({ ...match, proof: PROOF }, begin, branch.entries.slice(from)),
     ...(comments ? { comments } : {}),
   };
 };
@@ -116,7 +135,8 @@ interface Reading {
 }
 
 /** The entries of a line, as far as each proves to be the choice that was meant. */
-const readLine = (rules: AnyPlay, begin: unknown, { choices, others = [] }: ShortLine): Reading => {
+const readLine = (reader: Reader, begin: unknown, { choices, others = [] }: ShortLine): Reading => {
+  const { rules, proof } = reader;
   const entries: Entry[] = [];
   const states: unknown[] = [begin];
   const odd = [...others];
@@ -125,23 +145,23 @@ const readLine = (rules: AnyPlay, begin: unknown, { choices, others = [] }: Shor
     const { entry, length } =
       choices.charAt(at) === ELSEWHERE
         ? { entry: odd.shift(), length: 1 }
-        : choiceAt(choices, at, state === null ? [] : offered(rules, state));
+        : choiceAt(choices, at, state === null ? [] : offered(rules, state), proof);
     if (!entry) break;
     entries.push(entry);
-    states.push(state !== null && isLegal(rules, state, entry) ? after(rules, state, entry) : null);
+    states.push(state !== null && isLegal(rules, state, entry) ? after(reader, state, entry) : null);
     at += length;
   }
   return { entries, states };
 };
 
-const choiceAt = (text: string, at: number, list: readonly ActionBase[]) => {
+const choiceAt = (text: string, at: number, list: readonly ActionBase[], proof: Proof) => {
   const first = LETTERS.indexOf(text.charAt(at));
   const isLong = first >= LONG;
   const second = LETTERS.indexOf(text.charAt(at + 1));
   const place = isLong ? LONG + (first - LONG) * LETTERS.length + second : first;
   const length = isLong ? 3 : 2;
   const entry = list[place];
-  const isProved = entry !== undefined && proofOf(entry) === text.charAt(at + length - 1);
+  const isProved = entry !== undefined && proofOf(entry, proof) === text.charAt(at + length - 1);
   return { entry: isProved ? entry : undefined, length };
 };
 
@@ -153,27 +173,28 @@ export interface Lengthened {
 
 /** A short record in full, as far as it still fits the document and the rules. */
 export const lengthened = (rules: AnyPlay, scenario: ScenarioBase, short: ShortRecord): Lengthened => {
-  const { seed, at, comments, times, branches } = short;
-  const { entries, states } = readLine(rules, rules.start(scenario, seed), short);
+  const { seed, generator = 1, proof = 1, at, comments, times, branches } = short;
+  const reader: Reader = { rules, generator, proof };
+  const { entries, states } = readLine(reader, rules.start(scenario, seedFor(seed, generator)), short);
   const record: MatchRecord = {
-    seed,
+    ...diceOf({ seed, generator }),
     entries,
     ...(at === undefined ? {} : { at }),
     ...(comments ? { comments } : {}),
     ...(times ? { times: times.slice(0, entries.length).map(seconds => seconds * 1000) } : {}),
-    ...(branches ? { branches: branches.map(branch => longBranch(rules, entries, states, branch)) } : {}),
+    ...(branches ? { branches: branches.map(branch => longBranch(reader, entries, states, branch)) } : {}),
   };
   return { record, isWhole: entries.length === countIn(short.choices) };
 };
 
 const longBranch = (
-  rules: AnyPlay,
+  reader: Reader,
   entries: readonly Entry[],
   states: readonly unknown[],
   branch: ShortLine,
 ): Line => {
   const { from = 0, comments } = branch;
-  const own = readLine(rules, states[from] ?? null, branch).entries;
+  const own = readLine(reader, states[from] ?? null, branch).entries;
   return { entries: [...entries.slice(0, from), ...own], ...(comments ? { comments } : {}) };
 };
 

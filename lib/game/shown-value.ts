@@ -1,3 +1,5 @@
+import { isSentence, type Sentence, type SentenceValue, type SentenceValues } from './sentence';
+
 const LONGEST = 80;
 
 /** Any value of a stranger's document, short enough for a sentence; its own conversions are never called. */
@@ -5,3 +7,29 @@ export const shownValue = (value: unknown): string => {
   if (value === undefined) return '—';
   return typeof value === 'string' ? value.slice(0, LONGEST) : JSON.stringify(value).slice(0, LONGEST);
 };
+
+/** Longer than any name or list of names that a sentence needs. */
+const LONGEST_TEXT = 300;
+const MOST_ENTRIES = 40;
+
+export const shortenText = (text: string): string =>
+  text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+
+/** What a finding quotes from a document, cut to what a reader needs: a stranger's names may have any length. */
+export const shortenValues = (values: SentenceValues): SentenceValues => {
+  if (!Object.values(values).some(isLong)) return values;
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, shorten(value)]));
+};
+
+const isLong = (value: SentenceValue): boolean =>
+  typeof value === 'string' ? value.length > LONGEST_TEXT : typeof value === 'object';
+
+const shorten = (value: SentenceValue): SentenceValue => {
+  if (typeof value === 'string') return shortenText(value);
+  if (typeof value === 'number') return value;
+  if (!isSentence(value)) return value.slice(0, MOST_ENTRIES).map(shortenSentence);
+  return shortenSentence(value);
+};
+
+const shortenSentence = (sentence: Sentence): Sentence =>
+  sentence.values ? { ...sentence, values: shortenValues(sentence.values) } : sentence;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areBasesWithin, doBasesOverlap, doOutlinesMeet, seenFrom } from './bases';
-import { type Block, cornersOf, gapBetween, offset, overlapArea } from './plane';
+import { overlapArea } from './cover';
+import { type Block, cornersOf, gapBetween, offset } from './plane';
 
 const block = fc.record({
   centre: fc.tuple(fc.double({ min: 0, max: 6, noNaN: true }), fc.double({ min: 0, max: 6, noNaN: true })),

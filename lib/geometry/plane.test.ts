@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from './board';
+import { isCovered, overlapArea, overlaps } from './cover';
 import {
   arcOf,
   areaOf,
@@ -10,15 +11,11 @@ import {
   crossesLine,
   extentOf,
   gapBetween,
-  isCovered,
   isInside,
   lengthWithin,
   offset,
-  overlapArea,
-  overlaps,
   ribbon,
   turnedAbout,
-  without,
 } from './plane';
 
 const SQUARE: readonly Point[] = [
@@ -102,17 +99,6 @@ describe('ground', () => {
       [0.3253956867279842, 34.464280590275926],
     ];
     expect(isCovered(base, [ravine])).toBe(false);
-  });
-
-  test('what is left when a strip is cut out of the middle', () => {
-    const strip: readonly Point[] = [
-      [-1, 4],
-      [11, 4],
-      [11, 6],
-      [-1, 6],
-    ];
-    expect(without(SQUARE, [strip]).map(areaOf)).toEqual([40, 40]);
-    expect(without(SQUARE, [])).toEqual([SQUARE]);
   });
 
   test('how much of a line lies inside, also through a bay', () => {

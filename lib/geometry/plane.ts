@@ -1,4 +1,3 @@
-import clipping from 'polygon-clipping';
 import type { Point } from './board';
 
 /** Corners in order, not closed; y grows downwards. */
@@ -48,12 +47,16 @@ export const frontOf = (block: Block): readonly [Point, Point] => {
 export const edgesOf = (outline: Outline): readonly (readonly [Point, Point])[] =>
   outline.map((corner, index) => [corner, outline[(index + 1) % outline.length] ?? corner] as const);
 
-/** Even-odd rule; a point on the edge may fall either way. */
-export const isInside = (outline: Outline, [x, y]: Point): boolean =>
-  edgesOf(outline).reduce((inside, [[ax, ay], [bx, by]]) => {
-    const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
-    return crosses ? !inside : inside;
-  }, false);
+/** Even-odd rule; a point on the edge may fall either way. Asked by the thousand, so that nothing is made on the way. */
+export const isInside = (outline: Outline, [x, y]: Point): boolean => {
+  let inside = false;
+  for (let index = 0; index < outline.length; index++) {
+    const [ax, ay] = outline[index] ?? [0, 0];
+    const [bx, by] = outline[index + 1 === outline.length ? 0 : index + 1] ?? [0, 0];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+};
 
 export const distance = ([ax, ay]: Point, [bx, by]: Point): number =>
   Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
@@ -95,6 +98,22 @@ export const crossing = (
   return first >= 0 && first <= 1 && second >= 0 && second <= 1 ? first : null;
 };
 
+/** The corner from which an outline crosses one of its earlier edges; null: it never crosses itself. */
+export const crossedFrom = (outline: Outline): number | null => {
+  const edges = edgesOf(outline);
+  const index = edges.findIndex((edge, at) =>
+    edges.slice(0, at).some(earlier => crossesWithin(edge, earlier)),
+  );
+  return index < 0 ? null : index;
+};
+
+/** Whether two segments cross between their ends; to touch is not to cross. */
+const crossesWithin = (one: readonly [Point, Point], other: readonly [Point, Point]): boolean =>
+  sideOf(one, other[0]) * sideOf(one, other[1]) < 0 && sideOf(other, one[0]) * sideOf(other, one[1]) < 0;
+
+const sideOf = ([[ax, ay], [bx, by]]: readonly [Point, Point], [x, y]: Point): number =>
+  (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+
 const segmentDistance = (one: readonly [Point, Point], other: readonly [Point, Point]): number => {
   if (crossing(one, other) !== null) return 0;
   return Math.min(
@@ -130,101 +149,10 @@ export const gapToLine = (outline: Outline, line: readonly Point[]): number => {
   return nearest;
 };
 
-type Ring = [number, number][];
-
-/** Finer than this nothing is told apart: edges that are all but upright or all but the same defeat the clipping. */
-const GRAIN = 1e6;
-
-const grained = (value: number): number => Math.round(value * GRAIN) / GRAIN;
-
-const ringOf = (outline: Outline): Ring[] => [
-  outline.map(([x, y]): [number, number] => [grained(x), grained(y)]),
-];
-
 const ringArea = (ring: Outline): number =>
   edgesOf(ring).reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0) / 2;
 
 export const areaOf = (outline: Outline): number => Math.abs(ringArea(outline));
-
-/** Area of a clipped shape: its outer rings less its holes. */
-const clippedArea = (polygons: readonly (readonly Outline[])[]): number =>
-  polygons.reduce(
-    (sum, [outer = [], ...holes]) =>
-      sum + areaOf(outer) - holes.reduce((hole, ring) => hole + areaOf(ring), 0),
-    0,
-  );
-
-const SLIVER = 1e-6;
-
-/** Common ground of two outlines, in square units. */
-export const overlapArea = (one: Outline, other: Outline): number =>
-  clippedArea(clipping.intersection(ringOf(one), ringOf(other)));
-
-/** The smallest upright box about an outline: left, top, right, bottom. */
-const boundsOf = (outline: Outline): readonly [number, number, number, number] => {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of outline) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
-  }
-  return [left, top, right, bottom];
-};
-
-const areApart = (one: Outline, other: Outline): boolean => {
-  const [left, top, right, bottom] = boundsOf(one);
-  const [otherLeft, otherTop, otherRight, otherBottom] = boundsOf(other);
-  return right <= otherLeft || otherRight <= left || bottom <= otherTop || otherBottom <= top;
-};
-
-/** Most pairs on a table are far apart: their boxes say so before anything is clipped. */
-export const overlaps = (one: Outline, other: Outline): boolean =>
-  !areApart(one, other) && overlapArea(one, other) > SLIVER;
-
-/** On which side of each edge a point lies: the same for all edges of a convex outline that holds it. */
-const sidesOf = (outline: Outline, [x, y]: Point): readonly number[] =>
-  edgesOf(outline).map(([[ax, ay], [bx, by]]) => (bx - ax) * (y - ay) - (by - ay) * (x - ax));
-
-const isConvex = (outline: Outline): boolean => {
-  const turns = outline.map((_, index) => {
-    const [a, b, c] = [0, 1, 2].map(by => outline[(index + by) % outline.length] ?? [0, 0]) as [
-      Point,
-      Point,
-      Point,
-    ];
-    return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]);
-  });
-  return turns.every(turn => turn >= 0) || turns.every(turn => turn <= 0);
-};
-
-const holdsAll = (convex: Outline, points: Outline): boolean =>
-  points.every(point => {
-    const sides = sidesOf(convex, point);
-    return sides.every(side => side >= -SLIVER) || sides.every(side => side <= SLIVER);
-  });
-
-/** Whether the outline lies wholly on the ground of some others together. */
-export const isCovered = (outline: Outline, grounds: readonly Outline[]): boolean => {
-  const [only] = grounds;
-  if (only && grounds.length === 1 && isConvex(only)) return holdsAll(only, outline);
-  const near = grounds.filter(ground => !areApart(ground, outline));
-  const [first, ...rest] = near.map(ringOf);
-  if (!first) return false;
-  return clippedArea(clipping.difference(ringOf(outline), first, ...rest)) < SLIVER;
-};
-
-/** The outline without some others: the outer rings of what is left. */
-export const without = (outline: Outline, others: readonly Outline[]): readonly Outline[] => {
-  const [first, ...rest] = others.map(ringOf);
-  if (!first) return [outline];
-  return clipping
-    .difference(ringOf(outline), first, ...rest)
-    .flatMap(([outer]) => (outer ? [outer.slice(0, -1)] : []));
-};
-
-export const intersectionOf = (one: Outline, other: Outline): readonly Outline[] =>
-  clipping.intersection(ringOf(one), ringOf(other)).flatMap(([outer]) => (outer ? [outer.slice(0, -1)] : []));
 
 /** How much of a straight line lies on the ground of an outline. */
 export const lengthWithin = (from: Point, to: Point, outline: Outline): number => {
@@ -246,6 +174,8 @@ export const crossesLine = (from: Point, to: Point, line: readonly Point[]): boo
     return start !== undefined && crossing([from, to], [start, end]) !== null;
   });
 
+const HAIR = 1e-6;
+
 /** The blocks parted into groups whose members are within `reach` of one another, hop by hop. */
 export const clusters = (outlines: readonly Outline[], reach: number): readonly (readonly number[])[] => {
   const left = new Set(outlines.keys());
@@ -255,7 +185,7 @@ export const clusters = (outlines: readonly Outline[], reach: number): readonly 
     const cluster = [start];
     for (const index of cluster)
       for (const other of [...left])
-        if (gapBetween(outlines[index] ?? [], outlines[other] ?? []) <= reach + SLIVER) {
+        if (gapBetween(outlines[index] ?? [], outlines[other] ?? []) <= reach + HAIR) {
           left.delete(other);
           cluster.push(other);
         }

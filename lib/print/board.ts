@@ -6,12 +6,23 @@ import { faultsOf } from './faults';
 import { faceInInk, type Ink } from './ink';
 import type { PrintedBattle, SheetContents } from './sheet-contents';
 
+/** On larger boards a single tree is smaller than a pixel, and a hundred thousand of them take seconds to draw. */
+const MOST_DETAILED = 4000;
+
+const detailOf = ({ board }: PrintedBattle['position'], wanted: View['detail'] = 'high'): View['detail'] =>
+  board.kind === 'spaces' && board.spaces.length > MOST_DETAILED ? 'low' : wanted;
+
 /** The whole map, with the marks of what breaks a rule. */
-export const boardOf = (battle: PrintedBattle, paper: View['paper'], say: Say): DrawList =>
+export const boardOf = (
+  battle: PrintedBattle,
+  paper: View['paper'],
+  say: Say,
+  detail?: View['detail'],
+): DrawList =>
   pictureOf(battle, {
     layers: LAYERS,
     paper,
-    detail: 'high',
+    detail: detailOf(battle.position, detail),
     say,
     faults: faultsOf(battle),
   });

@@ -1,5 +1,5 @@
 import type { Fact } from '@/lib/game/document-kind';
-import { type Finding, sentenceOf, tally } from '@/lib/game/finding';
+import { type Finding, NONE_UNLISTED, sentenceOf, type Tally, tallyOf } from '@/lib/game/finding';
 import type { ForceTable } from '@/lib/game/roster';
 import type { Rulebook } from '@/lib/game/rulebook';
 import type { Say } from '@/lib/game/sentence';
@@ -13,6 +13,8 @@ export interface RosterContents {
   readonly tables: readonly ForceTable[];
   readonly facts: readonly Fact[];
   readonly findings: readonly Finding[];
+  /** Findings that are counted and not listed; absent: none. */
+  readonly unlisted?: Tally;
   readonly say: Say;
   /** A BCP 47 tag, that of `say`. */
   readonly language: string;
@@ -30,12 +32,18 @@ export interface PublishedRoster {
   readonly address: string;
 }
 
-export const isLegal = ({ findings }: Pick<RosterContents, 'findings'>): boolean =>
-  tally(findings).errors === 0;
+type Judged = Pick<RosterContents, 'findings' | 'unlisted'>;
+
+export const isLegal = ({ findings, unlisted = NONE_UNLISTED }: Judged): boolean =>
+  tallyOf({ findings, unlisted }).errors === 0;
 
 /** "Legal: every rule is met." */
-export const verdictWords = ({ findings, say }: Pick<RosterContents, 'findings' | 'say'>): string => {
-  const { errors, warnings } = tally(findings);
+export const verdictWords = ({
+  findings,
+  unlisted = NONE_UNLISTED,
+  say,
+}: Judged & Pick<RosterContents, 'say'>): string => {
+  const { errors, warnings } = tallyOf({ findings, unlisted });
   return say({
     code: errors === 0 ? 'roster.legal' : 'roster.illegal',
     values: { count: errors, warnings },

@@ -1,3 +1,5 @@
+import { countMore, NONE_UNLISTED } from '@/lib/game/finding';
+import { moreSentence } from '@/lib/game/listed-findings';
 import { factWords, findingWords, type RosterContents, verdictWords } from './roster-contents';
 
 /** The roster for a letter or a forum: plain lines. */
@@ -14,17 +16,27 @@ export const rosterText = (contents: RosterContents): string => {
     '',
     verdictWords(contents),
     ...findings.map(finding => `- ${findingWords(finding, say)}`),
+    ...moreLines(contents).map(words => `- ${words}`),
     '',
   ].join('\n');
 };
 
-const FORMULA = /^[=+\-@\t\r]/;
+const moreLines = ({ unlisted = NONE_UNLISTED, say }: RosterContents): readonly string[] => {
+  const more = countMore(unlisted);
+  return more > 0 ? [say(moreSentence(more))] : [];
+};
 
-/** A cell that a table program would take for a formula is made plain text. */
+/** What a table program takes for the beginning of a formula, in full width too, and behind blanks, which it may cut off. Some part cells at semicolons. */
+const FORMULA = /(^|;)([\s\p{Cc}\p{Cf}\p{Z}]*)(?=[=+\-@|%\uff1d\uff0b\uff0d\uff20])/gu;
+
+/** What stands behind one of these may become a cell of its own. */
+const BREAKS = /[\t\r\n\v\f\u0085\u2028\u2029]+/g;
+
+/** A cell that a table program would take for a formula is made plain text, on one line. */
 const cell = (value: string | number): string => {
-  const text = String(value);
-  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const text =
+    typeof value === 'number' ? String(value) : value.replace(BREAKS, ' ').replace(FORMULA, `$1'$2`);
+  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 const line = (...cells: readonly (string | number)[]): string => cells.map(cell).join(',');
@@ -57,6 +69,7 @@ export const rosterCsv = (contents: RosterContents): string => {
         finding.rule?.section ?? '',
       ),
     ),
+    ...moreLines(contents).map(words => line('', '', '', words, '')),
     '',
   ].join('\r\n');
 };

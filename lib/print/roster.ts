@@ -1,6 +1,7 @@
 import { COUNTER_SIDE, counterFace } from '@/lib/drawing/counter';
 import { MAP_PALETTE } from '@/lib/drawing/palette';
-import { isError } from '@/lib/game/finding';
+import { countMore, isError, NONE_UNLISTED } from '@/lib/game/finding';
+import { moreSentence } from '@/lib/game/listed-findings';
 import type { ForceRow } from '@/lib/game/roster';
 import type { Say } from '@/lib/game/sentence';
 import { finish } from './binding';
@@ -49,24 +50,29 @@ function* wholePages(area: Area): Generator<Slot> {
 }
 
 const rosterBlocks = (contents: RosterContents, setting: Setting): readonly Block[] => {
-  const { tables, facts, findings, say } = contents;
+  const { tables, facts, say } = contents;
   const words = (code: string): string => say({ code: `roster.${code}` });
   return [
     ...headBlocks(contents, setting),
     ...section(words('troops'), troopRows(contents, setting), setting),
     ...legendBlocks({ roster: tables, say }, setting),
     ...section(words('facts'), factRows(facts, say, setting), setting),
-    ...section(
-      words('findings'),
-      findings.flatMap(finding =>
-        paragraph(
-          [span(findingWords(finding, say), isError(finding) ? STYLES.fault : STYLES.body)],
-          setting,
-          { hang: 10 },
-        ),
-      ),
-      setting,
+    ...section(words('findings'), findingBlocks(contents, setting), setting),
+  ];
+};
+
+const findingBlocks = (
+  { findings, unlisted = NONE_UNLISTED, say }: RosterContents,
+  setting: Setting,
+): readonly Block[] => {
+  const more = countMore(unlisted);
+  const line = (text: string, style: (typeof STYLES)[keyof typeof STYLES]) =>
+    paragraph([span(text, style)], setting, { hang: 10 });
+  return [
+    ...findings.flatMap(finding =>
+      line(findingWords(finding, say), isError(finding) ? STYLES.fault : STYLES.body),
     ),
+    ...(more > 0 ? line(say(moreSentence(more)), STYLES.body) : []),
   ];
 };
 

@@ -1,5 +1,5 @@
 import type { Fact } from '@/lib/game/document-kind';
-import type { Finding } from '@/lib/game/finding';
+import type { Finding, Tally } from '@/lib/game/finding';
 import type { AnySystem } from '@/lib/game/game-system';
 import type { Position } from '@/lib/game/position';
 import type { ForceTable } from '@/lib/game/roster';
@@ -14,6 +14,8 @@ export interface PrintedBattle {
   readonly scenario: ScenarioBase;
   readonly position: Position;
   readonly findings: readonly Finding[];
+  /** Findings that are counted and not listed; absent: none. */
+  readonly unlisted?: Tally;
   readonly facts: readonly Fact[];
 }
 
@@ -25,6 +27,7 @@ export interface Footing {
   /** ISO 8601 in UTC; null: it is not published. */
   readonly publishedAt: string | null;
   readonly findings: readonly Finding[];
+  readonly unlisted?: Tally;
   readonly say: Say;
   /** The release of the program that checked and printed it. */
   readonly engine: string;

@@ -1,5 +1,5 @@
 import { MAP_PALETTE } from '@/lib/drawing/palette';
-import { tally } from '@/lib/game/finding';
+import { NONE_UNLISTED, tallyOf } from '@/lib/game/finding';
 import { dateWords } from './date-words';
 import { shortened } from './lines';
 import { type Press, pageCount, printRule, printText, turnTo } from './page';
@@ -53,9 +53,10 @@ const printFoot = (
   printText(press, number, style, area.right - numberWidth, area.foot);
 };
 
-const standingWords = ({ findings, publishedAt, say }: Footing): string => {
-  if (publishedAt === null) return say({ code: 'sheet.foot.unpublished', values: { ...tally(findings) } });
+const standingWords = ({ findings, unlisted = NONE_UNLISTED, publishedAt, say }: Footing): string => {
+  const counts = { ...tallyOf({ findings, unlisted }) };
+  if (publishedAt === null) return say({ code: 'sheet.foot.unpublished', values: counts });
   const [year = 1, month, day] = publishedAt.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
   const date = dateWords({ year, month, day });
-  return say({ code: 'sheet.foot.standing', values: { ...tally(findings), date } });
+  return say({ code: 'sheet.foot.standing', values: { ...counts, date } });
 };

@@ -17,6 +17,8 @@ const LEAST_SHRINKING = 0.88;
 const READABLE = millimetres(3.6);
 const EASY = millimetres(6.5);
 const HEAD = 22;
+/** A letter for each sheet; a map that would take more is printed as a map of its own. */
+const MOST_SHEETS = 26;
 
 /** The map, drawn once for the whole sheet, and where it ends on the first page. */
 export interface PrintedMap {
@@ -72,15 +74,18 @@ const enlargement = (
   const ways = [paper, onItsSide(paper)].map((turned, index) =>
     enlargedOn(areaOf(turned), list, smallest, index === 1),
   );
-  return ways.reduce((best, way) => (isBetter(way, best) ? way : best));
+  const best = ways.reduce((found, way) => (isBetter(way, found) ? way : found));
+  return best.parts.all.length > MOST_SHEETS ? null : best;
 };
 
-/** On one sheet where that is enough, else over several. */
+/** On one sheet where that is enough, else over several; where that would be very many, as small as can still be read. */
 const enlargedOn = (area: Area, list: DrawList, smallest: number, isLying: boolean): Enlargement => {
   const room = { ...area, top: area.top + HEAD };
   const whole = Math.min(widthOf(room) / list.width, (room.bottom - room.top) / list.height);
-  const scale = smallest * whole >= READABLE ? whole : EASY / smallest;
-  return { scale, parts: partsOf(list, room, scale), isLying };
+  const on = (scale: number): Enlargement => ({ scale, parts: partsOf(list, room, scale), isLying });
+  if (smallest * whole >= READABLE) return on(whole);
+  const easy = on(EASY / smallest);
+  return easy.parts.all.length > MOST_SHEETS ? on(READABLE / smallest) : easy;
 };
 
 const isBetter = (one: Enlargement, other: Enlargement): boolean => {
@@ -95,7 +100,7 @@ interface Placing {
 }
 
 /** Sheets are named A, B, C… from the upper left. */
-const nameOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+const nameOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
 
 const KEY_LETTER: TextStyle = { font: 'serif-semibold', size: 13, leading: 15, colour: MAP_PALETTE.accent };
 

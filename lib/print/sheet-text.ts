@@ -1,4 +1,5 @@
-import { type Finding, isError, sentenceOf } from '@/lib/game/finding';
+import { countMore, type Finding, isError, NONE_UNLISTED, sentenceOf } from '@/lib/game/finding';
+import { moreSentence } from '@/lib/game/listed-findings';
 import { sectionNumbers } from '@/lib/game/rulebook';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 import type { Say } from '@/lib/game/sentence';
@@ -95,8 +96,16 @@ const markdown = (text: string | undefined, setting: Setting): Block[] =>
     return kind === 'heading' ? blocks.map(kept) : blocks;
   });
 
-const findings = ({ findings: found, say }: SheetContents, setting: Setting): Block[] =>
-  found.flatMap(finding => paragraph(findingSpans(finding, say), setting, { gap: 3 }));
+const findings = (
+  { findings: found, unlisted = NONE_UNLISTED, say }: SheetContents,
+  setting: Setting,
+): Block[] => {
+  const more = countMore(unlisted);
+  return [
+    ...found.flatMap(finding => paragraph(findingSpans(finding, say), setting, { gap: 3 })),
+    ...(more > 0 ? paragraph([span(say(moreSentence(more)), STYLES.quiet)], setting, { gap: 3 }) : []),
+  ];
+};
 
 const findingSpans = (finding: Finding, say: Say) => {
   const kind = say({ code: `sheet.severity.${finding.severity}` });

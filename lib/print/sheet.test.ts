@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '@/content/messages/en';
 import { valueAt } from '@/lib/documents/json-path';
 import type { Say } from '@/lib/game/sentence';
+import { crowdedMap } from '@/lib/systems/testing/crowded-maps';
 import { finish } from './binding';
 import { openPress, printText } from './page';
 import { A4, areaOf, LETTER } from './paper';
@@ -82,6 +83,13 @@ describe('the set-up sheet', PATIENCE, () => {
     expect(pages[1]?.text).toContain('continued Rome');
     for (const [index, page] of pages.entries())
       expect(page.text).toContain(`page ${index + 1} ${pages.length}`);
+  });
+
+  test('shows a map of 120 by 90 hexes on no more sheets than there are letters', async () => {
+    const large = crowdedMap({ columns: 120, rows: 90, wings: 5, unitsInWing: 18, stacks: 80, hexsides: 0 });
+    const battle = await shippedBattle('prussias-glory/leuthen.json', () => large);
+    const { pages } = composeSheet(sheetContents(battle), { paper: A4, ink: 'colour' });
+    expect(pages.length).toBeLessThan(45);
   });
 
   test('fits other paper', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+import { type ColumnDefinitionBuilder, type Generated, type Kysely, sql } from 'kysely';
 import type { TableWords } from './migrations';
 
 /** Moments are ISO text and flags are 0 or 1 in both engines, so that a backup of one is good for the other. */
@@ -15,8 +15,16 @@ export interface UserTable {
   image: string | null;
   is_anonymous: number | null;
   role: Role;
+  /** 1: signing in asks for a code as well. */
+  two_factor_enabled: Generated<number>;
   created_at: string;
   updated_at: string;
+  /** How much this user may keep, where an administrator has said so. */
+  quota_bytes: number | null;
+  /** Null: the account works. */
+  suspended_at: string | null;
+  /** What its owner is told when they sign in. */
+  suspended_reason: Generated<string>;
 }
 
 export const ROLES = ['author', 'curator', 'administrator'] as const;
@@ -24,6 +32,7 @@ export type Role = (typeof ROLES)[number];
 
 export interface SessionTable {
   id: string;
+  /** The hash of what the cookie holds. */
   token: string;
   user_id: string;
   expires_at: string;
@@ -57,6 +66,18 @@ export interface VerificationTable {
   expires_at: string;
   created_at: string;
   updated_at: string;
+}
+
+/** The key by which a user's app makes codes, and the codes for the day that it is lost; both encrypted with the server's secret. */
+export interface SecondFactorTable {
+  id: string;
+  user_id: string;
+  secret: string;
+  backup_codes: string;
+  /** 0: its owner has not shown a first code yet. */
+  verified: Generated<number>;
+  failed_count: Generated<number>;
+  locked_until: string | null;
 }
 
 /** What this server decided once: its secret, its administrator. */
@@ -95,6 +116,7 @@ export interface AccountTables {
   sessions: SessionTable;
   credentials: CredentialTable;
   verifications: VerificationTable;
+  second_factors: SecondFactorTable;
   settings: SettingTable;
   limits: LimitTable;
   keepsakes: KeepsakeTable;
@@ -210,7 +232,7 @@ async function createReports(db: Kysely<unknown>, { sortedText }: TableWords): P
   await db.schema.createIndex('reports_by_line').on('reports').column('slug').execute();
 }
 
-const ownedByUser = (column: ColumnDefinitionBuilder) =>
+export const ownedByUser = (column: ColumnDefinitionBuilder) =>
   column.notNull().references('users.id').onDelete('cascade');
 
 interface OwnedBefore {

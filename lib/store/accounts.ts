@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Role } from './account-tables';
 import type { Store } from './open';
 import type { Schema } from './schema';
+import { endSessionsBut } from './sessions';
 
 /** Stands in the place of an author who left and let his published versions stay. */
 export const FORMER_AUTHOR = 'former-author';
@@ -20,20 +21,33 @@ export const foldedName = (name: string): string => name.toLowerCase();
 /** Gives an author without an account a name and a password; whatever he owned he goes on owning. */
 export const takeName = (store: Store, userId: string, naming: Naming): Promise<NamingResult> =>
   unlessTaken(
-    store.db.transaction().execute(async transaction => {
-      const user = await lockUser(transaction, userId);
-      if (!user) return 'not-found';
-      if (user.username !== null) return 'has-name';
-      const role = (await becomesAdministrator(transaction, userId)) ? 'administrator' : 'author';
-      await nameUser(transaction, userId, { name: naming.name, role, time: store.now() });
-      await addPassword(transaction, userId, store.newId(), naming.passwordHash, store.now());
-      await transaction.deleteFrom('keepsakes').where('user_id', '=', userId).execute();
-      return 'done';
-    }),
+    store.db
+      .transaction()
+      .execute(transaction => nameWithin(transaction, store, { ...naming, userId, role: 'author' })),
   );
 
+export interface NewAccount extends Naming {
+  readonly userId: string;
+  readonly role: Role;
+}
+
+/** Names a user within a transaction that does more; a name that is taken makes the transaction fail. */
+export async function nameWithin(
+  transaction: Transaction<Schema>,
+  store: Store,
+  { userId, name, passwordHash, role }: NewAccount,
+): Promise<NamingResult> {
+  const user = await lockUser(transaction, userId);
+  if (!user) return 'not-found';
+  if (user.username !== null) return 'has-name';
+  await nameUser(transaction, userId, { name, role, time: store.now() });
+  await addPassword(transaction, userId, store.newId(), passwordHash, store.now());
+  await transaction.deleteFrom('keepsakes').where('user_id', '=', userId).execute();
+  return 'done';
+}
+
 /** The name is another's, perhaps since a moment ago; the transaction has then changed nothing. */
-const unlessTaken = (naming: Promise<NamingResult>): Promise<NamingResult> =>
+export const unlessTaken = <Result extends string>(naming: Promise<Result>): Promise<Result | 'taken'> =>
   naming.catch(error => {
     if (isUniqueViolation(error)) return 'taken';
     throw error;
@@ -52,17 +66,6 @@ const lockUser = (transaction: Transaction<Schema>, id: string) =>
     .where('id', '=', id)
     .returning(['username', 'role'])
     .executeTakeFirst();
-
-/** The claim is a row that can be made once: of two who come first at the same time, one waits and finds it made. */
-async function becomesAdministrator(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
-  const claimed = await transaction
-    .insertInto('settings')
-    .values({ key: 'first-account', value: userId })
-    .onConflict(conflict => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
 
 const nameUser = (
   transaction: Transaction<Schema>,
@@ -130,11 +133,7 @@ export const changePassword = (
       .set({ password: passwordHash, updated_at: store.now() })
       .where('user_id', '=', userId)
       .execute();
-    await transaction
-      .deleteFrom('sessions')
-      .where('user_id', '=', userId)
-      .where('token', '<>', keptToken)
-      .execute();
+    await endSessionsBut(transaction, userId, keptToken);
   });
 
 /** The names of those who have taken one, by their ids. */

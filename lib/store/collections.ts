@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Store } from './open';
+import { withinQuota } from './quotas';
 import type { CollectionTable, Schema } from './schema';
 import { firstFreeSlug, isSlug, slugFrom } from './slug';
 import { plainText } from './storable';
@@ -23,9 +24,9 @@ export interface CollectionWish {
 
 const MOST_ENTRIES = 500;
 
-/** A new collection under an address of its own. Lines that nobody published are left out. */
+/** A new collection under an address of its own; throws where the owner has as many as allowed. Lines that nobody published are left out. */
 export const createCollection = (store: Store, owner: string, wish: CollectionWish): Promise<string> =>
-  store.db.transaction().execute(async transaction => {
+  withinQuota(store, owner, async transaction => {
     const slug = await freeSlug(transaction, wish.title);
     await write(store, transaction, { slug, owner }, wish);
     return slug;

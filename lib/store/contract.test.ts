@@ -4,13 +4,22 @@ import { accountContract } from './contract/accounts';
 import { catalogueContract } from './contract/catalogue';
 import { concurrencyContract } from './contract/concurrency';
 import { curatorContract } from './contract/curators';
+import { deletedDraftContract } from './contract/deleted-drafts';
 import { draftContract } from './contract/drafts';
 import { engines, isPostgresThere } from './contract/engines';
 import { facetContract } from './contract/facets';
+import { operatingContract } from './contract/operating';
 import { publishContract } from './contract/publish';
+import { quotaContract } from './contract/quotas';
+import { readerContract } from './contract/readers';
+import { secondFactorContract } from './contract/second-factors';
 import { seedContract } from './contract/seed';
+import { sessionContract } from './contract/sessions';
 import { shelvesContract } from './contract/shelves';
+import { tokenContract } from './contract/tokens';
 import { underlayContract } from './contract/underlays';
+import { unlistedContract } from './contract/unlisted';
+import { versionCheckContract } from './contract/version-checks';
 import { versionStateContract } from './contract/version-states';
 
 // Child processes and disk flushes are slow on a busy machine; only a hang should fail.
@@ -21,16 +30,25 @@ const KILLS = Number(process.env.KILLS ?? 2);
 
 describe.each(engines)('store on $name', engine => {
   draftContract(engine);
+  deletedDraftContract(engine);
   underlayContract(engine);
   publishContract(engine);
+  unlistedContract(engine);
+  quotaContract(engine);
   versionStateContract(engine);
+  versionCheckContract(engine);
   catalogueContract(engine);
   facetContract(engine);
   shelvesContract(engine);
   seedContract(engine);
+  readerContract(engine);
   concurrencyContract(engine, KILLS);
   accountContract(engine);
+  sessionContract(engine);
+  secondFactorContract(engine);
+  tokenContract(engine);
   curatorContract(engine);
+  operatingContract(engine);
 });
 
 if (!isPostgresThere)

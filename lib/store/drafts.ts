@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Store } from './open';
-import type { DocumentKind, DraftTable } from './schema';
+import { refuseLargeDocument, withinQuota } from './quotas';
+import type { DocumentKind, DraftTable, Schema } from './schema';
 import { isCount, plainText } from './storable';
 
 /** One version of a published line. */
@@ -15,8 +16,10 @@ export interface DraftSummary {
   readonly system: string;
   readonly title: string;
   readonly revision: number;
-  /** The slug under which it was published, once it was. */
+  /** The slug under which it was published for all, once it was. */
   readonly slug: string | null;
+  /** The secret slug under which it was published unlisted, once it was. */
+  readonly unlistedSlug: string | null;
   readonly remixOf: VersionRef | null;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -48,8 +51,17 @@ export type SaveResult =
   | { readonly type: 'conflict'; readonly revision: number }
   | { readonly type: 'not-found' };
 
-/** Keeps a new document that only its owner can read. */
-export async function createDraft(store: Store, owner: string, draft: NewDraft): Promise<Draft> {
+/** Keeps a new document that only its owner can read; throws where it is more than the owner may keep. */
+export const createDraft = (store: Store, owner: string, draft: NewDraft): Promise<Draft> =>
+  withinQuota(store, owner, transaction => insertDraft(store, transaction, owner, draft));
+
+/** The same within a transaction that does more. */
+export async function insertDraft(
+  store: Store,
+  transaction: Transaction<Schema>,
+  owner: string,
+  draft: NewDraft,
+): Promise<Draft> {
   const time = store.now();
   const row = {
     id: store.newId(),
@@ -57,54 +69,74 @@ export async function createDraft(store: Store, owner: string, draft: NewDraft):
     kind: draft.kind,
     system: plainText(draft.system),
     title: plainText(draft.title),
-    document: JSON.stringify(draft.document),
+    document: textOf(store, draft.document),
     revision: 1,
     slug: null,
+    unlisted_slug: null,
     remix_slug: draft.remixOf?.slug ?? null,
     remix_n: draft.remixOf?.n ?? null,
     created_at: time,
     updated_at: time,
+    deleted_at: null,
   };
-  await store.db.insertInto('drafts').values(row).execute();
+  await transaction.insertInto('drafts').values(row).execute();
   return draftFrom(row);
 }
 
-/** The draft, for its owner; for anyone else there is none. */
+const textOf = (store: Store, document: unknown): string => {
+  const text = JSON.stringify(document);
+  refuseLargeDocument(store, text);
+  return text;
+};
+
+/** The draft, for its owner; for anyone else, and once it is deleted, there is none. */
 export async function readDraft(store: Store, id: string, owner: string): Promise<Draft | null> {
   const row = await store.db
     .selectFrom('drafts')
     .selectAll()
     .where('id', '=', plainText(id))
     .where('owner', '=', owner)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row ? draftFrom(row) : null;
 }
 
-/** Replaces title and document if nobody saved since the given revision. */
+/** Replaces title and document if nobody saved since the given revision; throws where they grow beyond what the owner may keep. */
 export async function saveDraft(
   store: Store,
   id: string,
   owner: string,
   change: DraftChange,
 ): Promise<SaveResult> {
-  const saved = isCount(change.revision) ? await replace(store, plainText(id), owner, change) : undefined;
+  const saved = isCount(change.revision)
+    ? await withinQuota(store, owner, transaction =>
+        replace(store, transaction, plainText(id), owner, change),
+      )
+    : undefined;
   if (saved) return { type: 'saved', revision: saved.revision };
   const current = await readDraft(store, id, owner);
   return current ? { type: 'conflict', revision: current.revision } : { type: 'not-found' };
 }
 
 /** One statement compares and writes, so that of two savers at once exactly one succeeds. */
-const replace = (store: Store, id: string, owner: string, change: DraftChange) =>
-  store.db
+const replace = (
+  store: Store,
+  transaction: Transaction<Schema>,
+  id: string,
+  owner: string,
+  change: DraftChange,
+) =>
+  transaction
     .updateTable('drafts')
     .set({
       title: plainText(change.title),
-      document: JSON.stringify(change.document),
+      document: textOf(store, change.document),
       updated_at: store.now(),
       revision: change.revision + 1,
     })
     .where('id', '=', id)
     .where('owner', '=', owner)
+    .where('deleted_at', 'is', null)
     .where('revision', '=', change.revision)
     .returning('revision')
     .executeTakeFirst();
@@ -113,24 +145,13 @@ const replace = (store: Store, id: string, owner: string, change: DraftChange) =
 export async function listDrafts(store: Store, owner: string): Promise<readonly DraftSummary[]> {
   const rows = await store.db
     .selectFrom('drafts')
-    .select(['id', 'kind', 'system', 'title', 'revision', 'slug'])
-    .select(['remix_slug', 'remix_n', 'created_at', 'updated_at'])
+    .select(SUMMARY)
     .where('owner', '=', owner)
+    .where('deleted_at', 'is', null)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute();
   return rows.map(summaryFrom);
-}
-
-/** Forgets a draft, but nothing that was published from it; says whether there was one. */
-export async function deleteDraft(store: Store, id: string, owner: string): Promise<boolean> {
-  const deleted = await store.db
-    .deleteFrom('drafts')
-    .where('id', '=', plainText(id))
-    .where('owner', '=', owner)
-    .returning('id')
-    .executeTakeFirst();
-  return deleted !== undefined;
 }
 
 const draftFrom = (row: Selectable<DraftTable>): Draft => ({
@@ -139,13 +160,29 @@ const draftFrom = (row: Selectable<DraftTable>): Draft => ({
   document: JSON.parse(row.document),
 });
 
-const summaryFrom = (row: Omit<Selectable<DraftTable>, 'owner' | 'document'>): DraftSummary => ({
+/** The columns that a summary is made from. */
+export const SUMMARY = [
+  'id',
+  'kind',
+  'system',
+  'title',
+  'revision',
+  'slug',
+  'unlisted_slug',
+  'remix_slug',
+  'remix_n',
+  'created_at',
+  'updated_at',
+] as const;
+
+export const summaryFrom = (row: Pick<Selectable<DraftTable>, (typeof SUMMARY)[number]>): DraftSummary => ({
   id: row.id,
   kind: row.kind,
   system: row.system,
   title: row.title,
   revision: row.revision,
   slug: row.slug,
+  unlistedSlug: row.unlisted_slug,
   remixOf: versionRef(row.remix_slug, row.remix_n),
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -30,7 +30,7 @@ const draftBefore = (owner: string) => ({
 test('drafts from before there were accounts stay their author’s, and his secret is nowhere any more', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'battlewright-secrets-'));
   const file = join(folder, 'store.db');
-  const db = new Kysely<Schema>({ dialect: libsqlDialect(new Libsql(file)) });
+  const db = new Kysely<Schema>({ dialect: libsqlDialect({ writer: new Libsql(file) }) });
   await migrator(db, sqliteTableWords, searchSqlite).migrateTo('0005-shelves');
   await db.insertInto('drafts').values(draftBefore(SECRET)).execute();
   await db

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Environment, env } from '@/lib/env';
 import { openStore, type Place, type Store } from './open';
+import type { Quotas } from './quotas';
 
 const KEY: unique symbol = Symbol.for('battlewright.store');
 
 /** Next bundles a module more than once; the global object is the one thing that its copies share. */
 const shared = globalThis as { [KEY]?: Promise<Store> };
 
-/** The store of this process, opened at the first call; a failed opening is tried again at the next. */
-export function storeInstance(now: () => string): Promise<Store> {
-  shared[KEY] ??= openStore({ place: placeFor(env()), now, newId: randomUUID }).catch(error => {
+/** The store of this process, opened at the first call; a failed opening is tried again at the next. Without quotas nothing is limited. */
+export function storeInstance(now: () => string, quotas: Quotas | null = null): Promise<Store> {
+  shared[KEY] ??= openStore({ place: placeFor(env()), now, newId: randomUUID, quotas }).catch(error => {
     delete shared[KEY];
     throw error;
   });

@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Store } from './open';
-
-const hashOf = (keepsake: string): string => createHash('sha256').update(keepsake).digest('hex');
+import { hashSecret } from './secret-hash';
 
 /** A secret by which a new author is known again if his browser dies before it has written his cookie to its disk. */
 export async function makeKeepsake(store: Store, userId: string): Promise<string> {
   const keepsake = randomBytes(32).toString('base64url');
   await store.db
     .insertInto('keepsakes')
-    .values({ hash: hashOf(keepsake), user_id: userId })
+    .values({ hash: hashSecret(keepsake), user_id: userId })
     .execute();
   return keepsake;
 }
@@ -18,12 +17,12 @@ export async function ownerOfKeepsake(store: Store, keepsake: string): Promise<s
   const row = await store.db
     .selectFrom('keepsakes')
     .select('user_id')
-    .where('hash', '=', hashOf(keepsake))
+    .where('hash', '=', hashSecret(keepsake))
     .executeTakeFirst();
   return row?.user_id ?? null;
 }
 
 /** It has done its service. */
 export async function forgetKeepsake(store: Store, keepsake: string): Promise<void> {
-  await store.db.deleteFrom('keepsakes').where('hash', '=', hashOf(keepsake)).execute();
+  await store.db.deleteFrom('keepsakes').where('hash', '=', hashSecret(keepsake)).execute();
 }

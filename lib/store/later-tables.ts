@@ -85,3 +85,27 @@ async function createCollections(db: Kysely<unknown>, sortedText: TableWords['so
     .addPrimaryKeyConstraint('collection_entries_key', ['collection', 'slug'])
     .execute();
 }
+
+/** What the rules say of each version, so that no page has to ask them again. */
+export const createVersionChecks = (db: Kysely<unknown>, { sortedText }: TableWords): Promise<void> =>
+  db.schema
+    .createTable('version_checks')
+    .addColumn('slug', sortedText, column => column.notNull())
+    .addColumn('n', 'integer', column => column.notNull())
+    .addColumn('variant', sortedText, column => column.notNull())
+    .addColumn('rules', 'text', column => column.notNull())
+    .addColumn('verdict', 'text', column => column.notNull())
+    .addPrimaryKeyConstraint('version_checks_key', ['slug', 'n', 'variant'])
+    .addForeignKeyConstraint('version_checks_version', ['slug', 'n'], 'versions', ['slug', 'n'], key =>
+      key.onDelete('cascade'),
+    )
+    .execute();
+
+/** An administrator can stop an account without deleting anything of it. */
+export async function addSuspensions(db: Kysely<unknown>, { sortedText }: TableWords): Promise<void> {
+  const users = () => db.schema.alterTable('users');
+  await users().addColumn('suspended_at', sortedText).execute();
+  await users()
+    .addColumn('suspended_reason', 'text', column => column.notNull().defaultTo(''))
+    .execute();
+}

@@ -3,19 +3,28 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type Driver,
   type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
-  SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely';
+import { Turns } from './turns';
+
+/** One connection to the file writes; the others only read, and wait for no writer. */
+export interface SqliteFile {
+  readonly writer: SqliteDatabase;
+  /** Absent: reads share the writer's connection, but not its transactions. */
+  readonly openReader?: () => Promise<SqliteDatabase>;
+}
 
 /** Kysely's SQLite dialect, made safe for several processes on one file. */
-export const libsqlDialect = (database: SqliteDatabase): Dialect => ({
+export const libsqlDialect = (file: SqliteFile): Dialect => ({
   createAdapter: () => new TransactionalAdapter(),
-  createDriver: () => new PatientDriver(database),
+  createDriver: () => new RoutingDriver(file),
   createIntrospector: db => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
@@ -27,29 +36,126 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-class PatientDriver extends SqliteDriver {
-  readonly #database: SqliteDatabase;
+/** Hands out connections that choose by the statement: a page that only reads never waits for a writer. */
+class RoutingDriver implements Driver {
+  readonly #file: SqliteFile;
+  readonly #turns = new Turns();
+  #reader: SqliteDatabase | null = null;
 
-  constructor(database: SqliteDatabase) {
-    super({ database });
-    this.#database = database;
+  constructor(file: SqliteFile) {
+    this.#file = file;
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    return patientConnection(this.#database, await super.acquireConnection());
+  async init(): Promise<void> {
+    this.#reader = (await this.#file.openReader?.()) ?? null;
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new RoutedConnection(this.#file, this.#reader, this.#turns);
   }
 
   /** Takes the write lock at once: a transaction that reads first and writes later fails when another wrote in between. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
+    if (accessMode === 'read only') await (connection as RoutedConnection).beginSnapshot();
+    else await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as RoutedConnection).rollBack();
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    (connection as RoutedConnection).letGo();
+  }
+
+  async destroy(): Promise<void> {
+    this.#reader?.close();
+    this.#file.writer.close();
   }
 }
 
-const patientConnection = (database: SqliteDatabase, kysely: DatabaseConnection): DatabaseConnection => ({
-  executeQuery: async <Row>({ sql, parameters }: CompiledQuery) =>
-    runPatiently<Row>(await patiently(() => database.prepare(sql)), parameters),
-  streamQuery: (query, chunkSize) => kysely.streamQuery(query, chunkSize),
-});
+/** What a transaction holds until its end. */
+interface Held {
+  readonly database: SqliteDatabase;
+  readonly release: () => void;
+}
+
+const BEGINS = /^begin\b/i;
+const ENDS = /^(commit|rollback)$/i;
+
+class RoutedConnection implements DatabaseConnection {
+  #held: Held | null = null;
+
+  constructor(
+    readonly file: SqliteFile,
+    readonly reader: SqliteDatabase | null,
+    readonly turns: Turns,
+  ) {}
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#held) return this.#executeHeld(this.#held, query);
+    if (this.reader && isRead(query)) return execute(this.reader, query);
+    const release = await this.turns.take();
+    try {
+      const result = await execute<Row>(this.file.writer, query);
+      if (BEGINS.test(query.sql)) this.#held = { database: this.file.writer, release };
+      return result;
+    } finally {
+      if (!this.#held) release();
+    }
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.executeQuery(query);
+  }
+
+  /** A transaction in which nothing is written sees one moment, on a connection of its own. */
+  async beginSnapshot(): Promise<void> {
+    const database = await this.file.openReader?.();
+    if (!database) {
+      await this.executeQuery(CompiledQuery.raw('begin'));
+      return;
+    }
+    this.#held = { database, release: () => database.close() };
+    await execute(database, CompiledQuery.raw('begin'));
+  }
+
+  /** A full disk makes SQLite end a transaction by itself: there is nothing left to roll back. */
+  async rollBack(): Promise<void> {
+    if (this.#held && !isInTransaction(this.#held.database)) this.letGo();
+    else await this.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  letGo(): void {
+    this.#held?.release();
+    this.#held = null;
+  }
+
+  async #executeHeld<Row>({ database }: Held, query: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = await execute<Row>(database, query);
+    if (ENDS.test(query.sql)) this.letGo();
+    return result;
+  }
+}
+
+/** libSQL says so; Kysely's own type of a database does not know it. */
+const isInTransaction = (database: SqliteDatabase): boolean =>
+  !('inTransaction' in database) || Boolean(database.inTransaction);
+
+const RAW_SELECT = /^\s*select\b/i;
+
+/** SQLite has no `select` that writes. */
+const isRead = ({ query, sql }: CompiledQuery): boolean =>
+  query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && RAW_SELECT.test(sql));
+
+const execute = async <Row>(
+  database: SqliteDatabase,
+  { sql, parameters }: CompiledQuery,
+): Promise<QueryResult<Row>> => runPatiently<Row>(await patiently(() => database.prepare(sql)), parameters);
 
 const MOST_ATTEMPTS = 300;
 const LONGEST_PAUSE = 100;

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Store } from './open';
 
-/** How much of an ISO time names the span that it lies in. */
-const SPANS = { minute: 16, 'ten minutes': 15, hour: 13 } as const;
+/** How much of an ISO time names the span that it lies in, and how many seconds the span has. */
+const SPANS = {
+  minute: { letters: 16, seconds: 60 },
+  'ten minutes': { letters: 15, seconds: 600 },
+  hour: { letters: 13, seconds: 3600 },
+} as const;
 const DAY = 10;
 
 export interface Limit {
@@ -12,9 +16,17 @@ export interface Limit {
   readonly per: keyof typeof SPANS;
 }
 
-/** Counts one more try by someone, and says whether it was still within the limit; every instance on one store counts together. */
-export async function isWithin(store: Store, { what, most, per }: Limit, who: string): Promise<boolean> {
-  const span = store.now().slice(0, SPANS[per]);
+/** Counts one more try by someone, and says whether it was still within the limit. */
+export const isWithin = async (store: Store, limit: Limit, who: string): Promise<boolean> =>
+  (await countTry(store, limit, who)) === 0;
+
+/**
+ * Counts one more try by someone: 0 while it is within the limit, otherwise the seconds until the next one is. Every instance on one
+ * store counts together.
+ */
+export async function countTry(store: Store, { what, most, per }: Limit, who: string): Promise<number> {
+  const now = store.now();
+  const span = now.slice(0, SPANS[per].letters);
   const { count } = await store.db
     .insertInto('limits')
     .values({ key: `${what} ${who}`, span, count: 1 })
@@ -27,8 +39,15 @@ export async function isWithin(store: Store, { what, most, per }: Limit, who: st
     .returning('count')
     .executeTakeFirstOrThrow();
   if (count === 1) await forgetOldTries(store, span);
-  return count <= most;
+  return count <= most ? 0 : secondsLeft(now, per);
 }
+
+/** From an ISO time to the end of the span that it lies in. */
+const secondsLeft = (now: string, per: Limit['per']): number => {
+  const { seconds } = SPANS[per];
+  const sinceTheHour = Number(now.slice(14, 16)) * 60 + Number(now.slice(17, 19));
+  return seconds - (sinceTheHour % seconds);
+};
 
 const forgetOldTries = (store: Store, span: string) =>
   store.db.deleteFrom('limits').where('span', '<', span.slice(0, DAY)).execute();

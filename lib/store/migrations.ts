@@ -1,6 +1,15 @@
 import { type ColumnDataType, type Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely';
+import { addAccountSafety } from './account-safety-tables';
 import { createAccountTables } from './account-tables';
-import { addFacets, addVersionStates, createShelves } from './later-tables';
+import {
+  addFacets,
+  addSuspensions,
+  addVersionStates,
+  createShelves,
+  createVersionChecks,
+} from './later-tables';
+import type { Store } from './open';
+import { addOwnWork } from './own-work-tables';
 import type { Schema } from './schema';
 import type { Search } from './search';
 
@@ -35,6 +44,13 @@ export async function migrate(db: Kysely<Schema>, words: TableWords, search: Sea
 export const migrator = (db: Kysely<Schema>, words: TableWords, search: Search): Migrator =>
   new Migrator({ db, provider: { getMigrations: async () => migrations(words, search) } });
 
+/** Whether the tables are those of this release, or of a later one. */
+export async function isMigrated({ db, search }: Pick<Store, 'db' | 'search'>): Promise<boolean> {
+  const newest = Object.keys(migrations(sqliteTableWords, search)).sort().at(-1) ?? '';
+  const { rows } = await sql`select name from kysely_migration where name = ${newest}`.execute(db);
+  return rows.length === 1;
+}
+
 /** Never edit a released migration: add the next one, with a name that sorts after it. */
 const migrations = (words: TableWords, search: Search): Record<string, Migration> => ({
   '0001-documents': {
@@ -51,6 +67,10 @@ const migrations = (words: TableWords, search: Search): Record<string, Migration
   '0004-catalogue-facets': { up: (db: Kysely<unknown>) => addFacets(db) },
   '0005-shelves': { up: (db: Kysely<unknown>) => createShelves(db, words) },
   '0006-accounts': { up: (db: Kysely<unknown>) => createAccountTables(db, words) },
+  '0007-account-safety': { up: (db: Kysely<unknown>) => addAccountSafety(db, words) },
+  '0008-version-checks': { up: (db: Kysely<unknown>) => createVersionChecks(db, words) },
+  '0009-own-work': { up: (db: Kysely<unknown>) => addOwnWork(db, words) },
+  '0010-suspensions': { up: (db: Kysely<unknown>) => addSuspensions(db, words) },
 });
 
 const wholeNumber: ColumnDataType = 'integer';

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
 import { Pool } from 'pg';
-import { libsqlDialect, patiently, runPatiently } from './libsql-dialect';
+import { libsqlDialect, patiently, runPatiently, type SqliteFile } from './libsql-dialect';
 import { migrate, postgresTableWords, sqliteTableWords } from './migrations';
+import { makePrivateFile } from './private-file';
+import type { Quotas } from './quotas';
 import type { Schema } from './schema';
 import type { Search } from './search';
 import { searchPostgres } from './search-postgres';
@@ -18,6 +18,8 @@ export interface Store {
   /** The time as ISO 8601 in UTC, always of the same length. */
   readonly now: () => string;
   readonly newId: () => string;
+  /** How much authors may keep; null: as much as they like. */
+  readonly quotas: Quotas | null;
 }
 
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
@@ -29,10 +31,11 @@ export interface StoreOptions {
   readonly place: Place;
   readonly now: () => string;
   readonly newId: () => string;
+  readonly quotas?: Quotas | null;
 }
 
 /** Opens the store, makes or updates its tables, and returns it ready for use. */
-export async function openStore({ place, now, newId }: StoreOptions): Promise<Store> {
+export async function openStore({ place, now, newId, quotas = null }: StoreOptions): Promise<Store> {
   const engine = 'url' in place ? postgres(place.url) : await sqlite(place.file);
   try {
     await migrate(engine.db, engine.tableWords, engine.search);
@@ -41,7 +44,7 @@ export async function openStore({ place, now, newId }: StoreOptions): Promise<St
     throw error;
   }
   const { db, search, name } = engine;
-  return { db, search, engine: name, now, newId };
+  return { db, search, engine: name, now, newId, quotas };
 }
 
 /** Lets go of the file or of the connections. */
@@ -55,17 +58,32 @@ const sqlite = async (file: string) => ({
 });
 
 /** Milliseconds; short, because SQLite waits with the whole event loop, whereas the dialect goes on waiting without it. */
-const BUSY_TIMEOUT = 20;
+const BUSY_TIMEOUT = 5;
 
-async function openFile(file: string): Promise<Libsql.Database> {
-  mkdirSync(dirname(file), { recursive: true });
+const openFile = async (file: string): Promise<SqliteFile> => {
+  makePrivateFile(file);
+  return { writer: await openWriter(file), openReader: () => openReader(file) };
+};
+
+const openConnection = (file: string): Libsql.Database => {
   const database = new Libsql(file);
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+  return database;
+};
+
+async function openWriter(file: string): Promise<Libsql.Database> {
+  const database = openConnection(file);
   // Each of these may have to read the file, which another process may just be making.
   const statement = await patiently(() => database.prepare('pragma journal_mode = WAL'));
   await runPatiently(statement, []);
   await patiently(() => database.pragma('synchronous = FULL'));
   await patiently(() => database.pragma('foreign_keys = ON'));
+  return database;
+}
+
+async function openReader(file: string): Promise<Libsql.Database> {
+  const database = openConnection(file);
+  await patiently(() => database.pragma('query_only = ON'));
   return database;
 }
 

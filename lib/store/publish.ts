@@ -4,19 +4,23 @@ import { refreshCatalogue } from './catalogue-row';
 import { saveDraft, type VersionRef } from './drafts';
 import { type Facts, keptFacts, wordsOf } from './facts';
 import type { Store } from './open';
+import { withinQuota } from './quotas';
 import type { DraftTable, PublicationTable, Schema, Visibility } from './schema';
-import { firstFreeSlug, slugFrom } from './slug';
+import { firstFreeSlug, secretSlug, slugFrom } from './slug';
 import { isCount, plainText } from './storable';
+import { keepCheck, type VersionCheck } from './version-checks';
 import { lockLine } from './version-states';
 
 export interface Publishing {
   /** The revision whose document was checked: the facts must belong to what is published. */
   readonly revision: number;
-  /** Only heard at the first publishing; without it the title gives the slug. */
+  /** Only heard at the first public publishing; without it the title gives the slug. */
   readonly slugWish?: string;
   readonly facts: Facts;
   readonly visibility: Visibility;
   readonly changeNote: string;
+  /** What the rules said of that revision; absent: the version is checked later. */
+  readonly check?: VersionCheck;
 }
 
 export type PublishResult =
@@ -26,20 +30,21 @@ export type PublishResult =
   | { readonly type: 'hidden' }
   | { readonly type: 'not-found' };
 
-/** Makes the draft's document the next version of its line, for good; all of it or nothing. */
+/** Makes the draft's document the next version of its line, for good; all of it or nothing. Unlisted versions are a line of their own. */
 export const publish = (
   store: Store,
   draftId: string,
   owner: string,
   publishing: Publishing,
 ): Promise<PublishResult> =>
-  store.db.transaction().execute(async transaction => {
+  withinQuota(store, owner, async transaction => {
     const draft = await lockDraft(transaction, plainText(draftId), owner);
     if (!draft) return { type: 'not-found' };
     if (!isCount(publishing.revision) || draft.revision !== publishing.revision)
       return { type: 'conflict', revision: draft.revision };
-    if (draft.slug !== null && (await isHidden(transaction, draft.slug))) return { type: 'hidden' };
-    const slug = draft.slug ?? (await openLine(transaction, draft, publishing));
+    if (await isAnyHidden(transaction, [draft.slug, draft.unlisted_slug])) return { type: 'hidden' };
+    const slug =
+      draft[LINE_COLUMNS[publishing.visibility]] ?? (await openLine(transaction, draft, publishing));
     const n = await addVersion(transaction, slug, {
       ...publishing,
       document: JSON.stringify(publishedForm(JSON.parse(draft.document))),
@@ -64,8 +69,11 @@ export async function publishNext(
   const draft = await store.db
     .selectFrom('drafts')
     .select(['id', 'revision'])
-    .where('slug', '=', plainText(slug))
+    .where(where =>
+      where.or([where('slug', '=', plainText(slug)), where('unlisted_slug', '=', plainText(slug))]),
+    )
     .where('owner', '=', owner)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!draft) return { type: 'not-found' };
   const saved = await saveDraft(store, draft.id, owner, { title, document, revision: draft.revision });
@@ -81,8 +89,17 @@ const lockDraft = (transaction: Transaction<Schema>, id: string, owner: string) 
     .set(expression => ({ revision: expression.ref('revision') }))
     .where('id', '=', id)
     .where('owner', '=', owner)
+    .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
+
+const isAnyHidden = async (
+  transaction: Transaction<Schema>,
+  lines: readonly (string | null)[],
+): Promise<boolean> => {
+  for (const line of lines) if (line !== null && (await isHidden(transaction, line))) return true;
+  return false;
+};
 
 /** Asked with the line locked, so that a curator who hides it at the same time is not overtaken. */
 async function isHidden(transaction: Transaction<Schema>, slug: string): Promise<boolean> {
@@ -97,15 +114,23 @@ async function isHidden(transaction: Transaction<Schema>, slug: string): Promise
   return states.length > 0 && states.every(({ state }) => state === 'hidden');
 }
 
+/** In which column a draft notes its line. */
+const LINE_COLUMNS = { public: 'slug', unlisted: 'unlisted_slug' } as const satisfies Record<
+  Visibility,
+  keyof DraftTable
+>;
+
 async function openLine(
   transaction: Transaction<Schema>,
   draft: Selectable<DraftTable>,
-  { slugWish, facts }: Publishing,
+  { slugWish, facts, visibility }: Publishing,
 ): Promise<string> {
-  const wish = slugFrom(slugWish ?? facts.title, draft.kind);
   const { kind, system, owner } = draft;
+  const wish =
+    visibility === 'unlisted' ? secretSlug(facts.title, kind) : slugFrom(slugWish ?? facts.title, kind);
   const slug = await claimSlug(transaction, wish, { kind, system, author: owner });
-  await transaction.updateTable('drafts').set({ slug }).where('id', '=', draft.id).execute();
+  const line = { [LINE_COLUMNS[visibility]]: slug };
+  await transaction.updateTable('drafts').set(line).where('id', '=', draft.id).execute();
   return slug;
 }
 
@@ -158,6 +183,7 @@ export interface NewVersion {
   readonly changeNote: string;
   readonly publishedAt: string;
   readonly remixOf?: { readonly slug: string | null; readonly n: number | null };
+  readonly check?: VersionCheck;
 }
 
 /** Adds the next version to a line; the line's counter only grows, so that no number is used twice. */
@@ -173,6 +199,7 @@ export async function addVersion(
     .returning('newest')
     .executeTakeFirstOrThrow();
   await transaction.insertInto('versions').values(versionRow({ slug, n }, version)).execute();
+  if (version.check) await keepCheck(transaction, { slug, n }, version.check);
   if (version.visibility === 'public') await refreshCatalogue(transaction, slug);
   return n;
 }

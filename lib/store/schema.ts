@@ -23,6 +23,7 @@ export interface Schema extends AccountTables {
   collections: CollectionTable;
   collection_entries: CollectionEntryTable;
   tokens: TokenTable;
+  version_checks: VersionCheckTable;
 }
 
 export interface DraftTable {
@@ -33,11 +34,16 @@ export interface DraftTable {
   title: string;
   document: string;
   revision: number;
+  /** The line of its public versions; older releases put unlisted ones there too. */
   slug: string | null;
+  /** The line of its unlisted versions, whose slug nobody can guess. */
+  unlisted_slug: string | null;
   remix_slug: string | null;
   remix_n: number | null;
   created_at: string;
   updated_at: string;
+  /** Null: it is not deleted. */
+  deleted_at: string | null;
 }
 
 /** The picture under a draft's board; it goes with its draft and is never published. */
@@ -76,6 +82,18 @@ export interface VersionTable {
   state_at: string | null;
   /** What its line's catalogue row is found by when this version is shown there. */
   words: Generated<string>;
+}
+
+/** Derived: what the rules say of a version, and of each of its variants. */
+export interface VersionCheckTable {
+  slug: string;
+  n: number;
+  /** The id of a variant; empty: the document itself. */
+  variant: string;
+  /** The release of the rules that judged. */
+  rules: string;
+  /** As JSON text. */
+  verdict: string;
 }
 
 /** Derived: one row for the newest public version of each line. */
@@ -134,11 +152,20 @@ export interface CollectionEntryTable {
   slug: string;
 }
 
-/** By a token a program publishes in an author's name; only its hash is kept. */
+/** What a token allows: checking documents alone, or publishing as well. */
+export const TOKEN_SCOPES = ['check', 'publish'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+/** By a token a program acts in an author's name; only its hash is kept. */
 export interface TokenTable {
   id: string;
   hash: string;
   owner: string;
   title: string;
   created_at: string;
+  scope: Generated<TokenScope>;
+  /** Null: never. */
+  expires_at: string | null;
+  /** Null: not used yet. */
+  used_at: string | null;
 }

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import { contentHash } from './canonical-json';
-import { refreshCatalogue } from './catalogue-row';
-import type { VersionRef } from './drafts';
-import { type Facts, keptFacts, wordsOf } from './facts';
+import type { Facts } from './facts';
 import type { Store } from './open';
 import { addVersion, claimSlug } from './publish';
+import { restateFacts } from './record-check';
 import type { DocumentKind, Schema } from './schema';
 import { isSlug } from './slug';
 
@@ -114,20 +113,4 @@ async function newestNumber(transaction: Transaction<Schema>, slug: string): Pro
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow();
   return row.newest;
-}
-
-/** The document is the same, but more is known of it. */
-async function restateFacts(
-  transaction: Transaction<Schema>,
-  { slug, n }: VersionRef,
-  facts: Facts,
-): Promise<void> {
-  await transaction
-    .updateTable('versions')
-    .set({ facts: JSON.stringify(keptFacts(facts)), words: wordsOf(facts) })
-    .where('slug', '=', slug)
-    .where('n', '=', n)
-    .where('state', '<>', 'deleted')
-    .execute();
-  await refreshCatalogue(transaction, slug);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { fold } from './fold';
 
 const LONGEST = 60;
@@ -15,6 +16,12 @@ export function slugFrom(title: string, fallback: string): string {
   const whole = words.reduce((slug, word) => (fits(slug, word) ? `${slug}-${word}` : slug));
   return whole.slice(0, LONGEST);
 }
+
+const SECRET_BYTES = 16;
+
+/** A slug that nobody can guess: the words of the title and 128 random bits. */
+export const secretSlug = (title: string, fallback: string): string =>
+  `${slugFrom(title, fallback)}-${randomBytes(SECRET_BYTES).toString('hex')}`;
 
 const fits = (slug: string, word: string): boolean => slug.length + 1 + word.length <= LONGEST;
 

@@ -1,12 +1,15 @@
+import { purgeDeletedDrafts } from './deleted-drafts';
 import { isWithin, type Limit } from './limits';
 import type { Store } from './open';
 
 const MOST = 200;
 const SOMETIMES: Limit = { what: 'tidy', most: 1, per: 'hour' };
 
-/** Once in an hour, whichever instance comes first. */
-export const tidySometimes = async (store: Store, since: string): Promise<number> =>
-  (await isWithin(store, SOMETIMES, 'all')) ? tidyAuthors(store, since) : 0;
+/** Once in an hour, whichever instance comes first; gives back how many authors and drafts were forgotten. */
+export const tidySometimes = async (store: Store, since: string): Promise<number> => {
+  if (!(await isWithin(store, SOMETIMES, 'all'))) return 0;
+  return (await purgeDeletedDrafts(store, since)) + (await tidyAuthors(store, since));
+};
 
 /** Forgets authors without a name who own nothing and were not here since then, not too many at a time; gives back how many. */
 export async function tidyAuthors(store: Store, since: string, most = MOST): Promise<number> {

@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { Store } from './open';
+import { withinQuota } from './quotas';
+import type { Schema } from './schema';
 import { plainText } from './storable';
 
 /** A picture under the board of a draft. */
@@ -7,32 +10,42 @@ export interface Underlay {
   readonly bytes: Uint8Array;
 }
 
-/** Keeps the picture beside the owner's draft in place of the one before; false: he has no such draft. */
+/** Keeps the picture beside the owner's draft in place of the one before; false: there is no such draft. Throws beyond what the owner may keep. */
 export async function putUnderlay(
   store: Store,
   draftId: string,
   owner: string,
-  { type, bytes }: Underlay,
+  underlay: Underlay,
 ): Promise<boolean> {
   const draft = plainText(draftId);
-  return store.db.transaction().execute(async transaction => {
+  return withinQuota(store, owner, async transaction => {
     // Writing the row as it is keeps the draft from being deleted meanwhile, in both engines.
     const own = await transaction
       .updateTable('drafts')
       .set(expression => ({ revision: expression.ref('revision') }))
       .where('id', '=', draft)
       .where('owner', '=', owner)
+      .where('deleted_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!own) return false;
-    const row = { type: plainText(type), bytes: Buffer.from(bytes) };
-    await transaction
-      .insertInto('underlays')
-      .values({ draft, ...row })
-      .onConflict(conflict => conflict.column('draft').doUpdateSet(row))
-      .execute();
+    await writeUnderlay(transaction, draft, underlay);
     return true;
   });
+}
+
+/** The same within a transaction that has just made the draft. */
+export async function writeUnderlay(
+  transaction: Transaction<Schema>,
+  draft: string,
+  { type, bytes }: Underlay,
+): Promise<void> {
+  const row = { type: plainText(type), bytes: Buffer.from(bytes) };
+  await transaction
+    .insertInto('underlays')
+    .values({ draft, ...row })
+    .onConflict(conflict => conflict.column('draft').doUpdateSet(row))
+    .execute();
 }
 
 /** The picture, for the owner of its draft; for anyone else there is none. */
@@ -43,6 +56,7 @@ export async function readUnderlay(store: Store, draftId: string, owner: string)
     .select(['underlays.type', 'underlays.bytes'])
     .where('drafts.id', '=', plainText(draftId))
     .where('drafts.owner', '=', owner)
+    .where('drafts.deleted_at', 'is', null)
     .executeTakeFirst();
   return row ? { type: row.type, bytes: new Uint8Array(row.bytes) } : null;
 }
@@ -52,7 +66,9 @@ export async function deleteUnderlay(store: Store, draftId: string, owner: strin
   const deleted = await store.db
     .deleteFrom('underlays')
     .where('draft', '=', plainText(draftId))
-    .where('draft', 'in', drafts => drafts.selectFrom('drafts').select('id').where('owner', '=', owner))
+    .where('draft', 'in', drafts =>
+      drafts.selectFrom('drafts').select('id').where('owner', '=', owner).where('deleted_at', 'is', null),
+    )
     .returning('draft')
     .executeTakeFirst();
   return deleted !== undefined;

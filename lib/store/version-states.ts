@@ -5,6 +5,7 @@ import type { Store } from './open';
 import type { Schema, VersionState } from './schema';
 import { isSlug } from './slug';
 import { isCount, plainText } from './storable';
+import { forgetChecks } from './version-checks';
 
 /** One version; without a number every version of the line. */
 export interface VersionTarget {
@@ -63,6 +64,12 @@ const turn = async (store: Store, { slug, n }: VersionTarget, wish: Turn): Promi
         .where('slug', '=', slug)
         .where('n', '=', version.n)
         .execute();
+    if (wish.to === 'deleted')
+      await forgetChecks(
+        transaction,
+        slug,
+        turned.map(version => version.n),
+      );
     if (turned.length > 0) await refreshCatalogue(transaction, slug);
     return turned.length;
   });

@@ -16,6 +16,8 @@ export interface VersionSummary extends VersionRef, KeptFacts {
   readonly publishedAt: string;
   readonly remixOf: VersionRef | null;
   readonly state: VersionState;
+  /** The release of the rules that judged it; null: none has yet. */
+  readonly checkedBy: string | null;
 }
 
 export interface Version extends VersionSummary {
@@ -25,13 +27,37 @@ export interface Version extends VersionSummary {
 /** A standing version by its number, listed or not; without a number the newest public one, or the newest of a line that was never public. */
 export async function readVersion(store: Store, slug: string, n?: number): Promise<Version | null> {
   if (!isSlug(slug) || (n !== undefined && !isCount(n))) return null;
-  const row = await versionsOf(store, slug)
-    .select('versions.document')
-    .where('versions.state', '=', 'standing')
-    .where('versions.n', '=', n ?? shownNumber)
-    .executeTakeFirst();
+  const row = await standingVersion(store, slug, n).select('versions.document').executeTakeFirst();
   return row ? { ...summaryFrom(row), document: JSON.parse(row.document) } : null;
 }
+
+/** The same without its document, which may be long. */
+export async function readVersionSummary(
+  store: Store,
+  slug: string,
+  n?: number,
+): Promise<VersionSummary | null> {
+  if (!isSlug(slug) || (n !== undefined && !isCount(n))) return null;
+  const row = await standingVersion(store, slug, n).executeTakeFirst();
+  return row ? summaryFrom(row) : null;
+}
+
+/** The document of a standing version as JSON text; null: it no longer stands. */
+export async function readDocumentText({ db }: Store, { slug, n }: VersionRef): Promise<string | null> {
+  const row = await db
+    .selectFrom('versions')
+    .select('document')
+    .where('slug', '=', slug)
+    .where('n', '=', n)
+    .where('state', '=', 'standing')
+    .executeTakeFirst();
+  return row?.document ?? null;
+}
+
+const standingVersion = (store: Store, slug: string, n: number | undefined) =>
+  versionsOf(store, slug)
+    .where('versions.state', '=', 'standing')
+    .where('versions.n', '=', n ?? shownNumber);
 
 const shownNumber = sql<number>`coalesce(catalogue.n, (
   select max(other.n) from versions as other
@@ -104,19 +130,35 @@ export async function ancestors(
   return line;
 }
 
+/** An unlisted parent is not named: whoever has the address of a remix must not learn that of its parent. */
+const shownParent = sql<boolean | number>`exists (
+  select 1 from versions as parent where parent.slug = versions.remix_slug
+    and parent.n = versions.remix_n and parent.visibility = 'public')`;
+
 const versionsOf = (store: Store, slug: string) =>
   store.db
     .selectFrom('versions')
     .innerJoin('publications', 'publications.slug', 'versions.slug')
     .leftJoin('catalogue', 'catalogue.slug', 'versions.slug')
+    .leftJoin('version_checks', join =>
+      join
+        .onRef('version_checks.slug', '=', 'versions.slug')
+        .onRef('version_checks.n', '=', 'versions.n')
+        .on('version_checks.variant', '=', ''),
+    )
+    .select('version_checks.rules as checked_by')
     .select(['publications.kind', 'publications.system', 'publications.author'])
     .select(['versions.slug', 'versions.n', 'versions.facts', 'versions.visibility'])
     .select(['versions.change_note', 'versions.published_at', 'versions.remix_slug', 'versions.remix_n'])
     .select(['versions.state', 'versions.state_reason', 'versions.state_at'])
+    .select(shownParent.as('has_shown_parent'))
     .where('versions.slug', '=', slug);
 
 type SummaryRow = Omit<Selectable<VersionTable>, 'document' | 'words'> &
-  Pick<Selectable<PublicationTable>, 'kind' | 'system' | 'author'>;
+  Pick<Selectable<PublicationTable>, 'kind' | 'system' | 'author'> & {
+    readonly checked_by: string | null;
+    readonly has_shown_parent: boolean | number;
+  };
 
 const summaryFrom = (row: SummaryRow): VersionSummary => ({
   ...(JSON.parse(row.facts) as KeptFacts),
@@ -128,6 +170,7 @@ const summaryFrom = (row: SummaryRow): VersionSummary => ({
   visibility: row.visibility,
   changeNote: row.state === 'standing' ? row.change_note : '',
   publishedAt: row.published_at,
-  remixOf: versionRef(row.remix_slug, row.remix_n),
+  remixOf: row.has_shown_parent ? versionRef(row.remix_slug, row.remix_n) : null,
   state: row.state,
+  checkedBy: row.checked_by,
 });

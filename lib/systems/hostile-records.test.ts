@@ -5,7 +5,16 @@ import perikles from '@/content/scenarios/perikles/perikles-413.json';
 import clastidium from '@/content/scenarios/pocket-battles/pocket-clastidium.json';
 import rossbach from '@/content/scenarios/prussias-glory/rossbach-battle.json';
 import { random } from '@/lib/game/contest';
-import { deciding, type Entry, type Match, momentOf, openMatch, played, reopen } from '@/lib/game/match';
+import {
+  deciding,
+  diceOf,
+  type Entry,
+  type Match,
+  momentOf,
+  openMatch,
+  played,
+  reopen,
+} from '@/lib/game/match';
 import { readDocument } from './read-document';
 
 const opened = async (json: unknown): Promise<Match> => {
@@ -39,7 +48,10 @@ describe('a record that was made to be a burden', () => {
       if (!action) break;
       if (count % 8 === 0)
         for (const wrong of spoilt(action)) {
-          const { fitted } = reopen(match.rules, match.scenario, { seed: 4, entries: [...entries, wrong] });
+          const { fitted } = reopen(match.rules, match.scenario, {
+            ...diceOf(match),
+            entries: [...entries, wrong],
+          });
           expect(fitted).toBeGreaterThanOrEqual(entries.length);
         }
       const step = played(match, action);

@@ -41,7 +41,7 @@ describe.each([
     await playedOut(json, (rules, state) => {
       const result = rules.result(state);
       for (const [seat, points] of Object.entries(result?.scores ?? {})) {
-        expect(sum(rules.reckoning?.(state, seat) ?? [])).toBe(points);
+        expect(sum(rules.reckoning?.(state, seat, 'all') ?? [])).toBe(points);
         compared += 1;
       }
     });

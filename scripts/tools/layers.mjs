@@ -10,6 +10,7 @@ const HEIGHTS = {
   'lib/systems': 2,
   'lib/store': 3,
   'lib/print': 3,
+  'lib/jobs': 3,
   'lib/exchange': 3,
   'lib/catalogue': 3,
   'lib/accounts': 3,

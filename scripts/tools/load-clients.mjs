@@ -10,7 +10,7 @@ const READS = [
 ];
 
 /** A visitor with cookies of his own, who goes to another instance for each request. */
-const visitor = (addresses, tally) => {
+const visitor = (addresses, tally, own = {}) => {
   let cookie = '';
   let turn = 0;
   return async (method, path, body) => {
@@ -18,7 +18,11 @@ const visitor = (addresses, tally) => {
     const started = performance.now();
     const response = await fetch(`${address}${path}`, {
       method,
-      headers: { ...(cookie ? { cookie } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        ...own,
+        ...(cookie ? { cookie } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const text = await response.text();
@@ -54,7 +58,7 @@ const work = async (ask, goesOn, misses) => {
 };
 
 /** So many clients for so long, and no less than so many rounds each; gives back how much was done, how long it took, and everything that went wrong. */
-export const runClients = async ({ addresses, clients, seconds = 0, rounds = 0 }) => {
+export const runClients = async ({ addresses, clients, seconds = 0, rounds = 0, headersOf = () => ({}) }) => {
   const done = { read: [], save: [], publish: [] };
   const failures = [];
   const tally = (kind, { took, failure }) => {
@@ -65,7 +69,11 @@ export const runClients = async ({ addresses, clients, seconds = 0, rounds = 0 }
   const all = Array.from({ length: clients }, (_, index) => {
     const [first, ...rest] = addresses;
     const turned = index % 2 && rest.length > 0 ? [...rest, first] : addresses;
-    return work(visitor(turned, tally), round => round < rounds || performance.now() < end, failures);
+    return work(
+      visitor(turned, tally, headersOf(index)),
+      round => round < rounds || performance.now() < end,
+      failures,
+    );
   });
   for (const result of await Promise.allSettled(all))
     if (result.status === 'rejected') failures.push(String(result.reason));

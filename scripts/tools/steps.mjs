@@ -5,6 +5,7 @@ import { runBrowserTests } from './browser-tests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureBuilt } from './production-build.mjs';
 import { run, runInstalled } from './run.mjs';
+import { smokeStandalone } from './smoke-standalone.mjs';
 import { addTallies, tallyOfFile, verdict } from './tally.mjs';
 import { runUnitTests } from './unit-tests.mjs';
 
@@ -30,7 +31,8 @@ export const QUICK_STEPS = [
 /** Everything, as the continuous integration runs it. */
 export const ALL_STEPS = [
   ...QUICK_STEPS,
-  { title: 'Production build', work: ensureBuilt },
+  { title: 'Production build', work: () => ensureBuilt({ isStandalone: true }) },
+  { title: 'Standalone server', work: smokeStandalone },
   { title: 'Browser tests', work: report => runBrowserTests([], report) },
 ];
 

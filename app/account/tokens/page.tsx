@@ -1,47 +1,90 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { currentAuthor } from '@/app/_server/author';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
-import { Tokens } from '@/components/shelves/tokens';
-import { listTokens } from '@/lib/store/tokens';
+import { NewToken, RevokeToken } from '@/components/account/tokens';
+import { TOKEN_SCOPES } from '@/lib/store/schema';
+import { listTokens, type TokenSummary } from '@/lib/store/tokens';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('share.tokens');
   return { title: t('title'), robots: { index: false } };
 };
 
-/** The secrets by which an author's programs publish for him. */
+/** The secrets by which an author's programs act for them. */
 const TokensPage = async () => {
   const t = await getTranslations('share.tokens');
   const author = await currentAuthor();
-  if (author === null)
-    return (
-      <>
-        <Head title={t('title')} />
-        <p className={styles.lead}>{t('nobody')}</p>
-      </>
-    );
-  const words = {
-    name: t('name'),
-    make: t('make'),
-    once: t('once'),
-    revoke: t('revoke'),
-    failed: t('failed'),
-  };
   return (
     <>
-      <Head title={t('title')} />
-      <p className={styles.lead}>{t('explain')}</p>
-      <Tokens tokens={await listTokens(await getStore(), author)} words={words} />
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+      </div>
+      <p className={styles.lead}>{t(author === null ? 'nobody' : 'explain')}</p>
+      {author !== null && (
+        <>
+          <NewToken scopes={TOKEN_SCOPES} />
+          <Tokens tokens={await listTokens(await getStore(), author)} />
+        </>
+      )}
     </>
   );
 };
 
-const Head = ({ title }: { readonly title: string }) => (
-  <div className={styles.head}>
-    <h1>{title}</h1>
-  </div>
-);
+const COLUMNS = ['name', 'scope', 'created', 'expires', 'used'] as const;
+
+const Tokens = async ({ tokens }: { readonly tokens: readonly TokenSummary[] }) => {
+  const t = await getTranslations('share.tokens');
+  return (
+    <section className={styles.part} aria-labelledby="tokens">
+      <h2 id="tokens">{t('list')}</h2>
+      {tokens.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {COLUMNS.map(column => (
+                  <th key={column} scope="col">
+                    {t(column)}
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {tokens.map(token => (
+                <Row key={token.id} token={token} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const Row = async ({ token }: { readonly token: TokenSummary }) => {
+  const t = await getTranslations('share.tokens');
+  const format = await getFormatter();
+  const day = (time: string): string => format.dateTime(new Date(time), { dateStyle: 'medium' });
+  const minute = (time: string): string =>
+    format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' });
+  const expiry = token.expiresAt === null ? t('never') : day(token.expiresAt);
+  return (
+    <tr>
+      <th scope="row">{token.title}</th>
+      <td>{t(`scopes.${token.scope}`)}</td>
+      <td>{day(token.createdAt)}</td>
+      <td>{token.isExpired ? t('expired', { date: expiry }) : expiry}</td>
+      <td>{token.usedAt === null ? t('unused') : minute(token.usedAt)}</td>
+      <td>
+        <RevokeToken id={token.id} title={token.title} />
+      </td>
+    </tr>
+  );
+};
 
 export default TokensPage;

@@ -1,16 +1,18 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
+import { answered } from '@/app/_server/answered';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
 import { becomeAuthor, currentAuthor } from '@/app/_server/author';
-import { LIMITS, tooOften } from '@/app/_server/limits';
+import { refuseTooMany, WRITE_LIMITS } from '@/app/_server/limit-writes';
 import { blankDraftOf, musteredDraft, musterWish } from '@/app/_server/mustered-draft';
 import { getStore } from '@/app/_server/store';
+import { unavailableAnswer } from '@/app/_server/unavailable';
 import { titleOf } from '@/lib/catalogue/title-of-document';
 import { createDraft, type NewDraft } from '@/lib/store/drafts';
 import { makeKeepsake } from '@/lib/store/keepsakes';
 import { readVersion } from '@/lib/store/versions';
 import { loadSystem } from '@/lib/systems';
-import { readDocument } from '@/lib/systems/read-document';
+import { identifyDocument } from '@/lib/systems/identify-document';
 
 const newDraft = z.union([
   z.strictObject({ system: z.string() }),
@@ -21,17 +23,17 @@ const newDraft = z.union([
 ]);
 
 /** A new draft: blank, from a published version or list, or from a given document. */
-export const POST = async (request: NextRequest): Promise<NextResponse> => {
+export const POST = answered(async (request: NextRequest): Promise<NextResponse> => {
   if (isFromElsewhere(request)) return fault(403, 'other-origin');
   const body = await readBody(request);
   if ('refused' in body) return body.refused;
   const wish = newDraft.safeParse(body.json);
   if (!wish.success) return fault(400, 'bad-request');
+  const refused = await refuseTooMany(request, WRITE_LIMITS.newDraft, await currentAuthor());
+  if (refused) return refused;
   const draft = await draftFor(wish.data);
-  if (draft instanceof NextResponse) return draft;
-  const refused = await tooOften(request, LIMITS.newDraft);
-  return refused ?? NextResponse.json(await keep(draft), { status: 201 });
-};
+  return draft instanceof NextResponse ? draft : NextResponse.json(await keep(draft), { status: 201 });
+});
 
 /** Who becomes an author by this draft is also given a keepsake, in case his browser dies before it has his cookie on its disk. */
 const keep = async (draft: NewDraft): Promise<{ readonly id: string; readonly keepsake?: string }> => {
@@ -45,14 +47,25 @@ const keep = async (draft: NewDraft): Promise<{ readonly id: string; readonly ke
 const draftFor = async (wish: z.infer<typeof newDraft>): Promise<NewDraft | NextResponse> => {
   if ('system' in wish) return blankDraft(wish.system);
   if ('remix' in wish) return remixDraft(wish.remix.slug, wish.remix.n);
-  if ('muster' in wish) return (await musteredDraft(wish.muster)) ?? fault(404, 'unknown-battle');
+  if ('muster' in wish) return musterDraft(wish.muster);
   if ('list' in wish)
     return (
       (await blankDraftOf(wish.list.system, 'army-list', wish.list.title)) ?? fault(404, 'unknown-system')
     );
-  const read = await readDocument(wish.document);
-  if (read.type === 'unknown') return fault(422, 'unknown-document', { findings: read.findings });
-  return { kind: read.type, system: read.system.id, title: titleOf(wish.document), document: wish.document };
+  const found = await identifyDocument(wish.document);
+  if (found.type === 'unknown') return fault(422, 'unknown-document', { findings: found.findings });
+  return {
+    kind: found.type,
+    system: found.system.id,
+    title: titleOf(wish.document),
+    document: wish.document,
+  };
+};
+
+const musterDraft = async (wish: z.infer<typeof musterWish>): Promise<NewDraft | NextResponse> => {
+  const built = await musteredDraft(wish);
+  if (built.type === 'found') return built.found;
+  return built.type === 'missing' ? fault(404, 'unknown-battle') : unavailableAnswer(built);
 };
 
 const blankDraft = async (systemId: string): Promise<NewDraft | NextResponse> => {

@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
-import { LIMITS, tooOften } from '@/app/_server/limits';
+import { currentAuthor } from '@/app/_server/author';
+import { refuseTooMany, WRITE_LIMITS } from '@/app/_server/limit-writes';
 import { getStore } from '@/app/_server/store';
 import { report } from '@/lib/store/reports';
 
@@ -18,7 +19,7 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
   if ('refused' in body) return body.refused;
   const wish = reporting.safeParse(body.json);
   if (!wish.success) return fault(400, 'bad-request');
-  const refused = await tooOften(request, LIMITS.report);
+  const refused = await refuseTooMany(request, WRITE_LIMITS.report, await currentAuthor());
   if (refused) return refused;
   const isKept = await report(await getStore(), wish.data, wish.data.reason);
   return isKept ? NextResponse.json({}, { status: 201 }) : fault(404, 'unknown-version');

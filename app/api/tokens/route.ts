@@ -2,20 +2,33 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
 import { currentAuthor } from '@/app/_server/author';
+import { LIMITS, limitWrites } from '@/app/_server/limits';
 import { getStore } from '@/app/_server/store';
+import { TOKEN_SCOPES } from '@/lib/store/schema';
 import { createToken } from '@/lib/store/tokens';
 
-const newToken = z.strictObject({ title: z.string().trim().min(1).max(80) });
+const DAY = 24 * 60 * 60 * 1000;
+
+const newToken = z.strictObject({
+  title: z.string().trim().min(1).max(80),
+  scope: z.enum(TOKEN_SCOPES).default('publish'),
+  /** Days until it expires; null: never. */
+  days: z.union([z.literal(30), z.literal(90), z.literal(365), z.null()]).default(90),
+});
 
 /** A token for the visitor's programs; it is told this once. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
   if (isFromElsewhere(request)) return fault(403, 'other-origin');
   const body = await readBody(request);
   if ('refused' in body) return body.refused;
-  const wish = newToken.safeParse(body.json);
-  if (!wish.success) return fault(400, 'bad-request');
+  const input = newToken.safeParse(body.json);
+  if (!input.success) return fault(400, 'bad-request');
   const author = await currentAuthor();
   if (author === null) return fault(404, 'not-found');
-  const token = await createToken(await getStore(), author, wish.data.title);
+  const refused = await limitWrites(request, LIMITS.token);
+  if (refused) return refused;
+  const { title, scope, days } = input.data;
+  const expiresAt = days === null ? null : new Date(Date.now() + days * DAY).toISOString();
+  const token = await createToken(await getStore(), author, { title, scope, expiresAt });
   return NextResponse.json({ token }, { status: 201 });
 };

@@ -67,7 +67,14 @@ export const finding = z.object({
 });
 
 export const checkBody = z.strictObject({ document: z.unknown() });
-export const checked = z.object({ isLegal: z.boolean(), findings: z.array(finding) });
+export const checked = z.object({
+  isLegal: z.boolean(),
+  findings: z.array(finding),
+  more: z
+    .number()
+    .int()
+    .describe('Findings beyond those listed: where there are thousands, at least so many.'),
+});
 
 export const publishBody = z.strictObject({
   document: z.unknown(),
@@ -77,7 +84,9 @@ export const publishBody = z.strictObject({
     .string()
     .max(120)
     .optional()
-    .describe('A line of yours that gets its next version; absent: a new line.'),
+    .describe(
+      'A line of yours whose document gets its next version; absent: a new line. Public and unlisted versions of a document are two lines.',
+    ),
 });
 export const published = z.object({ slug, n, address: z.url() });
 

@@ -49,8 +49,8 @@ const documents = () => ({
     },
     responses: {
       201: done('It stands at its address.', shapes.published),
-      401: fault('No token, or one that is not known.'),
-      403: fault('A curator has hidden this line.'),
+      401: fault('No token, an unknown one or an expired one.'),
+      403: fault('The token may not publish, or a moderator has hidden this line.'),
       404: fault('No line of yours has this slug.'),
       422: fault('The document is malformed.'),
     },
@@ -97,7 +97,11 @@ export const openApi = (server: string, version: string) => ({
           required: true,
           content: { 'application/json': { schema: inline(shapes.checkBody, 'input') } },
         },
-        responses: { 200: done('Every finding in words.', shapes.checked), 413: fault('Larger than 2 MB.') },
+        responses: {
+          200: done('Every finding in words.', shapes.checked),
+          401: fault('A token was sent, and it is unknown or expired. None is needed.'),
+          413: fault('Larger than 2 MB.'),
+        },
       },
     },
   },

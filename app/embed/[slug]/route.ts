@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { NextResponse } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { fault } from '@/app/_server/answers';
-import { loadBattle, versionNumber } from '@/app/_server/battle';
+import { asking } from '@/app/_server/asking';
+import { versionNumber } from '@/app/_server/battle';
+import { makeFile } from '@/app/_server/files';
 import { absolute, escapeHtml, oembedOf, pageOf } from '@/app/_server/sharing';
 import { getStore } from '@/app/_server/store';
-import { loadTroops } from '@/app/_server/troops';
-import { getSay } from '@/app/_server/words';
-import { parade } from '@/lib/drawing/parade';
+import { withCheck } from '@/app/_server/subject';
+import { unavailableAnswer } from '@/app/_server/unavailable';
 import type { VersionRef } from '@/lib/store/drafts';
-import { readGone } from '@/lib/store/versions';
-import { embedBattle, embedSvg } from './picture';
+import { readGone, readVersionSummary } from '@/lib/store/versions';
 import { EMBED_SCRIPT, EMBED_STYLE } from './viewer';
 
 interface Context {
@@ -22,31 +22,21 @@ export const GET = async (request: Request, { params }: Context): Promise<NextRe
   const { slug } = await params;
   const asked = new URL(request.url).searchParams.get('n');
   const n = asked === null ? undefined : versionNumber(asked);
-  const shown = n === null ? null : await pictureFor(slug, n);
-  if (!shown) return missing(slug, n ?? undefined);
-  return new NextResponse(await pageFor(shown), { headers: headers(asked !== null) });
+  const version = n === null ? null : await readVersionSummary(await getStore(), slug, n);
+  if (!version) return missing(slug, n ?? undefined);
+  const made = await withCheck({ ...(await asking()), version, variant: null }, checked =>
+    makeFile(checked, { request: { file: 'embed' }, deadline: 'file' }),
+  );
+  if (made.type === 'missing') return missing(slug, n ?? undefined);
+  if (made.type !== 'found') return unavailableAnswer(made);
+  const svg = new TextDecoder().decode(made.found);
+  return new NextResponse(await pageFor({ ...version, svg }), { headers: headers(asked !== null) });
 };
 
 interface Shown extends VersionRef {
   readonly title: string;
   readonly svg: string;
 }
-
-const pictureFor = async (slug: string, n: number | undefined): Promise<Shown | null> => {
-  const battle = await loadBattle(slug, n);
-  const say = await getSay();
-  if (battle) {
-    const { title } = battle.scenario;
-    return { ...refOf(battle.version), title, svg: embedBattle(battle, say) };
-  }
-  const troops = await loadTroops(slug, n);
-  if (!troops) return null;
-  const { title } = troops.entry;
-  const list = parade(troops.tables.flatMap(({ rows }) => rows));
-  return { ...refOf(troops.version), title, svg: embedSvg(list, title) };
-};
-
-const refOf = ({ slug, n }: VersionRef): VersionRef => ({ slug, n });
 
 const missing = async (slug: string, n: number | undefined): Promise<NextResponse> => {
   const gone = await readGone(await getStore(), slug, n);

@@ -30,7 +30,7 @@ const StudioPage = async ({ params }: StudioPageProps) => {
   if (bench !== null) redirect(bench);
   return (
     <StudioLoader
-      draft={{ id, kind, system, revision, slug, document }}
+      draft={{ id, kind, system, revision, slug: slug ?? draft.unlistedSlug, document }}
       licenseKey={env().tldrawLicenseKey}
     />
   );

@@ -1,32 +1,45 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { currentAuthor } from '@/app/_server/author';
 import { getStore } from '@/app/_server/store';
+import { DeletedList } from '@/app/account/deleted-list';
+import { DeleteDraftButton, DraftDeleting } from '@/components/account/deleting';
 import styles from '@/components/studio/new-draft.module.css';
 import { PageLink } from '@/components/ui/page-link';
-import { listDrafts } from '@/lib/store/drafts';
+import { type DraftSummary, listDrafts } from '@/lib/store/drafts';
 
-/** The visitor's own drafts, the last edited first. */
+/** The visitor's own drafts, the last edited first, and what was deleted of them. */
 export const OwnDrafts = async () => {
   const say = await getTranslations('studio');
-  const format = await getFormatter();
   const author = await currentAuthor();
-  const drafts = author ? await listDrafts(await getStore(), author) : [];
-  if (drafts.length === 0) return null;
+  if (!author) return null;
+  const drafts = await listDrafts(await getStore(), author);
   return (
-    <section className={styles.drafts} aria-labelledby="drafts">
-      <h2 id="drafts">{say('new.drafts')}</h2>
-      <ul>
-        {drafts.map(({ id, title, updatedAt }) => (
-          <li key={id}>
-            <PageLink href={`/studio/${id}`}>{title}</PageLink>
-            <span>
-              {say('new.edited', {
-                time: format.dateTime(new Date(updatedAt), { dateStyle: 'medium', timeStyle: 'short' }),
-              })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <DraftDeleting>
+      {drafts.length > 0 && (
+        <section className={styles.drafts} aria-labelledby="drafts">
+          <h2 id="drafts">{say('new.drafts')}</h2>
+          <ul>
+            {drafts.map(draft => (
+              <OwnDraft key={draft.id} draft={draft} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <DeletedList author={author} />
+    </DraftDeleting>
+  );
+};
+
+const OwnDraft = async ({ draft: { id, title, updatedAt } }: { readonly draft: DraftSummary }) => {
+  const say = await getTranslations('studio');
+  const words = await getTranslations('drafts');
+  const format = await getFormatter();
+  const time = format.dateTime(new Date(updatedAt), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li>
+      <PageLink href={`/studio/${id}`}>{title || words('untitled')}</PageLink>
+      <span>{say('new.edited', { time })}</span>
+      <DeleteDraftButton draft={{ id, title }} />
+    </li>
   );
 };

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef } from 'react';
+import { useErrorWords } from '@/components/words/refusals';
 import { useSay } from '@/components/words/use-say';
 import { isError } from '@/lib/game/finding';
 import type { Mustering, Reckoning } from '@/lib/game/mustering';
@@ -62,7 +63,7 @@ const Choices = ({ mustering, scenario, muster, setMuster }: MusterProps) => {
 
 const SavedNote = ({ saved: { title, file, answer } }: { readonly saved: Saved }) => {
   const words = useTranslations('studio');
-  const errors = useTranslations('errors');
+  const errors = useErrorWords();
   return (
     <p role="status" className={styles.saved}>
       {words('muster.downloaded', { file })}{' '}

@@ -1,6 +1,6 @@
 import { facedTo } from '@/components/canvas/hand-edits';
 import { canRedo, canUndo } from '@/lib/documents/history';
-import { type Finding, sentenceOf, tally } from '@/lib/game/finding';
+import { countMore, type Finding, type ListedFindings, sentenceOf, tallyOf } from '@/lib/game/finding';
 import type { Piece } from '@/lib/game/position';
 import type { Say, Sentence } from '@/lib/game/sentence';
 import { concernedPieces } from '../concerned-pieces';
@@ -44,7 +44,7 @@ const carriedOut = (state: StudioState, order: Order, say: Say): Obeyed => {
     case 'where':
       return { state, answers: piecesOf(state, order.pieces).flatMap(piece => toldOfPiece(state, piece)) };
     case 'findings':
-      return { state, answers: toldOfFindings(state.reading.findings) };
+      return { state, answers: toldOfFindings(state.reading) };
     case 'waiting':
       return { state, answers: [toldOfWaiting(state)] };
     case 'help':
@@ -169,12 +169,14 @@ const toldOfPiece = ({ reading }: StudioState, { name, words, space }: Piece): r
 
 const MOST_TOLD = 10;
 
-const toldOfFindings = (findings: readonly Finding[]): readonly Sentence[] => {
-  const { errors, warnings } = tally(findings);
+const toldOfFindings = (listed: ListedFindings): readonly Sentence[] => {
+  const { findings, unlisted } = listed;
+  const { errors, warnings } = tallyOf(listed);
+  const more = Math.max(0, findings.length - MOST_TOLD) + countMore(unlisted);
   return [
     answer('findings', { errors, warnings }),
     ...findings.slice(0, MOST_TOLD).map(finding => answer('finding', { finding: sentenceOf(finding) })),
-    ...(findings.length > MOST_TOLD ? [answer('more', { count: findings.length - MOST_TOLD })] : []),
+    ...(more > 0 ? [answer('more', { count: more })] : []),
   ];
 };
 

@@ -1,5 +1,6 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
 import { readShape } from '@/lib/game/check-document';
+import { NONE_UNLISTED } from '@/lib/game/finding';
 import type { ScenarioBase } from '@/lib/game/scenario-base';
 import { type Judge, type Reading, readAgain } from '../reading';
 import { asVariant, patchedTo, variantIn, variantsIn } from './variant-document';
@@ -19,6 +20,7 @@ export const readShown = (
   return {
     ...readAgain(judge, document, before),
     findings: [{ code: 'document/unfit-patch', severity: 'error', path: [], values }],
+    unlisted: NONE_UNLISTED,
     fixes: [],
     isMalformed: true,
     judged: document,

@@ -1,4 +1,5 @@
 import { underlayPath } from '@/components/canvas/underlay-picture';
+import { refusalCode } from '@/components/words/refusals';
 
 /** Null: it is done; else the code of why not. */
 export type Refusal = string | null;
@@ -7,8 +8,7 @@ const ask = async (path: string, init: RequestInit): Promise<Refusal> => {
   try {
     const response = await fetch(path, init);
     if (response.ok) return null;
-    const body: { readonly error?: { readonly code?: string } } = await response.json();
-    return body.error?.code ?? 'failed';
+    return refusalCode(await response.json());
   } catch (error) {
     // `fetch` and a broken-off body say so by TypeError; a page instead of JSON by SyntaxError.
     if (error instanceof TypeError || error instanceof SyntaxError) return 'unreachable';

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
 import underlayStyles from '@/components/canvas/underlay.module.css';
+import { useErrorWords } from '@/components/words/refusals';
 import type { Underlay } from '@/lib/game/annotation';
 import { scaledAbout } from '@/lib/geometry/affine';
 import controls from '../controls.module.css';
@@ -37,7 +38,7 @@ const useSending = () => {
 };
 
 const FileButton = ({ label }: { readonly label: string }) => {
-  const errors = useTranslations('errors');
+  const errors = useErrorWords();
   const words = useTranslations('view');
   const { fault, send } = useSending();
   return (

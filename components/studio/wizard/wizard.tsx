@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
+import { useErrorWords } from '@/components/words/refusals';
 import type { AnySystem } from '@/lib/game/game-system';
 import { loadSystem } from '@/lib/systems';
 import { draftClient } from '../draft-client';
@@ -64,7 +65,7 @@ interface PlanningProps {
 
 const Planning = ({ system, armies, seed }: PlanningProps) => {
   const words = useTranslations('wizard');
-  const errors = useTranslations('errors');
+  const errors = useErrorWords();
   const names = [words('side.1'), words('side.2'), words('side.3'), words('side.4'), words('side.5')];
   const [plan, setPlan] = useState<Plan>(() => firstPlan(system, names, seed));
   const { isBusy, fault, make } = useMake();

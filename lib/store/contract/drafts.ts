@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createDraft, deleteDraft, listDrafts, readDraft, saveDraft } from '../drafts';
+import { deleteDraft } from '../deleted-drafts';
+import { createDraft, listDrafts, readDraft, saveDraft } from '../drafts';
 import { type Engine, useEngine } from './engines';
 import { draftOf } from './fixtures';
 

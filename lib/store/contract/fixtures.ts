@@ -1,8 +1,9 @@
 import { createDraft, type Draft, type NewDraft } from '../drafts';
 import type { Facts } from '../facts';
 import type { Store } from '../open';
-import { type Publishing, publish } from '../publish';
+import { addVersion, type Publishing, publish } from '../publish';
 import type { ShippedDocument } from '../seed';
+import type { NewToken } from '../tokens';
 
 export const factsOf = (title: string, more: Partial<Facts> = {}): Facts => ({
   title,
@@ -49,6 +50,14 @@ export async function publishNew(store: Store, title: string, piece: Piece = {},
   return { draft, slug: result.slug, n: result.n };
 }
 
+/** A token that never expires and may do everything. */
+export const tokenOf = (title: string, more: Partial<NewToken> = {}): NewToken => ({
+  title,
+  scope: 'publish',
+  expiresAt: null,
+  ...more,
+});
+
 export const shippedOf = (slug: string, document: unknown = { slug }): ShippedDocument => ({
   slug,
   kind: 'scenario',
@@ -56,3 +65,15 @@ export const shippedOf = (slug: string, document: unknown = { slug }): ShippedDo
   document,
   facts: factsOf(slug),
 });
+
+/** An unlisted version in a public line, as older releases made them. */
+export const addOlderUnlisted = (store: Store, slug: string, title: string): Promise<number> =>
+  store.db.transaction().execute(transaction =>
+    addVersion(transaction, slug, {
+      document: '{}',
+      facts: factsOf(title),
+      visibility: 'unlisted',
+      changeNote: '',
+      publishedAt: store.now(),
+    }),
+  );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { remixes, searchCatalogue } from '../catalogue';
-import { createDraft, deleteDraft, readDraft, saveDraft } from '../drafts';
+import { deleteDraft } from '../deleted-drafts';
+import { createDraft, readDraft, saveDraft } from '../drafts';
 import type { Store } from '../open';
 import { publish, publishNext } from '../publish';
 import { listVersions, readVersion } from '../versions';
@@ -125,29 +126,9 @@ const slugs = (engine: Engine) =>
     });
   });
 
-const visibility = (engine: Engine) =>
-  describe('visibility and remixes', () => {
+const remixing = (engine: Engine) =>
+  describe('remixes', () => {
     const { open } = useEngine(engine);
-
-    test('an unlisted version is found by its link alone', async () => {
-      const store = await open();
-      const { slug } = await publishNew(store, 'Quiet', { visibility: 'unlisted' });
-      expect((await everything(store)).total).toBe(0);
-      expect(await readVersion(store, slug)).toMatchObject({ n: 1, visibility: 'unlisted' });
-      expect(await listVersions(store, slug)).toHaveLength(1);
-    });
-
-    test('an unlisted version after a public one leaves the public one standing', async () => {
-      const store = await open();
-      const { draft, slug } = await publishNew(store, 'Loud');
-      await publish(store, draft.id, 'anna', publishing(draft, { visibility: 'unlisted' }));
-      expect((await everything(store)).items).toMatchObject([{ slug, n: 1 }]);
-      expect((await readVersion(store, slug))?.n).toBe(1);
-      expect((await readVersion(store, slug, 2))?.visibility).toBe('unlisted');
-      expect((await listVersions(store, slug)).map(version => version.n)).toEqual([1]);
-      expect((await listVersions(store, slug, 'bert')).map(version => version.n)).toEqual([1]);
-      expect((await listVersions(store, slug, 'anna')).map(version => version.n)).toEqual([2, 1]);
-    });
 
     test('a remix names its parent, and the parent its public remixes', async () => {
       const store = await open();
@@ -187,6 +168,6 @@ export function publishContract(engine: Engine): void {
   versions(engine);
   refusals(engine);
   slugs(engine);
-  visibility(engine);
+  remixing(engine);
   unknown(engine);
 }

@@ -11,7 +11,6 @@ import {
 } from '../collections';
 import type { Store } from '../open';
 import { setStar, starsFor, starsOf } from '../stars';
-import { createToken, deleteToken, listTokens, ownerOfToken } from '../tokens';
 import { withdrawVersions } from '../version-states';
 import { type Engine, useEngine } from './engines';
 import { publishNew } from './fixtures';
@@ -89,27 +88,7 @@ const collecting = (engine: Engine) =>
     });
   });
 
-const tokens = (engine: Engine) =>
-  describe('tokens', () => {
-    const { open } = useEngine(engine);
-
-    test('name their owner until they are taken back, and are kept as hashes', async () => {
-      const store = await open();
-      const token = await createToken(store, 'anna', 'My script');
-      expect(await ownerOfToken(store, token)).toBe('anna');
-      for (const wrong of ['', 'bw_', `${token}x`, token.replace(/.$/, '!')])
-        expect(await ownerOfToken(store, wrong)).toBeNull();
-      expect(JSON.stringify(await store.db.selectFrom('tokens').selectAll().execute())).not.toContain(token);
-      const [kept] = await listTokens(store, 'anna');
-      expect(kept?.title).toBe('My script');
-      expect(await deleteToken(store, kept?.id ?? '', 'bert')).toBe(false);
-      expect(await deleteToken(store, kept?.id ?? '', 'anna')).toBe(true);
-      expect(await ownerOfToken(store, token)).toBeNull();
-    });
-  });
-
 export function shelvesContract(engine: Engine): void {
   starring(engine);
   collecting(engine);
-  tokens(engine);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createDraft, deleteDraft } from '../drafts';
+import { deleteDraft, purgeDraft } from '../deleted-drafts';
+import { createDraft } from '../drafts';
 import { publish } from '../publish';
 import { deleteUnderlay, putUnderlay, readUnderlay } from '../underlays';
 import { readVersion } from '../versions';
@@ -40,6 +41,9 @@ export const underlayContract = (engine: Engine) =>
       const { id } = await createDraft(store, 'anna', draftOf('Brief'));
       await putUnderlay(store, id, 'anna', picture(1));
       expect(await deleteDraft(store, id, 'anna')).toBe(true);
+      expect(await readUnderlay(store, id, 'anna')).toBeNull();
+      expect(await deleteUnderlay(store, id, 'anna')).toBe(false);
+      expect(await purgeDraft(store, id, 'anna')).toBe(true);
       expect(await store.db.selectFrom('underlays').select('draft').execute()).toEqual([]);
       expect(await putUnderlay(store, id, 'anna', picture(1))).toBe(false);
     });

@@ -5,7 +5,7 @@ import { publish } from '../publish';
 import { deleteVersions, hideVersions, linesOf, restoreVersions, withdrawVersions } from '../version-states';
 import { listVersions, readGone, readVersion } from '../versions';
 import { type Engine, useEngine } from './engines';
-import { factsOf, publishing, publishNew } from './fixtures';
+import { addOlderUnlisted, factsOf, publishing, publishNew } from './fixtures';
 
 const listed = async (store: Store, text = '') =>
   (await searchCatalogue(store, { text, sort: 'newest', page: 1, pageSize: 100 })).items.map(
@@ -63,8 +63,8 @@ const withdrawing = (engine: Engine) =>
 
     test('a withdrawn line does not fall back to an unlisted version', async () => {
       const store = await open();
-      const { draft, slug } = await publishNew(store, 'Pydna');
-      await publish(store, draft.id, 'anna', publishing(draft, { visibility: 'unlisted' }));
+      const { slug } = await publishNew(store, 'Pydna');
+      await addOlderUnlisted(store, slug, 'Pydna');
       await withdrawVersions(store, { slug, n: 1 }, 'anna', '');
       expect(await readVersion(store, slug)).toBeNull();
       expect(await readGone(store, slug)).toMatchObject({ n: 1 });

@@ -72,6 +72,13 @@ export type Choice =
   | { readonly type: 'burn'; readonly unit: string; readonly target: string }
   | { readonly type: 'bomb'; readonly unit: string }
   | { readonly type: 'unfold'; readonly unit: string }
+  | { readonly type: 'show'; readonly unit: string; readonly to: Destination }
+  | {
+      readonly type: 'sham';
+      readonly entry: string;
+      readonly variant: string;
+      readonly elements: number;
+    }
   | { readonly type: 'unhitch'; readonly unit: string }
   | { readonly type: 'close-up'; readonly unit: string }
   | { readonly type: 'turn-to'; readonly unit: string }

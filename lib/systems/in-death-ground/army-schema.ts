@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { idSchema, sourceSchema } from '@/lib/game/scenario-base';
+import { idSchema, schemaAddress, sourceSchema } from '@/lib/game/scenario-base';
+import { limitTotal } from '@/lib/game/shape-limits';
 import { listSchema } from './list-schema';
+import { elementsIn, MOST_ELEMENTS } from './table-limits';
 import { ARMS, COMMANDS, GENERAL_MODES, ROLES, SCENARIO_KINDS } from './vocabulary';
 
 const partSchema = z.strictObject({
@@ -28,6 +30,11 @@ export const generalFields = {
   entry: idSchema,
   variant: idSchema,
   elite: z.boolean().describe('Elite status is bought for his element.'),
+  options: z
+    .array(idSchema)
+    .max(10)
+    .optional()
+    .describe('Bought for his element as for others of its kind; a chief is as his unit.'),
   unit: idSchema.optional().describe('The unit to which he belongs.'),
   extraordinary: idSchema.optional().describe('Who he is, among the extraordinary men of the list.'),
 };
@@ -78,7 +85,7 @@ export const rosterFields = {
 };
 
 export const armySchema = z.strictObject({
-  $schema: z.string().optional().describe('Gives completion in any editor.'),
+  $schema: schemaAddress,
   format: z.literal('army'),
   version: z.literal(1),
   system: z.literal('in-death-ground'),
@@ -88,7 +95,10 @@ export const armySchema = z.strictObject({
   scenario: z.enum(SCENARIO_KINDS),
   role: z.enum(ROLES),
   general: z.strictObject(generalFields).nullable(),
-  units: z.array(z.strictObject(unitFields)).max(40),
+  units: z
+    .array(z.strictObject(unitFields))
+    .max(40)
+    .superRefine(limitTotal('elements', MOST_ELEMENTS, elementsIn)),
   lists: z.array(listSchema).max(2).optional().describe('Lists of your own that the army is built from.'),
   sources: z.array(sourceSchema).max(100),
   notes: z.string().max(20_000).optional().describe("The designer's notes, in Markdown."),

@@ -50,7 +50,7 @@ export interface UnitTurn {
   readonly hasArrived: boolean;
   readonly shotBy: readonly string[];
   readonly hasShot: boolean;
-  /** It disordered an enemy or destroyed an element. */
+  /** 15.2 – The general's own element disordered an enemy or destroyed an element. */
   readonly hasHarmed: boolean;
   /** It lost an element. */
   readonly hasLost: boolean;
@@ -200,6 +200,17 @@ export const hasMovedItself = ({ turn }: Pick<FieldUnit, 'turn'>, { id, at }: El
   const start = turn.start?.find(element => element.id === id);
   return !start || Math.hypot(start.at[0] - at[0], start.at[1] - at[1]) > STIR;
 };
+
+interface Placed {
+  readonly unit: FieldUnit;
+  readonly element: Element;
+}
+
+/** 13.1, 14.5 – Two who touch came together in this turn: their units did, or one of them has moved. */
+export const isNewContact = (one: Placed, other: Placed): boolean =>
+  !one.unit.contacts.includes(other.unit.id) ||
+  hasMovedItself(one.unit, one.element) ||
+  hasMovedItself(other.unit, other.element);
 
 const TOUCH = 0.1;
 

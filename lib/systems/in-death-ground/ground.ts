@@ -6,6 +6,8 @@ import { linePath, smoothPath } from '@/lib/drawing/path-text';
 import {
   type Box,
   boundsOf,
+  clipBox,
+  depthWithin,
   distanceToSegment,
   inflate,
   isInBox,
@@ -116,16 +118,10 @@ const spotsIn = (
   gap: number,
   outline: readonly Point[],
   clear: number,
-): readonly Spot[] =>
-  scatter(box, gap, `${seed}/${name}`).filter(
-    ({ x, y }) => isInside(outline, x, y) && fromEdge(outline, x, y) >= clear,
-  );
-
-const fromEdge = (outline: readonly Point[], x: number, y: number): number =>
-  outline.reduce((nearest, corner, index) => {
-    const next = outline[(index + 1) % outline.length] ?? corner;
-    return Math.min(nearest, distanceToSegment(corner, next, x, y));
-  }, Number.POSITIVE_INFINITY);
+): readonly Spot[] => {
+  const depth = depthWithin(outline);
+  return scatter(box, gap, `${seed}/${name}`).filter(({ x, y }) => depth(x, y) >= clear);
+};
 
 const WARP = 16;
 
@@ -140,16 +136,17 @@ const reliefIn = (
   const bounds = inflate(boundsOf(outline), WARP);
   const { left, right, top, bottom } = boundsOf(outline);
   const rise = Math.min(right - left, bottom - top) * 0.42;
+  const depth = depthWithin(outline);
+  const depthOfPlateau = plateau && depthWithin(plateau);
   return (x, y) => {
     if (!isInBox(bounds, x, y)) return 0;
     const [wx, wy] = [
       x + (noise(x / 38, y / 38) - 0.5) * WARP,
       y + (noise(x / 38 + 60, y / 38 + 20) - 0.5) * WARP,
     ];
-    if (!isInside(outline, wx, wy)) return 0;
-    if (plateau && isInside(plateau, wx, wy)) return height;
-    const away = fromEdge(outline, wx, wy);
-    const run = plateau ? away + fromEdge(plateau, wx, wy) : rise;
+    const away = depth(wx, wy);
+    if (away <= 0) return 0;
+    const run = depthOfPlateau ? away - depthOfPlateau(wx, wy) : rise;
     return height * ease(Math.min(1, away / Math.max(1, run)));
   };
 };
@@ -159,11 +156,14 @@ const hill =
   (sheet: Sheet, piece: AreaPiece, outline: readonly Point[]): readonly DrawItem[] => {
     const woods = areasOn(sheet, 'wood', 'village');
     const plateau = piece.plateau?.map(toUnits) ?? null;
+    // What lies beyond the table is never seen, and would be measured as finely.
+    const box = clipBox(inflate(boundsOf(outline), 4), inflate(sheet.box, 4));
+    if (box.left >= box.right || box.top >= box.bottom) return [];
     return [
       stroked(smoothPath(outline, true), sheet.palette.hachure, 0.8, { dash: [1, 4], opacity: 0.7 }),
       ...hills({
         relief: reliefIn(outline, plateau, `${sheet.seed}/${piece.id}`, height),
-        box: inflate(boundsOf(outline), 4),
+        box,
         seed: `${sheet.seed}/${piece.id}`,
         palette: sheet.palette,
         detail: sheet.detail,

@@ -10,6 +10,8 @@ const KINDS: readonly Action['type'][] = [
   'set-up',
   'hold-back',
   'arrive',
+  'show',
+  'sham',
   'enter',
   'march',
   'dismount',

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { idSchema, sourceSchema } from '@/lib/game/scenario-base';
+import { idSchema, schemaAddress, sourceSchema } from '@/lib/game/scenario-base';
 import { ARMOURS, ARMS, COMMANDS, GRADES, HOMES, MOUNTS, ROLES, SCENARIO_KINDS, TROOPS } from './vocabulary';
 
 const label = z.string().min(1).max(120);
 const year = z.number().int().min(-4000).max(2100);
 const ids = z.array(idSchema).max(40);
+
+/** Some of a closed list. */
+const anyOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z.array(z.enum(names)).max(names.length);
 
 export const yearsSchema = z
   .strictObject({
@@ -22,12 +26,12 @@ export const conditionSchema = z.strictObject({
   statesNone: ids.optional().describe('None of these takes part.'),
   statesOnly: ids.optional().describe('Nobody but these takes part.'),
   regionAny: ids.optional().describe('The army fights in one of these regions.'),
-  scenarioAny: z.array(z.enum(SCENARIO_KINDS)).optional(),
-  roleAny: z.array(z.enum(ROLES)).optional(),
+  scenarioAny: anyOf(SCENARIO_KINDS).optional(),
+  roleAny: anyOf(ROLES).optional(),
   generalIs: ids.optional().describe('One of these extraordinary men leads.'),
-  generalTroops: z.array(z.enum(TROOPS)).optional().describe("The general's own element is one of these."),
+  generalTroops: anyOf(TROOPS).optional().describe("The general's own element is one of these."),
   get generalJoins() {
-    return z.array(matchSchema).optional().describe('The general belongs to a unit of one of these.');
+    return z.array(matchSchema).max(20).optional().describe('The general belongs to a unit of one of these.');
   },
   entriesAny: ids.optional().describe('At least one unit of one of these entries is fielded.'),
   optionsAny: ids.optional().describe('At least one element uses one of these options.'),
@@ -43,10 +47,10 @@ export const matchSchema = z
   .strictObject({
     entries: ids.optional(),
     variants: ids.optional(),
-    troops: z.array(z.enum(TROOPS)).optional(),
-    grades: z.array(z.enum(GRADES)).optional(),
-    armours: z.array(z.enum(ARMOURS)).optional(),
-    arms: z.array(z.enum(ARMS)).optional(),
+    troops: anyOf(TROOPS).optional(),
+    grades: anyOf(GRADES).optional(),
+    armours: anyOf(ARMOURS).optional(),
+    arms: anyOf(ARMS).optional(),
     wild: z.boolean().optional(),
   })
   .describe('Which elements are meant; what is not said does not matter.');
@@ -69,7 +73,7 @@ export const variantSchema = z.strictObject({
   points: points.describe('For one element.'),
   surcharge: z.number().int().min(0).max(20).optional().describe('The part that pays for a special rule.'),
   printed: z.boolean().optional().describe('False: the book gives no price here.'),
-  arms: z.array(z.enum(ARMS)).optional().describe('Other arms at the same price.'),
+  arms: anyOf(ARMS).optional().describe('Other arms at the same price.'),
   share: z
     .strictObject({ min: fraction.optional(), max: fraction.optional() })
     .optional()
@@ -86,8 +90,14 @@ export const entrySchema = z.strictObject({
     .tuple([z.number().int().min(0).max(20), z.number().int().min(0).max(20)])
     .describe('Least and most units.'),
   when,
-  caps: z.array(z.strictObject({ max: z.number().int().min(0).max(20), when })).optional(),
-  nations: z.array(z.strictObject({ id: idSchema, label, when })).optional(),
+  caps: z
+    .array(z.strictObject({ max: z.number().int().min(0).max(20), when }))
+    .max(20)
+    .optional(),
+  nations: z
+    .array(z.strictObject({ id: idSchema, label, when }))
+    .max(40)
+    .optional(),
   variants: z.array(variantSchema).min(1).max(10),
 });
 
@@ -131,15 +141,15 @@ const listRuleSchema = z.discriminatedUnion('type', [
     type: z.literal('max-units'),
     entries: ids,
     each: z.boolean().optional(),
-    max: z.number().int(),
+    max: z.number().int().min(0).max(1000),
   }),
   z.strictObject({ ...rule, type: z.literal('forbid-entries'), entries: ids }),
-  z.strictObject({ ...rule, type: z.literal('exclusive'), sets: z.array(ids).min(2) }),
+  z.strictObject({ ...rule, type: z.literal('exclusive'), sets: z.array(ids).min(2).max(20) }),
   z.strictObject({
     ...rule,
     type: z.literal('max-elements'),
     match: matchSchema,
-    max: z.number().int(),
+    max: z.number().int().min(0).max(1000),
     skipGeneral: z.boolean().optional(),
   }),
   z.strictObject({ ...rule, type: z.literal('equal-elements'), a: matchSchema, b: matchSchema }),
@@ -150,8 +160,8 @@ const listRuleSchema = z.discriminatedUnion('type', [
     ...rule,
     type: z.literal('dismount'),
     entries: ids,
-    troops: z.array(z.enum(TROOPS)),
-    as: z.array(z.enum(ARMS)),
+    troops: anyOf(TROOPS),
+    as: anyOf(ARMS),
   }),
   z.strictObject({ ...rule, type: z.literal('general-only-elephant'), entries: ids }),
 ]);
@@ -170,7 +180,7 @@ const extraSchema = z.strictObject({
 });
 
 export const listSchema = z.strictObject({
-  $schema: z.string().optional().describe('Gives completion in any editor.'),
+  $schema: schemaAddress,
   format: z.literal('army-list'),
   version: z.literal(1),
   system: z.literal('in-death-ground'),
@@ -186,7 +196,10 @@ export const listSchema = z.strictObject({
       max: z.number().int().min(0).max(20).nullable(),
       ids: z.array(z.strictObject({ id: idSchema, label })).max(40),
       usual: idSchema.optional(),
-      incompatible: z.array(z.tuple([idSchema, idSchema])).optional(),
+      incompatible: z
+        .array(z.tuple([idSchema, idSchema]))
+        .max(100)
+        .optional(),
       alone: ids.optional().describe('Never together with any other.'),
     })
     .optional()
@@ -198,11 +211,17 @@ export const listSchema = z.strictObject({
     .optional(),
   command: z.strictObject({
     select: z.enum(['first', 'choice']).describe('The first that holds, or any of those that hold.'),
-    types: z.array(z.strictObject({ type: z.enum(COMMANDS), when })).min(1),
+    types: z
+      .array(z.strictObject({ type: z.enum(COMMANDS), when }))
+      .min(1)
+      .max(20),
   }),
   home: z.strictObject({
     select: z.enum(['first', 'any']),
-    terrains: z.array(z.strictObject({ terrain: z.array(z.enum(HOMES)).min(1), when })).min(1),
+    terrains: z
+      .array(z.strictObject({ terrain: anyOf(HOMES).min(1), when }))
+      .min(1)
+      .max(20),
   }),
   extraordinary: z.array(z.strictObject({ id: idSchema, name: label, when })).max(20),
   entries: z.array(entrySchema).max(60),

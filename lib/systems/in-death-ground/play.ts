@@ -3,6 +3,7 @@ import type { PlayRules, Result } from '@/lib/game/play-rules';
 import type { Action, Event } from './actions';
 import { word } from './describe';
 import { elementsOf, figures } from './figures';
+import { imagine } from './imagine';
 import { kind } from './kind';
 import { odds, why } from './odds';
 import { positionOfField } from './played-position';
@@ -54,6 +55,7 @@ export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event
   why,
   figures,
   worth,
+  imagine,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome: id => word('outcome', id),
   result,

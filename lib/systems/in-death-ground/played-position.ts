@@ -55,7 +55,7 @@ const standOf = (state: State, unit: FieldUnit, isSeen: boolean): Stand => {
 };
 
 /** 9.2, F5 – A unit in ambush as it was before the battle: what has befallen it since would betray it. */
-const untouched = (unit: FieldUnit): FieldUnit => {
+export const untouched = (unit: FieldUnit): FieldUnit => {
   const elements = unit.elements.map(element => ({ ...element, profile: element.ride ?? element.profile }));
   const [first] = elements;
   const lost = Math.max(0, unit.strength - elements.length);
@@ -92,13 +92,15 @@ const pieceOfUnit = (state: State, known: FieldUnit, viewer: string | 'all'): re
   ];
 };
 
+/** 9.2 – Where units are set up in play, a side that may have ambushes could have one in each unit that is off the table. */
+export const mayHideFreely = (scenario: Scenario, side: SideIndex): boolean =>
+  scenario.freeSetUp === true && mostHidden(scenario.kind, commandersOf(scenario)[side].role) !== 0;
+
 /** Somebody in ambush, or late where he could be in ambush for all that one knows; hidden strength; a sham unit that nobody has seen through. */
-const isSecret = (scenario: Scenario, { presence, reserve, isDummy, side }: FieldUnit): boolean => {
-  const isHidingFree =
-    scenario.freeSetUp === true && mostHidden(scenario.kind, commandersOf(scenario)[side].role) !== 0;
+export const isSecret = (scenario: Scenario, { presence, reserve, isDummy, side }: FieldUnit): boolean => {
   return (
     presence === 'hidden' ||
-    (presence === 'late' && isHidingFree) ||
+    (presence === 'late' && mayHideFreely(scenario, side)) ||
     reserve.length > 0 ||
     (isDummy && presence === 'table')
   );

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { idSchema, scenarioBase, sideSchema } from '@/lib/game/scenario-base';
+import { limitTotal } from '@/lib/game/shape-limits';
 import { generalFields, rosterFields, unitFields } from './army-schema';
 import { listSchema } from './list-schema';
+import {
+  cornersOn,
+  elementsIn,
+  groundOn,
+  lengthOn,
+  MOST_CORNERS,
+  MOST_ELEMENTS,
+  MOST_GROUND,
+  MOST_LENGTH,
+} from './table-limits';
 import {
   AREA_KINDS,
   EDGES,
@@ -81,33 +92,37 @@ const labelSchema = z.strictObject({
   turn: z.number().min(-90).max(90).optional().describe('Degrees, clockwise.'),
 });
 
-const boardSchema = z.strictObject({
-  width: z.number().min(36).max(120).describe('Inches from left to right; 72 is the usual long edge.'),
-  height: z.number().min(24).max(120).describe('Inches from top to bottom; 48 is usual.'),
-  home: z.enum(HOMES).describe('The home terrain by which the table was laid.'),
-  north: z.number().int().min(0).max(359).describe('Where north lies, in degrees clockwise from the top.'),
-  seed: z
-    .number()
-    .int()
-    .min(0)
-    .max(999_999)
-    .optional()
-    .describe('Another number draws the same ground in another hand.'),
-  pieces: z.array(pieceSchema).max(40),
-  walls: z.array(wallSchema).max(8).optional(),
-  changes: z
-    .array(
-      z.strictObject({
-        how: z.enum(['move', 'turn', 'remove', 'add']),
-        piece: idSchema.describe('The piece; a removed one is named here only.'),
-        note: z.string().max(200).optional(),
-      }),
-    )
-    .max(20)
-    .optional()
-    .describe('What the attacker changed after the defender had laid the table; four at most.'),
-  labels: z.array(labelSchema).max(60),
-});
+const boardSchema = z
+  .strictObject({
+    width: z.number().min(36).max(120).describe('Inches from left to right; 72 is the usual long edge.'),
+    height: z.number().min(24).max(120).describe('Inches from top to bottom; 48 is usual.'),
+    home: z.enum(HOMES).describe('The home terrain by which the table was laid.'),
+    north: z.number().int().min(0).max(359).describe('Where north lies, in degrees clockwise from the top.'),
+    seed: z
+      .number()
+      .int()
+      .min(0)
+      .max(999_999)
+      .optional()
+      .describe('Another number draws the same ground in another hand.'),
+    pieces: z.array(pieceSchema).max(40),
+    walls: z.array(wallSchema).max(8).optional(),
+    changes: z
+      .array(
+        z.strictObject({
+          how: z.enum(['move', 'turn', 'remove', 'add']),
+          piece: idSchema.describe('The piece; a removed one is named here only.'),
+          note: z.string().max(200).optional(),
+        }),
+      )
+      .max(20)
+      .optional()
+      .describe('What the attacker changed after the defender had laid the table; four at most.'),
+    labels: z.array(labelSchema).max(60),
+  })
+  .superRefine(limitTotal('corners', MOST_CORNERS, cornersOn))
+  .superRefine(limitTotal('square-inches', MOST_GROUND, board => Math.round(groundOn(board))))
+  .superRefine(limitTotal('inches', MOST_LENGTH, board => Math.round(lengthOn(board))));
 
 export const placeSchema = z.strictObject({
   at: pointSchema.describe('The centre of the block.'),
@@ -137,7 +152,10 @@ export const forceSchema = z.strictObject({
   baggage: z
     .strictObject({ elements: z.number().int().min(2).max(12), place: placeSchema.optional() })
     .optional(),
-  units: z.array(forceUnitSchema).max(40),
+  units: z
+    .array(forceUnitSchema)
+    .max(40)
+    .superRefine(limitTotal('elements', MOST_ELEMENTS, elementsIn)),
   march: z
     .array(idSchema)
     .max(40)

@@ -6,6 +6,7 @@ import { blockOf, unitById } from './field';
 import { toUnits } from './position';
 import { arranged } from './rules/marching';
 import type { State } from './state';
+import { wholeOf } from './turn/concealment';
 import { headOf } from './turn/game';
 
 /** The unit that a choice is about: the one it names, else the one that is under way. */
@@ -19,7 +20,9 @@ const unitOf = (state: State, action: Action): string | null => {
 const basesAt = (state: State, id: string, to: Destination): readonly (readonly Point[])[] => {
   const unit = unitById(state.units, id);
   return unit
-    ? arranged(unit, to).map(element => cornersOf(blockOf(element)).map(([x, y]) => toUnits([x, y])))
+    ? arranged(to.elements ? wholeOf(unit) : unit, to).map(element =>
+        cornersOf(blockOf(element)).map(([x, y]) => toUnits([x, y])),
+      )
     : [];
 };
 

@@ -8,6 +8,8 @@ import { headOf } from './turn/game';
 const PHASES: Readonly<Record<TaskType, string>> = {
   stratagems: 'preparation',
   trick: 'preparation',
+  sham: 'preparation',
+  unfold: 'movement',
   breaches: 'preparation',
   breach: 'preparation',
   'who-sets-up': 'setting-up',
@@ -27,6 +29,7 @@ const PHASES: Readonly<Record<TaskType, string>> = {
   evade: 'movement',
   shoot: 'shooting',
   volleys: 'shooting',
+  engine: 'shooting',
   lose: 'shooting',
   recoil: 'melee',
   'lay-fire': 'movement',

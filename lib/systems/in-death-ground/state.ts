@@ -12,11 +12,12 @@ export type PerSide<Value> = readonly [Value, Value];
 export const withSide = <Value>(values: PerSide<Value>, side: SideIndex, value: Value): PerSide<Value> =>
   side === 0 ? [value, values[1]] : [values[0], value];
 
-/** An element lost in this turn, and where. */
+/** An element lost in this turn. */
 export interface Loss {
   readonly side: SideIndex;
   readonly unit: string;
-  readonly at: readonly [number, number];
+  /** 15.1 – Friendly units that were near enough and saw it. */
+  readonly witnesses: readonly string[];
   /** The whole unit went with it. */
   readonly isUnit: boolean;
 }
@@ -121,6 +122,9 @@ export type Task =
   /** 8.4 – Stakes are compared, and a trick is tried. */
   | { readonly type: 'stratagems' }
   | { readonly type: 'trick'; readonly side: SideIndex }
+  /** 8.4 – Sham units are chosen, so many more; the rest of a unit that hid its strength is placed. */
+  | { readonly type: 'sham'; readonly side: SideIndex; readonly left: number }
+  | { readonly type: 'unfold'; readonly unit: string }
   /** 8.6 – Breaches are tried before the first turn. */
   | { readonly type: 'breaches'; readonly tries: number }
   | { readonly type: 'breach'; readonly tries: number }
@@ -147,10 +151,13 @@ export type Task =
   | { readonly type: 'evade'; readonly unit: string }
   | { readonly type: 'shoot'; readonly side: SideIndex; readonly aims: Aims }
   | { readonly type: 'volleys'; readonly aims: Aims }
+  /** 17.2, 17.3 – An engine has shot at a gate or a siege tower: it falls, if it does, when all have shot. */
+  | { readonly type: 'engine'; readonly unit: string; readonly gate: readonly [number, number] }
+  | { readonly type: 'engine'; readonly unit: string; readonly target: string }
   /** 13.4 – The owner chooses what a shot-at unit loses. */
   | { readonly type: 'lose'; readonly unit: string }
   | { readonly type: 'recoil' }
-  /** 13.5 – Those of a unit who are still at a piece set it on fire. */
+  /** 13.5, 17.3 – Those of a unit who are still at a piece, or a siege tower, set it on fire. */
   | {
       readonly type: 'lay-fire';
       readonly unit: string;

@@ -184,8 +184,10 @@ export const piecesOf = (
 ): readonly TerrainPiece[] => board.pieces.filter(({ kind }) => kinds.includes(kind));
 
 /** 7.1 – The crest of a hill: as drawn, or along its longest axis. */
-export const crestOf = (piece: Extract<TerrainPiece, { outline: unknown }>): readonly Point[] => {
-  if (piece.crest) return piece.crest;
+export const crestOf = (piece: Extract<TerrainPiece, { outline: unknown }>): readonly Point[] =>
+  piece.crest ?? longestAxis(piece);
+
+const longestAxis = oncePer((piece: Extract<TerrainPiece, { outline: unknown }>): readonly Point[] => {
   let best: readonly Point[] = piece.outline.slice(0, 2);
   let longest = 0;
   for (const [index, one] of piece.outline.entries())
@@ -194,4 +196,4 @@ export const crestOf = (piece: Extract<TerrainPiece, { outline: unknown }>): rea
       if (length > longest) [longest, best] = [length, [one, other]];
     }
   return best;
-};
+});

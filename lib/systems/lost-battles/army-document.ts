@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '@/lib/game/catalogue-entry';
 import type { Check } from '@/lib/game/check';
 import type { DocumentKind, Fact } from '@/lib/game/document-kind';
 import type { ForceTable } from '@/lib/game/roster';
-import { idSchema, sourceSchema } from '@/lib/game/scenario-base';
+import { idSchema, schemaAddress, sourceSchema } from '@/lib/game/scenario-base';
 import { unitId } from './army';
 import { generalWords, unitWords } from './describe';
 import { generalFace, unitFace } from './position';
@@ -30,7 +30,7 @@ const numberSchema = z.strictObject({
 });
 
 export const armySchema = z.strictObject({
-  $schema: z.string().optional().describe('Gives completion in any editor.'),
+  $schema: schemaAddress,
   format: z.literal('army'),
   version: z.literal(1),
   system: z.literal('lost-battles'),

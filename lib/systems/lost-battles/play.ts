@@ -128,6 +128,8 @@ export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event
   reckoning,
   figures,
   worth,
+  // Both players see everything.
+  imagine: state => state,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome,
   result,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
+import leuctra from '@/content/scenarios/lost-battles/leuctra.json';
 import type { Change } from '@/lib/documents/change';
 import type { Preview } from '@/lib/game/preview';
 import { previews } from './previews';
+import { scenarioSchema } from './scenario';
 import { battle, entry, group, withForces, withGroups } from './testing';
 import type { GeneralClass, GeneralKind } from './vocabulary';
 
@@ -71,6 +73,15 @@ describe('the odds of an attack before a battle', () => {
       ['two hits', '6/36'],
       ['two hits, all out', '4/36'],
     ]);
+  });
+
+  test('[3.1] [6.5] at Leuctra the Sacred Band throws without the bonus of hoplites against hoplites: 26 of 36 hit', () => {
+    const preview = one(previews(scenarioSchema.parse(leuctra), 'sacred-band'), 'lead-with-bonus');
+    expect(linesIn(preview).map(([label]) => label)).not.toContain('Hoplites against hoplites');
+    const hits = preview.outcomes
+      .filter(({ id }) => id !== 'no-hit' && id !== 'no-hit-unless-all-out')
+      .reduce((sum, { id }) => sum + (preview.odds.ways[id] ?? 0n), 0n);
+    expect(`${hits}/${preview.odds.total}`).toBe('26/36');
   });
 
   test('[4.4] the choices are shown apart: leading, with a bonus, following', () => {

@@ -18,9 +18,10 @@ import { armOf, combatFactor } from './rules/combat-table';
 import { takeOff } from './rules/hits';
 import { firstAttackers } from './rules/lead-choice';
 import { armyMoraleLines, moraleSituation, moraleTest, type Shock, testedUnits } from './rules/morale';
+import { newcomersAtStart } from './rules/newcomers';
 import { generalBeside, RALLY_OUTCOMES, rally, rallyBans } from './rules/rally';
 import type { Scenario } from './scenario';
-import { type TileId, tileAhead } from './tiles';
+import { otherSide, type TileId, tileAhead } from './tiles';
 
 const WORDS = 'words.lost-battles';
 
@@ -59,12 +60,18 @@ const attacksOf = (scenario: Scenario, field: Field, unit: FieldUnit, at: TileId
   const group = unitsOn(field, at);
   const mayLead = firstAttackers(group).some(({ id }) => id === unit.id);
   return ATTACKS.filter(({ isLead }) => (isLead ? mayLead : group.length > 1)).flatMap(({ id, ...choice }) =>
-    attackPreview(scenario, field, id, { ...plainAttack(scenario, unit, at, target), ...choice }),
+    attackPreview(scenario, field, id, { ...plainAttack(scenario, field, unit, at, target), ...choice }),
   );
 };
 
-/** An attack without moving, by full points, on an enemy who has stood there for more than a turn. */
-const plainAttack = (scenario: Scenario, unit: FieldUnit, at: TileId, target: TileId): AttackDeclaration => ({
+/** An attack without moving, by full points, on an enemy who has just come there as the battle begins (3.1). */
+const plainAttack = (
+  scenario: Scenario,
+  field: Field,
+  unit: FieldUnit,
+  at: TileId,
+  target: TileId,
+): AttackDeclaration => ({
   attacker: unit.id,
   target,
   isLead: false,
@@ -75,7 +82,7 @@ const plainAttack = (scenario: Scenario, unit: FieldUnit, at: TileId, target: Ti
   rain: scenario.options.weather === 'raining',
   fatigued: armyOf(scenario, unit.side).fatigued,
   start: at,
-  newcomers: [],
+  newcomers: newcomersAtStart(scenario, field)[otherSide(unit.side)],
 });
 
 const attackPreview = (

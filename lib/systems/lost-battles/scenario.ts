@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, scenarioBase, sideSchema } from '@/lib/game/scenario-base';
+import { limitKeys } from '@/lib/game/shape-limits';
 import { DIRECTIONS } from '@/lib/geometry/square';
 import { TILE_IDS } from './tiles';
 import {
@@ -30,9 +31,10 @@ const boardSchema = z.strictObject({
     .array(z.string().length(5))
     .length(4)
     .describe('Four rows of five letters; the last row is the rear of the side that moves first.'),
-  legend: z
-    .record(z.string().length(1), z.array(z.enum(TERRAIN_KINDS)))
-    .describe('What each letter of the terrain means; an empty list is open ground.'),
+  legend: limitKeys(
+    z.record(z.string().length(1), z.array(z.enum(TERRAIN_KINDS)).max(TERRAIN_KINDS.length)),
+    60,
+  ).describe('What each letter of the terrain means; an empty list is open ground.'),
   north: z
     .number()
     .int()

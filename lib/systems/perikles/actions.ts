@@ -25,6 +25,8 @@ export type Choice =
   | { readonly type: 'alkibiades'; readonly to: City }
   | { readonly type: 'shift'; readonly city: City; readonly owner: string }
   | { readonly type: 'go-on' }
+  /** K23 – Not to be asked about the special tile again in this phase. */
+  | { readonly type: 'keep-on' }
   | { readonly type: 'name-first'; readonly player: string }
   | { readonly type: 'recover'; readonly arm: Arm }
   | { readonly type: 'take'; readonly city: Power; readonly arm: Arm; readonly value: number }
@@ -48,6 +50,7 @@ export type EventType =
   | 'began'
   | 'laid'
   | 'took-tile'
+  | 'laid-out'
   | 'nominated'
   | 'assassinated'
   | 'special-played'
@@ -68,6 +71,7 @@ export type EventType =
   | 'round-without-throw'
   | 'thrown'
   | 'lost-counter'
+  | 'persians-lose-none'
   | 'place-taken'
   | 'place-held'
   | 'tile-gone'

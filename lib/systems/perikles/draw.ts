@@ -12,6 +12,7 @@ import { spaceById } from '@/lib/geometry/board';
 import { BOARD, MAP, ROW, rowTop, SITES, TEMPLE } from './board';
 import { drawCards } from './cards';
 import { cityWords, WORDS } from './describe';
+import { drawHands } from './hands';
 import { washOf } from './inks';
 import type { HellasPosition } from './position';
 import { type Arm, CITIES, type City, PLACES, type Place } from './vocabulary';
@@ -37,6 +38,7 @@ export const draw = (position: HellasPosition, view: View): DrawList => {
       ...CITIES.flatMap(city => drawTemple(position, city, palette, view)),
       ...PLACES.flatMap(place => drawPlace(position, place, palette, view)),
       ...drawCards(position, palette, view),
+      ...drawHands(position, palette, view),
     ],
     pieces: () => position.pieces.flatMap(piece => drawPiece(piece, view)),
   };

@@ -34,6 +34,23 @@ const start = (special?: 'alkibiades' | 'perikles' | 'plague' | 'slave-revolt'):
   );
 };
 
+/** Whoever is asked for his special tile on the way keeps it. */
+const keepingTiles = (state: State, until: string): State => {
+  let now = state;
+  while (play.awaits(now)[0] !== until || now.agenda[0]?.type === 'after-pick') {
+    const [seat = ''] = play.awaits(now);
+    now = choose(now, seat, { type: now.agenda[0]?.type === 'special' ? 'hold' : 'go-on' });
+  }
+  return now;
+};
+
+/** Nobody has a special tile to play before this throw. */
+const toThrow = (state: State): State => {
+  let now = state;
+  while (now.agenda[0]?.type === 'special') now = choose(now, play.awaits(now)[0] ?? '', { type: 'hold' });
+  return now;
+};
+
 const columnsOf = ({ columns }: State, city: keyof State['columns']) => columns[city];
 
 describe('setting up', () => {
@@ -57,7 +74,27 @@ describe('influence', () => {
     expect(columnsOf(after, 'athens').first).toBe(4);
     expect(after.tiles.first).toEqual(['athens-1']);
     expect(after.shown).toHaveLength(10);
-    expect(play.awaits(after)).toEqual(['second']);
+    expect(play.awaits(keepingTiles(after, 'second'))).toEqual(['second']);
+  });
+
+  test('[4.1] the gap is filled only when the tile has done its work: nobody nominates with an eye on the next tile', () => {
+    const base = start();
+    const [next = ''] = base.deck;
+    const state = { ...base, shown: [...base.shown.slice(0, 4), 'sparta-4', ...base.shown.slice(5)] };
+    const taken = play.apply(state, { type: 'pick', tile: 'sparta-4', by: 'first' });
+    expect(taken.state.agenda[0]).toMatchObject({ type: 'symbol' });
+    expect([taken.state.shown.length, taken.state.deck[0]]).toEqual([9, next]);
+    expect(taken.events.every(({ faces }) => faces === undefined)).toBe(true);
+    const [symbol] = play.actions(taken.state, 'first');
+    if (!symbol) throw new Error('no candidate');
+    const done = play.apply(taken.state, symbol);
+    expect([done.state.shown.length, done.state.shown[4], done.state.deck.includes(next)]).toEqual([
+      10,
+      next,
+      false,
+    ]);
+    expect(done.events.map(({ type }) => type)).toContain('laid-out');
+    expect(done.events.find(({ type }) => type === 'laid-out')?.faces).toEqual([]);
   });
 
   test('[4.2] an assassin takes a first candidate away and the second moves up', () => {
@@ -251,7 +288,7 @@ describe('battles', () => {
         second: [counter('sparta', 'infantry', 4, 'attack'), counter('sparta', 'infantry', 2, 'attack')],
       },
     });
-    const state = play.start(scenario, 4);
+    const state = toThrow(play.start(scenario, 4));
     expect(play.awaits(state)).toEqual(['second']);
     const [fight] = play.actions(state, 'second');
     if (!fight) throw new Error('nothing to throw');
@@ -286,7 +323,7 @@ describe('battles', () => {
     ['[9.4] Brasidas', 'brasidas', 'infantry', 'defender'],
     ['[9.9] Phormio', 'phormio', 'galleys', 'attacker'],
   ] as const)('%s doubles the counters of one city', (_, special, arm, helped) => {
-    const state = withTile(special, arm);
+    const state = keepingTiles(withTile(special, arm), 'third');
     expect(play.awaits(state)).toEqual(['third']);
     const odds = (choice: Choice) => {
       const found = play.odds(state, { ...choice, by: 'third' });
@@ -302,7 +339,8 @@ describe('battles', () => {
     ['[9.6] Thessalian Allies', 'thessalian-allies', 'infantry'],
     ['[9.8] the Persian Fleet', 'persian-fleet', 'galleys'],
   ] as const)('%s give one side a token', (_, special, arm) => {
-    const after = choose(withTile(special, arm), 'third', { type: 'token', fighter: 'defender' });
+    const state = keepingTiles(withTile(special, arm), 'third');
+    const after = choose(state, 'third', { type: 'token', fighter: 'defender' });
     expect(after.battle?.tokens).toEqual({ attacker: 0, defender: 1 });
   });
 

@@ -4,9 +4,10 @@ import type { Piece } from '@/lib/game/position';
 import type { ForceRow, ForceTable } from '@/lib/game/roster';
 import type { Sentence } from '@/lib/game/sentence';
 import { locationWords, spaceWords, WORDS } from './describe';
-import { type HellasPosition, setUp } from './position';
+import { type Hand, type HellasPosition, setUp } from './position';
 import type { Scenario } from './scenario';
 import { isPlace, isSpace, SPACES, type SpaceId } from './vocabulary';
+import { specialWords, tileWords } from './words';
 
 /** What each player has on the board, pieces that are alike counted. */
 export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] => {
@@ -51,9 +52,34 @@ const isMarked = ({ provenance }: Scenario, { paths }: Piece): boolean =>
       mark === 'reconstructed' && at !== '' && paths.some(path => startsWith(path, fromPointer(at))),
   );
 
-/** City by city and place by place: whose influence, whose troops. */
-export const inWords = (position: HellasPosition): readonly SpaceInWords[] =>
-  SPACES.map(space => ({ space, title: titleOf(position, space), sentences: sentencesOf(position, space) }));
+/** City by city and place by place: whose influence, whose troops; then what lies before each player. */
+export const inWords = (position: HellasPosition): readonly SpaceInWords[] => [
+  ...SPACES.map(space => ({
+    space,
+    title: titleOf(position, space),
+    sentences: sentencesOf(position, space),
+  })),
+  ...position.hands.map(hand => ({
+    space: `hand-${hand.side}`,
+    title: { code: `${WORDS}.hand.title`, values: { side: nameIn(position, hand.side) } },
+    sentences: handSentences(hand),
+  })),
+];
+
+const nameIn = ({ sides }: HellasPosition, side: string): string =>
+  sides.find(({ id }) => id === side)?.name ?? side;
+
+/** 4.1, 7.7, 2.3 – Tiles and places are open; of a special tile of others only that it is there. */
+const handSentences = ({ tiles, places, special }: Hand): readonly Sentence[] => {
+  const lines: readonly Sentence[] = [
+    ...tiles.map(id => ({ code: `${WORDS}.hand.tile`, values: { tile: tileWords(id) } })),
+    ...places.map(({ name, points }) => ({ code: `${WORDS}.hand.place`, values: { name, points } })),
+    ...(special === null
+      ? []
+      : [{ code: `${WORDS}.hand.special`, values: { special: specialWords(special) } }]),
+  ];
+  return lines.length > 0 ? lines : [{ code: `${WORDS}.hand.nothing` }];
+};
 
 const titleOf = ({ locations }: HellasPosition, space: SpaceId): Sentence => {
   const location = isPlace(space) ? locations[space] : undefined;

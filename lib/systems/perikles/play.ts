@@ -4,6 +4,7 @@ import type { PlayRules, Result } from '@/lib/game/play-rules';
 import type { PreviewLine } from '@/lib/game/preview';
 import type { Sentence } from '@/lib/game/sentence';
 import type { Action, Event } from './actions';
+import { imagine } from './imagine';
 import { kind } from './kind';
 import type { HellasPosition } from './position';
 import { linesOf, outcomeWords } from './previews';
@@ -16,10 +17,11 @@ import { stage } from './stage';
 import type { State } from './state';
 import { runOn } from './turn/agenda';
 import { carryOut } from './turn/apply';
-import { battleOf, double, giveToken, roundsLeft } from './turn/battles';
+import { double, giveToken } from './turn/battles';
 import { begin, headOf } from './turn/game';
 import { objectionsTo, offers, sideAwaited } from './turn/offers';
 import { rankingOf, scoresOf, startGame } from './turn/rounds';
+import { battleOf, roundsLeft } from './turn/rounds-of-battle';
 import { describe } from './turn/words';
 import { worth } from './worth';
 
@@ -85,6 +87,7 @@ export const play: PlayRules<Scenario, HellasPosition, State, Action, Event> = {
   reckoning,
   figures,
   worth,
+  imagine,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome: outcomeWords,
   result,

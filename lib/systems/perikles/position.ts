@@ -8,7 +8,7 @@ import { drawnTroops, leadersOf, livingOf, locationsShown, trackOf } from './kit
 import { placePieces, type Unplaced } from './layout';
 import type { Location } from './location';
 import type { Scenario } from './scenario';
-import { type Arm, type City, type Place, POWERS, type Power, type Stance } from './vocabulary';
+import { type Arm, type City, type Place, POWERS, type Power, type Special, type Stance } from './vocabulary';
 
 /** A power's card below the map. */
 export interface PowerCard {
@@ -22,6 +22,15 @@ export interface PowerCard {
   readonly statues: Readonly<Record<string, number>>;
 }
 
+/** What lies before a player: his influence tiles and the places he has won, open; his special tile, covered to others. */
+export interface Hand {
+  readonly side: string;
+  readonly tiles: readonly string[];
+  readonly places: readonly Pick<Location, 'id' | 'name' | 'points'>[];
+  /** Null: it has been played. */
+  readonly special: Special | 'covered' | null;
+}
+
 export interface HellasPosition extends Position {
   readonly title: string;
   readonly sides: Scenario['sides'];
@@ -30,6 +39,8 @@ export interface HellasPosition extends Position {
   /** Influence tiles that lie open. */
   readonly tiles: readonly string[];
   readonly candidates: Readonly<Partial<Record<City, readonly string[]>>>;
+  /** Before each player in turn; none while the board is only drawn up. */
+  readonly hands: readonly Hand[];
   /** How each piece stands at a place. */
   readonly stances: Readonly<Record<string, Stance>>;
 }
@@ -110,6 +121,7 @@ export const setUp = (scenario: Scenario): HellasPosition => {
     locations: locationsShown(scenario),
     tiles: scenario.tiles ?? [],
     candidates: {},
+    hands: [],
     cards: POWERS.map(power => ({
       power,
       leader: power === 'persia' ? null : (leaders[power] ?? null),
@@ -124,7 +136,7 @@ export const setUp = (scenario: Scenario): HellasPosition => {
 export const positionOf = (
   { title, sides }: Scenario,
   pieces: readonly Unplaced[],
-  shown: Pick<HellasPosition, 'locations' | 'tiles' | 'candidates' | 'cards'>,
+  shown: Pick<HellasPosition, 'locations' | 'tiles' | 'candidates' | 'cards' | 'hands'>,
 ): HellasPosition => ({
   ...shown,
   title,

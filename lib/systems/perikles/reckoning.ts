@@ -1,42 +1,74 @@
 import type { PreviewLine } from '@/lib/game/preview';
+import type { Sentence, SentenceValues } from '@/lib/game/sentence';
 import type { Action } from './actions';
+import { tileOf } from './data';
 import { WORDS } from './describe';
+import type { Hand } from './position';
 import { cite } from './rulebook';
 import { markersOf } from './rules/election';
-import { troopsSeen } from './sight';
+import { handOf, troopsSeen } from './sight';
 import type { State } from './state';
 import { sidesOf, stockOf } from './turn/game';
 import { scoresOf } from './turn/rounds';
 import { CITIES } from './vocabulary';
+import { specialWords, tileWords } from './words';
 
 /** 6.6 – One marker for further counters. */
 export const priceWhy = (_state: State, action: Action): readonly PreviewLine[] =>
   action.type === 'spend' ? [{ label: { code: `${WORDS}.cost.further` }, value: 1, rule: cite('6.6') }] : [];
 
-/** 8.3 – Markers, places and statues. */
-export const reckoning = (state: State, seat: string): readonly PreviewLine[] => {
+const scoreLine = (id: string, value: number, values: SentenceValues = {}): PreviewLine => ({
+  label: { code: `${WORDS}.score.${id}`, values },
+  value,
+  rule: cite('8.3'),
+});
+
+/** 8.3 – Markers, each place and statues; a special tile counts nothing, and only its owner reads which he still has. */
+export const reckoning = (state: State, seat: string, viewer: string | 'all'): readonly PreviewLine[] => {
   const score = scoresOf(state).find(({ side }) => side === seat);
   if (!score) return [];
   const { points, fromLocations } = score;
   const markers = CITIES.reduce((sum, city) => sum + markersOf(state.columns[city], seat), 0);
-  const parts = { markers, places: fromLocations, statues: points - markers - fromLocations };
-  return Object.entries(parts).map(([id, value]) => ({
-    label: { code: `${WORDS}.score.${id}` },
-    value,
-    rule: cite('8.3'),
-  }));
+  const { places, special } = handOf(state, seat, viewer);
+  return [
+    scoreLine('markers', markers),
+    ...places.map(({ name, points: worth }) => scoreLine('place', worth, { name })),
+    scoreLine('statues', points - markers - fromLocations),
+    ...specialLine(special === 'covered' ? null : special, 0),
+  ];
 };
 
-const figure = (id: string, value: number, section: Parameters<typeof cite>[0]): PreviewLine => ({
-  label: { code: `${WORDS}.figure.${id}` },
+const specialLine = (special: Hand['special'], value: number): readonly PreviewLine[] =>
+  special === null ? [] : [lineOf(specialWords(special), value, '9.2')];
+
+/** 4.1, 7.7, 9.2 – What lies before a player, the special tile covered to others. */
+const handLines = (state: State, side: string, viewer: string | 'all'): readonly PreviewLine[] => {
+  const { tiles, places, special } = handOf(state, side, viewer);
+  return [
+    ...tiles.map(id => lineOf(tileWords(id), tileOf(id).shards, '4.1')),
+    ...places.map(({ name, points }) =>
+      lineOf({ code: `${WORDS}.score.place`, values: { name } }, points, '7.7'),
+    ),
+    ...specialLine(special, 1),
+  ];
+};
+
+type Section = Parameters<typeof cite>[0];
+
+const lineOf = (label: Sentence, value: number, section: Section): PreviewLine => ({
+  label,
   value,
   rule: cite(section),
   isFigure: true,
 });
 
-/** 4, 6.4, 7.5, 8.3 – The markers that a player has still to lay or has in a city, and the value of a counter for whoever may see it. */
+const figure = (id: string, value: number, section: Section): PreviewLine =>
+  lineOf({ code: `${WORDS}.figure.${id}` }, value, section);
+
+/** 4, 6.4, 7.5, 8.3 – What a player has still to lay and what lies before him, his markers in a city, and the value of a counter for whoever may see it. */
 export const figures = (state: State, id: string, viewer: string | 'all'): readonly PreviewLine[] => {
-  if (sidesOf(state).includes(id)) return [figure('stock', stockOf(state, id), '4')];
+  if (sidesOf(state).includes(id))
+    return [figure('stock', stockOf(state, id), '4'), ...handLines(state, id, viewer)];
   const troop = troopsSeen(state, viewer).find(other => other.id === id);
   if (troop) return troop.value === null ? [] : [figure('value', troop.value, '7.5')];
   const laid = sidesOf(state).flatMap(side => CITIES.map(city => ({ side, city })));

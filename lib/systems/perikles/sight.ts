@@ -2,15 +2,24 @@ import type { Counter } from './data';
 import { counterWords, markerWords } from './describe';
 import { trackOf } from './kit';
 import type { Unplaced } from './layout';
-import { counterOf, type HellasPosition, markerFace, type PowerCard, positionOf, styleOf } from './position';
+import {
+  counterOf,
+  type Hand,
+  type HellasPosition,
+  markerFace,
+  type PowerCard,
+  positionOf,
+  styleOf,
+} from './position';
 import { markersOf } from './rules/election';
 import { commands, type Deployed } from './rules/relations';
 import type { State } from './state';
 import { nameOf, sidesOf, theatreOf } from './turn/game';
+import { placesWonBy } from './turn/rounds';
 import { ARMS, CITIES, PLACES, POWERS, type Power, STANCES } from './vocabulary';
 
 /** 6.4, 7.1 – Who sees the value of a counter: its player, and everybody once its battle has begun. */
-const isOpenTo = ({ battle }: State, troop: Deployed, viewer: string | 'all'): boolean =>
+export const isOpenTo = ({ battle }: State, troop: Deployed, viewer: string | 'all'): boolean =>
   viewer === 'all' || troop.side === viewer || battle?.place === troop.place;
 
 const UNPLACED = { box: null, facing: null, heading: null, paths: [] } as const;
@@ -90,6 +99,20 @@ const cardOf = (state: State, power: Power, viewer: string | 'all'): PowerCard =
   };
 };
 
+/** 2.3 – Everybody sees his own special tile from the beginning, of the others only whether they still have theirs. */
+const specialSeen = ({ specials }: State, side: string, viewer: string | 'all'): Hand['special'] => {
+  const special = specials[side] ?? null;
+  return special !== null && viewer !== 'all' && viewer !== side ? 'covered' : special;
+};
+
+/** 4.1, 7.7, 9.1 – Influence tiles and places won lie open before their owner; what Persians won together counts for each of them. */
+export const handOf = (state: State, side: string, viewer: string | 'all'): Hand => ({
+  side,
+  tiles: state.tiles[side] ?? [],
+  places: placesWonBy(state, side).map(({ id, name, points }) => ({ id, name, points })),
+  special: specialSeen(state, side, viewer),
+});
+
 /** The board as one player may see it. */
 export const position = (state: State, viewer: string | 'all'): HellasPosition =>
   positionOf(state.scenario, [...markerPieces(state), ...troopPieces(state, viewer)], {
@@ -97,4 +120,5 @@ export const position = (state: State, viewer: string | 'all'): HellasPosition =
     tiles: state.shown,
     candidates: state.candidates,
     cards: POWERS.map(power => cardOf(state, power, viewer)),
+    hands: sidesOf(state).map(side => handOf(state, side, viewer)),
   });

@@ -9,6 +9,7 @@ const PHASES: Readonly<Record<TaskType, string>> = {
   pick: 'influence',
   'any-city': 'influence',
   symbol: 'influence',
+  refill: 'influence',
   'after-pick': 'influence',
   shift: 'influence',
   nominate: 'elections',

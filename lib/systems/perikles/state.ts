@@ -35,6 +35,12 @@ export interface State {
   readonly won: Readonly<Record<string, readonly string[]>>;
   readonly persianWon: readonly { readonly location: string; readonly sides: readonly string[] }[];
   readonly specials: Readonly<Record<string, Special | null>>;
+  /** 9.2 – Special tiles that have been played: all know them. */
+  readonly played: readonly Special[];
+  /** K23 – Players who have said that they keep their special tile for the rest of the phase. */
+  readonly kept: readonly string[];
+  /** K23 – Whether everybody is asked who could hold a fitting tile; in the first games only its holder was. */
+  readonly asksAll: boolean;
   readonly battle: Battle | null;
   /** What is to be done, the next first; a decision waits at its head. */
   readonly agenda: readonly Task[];
@@ -55,6 +61,8 @@ export type Task =
   | { readonly type: 'pick'; readonly side: string }
   | { readonly type: 'any-city'; readonly side: string; readonly left: number }
   | { readonly type: 'symbol'; readonly side: string; readonly symbol: 'candidate' | 'assassin' }
+  /** 4.1 – The next tile of the stack fills the gap. */
+  | { readonly type: 'refill'; readonly at: number }
   | { readonly type: 'after-pick'; readonly side: string }
   | { readonly type: 'shift'; readonly side: string; readonly to: City; readonly left: number }
   | { readonly type: 'nominate'; readonly side: string }

@@ -44,6 +44,7 @@ const EAGERNESS: Readonly<Partial<Record<ActionType, number>>> = {
   'no-further': 0.5,
   refuse: 0.3,
   hold: 0.4,
+  'keep-on': 0.4,
 };
 
 /** Uniform choices would leave the places empty; an eager player deploys. */

@@ -1,6 +1,13 @@
 import type { Sentence } from '@/lib/game/sentence';
 import { tileOf } from './data';
 import { cityWords, WORDS } from './describe';
+import type { Special } from './vocabulary';
+
+/** "Special tile: Brasidas", "Special tile, covered". */
+export const specialWords = (special: Special | 'covered'): Sentence =>
+  special === 'covered'
+    ? { code: `${WORDS}.special-covered` }
+    : { code: `${WORDS}.special-held`, values: { special: { code: `${WORDS}.special.${special}` } } };
 
 /** "Athens, 2 shards", "any city, 1 shard", "Sparta, 1 shard, assassin". */
 export const tileWords = (id: string): Sentence => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { Check } from '@/lib/game/check';
 import type { DocumentKind, Fact } from '@/lib/game/document-kind';
-import { idSchema, sourceSchema } from '@/lib/game/scenario-base';
+import { idSchema, schemaAddress, sourceSchema } from '@/lib/game/scenario-base';
 import { type ArmyTroop, pointsOf, troopId } from './armies';
 import { isShipped, shippedList } from './data';
 import { unitWords } from './describe';
@@ -22,7 +22,7 @@ import {
 import { troopSchema, unitSchema } from './troop';
 
 export const armySchema = z.strictObject({
-  $schema: z.string().optional().describe('Gives completion in any editor.'),
+  $schema: schemaAddress,
   format: z.literal('army'),
   version: z.literal(1),
   system: z.literal('pocket-battles'),

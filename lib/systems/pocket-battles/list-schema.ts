@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, sourceSchema } from '@/lib/game/scenario-base';
+import { idSchema, schemaAddress, sourceSchema } from '@/lib/game/scenario-base';
 import { troopSchema } from './troop';
 
 export const limitSchema = z.strictObject({
@@ -9,7 +9,7 @@ export const limitSchema = z.strictObject({
 });
 
 export const listSchema = z.strictObject({
-  $schema: z.string().optional().describe('Gives completion in any editor.'),
+  $schema: schemaAddress,
   format: z.literal('army-list'),
   version: z.literal(1),
   system: z.literal('pocket-battles'),

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chooseFor } from '@/lib/game/machine';
+import type { AnyPlay } from '@/lib/game/match';
 import { woundsOn } from './field';
 import { play } from './play';
-import { tokensFor } from './rules/army';
+import { mayFormUnit, tokensFor } from './rules/army';
 import { scenarioSchema } from './scenario';
 import { SIDES } from './segments';
 import type { State } from './state';
@@ -100,6 +102,69 @@ describe('what is hidden', () => {
       }),
       { numRuns: 5 },
     );
+  });
+});
+
+/** The other side's covered tiles handed round among its stacks, the tops where they are. */
+const handedRound = (state: State, seat: string): State => {
+  const isOther = (side: number): boolean => state.scenario.sides[side]?.id !== seat;
+  const below = state.field.filter(({ side }) => isOther(side)).flatMap(({ troops }) => troops.slice(1));
+  const tiles = below.map(({ troop }) => troop).reverse();
+  return {
+    ...state,
+    field: state.field.map(unit =>
+      isOther(unit.side)
+        ? {
+            ...unit,
+            troops: unit.troops.map((slot, place) =>
+              place === 0 ? slot : { ...slot, troop: tiles.shift() ?? slot.troop },
+            ),
+          }
+        : unit,
+    ),
+  };
+};
+
+describe('what is imagined', () => {
+  const scenario = { ...anyBattle(5), deployment: { kind: 'free' as const } };
+  const rules = play as unknown as AnyPlay;
+
+  test('[4.3] the machine places its units by what it sees: the top tiles of the enemy', () => {
+    let differing = 0;
+    const chance = chanceOf(2);
+    playOut(
+      scenario,
+      2,
+      actions => eagerChoice(chance, actions),
+      ({ state }) => {
+        const [seat = ''] = play.awaits(state);
+        if (state.round > 0) return;
+        const other = handedRound(state, seat);
+        if (JSON.stringify(other) !== JSON.stringify(state)) differing += 1;
+        for (const seed of [1, 2])
+          expect(play.imagine(other, seat, seed)).toEqual(play.imagine(state, seat, seed));
+        expect(chooseFor(rules, other, seat, 3)).toEqual(chooseFor(rules, state, seat, 3));
+      },
+    );
+    expect(differing).toBeGreaterThan(1);
+  }, 60_000);
+
+  test('[4.2] imagined stacks keep their size, their top and their formation', () => {
+    const clastidium = shipped.find(({ file }) => file.includes('clastidium'))?.scenario ?? scenario;
+    const state = play.start(clastidium, 2);
+    for (const seed of [1, 2, 3, 4]) {
+      const { field } = play.imagine(state, clastidium.sides[0]?.id ?? '', seed);
+      expect(field.map(({ troops }) => [troops.length, troops[0]?.id])).toEqual(
+        state.field.map(({ troops }) => [troops.length, troops[0]?.id]),
+      );
+      for (const { troops } of field) expect(mayFormUnit(troops.map(({ troop }) => troop))).toBe(true);
+    }
+  });
+
+  test('[4.3] once all is revealed nothing is imagined', () => {
+    const state = { ...play.start(scenario, 2), round: 1 };
+    const there = { ...state, field: state.field.map(unit => ({ ...unit, at: 'A2' as const })) };
+    expect(play.imagine(there, 'first', 1)).toBe(there);
   });
 });
 

@@ -4,8 +4,8 @@ import type { PlayRules, Result } from '@/lib/game/play-rules';
 import type { PreviewLine } from '@/lib/game/preview';
 import type { Sentence } from '@/lib/game/sentence';
 import type { Action, Event } from './actions';
-import { sideIndexOf } from './armies';
 import { engagementFaces, type FieldUnit, isOnBoard, shootingFaces, unitById } from './field';
+import { imagine } from './imagine';
 import { kind } from './kind';
 import { type PocketPosition, positionOf, type ShownUnit } from './position';
 import { blowLines, outcomeWords } from './previews';
@@ -18,6 +18,7 @@ import { orderCost } from './rules/tokens';
 import type { Scenario } from './scenario';
 import type { SideIndex } from './segments';
 import { shows } from './shown';
+import { isCovered } from './sight';
 import { stage } from './stage';
 import type { State } from './state';
 import { headOf, runOn } from './turn/agenda';
@@ -37,11 +38,10 @@ const awaits = (state: State): readonly string[] => {
 
 /** 4.2, 4.3 – While the armies are placed, and of those still to come, the enemy sees only the top tile of each stack. */
 const position = (state: State, viewer: string | 'all'): PocketPosition => {
-  const { scenario, field, tokens, round } = state;
+  const { scenario, field, tokens } = state;
   const supply = tokensFor(scenario.options.points);
-  const seen = viewer === 'all' ? null : sideIndexOf(scenario, viewer);
   const units = field.map((unit): ShownUnit => {
-    const isHidden = viewer !== 'all' && unit.side !== seen && (round === 0 || !isOnBoard(unit.at));
+    const isHidden = isCovered(state, unit, viewer);
     return {
       ...unit,
       at: isOnBoard(unit.at) ? unit.at : null,
@@ -144,6 +144,7 @@ export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
   reckoning,
   figures,
   worth,
+  imagine,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome: outcomeWords,
   result,

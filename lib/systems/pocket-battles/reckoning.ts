@@ -7,6 +7,7 @@ import { tokensFor } from './rules/army';
 import { orderCost } from './rules/tokens';
 import { pointsToWin } from './rules/victory';
 import type { SideIndex } from './segments';
+import { isCovered } from './sight';
 import type { State } from './state';
 
 const WORDS = 'words.pocket-battles';
@@ -39,15 +40,14 @@ export const supplyLines = ({ scenario, tokens, field }: State, side: SideIndex)
 
 /** The numbers of a unit to which a tile belongs, as it stands, or of a side. */
 export const figures = (state: State, id: string, viewer: string | 'all'): readonly PreviewLine[] => {
-  const { scenario, field, round } = state;
+  const { scenario, field } = state;
   const side = sideIndexOf(scenario, id);
   if (side !== null) {
     const goal = pointsToWin(pointsOf(armyOf(scenario, side === 0 ? 1 : 0)));
     return [figure('points-to-win', goal, '7.1'), ...supplyLines(state, side)];
   }
   const unit = unitOfTroop(field, id);
-  const isSecret = viewer !== 'all' && unit?.side !== sideIndexOf(scenario, viewer) && round === 0;
-  return unit && !isSecret ? unitFigures(unit) : [];
+  return unit && !isCovered(state, unit, viewer) ? unitFigures(unit) : [];
 };
 
 const unitFigures = (unit: FieldUnit): readonly PreviewLine[] => [

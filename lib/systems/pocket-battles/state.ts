@@ -1,5 +1,6 @@
 import type { RngState } from '@/lib/dice/rng';
 import type { Field } from './field';
+import type { Contact } from './rules/contact';
 import type { Role } from './rules/engagement';
 import type { Tokens } from './rules/tokens';
 import type { Scenario } from './scenario';
@@ -32,8 +33,8 @@ export interface State {
 export interface Turn {
   readonly redeployed: string | null;
   readonly actions: number;
-  /** 6.10, 6.11 – Units that were in contact when the turn began. */
-  readonly inContact: readonly string[];
+  /** 6.10, 6.11 – Contacts that have lasted since the turn began. */
+  readonly contacts: readonly Contact[];
 }
 
 /** Decisions, and what follows from them step by step. */

@@ -41,7 +41,9 @@ export type Choice =
   | { readonly type: 'advance'; readonly piece: string; readonly to: string }
   | { readonly type: 'momentum-advance'; readonly piece: string; readonly to: string }
   | { readonly type: 'momentum-mark'; readonly hex: string }
-  | { readonly type: 'charge'; readonly attacking: readonly string[]; readonly defending: readonly string[] };
+  | { readonly type: 'charge'; readonly attacking: readonly string[]; readonly defending: readonly string[] }
+  /** This unit stays out of the charge that is to be named. */
+  | { readonly type: 'hold-back'; readonly unit: string };
 
 /** Every decision of the game. */
 export type Action = ActionBase & Choice;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '@/lib/game/scenario-base';
+import { limitKeys, limitTotal } from '@/lib/game/shape-limits';
 import { COMPASS_EDGES, NORTHS, TERRAIN_KINDS } from './vocabulary';
+
+/** As many hexes as every picture of a map is still drawn of in a moment: 120 by 100, fifteen times a map of the book. */
+export const MOST_HEXES = 12_000;
 
 export const hexSchema = z
   .string()
@@ -29,9 +33,34 @@ const labelSchema = z.strictObject({
   turn: z.number().min(-90).max(90).optional().describe('Degrees, clockwise.'),
 });
 
-const hexArea = z.array(hexRangeSchema).min(1).max(2000);
+/** So many hexes as some ranges name, each counted as often as it is named. */
+const countHexes = (ranges: readonly string[]): number =>
+  ranges.reduce((sum, range) => {
+    const [first = '', last = first] = range.split('..');
+    const [from, to] = [cellOf(first), cellOf(last)];
+    return sum + Math.max(0, to[0] - from[0] + 1) * Math.max(0, to[1] - from[1] + 1);
+  }, 0);
 
-const townSchema = z.strictObject({ id: idSchema, name: z.string().min(1).max(60), hexes: hexArea });
+const cellOf = (hex: string): readonly [number, number] => [
+  Number(hex.slice(0, hex.length / 2)),
+  Number(hex.slice(hex.length / 2)),
+];
+
+/** An area may be written in parts that overlap, but not as the whole map a thousand times. */
+export const hexRanges = z
+  .array(hexRangeSchema)
+  .max(2000)
+  .superRefine(limitTotal('hexes', 2 * MOST_HEXES, countHexes));
+
+const hexArea = hexRanges.min(1);
+
+const MOST_TOWN_HEXES = 400;
+
+const townSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(1).max(60),
+  hexes: hexArea.superRefine(limitTotal('hexes', MOST_TOWN_HEXES, countHexes)),
+});
 
 const setUpAreaSchema = z.strictObject({
   id: idSchema,
@@ -71,55 +100,57 @@ const roadSchema = z
   })
   .describe('For the eye alone: the book knows no roads.');
 
-export const boardSchema = z.strictObject({
-  columns: z.number().int().min(3).max(400),
-  rows: z.number().int().min(3).max(400),
-  firstColumn: z
-    .number()
-    .int()
-    .min(0)
-    .max(99)
-    .optional()
-    .describe('Number of the left column; 1 when not said.'),
-  firstRow: z
-    .number()
-    .int()
-    .min(0)
-    .max(99)
-    .optional()
-    .describe('Number of the top hex of a column; 1 when not said.'),
-  north: z
-    .union([z.literal(NORTHS[0]), z.literal(NORTHS[1]), z.literal(NORTHS[2]), z.literal(NORTHS[3])])
-    .describe('Where north lies, in degrees clockwise from the top of the picture.'),
-  terrain: z
-    .array(z.string().max(400))
-    .min(3)
-    .max(400)
-    .describe('A row of letters for each place in the columns, from the top; one letter for each column.'),
-  legend: z
-    .record(z.string().length(1), z.array(z.enum(TERRAIN_KINDS)).max(4))
-    .describe('What each letter of the terrain means; an empty list is open ground.'),
-  hexsides: z.strictObject({
-    slopes: hexsides('Slopes, the upper hex first: 2104/2103 falls from 2104 to 2103.'),
-    streams: hexsides('Streams between two hexes.'),
-    rivers: hexsides('Rivers between two hexes.'),
-    bridges: hexsides('Bridges over a river or stream.'),
-    entrenchments: hexsides('Entrenchments, the protected hex first.'),
-  }),
-  seed: z
-    .number()
-    .int()
-    .min(0)
-    .max(999_999)
-    .optional()
-    .describe('Another number draws the same ground in another hand.'),
-  roads: z.array(roadSchema).max(60).optional(),
-  towns: z.array(townSchema).max(80),
-  labels: z.array(labelSchema).max(120),
-  setUpAreas: z.array(setUpAreaSchema).max(20),
-  entryZones: z.array(entryZoneSchema).max(20),
-  friendlyEdges: z.array(friendlyEdgeSchema).max(2),
-});
+export const boardSchema = z
+  .strictObject({
+    columns: z.number().int().min(3).max(400).describe('Columns times rows are 12,000 hexes at most.'),
+    rows: z.number().int().min(3).max(400),
+    firstColumn: z
+      .number()
+      .int()
+      .min(0)
+      .max(99)
+      .optional()
+      .describe('Number of the left column; 1 when not said.'),
+    firstRow: z
+      .number()
+      .int()
+      .min(0)
+      .max(99)
+      .optional()
+      .describe('Number of the top hex of a column; 1 when not said.'),
+    north: z
+      .union([z.literal(NORTHS[0]), z.literal(NORTHS[1]), z.literal(NORTHS[2]), z.literal(NORTHS[3])])
+      .describe('Where north lies, in degrees clockwise from the top of the picture.'),
+    terrain: z
+      .array(z.string().max(400))
+      .min(3)
+      .max(400)
+      .describe('A row of letters for each place in the columns, from the top; one letter for each column.'),
+    legend: limitKeys(z.record(z.string().length(1), z.array(z.enum(TERRAIN_KINDS)).max(4)), 60).describe(
+      'What each letter of the terrain means; an empty list is open ground.',
+    ),
+    hexsides: z.strictObject({
+      slopes: hexsides('Slopes, the upper hex first: 2104/2103 falls from 2104 to 2103.'),
+      streams: hexsides('Streams between two hexes.'),
+      rivers: hexsides('Rivers between two hexes.'),
+      bridges: hexsides('Bridges over a river or stream.'),
+      entrenchments: hexsides('Entrenchments, the protected hex first.'),
+    }),
+    seed: z
+      .number()
+      .int()
+      .min(0)
+      .max(999_999)
+      .optional()
+      .describe('Another number draws the same ground in another hand.'),
+    roads: z.array(roadSchema).max(60).optional(),
+    towns: z.array(townSchema).max(80),
+    labels: z.array(labelSchema).max(120),
+    setUpAreas: z.array(setUpAreaSchema).max(20),
+    entryZones: z.array(entryZoneSchema).max(20),
+    friendlyEdges: z.array(friendlyEdgeSchema).max(2),
+  })
+  .superRefine(limitTotal('hexes', MOST_HEXES, ({ columns, rows }) => columns * rows));
 
 export type BoardDocument = z.infer<typeof boardSchema>;
 export type MapLabel = z.infer<typeof labelSchema>;

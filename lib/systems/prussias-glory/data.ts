@@ -6,6 +6,7 @@ import closeCombatModifiersJson from '@/content/systems/prussias-glory/close-com
 import demoralisationJson from '@/content/systems/prussias-glory/demoralisation.json';
 import profilesJson from '@/content/systems/prussias-glory/profiles.json';
 import rallyJson from '@/content/systems/prussias-glory/rally.json';
+import replacementJson from '@/content/systems/prussias-glory/replacement-leader.json';
 import terrainCombatJson from '@/content/systems/prussias-glory/terrain-combat.json';
 import terrainMovementJson from '@/content/systems/prussias-glory/terrain-movement.json';
 import { idSchema } from '@/lib/game/scenario-base';
@@ -28,3 +29,12 @@ export const CHARTS_OF_THE_GAME: Charts = {
 export const PROFILES: Readonly<Record<string, Profile>> = z
   .record(idSchema, profileSchema)
   .parse(profilesJson);
+
+/** 9.1 – The counter that takes the place of any fallen wing leader. */
+export const REPLACEMENT_LEADER = z
+  .object({
+    name: z.string().min(1),
+    morale: z.number().int().min(0),
+    source: z.enum(['book', 'reconstructed']),
+  })
+  .parse(replacementJson);

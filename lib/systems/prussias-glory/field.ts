@@ -11,6 +11,7 @@ import {
   unitOfId,
 } from './army';
 import type { Ratings } from './codes';
+import { REPLACEMENT_LEADER } from './data';
 import { type Ground, groundOf } from './ground';
 import type { Scenario } from './scenario';
 import type { Status } from './vocabulary';
@@ -30,7 +31,7 @@ export interface Field {
   readonly units: Readonly<Record<string, UnitState>>;
   /** The hexes of the leaders on the map. */
   readonly leaders: Readonly<Record<string, number>>;
-  /** 9.1 – Leaders who have fallen and who has come in their place; the name of the piece stays. */
+  /** 9.1 – Leaders who have fallen, by the id of the piece, and who has come in their place. */
   readonly ranks?: Readonly<Record<string, LeaderRank>>;
 }
 
@@ -128,6 +129,15 @@ const standingUnit = (scenario: Scenario, field: Field, id: string): StandingUni
 
 const NOBODY: readonly string[] = [];
 
+/** The same moment as if these units were gone from the map. */
+export const withoutUnits = <At extends Scene>(scene: At, ids: readonly string[]): At => {
+  if (ids.length === 0) return scene;
+  const left = Object.entries(scene.field.stacks)
+    .map(([hex, stack]) => [hex, stack.filter(id => !ids.includes(id))] as const)
+    .filter(([, stack]) => stack.length > 0);
+  return { ...scene, field: { ...scene.field, stacks: Object.fromEntries(left) } };
+};
+
 export const stackAt = ({ stacks }: Field, hex: number): readonly string[] => stacks[hex] ?? NOBODY;
 
 /** The units of a hex from top to bottom. */
@@ -171,13 +181,29 @@ export const leaderNow = ({ scenario, field }: Scene, leader: Leader): Leader =>
   const rank = field.ranks?.[leader.id];
   if (rank === undefined) return leader;
   const second = rank === 'second' ? armiesOf(scenario)[leader.side].force?.commander?.second : undefined;
-  if (!second) return { ...leader, morale: 0, initiative: null, special: false, traits: [], worth: NO_WORTH };
+  if (!second) return replacementOf(leader);
   const { worth = NO_WORTH } = second;
   const named = 'leader' in second ? rosterOf(scenario).leaders.get(second.leader) : undefined;
   if (named) return { ...named, id: leader.id, kind: 'commander', wing: leader.wing, worth };
   if ('leader' in second) return leader;
   const { name, morale, movement, initiative = null, special = false } = second;
   return { ...leader, name, morale, movement, initiative, special, traits: [], worth };
+};
+
+/** 9.1, 23.6 – A plain leader of a wing, without the name and the gifts of the fallen. */
+const replacementOf = (leader: Leader): Leader => {
+  const { name, morale } = REPLACEMENT_LEADER;
+  return {
+    ...leader,
+    kind: 'wing',
+    name,
+    morale,
+    initiative: null,
+    special: false,
+    restriction: null,
+    traits: [],
+    worth: NO_WORTH,
+  };
 };
 
 export const isFighter = ({ unit }: StandingUnit): boolean => unit.arm !== 'artillery';

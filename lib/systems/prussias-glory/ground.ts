@@ -108,8 +108,33 @@ export const terrainKinds = (ground: Ground, hex: number): readonly TerrainKind[
 export const sideBetween = ({ grid, sides }: Ground, from: number, to: number): number =>
   sides[from * 6 + directionTo(grid, from, to)] ?? 0;
 
+interface ReadRanges {
+  readonly grid: HexGrid;
+  readonly hexes: readonly number[];
+  readonly set: ReadonlySet<number>;
+}
+
+/** What each list of ranges means on the grid that it was last asked for: many limits name the same areas. */
+const READ = new WeakMap<readonly string[], ReadRanges>();
+
+const readOnce = (grid: HexGrid, ranges: readonly string[]): ReadRanges => {
+  const known = READ.get(ranges);
+  if (known?.grid === grid) return known;
+  const hexes = readRanges(grid, ranges);
+  const read = { grid, hexes, set: new Set(hexes) };
+  READ.set(ranges, read);
+  return read;
+};
+
 /** "2104" or "1001..1223", as hexes of the map; those beyond it are left out. */
 export const hexesOf = (grid: HexGrid, ranges: readonly string[]): readonly number[] =>
+  readOnce(grid, ranges).hexes;
+
+/** Whether some ranges hold a hex. */
+export const holdsHex = (grid: HexGrid, ranges: readonly string[], hex: number): boolean =>
+  readOnce(grid, ranges).set.has(hex);
+
+const readRanges = (grid: HexGrid, ranges: readonly string[]): readonly number[] =>
   ranges
     .flatMap(range => {
       const [first = '', last = first] = range.split('..');
@@ -117,20 +142,19 @@ export const hexesOf = (grid: HexGrid, ranges: readonly string[]): readonly numb
     })
     .filter(hex => hex !== OFF_MAP);
 
-const MOST_IN_BLOCK = 200_000;
-
 const block = (grid: HexGrid, first: string, last: string): number[] => {
-  const digits = first.length / 2;
-  const [fromColumn, fromRow] = [Number(first.slice(0, digits)), Number(first.slice(digits))];
-  const [toColumn, toRow] = [Number(last.slice(0, digits)), Number(last.slice(digits))];
+  const [[fromColumn, fromRow], [toColumn, toRow]] = [cellOf(grid, first), cellOf(grid, last)];
   const found: number[] = [];
-  for (let column = fromColumn; column <= toColumn && found.length < MOST_IN_BLOCK; column++)
-    for (let row = fromRow; row <= toRow; row++) {
-      const [across, down] = [column - grid.first.column, row - grid.first.row];
-      if (across >= 0 && across < grid.columns && down >= 0 && down < grid.rows)
-        found.push(across * grid.rows + down);
-    }
+  for (let column = Math.max(0, fromColumn); column <= Math.min(toColumn, grid.columns - 1); column++)
+    for (let row = Math.max(0, fromRow); row <= Math.min(toRow, grid.rows - 1); row++)
+      found.push(column * grid.rows + row);
   return found;
+};
+
+/** Column and place in the column from 0, on the map or beyond it. */
+const cellOf = (grid: HexGrid, hex: string): readonly [number, number] => {
+  const figures = hex.length / 2;
+  return [Number(hex.slice(0, figures)) - grid.first.column, Number(hex.slice(figures)) - grid.first.row];
 };
 
 export const hexIdOf = ({ grid }: Ground, hex: number): string => hexId(grid, hex);

@@ -25,7 +25,7 @@ const load = (name: string) =>
 const told = (state: State, action: Action): string => say(play.describe(action, action.by, state));
 
 test('a choice names a unit by its name, what it shows and where it stands', () => {
-  const state = play.start(load('rossbach-battle'), 1);
+  const state = play.start(load('rossbach-battle'), { seed: 1, generator: 1 });
   const asked = offers(state).find(action => action.type === 'move' && action.piece === 'pru-5-13');
   expect(asked && told(state, asked)).toMatch(/^Move 5\/13 \(Prussian [0-9'()-]+\) in \d{4}$/);
 });

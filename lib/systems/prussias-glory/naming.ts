@@ -39,10 +39,10 @@ const codeOf = (action: Action): string => {
 };
 
 /** A choice in the words of the moment in which it is made; without one the pieces keep the names of the document. */
-export const namedAction = (action: Action, scene?: Scene): Sentence => {
+export const namedAction = (action: Action, scene?: Scene, code = codeOf(action)): Sentence => {
   const { by: _by, type: _type, ...rest } = action;
   const values: SentenceValues = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, shownOf(scene, key, value)]),
   );
-  return words(`action.${codeOf(action)}`, values);
+  return words(`action.${code}`, values);
 };

@@ -2,19 +2,22 @@ import { type DiceRule, exactOdds, type Odds } from '@/lib/dice/odds';
 import type { PreviewLine } from '@/lib/game/preview';
 import { hexOf } from '@/lib/geometry/hex';
 import type { Action } from './actions';
-import { leaderOfId, sideIndexOf } from './army';
-import { groundIn, leaderNow } from './field';
+import { leaderOfId, otherSide, sideIndexOf } from './army';
+import { groundIn, leaderNow, withoutUnits } from './field';
 import { kitOf } from './kit';
 import { activationLines, commandLines, figure, modifierLines } from './reasons';
 import { activationThrow } from './rules/activation';
 import { type Bombardment, bombardmentLines, bombardmentStrength } from './rules/bombardment';
+import { chargeThrow } from './rules/charge';
 import { type Balance, balanceOf } from './rules/close-combat';
 import { commandThrow } from './rules/command-status';
 import { ONE_DIE } from './rules/dice';
 import { type ModifierLine, sumOfLines } from './rules/modifier-lines';
 import { bombardmentCell, bombardmentColumn, closeCombatCell } from './rules/odds-column';
+import { captivesOf } from './rules/surrender';
 import type { State } from './state';
-import { meleeFrom } from './turn/combat';
+import { chargeLines, chargeNamedBy } from './turn/charging';
+import { attackFrom } from './turn/combat';
 import { bombardmentOf } from './turn/firing';
 import { meleeOf, spiritsOf, turnOf } from './turn/game';
 import { initiativeOf } from './turn/reactions';
@@ -30,7 +33,7 @@ interface Fight {
   readonly lines: readonly ModifierLine[];
 }
 
-/** 19.3, 19.5 – The fight to which a choice leads, if both sides have somebody in it. */
+/** 8.2, 19.3, 19.5 – The fight to which a choice leads, if both sides have somebody in it when the routed have surrendered. */
 const fightOf = (state: State, action: Action): Fight | null => {
   const fight = foughtBy(state, action);
   return fight && fight.balance.attackers.length > 0 && fight.balance.defenders.length > 0 ? fight : null;
@@ -38,8 +41,10 @@ const fightOf = (state: State, action: Action): Fight | null => {
 
 const foughtBy = (state: State, action: Action): Fight | null => {
   if (action.type === 'attack') {
-    const melee = meleeFrom(state, action);
-    return { balance: balanceOf(state, melee), lines: meleeLines(state, melee, [null, null]) };
+    const melee = attackFrom(state, action);
+    const { spirit } = state.armies[otherSide(melee.attacker)];
+    const left = withoutUnits(state, captivesOf(state, melee, spirit));
+    return { balance: balanceOf(left, melee), lines: meleeLines(left, melee, [null, null]) };
   }
   if (action.type !== 'choose-ground') return null;
   const { melee, leads } = meleeOf(state);
@@ -101,18 +106,22 @@ export const odds = (state: State, action: Action): Odds | null => {
   if (activation) return exactOdds(activationThrow, activation);
   const command = commandOf(state, action);
   if (command) return exactOdds(commandThrow, command);
+  const charge = chargeNamedBy(state, action);
+  if (charge) return exactOdds(chargeThrow, charge.situation);
   const fire = fireOf(state, action);
   if (fire) return fireOdds(state, fire);
   const fight = fightOf(state, action);
   return fight && fightOdds(state, fight);
 };
 
-/** 13, 14.2, 16.2, 19.5 – What the throw of a choice is made of. */
+/** 13, 14.2, 16.2, 19.5, 19.12.2 – What the throw of a choice is made of. */
 export const why = (state: State, action: Action): readonly PreviewLine[] => {
   const activation = activationOf(state, action);
   if (activation) return activationLines(activation.kind, activation.initiative);
   const command = commandOf(state, action);
   if (command) return commandLines(command.rating, command.spirit);
+  const charge = chargeNamedBy(state, action);
+  if (charge) return chargeLines(charge);
   const fire = fireOf(state, action);
   if (fire)
     return [

@@ -1,4 +1,4 @@
-import { seedRng } from '@/lib/dice/rng';
+import { type Seed, seedRng } from '@/lib/dice/rng';
 import type { Finding } from '@/lib/game/finding';
 import type { PlayRules, Result } from '@/lib/game/play-rules';
 import type { Sentence } from '@/lib/game/sentence';
@@ -20,8 +20,9 @@ import type { Scenario } from './scenario';
 import { shows } from './shown';
 import { stage } from './stage';
 import type { ArmyState, State } from './state';
-import { calm, type Step } from './turn/game';
-import { stepFor } from './turn/movement';
+import { isHopelessCharge } from './turn/charging';
+import { calm, hexName, type Step } from './turn/game';
+import { hexToThinOut, stepFor } from './turn/movement';
 import { decided, decider, offersOf, settled } from './turn/settle';
 import { resultOf } from './turn/verdict';
 import { worth } from './worth';
@@ -54,7 +55,7 @@ const armyAtStart = (scenario: Scenario, side: SideIndex): ArmyState => {
   };
 };
 
-const begun = (scenario: Scenario, seed: number): Step => {
+const begun = (scenario: Scenario, seed: Seed): Step => {
   const field = fieldOf(scenario);
   const placed = new Set([...Object.values(field.stacks).flat(), ...Object.keys(field.leaders)]);
   const pieces = armiesOf(scenario).flatMap(({ units, leaders }) => [...units, ...leaders]);
@@ -108,7 +109,15 @@ const objections = (state: State, action: Action): readonly Finding[] => {
   if (state.over) return [asFinding(refusal('battle-is-over', '22'))];
   if (!awaits(state).includes(action.by)) return [asFinding(refusal('not-your-decision', '12'))];
   if (offersOf(state).some(offer => same(offer, action))) return [];
-  return [asFinding(stepRefusal(state, action) ?? refusal('not-now', '12'))];
+  return [asFinding(stepRefusal(state, action) ?? endRefusal(state, action) ?? refusal('not-now', '12'))];
+};
+
+/** 3.3 – Why the movement cannot end yet. */
+const endRefusal = (state: State, action: Action) => {
+  const [task] = state.agenda;
+  if (action.type !== 'pass' || task?.task !== 'move') return null;
+  const hex = hexToThinOut(state);
+  return hex === null ? null : refusal('hex-too-full', '3.3', { hex: hexName(state, hex) });
 };
 
 const stepRefusal = (state: State, action: Action) => {
@@ -125,14 +134,23 @@ const stepRefusal = (state: State, action: Action) => {
 
 const result = (state: State): Result | null => (state.over ? resultOf(state) : null);
 
-/** What has happened carries its names; a choice is told as it stands in the moment that it is made in. */
+/** What has happened carries its names; a choice is told as it stands in the moment that it is made in, and a hopeless charge says so. */
 const describe = (entry: Action | Event, _viewer: string, state?: State): Sentence => {
   if ('rule' in entry) return words(`event.${entry.type}`, entry.values);
+  if (state && isHopelessCharge(state, entry)) return namedAction(entry, state, 'charge-hopeless');
   return namedAction(entry, state);
 };
 
 /** The other outcomes are results of a chart, and are read as printed. */
-const NAMED_OUTCOMES: readonly string[] = ['activated', 'inactive', 'effective', 'degraded'];
+const NAMED_OUTCOMES: readonly string[] = [
+  'activated',
+  'inactive',
+  'effective',
+  'degraded',
+  'charge-all',
+  'charge-some',
+  'charge-none',
+];
 
 /** The game: a state that says what is still to be done, and who decides about it. */
 export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Event> = {
@@ -146,6 +164,8 @@ export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Eve
   actions: (state, seat) => (awaits(state).includes(seat) ? offersOf(state) : []),
   objections,
   apply: decided,
+  // Both players see everything.
+  imagine: state => state,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   odds,
   price,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, scenarioBase, sideSchema } from '@/lib/game/scenario-base';
+import { limitKeys } from '@/lib/game/shape-limits';
 import { boardSchema, hexSchema } from './board-schema';
 import { forceSchema, profileSchema } from './forces-schema';
 import { timeSchema, traitSchema, victoryLevelSchema, victoryPointSchema } from './traits-schema';
@@ -77,8 +78,7 @@ const chartSchema = z.strictObject({
 export const scenarioSchema = scenarioBase('prussias-glory', 1).extend({
   sides: z.array(sideSchema).length(2).describe('The side that moves first stands first.'),
   board: boardSchema,
-  profiles: z
-    .record(idSchema, profileSchema)
+  profiles: limitKeys(z.record(idSchema, profileSchema), 200)
     .optional()
     .describe('Kinds of unit of this battle only, or in place of those of the game.'),
   forces: z.array(forceSchema).length(2),
@@ -87,7 +87,7 @@ export const scenarioSchema = scenarioBase('prussias-glory', 1).extend({
     first: idSchema.optional().describe('The side that sets up first.'),
     limits: z
       .array(limitSchema)
-      .max(60)
+      .max(30)
       .describe('Where the scenario lets pieces stand at the start (22.2).'),
   }),
   options: z.strictObject({

@@ -82,6 +82,8 @@ export interface MeleeState {
   readonly leads: readonly [string | null, string | null];
   /** 19.12.3 – Everybody who was engaged while it was decided. */
   readonly engaged: readonly string[];
+  /** 19.2 – Those who fell back before it. */
+  readonly evaded?: readonly string[];
   readonly unsatisfied: number;
   readonly advanced: readonly string[];
   readonly surrounded: boolean;
@@ -103,6 +105,8 @@ export interface LossState {
   readonly lost: Readonly<Record<string, number>>;
   /** 11.3.3 – Engaged from the start; whoever comes later is spared the further disorder. */
   readonly first: readonly string[];
+  /** 19, 19.12.2 – Units of the hexes that take no part in the fight, and so no points. */
+  readonly spared?: readonly string[];
   readonly inMelee: boolean;
 }
 
@@ -126,6 +130,15 @@ export type Task =
   | { readonly task: 'rout' }
   | { readonly task: 'engage' }
   | { readonly task: 'march' }
+  | {
+      readonly task: 'marching';
+      /** 23.5.1 – A column from the top down, with its leaders, and the hexes that it has still to go. */
+      readonly units: readonly string[];
+      readonly leaders: readonly string[];
+      readonly start: number;
+      readonly left: number;
+      readonly towards: string;
+    }
   | { readonly task: 'move' }
   | { readonly task: 'column-guns'; readonly wing: string; readonly left: number }
   | { readonly task: 'moving'; readonly piece: string; readonly spent: number; readonly steps: number }
@@ -144,6 +157,7 @@ export type Task =
     }
   | { readonly task: 'rally' }
   | { readonly task: 'combat' }
+  | { readonly task: 'surrender' }
   | { readonly task: 'retreat-before'; readonly hex: number }
   | { readonly task: 'lead'; readonly of: 'attacker' | 'defender' }
   | { readonly task: 'resolve' }
@@ -161,15 +175,20 @@ export type Task =
       readonly left: number;
       readonly how: 'disorder' | 'rout' | 'flight' | 'escape';
       readonly way: readonly number[];
+      /** 8.4.1 – The next hex is one more than was required, and costs a step. */
+      readonly extra?: true;
+      /** 8.4.2 – It runs because another has run through it. */
+      readonly chain?: true;
       /** 8.4 – Leaders who go along, and whether their player has decided about all. */
       readonly leaders?: readonly string[];
       readonly asked?: true;
     }
-  | { readonly task: 'check'; readonly unit: string }
+  /** Chain: because another runs through its hex (8.4.2). */
+  | { readonly task: 'check'; readonly unit: string; readonly chain?: true }
   | { readonly task: 'advance'; readonly by: 'attacker' | 'defender'; readonly hexes: readonly number[] }
   | { readonly task: 'capture' }
   | { readonly task: 'momentum'; readonly steps: readonly string[] }
-  | { readonly task: 'charge' }
+  | { readonly task: 'charge'; readonly held?: readonly string[] }
   | { readonly task: 'blown' }
   | { readonly task: 'clean' }
   | { readonly task: 'joint' }
@@ -192,6 +211,8 @@ export interface State extends Scene {
   readonly waiting: readonly string[];
   /** 23.4.4 – Whether there has been any combat. */
   readonly blooded: boolean;
+  /** 8.4.2 – Units that have run because of the same retreat (ruling P27). */
+  readonly ran?: readonly string[];
   /** Fights under way, the innermost first: a charge within a combat. */
   readonly melees: readonly MeleeState[];
   readonly over: boolean;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '@/lib/game/scenario-base';
-import { hexRangeSchema, hexSchema } from './board-schema';
+import { hexRanges, hexSchema } from './board-schema';
 import { VICTORY_LEVELS } from './vocabulary';
 
 export const timeSchema = z
@@ -43,7 +43,7 @@ export const traitSchema = z.discriminatedUnion('trait', [
       turns: z.number().int().min(1).max(20).describe('Turns until the goal must be reached.'),
       goals: z.array(idSchema).max(10).describe('Ids of towns to reach.'),
       units: z.number().int().min(1).max(20).describe('Infantry units that must reach them or the enemy.'),
-      leave: z.array(hexRangeSchema).max(2000).describe('Hexes that the whole army must have left.'),
+      leave: hexRanges.describe('Hexes that the whole army must have left.'),
     })
     .describe('23.4 – An army without a commander awakes on a 1 and may declare an advance.'),
   z

@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
 import { getAuth } from '@/app/_server/auth';
-import { LIMITS, tooOften } from '@/app/_server/limits';
+import { LIMITS, limitWrites } from '@/app/_server/limits';
 import { getStore } from '@/app/_server/store';
 import { forgetKeepsake } from '@/lib/store/keepsakes';
 
@@ -15,7 +15,7 @@ const keepsakeOf = async (request: NextRequest): Promise<string | NextResponse> 
   if ('refused' in body) return body.refused;
   const wish = shown.safeParse(body.json);
   if (!wish.success) return fault(400, 'bad-request');
-  return (await tooOften(request, LIMITS.keepsake)) ?? wish.data.keepsake;
+  return (await limitWrites(request, LIMITS.keepsake)) ?? wish.data.keepsake;
 };
 
 /** A new author whose browser lost his cookie is known by his keepsake. */

@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
-import { currentCurator } from '@/app/_server/curator';
+import { curatorOrRefusal } from '@/app/_server/curator';
+import { refuseTooMany, WRITE_LIMITS } from '@/app/_server/limit-writes';
 import { getStore } from '@/app/_server/store';
 import { settleReports } from '@/lib/store/reports';
 import { hideVersions, restoreVersions, type VersionTarget } from '@/lib/store/version-states';
@@ -17,7 +18,10 @@ const acts = z.discriminatedUnion('act', [
 /** A curator hides a document, restores it, or lets it stand. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
   if (isFromElsewhere(request)) return fault(403, 'other-origin');
-  if (!(await currentCurator())) return fault(404, 'not-found');
+  const person = await curatorOrRefusal();
+  if (person instanceof NextResponse) return person;
+  const refused = await refuseTooMany(request, WRITE_LIMITS.admin, person.id);
+  if (refused) return refused;
   const body = await readBody(request);
   if ('refused' in body) return body.refused;
   const wish = acts.safeParse(body.json);

@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
 import { currentAuthor } from '@/app/_server/author';
 import { collectionWish } from '@/app/_server/collection-wish';
+import { refuseTooMany, WRITE_LIMITS } from '@/app/_server/limit-writes';
 import { getStore } from '@/app/_server/store';
 import { changeCollection, deleteCollection } from '@/lib/store/collections';
 
@@ -18,6 +19,8 @@ export const PUT = async (request: NextRequest, { params }: Context): Promise<Ne
   if (!wish.success) return fault(400, 'bad-request');
   const { slug } = await params;
   const author = await currentAuthor();
+  const refused = await refuseTooMany(request, WRITE_LIMITS.collection, author);
+  if (refused) return refused;
   const isChanged = author !== null && (await changeCollection(await getStore(), slug, author, wish.data));
   return isChanged ? NextResponse.json({ slug }) : fault(404, 'unknown-collection');
 };
@@ -26,6 +29,8 @@ export const PUT = async (request: NextRequest, { params }: Context): Promise<Ne
 export const DELETE = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
   if (isFromElsewhere(request)) return fault(403, 'other-origin');
   const author = await currentAuthor();
+  const refused = await refuseTooMany(request, WRITE_LIMITS.collection, author);
+  if (refused) return refused;
   const isGone = author !== null && (await deleteCollection(await getStore(), (await params).slug, author));
   return isGone ? new NextResponse(null, { status: 204 }) : fault(404, 'unknown-collection');
 };

@@ -1,15 +1,16 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { answered } from '@/app/_server/answered';
 import { fault, readBody } from '@/app/_server/answers';
 import { OPEN, summaryOf } from '@/app/_server/api-answers';
+import { checkToken } from '@/app/_server/api-token';
+import { examine } from '@/app/_server/examine';
+import { LIMITS, limitAccount, limitWrites } from '@/app/_server/limits';
 import { absolute } from '@/app/_server/sharing';
 import { getStore } from '@/app/_server/store';
-import { factsOfDocument } from '@/lib/catalogue/facts-of-document';
-import { titleOf } from '@/lib/catalogue/title-of-document';
 import { searchCatalogue } from '@/lib/store/catalogue';
 import { createDraft } from '@/lib/store/drafts';
 import { type PublishResult, publish, publishNext } from '@/lib/store/publish';
-import { ownerOfToken } from '@/lib/store/tokens';
-import { readDocument } from '@/lib/systems/read-document';
+
 import { listQuery, publishBody } from '../contract';
 
 /** The catalogue for programs: the same search as the page's. */
@@ -23,27 +24,24 @@ export const GET = async (request: NextRequest): Promise<NextResponse> => {
   return NextResponse.json({ total, page, pageSize, items: shown, facets }, { headers: OPEN });
 };
 
-const BEARER = /^Bearer (\S{1,100})$/i;
-
 /** Publishes a document in the name of the token's owner. A browser never sends a token by itself, so that no origin need be asked. */
-export const POST = async (request: NextRequest): Promise<NextResponse> => {
+export const POST = answered(async (request: NextRequest): Promise<NextResponse> => {
+  const token = await checkToken(request, 'publish');
+  if ('refused' in token) return token.refused;
+  const { owner } = token;
   const store = await getStore();
-  const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
-  const owner = token === undefined ? null : await ownerOfToken(store, token);
-  if (owner === null) return fault(401, 'no-token');
+  const refused = (await limitWrites(request, LIMITS.publish)) ?? (await limitAccount(LIMITS.publish, owner));
+  if (refused) return refused;
   const body = await readBody(request);
   if ('refused' in body) return body.refused;
   const wish = publishBody.safeParse(body.json);
   if (!wish.success) return fault(400, 'bad-request');
   const { document, slug, visibility, changeNote } = wish.data;
-  const read = await readDocument(document);
-  const facts = factsOfDocument(read);
-  if (!facts || read.type === 'unknown')
-    return fault(422, 'malformed', {
-      findings: read.type === 'unknown' ? read.findings : read.checked.findings,
-    });
-  const draft = { kind: read.type, system: read.system.id, title: titleOf(document), document };
-  const publishing = { facts, visibility, changeNote };
+  const examined = await examine(document);
+  if ('refused' in examined) return examined.refused;
+  const { kind, system, title, facts, check } = examined;
+  const draft = { kind, system, title, document };
+  const publishing = { facts, check, visibility, changeNote };
   const result =
     slug === undefined
       ? await publish(store, (await createDraft(store, owner, draft)).id, owner, {
@@ -52,7 +50,7 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
         })
       : await publishNext(store, slug, owner, { ...draft, ...publishing });
   return answerTo(result);
-};
+});
 
 const answerTo = (result: PublishResult): NextResponse => {
   if (result.type === 'not-found') return fault(404, 'unknown-battle');

@@ -79,14 +79,14 @@ const ListHeader = async ({ found }: { found: PublishedList }) => {
 const Muster = async ({ found: { version, lists, list } }: { found: PublishedList }) => {
   const t = await getTranslations('lists.muster');
   const { slug, n, title } = version;
-  const [usual = 0] = lists.sizes.slice(Math.floor(lists.sizes.length / 2));
+  const [middle = 0] = lists.sizes.slice(Math.floor(lists.sizes.length / 2));
   return (
     <section className={styles.muster} aria-labelledby="muster">
       <h2 id="muster">{t('title')}</h2>
       <MusterForm
         from={{ slug, n, title }}
         sizes={lists.sizes}
-        usual={usual}
+        usual={lists.usualSize ?? middle}
         variants={lists.variants(list)}
         dates={lists.dates(list)}
       />

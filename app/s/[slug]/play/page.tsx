@@ -1,15 +1,20 @@
 import { notFound, redirect } from 'next/navigation';
-import { loadBattle } from '@/app/_server/battle';
+import { type SearchParams, wantedVariant } from '@/app/_server/battle';
+import { getStore } from '@/app/_server/store';
+import { readVersionSummary } from '@/lib/store/versions';
 
 interface PageProps {
   readonly params: Promise<{ readonly slug: string }>;
+  readonly searchParams: Promise<SearchParams>;
 }
 
 /** A game belongs to one version: the newest is played under its own number. */
-const PlayNewest = async ({ params }: PageProps) => {
-  const battle = await loadBattle((await params).slug);
-  if (!battle) notFound();
-  redirect(`/s/${battle.version.slug}/v/${battle.version.n}/play`);
+const PlayNewest = async ({ params, searchParams }: PageProps) => {
+  const version = await readVersionSummary(await getStore(), (await params).slug);
+  if (version?.kind !== 'scenario') notFound();
+  const variant = wantedVariant(await searchParams);
+  const query = variant === undefined ? '' : `?variant=${encodeURIComponent(variant)}`;
+  redirect(`/s/${version.slug}/v/${version.n}/play${query}`);
 };
 
 export default PlayNewest;

@@ -1,12 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { type SearchParams, wantedVariant } from '@/app/_server/battle';
 import { ownDraft } from '@/app/_server/own-draft';
 import { SitePage } from '@/app/_server/site-page';
 import { PlayLoader } from '@/components/play/play-loader';
+import { variantNamed } from '@/lib/game/named-variant';
 
 interface TryPageProps {
   readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<SearchParams>;
 }
 
 export const generateMetadata = async ({ params }: TryPageProps): Promise<Metadata> => {
@@ -16,16 +19,20 @@ export const generateMetadata = async ({ params }: TryPageProps): Promise<Metada
 };
 
 /** The draft as it is, on the table: a game begun before goes on from the same moment, as far as the change allows it. */
-const TryPage = async ({ params }: TryPageProps) => {
+const TryPage = async ({ params, searchParams }: TryPageProps) => {
   const draft = await ownDraft((await params).id);
   if (!draft) notFound();
+  const wanted = wantedVariant(await searchParams);
+  const variant = wanted === undefined ? null : variantNamed(draft.document, wanted);
+  if (wanted !== undefined && !variant) notFound();
   return (
     <SitePage place="studio">
       <PlayLoader
         document={draft.document}
-        title={draft.title}
+        title={variant ? `${draft.title}: ${variant.title}` : draft.title}
         place={`draft/${draft.id}`}
         home={`/studio/${draft.id}`}
+        variant={variant?.id ?? null}
       />
     </SitePage>
   );

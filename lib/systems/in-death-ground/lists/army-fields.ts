@@ -8,7 +8,7 @@ import { profileWords, word } from '../describe';
 import type { ListDocument } from '../list-schema';
 import { cite } from '../rulebook';
 import { commandOf, holds } from '../rules/conditions';
-import { modesOf } from '../rules/general-rules';
+import { mayBuy, mayLead, modesOf } from '../rules/general-rules';
 import { type Contingent, musterOf, profileOf } from '../rules/muster';
 import { COMMANDS, ROLES, SCENARIO_KINDS } from '../vocabulary';
 import { choicesOf, named } from './form-fields';
@@ -42,11 +42,15 @@ const appointed = (army: ArmyDocument, main: Contingent, entry: string, variant:
 
 const generalField = (army: ArmyDocument, main: Contingent): ArmyField => {
   const { general } = army;
+  const isNow = (entry: string, variant: string): boolean =>
+    general?.entry === entry && general.variant === variant;
   const elements = main.list.entries.flatMap(entry =>
-    entry.variants.map(variant => ({
-      value: `${entry.id}/${variant.id}`,
-      label: word('field', 'element', { entry: entry.label, what: profileWords(profileOf(variant)) }),
-    })),
+    entry.variants
+      .filter(variant => mayLead(main, { entry, variant }) || isNow(entry.id, variant.id))
+      .map(variant => ({
+        value: `${entry.id}/${variant.id}`,
+        label: word('field', 'element', { entry: entry.label, what: profileWords(profileOf(variant)) }),
+      })),
   );
   return field(['general'], 'general', choice([NOBODY, ...elements]), {
     rule: cite('5.2'),
@@ -59,6 +63,31 @@ const generalField = (army: ArmyDocument, main: Contingent): ArmyField => {
   });
 };
 
+/** 5.2 – What may be bought for his element, and what was. */
+const generalOptions = ({ general }: ArmyDocument, main: Contingent): readonly ArmyField[] => {
+  const taken = general?.options ?? [];
+  const open = main.list.options.filter(({ id }) => taken.includes(id) || mayBuy(main, id));
+  if (open.length === 0) return [];
+  return [
+    field(
+      ['general', 'options'],
+      'general-options',
+      { type: 'choices', choices: named(open) },
+      {
+        rule: cite('5.2'),
+        chosen: taken,
+        changes: value => optionsBought(taken, [value].flat()),
+      },
+    ),
+  ];
+};
+
+const optionsBought = (taken: readonly string[], wanted: readonly string[]): readonly Change[] => {
+  const path = ['general', 'options'];
+  if (wanted.length > 0) return [{ op: 'add', path, value: wanted }];
+  return taken.length > 0 ? [{ op: 'remove', path }] : [];
+};
+
 const generalFields = (army: ArmyDocument, main: Contingent): readonly ArmyField[] => {
   if (!army.general) return [];
   const units = main.units.map(unit => ({ id: unit.unit.id, label: unitName(unit) }));
@@ -67,6 +96,7 @@ const generalFields = (army: ArmyDocument, main: Contingent): readonly ArmyField
   return [
     field(['general', 'mode'], 'general-mode', choice(choicesOf('mode', modesOf(commandOf(main)))), { rule }),
     field(['general', 'elite'], 'general-elite', { type: 'flag' }, { rule }),
+    ...generalOptions(army, main),
     field(['general', 'unit'], 'general-unit', choice(named(units)), { rule, isOptional: true }),
     ...(men.length > 0
       ? [

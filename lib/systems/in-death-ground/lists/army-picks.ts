@@ -10,7 +10,7 @@ import { chosenOf, entryKey, isImprovement, joinsKey, OPTION_KEYS, readKey } fro
 
 /** One pick for each part of a unit; mixed units have several. */
 const partPicks = ({ id, ally, nation, parts }: RosterUnit): readonly ArmyPick[] =>
-  parts.map(({ entry, variant, elements, arm, options = [] }) => ({
+  parts.map(({ entry, variant, elements, arm, options = [] }, part) => ({
     entry: entryKey(entry, variant, ally === true),
     count: elements,
     options: [
@@ -19,6 +19,7 @@ const partPicks = ({ id, ally, nation, parts }: RosterUnit): readonly ArmyPick[]
       ...options,
     ],
     unit: id,
+    part,
   }));
 
 export const picks = ({ units, extras = [], items = [] }: ArmyDocument): readonly ArmyPick[] => [
@@ -114,7 +115,7 @@ const isAllied = (entry: string): boolean => {
   return key.type === 'entry' && key.isAlly;
 };
 
-/** A unit that does not exist is added; one that does gets, changes or loses the part of this entry. */
+/** A unit that does not exist is added; one that does gets a part more, or changes or loses the part that is named, or all parts of an entry. */
 const pickUnit = (army: ArmyDocument, wanted: ArmyPick): readonly Change[] => {
   const index = army.units.findIndex(({ id }) => id === wanted.unit);
   const unit = army.units[index];
@@ -139,6 +140,10 @@ const pickUnit = (army: ArmyDocument, wanted: ArmyPick): readonly Change[] => {
 const withPart = (parts: readonly Part[], wanted: ArmyPick): readonly Part[] => {
   const fresh = partOf(wanted);
   const isSame = (part: Part): boolean => part.entry === fresh.entry && part.variant === fresh.variant;
-  if (wanted.count === 0) return parts.filter(part => !isSame(part));
-  return parts.some(isSame) ? parts.map(part => (isSame(part) ? fresh : part)) : [...parts, fresh];
+  if (wanted.part === undefined)
+    return wanted.count === 0 ? parts.filter(part => !isSame(part)) : [...parts, fresh];
+  return parts.flatMap((part, index) => {
+    if (index !== wanted.part) return [part];
+    return wanted.count === 0 ? [] : [fresh];
+  });
 };

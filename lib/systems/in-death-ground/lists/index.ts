@@ -28,6 +28,7 @@ export const lists: ArmyLists<ListDocument, ArmyDocument> = {
   about: aboutList,
   entries,
   sizes: SIZES,
+  usualSize: ARMY_SIZES['open-battle'].attacker,
   muster: (list, { title, points, variant, year = null }) => {
     const state = variant ?? list.states?.usual;
     const { states: _states, ...blank } = armyKind.blank();

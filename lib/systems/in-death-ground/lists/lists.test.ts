@@ -48,7 +48,7 @@ describe('the builder', () => {
     const empty = lists.muster(greeks, { title: 'T', points: 450, variant: 'spartan', year: -480 });
     const pick = { entry: 'hoplites/armoured', count: 8, options: ['spartiates'], unit: 'guard' };
     const one = applyChanges(empty, lists.pick(empty, greeks, pick));
-    expect(lists.picks(one)).toEqual([pick]);
+    expect(lists.picks(one)).toEqual([{ ...pick, part: 0 }]);
     expect(lists.cost(one, greeks)).toEqual({ spent: 80, limit: 450, most: 455 });
     expect(lists.picks(applyChanges(one, lists.pick(one, greeks, { ...pick, count: 0 })))).toEqual([]);
   });

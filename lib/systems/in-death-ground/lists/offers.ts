@@ -16,6 +16,7 @@ import { onlyWhen } from './condition-words';
 import { entryKey, joinsKey, OPTION_KEYS } from './keys';
 
 const USUAL_UNIT = 6;
+const SMALLEST_PART = 1;
 const USUAL_PROFILE: Profile = {
   troop: 'baggage',
   grade: null,
@@ -86,7 +87,7 @@ const offer = (entry: Entry, variant: ListVariant, army: Contingent): ListEntry 
     counts: 'units',
     unit: isSingle(variant.troop)
       ? { least: 1, most: 1, usual: 1 }
-      : { least: SMALLEST_UNIT, most: LARGEST_UNIT, usual: USUAL_UNIT },
+      : { least: SMALLEST_UNIT, most: LARGEST_UNIT, usual: USUAL_UNIT, part: SMALLEST_PART },
     ...(note ? { note } : {}),
   };
 };

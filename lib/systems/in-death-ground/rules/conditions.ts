@@ -1,6 +1,7 @@
+import { oncePer } from '@/lib/documents/once-per';
 import type { Condition } from '../list-schema';
 import type { Command, Home } from '../vocabulary';
-import { type Contingent, fits, generalElement, groupsIn } from './muster';
+import { type Contingent, fieldedIn, fits, generalElement } from './muster';
 
 type Years = NonNullable<Condition['years']>;
 
@@ -14,6 +15,9 @@ export const inYears = ({ from, after, to, before }: Years, year: number | null)
 
 const overlaps = (wanted: readonly string[] | undefined, present: readonly string[]): boolean =>
   wanted === undefined || wanted.some(id => present.includes(id));
+
+const isAnyOf = (wanted: readonly string[] | undefined, present: ReadonlySet<string>): boolean =>
+  wanted === undefined || wanted.some(id => present.has(id));
 
 type Test = (condition: Condition, army: Contingent) => boolean;
 
@@ -41,23 +45,26 @@ const isLedBy: Test = ({ generalIs, generalTroops, generalJoins }, army) => {
 };
 
 const isFielded: Test = ({ entriesAny, optionsAny }, army) =>
-  overlaps(
-    entriesAny,
-    groupsIn(army).map(({ entry }) => entry.id),
-  ) &&
-  overlaps(
-    optionsAny,
-    groupsIn(army).flatMap(({ options }) => options),
-  );
+  isAnyOf(entriesAny, fieldedIn(army).entries) && isAnyOf(optionsAny, fieldedIn(army).options);
 
 const TESTS: readonly Test[] = [isDated, isOfStates, isInScenario, isLedBy, isFielded];
 
+/** What has been asked of an army already: the same condition is asked for every unit and every option. */
+const answersFor = oncePer((_army: Contingent) => new WeakMap<Condition, boolean>());
+
 /** Whether a condition of a list is met by these troops. */
-export const holds = (condition: Condition | undefined, army: Contingent): boolean =>
-  condition === undefined ||
-  (TESTS.every(test => test(condition, army)) &&
-    (condition.not === undefined || !holds(condition.not, army)) &&
-    (condition.any === undefined || condition.any.some(each => holds(each, army))));
+export const holds = (condition: Condition | undefined, army: Contingent): boolean => {
+  if (condition === undefined) return true;
+  const answers = answersFor(army);
+  const answer = answers.get(condition) ?? isMet(condition, army);
+  answers.set(condition, answer);
+  return answer;
+};
+
+const isMet = (condition: Condition, army: Contingent): boolean =>
+  TESTS.every(test => test(condition, army)) &&
+  (condition.not === undefined || !holds(condition.not, army)) &&
+  (condition.any === undefined || condition.any.some(each => holds(each, army)));
 
 /** 5.1 – The command types that the list gives this army: one, or those between which its player chooses. */
 export const commandsOf = (army: Contingent): readonly Command[] => {

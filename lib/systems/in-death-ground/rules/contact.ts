@@ -52,10 +52,11 @@ export const isBeside = (own: Element, other: Element): boolean =>
 
 export type Face = 'front' | 'flank' | 'rear';
 
-/** 14.1 – Which of an element's sides is touched by another: the one that lies along it for most of its length. */
+/** 14.1 – Which of an element's sides is touched by another: the one of which most inches lie along it, the front rather than others. */
 export const sideTouched = (own: Element, by: Element): 'front' | 'rear' | 'left' | 'right' => {
-  const [front, rear] = [edgeAgainst(own, 'front', by), edgeAgainst(own, 'rear', by)];
-  const [left, right] = [edgeAgainst(own, 'left', by), edgeAgainst(own, 'right', by)];
+  const { width, depth } = blockOf(own);
+  const [front, rear] = [edgeAgainst(own, 'front', by) * width, edgeAgainst(own, 'rear', by) * width];
+  const [left, right] = [edgeAgainst(own, 'left', by) * depth, edgeAgainst(own, 'right', by) * depth];
   if (front >= rear && front >= Math.max(left, right)) return 'front';
   if (rear > Math.max(left, right)) return 'rear';
   return left >= right ? 'left' : 'right';

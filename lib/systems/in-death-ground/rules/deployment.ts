@@ -1,15 +1,9 @@
 import type { Check, Fault } from '@/lib/game/check';
 import type { RuleRef } from '@/lib/game/rulebook';
+import { doBasesOverlap } from '@/lib/geometry/bases';
 import type { Point } from '@/lib/geometry/board';
-import {
-  type Block,
-  clusters,
-  cornersOf,
-  isCovered,
-  isInside,
-  type Outline,
-  overlaps,
-} from '@/lib/geometry/plane';
+import { isCovered, overlaps } from '@/lib/geometry/cover';
+import { type Block, clusters, cornersOf, isInside, type Outline } from '@/lib/geometry/plane';
 import { word } from '../describe';
 import { cohesionOf } from '../formation';
 import { cite } from '../rulebook';
@@ -150,19 +144,13 @@ const basesApart = check(
       for (const { stand: other } of stands.slice(0, index))
         if (
           stand.blocks.some(one =>
-            other.blocks.some(
-              two => isNear(one.centre, two.centre) && overlaps(cornersOf(one), cornersOf(two)),
-            ),
+            other.blocks.some(two => doBasesOverlap(one, two) && overlaps(cornersOf(one), cornersOf(two))),
           )
         )
           yield { path: place, values: { unit: standName(stand), other: standName(other) } };
   },
   cite('2.1'),
 );
-
-const NEAR = 4;
-const isNear = ([ax, ay]: Point, [bx, by]: Point): boolean =>
-  Math.abs(ax - bx) < NEAR && Math.abs(ay - by) < NEAR;
 
 const isBarring = (kind: PieceKind, { profiles }: Stand): boolean =>
   profiles.some(profile => goingOn(kind, profile) === 'forbidden');

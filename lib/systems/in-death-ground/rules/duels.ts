@@ -66,9 +66,12 @@ const contactsBetween = (one: FieldUnit, other: FieldUnit): readonly Contact[] =
 const isChosen = ({ pairings }: Ground, { one, other }: Contact): boolean =>
   pairings[one.element.id] === other.element.id || pairings[other.element.id] === one.element.id;
 
+/** 9.1 – Who has just arrived is in no melee. */
+const mayFight = (unit: FieldUnit): boolean => isInSight(unit) && isFighting(unit) && !unit.turn.hasArrived;
+
 /** 14.1 – All contacts: to the front rather than elsewhere, the longest first, of equals the one that was chosen. */
 const contactsIn = (ground: Ground): readonly Contact[] => {
-  const fighters = ground.units.filter(unit => isInSight(unit) && isFighting(unit));
+  const fighters = ground.units.filter(mayFight);
   return fighters
     .filter(({ side }) => side === 0)
     .flatMap(one =>

@@ -1,17 +1,25 @@
 import type { Point } from '@/lib/geometry/board';
-import { type Block, lengthWithin, type Outline, offset, ribbon } from '@/lib/geometry/plane';
+import {
+  type Block,
+  cornersOf,
+  gapBetween,
+  lengthWithin,
+  type Outline,
+  offset,
+  ribbon,
+} from '@/lib/geometry/plane';
 import type { Fire, State } from '../state';
 import { isOn } from './terrain';
 
 const SPREAD = 6;
 const PER_TURN = 3;
 
-/** 13.5 – The whole of a village, and six inches of a field or wood about the source (A29). */
+/** 13.5 – The whole of a village, and six inches of a field or wood about the source (A29); any part of a base counts (D5). */
 const isBurningAt = ({ scenario }: State, fire: Fire, block: Block): boolean => {
   const piece = scenario.board.pieces.find(({ id }) => id === fire.piece);
   if (!piece || !isOn(scenario, piece, block)) return false;
-  const [x, y] = fire.at;
-  return piece.kind === 'village' || Math.hypot(block.centre[0] - x, block.centre[1] - y) <= SPREAD;
+  const { at } = fire;
+  return piece.kind === 'village' || gapBetween(cornersOf(block), [at, at, at]) <= SPREAD;
 };
 
 /** 13.5 – Ground that burns may not be entered. */

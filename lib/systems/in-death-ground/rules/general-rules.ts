@@ -1,8 +1,18 @@
 import { cite } from '../rulebook';
 import type { Command, GeneralMode, Troop } from '../vocabulary';
 import { commandOf, commandsOf, holds } from './conditions';
-import { type Contingent, generalElement, type Muster } from './muster';
-import { generalSurcharge } from './points';
+import { mostUnits } from './entry-rules';
+import {
+  type Contingent,
+  type GeneralElement,
+  generalElement,
+  generalPart,
+  type Muster,
+  type MusteredUnit,
+  unitsOfEntry,
+} from './muster';
+import { optionObjection } from './option-rules';
+import { generalSurcharge, isFoot, type Profile } from './points';
 import { listSection, type RosterRule } from './roster-rule';
 
 /** 5.2 – A tribal chief is an element of a unit; every other general stands apart or joins a unit for the game. */
@@ -14,6 +24,11 @@ export const mayJoin = (general: Troop, unit: Troop): boolean =>
   general === unit ||
   (general === 'warrior' && unit === 'heavy-cavalry') ||
   (general === 'heavy-cavalry' && unit === 'warrior');
+
+/** 5.2, 6.4 – Nor does he ride where the foot that he joins walk. */
+const mayRideWith = (general: Profile, unit: Profile): boolean =>
+  mayJoin(general.troop, unit.troop) &&
+  (!isFoot(general.troop) || !isFoot(unit.troop) || general.mount === unit.mount);
 
 /** 5.1, 6.9 – A general's price: his element unless he is a chief within his unit, and what his command type and fame add. */
 export const generalCost = (army: Contingent): number => {
@@ -40,6 +55,69 @@ const generalKnown: RosterRule = {
         path: ['general', 'entry'],
         values: { entry: `${roster.general.entry}/${roster.general.variant}`, list: main.list.title },
       };
+  },
+};
+
+/** Entries that a rule of the list keeps out of this army as it stands. */
+const isBarred = (army: Contingent, id: string): boolean =>
+  army.list.rules.some(rule => {
+    if (!holds(rule.when, army)) return false;
+    if (rule.type === 'forbid-entries') return rule.entries.includes(id);
+    if (rule.type !== 'exclusive' || !rule.sets.some(set => set.includes(id))) return false;
+    return rule.sets.some(set => !set.includes(id) && set.some(other => unitsOfEntry(army, other) > 0));
+  });
+
+/** 5.2 – Whether this army, of these states in this year, may have such troops at all: a general is one of them. */
+export const mayLead = (
+  army: Contingent,
+  { entry, variant }: Pick<GeneralElement, 'entry' | 'variant'>,
+): boolean =>
+  mostUnits(army, entry) > 0 &&
+  holds(variant.when, army) &&
+  (entry.nations?.some(({ when }) => holds(when, army)) ?? true) &&
+  !isBarred(army, entry.id);
+
+const generalAllowed: RosterRule = {
+  code: 'general-allowed',
+  rule: cite('5.2'),
+  *find({ main, roster: { general } }) {
+    const element = generalElement(main);
+    if (general && element && general.mode !== 'chief' && !mayLead(main, element))
+      yield { path: ['general', 'entry'], values: { entry: element.entry.label } };
+  },
+};
+
+/** The general as if he were a unit of the army, so that the rules for options can be asked about him. */
+const ownUnit = (army: Contingent): MusteredUnit | null => {
+  const element = generalElement(army);
+  if (!element || !army.general) return null;
+  return {
+    index: -1,
+    unit: { id: 'general', parts: [generalPart(army.general)] },
+    groups: [{ ...element, part: 0, elements: 1 }],
+  };
+};
+
+/** 5.2 – Whether an option of the list may be bought for the general; limits of number do not count him. */
+export const mayBuy = (army: Contingent, id: string): boolean => {
+  const unit = ownUnit(army);
+  const [group] = unit?.groups ?? [];
+  return (
+    unit !== null &&
+    group !== undefined &&
+    army.general?.mode !== 'chief' &&
+    optionObjection(army, unit, group, id) === null
+  );
+};
+
+const generalOptions: RosterRule = {
+  code: 'general-options',
+  rule: cite('5.2'),
+  *find({ main, roster: { general } }) {
+    for (const [place, id] of (general?.options ?? []).entries()) {
+      const option = main.list.options.find(other => other.id === id)?.label ?? id;
+      if (!mayBuy(main, id)) yield { path: ['general', 'options', place], values: { option } };
+    }
   },
 };
 
@@ -87,7 +165,7 @@ const generalUnit: RosterRule = {
     else if (general.mode === 'chief') {
       if (!unit.groups.some(({ entry, variant }) => entry === element.entry && variant === element.variant))
         yield { path, values };
-    } else if (!unit.groups.every(({ profile }) => mayJoin(element.profile.troop, profile.troop)))
+    } else if (!unit.groups.every(({ profile }) => mayRideWith(element.profile, profile)))
       yield { path, values };
   },
 };
@@ -118,6 +196,8 @@ const commandChosen: RosterRule = {
 export const GENERAL_RULES: readonly RosterRule[] = [
   generalNeeded,
   generalKnown,
+  generalAllowed,
+  generalOptions,
   commandChosen,
   generalMode,
   generalElite,

@@ -1,6 +1,9 @@
+import type { JsonPath } from '@/lib/documents/json-path';
 import type { Check, Fault } from '@/lib/game/check';
+import type { Sentence } from '@/lib/game/sentence';
 import type { Point } from '@/lib/geometry/board';
-import { extentOf, gapBetween, isCovered, overlaps } from '@/lib/geometry/plane';
+import { isCovered, overlaps } from '@/lib/geometry/cover';
+import { crossedFrom, extentOf, gapBetween, type Outline } from '@/lib/geometry/plane';
 import { word } from '../describe';
 import { cite } from '../rulebook';
 import type { AreaPiece, LinePiece, Scenario, TerrainPiece } from '../scenario';
@@ -223,6 +226,34 @@ const steppeWood = check('steppe-wood', '7.14', function* (scenario) {
       yield { path: ['board', 'pieces', index], values: {} };
 });
 
+/** Every closed line on the table: where it is written, and what it bounds. */
+const outlinesOn = ({ board }: Scenario): readonly { path: JsonPath; outline: Outline; name: Sentence }[] => [
+  ...board.pieces.flatMap((piece, index) =>
+    isArea(piece)
+      ? (['outline', 'plateau'] as const).flatMap(part => {
+          const outline = piece[part];
+          const path = ['board', 'pieces', index, part];
+          return outline ? [{ path, outline, name: word('ground', piece.kind) }] : [];
+        })
+      : [],
+  ),
+  ...(board.walls ?? []).flatMap(({ line, closed }, index) =>
+    closed ? [{ path: ['board', 'walls', index, 'line'], outline: line, name: word('item', 'wall') }] : [],
+  ),
+];
+
+/** What lies inside an outline that crosses itself nobody can say: the rules read it as a pattern of inside and outside. */
+const crossedOutline: Check<Scenario> = {
+  code: 'in-death-ground/crossed-outline',
+  severity: 'error',
+  *find(scenario) {
+    for (const { path, outline, name } of outlinesOn(scenario)) {
+      const corner = crossedFrom(outline);
+      if (corner !== null) yield { path: [...path, corner], values: { what: name, corner: corner + 1 } };
+    }
+  },
+};
+
 export const LAYING_CHECKS: readonly Check<Scenario>[] = [
   pieceCount,
   changeCount,
@@ -235,4 +266,5 @@ export const LAYING_CHECKS: readonly Check<Scenario>[] = [
   fieldsNeedVillage,
   homeTerrain,
   steppeWood,
+  crossedOutline,
 ];

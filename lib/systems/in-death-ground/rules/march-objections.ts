@@ -1,8 +1,9 @@
 import { oncePer } from '@/lib/documents/once-per';
 import type { Finding } from '@/lib/game/finding';
 import { reachOf } from '@/lib/geometry/bases';
-import { type Block, cornersOf } from '@/lib/geometry/plane';
+import { type Block, cornersOf, gapBetween } from '@/lib/geometry/plane';
 import {
+  areInContact,
   areWithin,
   blockOf,
   doTouch,
@@ -27,7 +28,7 @@ import { allowance, inchesOf, isOverlapping, isStraight, wayOf } from './marchin
 import { disorderOf } from './morale';
 import { mayPass } from './movement';
 import { objection } from './objection';
-import { isElephant, isMountedFoot } from './points';
+import { isElephant, isMountedFoot, type Profile } from './points';
 import { boundsOf, type Going, goingUnder } from './terrain';
 import { isVisibleTo } from './view';
 import { isStoppedByWall } from './wall-crossing';
@@ -180,22 +181,25 @@ const isStopped = (state: State, { unit, to }: March): boolean =>
     return start !== undefined && isStoppedByWall(state, unit, start, element);
   });
 
-/** 14.1 – Who may begin a melee. */
-export const mayInitiate = ({ elements, isDummy }: FieldUnit): boolean =>
-  !isDummy &&
-  elements.some(({ profile }) => {
-    const { troop, grade } = profile;
-    if (isMountedFoot(profile)) return false;
-    return (
-      grade === 'elite' ||
-      troop === 'warrior' ||
-      troop === 'heavy-cavalry' ||
-      troop === 'cataphract' ||
-      troop === 'heavy-chariot' ||
-      troop === 'fire-ox' ||
-      isElephant(troop)
-    );
-  });
+const isEager = (profile: Profile): boolean => {
+  const { troop, grade } = profile;
+  if (isMountedFoot(profile)) return false;
+  return (
+    grade === 'elite' ||
+    troop === 'warrior' ||
+    troop === 'heavy-cavalry' ||
+    troop === 'cataphract' ||
+    troop === 'heavy-chariot' ||
+    troop === 'fire-ox' ||
+    isElephant(troop)
+  );
+};
+
+/** 14.1 – Who may begin a melee: its men decide, and not a general among them. */
+export const mayInitiate = ({ elements, isDummy, general }: FieldUnit): boolean => {
+  const men = elements.filter(({ id }) => id !== general);
+  return !isDummy && (men.length > 0 ? men : elements).every(({ profile }) => isEager(profile));
+};
 
 /** Enemy units that the march would touch. */
 export const touchedBy = (state: State, march: March): Field =>
@@ -203,9 +207,9 @@ export const touchedBy = (state: State, march: March): Field =>
     march.to.some(own => enemy.elements.some(foe => doTouch(own, foe))),
   );
 
-/** 14.1 – An element comes upon flank or rear only from behind, or beside others of its unit. */
+/** 14.1 – An element comes upon flank or rear only from behind, or where others of its unit are in contact already. */
 const isFair = ({ unit, to }: March, enemy: FieldUnit): boolean =>
-  unit.contacts.includes(enemy.id) ||
+  areInContact(unit, enemy) ||
   to.every((own, index) => {
     const start = unit.elements[index];
     return enemy.elements.every(
@@ -247,12 +251,12 @@ const disorderBans = (state: State, { unit, to }: March): Bans => {
   return NONE;
 };
 
-/** The least distance between middles of two units' bases. */
-export const gapOf = (one: FieldUnit, other: FieldUnit): number => {
+/** How far two units are from each other, from base to base. */
+const gapOf = (one: FieldUnit, other: FieldUnit): number => {
   let least = Number.POSITIVE_INFINITY;
-  for (const { at } of one.elements)
+  for (const own of one.elements)
     for (const foe of other.elements)
-      least = Math.min(least, Math.hypot(at[0] - foe.at[0], at[1] - foe.at[1]));
+      least = Math.min(least, gapBetween(cornersOf(blockOf(own)), cornersOf(blockOf(foe))));
   return least;
 };
 

@@ -4,7 +4,7 @@ import type { Point } from '@/lib/geometry/board';
 import { asHeading, type Block, offset } from '@/lib/geometry/plane';
 import type { Destination } from '../actions';
 import { blockOf, type Element, type FieldUnit, shifted } from '../field';
-import { blocksOf, extentsOf } from '../formation';
+import { blocksOf, extentsOf, FRONTAGE } from '../formation';
 import type { Place } from '../scenario';
 import type { Thrown } from '../state';
 import { type MoveDice, moveDice, turningPenalty } from './movement';
@@ -157,7 +157,7 @@ export const allowance = (
   going: Going,
   isAhead: boolean,
 ): number => {
-  const isColumn = filesOf(elements) === 1;
+  const isColumn = extentsOfUnit(elements).width < FRONTAGE * 1.5;
   const penalty = isAhead
     ? 0
     : Math.min(0, ...elements.map(({ profile }) => turningPenalty(profile.troop, isColumn, false)));

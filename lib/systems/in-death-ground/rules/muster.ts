@@ -1,7 +1,8 @@
+import { oncePer } from '@/lib/documents/once-per';
 import type { ArmyDocument, General, Part, RosterUnit } from '../army-schema';
 import { findList } from '../data';
 import type { Entry, ListDocument, ListOption, ListVariant, Match } from '../list-schema';
-import { eliteSurcharge, ITEM_PRICES, type Profile } from './points';
+import { eliteSurcharge, ITEM_PRICES, isFoot, isMountedFoot, MOUNT_SURCHARGE, type Profile } from './points';
 
 /** What the rules of the lists look at, in an army document and in a battle alike. */
 export type Roster = Pick<
@@ -155,8 +156,15 @@ export const fits = (
   (match.arms?.includes(profile.arm) ?? true) &&
   (match.wild === undefined || match.wild === profile.wild);
 
-export const groupsIn = ({ units }: Contingent): readonly ElementGroup[] =>
-  units.flatMap(({ groups }) => groups);
+export const groupsIn: (army: Contingent) => readonly ElementGroup[] = oncePer(({ units }: Contingent) =>
+  units.flatMap(({ groups }) => groups),
+);
+
+/** Entries and options that some element of the army has: every condition of a list may ask for them. */
+export const fieldedIn = oncePer((army: Contingent) => ({
+  entries: new Set(groupsIn(army).map(({ entry }) => entry.id)),
+  options: new Set(groupsIn(army).flatMap(({ options }) => options)),
+}));
 
 export const elementsOf = (groups: readonly ElementGroup[]): number =>
   groups.reduce((sum, { elements }) => sum + elements, 0);
@@ -165,32 +173,71 @@ export const costOf = (groups: readonly ElementGroup[]): number =>
   groups.reduce((sum, { elements, price }) => sum + elements * price, 0);
 
 /** 19.4 – A unit mixed from two entries counts as half a unit of each. */
-export const unitsOfEntry = ({ units }: Contingent, entry: string): number =>
-  units.reduce((sum, { groups }) => {
+export const unitsOfEntry = (army: Contingent, entry: string): number => unitsByEntry(army).get(entry) ?? 0;
+
+const unitsByEntry = oncePer(({ units }: Contingent): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { groups } of units) {
     const entries = new Set(groups.map(group => group.entry.id));
-    return entries.has(entry) ? sum + 1 / entries.size : sum;
-  }, 0);
+    for (const id of entries) counts.set(id, (counts.get(id) ?? 0) + 1 / entries.size);
+  }
+  return counts;
+});
 
 export interface GeneralElement {
   readonly entry: Entry;
   readonly variant: ListVariant;
+  readonly options: readonly string[];
   readonly profile: Profile;
   /** Of his element alone. */
   readonly price: number;
 }
 
-/** The general's own element; a tribal chief is one of his unit's. */
-export const generalElement = ({ list, general }: Contingent): GeneralElement | null => {
-  const entry = list.entries.find(({ id }) => id === general?.entry);
-  const variant = entry?.variants.find(({ id }) => id === general?.variant);
-  if (!general || !entry || !variant) return null;
-  const profile = profileOf(variant);
-  const isPaid = general.elite && profile.grade !== null;
+type Led = Pick<Contingent, 'list' | 'general' | 'units'>;
+
+const unitOfGeneral = ({ general, units }: Led): MusteredUnit | undefined =>
+  units.find(({ unit }) => unit.id === general?.unit);
+
+/** The general's element as he bought it himself, one of the list's like any other. */
+export const generalPart = ({ entry, variant, options }: General): Part => ({
+  entry,
+  variant,
+  elements: 1,
+  ...(options ? { options } : {}),
+});
+
+/** 5.2 – A chief is one of his unit's elements of this kind, with all that was bought for them. */
+const chiefsGroup = (army: Led): ElementGroup | undefined =>
+  army.general?.mode === 'chief'
+    ? unitOfGeneral(army)?.groups.find(
+        ({ entry, variant }) => entry.id === army.general?.entry && variant.id === army.general.variant,
+      )
+    : undefined;
+
+/** 5.2, 6.4 – What the foot ride whom a general has joined; he rides with them. */
+const mountShared = (army: Led): Profile['mount'] => {
+  const groups = army.general?.mode === 'attached' ? (unitOfGeneral(army)?.groups ?? []) : [];
+  const [first] = groups;
+  return first && groups.every(({ profile }) => isMountedFoot(profile)) ? first.profile.mount : 'none';
+};
+
+/** 5.2 – The general's own element, after all that was bought for it. */
+export const generalElement = (army: Led): GeneralElement | null => {
+  const { list, general } = army;
+  const group = general && (chiefsGroup(army) ?? groupOf(list, generalPart(general), 0));
+  if (!group) return null;
+  const { entry, variant, options } = group;
+  const isPaid = general.elite && group.profile.grade !== null;
+  const mount = mountShared(army);
+  const rides = mount !== 'none' && isFoot(group.profile.troop) && group.profile.mount === 'none';
   return {
-    entry,
-    variant,
-    profile: isPaid ? { ...profile, grade: 'elite' } : profile,
-    price: variant.points + (isPaid ? eliteSurcharge(profile) : 0),
+    ...{ entry, variant, options },
+    profile: {
+      ...group.profile,
+      ...(isPaid ? { grade: 'elite' } : {}),
+      ...(rides ? { mount } : {}),
+    },
+    price: group.price + (isPaid ? eliteSurcharge(group.profile) : 0) + (rides ? MOUNT_SURCHARGE : 0),
   };
 };
 

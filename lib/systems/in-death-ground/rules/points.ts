@@ -72,7 +72,7 @@ export const armourSurcharge = (troop: Troop, armour: Armour): number => {
   return pays ? { none: 0, armoured: 2, best: 4 }[armour] : 0;
 };
 
-const MOUNT_SURCHARGE = 2;
+export const MOUNT_SURCHARGE = 2;
 
 /** 6.9 – The price of one element by the table of the book; null: the table does not know such a troop. */
 export const tablePrice = ({

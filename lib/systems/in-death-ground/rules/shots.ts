@@ -8,16 +8,18 @@ import {
   type Element,
   enemiesOf,
   type FieldUnit,
+  hasMovedItself,
   isAboard,
   isFighting,
   isInMelee,
+  isNewContact,
   middleOfUnit,
   spanOf,
   troopOf,
 } from '../field';
 import type { State } from '../state';
 import { doLookAlike, isBehind } from './contact';
-import { isFortifiedAt, isInCover, isInLaager } from './cover';
+import { isFortifiedAt, isInCover, isInHouses, isInLaager } from './cover';
 import { isArtillery, isMountedFoot, type Profile } from './points';
 import { rampartBefore } from './ramparts';
 import { isArcher, shootingArc, shootingRange, shootingRanks } from './ranges';
@@ -114,9 +116,16 @@ const isTarget = (enemy: FieldUnit): boolean =>
 const fightersAt = ({ units }: Ground, unit: FieldUnit, element: Element): readonly FieldUnit[] =>
   contactsOf(units, unit).filter(foe => foe.elements.some(base => doTouch(element, base)));
 
-/** 13.1 – Elements in melee are targets in the turn of contact only. */
+/** 13.1 – Elements in melee are targets in the turn in which they came into contact only. */
 const mayBeShot = (ground: Ground, { enemy, target }: Pick<Aim, 'enemy' | 'target'>): boolean =>
-  isTarget(enemy) && fightersAt(ground, enemy, target).every(({ id }) => !enemy.contacts.includes(id));
+  isTarget(enemy) &&
+  fightersAt(ground, enemy, target).every(foe =>
+    foe.elements.every(
+      base =>
+        !doTouch(base, target) ||
+        isNewContact({ unit: enemy, element: target }, { unit: foe, element: base }),
+    ),
+  );
 
 /** 17.3 – Of those in a siege tower two shoot, as from two ranks on a wall; 17.6 – from boats and ships everybody. */
 const isForemost = ({ units }: Ground, { id, aboard }: Element): boolean =>
@@ -252,11 +261,11 @@ export const aimOf = (
   return null;
 };
 
-/** 17.1, 17.6 – Behind defences; who is in a boat is so against everything but artillery. */
+/** 7.5, 17.1, 17.6 – Behind defences or among houses; who is in a boat is so against everything but artillery. */
 const isSheltered = ({ scenario, units }: Ground, shooter: Element, target: Element): boolean => {
   const isInBoat = units.some(unit => unit.id === target.aboard && troopOf(unit) === 'boat');
   if (isInBoat && isArtillery(shooter.profile.troop)) return false;
-  return isFortifiedAt(scenario, target, shooter.at);
+  return isFortifiedAt(scenario, target, shooter.at) || isInHouses(scenario, target);
 };
 
 /** 6.3 – Who is getting into the saddle is shot at as a rider. */
@@ -270,10 +279,10 @@ export const shotOf = (ground: Ground, { unit, shooter, enemy, target, range, is
   range,
   markers: isOnShip(ground, shooter) ? 0 : unit.markers,
   isOverhead,
-  hasMoved: unit.turn.moved > 0,
+  hasMoved: hasMovedItself(unit, shooter),
   hasTurned: unit.turn.hasTurned,
   endsInMelee: fightersAt(ground, enemy, target).length > 0,
-  isInCover: isInCover(ground.scenario, target, enemy.turn.moved > 0, range),
+  isInCover: isInCover(ground.scenario, target, hasMovedItself(enemy, target), range),
   isFortified: isSheltered(ground, shooter, target) || isInLaager(ground.units, enemy.side, target),
   weather: ground.weather,
 });

@@ -152,3 +152,48 @@ describe('13.2 Sight', () => {
     expect(isVisibleTo(state, knownUnit(state.units, 'spears'), knownUnit(state.units, 'bows'))).toBe(true);
   });
 });
+
+describe('17.1 Walls and sight', () => {
+  const ring = {
+    id: 'town',
+    line: [
+      [20, 10],
+      [40, 10],
+      [40, 30],
+      [20, 30],
+    ] as [number, number][],
+    closed: true,
+    towers: [],
+    gates: [],
+  };
+  const hides = (from: readonly [number, number], to: readonly [number, number], more: object = {}) => {
+    const table = tableOf('pasture');
+    const scenario = { ...table, board: { ...table.board, walls: [{ ...ring, ...more }] } };
+    return obstacleBetween(scenario, from, to)?.id ?? null;
+  };
+  const breached = { breaches: [[30, 30] as [number, number]] };
+
+  test('[8.6, 17.1] a breach or a broken gate is looked through within two inches of its middle, the wall beside it is not', () => {
+    expect(hides([30, 40], [30, 20])).toBe('town');
+    expect(hides([30, 40], [30, 20], breached)).toBeNull();
+    expect(hides([31.9, 40], [31.9, 20], breached)).toBeNull();
+    expect(hides([32.1, 40], [32.1, 20], breached)).toBe('town');
+    expect(hides([30, 40], [30, 20], { broken: [[30, 30]] })).toBeNull();
+  });
+
+  test('[17.1] who looks in at a breach does not look out through the wall beyond', () => {
+    expect(hides([30, 40], [30, 5], breached)).toBe('town');
+    expect(
+      hides([30, 40], [30, 5], {
+        breaches: [
+          [30, 30],
+          [30, 10],
+        ],
+      }),
+    ).toBeNull();
+  });
+
+  test('[17.1] two outside the wall, or two inside it, see each other', () => {
+    expect([hides([10, 40], [50, 40]), hides([25, 12], [35, 28])]).toEqual([null, null]);
+  });
+});

@@ -12,12 +12,11 @@ import {
 } from '@/lib/geometry/plane';
 import type { AreaPiece, Scenario } from '../scenario';
 import { crestOf, groundOf, isArea, isLine, type Stand } from '../table';
-import { ringOf } from './ramparts';
+import { isAcross } from './wall-crossing';
 
 const THICKET = 2;
 const SAME_HILL = 4;
 const LIP = 2;
-const BREACH = 2;
 
 /** What stands between two places; null: they see each other. */
 export type Obstacle = { readonly type: 'piece' | 'wall' | 'unit'; readonly id: string } | null;
@@ -87,18 +86,13 @@ const hiddenByRavine = (scenario: Scenario, { from, to }: Line): string | null =
   return null;
 };
 
-/** 17.1 – A wall hides both ways, except through a breach and for those who hold it. */
+/** 17.1 – A wall hides both ways wherever it is crossed, except at a breach or broken gate and for those who hold it. */
 const hiddenByWall = ({ board }: Scenario, { from, to }: Line, over: readonly string[]): string | null => {
-  for (const wall of board.walls ?? []) {
-    if (over.includes(wall.id)) continue;
-    const isOpen = [...(wall.breaches ?? []), ...(wall.broken ?? [])].some(breach => {
-      const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-      const length = Math.hypot(dx, dy) || 1;
-      return Math.abs((breach[0] - from[0]) * dy - (breach[1] - from[1]) * dx) / length <= BREACH;
-    });
-    if (!isOpen && crossesLine(from, to, ringOf(wall))) return wall.id;
-  }
-  return null;
+  const wall = (board.walls ?? []).find(
+    each =>
+      !over.includes(each.id) && isAcross(each, [...(each.breaches ?? []), ...(each.broken ?? [])], from, to),
+  );
+  return wall?.id ?? null;
 };
 
 /** A needle along the line of sight, as a base. */

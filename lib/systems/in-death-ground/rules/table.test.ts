@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { valueAt } from '@/lib/documents/json-path';
 import { runChecks } from '@/lib/game/check';
 import type { Scenario } from '../scenario';
 import { standById } from '../table';
@@ -35,6 +36,17 @@ describe('7.13 Laying out the battlefield', () => {
     expect(laid(tableOf('pasture', area('wood', 20, 20)))).toEqual([]);
     expect(laid(tableOf('pasture', area('wood', 20, 20, 4)))).toEqual(['piece-size 7.13']);
     expect(laid(tableOf('pasture', area('wood', 20, 20, 9)))).toEqual(['piece-size 7.13']);
+  });
+
+  test('an outline that crosses itself is named with its corner', () => {
+    const wood = area('wood', 20, 20);
+    const [a = [0, 0], b = [0, 0], ...rest] = 'outline' in wood ? wood.outline : [];
+    const crossed = { ...wood, outline: [b, a, ...rest] };
+    const table = tableOf('pasture', crossed as typeof wood);
+    const [finding] = runChecks(LAYING_CHECKS, table).filter(({ code }) => code.endsWith('crossed-outline'));
+    expect(finding?.path.slice(0, 4)).toEqual(['board', 'pieces', 0, 'outline']);
+    expect(valueAt(table, finding?.path ?? [])).toHaveLength(2);
+    expect(laid(tableOf('pasture', wood))).toEqual([]);
   });
 
   test('[7.13] eight pieces by the defender, four changes by the attacker', () => {

@@ -1,14 +1,8 @@
 import { oncePer } from '@/lib/documents/once-per';
 import type { RuleRef } from '@/lib/game/rulebook';
 import { doOutlinesMeet, seenFrom } from '@/lib/geometry/bases';
-import {
-  type Block,
-  cornersOf,
-  gapBetween,
-  isCovered,
-  nearestOnLine,
-  type Outline,
-} from '@/lib/geometry/plane';
+import { isCovered } from '@/lib/geometry/cover';
+import { type Block, cornersOf, gapBetween, nearestOnLine, type Outline } from '@/lib/geometry/plane';
 import { cite } from '../rulebook';
 import type { Scenario, TerrainPiece } from '../scenario';
 import { groundOf, isArea, isLine, isShore } from '../table';
@@ -135,7 +129,7 @@ const isOffPlateau = (plateau: Outline, block: Block): boolean =>
   !cornersOf(block).every(corner => gapBetween(plateau, [corner, corner, corner]) === 0);
 
 /** 7.12 – A road cancels the ground it runs through, except steep slopes and marshes. */
-const isOnRoad = (scenario: Pick<Scenario, 'board'>, kind: PieceKind, block: Block): boolean =>
+export const isOnRoad = (scenario: Pick<Scenario, 'board'>, kind: PieceKind, block: Block): boolean =>
   kind !== 'steep-hill' &&
   kind !== 'marsh' &&
   scenario.board.pieces.some(piece => piece.kind === 'road' && isOn(scenario, piece, block));

@@ -1,6 +1,6 @@
 import type { Point } from '@/lib/geometry/board';
 import { type Block, cornersOf, distanceToSegment, frontOf, isInside, middleOf } from '@/lib/geometry/plane';
-import { blockOf, type Element, type FieldUnit, isInSight, middleOfUnit, spanOf } from '../field';
+import { blockOf, type Element, type FieldUnit, isInMelee, isInSight, middleOfUnit, spanOf } from '../field';
 import type { State } from '../state';
 import { isSmokeBetween } from './fire';
 import { isFoot, isMountedFoot } from './points';
@@ -69,28 +69,38 @@ export const doesSeeAbove = (seen: Open, watcher: Element, target: Element): boo
   return pointsOf(blockOf(target)).some(to => isOpenBetween(seen, from, to, over));
 };
 
-/** 7.2 – Foot in a wood who neither moved nor shot are not seen from outside it (F1). */
+/** 7.2 – Nobody has seen it yet: it neither moved nor shot, and fights nobody hand to hand. */
+const keepsQuiet = ({ units }: Pick<Seen, 'units'>, unit: FieldUnit): boolean =>
+  unit.turn.moved === 0 && !unit.turn.hasShot && !unit.last.hasShot && !isInMelee(units, unit);
+
+/** 7.2 – Foot in a wood who keep quiet are not seen from outside it (F1). */
 export const lurks = (
-  { scenario: { board } }: Pick<Seen, 'scenario'>,
-  { turn, last }: FieldUnit,
+  seen: Pick<Seen, 'scenario' | 'units'>,
+  unit: FieldUnit,
   { profile, at }: Element,
   from: Point,
 ): boolean => {
   if (!isFoot(profile.troop) || isMountedFoot(profile)) return false;
-  if (turn.moved > 0 || turn.hasShot || last.hasShot) return false;
-  return board.pieces.some(
+  const isInWood = seen.scenario.board.pieces.some(
     piece => piece.kind === 'wood' && isInside(piece.outline, at) && !isInside(piece.outline, from),
   );
+  return isInWood && keepsQuiet(seen, unit);
 };
 
-const isUnseen = (seen: Open, unit: FieldUnit, other: FieldUnit): boolean =>
-  unit.side !== other.side &&
-  other.elements.every(element => lurks(seen, other, element, middleOfUnit(unit)));
+/** 13.2 – The ground shows one element some part of another; bases between them are not asked about. */
+export const isOpenTo = (seen: Open, watcher: Element, target: Element): boolean => {
+  const over = seesOver(seen.scenario, watcher, target);
+  return pointsOf(blockOf(target)).some(to => isOpenBetween(seen, watcher.at, to, over));
+};
+
+const isWooded = ({ scenario: { board } }: Pick<Seen, 'scenario'>): boolean =>
+  board.pieces.some(({ kind }) => kind === 'wood');
 
 /** Whether the ground lets a unit see another at all. */
-export const isVisibleTo = (seen: Open, unit: FieldUnit, other: FieldUnit): boolean =>
-  !isUnseen(seen, unit, other) &&
-  (isOpenBetween(seen, middleOfUnit(unit), middleOfUnit(other)) ||
-    unit.elements.some(own =>
-      other.elements.some(foe => isOpenBetween(seen, own.at, foe.at, seesOver(seen.scenario, own, foe))),
-    ));
+export const isVisibleTo = (seen: Seen, unit: FieldUnit, other: FieldUnit): boolean => {
+  const mayLurk = unit.side !== other.side && isWooded(seen);
+  if (!mayLurk && isOpenBetween(seen, middleOfUnit(unit), middleOfUnit(other))) return true;
+  return unit.elements.some(own =>
+    other.elements.some(foe => !(mayLurk && lurks(seen, other, foe, own.at)) && isOpenTo(seen, own, foe)),
+  );
+};

@@ -14,8 +14,8 @@ const openingsOf = (scenario: Scenario, wall: Wall, { side }: Pick<FieldUnit, 's
   return [...(wall.breaches ?? []), ...(wall.broken ?? []), ...(isOwner ? wall.gates : [])];
 };
 
-/** Where a stretch crosses a wall other than at these openings. */
-const isAcross = (wall: Wall, openings: readonly Point[], from: Point, to: Point): boolean => {
+/** Whether a stretch crosses a wall other than at these openings. */
+export const isAcross = (wall: Wall, openings: readonly Point[], from: Point, to: Point): boolean => {
   const ring = ringOf(wall);
   return ring.slice(1).some((end, index) => {
     const share = crossing([from, to], [ring[index] ?? end, end]);

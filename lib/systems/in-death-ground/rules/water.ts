@@ -1,5 +1,6 @@
 import type { Point } from '@/lib/geometry/board';
-import { type Block, cornersOf, isCovered, nearestOnLine } from '@/lib/geometry/plane';
+import { isCovered } from '@/lib/geometry/cover';
+import { type Block, cornersOf, nearestOnLine } from '@/lib/geometry/plane';
 import type { LinePiece, Scenario } from '../scenario';
 import { groundOf, isLine, isShore } from '../table';
 import type { Troop } from '../vocabulary';

@@ -1,11 +1,14 @@
-import { isInSight, knownUnit } from '../field';
+import { isInSight, knownUnit, unitById } from '../field';
 import type { State } from '../state';
 import { arrivalBans, arrivalPlaces, callLate } from './arrivals';
+import { mayUnfold } from './concealment';
 import { settleSetUp } from './deploying';
 import { endTurn } from './ending';
+import { shootEngine } from './engines';
 import { layFire } from './fires';
 import { unlitOf } from './fireworks';
 import { done, type Game, headOf } from './game';
+import { lightTower } from './kindling';
 import { arriveOnWall } from './ladders';
 import { meleeAll } from './melees';
 import { settleMoves } from './moves';
@@ -13,6 +16,7 @@ import { beginTurn, mayEncourage, rallyAll } from './rally';
 import { putBack } from './recoil';
 import { retreatAll } from './retreats';
 import { enter, entryBans, entryPlaces } from './setting-up';
+import { shamsFor } from './shams';
 import { compareStakes } from './stratagems';
 import { testAll, testNext } from './tests';
 import { settleLoss, settleShooting, volleys } from './volleys';
@@ -31,6 +35,10 @@ const step = (game: Game): Game | null => {
   switch (task.type) {
     case 'stratagems':
       return compareStakes(game);
+    case 'sham':
+      return task.left > 0 && shamsFor(game.state, task.side).length > 0 ? null : done(game);
+    case 'unfold':
+      return mayUnfold(game.state, knownUnit(game.state.units, task.unit)) ? null : done(game);
     case 'breaches':
       return tryBreaches(game, task);
     case 'set-up':
@@ -60,12 +68,14 @@ const step = (game: Game): Game | null => {
       return settleShooting(game, task);
     case 'volleys':
       return volleys(game, task);
+    case 'engine':
+      return shootEngine(game, task);
     case 'lose':
       return settleLoss(game, task);
     case 'recoil':
       return putBack(game);
     case 'lay-fire':
-      return layFire(game, task);
+      return unitById(game.state.units, task.piece) ? lightTower(game, task) : layFire(game, task);
     case 'melee':
       return meleeAll(game);
     case 'oxen':

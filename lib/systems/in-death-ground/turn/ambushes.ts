@@ -16,7 +16,7 @@ const liesBehindHill = ({ scenario }: State, unit: FieldUnit): boolean => {
 };
 
 /** 9.2 – Enemies within two inches find an ambush, and one behind a hill whoever sees it. */
-const isFoundBy = (state: State, hidden: FieldUnit, mover: FieldUnit): boolean =>
+export const isFoundBy = (state: State, hidden: FieldUnit, mover: FieldUnit): boolean =>
   areWithin(hidden, mover, FOUND) || (liesBehindHill(state, hidden) && isVisibleTo(state, mover, hidden));
 
 /** 9.2 – The unit breaks out; enemies within six inches test once. */

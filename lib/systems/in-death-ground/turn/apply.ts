@@ -5,14 +5,16 @@ import { runOn } from './agenda';
 import { reveal } from './ambushes';
 import { arrive } from './arrivals';
 import { loadBombs } from './bombs';
-import { alight, board, cross, kindle, wreck } from './carriers';
+import { alight, board, cross } from './carriers';
 import { closeUp } from './closing-up';
-import { unfold } from './concealment';
+import { show, unfold } from './concealment';
 import { chooseOrder, holdBack, setUpUnit } from './deploying';
 import { endBattle, yieldBattle } from './ending';
+import { aimEngine } from './engines';
 import { setFire } from './fires';
 import { drive, isLit, letOff, light, stray, writeWick } from './fireworks';
 import { changeSide, changeTurn, done, first, type Game, headOf, seatOf } from './game';
+import { kindle } from './kindling';
 import { climb, throwDown } from './ladders';
 import { landUpon } from './landing';
 import { loseElement } from './losses';
@@ -21,12 +23,13 @@ import { dismount, remount } from './mounts';
 import { evade, hold, march, passOn, slip, throwAgain, throwMove, unitsToMove } from './moves';
 import { encourage } from './rally';
 import { enter, leave } from './setting-up';
+import { addSham } from './shams';
 import { tryTrick } from './stratagems';
 import { acceptFailure, spareTest, testAgain, throwTest } from './tests';
 import { turnTo } from './turning';
 import { passAims } from './volleys';
 import { unhitch } from './wagons';
-import { batter, breachAt } from './walls';
+import { breachAt } from './walls';
 
 /** One choice carried out, with all that follows until the next one. */
 export const carryOut = (game: Game, action: Action): Game => runOn(chosen(game, action, headOf(game.state)));
@@ -36,6 +39,10 @@ const chosen = (game: Game, action: Action, task: Task): Game => {
   switch (task.type) {
     case 'trick':
       return action.type === 'trick' ? tryTrick(game, task.side, action.stratagem) : done(game);
+    case 'sham':
+      return action.type === 'sham' ? addSham(game, task, action) : done(game);
+    case 'unfold':
+      return action.type === 'show' ? show(game, task, action.to) : done(game);
     case 'breach':
       return breached(game, action, task.tries);
     case 'set-up':
@@ -133,13 +140,13 @@ const shot = (game: Game, action: Action, task: Extract<Task, { type: 'shoot' }>
     case 'rocket':
       return letOff(game, action.unit, action.target);
     case 'batter':
-      return batter(game, action.unit, action.gate);
+      return aimEngine(game, { type: 'engine', unit: action.unit, gate: action.gate });
     case 'bomb':
       return loadBombs(game, action.unit);
     case 'unfold':
       return unfold(game, action.unit);
     case 'wreck':
-      return wreck(game, action.unit, action.target);
+      return aimEngine(game, { type: 'engine', unit: action.unit, target: action.target });
     case 'burn':
       return kindle(game, action.unit, action.target);
     case 'throw-down':

@@ -1,5 +1,6 @@
 import type { Finding } from '@/lib/game/finding';
-import { cornersOf, isCovered, type Outline } from '@/lib/geometry/plane';
+import { isCovered } from '@/lib/geometry/cover';
+import { cornersOf, type Outline } from '@/lib/geometry/plane';
 import type { ActionOf, Destination } from '../actions';
 import { areWithin, blockOf, type Element, type FieldUnit, isOnTable, knownUnit } from '../field';
 import { figure } from '../reasons';

@@ -13,7 +13,7 @@ import {
   spanOf,
 } from '../field';
 import { isPartlyBehind } from '../rules/contact';
-import { isOrderly, mayInitiate, mayPassThrough } from '../rules/march-objections';
+import { mayInitiate, mayPassThrough } from '../rules/march-objections';
 import {
   allowance,
   extentsOfUnit,
@@ -25,7 +25,7 @@ import {
 } from '../rules/marching';
 import { shootingRange } from '../rules/ranges';
 import type { State, TaskOf } from '../state';
-import { gathered } from './gathering';
+import { closedUp } from './closing-ranks';
 import { nearestEnemy } from './moves';
 import { onwardWishes } from './onward-wishes';
 import { wallWishes } from './wall-wishes';
@@ -251,26 +251,6 @@ export const wishesFor = (state: State, unit: FieldUnit, task: TaskOf<'march'>):
     ...each(wheels(unit, task)),
     ...each(reforming(unit)),
   ]);
-};
-
-/** 4.2 – A unit with a gap closes it whenever it moves: where it stands, or on its way. */
-const closedUp = (unit: FieldUnit, wishes: Wishes): Wishes => {
-  if (isOrderly(unit.elements)) return wishes;
-  const place = placeOf(unit.elements);
-  const close = (to: Destination): Destination => ({
-    ...to,
-    formation: 'line',
-    files: filesOf(unit.elements),
-  });
-  const stand: Wish = {
-    to: close({ at: at(place.at as [number, number]), facing: rounded(place.facing) }),
-    as: 'line',
-  };
-  const isBlock = ({ formation, elements }: Destination): boolean => !formation && !elements;
-  return [
-    ...wishes.map(list => list.map(wish => (isBlock(wish.to) ? { ...wish, to: close(wish.to) } : wish))),
-    [stand, { to: gathered(unit), as: 'gather' }],
-  ];
 };
 
 /** Other ways out for who slips away: to either side and straight back. */

@@ -16,7 +16,6 @@ import {
 } from '../field';
 import { figure } from '../reasons';
 import { arranged, isOverlapping } from '../rules/marching';
-import { fireNeeds } from '../rules/morale';
 import { isArtillery, isFoot } from '../rules/points';
 import { rampartBefore } from '../rules/ramparts';
 import { isApproaching, nearestComing, rangeOfEngine } from '../rules/shots';
@@ -244,7 +243,7 @@ export const wreckable = (state: State, unit: FieldUnit): readonly string[] => {
     .map(({ tower }) => tower.id);
 };
 
-const touches = (unit: FieldUnit, other: FieldUnit): boolean =>
+export const touches = (unit: FieldUnit, other: FieldUnit): boolean =>
   unit.elements.some(own => other.elements.some(each => doTouch(own, each)));
 
 /** 17.3 – As a gate is broken, so is a siege tower. */
@@ -264,37 +263,8 @@ export const wreck = (game: Game, id: string, target: string): Game => {
     },
     { faces, because: [figure('needs', needs, '17.3')] },
   );
-  return works ? loseMachine(told, target) : told;
-};
-
-/** 17.3 – Siege towers that somebody of a unit touches and could set on fire. */
-export const kindlable = (state: State, unit: FieldUnit): readonly string[] => {
-  if (!isInSight(unit) || unit.turn.isBusy || unit.turn.hasArrived || isInMelee(state.units, unit)) return [];
-  if (state.weather === 'rain' || state.weather === 'mud-and-rain' || state.weather === 'fog') return [];
-  return state.units
-    .filter(other => other.side !== unit.side && troopOf(other) === 'siege-tower' && isInSight(other))
-    .filter(other => other.fuse === null && touches(unit, other))
-    .map(({ id }) => id);
-};
-
-/** 13.5, 17.3 – A die for each element at the tower; who is still in it after the next moves is lost with it. */
-export const kindle = (game: Game, id: string, target: string): Game => {
-  const [unit, tower] = [knownUnit(game.state.units, id), knownUnit(game.state.units, target)];
-  const hands = unit.elements.filter(own => tower.elements.some(each => doTouch(own, each)));
-  const { game: thrown, faces } = throwDice(game, { count: hands.length, sides: 6 });
-  const works = hands.some(({ profile: { arm } }, index) => (faces[index] ?? 1) >= fireNeeds(arm));
-  const told = tell(
-    changeTurn(thrown, id, { isBusy: true }),
-    '17.3',
-    {
-      type: 'machine-lit',
-      unit: nameOf(game.state, id),
-      target: nameOf(game.state, target),
-      works: works ? 'yes' : 'no',
-    },
-    { faces, because: hands.map(({ profile }) => figure('needs', fireNeeds(profile.arm), '17.3')) },
-  );
-  return works ? changeUnit(told, target, { fuse: game.state.round }) : told;
+  const isThere = knownUnit(told.state.units, target).presence !== 'destroyed';
+  return works && isThere ? loseMachine(told, target) : told;
 };
 
 /** 13.5, 17.3 – A tower that was set on fire in an earlier turn is consumed when the moves are over. */

@@ -1,4 +1,6 @@
-import { cornersOf, offset } from '@/lib/geometry/plane';
+import type { Finding } from '@/lib/game/finding';
+import { cornersOf, distance, gapBetween, offset } from '@/lib/geometry/plane';
+import type { Destination } from '../actions';
 import {
   areWithin,
   blockOf,
@@ -10,11 +12,13 @@ import {
   isOnTable,
   knownUnit,
 } from '../field';
-import { arranged, isOverlapping } from '../rules/marching';
+import { isOrderly } from '../rules/march-objections';
+import { arranged, isOverlapping, rounded, turnBetween } from '../rules/marching';
+import { objection } from '../rules/objection';
 import { goingUnder } from '../rules/terrain';
 import { isVisibleTo } from '../rules/view';
-import type { SideIndex, State } from '../state';
-import { changeUnit, type Game, nameOf, tell } from './game';
+import type { SideIndex, State, TaskOf } from '../state';
+import { changeUnit, done, first, type Game, nameOf, tell } from './game';
 
 const NEAR = 8;
 
@@ -55,51 +59,89 @@ const isFree = (state: State, unit: FieldUnit, element: Element): boolean =>
       other.elements.some(base => isOverlapping(blockOf(element), blockOf(base))),
   );
 
-const gapTo = ({ at: [x, y] }: Element, enemy: FieldUnit): number =>
-  Math.min(...enemy.elements.map(({ at }) => Math.hypot(at[0] - x, at[1] - y)));
+const gapTo = (element: Element, enemy: FieldUnit): number =>
+  Math.min(...enemy.elements.map(foe => gapBetween(cornersOf(blockOf(element)), cornersOf(blockOf(foe)))));
 
-/** 8.4 – None is nearer to an enemy in sight than the first. */
+const HAIR = 0.01;
+
+/** 8.4 – None is nearer to an enemy in sight than the nearest part of the first. */
 const isBehindFirst = (state: State, unit: FieldUnit, elements: readonly Element[]): boolean => {
   const [first] = unit.elements;
   if (!first) return false;
   return enemiesOf(state.units, unit)
     .filter(enemy => isFighting(enemy) && isVisibleTo(state, unit, enemy))
-    .every(enemy => elements.every(element => gapTo(element, enemy) >= gapTo(first, enemy) - 0.01));
+    .every(enemy => elements.every(element => gapTo(element, enemy) >= gapTo(first, enemy) - HAIR));
+};
+
+/** Whether the element that stood for the unit is still where it was. */
+const isFirstThere = ({ elements: [first] }: FieldUnit, [own]: readonly Element[]): boolean =>
+  first !== undefined &&
+  own !== undefined &&
+  distance(first.at, own.at) <= STIR &&
+  Math.abs(turnBetween(first.facing, own.facing)) <= 1;
+
+const STIR = 0.05;
+
+/** 8.4 – Why the rest of a unit may not be placed so: about the first, in cohesion, where there is room, no nearer to an enemy in sight. */
+export const showBans = (state: State, unit: FieldUnit, to: Destination): readonly Finding[] => {
+  const elements = arranged(wholeOf(unit), to);
+  const ban = (code: string, section: '4.2' | '8.4'): readonly Finding[] => [
+    objection(code, section, {}, ['to']),
+  ];
+  if (!isFirstThere(unit, elements)) return ban('show-first', '8.4');
+  if (!isOrderly(elements)) return ban('march-gap', '4.2');
+  if (!elements.every(element => isFree(state, unit, element))) return ban('show-room', '8.4');
+  return isBehindFirst(state, unit, elements) ? [] : ban('show-nearer', '8.4');
 };
 
 const FILES = [4, 3, 2, 1] as const;
 const TURNS = [0, 90, 270, 180] as const;
 
-/** Where all of it could stand about the first; null: nowhere. */
-const unfolded = (state: State, unit: FieldUnit): readonly Element[] | null => {
+/** Places about the first that are offered: in line or in fewer files, behind it or to a side. */
+const conceivable = (unit: FieldUnit): readonly Destination[] => {
   const [first] = unit.elements;
-  if (!first) return null;
-  const whole = [first, ...unit.reserve];
+  if (!first) return [];
+  const { elements: whole } = wholeOf(unit);
   const { depth } = blockOf(first);
-  for (const turn of TURNS)
-    for (const files of FILES) {
+  return TURNS.flatMap(turn =>
+    FILES.filter(files => files <= whole.length).map((files): Destination => {
       const ranks = Math.ceil(whole.length / files);
       const facing = first.facing + turn;
       const middle = offset(first.at, facing, -((ranks - 1) * depth) / 2, 0);
-      const to = arranged(
+      const about = arranged(
         { elements: whole },
         { at: [middle[0], middle[1]], facing, formation: 'line', files },
-      ).map((element): Element => ({ ...element, facing: first.facing }));
-      if (to.every(element => isFree(state, unit, element)) && isBehindFirst(state, unit, to)) return to;
-    }
-  return null;
+      );
+      const [own] = about;
+      const by = own ? ([first.at[0] - own.at[0], first.at[1] - own.at[1]] as const) : ([0, 0] as const);
+      return {
+        at: first.at,
+        facing: first.facing,
+        elements: about.map(({ at }) => ({
+          at: [rounded(at[0] + by[0]), rounded(at[1] + by[1])],
+          facing: first.facing,
+        })),
+      };
+    }),
+  );
 };
+
+/** 8.4 – Where all of it could stand about the first; none: it waits. */
+export const showPlaces = (state: State, unit: FieldUnit): readonly Destination[] =>
+  conceivable(unit).filter(to => showBans(state, unit, to).length === 0);
 
 /** 8.4 – It may show itself in order to shoot. */
 export const mayUnfold = (state: State, unit: FieldUnit): boolean =>
-  isConcealed(unit) && isInSight(unit) && unfolded(state, unit) !== null;
+  isConcealed(unit) && isInSight(unit) && showPlaces(state, unit).length > 0;
 
-/** 8.4 – The rest of the unit takes its place, in cohesion and no nearer to the enemy; where there is no room it waits. */
-export const unfold = (game: Game, id: string): Game => {
-  const unit = knownUnit(game.state.units, id);
-  const elements = isConcealed(unit) ? unfolded(game.state, unit) : null;
-  if (!elements) return game;
-  const known = changeUnit(game, id, { elements, reserve: [] });
+/** 8.4 – The rest of the unit is to be placed; where there is no room it waits. */
+export const unfold = (game: Game, id: string): Game =>
+  mayUnfold(game.state, knownUnit(game.state.units, id)) ? first(game, { type: 'unfold', unit: id }) : game;
+
+/** 8.4 – Its player has placed the rest. */
+export const show = (game: Game, { unit: id }: TaskOf<'unfold'>, to: Destination): Game => {
+  const elements = arranged(wholeOf(knownUnit(game.state.units, id)), to);
+  const known = changeUnit(done(game), id, { elements, reserve: [] });
   return tell(known, '8.4', { type: 'strength-shown', unit: nameOf(game.state, id) });
 };
 

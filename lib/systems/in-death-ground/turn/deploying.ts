@@ -1,5 +1,6 @@
 import type { Finding } from '@/lib/game/finding';
-import { cornersOf, isCovered, isInside, middleOf, type Outline, offset } from '@/lib/geometry/plane';
+import { isCovered } from '@/lib/geometry/cover';
+import { cornersOf, isInside, middleOf, type Outline, offset } from '@/lib/geometry/plane';
 import type { ActionOf, Choice, Destination } from '../actions';
 import { blockOf, type Element, type FieldUnit, isOnTable, knownUnit, troopOf } from '../field';
 import { deploymentArea, halfOf, lateArea, mayHide, mostHidden } from '../rules/deployment';
@@ -142,7 +143,7 @@ const mayLieHidden = (state: State, unit: FieldUnit, elements: readonly Element[
 };
 
 /** In the middle of what could hide somebody. */
-const hidingPlaces = (state: State, unit: FieldUnit): readonly Destination[] => {
+export const hidingPlaces = (state: State, unit: FieldUnit): readonly Destination[] => {
   const [any] = setUpPlaces(state, wholeOf(unit));
   if (!any) return [];
   return piecesOf(state.scenario, 'wood', 'ravine', 'marsh', 'rocky').flatMap(

@@ -4,7 +4,6 @@ import { lastTurn } from '../rules/duration';
 import { disorderOf } from '../rules/morale';
 import { insideOf } from '../rules/ramparts';
 import { type Ending, otherSide, type SideIndex, type State } from '../state';
-import { burstOxen } from './fireworks';
 import { change, commander, done, type Game, tell } from './game';
 import { raiseLadders } from './ladders';
 import { mountUp } from './mounts';
@@ -137,9 +136,9 @@ const verdictOf = (state: State): Verdict | null => {
   return state.round >= lastTurn(state.scenario) ? { cause: 'time', winner: timeServes(state) } : null;
 };
 
-/** 11.1 – Gates are struck, oxen burst, riders mount and ladders are set up; then it is seen whether a side has won. */
+/** 11.1 – Gates are struck, riders mount and ladders are set up; then it is seen whether a side has won. */
 export const endTurn = (game: Game): Game => {
-  const struck = raiseLadders(mountUp(burstOxen(strikeGates(game))));
+  const struck = raiseLadders(mountUp(strikeGates(game)));
   const held = holders(struck.state) >= HOLDERS ? struck.state.held + 1 : 0;
   const counted = change(struck, { held });
   const verdict = verdictOf(counted.state);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../play';
+import { isAflame } from '../rules/fire';
 import { aimsOf } from '../rules/shots';
 import type { State, TaskOf } from '../state';
 import { changed } from '../testing-fray';
@@ -71,5 +72,24 @@ describe('13.5 Setting fires', () => {
     const burning = (x: number, y: number) => ({ ...state, fires: [fire(x, y)] });
     expect(burnable(burning(25, 19), unitOf(state, 'light'))).toEqual([WOOD]);
     expect(burnable(burning(34, 28), unitOf(state, 'light'))).toEqual([]);
+  });
+
+  test('[13.5] a base burns of which any part is within six inches of the source', () => {
+    const state = shooting();
+    const burning: State = { ...state, fires: [{ piece: WOOD, at: [30, 24], since: 1, wind: null }] };
+    const base = (y: number) => ({
+      centre: [30, y] as const,
+      heading: 0,
+      width: 60 / 25.4,
+      depth: 30 / 25.4,
+    });
+    const big: State = {
+      ...burning,
+      scenario: {
+        ...state.scenario,
+        board: { ...state.scenario.board, pieces: [{ ...area('wood', 30, 24, 12), id: WOOD }] },
+      },
+    };
+    expect([isAflame(big, base(30.5)), isAflame(big, base(30.7))]).toEqual([true, false]);
   });
 });

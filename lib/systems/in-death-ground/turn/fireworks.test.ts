@@ -46,6 +46,30 @@ describe('19.12 Rockets, fire lances and fire oxen', () => {
     expect(frights(put(met, 'second-firelances-1', 30, 20))).toEqual([]);
   });
 
+  test('[19.12] riders test for touching the fire lances themselves, not others of their unit', () => {
+    const state = begun(against([{ id: 'firelances', count: 2 }]));
+    const id = 'second-firelances-1';
+    const [lance, other] = unitOf(state, id).elements;
+    const [first] = unitOf(state, 'stormers').elements;
+    if (!lance || !other || !first) throw new Error('nobody');
+    const horse = {
+      ...first,
+      at: [30, 30] as const,
+      profile: { ...first.profile, troop: 'heavy-cavalry' as const },
+    };
+    const plain = { ...other, profile: { ...other.profile, arm: 'spear' as const } };
+    const met = (x: number, y: number) =>
+      frights(
+        changed(changed(state, 'stormers', { elements: [horse] }), id, {
+          elements: [
+            { ...lance, at: [x, 28.4] as const, facing: 180 },
+            { ...plain, at: [y, 28.4] as const, facing: 180 },
+          ],
+        }),
+      ).map(({ unit }) => unit);
+    expect([met(30, 33), met(33, 30)]).toEqual([['stormers'], []]);
+  });
+
   test('[13.5, 19.12] lances and rockets set fires on a four', () => {
     expect((['fire-lance', 'rocket', 'spear'] as const).map(fireNeeds)).toEqual([4, 4, 5]);
   });
@@ -65,7 +89,7 @@ describe('19.12 Rockets, fire lances and fire oxen', () => {
     const near = put(changed(lit, 'stormers', {}), ox.id, 30, 18);
     expect(frights(near).map(({ unit }) => unit)).toEqual(['stormers']);
     const burst = burstOxen(begin(changed(near, ox.id, { fuse: 1 }))).state;
-    expect([unitOf(burst, 'stormers').markers, unitOf(burst, ox.id).presence]).toEqual([2, 'left']);
+    expect([unitOf(burst, 'stormers').markers, unitOf(burst, ox.id).presence]).toEqual([2, 'destroyed']);
     expect(
       burstOxen(begin(changed(near, ox.id, { fuse: 2 }))).state.units.find(({ id }) => id === ox.id)?.fuse,
     ).toBe(1);
@@ -219,7 +243,11 @@ describe('8.4 Concealed strength', () => {
     ]);
     expect(play.position(hidden, 'second').scenario.forces[0]?.units).toEqual([]);
     const shooting = until(hidden, ({ agenda: [task] }) => task?.type === 'shoot');
-    const shown = play.apply(shooting, { type: 'unfold', unit: 'spears', by: 'first' }).state;
+    const asked = play.apply(shooting, { type: 'unfold', unit: 'spears', by: 'first' }).state;
+    expect(asked.agenda[0]).toEqual({ type: 'unfold', unit: 'spears' });
+    const [place] = play.actions(asked, 'first');
+    if (!place) throw new Error('no place');
+    const shown = play.apply(asked, place).state;
     expect(unitOf(shown, 'spears').elements).toHaveLength(8);
     const [first] = unitOf(hidden, 'spears').elements;
     expect(Math.min(...unitOf(shown, 'spears').elements.map(({ at }) => at[1]))).toBeGreaterThanOrEqual(

@@ -1,9 +1,9 @@
 import { asHeading, cornersOf, offset } from '@/lib/geometry/plane';
 import {
-  areInContact,
   areWithin,
   blockOf,
   contactsOf,
+  doTouch,
   type Element,
   type FieldUnit,
   isFighting,
@@ -21,7 +21,7 @@ import { isVisibleTo } from '../rules/view';
 import { isStoppedByWall } from '../rules/wall-crossing';
 import type { SideIndex, State, Test, Thrown } from '../state';
 import { change, changeTurn, changeUnit, done, type Game, nameOf, seatOf, tell, throwDice } from './game';
-import { addMarkers, leaveTable } from './losses';
+import { addMarkers, destroyUnit, leaveTable } from './losses';
 import { meet } from './moves';
 
 const ROCKET_RANGE = 24;
@@ -72,27 +72,30 @@ export const singe = (game: Game, target: string): Game => {
   });
 };
 
-const isBurning = (unit: FieldUnit): boolean =>
-  isInSight(unit) && troopOf(unit) === 'fire-ox' && unit.fuse !== null;
-const hasLances = ({ elements }: FieldUnit): boolean =>
-  elements.some(({ profile }) => profile.arm === 'fire-lance');
+const isHerd = (unit: FieldUnit): boolean => isInSight(unit) && troopOf(unit) === 'fire-ox';
+const isBurning = (unit: FieldUnit): boolean => isHerd(unit) && unit.fuse !== null;
+/** 19.12 – Some element of a unit touches an enemy element with a fire lance. */
+const touchesLances = ({ units }: State, unit: FieldUnit): boolean =>
+  contactsOf(units, unit).some(foe =>
+    foe.elements.some(
+      lance => lance.profile.arm === 'fire-lance' && unit.elements.some(own => doTouch(own, lance)),
+    ),
+  );
 
-/** 19.12 – Riders at fire lances after a melee, and everybody near burning oxen, test. */
-export const frights = ({ units }: State): readonly Test[] =>
-  units
+const isMountedUnit = ({ elements, general }: FieldUnit): boolean => {
+  const men = elements.filter(({ id }) => id !== general);
+  return (men.length > 0 ? men : elements).every(({ profile }) => isMounted(profile));
+};
+
+/** 19.12 – Riders at fire lances after a melee, and everybody near oxen, lit or not, test. */
+export const frights = (state: State): readonly Test[] =>
+  state.units
     .filter(unit => unit.kind === 'unit' && isInSight(unit) && troopOf(unit) !== 'fire-ox')
-    .filter(unit => {
-      const isRider = unit.elements.every(({ profile }) => isMounted(profile));
-      return units.some(
-        other =>
-          (isBurning(other) && areWithin(other, unit, FRIGHT)) ||
-          (isRider &&
-            other.side !== unit.side &&
-            isInSight(other) &&
-            hasLances(other) &&
-            areInContact(unit, other)),
-      );
-    })
+    .filter(
+      unit =>
+        state.units.some(other => isHerd(other) && areWithin(other, unit, FRIGHT)) ||
+        (isMountedUnit(unit) && touchesLances(state, unit)),
+    )
     .map(({ id }): Test => ({ unit: id, cause: 'fireworks' }));
 
 export const isUnlit = (unit: FieldUnit): boolean => troopOf(unit) === 'fire-ox' && unit.fuse === null;
@@ -205,7 +208,7 @@ const run = (game: Game, id: string, swerve: number): Game => {
   return isOff ? leaveTable(told, id) : meet(told, id, entered);
 };
 
-/** 19.12 – When the fuse has burnt down everybody within two inches takes two markers. */
+/** 19.12 – When the fuse has burnt down everybody within two inches takes two markers, and the oxen are a destroyed unit. */
 export const burstOxen = (game: Game): Game =>
   game.state.units.filter(isBurning).reduce((now, ox) => {
     const fuse = (ox.fuse ?? 1) - 1;
@@ -215,5 +218,5 @@ export const burstOxen = (game: Game): Game =>
       unit => unit.id !== ox.id && isInSight(unit) && isFighting(unit) && areWithin(unit, ox, FRIGHT),
     );
     const struck = near.reduce((then, { id }) => addMarkers(then, id, 2), told);
-    return changeUnit(struck, ox.id, { presence: 'left' });
+    return destroyUnit(struck, ox.id);
   }, game);

@@ -1,55 +1,37 @@
-import { seenFrom } from '@/lib/geometry/bases';
 import { profileWords } from '../describe';
-import {
-  areWithin,
-  blockOf,
-  contactsOf,
-  doTouch,
-  type Element,
-  type FieldUnit,
-  knownUnit,
-  middleOfUnit,
-} from '../field';
+import { areWithin, type Element, type FieldUnit, knownUnit } from '../field';
 import { disorderOf } from '../rules/morale';
 import type { Loss } from '../state';
 import { change, changeUnit, commander, type Game, nameOf, tell } from './game';
+import { isTested } from './tested';
+import { NEWS, witnessesOf } from './witnesses';
 
-/** 8.4 – What sham units lose frightens nobody. */
-const record = (game: Game, loss: Loss): Game =>
-  knownUnit(game.state.units, loss.unit).isDummy
-    ? game
-    : change(game, { losses: [...game.state.losses, loss] });
-
-/** Who steps up when a gap is torn: the one furthest back who touches no enemy. */
-const fillerFor = (game: Game, unit: FieldUnit, lost: Element): Element | null => {
-  const foes = contactsOf(game.state.units, unit).flatMap(({ elements }) => elements);
-  const [last] = unit.elements
-    .filter(element => element.id !== lost.id && !foes.some(foe => doTouch(element, foe)))
-    .map(element => ({ element, back: -seenFrom(blockOf(lost), element.at)[0] }))
-    .filter(({ back }) => back > 0.5)
-    .sort((one, other) => other.back - one.back);
-  return last?.element ?? null;
+/** 8.4, 15.1 – What was lost and who saw it; what sham units lose frightens nobody. */
+const record = (game: Game, unit: FieldUnit, lost: readonly Element[], isUnit: boolean): Game => {
+  if (unit.isDummy) return game;
+  const witnesses = witnessesOf(game.state, unit, lost);
+  const loss: Loss = { side: unit.side, unit: unit.id, witnesses, isUnit };
+  return change(game, { losses: [...game.state.losses, loss] });
 };
 
-/** 4.2 – The element is gone; one from behind takes its place, so that the front stays whole. */
+/** 4.2, 13.4, 14.6 – The element is gone; its place stays empty until the unit next moves. 8.4 – Where one stands for all, the next does. */
 export const loseElement = (game: Game, unitId: string, elementId: string): Game => {
   const unit = knownUnit(game.state.units, unitId);
   const lost = unit.elements.find(({ id }) => id === elementId);
   if (!lost) return game;
-  if (unit.elements.length === 1) return destroyUnit(game, unitId);
-  const filler = fillerFor(game, unit, lost);
-  const elements = unit.elements.flatMap(element => {
-    if (element.id === lost.id) return filler ? [{ ...filler, at: lost.at, facing: lost.facing }] : [];
-    return element.id === filler?.id ? [] : [element];
-  });
-  const left = changeUnit(game, unitId, { elements, turn: { ...unit.turn, hasLost: true } });
+  const [next, ...reserve] = unit.reserve;
+  if (unit.elements.length === 1 && !next) return destroyUnit(game, unitId);
+  const elements = next
+    ? [{ ...next, at: lost.at, facing: lost.facing }]
+    : unit.elements.filter(({ id }) => id !== elementId);
+  const left = changeUnit(game, unitId, { elements, reserve, turn: { ...unit.turn, hasLost: true } });
   const told = tell(left, '13.4', {
     type: 'element-lost',
     unit: nameOf(game.state, unitId),
     what: profileWords(lost.profile),
-    left: elements.length,
+    left: elements.length + reserve.length,
   });
-  const recorded = record(told, { side: unit.side, unit: unitId, at: lost.at, isUnit: false });
+  const recorded = record(told, unit, [lost], false);
   return unit.general === elementId ? loseGeneral(recorded, unit) : recorded;
 };
 
@@ -58,7 +40,10 @@ const loseGeneral = (game: Game, unit: FieldUnit): Game => {
   const own = unit.elements.filter(({ id }) => id === unit.general);
   const isUnitLost = unit.kind === 'unit' && knownUnit(game.state.units, unit.id).presence === 'destroyed';
   const near = game.state.units.filter(
-    other => other.side === unit.side && (isUnitLost || areWithin({ elements: own }, other, NEWS)),
+    other =>
+      other.side === unit.side &&
+      isTested(game.state, other) &&
+      (isUnitLost || areWithin({ elements: own }, other, NEWS)),
   );
   const tests = near.map(({ id }) => ({ unit: id, cause: 'general-lost' as const }));
   const { command, name } = commander(game.state, unit.side);
@@ -69,16 +54,13 @@ const loseGeneral = (game: Game, unit: FieldUnit): Game => {
   });
 };
 
-const NEWS = 12;
-
 /** 16.1 – The unit is no more; it counts as destroyed for the morale of others. */
 export const destroyUnit = (game: Game, unitId: string): Game => {
   const unit = knownUnit(game.state.units, unitId);
   if (unit.presence === 'destroyed') return game;
   const gone = changeUnit(game, unitId, { presence: 'destroyed' });
   const told = tell(gone, '16.1', { type: 'destroyed', unit: nameOf(game.state, unitId) });
-  const [x, y] = middleOfUnit(unit);
-  const recorded = record(told, { side: unit.side, unit: unitId, at: [x, y], isUnit: true });
+  const recorded = record(told, unit, unit.elements, true);
   return unit.general ? loseGeneral(recorded, unit) : recorded;
 };
 
@@ -92,10 +74,10 @@ export const addMarkers = (game: Game, unitId: string, count: number): Game => {
   return disorderOf(markers) === 'gone' ? destroyUnit(marked, unitId) : marked;
 };
 
-/** 16.1 – It went over the edge: gone, but not destroyed. */
+/** 15.1, 16.1 – It went over the edge: gone, but not destroyed; a general who goes with it is lost all the same (R4). */
 export const leaveTable = (game: Game, unitId: string): Game => {
   const unit = knownUnit(game.state.units, unitId);
   const gone = changeUnit(game, unitId, { presence: 'left' });
   const told = tell(gone, '16.1', { type: 'left-table', unit: nameOf(game.state, unitId) });
-  return unit.general && unit.kind === 'general' ? changeUnit(told, unitId, { general: null }) : told;
+  return unit.general === null ? told : loseGeneral(told, unit);
 };

@@ -9,7 +9,7 @@ import { changed, DEEP, FRONT, field, stood, turned } from '../testing-fray';
 import { mayCloseUp } from './closing-up';
 import { begin } from './game';
 import { chooseHelp, choosePair, fighterOf, meleeAll } from './melees';
-import { mayEvade } from './moves';
+import { mayEvade } from './mobility';
 
 const SKIRMISHER = { troop: 'skirmisher' } as const;
 const Y = 24;

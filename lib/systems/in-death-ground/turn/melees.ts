@@ -6,6 +6,7 @@ import {
   hasMovedItself,
   isFighting,
   isInSight,
+  isNewContact,
   knownUnit,
 } from '../field';
 import { duelLines } from '../reasons';
@@ -64,7 +65,7 @@ export const fighterOf = (state: State, fray: Fray, own: Fighting, foe: Fighting
   const behind = rearSupports(state, fray, own);
   const { unit, element } = own;
   const isOld = unit.contacts.includes(foe.unit.id);
-  const [hasMoved, hasFoeMoved] = [own, foe].map(each => hasMovedItself(each.unit, each.element));
+  const hasMoved = hasMovedItself(unit, element);
   const flankers = flankersOf(fray, own, foe);
   const pikes = behind.filter(
     helper =>
@@ -74,8 +75,8 @@ export const fighterOf = (state: State, fray: Fray, own: Fighting, foe: Fighting
   return {
     profile: profileNow(state, own),
     markers: unit.markers,
-    hasEntered: unit.turn.entered.length > 0 || (isOld && hasMoved === true),
-    hasMoved: hasMoved === true,
+    hasEntered: unit.turn.entered.length > 0 || (isOld && hasMoved),
+    hasMoved,
     hasTurned: unit.turn.hasTurned,
     isFrontal: faceTouched(element, foe.element) === 'front',
     isInDifficultGround: isHindered(state, element),
@@ -84,7 +85,7 @@ export const fighterOf = (state: State, fray: Fray, own: Fighting, foe: Fighting
     general: cheers(state, unit),
     supports: behind.length + flankSupports(state, fray, own, foe),
     pikeSupport: pikes.length === 0 ? 'none' : unit.turn.entered.length > 0 ? 'charging' : 'standing',
-    isOldContact: isOld && !hasMoved && !hasFoeMoved,
+    isOldContact: !isNewContact(own, foe),
     footOnFlank: flankers.filter(isOnFoot).length,
     mountedOnFlank: flankers.filter(flanker => !isOnFoot(flanker)).length,
   };
@@ -117,6 +118,8 @@ interface Tally {
   because: PreviewLine[];
   markers: [number, number];
   lost: [string[], string[]];
+  /** Elements that disordered or destroyed somebody. */
+  harmers: string[];
 }
 
 const tallyFor = (tallies: Map<string, Tally>, { one, other }: Duel): Tally => {
@@ -128,6 +131,7 @@ const tallyFor = (tallies: Map<string, Tally>, { one, other }: Duel): Tally => {
     because: [],
     markers: [0, 0],
     lost: [[], []],
+    harmers: [],
   };
   tallies.set(key, found);
   return found;
@@ -144,12 +148,14 @@ const fight = (state: State, fray: Fray, duel: Duel, faces: readonly number[], t
   tally.because.push(...duelLines(faces, ours, theirs, difference));
   if (difference === 0) {
     tally.markers = [tally.markers[0] + 1, tally.markers[1] + 1];
+    tally.harmers.push(duel.one.element.id, duel.other.element.id);
     return;
   }
   const loser = difference > 0 ? 1 : 0;
   const [beaten, winner] = loser === 1 ? [enemy, own] : [own, enemy];
   const { markers, isLost } = loserSuffers(Math.abs(difference), beaten.profile, winner.profile);
   tally.markers[loser] += markers;
+  if (markers > 0 || isLost) tally.harmers.push((loser === 1 ? duel.one : duel.other).element.id);
   if (isLost) tally.lost[loser].push(loser === 1 ? duel.other.element.id : duel.one.element.id);
 };
 
@@ -208,7 +214,8 @@ const told = (game: Game, tallies: readonly Tally[]): Game =>
     game,
   );
 
-const settle = (game: Game, { one, other, markers, lost }: Tally): Game => {
+/** 5.4, 14.6 – What the melee did to both; whether a general did it with his own hand is remembered. */
+const settle = (game: Game, { one, other, markers, lost, harmers }: Tally): Game => {
   const pairs = [
     { unit: one, by: other, count: markers[0], gone: lost[0] },
     { unit: other, by: one, count: markers[1], gone: lost[1] },
@@ -217,7 +224,7 @@ const settle = (game: Game, { one, other, markers, lost }: Tally): Game => {
     if (!isInSight(knownUnit(now.state.units, unit.id))) return now;
     const fewer = gone.reduce((then, id) => loseElement(then, unit.id, id), now);
     const marked = addMarkers(fewer, unit.id, count);
-    return count + gone.length > 0 && knownUnit(marked.state.units, by.id).turn
+    return by.general !== null && harmers.includes(by.general)
       ? changeTurn(marked, by.id, { hasHarmed: true })
       : marked;
   }, game);

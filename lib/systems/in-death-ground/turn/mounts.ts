@@ -1,7 +1,8 @@
 import { blockOf, type Element, type FieldUnit, isInMelee, isInSight, isOnTable, knownUnit } from '../field';
 import { arranged, filesOf, isOverlapping, placeOf } from '../rules/marching';
 import { dismounted } from '../rules/movement';
-import { isMountedFoot, type Profile } from '../rules/points';
+import { isFoot, isMountedFoot, type Profile } from '../rules/points';
+import { isMounted } from '../rules/ranges';
 import type { State } from '../state';
 import { forcesOf } from '../table';
 import { changeTurn, changeUnit, commander, type Game, nameOf, readersOf, tell } from './game';
@@ -26,15 +27,18 @@ export const armsToChoose = (state: State, unit: FieldUnit): readonly FootArm[] 
 };
 
 const onFoot = (state: State, unit: FieldUnit, profile: Profile, wish?: FootArm): Profile | null => {
-  if (isMountedFoot(profile)) return { ...profile, mount: 'none' };
+  if (isFoot(profile.troop)) return { ...profile, mount: 'none' };
   const foot = dismounted(profile);
   if (!foot) return null;
   const arms = armsOnFoot(state, unit, profile);
   return { ...foot, arm: arms.find(arm => arm === wish) ?? arms[0] ?? 'spear' };
 };
 
+/** 6.3 – Everybody in it gets down who is in the saddle; a general among them may be on foot already. */
 export const canDismount = (state: State, unit: FieldUnit): boolean =>
-  !unit.isDismounted && unit.elements.every(({ profile }) => onFoot(state, unit, profile) !== null);
+  !unit.isDismounted &&
+  unit.elements.some(({ profile }) => isMounted(profile) || isMountedFoot(profile)) &&
+  unit.elements.every(({ profile }) => onFoot(state, unit, profile) !== null);
 
 /** 6.3 – At the beginning of the moves of its side (F4), when nobody of it is in melee. */
 export const mayDismount = (state: State, unit: FieldUnit): boolean =>

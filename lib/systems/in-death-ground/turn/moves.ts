@@ -31,7 +31,6 @@ import { evasionNeeds } from '../rules/morale';
 import { isApproaching } from '../rules/shots';
 import { isVisibleTo } from '../rules/view';
 import { otherSide, type SideIndex, type State, type TaskOf } from '../state';
-import type { Troop } from '../vocabulary';
 import { lookOut } from './ambushes';
 import { noteBeasts } from './beasts';
 import { carryAlong, consume } from './carriers';
@@ -48,6 +47,8 @@ import {
   tell,
   throwDice,
 } from './game';
+import { letGo } from './letting-go';
+import { mayEvade } from './mobility';
 import { forcedDown } from './mounts';
 
 /** 11.1, 17.5 – Units of a side that have not had their move; wagons without their beasts have none. */
@@ -208,7 +209,8 @@ export const march = (game: Game, task: TaskOf<'march'>, action: ActionOf<'march
     { type: 'marched', unit: nameOf(game.state, unit.id), inches: Math.round(inches * 10) / 10 },
     readersOf(charged.state, unit.id),
   );
-  return lookOut(meet(carryAlong(told, unit.id), unit.id, entered), unit.id);
+  const free = task.isEvading ? letGo(told, unit.id) : told;
+  return lookOut(meet(carryAlong(free, unit.id), unit.id, entered), unit.id);
 };
 
 /** 12.1 – As far as the throw carries over the ground that was crossed. */
@@ -244,25 +246,6 @@ export const meet = (game: Game, id: string, entered: readonly FieldUnit[]): Gam
   const slippery = entered.filter(enemy => mayEvade(game.state, enemy));
   const down = entered.reduce((now, enemy) => forcedDown(now, enemy.id), told);
   return first(down, ...slippery.map((enemy): TaskOf<'evade'> => ({ type: 'evade', unit: enemy.id })));
-};
-
-const MOBILITY = {
-  three: { 'light-cavalry': 3, 'light-chariot': 2, skirmisher: 2 },
-  four: { 'light-cavalry': 4, 'light-chariot': 3, skirmisher: 2 },
-} as const;
-
-/** 14.2, A31 – How mobile a unit is: riders, light chariots with skirmishers or before them, then all others. */
-const mobilityOf = ({ scenario }: State, unit: FieldUnit): number => {
-  const classes: Readonly<Partial<Record<Troop, number>>> = MOBILITY[scenario.rulings?.mobility ?? 'three'];
-  return classes[troopOf(unit)] ?? 1;
-};
-
-/** 14.2 – Light troops that have not moved yet slip away, if all whom they touch are less mobile. */
-export const mayEvade = (state: State, unit: FieldUnit): boolean => {
-  const mobility = mobilityOf(state, unit);
-  if (mobility === 1 || !isFighting(unit) || unit.turn.isDone) return false;
-  const foes = contactsOf(state.units, unit);
-  return foes.length > 0 && foes.every(enemy => mobilityOf(state, enemy) < mobility);
 };
 
 /** 14.2 – Also in its own turn, when it cannot simply leave. */

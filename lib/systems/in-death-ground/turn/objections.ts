@@ -6,19 +6,21 @@ import { objection } from '../rules/objection';
 import type { SideIndex, State, Task, TaskOf } from '../state';
 import { arrivalBans } from './arrivals';
 import { mayBomb } from './bombs';
-import { boardable, groundBehind, kindlable, nextAcross, wreckable } from './carriers';
+import { boardable, groundBehind, nextAcross, wreckable } from './carriers';
 import { mayCloseUp } from './closing-up';
-import { mayUnfold } from './concealment';
+import { mayUnfold, showBans } from './concealment';
 import { mayHoldBack, setUpBans, waitingOf } from './deploying';
 import { burnable } from './fires';
 import { isLit, isUnlit, rocketTargets, unlitOf, WICKS } from './fireworks';
 import { commander, headOf, seatOf } from './game';
 import { encouraged, mayThrowAgain } from './generals';
+import { kindlable } from './kindling';
 import { climbersOf, throwersOf } from './ladders';
 import { landingTargets } from './landing';
 import { armsToChoose, mayDismount, mayRemount } from './mounts';
 import { marchOf, mayMove, maySlip, unitsToMove } from './moves';
 import { entryBans, mayLeave } from './setting-up';
+import { isSham } from './shams';
 import { tricksFor } from './stratagems';
 import { mayTurnTo } from './turning';
 import { ambushers, losable, mayHoldFire, targetsFor } from './volleys';
@@ -35,6 +37,7 @@ export const sideAwaited = (state: State): SideIndex | null => {
     case 'move':
     case 'shoot':
     case 'trick':
+    case 'sham':
     case 'who-sets-up':
     case 'set-up':
     case 'oxen':
@@ -43,6 +46,7 @@ export const sideAwaited = (state: State): SideIndex | null => {
       return task.side;
     case 'breach':
       return commander(state, 0).role === 'attacker' ? 0 : 1;
+    case 'unfold':
     case 'enter':
     case 'arrive':
     case 'march':
@@ -75,6 +79,12 @@ const judge = (state: State, action: Action, task: Task): Bans => {
     case 'trick':
       return action.type === 'trick' && tricksFor(state, task.side).includes(action.stratagem)
         ? NONE
+        : NOT_NOW;
+    case 'sham':
+      return shamJudge(state, action, task);
+    case 'unfold':
+      return action.type === 'show' && action.unit === task.unit
+        ? showBans(state, knownUnit(state.units, task.unit), action.to)
         : NOT_NOW;
     case 'breach':
       return breachBans(state, action);
@@ -207,6 +217,13 @@ const MOVES = [
   'cross',
   'alight',
 ] as const;
+
+/** 8.4 – Troops that the army may have, in units of a size that the book allows. */
+const shamJudge = (state: State, action: Action, { side }: TaskOf<'sham'>): Bans => {
+  if (action.type === 'no-more') return NONE;
+  if (action.type !== 'sham') return NOT_NOW;
+  return isSham(state, side, action) ? NONE : [objection('no-such-sham', '8.4', {}, ['entry'])];
+};
 
 /** 8.6 – A section of wall that is neither tower nor gate. */
 const breachBans = (state: State, action: Action): Bans => {

@@ -8,20 +8,22 @@ import type { SideIndex, State, Task, TaskOf } from '../state';
 import { arrivalPlaces } from './arrivals';
 import { mayBomb } from './bombs';
 import { wishesFor } from './candidates';
-import { boardable, kindlable, wreckable } from './carriers';
+import { boardable, wreckable } from './carriers';
 import { mayCloseUp } from './closing-up';
-import { mayUnfold } from './concealment';
+import { mayUnfold, showPlaces } from './concealment';
 import { setUpChoices } from './deploying';
 import { burnable } from './fires';
 import { isLit, isUnlit, rocketTargets, unlitOf, WICKS } from './fireworks';
 import { headOf, nameOf, seatOf } from './game';
 import { encouraged } from './generals';
+import { kindlable } from './kindling';
 import { climbersOf, throwersOf } from './ladders';
 import { landingTargets } from './landing';
 import { armsToChoose, mayDismount, mayRemount } from './mounts';
 import { marchOf, maySlip, nearestEnemy, unitsToMove } from './moves';
 import { objectionsTo, sideAwaited } from './objections';
 import { entryPlaces } from './setting-up';
+import { shamName, shamsFor } from './shams';
 import { tricksFor } from './stratagems';
 import { mayTurnTo } from './turning';
 import { losable, mayHoldFire, targetsFor } from './volleys';
@@ -60,6 +62,12 @@ const conceivable = (state: State, task: Task, side: SideIndex): readonly Choice
   switch (task.type) {
     case 'trick':
       return tricksFor(state, side).map((stratagem): Choice => ({ type: 'trick', stratagem }));
+    case 'sham':
+      return [...shamsFor(state, side), { type: 'no-more' }];
+    case 'unfold':
+      return showPlaces(state, knownUnit(state.units, task.unit)).map(
+        (to): Choice => ({ type: 'show', unit: task.unit, to }),
+      );
     case 'breach':
       return breachPlaces(state).map((at): Choice => ({ type: 'breach', at }));
     case 'set-up':
@@ -209,6 +217,7 @@ const namesOf = (state: State, action: Action, task: Task): Names => ({
   ...(action.type === 'dismount' && action.as ? { what: word('arm', action.as) } : {}),
   ...('among' in action ? amongNames(state, task, action.element, action.among) : {}),
   ...(action.type === 'set-fire' ? pieceName(state, action.piece) : {}),
+  ...(action.type === 'sham' && task.type === 'sham' ? shamName(state, task.side, action) : {}),
 });
 
 /** Which of those whom an element touches alike: counted from its left. */

@@ -7,12 +7,15 @@ import { atRound, unitOf, until } from '../testing-siege';
 import { against, begun, put } from '../testing-sung';
 import { area, placed } from '../testing-table';
 import { mayBomb } from './bombs';
-import { drive, light } from './fireworks';
+import { drive, frights, light } from './fireworks';
 import { begin } from './game';
 import { mustRetreat } from './retreats';
+import { testAll } from './tests';
 import { volleys } from './volleys';
 
 const OX = 'second-fire-oxen-1';
+
+const burning = (state: State): State => changed(state, OX, { fuse: 3, wick: 3, hasRun: false });
 
 const herd = (x: number, y: number): State => put(begun(against([{ id: 'fire-oxen', count: 1 }])), OX, x, y);
 
@@ -59,8 +62,6 @@ describe('19.12 Fire oxen', () => {
     ).toBe('in-death-ground/oxen-unlit');
   });
 
-  const burning = (state: State): State => changed(state, OX, { fuse: 3, wick: 3, hasRun: false });
-
   test('[17.1, 19.12] a wall stops them, a marsh too, and a wood slows them', () => {
     const far = (state: State) =>
       Math.max(
@@ -90,6 +91,31 @@ describe('19.12 Fire oxen', () => {
     const shaken = changed(state, OX, { markers: 5 });
     expect(mustRetreat(shaken, unitOf(shaken, OX))).toBe('no');
     expect(light(begin(herd(30, 30)), OX).state.units.find(({ id }) => id === OX)?.fuse).not.toBeNull();
+  });
+});
+
+describe('19.12 and 15.1: who tests for oxen', () => {
+  const morale = (state: State) =>
+    testAll(begin({ ...state, agenda: [{ type: 'morale' }, { type: 'end-turn' }] }));
+  const nearStormers = (state: State): State => put(state, OX, 29, 18, 0);
+
+  test('[19.12, S6] whoever is within two inches of fire oxen in the morale phase tests, lit or not, friend or foe', () => {
+    const unlit = nearStormers(herd(30, 18));
+    expect(frights(unlit)).toEqual([{ unit: 'stormers', cause: 'fireworks' }]);
+    expect(frights(burning(unlit))).toEqual([{ unit: 'stormers', cause: 'fireworks' }]);
+    const own = put(put(herd(30, 30), OX, 30, 34), 'militia', 30, 35.6);
+    expect(frights(own)).toEqual([{ unit: 'militia', cause: 'fireworks' }]);
+  });
+
+  test('[15.1, 19.12, S6] oxen that burst are removed as any destroyed unit: friends who see it test, and so for whom they broke', () => {
+    const near = put(put(herd(30, 30), OX, 30, 34), 'militia', 34, 40);
+    const burst = morale(changed(near, OX, { fuse: 1, wick: 2 })).state;
+    expect(unitOf(burst, OX).presence).toBe('destroyed');
+    expect(burst.tests).toContainEqual({ unit: 'militia', cause: 'friend-lost' });
+    const shaken = changed(nearStormers(herd(30, 18)), 'stormers', { markers: 5 });
+    const broken = morale(changed(shaken, OX, { fuse: 1, wick: 2 })).state;
+    expect(unitOf(broken, 'stormers').presence).toBe('destroyed');
+    expect(broken.tests.filter(({ cause }) => cause === 'fireworks')).toEqual([]);
   });
 });
 

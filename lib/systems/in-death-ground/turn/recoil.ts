@@ -2,6 +2,7 @@ import { areWithin, blockOf, enemiesOf, type FieldUnit, isFighting, isInSight, s
 import { putBackTo } from '../rules/generals';
 import { isOverlapping, placeOf } from '../rules/marching';
 import { disorderOf } from '../rules/morale';
+import { isVisibleTo } from '../rules/view';
 import type { State } from '../state';
 import { changeTurn, changeUnit, done, type Game, nameOf, tell } from './game';
 import { dropLadders } from './ladders';
@@ -26,7 +27,9 @@ export const putBack = (game: Game): Game =>
 const placeBack = (state: State, unit: FieldUnit): FieldUnit['elements'] | null => {
   const { start } = unit.turn;
   if (!start) return null;
-  const foes = enemiesOf(state.units, unit).filter(isFighting);
+  const foes = enemiesOf(state.units, unit).filter(
+    enemy => isFighting(enemy) && isVisibleTo(state, unit, enemy),
+  );
   const others = state.units.filter(other => other.id !== unit.id && isInSight(other));
   const [from, to] = [placeOf(start), placeOf(unit.elements)];
   const isNearAtStart = foes.some(foe => areWithin({ ...unit, elements: start }, foe, putBackTo(99)));

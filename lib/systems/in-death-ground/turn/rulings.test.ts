@@ -11,7 +11,7 @@ import { changed } from '../testing-fray';
 import { unitOf } from '../testing-siege';
 import { battle, hoplites, placed } from '../testing-table';
 import { begin } from './game';
-import { mayEvade } from './moves';
+import { mayEvade } from './mobility';
 import { testAll } from './tests';
 
 const bows = { id: 'bows', entry: 'sparabara', variant: 'bow', elements: 4, place: placed(30, 8, 180) };
@@ -60,7 +60,7 @@ describe('F10 Readings that a document chooses', () => {
   test('[15.1, A33] others test for each element that is destroyed, or for whole units alone', () => {
     const tests = (friendLost: 'element' | 'unit', isUnit: boolean) => {
       const state = field({ friendLost });
-      const loss = { side: 0, unit: 'others', at: [38, 42], isUnit } as const;
+      const loss = { side: 0, unit: 'others', witnesses: ['spears'], isUnit } as const;
       const lost: State = { ...state, losses: [loss], agenda: [{ type: 'morale' }, ...state.agenda] };
       return testAll(begin(lost)).state.tests.filter(({ unit }) => unit === 'spears').length;
     };

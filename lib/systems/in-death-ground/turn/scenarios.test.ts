@@ -83,7 +83,8 @@ describe('8.3 and 8.4: open battle', () => {
     const tricked = [1, 2, 3, 4].map(
       seed => tryTrick(begin(play.reseed({ ...start, agenda: [task] }, seed) as State), 0, 'dummies').state,
     );
-    const sham = tricked.find(({ units }) => units.some(({ isDummy }) => isDummy));
+    const asked = tricked.find(({ agenda: [head] }) => head?.type === 'sham');
+    const sham = asked && act(asked, { type: 'sham', entry: 'hoplites', variant: 'armoured', elements: 6 });
     const dummy = sham?.units.find(({ isDummy }) => isDummy);
     if (!sham || !dummy) throw new Error('no trick worked');
     const shown = changed(sham, dummy.id, {

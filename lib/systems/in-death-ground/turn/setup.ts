@@ -1,7 +1,8 @@
-import { roll, seedRng } from '@/lib/dice/rng';
+import { roll, type Seed, seedRng } from '@/lib/dice/rng';
 import { commandersOf, sideOf } from '../commanders';
 import { type Element, type FieldUnit, FRESH, type Presence } from '../field';
 import { figure } from '../reasons';
+import { elementsOf as elementsIn } from '../rules/muster';
 import type { Scenario } from '../scenario';
 import { FRESH_SIDE, type SideIndex, type State } from '../state';
 import { forcesOf, type MusteredForce, type Stand } from '../table';
@@ -29,6 +30,15 @@ const elementsOf = ({ id, profiles, blocks }: Stand): readonly Element[] =>
     };
   });
 
+/** 5.2 – Which of a unit's elements the general's is: a chief is the first of his own kind, anybody else stands first. */
+const placeOfGeneral = ({ force: { general } }: MusteredForce, { unit }: Stand): number => {
+  if (general?.mode !== 'chief' || !unit) return 0;
+  const index = unit.groups.findIndex(
+    ({ entry, variant }) => entry.id === general.entry && variant.id === general.variant,
+  );
+  return elementsIn(unit.groups.slice(0, Math.max(0, index)));
+};
+
 const unitOf = (scenario: Scenario, force: MusteredForce, stand: Stand, side: SideIndex): FieldUnit => {
   const elements = elementsOf(stand);
   const isLed = stand.kind !== 'baggage' && commandersOf(scenario)[side].unit === stand.id;
@@ -40,7 +50,7 @@ const unitOf = (scenario: Scenario, force: MusteredForce, stand: Stand, side: Si
     elements,
     reserve: [],
     strength: elements.length,
-    general: isLed ? (elements[0]?.id ?? null) : null,
+    general: isLed ? (elements[placeOfGeneral(force, stand)]?.id ?? null) : null,
     markers: 0,
     turn: FRESH,
     last: FRESH,
@@ -73,7 +83,7 @@ const firstByOrder = (scenario: Scenario): SideIndex | null => {
 };
 
 /** 8.3, 11.1 – The armies stand as they are drawn, and it is said who moves first in every turn. */
-export const startBattle = (scenario: Scenario, seed: number): Game => {
+export const startBattle = (scenario: Scenario, seed: Seed): Game => {
   const { faces, rng } = roll(seedRng(seed), { count: 1, sides: 6 });
   const byOrder = firstByOrder(scenario);
   const begun = begin(armiesAt(scenario, rng, byOrder ?? ((faces[0] ?? 1) <= 3 ? 0 : 1)));

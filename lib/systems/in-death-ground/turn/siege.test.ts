@@ -9,8 +9,10 @@ import { isStoppedByWall } from '../rules/wall-crossing';
 import type { State } from '../state';
 import { atRound, byOf, movedTo, siege, unitOf, until } from '../testing-siege';
 import { placed } from '../testing-table';
-import { consume, kindle, loseMachine, wreck } from './carriers';
+import { consume, loseMachine, wreck } from './carriers';
+import { aimEngine } from './engines';
 import { begin } from './game';
+import { kindle, lightTower } from './kindling';
 import { arriveOnWall, climb, climbersOf, raiseLadders, throwDown, throwersOf } from './ladders';
 import { fighterOf } from './melees';
 import { aimsOfSide } from './volleys';
@@ -111,6 +113,67 @@ describe('17.2 Gates', () => {
     const busy = marked(moved, 'stormers', { turn: { ...unitOf(moved, 'stormers').turn, moved: 1 } });
     expect(strikeGates(begin(busy)).events).toEqual([]);
     expect(strikeGates(begin(atGate(16))).events).toEqual([]);
+  });
+
+  const beasts = (count: number, axes: number): State => {
+    const start = play.start(
+      siege(
+        [
+          ['stormers', placed(20, 30, 0, { files: 2 }), 2],
+          ['beasts', placed(40, 30, 0, { files: 2 }), 2],
+        ],
+        [AWAY],
+      ),
+      1,
+    );
+    const at = (id: string, number: number, y: number, profile: object) => ({
+      elements: unitOf(start, id).elements.map((each, index) => ({
+        ...each,
+        at: [20 + (index - 0.5) * 2.4, index < number ? y : 30 + index] as const,
+        profile: { ...each.profile, ...profile },
+      })),
+    });
+    return marked(
+      marked(start, 'stormers', at('stormers', axes, 12.7, {})),
+      'beasts',
+      at('beasts', count, 13.3, { troop: 'elephant-indian', grade: null }),
+    );
+  };
+  const strikers = (state: State) =>
+    Math.max(
+      ...Array.from(
+        { length: 12 },
+        (_, seed) =>
+          strikeGates(begin(play.reseed(state, seed + 1) as State)).events.filter(
+            ({ type }) => type === 'gate-struck',
+          ).length,
+      ),
+    );
+
+  test('[17.2] two attack a gate at most, elephants included', () => {
+    expect([strikers(beasts(0, 2)), strikers(beasts(2, 0))]).toEqual([2, 2]);
+    expect(strikers(beasts(2, 2))).toBe(2);
+    expect(strikers(beasts(1, 2))).toBe(2);
+  });
+
+  test('[17.2] who does not touch the gate does not strike it', () => {
+    expect(strikeGates(begin(atGate(12.8))).events.length).toBeGreaterThan(0);
+    expect(strikeGates(begin(atGate(13.4))).events).toEqual([]);
+    const aside = play.start(siege([['stormers', placed(24.6, 12.8, 0, { files: 2 }), 2]], [AWAY]), 1);
+    expect(strikeGates(begin(aside)).events).toEqual([]);
+  });
+
+  test('[17.2, S8] of a unit in which one fights the others go on striking', () => {
+    const state = atGate(12.8);
+    const [, right] = unitOf(state, 'stormers').elements;
+    if (!right) throw new Error('nobody');
+    const foe = unitOf(state, AWAY.id).elements.map((each, index) => ({
+      ...each,
+      at: [right.at[0] + 1.8 + index * 5, 12.8] as const,
+      facing: 270,
+    }));
+    const fought = marked(state, AWAY.id, { elements: foe });
+    expect(strikeGates(begin(fought)).events.filter(({ type }) => type === 'gate-struck')).toHaveLength(1);
   });
 
   test('[17.2] artillery shoots at it from twelve inches, but not while friends are at it', () => {
@@ -303,10 +366,17 @@ describe('17.3 Siege towers', () => {
     expect(Math.max(...faces)).toBeGreaterThanOrEqual(9);
   });
 
-  test('[13.5, 17.3] set on fire it is lost after the next moves with whoever is still in it', () => {
+  test('[13.5, 17.3] set on fire after the shooting, by those who are still at it, it is lost after the next moves with whoever is still in it', () => {
     const state = manned([{ id: 'guard', x: 33.6, y: 13.4 }]);
+    const asked: State = { ...state, agenda: [{ type: 'melee' }, { type: 'end-turn' }] };
+    const laid = kindle(begin(asked), 'guard', 'first-siege-tower-1').state;
+    const [task] = laid.agenda;
+    if (task?.type !== 'lay-fire') throw new Error('no task');
+    expect(unitOf(laid, 'guard').turn.occupied).toEqual(task.hands);
+    const driven = lightTower(begin(marked(laid, 'guard', { markers: 4 })), task);
+    expect(driven.events).toEqual([]);
     const tries = Array.from({ length: 12 }, (_, seed) =>
-      kindle(begin(play.reseed(state, seed + 1) as State), 'guard', 'first-siege-tower-1'),
+      lightTower(begin(play.reseed(laid, seed + 1) as State), task),
     );
     const lit = tries.find(({ state: after }) => unitOf(after, 'first-siege-tower-1').fuse !== null);
     if (!lit) throw new Error('never lit');
@@ -316,5 +386,34 @@ describe('17.3 Siege towers', () => {
       'destroyed',
       'destroyed',
     ]);
+  });
+
+  test('[11.1, 17.3] its crew shoots in the turn in which an engine shatters it: all shots fall at once', () => {
+    const state = manned([{ id: 'guard', x: 40, y: 11 }]);
+    const asked: State = {
+      ...state,
+      agenda: [
+        { type: 'shoot', side: 1, aims: {} },
+        { type: 'volleys', aims: {} },
+        { type: 'recoil' },
+        { type: 'melee' },
+        { type: 'end-turn' },
+      ],
+    };
+    const aimed = aimEngine(begin(asked), {
+      type: 'engine',
+      unit: 'guard',
+      target: 'first-siege-tower-1',
+    }).state;
+    expect(aimed.agenda.map(({ type }) => type)).toEqual([
+      'shoot',
+      'volleys',
+      'engine',
+      'recoil',
+      'melee',
+      'end-turn',
+    ]);
+    expect(unitOf(aimed, 'first-siege-tower-1').presence).toBe('table');
+    expect(unitOf(aimed, 'guard').turn.isBusy).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
-import { troopOf } from '../field';
+import { gradeOf, troopOf } from '../field';
 import { figure } from '../reasons';
 import { stratagemNeeds } from '../rules/morale';
 import { otherSide, SIDES, type SideIndex, type State, withSide } from '../state';
 import { STRATAGEMS, type Stratagem } from '../vocabulary';
-import { waitingUnit } from './bought';
 import { conceal } from './concealment';
 import { change, changeUnit, commander, done, first, type Game, nameOf, tell, throwDice } from './game';
+import { callShams } from './shams';
 
 const forceOf = (state: State, side: SideIndex) =>
   state.scenario.forces.find(force => force.side === commander(state, side).seat);
@@ -50,7 +50,7 @@ export const tryTrick = (game: Game, side: SideIndex, stratagem: Stratagem): Gam
   const known = change(told, { stratagems: withSide(told.state.stratagems, side, stratagem) });
   if (stratagem === 'exhausted-enemy') return exhaust(known, otherSide(side));
   if (stratagem === 'concealment') return conceal(known, side);
-  return stratagem === 'dummies' ? withDummies(known, side) : known;
+  return stratagem === 'dummies' ? callShams(known, side) : known;
 };
 
 const LOST = 2;
@@ -59,7 +59,7 @@ const LOST = 2;
 const exhaust = (game: Game, side: SideIndex): Game =>
   game.state.units
     .filter(unit => unit.side === side && unit.kind === 'unit')
-    .filter(unit => troopOf(unit) !== 'light-cavalry' && unit.elements[0]?.profile.grade !== 'elite')
+    .filter(unit => troopOf(unit) !== 'light-cavalry' && gradeOf(unit) !== 'elite')
     .reduce((now, unit) => {
       const { game: thrown, faces } = throwDice(now, { count: 1, sides: 6 });
       if ((faces[0] ?? 1) > LOST) return thrown;
@@ -67,26 +67,3 @@ const exhaust = (game: Game, side: SideIndex): Game =>
       const because = [figure('stays-up-to', LOST, '8.4')];
       return tell(absent, '8.4', { type: 'exhausted', unit: nameOf(now.state, unit.id) }, { faces, because });
     }, game);
-
-const MOST_UNITS = 10;
-const DUMMIES = 3;
-const DUMMY_SIZE = 4;
-
-/** 8.4 – Three sham units like the largest, as far as the army may have more. */
-const withDummies = (game: Game, side: SideIndex): Game => {
-  const own = game.state.units.filter(unit => unit.side === side && unit.kind === 'unit');
-  const [model] = [...own].sort((one, other) => other.strength - one.strength);
-  const count = Math.min(DUMMIES, MOST_UNITS - own.length);
-  const [element] = model?.elements ?? [];
-  if (!element || count <= 0) return game;
-  const sham = Array.from({ length: count }, (_, index) => ({
-    ...waitingUnit(
-      `${commander(game.state, side).seat}-${own.length + index + 1}`,
-      side,
-      Array.from({ length: DUMMY_SIZE }, () => element.profile),
-      nameOf(game.state, model?.id ?? ''),
-    ),
-    isDummy: true,
-  }));
-  return change(game, { units: [...game.state.units, ...sham] });
-};

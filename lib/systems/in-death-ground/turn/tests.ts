@@ -1,10 +1,9 @@
 import { type FieldUnit, gradeOf, unitById } from '../field';
 import { figure } from '../reasons';
 import { FAILED_TEST_MARKERS, moraleNeeds, moraleTest } from '../rules/morale';
-import { isOpenBetween } from '../rules/view';
-import type { Loss, State, TaskOf, Test } from '../state';
+import type { State, TaskOf, Test } from '../state';
 import { noteBeasts } from './beasts';
-import { frights } from './fireworks';
+import { burstOxen, frights } from './fireworks';
 import {
   change,
   changeSide,
@@ -22,16 +21,6 @@ import { addMarkers } from './losses';
 import { takeBaggage } from './melees';
 import { isTested } from './tested';
 
-const NEWS = 12;
-
-/** 15.1 – A friend's element was destroyed within twelve inches, in sight. */
-const hasWitnessed = (state: State, unit: FieldUnit, { at }: Loss): boolean =>
-  unit.elements.some(
-    element =>
-      Math.hypot(element.at[0] - at[0], element.at[1] - at[1]) <= NEWS &&
-      isOpenBetween(state, element.at, at),
-  );
-
 /** 15.1 – What each loss of this turn makes others and the unit itself test for. */
 const testsForLosses = (state: State): readonly Test[] =>
   state.losses.flatMap(loss =>
@@ -39,13 +28,13 @@ const testsForLosses = (state: State): readonly Test[] =>
       if (unit.side !== loss.side || !isTested(state, unit)) return [];
       if (unit.id === loss.unit) return [{ unit: unit.id, cause: 'own-loss' }];
       if (!loss.isUnit && state.scenario.rulings?.friendLost === 'unit') return [];
-      return hasWitnessed(state, unit, loss) ? [{ unit: unit.id, cause: 'friend-lost' }] : [];
+      return loss.witnesses.includes(unit.id) ? [{ unit: unit.id, cause: 'friend-lost' }] : [];
     }),
   );
 
-/** 15.1 – All causes of this turn are gathered, then tested one by one. */
+/** 15.1, 19.12 – Oxen whose time has come burst first; then all causes of this turn are gathered, and tested one by one. */
 export const testAll = (game: Game): Game => {
-  const met = noteBeasts(takeBaggage(done(game)));
+  const met = noteBeasts(takeBaggage(burstOxen(done(game))));
   const due = [...met.state.tests, ...frights(met.state), ...testsForLosses(met.state)];
   return first(change(met, { tests: due, losses: [] }), { type: 'tests' });
 };

@@ -1,7 +1,9 @@
 import type { EventBase } from '@/lib/game/play-rules';
 import type { PreviewLine } from '@/lib/game/preview';
+import { seenFrom } from '@/lib/geometry/bases';
 import { offset } from '@/lib/geometry/plane';
 import {
+  blockOf,
   type Element,
   type FieldUnit,
   isFighting,
@@ -13,20 +15,22 @@ import {
 } from '../field';
 import { figure, shotLines } from '../reasons';
 import { isFlameThrower, jetAims } from '../rules/flames';
+import { isOrderly } from '../rules/march-objections';
 import { totalOf } from '../rules/modifiers';
 import { isArtillery, isElephant } from '../rules/points';
 import { type ShotResult, shootingModifiers, shotResult } from '../rules/shooting';
 import { type Aim, aimOf, aimsOf, isApproaching, shotOf } from '../rules/shots';
 import { type Aims, otherSide, type SideIndex, type State, type TaskOf } from '../state';
 import { burstBombs } from './bombs';
-import { kindlable, wreckable } from './carriers';
+import { wreckable } from './carriers';
 import { isConcealed, mayUnfold, unfold } from './concealment';
 import { burnable } from './fires';
 import { rocketTargets, scorch, singe } from './fireworks';
 import { begin, changeTurn, changeUnit, done, first, type Game, nameOf, tell, throwDice } from './game';
+import { kindlable } from './kindling';
 import { throwersOf } from './ladders';
 import { addMarkers, destroyUnit, loseElement } from './losses';
-import { trample } from './retreats';
+import { trample } from './trampling';
 import { damageShip, isShip } from './vessels';
 import { gatesFor } from './walls';
 
@@ -124,7 +128,7 @@ const allAims = (state: State, wishes: Aims): readonly Aim[] => {
   return [...opening, ...aimsOfSide(known, otherSide(state.first), wishes)];
 };
 
-/** 8.4 – Who is shot at shows his strength. */
+/** 8.4 – Who is shot at shows his strength before the dice fall. */
 const shownByShots = (game: Game, aims: Aims): Game => {
   if (!game.state.units.some(isConcealed)) return game;
   const targets = allAims(game.state, aims);
@@ -134,6 +138,7 @@ const shownByShots = (game: Game, aims: Aims): Game => {
 /** 11.1, 13.4 – All shoot at once: nobody's shot is spoilt by what he suffers in this phase. */
 export const volleys = (begun: Game, { aims }: TaskOf<'volleys'>): Game => {
   const game = shownByShots(begun, aims);
+  if (game !== begun) return game;
   const { state } = game;
   const groups = grouped(allAims(state, aims));
   let now = done(game);
@@ -184,7 +189,7 @@ const toldVolley = (
     thrown,
   );
   const marked = shotsTaken(scorchedBy(told, enemy.id, hits), lead);
-  return hits.some(({ result }) => result !== 'nothing')
+  return hits.some(({ aim, result }) => result !== 'nothing' && aim.shooter.id === unit.general)
     ? changeTurn(marked, unit.id, { hasHarmed: true })
     : marked;
 };
@@ -245,10 +250,20 @@ const runWild = (game: Game, id: string, from: FieldUnit): Game => {
   return destroyUnit(trample(told, id, unit.elements), id);
 };
 
-/** 13.4 – Elements among which the owner may choose: one of each kind, the general's own last. */
+const GAP = 100;
+
+/** How well a unit can spare an element: one whose loss leaves no gap, then one far back, then one at the end of the rank. */
+const spareness = ({ elements }: FieldUnit, element: Element): number => {
+  const [back, aside] = seenFrom({ ...blockOf(element), centre: middleOfUnit({ elements }) }, element.at);
+  const isWhole = isOrderly(elements.filter(({ id }) => id !== element.id));
+  return (isWhole ? GAP : 0) - back + Math.abs(aside) / GAP;
+};
+
+/** 13.4 – Elements among which the owner may choose: of each kind the one that the unit can best spare, the general's own last. */
 export const losable = (unit: FieldUnit): readonly string[] => {
   const seen = new Map<string, string>();
-  for (const { id, profile } of [...unit.elements].reverse()) {
+  const spare = unit.elements.toSorted((one, other) => spareness(unit, other) - spareness(unit, one));
+  for (const { id, profile } of spare) {
     if (id === unit.general && unit.elements.length > 1) continue;
     seen.set(JSON.stringify(profile), seen.get(JSON.stringify(profile)) ?? id);
   }

@@ -1,4 +1,14 @@
-import { type Element, type FieldUnit, isAboard, isInMelee, isInSight, knownUnit } from '../field';
+import { cornersOf, gapToLine, nearestOnLine, offset } from '@/lib/geometry/plane';
+import {
+  blockOf,
+  contactsOf,
+  doTouch,
+  type Element,
+  type FieldUnit,
+  isAboard,
+  isInSight,
+  knownUnit,
+} from '../field';
 import { figure } from '../reasons';
 import { isArtillery } from '../rules/points';
 import { ringOf } from '../rules/ramparts';
@@ -74,6 +84,7 @@ export const breachAt = (game: Game, at: readonly [number, number]): Game => {
 
 /** 17.2 – A broken gate is open ground for all. */
 const openGate = (game: Game, at: readonly [number, number]): Game => {
+  if (!gatesOf(game.state).some(gate => isAt(gate, at))) return game;
   const scenario = withWalls(game.state.scenario, wall =>
     wall.gates.some(gate => isAt(gate, at))
       ? {
@@ -89,8 +100,9 @@ const openGate = (game: Game, at: readonly [number, number]): Game => {
 export const gatesOf = ({ scenario }: State): readonly (readonly [number, number])[] =>
   (scenario.board.walls ?? []).flatMap(({ gates }) => gates);
 
-const AT_GATE = 1.8;
-const AXES = 2;
+/** Troops come up to walls within this of them. */
+const AT_GATE = 0.3;
+const MOST_AT_GATE = 2;
 
 const isAttacker = (state: State, unit: FieldUnit): boolean =>
   commander(state, unit.side).role === 'attacker' && isInSight(unit);
@@ -104,22 +116,39 @@ const mayStrike = ({ turn }: FieldUnit, { id, profile }: Element): boolean =>
   !turn.occupied.includes(id) &&
   !(turn.hasShot && shootingRange(profile) > 0);
 
-const isAtGate = ({ at: [x, y] }: Element, gate: readonly [number, number]): boolean =>
-  Math.hypot(x - gate[0], y - gate[1]) <= AT_GATE;
+/** 17.2 – Whether a base touches a gate: the section of the wall in whose middle it is. */
+const isAtGate = ({ scenario }: State, element: Element, gate: readonly [number, number]): boolean =>
+  (scenario.board.walls ?? [])
+    .filter(({ gates }) => gates.some(each => isAt(each, gate)))
+    .some(wall => {
+      const { at, heading } = nearestOnLine(ringOf(wall), gate);
+      const ends = [-SECTION / 2, SECTION / 2].map(along => offset(at, heading, along, 0));
+      return gapToLine(cornersOf(blockOf(element)), ends) <= AT_GATE;
+    });
 
-const breakersAt = (state: State, gate: readonly [number, number]) => {
-  const at = state.units
-    .filter(unit => isAttacker(state, unit) && !isInMelee(state.units, unit))
-    .flatMap(unit =>
-      unit.elements.filter(element => isAtGate(element, gate)).map(element => ({ unit, element })),
-    );
-  const beasts = at.filter(({ element }) => element.profile.troop.startsWith('elephant'));
-  const axes = at.filter(({ unit, element }) => mayStrike(unit, element)).slice(0, AXES);
-  return [
-    ...beasts.map(({ unit, element }) => ({ unit, by: element.profile.troop as GateBreaker })),
-    ...axes.map(({ unit }) => ({ unit, by: 'axes' as const })),
-  ];
+interface Striker {
+  readonly unit: FieldUnit;
+  readonly by: GateBreaker;
+}
+
+const strikerOf = (unit: FieldUnit, element: Element): readonly Striker[] => {
+  const { troop } = element.profile;
+  if (troop === 'elephant-african' || troop === 'elephant-indian') return [{ unit, by: troop }];
+  return mayStrike(unit, element) ? [{ unit, by: 'axes' }] : [];
 };
+
+/** 17.2 – Two elements at most attack a gate at a time, those with the better odds first; who fights hand to hand does not. */
+const breakersAt = (state: State, gate: readonly [number, number]): readonly Striker[] =>
+  state.units
+    .filter(unit => isAttacker(state, unit))
+    .flatMap(unit => {
+      const foes = contactsOf(state.units, unit).flatMap(({ elements }) => elements);
+      return unit.elements
+        .filter(element => isAtGate(state, element, gate) && !foes.some(foe => doTouch(element, foe)))
+        .flatMap(element => strikerOf(unit, element));
+    })
+    .toSorted((one, other) => gateNeeds(one.by) - gateNeeds(other.by))
+    .slice(0, MOST_AT_GATE);
 
 /** 17.2 – At the end of a turn axes and elephants strike at the gates they stand before. */
 export const strikeGates = (game: Game): Game =>
@@ -155,7 +184,7 @@ export const gatesFor = (state: State, unit: FieldUnit): readonly (readonly [num
     .filter(other => other.side === unit.side && isInSight(other))
     .flatMap(({ elements }) => elements.filter(element => !isAboard(element)));
   const gates = gatesOf(state)
-    .filter(gate => !own.some(element => isAtGate(element, gate)))
+    .filter(gate => !own.some(element => isAtGate(state, element, gate)))
     .filter(gate => rangeOfEngine(state, unit, engine, targetAt(gate, engine)) !== null);
   return gates.length > 0 && nearestComing(state, unit, engine) === Number.POSITIVE_INFINITY ? gates : [];
 };

@@ -9,6 +9,7 @@ const masked = (action: Action, viewer: string | 'all', state?: State): Sentence
   if (action.type === 'hold-back' || (action.type === 'set-up' && action.hidden))
     return word('action', 'off-table', { unit: action.names?.unit ?? '' });
   if (action.type === 'wick') return word('action', 'wick-hidden', { unit: action.names?.unit ?? '' });
+  if (action.type === 'sham') return word('action', 'sham-hidden', {});
   const [task] = state?.agenda ?? [];
   const id = 'unit' in action ? action.unit : task && 'unit' in task ? task.unit : undefined;
   const isHidden = state?.units.some(unit => unit.id === id && unit.presence === 'hidden');

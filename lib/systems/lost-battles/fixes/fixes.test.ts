@@ -11,7 +11,11 @@ import { MENDABLE_CHECKS } from '.';
 const say = makeSay(messages, 'en');
 
 const ARMIES = withForces(
-  [entry('legion', 'heavy-infantry', 'average', 14), entry('horse', 'light-cavalry', 'average', 2)],
+  [
+    entry('legion', 'heavy-infantry', 'average', 14),
+    entry('horse', 'light-cavalry', 'average', 2),
+    entry('scythes', 'scythed-chariot', 'unclassed', 2),
+  ],
   [entry('foe', 'heavy-infantry', 'average', 4)],
 );
 
@@ -70,6 +74,11 @@ const CASES: readonly (readonly [string, Scenario, readonly string[]])[] = [
     '[6.3] lead-unit-named',
     standing(withGroups({ side: 'first', tile: 'C2', facing: 'up', units: ['legion-1'], generals: [] })),
     ['Let legion lead'],
+  ],
+  [
+    '[9.3] chariots-lead',
+    standing(withGroups(group('first', 'C2', ['legion-1', 'scythes-1'], { lead: 'legion-1' }))),
+    ['Let scythes lead'],
   ],
   [
     '[2.1] one-side-per-tile',

@@ -20,6 +20,7 @@ import {
 } from './ground';
 import { firstThatMends, type Ideas } from './mending';
 import {
+  chariotsLead,
   elsewhere,
   emptyTheField,
   firstUnitLeads,
@@ -50,6 +51,7 @@ const IDEAS: Readonly<Record<string, readonly Ideas[]>> = {
   stacking: [elsewhere, offTheField],
   'lead-unit': [firstUnitLeads, nobodyLeads],
   'lead-unit-named': [firstUnitLeads],
+  'chariots-lead': [chariotsLead],
   'guard-of-leader': [takeGuard, makeCommander],
   'leader-with-guard': [leaderToGuard, offTheField],
   'guard-with-leader': [leaderJoinsGuard],

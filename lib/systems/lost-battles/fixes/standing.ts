@@ -4,6 +4,7 @@ import { directionWords, tileWords } from '../describe';
 import { editing } from '../editing';
 import type { Group, Scenario } from '../scenario';
 import type { TileId } from '../tiles';
+import { isScythed } from '../troops';
 import { fix, groupOf, type Ideas, inGroup, movesFrom, nearestFirst, pieceAt } from './mending';
 
 const nameOf = (scenario: Scenario, id: string): string =>
@@ -72,6 +73,17 @@ export const firstUnitLeads: Ideas = (scenario, fault) => {
   if (!placed || unit === undefined) return [];
   const path = inGroup(placed.index, 'lead');
   return [fix('lead', { unit: nameOf(scenario, unit) }, [{ op: 'add', path, value: unit }])];
+};
+
+/** 9.3 – Scythed chariots of the tile lead it; where they are a group of their own, the other group names nobody. */
+export const chariotsLead: Ideas = (scenario, fault) => {
+  const placed = placedGroups(scenario).find(({ index }) => index === groupOf(scenario, fault)?.index);
+  if (!placed) return [];
+  const path = inGroup(placed.index, 'lead');
+  const chariots = placed.units.find(isScythed);
+  return chariots
+    ? [fix('lead', { unit: chariots.name }, [{ op: 'add', path, value: chariots.id }])]
+    : [fix('no-lead', {}, [{ op: 'remove', path }])];
 };
 
 export const nobodyLeads: Ideas = (scenario, fault) => {

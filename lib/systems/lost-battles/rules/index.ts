@@ -10,7 +10,7 @@ import {
   guardWithLeader,
   leaderWithGuard,
 } from './generals';
-import { leadUnit, leadUnitNamed, oneFacingPerTile, oneSidePerTile } from './occupation';
+import { chariotsLead, leadUnit, leadUnitNamed, oneFacingPerTile, oneSidePerTile } from './occupation';
 import { planEndsInSetUp, planNeedsLuck, planStep, planTooDear, setUpNotShown } from './plan-checks';
 import { namedOnce, placedOnce, unknownPiece, unknownSide } from './references';
 import { freeSetUpIsEmpty, historicalSetUpStands } from './set-up';
@@ -44,6 +44,7 @@ export const CHECKS: readonly Check<Scenario>[] = [
   commanderWithoutGuard,
   commanderAlone,
   generalsApart,
+  chariotsLead,
   freeSetUpIsEmpty,
   historicalSetUpStands,
   planStep,

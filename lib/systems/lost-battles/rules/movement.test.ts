@@ -157,6 +157,32 @@ describe('5.3 Free changes of facing', () => {
     expect([objections, attackObjections(field, move), move.turnedOn]).toEqual([[], [], ['C2']]);
     expect(walk(field, move, 'forward').objections).toEqual(['turned-to-attack']);
   });
+
+  test('[5.3] who has turned to attack may do nothing else, but need not attack (A33)', () => {
+    const field = fieldWith({
+      stands: [
+        { at: 'C2', units: ['average legion'] },
+        { at: 'B2', side: 1, units: ['average legion'] },
+      ],
+    });
+    const { move } = walk(field, setOut(field, 'C2', 'normal'), 'to-attack left');
+    expect([finishObjections(field, move), stepsFrom(field, move)]).toEqual([[], []]);
+  });
+
+  test('[5.3] nobody turns to attack who may not attack then: in an express activation, or as a part of his tile (A33)', () => {
+    const field = fieldWith({
+      stands: [
+        { at: 'C2', units: ['veteran legion', 'average legion'] },
+        { at: 'B2', side: 1, units: ['average legion'] },
+      ],
+    });
+    const part = { units: ['C2-1'] };
+    for (const [activation, code] of [
+      ['express', 'no-attack-in-express'],
+      ['normal', 'not-all-in-the-group'],
+    ] as const)
+      expect(walk(field, setOut(field, 'C2', activation, part), 'to-attack left').objections).toEqual([code]);
+  });
 });
 
 describe('5.4 Terrain costs', () => {

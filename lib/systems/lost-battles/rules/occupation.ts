@@ -3,6 +3,8 @@ import { placedGroups } from '../army';
 import { directionWords, tileWords } from '../describe';
 import { cite } from '../rulebook';
 import type { Scenario } from '../scenario';
+import type { TileId } from '../tiles';
+import { isScythed } from '../troops';
 
 /** 2.1 – Only one side's pieces may stand on a tile. */
 export const oneSidePerTile: Check<Scenario> = {
@@ -58,6 +60,26 @@ export const leadUnit: Check<Scenario> = {
           path: ['deployment', 'groups', index, 'lead'],
           values: { tile: tileWords(group.tile, scenario), unit: group.lead },
         };
+  },
+};
+
+/** 9.3 – Scythed chariots always lead their tile. */
+export const chariotsLead: Check<Scenario> = {
+  code: 'lost-battles/chariots-lead',
+  severity: 'error',
+  rule: cite('9.3'),
+  *find(scenario) {
+    const groups = placedGroups(scenario);
+    const chariotsOn = (tile: TileId, side: number): boolean =>
+      groups.some(other => other.group.tile === tile && other.side === side && other.units.some(isScythed));
+    for (const { group, index, side, units } of groups) {
+      const lead = units.find(({ id }) => id === group.lead);
+      if (lead && !isScythed(lead) && chariotsOn(group.tile, side))
+        yield {
+          path: ['deployment', 'groups', index, 'lead'],
+          values: { tile: tileWords(group.tile, scenario), unit: lead.name },
+        };
+    }
   },
 };
 

@@ -168,6 +168,33 @@ describe('6 Combat', () => {
   });
 });
 
+describe('9.3 Scythed chariots', () => {
+  const armed = withForces([
+    entry('foot', 'heavy-infantry', 'average', 2),
+    entry('scythes', 'scythed-chariot', 'unclassed', 2),
+  ]);
+  const led = (lead: string, units = ['foot-1', 'scythes-1', 'scythes-2']) =>
+    battle(...armed, withGroups(group('first', 'C2', units, { lead })));
+
+  test('[9.3] a set-up in which they do not lead their tile is an error', () => {
+    expect(faults(led('foot-1'), 'chariots-lead')).toEqual([['deployment', 'groups', 0, 'lead']]);
+    expect(faults(led('scythes-2'), 'chariots-lead')).toEqual([]);
+    expect(faults(led('foot-1', ['foot-1', 'foot-2']), 'chariots-lead')).toEqual([]);
+  });
+
+  test('[9.3] also where they stand there as a group of their own', () => {
+    const apart = battle(
+      ...armed,
+      withGroups(
+        group('first', 'C2', ['foot-1'], { lead: 'foot-1' }),
+        group('first', 'C2', ['scythes-1'], { lead: 'scythes-1' }),
+        group('first', 'D2', ['foot-2'], { lead: 'foot-2' }),
+      ),
+    );
+    expect(faults(apart, 'chariots-lead')).toEqual([['deployment', 'groups', 0, 'lead']]);
+  });
+});
+
 describe('8 Generals', () => {
   const armed = withForces([entry('foot', 'hoplite', 'average', 3)]);
 

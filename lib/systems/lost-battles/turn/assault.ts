@@ -12,7 +12,7 @@ import type { Move } from '../rules/movement';
 import { objection } from '../rules/objection';
 import type { Onslaught, PhaseOf, State } from '../state';
 import { otherSide, type TileId } from '../tiles';
-import { afterEntering, isOver } from './consequences';
+import { afterEntering, endIfCollapsed, isOver } from './consequences';
 import { awaitChoice, changeTurn, type Game, piecesWords, tell, withField } from './game';
 import { hasScreened, oneOfEachKind } from './identical';
 import { settle } from './marching';
@@ -220,7 +220,7 @@ export const advance = (game: Game, { assault, units, generals }: PhaseOf<'advan
     tile: assault.target,
     pieces: piecesWords(game.state, [...units, ...generals]),
   });
-  const done = afterEntering(told, active, assault.target);
+  const done = endIfCollapsed(afterEntering(told, active, assault.target));
   return isOver(done) ? done : awaitChoice(done, { type: 'activate' });
 };
 

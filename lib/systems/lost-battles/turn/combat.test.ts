@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { play } from '../play';
 import type { Scenario } from '../scenario';
 import { entry, group } from '../testing';
+import type { TerrainKind, UnitType } from '../vocabulary';
 import {
   type Armies,
   choose,
@@ -54,6 +55,106 @@ describe('6 Combat in play', () => {
       'assault' in phase ? phase.assault.used : 'strike' in phase ? phase.strike.assault.used : null;
     expect(used).toBe(1);
     expect(struck.state.field.lead.C2).toBe('e-1');
+  });
+
+  const hoplites = (kind: 'first' | 'second') => entry(`${kind}-h`, 'hoplite', 'average', 4);
+  const phalanxes = () =>
+    fight({
+      first: [hoplites('first')],
+      second: [hoplites('second')],
+      groups: [
+        group('first', 'C2', ['first-h-1', 'first-h-2', 'first-h-3', 'first-h-4']),
+        group('second', 'C3', ['second-h-1', 'second-h-2', 'second-h-3', 'second-h-4']),
+      ],
+    });
+  const meetsIn = (run: Run): boolean => {
+    const assailed = choose(
+      run,
+      { type: 'activate', from: play.awaits(run.state)[0] === 'first' ? 'C2' : 'C3' },
+      { type: 'join', units: offeredAll(run) },
+      { type: 'order', activation: 'normal' },
+      { type: 'attack' },
+    );
+    const [strike] = offered(assailed);
+    if (!strike) throw new Error('nobody strikes');
+    return (play.why?.(assailed.state, strike) ?? []).some(({ label }) =>
+      label.code.endsWith('.hoplites-meet'),
+    );
+  };
+  const offeredAll = ({ state }: Run): readonly string[] =>
+    state.field.units.filter(({ side }) => side === state.active).map(({ id }) => id);
+
+  test('[3.1] [6.5] in a historical set-up all came in round 1: the first blow of hoplites has no bonus', () => {
+    const run = start(phalanxes());
+    expect([run.state.round, run.state.active]).toEqual([2, 0]);
+    expect(meetsIn(run)).toBe(false);
+    const later = choose(run, { type: 'end-turn' });
+    expect([later.state.round, later.state.active]).toEqual([2, 1]);
+    expect(meetsIn(later)).toBe(true);
+    const round3 = choose(later, { type: 'end-turn' });
+    expect([round3.state.round, meetsIn(round3)]).toEqual([3, true]);
+  });
+
+  describe('riders who began on rough ground and rode off it before they attack (A6)', () => {
+    /** One unit rides from C1 to C2, which is open, and attacks C3. */
+    const ridesFrom = (type: UnitType, kinds: readonly TerrainKind[]) => {
+      const scenario = fight({
+        first: [entry('h', type, 'average', 1), foot('u', 3)],
+        groups: [
+          group('first', 'C1', ['h']),
+          group('first', 'A1', ['u-1', 'u-2', 'u-3']),
+          group('second', 'C3', ['r-1', 'r-2', 'r-3', 'r-4']),
+        ],
+        board: {
+          terrain: ['.....', '.....', '.....', '..x..'],
+          legend: { '.': [], x: [...kinds] },
+        },
+      });
+      return choose(
+        start(scenario),
+        { type: 'activate', from: 'C1' },
+        { type: 'join', units: ['h'] },
+        { type: 'order', activation: 'normal' },
+        { type: 'step', step: { type: 'forward' } },
+        { type: 'attack' },
+      );
+    };
+    const reasons = (run: Run): readonly string[] => {
+      const [strike] = offered(run);
+      const lines = strike ? (play.why?.(run.state, strike) ?? []) : [];
+      return lines.map(({ label }) => label.code.split('.').at(-1) ?? '');
+    };
+
+    test.each([
+      ['heavy-cavalry', 'hill'],
+      ['heavy-cavalry', 'wood'],
+      ['heavy-cavalry', 'marsh'],
+      ['light-cavalry', 'hill'],
+      ['chariot', 'hill'],
+    ] as const)('[6.5] %s from a %s throw one less, beside the one for having moved', (type, kind) => {
+      const run = ridesFrom(type, [kind]);
+      expect(run.state.field.units.find(({ id }) => id === 'h')?.at).toBe('C2');
+      expect(reasons(run)).toEqual(expect.arrayContaining(['rough', 'moved']));
+    });
+
+    test.each(['heavy-cavalry', 'chariot'] as const)('[6.5] %s from a river or open ground do not', type => {
+      for (const kinds of [[], ['river']] as const) {
+        const run = ridesFrom(type, kinds);
+        expect(reasons(run)).toContain('moved');
+        expect(reasons(run)).not.toContain('rough');
+      }
+    });
+
+    test('[6.5] the odds of the throw are those of one less', () => {
+      const [hill, plain] = [ridesFrom('heavy-cavalry', ['hill']), ridesFrom('heavy-cavalry', [])].map(
+        run => {
+          const strike = offered(run).find(action => fits(action, { type: 'strike', bonus: false }));
+          const odds = strike && play.odds(run.state, strike);
+          return Number(odds?.ways['no-hit'] ?? 0n);
+        },
+      );
+      expect([hill, plain]).toEqual([30, 26]);
+    });
   });
 
   test('[4.4] the odds shown for a strike are those of the throw', () => {

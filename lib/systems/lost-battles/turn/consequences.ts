@@ -1,4 +1,4 @@
-import { type FieldGeneral, isTile, undeployedUnits, unitsOn } from '../field';
+import { type Field, type FieldGeneral, isTile, undeployedUnits, unitsOn } from '../field';
 import { afterCollapse, hasCollapsed } from '../rules/collapse';
 import { takeOff } from '../rules/hits';
 import { drivesOff } from '../rules/undeployed';
@@ -6,20 +6,24 @@ import { withSide } from '../state';
 import { otherSide, type SideIndex, type TileId } from '../tiles';
 import { awaitChoice, change, type Game, piecesWords, pieceWords, tell, withField } from './game';
 
+const SIDES = [0, 1] as const;
+
 export const isOver = ({ state }: Game): boolean => state.phase.type === 'over';
+
+export const isAnyCollapsed = (field: Field): boolean => SIDES.some(side => hasCollapsed(field, side));
 
 /** 10.1 – A battle ends at once when an army has fewer than three units left. */
 export const endIfCollapsed = (game: Game): Game => {
-  const beaten = ([0, 1] as const).find(side => hasCollapsed(game.state.field, side));
-  if (beaten === undefined || isOver(game)) return game;
-  const cleared = withField(game, afterCollapse(game.state.field, beaten));
+  const beaten = SIDES.filter(side => hasCollapsed(game.state.field, side));
+  if (beaten.length === 0 || isOver(game)) return game;
+  const cleared = withField(game, beaten.reduce(afterCollapse, game.state.field));
   return tell(awaitChoice(cleared, { type: 'over', cause: 'collapse' }), '10.1', {
     type: 'battle-ended',
     cause: 'collapse',
   });
 };
 
-/** What units set off by coming onto a tile: 7.1 and 10.2 for a camp, 11.2 for whoever waits behind it. */
+/** What units set off by coming onto a tile: 7.1 and 10.2 for a camp, 11.2 for whoever waits behind it. It may leave an army too few. */
 export const afterEntering = (game: Game, side: SideIndex, tile: TileId): Game => {
   const noted = noteCamp(game, side, tile);
   return drivesOff(noted.state.field, tile, side) ? driveOff(noted, otherSide(side)) : noted;
@@ -51,13 +55,12 @@ const driveOff = (game: Game, side: SideIndex): Game => {
     type: 'driven-off',
     pieces: piecesWords(game.state, [...waiting, ...generals.map(({ id }) => id)]),
   });
-  const cleared = withField(told, {
+  return withField(told, {
     ...gone,
     generals: gone.generals.map(general =>
       general.side === side && general.at === 'undeployed' ? { ...general, at: 'withdrawn' } : general,
     ),
   });
-  return endIfCollapsed(cleared);
 };
 
 /** 8.2, 11.2 – At the end of his turn a commander without units beside him withdraws. */

@@ -6,7 +6,7 @@ import { exitOf, takeOff } from '../rules/hits';
 import type { Move, MoveStep } from '../rules/movement';
 import { finishObjections, stepsFrom, takeStep } from '../rules/reach';
 import type { PhaseOf, State } from '../state';
-import { afterEntering, endIfCollapsed, isOver } from './consequences';
+import { afterEntering, endIfCollapsed, isAnyCollapsed, isOver } from './consequences';
 import { awaitChoice, changeTurn, type Game, piecesWords, tell, withField } from './game';
 
 export const marchOffers = ({ field }: State, { move }: PhaseOf<'march'>): readonly Choice[] => [
@@ -18,11 +18,13 @@ export const marchOffers = ({ field }: State, { move }: PhaseOf<'march'>): reado
 /** One step with all that it sets off; a group that can do nothing more has finished. */
 export const goOn = (game: Game, move: Move, step: MoveStep): Game => {
   const next = takeStep(game.state.field, move, step);
-  const told = tellStep(scatter(game, move, next), next, step);
+  const told = scatter(tellStep(game, next, step), move, next);
   const tile = next.entered.at(-1);
   const hasEntered = next.entered.length > move.entered.length && next.units.length > 0;
   const done = hasEntered && tile ? afterEntering(told, move.side, tile) : told;
-  return isOver(done) ? done : pause(done, next);
+  const isLost = done.state.field !== game.state.field && isAnyCollapsed(done.state.field);
+  // A battle that ends here shows the group where it went.
+  return isLost ? endIfCollapsed(settle(done, next)) : pause(done, next);
 };
 
 /** Waits for the next choice, unless there is none. */
@@ -45,7 +47,7 @@ const scatter = (game: Game, before: Move, after: Move): Game => {
     game.state.field,
     lost.map(unit => ({ unit, exit: 'withdrawn' })),
   );
-  return endIfCollapsed(withField(told, gone));
+  return withField(told, gone);
 };
 
 const tellStep = (game: Game, { at, facing }: Move, step: MoveStep): Game => {

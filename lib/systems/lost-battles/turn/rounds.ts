@@ -1,4 +1,4 @@
-import { seedRng } from '@/lib/dice/rng';
+import { type Seed, seedRng } from '@/lib/dice/rng';
 import { type Field, fieldOf, isTile } from '../field';
 import { commandLines, weatherLines } from '../reasons';
 import { generalFightingValue, unitFightingValue } from '../rules/armies';
@@ -6,6 +6,7 @@ import { commandsFor } from '../rules/commands';
 import { crowdedGenerals, freshExemptions } from '../rules/exemptions';
 import { UNTRIED_FORTUNE } from '../rules/fortune';
 import { possibleLeads } from '../rules/lead-choice';
+import { newcomersAtStart } from '../rules/newcomers';
 import { silencedAfterTurn } from '../rules/rally';
 import { flipBans } from '../rules/turn-flip';
 import { firstMoverAfter, rollsForWeather, weatherAfter, weatherRoll } from '../rules/weather';
@@ -45,19 +46,20 @@ const FRESH_TURN: Turn = {
 };
 
 /** 3.1, 11.1 – A historical set-up begins in round 2, a free one in round 1 with the armies off the field. */
-export const startBattle = (scenario: Scenario, seed: number): Game =>
-  beginRound(
+export const startBattle = (scenario: Scenario, seed: Seed): Game => {
+  const field = withAllLeads(fieldOf(scenario));
+  return beginRound(
     begin({
       scenario,
       rng: seedRng(seed),
-      field: withAllLeads(fieldOf(scenario)),
+      field,
       round: scenario.deployment.kind === 'historical' ? 2 : 1,
       first: 0,
       active: 0,
       weather: scenario.options.weather,
       turn: FRESH_TURN,
       lastTurn: null,
-      newcomers: [[], []],
+      newcomers: newcomersAtStart(scenario, field),
       flipped: [false, false],
       nearMissed: [],
       silenced: [],
@@ -67,6 +69,7 @@ export const startBattle = (scenario: Scenario, seed: number): Game =>
       phase: { type: 'activate' },
     }),
   );
+};
 
 /** A document may leave a lead unnamed, at the price of a warning: then the first unit that may lead does. */
 const withAllLeads = (field: Field): Field =>

@@ -7,7 +7,8 @@ interface Standing extends Counter {
 
 /**
  * 7.6 – The counters of which the beaten side gives up one: the lowest of its main troops of the arm, else the lowest of its
- * allies. Persians lose none, and nobody pays for them (K21).
+ * allies. Persians lose none, and nobody pays for them: none are to be chosen from where only Persians are lowest, and where a
+ * Persian ally is as low as a Greek one he may be named (K21).
  */
 export const lossesToChooseFrom = (beaten: readonly Standing[], arm: Arm): readonly Counter[] => {
   const ofArm = beaten.filter(troop => troop.arm === arm);
@@ -16,8 +17,8 @@ export const lossesToChooseFrom = (beaten: readonly Standing[], arm: Arm): reado
   const lowest = Math.min(...paying.map(({ value }) => value));
   const lowestOnes = paying.filter(({ value }) => value === lowest);
   const cities = [...new Set(lowestOnes.map(({ city }) => city))];
-  if (main.length > 0 && main.some(({ city }) => city === 'persia')) return [];
-  return cities.filter(city => city !== 'persia').map(city => ({ city, arm, value: lowest }));
+  if (main.some(({ city }) => city === 'persia')) return [];
+  return cities.every(city => city === 'persia') ? [] : cities.map(city => ({ city, arm, value: lowest }));
 };
 
 /** 6.1 – What a city can take back before it deploys: the lowest dead counter of each arm. */

@@ -1,10 +1,11 @@
 import { recoverable } from '../rules/losses';
 import type { State } from '../state';
-import { beginBattle, beginRound, finish, specialsFor } from './battles';
-import { deadOf, nextTile, settleDeploy, settleRecovery } from './deployment';
-import { done, first, type Game, headOf, stockOf } from './game';
-import { electAll, nominations, settleNominations, shifts, specialsOfChoice, victims } from './influence';
+import { beginBattle, beginRound, finish } from './battles';
+import { deadOf, isAskedFurther, nextTile, settleDeploy, settleRecovery } from './deployment';
+import { change, done, first, type Game, headOf, stockOf } from './game';
+import { electAll, nominations, refill, settleNominations, shifts, victims } from './influence';
 import { endRound } from './rounds';
+import { fittingSpecials, isAskedAbout, OF_CHOICE } from './specials';
 
 /** Carries out what needs no decision until somebody must decide or the game is over. */
 export const runOn = (game: Game): Game => {
@@ -23,8 +24,10 @@ const step = (game: Game): Game | null => {
       return unless(stockOf(game.state, task.side) > 0);
     case 'symbol':
       return unless(canDo(game.state, task.side, task.symbol));
+    case 'refill':
+      return refill(game, task);
     case 'after-pick':
-      return unless(specialsOfChoice(game.state, task.side).length > 0);
+      return unless(isAskedAbout(game.state, task.side, OF_CHOICE));
     case 'shift':
       return unless(shifts(game.state, task.to).length > 0);
     case 'nominate':
@@ -42,7 +45,9 @@ const step = (game: Game): Game | null => {
     case 'battle-round':
       return beginRound(game);
     case 'special':
-      return unless(specialsFor(game.state, task.side).length > 0);
+      return unless(isAskedAbout(game.state, task.side, fittingSpecials(game.state)));
+    case 'further':
+      return unless(isAskedFurther(game.state, task.side));
     case 'finish':
       return finish(game, task);
     case 'end-round':
@@ -58,4 +63,7 @@ const canDo = (state: State, side: string, symbol: 'candidate' | 'assassin'): bo
 
 /** 6.1 – The leader of Sparta names who deploys first, else the first player of the round (K19). */
 const named = (game: Game): Game =>
-  first(game, { type: 'name-first', side: game.state.leaders.sparta ?? game.state.start });
+  first(change(game, { kept: [] }), {
+    type: 'name-first',
+    side: game.state.leaders.sparta ?? game.state.start,
+  });

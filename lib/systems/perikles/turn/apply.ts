@@ -16,6 +16,7 @@ import {
   shift,
   takeTile,
 } from './influence';
+import { keepOn } from './specials';
 
 const taskOf = <Type extends TaskType>(state: State, type: Type): TaskOf<Type> => {
   const task: Task = headOf(state);
@@ -59,9 +60,17 @@ const inInfluence = (game: Game, action: Action): Game | null => {
       return shift(game, taskOf(game.state, 'shift'), action);
     case 'go-on':
       return done(game);
+    case 'keep-on':
+      return afterKeeping(keepOn(game, by));
     default:
       return null;
   }
+};
+
+/** K23 – Whatever he was asked when he said so is answered. */
+const afterKeeping = (game: Game): Game => {
+  const task = headOf(game.state);
+  return task.type === 'deploy' ? endDeploy(game, task) : done(game);
 };
 
 /** Choices of commanders. */

@@ -1,16 +1,9 @@
-import { BATTLE_SPECIALS, type Choice } from '../actions';
+import { BATTLE_SPECIALS } from '../actions';
 import { type Counter, withoutOne } from '../data';
 import { armWords, cityWords, counterWords } from '../describe';
 import type { Location } from '../location';
 import { linesOf } from '../previews';
-import {
-  afterThrow,
-  automaticWinner,
-  type BattleRound,
-  needsIn,
-  roundOf,
-  tokensAfter,
-} from '../rules/battle-round';
+import { afterThrow, automaticWinner, needsIn, tokensAfter } from '../rules/battle-round';
 import { columnOf, type Fighter } from '../rules/combat-table';
 import { lossesToChooseFrom } from '../rules/losses';
 import { mainOf, persianPlayers, troopsAt } from '../rules/relations';
@@ -29,26 +22,10 @@ import {
   theatreOf,
   throwDice,
 } from './game';
+import { battleOf, roundNow } from './rounds-of-battle';
+import { fittingSpecials, isAskedAbout, spendSpecial } from './specials';
 
 const STANCE_OF: Readonly<Record<Fighter, Stance>> = { attacker: 'attack', defender: 'defend' };
-
-export const battleOf = (state: State): { readonly battle: Battle; readonly location: Location } => {
-  const location = state.battle && locationAt(state, state.battle.place);
-  if (!state.battle || !location) throw new Error('no battle is being fought');
-  return { battle: state.battle, location };
-};
-
-/** 7.2 – The round that is fought now, or a later one of this battle. */
-export const roundNow = (state: State, ahead = 0): BattleRound | null => {
-  const { battle, location } = battleOf(state);
-  const arm = location.rounds[battle.index + ahead];
-  const here = troopsAt(state, battle.place);
-  return arm === undefined ? null : roundOf(here, location, arm, ahead === 0 ? battle.doubled : []);
-};
-
-/** All rounds that are left of the battle. */
-export const roundsLeft = (state: State): readonly BattleRound[] =>
-  [0, 1].flatMap(ahead => roundNow(state, ahead) ?? []);
 
 /** 7.1, 7.3 – The next place from the top: a battle where somebody attacks. */
 export const beginBattle = (game: Game, { place }: TaskOf<'battle'>): Game => {
@@ -102,7 +79,7 @@ const tileGone = (game: Game, place: Place): Game => {
   });
 };
 
-/** 7.7, 9.2 – A round that only one side can fight is won at once; else holders of a fitting tile are asked, then it is thrown. */
+/** 7.7, 9.2 – A round that only one side can fight is won at once; else whoever may hold a fitting tile is asked (K23), then it is thrown. */
 export const beginRound = (game: Game): Game => {
   const { state } = game;
   const round = roundNow(state);
@@ -115,35 +92,17 @@ export const beginRound = (game: Game): Game => {
     return first(told, { type: 'finish', winner: automatic });
   }
   const attacker = battle.mains.attack ?? state.start;
-  const holders = clockwise(state, attacker).filter(side => specialsFor(state, side).length > 0);
-  return first(done(game), ...holders.map(side => ({ type: 'special', side }) as const), {
+  const fitting = fittingSpecials(state);
+  const asked = clockwise(state, attacker).filter(side => isAskedAbout(state, side, fitting));
+  return first(done(game), ...asked.map(side => ({ type: 'special', side }) as const), {
     type: 'fight',
     side: attacker,
   });
 };
 
-/** 9.4, 9.6, 9.8, 9.9 – What a player's special tile can do before the round that is about to be fought. */
-export const specialsFor = (state: State, side: string): readonly Choice[] => {
-  const special = state.specials[side];
-  const effect = special && BATTLE_SPECIALS[special];
-  const round = state.battle && roundNow(state);
-  if (!effect || !round || effect.arm !== round.arm) return [];
-  if (effect.double !== undefined) {
-    const { battle } = battleOf(state);
-    const isThere = troopsAt(state, battle.place).some(
-      ({ city, arm }) => city === effect.double && arm === effect.arm,
-    );
-    return isThere ? [{ type: 'double' }] : [];
-  }
-  const { tokens } = battleOf(state).battle;
-  return (['attacker', 'defender'] as const)
-    .filter(fighter => tokens[fighter] === 0)
-    .map(fighter => ({ type: 'token', fighter }));
-};
-
 const spentSpecial = (game: Game, side: string, battle: Battle): Game => {
   const special = game.state.specials[side];
-  const played = change(game, { battle, specials: { ...game.state.specials, [side]: null } });
+  const played = change(spendSpecial(game, side), { battle });
   return tell(played, '9.2', 'special-played', {
     side: nameOf(game.state, side),
     special: { code: `words.perikles.special.${special}` },
@@ -225,9 +184,10 @@ const withLoss = (game: Game, beaten: Fighter): Game => {
   return other === undefined || side === null ? lose(game, one) : first(game, { type: 'loss', side, beaten });
 };
 
-/** 7.6 – A counter is laid beside the board. */
+/** 7.6 – A counter is laid beside the board; a Persian one goes back to the shield unharmed (9.1). */
 export const lose = (game: Game, counter: Counter): Game => {
   const { state } = game;
+  if (counter.city === 'persia') return tell(game, '9.1', 'persians-lose-none', {});
   const { battle } = battleOf(state);
   const here = troopsAt(state, battle.place);
   const elsewhere = state.troops.filter(({ place }) => place !== battle.place);

@@ -1,4 +1,4 @@
-import type { ActionOf, Choice } from '../actions';
+import type { ActionOf } from '../actions';
 import { type Counter, isSameCounter, tileOf, withoutOne } from '../data';
 import { cityWords, counterWords, spaceWords } from '../describe';
 import { deployObjections, permissionFrom } from '../rules/deploying';
@@ -23,6 +23,7 @@ import {
   tell,
   theatreOf,
 } from './game';
+import { isAskedToRevolt, isSpartanFoot, revolts, spendSpecial } from './specials';
 
 /** 6.1 – From the first player clockwise everyone takes back a dead counter for each of his cities, then deploys. */
 export const nameFirst = (game: Game, by: string, player: string): Game => {
@@ -66,7 +67,9 @@ export const nextTile = (game: Game, { next, shards }: TaskOf<'next-tile'>): Gam
   const ofShards = (side: string) => (state.tiles[side] ?? []).filter(id => tileOf(id).shards === shards);
   const side = clockwise(state, next).find(other => ofShards(other).length > 0);
   if (side === undefined)
-    return shards > 1 ? first(done(game), { type: 'next-tile', next, shards: shards - 1 }) : done(game);
+    return shards > 1
+      ? first(done(game), { type: 'next-tile', next, shards: shards - 1 })
+      : change(done(game), { kept: [] });
   const [tile] = ofShards(side);
   const given = change(done(game), {
     tiles: { ...state.tiles, [side]: (state.tiles[side] ?? []).filter(id => id !== tile) },
@@ -133,23 +136,6 @@ export const takesOf = (
     .map(({ city, arm, value }) => ({ type: 'take', city, arm, value }) as const);
 };
 
-const REVOLT_CITY = 'sparta';
-
-const isSpartanFoot = ({ city, arm }: Counter): boolean => city === REVOLT_CITY && arm === 'infantry';
-
-/** 9.5 – One place with Spartan infantry, or what Sparta's leader still holds. */
-export const revolts = (state: State, side: string): readonly Choice[] => {
-  if (state.specials[side] !== 'slave-revolt') return [];
-  const places = PLACES.filter(place =>
-    state.troops.some(troop => troop.place === place && isSpartanFoot(troop)),
-  );
-  const hasStock = state.leaders.sparta !== undefined && state.homes.some(isSpartanFoot);
-  return [...places, ...(hasStock ? (['stock'] as const) : [])].map(source => ({
-    type: 'slave-revolt',
-    source,
-  }));
-};
-
 /** 9.5 – A counter drawn at random goes home for this round; it is not lost. */
 export const revolt = (game: Game, by: string, source: Place | 'stock'): Game => {
   const { state } = game;
@@ -160,11 +146,10 @@ export const revolt = (game: Game, by: string, source: Place | 'stock'): Game =>
   if (!found) return game;
   const counter: Counter = { city: found.city, arm: found.arm, value: found.value };
   const troops = state.troops.filter(troop => (source === 'stock' ? true : troop !== (found as Deployed)));
-  const gone = change(drawn.game, {
+  const gone = change(spendSpecial(drawn.game, by), {
     troops,
     homes: source === 'stock' ? withoutOne(state.homes, counter) : state.homes,
     resting: [...state.resting, counter],
-    specials: { ...state.specials, [by]: null },
   });
   return tell(
     gone,
@@ -258,14 +243,24 @@ export const spend = (game: Game, side: string, city: City): Game => {
   return first(paid, { type: 'deploy', side, left: MOST_BY_TILE, brought: 0, only, refused: [] });
 };
 
-/** A turn of deployment is over when nothing can be chosen any more; a tile that brought counters allows further ones. */
+/**
+ * A turn of deployment is over when nothing can be chosen any more. Whoever could have a revolt to play is asked once more, as all
+ * are: after counters together with the question for further ones (K23).
+ */
 export const settleDeploy = (game: Game, task: DeployTask): Game | null => {
-  const canRevolt = task.only === null && revolts(game.state, task.side).length > 0;
-  if (canRevolt || (task.left > 0 && takesOf(game.state, task).length > 0)) return null;
-  return endDeploy(game, task);
+  const { side, left, only, brought } = task;
+  if (left > 0 && takesOf(game.state, task).length > 0) return null;
+  const isAsked = game.state.asksAll
+    ? brought === 0 && isAskedToRevolt(game.state, side)
+    : revolts(game.state, side).length > 0;
+  return only === null && isAsked ? null : endDeploy(game, task);
 };
 
+/** 6.8 – A tile that brought counters allows further ones. */
 export const endDeploy = (game: Game, { side, brought, only }: DeployTask): Game =>
-  only === null && brought > 0 && spendings(game.state, side).length > 0
+  only === null && brought > 0 && isAskedFurther(game.state, side)
     ? first(done(game), { type: 'further', side })
     : done(game);
+
+export const isAskedFurther = (state: State, side: string): boolean =>
+  spendings(state, side).length > 0 || (state.asksAll && isAskedToRevolt(state, side));

@@ -21,31 +21,34 @@ import {
   sidesOf,
   tell,
 } from './game';
+import { spendSpecial } from './specials';
 
-/** 4.1 – Takes a tile, lays markers and does what its symbol says; the gap is filled at once. */
+/** 4.1 – Takes a tile, lays markers and does what its symbol says; then the gap is filled. */
 export const takeTile = (game: Game, side: string, id: string): Game => {
   const { state } = game;
   const tile = tileOf(id);
-  const [next, ...deck] = state.deck;
   const taken = change(done(game), {
-    shown: state.shown.flatMap(other => (other === id ? (next ?? []) : other)),
-    deck,
+    shown: state.shown.filter(other => other !== id),
     tiles: { ...state.tiles, [side]: [...(state.tiles[side] ?? []), id] },
   });
-  const told = tell(
-    taken,
-    '4.1',
-    'took-tile',
-    { side: nameOf(state, side), tile: tileWords(id) },
-    { faces: [] },
-  );
+  const told = tell(taken, '4.1', 'took-tile', { side: nameOf(state, side), tile: tileWords(id) });
   const laid = tile.city === 'any' ? told : lay(told, side, tile.city, tile.shards);
   return first(
     laid,
     ...(tile.city === 'any' ? [{ type: 'any-city', side, left: tile.shards } as const] : []),
     ...(tile.symbol === 'none' ? [] : [{ type: 'symbol', side, symbol: tile.symbol } as const]),
+    { type: 'refill', at: state.shown.indexOf(id) },
     { type: 'after-pick', side },
   );
+};
+
+/** 4.1 – The next tile is turned up; nobody has seen it before. */
+export const refill = (game: Game, { at }: TaskOf<'refill'>): Game => {
+  const { shown, deck } = game.state;
+  const [next, ...rest] = deck;
+  if (next === undefined) return done(game);
+  const filled = change(done(game), { shown: shown.toSpliced(at, 0, next), deck: rest });
+  return tell(filled, '4.1', 'laid-out', { tile: tileWords(next) }, { faces: [] });
 };
 
 export const picks = ({ shown, tiles }: State, side: string): readonly Choice[] =>
@@ -146,14 +149,11 @@ const voteLines = (state: State, city: City): readonly PreviewLine[] =>
     isFigure: true,
   }));
 
-const spent = (game: Game, side: string): Game =>
-  change(game, { specials: { ...game.state.specials, [side]: null } });
-
 const PERIKLES_MARKERS = 2;
 
 /** 9.7 – Two markers of one's own into Athens. */
 export const playPerikles = (game: Game, side: string): Game =>
-  tell(lay(spent(game, side), side, 'athens', PERIKLES_MARKERS), '9.7', 'special-played', {
+  tell(lay(spendSpecial(game, side), side, 'athens', PERIKLES_MARKERS), '9.7', 'special-played', {
     side: nameOf(game.state, side),
     special: { code: 'words.perikles.special.perikles' },
   });
@@ -166,7 +166,7 @@ export const playPlague = (game: Game, side: string, city: City): Game => {
       const standing = candidates[city].filter(other => other === owner).length;
       return changeColumns(now, city, owner, -lostToPlague(markersOf(columns[city], owner), standing));
     },
-    spent(game, side),
+    spendSpecial(game, side),
   );
   return tell(struck, '9.10', 'plague-struck', { side: nameOf(game.state, side), city: cityWords(city) });
 };
@@ -176,7 +176,7 @@ const ALKIBIADES_MARKERS = 2;
 /** 9.3 – Two markers of anybody go to one city. */
 export const playAlkibiades = (game: Game, side: string, to: City): Game =>
   first(
-    tell(spent(game, side), '9.3', 'special-played', {
+    tell(spendSpecial(game, side), '9.3', 'special-played', {
       side: nameOf(game.state, side),
       special: { code: 'words.perikles.special.alkibiades' },
     }),

@@ -4,12 +4,13 @@ import { tileOf } from '../data';
 import { deployObjections } from '../rules/deploying';
 import { recoverable } from '../rules/losses';
 import { objection } from '../rules/objection';
-import type { State, Task } from '../state';
+import type { DeployTask, State, Task } from '../state';
 import { CITIES } from '../vocabulary';
-import { lossesOf, specialsFor } from './battles';
-import { deadOf, revolts, sendsOf, spendings, takesOf } from './deployment';
+import { lossesOf } from './battles';
+import { deadOf, sendsOf, spendings, takesOf } from './deployment';
 import { headOf, sidesOf, theatreOf } from './game';
 import { nominations, picks, shifts, specialsOfChoice, victims } from './influence';
+import { revolts, specialsFor } from './specials';
 import { namesOf } from './words';
 
 /** Whose decision it is; null when the game is over. */
@@ -35,7 +36,7 @@ const choicesFor = (state: State, task: Task): readonly Choice[] => {
     case 'symbol':
       return task.symbol === 'candidate' ? nominations(state, task.side) : victims(state);
     case 'after-pick':
-      return [...specialsOfChoice(state, task.side), { type: 'go-on' }];
+      return [...specialsOfChoice(state, task.side), { type: 'go-on' }, ...keepingOn(state)];
     case 'shift':
       return shifts(state, task.to);
     case 'nominate':
@@ -45,19 +46,15 @@ const choicesFor = (state: State, task: Task): readonly Choice[] => {
     case 'recover':
       return recoverable(deadOf(state, task.city)).map(({ arm }) => ({ type: 'recover', arm }));
     case 'deploy':
-      return [
-        ...(task.left > 0 ? takesOf(state, task) : []),
-        ...(task.only === null ? revolts(state, task.side) : []),
-        { type: 'stop' },
-      ];
+      return deployChoices(state, task);
     case 'send':
       return sendsOf(state, task.side, task.counter, refusedIn(state));
     case 'permit':
       return [{ type: 'allow' }, { type: 'refuse' }];
     case 'further':
-      return [...spendings(state, task.side), { type: 'no-further' }];
+      return furtherChoices(state, task.side);
     case 'special':
-      return [...specialsFor(state, task.side), { type: 'hold' }];
+      return [...specialsFor(state, task.side), { type: 'hold' }, ...keepingOn(state)];
     case 'fight':
       return [{ type: 'fight' }];
     case 'loss':
@@ -65,6 +62,31 @@ const choicesFor = (state: State, task: Task): readonly Choice[] => {
     default:
       return [];
   }
+};
+
+/** K23 – Whoever is asked only for his special tile's sake may say that he keeps it for the phase. */
+const keepingOn = ({ asksAll }: State): readonly Choice[] => (asksAll ? [{ type: 'keep-on' }] : []);
+
+/** 6.2, 9.5 – A counter, the revolt if he holds it, or nothing more. */
+const deployChoices = (state: State, task: DeployTask): readonly Choice[] => {
+  const takes = task.left > 0 ? takesOf(state, task) : [];
+  return [
+    ...takes,
+    ...(task.only === null || state.asksAll ? revolts(state, task.side) : []),
+    { type: 'stop' },
+    ...(takes.length === 0 ? keepingOn(state) : []),
+  ];
+};
+
+/** 6.8, 9.5 – Further counters for a marker, the revolt if he holds it, or neither. */
+const furtherChoices = (state: State, side: string): readonly Choice[] => {
+  const spending = spendings(state, side);
+  return [
+    ...spending,
+    ...(state.asksAll ? revolts(state, side) : []),
+    { type: 'no-further' },
+    ...(spending.length === 0 ? keepingOn(state) : []),
+  ];
 };
 
 /** The turn of deployment that waits below the counter in hand. */

@@ -1,4 +1,4 @@
-import { seedRng } from '@/lib/dice/rng';
+import { type Seed, seedRng } from '@/lib/dice/rng';
 import { oncePer } from '@/lib/documents/once-per';
 import { type Counter, TILE_IDS, withoutOne } from '../data';
 import {
@@ -11,6 +11,7 @@ import {
   theatreAsDrawn,
   trackOf,
 } from '../kit';
+import type { Location } from '../location';
 import { markersOf, withMarkers } from '../rules/election';
 import { tilesPerPlayer } from '../rules/tiles';
 import { isOver, ranked, type Score, statueValue } from '../rules/victory';
@@ -54,7 +55,7 @@ const countAt = ({ players }: Scenario, side: string, city: City): number =>
     .reduce((sum, { count }) => sum + count, 0);
 
 /** The game as the document gives it, before anything is shuffled. */
-const opening = (scenario: Scenario, seed: number): State => {
+const opening = (scenario: Scenario, seed: Seed): State => {
   const isDrawn = scenario.options.begin === 'battles';
   const troops = isDrawn ? drawnTroops(scenario).flatMap(troop => deployedAs(troop) ?? []) : [];
   const living = POWERS.flatMap(power => livingOf(scenario, power));
@@ -87,13 +88,16 @@ const opening = (scenario: Scenario, seed: number): State => {
     won: perSide(scenario, () => []),
     persianWon: [],
     specials: perSide(scenario, () => null),
+    played: [],
+    kept: [],
+    asksAll: typeof seed === 'number',
     battle: null,
     agenda: [],
   };
 };
 
 /** 2.1, 2.2, 2.3 – Shuffles what is shuffled, deals special tiles, and throws for the first player. */
-export const startGame = (scenario: Scenario, seed: number): Game => {
+export const startGame = (scenario: Scenario, seed: Seed): Game => {
   const started = withFirstPlayer(begin(opening(scenario, seed)));
   const tiled = layOutTiles(dealSpecials(withLater(started)), TILE_IDS, scenario.tiles ?? []);
   return first(tiled, ...tasksAtStart(tiled.state));
@@ -170,6 +174,7 @@ export const endRound = (game: Game): Game => {
     troops: [],
     relations: [],
     permissions: [],
+    kept: [],
   });
   const told = tell(ended, '8.1', 'round-ended', { round: state.round });
   return isOver(state.round, state.defeats)
@@ -208,10 +213,14 @@ export const scoresOf: (state: State) => readonly Score[] = oncePer((state: Stat
   }),
 );
 
-const pointsOfTiles = ({ scenario, won, persianWon }: State, side: string): number => {
+/** 7.7, 9.1 – The places that a player has won, and those that he has won with other Persians. */
+export const placesWonBy = ({ scenario, won, persianWon }: State, side: string): readonly Location[] => {
   const shared = persianWon.filter(({ sides }) => sides.includes(side)).map(({ location }) => location);
   const locations = locationsOf(scenario);
-  return [...(won[side] ?? []), ...shared].reduce((sum, id) => sum + (locations.get(id)?.points ?? 0), 0);
+  return [...(won[side] ?? []), ...shared].flatMap(id => locations.get(id) ?? []);
 };
+
+const pointsOfTiles = (state: State, side: string): number =>
+  placesWonBy(state, side).reduce((sum, { points }) => sum + points, 0);
 
 export const rankingOf = (state: State): readonly (readonly string[])[] => ranked(scoresOf(state));

@@ -7,6 +7,24 @@ export const unitsInFight = (field: Field, fight: number): Field =>
 export const opponentsOf = (field: Field, unit: FieldUnit): Field =>
   unit.fight === null ? [] : unitsInFight(field, unit.fight).filter(({ side }) => side !== unit.side);
 
+/** A unit and an enemy with whom it is in contact. */
+export interface Contact {
+  readonly unit: string;
+  readonly enemy: string;
+}
+
+/** 6.10, 6.11 – The contacts of a side as its turn begins. */
+export const contactsOf = (field: Field, side: SideIndex): readonly Contact[] =>
+  field
+    .filter(unit => unit.side === side)
+    .flatMap(unit => opponentsOf(field, unit).map(enemy => ({ unit: unit.id, enemy: enemy.id })));
+
+/** 6.10, 6.11 – A contact that was broken is over; one made anew in the same turn is another (P8). */
+export const lasting = (field: Field, contacts: readonly Contact[]): readonly Contact[] => {
+  const fightOf = (id: string): number | null => field.find(unit => unit.id === id)?.fight ?? null;
+  return contacts.filter(({ unit, enemy }) => fightOf(unit) !== null && fightOf(unit) === fightOf(enemy));
+};
+
 const nextFight = (field: Field): number => Math.max(0, ...field.map(({ fight }) => fight ?? 0)) + 1;
 
 const comrades = (field: Field, unit: FieldUnit): number =>

@@ -1,5 +1,6 @@
 import type { Action, ActionOf, Order } from '../actions';
 import { type FieldUnit, knownUnit } from '../field';
+import { lasting } from '../rules/contact';
 import { otherSide, type SegmentId } from '../segments';
 import type { Task } from '../state';
 import { headOf, runOn } from './agenda';
@@ -22,7 +23,11 @@ import { answerShot, fight, intercept, wait } from './reactions';
 import { endBattle, endTurn, withFreshTokens } from './rounds';
 
 /** One choice carried out, with all that follows until the next one. */
-export const carryOut = (game: Game, action: Action): Game => runOn(chosen(game, headOf(game.state), action));
+export const carryOut = (game: Game, action: Action): Game => {
+  const now = runOn(chosen(game, headOf(game.state), action));
+  const { field, turn } = now.state;
+  return changeTurn(now, { contacts: lasting(field, turn.contacts) });
+};
 
 const unfit = (action: Action): never => {
   throw new Error(`${action.type} does not fit here`);

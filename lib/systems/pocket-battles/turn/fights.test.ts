@@ -208,6 +208,66 @@ describe('6.10, 6.11 Going on and leaving', () => {
     expect(told(fought, 'struck')[0]?.faces).toHaveLength(1);
   });
 
+  /** u has been in contact with x since an earlier turn, and y stands behind. */
+  const beforeSecond = (enemy: readonly string[] = ['blunt', 'blunt', 'blunt']) => {
+    const scenario = {
+      options: { points: 200 },
+      first: [['u', ['sure', 'sure', 'sure', 'blunt'], 'A2']],
+      second: [
+        ['x', enemy, 'A4'],
+        ['y', ['blunt', 'blunt', 'blunt'], 'A5'],
+      ],
+    } as const;
+    const engaged = takeAll(choose(fight(scenario), ...attack('u', 'x')));
+    return choose(engaged, { type: 'end-turn' }, { type: 'pass' });
+  };
+
+  test('[6.10] [6.11] who has beaten his enemy and attacks another is newly in contact: neither fights on nor leaves', () => {
+    const beaten = takeAll(choose(beforeSecond(), { type: 'continue', unit: 'u', target: 'x' }));
+    expect([unitIn(beaten, 'x'), unitIn(beaten, 'u')?.at]).toEqual([undefined, 'A2']);
+    const again = takeAll(choose(beaten, ...attack('u', 'y')));
+    expect(fightOf(again, 'u')).toBe(fightOf(again, 'y'));
+    expect(kinds(again).filter(kind => kind === 'continue' || kind === 'leave')).toEqual([]);
+    expect(refusal(again, { by: 'first', type: 'continue', unit: 'u', target: 'y' })).toEqual([
+      'was-not-in-contact',
+    ]);
+    expect(refusal(again, { by: 'first', type: 'leave', unit: 'u' })).toEqual(['was-not-in-contact']);
+  });
+
+  test('[6.10] a contact that was left and made anew in the same turn is a new one', () => {
+    const large = beforeSecond(['blunt', 'blunt', 'blunt', 'blunt', 'blunt']);
+    const left = takeAll(choose(large, { type: 'leave', unit: 'u' }));
+    expect(fightOf(left, 'u')).toBeNull();
+    const again = takeAll(choose(left, ...attack('u', 'x')));
+    expect(fightOf(again, 'u')).toBe(fightOf(again, 'x'));
+    expect(refusal(again, { by: 'first', type: 'continue', unit: 'u', target: 'x' })).toEqual([
+      'was-not-in-contact',
+    ]);
+    const next = choose(again, { type: 'end-turn' }, { type: 'pass' });
+    expect(kinds(next)).toContain('continue');
+  });
+
+  test('[6.10] who joins a fight in this turn waits, while he who was in it may fight on', () => {
+    const run = takeAll(
+      choose(
+        fight({
+          options: { points: 200 },
+          first: [
+            ['u', ['sure', 'blunt'], 'A2'],
+            ['v', ['sure', 'blunt'], 'A2'],
+          ],
+          second: [['x', ['blunt', 'blunt', 'blunt', 'blunt'], 'A4']],
+        }),
+        ...attack('u', 'x'),
+      ),
+    );
+    const joined = takeAll(choose(choose(run, { type: 'end-turn' }, { type: 'pass' }), ...attack('v', 'x')));
+    expect(refusal(joined, { by: 'first', type: 'continue', unit: 'u', target: 'x' })).toEqual([]);
+    expect(refusal(joined, { by: 'first', type: 'continue', unit: 'v', target: 'x' })).toEqual([
+      'was-not-in-contact',
+    ]);
+  });
+
   test('[6.11] every enemy strikes once, nobody strikes back, and both go to their front', () => {
     const run = locked();
     const left = takeAll(choose({ ...run, events: [] }, { type: 'leave', unit: 'x' }));

@@ -74,8 +74,9 @@ const attackObjections = ({ field }: State, unit: FieldUnit): Bans => {
   return attackTargets(field, unit) ? NONE : [objection('nobody-to-attack', '6.2', {}, ['unit'])];
 };
 
-const contactObjections = ({ turn, field }: State, unit: FieldUnit, section: '6.10' | '6.11'): Bans =>
-  turn.inContact.includes(unit.id) && opponentsOf(field, unit).length > 0
+/** 6.10, 6.11 – Only a contact that has lasted since the turn began (P8). */
+const contactObjections = ({ turn }: State, unit: FieldUnit, section: '6.10' | '6.11'): Bans =>
+  turn.contacts.some(contact => contact.unit === unit.id)
     ? NONE
     : [objection('was-not-in-contact', section, { unit: wordsOf(unit) }, ['unit'])];
 

@@ -1,9 +1,10 @@
-import { seedRng } from '@/lib/dice/rng';
+import { type Seed, seedRng } from '@/lib/dice/rng';
 import { pointsOf, seatId, sideIndexOf, unitsOf } from '../armies';
 import { type Field, type FieldUnit, isOnBoard, type Whereabouts } from '../field';
 import { fieldAsDrawn } from '../previews';
 import { supplyLines } from '../reckoning';
 import { tokensFor } from '../rules/army';
+import { contactsOf } from '../rules/contact';
 import { refreshed } from '../rules/tokens';
 import { winnerOf } from '../rules/victory';
 import type { Scenario } from '../scenario';
@@ -11,7 +12,7 @@ import { otherSide, SIDES, type SideIndex } from '../segments';
 import type { Ending, State, Task, Turn } from '../state';
 import { begin, change, done, first, type Game, nameOfSide, tell, throwDice, withField } from './game';
 
-const FRESH_TURN: Turn = { redeployed: null, actions: 0, inContact: [] };
+const FRESH_TURN: Turn = { redeployed: null, actions: 0, contacts: [] };
 
 export const isLateSide = (scenario: Scenario, side: SideIndex): boolean =>
   scenario.options.late?.includes(seatId(scenario, side)) ?? false;
@@ -27,7 +28,7 @@ const startingField = (scenario: Scenario): Field => {
 };
 
 /** 4.3 – A battle begins with the throw for player A, unless the scenario names him, and the placing of the armies. */
-export const startBattle = (scenario: Scenario, seed: number): Game => {
+export const startBattle = (scenario: Scenario, seed: Seed): Game => {
   const supply = tokensFor(scenario.options.points);
   const tokens = { unspent: supply, spent: 0, aside: 0 };
   const started = begin({
@@ -117,8 +118,8 @@ const nextTurn = (game: Game, due: SideIndex): Game => {
 
 const beginTurn = (game: Game, side: SideIndex): Game => {
   const { field, turns, tokens } = game.state;
-  const inContact = field.filter(unit => unit.side === side && unit.fight !== null).map(({ id }) => id);
-  const begun = change(game, { active: side, turns: turns + 1, turn: { ...FRESH_TURN, inContact } });
+  const turn = { ...FRESH_TURN, contacts: contactsOf(field, side) };
+  const begun = change(game, { active: side, turns: turns + 1, turn });
   const told = tell(
     begun,
     '5.1',

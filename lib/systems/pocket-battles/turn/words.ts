@@ -1,12 +1,26 @@
 import type { Sentence, SentenceValue, SentenceValues } from '@/lib/game/sentence';
-import type { Action, Event } from '../actions';
-import { WORDS } from '../describe';
+import type { Action, ActionOf, Event } from '../actions';
+import { unitWords, WORDS } from '../describe';
+import { unitById } from '../field';
+import type { State } from '../state';
 
-/** A choice or a happening as a sentence. */
-export const describe = (entry: Action | Event): Sentence =>
-  'by' in entry
-    ? { code: `${WORDS}.action.${entry.type}`, values: actionValues(entry) }
-    : { code: `${WORDS}.event.${entry.type}`, values: eventValues(entry) };
+/** A choice or a happening as a sentence, as a viewer may read it. */
+export const describe = (entry: Action | Event, viewer: string | 'all' = 'all', state?: State): Sentence => {
+  if (!('by' in entry)) return { code: `${WORDS}.event.${entry.type}`, values: eventValues(entry) };
+  const isCovered = entry.type === 'place' && viewer !== 'all' && viewer !== entry.by;
+  return isCovered
+    ? stackLaid(entry, state)
+    : { code: `${WORDS}.action.${entry.type}`, values: actionValues(entry) };
+};
+
+/** 4.3 – Of a stack that somebody else lays down only the top tile is seen, and how many there are. */
+const stackLaid = ({ unit: id, names }: Action & ActionOf<'place'>, state?: State): Sentence => {
+  const unit = state && unitById(state.field, id);
+  const place = names?.place ?? '';
+  if (!unit) return { code: `${WORDS}.action.place-covered`, values: { place } };
+  const values = { place, unit: unitWords(unit.troops.slice(0, 1)), count: unit.troops.length };
+  return { code: `${WORDS}.action.place-stack`, values };
+};
 
 const actionValues = (action: Action): SentenceValues => ({
   ...action.names,

@@ -17,7 +17,7 @@ export interface MoraleTrack {
   readonly top: number;
   /** Where the marker stands while nothing is on the track: the start and what was won since (ruling A26). */
   readonly base: number;
-  /** Filled boxes from the highest down. */
+  /** The box of each entry, from the highest down: a success brings several into one. */
   readonly boxes: readonly number[];
   readonly entries: readonly TrackEntry[];
 }
@@ -45,6 +45,10 @@ const nextBox = ({ boxes, base }: MoraleTrack): number => {
 export const paid = (track: MoraleTrack, points: number): MoraleTrack =>
   Array.from({ length: points }).reduce<MoraleTrack>(now => withEntry(now, { kind: 'paid' }), track);
 
+/** 23.4, 23.4.4 – Points that are taken away: each fills a box; on an empty track the marker itself goes down (ruling P19). */
+export const lowered = (track: MoraleTrack, points: number): MoraleTrack =>
+  track.boxes.length > 0 ? paid(track, points) : { ...track, base: track.base - points };
+
 /** 21 – The level before routed units are counted. */
 export const levelOf = ({ boxes, base }: MoraleTrack): number => boxes.at(-1) ?? base;
 
@@ -62,10 +66,13 @@ export const raised = (track: MoraleTrack, points: number): MoraleTrack =>
 
 const raisedOnce = (track: MoraleTrack): MoraleTrack => {
   const { boxes, base, top } = track;
-  const [only] = boxes;
-  if (boxes.length > 1) return { ...track, boxes: boxes.slice(0, -1) };
-  if (only !== undefined) return { ...track, boxes: [Math.min(top, only + 1)] };
-  return { ...track, base: Math.min(top, base + 1) };
+  const lowest = levelOf(track);
+  const above = Math.min(top, lowest + 1);
+  return {
+    ...track,
+    base: Math.max(base, above),
+    boxes: boxes.map(box => (box === lowest ? above : box)),
+  };
 };
 
 const HEAT = 2;
@@ -74,13 +81,38 @@ const HEAT = 2;
 export const exhausted = (track: MoraleTrack): MoraleTrack =>
   Array.from({ length: HEAT }).reduce<MoraleTrack>(now => withEntry(now, { kind: 'exhaustion' }), track);
 
-/** 25.3.4 – An army that rests takes off two of them, and the others close up. */
+interface Lying {
+  readonly box: number;
+  readonly entry: TrackEntry | undefined;
+}
+
+const isMarker = ({ entry }: Lying): boolean => entry?.kind === 'exhaustion';
+
+/** 25.3.4 – The two markers that free the most boxes: those alone in a box, then those with nothing but markers. */
+const markersTaken = (lying: readonly Lying[]): readonly Lying[] => {
+  const inTheWay = ({ box }: Lying): number => {
+    const here = lying.filter(other => other.box === box);
+    return here.every(isMarker) ? here.length : Number.POSITIVE_INFINITY;
+  };
+  const order = (one: Lying, other: Lying): number =>
+    inTheWay(one) === inTheWay(other) ? 0 : inTheWay(one) - inTheWay(other);
+  return lying.filter(isMarker).toSorted(order).slice(0, HEAT);
+};
+
+/** 25.3.4 – An army that rests takes off two markers, not two boxes; counters below a box that came free close up. */
 export const rested = (track: MoraleTrack): MoraleTrack => {
-  const markers = track.entries.filter(({ kind }) => kind === 'exhaustion').length;
-  const taken = Math.min(HEAT, markers);
-  let left = taken;
-  const entries = track.entries.toReversed().filter(({ kind }) => !(kind === 'exhaustion' && left-- > 0));
-  return { ...track, boxes: track.boxes.slice(0, track.boxes.length - taken), entries: entries.toReversed() };
+  const lying = track.boxes.map((box, place): Lying => {
+    const entry = track.entries[place - track.boxes.length + track.entries.length];
+    return { box, entry };
+  });
+  const taken = markersTaken(lying.toReversed());
+  const left = lying.filter(one => !taken.includes(one));
+  const [levels, kept] = [[...new Set(track.boxes)], [...new Set(left.map(({ box }) => box))]];
+  return {
+    ...track,
+    boxes: left.map(({ box }) => levels[kept.indexOf(box)] ?? box),
+    entries: left.flatMap(({ entry }) => entry ?? []),
+  };
 };
 
 type Demoralisation = Charts['demoralisation'];

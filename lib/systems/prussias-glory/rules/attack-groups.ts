@@ -2,32 +2,27 @@ import { hexDistance } from '@/lib/geometry/hex';
 import { otherSide, type SideIndex } from '../army';
 import { groundIn, isFighter, occupiedHexes, type Scene, type StandingUnit, sideAt } from '../field';
 import { mayAttack } from './close-combat';
-import { engagedUnits } from './engagement';
+import { engagedUnits, frontLine } from './engagement';
 import { neighboursOf } from './sight';
 import { unitsOfSideAt } from './stacking';
+import { isInEnemyZone, zoneOfUnit } from './zones-of-control';
 
 export interface AttackGroup {
   readonly attacking: readonly number[];
   readonly defending: readonly number[];
 }
 
+type Readiness = (unit: StandingUnit) => boolean;
+
 /** 4.2, 19 – Hexes with engaged units that have still to fight; only those who may attack count for the active side. */
-export const freshAttackers = (
-  scene: Scene,
-  side: SideIndex,
-  isReady: (unit: StandingUnit) => boolean,
-): readonly number[] =>
+export const freshAttackers = (scene: Scene, side: SideIndex, isReady: Readiness): readonly number[] =>
   occupiedHexes(scene.field).filter(
     hex =>
       sideAt(scene, hex) === side &&
       engagedUnits(scene, hex, side).some(unit => mayAttack(unit) && isReady(unit)),
   );
 
-export const freshDefenders = (
-  scene: Scene,
-  side: SideIndex,
-  isReady: (unit: StandingUnit) => boolean,
-): readonly number[] =>
+export const freshDefenders = (scene: Scene, side: SideIndex, isReady: Readiness): readonly number[] =>
   occupiedHexes(scene.field).filter(
     hex => sideAt(scene, hex) === side && engagedUnits(scene, hex, side).some(isReady),
   );
@@ -38,39 +33,64 @@ export const gunHexes = (scene: Scene, side: SideIndex): readonly number[] =>
     hex => sideAt(scene, hex) === side && !unitsOfSideAt(scene, hex, side).some(isFighter),
   );
 
-const MOST_DEFENDERS = 2;
-const MOST_ATTACKERS = 5;
+/** 8.2, 19.1 – Hexes that nobody engages but whose units reach an enemy, as routed ones who stand alone: they may attack, and need not (ruling P22). */
+export const freeAttackers = (scene: Scene, side: SideIndex, isReady: Readiness): readonly number[] =>
+  occupiedHexes(scene.field).filter(hex => {
+    if (sideAt(scene, hex) !== side || isInEnemyZone(scene, hex, side)) return false;
+    return frontLine(unitsOfSideAt(scene, hex, side)).front.some(
+      unit =>
+        mayAttack(unit) &&
+        isReady(unit) &&
+        zoneOfUnit(scene, unit, hex).some(other => sideAt(scene, other) === otherSide(side)),
+    );
+  });
 
-/** 19.1 – Every way to name an attack: each attacking hex next to each defending hex. */
+/** 19.1 – Next to each other; whoever is not engaged must reach the enemy. */
+const mayStrike = (scene: Scene, from: number, to: number): boolean => {
+  const side = sideAt(scene, from);
+  if (side === null || hexDistance(groundIn(scene).grid, from, to) !== 1) return false;
+  return (
+    isInEnemyZone(scene, from, side) ||
+    frontLine(unitsOfSideAt(scene, from, side)).front.some(unit => zoneOfUnit(scene, unit, from).includes(to))
+  );
+};
+
+/** 19.1 – Every way to name an attack: each attacking hex next to each defending hex. Three hexes or more have only one neighbour in common, two have two. */
 export const attackGroups = (
   scene: Scene,
   attackers: readonly number[],
   defenders: readonly number[],
 ): readonly AttackGroup[] => {
-  const { grid } = groundIn(scene);
-  const touching = (hex: number): readonly number[] =>
-    attackers.filter(other => hexDistance(grid, hex, other) === 1);
-  const single = defenders.map(hex => [hex]);
-  const pairs = defenders.flatMap((one, index) =>
-    defenders
-      .slice(index + 1)
-      .filter(other => hexDistance(grid, one, other) <= MOST_DEFENDERS)
-      .map(other => [one, other]),
+  const targets = new Map(
+    attackers.map(from => [from, defenders.filter(to => mayStrike(scene, from, to))] as const),
   );
-  return [...single, ...pairs].flatMap(defending => {
-    const near = defending.map(touching).reduce((one, other) => one.filter(hex => other.includes(hex)));
-    return subsets(near.slice(0, MOST_ATTACKERS)).map(attacking => ({ attacking, defending }));
-  });
+  const against = (from: number): readonly number[] => targets.get(from) ?? [];
+  const onOne = defenders.flatMap(hex =>
+    subsets(attackers.filter(from => against(from).includes(hex))).map(attacking => ({
+      attacking,
+      defending: [hex],
+    })),
+  );
+  const fromOne = attackers.flatMap(from =>
+    subsets(against(from), 2).map(defending => ({ attacking: [from], defending })),
+  );
+  const twoOnTwo = attackers.flatMap((one, index) =>
+    attackers.slice(index + 1).flatMap(other => {
+      const defending = against(one).filter(hex => against(other).includes(hex));
+      return defending.length === 2 ? [{ attacking: [one, other], defending }] : [];
+    }),
+  );
+  return [...onOne, ...fromOne, ...twoOnTwo];
 };
 
-const subsets = (items: readonly number[]): readonly (readonly number[])[] => {
+const subsets = (items: readonly number[], least = 1): readonly (readonly number[])[] => {
   const all: number[][] = [];
   for (let bits = 1; bits < 1 << items.length; bits++)
     all.push(items.filter((_, index) => (bits & (1 << index)) !== 0));
-  return all;
+  return all.filter(({ length }) => length >= least);
 };
 
-/** 4.2, 19 – Attacks that leave nobody without a fight who must have one; if there is none such, any will do. */
+/** 4.2, 19 – Attacks that leave nobody without a fight who must have one: neither of those engaged nor of the enemies that they touch. If there is none such, any will do. */
 export const dutifulGroups = (
   scene: Scene,
   groups: readonly AttackGroup[],
@@ -78,13 +98,14 @@ export const dutifulGroups = (
   defenders: readonly number[],
 ): readonly AttackGroup[] => {
   const { grid } = groundIn(scene);
-  const touch = (one: number, other: number): boolean => hexDistance(grid, one, other) === 1;
+  const touches = (hex: number, others: readonly number[]): boolean =>
+    others.some(other => hexDistance(grid, hex, other) === 1);
   const fine = groups.filter(({ attacking, defending }) => {
     const own = attackers.filter(hex => !attacking.includes(hex));
     const others = defenders.filter(hex => !defending.includes(hex));
     return (
-      others.every(hex => own.some(near => touch(hex, near)) || !attackers.some(near => touch(hex, near))) &&
-      own.every(hex => others.some(near => touch(hex, near)))
+      others.every(hex => touches(hex, own) || !touches(hex, attackers)) &&
+      own.every(hex => touches(hex, others) || !touches(hex, defenders))
     );
   });
   return fine.length > 0 ? fine : groups;

@@ -1,6 +1,8 @@
+import type { DiceRule } from '@/lib/dice/odds';
 import { armyOf, type SideIndex } from '../army';
 import { groundIn, leadersAt, type Scene, type StandingUnit } from '../field';
 import { hasTerrain, SIDE, sideBetween } from '../ground';
+import { ONE_DIE } from './dice';
 
 export const CHARGE_FROM = 11;
 
@@ -9,6 +11,26 @@ export const chargeTotal = (morale: number, leader: number, die: number): number
 
 export const charges = (morale: number, leader: number, die: number): boolean =>
   chargeTotal(morale, leader, die) >= CHARGE_FROM;
+
+export interface ChargeSituation {
+  /** The morale of each unit that tries. */
+  readonly morales: readonly number[];
+  readonly leader: number;
+}
+
+/** 19.12.2 – Who of those that try would go with a die. */
+export const chargeThrow: DiceRule<ChargeSituation, 'charge-all' | 'charge-some' | 'charge-none'> = {
+  dice: () => ONE_DIE,
+  outcome: ({ morales, leader }, [die = 0]) => {
+    const count = morales.filter(morale => charges(morale, leader, die)).length;
+    if (count === 0) return 'charge-none';
+    return count < morales.length ? 'charge-some' : 'charge-all';
+  },
+};
+
+/** 19.12.2 – Whether not even the highest die lets anybody charge. */
+export const isHopeless = (situation: ChargeSituation): boolean =>
+  chargeThrow.outcome(situation, [ONE_DIE.sides]) === 'charge-none';
 
 /** 19.12.1 – Formed cavalry only. */
 export const mayCharge = ({ unit, status }: StandingUnit): boolean =>

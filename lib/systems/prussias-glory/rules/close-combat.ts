@@ -1,11 +1,11 @@
 import { armyOf, otherSide, type SideIndex } from '../army';
 import { groundIn, type Scene, type StandingUnit } from '../field';
 import { kitOf } from '../kit';
-import { engagedUnits, supportingUnits } from './engagement';
+import { engagedUnits, frontLine, supportingUnits } from './engagement';
 import { oddsColumn } from './odds-column';
 import { neighboursOf } from './sight';
-import { countedSteps, sumOfSteps } from './stacking';
-import { zoneOfUnit } from './zones-of-control';
+import { countedSteps, sumOfSteps, unitsOfSideAt } from './stacking';
+import { isInEnemyZone, zoneOfUnit } from './zones-of-control';
 
 /** 19.1 – Who fights whom. Units are kept by name, so that the fight goes on as it was named while stacks change. */
 export interface Melee {
@@ -14,6 +14,8 @@ export interface Melee {
   readonly defendingHexes: readonly number[];
   /** 19.12.2 – In a charge only those who passed the throw. */
   readonly charging?: readonly string[];
+  /** 19 – Units in these hexes that have fought before and stay out of it. */
+  readonly absent?: readonly string[];
 }
 
 /** A unit that brings its strength into the fight, and from where. */
@@ -27,20 +29,32 @@ export const engagedIn = (scene: Scene, hexes: readonly number[], side: SideInde
 export const supportIn = (scene: Scene, hexes: readonly number[], side: SideIndex): readonly Fighter[] =>
   hexes.flatMap(hex => supportingUnits(scene, hex, side).map(unit => ({ ...unit, hex })));
 
+/** 19.1, 8.2 – The front line of the attacking hexes: engaged, or free to attack an enemy whom it reaches. */
 export const attackersOf = (
   scene: Scene,
-  { attacker, attackingHexes, charging }: Melee,
+  { attacker, attackingHexes, defendingHexes, charging, absent = [] }: Melee,
 ): readonly Fighter[] =>
-  engagedIn(scene, attackingHexes, attacker).filter(
-    fighter => mayAttack(fighter) && (charging === undefined || charging.includes(fighter.unit.id)),
-  );
+  attackingHexes.flatMap(hex => {
+    const isEngaged = isInEnemyZone(scene, hex, attacker);
+    return frontLine(unitsOfSideAt(scene, hex, attacker))
+      .front.filter(unit => mayAttack(unit) && !absent.includes(unit.unit.id))
+      .filter(({ unit }) => charging === undefined || charging.includes(unit.id))
+      .filter(unit => isEngaged || reaches(scene, unit, hex, defendingHexes))
+      .map(unit => ({ ...unit, hex }));
+  });
+
+const reaches = (scene: Scene, unit: StandingUnit, from: number, hexes: readonly number[]): boolean =>
+  zoneOfUnit(scene, unit, from).some(hex => hexes.includes(hex));
 
 /** 8.2, 25.3.5 – Routed units defend themselves as best they can but never attack, nor does the baggage. */
 export const mayAttack = ({ status, unit }: StandingUnit): boolean =>
   status !== 'routed' && !unit.traits.includes('light-baggage');
 
-export const defendersOf = (scene: Scene, { attacker, defendingHexes }: Melee): readonly Fighter[] =>
-  engagedIn(scene, defendingHexes, otherSide(attacker));
+export const defendersOf = (
+  scene: Scene,
+  { attacker, defendingHexes, absent = [] }: Melee,
+): readonly Fighter[] =>
+  engagedIn(scene, defendingHexes, otherSide(attacker)).filter(({ unit }) => !absent.includes(unit.id));
 
 /** 19.1.1 – Whether all neighbours of a single defending hex are held or controlled by units that attack it. */
 export const isSurrounded = (scene: Scene, melee: Melee): boolean => {

@@ -55,7 +55,7 @@ export interface LossSituation {
   readonly stepsOfOthers: number;
   /** Whether a supporting unit stands in an affected hex before losses are taken. */
   readonly supported: boolean;
-  /** 19.1.1 – One point more for both sides. */
+  /** 19.1.1 – One point more for both sides, whatever the result. */
   readonly supportedDefence?: boolean;
   /** A bombardment knows no cap. */
   readonly capped: boolean;
@@ -68,7 +68,6 @@ export const lossPoints = ({ losses }: SideResult, situation: LossSituation): nu
     losses.kind === 'points'
       ? losses.points - eased
       : exchangePoints(situation.stepsOfOthers) + losses.plus - eased;
-  const more = situation.supportedDefence && points > 0 ? 1 : 0;
-  const wanted = Math.max(0, points + more);
+  const wanted = Math.max(0, points) + (situation.supportedDefence ? 1 : 0);
   return situation.capped ? Math.min(wanted, situation.stepsOfOthers) : wanted;
 };

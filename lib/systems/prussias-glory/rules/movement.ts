@@ -7,7 +7,7 @@ import type { Arm } from '../vocabulary';
 import { frontLine } from './engagement';
 import { type Refusal, refusal } from './refusal';
 import { neighboursOf } from './sight';
-import { unitsOfSideAt } from './stacking';
+import { hasRoomFor, unitsOfSideAt } from './stacking';
 import { isRiverCrossedInColumn, mayStandIn, terrainCost } from './terrain';
 import { isInEnemyZone } from './zones-of-control';
 
@@ -46,7 +46,7 @@ export const groundCost = (
   return terrainCost(scene.scenario, ground, column ? 'column' : unit.arm, from, to);
 };
 
-const isBaggage = ({ unit }: StandingUnit): boolean => unit.traits.includes('light-baggage');
+export const isBaggage = ({ unit }: StandingUnit): boolean => unit.traits.includes('light-baggage');
 
 /** 25.3.5 – A point more for every hex next to the light baggage. */
 const baggageCost = (scene: Scene, unit: Unit, hex: number): number => {
@@ -72,10 +72,14 @@ const roleOf = (scene: Scene, { unit }: StandingUnit, hex: number): Role => {
 };
 
 /** 4.4, 7.2.1, 7.2.2, 7.2.3 – What it costs to leave an enemy zone, or why it cannot be left. Ruling A21: guns leave as supporting units do. */
-const leavingCost = (scene: Scene, standing: StandingUnit, from: number): number | Refusal => {
+export const leavingCost = (
+  scene: Scene,
+  standing: StandingUnit,
+  from: number,
+  role: Role = roleOf(scene, standing, from),
+): number | Refusal => {
   const { unit, steps } = standing;
   if (!isInEnemyZone(scene, from, unit.side)) return 0;
-  const role = roleOf(scene, standing, from);
   if (role !== 'engaged') return 1;
   if (!isFast(unit, steps)) return refusal('engaged-stays', '7.2.1', { unit: unit.name });
   if (isHeldByCavalry(scene, from, unit.side))
@@ -118,10 +122,11 @@ export const stepOfMove = (
   from: number,
   to: number,
   hindrance: Hindrance,
+  role?: Role,
 ): StepOfMove => {
   const closed = closedTo(scene, standing, from, to) ?? enteringRefusal(scene, standing, to, hindrance);
   if (closed) return { refusal: closed };
-  const leaving = leavingCost(scene, standing, from);
+  const leaving = leavingCost(scene, standing, from, role);
   if (typeof leaving !== 'number') return { refusal: leaving };
   const ground = groundCost(scene, standing, from, to) ?? 0;
   return { cost: ground + leaving + baggageCost(scene, standing.unit, to) };
@@ -151,6 +156,30 @@ export const mustStopIn = (scene: Scene, standing: StandingUnit, hex: number): b
   if (isStoppedByRiver(scene, standing, hex)) return true;
   if (!isInEnemyZone(scene, hex, unit.side) || unit.arm === 'artillery') return false;
   return isFast(unit, steps) ? isHeldByCavalry(scene, hex, unit.side) : true;
+};
+
+/** 3.3 – Whether a unit that has come below the stack of a full hex can go on, with the points it has left, to a hex with room. */
+export const canPassOn = (
+  scene: Scene,
+  standing: StandingUnit,
+  hex: number,
+  points: number,
+  hindrance: Hindrance,
+): boolean => {
+  const left = new Map([[hex, points]]);
+  const open = [hex];
+  for (const at of open) {
+    if (isStoppedByRiver(scene, standing, at)) continue;
+    for (const to of neighboursOf(groundIn(scene).grid, at)) {
+      const step = stepOfMove(scene, standing, at, to, hindrance, 'supporting');
+      const rest = 'cost' in step ? (left.get(at) ?? 0) - step.cost : -1;
+      if (rest < 0 || rest <= (left.get(to) ?? -1)) continue;
+      if (hasRoomFor(scene, to, standing)) return true;
+      left.set(to, rest);
+      open.push(to);
+    }
+  }
+  return false;
 };
 
 /** 7.0 – Every hex that a unit can reach, with what it costs; one hex can always be entered, whatever the cost. */

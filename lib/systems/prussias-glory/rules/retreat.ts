@@ -4,7 +4,7 @@ import { otherSide, type SideIndex } from '../army';
 import { groundIn, isFighter, occupiedHexes, type Scene, type StandingUnit, sideAt } from '../field';
 import { pageEdge } from '../ground';
 import type { Spirit } from './close-combat-modifiers';
-import { groundCost } from './movement';
+import { groundCost, isBaggage } from './movement';
 import { neighboursOf } from './sight';
 import { unitsOfSideAt } from './stacking';
 import { isInEnemyZone } from './zones-of-control';
@@ -91,7 +91,10 @@ export const isAtFriendlyEdge = (scene: Scene, side: SideIndex, hex: number): bo
   return friendlyEdges(scene, side, hex).some(edge => distances[edge] === 0);
 };
 
-/** 8.4 – Hexes that a retreating unit could enter at all. */
+export const isAtAnyEdge = (scene: Scene, hex: number): boolean =>
+  edgeDistances(scene, hex).some(distance => distance === 0);
+
+/** 8.4, 25.3.5 – Hexes that a retreating unit could enter at all; the baggage and others keep apart. */
 const openHexes = (
   scene: Scene,
   standing: StandingUnit,
@@ -102,7 +105,7 @@ const openHexes = (
     if (way.includes(hex) || sideAt(scene, hex) === otherSide(standing.unit.side)) return false;
     if (groundCost(scene, { ...standing, column: false }, from, hex) === null) return false;
     const friends = unitsOfSideAt(scene, hex, standing.unit.side);
-    return !friends.some(({ unit }) => unit.traits.includes('light-baggage'));
+    return isBaggage(standing) ? friends.length === 0 : !friends.some(isBaggage);
   });
 
 /** 8.4 – First out of enemy zones, then away from enemies, around friends, towards safety, straight on. */
@@ -154,4 +157,23 @@ export const retreatHexes = (
   const sorted = weighed.toSorted((left, right) => compare(left.weight, right.weight));
   const [best] = sorted;
   return best ? sorted.filter(other => compare(other.weight, best.weight) === 0).map(({ hex }) => hex) : [];
+};
+
+/** 8.4 – The hexes of a whole retreat, the first of equals each time; null where it cannot be made. At its own edge a rout ends. */
+export const retreatWay = (
+  scene: Scene,
+  standing: StandingUnit,
+  from: number,
+  hexes: number,
+  spirit: Spirit,
+): readonly number[] | null => {
+  const way = [from];
+  while (way.length <= hexes) {
+    const at = way.at(-1) ?? from;
+    if (hexes > 1 && isAtFriendlyEdge(scene, standing.unit.side, at)) return way.slice(1);
+    const [to] = retreatHexes(scene, standing, at, way.slice(0, -1), spirit);
+    if (to === undefined) return null;
+    way.push(to);
+  }
+  return way.slice(1);
 };

@@ -1,13 +1,13 @@
 import type { Check, Fault } from '@/lib/game/check';
 import type { Sentence } from '@/lib/game/sentence';
-import { hexDistance, hexOf } from '@/lib/geometry/hex';
+import { type HexGrid, hexDistance, hexOf } from '@/lib/geometry/hex';
 import { armiesOf, rosterOf, type Wing } from '../army';
 import { armWords, words } from '../describe';
 import { groundIn, hexOfLeader, hexOfUnit, type Scene, sceneOf, unitsAt } from '../field';
-import { hexesOf } from '../ground';
+import { holdsHex } from '../ground';
 import { cite } from '../rulebook';
 import type { Scenario, SetUpLimit } from '../scenario';
-import { clustersOf, hexesOfArmy } from './detachments';
+import { armyHexes, clustersOf, type Placed } from './detachments';
 import { pathOfPiece, piecesNamed } from './set-up';
 
 type Limit<Kind extends SetUpLimit['kind']> = Extract<SetUpLimit, { kind: Kind }>;
@@ -87,9 +87,8 @@ function* nearLeader(scene: Scene, { who, distance }: Limit<'near-leader'>): Ite
 function* inArea(scene: Scene, { who, areas }: Limit<'in-area'>): Iterable<Fault> {
   const { grid } = groundIn(scene);
   const named = scene.scenario.board.setUpAreas.filter(({ id }) => areas.includes(id));
-  const open = new Set(named.flatMap(({ hexes }) => hexesOf(grid, hexes)));
   for (const { id, hex } of placed(scene, who))
-    if (!open.has(hex))
+    if (!named.some(({ hexes }) => holdsHex(grid, hexes, hex)))
       yield fault(scene, id, { kind: 'in-area', distance: 0, of: named.map(({ name }) => name).join(', ') });
 }
 
@@ -161,22 +160,33 @@ function* withArm(scene: Scene, { who, arm, most }: Limit<'with-arm'>): Iterable
   }
 }
 
+const hexesIn = (cluster: readonly Placed[]): readonly number[] => [
+  ...new Set(cluster.map(({ hex }) => hex)),
+];
+
+const gapBetween = (grid: HexGrid, one: readonly number[], other: readonly number[]): number =>
+  one.reduce(
+    (nearest, hex) => other.reduce((least, there) => Math.min(least, hexDistance(grid, hex, there)), nearest),
+    Number.POSITIVE_INFINITY,
+  );
+
 /** 26.3 – Clusters of stacked or adjacent units. */
 function* detachments(scene: Scene, limit: Limit<'detachments'>): Iterable<Fault> {
   const { who, most, apart, outside = [] } = limit;
   const { grid } = groundIn(scene);
-  const withArmy = hexesOfArmy(scene, outside);
+  const isWithArmy = armyHexes(scene, outside);
   const clusters = clustersOf(
     scene,
-    placed(scene, who).filter(({ hex }) => !withArmy.has(hex)),
+    placed(scene, who).filter(({ hex }) => !isWithArmy(hex)),
   );
   for (const cluster of clusters.slice(most))
     for (const { id } of cluster.slice(0, 1))
       yield fault(scene, id, { kind: 'detachments', distance: most, of: '' });
-  for (const [index, cluster] of clusters.entries())
-    for (const other of clusters.slice(index + 1)) {
-      const gap = Math.min(...cluster.flatMap(one => other.map(two => hexDistance(grid, one.hex, two.hex))));
-      const [piece] = other;
+  const hexes = clusters.map(hexesIn);
+  for (const [index, here] of hexes.entries())
+    for (let next = index + 1; next < clusters.length; next++) {
+      const gap = gapBetween(grid, here, hexes[next] ?? []);
+      const piece = clusters[next]?.[0];
       if (piece && gap <= apart)
         yield fault(scene, piece.id, { kind: 'detachments-apart', distance: apart, of: '' });
     }

@@ -283,13 +283,16 @@ export const comesLater = (scenario: Scenario, sideId: string, unit: Unit): bool
   });
 
 /** The units and leaders that a limit speaks of: wings mean all of theirs, a side means everybody. */
-export const piecesNamed = (scenario: Scenario, names: readonly string[]): readonly string[] =>
-  names.flatMap(name => {
-    const side = sideIndexOf(scenario, name);
-    if (side !== null) {
-      const { units, leaders } = armyOf(scenario, side);
-      return [...leaders, ...units].map(({ id }) => id);
-    }
-    const wing = rosterOf(scenario).wings.get(name);
-    return wing ? [...(wing.leader ? [wing.leader] : []), ...wing.units.map(({ id }) => id)] : [name];
-  });
+export const piecesNamed = (scenario: Scenario, names: readonly string[]): readonly string[] => [
+  ...new Set([...new Set(names)].flatMap(name => piecesOfName(scenario, name))),
+];
+
+const piecesOfName = (scenario: Scenario, name: string): readonly string[] => {
+  const side = sideIndexOf(scenario, name);
+  if (side !== null) {
+    const { units, leaders } = armyOf(scenario, side);
+    return [...leaders, ...units].map(({ id }) => id);
+  }
+  const wing = rosterOf(scenario).wings.get(name);
+  return wing ? [...(wing.leader ? [wing.leader] : []), ...wing.units.map(({ id }) => id)] : [name];
+};

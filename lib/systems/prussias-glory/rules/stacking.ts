@@ -13,21 +13,31 @@ export const countedSteps = ({ unit, steps }: StandingUnit): number =>
 export const sumOfSteps = (units: readonly StandingUnit[]): number =>
   units.reduce((sum, unit) => sum + countedSteps(unit), 0);
 
-/** 3.1, 3.2 – Twelve steps of infantry and cavalry, four where any unit is in column; eight of artillery, twelve where it is alone. */
+/** 3.1, 3.2 – Four steps of infantry and cavalry and eight of artillery where any unit is in column; else twelve and eight, or twelve of artillery alone. */
 export const stackingLimit = (
   units: readonly StandingUnit[],
-): { readonly fighters: number; readonly guns: number } => ({
-  fighters: units.some(({ column }) => column) ? STEPS_OF_COLUMN : STEPS_OF_FIGHTERS,
-  guns: units.some(isFighter) ? STEPS_OF_GUNS : STEPS_OF_GUNS_ALONE,
-});
+): { readonly fighters: number; readonly guns: number } => {
+  if (units.some(({ column }) => column)) return { fighters: STEPS_OF_COLUMN, guns: STEPS_OF_GUNS };
+  return {
+    fighters: STEPS_OF_FIGHTERS,
+    guns: units.some(isFighter) ? STEPS_OF_GUNS : STEPS_OF_GUNS_ALONE,
+  };
+};
 
-/** 3.1 – Whether units fit into one hex. */
-export const isOverstacked = (units: readonly StandingUnit[]): boolean => {
+/** 3.1, 3.2 – By how many steps units are too many for one hex. */
+const excessOf = (units: readonly StandingUnit[]): number => {
   const limit = stackingLimit(units);
   const fighters = sumOfSteps(units.filter(isFighter));
   const guns = sumOfSteps(units.filter(unit => !isFighter(unit)));
-  return fighters > limit.fighters || guns > limit.guns;
+  return Math.max(0, fighters - limit.fighters) + Math.max(0, guns - limit.guns);
 };
+
+/** 3.1 – Whether units are too many for one hex. */
+export const isOverstacked = (units: readonly StandingUnit[]): boolean => excessOf(units) > 0;
+
+/** 3.3 – Whether a hex that is too full becomes less so when this unit leaves it. */
+export const isTooManyIn = (units: readonly StandingUnit[], unit: StandingUnit): boolean =>
+  excessOf(units.filter(other => other.unit !== unit.unit)) < excessOf(units);
 
 /** 3.1 – Whether a hex has room for one more unit of a side. */
 export const hasRoomFor = (scene: Scene, hex: number, unit: StandingUnit): boolean =>

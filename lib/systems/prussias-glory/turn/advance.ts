@@ -3,7 +3,7 @@ import { otherSide, type SideIndex } from '../army';
 import { groundIn, hexOfUnit, unitsOf } from '../field';
 import { hexesOf } from '../ground';
 import { figure } from '../reasons';
-import { currentMorale, paid, raised } from '../rules/army-morale';
+import { currentMorale, lowered, raised } from '../rules/army-morale';
 import { neighboursOf } from '../rules/sight';
 import type { State } from '../state';
 import type { Trait } from '../traits-schema';
@@ -115,6 +115,6 @@ export const advanceJudged = (state: State, side: SideIndex): Step => {
   if (!advance || trait === null || state.turn < advance.deadline) return calm(state);
   const ended = withArmy(state, side, { advance: null, advanceOpen: false });
   if (attacked || (hasReachedGoal(state, side, trait) && hasLeft(state, side, trait))) return calm(ended);
-  const lost = withArmy(ended, side, { track: paid(track, advance.bonus) });
+  const lost = withArmy(ended, side, { track: lowered(track, advance.bonus) });
   return told(lost, event('advance-failed', '23.4', { side: name(state, side), bonus: advance.bonus }));
 };

@@ -4,6 +4,7 @@ import { rosterOf } from '../army';
 import { groundIn, sideAt, standing } from '../field';
 import { figure } from '../reasons';
 import { arrivalsOf, arrivesUpTo } from '../rules/arrival';
+import { isCertain } from '../rules/dice';
 import { neighboursOf } from '../rules/sight';
 import { hasRoomFor, unitsOfSideAt } from '../rules/stacking';
 import type { State, TaskOf } from '../state';
@@ -19,11 +20,13 @@ export const arrivals: Handler<'arrivals'> = {
     );
     return eachIn(calm(state), due, (now, arrival) => {
       const upTo = arrivesUpTo(arrival, turnOf(now));
-      const { die, state: after } = thrown(now);
       const wing = rosterOf(now.scenario).wings.get(arrival.wing);
-      const values = { wing: wing?.name ?? '' };
+      if (upTo <= 0 || !wing) return calm(now);
+      const values = { wing: wing.name };
       const because = [figure('arrives-up-to', upTo, '26.3.3')];
-      if (die > upTo || !wing) return told(after, event('wing-delayed', '26.3.3', values, [die], because));
+      const { faces, state: after } = isCertain(upTo) ? { faces: [], state: now } : thrownFaces(now);
+      if (faces.some(die => die > upTo))
+        return told(after, event('wing-delayed', '26.3.3', values, faces, because));
       const units = [...wing.units.map(({ id }) => id), ...arrival.artillery];
       const marks = Object.fromEntries([wing.id, ...arrival.artillery].map(id => [id, after.turn]));
       const { arrived } = after.armies[after.player];
@@ -31,10 +34,15 @@ export const arrivals: Handler<'arrivals'> = {
       const pieces = [...units, ...(wing.leader === null ? [] : [wing.leader])];
       return told(
         first(noted, { task: 'quarters', pieces, town: arrival.town }),
-        event('wing-arrived', '26.3.3', values, [die], because),
+        event('wing-arrived', '26.3.3', values, faces.length > 0 ? faces : undefined, because),
       );
     });
   },
+};
+
+const thrownFaces = (state: State): { readonly faces: readonly number[]; readonly state: State } => {
+  const { die, state: after } = thrown(state);
+  return { faces: [die], state: after };
 };
 
 type Quarters = TaskOf<'quarters'>;

@@ -12,6 +12,14 @@ export const groupOf = (state: State, wing: Wing): string => {
   return groups.find(({ kind }) => kind === basic)?.id ?? wing.group;
 };
 
+/** 6.2 – The group of a unit; guns belong to the basic group of infantry and artillery. */
+export const groupOfUnit = (state: State, unit: Unit): GroupEntry | null => {
+  const { groups } = armyOf(state.scenario, unit.side);
+  const wing = rosterOf(state.scenario).wings.get(unit.wing ?? '');
+  const own = wing ? groups.find(({ id }) => id === groupOf(state, wing)) : undefined;
+  return own ?? groups.find(({ kind }) => kind === 'infantry') ?? null;
+};
+
 /** 23.6 – The rating of a group; some are better while the commander of the start leads. */
 export const ratingOf = (state: State, side: SideIndex, { rating, commanded }: GroupEntry): number => {
   const { commander } = armyOf(state.scenario, side);
@@ -57,14 +65,8 @@ export const mayLeaderAct = (state: State, leader: Leader): boolean =>
 export const isEffective = (state: State, unit: Unit): boolean => {
   const { commands, inspired } = state.armies[unit.side];
   if (hasJustArrived(state, unit) || inspired.includes(unit.id)) return true;
-  const wing = rosterOf(state.scenario).wings.get(unit.wing ?? '');
-  if (wing)
-    return (
-      inspired.includes(wing.id) ||
-      commands[detachmentOf(state, unit) ?? groupOf(state, wing)] === 'effective'
-    );
-  const basic = armyOf(state.scenario, unit.side).groups.find(({ kind }) => kind === 'infantry');
-  return commands[basic?.id ?? ''] === 'effective';
+  if (unit.wing !== null && inspired.includes(unit.wing)) return true;
+  return commands[detachmentOf(state, unit) ?? groupOfUnit(state, unit)?.id ?? ''] === 'effective';
 };
 
 export const hindranceOf = (state: State, unit: Unit): Hindrance => ({

@@ -1,28 +1,26 @@
 import { hexOf } from '@/lib/geometry/hex';
 import type { Action } from '../actions';
-import { isFast, otherSide, type SideIndex } from '../army';
-import { groundIn, leadersAt, type StandingUnit, sideAt } from '../field';
+import { otherSide, type SideIndex } from '../army';
+import { groundIn, isFighter, type StandingUnit, stackAt } from '../field';
 import { namedWhere } from '../naming';
 import {
   type AttackGroup,
   attackGroups,
   dutifulGroups,
+  freeAttackers,
   freshAttackers,
   freshDefenders,
   gunHexes,
 } from '../rules/attack-groups';
 import { isGroundForCharge } from '../rules/charge';
 import { attackersOf, defendersOf, type Melee } from '../rules/close-combat';
-import { groundCost } from '../rules/movement';
-import { neighboursOf } from '../rules/sight';
-import { hasRoomFor, unitsOfSideAt } from '../rules/stacking';
-import type { State, Task, TaskOf } from '../state';
+import { unitsOfSideAt } from '../rules/stacking';
+import type { MeleeState, State, Task, TaskOf } from '../state';
 import { mayAct } from './authority';
 import {
   calm,
   event,
   first,
-  followedBy,
   hexName,
   meleeOf,
   type Step,
@@ -32,32 +30,28 @@ import {
   withMelee,
 } from './game';
 import { type Handler, sideId } from './handler';
-import { leaderPlaced, leadersCaught, placed } from './pieces';
 
-const isReady =
-  (state: State) =>
-  ({ unit }: StandingUnit): boolean =>
-    !state.marks.fought.includes(unit.id);
+interface Attacks {
+  readonly groups: readonly AttackGroup[];
+  /** Whether somebody engaged has still to fight. */
+  readonly isBound: boolean;
+}
 
-const fresh = (state: State): { attackers: readonly number[]; defenders: readonly number[] } => {
-  const mayFight = (unit: StandingUnit): boolean => isReady(state)(unit) && mayAct(state, unit.unit);
-  return {
-    attackers: freshAttackers(state, state.player, mayFight),
-    defenders: freshDefenders(state, otherSide(state.player), isReady(state)),
-  };
-};
-
-const dutiful = (state: State): readonly AttackGroup[] => {
-  const { attackers, defenders } = fresh(state);
-  return dutifulGroups(state, attackGroups(state, attackers, defenders), attackers, defenders);
-};
-
-const onGuns = (state: State): readonly AttackGroup[] =>
-  attackGroups(
-    state,
-    freshAttackers(state, state.player, unit => isReady(state)(unit) && mayAct(state, unit.unit)),
-    gunHexes(state, otherSide(state.player)),
+/** 4.2, 19, 19.1 – The attacks that may be named now. */
+const attacksOf = (state: State): Attacks => {
+  const enemy = otherSide(state.player);
+  const isReady = ({ unit }: StandingUnit): boolean => !state.marks.fought.includes(unit.id);
+  const mayFight = (unit: StandingUnit): boolean => isReady(unit) && mayAct(state, unit.unit);
+  const engaged = freshAttackers(state, state.player, mayFight);
+  const attackers = [...engaged, ...freeAttackers(state, state.player, mayFight)];
+  const defenders = freshDefenders(state, enemy, isReady);
+  const groups = attackGroups(state, attackers, [...defenders, ...gunHexes(state, enemy)]);
+  const isBound = groups.some(
+    ({ attacking, defending }) =>
+      attacking.some(hex => engaged.includes(hex)) && defending.some(hex => defenders.includes(hex)),
   );
+  return { groups: dutifulGroups(state, groups, engaged, defenders), isBound };
+};
 
 export const namedAction = (
   state: State,
@@ -70,10 +64,12 @@ export const namedAction = (
   defending: defending.map(hex => hexName(state, hex)),
 });
 
-export const meleeFrom = (
-  state: State,
-  { attacking, defending }: { attacking: readonly string[]; defending: readonly string[] },
-): Melee => {
+interface NamedHexes {
+  readonly attacking: readonly string[];
+  readonly defending: readonly string[];
+}
+
+export const meleeFrom = (state: State, { attacking, defending }: NamedHexes): Melee => {
   const { grid } = groundIn(state);
   return {
     attacker: state.player,
@@ -82,51 +78,73 @@ export const meleeFrom = (
   };
 };
 
+/** 19 – An attack, without those who have fought before. */
+export const attackFrom = (state: State, hexes: NamedHexes): Melee => {
+  const melee = meleeFrom(state, hexes);
+  const absent = [...melee.attackingHexes, ...melee.defendingHexes]
+    .flatMap(hex => stackAt(state.field, hex))
+    .filter(id => state.marks.fought.includes(id));
+  return absent.length > 0 ? { ...melee, absent } : melee;
+};
+
 /** 19 – The active player names one fight after the other until everybody engaged has fought. */
 export const combat: Handler<'combat'> = {
-  awaits: state => (dutiful(state).length + onGuns(state).length > 0 ? state.player : null),
+  awaits: state => (attacksOf(state).groups.length > 0 ? state.player : null),
   offers: state => {
-    const must = dutiful(state);
+    const { groups, isBound } = attacksOf(state);
     const pass: Action = { by: sideId(state, state.player), type: 'pass' };
-    const groups = [...must, ...onGuns(state)].map(group => namedAction(state, 'attack', group));
-    return must.length > 0 ? groups : [pass, ...groups];
+    return [...(isBound ? [] : [pass]), ...groups.map(group => namedAction(state, 'attack', group))];
   },
   choose: (state, task, action) =>
-    action.type === 'attack' ? begun(first(state, task), meleeFrom(state, action)) : calm(state),
+    action.type === 'attack' ? begun(first(state, task), attackFrom(state, action)) : calm(state),
   run: calm,
 };
 
+/** 19.1 – Against artillery alone there is only the advance, and what it captures. */
+const isDefended = (state: State, { attacker, defendingHexes }: Melee): boolean =>
+  defendingHexes.some(hex => unitsOfSideAt(state, hex, otherSide(attacker)).some(isFighter));
+
 /** 19.1 to 19.12 – The steps of a fight, as tasks. */
-export const begun = (state: State, melee: Melee): Step => {
-  const fighters = [...attackersOf(state, melee), ...defendersOf(state, melee)].map(({ unit }) => unit.id);
-  const marked = withMarks(state, { fought: [...state.marks.fought, ...fighters] });
-  const struck = withArmy(marked, otherSide(melee.attacker), { attacked: true });
-  const busy = withArmy(withArmy(struck, 0, { busy: true }), 1, { busy: true });
-  const started: State = {
-    ...busy,
-    blooded: true,
-    melees: [
-      {
-        melee,
-        leads: [null, null],
-        engaged: fighters,
-        unsatisfied: 0,
-        advanced: [],
-        surrounded: false,
-        ground: isGroundForCharge(state, melee.attackingHexes, melee.defendingHexes),
-      },
-      ...state.melees,
-    ],
-  };
-  const steps: readonly Task[] = [
-    ...melee.defendingHexes.map(hex => ({ task: 'retreat-before', hex }) as const),
+const stepsOf = (state: State, melee: Melee): readonly Task[] => {
+  const { defendingHexes } = melee;
+  if (!isDefended(state, melee))
+    return [
+      { task: 'advance', by: 'attacker', hexes: defendingHexes },
+      { task: 'capture' },
+      { task: 'blown' },
+    ];
+  return [
+    { task: 'surrender' },
+    ...defendingHexes.map(hex => ({ task: 'retreat-before', hex }) as const),
+    { task: 'surrender' },
     { task: 'lead', of: 'defender' },
     { task: 'lead', of: 'attacker' },
     { task: 'resolve' },
   ];
+};
+
+export const begun = (state: State, melee: Melee): Step => {
+  const { attacker, attackingHexes, defendingHexes } = melee;
+  const fighters = attackersOf(state, melee).map(({ unit }) => unit.id);
+  const marked = withMarks(state, { fought: [...new Set([...state.marks.fought, ...fighters])] });
+  const struck = withArmy(marked, otherSide(attacker), { attacked: true });
+  const busy = withArmy(withArmy(struck, 0, { busy: true }), 1, { busy: true });
+  const opened: MeleeState = {
+    melee,
+    leads: [null, null],
+    engaged: isDefended(state, melee) ? fighters : [],
+    unsatisfied: 0,
+    advanced: [],
+    surrounded: false,
+    ground: isGroundForCharge(state, attackingHexes, defendingHexes),
+  };
+  const started: State = { ...busy, blooded: true, melees: [opened, ...state.melees] };
   const where = (hexes: readonly number[]) => hexes.map(hex => hexName(state, hex)).join(', ');
-  const values = { attacking: where(melee.attackingHexes), defending: where(melee.defendingHexes) };
-  return told(first(forestalled(started, melee), ...steps), event('attack-named', '19.1', values));
+  const values = { attacking: where(attackingHexes), defending: where(defendingHexes) };
+  return told(
+    first(forestalled(started, melee), ...stepsOf(state, melee)),
+    event('attack-named', '19.1', values),
+  );
 };
 
 /** 23.4.3 – Line infantry that attacks before the bonus of an advance was claimed puts an end to it. */
@@ -138,72 +156,6 @@ const forestalled = (state: State, melee: Melee): State => {
   return isLine && state.armies[enemy].advance === null
     ? withArmy(state, enemy, { advanceOpen: false })
     : state;
-};
-
-/** 19.2 – Fast engaged defenders of a hex, if no formed cavalry attacks. */
-const evaders = (state: State, hex: number): readonly StandingUnit[] => {
-  const { melee } = meleeOf(state);
-  const isRidden = attackersOf(state, melee).some(
-    ({ unit, status }) => unit.arm === 'cavalry' && status === 'formed',
-  );
-  if (isRidden) return [];
-  return defendersOf(state, melee).filter(
-    fighter => fighter.hex === hex && isFast(fighter.unit, fighter.steps) && fighter.status !== 'routed',
-  );
-};
-
-/** 19.2 – One hex for all of them; enemy zones do not forbid it. */
-const refuges = (state: State, hex: number): readonly number[] => {
-  const units = evaders(state, hex);
-  const side = otherSide(meleeOf(state).melee.attacker);
-  if (units.length === 0) return [];
-  return neighboursOf(groundIn(state).grid, hex).filter(
-    other =>
-      sideAt(state, other) !== otherSide(side) &&
-      units.every(
-        unit =>
-          groundCost(state, unit, hex, other) !== null &&
-          !unit.ratings.exhausted &&
-          hasRoomFor(state, other, unit),
-      ),
-  );
-};
-
-export const retreatBefore: Handler<'retreat-before'> = {
-  awaits: (state, { hex }) =>
-    refuges(state, hex).length > 0 ? otherSide(meleeOf(state).melee.attacker) : null,
-  offers: (state, { hex }) => {
-    const by = sideId(state, otherSide(meleeOf(state).melee.attacker));
-    return [
-      { by, type: 'pass' },
-      ...refuges(state, hex).map((to): Action => ({ by, type: 'retreat-before', to: hexName(state, to) })),
-    ];
-  },
-  choose: (state, { hex }, action) => {
-    if (action.type !== 'retreat-before') return calm(state);
-    const to = hexOf(groundIn(state).grid, action.to);
-    const units = evaders(state, hex);
-    const evaded = units.toReversed().reduce((now, { unit }) => placed(now, unit.id, to), state);
-    const moved = withLeaders(evaded, hex, to);
-    const what = event('evaded', '19.2', { hex: hexName(state, hex), to: action.to });
-    return followedBy(told(noted(moved), what), leadersCaught);
-  },
-  run: calm,
-};
-
-/** 8.4, 19.2 – Where nobody stays in the hex its leaders go along (ruling P5). */
-const withLeaders = (state: State, from: number, to: number): State => {
-  const side = otherSide(meleeOf(state).melee.attacker);
-  if (unitsOfSideAt(state, from, side).length > 0) return state;
-  return leadersAt(state, from, side).reduce((now, { id }) => leaderPlaced(now, id, to), state);
-};
-
-/** 19.2 – Those who are engaged in their stead fight on. */
-const noted = (state: State): State => {
-  const { melee, engaged } = meleeOf(state);
-  const now = defendersOf(state, melee).map(({ unit }) => unit.id);
-  const marked = withMarks(state, { fought: [...new Set([...state.marks.fought, ...now])] });
-  return withMelee(marked, { engaged: [...new Set([...engaged, ...now])] });
 };
 
 const leadChoices = (state: State, { of }: TaskOf<'lead'>): readonly string[] => {

@@ -14,6 +14,7 @@ import {
   rested,
 } from '../rules/army-morale';
 import type { Spirit } from '../rules/close-combat-modifiers';
+import { isCertain } from '../rules/dice';
 import { neighboursOf } from '../rules/sight';
 import { hasTrait } from '../rules/victory';
 import type { State, Task } from '../state';
@@ -49,8 +50,9 @@ const spiritAfter = (
   const morale = moraleOf(state, side);
   if (spirit === 'broken') return { state, spirit, faces: [] };
   if (isBroken(chart, morale)) return { state, spirit: 'broken', faces: [] };
-  if (spirit === 'demoralised' || demoralisedUpTo(chart, morale) === null)
-    return { state, spirit, faces: [] };
+  const upTo = demoralisedUpTo(chart, morale);
+  if (spirit === 'demoralised' || upTo === null) return { state, spirit, faces: [] };
+  if (isCertain(upTo)) return { state, spirit: 'demoralised', faces: [] };
   const { die, state: after } = thrown(state);
   return { state: after, spirit: isDemoralised(chart, morale, die) ? 'demoralised' : 'steady', faces: [die] };
 };
@@ -100,24 +102,27 @@ const disheartened = (state: State, side: SideIndex): Step => {
   return eachIn(told(queued, what), runs, (now, { unit }) => shaken(now, unit.id, 'routed'));
 };
 
-/** 10.2 – Both armies at once, one unit after the other, the first by lot. */
-const interleaved = (state: State): Step => {
-  const checks = state.agenda.filter(task => task.task === 'check');
-  if (checks.length === 0) return calm(state);
-  const others = state.agenda.filter(task => task.task !== 'check');
-  const of = (side: SideIndex): Task[] =>
-    checks.filter(task => task.task === 'check' && standing(state, task.unit).unit.side === side);
-  const { die, state: after } = thrown(state);
-  const [one, two] = die <= 3 ? [of(0), of(1)] : [of(1), of(0)];
-  const mixed = Array.from({ length: Math.max(one.length, two.length) }, (_, index) => [
-    one[index],
-    two[index],
-  ])
+type Moved = Extract<Task, { task: 'check' | 'retreat' }>;
+
+/** One of each side in turns. */
+const alternating = ([one, two]: readonly [readonly Moved[], readonly Moved[]]): readonly Moved[] =>
+  Array.from({ length: Math.max(one.length, two.length) }, (_, index) => [one[index], two[index]])
     .flat()
     .filter(task => task !== undefined);
-  const retreats = others.filter(task => task.task === 'retreat');
-  const rest = others.filter(task => task.task !== 'retreat');
-  return calm({ ...after, agenda: [...retreats, ...mixed, ...rest] });
+
+/** 10.2, 10.3 – Both armies at once, one unit after the other; lots are drawn for the first only where both have any. */
+const interleaved = (state: State): Step => {
+  const isMoved = (task: Task): task is Moved => task.task === 'check' || task.task === 'retreat';
+  const moved = state.agenda.filter(isMoved);
+  const others = state.agenda.filter(task => !isMoved(task));
+  const of = (name: Moved['task'], side: SideIndex): readonly Moved[] =>
+    moved.filter(task => task.task === name && standing(state, task.unit).unit.side === side);
+  const names = ['retreat', 'check'] as const;
+  const isContested = names.some(name => SIDES.every(side => of(name, side).length > 0));
+  const { die, state: after } = isContested ? thrown(state) : { die: 1, state };
+  const [one, two]: readonly [SideIndex, SideIndex] = die <= 3 ? [0, 1] : [1, 0];
+  const mixed = names.flatMap(name => alternating([of(name, one), of(name, two)]));
+  return calm({ ...after, agenda: [...mixed, ...others] });
 };
 
 /** 21 – The joint phase. */

@@ -32,9 +32,10 @@ test.each<[string, readonly TestUnit[], readonly number[]]>([
   [
     'two against two',
     [foot('a', '1010', 0), horse('h', '1110', 0), foot('b', '1012', 1), horse('i', '1112', 1)],
-    [4, 21, 114, 477],
+    [4, 21, 116, 491],
   ],
 ])('lines of play: %s', (_, units, lines) => {
-  const state = play.start(testScenario(units), 3);
+  // With the first generator's dice, so that only a rule can change a number.
+  const state = play.start(testScenario(units), { seed: 3, generator: 1 });
   expect([1, 2, 3, 4].map(depth => countLines(play, state, depth))).toEqual(lines);
 });

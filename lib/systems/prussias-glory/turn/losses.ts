@@ -2,8 +2,9 @@ import type { Action } from '../actions';
 import { hexOfUnit, type StandingUnit, standing, unitsAt } from '../field';
 import { namedWhere } from '../naming';
 import { frontLine } from '../rules/engagement';
-import { retreatHexes } from '../rules/retreat';
+import { retreatWay } from '../rules/retreat';
 import { unitsOfSideAt } from '../rules/stacking';
+import { flightOf } from '../rules/unit-morale';
 import { isInEnemyZone } from '../rules/zones-of-control';
 import type { LossState, State, TaskOf } from '../state';
 import { calm, event, first, followedBy, meleeOf, type Step, told, withMelee } from './game';
@@ -15,11 +16,14 @@ type Losses = TaskOf<'losses'>;
 const STEADY_FROM = 5;
 const SHAKY_UP_TO = 3;
 
-/** 11.1 – Those who take losses: the front line of the hexes, reckoned anew each time. */
+/** 11.1, 19.12.2 – Those who take losses: the front line of the hexes, reckoned anew each time, without those who take no part. */
 export const takers = (
   state: State,
-  { hexes, side }: Pick<LossState, 'hexes' | 'side'>,
-): readonly StandingUnit[] => hexes.flatMap(hex => frontLine(unitsOfSideAt(state, hex, side)).front);
+  { hexes, side, spared = [] }: Pick<LossState, 'hexes' | 'side' | 'spared'>,
+): readonly StandingUnit[] =>
+  hexes
+    .flatMap(hex => frontLine(unitsOfSideAt(state, hex, side)).front)
+    .filter(({ unit }) => !spared.includes(unit.id));
 
 /** 11.3.5 – Units that surrender at once. */
 const surrendering = (state: State, task: Losses): readonly StandingUnit[] =>
@@ -36,7 +40,7 @@ const surrendering = (state: State, task: Losses): readonly StandingUnit[] =>
 const roomOfOthers = (state: State, task: Losses, id: string): number =>
   task.hexes
     .flatMap(hex => unitsOfSideAt(state, hex, task.side))
-    .filter(({ unit }) => unit.arm !== 'artillery' && unit.id !== id)
+    .filter(({ unit }) => unit.arm !== 'artillery' && unit.id !== id && !task.spared?.includes(unit.id))
     .reduce((sum, taker) => sum + roomOf(taker, task), 0);
 
 const roomOf = ({ unit, steps }: StandingUnit, { lost, required }: Losses): number => {
@@ -49,14 +53,18 @@ const roomOf = ({ unit, steps }: StandingUnit, { lost, required }: Losses): numb
   return left > 0 ? room + 1 : room;
 };
 
+/** 8.1, 8.2, 11.3.2 – How far a retreat by choice would go: one hex, or as far as a rout. */
+const hexesBack = ({ result }: Losses, taker: StandingUnit): number =>
+  result.rout || taker.status !== 'formed' ? flightOf(taker) : 1;
+
 /** 11.1.4 – A retreat by choice: with the last point, or when others can take the rest, and never into an enemy zone. */
 const mayRetreatByChoice = (state: State, task: Losses, taker: StandingUnit): boolean => {
   const { id, side } = taker.unit;
   if (task.points > 1 && roomOfOthers(state, task, id) < task.points - 1) return false;
   const hex = hexOfUnit(state.field, id);
   if (hex === null) return false;
-  const [to] = retreatHexes(state, taker, hex, [], state.armies[side].spirit);
-  return to !== undefined && !isInEnemyZone(state, to, side);
+  const way = retreatWay(state, taker, hex, hexesBack(task, taker), state.armies[side].spirit);
+  return way !== null && !way.some(to => isInEnemyZone(state, to, side));
 };
 
 type LossAction = Extract<Action, { type: 'lose-step' | 'fall-back' }>;

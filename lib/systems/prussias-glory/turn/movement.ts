@@ -5,10 +5,19 @@ import { groundIn, hexOfLeader, hexOfUnit, isFighter, leaderNow, standing } from
 import { namedPiece } from '../naming';
 import { mayFormColumn, presentUnits } from '../rules/column';
 import { frontLine } from '../rules/engagement';
-import { leaderStep, movementAllowance, mustStopIn, type StepOfMove, stepOfMove } from '../rules/movement';
+import {
+  canPassOn,
+  isStoppedByRiver,
+  leaderStep,
+  leavingCost,
+  movementAllowance,
+  mustStopIn,
+  type StepOfMove,
+  stepOfMove,
+} from '../rules/movement';
 import { isAtFriendlyEdge } from '../rules/retreat';
 import { neighboursOf } from '../rules/sight';
-import { hasRoomFor, unitsOfSideAt } from '../rules/stacking';
+import { hasRoomFor, isTooManyIn, unitsOfSideAt } from '../rules/stacking';
 import { isInEnemyZone } from '../rules/zones-of-control';
 import type { State, TaskOf } from '../state';
 import { isBoundToAdvance } from './advance';
@@ -17,6 +26,7 @@ import { newcomers } from './entry';
 import { formed } from './forming-column';
 import { calm, event, first, followedBy, hexName, type Step, told, withArmy, withMarks } from './game';
 import { type Handler, sideId } from './handler';
+import { isUnderOrders } from './marching-orders';
 import { leaderPlaced, placed, unitLeft } from './pieces';
 import { reactions } from './reactions';
 
@@ -31,7 +41,7 @@ export const hexOfPiece = (state: State, piece: string): number | null =>
 
 export const stepFor = (state: State, piece: string, from: number, to: number): StepOfMove => {
   if (isLeader(state, piece)) {
-    const { side, name } = leaderOfId(state.scenario, piece);
+    const { side, name } = leaderNow(state, leaderOfId(state.scenario, piece));
     return leaderStep(state, side, name, from, to);
   }
   const moving = standing(state, piece);
@@ -48,12 +58,20 @@ export const allowanceOf = (state: State, piece: string): number => {
 const isStopped = (state: State, { piece, steps }: Moving, hex: number): boolean => {
   if (steps === 0 || isLeader(state, piece)) return false;
   const moving = standing(state, piece);
+  if (isStoppedByRiver(state, moving, hex)) return true;
   const { behind } = frontLine(unitsOfSideAt(state, hex, moving.unit.side));
   const isBehind = behind.some(({ unit }) => unit.id === piece);
   return !isBehind && mustStopIn(state, moving, hex);
 };
 
-/** 7, 3.3 – The hexes that a piece can enter next: one always, then while its points last. Ruling: nobody passes a hex that is full. */
+/** 3.3 – Whether a unit finds room in a hex, or can go on from there. */
+const mayComeTo = (state: State, piece: string, to: number, left: number): boolean => {
+  if (isLeader(state, piece)) return true;
+  const moving = standing(state, piece);
+  return hasRoomFor(state, to, moving) || canPassOn(state, moving, to, left, hindranceOf(state, moving.unit));
+};
+
+/** 7, 3.3 – The hexes that a piece can enter next: one always, then while its points last; a full one only on the way to another (ruling P1). */
 export const nextHexes = (state: State, task: Moving): readonly number[] => {
   const from = hexOfPiece(state, task.piece);
   if (from === null || isStopped(state, task, from)) return [];
@@ -61,14 +79,15 @@ export const nextHexes = (state: State, task: Moving): readonly number[] => {
   return neighboursOf(groundIn(state).grid, from).filter(to => {
     const step = stepFor(state, task.piece, from, to);
     if ('refusal' in step || (step.cost > left && task.steps > 0)) return false;
-    return isLeader(state, task.piece) || hasRoomFor(state, to, standing(state, task.piece));
+    return mayComeTo(state, task.piece, to, left - step.cost);
   });
 };
 
-/** 3.4, 4.3 – A newcomer may go below units that are already there; guns of the coalition must in an enemy zone. */
+/** 3.3, 3.4, 4.3 – A newcomer may go below units that are already there; who only passes must, and guns of the coalition in an enemy zone. */
 const placesIn = (state: State, piece: string, to: number): readonly ('top' | 'below')[] => {
   if (isLeader(state, piece)) return ['top'];
   const { unit } = standing(state, piece);
+  if (!hasRoomFor(state, to, standing(state, piece))) return ['below'];
   const hasFriends = unitsOfSideAt(state, to, unit.side).some(isFighter);
   if (!hasFriends) return ['top'];
   const isSunk =
@@ -78,12 +97,21 @@ const placesIn = (state: State, piece: string, to: number): readonly ('top' | 'b
   return isSunk ? ['below'] : ['top', 'below'];
 };
 
-/** 10.2 – A unit of an army that has lost heart may leave over its own edge for a point. */
+/** 10.2, 7.2.1 – A unit of an army that has lost heart may leave over its own edge for a point, and what it costs to leave an enemy zone. */
 const mayLeave = (state: State, task: Moving): boolean => {
   const hex = hexOfPiece(state, task.piece);
   if (hex === null || isLeader(state, task.piece) || state.armies[state.player].spirit === 'steady')
     return false;
-  return task.spent < allowanceOf(state, task.piece) && isAtFriendlyEdge(state, state.player, hex);
+  const leaving = leavingCost(state, standing(state, task.piece), hex);
+  if (typeof leaving !== 'number' || !isAtFriendlyEdge(state, state.player, hex)) return false;
+  return task.steps === 0 || task.spent + 1 + leaving <= allowanceOf(state, task.piece);
+};
+
+/** 3.3 – Whether a unit stands in a hex that is too full and would be better off without it. */
+const isOneTooMany = (state: State, piece: string): boolean => {
+  const hex = hexOfUnit(state.field, piece);
+  const unit = standing(state, piece);
+  return hex !== null && isTooManyIn(unitsOfSideAt(state, hex, unit.unit.side), unit);
 };
 
 const stepsOffered = (state: State, task: Moving): readonly Action[] =>
@@ -98,9 +126,12 @@ const stepsOffered = (state: State, task: Moving): readonly Action[] =>
     ),
   );
 
-/** 23.4 – In an advance nobody stays where he is. */
-const mustGoOn = (state: State, { piece, steps }: Moving): boolean =>
-  steps === 0 && !isLeader(state, piece) && isBoundToAdvance(state, state.player);
+/** 23.4, 3.3 – In an advance nobody stays where they are, and nobody in a hex that is too full while there is a way out. */
+const mustGoOn = (state: State, task: Moving): boolean => {
+  if (isLeader(state, task.piece)) return false;
+  if (task.steps === 0 && isBoundToAdvance(state, state.player)) return true;
+  return isOneTooMany(state, task.piece) && (nextHexes(state, task).length > 0 || mayLeave(state, task));
+};
 
 export const moving: Handler<'moving'> = {
   awaits: (state, task) => (hexOfPiece(state, task.piece) === null ? null : state.player),
@@ -168,9 +199,10 @@ const hasSomewhereToGo = (state: State, piece: string): boolean => {
   return nextHexes(state, task).length > 0 || mayLeave(state, task);
 };
 
-/** 3.4 – Guns of the coalition that came into an enemy zone this turn stay below. */
+/** 3.4, 23.5.1 – Guns of the coalition that came into an enemy zone this turn stay below, and a column that marches under orders keeps its order. */
 const mayRaise = (state: State, unit: Unit): boolean => {
   const hex = hexOfUnit(state.field, unit.id);
+  if (isUnderOrders(state, unit)) return false;
   if (hex === null || state.field.stacks[hex]?.[0] === unit.id || !mayAct(state, unit)) return false;
   if (state.marks.done.includes(raisedMark(unit.id))) return false;
   const isSunk =
@@ -193,10 +225,20 @@ const wingsForColumn = (state: State): readonly string[] =>
 const isAnybodyBound = (state: State, pieces: readonly string[]): boolean =>
   pieces.some(piece => !isLeader(state, piece)) && isBoundToAdvance(state, state.player);
 
+const readyMovers = (state: State): readonly string[] =>
+  movers(state).filter(piece => hasSomewhereToGo(state, piece));
+
+/** 3.3 – A hex that is too full and that somebody can still leave: the movement does not end before. */
+export const hexToThinOut = (state: State, pieces = readyMovers(state)): number | null => {
+  const piece = pieces.find(id => !isLeader(state, id) && isOneTooMany(state, id));
+  return piece === undefined ? null : hexOfPiece(state, piece);
+};
+
 const movesOffered = (state: State): readonly Action[] => {
-  const pieces = movers(state).filter(piece => hasSomewhereToGo(state, piece));
+  const pieces = readyMovers(state);
+  const mayEnd = !isAnybodyBound(state, pieces) && hexToThinOut(state, pieces) === null;
   return [
-    ...(isAnybodyBound(state, pieces) ? [] : [{ ...by(state), type: 'pass' } as const]),
+    ...(mayEnd ? [{ ...by(state), type: 'pass' } as const] : []),
     ...pieces.map((piece): Action => ({ ...by(state), type: 'move', piece })),
   ];
 };

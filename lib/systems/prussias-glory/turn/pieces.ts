@@ -21,6 +21,7 @@ import {
   told,
   withArmy,
   withField,
+  withMarks,
   withUnit,
 } from './game';
 
@@ -38,7 +39,15 @@ const lifted = (state: State, id: string): State => {
   if (hex === null) return state;
   const { [hex]: stack = [], ...others } = state.field.stacks;
   const left = stack.filter(other => other !== id);
-  return withField(state, { stacks: left.length > 0 ? { ...others, [hex]: left } : others });
+  if (left.length > 0) return withField(state, { stacks: { ...others, [hex]: left } });
+  return unmarked(withField(state, { stacks: others }), hex);
+};
+
+/** 4.4, 19.10 – Markers of a hex that nobody is left in are taken up. */
+const unmarked = (state: State, hex: number): State => {
+  const { [hex]: engagedHere, ...engaged } = state.marks.engaged;
+  const { [hex]: momentumHere, ...momentum } = state.marks.momentum;
+  return engagedHere || momentumHere ? withMarks(state, { engaged, momentum }) : state;
 };
 
 export const offMap = lifted;
@@ -185,11 +194,12 @@ const replaced = (state: State, id: string): State => {
   return refuge === null ? leaderGone(ranked, id) : leaderPlaced(ranked, id, refuge);
 };
 
-/** 9.1, 23.6 – The second takes over from where he stands; without one the army goes on without a commander. */
+/** 9.1, 23.6 – The second takes over from where he stands; without one, or when he has fallen before, the army goes on without a commander. */
 const commanderLost = (state: State, id: string): Step => {
   const { side, wing } = leaderOfId(state.scenario, id);
   const second = armyOf(state.scenario, side).force?.commander?.second;
-  if (state.field.ranks?.[id] !== undefined || !second) {
+  const hasFallen = (leader: string): boolean => state.field.ranks?.[leader] !== undefined;
+  if (!second || hasFallen(id) || ('leader' in second && hasFallen(second.leader))) {
     const headless = withArmy(state, side, { hasCommander: false });
     return told(
       wing === null ? leaderGone(headless, id) : replaced(headless, id),

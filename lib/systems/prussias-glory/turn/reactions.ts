@@ -15,7 +15,7 @@ import {
 } from '../rules/column';
 import { canSeeWithin } from '../rules/sight';
 import type { State, Task } from '../state';
-import { detachmentOf, groupOf, ratingOf } from './authority';
+import { detachmentOf, groupOfUnit, ratingOf } from './authority';
 import {
   calm,
   event,
@@ -178,8 +178,7 @@ const threatsOf = (state: State, by: string, hex: number): readonly Task[] => {
 const contestRating = (state: State, unitId: string): number => {
   const unit = unitOfId(state.scenario, unitId);
   const wing = wingOfUnit(state, unit);
-  const { groups } = armyOf(state.scenario, unit.side);
-  const group = groups.find(({ id }) => id === (wing ? groupOf(state, wing) : ''));
+  const group = groupOfUnit(state, unit);
   const rating = group ? ratingOf(state, unit.side, group) : 0;
   const leader = wing?.leader ? hexOfLeader(state.field, wing.leader) : null;
   const initiatives =

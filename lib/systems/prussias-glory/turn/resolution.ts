@@ -11,6 +11,7 @@ import { isLeaderHit, LEADER_HIT, leaderFate } from '../rules/leaders';
 import { bestGround, groundChoices } from '../rules/melee-choices';
 import { type ModifierLine, sumOfLines } from '../rules/modifier-lines';
 import { closeCombatCell } from '../rules/odds-column';
+import { captivesOf } from '../rules/surrender';
 import type { GroundPair, LossState, State, Task } from '../state';
 import {
   calm,
@@ -29,6 +30,7 @@ import {
   withMelee,
 } from './game';
 import { type Handler, sideId } from './handler';
+import { takers } from './losses';
 import { leaderLost, unitLost } from './pieces';
 
 const MELEE_REQUIRED = 1;
@@ -75,14 +77,13 @@ const advances = ({ attackingHexes, defendingHexes }: Melee): readonly Task[] =>
   { task: 'advance', by: 'defender', hexes: attackingHexes },
 ];
 
-/** 8.2, 10.2, 10.3 – Routed units of an army that has lost heart surrender before the throw (ruling A6: captured). */
-const surrenderOfRouted = (state: State, melee: Melee): Step => {
-  const enemy = otherSide(melee.attacker);
-  if (state.armies[enemy].spirit === 'steady') return calm(state);
-  const captives = balanceOf(state, melee).defenders.filter(
-    ({ status, unit }) => status === 'routed' && !unit.traits.includes('light-baggage'),
-  );
-  return eachIn(calm(state), captives, (now, { unit }) => unitLost(now, unit.id, 'captured'));
+/** 8.2, 10.2, 10.3 – Routed units of an army that has lost heart surrender before the throw. */
+export const surrender: Handler<'surrender'> = {
+  run: state => {
+    const { melee } = meleeOf(state);
+    const captives = captivesOf(state, melee, state.armies[otherSide(melee.attacker)].spirit);
+    return eachIn(calm(state), captives, (now, id) => unitLost(now, id, 'captured'));
+  },
 };
 
 const withoutMomentum = (state: State, { attackingHexes, defendingHexes }: Melee): State => {
@@ -133,6 +134,9 @@ const lossTasks = (
     capped: true,
   });
   const ids = own.map(({ unit }) => unit.id);
+  const spared = takers(state, { hexes, side })
+    .map(({ unit }) => unit.id)
+    .filter(id => !ids.includes(id));
   const losses: LossState = {
     side,
     hexes,
@@ -142,6 +146,7 @@ const lossTasks = (
     lead: leadUnit,
     lost: {},
     first: ids,
+    ...(spared.length > 0 ? { spared } : {}),
     inMelee: true,
   };
   return [
@@ -161,6 +166,13 @@ export const balanceLines = (
   ...modifierLines(lines),
 ];
 
+/** 19, 19.12.3 – Whoever is engaged when the dice fall has fought. */
+const joined = (state: State, { attackers, defenders }: Balance): State => {
+  const ids = [...attackers, ...defenders].map(({ unit }) => unit.id);
+  const marked = withMarks(state, { fought: [...new Set([...state.marks.fought, ...ids])] });
+  return withMelee(marked, { engaged: [...new Set([...meleeOf(state).engaged, ...ids])] });
+};
+
 /** 19.6, 19.8 – The throw and what follows from it, the defender first. */
 const decided = (state: State): Step => {
   const { melee, leads, pair } = meleeOf(state);
@@ -173,7 +185,7 @@ const decided = (state: State): Step => {
   const { die, state: after } = thrown(state);
   const text = closeCombatCell(chart, balance.column, die + sumOfLines(lines));
   const result = readResult(text);
-  const onlyRouted = balance.defenders.every(({ status }) => status === 'routed');
+  const onlyRouted = balance.contributing.every(({ status }) => status === 'routed');
   const what = event(
     'attack-resolved',
     '19.6',
@@ -194,7 +206,9 @@ const decided = (state: State): Step => {
     ...advances(melee),
     ...AFTERMATH,
   ];
-  const flagged = withMelee(withoutMomentum(after, melee), { surrounded: balance.encirclement !== 'none' });
+  const flagged = withMelee(withoutMomentum(joined(after, balance), melee), {
+    surrounded: balance.encirclement !== 'none',
+  });
   return followedBy(told(flagged, what), now =>
     followedBy(leadersChecked(now, melee), later => calm(first(later, ...tasks))),
   );
@@ -202,7 +216,8 @@ const decided = (state: State): Step => {
 
 const pairsOf = (state: State): readonly GroundPair[] => {
   const { melee, pair } = meleeOf(state);
-  return pair ? [] : groundChoices(state, melee, balanceOf(state, melee));
+  const balance = balanceOf(state, melee);
+  return pair || balance.defenders.length === 0 ? [] : groundChoices(state, melee, balance);
 };
 
 /** 19.5 – Where it makes a difference the attacker picks the pair of hexes whose ground counts; then the dice fall. */
@@ -221,5 +236,5 @@ export const resolve: Handler<'resolve'> = {
     const pair = { attackingHex: hexOf(grid, action.attacking), defendingHex: hexOf(grid, action.defending) };
     return calm(first(withMelee(state, { pair }), task));
   },
-  run: state => followedBy(surrenderOfRouted(state, meleeOf(state).melee), decided),
+  run: decided,
 };

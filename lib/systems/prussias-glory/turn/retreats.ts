@@ -4,7 +4,7 @@ import { groundIn, hexOfUnit, leadersAt, type StandingUnit, standing } from '../
 import { namedPiece, namedWhere } from '../naming';
 import { figure, part } from '../reasons';
 import { isStoppedByRiver } from '../rules/movement';
-import { isAtFriendlyEdge, retreatHexes, townOfRefuge } from '../rules/retreat';
+import { isAtAnyEdge, isAtFriendlyEdge, retreatHexes, townOfRefuge } from '../rules/retreat';
 import { isOverstacked, unitsOfSideAt } from '../rules/stacking';
 import { checkedMorale, leaderBonusAt, moraleCheck, SPIRIT_PENALTY } from '../rules/unit-morale';
 import { isInEnemyZone } from '../rules/zones-of-control';
@@ -22,13 +22,16 @@ const choices = (state: State, { unit, way }: Retreat): readonly number[] => {
   return retreatHexes(state, moving, from, way, state.armies[moving.unit.side].spirit);
 };
 
-/** 8.2 – A routed unit at its own edge with hexes left to run is gone. */
-const leavesMap = (state: State, { unit, left, how }: Retreat): boolean => {
-  const hex = hexOfUnit(state.field, unit);
-  const { side } = standing(state, unit).unit;
-  return (
-    hex !== null && left > 0 && (how === 'rout' || how === 'flight') && isAtFriendlyEdge(state, side, hex)
-  );
+const isFlight = ({ how }: Retreat): boolean => how === 'rout' || how === 'flight';
+
+/** 8.2, 25.3.5 – A routed unit with hexes left to run is gone at its own edge; at another only where it would be captured otherwise (ruling P25). */
+const leavesMap = (state: State, task: Retreat): boolean => {
+  const hex = hexOfUnit(state.field, task.unit);
+  const { unit } = standing(state, task.unit);
+  if (hex === null || task.left <= 0 || !isFlight(task)) return false;
+  if (isAtFriendlyEdge(state, unit.side, hex)) return true;
+  if (unit.traits.includes('light-baggage') || !isAtAnyEdge(state, hex)) return false;
+  return choices(state, task).every(to => isInEnemyZone(state, to, unit.side));
 };
 
 const isFinished = (state: State, { unit, left }: Retreat): boolean =>
@@ -40,30 +43,33 @@ const stepBack = (state: State, task: Retreat, to: number): Step => {
   const from = hexOfUnit(state.field, id) ?? to;
   const moving = standing(state, id);
   const inZone = isInEnemyZone(state, to, moving.unit.side);
-  const isRouted = how === 'rout' || how === 'flight';
-  const mayNotEnter = inZone && (isRouted || moving.ratings.exhausted) && how !== 'escape';
+  const mayNotEnter = inZone && (isFlight(task) || moving.ratings.exhausted) && how !== 'escape';
   if (mayNotEnter && !moving.unit.traits.includes('light-baggage')) return unitLost(state, id, 'captured');
   const friends = unitsOfSideAt(state, to, moving.unit.side);
   const moved = followed(
-    withPassage(placed(state, id, to), moving, to),
+    withPassage(placed(withRunner(state, task), id, to), moving, to),
     moving,
     task.leaders ?? [],
     from,
     to,
   );
   const isHeld = isStoppedByRiver(state, moving, to);
-  const more = isHeld ? 0 : left - 1 > 0 ? left - 1 : inZone && how === 'disorder' ? 1 : 0;
-  const isExtra = left - 1 <= 0 && more > 0;
-  const next = more > 0 ? first(moved, { ...task, left: more, way: [...way, from] }) : moved;
+  const goesOn = !isHeld && left <= 1 && inZone && how === 'disorder';
+  const next: Retreat = { ...task, left: goesOn ? 1 : left - 1, way: [...way, from] };
+  const further = goesOn ? { ...next, extra: true as const } : next;
+  const isOver = isHeld || further.left <= 0;
   const seen = told(
-    next,
+    isOver ? moved : first(moved, further),
     event('retreated', '8.4', { unit: namedPiece(state, id), hex: hexName(state, to) }),
   );
   const upset = followedBy(seen, now => disturbed(now, moving, friends, to));
-  const paid = isExtra
-    ? followedBy(upset, now => (hexOfUnit(now.field, id) === null ? calm(now) : stepLost(now, id)))
-    : upset;
-  return followedBy(paid, leadersCaught);
+  return followedBy(task.extra ? followedBy(upset, now => stepLost(now, id)) : upset, leadersCaught);
+};
+
+/** 8.4.2 – Each retreat that nobody else has caused begins a new list of those who run because of it. */
+const withRunner = (state: State, { unit, way, chain }: Retreat): State => {
+  if (way.length > 0) return state;
+  return { ...state, ran: chain ? [...(state.ran ?? []), unit] : [unit] };
 };
 
 /** 24.2.4 – Whoever has come through the town goes on towards the edge. */
@@ -108,7 +114,7 @@ const disturbed = (
   const formed = differs || isFull ? friends.filter(({ status }) => status === 'formed') : [];
   const upset = eachIn(calm(state), formed, (now, { unit }) => withStatus(now, unit.id, 'disordered'));
   const [next, ...others] = upset.state.agenda;
-  const checks = friends.map(({ unit }) => ({ task: 'check', unit: unit.id }) as const);
+  const checks = friends.map(({ unit }) => ({ task: 'check', unit: unit.id, chain: true }) as const);
   const isOngoing = next?.task === 'retreat' && next.unit === moving.unit.id;
   const agenda = isOngoing && next ? [next, ...checks, ...others] : [...checks, ...upset.state.agenda];
   return { ...upset, state: { ...upset.state, agenda } };
@@ -153,10 +159,17 @@ export const retreat: Handler<'retreat'> = {
   },
 };
 
-/** 8.3 – A morale check and what it brings. */
+/** 8.4.2 – The retreat that a check has brought about belongs to the one that caused the check. */
+const chained = (step: Step, unit: string): Step => {
+  const [next, ...others] = step.state.agenda;
+  if (next?.task !== 'retreat' || next.unit !== unit) return step;
+  return { ...step, state: { ...step.state, agenda: [{ ...next, chain: true }, ...others] } };
+};
+
+/** 8.3, 8.4.2 – A morale check and what it brings; who has run because of the same retreat stands no more and is not asked again (ruling P27). */
 export const check: Handler<'check'> = {
-  run: (state, { unit: id }) => {
-    if (hexOfUnit(state.field, id) === null) return calm(state);
+  run: (state, { unit: id, chain }) => {
+    if (hexOfUnit(state.field, id) === null || (chain && state.ran?.includes(id))) return calm(state);
     const checked = standing(state, id);
     const { spirit } = state.armies[checked.unit.side];
     const leader = leaderBonusAt(state, checked);
@@ -169,6 +182,8 @@ export const check: Handler<'check'> = {
       part('spirit', SPIRIT_PENALTY[spirit], '10.2'),
     ].filter(({ value }) => value !== 0);
     const what = event('morale-checked', '8.3', { unit: namedWhere(state, id), die, morale }, [die], because);
-    return followedBy(told(after, what), now => (result === 'stands' ? calm(now) : shaken(now, id, result)));
+    if (result === 'stands') return told(after, what);
+    const fled = followedBy(told(after, what), now => shaken(now, id, result));
+    return chain ? chained(fled, id) : fled;
   },
 };

@@ -2,7 +2,7 @@ import { otherSide, type SideIndex } from '../army';
 import { isFighter, occupiedHexes, sideAt, standing, unitsOf } from '../field';
 import { namedWhere } from '../naming';
 import { figure, modifierLines } from '../reasons';
-import { currentMorale, levelOf, paid } from '../rules/army-morale';
+import { lowered } from '../rules/army-morale';
 import { unitsOfSideAt } from '../rules/stacking';
 import { flightOf, mayRally, rallied, rallies, rallyLines } from '../rules/unit-morale';
 import { isInEnemyZone } from '../rules/zones-of-control';
@@ -124,7 +124,7 @@ export const passivity: Handler<'passivity'> = {
     const loss = lossOfWaiting(after, side, id === trait.patient, die, trait.floor);
     const because = [figure('worn-from', wornFrom(id === trait.patient), '23.4.4')];
     if (loss === 0) return told(after, event('patience', '23.4.4', { loss }, [die], because));
-    const worn = withArmy(after, side, { track: sunk(after, side, loss), weary: true });
+    const worn = withArmy(after, side, { track: lowered(after.armies[side].track, loss), weary: true });
     return told(worn, event('impatience', '23.4.4', { loss }, [die], because));
   },
 };
@@ -147,13 +147,6 @@ const lossOfWaiting = (
   if (isPatient) return 2;
   const wanted = state.armies[side].weary && die === 6 ? 3 : 2;
   return Math.max(0, Math.min(wanted, moraleOf(state, side) - floor));
-};
-
-/** Points that are lost are lost in full: the free box of 10 is for counters and payments. */
-const sunk = (state: State, side: SideIndex, loss: number) => {
-  const { track } = state.armies[side];
-  const filled = paid(track, loss);
-  return levelOf(filled) === currentMorale(track, loss) ? filled : paid(filled, 1);
 };
 
 /** 17, 8.5 – Every disordered and routed unit tries to rally. */

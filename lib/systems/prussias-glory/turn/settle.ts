@@ -2,11 +2,13 @@ import type { Action, Event } from '../actions';
 import type { SideIndex } from '../army';
 import type { State, Task, TaskName } from '../state';
 import { awakeChoice } from './advance';
-import { advance, blown, capture, charge, momentum } from './aftermath';
+import { advance, capture } from './aftermath';
 import { arrivals, quarters } from './arrivals';
-import { combat, lead, retreatBefore } from './combat';
+import { blown, charge } from './charging';
+import { combat, lead } from './combat';
 import { activation, command, deploy, inspire } from './command';
 import { entering } from './entry';
+import { retreatBefore } from './evasion';
 import { fire, laying } from './firing';
 import { columnGuns } from './forming-column';
 import { calm, type Step } from './game';
@@ -14,10 +16,11 @@ import type { Handler } from './handler';
 import { joint } from './joint';
 import { lookToCommander } from './look-to-commander';
 import { further, guns, losses } from './losses';
-import { march } from './march';
+import { march, marching } from './march';
+import { momentum } from './momentum';
 import { move, moving } from './movement';
 import { coup, coupPay, threat } from './reactions';
-import { resolve } from './resolution';
+import { resolve, surrender } from './resolution';
 import { check, retreat } from './retreats';
 import { clean, engage, nextTurn, passivity, phases, playerTurn, rally, rout, turn } from './rounds';
 
@@ -36,6 +39,7 @@ const HANDLERS: { readonly [Name in TaskName]: Handler<Name> } = {
   rout,
   engage,
   march,
+  marching,
   move,
   moving,
   entering,
@@ -48,6 +52,7 @@ const HANDLERS: { readonly [Name in TaskName]: Handler<Name> } = {
   laying,
   rally,
   combat,
+  surrender,
   'retreat-before': retreatBefore,
   lead,
   resolve,

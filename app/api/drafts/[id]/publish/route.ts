@@ -1,14 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
+import { answered } from '@/app/_server/answered';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
 import { currentAuthor } from '@/app/_server/author';
-import { LIMITS, tooOften } from '@/app/_server/limits';
+import { examine } from '@/app/_server/examine';
+import { LIMITS, limitWrites } from '@/app/_server/limits';
 import { getStore } from '@/app/_server/store';
-import { factsOfDocument } from '@/lib/catalogue/facts-of-document';
 import { readDraft } from '@/lib/store/drafts';
 import { publish } from '@/lib/store/publish';
 import { VISIBILITIES } from '@/lib/store/schema';
-import { readDocument } from '@/lib/systems/read-document';
 
 const publishing = z.strictObject({
   revision: z.number().int().positive(),
@@ -21,7 +21,7 @@ interface Context {
 }
 
 /** Makes the saved draft a numbered version for good. Rule errors do not stop it: they travel with the version. */
-export const POST = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
+export const POST = answered(async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
   if (isFromElsewhere(request)) return fault(403, 'other-origin');
   const body = await readBody(request);
   if ('refused' in body) return body.refused;
@@ -32,17 +32,14 @@ export const POST = async (request: NextRequest, { params }: Context): Promise<N
   const store = await getStore();
   const draft = author && (await readDraft(store, id, author));
   if (!author || !draft) return fault(404, 'unknown-draft');
-  const read = await readDocument(draft.document);
-  const facts = factsOfDocument(read);
-  if (!facts)
-    return fault(422, 'malformed', {
-      findings: read.type === 'unknown' ? read.findings : read.checked.findings,
-    });
-  const refused = await tooOften(request, LIMITS.publish);
+  const refused = await limitWrites(request, LIMITS.publish);
   if (refused) return refused;
-  const published = await publish(store, id, author, { ...wish.data, facts });
+  const examined = await examine(draft.document);
+  if ('refused' in examined) return examined.refused;
+  const { facts, check } = examined;
+  const published = await publish(store, id, author, { ...wish.data, facts, check });
   if (published.type === 'not-found') return fault(404, 'unknown-draft');
   if (published.type === 'hidden') return fault(403, 'line-hidden');
   if (published.type === 'conflict') return fault(409, 'conflict', { revision: published.revision });
   return NextResponse.json({ slug: published.slug, n: published.n }, { status: 201 });
-};
+});

@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
-import { becomeAuthor } from '@/app/_server/author';
+import { becomeAuthor, currentAuthor } from '@/app/_server/author';
+import { refuseTooMany, WRITE_LIMITS } from '@/app/_server/limit-writes';
 import { getStore } from '@/app/_server/store';
 import { setStar, starsFor } from '@/lib/store/stars';
 import { readVersion } from '@/lib/store/versions';
@@ -19,6 +20,8 @@ export const PUT = async (request: NextRequest, { params }: Context): Promise<Ne
   if ('refused' in body) return body.refused;
   const wish = starring.safeParse(body.json);
   if (!wish.success) return fault(400, 'bad-request');
+  const refused = await refuseTooMany(request, WRITE_LIMITS.star, await currentAuthor());
+  if (refused) return refused;
   const { slug } = await params;
   const store = await getStore();
   if (!(await readVersion(store, slug))) return fault(404, 'unknown-battle');

@@ -1,4 +1,5 @@
-import { type Context, shareImage } from '@/app/_server/pictures';
+import type { Context } from '@/app/_server/files';
+import { shareImage } from '@/app/_server/pictures';
 import { SHARE_HEIGHT, SHARE_WIDTH } from '@/components/share-image/share-image';
 
 export const size = { width: SHARE_WIDTH, height: SHARE_HEIGHT };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
 import { currentAuthor } from '@/app/_server/author';
 import { versionNumber } from '@/app/_server/battle';
+import { refuseTooMany, WRITE_LIMITS } from '@/app/_server/limit-writes';
 import { getStore } from '@/app/_server/store';
 import { withdrawVersions } from '@/lib/store/version-states';
 
@@ -22,6 +23,8 @@ export const POST = async (request: NextRequest, { params }: Context): Promise<N
   const { slug, n } = await params;
   const [author, number] = [await currentAuthor(), versionNumber(n)];
   if (author === null || number === null) return fault(404, 'unknown-version');
+  const refused = await refuseTooMany(request, WRITE_LIMITS.withdraw, author);
+  if (refused) return refused;
   const withdrawn = await withdrawVersions(await getStore(), { slug, n: number }, author, wish.data.reason);
   return withdrawn === 0 ? fault(404, 'unknown-version') : NextResponse.json({ slug, n: number });
 };

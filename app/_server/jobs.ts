@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Tasks } from '@/app/_worker/tasks';
+import { type JobQueue, type Outcome, openQueue } from '@/lib/jobs/job-queue';
+import { openPool } from '@/lib/jobs/pool';
+
+const MEGABYTE = 1024 * 1024;
+const SECOND = 1000;
+
+/** How long a job may run: what a reader waits for, and what makes a file of many pages. */
+export const DEADLINES = { page: 10 * SECOND, file: 20 * SECOND, print: 40 * SECOND } as const;
+
+const threads = (): number => Math.min(4, Math.max(2, availableParallelism()));
+
+const LIMITS = {
+  waiting: 120,
+  waitingPerClient: 40,
+  kept: 96 * MEGABYTE,
+  refusedFor: 600 * SECOND,
+};
+
+const bundleFile = (name: string): string => join(/* turbopackIgnore: true */ process.cwd(), 'dist', name);
+
+const open = (): JobQueue => {
+  const count = threads();
+  const pool = openPool({ file: bundleFile('worker.mjs'), threads: count, memory: 768 });
+  return openQueue(pool, { ...LIMITS, threads: count });
+};
+
+const marks = z.object({ rules: z.string(), program: z.string() });
+
+interface Shared {
+  queue?: JobQueue;
+  marks?: z.infer<typeof marks>;
+}
+
+const KEY: unique symbol = Symbol.for('battlewright.jobs');
+
+/** Next bundles a module more than once; the global object is the one thing that its copies share. */
+const shared = (): Shared => {
+  const holder = globalThis as { [KEY]?: Shared };
+  holder[KEY] ??= {};
+  return holder[KEY];
+};
+
+export const jobs = (): JobQueue => {
+  const kept = shared();
+  kept.queue ??= open();
+  return kept.queue;
+};
+
+/** Which rules and which program the workers have. */
+export const workerMarks = (): z.infer<typeof marks> => {
+  const kept = shared();
+  kept.marks ??= marks.parse(JSON.parse(readFileSync(bundleFile('worker.json'), 'utf8')));
+  return kept.marks;
+};
+
+export interface JobOptions<Name extends keyof Tasks> {
+  readonly key: string | null;
+  readonly input: () => Promise<Parameters<Tasks[Name]>[0]>;
+  readonly deadline: number;
+  /** Who asks. */
+  readonly client: string;
+}
+
+/** Has a worker do something; results under a key are kept until the program changes. */
+export const runJob = <Name extends keyof Tasks>(
+  task: Name,
+  { key, ...job }: JobOptions<Name>,
+): Promise<Outcome<Awaited<ReturnType<Tasks[Name]>>>> =>
+  jobs().run({ task, key: key === null ? null : `${task} ${key}`, ...job });
+
+/** Whether the result is kept or in work already, so that asking for it costs nothing more. */
+export const isReady = (task: keyof Tasks, key: string): boolean => jobs().isReady(`${task} ${key}`);
+
+/** How far a job is; null: it is not running. */
+export const jobProgress = (task: keyof Tasks, key: string): unknown => jobs().progress(`${task} ${key}`);

@@ -1,0 +1,2 @@
+/** The one language for now. */
+export const LANGUAGE = 'en';

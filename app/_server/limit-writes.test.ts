@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const API = join(process.cwd(), 'app', 'api');
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const LIMITERS = [
+  'limitWrites',
+  'refuseTooMany',
+  'refuseTooManySaves',
+  'tooOften',
+  'tooOftenBy',
+  'tooOftenFor',
+];
+
+/** Reads that cost as much as writes. */
+const COSTLY_READS = ['account/export.zip/route.ts GET'];
+
+/** Writes nothing: it answers that there is nothing. */
+const NO_WRITES = ['[...path]/route.ts'];
+
+/** Signing out must always be possible; it deletes one row. */
+const ALWAYS_ALLOWED = ['account/session/route.ts DELETE'];
+
+const routes = readdirSync(API, { recursive: true, encoding: 'utf8' })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => file.endsWith('route.ts') && !NO_WRITES.includes(file));
+
+/** The names that each top-level name of a file uses. */
+const usedBy = (file: string): ReadonlyMap<string, readonly string[]> => {
+  const text = readFileSync(join(API, file), 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const declared = source.statements.flatMap((statement): [string, ts.Node | undefined][] => {
+    if (ts.isFunctionDeclaration(statement)) return [[statement.name?.text ?? '', statement.body]];
+    if (!ts.isVariableStatement(statement)) return [];
+    return statement.declarationList.declarations.map(each => [each.name.getText(), each.initializer]);
+  });
+  return new Map(declared.map(([name, body]) => [name, namesIn(body)]));
+};
+
+const namesIn = (node: ts.Node | undefined): readonly string[] => {
+  if (!node) return [];
+  return ts.isIdentifier(node) ? [node.text] : node.getChildren().flatMap(namesIn);
+};
+
+/** Whether a handler, or what it calls within its file, asks one of the limiters. */
+const isLimited = (
+  uses: ReadonlyMap<string, readonly string[]>,
+  name: string,
+  seen: string[] = [],
+): boolean =>
+  LIMITERS.includes(name) ||
+  (uses.get(name) ?? []).some(used => !seen.includes(used) && isLimited(uses, used, [...seen, name]));
+
+const handlers = routes.flatMap(file => {
+  const uses = usedBy(file);
+  return [...uses.keys()]
+    .map(name => ({ id: `${file} ${name}`, name, uses }))
+    .filter(
+      ({ id, name }) => (WRITES.includes(name) && !ALWAYS_ALLOWED.includes(id)) || COSTLY_READS.includes(id),
+    );
+});
+
+describe('every route that writes has a limit', () => {
+  test('all of them are found', () => {
+    expect(routes.length).toBeGreaterThan(20);
+    expect(handlers.map(({ id }) => id)).toEqual(expect.arrayContaining(COSTLY_READS));
+  });
+
+  test.each(handlers)('$id', ({ name, uses }) => {
+    expect(isLimited(uses, name)).toBe(true);
+  });
+});

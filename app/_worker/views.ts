@@ -1,0 +1,131 @@
+import { type PartStep, partSteps } from '@/components/battle/part-of-document';
+import { type NorthSide, northOf } from '@/components/board/north';
+import type { CatalogueEntry } from '@/lib/game/catalogue-entry';
+import type { Seat, SpaceInWords } from '@/lib/game/game-system';
+import { sizeOfPicture } from '@/lib/game/picture';
+import type { ForceTable } from '@/lib/game/roster';
+import type { ScenarioBase, Variant } from '@/lib/game/scenario-base';
+import type { Verdict } from '@/lib/game/verdict';
+import { subtitleOf } from './roster';
+import { battleOf, type Subject, troopsOf } from './subject';
+import { sayIn } from './words';
+
+/** The texts of a battle without its board and armies, which a page does not need as they stand in the document. */
+export type BattleTexts = Omit<ScenarioBase, 'variants' | 'annotations' | 'underlay'> & {
+  readonly variants: readonly Pick<Variant, 'id' | 'title' | 'summary'>[];
+};
+
+/** What the page of a battle shows of its document. */
+export interface BattleView {
+  readonly texts: BattleTexts;
+  readonly variant: Pick<Variant, 'id' | 'title' | 'summary'> | null;
+  /** For each entry of the provenance, the way to the part it speaks of. */
+  readonly parts: readonly (readonly PartStep[])[];
+  readonly seats: readonly Seat[];
+  readonly tables: readonly ForceTable[];
+  readonly spaces: readonly SpaceInWords[];
+  /** Rows and spaces beyond those that a page shows. */
+  readonly more: { readonly rows: number; readonly spaces: number };
+  readonly north: NorthSide | null;
+  /** Pieces that are not on the board. */
+  readonly waiting: number;
+  readonly picture: { readonly width: number; readonly height: number };
+}
+
+/** More than any battle has; a page with more would be slow for its reader and for the server. */
+const MOST_ROWS = 500;
+const MOST_SPACES = 1500;
+
+export const viewBattle = async (subject: Subject): Promise<BattleView | null> => {
+  const battle = await battleOf(subject);
+  if (!battle) return null;
+  const { system, scenario, base, variant, position } = battle;
+  const rows = cutTables(system.documents.scenario.roster(scenario));
+  const spaces = system.inWords(position);
+  return {
+    texts: textsOf(scenario, base.variants),
+    variant: variant && nameOf(variant),
+    parts: scenario.provenance.map(({ at }) => partSteps(scenario, at)),
+    seats: system.seats(scenario),
+    tables: rows.tables,
+    spaces: spaces.slice(0, MOST_SPACES),
+    more: { rows: rows.more, spaces: Math.max(0, spaces.length - MOST_SPACES) },
+    north: northOf(position),
+    waiting: position.pieces.filter(({ space, box }) => space === null && box === null).length,
+    picture: sizeOfPicture(battle, sayIn(subject.locale)),
+  };
+};
+
+const nameOf = ({ id, title, summary }: Variant) => ({
+  id,
+  title,
+  ...(summary === undefined ? {} : { summary }),
+});
+
+const textsOf = (scenario: ScenarioBase, variants: readonly Variant[]): BattleTexts => ({
+  format: scenario.format,
+  version: scenario.version,
+  system: scenario.system,
+  title: scenario.title,
+  subtitle: scenario.subtitle,
+  summary: scenario.summary,
+  date: scenario.date,
+  place: scenario.place,
+  tags: scenario.tags,
+  sources: scenario.sources,
+  provenance: scenario.provenance,
+  sides: scenario.sides,
+  victory: scenario.victory,
+  specialRules: scenario.specialRules,
+  notes: scenario.notes,
+  variants: variants.map(nameOf),
+});
+
+const cutTables = (tables: readonly ForceTable[]) => {
+  let left = MOST_ROWS;
+  let more = 0;
+  const cut = tables.map(table => {
+    const rows = table.rows.slice(0, left);
+    left -= rows.length;
+    more += table.rows.length - rows.length;
+    return { ...table, rows };
+  });
+  return { tables: cut, more };
+};
+
+/** What the page of an army or a list shows of its document. */
+export interface TroopsView {
+  readonly kind: 'army' | 'army-list';
+  readonly entry: CatalogueEntry;
+  readonly tables: readonly ForceTable[];
+  readonly more: { readonly rows: number };
+}
+
+export const viewTroops = async (subject: Subject): Promise<TroopsView | null> => {
+  const troops = await troopsOf(subject);
+  if (!troops) return null;
+  const { tables, more } = cutTables(troops.tables);
+  return { kind: troops.kind, entry: troops.entry, tables, more: { rows: more } };
+};
+
+/** An army as it is listed by itself, with what the rules say of it. */
+export interface ArmyView extends TroopsView, Verdict {
+  readonly systemId: string;
+  readonly title: string;
+  /** The game and the list that it is built from. */
+  readonly subtitle: string;
+}
+
+/** Null: the document is not an army that can be read. */
+export const viewArmy = async (subject: Subject): Promise<ArmyView | null> => {
+  const troops = await troopsOf(subject);
+  if (troops?.kind !== 'army') return null;
+  const { system, kind, entry, findings, unlisted, facts } = troops;
+  const { tables, more } = cutTables(troops.tables);
+  return {
+    ...{ kind, entry, tables, more: { rows: more }, findings, unlisted, facts },
+    systemId: system.id,
+    title: entry.title,
+    subtitle: subtitleOf(troops, subject),
+  };
+};

@@ -1,0 +1,17 @@
+import type { Assignment } from '@/lib/jobs/pool';
+import type { Progress } from '@/lib/print/binding';
+import { TASKS } from './tasks';
+
+type AnyTask = (input: unknown, report: (progress: Progress) => void) => Promise<unknown>;
+
+const isTask = (name: string): name is keyof typeof TASKS => Object.hasOwn(TASKS, name);
+
+/** What runs in a thread of the pool: one task after the other. The types of tasks and inputs are those of `runJob`. */
+export const perform = async ({ task, input, progress }: Assignment): Promise<unknown> => {
+  if (!isTask(task)) throw new Error(`no task ${task}`);
+  try {
+    return await (TASKS[task] as AnyTask)(input, now => progress.postMessage(now));
+  } finally {
+    progress.close();
+  }
+};

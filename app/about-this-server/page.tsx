@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { operatorText } from '@/app/_server/operator-texts';
+import { Lead, TextPage, TextPart } from '@/components/site/text-page';
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('operator.about');
+  return {
+    title: t('title'),
+    description: t('description'),
+    alternates: { canonical: '/about-this-server' },
+  };
+};
+
+const PARTS = ['imprint', 'contact', 'terms', 'conduct'] as const;
+
+/** What the operator says about the server; without their files it says that they have said nothing. */
+const OperatorPage = async () => {
+  const t = await getTranslations('operator.about');
+  const texts = await Promise.all(PARTS.map(async part => ({ part, text: await operatorText(part) })));
+  return (
+    <TextPage title={t('title')}>
+      {texts.every(({ text }) => text === null) && <Lead>{t('empty')}</Lead>}
+      {texts.map(
+        ({ part, text }) =>
+          text !== null && (
+            <TextPart key={part} title={t(`parts.${part}`)} tableCaption={t('table')}>
+              {text}
+            </TextPart>
+          ),
+      )}
+    </TextPage>
+  );
+};
+
+export default OperatorPage;

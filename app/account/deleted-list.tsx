@@ -1,0 +1,17 @@
+import { getFormatter } from 'next-intl/server';
+import { monthAgo } from '@/app/_server/month-ago';
+import { getStore } from '@/app/_server/store';
+import { DeletedDrafts } from '@/components/account/deleted-drafts';
+import { listDeletedDrafts } from '@/lib/store/deleted-drafts';
+
+/** What an author deleted within the last thirty days. */
+export const DeletedList = async ({ author }: { readonly author: string }) => {
+  const format = await getFormatter();
+  const deleted = await listDeletedDrafts(await getStore(), author, monthAgo());
+  const entries = deleted.map(({ id, title, deletedAt }) => ({
+    id,
+    title,
+    date: format.dateTime(new Date(deletedAt), { dateStyle: 'medium' }),
+  }));
+  return <DeletedDrafts drafts={entries} />;
+};

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { SearchParams } from '@/app/_server/battle';
+import { SitePage } from '@/app/_server/site-page';
+import { ButtonLink } from '@/components/ui/button';
+import { Slip } from '@/components/ui/slip';
+
+export const metadata: Metadata = { robots: { index: false } };
+
+interface PageProps {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+/** What answers in place of a page that the server cannot show now; the proxy leads here and sets the status. */
+const UnavailablePage = async ({ searchParams }: PageProps) => {
+  const t = await getTranslations('site.unavailable');
+  const why = (await searchParams).why === 'too-costly' ? 'too-costly' : 'busy';
+  return (
+    <SitePage place="battles">
+      <Slip title={t(`${why}.title`)} text={t(`${why}.text`)}>
+        <ButtonLink main href="/catalogue">
+          {t('back')}
+        </ButtonLink>
+      </Slip>
+    </SitePage>
+  );
+};
+
+export default UnavailablePage;

@@ -1,0 +1,39 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type AccountAnswer, askServer } from './account-client';
+import { AccountForm } from './account-form';
+import { dropKeepsake } from './keepsake';
+
+/** A name and a password for the first administrator. */
+export const SetupForm = ({ setupKey }: { readonly setupKey: string }) => {
+  const words = useTranslations('account');
+  const setup = useTranslations('operator.setup');
+  const router = useRouter();
+  const send = async (values: FormData): Promise<AccountAnswer<unknown>> => {
+    const [name, password] = [values.get('name'), values.get('password')];
+    const answer = await askServer('/api/setup', 'POST', { key: setupKey, name, password });
+    if (answer.type === 'done') {
+      await dropKeepsake();
+      router.replace('/admin');
+    }
+    return answer;
+  };
+  return (
+    <AccountForm
+      fields={[
+        {
+          ...{ key: 'name', label: words('name'), hint: words('name-hint') },
+          ...({ type: 'text', autoComplete: 'username' } as const),
+        },
+        {
+          ...{ key: 'password', label: words('password'), hint: words('password-hint') },
+          ...({ type: 'password', autoComplete: 'new-password' } as const),
+        },
+      ]}
+      go={setup('go')}
+      submit={send}
+    />
+  );
+};

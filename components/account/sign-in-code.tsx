@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import styles from './account.module.css';
+import { type AccountAnswer, askAccount } from './account-client';
+import { AccountForm } from './account-form';
+
+interface SignInCodeProps {
+  readonly onDone: () => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** The second step of signing in: a code of the app, or a recovery code in its place. */
+export const SignInCode = ({ onDone, onBack }: SignInCodeProps) => {
+  const words = useTranslations('account.code');
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const other = kind === 'app' ? 'recovery' : 'app';
+  const finish = async (values: FormData): Promise<AccountAnswer<unknown>> => {
+    const answer = await askAccount('session/code', 'POST', { kind, code: values.get('code') });
+    if (answer.type === 'done') await onDone();
+    return answer;
+  };
+  return (
+    <section aria-labelledby="code">
+      <h2 id="code">{words('title')}</h2>
+      <p>{words(`${kind}-means`)}</p>
+      <AccountForm
+        key={kind}
+        fields={[
+          {
+            key: 'code',
+            label: words(kind),
+            type: 'text',
+            autoComplete: kind === 'app' ? 'one-time-code' : 'off',
+            isDigits: kind === 'app',
+            maxLength: 20,
+          },
+        ]}
+        go={words('go')}
+        submit={finish}
+      />
+      <div className={styles.ways}>
+        <button type="button" className={buttonClass()} onClick={() => setKind(other)}>
+          {words(`use-${other}`)}
+        </button>
+        <button type="button" className={buttonClass()} onClick={onBack}>
+          {words('back')}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+interface BoardPictureProps {
+  /** The address of the board's files, without their names: /s/cannae/v/1. */
+  readonly address: string;
+  /** What tells a variant's files from the battle's own: variant=x; empty: nothing. */
+  readonly query: string;
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const WIDTHS = [800, 1200, 1600, 2400];
+
+/** Above this a browser is slower with the lines of a board than with its pixels. */
+const LONGEST_SVG = 3_000_000;
+
+const withQuery = (path: string, ...queries: readonly string[]): string =>
+  `${path}?${queries.filter(query => query !== '').join('&')}`;
+
+/** A board as a file of its own, which browsers keep: pixels at once and without script, then the same in lines, sharp at any size. */
+export const BoardPicture = ({ address, query, label, width, height }: BoardPictureProps) => {
+  const svg = useSvg(withQuery(`${address}/board.svg`, 'detail=normal', query));
+  if (svg !== null)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: toSvg escapes every text and attribute it writes.
+    return <div role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: svg }} />;
+  const png = (pixels: number): string => withQuery(`${address}/board.png`, `width=${pixels}`, query);
+  return (
+    <div role="img" aria-label={label}>
+      {/* biome-ignore lint/performance/noImgElement: the server draws each width itself. */}
+      <img
+        src={png(1200)}
+        srcSet={WIDTHS.map(pixels => `${png(pixels)} ${pixels}w`).join(', ')}
+        sizes="(width < 760px) 100vw, 60vw"
+        alt=""
+        width={Math.round(width)}
+        height={Math.round(height)}
+      />
+    </div>
+  );
+};
+
+/** The lines of a board; null: not yet, or they are too many. */
+const useSvg = (address: string): string | null => {
+  const [svg, setSvg] = useState<string | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    loadSvg(address, leaving.signal).then(setSvg, error => {
+      if (!leaving.signal.aborted) console.warn(error);
+    });
+    return () => leaving.abort();
+  }, [address]);
+  return svg;
+};
+
+const loadSvg = async (address: string, signal: AbortSignal): Promise<string | null> => {
+  const answer = await fetch(address, { signal });
+  const isShort = Number(answer.headers.get('content-length') ?? 0) <= LONGEST_SVG;
+  return answer.ok && isShort ? answer.text() : null;
+};

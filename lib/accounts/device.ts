@@ -1,0 +1,29 @@
+/** The first that fits: others name their forebears as well. */
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+type Marks = readonly (readonly [mark: string, name: string])[];
+
+const nameIn = (userAgent: string, marks: Marks): string | undefined =>
+  marks.find(([mark]) => userAgent.includes(mark))?.[1];
+
+/** The browser and the system that a session was started with, as far as they say so; null: they do not. */
+export const deviceOf = (userAgent: string): { readonly browser: string; readonly system: string } | null => {
+  const browser = nameIn(userAgent, BROWSERS);
+  const system = nameIn(userAgent, SYSTEMS);
+  return browser && system ? { browser, system } : null;
+};

@@ -1,0 +1,3 @@
+/** The file in an archive by which it is known as one that this program made. */
+export const EXPORT_MARK = 'battlewright.json';
+export const EXPORT_FORMAT = 'battlewright-export';

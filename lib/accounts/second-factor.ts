@@ -1,0 +1,146 @@
+import { handOver } from '@/lib/store/hand-over';
+import type { Store } from '@/lib/store/open';
+import type { Auth } from './auth';
+import { refusalCode } from './refusals';
+
+/** Why something about a second factor is refused; each has its sentence under `errors` in the messages. */
+export type SecondFactorRefusal =
+  | 'wrong-password'
+  | 'wrong-code'
+  | 'second-factor-on'
+  | 'no-second-factor'
+  | 'sign-in-again'
+  | 'code-locked'
+  | 'bad-request';
+
+export type Answer<Value> =
+  | { readonly type: 'done'; readonly value: Value }
+  | { readonly type: 'refused'; readonly code: SecondFactorRefusal };
+
+const REFUSALS: Readonly<Record<string, SecondFactorRefusal>> = {
+  INVALID_PASSWORD: 'wrong-password',
+  INVALID_CODE: 'wrong-code',
+  INVALID_BACKUP_CODE: 'wrong-code',
+  TOTP_ALREADY_ENABLED: 'second-factor-on',
+  TOTP_NOT_ENABLED: 'no-second-factor',
+  TWO_FACTOR_NOT_ENABLED: 'no-second-factor',
+  BACKUP_CODES_NOT_ENABLED: 'no-second-factor',
+  INVALID_TWO_FACTOR_COOKIE: 'sign-in-again',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'sign-in-again',
+  ACCOUNT_TEMPORARILY_LOCKED: 'code-locked',
+};
+
+const answerOf = async <Value>(work: Promise<Value>): Promise<Answer<Value>> => {
+  try {
+    return { type: 'done', value: await work };
+  } catch (error) {
+    const code = refusalCode(error);
+    if (code === null) throw error;
+    return { type: 'refused', code: REFUSALS[code] ?? 'bad-request' };
+  }
+};
+
+/** As apps show a code and people copy it. */
+const withoutSpaces = (code: string): string => code.replace(/\s/g, '');
+
+export interface Enrolment {
+  /** What the app scans. */
+  readonly uri: string;
+  /** The same to be typed. */
+  readonly key: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** A new key for a user's app; it counts once the app has made a first code. */
+export const startSecondFactor = (
+  auth: Auth,
+  headers: Headers,
+  { name, password }: { readonly name: string; readonly password: string },
+): Promise<Answer<Enrolment>> =>
+  answerOf(
+    auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }).then(started => {
+      if (started.method !== 'totp') throw new Error('no key');
+      const uri = new URL(started.totpURI);
+      const issuer = uri.searchParams.get('issuer') ?? '';
+      // The library labels the account with its e-mail address, and ours leads nowhere.
+      uri.pathname = `/${encodeURIComponent(issuer)}:${encodeURIComponent(name)}`;
+      return {
+        uri: uri.href,
+        key: uri.searchParams.get('secret') ?? '',
+        recoveryCodes: started.backupCodes,
+      };
+    }),
+  );
+
+/** The first code: from now on signing in asks for one. */
+export const confirmSecondFactor = (auth: Auth, headers: Headers, code: string): Promise<Answer<unknown>> =>
+  answerOf(auth.api.verifyTOTP({ body: { code: withoutSpaces(code) }, headers }));
+
+/** Other recovery codes; the former ones are void. */
+export const renewRecoveryCodes = async (
+  auth: Auth,
+  headers: Headers,
+  password: string,
+): Promise<Answer<readonly string[]>> =>
+  answerOf(
+    auth.api.generateBackupCodes({ body: { password }, headers }).then(({ backupCodes }) => backupCodes),
+  );
+
+export const stopSecondFactor = (auth: Auth, headers: Headers, password: string): Promise<Answer<unknown>> =>
+  answerOf(auth.api.disableTwoFactor({ body: { password }, headers }));
+
+export interface SecondStep {
+  readonly kind: 'app' | 'recovery';
+  readonly code: string;
+}
+
+/** Completes a sign-in whose password was right; what was written here without an account comes along. */
+export const finishSignIn = async (
+  store: Store,
+  auth: Auth,
+  headers: Headers,
+  { kind, code }: SecondStep,
+): Promise<Answer<{ readonly userId: string; readonly cookies: Headers }>> => {
+  const before = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+  const asked = {
+    body: { code: withoutSpaces(code) },
+    headers: await withoutSession(auth, headers),
+    returnHeaders: true,
+  } as const;
+  const answer = await answerOf(
+    kind === 'app' ? auth.api.verifyTOTP(asked) : auth.api.verifyBackupCode(asked),
+  );
+  if (answer.type === 'refused') return answer;
+  const userId = answer.value.response.user.id;
+  if (before) await leaveBehind(store, auth, before, userId);
+  return { type: 'done', value: { userId, cookies: answer.value.headers } };
+};
+
+/** The library takes whoever is here for the one whose code it is; a visitor without an account is not. */
+const withoutSession = async (auth: Auth, headers: Headers): Promise<Headers> => {
+  const { name } = (await auth.$context).authCookies.sessionToken;
+  const cookies = (headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .filter(cookie => !cookie.startsWith(`${name}=`));
+  const others = new Headers(headers);
+  others.set('cookie', cookies.join('; '));
+  return others;
+};
+
+interface Before {
+  readonly user: { readonly id: string; readonly isAnonymous?: boolean | null | undefined };
+  readonly session: { readonly token: string };
+}
+
+const leaveBehind = async (
+  store: Store,
+  auth: Auth,
+  { user, session }: Before,
+  userId: string,
+): Promise<void> => {
+  const { internalAdapter } = await auth.$context;
+  await internalAdapter.deleteSession(session.token);
+  if (!user.isAnonymous || user.id === userId) return;
+  await handOver(store, user.id, userId);
+  await internalAdapter.deleteUser(user.id);
+};

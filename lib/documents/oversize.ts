@@ -1,0 +1,28 @@
+import { DEEPEST } from './too-deep';
+
+/** Thirty times what the largest battle has that comes with the program. */
+export const MOST_VALUES = 50_000;
+
+export type Oversize =
+  | { readonly reason: 'too-many-values'; readonly limit: number }
+  | { readonly reason: 'too-deep'; readonly limit: number };
+
+/**
+ * Whether a document is more than can be read in a moment; null: it is not. Asked before anything else walks through it, and
+ * without calling itself, so that no document exhausts the stack.
+ */
+export const oversizeOf = (document: unknown): Oversize | null => {
+  let [values, level] = [0, [document]];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    values += level.length;
+    if (values > MOST_VALUES) return { reason: 'too-many-values', limit: MOST_VALUES };
+    if (depth > DEEPEST) return { reason: 'too-deep', limit: DEEPEST };
+    level = level.flatMap(childrenOf);
+  }
+  return null;
+};
+
+const childrenOf = (value: unknown): readonly unknown[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Array.isArray(value) ? value : Object.values(value);
+};

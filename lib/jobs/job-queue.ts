@@ -1,0 +1,134 @@
+import { LRUCache } from 'lru-cache';
+import type { WorkerPool } from './pool';
+import { openTurns } from './turns';
+
+/** A piece of work for the pool. */
+export interface Job {
+  /** Equal keys have equal results: such a job runs once and its result is kept. Null: asked once, never kept. */
+  readonly key: string | null;
+  readonly task: string;
+  /** Read only when the job's turn has come: what is kept already needs no input. */
+  readonly input: () => Promise<unknown>;
+  /** Who asks. Nobody's jobs keep everybody else's waiting. */
+  readonly client: string;
+  /** How long it may run, in milliseconds. */
+  readonly deadline: number;
+}
+
+export type Outcome<Result> =
+  | { readonly type: 'done'; readonly result: Result }
+  /** Too many jobs are waiting. */
+  | { readonly type: 'busy' }
+  /** It took longer or more memory than one job may, now or a moment ago. */
+  | { readonly type: 'too-costly' };
+
+export interface JobQueue {
+  run<Result>(job: Job): Promise<Outcome<Result>>;
+  /** Whether the result under this key is kept or in work. */
+  isReady(key: string): boolean;
+  /** How far a job is; null: it is not running. */
+  progress(key: string): unknown;
+  counts(): JobCounts;
+  close(): Promise<void>;
+}
+
+export interface JobCounts {
+  readonly running: number;
+  readonly waiting: number;
+  readonly done: number;
+  readonly kept: number;
+  readonly busy: number;
+  readonly tooCostly: number;
+}
+
+export interface QueueLimits {
+  readonly threads: number;
+  readonly waiting: number;
+  readonly waitingPerClient: number;
+  /** Bytes of results that are kept. */
+  readonly kept: number;
+  /** How long a job that was too costly is refused at once, in milliseconds. */
+  readonly refusedFor: number;
+}
+
+/** Runs jobs in the pool: the same one once, few at a time, clients in turn, each within its deadline. */
+export const openQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue => {
+  const kept = new LRUCache<string, { readonly result: unknown }>({
+    maxSize: limits.kept,
+    sizeCalculation: ({ result }) => sizeOf(result),
+  });
+  const refused = new LRUCache<string, true>({ max: 1000, ttl: limits.refusedFor });
+  const inFlight = new Map<string, Promise<Outcome<unknown>>>();
+  const progress = new Map<string, unknown>();
+  const turns = openTurns(limits);
+  const counts = { done: 0, kept: 0, busy: 0, tooCostly: 0 };
+
+  const perform = async (job: Job): Promise<Outcome<unknown>> => {
+    try {
+      const result = await pool.run(job.task, await job.input(), {
+        signal: AbortSignal.timeout(job.deadline),
+        onProgress: now => job.key !== null && progress.set(job.key, now),
+      });
+      counts.done += 1;
+      if (job.key !== null) kept.set(job.key, { result });
+      return { type: 'done', result };
+    } catch (error) {
+      if (!isTooCostly(error)) throw error;
+      counts.tooCostly += 1;
+      if (job.key !== null) refused.set(job.key, true);
+      return { type: 'too-costly' };
+    } finally {
+      if (job.key !== null) progress.delete(job.key);
+    }
+  };
+
+  const begin = async (job: Job): Promise<Outcome<unknown>> => {
+    const turn = turns.take(job.client);
+    if (turn === null) {
+      counts.busy += 1;
+      return { type: 'busy' };
+    }
+    const leave = await turn;
+    try {
+      return await perform(job);
+    } finally {
+      leave();
+    }
+  };
+
+  const share = (key: string, job: Job): Promise<Outcome<unknown>> => {
+    const running = inFlight.get(key);
+    if (running) return running;
+    const begun = begin(job).finally(() => inFlight.delete(key));
+    inFlight.set(key, begun);
+    return begun;
+  };
+
+  const find = async (job: Job): Promise<Outcome<unknown>> => {
+    if (job.key === null) return begin(job);
+    const known = kept.get(job.key);
+    if (known) {
+      counts.kept += 1;
+      return { type: 'done', result: known.result };
+    }
+    return refused.has(job.key) ? { type: 'too-costly' } : share(job.key, job);
+  };
+
+  return {
+    run: <Result>(job: Job) => find(job) as Promise<Outcome<Result>>,
+    isReady: key => kept.has(key) || inFlight.has(key) || refused.has(key),
+    progress: key => progress.get(key) ?? null,
+    counts: () => ({ ...turns.counts(), ...counts }),
+    close: () => pool.close(),
+  };
+};
+
+/** The worker was ended at its deadline, ran out of memory, or called itself too deeply. */
+const isTooCostly = (error: unknown): boolean =>
+  error instanceof RangeError ||
+  (error instanceof Error &&
+    (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')));
+
+/** Bytes as they are, anything else by the length of its text. */
+const sizeOf = (result: unknown): number =>
+  1 + (result instanceof Uint8Array ? result.byteLength : (JSON.stringify(result)?.length ?? 0));

@@ -1,0 +1,20 @@
+import type { State, Task, TaskOf } from '../state';
+import { wreck } from './carriers';
+import { change, changeTurn, done, type Game } from './game';
+import { batter } from './walls';
+
+/** After all volleys, before anything comes of them. */
+const afterVolleys = ({ agenda }: State, task: Task): State['agenda'] => {
+  const place = agenda.findIndex(({ type }) => type === 'volleys') + 1;
+  return [...agenda.slice(0, place), task, ...agenda.slice(place)];
+};
+
+/** 11.1, 17.2, 17.3 – The engine shoots at a gate or a siege tower with all the others: what it does is seen when all have shot. */
+export const aimEngine = (game: Game, task: TaskOf<'engine'>): Game => {
+  const busy = changeTurn(game, task.unit, { isBusy: true });
+  return change(busy, { agenda: afterVolleys(busy.state, task) });
+};
+
+/** 17.2, 17.3 – Its shot falls, whatever became of the engine meanwhile. */
+export const shootEngine = (game: Game, task: TaskOf<'engine'>): Game =>
+  'gate' in task ? batter(done(game), task.unit, task.gate) : wreck(done(game), task.unit, task.target);

@@ -1,0 +1,24 @@
+import { areBasesWithin } from '@/lib/geometry/bases';
+import { blockOf, type Element, type FieldUnit } from '../field';
+import { isOpenTo } from '../rules/view';
+import type { State } from '../state';
+import { isTested } from './tested';
+
+/** 15.1 – How near news of a loss is news, from base to base. */
+export const NEWS = 12;
+
+const hasSeen = (state: State, witness: FieldUnit, lost: Element): boolean =>
+  witness.elements.some(
+    element => areBasesWithin(blockOf(element), blockOf(lost), NEWS) && isOpenTo(state, element, lost),
+  );
+
+/** 15.1 – Friendly units that saw one of these elements destroyed within twelve inches, as they stand at that moment. */
+export const witnessesOf = (
+  state: State,
+  unit: Pick<FieldUnit, 'id' | 'side'>,
+  lost: readonly Element[],
+): readonly string[] =>
+  state.units
+    .filter(other => other.side === unit.side && other.id !== unit.id && isTested(state, other))
+    .filter(other => lost.some(element => hasSeen(state, other, element)))
+    .map(({ id }) => id);

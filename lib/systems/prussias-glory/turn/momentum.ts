@@ -1,0 +1,84 @@
+import { hexOf } from '@/lib/geometry/hex';
+import type { Action } from '../actions';
+import { otherSide, rosterOf } from '../army';
+import { groundIn, hexOfUnit, leadersAt, sideAt, standing } from '../field';
+import { namedPiece } from '../naming';
+import { enemiesAround } from '../rules/attack-groups';
+import { neighboursOf } from '../rules/sight';
+import type { State, TaskOf } from '../state';
+import { mayAdvance } from './aftermath';
+import { calm, event, first, followedBy, hexName, meleeOf, told, withMarks } from './game';
+import { type Handler, sideId } from './handler';
+import { leaderPlaced, leadersCaught, placed } from './pieces';
+
+type Momentum = TaskOf<'momentum'>;
+
+/** 19.10 – Units that advanced and have no enemy infantry or cavalry beside them may go on by one hex. */
+const momentumOffers = (state: State, { steps }: Momentum): readonly Action[] => {
+  const { melee, advanced, unsatisfied } = meleeOf(state);
+  if (unsatisfied <= 0) return [];
+  const by = sideId(state, melee.attacker);
+  const present = advanced.filter(id => hexOfUnit(state.field, id) !== null);
+  const further = present
+    .filter(id => !steps.includes(id))
+    .flatMap(id => {
+      const hex = hexOfUnit(state.field, id) ?? 0;
+      if (enemiesAround(state, hex, melee.attacker).length > 0) return [];
+      return neighboursOf(groundIn(state).grid, hex)
+        .filter(
+          to => sideAt(state, to) !== otherSide(melee.attacker) && mayAdvance(state, standing(state, id), to),
+        )
+        .map((to): Action => ({ by, type: 'momentum-advance', piece: id, to: hexName(state, to) }));
+    });
+  if (steps.length > 0) return [...further, ...followers(state, steps)];
+  const around = new Set(
+    present.flatMap(id => enemiesAround(state, hexOfUnit(state.field, id) ?? 0, melee.attacker)),
+  );
+  const marks = [...around].map((hex): Action => ({ by, type: 'momentum-mark', hex: hexName(state, hex) }));
+  return [...further, ...marks];
+};
+
+/** 19.9, 19.10 – Leaders in the hex that was taken may go on with the units. */
+const followers = (state: State, steps: readonly string[]): readonly Action[] => {
+  const { melee } = meleeOf(state);
+  const by = sideId(state, melee.attacker);
+  const taken = new Set(steps.flatMap(id => hexOfUnit(state.field, id) ?? []));
+  return melee.defendingHexes.flatMap(from =>
+    leadersAt(state, from, melee.attacker)
+      .filter(({ id }) => !steps.includes(id))
+      .flatMap(({ id }) =>
+        neighboursOf(groundIn(state).grid, from)
+          .filter(to => taken.has(to))
+          .map((to): Action => ({ by, type: 'momentum-advance', piece: id, to: hexName(state, to) })),
+      ),
+  );
+};
+
+export const momentum: Handler<'momentum'> = {
+  awaits: (state, task) => (momentumOffers(state, task).length > 0 ? meleeOf(state).melee.attacker : null),
+  offers: (state, task) => [
+    { by: sideId(state, meleeOf(state).melee.attacker), type: 'pass' },
+    ...momentumOffers(state, task),
+  ],
+  choose: (state, task, action) => {
+    const { grid } = groundIn(state);
+    if (action.type === 'momentum-mark') {
+      const hex = hexOf(grid, action.hex);
+      const count = (state.marks.momentum[hex]?.count ?? 0) + 1;
+      const mark = { count, by: meleeOf(state).melee.attacker, turn: state.turn };
+      return told(
+        withMarks(state, { momentum: { ...state.marks.momentum, [hex]: mark } }),
+        event('momentum-marked', '19.10', { hex: action.hex }),
+      );
+    }
+    if (action.type !== 'momentum-advance') return calm(state);
+    const to = hexOf(grid, action.to);
+    const again = first(state, { ...task, steps: [...task.steps, action.piece] });
+    if (rosterOf(state.scenario).leaders.has(action.piece))
+      return calm(leaderPlaced(again, action.piece, to));
+    const values = { unit: namedPiece(state, action.piece), hex: action.to };
+    const what = event('momentum-advanced', '19.10', values);
+    return followedBy(told(placed(again, action.piece, to), what), leadersCaught);
+  },
+  run: calm,
+};

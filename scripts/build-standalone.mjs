@@ -1,0 +1,16 @@
+/** `npm run build:standalone`: the server as one folder, dist/standalone, that runs by `node server.js` with nothing but Node. */
+import { ensureInstalled } from './tools/install.mjs';
+import { ensureBuilt } from './tools/production-build.mjs';
+import { passSignalsOn } from './tools/run.mjs';
+import { assembleStandalone, STANDALONE } from './tools/standalone.mjs';
+
+const build = async () => {
+  const code = (await ensureInstalled()) || (await ensureBuilt({ isStandalone: true }));
+  if (code !== 0) return code;
+  await assembleStandalone();
+  console.log(`The standalone server is in ${STANDALONE}`);
+  return 0;
+};
+
+passSignalsOn();
+process.exitCode = await build();
