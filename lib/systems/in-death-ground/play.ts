@@ -1,6 +1,7 @@
 import { seedRng } from '@/lib/dice/rng';
 import type { PlayRules, Result } from '@/lib/game/play-rules';
 import type { Action, Event } from './actions';
+import { believedBy } from './believed';
 import { word } from './describe';
 import { elementsOf, figures } from './figures';
 import { imagine } from './imagine';
@@ -48,13 +49,13 @@ export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event
   stage,
   kind,
   shows,
-  actions: (state, seat) => (awaits(state).includes(seat) ? offers(state) : []),
-  objections: objectionsTo,
+  actions: (state, seat) => (awaits(state).includes(seat) ? offers(believedBy(state, seat)) : []),
+  objections: (state, action) => objectionsTo(believedBy(state, action.by), action),
   apply: (state, action) => carryOut(begin(state), action),
-  odds,
-  why,
+  odds: (state, action) => odds(believedBy(state, action.by), action),
+  why: (state, action) => why(believedBy(state, action.by), action),
   figures,
-  worth,
+  worth: (state, seat) => worth(believedBy(state, seat), seat),
   imagine,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   outcome: id => word('outcome', id),
