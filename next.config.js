@@ -37,9 +37,9 @@ const config = {
 };
 
 /**
- * A copy that runs without the project's folder (`npm run build:standalone`, scripts/tools/standalone.mjs). Said to the build alone:
+ * A copy that runs without the project's folder (`npm run build:standalone`, scripts/tools/build/standalone.mjs). Said to the build alone:
  * `next start` works on the same build, but would warn. What the code reads by a path at run time is listed here; a package that
- * only a file outside of Next imports (the command line, a worker) is found by tracing that file, in scripts/tools/standalone.mjs.
+ * only a file outside of Next imports (the command line, a worker) is found by tracing that file, in scripts/tools/build/standalone.mjs.
  */
 const standalone = {
   output: 'standalone',

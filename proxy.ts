@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
-import { clientOf } from '@/app/_server/asking';
-import { isFileAddress } from '@/app/_server/file-address';
-import { insteadOfPage } from '@/app/_server/instead-of-page';
-import { LANGUAGE } from '@/app/_server/language';
-import { pagePolicy } from '@/app/_server/page-policy';
+import { makeContentSecurityPolicy } from '@/app/_server/http/content-security-policy';
+import { isFileAddress } from '@/app/_server/http/file-address';
+import { clientKeyOf } from '@/app/_server/http/requester';
+import { findPageReplacement } from '@/app/_server/published/page-replacement';
+import { LANGUAGE } from '@/app/_server/words/language';
 import { env } from '@/lib/env';
 
 /**
@@ -14,12 +14,15 @@ import { env } from '@/lib/env';
 export const proxy = async (request: NextRequest): Promise<NextResponse> => {
   const { pathname } = request.nextUrl;
   const instead = pathname.startsWith('/s/')
-    ? await insteadOfPage(request.nextUrl, { client: clientOf(request.headers), locale: LANGUAGE }).catch(
-        leaveToPage,
-      )
+    ? await findPageReplacement(request.nextUrl, {
+        client: clientKeyOf(request.headers),
+        locale: LANGUAGE,
+      }).catch(leaveToPage)
     : null;
   const isPage = instead !== null || !isFileAddress(pathname);
-  const policy = isPage ? pagePolicy(randomBytes(16).toString('base64'), env().mode === 'development') : null;
+  const policy = isPage
+    ? makeContentSecurityPolicy(randomBytes(16).toString('base64'), env().mode === 'development')
+    : null;
   const headers = new Headers(request.headers);
   if (policy) headers.set('content-security-policy', policy);
   const response = instead

@@ -1,19 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FaultProps, FaultSlip } from '@/components/site/fault-slip';
-import { useReference } from '@/components/site/use-reference';
+import { ErrorNotice, type ErrorPageProps } from '@/components/site/error-notice';
+import { useErrorReference } from '@/components/site/use-error-reference';
 
-const ErrorPage = ({ error, reset }: FaultProps) => {
+const ErrorPage = ({ error, reset }: ErrorPageProps) => {
   const t = useTranslations('site.fault');
-  const id = useReference(error);
+  const id = useErrorReference(error);
   const words = {
     ...{ title: t('title'), text: t('text'), again: t('again'), home: t('home') },
     ...(id === null ? {} : { reference: t('reference', { id }) }),
   };
   return (
     <main>
-      <FaultSlip words={words} onAgain={reset} />
+      <ErrorNotice words={words} onAgain={reset} />
     </main>
   );
 };

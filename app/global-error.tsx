@@ -2,14 +2,14 @@
 
 import './globals.css';
 import { lazy, Suspense } from 'react';
-import type { FaultProps } from '@/components/site/fault-slip';
+import type { ErrorPageProps } from '@/components/site/error-notice';
 
 /** Fetched when it is needed only: it brings all the messages with it. */
 const WholeFault = lazy(async () => ({
-  default: (await import('@/components/site/whole-fault')).WholeFault,
+  default: (await import('@/components/site/fatal-error')).FatalError,
 }));
 
-const GlobalErrorPage = ({ error, reset }: FaultProps) => (
+const GlobalErrorPage = ({ error, reset }: ErrorPageProps) => (
   <html lang="en">
     <body>
       <Suspense>

@@ -1,5 +1,5 @@
 import { getRequestConfig } from 'next-intl/server';
-import { LANGUAGE } from '@/app/_server/language';
+import { LANGUAGE } from '@/app/_server/words/language';
 import { messages } from '@/content/messages/en';
 
 /** The one language for now; the time zone is fixed so that a date reads the same on every server. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SitePage } from '@/app/_server/site-page';
 import { ButtonLink } from '@/components/ui/button';
-import { Slip } from '@/components/ui/slip';
+import { Notice } from '@/components/ui/notice';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('site.not-found');
@@ -13,12 +13,12 @@ const NotFound = async () => {
   const t = await getTranslations('site.not-found');
   return (
     <SitePage>
-      <Slip title={t('title')} text={t('text')}>
+      <Notice title={t('title')} text={t('text')}>
         <ButtonLink main href="/catalogue">
           {t('battles')}
         </ButtonLink>
         <ButtonLink href="/">{t('home')}</ButtonLink>
-      </Slip>
+      </Notice>
     </SitePage>
   );
 };

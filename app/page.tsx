@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { battleCounts } from '@/app/_server/battle-counts';
-import { cardsOf } from '@/app/_server/catalogue-cards';
+import { countBattles } from '@/app/_server/catalogue/battle-counts';
+import { toCards } from '@/app/_server/catalogue/catalogue-cards';
 import { SitePage } from '@/app/_server/site-page';
 import { getStore } from '@/app/_server/store';
-import { getSay } from '@/app/_server/words';
+import { getSay } from '@/app/_server/words/words';
 import { BattleCards } from '@/components/battle/battle-card';
 import { Hero } from '@/components/site/hero';
 import styles from '@/components/site/home.module.css';
-import { Steps } from '@/components/site/steps';
+import { IntroSteps } from '@/components/site/intro-steps';
 import { PageLink } from '@/components/ui/page-link';
-import { type CatalogueHit, searchCatalogue } from '@/lib/store/catalogue';
+import { type CatalogueHit, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { loadSystems } from '@/lib/systems';
 
 const NEWEST = 4;
@@ -26,7 +26,7 @@ const HomePage = async () => {
   return (
     <SitePage>
       <HeroMap />
-      <Steps />
+      <IntroSteps />
       <Books />
       {newest.length > 0 && <Newest items={newest.slice(0, NEWEST)} />}
     </SitePage>
@@ -47,7 +47,7 @@ const HeroMap = async () => {
 const Books = async () => {
   const t = await getTranslations('home');
   const say = await getSay();
-  const counts = await battleCounts();
+  const counts = await countBattles();
   return (
     <section className={styles.books} aria-labelledby="books">
       <div className={styles.headline}>
@@ -77,7 +77,7 @@ const Newest = async ({ items }: { items: readonly CatalogueHit[] }) => {
         <h2 id="newest">{t('newest')}</h2>
         <PageLink href="/catalogue">{t('all')}</PageLink>
       </div>
-      <BattleCards battles={await cardsOf(items)} heading="h3" />
+      <BattleCards battles={await toCards(items)} heading="h3" />
     </section>
   );
 };

@@ -1,8 +1,8 @@
 /** What the bench of the check asks, as one module. */
-export { checkDocument } from '@/lib/game/check-document';
+export { checkDocument } from '@/lib/game/check/check-document';
 export { inDeathGround } from '@/lib/systems/in-death-ground';
-export { armyKind } from '@/lib/systems/in-death-ground/army-document';
-export { obstacleBetween } from '@/lib/systems/in-death-ground/rules/sight';
-export { standsIn } from '@/lib/systems/in-death-ground/table';
+export { armyKind } from '@/lib/systems/in-death-ground/document/army';
+export { standsIn } from '@/lib/systems/in-death-ground/document/table';
+export { obstacleBetween } from '@/lib/systems/in-death-ground/rules/terrain/sight';
 export { lostBattles } from '@/lib/systems/lost-battles';
 export { prussiasGlory } from '@/lib/systems/prussias-glory';

@@ -1,12 +1,12 @@
 import { Direction, defineHex, Grid, line, Orientation, rectangle } from 'honeycomb-grid';
 import { bench, describe } from 'vitest';
-import { LAYERS, type View } from '@/lib/game/game-system';
-import { columnOf, hexesWithin, hexGrid, rowOf } from '@/lib/geometry/hex';
-import { linesOn } from '@/lib/geometry/hex-lines';
-import { blank } from '@/lib/systems/prussias-glory/blank';
-import { draw } from '@/lib/systems/prussias-glory/draw';
-import { generateGround } from '@/lib/systems/prussias-glory/generate';
-import { setUp } from '@/lib/systems/prussias-glory/position';
+import { DRAW_LAYERS, type DrawOptions } from '@/lib/game/contract/game-system';
+import { columnOf, createHexGrid, hexesWithin, rowOf } from '@/lib/geometry/hex/hex';
+import { lineFinderOf } from '@/lib/geometry/hex/hex-lines';
+import { generateGround } from '@/lib/systems/prussias-glory/authoring/map/generate-ground';
+import { blank } from '@/lib/systems/prussias-glory/document/blank';
+import { draw } from '@/lib/systems/prussias-glory/view/draw';
+import { setUp } from '@/lib/systems/prussias-glory/view/position';
 
 /** Does a wood stand on the line between two hexes? Asked for every pair within twelve hexes of each other. */
 const REACH = 12;
@@ -18,7 +18,7 @@ type Size = (typeof SIZES)[number];
 
 /** Every pair to be looked at, from and to in turn. */
 const pairsOf = (size: Size): Int32Array => {
-  const grid = hexGrid(size);
+  const grid = createHexGrid(size);
   const pairs: number[] = [];
   for (let from = 0; from < grid.count; from += LOOKOUTS)
     for (const to of hexesWithin(grid, from, REACH)) if (to !== from) pairs.push(from, to);
@@ -35,9 +35,9 @@ const countClear = (pairs: Int32Array, isClear: (from: number, to: number) => bo
 /** About one hex in nine, spread without rows. */
 const isWood = (hex: number): boolean => Math.imul(hex + 7, 2654435761) >>> 0 < 2 ** 32 / 9;
 
-const ours = ({ columns, rows }: Size): (() => number) => {
-  const grid = hexGrid({ columns, rows });
-  const lineBetween = linesOn(grid);
+const sightByBattlewright = ({ columns, rows }: Size): (() => number) => {
+  const grid = createHexGrid({ columns, rows });
+  const lineBetween = lineFinderOf(grid);
   const woods = Uint8Array.from({ length: grid.count }, (_, hex) => Number(isWood(hex)));
   const isClear = (from: number, to: number): boolean => {
     const steps = lineBetween(from, to);
@@ -49,8 +49,8 @@ const ours = ({ columns, rows }: Size): (() => number) => {
   return () => countClear(pairs, isClear);
 };
 
-const honeycomb = ({ columns, rows }: Size): (() => number) => {
-  const shape = hexGrid({ columns, rows });
+const sightByHoneycomb = ({ columns, rows }: Size): (() => number) => {
+  const shape = createHexGrid({ columns, rows });
   const Hex = defineHex({ orientation: Orientation.FLAT, offset: 1 });
   const grid = new Grid(Hex, rectangle({ width: columns, height: rows, direction: Direction.E }));
   const hexes = Array.from(
@@ -71,7 +71,7 @@ const honeycomb = ({ columns, rows }: Size): (() => number) => {
 describe.each(SIZES)(
   'sight for all pairs within 12 hexes of a map of $columns × $rows (goal: 20 times as fast)',
   size => {
-    const [look, lookOverHoneycomb] = [ours(size), honeycomb(size)];
+    const [look, lookOverHoneycomb] = [sightByBattlewright(size), sightByHoneycomb(size)];
     const options = { warmupTime: 0, warmupIterations: 1 };
     bench('our lines', () => void look(), { time: 500, warmupTime: 300 });
     bench('the lines of honeycomb-grid', () => void lookOverHoneycomb(), {
@@ -86,7 +86,12 @@ describe('a made-up map of 42 × 26 hexes (goal: under 100 ms)', () => {
   const scenario = blank();
   const board = { ...scenario.board, columns: 42, rows: 26 };
   const position = (seed: number) => setUp({ ...scenario, board: generateGround(board, 'hills', seed) });
-  const view: View = { layers: LAYERS, paper: 'screen', detail: 'normal', say: ({ code }) => code };
+  const view: DrawOptions = {
+    layers: DRAW_LAYERS,
+    paper: 'screen',
+    detail: 'normal',
+    say: ({ code }) => code,
+  };
   let seed = 0;
   const maps = Array.from({ length: 12 }, (_, index) => position(index));
   bench('is drawn anew', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { bench, describe } from 'vitest';
-import { asServed } from './as-served';
+import { loadBundled } from './load-bundled';
 
 const { armyKind, checkDocument, inDeathGround, obstacleBetween, standsIn } =
-  await asServed<typeof import('./check')>('bench/check.ts');
+  await loadBundled<typeof import('./check')>('bench/check.ts');
 
 const ROUNDS = { warmupTime: 0, warmupIterations: 30, time: 0, iterations: 100 };
 

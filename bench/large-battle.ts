@@ -24,7 +24,7 @@ const MOST_GUNS = 40;
 const LINES = [8, 16] as const;
 
 /** A document with tiles × tiles maps of Leuthen side by side and 120 units for each of them, as text. */
-export const largeBattle = (tiles: number): string => {
+export const makeLargeBattle = (tiles: number): string => {
   const size = tiles * tiles;
   const forces = LEUTHEN.forces.map((force, side) => ({
     ...force,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { bench, describe } from 'vitest';
 import { roll, seedRng } from '@/lib/dice/rng';
-import { asServed } from './as-served';
+import { loadBundled } from './load-bundled';
 
-const { checkDocument, lostBattles } = await asServed<typeof import('./check')>('bench/check.ts');
+const { checkDocument, lostBattles } = await loadBundled<typeof import('./check')>('bench/check.ts');
 
 const text = readFileSync('content/scenarios/lost-battles/issus.json', 'utf8');
 const { scenario: kind } = lostBattles.documents;
@@ -41,7 +41,7 @@ describe('a full check of a scenario of 40 units, beside what reading it costs a
 const { document: battle } = checkDocument(kind, JSON.parse(text));
 
 /** Every decision is taken by a die of the seed's generator. */
-const randomBattle = (seed: number): void => {
+const playRandomBattle = (seed: number): void => {
   const { play } = lostBattles;
   if (!play || !battle) throw new Error('nothing to play');
   let state = play.start(battle, seed);
@@ -64,7 +64,7 @@ describe('whole random battles', () => {
     'one battle of Issus from set-up to result',
     () => {
       seed += 1;
-      randomBattle(seed);
+      playRandomBattle(seed);
     },
     { iterations: 20 },
   );

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { bench, describe } from 'vitest';
-import { asServed } from './as-served';
-import { largeBattle } from './large-battle';
+import { makeLargeBattle } from './large-battle';
+import { loadBundled } from './load-bundled';
 
-const { checkDocument, prussiasGlory } = await asServed<typeof import('./check')>('bench/check.ts');
+const { checkDocument, prussiasGlory } = await loadBundled<typeof import('./check')>('bench/check.ts');
 const { scenario: kind } = prussiasGlory.documents;
 
 const checkBesideReading = (title: string, text: string, rounds: number): void => {
@@ -27,9 +27,9 @@ const checkBesideReading = (title: string, text: string, rounds: number): void =
   });
 };
 
-checkBesideReading('120 units', largeBattle(1), 400);
-checkBesideReading('4 times as many units and hexes', largeBattle(2), 200);
-checkBesideReading('16 times as many units and hexes', largeBattle(4), 60);
+checkBesideReading('120 units', makeLargeBattle(1), 400);
+checkBesideReading('4 times as many units and hexes', makeLargeBattle(2), 200);
+checkBesideReading('16 times as many units and hexes', makeLargeBattle(4), 60);
 checkBesideReading(
   'Leuthen with its variant',
   readFileSync('content/scenarios/prussias-glory/leuthen.json', 'utf8'),

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const blankIsAbsent = (value: unknown): unknown =>
+const blankToUndefined = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
 /** Vite and Vitest put a BASE_URL of their own, “/”, into the environment; it is not an address. */
-const addressOrAbsent = (value: unknown): unknown => (value === '/' ? undefined : blankIsAbsent(value));
+const optionalUrl = (value: unknown): unknown => (value === '/' ? undefined : blankToUndefined(value));
 
-const optionalText = z.preprocess(blankIsAbsent, z.string().trim().optional());
-const textOr = (fallback: string) => z.preprocess(blankIsAbsent, z.string().trim().default(fallback));
-const flag = z.preprocess(blankIsAbsent, z.string().optional()).transform(isSwitchedOn);
+const optionalText = z.preprocess(blankToUndefined, z.string().trim().optional());
+const textOr = (fallback: string) => z.preprocess(blankToUndefined, z.string().trim().default(fallback));
+const flag = z.preprocess(blankToUndefined, z.string().optional()).transform(isSwitchedOn);
 
 const count = (usual: number) =>
-  z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(1_000_000).default(usual));
+  z.preprocess(blankToUndefined, z.coerce.number().int().min(1).max(1_000_000).default(usual));
 
 function isSwitchedOn(value: string | undefined): boolean {
   return value !== undefined && !['0', 'false', 'no'].includes(value.trim().toLowerCase());
@@ -22,13 +22,16 @@ const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const variables = z.object({
-  NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'production', 'test']).default('development')),
-  PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65535).default(3000)),
+  NODE_ENV: z.preprocess(
+    blankToUndefined,
+    z.enum(['development', 'production', 'test']).default('development'),
+  ),
+  PORT: z.preprocess(blankToUndefined, z.coerce.number().int().min(0).max(65535).default(3000)),
   // The address to listen on: read by the scripts that start the server.
   HOST: optionalText,
-  BASE_URL: z.preprocess(addressOrAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  BASE_URL: z.preprocess(optionalUrl, z.url({ protocol: /^https?$/ }).optional()),
   DATA_DIR: textOr('./data'),
-  DATABASE_URL: z.preprocess(addressOrAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_URL: z.preprocess(optionalUrl, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   TLDRAW_LICENSE_KEY: optionalText,
   TRUSTED_PROXIES: textOr(''),
   QUOTA_DOCUMENTS: count(500),
@@ -37,10 +40,10 @@ const variables = z.object({
   ANONYMOUS_QUOTA_DOCUMENTS: count(100),
   ANONYMOUS_QUOTA_LINES: count(50),
   ANONYMOUS_QUOTA_MB: count(50),
-  LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(LOG_LEVELS).optional()),
-  METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().trim().min(16).optional()),
+  LOG_LEVEL: z.preprocess(blankToUndefined, z.enum(LOG_LEVELS).optional()),
+  METRICS_TOKEN: z.preprocess(blankToUndefined, z.string().trim().min(16).optional()),
   OPERATOR_DIR: optionalText,
-  ADMIN_SECOND_FACTOR: z.preprocess(blankIsAbsent, z.enum(['required', 'optional']).default('required')),
+  ADMIN_SECOND_FACTOR: z.preprocess(blankToUndefined, z.enum(['required', 'optional']).default('required')),
   CI: flag,
   TEST_DATABASE_URL: optionalText,
   REQUIRE_POSTGRES: flag,
@@ -53,7 +56,7 @@ const MB = 1024 * 1024;
 const LARGEST_DOCUMENT = 2 * MB;
 
 /** What authors may keep on this server. */
-const quotasIn = (found: z.infer<typeof variables>) => ({
+const readQuotas = (found: z.infer<typeof variables>) => ({
   account: {
     documents: found.QUOTA_DOCUMENTS,
     lines: found.QUOTA_LINES,
@@ -83,7 +86,7 @@ export interface Environment {
   readonly tldrawLicenseKey: string | undefined;
   /** Addresses and networks of the proxies that say truly for whom they speak; none: the header of no one is believed. */
   readonly trustedProxies: readonly string[];
-  readonly quotas: ReturnType<typeof quotasIn>;
+  readonly quotas: ReturnType<typeof readQuotas>;
   readonly logLevel: LogLevel;
   /** What a reader of `/metrics` must show; without it only programs on this machine may read. */
   readonly metricsToken: string | undefined;
@@ -110,7 +113,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     databaseUrl: found.DATABASE_URL,
     tldrawLicenseKey: found.TLDRAW_LICENSE_KEY,
     trustedProxies: found.TRUSTED_PROXIES.split(/[\s,]+/).filter(entry => entry !== ''),
-    quotas: quotasIn(found),
+    quotas: readQuotas(found),
     // While it is developed Next itself tells of each request.
     logLevel: found.LOG_LEVEL ?? (found.NODE_ENV === 'production' ? 'info' : 'warn'),
     metricsToken: found.METRICS_TOKEN,

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleCli, isPackage } from './tools/bundle-cli.mjs';
+import { bundleCli, isPackage } from './tools/build/bundle-cli.mjs';
 import { filesUnder, fingerprint } from './tools/fingerprint.mjs';
 import { ensureInstalled } from './tools/install.mjs';
 import { ROOT } from './tools/run.mjs';

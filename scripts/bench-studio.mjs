@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBuilt } from './tools/build/production-build.mjs';
 import { ensureChromium } from './tools/chromium.mjs';
 import { ensureInstalled } from './tools/install.mjs';
 import { freePort } from './tools/port.mjs';
-import { ensureBuilt } from './tools/production-build.mjs';
 import { passSignalsOn, ROOT } from './tools/run.mjs';
 
 const SECONDS_TO_START = 60;

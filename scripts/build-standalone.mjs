@@ -1,8 +1,9 @@
 /** `npm run build:standalone`: the server as one folder, dist/standalone, that runs by `node server.js` with nothing but Node. */
+
+import { ensureBuilt } from './tools/build/production-build.mjs';
+import { assembleStandalone, STANDALONE } from './tools/build/standalone.mjs';
 import { ensureInstalled } from './tools/install.mjs';
-import { ensureBuilt } from './tools/production-build.mjs';
 import { passSignalsOn } from './tools/run.mjs';
-import { assembleStandalone, STANDALONE } from './tools/standalone.mjs';
 
 const build = async () => {
   const code = (await ensureInstalled()) || (await ensureBuilt({ isStandalone: true }));

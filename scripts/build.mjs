@@ -1,6 +1,7 @@
 /** `npm run build`: a production build, whether or not the sources changed. */
+
+import { build } from './tools/build/production-build.mjs';
 import { ensureInstalled } from './tools/install.mjs';
-import { build } from './tools/production-build.mjs';
 import { passSignalsOn } from './tools/run.mjs';
 
 passSignalsOn();

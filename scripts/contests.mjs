@@ -8,7 +8,9 @@ import { bundled } from '../bench/print/bundle.mjs';
 
 const games = Number(process.env.CONTESTS ?? 100);
 const firstSeed = Number(process.env.SEED ?? 1000);
-const { FIELDS, battleOf, bouts, fought, quantile } = await import(await bundled('lib/systems/contests.ts'));
+const { FIELDS, battleOf, bouts, fought, quantile } = await import(
+  await bundled('lib/systems/computer-matches.ts')
+);
 
 const battlesOf = ({ system, named }) => {
   const folder = join('content', 'scenarios', system);

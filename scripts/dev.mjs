@@ -1,8 +1,9 @@
 /** `npm run dev`: the site with hot reloading, for work on it. */
+
+import { copyTldrawAssets } from './tools/build/tldraw-assets.mjs';
+import { ensureWorkerBundle } from './tools/build/worker-bundle.mjs';
 import { ensureInstalled } from './tools/install.mjs';
 import { passSignalsOn, runInstalled } from './tools/run.mjs';
-import { copyTldrawAssets } from './tools/tldraw-assets.mjs';
-import { ensureWorkerBundle } from './tools/worker-bundle.mjs';
 
 const develop = async () => {
   copyTldrawAssets();

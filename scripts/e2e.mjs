@@ -1,7 +1,7 @@
 /** `npm run e2e`: the browser tests alone, on a build that is up to date; arguments go to Playwright. */
 import { runBrowserTests } from './tools/browser-tests.mjs';
+import { ensureBuilt } from './tools/build/production-build.mjs';
 import { ensureInstalled } from './tools/install.mjs';
-import { ensureBuilt } from './tools/production-build.mjs';
 import { passSignalsOn } from './tools/run.mjs';
 
 passSignalsOn();

@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bundled } from '../bench/print/bundle.mjs';
+import { ensureBuilt } from './tools/build/production-build.mjs';
 import { ensureInstalled } from './tools/install.mjs';
 import { runClients } from './tools/load-clients.mjs';
 import { freePort } from './tools/port.mjs';
-import { ensureBuilt } from './tools/production-build.mjs';
 import { ROOT } from './tools/run.mjs';
 
 const OF_EACH = Number(process.env.OF_EACH ?? 10);

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from './postgres.mjs';
+import { ensureBuilt } from './tools/build/production-build.mjs';
 import { ensureInstalled } from './tools/install.mjs';
 import { runClients } from './tools/load-clients.mjs';
 import { freePort } from './tools/port.mjs';
-import { ensureBuilt } from './tools/production-build.mjs';
 import { ROOT } from './tools/run.mjs';
 
 const CLIENTS = Number(process.env.CLIENTS ?? 20);

@@ -26,12 +26,12 @@ process.exitCode =
   (await ensureInstalled()) ||
   (await runInstalled('vitest', [
     'run',
-    'lib/systems/lost-battles/play.test.ts',
-    'lib/systems/prussias-glory/play.test.ts',
-    'lib/systems/in-death-ground/play.test.ts',
-    'lib/systems/pocket-battles/play.test.ts',
-    'lib/systems/perikles/play.test.ts',
-    'lib/systems/prussias-glory/shipped-battles.test.ts',
+    'lib/systems/lost-battles/play/play.test.ts',
+    'lib/systems/prussias-glory/play/play.test.ts',
+    'lib/systems/in-death-ground/play/play.test.ts',
+    'lib/systems/pocket-battles/play/play.test.ts',
+    'lib/systems/perikles/play/play.test.ts',
+    'lib/systems/prussias-glory/play/shipped-battles.test.ts',
     ...process.argv.slice(2),
   ])) ||
   (await run(process.execPath, ['scripts/contests.mjs'])) ||

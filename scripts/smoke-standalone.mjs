@@ -1,7 +1,8 @@
 /** `npm run smoke:standalone`: proves that dist/standalone runs by itself, outside of the project's folder. */
+
+import { smokeStandalone } from './tools/build/smoke-standalone.mjs';
 import { ensureInstalled } from './tools/install.mjs';
 import { passSignalsOn } from './tools/run.mjs';
-import { smokeStandalone } from './tools/smoke-standalone.mjs';
 
 passSignalsOn();
 process.exitCode = (await ensureInstalled()) || (await smokeStandalone());

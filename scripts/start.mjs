@@ -1,7 +1,8 @@
 /** `npm start`: from a fresh clone to the served site; does only what has not been done yet. */
+
+import { ensureBuilt } from './tools/build/production-build.mjs';
 import { ensureInstalled } from './tools/install.mjs';
 import { portTrouble, wantedPort } from './tools/port.mjs';
-import { ensureBuilt } from './tools/production-build.mjs';
 import { passSignalsOn, runInstalled } from './tools/run.mjs';
 
 /** Longer than a proxy (usually a minute) or a program keeps an idle line: whoever closes last never cuts a request off. */
@@ -11,7 +12,7 @@ const serve = port => {
   console.log(`Serving on http://localhost:${port} (stop with Ctrl+C)`);
   const host = process.env.HOST ? ['--hostname', process.env.HOST] : [];
   const words = ['start', '--port', String(port), ...host, '--keepAliveTimeout', String(IDLE_LINE)];
-  // Next would wait for idle lines and end with a signal's exit code: our own code stops the server (app/_server/shutdown.ts).
+  // Next would wait for idle lines and end with a signal's exit code: our own code stops the server (app/_server/operations/shutdown.ts).
   return runInstalled('next', words, { env: { NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: 'true' } });
 };
 

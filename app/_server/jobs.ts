@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Tasks } from '@/app/_worker/tasks';
-import { type JobQueue, type Outcome, openQueue } from '@/lib/jobs/job-queue';
-import { openPool } from '@/lib/jobs/pool';
+import { type JobOutcome, type JobQueue, openJobQueue } from '@/lib/jobs/job-queue';
+import { openWorkerPool } from '@/lib/jobs/worker-pool';
 
 const MEGABYTE = 1024 * 1024;
 const SECOND = 1000;
@@ -12,7 +12,7 @@ const SECOND = 1000;
 /** How long a job may run: what a reader waits for, and what makes a file of many pages. */
 export const DEADLINES = { page: 10 * SECOND, file: 20 * SECOND, print: 40 * SECOND } as const;
 
-const threads = (): number => Math.min(4, Math.max(2, availableParallelism()));
+const countThreads = (): number => Math.min(4, Math.max(2, availableParallelism()));
 
 const LIMITS = {
   waiting: 120,
@@ -21,12 +21,12 @@ const LIMITS = {
   refusedFor: 600 * SECOND,
 };
 
-const bundleFile = (name: string): string => join(/* turbopackIgnore: true */ process.cwd(), 'dist', name);
+const bundlePathOf = (name: string): string => join(/* turbopackIgnore: true */ process.cwd(), 'dist', name);
 
-const open = (): JobQueue => {
-  const count = threads();
-  const pool = openPool({ file: bundleFile('worker.mjs'), threads: count, memory: 768 });
-  return openQueue(pool, { ...LIMITS, threads: count });
+const startJobQueue = (): JobQueue => {
+  const count = countThreads();
+  const pool = openWorkerPool({ file: bundlePathOf('worker.mjs'), threads: count, memory: 768 });
+  return openJobQueue(pool, { ...LIMITS, threads: count });
 };
 
 const marks = z.object({ rules: z.string(), program: z.string() });
@@ -39,22 +39,22 @@ interface Shared {
 const KEY: unique symbol = Symbol.for('battlewright.jobs');
 
 /** Next bundles a module more than once; the global object is the one thing that its copies share. */
-const shared = (): Shared => {
+const getShared = (): Shared => {
   const holder = globalThis as { [KEY]?: Shared };
   holder[KEY] ??= {};
   return holder[KEY];
 };
 
-export const jobs = (): JobQueue => {
-  const kept = shared();
-  kept.queue ??= open();
+export const getJobQueue = (): JobQueue => {
+  const kept = getShared();
+  kept.queue ??= startJobQueue();
   return kept.queue;
 };
 
 /** Which rules and which program the workers have. */
-export const workerMarks = (): z.infer<typeof marks> => {
-  const kept = shared();
-  kept.marks ??= marks.parse(JSON.parse(readFileSync(bundleFile('worker.json'), 'utf8')));
+export const getWorkerFingerprints = (): z.infer<typeof marks> => {
+  const kept = getShared();
+  kept.marks ??= marks.parse(JSON.parse(readFileSync(bundlePathOf('worker.json'), 'utf8')));
   return kept.marks;
 };
 
@@ -70,11 +70,13 @@ export interface JobOptions<Name extends keyof Tasks> {
 export const runJob = <Name extends keyof Tasks>(
   task: Name,
   { key, ...job }: JobOptions<Name>,
-): Promise<Outcome<Awaited<ReturnType<Tasks[Name]>>>> =>
-  jobs().run({ task, key: key === null ? null : `${task} ${key}`, ...job });
+): Promise<JobOutcome<Awaited<ReturnType<Tasks[Name]>>>> =>
+  getJobQueue().run({ task, key: key === null ? null : `${task} ${key}`, ...job });
 
 /** Whether the result is kept or in work already, so that asking for it costs nothing more. */
-export const isReady = (task: keyof Tasks, key: string): boolean => jobs().isReady(`${task} ${key}`);
+export const isJobReady = (task: keyof Tasks, key: string): boolean =>
+  getJobQueue().isReady(`${task} ${key}`);
 
 /** How far a job is; null: it is not running. */
-export const jobProgress = (task: keyof Tasks, key: string): unknown => jobs().progress(`${task} ${key}`);
+export const getJobProgress = (task: keyof Tasks, key: string): unknown =>
+  getJobQueue().progress(`${task} ${key}`);

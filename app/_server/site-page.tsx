@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { KnownAgain } from '@/components/account/known-again';
-import type { Place } from '@/components/site/header';
+import { SessionRecovery } from '@/components/account/session-recovery';
+import type { SiteSection } from '@/components/site/header';
 import { SiteFrame } from '@/components/site/site-frame';
-import { listDrafts } from '@/lib/store/drafts';
-import { currentAuthor, currentPerson } from './author';
+import { listDrafts } from '@/lib/store/documents/drafts';
+import { currentAuthor, currentPerson } from './accounts/author';
 import { getStore } from './store';
 
 const hasDrafts = async (author: string | null): Promise<boolean> =>
@@ -14,14 +14,14 @@ export const SitePage = async ({
   place,
   children,
 }: {
-  readonly place?: Place;
+  readonly place?: SiteSection;
   readonly children: ReactNode;
 }) => {
   const author = await currentAuthor();
   const name = (await currentPerson())?.name ?? null;
   return (
     <SiteFrame place={place} hasDrafts={await hasDrafts(author)} name={name}>
-      <KnownAgain isKnown={author !== null} />
+      <SessionRecovery isKnown={author !== null} />
       {children}
     </SiteFrame>
   );

@@ -1,8 +1,8 @@
 import { env } from '@/lib/env';
-import { storeInstance } from '@/lib/store/instance';
-import type { Store } from '@/lib/store/open';
+import type { Store } from '@/lib/store/engine/open-store';
+import { getProcessStore } from '@/lib/store/engine/process-store';
 
 /** The one clock of the store. */
 const now = (): string => new Date().toISOString();
 
-export const getStore = (): Promise<Store> => storeInstance(now, env().quotas);
+export const getStore = (): Promise<Store> => getProcessStore(now, env().quotas);

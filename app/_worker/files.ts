@@ -1,21 +1,27 @@
-import { embedBattle, embedSvg } from '@/app/embed/[slug]/picture';
+import { drawBattleEmbed, makeEmbedSvg } from '@/app/embed/[slug]/embed-svg';
 import { renderShareImage, renderTroopsImage } from '@/components/share-image/render-share-image';
+import { toSvg } from '@/lib/drawing/adapters/to-svg';
+import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
+import { drawArmyPicture } from '@/lib/drawing/counters/army-picture';
 import type { DrawList } from '@/lib/drawing/draw-list';
-import { MAP_PALETTE } from '@/lib/drawing/palette';
-import { parade } from '@/lib/drawing/parade';
-import { toSvg } from '@/lib/drawing/to-svg';
-import type { View } from '@/lib/game/game-system';
-import type { Report } from '@/lib/print/binding';
-import { boardOf } from '@/lib/print/board';
-import { boardPng } from '@/lib/print/board-png';
+import type { DrawOptions } from '@/lib/game/contract/game-system';
+import { drawBoard } from '@/lib/print/draw-board';
+import { renderBoardPng } from '@/lib/print/render-png';
+import type { ReportPdfProgress } from '@/lib/print/write-pdf';
 import { previewBattle, previewTroops, printBattle, printTroops } from './prints';
-import { type RosterFormat, rosterFile } from './roster';
-import { type Battle, battleOf, type Subject, type Troops, troopsOf } from './subject';
+import { makeRosterFile, type RosterFormat } from './roster';
+import {
+  type LoadedBattle,
+  type LoadedTroops,
+  readBattle,
+  readTroops,
+  type TaskDocument,
+} from './task-document';
 import { sayIn } from './words';
 
 /** A file that can be made of a document. */
 export type FileRequest =
-  | { readonly file: 'svg'; readonly detail: View['detail'] }
+  | { readonly file: 'svg'; readonly detail: DrawOptions['detail'] }
   | { readonly file: 'png'; readonly width: number }
   | { readonly file: 'share-image' }
   | { readonly file: 'embed' }
@@ -24,37 +30,37 @@ export type FileRequest =
   | { readonly file: 'roster'; readonly format: RosterFormat; readonly asked: string };
 
 export interface FileInput {
-  readonly subject: Subject;
+  readonly subject: TaskDocument;
   readonly request: FileRequest;
 }
 
 /** The bytes of a file; null: there is no such document, variant, or file of it. */
 export const makeFile = async (
   { subject, request }: FileInput,
-  report: Report,
+  report: ReportPdfProgress,
 ): Promise<Uint8Array | null> => {
-  const battle = await battleOf(subject);
-  if (battle) return battleFile(battle, subject, request, report);
-  const troops = subject.variant === null ? await troopsOf(subject) : null;
-  return troops && troopsFile(troops, subject, request, report);
+  const battle = await readBattle(subject);
+  if (battle) return makeBattleFile(battle, subject, request, report);
+  const troops = subject.variant === null ? await readTroops(subject) : null;
+  return troops && makeTroopsFile(troops, subject, request, report);
 };
 
-const battleFile = async (
-  battle: Battle,
-  subject: Subject,
+const makeBattleFile = async (
+  battle: LoadedBattle,
+  subject: TaskDocument,
   request: FileRequest,
-  report: Report,
+  report: ReportPdfProgress,
 ): Promise<Uint8Array | null> => {
   const say = sayIn(subject.locale);
   switch (request.file) {
     case 'svg':
-      return svgOf(boardOf(battle, 'screen', say, request.detail), battle.scenario.title);
+      return toSvgBuffer(drawBoard(battle, 'screen', say, request.detail), battle.scenario.title);
     case 'png':
-      return boardPng(boardOf(battle, 'screen', say), request.width, MAP_PALETTE.sheet);
+      return renderBoardPng(drawBoard(battle, 'screen', say), request.width, MAP_PALETTE.sheet);
     case 'share-image':
       return renderShareImage(battle, say);
     case 'embed':
-      return Buffer.from(embedBattle(battle, say));
+      return Buffer.from(drawBattleEmbed(battle, say));
     case 'print':
       return printBattle(battle, subject, request.asked, report);
     case 'preview':
@@ -64,32 +70,33 @@ const battleFile = async (
   }
 };
 
-const troopsFile = async (
-  troops: Troops,
-  subject: Subject,
+const makeTroopsFile = async (
+  troops: LoadedTroops,
+  subject: TaskDocument,
   request: FileRequest,
-  report: Report,
+  report: ReportPdfProgress,
 ): Promise<Uint8Array | null> => {
   const { title } = troops.entry;
   switch (request.file) {
     case 'svg':
-      return svgOf(paradeOf(troops), title);
+      return toSvgBuffer(drawTroops(troops), title);
     case 'png':
-      return boardPng(paradeOf(troops), request.width, MAP_PALETTE.sheet);
+      return renderBoardPng(drawTroops(troops), request.width, MAP_PALETTE.sheet);
     case 'share-image':
-      return renderTroopsImage(troops, paradeOf(troops), sayIn(subject.locale));
+      return renderTroopsImage(troops, drawTroops(troops), sayIn(subject.locale));
     case 'embed':
-      return Buffer.from(embedSvg(paradeOf(troops), title));
+      return Buffer.from(makeEmbedSvg(drawTroops(troops), title));
     case 'print':
       return printTroops(troops, subject, request.asked, report);
     case 'preview':
       return previewTroops(troops, subject, request);
     case 'roster':
-      return troops.kind === 'army' ? rosterFile(troops, subject, request) : null;
+      return troops.kind === 'army' ? makeRosterFile(troops, subject, request) : null;
   }
 };
 
-const svgOf = (list: DrawList, title: string): Buffer =>
+const toSvgBuffer = (list: DrawList, title: string): Buffer =>
   Buffer.from(toSvg(list, { title, background: MAP_PALETTE.sheet }));
 
-const paradeOf = ({ tables }: Troops): DrawList => parade(tables.flatMap(({ rows }) => rows));
+const drawTroops = ({ tables }: LoadedTroops): DrawList =>
+  drawArmyPicture(tables.flatMap(({ rows }) => rows));

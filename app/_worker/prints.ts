@@ -1,15 +1,21 @@
-import { ENGINE } from '@/lib/engine';
-import { bind, pagePicture, type Report } from '@/lib/print/binding';
-import { pagePng } from '@/lib/print/board-png';
-import { booklet, halfOf } from '@/lib/print/booklet';
-import { composed } from '@/lib/print/composed';
-import type { Imprint, Press } from '@/lib/print/page';
-import { BATTLE_PARTS, composeParts, wantedParts } from '@/lib/print/parts';
-import { composeRoster } from '@/lib/print/roster';
-import type { SheetContents } from '@/lib/print/sheet-contents';
-import { printOptions } from '@/lib/print/wishes';
-import { rosterContents } from './roster';
-import { type Battle, battleOf, type Subject, type Troops, troopsOf } from './subject';
+import { halfPaper, toBooklet } from '@/lib/print/layout/booklet';
+import type { PdfMetadata, PrintJob } from '@/lib/print/layout/print-job';
+import { BATTLE_PARTS, composeParts, parseParts } from '@/lib/print/parts';
+import { composeCached } from '@/lib/print/print-job-cache';
+import { parsePrintOptions } from '@/lib/print/print-options';
+import { renderPagePng } from '@/lib/print/render-png';
+import { composeRoster } from '@/lib/print/roster/roster';
+import type { SheetContents } from '@/lib/print/sheet/sheet-contents';
+import { drawPage, type ReportPdfProgress, writeMultiPartPdf } from '@/lib/print/write-pdf';
+import { PROGRAM_VERSION } from '@/lib/program-version';
+import { makeRosterContents } from './roster';
+import {
+  type LoadedBattle,
+  type LoadedTroops,
+  readBattle,
+  readTroops,
+  type TaskDocument,
+} from './task-document';
 import { sayIn } from './words';
 
 interface PageRequest {
@@ -19,30 +25,36 @@ interface PageRequest {
 }
 
 export const printBattle = async (
-  battle: Battle,
-  subject: Subject,
+  battle: LoadedBattle,
+  subject: TaskDocument,
   asked: string,
-  report: Report,
+  report: ReportPdfProgress,
 ): Promise<Buffer> => {
-  const presses = battlePresses(battle, subject, asked);
-  return bind(presses, imprintOf(presses, battle), report);
+  const presses = composeBattleJobs(battle, subject, asked);
+  return writeMultiPartPdf(presses, pdfMetadataOf(presses, battle), report);
 };
 
 export const printTroops = (
-  troops: Troops,
-  subject: Subject,
+  troops: LoadedTroops,
+  subject: TaskDocument,
   asked: string,
-  report: Report,
+  report: ReportPdfProgress,
 ): Promise<Buffer> => {
-  const press = troopsPress(troops, subject, asked);
-  return bind([press], press.imprint, report);
+  const press = composeTroopsJob(troops, subject, asked);
+  return writeMultiPartPdf([press], press.imprint, report);
 };
 
-export const previewBattle = (battle: Battle, subject: Subject, request: PageRequest): Promise<Buffer> =>
-  pageOf(battlePresses(battle, subject, request.asked), request);
+export const previewBattle = (
+  battle: LoadedBattle,
+  subject: TaskDocument,
+  request: PageRequest,
+): Promise<Buffer> => renderPage(composeBattleJobs(battle, subject, request.asked), request);
 
-export const previewTroops = (troops: Troops, subject: Subject, request: PageRequest): Promise<Buffer> =>
-  pageOf([troopsPress(troops, subject, request.asked)], request);
+export const previewTroops = (
+  troops: LoadedTroops,
+  subject: TaskDocument,
+  request: PageRequest,
+): Promise<Buffer> => renderPage([composeTroopsJob(troops, subject, request.asked)], request);
 
 /** A page as the preview lists it. */
 export interface PrintedPage {
@@ -56,10 +68,10 @@ export const listPages = async ({
   subject,
   asked,
 }: {
-  readonly subject: Subject;
+  readonly subject: TaskDocument;
   readonly asked: string;
 }): Promise<readonly PrintedPage[] | null> => {
-  const presses = await pressesOf(subject, asked);
+  const presses = await composePrintJobs(subject, asked);
   return (
     presses?.flatMap(({ imprint, pages }) =>
       pages.map(({ width, height }) => ({ title: imprint.title, width, height })),
@@ -67,30 +79,37 @@ export const listPages = async ({
   );
 };
 
-const pressesOf = async (subject: Subject, asked: string): Promise<readonly Press[] | null> => {
-  const battle = await battleOf(subject);
-  if (battle) return battlePresses(battle, subject, asked);
-  const troops = subject.variant === null ? await troopsOf(subject) : null;
-  return troops && [troopsPress(troops, subject, asked)];
+const composePrintJobs = async (
+  subject: TaskDocument,
+  asked: string,
+): Promise<readonly PrintJob[] | null> => {
+  const battle = await readBattle(subject);
+  if (battle) return composeBattleJobs(battle, subject, asked);
+  const troops = subject.variant === null ? await readTroops(subject) : null;
+  return troops && [composeTroopsJob(troops, subject, asked)];
 };
 
 /** The preview asks page after page for the same print: the last few stay composed. */
-const battlePresses = (battle: Battle, subject: Subject, asked: string): readonly Press[] => {
+const composeBattleJobs = (
+  battle: LoadedBattle,
+  subject: TaskDocument,
+  asked: string,
+): readonly PrintJob[] => {
   const { published, locale } = subject;
   const wanted = new URLSearchParams(asked);
   const key = JSON.stringify([published, subject.variant, locale, asked]);
-  return composed(key, () =>
-    composeParts(wantedParts(wanted, BATTLE_PARTS), contentsOf(battle, subject), wanted),
+  return composeCached(key, () =>
+    composeParts(parseParts(wanted, BATTLE_PARTS), makeSheetContents(battle, subject), wanted),
   );
 };
 
-const imprintOf = (presses: readonly Press[], { scenario }: Battle): Imprint => {
+const pdfMetadataOf = (presses: readonly PrintJob[], { scenario }: LoadedBattle): PdfMetadata => {
   const [first] = presses;
   if (!first) throw new Error('nothing to print');
   return presses.length === 1 ? first.imprint : { ...first.imprint, title: scenario.title };
 };
 
-const contentsOf = (battle: Battle, { published, locale }: Subject): SheetContents => {
+const makeSheetContents = (battle: LoadedBattle, { published, locale }: TaskDocument): SheetContents => {
   if (!published) throw new Error('only a published battle is printed');
   const { variant, system, scenario } = battle;
   return {
@@ -100,23 +119,23 @@ const contentsOf = (battle: Battle, { published, locale }: Subject): SheetConten
     publishedAt: published.publishedAt,
     say: sayIn(locale),
     language: locale,
-    engine: ENGINE,
+    engine: PROGRAM_VERSION,
     address: `${published.address}${variant ? `?variant=${variant.id}` : ''}`,
   };
 };
 
 /** An army is printed as a roster, a list as a booklet. */
-const troopsPress = (troops: Troops, subject: Subject, asked: string): Press => {
+const composeTroopsJob = (troops: LoadedTroops, subject: TaskDocument, asked: string): PrintJob => {
   const subtitle = [troops.system.title, ...troops.entry.sides].join(' · ');
-  const contents = rosterContents(troops, subject, subtitle);
-  const options = printOptions(new URLSearchParams(asked));
+  const contents = makeRosterContents(troops, subject, subtitle);
+  const options = parsePrintOptions(new URLSearchParams(asked));
   if (troops.kind !== 'army-list') return composeRoster(contents, options);
-  return booklet(composeRoster(contents, { ...options, paper: halfOf(options.paper) }), options.paper);
+  return toBooklet(composeRoster(contents, { ...options, paper: halfPaper(options.paper) }), options.paper);
 };
 
-const pageOf = (presses: readonly Press[], { page, width }: PageRequest): Promise<Buffer> => {
+const renderPage = (presses: readonly PrintJob[], { page, width }: PageRequest): Promise<Buffer> => {
   const all = presses.flatMap(press => press.pages.map(each => ({ each, ink: press.ink })));
   const found = all[Math.min(page, all.length - 1)];
   if (!found) throw new Error('a print without pages');
-  return pagePng(pagePicture(found.each, found.ink), width);
+  return renderPagePng(drawPage(found.each, found.ink), width);
 };

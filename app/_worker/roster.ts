@@ -1,17 +1,17 @@
-import { ENGINE } from '@/lib/engine';
-import { printRoster } from '@/lib/print/roster';
-import type { RosterContents } from '@/lib/print/roster-contents';
-import { rosterCsv, rosterText } from '@/lib/print/roster-text';
-import { printOptions } from '@/lib/print/wishes';
-import type { Subject, Troops } from './subject';
+import { parsePrintOptions } from '@/lib/print/print-options';
+import { printRoster } from '@/lib/print/roster/roster';
+import type { RosterContents } from '@/lib/print/roster/roster-contents';
+import { toRosterCsv, toRosterText } from '@/lib/print/roster/roster-text';
+import { PROGRAM_VERSION } from '@/lib/program-version';
+import type { LoadedTroops, TaskDocument } from './task-document';
 import { sayIn } from './words';
 
 export type RosterFormat = 'pdf' | 'txt' | 'csv';
 
 /** An army as it is listed on paper; `subtitle` names the game and its list. */
-export const rosterContents = (
-  troops: Troops,
-  { locale, published }: Subject,
+export const makeRosterContents = (
+  troops: LoadedTroops,
+  { locale, published }: TaskDocument,
   subtitle: string,
 ): RosterContents => {
   const { system, entry, tables, facts, findings, unlisted } = troops;
@@ -25,7 +25,7 @@ export const rosterContents = (
     unlisted,
     say: sayIn(locale),
     language: locale,
-    engine: ENGINE,
+    engine: PROGRAM_VERSION,
     published: published && {
       version: published.n,
       publishedAt: published.publishedAt,
@@ -35,25 +35,25 @@ export const rosterContents = (
 };
 
 /** "Lost Battles, from the list Carthage". */
-export const subtitleOf = ({ system, entry }: Troops, { locale }: Subject): string => {
+export const subtitleOf = ({ system, entry }: LoadedTroops, { locale }: TaskDocument): string => {
   const [list] = entry.sides;
   return list
     ? sayIn(locale)({ code: 'roster.from-list', values: { system: system.title, list } })
     : system.title;
 };
 
-export const rosterFile = async (
-  troops: Troops,
-  subject: Subject,
+export const makeRosterFile = async (
+  troops: LoadedTroops,
+  subject: TaskDocument,
   { format, asked }: { readonly format: RosterFormat; readonly asked: string },
 ): Promise<Uint8Array> => {
-  const contents = rosterContents(troops, subject, subtitleOf(troops, subject));
+  const contents = makeRosterContents(troops, subject, subtitleOf(troops, subject));
   switch (format) {
     case 'pdf':
-      return printRoster(contents, printOptions(new URLSearchParams(asked)));
+      return printRoster(contents, parsePrintOptions(new URLSearchParams(asked)));
     case 'txt':
-      return Buffer.from(rosterText(contents));
+      return Buffer.from(toRosterText(contents));
     case 'csv':
-      return Buffer.from(rosterCsv(contents));
+      return Buffer.from(toRosterCsv(contents));
   }
 };

@@ -7,9 +7,9 @@ import marathon from '@/content/scenarios/lost-battles/marathon.json';
 import perikles from '@/content/scenarios/perikles/perikles-431.json';
 import alesia from '@/content/scenarios/pocket-battles/pocket-alesia.json';
 import leuthen from '@/content/scenarios/prussias-glory/leuthen-battle.json';
-import type { Verdict } from '@/lib/game/verdict';
+import type { Verdict } from '@/lib/game/check/verdict';
 import type { FileRequest } from './files';
-import type { Subject } from './subject';
+import type { TaskDocument } from './task-document';
 import { TASKS } from './tasks';
 
 const PUBLISHED = {
@@ -19,7 +19,7 @@ const PUBLISHED = {
   address: 'http://localhost/s/zama/v/1',
 };
 
-const subjectOf = (document: unknown, more: Partial<Subject> = {}): Subject => ({
+const subjectOf = (document: unknown, more: Partial<TaskDocument> = {}): TaskDocument => ({
   text: JSON.stringify(document),
   variant: null,
   verdict: null,
@@ -28,7 +28,7 @@ const subjectOf = (document: unknown, more: Partial<Subject> = {}): Subject => (
   ...more,
 });
 
-const fileOf = (document: unknown, request: FileRequest, more: Partial<Subject> = {}) =>
+const fileOf = (document: unknown, request: FileRequest, more: Partial<TaskDocument> = {}) =>
   TASKS.makeFile({ subject: subjectOf(document, more), request }, () => undefined);
 
 const textOf = (bytes: Uint8Array | null): string => new TextDecoder().decode(bytes ?? new Uint8Array());

@@ -1,13 +1,13 @@
-import { type PartStep, partSteps } from '@/components/battle/part-of-document';
 import { type NorthSide, northOf } from '@/components/board/north';
-import type { CatalogueEntry } from '@/lib/game/catalogue-entry';
-import type { Seat, SpaceInWords } from '@/lib/game/game-system';
-import { sizeOfPicture } from '@/lib/game/picture';
-import type { ForceTable } from '@/lib/game/roster';
-import type { ScenarioBase, Variant } from '@/lib/game/scenario-base';
-import type { Verdict } from '@/lib/game/verdict';
+import { describePartPath, type PathStep } from '@/lib/catalogue/document-part-path';
+import type { Verdict } from '@/lib/game/check/verdict';
+import type { Seat, SpaceDescription } from '@/lib/game/contract/game-system';
+import type { CatalogueEntry } from '@/lib/game/document/catalogue-entry';
+import type { ForceTable } from '@/lib/game/document/roster';
+import type { ScenarioBase, Variant } from '@/lib/game/document/scenario-base';
+import { measurePicture } from '@/lib/game/view/draw-picture';
 import { subtitleOf } from './roster';
-import { battleOf, type Subject, troopsOf } from './subject';
+import { readBattle, readTroops, type TaskDocument } from './task-document';
 import { sayIn } from './words';
 
 /** The texts of a battle without its board and armies, which a page does not need as they stand in the document. */
@@ -20,10 +20,10 @@ export interface BattleView {
   readonly texts: BattleTexts;
   readonly variant: Pick<Variant, 'id' | 'title' | 'summary'> | null;
   /** For each entry of the provenance, the way to the part it speaks of. */
-  readonly parts: readonly (readonly PartStep[])[];
+  readonly parts: readonly (readonly PathStep[])[];
   readonly seats: readonly Seat[];
   readonly tables: readonly ForceTable[];
-  readonly spaces: readonly SpaceInWords[];
+  readonly spaces: readonly SpaceDescription[];
   /** Rows and spaces beyond those that a page shows. */
   readonly more: { readonly rows: number; readonly spaces: number };
   readonly north: NorthSide | null;
@@ -36,33 +36,33 @@ export interface BattleView {
 const MOST_ROWS = 500;
 const MOST_SPACES = 1500;
 
-export const viewBattle = async (subject: Subject): Promise<BattleView | null> => {
-  const battle = await battleOf(subject);
+export const viewBattle = async (subject: TaskDocument): Promise<BattleView | null> => {
+  const battle = await readBattle(subject);
   if (!battle) return null;
   const { system, scenario, base, variant, position } = battle;
-  const rows = cutTables(system.documents.scenario.roster(scenario));
-  const spaces = system.inWords(position);
+  const rows = truncateTables(system.documents.scenario.roster(scenario));
+  const spaces = system.describeSpaces(position);
   return {
-    texts: textsOf(scenario, base.variants),
-    variant: variant && nameOf(variant),
-    parts: scenario.provenance.map(({ at }) => partSteps(scenario, at)),
+    texts: pickTexts(scenario, base.variants),
+    variant: variant && toVariantName(variant),
+    parts: scenario.provenance.map(({ at }) => describePartPath(scenario, at)),
     seats: system.seats(scenario),
     tables: rows.tables,
     spaces: spaces.slice(0, MOST_SPACES),
     more: { rows: rows.more, spaces: Math.max(0, spaces.length - MOST_SPACES) },
     north: northOf(position),
     waiting: position.pieces.filter(({ space, box }) => space === null && box === null).length,
-    picture: sizeOfPicture(battle, sayIn(subject.locale)),
+    picture: measurePicture(battle, sayIn(subject.locale)),
   };
 };
 
-const nameOf = ({ id, title, summary }: Variant) => ({
+const toVariantName = ({ id, title, summary }: Variant) => ({
   id,
   title,
   ...(summary === undefined ? {} : { summary }),
 });
 
-const textsOf = (scenario: ScenarioBase, variants: readonly Variant[]): BattleTexts => ({
+const pickTexts = (scenario: ScenarioBase, variants: readonly Variant[]): BattleTexts => ({
   format: scenario.format,
   version: scenario.version,
   system: scenario.system,
@@ -78,10 +78,10 @@ const textsOf = (scenario: ScenarioBase, variants: readonly Variant[]): BattleTe
   victory: scenario.victory,
   specialRules: scenario.specialRules,
   notes: scenario.notes,
-  variants: variants.map(nameOf),
+  variants: variants.map(toVariantName),
 });
 
-const cutTables = (tables: readonly ForceTable[]) => {
+const truncateTables = (tables: readonly ForceTable[]) => {
   let left = MOST_ROWS;
   let more = 0;
   const cut = tables.map(table => {
@@ -101,10 +101,10 @@ export interface TroopsView {
   readonly more: { readonly rows: number };
 }
 
-export const viewTroops = async (subject: Subject): Promise<TroopsView | null> => {
-  const troops = await troopsOf(subject);
+export const viewTroops = async (subject: TaskDocument): Promise<TroopsView | null> => {
+  const troops = await readTroops(subject);
   if (!troops) return null;
-  const { tables, more } = cutTables(troops.tables);
+  const { tables, more } = truncateTables(troops.tables);
   return { kind: troops.kind, entry: troops.entry, tables, more: { rows: more } };
 };
 
@@ -117,11 +117,11 @@ export interface ArmyView extends TroopsView, Verdict {
 }
 
 /** Null: the document is not an army that can be read. */
-export const viewArmy = async (subject: Subject): Promise<ArmyView | null> => {
-  const troops = await troopsOf(subject);
+export const viewArmy = async (subject: TaskDocument): Promise<ArmyView | null> => {
+  const troops = await readTroops(subject);
   if (troops?.kind !== 'army') return null;
   const { system, kind, entry, findings, unlisted, facts } = troops;
-  const { tables, more } = cutTables(troops.tables);
+  const { tables, more } = truncateTables(troops.tables);
   return {
     ...{ kind, entry, tables, more: { rows: more }, findings, unlisted, facts },
     systemId: system.id,

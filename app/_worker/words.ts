@@ -1,6 +1,6 @@
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
-import type { Say } from '@/lib/game/sentence';
+import type { Say } from '@/lib/game/contract/sentence';
 
 const speakers = new Map<string, Say>();
 

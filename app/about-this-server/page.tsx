@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { operatorText } from '@/app/_server/operator-texts';
+import { readOperatorText } from '@/app/_server/operations/operator-texts';
 import { Lead, TextPage, TextPart } from '@/components/site/text-page';
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -17,7 +17,7 @@ const PARTS = ['imprint', 'contact', 'terms', 'conduct'] as const;
 /** What the operator says about the server; without their files it says that they have said nothing. */
 const OperatorPage = async () => {
   const t = await getTranslations('operator.about');
-  const texts = await Promise.all(PARTS.map(async part => ({ part, text: await operatorText(part) })));
+  const texts = await Promise.all(PARTS.map(async part => ({ part, text: await readOperatorText(part) })));
   return (
     <TextPage title={t('title')}>
       {texts.every(({ text }) => text === null) && <Lead>{t('empty')}</Lead>}

@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { Person } from '@/app/_server/author';
+import type { Person } from '@/app/_server/accounts/author';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { SignOutDevice } from '@/components/account/device-buttons';
 import { deviceOf } from '@/lib/accounts/device';
-import { listSessions, type SessionSummary } from '@/lib/store/sessions';
+import { listSessions, type SessionSummary } from '@/lib/store/accounts/sessions';
 
 /** Where somebody is signed in, with the way to sign out there. */
 export const Devices = async ({ person }: { readonly person: Person }) => {

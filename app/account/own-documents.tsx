@@ -1,12 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
-import { DeleteDraftButton, DraftDeleting } from '@/components/account/deleting';
+import { DeleteDraftButton, DraftDeletionProvider } from '@/components/account/draft-deletion';
 import { ButtonLink } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
-import { countParts } from '@/lib/accounts/archive';
-import type { DraftSummary } from '@/lib/store/drafts';
-import { quotaOf, usageOf } from '@/lib/store/quotas';
+import { countParts } from '@/lib/accounts/archive/export-archive';
+import type { DraftSummary } from '@/lib/store/documents/drafts';
+import { quotaOf, usageOf } from '@/lib/store/documents/quotas';
 import { DeletedList } from './deleted-list';
 
 interface OwnDocumentsProps {
@@ -20,10 +20,10 @@ export const OwnDocuments = async ({ author, drafts }: OwnDocumentsProps) => {
   return (
     <section className={styles.part} aria-labelledby="documents">
       <h2 id="documents">{t('title')}</h2>
-      <DraftDeleting>
+      <DraftDeletionProvider>
         {drafts.length > 0 ? <Table drafts={drafts} /> : <p>{t('none')}</p>}
         <DeletedList author={author} />
-      </DraftDeleting>
+      </DraftDeletionProvider>
       {drafts.length > 0 ? (
         <Exports author={author} />
       ) : (

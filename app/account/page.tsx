@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { currentAuthor, currentPerson, type Person } from '@/app/_server/author';
+import { currentAuthor, currentPerson, type Person } from '@/app/_server/accounts/author';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
-import { BringIn } from '@/components/account/bring-in';
 import { GuestForms } from '@/components/account/guest-forms';
+import { ImportArchive } from '@/components/account/import-archive';
 import { Settings, SignOut } from '@/components/account/settings';
 import { PageLink } from '@/components/ui/page-link';
-import { listDrafts } from '@/lib/store/drafts';
+import { listDrafts } from '@/lib/store/documents/drafts';
 import { Devices } from './devices';
 import { OwnDocuments } from './own-documents';
 
@@ -24,8 +24,8 @@ const AccountPage = async () => {
     <>
       {person?.name ? <Named person={person} name={person.name} /> : <Guest drafts={drafts.length} />}
       {author && <OwnDocuments author={author} drafts={drafts} />}
-      <BringInPart />
-      {person?.name && <SettingsPart person={person} />}
+      <ImportSection />
+      {person?.name && <SettingsSection person={person} />}
     </>
   );
 };
@@ -62,18 +62,18 @@ const Named = async ({ person, name }: { readonly person: Person; readonly name:
   );
 };
 
-const BringInPart = async () => {
+const ImportSection = async () => {
   const t = await getTranslations('account.bring-in');
   return (
     <section className={styles.part} aria-labelledby="bring-in">
       <h2 id="bring-in">{t('title')}</h2>
       <p>{t('means')}</p>
-      <BringIn />
+      <ImportArchive />
     </section>
   );
 };
 
-const SettingsPart = async ({ person }: { readonly person: Person }) => {
+const SettingsSection = async ({ person }: { readonly person: Person }) => {
   const t = await getTranslations('account');
   return (
     <>

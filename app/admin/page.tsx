@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { currentCurator } from '@/app/_server/curator';
+import { currentCurator } from '@/app/_server/accounts/curator';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
-import { HideForm, ReportActs, RestoreForm, RoleForm } from '@/components/admin/curator-forms';
+import { HideForm, ReportActions, RestoreForm, RoleForm } from '@/components/account/admin/curator-forms';
 import { PageLink } from '@/components/ui/page-link';
-import { ROLES } from '@/lib/store/account-tables';
-import { curators } from '@/lib/store/accounts';
-import { hiddenVersions, openReports, type Report } from '@/lib/store/reports';
+import { listCurators } from '@/lib/store/accounts/accounts';
+import { listHiddenVersions, listOpenReports, type Report } from '@/lib/store/operations/reports';
+import { ROLES } from '@/lib/store/schema/account-tables';
 import admin from './admin.module.css';
-import { Errors } from './errors';
-import { Facts } from './facts';
-import { AdminHead } from './head';
+import { AdminHead } from './admin-head';
+import { RecentErrors } from './recent-errors';
+import { Facts } from './server-facts';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('curators');
@@ -38,14 +38,14 @@ const AdminPage = async () => {
         <Curators mayName={curator.role === 'administrator'} />
       </div>
       <Facts />
-      {curator.role === 'administrator' && <Errors />}
+      {curator.role === 'administrator' && <RecentErrors />}
     </>
   );
 };
 
 const Reports = async () => {
   const t = await getTranslations('curators.reports');
-  const reports = await openReports(await getStore());
+  const reports = await listOpenReports(await getStore());
   return (
     <section className={styles.part} aria-labelledby="reports">
       <h2 id="reports">{t('title')}</h2>
@@ -77,7 +77,7 @@ const ReportTable = async ({ reports }: { readonly reports: readonly Report[] })
               <td data-label={t('said')}>{reason}</td>
               <td>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</td>
               <td>
-                <ReportActs slug={slug} n={n} />
+                <ReportActions slug={slug} n={n} />
               </td>
             </tr>
           ))}
@@ -89,7 +89,7 @@ const ReportTable = async ({ reports }: { readonly reports: readonly Report[] })
 
 const Hidden = async () => {
   const t = await getTranslations('curators');
-  const hidden = await hiddenVersions(await getStore());
+  const hidden = await listHiddenVersions(await getStore());
   return (
     <section aria-labelledby="hidden">
       <h3 id="hidden">{t('hidden.title')}</h3>
@@ -107,7 +107,7 @@ const Hidden = async () => {
 
 const Curators = async ({ mayName }: { readonly mayName: boolean }) => {
   const t = await getTranslations('curators.curators');
-  const people = await curators(await getStore());
+  const people = await listCurators(await getStore());
   return (
     <section aria-labelledby="curators">
       <h3 id="curators">{t('title')}</h3>

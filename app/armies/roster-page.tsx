@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import type { ListedArmy } from '@/app/_server/army';
-import { getSay } from '@/app/_server/words';
+import type { ListedArmy } from '@/app/_server/published/army';
+import { getSay } from '@/app/_server/words/words';
+import { PagePrintButton } from '@/components/army-builder/lists/page-print-button';
+import styles from '@/components/army-builder/lists/roster.module.css';
+import { TroopsTable } from '@/components/army-builder/lists/troops-table';
 import { BattleFacts } from '@/components/battle/battle-facts';
 import { BattleFindings } from '@/components/battle/battle-findings';
-import { PrintButton } from '@/components/lists/print-button';
-import styles from '@/components/lists/roster.module.css';
-import { TroopsTable } from '@/components/lists/troops-table';
 import { PageLink } from '@/components/ui/page-link';
-import { countMore } from '@/lib/game/finding';
-import { isLegal, verdictWords } from '@/lib/print/roster-contents';
+import { sumCounts } from '@/lib/game/contract/finding';
+import { formatVerdict, isLegal } from '@/lib/print/roster/roster-contents';
 
 interface RosterPageProps {
   readonly army: ListedArmy;
@@ -28,14 +28,14 @@ export const RosterPage = async ({ army, files }: RosterPageProps) => {
         <h1>{title}</h1>
         <p className={styles.subline}>{subtitle}</p>
         <p className={styles.verdict} data-legal={isMet}>
-          <span aria-hidden="true">{isMet ? '✓' : '▲'}</span> {verdictWords({ ...army, say })}
+          <span aria-hidden="true">{isMet ? '✓' : '▲'}</span> {formatVerdict({ ...army, say })}
         </p>
         <p className={styles.ways}>
           <PageLink href={army.address}>{t('back')}</PageLink>
           <a href={`${files}/roster.pdf`}>{t('pdf')}</a>
           <a href={`${files}/roster.txt`}>{t('txt')}</a>
           <a href={`${files}/roster.csv`}>{t('csv-file')}</a>
-          <PrintButton>{t('print')}</PrintButton>
+          <PagePrintButton>{t('print')}</PagePrintButton>
         </p>
       </header>
       <TroopsTable caption={t('troops')} tables={tables} say={say} />
@@ -43,7 +43,7 @@ export const RosterPage = async ({ army, files }: RosterPageProps) => {
       <BattleFacts facts={facts} say={say} />
       <BattleFindings
         findings={findings}
-        more={countMore(unlisted)}
+        more={sumCounts(unlisted)}
         rulebook={system.rulebook}
         variants={[]}
         say={say}

@@ -1,20 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { cardsOf } from '@/app/_server/catalogue-cards';
+import { toCards } from '@/app/_server/catalogue/catalogue-cards';
 import { getStore } from '@/app/_server/store';
 import { BattleCards } from '@/components/battle/battle-card';
 import { PageLink } from '@/components/ui/page-link';
-import { type CataloguePage, searchCatalogue } from '@/lib/store/catalogue';
+import { type CataloguePage, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { loadSystems } from '@/lib/systems';
 import styles from './catalogue.module.css';
+import { type CatalogueRequest, catalogueUrlOf, countPages, toCatalogueQuery } from './catalogue-request';
 import { Facets } from './facets';
 import { Pager } from './pager';
-import { type Asked, addressOf, pagesFor, queryOf } from './query';
 import { SearchForm } from './search-form';
 import { SortLinks } from './sort-links';
 
 interface CatalogueViewProps {
-  readonly asked: Asked;
+  readonly asked: CatalogueRequest;
   readonly title: string;
   /** Only these lines: of an author, of a collection. */
   readonly within?: readonly string[];
@@ -27,7 +27,7 @@ export const CatalogueView = async ({ asked, title, within, children }: Catalogu
   const t = await getTranslations('catalogue');
   const systems = await loadSystems();
   const found = await searchCatalogue(await getStore(), {
-    ...queryOf(asked),
+    ...toCatalogueQuery(asked),
     ...(within ? { within } : {}),
   });
   return (
@@ -49,7 +49,7 @@ export const CatalogueView = async ({ asked, title, within, children }: Catalogu
         <SortLinks asked={asked} />
       </div>
       <section className={styles.results} aria-label={t('results', { kind: title })}>
-        {asked.like !== null && <Likeness asked={asked} />}
+        {asked.like !== null && <NearDuplicatesNotice asked={asked} />}
         <Results asked={asked} found={found} />
       </section>
     </div>
@@ -57,33 +57,33 @@ export const CatalogueView = async ({ asked, title, within, children }: Catalogu
 };
 
 /** Near-duplicates are shown, and how to come back from them. */
-const Likeness = async ({ asked }: { asked: Asked }) => {
+const NearDuplicatesNotice = async ({ asked }: { asked: CatalogueRequest }) => {
   const t = await getTranslations('catalogue.alike');
   return (
     <p className={styles.likeness}>
-      {t('shown')} <PageLink href={addressOf({ ...asked, like: null, page: 1 })}>{t('back')}</PageLink>
+      {t('shown')} <PageLink href={catalogueUrlOf({ ...asked, like: null, page: 1 })}>{t('back')}</PageLink>
     </p>
   );
 };
 
-const Results = async ({ asked, found }: { asked: Asked; found: CataloguePage }) => {
-  if (found.items.length === 0) return <Nothing asked={asked} found={found} />;
-  const likeness = (slug: string) => addressOf({ ...asked, like: slug, page: 1 });
+const Results = async ({ asked, found }: { asked: CatalogueRequest; found: CataloguePage }) => {
+  if (found.items.length === 0) return <EmptyResults asked={asked} found={found} />;
+  const likeness = (slug: string) => catalogueUrlOf({ ...asked, like: slug, page: 1 });
   return (
     <>
-      <BattleCards battles={await cardsOf(found.items, likeness)} heading="h2" />
-      <Pager asked={asked} pages={pagesFor(found.total)} />
+      <BattleCards battles={await toCards(found.items, likeness)} heading="h2" />
+      <Pager asked={asked} pages={countPages(found.total)} />
     </>
   );
 };
 
-const Nothing = async ({ asked, found }: { asked: Asked; found: CataloguePage }) => {
+const EmptyResults = async ({ asked, found }: { asked: CatalogueRequest; found: CataloguePage }) => {
   const t = await getTranslations('catalogue.empty');
   const sentence = () => {
     if (found.total > 0) return t('page', { page: asked.page });
     return asked.text === '' ? t('filtered') : t('searched', { text: asked.text });
   };
-  const back = found.total > 0 ? addressOf({ ...asked, page: 1 }) : asked.path;
+  const back = found.total > 0 ? catalogueUrlOf({ ...asked, page: 1 }) : asked.path;
   return (
     <div className={styles.empty}>
       <p>{sentence()}</p>

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/page-link';
 import { ERAS } from '@/lib/catalogue/era';
-import type { FacetCounts } from '@/lib/store/catalogue';
-import { type Facet, LEGALITIES, PROVENANCES, SIZES } from '@/lib/store/facets';
-import { DOCUMENT_KINDS } from '@/lib/store/schema';
+import { type Facet, LEGALITIES, PROVENANCES, SIZES } from '@/lib/store/catalogue/facets';
+import type { FacetCounts } from '@/lib/store/catalogue/search-catalogue';
+import { DOCUMENT_KINDS } from '@/lib/store/schema/schema';
 import styles from './catalogue.module.css';
-import { type Asked, addressOf, choosing } from './query';
+import { type CatalogueRequest, catalogueUrlOf, withChoice } from './catalogue-request';
 
 interface FacetsProps {
-  readonly asked: Asked;
+  readonly asked: CatalogueRequest;
   readonly counts: FacetCounts;
   readonly systems: readonly { readonly id: string; readonly title: string }[];
 }
@@ -26,7 +26,7 @@ export const Facets = async ({ asked, counts, systems }: FacetsProps) => {
   const centuries = Object.keys(counts.century).sort((one, other) => Number(one) - Number(other));
   const facets: Readonly<Record<Exclude<Facet, 'kind' | 'system'>, readonly Choice[]>> = {
     era: words('eras', ERAS),
-    century: centuries.map(value => ({ value, words: centuryWords(value, t) })),
+    century: centuries.map(value => ({ value, words: formatCentury(value, t) })),
     side: byNumber(counts.side),
     size: words('sizes', SIZES),
     legality: words('legalities', LEGALITIES),
@@ -38,7 +38,7 @@ export const Facets = async ({ asked, counts, systems }: FacetsProps) => {
       <KindFacet asked={asked} counts={counts.kind} />
       <SystemFacet asked={asked} counts={counts.system} systems={systems} />
       {Object.entries(facets).map(([facet, choices]) => (
-        <FoldedFacet
+        <CollapsedFacet
           key={facet}
           asked={asked}
           facet={facet as keyof typeof facets}
@@ -59,13 +59,19 @@ const byNumber = (counts: Readonly<Record<string, number>>): Choice[] =>
     .slice(0, MOST_SHOWN)
     .map(([value]) => ({ value, words: value }));
 
-const centuryWords = (
+const formatCentury = (
   value: string,
   t: (key: string, values: Record<string, string | number>) => string,
 ): string => t('century', { era: Number(value) < 0 ? 'bc' : 'ad', number: Math.abs(Number(value)) });
 
 /** Battles, army lists or armies. */
-const KindFacet = async ({ asked, counts }: { asked: Asked; counts: Readonly<Record<string, number>> }) => {
+const KindFacet = async ({
+  asked,
+  counts,
+}: {
+  asked: CatalogueRequest;
+  counts: Readonly<Record<string, number>>;
+}) => {
   const t = await getTranslations('catalogue.kinds');
   return (
     <nav className={styles.facet} aria-labelledby="facet-kind">
@@ -74,7 +80,7 @@ const KindFacet = async ({ asked, counts }: { asked: Asked; counts: Readonly<Rec
         {DOCUMENT_KINDS.map(kind => (
           <FacetValue
             key={kind}
-            href={addressOf(choosing(asked, 'kind', kind))}
+            href={catalogueUrlOf(withChoice(asked, 'kind', kind))}
             isChosen={kind === asked.choice.kind}
             words={t(kind)}
             count={counts[kind] ?? 0}
@@ -86,7 +92,7 @@ const KindFacet = async ({ asked, counts }: { asked: Asked; counts: Readonly<Rec
 };
 
 interface SystemFacetProps {
-  readonly asked: Asked;
+  readonly asked: CatalogueRequest;
   readonly systems: FacetsProps['systems'];
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -106,7 +112,7 @@ const SystemFacet = async ({ asked, systems, counts }: SystemFacetProps) => {
         {choices.map(({ id, title, count }) => (
           <FacetValue
             key={id ?? ''}
-            href={addressOf(choosing(asked, 'system', id))}
+            href={catalogueUrlOf(withChoice(asked, 'system', id))}
             isChosen={id === (asked.choice.system ?? null)}
             words={title}
             count={count}
@@ -118,14 +124,14 @@ const SystemFacet = async ({ asked, systems, counts }: SystemFacetProps) => {
 };
 
 interface FoldedFacetProps {
-  readonly asked: Asked;
+  readonly asked: CatalogueRequest;
   readonly facet: Exclude<Facet, 'kind' | 'system'>;
   readonly choices: readonly Choice[];
   readonly counts: Readonly<Record<string, number>>;
 }
 
 /** Closed until it is used; a chosen value is taken back by choosing it again. */
-const FoldedFacet = async ({ asked, facet, choices, counts }: FoldedFacetProps) => {
+const CollapsedFacet = async ({ asked, facet, choices, counts }: FoldedFacetProps) => {
   const t = await getTranslations('catalogue');
   const chosen = asked.choice[facet];
   const missing = chosen !== undefined && !choices.some(({ value }) => value === chosen);
@@ -140,7 +146,7 @@ const FoldedFacet = async ({ asked, facet, choices, counts }: FoldedFacetProps) 
         {shown.map(({ value, words }) => (
           <FacetValue
             key={value}
-            href={addressOf(choosing(asked, facet, value === chosen ? null : value))}
+            href={catalogueUrlOf(withChoice(asked, facet, value === chosen ? null : value))}
             isChosen={value === chosen}
             words={words}
             count={counts[value] ?? 0}

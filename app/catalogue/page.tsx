@@ -2,23 +2,28 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/page-link';
 import { SYSTEM_IDS } from '@/lib/systems';
+import {
+  type CatalogueRequest,
+  catalogueUrlOf,
+  parseCatalogueRequest,
+  type SearchParameters,
+} from './catalogue-request';
 import { CatalogueView } from './catalogue-view';
-import { type Asked, addressOf, askedBy, type Parameters } from './query';
 
 interface PageProps {
-  readonly searchParams: Promise<Parameters>;
+  readonly searchParams: Promise<SearchParameters>;
 }
 
-const askedFor = async (searchParams: PageProps['searchParams']): Promise<Asked> =>
-  askedBy(await searchParams, { systems: SYSTEM_IDS, path: '/catalogue', kind: 'scenario' });
+const readRequest = async (searchParams: PageProps['searchParams']): Promise<CatalogueRequest> =>
+  parseCatalogueRequest(await searchParams, { systems: SYSTEM_IDS, path: '/catalogue', kind: 'scenario' });
 
 const FEEDS = { 'application/feed+json': '/feed.json', 'application/atom+xml': '/feed.atom' };
 
 /** A first page has an address of its own among search engines; the pages after it lead there. */
 export const generateMetadata = async ({ searchParams }: PageProps): Promise<Metadata> => {
   const t = await getTranslations('catalogue');
-  const { choice } = await askedFor(searchParams);
-  const canonical = addressOf({
+  const { choice } = await readRequest(searchParams);
+  const canonical = catalogueUrlOf({
     ...{ path: '/catalogue', text: '', like: null, sort: 'newest', page: 1 },
     choice: choice.kind ? { kind: choice.kind } : {},
   });
@@ -27,7 +32,7 @@ export const generateMetadata = async ({ searchParams }: PageProps): Promise<Met
 
 const Catalogue = async ({ searchParams }: PageProps) => {
   const t = await getTranslations('catalogue');
-  const asked = await askedFor(searchParams);
+  const asked = await readRequest(searchParams);
   return (
     <CatalogueView asked={asked} title={t(`kinds.${asked.choice.kind ?? 'scenario'}`)}>
       <PageLink href="/collections">{t('collections.all')}</PageLink>

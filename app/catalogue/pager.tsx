@@ -1,12 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import styles from './catalogue.module.css';
-import { type Asked, addressOf } from './query';
+import { type CatalogueRequest, catalogueUrlOf } from './catalogue-request';
 
-export const Pager = async ({ asked, pages }: { readonly asked: Asked; readonly pages: number }) => {
+export const Pager = async ({
+  asked,
+  pages,
+}: {
+  readonly asked: CatalogueRequest;
+  readonly pages: number;
+}) => {
   const t = await getTranslations('catalogue.pages');
   if (pages === 1) return null;
-  const to = (page: number) => addressOf({ ...asked, page });
+  const to = (page: number) => catalogueUrlOf({ ...asked, page });
   return (
     <nav className={styles.pager} aria-label={t('label')}>
       {asked.page > 1 && <ButtonLink href={to(asked.page - 1)}>{t('previous')}</ButtonLink>}

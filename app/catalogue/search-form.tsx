@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import styles from './catalogue.module.css';
-import { type Asked, addressOf, parametersOf } from './query';
+import { type CatalogueRequest, catalogueUrlOf, toSearchParams } from './catalogue-request';
 
 /** A plain form, so that it works without script and the address holds the search. */
-export const SearchForm = async ({ asked }: { readonly asked: Asked }) => {
+export const SearchForm = async ({ asked }: { readonly asked: CatalogueRequest }) => {
   const t = await getTranslations('catalogue.search');
   return (
     <search className={styles.search}>
@@ -25,7 +25,7 @@ export const SearchForm = async ({ asked }: { readonly asked: Asked }) => {
           maxLength={200}
           autoComplete="off"
         />
-        {[...parametersOf({ ...asked, text: '', page: 1 })].map(([name, value]) => (
+        {[...toSearchParams({ ...asked, text: '', page: 1 })].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button className={buttonClass()} type="submit">
@@ -33,7 +33,7 @@ export const SearchForm = async ({ asked }: { readonly asked: Asked }) => {
         </button>
       </form>
       {asked.text !== '' && (
-        <PageLink className={styles.clear} href={addressOf({ ...asked, text: '', page: 1 })}>
+        <PageLink className={styles.clear} href={catalogueUrlOf({ ...asked, text: '', page: 1 })}>
           {t('clear')}
         </PageLink>
       )}

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/page-link';
-import { CATALOGUE_SORTS } from '@/lib/store/catalogue';
+import { CATALOGUE_SORTS } from '@/lib/store/catalogue/search-catalogue';
 import styles from './catalogue.module.css';
-import { type Asked, addressOf } from './query';
+import { type CatalogueRequest, catalogueUrlOf } from './catalogue-request';
 
-export const SortLinks = async ({ asked }: { readonly asked: Asked }) => {
+export const SortLinks = async ({ asked }: { readonly asked: CatalogueRequest }) => {
   const t = await getTranslations('catalogue.sort');
   return (
     <nav className={styles.sort} aria-label={t('label')}>
@@ -12,7 +12,7 @@ export const SortLinks = async ({ asked }: { readonly asked: Asked }) => {
       {CATALOGUE_SORTS.map(sort => (
         <PageLink
           key={sort}
-          href={addressOf({ ...asked, sort, page: 1 })}
+          href={catalogueUrlOf({ ...asked, sort, page: 1 })}
           aria-current={sort === asked.sort ? 'true' : undefined}
         >
           {t(sort)}

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getStore } from '@/app/_server/store';
-import { CollectionCards } from '@/components/shelves/collection-cards';
-import { listCollections } from '@/lib/store/collections';
+import { CollectionCards } from '@/components/catalogue/collection-cards';
+import { listCollections } from '@/lib/store/catalogue/collections';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('catalogue.collections');

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { iconAuthors } from '@/lib/drawing/symbols';
+import { listIconAuthors } from '@/lib/drawing/counters/symbols';
 import program from '@/package.json';
 import styles from './credits.module.css';
 import { LIBRARIES } from './libraries';
@@ -48,7 +48,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Icons = async () => {
   const t = await getTranslations('credits.icons');
-  const authors = new Intl.ListFormat(await getLocale(), { type: 'conjunction' }).format(iconAuthors());
+  const authors = new Intl.ListFormat(await getLocale(), { type: 'conjunction' }).format(listIconAuthors());
   return (
     <>
       <p>

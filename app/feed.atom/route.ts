@@ -1,3 +1,3 @@
-export { atomFeed as GET } from '@/app/_server/feed';
+export { serveAtomFeed as GET } from '@/app/_server/catalogue/feeds';
 
 export const dynamic = 'force-dynamic';

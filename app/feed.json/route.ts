@@ -1,3 +1,3 @@
-export { jsonFeed as GET } from '@/app/_server/feed';
+export { serveJsonFeed as GET } from '@/app/_server/catalogue/feeds';
 
 export const dynamic = 'force-dynamic';

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { type SearchParams, versionNumber } from '@/app/_server/battle';
+import { parseVersionNumber, type SearchParams } from '@/app/_server/published/battle';
 import { SitePage } from '@/app/_server/site-page';
 import { getStore } from '@/app/_server/store';
 import { ButtonLink } from '@/components/ui/button';
-import { Slip } from '@/components/ui/slip';
-import { type GoneVersion, readGone, readVersion } from '@/lib/store/versions';
+import { Notice } from '@/components/ui/notice';
+import { type GoneVersion, readGone, readVersion } from '@/lib/store/documents/versions';
 
 export const metadata: Metadata = { robots: { index: false } };
 
@@ -17,23 +17,23 @@ interface PageProps {
 /** What answers at the address of a version that no longer stands; the proxy leads here and sets the status. */
 const GonePage = async ({ searchParams }: PageProps) => {
   const { slug, n } = await searchParams;
-  const number = typeof n === 'string' ? (versionNumber(n) ?? undefined) : undefined;
+  const number = typeof n === 'string' ? (parseVersionNumber(n) ?? undefined) : undefined;
   const store = await getStore();
   const gone = typeof slug === 'string' ? await readGone(store, slug, number) : null;
   if (!gone) notFound();
   return (
     <SitePage place="battles">
-      <GoneSlip gone={gone} hasOther={(await readVersion(store, gone.slug)) !== null} />
+      <GoneNotice gone={gone} hasOther={(await readVersion(store, gone.slug)) !== null} />
     </SitePage>
   );
 };
 
-const GoneSlip = async ({ gone, hasOther }: { readonly gone: GoneVersion; readonly hasOther: boolean }) => {
+const GoneNotice = async ({ gone, hasOther }: { readonly gone: GoneVersion; readonly hasOther: boolean }) => {
   const t = await getTranslations('versions.gone');
   const { title, n, state, reason } = gone;
   const text = [t(state, { n }), ...(reason === '' ? [] : [t('reason', { reason })])].join(' ');
   return (
-    <Slip title={t('title', { title })} text={text}>
+    <Notice title={t('title', { title })} text={text}>
       {hasOther && (
         <ButtonLink main href={`/s/${gone.slug}`}>
           {t('other')}
@@ -42,7 +42,7 @@ const GoneSlip = async ({ gone, hasOther }: { readonly gone: GoneVersion; readon
       <ButtonLink main={!hasOther} href="/catalogue">
         {t('back')}
       </ButtonLink>
-    </Slip>
+    </Notice>
   );
 };
 

@@ -1,6 +1,6 @@
-import { plainAnswer } from '@/app/_server/plain-answer';
+import { textResponse } from '@/app/_server/http/text-response';
 
 export const dynamic = 'force-dynamic';
 
 /** The process lives; nothing else is asked. */
-export const GET = () => plainAnswer(200, 'ok');
+export const GET = () => textResponse(200, 'ok');

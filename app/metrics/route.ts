@@ -1,22 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { NextRequest } from 'next/server';
-import { readMetrics } from '@/app/_server/metrics';
-import { plainAnswer } from '@/app/_server/plain-answer';
-import { ASKED_LOCALLY } from '@/lib/accounts/client-address';
+import { textResponse } from '@/app/_server/http/text-response';
+import { readMetrics } from '@/app/_server/operations/metrics';
+import { LOCAL_REQUEST } from '@/lib/accounts/client-address';
 import { env } from '@/lib/env';
 
 export const dynamic = 'force-dynamic';
 
 /** Figures for Prometheus, with the token, or without one for programs on this machine; for everyone else there is nothing here. */
 export const GET = async (request: NextRequest): Promise<Response> => {
-  if (!mayRead(request.headers)) return plainAnswer(404, 'not found');
+  if (!canRead(request.headers)) return textResponse(404, 'not found');
   const { type, text } = await readMetrics();
-  return plainAnswer(200, text, type);
+  return textResponse(200, text, type);
 };
 
-const mayRead = (headers: Headers): boolean => {
+const canRead = (headers: Headers): boolean => {
   const { metricsToken } = env();
-  if (metricsToken === undefined) return headers.get(ASKED_LOCALLY) === 'yes';
+  if (metricsToken === undefined) return headers.get(LOCAL_REQUEST) === 'yes';
   const given = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(given), digest(metricsToken));
 };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { operatorText } from '@/app/_server/operator-texts';
+import { readOperatorText } from '@/app/_server/operations/operator-texts';
 import { Lead, TextPage, TextPart } from '@/components/site/text-page';
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -13,7 +13,7 @@ const PARTS = ['cookie', 'browser', 'account', 'work', 'addresses', 'reports', '
 
 const PrivacyPage = async () => {
   const t = await getTranslations('operator');
-  const own = await operatorText('privacy');
+  const own = await readOperatorText('privacy');
   const tableCaption = t('about.table');
   return (
     <TextPage title={t('privacy.title')}>

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { type SearchParams, versionNumber } from '@/app/_server/battle';
+import { parseVersionNumber, type SearchParams } from '@/app/_server/published/battle';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
-import { ReportForm } from '@/components/admin/report-form';
-import { readVersion } from '@/lib/store/versions';
+import { ReportForm } from '@/components/account/admin/report-form';
+import { readVersion } from '@/lib/store/documents/versions';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('curators');
@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 /** Where a reader tells the curators of a document. */
 const ReportPage = async ({ searchParams }: { readonly searchParams: Promise<SearchParams> }) => {
   const { slug, n } = await searchParams;
-  const number = typeof n === 'string' ? versionNumber(n) : null;
+  const number = typeof n === 'string' ? parseVersionNumber(n) : null;
   const version =
     typeof slug === 'string' && number !== null ? await readVersion(await getStore(), slug, number) : null;
   if (!version) notFound();

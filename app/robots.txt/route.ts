@@ -1,4 +1,4 @@
-import { absolute } from '@/app/_server/sharing';
+import { toAbsoluteUrl } from '@/app/_server/published/share-urls';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,7 +10,7 @@ export const GET = (): Response =>
       'Disallow: /api/',
       'Disallow: /studio/',
       '',
-      `Sitemap: ${absolute('/sitemap.xml')}`,
+      `Sitemap: ${toAbsoluteUrl('/sitemap.xml')}`,
       '',
     ].join('\n'),
     { headers: { 'content-type': 'text/plain; charset=utf-8' } },

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { Slip } from '@/components/ui/slip';
+import { Notice } from '@/components/ui/notice';
 
 const NoSuchSection = async () => {
   const t = await getTranslations('rules.not-found');
   return (
-    <Slip title={t('title')} text={t('text')}>
+    <Notice title={t('title')} text={t('text')}>
       <ButtonLink main href="/rules">
         {t('back')}
       </ButtonLink>
-    </Slip>
+    </Notice>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { battleCounts } from '@/app/_server/battle-counts';
-import { loadRules, type Rules } from '@/app/_server/rules-text';
+import { countBattles } from '@/app/_server/catalogue/battle-counts';
+import { loadRules, type Rules } from '@/app/_server/rules/rules-text';
 import styles from '@/components/rules/rules.module.css';
 import { PageLink } from '@/components/ui/page-link';
 import { SYSTEM_IDS } from '@/lib/systems';
@@ -14,7 +14,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 const SystemsPage = async () => {
   const t = await getTranslations('rules');
   const books = (await Promise.all(SYSTEM_IDS.map(loadRules))).filter(book => book !== null);
-  const counts = await battleCounts();
+  const counts = await countBattles();
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>

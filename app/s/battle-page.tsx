@@ -1,29 +1,29 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { Battle } from '@/app/_server/battle';
-import { battlePrintOffer } from '@/app/_server/print-offer';
-import { absolute, oembedOf } from '@/app/_server/sharing';
+import type { PublishedBattle } from '@/app/_server/published/battle';
+import { makeBattlePrintOffer } from '@/app/_server/published/print-offer';
+import { oembedPathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls';
 import { getStore } from '@/app/_server/store';
-import { getSay } from '@/app/_server/words';
+import { getSay } from '@/app/_server/words/words';
 import styles from '@/components/battle/battle.module.css';
 import { BattleDownloads } from '@/components/battle/battle-downloads';
 import { BattleFacts } from '@/components/battle/battle-facts';
 import { BattleFindings } from '@/components/battle/battle-findings';
-import { BattleHeader, BattleLine } from '@/components/battle/battle-header';
+import { BattleHeader, BattleSubtitle } from '@/components/battle/battle-header';
 import { BattleMap } from '@/components/battle/battle-map';
 import { BattleSources } from '@/components/battle/battle-sources';
 import { BattleTexts } from '@/components/battle/battle-texts';
 import { BattleVariants } from '@/components/battle/battle-variants';
 import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
-import { plainYear } from '@/components/battle/year';
-import { countMore, tallyOf } from '@/lib/game/finding';
-import { readVersionSummary } from '@/lib/store/versions';
+import { formatYear } from '@/components/words/year';
+import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
+import { readVersionSummary } from '@/lib/store/documents/versions';
+import { Attribution, ShareVersion } from './attribution';
 import { Lineage } from './lineage';
-import { ShareVersion, Shelf } from './shelf';
 
 interface BattlePageProps {
-  readonly battle: Battle;
+  readonly battle: PublishedBattle;
   /** Where the page itself stands. */
   readonly address: string;
 }
@@ -40,15 +40,15 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
     isPlayable: system.play !== null,
     scenario: view.texts,
     systemTitle: system.title,
-    ...tallyOf(verdict),
-    print: await battlePrintOffer(battle),
-    query: queryOf(battle),
+    ...countAllFindings(verdict),
+    print: await makeBattlePrintOffer(battle),
+    query: variantQueryOf(battle),
   };
-  const files = { address: `/s/${version.slug}/v/${version.n}`, query: queryOf(battle) };
+  const files = { address: `/s/${version.slug}/v/${version.n}`, query: variantQueryOf(battle) };
   return (
     <article>
       <BattleHeader {...head} />
-      <Shelf version={version} />
+      <Attribution version={version} />
       <BattleVariants address={ownAddress} variants={view.texts.variants} shown={view.variant} />
       <div className={styles.columns}>
         <div className={styles.map}>
@@ -61,7 +61,7 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
             say={say}
           />
         </div>
-        <BattleText battle={battle} line={<BattleLine {...head} />} />
+        <BattleText battle={battle} line={<BattleSubtitle {...head} />} />
         <BattleMore battle={battle} {...files} />
       </div>
     </article>
@@ -69,10 +69,11 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
 };
 
 /** What names the shown variant in the address of a file; empty: the battle itself. */
-const queryOf = ({ view: { variant } }: Battle): string => (variant ? `variant=${variant.id}` : '');
+const variantQueryOf = ({ view: { variant } }: PublishedBattle): string =>
+  variant ? `variant=${variant.id}` : '';
 
 interface BattleTextProps {
-  readonly battle: Battle;
+  readonly battle: PublishedBattle;
   readonly line: ReactNode;
 }
 
@@ -101,7 +102,7 @@ const BattleText = async ({ battle, line }: BattleTextProps) => {
 };
 
 interface BattleMoreProps {
-  readonly battle: Battle;
+  readonly battle: PublishedBattle;
   readonly address: string;
   readonly query: string;
 }
@@ -114,7 +115,7 @@ const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
     <div className={styles.more}>
       <BattleFindings
         findings={verdict.findings}
-        more={countMore(verdict.unlisted)}
+        more={sumCounts(verdict.unlisted)}
         rulebook={system.rulebook}
         variants={view.texts.variants}
         say={say}
@@ -133,16 +134,16 @@ const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
 
 /** What search engines and other sites are told of a battle. */
 export const battleMetadata = async (
-  { version, view: { texts }, system }: Battle,
+  { version, view: { texts }, system }: PublishedBattle,
   canonical: string,
 ): Promise<Metadata> => {
   const t = await getTranslations('site');
-  const title = `${texts.title}, ${await plainYear(texts.date.year)}`;
+  const title = `${texts.title}, ${await formatYear(texts.date.year)}`;
   const description = texts.summary || `${system.title}: ${texts.place.name}`;
   return {
     title,
     description,
-    alternates: { canonical, types: { 'application/json+oembed': absolute(oembedOf(canonical)) } },
+    alternates: { canonical, types: { 'application/json+oembed': toAbsoluteUrl(oembedPathOf(canonical)) } },
     openGraph: { title, description, url: canonical, type: 'article', siteName: t('name') },
     ...(version.visibility === 'unlisted' ? { robots: { index: false } } : {}),
   };

@@ -1,20 +1,20 @@
 import { getTranslations } from 'next-intl/server';
-import { currentAuthor } from '@/app/_server/author';
-import { changesIn } from '@/app/_server/changes';
+import { currentAuthor } from '@/app/_server/accounts/author';
+import { findVersionChanges } from '@/app/_server/published/version-changes';
 import { getStore } from '@/app/_server/store';
-import { getSay } from '@/app/_server/words';
+import { getSay } from '@/app/_server/words/words';
 import { BattleVersions } from '@/components/battle/battle-versions';
 import { VersionChanges } from '@/components/battle/version-changes';
-import { Withdraw } from '@/components/shelves/withdraw';
+import { WithdrawDialog } from '@/components/catalogue/withdraw-dialog';
 import { PageLink } from '@/components/ui/page-link';
-import { remixes } from '@/lib/store/catalogue';
-import { ancestors, listVersions, type VersionSummary } from '@/lib/store/versions';
+import { listRemixes } from '@/lib/store/catalogue/search-catalogue';
+import { listAncestors, listVersions, type VersionSummary } from '@/lib/store/documents/versions';
 
 /** What this version changed, the versions of a document, what it was made from and what was made from it. */
 export const Lineage = async ({ version }: { readonly version: VersionSummary }) => {
   const store = await getStore();
   const viewer = (await currentAuthor()) ?? undefined;
-  const changes = await changesIn(version);
+  const changes = await findVersionChanges(version);
   const say = await getSay();
   return (
     <>
@@ -23,8 +23,8 @@ export const Lineage = async ({ version }: { readonly version: VersionSummary })
         slug={version.slug}
         shown={version.n}
         versions={await listVersions(store, version.slug, viewer)}
-        line={await ancestors(store, version)}
-        remixes={await remixes(store, version.slug)}
+        line={await listAncestors(store, version)}
+        remixes={await listRemixes(store, version.slug)}
       />
       {viewer !== undefined && viewer === version.author && <OwnVersion version={version} />}
       <ReportLink version={version} />
@@ -51,5 +51,5 @@ const OwnVersion = async ({ version: { slug, n } }: { readonly version: VersionS
     cancel: t('cancel'),
     failed: t('failed'),
   };
-  return <Withdraw slug={slug} n={n} words={words} />;
+  return <WithdrawDialog slug={slug} n={n} words={words} />;
 };

@@ -1,17 +1,17 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
-import { type PlayedBattle, titleOfPlayed } from '@/app/_server/played-battle';
+import { type PlayableBattle, playTitleOf } from '@/app/_server/published/playable-battle';
 import { PlayLoader } from '@/components/play/play-loader';
 
 /** A battle to be played. The rules speak in the browser here, so that it is given every word. */
-export const PlayPage = async ({ battle }: { readonly battle: PlayedBattle }) => {
+export const PlayPage = async ({ battle }: { readonly battle: PlayableBattle }) => {
   const { version, variant } = battle;
   const address = `/s/${version.slug}/v/${version.n}`;
   return (
     <NextIntlClientProvider messages={await getMessages()}>
       <PlayLoader
         document={version.document}
-        title={titleOfPlayed(battle)}
+        title={playTitleOf(battle)}
         place={`${version.slug}/v/${version.n}`}
         home={variant ? `${address}?variant=${variant.id}` : address}
         variant={variant?.id ?? null}

@@ -1,26 +1,26 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { troopsPrintOffer } from '@/app/_server/print-offer';
-import { absolute, oembedOf } from '@/app/_server/sharing';
+import { makeTroopsPrintOffer } from '@/app/_server/published/print-offer';
+import { oembedPathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls';
+import type { PublishedTroops } from '@/app/_server/published/troops';
 import { getStore } from '@/app/_server/store';
-import type { Troops } from '@/app/_server/troops';
-import { getSay } from '@/app/_server/words';
+import { getSay } from '@/app/_server/words/words';
 import styles from '@/components/battle/battle.module.css';
 import { BattleDownloads } from '@/components/battle/battle-downloads';
 import { BattleFacts } from '@/components/battle/battle-facts';
 import { BattleFindings } from '@/components/battle/battle-findings';
 import { BattleNotice } from '@/components/battle/battle-header';
+import { LegalStatus } from '@/components/battle/legal-status';
 import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
-import { Standing } from '@/components/battle/standing';
 import { PrintMenu } from '@/components/print/print-menu';
 import { ButtonLink } from '@/components/ui/button';
-import { countMore, tallyOf } from '@/lib/game/finding';
-import { readVersionSummary } from '@/lib/store/versions';
+import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
+import { readVersionSummary } from '@/lib/store/documents/versions';
+import { Attribution, ShareVersion } from './attribution';
 import { Lineage } from './lineage';
-import { ShareVersion, Shelf } from './shelf';
 
 /** A published army or army list: its troops on one side, what the rules say of them on the other. */
-export const TroopsPage = async ({ troops }: { readonly troops: Troops }) => {
+export const TroopsPage = async ({ troops }: { readonly troops: PublishedTroops }) => {
   const { version, system, verdict } = troops;
   const { entry, tables, more } = troops.view;
   const say = await getSay();
@@ -28,7 +28,7 @@ export const TroopsPage = async ({ troops }: { readonly troops: Troops }) => {
   return (
     <article>
       <TroopsHeader troops={troops} />
-      <Shelf version={version} />
+      <Attribution version={version} />
       <div className={styles.columns}>
         <div className={styles.map}>
           <OrdersOfBattle
@@ -43,12 +43,12 @@ export const TroopsPage = async ({ troops }: { readonly troops: Troops }) => {
           {entry.summary !== '' && <p className={styles.summary}>{entry.summary}</p>}
           <p className={styles.line}>
             <strong>{system.title}</strong>
-            <Standing {...tallyOf(verdict)} />
+            <LegalStatus {...countAllFindings(verdict)} />
           </p>
           <BattleFacts facts={verdict.facts} say={say} />
           <BattleFindings
             findings={verdict.findings}
-            more={countMore(verdict.unlisted)}
+            more={sumCounts(verdict.unlisted)}
             rulebook={system.rulebook}
             variants={[]}
             say={say}
@@ -62,12 +62,12 @@ export const TroopsPage = async ({ troops }: { readonly troops: Troops }) => {
   );
 };
 
-const filesOf = ({ version }: Troops) =>
+const filesOf = ({ version }: PublishedTroops) =>
   version.kind === 'army'
     ? (['roster', 'roster-text', 'roster-csv', 'png', 'svg', 'document'] as const)
     : (['png', 'svg', 'document'] as const);
 
-const TroopsHeader = async ({ troops }: { readonly troops: Troops }) => {
+const TroopsHeader = async ({ troops }: { readonly troops: PublishedTroops }) => {
   const { version, view, system } = troops;
   const { entry } = view;
   const t = await getTranslations('battle');
@@ -80,8 +80,8 @@ const TroopsHeader = async ({ troops }: { readonly troops: Troops }) => {
         <p className={styles.subline}>{[t(`kind.${version.kind}`), ...entry.sides].join(' · ')}</p>
       </div>
       <div className={styles.actions}>
-        <PrintMenu offer={await troopsPrintOffer(troops)} />
-        {version.kind === 'army-list' && system.lists && (
+        <PrintMenu offer={await makeTroopsPrintOffer(troops)} />
+        {version.kind === 'army-list' && system.armyLists && (
           <ButtonLink main href={`/lists/${slug}`}>
             {t('build-from')}
           </ButtonLink>
@@ -98,7 +98,7 @@ const TroopsHeader = async ({ troops }: { readonly troops: Troops }) => {
 
 /** What search engines and other sites are told of an army. */
 export const troopsMetadata = async (
-  { version, view: { entry }, system }: Troops,
+  { version, view: { entry }, system }: PublishedTroops,
   canonical: string,
 ): Promise<Metadata> => {
   const t = await getTranslations();
@@ -107,7 +107,7 @@ export const troopsMetadata = async (
   return {
     title,
     description,
-    alternates: { canonical, types: { 'application/json+oembed': absolute(oembedOf(canonical)) } },
+    alternates: { canonical, types: { 'application/json+oembed': toAbsoluteUrl(oembedPathOf(canonical)) } },
     openGraph: { title, description, url: canonical, type: 'article', siteName: t('site.name') },
     ...(version.visibility === 'unlisted' ? { robots: { index: false } } : {}),
   };

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { currentPerson } from '@/app/_server/author';
-import type { SearchParams } from '@/app/_server/battle';
+import { currentPerson } from '@/app/_server/accounts/author';
+import type { SearchParams } from '@/app/_server/published/battle';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { SetupForm } from '@/components/account/setup-form';
 import { ButtonLink } from '@/components/ui/button';
-import { Slip } from '@/components/ui/slip';
-import { isSetupKey } from '@/lib/store/setup';
+import { Notice } from '@/components/ui/notice';
+import { isSetupKey } from '@/lib/store/operations/setup';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('operator.setup');
@@ -40,11 +40,11 @@ const SetupPage = async ({ searchParams }: { readonly searchParams: Promise<Sear
 const DeadLink = async () => {
   const t = await getTranslations('operator.setup');
   return (
-    <Slip title={t('dead')} text={t('dead-means')}>
+    <Notice title={t('dead')} text={t('dead-means')}>
       <ButtonLink main href="/">
         {t('home')}
       </ButtonLink>
-    </Slip>
+    </Notice>
   );
 };
 

@@ -1,7 +1,7 @@
-import { absolute, escapeHtml } from '@/app/_server/sharing';
+import { escapeHtml, toAbsoluteUrl } from '@/app/_server/published/share-urls';
 import { getStore } from '@/app/_server/store';
-import { listedAddresses } from '@/lib/store/catalogue';
-import { listCollections } from '@/lib/store/collections';
+import { listCollections } from '@/lib/store/catalogue/collections';
+import { listPublicAddresses } from '@/lib/store/catalogue/search-catalogue';
 
 export const dynamic = 'force-dynamic';
 
@@ -19,12 +19,12 @@ const PAGES = [
 /** Every page that a search engine should know: ours, the collections, and the newest version of each public line. */
 export const GET = async (): Promise<Response> => {
   const store = await getStore();
-  const lines = await listedAddresses(store);
+  const lines = await listPublicAddresses(store);
   const collections = await listCollections(store);
   const entries = [
-    ...PAGES.map(path => entry(path)),
-    ...collections.map(({ slug, updatedAt }) => entry(`/collections/${slug}`, updatedAt)),
-    ...lines.map(({ slug, publishedAt }) => entry(`/s/${slug}`, publishedAt)),
+    ...PAGES.map(path => makeEntry(path)),
+    ...collections.map(({ slug, updatedAt }) => makeEntry(`/collections/${slug}`, updatedAt)),
+    ...lines.map(({ slug, publishedAt }) => makeEntry(`/s/${slug}`, publishedAt)),
   ];
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -36,5 +36,5 @@ ${entries.join('\n')}
   });
 };
 
-const entry = (path: string, changed?: string): string =>
-  `<url><loc>${escapeHtml(absolute(path))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+const makeEntry = (path: string, changed?: string): string =>
+  `<url><loc>${escapeHtml(toAbsoluteUrl(path))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;

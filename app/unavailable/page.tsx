@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { SearchParams } from '@/app/_server/battle';
+import type { SearchParams } from '@/app/_server/published/battle';
 import { SitePage } from '@/app/_server/site-page';
 import { ButtonLink } from '@/components/ui/button';
-import { Slip } from '@/components/ui/slip';
+import { Notice } from '@/components/ui/notice';
 
 export const metadata: Metadata = { robots: { index: false } };
 
@@ -17,11 +17,11 @@ const UnavailablePage = async ({ searchParams }: PageProps) => {
   const why = (await searchParams).why === 'too-costly' ? 'too-costly' : 'busy';
   return (
     <SitePage place="battles">
-      <Slip title={t(`${why}.title`)} text={t(`${why}.text`)}>
+      <Notice title={t(`${why}.title`)} text={t(`${why}.text`)}>
         <ButtonLink main href="/catalogue">
           {t('back')}
         </ButtonLink>
-      </Slip>
+      </Notice>
     </SitePage>
   );
 };

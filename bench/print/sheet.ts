@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
+import { toSvg } from '@/lib/drawing/adapters/to-svg';
 import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
-import { toSvg } from '@/lib/drawing/to-svg';
-import { finish } from '@/lib/print/binding';
-import type { Page, Press } from '@/lib/print/page';
+import type { Page, PrintJob } from '@/lib/print/layout/print-job';
 import { BATTLE_PARTS, composePart } from '@/lib/print/parts';
-import { composeSheet } from '@/lib/print/sheet';
-import type { SheetContents } from '@/lib/print/sheet-contents';
-import { sheetContents, shippedBattle } from '@/lib/print/testing';
+import { composeSheet } from '@/lib/print/sheet/sheet';
+import type { SheetContents } from '@/lib/print/sheet/sheet-contents';
+import { loadShippedBattle, makeSheetContents } from '@/lib/print/testing/sample-battle';
+import { writePdf } from '@/lib/print/write-pdf';
 
 const COUNTERS = 120;
 const ROWS = 36;
@@ -33,14 +33,14 @@ interface Ground {
 }
 
 /** A thousand hexes: the northern rows again in the south. */
-const widened = (board: Ground): Ground => ({
+const extendBoard = (board: Ground): Ground => ({
   ...board,
   rows: ROWS,
   terrain: Array.from({ length: ROWS }, (_, row) => board.terrain[row % board.terrain.length] ?? ''),
 });
 
 /** Leuthen with as many hexes and counters as the proof asks for: more ground, and more regiments in the second army. */
-const enlarged = (json: Json, missing: number): Json => {
+const enlargeBattle = (json: Json, missing: number): Json => {
   const forces = json.forces as readonly [Force, Force];
   const deployment = json.deployment as { readonly stacks: readonly Stack[] };
   const { wings } = forces[1];
@@ -58,7 +58,7 @@ const enlarged = (json: Json, missing: number): Json => {
   }));
   return {
     ...json,
-    board: widened(json.board as Ground),
+    board: extendBoard(json.board as Ground),
     forces: [
       forces[0],
       {
@@ -77,12 +77,12 @@ const enlarged = (json: Json, missing: number): Json => {
 const words = { say: makeSay(messages, 'en'), engine: 'bench' };
 
 export const benchContents = async (): Promise<SheetContents> => {
-  const base = await shippedBattle('prussias-glory/leuthen.json');
+  const base = await loadShippedBattle('prussias-glory/leuthen.json');
   const placed = base.position.pieces.filter(({ box }) => box).length;
-  const battle = await shippedBattle('prussias-glory/leuthen.json', json =>
-    enlarged(json, Math.max(0, COUNTERS - placed)),
+  const battle = await loadShippedBattle('prussias-glory/leuthen.json', json =>
+    enlargeBattle(json, Math.max(0, COUNTERS - placed)),
   );
-  return sheetContents(battle, words);
+  return makeSheetContents(battle, words);
 };
 
 export const sizeOf = ({ position }: SheetContents): { hexes: number; counters: number } => ({
@@ -90,25 +90,25 @@ export const sizeOf = ({ position }: SheetContents): { hexes: number; counters: 
   counters: position.pieces.filter(({ box }) => box).length,
 });
 
-export const compose = (contents: SheetContents): Press => composeSheet(contents);
+export const compose = (contents: SheetContents): PrintJob => composeSheet(contents);
 
-export const ours = (contents: SheetContents): Promise<Buffer> => finish(composeSheet(contents));
+export const ours = (contents: SheetContents): Promise<Buffer> => writePdf(composeSheet(contents));
 
 const SHARED = 'shared';
 
 /** The same pages for a browser: what several of them show, such as the map, stands in the file once and is used; with the same fonts. */
-export const asHtml = async ({ pages }: Press): Promise<string> => {
+export const asHtml = async ({ pages }: PrintJob): Promise<string> => {
   const names = new Map<readonly DrawItem[], string>();
   const drawn = pages.map((page, index) => {
-    const svg = toSvg(pageList(page, names), { idPrefix: `page-${index}` });
+    const svg = toSvg(toPageList(page, names), { idPrefix: `page-${index}` });
     const shared = svg.replaceAll(`#page-${index}-symbol-`, `#${SHARED}-symbol-`);
     const size = `width:${page.width}pt;height:${page.height}pt`;
     return `<div class="p" style="${size};page:${page.width > page.height ? 'lying' : 'upright'}">${shared}</div>`;
   });
   const [first] = pages;
   const paper = `@page upright{size:${first?.width}pt ${first?.height}pt;margin:0}@page lying{size:${first?.height}pt ${first?.width}pt;margin:0}`;
-  const style = `${await fontFaces()}${paper}body{margin:0}.p{break-after:page;overflow:hidden}.p svg{display:block;width:100%;height:100%}.s{position:absolute;width:0;height:0;overflow:hidden}`;
-  const symbols = toSvg(symbolList(pages, names), { idPrefix: SHARED });
+  const style = `${await readFontFaces()}${paper}body{margin:0}.p{break-after:page;overflow:hidden}.p svg{display:block;width:100%;height:100%}.s{position:absolute;width:0;height:0;overflow:hidden}`;
+  const symbols = toSvg(collectSymbols(pages, names), { idPrefix: SHARED });
   return `<!doctype html><meta charset="utf-8"><style>${style}</style><div class="s">${symbols}</div>${drawn.join('')}`;
 };
 
@@ -120,31 +120,31 @@ const nameOf = (items: readonly DrawItem[], names: Names): string => {
   return known;
 };
 
-const pageList = ({ width, height, prints }: Page, names: Names): DrawList => ({
+const toPageList = ({ width, height, prints }: Page, names: Names): DrawList => ({
   width,
   height,
   items: prints.map(({ list, x, y, scale }) => ({
     k: 'group',
     matrix: [scale, 0, 0, scale, x, y],
-    kids: renamed(list.items, list, names),
+    kids: renameSymbols(list.items, list, names),
   })),
 });
 
 /** Every symbol of every page, the same one once. */
-const symbolList = (pages: readonly Page[], names: Names): DrawList => {
+const collectSymbols = (pages: readonly Page[], names: Names): DrawList => {
   const lists = pages.flatMap(({ prints }) => prints.map(({ list }) => list));
   const symbols = lists.flatMap(list =>
     Object.values(list.symbols ?? {}).map(
-      items => [nameOf(items, names), renamed(items, list, names)] as const,
+      items => [nameOf(items, names), renameSymbols(items, list, names)] as const,
     ),
   );
   return { width: 1, height: 1, items: [], symbols: Object.fromEntries(symbols) };
 };
 
-const renamed = (items: readonly DrawItem[], list: DrawList, names: Names): readonly DrawItem[] =>
+const renameSymbols = (items: readonly DrawItem[], list: DrawList, names: Names): readonly DrawItem[] =>
   items.map(item => {
     if (item.k === 'use') return { ...item, symbol: nameOf(list.symbols?.[item.symbol] ?? [], names) };
-    return item.k === 'group' ? { ...item, kids: renamed(item.kids, list, names) } : item;
+    return item.k === 'group' ? { ...item, kids: renameSymbols(item.kids, list, names) } : item;
   });
 
 const FACES = [
@@ -156,7 +156,7 @@ const FACES = [
   ["'Source Sans 3'", 700, 'normal', 'source-sans-3/files/source-sans-3-latin-700-normal.woff2'],
 ] as const;
 
-const fontFaces = async (): Promise<string> => {
+const readFontFaces = async (): Promise<string> => {
   const faces = FACES.map(async ([family, weight, style, file]) => {
     const bytes = await readFile(`node_modules/@fontsource/${file}`);
     const source = `url(data:font/woff2;base64,${bytes.toString('base64')})`;
@@ -178,9 +178,9 @@ export const tenAtOnce = async (): Promise<number> => {
   const all = BATTLES.flatMap(file => [BATTLE_PARTS[0], 'map' as const].map(part => ({ file, part })));
   const made = await Promise.all(
     all.map(async ({ file, part }) => {
-      const contents = sheetContents(await shippedBattle(file), words);
+      const contents = makeSheetContents(await loadShippedBattle(file), words);
       const scale = contents.system.printing.maps.at(-1)?.id ?? '';
-      return finish(composePart(part, contents, new URLSearchParams({ scale })));
+      return writePdf(composePart(part, contents, new URLSearchParams({ scale })));
     }),
   );
   return made.reduce((sum, { length }) => sum + length, 0);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fold } from '@/lib/store/fold';
-import { likenessOf } from '@/lib/store/likeness';
-import { closeStore, openStore, type Place } from '@/lib/store/open';
-import { addVersion, claimSlug } from '@/lib/store/publish';
+import { computeMinhash } from '@/lib/store/catalogue/minhash';
+import { normalizeForSearch } from '@/lib/store/catalogue/normalize-for-search';
+import { addVersion, claimSlug } from '@/lib/store/documents/publish';
+import { closeStore, openStore, type StoreLocation } from '@/lib/store/engine/open-store';
 
 const SYSTEMS = ['lost-battles', 'prussias-glory', 'in-death-ground', 'pocket-battles', 'perikles'];
 const ERAS = ['bronze-age', 'ancient', 'medieval', 'early-modern', 'modern'];
@@ -86,12 +86,12 @@ const factsOf = (next: (below: number) => number, index: number) => {
     errors: next(10) === 0 ? 1 : 0,
     warnings: next(3),
     searchText: Array.from({ length: 30 }, () => name(next)).join(' '),
-    likeness: likenessOf([String(index)]),
+    likeness: computeMinhash([String(index)]),
   };
 };
 
 /** Fills an empty store with so many published battles, and gives back words that readers would look for. */
-export const seed = async (place: Place, count: number): Promise<readonly string[]> => {
+export const seed = async (place: StoreLocation, count: number): Promise<readonly string[]> => {
   const store = await openStore({ place, now: () => new Date().toISOString(), newId: randomUUID });
   const document = readFileSync(join('content', 'scenarios', 'lost-battles', 'cannae.json'), 'utf8');
   const next = numbers(7);
@@ -110,7 +110,7 @@ export const seed = async (place: Place, count: number): Promise<readonly string
           changeNote: '',
           publishedAt,
         });
-        if (index % 50 === 0) words.add(fold(facts.title).split(' ')[0] ?? '');
+        if (index % 50 === 0) words.add(normalizeForSearch(facts.title).split(' ')[0] ?? '');
       }
     });
   await closeStore(store);

@@ -1,7 +1,7 @@
 /** The studio beside a bare tldraw page of the same build; prints ratios. Called by `npm run bench:studio`. */
 import { chromium } from '@playwright/test';
-import { brush, dragAbout, pan } from './deeds.mjs';
 import { benchDocument, wideDocument } from './document.mjs';
+import { brush, dragAbout, pan } from './gestures.mjs';
 import { median, seenDuring } from './measure.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);

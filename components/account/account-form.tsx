@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { useErrorWords } from '@/components/words/refusals';
 import styles from './account.module.css';
-import type { AccountAnswer } from './account-client';
+import type { AccountResponse } from './account-client';
 
 export interface Field {
   readonly key: string;
@@ -28,7 +28,7 @@ interface AccountFormProps {
   /** Said when it is done and the form stays. */
   readonly done?: string;
   readonly children?: ReactNode;
-  submit(values: FormData): Promise<AccountAnswer<unknown>>;
+  submit(values: FormData): Promise<AccountResponse<unknown>>;
 }
 
 type State =

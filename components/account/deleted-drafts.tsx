@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { useDeleting } from './deleting';
-import styles from './deleting.module.css';
+import { useDraftDeletion } from './draft-deletion';
+import styles from './draft-deletion.module.css';
 
-export interface DeletedEntry {
+export interface DeletedDraft {
   readonly id: string;
   readonly title: string;
   /** When it was deleted, in words. */
@@ -14,7 +14,7 @@ export interface DeletedEntry {
 }
 
 /** What was deleted and can still be restored. */
-export const DeletedDrafts = ({ drafts }: { readonly drafts: readonly DeletedEntry[] }) => {
+export const DeletedDrafts = ({ drafts }: { readonly drafts: readonly DeletedDraft[] }) => {
   const words = useTranslations('drafts');
   if (drafts.length === 0) return null;
   return (
@@ -23,16 +23,16 @@ export const DeletedDrafts = ({ drafts }: { readonly drafts: readonly DeletedEnt
       <p>{words('deleted-means')}</p>
       <ul>
         {drafts.map(draft => (
-          <Deleted key={draft.id} draft={draft} />
+          <DeletedRow key={draft.id} draft={draft} />
         ))}
       </ul>
     </details>
   );
 };
 
-const Deleted = ({ draft }: { readonly draft: DeletedEntry }) => {
+const DeletedRow = ({ draft }: { readonly draft: DeletedDraft }) => {
   const words = useTranslations('drafts');
-  const { restore } = useDeleting();
+  const { restore } = useDraftDeletion();
   const title = draft.title || words('untitled');
   return (
     <li>
@@ -46,15 +46,15 @@ const Deleted = ({ draft }: { readonly draft: DeletedEntry }) => {
       >
         {words('restore')}
       </button>
-      <Purge draft={{ ...draft, title }} />
+      <PurgeButton draft={{ ...draft, title }} />
     </li>
   );
 };
 
 /** Asks once more, because this cannot be undone. */
-const Purge = ({ draft }: { readonly draft: DeletedEntry }) => {
+const PurgeButton = ({ draft }: { readonly draft: DeletedDraft }) => {
   const words = useTranslations('drafts');
-  const { purge } = useDeleting();
+  const { purge } = useDraftDeletion();
   const dialog = useRef<HTMLDialogElement>(null);
   const { title } = draft;
   return (

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { askAccount } from './account-client';
+import { requestAccount } from './account-client';
 
 /** Signs out on one device by its session, or on all others. */
 export const SignOutDevice = ({ session }: { readonly session?: string }) => {
@@ -12,7 +12,7 @@ export const SignOutDevice = ({ session }: { readonly session?: string }) => {
   const router = useRouter();
   const [hasFailed, setFailed] = useState(false);
   const end = async (): Promise<void> => {
-    const answer = await askAccount(session === undefined ? 'sessions' : `sessions/${session}`, 'DELETE');
+    const answer = await requestAccount(session === undefined ? 'sessions' : `sessions/${session}`, 'DELETE');
     setFailed(answer.type === 'refused');
     if (answer.type === 'done') router.refresh();
   };

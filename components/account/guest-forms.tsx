@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { deleteRecoveryToken } from '@/lib/editor/autosave/recovery-token';
 import styles from './account.module.css';
-import { type AccountAnswer, askAccount } from './account-client';
+import { type AccountResponse, requestAccount } from './account-client';
 import { AccountForm } from './account-form';
-import { dropKeepsake } from './keepsake';
 import { SignInCode } from './sign-in-code';
 
 interface SignedIn {
@@ -20,10 +20,10 @@ const credentialsFrom = (values: FormData) => ({
 });
 
 /** What is left to do once the server knows the visitor. */
-const useWelcome = () => {
+const useAfterSignIn = () => {
   const router = useRouter();
   return async (): Promise<void> => {
-    await dropKeepsake();
+    await deleteRecoveryToken();
     router.refresh();
   };
 };
@@ -31,7 +31,7 @@ const useWelcome = () => {
 /** For one who has no account, or is not signed in to it. */
 export const GuestForms = () => {
   const [needsCode, setNeedsCode] = useState(false);
-  const welcome = useWelcome();
+  const welcome = useAfterSignIn();
   return (
     <div className={styles.pair}>
       {needsCode ? (
@@ -57,8 +57,8 @@ const useFields = () => {
 const SignUpForm = ({ onDone }: { readonly onDone: () => Promise<void> }) => {
   const words = useTranslations('account');
   const { name, password } = useFields();
-  const signUp = async (values: FormData): Promise<AccountAnswer<unknown>> => {
-    const answer = await askAccount('', 'POST', credentialsFrom(values));
+  const signUp = async (values: FormData): Promise<AccountResponse<unknown>> => {
+    const answer = await requestAccount('', 'POST', credentialsFrom(values));
     if (answer.type === 'done') await onDone();
     return answer;
   };
@@ -86,8 +86,8 @@ interface SignInFormProps {
 const SignInForm = ({ onDone, onCode }: SignInFormProps) => {
   const words = useTranslations('account');
   const { name, password } = useFields();
-  const signIn = async (values: FormData): Promise<AccountAnswer<unknown>> => {
-    const answer = await askAccount<SignedIn>('session', 'POST', credentialsFrom(values));
+  const signIn = async (values: FormData): Promise<AccountResponse<unknown>> => {
+    const answer = await requestAccount<SignedIn>('session', 'POST', credentialsFrom(values));
     if (answer.type === 'done' && answer.value.needsCode) onCode();
     else if (answer.type === 'done') await onDone();
     return answer;

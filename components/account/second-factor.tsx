@@ -7,7 +7,7 @@ import { BoardSvg } from '@/components/board/board-svg';
 import { buttonClass } from '@/components/ui/button';
 import type { DrawList } from '@/lib/drawing/draw-list';
 import styles from './account.module.css';
-import { type AccountAnswer, askAccount } from './account-client';
+import { type AccountResponse, requestAccount } from './account-client';
 import { AccountForm, type Field } from './account-form';
 
 interface Setup {
@@ -35,16 +35,16 @@ export const SecondFactor = ({ isOn }: { readonly isOn: boolean }) => {
     return <RecoveryCodes codes={stage.recoveryCodes} onDone={() => setStage(OVERVIEW)} />;
   if (stage.type === 'scan')
     return (
-      <Scan
+      <ScanStep
         setup={stage.setup}
         onDone={() => showCodes(stage.setup.recoveryCodes)}
         onCancel={() => setStage(OVERVIEW)}
       />
     );
   return isOn ? (
-    <WhenOn onCodes={showCodes} onOff={() => router.refresh()} />
+    <EnabledPanel onCodes={showCodes} onOff={() => router.refresh()} />
   ) : (
-    <SetUp onStart={setup => setStage({ type: 'scan', setup })} />
+    <SetupStep onStart={setup => setStage({ type: 'scan', setup })} />
   );
 };
 
@@ -55,12 +55,12 @@ const usePasswordField = (): Field => ({
   autoComplete: 'current-password',
 });
 
-const SetUp = ({ onStart }: { readonly onStart: (setup: Setup) => void }) => {
+const SetupStep = ({ onStart }: { readonly onStart: (setup: Setup) => void }) => {
   const words = useTranslations('account.second-factor.set-up');
   const password = usePasswordField();
-  const start = async (values: FormData): Promise<AccountAnswer<unknown>> => {
+  const start = async (values: FormData): Promise<AccountResponse<unknown>> => {
     const body = { password: values.get('password') };
-    const answer = await askAccount<Setup>('second-factor', 'POST', body);
+    const answer = await requestAccount<Setup>('second-factor', 'POST', body);
     if (answer.type === 'done') onStart(answer.value);
     return answer;
   };
@@ -79,12 +79,12 @@ interface ScanProps {
   readonly onCancel: () => void;
 }
 
-const inFours = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
+const groupByFour = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
 
-const Scan = ({ setup, onDone, onCancel }: ScanProps) => {
+const ScanStep = ({ setup, onDone, onCancel }: ScanProps) => {
   const words = useTranslations('account.second-factor.scan');
-  const confirm = async (values: FormData): Promise<AccountAnswer<unknown>> => {
-    const answer = await askAccount('second-factor', 'PUT', { code: values.get('code') });
+  const confirm = async (values: FormData): Promise<AccountResponse<unknown>> => {
+    const answer = await requestAccount('second-factor', 'PUT', { code: values.get('code') });
     if (answer.type === 'done') onDone();
     return answer;
   };
@@ -106,7 +106,7 @@ const Scan = ({ setup, onDone, onCancel }: ScanProps) => {
       <dl className={styles.key}>
         <dt>{words('key')}</dt>
         <dd>
-          <code className={styles.secret}>{inFours(setup.key)}</code>
+          <code className={styles.secret}>{groupByFour(setup.key)}</code>
         </dd>
       </dl>
       <AccountForm fields={[code]} go={words('go')} submit={confirm} />
@@ -151,17 +151,17 @@ interface WhenOnProps {
   readonly onOff: () => void;
 }
 
-const WhenOn = ({ onCodes, onOff }: WhenOnProps) => {
+const EnabledPanel = ({ onCodes, onOff }: WhenOnProps) => {
   const words = useTranslations('account.second-factor');
   const password = usePasswordField();
-  const renew = async (values: FormData): Promise<AccountAnswer<unknown>> => {
+  const renew = async (values: FormData): Promise<AccountResponse<unknown>> => {
     const body = { password: values.get('password') };
-    const answer = await askAccount<Pick<Setup, 'recoveryCodes'>>('second-factor/codes', 'POST', body);
+    const answer = await requestAccount<Pick<Setup, 'recoveryCodes'>>('second-factor/codes', 'POST', body);
     if (answer.type === 'done') onCodes(answer.value.recoveryCodes);
     return answer;
   };
-  const turnOff = async (values: FormData): Promise<AccountAnswer<unknown>> => {
-    const answer = await askAccount('second-factor', 'DELETE', { password: values.get('password') });
+  const turnOff = async (values: FormData): Promise<AccountResponse<unknown>> => {
+    const answer = await requestAccount('second-factor', 'DELETE', { password: values.get('password') });
     if (answer.type === 'done') onOff();
     return answer;
   };

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
 import styles from './account.module.css';
-import { type AccountAnswer, askAccount } from './account-client';
+import { type AccountResponse, requestAccount } from './account-client';
 import { AccountForm } from './account-form';
 
 /** Another name, another password, and deleting the account. */
@@ -24,8 +24,8 @@ export const Settings = ({ isAdministrator }: { readonly isAdministrator: boolea
 
 const useChange = () => {
   const router = useRouter();
-  return async (body: unknown): Promise<AccountAnswer<unknown>> => {
-    const answer = await askAccount('', 'PATCH', body);
+  return async (body: unknown): Promise<AccountResponse<unknown>> => {
+    const answer = await requestAccount('', 'PATCH', body);
     if (answer.type === 'done') router.refresh();
     return answer;
   };
@@ -88,9 +88,9 @@ const CHOICES = ['keep', 'remove'] as const;
 const DeleteForm = () => {
   const words = useTranslations('account');
   const router = useRouter();
-  const leave = async (values: FormData): Promise<AccountAnswer<unknown>> => {
+  const leave = async (values: FormData): Promise<AccountResponse<unknown>> => {
     const wish = { password: values.get('password'), published: values.get('published') };
-    const answer = await askAccount('', 'DELETE', wish);
+    const answer = await requestAccount('', 'DELETE', wish);
     if (answer.type === 'done') router.refresh();
     return answer;
   };
@@ -128,7 +128,7 @@ export const SignOut = () => {
   const words = useTranslations('account');
   const router = useRouter();
   const leave = async (): Promise<void> => {
-    const answer = await askAccount('session', 'DELETE');
+    const answer = await requestAccount('session', 'DELETE');
     if (answer.type === 'done') router.refresh();
   };
   return (

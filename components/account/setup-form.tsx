@@ -2,20 +2,20 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type AccountAnswer, askServer } from './account-client';
+import { deleteRecoveryToken } from '@/lib/editor/autosave/recovery-token';
+import { type AccountResponse, requestServer } from './account-client';
 import { AccountForm } from './account-form';
-import { dropKeepsake } from './keepsake';
 
 /** A name and a password for the first administrator. */
 export const SetupForm = ({ setupKey }: { readonly setupKey: string }) => {
   const words = useTranslations('account');
   const setup = useTranslations('operator.setup');
   const router = useRouter();
-  const send = async (values: FormData): Promise<AccountAnswer<unknown>> => {
+  const send = async (values: FormData): Promise<AccountResponse<unknown>> => {
     const [name, password] = [values.get('name'), values.get('password')];
-    const answer = await askServer('/api/setup', 'POST', { key: setupKey, name, password });
+    const answer = await requestServer('/api/setup', 'POST', { key: setupKey, name, password });
     if (answer.type === 'done') {
-      await dropKeepsake();
+      await deleteRecoveryToken();
       router.replace('/admin');
     }
     return answer;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import styles from './account.module.css';
-import { type AccountAnswer, askAccount } from './account-client';
+import { type AccountResponse, requestAccount } from './account-client';
 import { AccountForm } from './account-form';
 
 interface SignInCodeProps {
@@ -17,8 +17,8 @@ export const SignInCode = ({ onDone, onBack }: SignInCodeProps) => {
   const words = useTranslations('account.code');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const other = kind === 'app' ? 'recovery' : 'app';
-  const finish = async (values: FormData): Promise<AccountAnswer<unknown>> => {
-    const answer = await askAccount('session/code', 'POST', { kind, code: values.get('code') });
+  const finish = async (values: FormData): Promise<AccountResponse<unknown>> => {
+    const answer = await requestAccount('session/code', 'POST', { kind, code: values.get('code') });
     if (answer.type === 'done') await onDone();
     return answer;
   };

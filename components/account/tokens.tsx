@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import styles from './account.module.css';
-import { type AccountAnswer, askServer } from './account-client';
+import { type AccountResponse, requestServer } from './account-client';
 import { AccountForm } from './account-form';
 
 const EXPIRIES = ['30', '90', '365', 'never'] as const;
@@ -24,8 +24,8 @@ export const NewToken = ({ scopes }: { readonly scopes: readonly string[] }) => 
   const words = useTranslations('share.tokens');
   const router = useRouter();
   const [token, setToken] = useState<string | null>(null);
-  const create = async (values: FormData): Promise<AccountAnswer<unknown>> => {
-    const answer = await askServer<{ readonly token: string }>('/api/tokens', 'POST', inputFrom(values));
+  const create = async (values: FormData): Promise<AccountResponse<unknown>> => {
+    const answer = await requestServer<{ readonly token: string }>('/api/tokens', 'POST', inputFrom(values));
     setToken(answer.type === 'done' ? answer.value.token : null);
     if (answer.type === 'done') router.refresh();
     return answer;
@@ -44,13 +44,13 @@ export const NewToken = ({ scopes }: { readonly scopes: readonly string[] }) => 
           name="scope"
           label={words('scope')}
           initial="publish"
-          options={named(scopes, key => words(`scopes.${key}`))}
+          options={toOptions(scopes, key => words(`scopes.${key}`))}
         />
         <Choice
           name="expiry"
           label={words('expiry')}
           initial="90"
-          options={named(EXPIRIES, key => words(`expiries.${key}`))}
+          options={toOptions(EXPIRIES, key => words(`expiries.${key}`))}
         />
       </AccountForm>
       {token !== null && (
@@ -64,7 +64,7 @@ export const NewToken = ({ scopes }: { readonly scopes: readonly string[] }) => 
 
 type Option = readonly [key: string, label: string];
 
-const named = (keys: readonly string[], label: (key: string) => string): readonly Option[] =>
+const toOptions = (keys: readonly string[], label: (key: string) => string): readonly Option[] =>
   keys.map(key => [key, label(key)]);
 
 interface ChoiceProps {
@@ -96,7 +96,7 @@ export const RevokeToken = ({ id, title }: { readonly id: string; readonly title
   const router = useRouter();
   const [hasFailed, setFailed] = useState(false);
   const revoke = async (): Promise<void> => {
-    const answer = await askServer(`/api/tokens/${id}`, 'DELETE');
+    const answer = await requestServer(`/api/tokens/${id}`, 'DELETE');
     setFailed(answer.type === 'refused');
     if (answer.type === 'done') router.refresh();
   };

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/page-link';
+import { Year } from '@/components/words/year';
 import styles from './battle-card.module.css';
-import { Standing } from './standing';
-import { Year } from './year';
+import { LegalStatus } from './legal-status';
 
 /** What a card says of a battle. */
 export interface CardBattle {
@@ -62,7 +62,7 @@ const BattleCard = async ({ battle, heading: Heading }: { battle: CardBattle; he
         <p className={styles.facts}>
           <span className={styles.system}>{battle.systemTitle}</span>
           <span className={styles.sides}>{battle.sides.join(' · ')}</span>
-          <Standing errors={battle.errors} warnings={battle.warnings} />
+          <LegalStatus errors={battle.errors} warnings={battle.warnings} />
           {battle.stars > 0 && (
             <span title={t('stars', { count: battle.stars })}>
               <span aria-hidden="true">★ {battle.stars}</span>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { RuleLink } from '@/components/ui/rule-link';
-import type { Fact } from '@/lib/game/document-kind';
-import type { Say } from '@/lib/game/sentence';
+import type { Say } from '@/lib/game/contract/sentence';
+import type { Fact } from '@/lib/game/document/document-kind';
 import styles from './battle.module.css';
 
 /** The computed figures in ruled rows: a row for each side, one for the battle. */

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { RuleLink } from '@/components/ui/rule-link';
-import { type Finding, isError, sentenceOf } from '@/lib/game/finding';
-import { moreSentence } from '@/lib/game/listed-findings';
-import type { Rulebook } from '@/lib/game/rulebook';
-import type { Variant } from '@/lib/game/scenario-base';
-import type { Say } from '@/lib/game/sentence';
+import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
+import { type Finding, findingSentence, isError } from '@/lib/game/contract/finding';
+import type { Rulebook } from '@/lib/game/contract/rulebook';
+import type { Say } from '@/lib/game/contract/sentence';
+import type { Variant } from '@/lib/game/document/scenario-base';
 import styles from './battle.module.css';
 
 interface BattleFindingsProps {
@@ -32,7 +32,7 @@ export const BattleFindings = async ({ findings, more = 0, ...rest }: BattleFind
           {findings.map(finding => (
             <FindingLine key={keyOf(finding)} finding={finding} {...rest} />
           ))}
-          {more > 0 && <li>{rest.say(moreSentence(more))}</li>}
+          {more > 0 && <li>{rest.say(moreFindingsSentence(more))}</li>}
         </ul>
       )}
     </section>
@@ -57,7 +57,7 @@ const FindingLine = async ({
       </span>
       <span>
         <span className="visually-hidden">{t(finding.severity)}: </span>
-        {say(sentenceOf(finding))} {variant !== undefined && `${t('variant', { variant })} `}
+        {say(findingSentence(finding))} {variant !== undefined && `${t('variant', { variant })} `}
         {rule && <RuleLink rule={rule} title={rulebook.sections[rule.section]?.title} />}
       </span>
     </li>

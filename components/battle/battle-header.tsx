@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { PrintMenu } from '@/components/print/print-menu';
-import type { PrintOffer } from '@/components/print/print-offer';
 import { ButtonLink } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
-import type { ScenarioBase } from '@/lib/game/scenario-base';
+import { DateOfBattle } from '@/components/words/year';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import type { PrintOffer } from '@/lib/print/print-query';
 import styles from './battle.module.css';
-import { Standing } from './standing';
-import { DateOfBattle } from './year';
+import { LegalStatus } from './legal-status';
 
 interface BattleHeaderProps {
   readonly slug: string;
@@ -67,10 +67,10 @@ export const BattleNotice = async ({ slug, n, newest, unlisted }: NoticeProps) =
 };
 
 /** Rule book, place and standing, under the summary. */
-export const BattleLine = ({ scenario, systemTitle, errors, warnings }: BattleHeaderProps) => (
+export const BattleSubtitle = ({ scenario, systemTitle, errors, warnings }: BattleHeaderProps) => (
   <p className={styles.line}>
     <strong>{systemTitle}</strong>
     {scenario.place.name !== '' && <span>{scenario.place.name}</span>}
-    <Standing errors={errors} warnings={warnings} />
+    <LegalStatus errors={errors} warnings={warnings} />
   </p>
 );

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { BoardPicture } from '@/components/board/board-picture';
 import { MapFrame } from '@/components/board/map-frame';
 import type { NorthSide } from '@/components/board/north';
-import type { SpaceInWords } from '@/lib/game/game-system';
-import type { Say } from '@/lib/game/sentence';
+import type { SpaceDescription } from '@/lib/game/contract/game-system';
+import type { Say } from '@/lib/game/contract/sentence';
 import styles from './battle-map.module.css';
 
 interface BattleMapProps {
@@ -16,7 +16,7 @@ interface BattleMapProps {
   readonly north: NorthSide | null;
   /** Pieces that are not on the board. */
   readonly waiting: number;
-  readonly spaces: readonly SpaceInWords[];
+  readonly spaces: readonly SpaceDescription[];
   /** Spaces beyond those that are told of. */
   readonly moreSpaces: number;
   readonly say: Say;
@@ -36,7 +36,7 @@ export const BattleMap = async (props: BattleMapProps) => {
         </MapFrame>
         <MapCaption {...props} />
       </figure>
-      <SetUpInWords spaces={spaces} more={moreSpaces} say={say} />
+      <SetupTextView spaces={spaces} more={moreSpaces} say={say} />
     </div>
   );
 };
@@ -54,12 +54,12 @@ const MapCaption = async ({ systemId, north, waiting, say }: BattleMapProps) => 
 };
 
 interface SetUpProps {
-  readonly spaces: readonly SpaceInWords[];
+  readonly spaces: readonly SpaceDescription[];
   readonly more: number;
   readonly say: Say;
 }
 
-const SetUpInWords = async ({ spaces, more, say }: SetUpProps) => {
+const SetupTextView = async ({ spaces, more, say }: SetUpProps) => {
   const t = await getTranslations('battle.words');
   return (
     <details className={styles.words}>

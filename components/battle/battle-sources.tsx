@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import type { Provenance, ScenarioBase } from '@/lib/game/scenario-base';
+import { fieldInWords, type PathStep } from '@/lib/catalogue/document-part-path';
+import type { Provenance, ScenarioBase } from '@/lib/game/document/scenario-base';
 import styles from './battle.module.css';
-import { fieldInWords, type PartStep } from './part-of-document';
 
 interface BattleSourcesProps {
   readonly scenario: Pick<ScenarioBase, 'sources' | 'provenance'>;
   /** For each entry of the provenance, the way to the part that it speaks of. */
-  readonly parts: readonly (readonly PartStep[])[];
+  readonly parts: readonly (readonly PathStep[])[];
 }
 
 /** Where it all comes from, and what is ours. */
@@ -27,12 +27,12 @@ export const BattleSources = async ({ scenario, parts }: BattleSourcesProps) => 
           </ul>
         </section>
       )}
-      {scenario.provenance.length > 0 && <WhatIsKnown scenario={scenario} parts={parts} />}
+      {scenario.provenance.length > 0 && <ProvenanceList scenario={scenario} parts={parts} />}
     </>
   );
 };
 
-const WhatIsKnown = async ({ scenario: { provenance, sources }, parts }: BattleSourcesProps) => {
+const ProvenanceList = async ({ scenario: { provenance, sources }, parts }: BattleSourcesProps) => {
   const t = await getTranslations('battle.provenance');
   return (
     <section>
@@ -47,7 +47,7 @@ const WhatIsKnown = async ({ scenario: { provenance, sources }, parts }: BattleS
         </thead>
         <tbody>
           {provenance.map((entry, index) => (
-            <KnownLine
+            <ProvenanceLine
               key={`${entry.at} ${entry.mark}`}
               entry={entry}
               part={parts[index] ?? []}
@@ -62,11 +62,11 @@ const WhatIsKnown = async ({ scenario: { provenance, sources }, parts }: BattleS
 
 interface KnownLineProps {
   readonly entry: Provenance;
-  readonly part: readonly PartStep[];
+  readonly part: readonly PathStep[];
   readonly source: string | undefined;
 }
 
-const KnownLine = async ({ entry, part, source }: KnownLineProps) => {
+const ProvenanceLine = async ({ entry, part, source }: KnownLineProps) => {
   const t = await getTranslations('battle.provenance');
   const fieldWords = (field: string) => {
     const key = `fields.${field}`;

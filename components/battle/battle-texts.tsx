@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { citeInText } from '@/components/rules/cite-in-text';
 import { Markdown } from '@/components/ui/markdown';
-import type { Rulebook } from '@/lib/game/rulebook';
-import type { ScenarioBase, Variant } from '@/lib/game/scenario-base';
+import { linkMentions } from '@/components/ui/rule-mentions';
+import type { Rulebook } from '@/lib/game/contract/rulebook';
+import type { ScenarioBase, Variant } from '@/lib/game/document/scenario-base';
 import styles from './battle.module.css';
 
 interface BattleTextsProps {
@@ -28,7 +28,7 @@ export const BattleTexts = async ({ scenario, rulebook }: BattleTextsProps) => {
         text?.trim() ? (
           <section key={title} aria-label={title}>
             <h2>{title}</h2>
-            <Markdown tableCaption={title} text={citeInText(rulebook)}>
+            <Markdown tableCaption={title} text={linkMentions(rulebook)}>
               {text}
             </Markdown>
           </section>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/page-link';
-import type { Variant } from '@/lib/game/scenario-base';
+import type { Variant } from '@/lib/game/document/scenario-base';
 import styles from './battle.module.css';
 
 interface BattleVariantsProps {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/page-link';
+import { DateOfBattle } from '@/components/words/year';
 import styles from './battle.module.css';
-import { DateOfBattle } from './year';
 
 export interface VersionLine {
   readonly n: number;
@@ -36,7 +36,7 @@ export const BattleVersions = async ({ slug, shown, versions, line, remixes }: B
           <VersionEntry key={version.n} slug={slug} version={version} isShown={version.n === shown} />
         ))}
       </ol>
-      <Descent line={line} />
+      <Ancestry line={line} />
       {remixes.length > 0 && (
         <>
           <h3>{t('lineage.remixes')}</h3>
@@ -69,7 +69,7 @@ const VersionEntry = async ({
       {isShown ? <strong>{number}</strong> : <PageLink href={`/s/${slug}/v/${version.n}`}>{number}</PageLink>}{' '}
       <span className="small">
         <time dateTime={version.publishedAt}>
-          <DateOfBattle date={dayOf(version.publishedAt)} />
+          <DateOfBattle date={formatDay(version.publishedAt)} />
         </time>
         {isShown && `, ${t('battle.versions.this')}`}
         {version.state !== 'standing' && `, ${t(`versions.state.${version.state}`)}`}
@@ -79,13 +79,13 @@ const VersionEntry = async ({
   );
 };
 
-const dayOf = (iso: string) => {
+const formatDay = (iso: string) => {
   const [year = 1, month, day] = iso.slice(0, 10).split('-').map(Number);
   return { year, month, day };
 };
 
 /** Its line of descent, the nearest first. */
-const Descent = async ({ line }: { line: readonly RelatedBattle[] }) => {
+const Ancestry = async ({ line }: { line: readonly RelatedBattle[] }) => {
   const t = await getTranslations('battle.lineage');
   return line.map((ancestor, index) => (
     <p key={`${ancestor.slug} ${ancestor.n}`} className={styles.parent}>

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { COUNTER_SIDE, type CounterFace, counterFace } from '@/lib/drawing/counter';
-import { toSvg } from '@/lib/drawing/to-svg';
-import type { Seat } from '@/lib/game/game-system';
-import { type ForceRow, type ForceTable, whereOf } from '@/lib/game/roster';
-import type { Say } from '@/lib/game/sentence';
-import styles from './orders.module.css';
+import { toSvg } from '@/lib/drawing/adapters/to-svg';
+import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
+import type { Seat } from '@/lib/game/contract/game-system';
+import type { Say } from '@/lib/game/contract/sentence';
+import { type ForceRow, type ForceTable, formatLocation } from '@/lib/game/document/roster';
+import styles from './orders-of-battle.module.css';
 
 interface OrdersOfBattleProps {
   readonly title: string;
@@ -73,7 +73,7 @@ const ForceLine = async ({ row, isPlaced, say }: { row: ForceRow; isPlaced: bool
         </span>
       </th>
       <td>{row.count}</td>
-      {isPlaced && <td>{row.spaces.length > 0 ? whereOf(row, say) : t('off')}</td>}
+      {isPlaced && <td>{row.spaces.length > 0 ? formatLocation(row, say) : t('off')}</td>}
     </tr>
   );
 };
@@ -87,7 +87,7 @@ const Dagger = ({ words }: { words: string }) => (
 
 /** At this size a counter shows its symbol alone. */
 const SmallCounter = ({ face: { style, symbol } }: { face: CounterFace }) => {
-  const items = counterFace({ style, symbol, shadow: false });
+  const items = drawCounter({ style, symbol, shadow: false });
   const margin = 1;
   const side = COUNTER_SIDE + 2 * margin;
   const svg = toSvg({

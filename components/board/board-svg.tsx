@@ -1,5 +1,5 @@
+import { toSvg } from '@/lib/drawing/adapters/to-svg';
 import type { DrawList } from '@/lib/drawing/draw-list';
-import { toSvg } from '@/lib/drawing/to-svg';
 
 interface BoardSvgProps {
   readonly picture: DrawList;

@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/game/position';
+import type { Position } from '@/lib/game/contract/position';
 
 const SIDES = ['up', 'upRight', 'right', 'downRight', 'down', 'downLeft', 'left', 'upLeft'] as const;
 export type NorthSide = (typeof SIDES)[number];

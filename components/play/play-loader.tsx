@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import type { AnySystem } from '@/lib/game/game-system';
-import { type Match, type MatchRecord, openMatch, reopen } from '@/lib/game/match';
-import { isPartOf, keptRecord, setAside } from './kept-record';
+import type { AnySystem } from '@/lib/game/contract/game-system';
+import { type GameRecord, type GameSession, openSession, reopenSession } from '@/lib/game/play/game-session';
+import { unpackGame } from '@/lib/games/game-link';
+import { gameKeyOf, readPlayable } from '@/lib/games/playable-scenario';
+import { archiveGame, isContinuedBy, loadSavedGame } from '@/lib/games/saved-games';
 import styles from './play.module.css';
-import { PlayRoom } from './play-room';
-import { placeOfGame, readPlayable } from './played-scenario';
-import { unpacked } from './record-link';
+import { PlayScreen } from './play-screen';
 
 interface PlayLoaderProps {
   readonly document: unknown;
@@ -27,7 +27,7 @@ type Notice = 'cut' | 'link-cut' | 'link-broken' | null;
 
 interface Ready {
   readonly system: AnySystem;
-  readonly match: Match;
+  readonly match: GameSession;
   readonly notice: Notice;
 }
 
@@ -36,14 +36,14 @@ type Loaded = Ready | 'not-playable' | 'load-failed' | null;
 /** Brings the rules into the browser, then the game: from the link, from this device, or a new one. */
 export const PlayLoader = ({ document, title, place: battle, home, variant }: PlayLoaderProps) => {
   const words = useTranslations('play');
-  const place = placeOfGame(battle, variant);
+  const place = gameKeyOf(battle, variant);
   const [loaded, setLoaded] = useState<Loaded>(null);
   useEffect(() => {
     let isOn = true;
     const tell = (ready: Loaded): void => {
       if (isOn) setLoaded(ready);
     };
-    load(document, variant, place).then(tell, (error: unknown) => {
+    loadGame(document, variant, place).then(tell, (error: unknown) => {
       console.warn('the game could not be opened', error);
       tell('load-failed');
     });
@@ -65,7 +65,7 @@ export const PlayLoader = ({ document, title, place: battle, home, variant }: Pl
           {words(loaded.notice)}
         </p>
       )}
-      <PlayRoom system={loaded.system} opened={loaded.match} place={place} title={title} home={home} />
+      <PlayScreen system={loaded.system} opened={loaded.match} place={place} title={title} home={home} />
     </>
   );
 };
@@ -82,31 +82,31 @@ const LoadFailed = () => {
   );
 };
 
-const load = async (document: unknown, variant: string | null, place: string): Promise<Loaded> => {
+const loadGame = async (document: unknown, variant: string | null, place: string): Promise<Loaded> => {
   const playable = await readPlayable(document, variant);
   if (!playable) return 'not-playable';
   const { system, rules, scenario } = playable;
-  const begun = openMatch(rules, scenario, anySeed());
-  const { record, notice } = await wishedRecord(place, begun);
+  const begun = openSession(rules, scenario, newSeed());
+  const { record, notice } = await findRequestedRecord(place, begun);
   if (!record) return { system, match: begun, notice };
-  const { match, fitted } = reopen(rules, scenario, record);
+  const { match, fitted } = reopenSession(rules, scenario, record);
   return { system, match, notice: fitted < record.entries.length ? 'cut' : notice };
 };
 
-const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
-interface Wished {
-  readonly record: MatchRecord | null;
+interface RequestedRecord {
+  readonly record: GameRecord | null;
   readonly notice: Notice;
 }
 
 /** The game of the link, else the one that is kept here; one's own game makes room for another's and is set aside. */
-const wishedRecord = async (place: string, begun: Match): Promise<Wished> => {
+const findRequestedRecord = async (place: string, begun: GameSession): Promise<RequestedRecord> => {
   const link = location.hash.slice(1);
-  const own = keptRecord(place);
+  const own = loadSavedGame(place);
   if (link === '') return { record: own, notice: null };
-  const found = await unpacked(link, begun);
+  const found = await unpackGame(link, begun);
   if (!found) return { record: own, notice: 'link-broken' };
-  if (own && !isPartOf(own, found.record)) setAside(place, own);
+  if (own && !isContinuedBy(own, found.record)) archiveGame(place, own);
   return { record: found.record, notice: found.isWhole ? null : 'link-cut' };
 };

@@ -1,12 +1,12 @@
 'use client';
 
 import { useId } from 'react';
+import type { PrintOption } from '@/lib/print/print-query';
 import styles from './print.module.css';
-import type { Offered } from './print-offer';
 
 interface PartChoicesProps {
   readonly legend: string;
-  readonly offered: readonly Offered[];
+  readonly offered: readonly PrintOption[];
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
 }
@@ -34,13 +34,13 @@ export const PartChoices = ({ legend, offered, chosen, onChoose }: PartChoicesPr
 
 interface OneChoiceProps {
   readonly label: string;
-  readonly offered: readonly Offered[];
+  readonly offered: readonly PrintOption[];
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }
 
 /** One of several; nothing where there is no choice. */
-export const OneChoice = ({ label, offered, chosen, onChoose }: OneChoiceProps) => {
+export const SingleChoice = ({ label, offered, chosen, onChoose }: OneChoiceProps) => {
   const id = useId();
   if (offered.length < 2) return null;
   return (

@@ -4,8 +4,8 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import type { PrintOffer } from '@/lib/print/print-query';
 import styles from './print.module.css';
-import type { PrintOffer } from './print-offer';
 
 const PrintDialog = dynamic(() => import('./print-dialog').then(({ PrintDialog: dialog }) => dialog), {
   ssr: false,

@@ -3,16 +3,21 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { OneChoice, PartChoices } from './choices';
+import {
+  defaultPrintRequest,
+  type PrintOffer,
+  type PrintRequest,
+  toPrintQuery,
+} from '@/lib/print/print-query';
+import { PartChoices, SingleChoice } from './choices';
 import styles from './print.module.css';
-import { type PrintOffer, type PrintWish, queryOf, usualWish } from './print-offer';
 import { PrintPreview } from './print-preview';
-import { type Making, useMaking, usePreview } from './use-print';
+import { type PdfState, useMakePdf, usePrintPreview } from './use-print';
 
 interface ChoicesProps {
   readonly offer: PrintOffer;
-  readonly wish: PrintWish;
-  readonly onWish: (change: Partial<PrintWish>) => void;
+  readonly wish: PrintRequest;
+  readonly onWish: (change: Partial<PrintRequest>) => void;
 }
 
 const Choices = ({ offer, wish, onWish }: ChoicesProps) => {
@@ -22,7 +27,7 @@ const Choices = ({ offer, wish, onWish }: ChoicesProps) => {
     key: 'paper' | 'ink' | 'size' | 'backing' | 'scale' | 'side',
     offered: ChoicesProps['offer']['papers'],
   ) => (
-    <OneChoice
+    <SingleChoice
       label={words(key)}
       offered={offered}
       chosen={wish[key]}
@@ -52,7 +57,7 @@ const Choices = ({ offer, wish, onWish }: ChoicesProps) => {
 
 const KILO = 1000;
 
-const MakingNote = ({ making, pages }: { readonly making: Making; readonly pages: number }) => {
+const PdfProgress = ({ making, pages }: { readonly making: PdfState; readonly pages: number }) => {
   const words = useTranslations('print.dialog');
   if (making.type === 'idle') return null;
   if (making.type === 'failed') return <span className={styles.bad}>{words('failed')}</span>;
@@ -79,10 +84,10 @@ interface PrintDialogProps {
 /** Chooses what is printed and how, shows every page at once, and makes one file of it. */
 export const PrintDialog = ({ offer, onClose }: PrintDialogProps) => {
   const words = useTranslations('print.dialog');
-  const [wish, setWish] = useState(() => usualWish(offer));
-  const query = queryOf(wish, offer);
-  const preview = usePreview(offer.address, query);
-  const { making, make } = useMaking(offer.address, query);
+  const [wish, setWish] = useState(() => defaultPrintRequest(offer));
+  const query = toPrintQuery(wish, offer);
+  const preview = usePrintPreview(offer.address, query);
+  const { making, make } = useMakePdf(offer.address, query);
   const isStale = preview.type === 'shown' && preview.query !== query;
   const pages = preview.type === 'shown' ? preview.pages.length : 0;
   return (
@@ -92,7 +97,7 @@ export const PrintDialog = ({ offer, onClose }: PrintDialogProps) => {
       <PrintPreview address={offer.address} preview={preview} isStale={isStale} />
       <div className={styles.buttons}>
         <span role="status">
-          <MakingNote making={making} pages={pages} />
+          <PdfProgress making={making} pages={pages} />
         </span>
         {making.type !== 'made' && (
           <button

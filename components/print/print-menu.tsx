@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
+import type { PrintOffer } from '@/lib/print/print-query';
 import { PrintButton } from './print-button';
-import type { PrintOffer } from './print-offer';
 
 /** The button with the words that its dialog needs in the browser. */
 export const PrintMenu = async ({ offer }: { readonly offer: PrintOffer }) => {

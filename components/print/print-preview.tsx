@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import styles from './print.module.css';
-import type { Preview } from './use-print';
+import type { PrintPreviewState } from './use-print';
 
 interface PrintPreviewProps {
   readonly address: string;
-  readonly preview: Preview;
+  readonly preview: PrintPreviewState;
   /** The present choice is another than the one that is shown. */
   readonly isStale: boolean;
 }

@@ -13,31 +13,33 @@ export interface Progress {
   readonly of: number;
 }
 
-interface Answered {
+interface PreviewResponse {
   readonly pages: readonly PreviewPage[];
   readonly progress: Progress | null;
 }
 
-const ask = async (address: string, signal?: AbortSignal): Promise<Answered | null> => {
+const requestPreview = async (address: string, signal?: AbortSignal): Promise<PreviewResponse | null> => {
   const answer = await fetch(address, signal ? { signal } : {});
-  return answer.ok ? ((await answer.json()) as Answered) : null;
+  return answer.ok ? ((await answer.json()) as PreviewResponse) : null;
 };
 
 /** Choices are often made one after the other: the server is asked when the hand rests. */
 const REST = 250;
 
-export type Preview =
+export type PrintPreviewState =
   | { readonly type: 'asking' }
   | { readonly type: 'failed' }
   | { readonly type: 'shown'; readonly query: string; readonly pages: readonly PreviewPage[] };
 
 /** What the wished print would be, page by page; while it is asked for, the last answer stays. */
-export const usePreview = (address: string, query: string): Preview => {
-  const [preview, setPreview] = useState<Preview>({ type: 'asking' });
+export const usePrintPreview = (address: string, query: string): PrintPreviewState => {
+  const [preview, setPreview] = useState<PrintPreviewState>({ type: 'asking' });
   useEffect(() => {
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
-      const answered = await ask(`${address}/print.json?${query}`, leaving.signal).catch(() => null);
+      const answered = await requestPreview(`${address}/print.json?${query}`, leaving.signal).catch(
+        () => null,
+      );
       if (leaving.signal.aborted) return;
       setPreview(answered ? { type: 'shown', query, pages: answered.pages } : { type: 'failed' });
     }, REST);
@@ -49,7 +51,7 @@ export const usePreview = (address: string, query: string): Preview => {
   return preview;
 };
 
-export type Making =
+export type PdfState =
   | { readonly type: 'idle' }
   | { readonly type: 'making'; readonly progress: Progress | null }
   | { readonly type: 'failed' }
@@ -58,15 +60,15 @@ export type Making =
 const EVERY = 600;
 
 /** Makes the file on the server and tells how far it is; what was made is kept there for the link. */
-export const useMaking = (address: string, query: string) => {
-  const [making, setMaking] = useState<Making>({ type: 'idle' });
+export const useMakePdf = (address: string, query: string) => {
+  const [making, setMaking] = useState<PdfState>({ type: 'idle' });
   const [madeFor, setMadeFor] = useState(query);
   const make = async (): Promise<void> => {
     const file = `${address}/print.pdf?${query}`;
     setMadeFor(query);
     setMaking({ type: 'making', progress: null });
     const timer = setInterval(async () => {
-      const answered = await ask(`${address}/print.json?${query}`).catch(() => null);
+      const answered = await requestPreview(`${address}/print.json?${query}`).catch(() => null);
       setMaking(now => (now.type === 'making' ? { ...now, progress: answered?.progress ?? null } : now));
     }, EVERY);
     const answer = await fetch(file).catch(() => null);

@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
-import { ruleAddress } from '@/components/ui/rule-link';
+import { rulePathOf } from '@/components/ui/rule-link';
 import styles from './rules.module.css';
 
 interface SectionListProps {
@@ -14,7 +14,7 @@ export const SectionList = ({ book, sections, current }: SectionListProps) => (
     {sections.map(({ number, title }) => (
       <li key={number}>
         <PageLink
-          href={ruleAddress({ book, section: number })}
+          href={rulePathOf({ book, section: number })}
           aria-current={number === current ? 'page' : undefined}
         >
           <span className={styles.number}>{number}</span> <span>{title}</span>

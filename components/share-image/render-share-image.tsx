@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { ImageResponse } from '@vercel/og';
-import { COUNTER_SIDE, type CounterFace, counterFace } from '@/lib/drawing/counter';
+import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
 import type { DrawList, FontName } from '@/lib/drawing/draw-list';
 import { FONT_FACES } from '@/lib/drawing/font-faces';
 import { fontFile } from '@/lib/drawing/fonts';
-import type { CatalogueEntry } from '@/lib/game/catalogue-entry';
-import { type Finding, isError } from '@/lib/game/finding';
-import { pictureOf } from '@/lib/game/picture';
-import type { ForceTable } from '@/lib/game/roster';
-import type { Say } from '@/lib/game/sentence';
-import { boardPng } from '@/lib/print/board-png';
-import { dateWords } from '@/lib/print/date-words';
-import { faultsOf } from '@/lib/print/faults';
-import { readable } from '@/lib/print/readable';
-import type { PrintedBattle } from '@/lib/print/sheet-contents';
+import { type Finding, isError } from '@/lib/game/contract/finding';
+import type { Say } from '@/lib/game/contract/sentence';
+import type { CatalogueEntry } from '@/lib/game/document/catalogue-entry';
+import type { ForceTable } from '@/lib/game/document/roster';
+import { drawPicture } from '@/lib/game/view/draw-picture';
+import { findInvalidParts } from '@/lib/print/invalid-parts';
+import { toPrintableText } from '@/lib/print/layout/printable-text';
+import { renderBoardPng } from '@/lib/print/render-png';
+import type { PrintedBattle } from '@/lib/print/sheet/sheet-contents';
+import { formatDate } from '@/lib/words/date-words';
 import {
   BOARD_BOX,
   type Picture,
@@ -40,22 +40,22 @@ export const renderTroopsImage = async (troops: SharedTroops, list: DrawList, sa
   const { system, entry, findings, tables } = troops;
   const face = tables[0]?.rows[0]?.face;
   const sides = entry.sides.map(async name => ({
-    name: readable(name, 'serif-semibold'),
-    counter: face ? await counterPicture(face) : null,
+    name: toPrintableText(name, 'serif-semibold'),
+    counter: face ? await renderCounter(face) : null,
   }));
   return render({
-    board: await fitted(list),
-    system: readable(system.title, 'sans-semibold'),
-    title: readable(entry.title, 'serif').trim(),
+    board: await renderFitted(list),
+    system: toPrintableText(system.title, 'sans-semibold'),
+    title: toPrintableText(entry.title, 'serif').trim(),
     date: '',
-    place: readable(entry.place, 'serif-italic'),
+    place: toPrintableText(entry.place, 'serif-italic'),
     sides: await Promise.all(sides),
-    ...standingOf(findings, say),
+    ...legalStatusOf(findings, say),
     site: say({ code: 'site.name' }),
   });
 };
 
-const standingOf = (findings: readonly Finding[], say: Say) => {
+const legalStatusOf = (findings: readonly Finding[], say: Say) => {
   const errors = findings.filter(isError).length;
   return { standing: say({ code: 'share.standing', values: { errors } }), isLegal: errors === 0 };
 };
@@ -64,7 +64,7 @@ const render = async (contents: ShareImageContents): Promise<Buffer> => {
   const image = new ImageResponse(<ShareImage {...contents} />, {
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
-    fonts: await fonts(),
+    fonts: await loadFonts(),
   });
   return Buffer.from(await image.arrayBuffer());
 };
@@ -72,7 +72,7 @@ const render = async (contents: ShareImageContents): Promise<Buffer> => {
 const FONTS: readonly FontName[] = ['serif', 'serif-italic', 'serif-semibold', 'sans', 'sans-semibold'];
 const FAMILIES = { serif: 'EB Garamond', sans: 'Source Sans 3' } as const;
 
-const fonts = () =>
+const loadFonts = () =>
   Promise.all(
     FONTS.map(async font => {
       const { family, weight, italic } = FONT_FACES[font];
@@ -84,39 +84,39 @@ const fonts = () =>
 const contentsOf = async (battle: PrintedBattle, say: Say): Promise<ShareImageContents> => {
   const { scenario, system, findings } = battle;
   return {
-    board: await boardPicture(battle, say),
-    system: readable(system.title, 'sans-semibold'),
-    title: readable(scenario.title, 'serif').trim(),
-    date: readable(say(dateWords(scenario.date)), 'serif-italic'),
-    place: readable(scenario.place.name, 'serif-italic'),
+    board: await renderBoard(battle, say),
+    system: toPrintableText(system.title, 'sans-semibold'),
+    title: toPrintableText(scenario.title, 'serif').trim(),
+    date: toPrintableText(say(formatDate(scenario.date)), 'serif-italic'),
+    place: toPrintableText(scenario.place.name, 'serif-italic'),
     sides: await sidesOf(battle),
-    ...standingOf(findings, say),
+    ...legalStatusOf(findings, say),
     site: say({ code: 'site.name' }),
   };
 };
 
-const boardPicture = async (battle: PrintedBattle, say: Say): Promise<Picture> => {
-  const list = pictureOf(battle, {
+const renderBoard = async (battle: PrintedBattle, say: Say): Promise<Picture> => {
+  const list = drawPicture(battle, {
     layers: ['terrain', 'grid', 'pieces', 'frame'],
     paper: 'screen',
     detail: 'normal',
     say,
-    faults: faultsOf(battle),
+    invalidParts: findInvalidParts(battle),
   });
-  return fitted(list);
+  return renderFitted(list);
 };
 
-const fitted = (list: DrawList): Promise<Picture> => {
+const renderFitted = (list: DrawList): Promise<Picture> => {
   const scale = Math.min(BOARD_BOX.width / list.width, BOARD_BOX.height / list.height);
-  return picture(list, Math.floor(list.width * scale));
+  return renderPicture(list, Math.floor(list.width * scale));
 };
 
 /**
  * Drawn to pixels here and not left to the share image's own renderer: that one has no fonts for the figures on the counters and
  * asks the network for them.
  */
-const picture = async (list: DrawList, width: number): Promise<Picture> => {
-  const png = await boardPng(list, width);
+const renderPicture = async (list: DrawList, width: number): Promise<Picture> => {
+  const png = await renderBoardPng(list, width);
   const height = Math.round((list.height * width) / list.width);
   return { src: `data:image/png;base64,${png.toString('base64')}`, width, height };
 };
@@ -128,12 +128,15 @@ const sidesOf = ({ system, scenario }: PrintedBattle): Promise<ShareImageContent
   return Promise.all(
     system.seats(scenario).map(async ({ id, name }) => {
       const face = forces.find(({ seat }) => seat === id)?.rows[0]?.face;
-      return { name: readable(name, 'serif-semibold'), counter: face ? await counterPicture(face) : null };
+      return {
+        name: toPrintableText(name, 'serif-semibold'),
+        counter: face ? await renderCounter(face) : null,
+      };
     }),
   );
 };
 
-const counterPicture = (face: CounterFace): Promise<Picture> => {
-  const items = counterFace({ ...face, shadow: false });
-  return picture({ width: COUNTER_SIDE, height: COUNTER_SIDE, items }, COUNTER);
+const renderCounter = (face: CounterFace): Promise<Picture> => {
+  const items = drawCounter({ ...face, shadow: false });
+  return renderPicture({ width: COUNTER_SIDE, height: COUNTER_SIDE, items }, COUNTER);
 };

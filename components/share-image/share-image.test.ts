@@ -2,9 +2,9 @@ import { Resvg } from '@resvg/resvg-js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
-import { shippedBattle } from '@/lib/print/testing';
+import { loadShippedBattle } from '@/lib/print/testing/sample-battle';
 import { renderShareImage } from './render-share-image';
-import { titleSize } from './title-size';
+import { fitTitleSize } from './title-size';
 
 const say = makeSay(messages, 'en');
 const CANNAE = 'lost-battles/cannae.json';
@@ -36,7 +36,7 @@ describe('the share image', { timeout: 60_000 }, () => {
   test.each(TITLES)('of “%s” is a picture of 1200 × 630, made without the network', async title => {
     const fetched = vi.fn(() => Promise.reject(new Error('no network')));
     vi.stubGlobal('fetch', fetched);
-    const png = await renderShareImage(await shippedBattle(CANNAE, json => ({ ...json, title })), say);
+    const png = await renderShareImage(await loadShippedBattle(CANNAE, json => ({ ...json, title })), say);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(fetched).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe('the share image', { timeout: 60_000 }, () => {
   test('differs with its title', async () => {
     const [one, other] = await Promise.all(
       ['Ἀθῆναι', 'Überlingen'].map(async title =>
-        renderShareImage(await shippedBattle(CANNAE, json => ({ ...json, title })), say),
+        renderShareImage(await loadShippedBattle(CANNAE, json => ({ ...json, title })), say),
       ),
     );
     expect(one && other && one.equals(other)).toBe(false);
@@ -59,7 +59,7 @@ describe('the share image', { timeout: 60_000 }, () => {
 
 describe('the size of a title', () => {
   test('is large for a short one and smaller for a long one', () => {
-    const [short = 0, , , long = 0, word = 0] = TITLES.map(title => titleSize(title, 396, 214));
+    const [short = 0, , , long = 0, word = 0] = TITLES.map(title => fitTitleSize(title, 396, 214));
     expect(short).toBeGreaterThan(60);
     expect(long).toBeLessThan(40);
     expect(word).toBeLessThan(30);

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { titleSize } from './title-size';
+import { fitTitleSize } from './title-size';
 
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
@@ -89,7 +89,7 @@ export const ShareImage = (contents: ShareImageContents): ReactElement => {
 };
 
 const Heading = ({ system, title, date, place, width }: ShareImageContents & { readonly width: number }) => {
-  const fontSize = titleSize(title, width, TITLE_HEIGHT);
+  const fontSize = fitTitleSize(title, width, TITLE_HEIGHT);
   return (
     <div style={column()}>
       <div style={{ ...sans, fontWeight: 600, fontSize: 21, color: SECOND_INK }}>{system}</div>

@@ -4,15 +4,15 @@ const LETTER = 0.44;
 const LINE = 1.08;
 
 /** The largest size at which a title and its longest word fit into a box; what fits in none is clipped at the smallest. */
-export const titleSize = (title: string, width: number, height: number): number => {
+export const fitTitleSize = (title: string, width: number, height: number): number => {
   const words = title.split(/\s+/);
   const longest = Math.max(...words.map(word => [...word].length));
   const fits = (size: number): boolean =>
-    longest * LETTER * size <= width && linesOf(words, width / (LETTER * size)) * size * LINE <= height;
+    longest * LETTER * size <= width && countLines(words, width / (LETTER * size)) * size * LINE <= height;
   return SIZES.find(fits) ?? SIZES.at(-1) ?? 0;
 };
 
-const linesOf = (words: readonly string[], room: number): number => {
+const countLines = (words: readonly string[], room: number): number => {
   let lines = 1;
   let filled = 0;
   for (const word of words) {

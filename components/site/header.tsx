@@ -4,17 +4,17 @@ import { PageLink } from '@/components/ui/page-link';
 import styles from './header.module.css';
 import { ThemeSwitch } from './theme-switch';
 
-export type Place = 'battles' | 'lists' | 'systems' | 'studio' | 'account';
+export type SiteSection = 'battles' | 'lists' | 'systems' | 'studio' | 'account';
 
 interface HeaderProps {
   /** The part of the site that the page belongs to. */
-  readonly place?: Place;
+  readonly place?: SiteSection;
   readonly hasDrafts: boolean;
   /** The visitor's name; null: he has none. */
   readonly name: string | null;
 }
 
-const LINKS: readonly { readonly place: Exclude<Place, 'account'>; readonly href: string }[] = [
+const LINKS: readonly { readonly place: Exclude<SiteSection, 'account'>; readonly href: string }[] = [
   { place: 'battles', href: '/catalogue' },
   { place: 'lists', href: '/lists' },
   { place: 'systems', href: '/rules' },
@@ -33,7 +33,7 @@ export const Header = async ({ place, hasDrafts, name }: HeaderProps) => {
     href: '/account',
     words: name ?? t(hasDrafts ? 'nav.account' : 'nav.sign-in'),
   };
-  const current = (entry: { place: Place | null }) => (entry.place === place ? 'true' : undefined);
+  const current = (entry: { place: SiteSection | null }) => (entry.place === place ? 'true' : undefined);
   return (
     <header className={styles.header}>
       <PageLink className={styles.name} href="/">

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { Year } from '@/components/battle/year';
 import { ButtonLink } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
+import { Year } from '@/components/words/year';
 import styles from './home.module.css';
 
 export interface HeroBattle {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import program from '@/package.json';
 import styles from './frame.module.css';
-import { Header, type Place } from './header';
+import { Header, type SiteSection } from './header';
 
 interface SiteFrameProps {
-  readonly place?: Place;
+  readonly place?: SiteSection;
   readonly hasDrafts: boolean;
   /** The visitor's name; null: he has none. */
   readonly name: string | null;

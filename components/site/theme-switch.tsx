@@ -17,14 +17,14 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
-const shownTheme = (): Theme => {
+const currentTheme = (): Theme => {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia(DARK).matches ? 'dark' : 'light';
 };
 
 /** A browser may forbid storage: a choice then lasts for one page only. */
-const attempt = (work: () => void): void => {
+const tryStorage = (work: () => void): void => {
   try {
     work();
   } catch (error) {
@@ -33,23 +33,23 @@ const attempt = (work: () => void): void => {
 };
 
 /** A page that could only be made in the browser, such as one that is not there, has not run the script of the layout. */
-const recall = (): void => {
+const restoreTheme = (): void => {
   const kept = localStorage.getItem(THEME_KEY);
   if (kept !== 'light' && kept !== 'dark') return;
   document.documentElement.dataset.theme = kept;
   dispatchEvent(new Event(CHANGED));
 };
 
-const choose = (theme: Theme): void => {
+const setTheme = (theme: Theme): void => {
   document.documentElement.dataset.theme = theme;
   dispatchEvent(new Event(CHANGED));
-  attempt(() => localStorage.setItem(THEME_KEY, theme));
+  tryStorage(() => localStorage.setItem(THEME_KEY, theme));
 };
 
 /** Changes between paper by day and by lamp. */
 export const ThemeSwitch = ({ labels }: { readonly labels: Readonly<Record<Theme, string>> }) => {
-  const theme = useSyncExternalStore<Theme>(subscribe, shownTheme, () => 'light');
-  useEffect(() => attempt(recall), []);
+  const theme = useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'light');
+  useEffect(() => tryStorage(restoreTheme), []);
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <button
@@ -57,7 +57,7 @@ export const ThemeSwitch = ({ labels }: { readonly labels: Readonly<Record<Theme
       className={styles.theme}
       aria-label={labels[other]}
       title={labels[other]}
-      onClick={() => choose(other)}
+      onClick={() => setTheme(other)}
     >
       <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
         <circle cx="10" cy="10" r="7.2" fill="none" stroke="currentColor" strokeWidth="1.6" />

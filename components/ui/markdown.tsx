@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent, Table } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
+import { parseMarkdown, safeAddress } from '@/lib/documents/markdown-tree';
 import styles from './markdown.module.css';
-import { markdownTree, safeAddress } from './markdown-tree';
 
 /** What a reader of the text adds to it. */
 export interface MarkdownOptions {
@@ -17,7 +17,7 @@ interface MarkdownProps extends MarkdownOptions {
 
 /** Markdown as elements. HTML in it is shown as it is written, and images are shown as their descriptions. */
 export const Markdown = ({ children, ...options }: MarkdownProps) => (
-  <div className={styles.markdown}>{blocks(markdownTree(children).children, options)}</div>
+  <div className={styles.markdown}>{blocks(parseMarkdown(children).children, options)}</div>
 );
 
 const blocks = (nodes: readonly RootContent[], options: MarkdownOptions): ReactNode[] =>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { RuleRef } from '@/lib/game/rulebook';
+import type { RuleRef } from '@/lib/game/contract/rulebook';
 import { PageLink } from './page-link';
 
 interface RuleLinkProps {
@@ -8,7 +8,7 @@ interface RuleLinkProps {
   readonly title?: string;
 }
 
-export const ruleAddress = ({ book, section }: RuleRef): string => `/rules/${book}/${section}`;
+export const rulePathOf = ({ book, section }: RuleRef): string => `/rules/${book}/${section}`;
 
 /** "§ 5.5", linked to the section in our words. */
 export const RuleLink = async ({ rule, title }: RuleLinkProps) => {
@@ -17,5 +17,5 @@ export const RuleLink = async ({ rule, title }: RuleLinkProps) => {
     title === undefined
       ? t('section', { section: rule.section })
       : t('section-titled', { section: rule.section, title });
-  return <PageLink href={ruleAddress(rule)}>{words}</PageLink>;
+  return <PageLink href={rulePathOf(rule)}>{words}</PageLink>;
 };

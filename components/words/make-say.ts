@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl';
-import { isSentence, type Say, type SentenceValue, type SentenceValues } from '@/lib/game/sentence';
+import { isSentence, type Say, type SentenceValue, type SentenceValues } from '@/lib/game/contract/sentence';
 
 export type Messages = Readonly<Record<string, unknown>>;
 

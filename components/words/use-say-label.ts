@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import type { Say } from '@/lib/game/sentence';
+import type { Say } from '@/lib/game/contract/sentence';
 import { useSay } from './use-say';
 
 /** Words as they stand at the head of a field: what is small within a sentence is large here. */

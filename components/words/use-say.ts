@@ -1,15 +1,15 @@
 'use client';
 
 import { useLocale, useMessages } from 'next-intl';
-import type { Say } from '@/lib/game/sentence';
+import type { Say } from '@/lib/game/contract/sentence';
 import { type Messages, makeSay } from './make-say';
 
 /** One speaker for all components: each of its own would read every message anew. */
-const speakers = new WeakMap<Messages, Map<string, Say>>();
+const sayCache = new WeakMap<Messages, Map<string, Say>>();
 
-const speakerOf = (messages: Messages, locale: string): Say => {
-  const known = speakers.get(messages) ?? new Map<string, Say>();
-  speakers.set(messages, known);
+const sayFor = (messages: Messages, locale: string): Say => {
+  const known = sayCache.get(messages) ?? new Map<string, Say>();
+  sayCache.set(messages, known);
   const say = known.get(locale) ?? makeSay(messages, locale);
   known.set(locale, say);
   return say;
@@ -19,5 +19,5 @@ const speakerOf = (messages: Messages, locale: string): Say => {
 export const useSay = (): Say => {
   const messages = useMessages();
   const locale = useLocale();
-  return speakerOf(messages, locale);
+  return sayFor(messages, locale);
 };

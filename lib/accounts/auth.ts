@@ -1,13 +1,19 @@
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { anonymous, twoFactor, username } from 'better-auth/plugins';
-import { foldedName } from '@/lib/store/accounts';
-import { handOver } from '@/lib/store/hand-over';
-import type { Store } from '@/lib/store/open';
+import { normalizeName } from '@/lib/store/accounts/accounts';
+import { transferOwnership } from '@/lib/store/accounts/transfer-ownership';
+import type { Store } from '@/lib/store/engine/open-store';
+import {
+  isUserName,
+  LONGEST_NAME,
+  LONGEST_PASSWORD,
+  SHORTEST_NAME,
+  SHORTEST_PASSWORD,
+} from './credential-limits';
 import { hashedSecrets } from './hashed-secrets';
-import { isName, LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_NAME, SHORTEST_PASSWORD } from './names';
-import { regain } from './regain';
+import { recoverSession } from './recover-session';
 import { renewSession } from './renew-session';
-import { secondFactorRules } from './second-factor-rules';
+import { makeSecondFactorRules } from './second-factor-rules';
 
 const DAY = 24 * 60 * 60;
 
@@ -50,19 +56,19 @@ export const makeAuth = (store: Store, { secret, baseUrl, cookies }: AuthOptions
       username({
         minUsernameLength: SHORTEST_NAME,
         maxUsernameLength: LONGEST_NAME,
-        usernameValidator: isName,
-        usernameNormalization: foldedName,
+        usernameValidator: isUserName,
+        usernameNormalization: normalizeName,
         displayUsername: false,
       }),
-      secondFactorRules(store),
+      makeSecondFactorRules(store),
       // Before the next one: what a visitor wrote without an account must not move until the code is right.
       twoFactor({ issuer: 'Battlewright', schema: SECOND_FACTORS }),
       anonymous({
         schema: { user: { fields: { isAnonymous: 'is_anonymous' } } },
         onLinkAccount: ({ anonymousUser, newUser }) =>
-          handOver(store, anonymousUser.user.id, newUser.user.id),
+          transferOwnership(store, anonymousUser.user.id, newUser.user.id),
       }),
-      regain(store),
+      recoverSession(store),
       renewSession,
       cookies,
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress, countedAs, isAskedLocally, trustedProxies } from './client-address';
+import { findClientAddress, isLocalRequest, parseTrustedProxies, toRateLimitKey } from './client-address';
 
 describe('the address of a visitor', () => {
   test.each([
@@ -19,17 +19,17 @@ describe('the address of a visitor', () => {
     ['rubbish is passed over', ['loopback'], '127.0.0.1', 'a"b, <x>, 203.0.113.9, ', '203.0.113.9'],
     ['a proxy that speaks for itself', ['loopback'], '127.0.0.1', undefined, '127.0.0.1'],
   ])('%s', (_, trusted, peer, forwarded, expected) =>
-    expect(clientAddress(peer, forwarded, trustedProxies(trusted))).toBe(expected),
+    expect(findClientAddress(peer, forwarded, parseTrustedProxies(trusted))).toBe(expected),
   );
 
   test('one household of IPv6 is counted once', () => {
-    expect(countedAs('2001:db8:0:12:aaaa::1')).toBe('2001:db8:0:12::/64');
-    expect(countedAs('2001:0DB8::12:0:0:0:2')).toBe(countedAs('2001:db8:0:12::2'));
-    expect(countedAs('203.0.113.9')).toBe('203.0.113.9');
+    expect(toRateLimitKey('2001:db8:0:12:aaaa::1')).toBe('2001:db8:0:12::/64');
+    expect(toRateLimitKey('2001:0DB8::12:0:0:0:2')).toBe(toRateLimitKey('2001:db8:0:12::2'));
+    expect(toRateLimitKey('203.0.113.9')).toBe('203.0.113.9');
   });
 
   test('a trusted proxy that is no address is said at once', () =>
-    expect(() => trustedProxies(['proxy.example'])).toThrow());
+    expect(() => parseTrustedProxies(['proxy.example'])).toThrow());
 });
 
 describe('a program on this machine', () => {
@@ -43,5 +43,5 @@ describe('a program on this machine', () => {
     ['a proxy on this machine', '127.0.0.1', { ...host, 'x-forwarded-for': '203.0.113.9' }, false],
     ['a proxy that says so by other names', '127.0.0.1', { ...host, forwarded: 'for=1.2.3.4' }, false],
     ['a proxy that hands the public name on', '127.0.0.1', { host: 'battles.example' }, false],
-  ])('%s', (_, peer, headers, expected) => expect(isAskedLocally(peer, headers)).toBe(expected));
+  ])('%s', (_, peer, headers, expected) => expect(isLocalRequest(peer, headers)).toBe(expected));
 });

@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 export const CLIENT_ADDRESS = 'x-battlewright-client';
 
 /** Set by our own server when a program on this machine asks for itself. */
-export const ASKED_LOCALLY = 'x-battlewright-local';
+export const LOCAL_REQUEST = 'x-battlewright-local';
 
 /** By it a request is found in the log; a visitor's own is thrown away. */
 export const REQUEST_ID = 'x-request-id';
@@ -12,7 +12,7 @@ export const REQUEST_ID = 'x-request-id';
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 /** Addresses and networks ('10.0.0.0/8', '::1', 'loopback') that speak for others; throws at what is none. */
-export const trustedProxies = (list: readonly string[]): BlockList => {
+export const parseTrustedProxies = (list: readonly string[]): BlockList => {
   const trusted = new BlockList();
   for (const entry of list.flatMap(name => (name === 'loopback' ? LOOPBACK : [name]))) {
     const [network = '', prefix] = entry.split('/');
@@ -27,15 +27,16 @@ export const trustedProxies = (list: readonly string[]): BlockList => {
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** One way to write an address: an IPv4 address that came over IPv6 is an IPv4 address. */
-const plain = (address: string): string => MAPPED.exec(address.trim())?.[1] ?? address.trim();
+const normalizeAddress = (address: string): string => MAPPED.exec(address.trim())?.[1] ?? address.trim();
 
 const isTrusted = (address: string, trusted: BlockList): boolean =>
   isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** Whether the other end of a connection is a proxy whose word about a request is believed. */
-export const isTrustedPeer = (peer: string, trusted: BlockList): boolean => isTrusted(plain(peer), trusted);
+export const isTrustedPeer = (peer: string, trusted: BlockList): boolean =>
+  isTrusted(normalizeAddress(peer), trusted);
 
-const THIS_MACHINE = trustedProxies(['loopback']);
+const THIS_MACHINE = parseTrustedProxies(['loopback']);
 
 /** Names under which this machine is asked by itself. */
 const OWN_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
@@ -50,7 +51,7 @@ const PASSED_ON = [
 ];
 
 /** Whether a program on this machine asks for itself: the connection, not a header, says so, and no proxy has left its mark. */
-export const isAskedLocally = (
+export const isLocalRequest = (
   peer: string,
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): boolean =>
@@ -62,17 +63,23 @@ export const isAskedLocally = (
  * Who sent a request: the other end of the connection, unless that is a trusted proxy; then whom the proxy names, and so on from the right.
  * What a visitor writes into the header himself stands further left and is never reached.
  */
-export const clientAddress = (peer: string, forwardedFor: string | undefined, trusted: BlockList): string => {
-  const chain = [...(forwardedFor ?? '').split(','), peer].map(plain).filter(address => isIP(address) !== 0);
+export const findClientAddress = (
+  peer: string,
+  forwardedFor: string | undefined,
+  trusted: BlockList,
+): string => {
+  const chain = [...(forwardedFor ?? '').split(','), peer]
+    .map(normalizeAddress)
+    .filter(address => isIP(address) !== 0);
   const sender = chain.findLast(address => !isTrusted(address, trusted));
   return sender ?? chain[0] ?? 'unknown';
 };
 
 /** Whom a limit counts: an address, or the network of a household where one has billions of addresses. */
-export const countedAs = (address: string): string =>
-  isIPv6(address) ? `${fullGroups(address).slice(0, 4).join(':')}::/64` : address;
+export const toRateLimitKey = (address: string): string =>
+  isIPv6(address) ? `${expandGroups(address).slice(0, 4).join(':')}::/64` : address;
 
-const fullGroups = (address: string): readonly string[] => {
+const expandGroups = (address: string): readonly string[] => {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');

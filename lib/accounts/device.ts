@@ -18,12 +18,12 @@ const SYSTEMS = [
 
 type Marks = readonly (readonly [mark: string, name: string])[];
 
-const nameIn = (userAgent: string, marks: Marks): string | undefined =>
+const findNameIn = (userAgent: string, marks: Marks): string | undefined =>
   marks.find(([mark]) => userAgent.includes(mark))?.[1];
 
 /** The browser and the system that a session was started with, as far as they say so; null: they do not. */
 export const deviceOf = (userAgent: string): { readonly browser: string; readonly system: string } | null => {
-  const browser = nameIn(userAgent, BROWSERS);
-  const system = nameIn(userAgent, SYSTEMS);
+  const browser = findNameIn(userAgent, BROWSERS);
+  const system = findNameIn(userAgent, SYSTEMS);
   return browser && system ? { browser, system } : null;
 };

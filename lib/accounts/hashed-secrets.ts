@@ -1,10 +1,10 @@
 import type { BetterAuthPlugin, DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
-import { hashSecret } from '@/lib/store/secret-hash';
+import { hashSecret } from '@/lib/store/accounts/secret-hash';
 
 /** The column of each of the library's tables that holds what a cookie shows again. */
 const SECRETS: Readonly<Record<string, string>> = { session: 'token', verification: 'identifier' };
 
-interface Asked {
+interface AdapterQuery {
   readonly model: string;
   readonly where?: Where[] | undefined;
 }
@@ -12,7 +12,7 @@ interface Asked {
 /**
  * The library writes session tokens as they are, and a reader of the database could use them. Between it and the tables stands this: only
  * hashes are written and searched for, and a row that was found by a secret is given back with that secret. A row that was found otherwise
- * keeps the hash; so the library's own lists of sessions are not used here (lib/store/sessions.ts lists by id).
+ * keeps the hash; so the library's own lists of sessions are not used here (lib/store/accounts/sessions.ts lists by id).
  */
 export const hashedSecrets = {
   id: 'hashed-secrets',
@@ -60,7 +60,7 @@ const hideIn = <Row extends Record<string, unknown>>(model: string, row: Row): R
 
 const isSecret = (model: string, { field }: Where): boolean => field === SECRETS[model];
 
-const hidden = <Question extends Asked>(asked: Question): Question =>
+const hidden = <Question extends AdapterQuery>(asked: Question): Question =>
   asked.where
     ? {
         ...asked,
@@ -73,7 +73,7 @@ const hideClause = (clause: Where): Where => {
   return { ...clause, value: Array.isArray(clause.value) ? hashes : (hashes[0] ?? '') };
 };
 
-const secretsAsked = ({ model, where = [] }: Asked): readonly string[] =>
+const secretsAsked = ({ model, where = [] }: AdapterQuery): readonly string[] =>
   where.filter(clause => isSecret(model, clause)).flatMap(({ value }) => textsOf(value));
 
 const reveal = <Row>(model: string, row: Row, secrets: readonly string[]): Row => {

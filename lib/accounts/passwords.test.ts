@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import messages from '@/content/messages/en/errors.json';
-import { PASSWORD_PROBLEMS, passwordProblem } from './passwords';
+import { findPasswordProblem, PASSWORD_PROBLEMS } from './passwords';
 
 describe('a new password', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('a new password', () => {
     ['the name of the site', 'Battlewright', 'password-like-name'],
     ['the name of the site with digits', 'battlewright123', 'password-like-name'],
     ['a sentence with the user name in it', 'frederick-ii won at Leuthen', null],
-  ])('%s', (_, password, problem) => expect(passwordProblem(password, 'Frederick-II')).toBe(problem));
+  ])('%s', (_, password, problem) => expect(findPasswordProblem(password, 'Frederick-II')).toBe(problem));
 
   test('every problem has its sentence', () =>
     expect(PASSWORD_PROBLEMS.filter(problem => !(problem in messages))).toEqual([]));

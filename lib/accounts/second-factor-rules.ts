@@ -1,13 +1,13 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
-import type { Store } from '@/lib/store/open';
-import { endOtherSessions } from '@/lib/store/sessions';
+import { endOtherSessions } from '@/lib/store/accounts/sessions';
+import type { Store } from '@/lib/store/engine/open-store';
 
 const moment = z.coerce.date();
 
 /** Three minutes on: longer than the library accepts a code, which is its own half minute, the one before and the one after. */
-const whenForgotten = (now: string): Date => {
+const codeExpiryAfter = (now: string): Date => {
   const end = moment.parse(now);
   end.setMinutes(end.getMinutes() + 3);
   return end;
@@ -18,7 +18,7 @@ const isCodeCheck = ({ path }: { path?: string }): boolean => path === '/two-fac
 type Context = Parameters<typeof getSessionFromCtx>[0];
 
 /** Whose code it is: the user who signs in and has given the password, or the one who is here. */
-const ownerOfCode = async (context: Context): Promise<string | undefined> => {
+const findCodeOwner = async (context: Context): Promise<string | undefined> => {
   const { internalAdapter, createAuthCookie, secret } = context.context;
   const here = await getSessionFromCtx(context, { disableRefresh: true });
   if (here) return here.user.id;
@@ -27,7 +27,7 @@ const ownerOfCode = async (context: Context): Promise<string | undefined> => {
 };
 
 /** What the library leaves open: a code is good once, and who turns the second factor on is signed out wherever the password was enough. */
-export const secondFactorRules = (store: Store) =>
+export const makeSecondFactorRules = (store: Store) =>
   ({
     id: 'second-factor-rules',
     hooks: {
@@ -35,11 +35,11 @@ export const secondFactorRules = (store: Store) =>
         {
           matcher: isCodeCheck,
           handler: createAuthMiddleware(async context => {
-            const owner = await ownerOfCode(context);
+            const owner = await findCodeOwner(context);
             const isFirst = await context.context.internalAdapter.reserveVerificationValue({
               identifier: `code ${owner} ${String(context.body?.code)}`,
               value: 'used',
-              expiresAt: whenForgotten(store.now()),
+              expiresAt: codeExpiryAfter(store.now()),
             });
             if (!isFirst) throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'used' });
           }),

@@ -1,7 +1,7 @@
-import { handOver } from '@/lib/store/hand-over';
-import type { Store } from '@/lib/store/open';
+import { transferOwnership } from '@/lib/store/accounts/transfer-ownership';
+import type { Store } from '@/lib/store/engine/open-store';
 import type { Auth } from './auth';
-import { refusalCode } from './refusals';
+import { refusalCodeOf } from './auth-refusals';
 
 /** Why something about a second factor is refused; each has its sentence under `errors` in the messages. */
 export type SecondFactorRefusal =
@@ -13,7 +13,7 @@ export type SecondFactorRefusal =
   | 'code-locked'
   | 'bad-request';
 
-export type Answer<Value> =
+export type SecondFactorResult<Value> =
   | { readonly type: 'done'; readonly value: Value }
   | { readonly type: 'refused'; readonly code: SecondFactorRefusal };
 
@@ -30,18 +30,18 @@ const REFUSALS: Readonly<Record<string, SecondFactorRefusal>> = {
   ACCOUNT_TEMPORARILY_LOCKED: 'code-locked',
 };
 
-const answerOf = async <Value>(work: Promise<Value>): Promise<Answer<Value>> => {
+const toSecondFactorResult = async <Value>(work: Promise<Value>): Promise<SecondFactorResult<Value>> => {
   try {
     return { type: 'done', value: await work };
   } catch (error) {
-    const code = refusalCode(error);
+    const code = refusalCodeOf(error);
     if (code === null) throw error;
     return { type: 'refused', code: REFUSALS[code] ?? 'bad-request' };
   }
 };
 
 /** As apps show a code and people copy it. */
-const withoutSpaces = (code: string): string => code.replace(/\s/g, '');
+const removeSpaces = (code: string): string => code.replace(/\s/g, '');
 
 export interface Enrolment {
   /** What the app scans. */
@@ -56,8 +56,8 @@ export const startSecondFactor = (
   auth: Auth,
   headers: Headers,
   { name, password }: { readonly name: string; readonly password: string },
-): Promise<Answer<Enrolment>> =>
-  answerOf(
+): Promise<SecondFactorResult<Enrolment>> =>
+  toSecondFactorResult(
     auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }).then(started => {
       if (started.method !== 'totp') throw new Error('no key');
       const uri = new URL(started.totpURI);
@@ -73,21 +73,29 @@ export const startSecondFactor = (
   );
 
 /** The first code: from now on signing in asks for one. */
-export const confirmSecondFactor = (auth: Auth, headers: Headers, code: string): Promise<Answer<unknown>> =>
-  answerOf(auth.api.verifyTOTP({ body: { code: withoutSpaces(code) }, headers }));
+export const confirmSecondFactor = (
+  auth: Auth,
+  headers: Headers,
+  code: string,
+): Promise<SecondFactorResult<unknown>> =>
+  toSecondFactorResult(auth.api.verifyTOTP({ body: { code: removeSpaces(code) }, headers }));
 
 /** Other recovery codes; the former ones are void. */
 export const renewRecoveryCodes = async (
   auth: Auth,
   headers: Headers,
   password: string,
-): Promise<Answer<readonly string[]>> =>
-  answerOf(
+): Promise<SecondFactorResult<readonly string[]>> =>
+  toSecondFactorResult(
     auth.api.generateBackupCodes({ body: { password }, headers }).then(({ backupCodes }) => backupCodes),
   );
 
-export const stopSecondFactor = (auth: Auth, headers: Headers, password: string): Promise<Answer<unknown>> =>
-  answerOf(auth.api.disableTwoFactor({ body: { password }, headers }));
+export const stopSecondFactor = (
+  auth: Auth,
+  headers: Headers,
+  password: string,
+): Promise<SecondFactorResult<unknown>> =>
+  toSecondFactorResult(auth.api.disableTwoFactor({ body: { password }, headers }));
 
 export interface SecondStep {
   readonly kind: 'app' | 'recovery';
@@ -100,24 +108,24 @@ export const finishSignIn = async (
   auth: Auth,
   headers: Headers,
   { kind, code }: SecondStep,
-): Promise<Answer<{ readonly userId: string; readonly cookies: Headers }>> => {
+): Promise<SecondFactorResult<{ readonly userId: string; readonly cookies: Headers }>> => {
   const before = await auth.api.getSession({ headers, query: { disableRefresh: true } });
   const asked = {
-    body: { code: withoutSpaces(code) },
-    headers: await withoutSession(auth, headers),
+    body: { code: removeSpaces(code) },
+    headers: await removeSessionCookie(auth, headers),
     returnHeaders: true,
   } as const;
-  const answer = await answerOf(
+  const answer = await toSecondFactorResult(
     kind === 'app' ? auth.api.verifyTOTP(asked) : auth.api.verifyBackupCode(asked),
   );
   if (answer.type === 'refused') return answer;
   const userId = answer.value.response.user.id;
-  if (before) await leaveBehind(store, auth, before, userId);
+  if (before) await endPreviousSession(store, auth, before, userId);
   return { type: 'done', value: { userId, cookies: answer.value.headers } };
 };
 
 /** The library takes whoever is here for the one whose code it is; a visitor without an account is not. */
-const withoutSession = async (auth: Auth, headers: Headers): Promise<Headers> => {
+const removeSessionCookie = async (auth: Auth, headers: Headers): Promise<Headers> => {
   const { name } = (await auth.$context).authCookies.sessionToken;
   const cookies = (headers.get('cookie') ?? '')
     .split(/;\s*/)
@@ -127,20 +135,20 @@ const withoutSession = async (auth: Auth, headers: Headers): Promise<Headers> =>
   return others;
 };
 
-interface Before {
+interface PreviousSession {
   readonly user: { readonly id: string; readonly isAnonymous?: boolean | null | undefined };
   readonly session: { readonly token: string };
 }
 
-const leaveBehind = async (
+const endPreviousSession = async (
   store: Store,
   auth: Auth,
-  { user, session }: Before,
+  { user, session }: PreviousSession,
   userId: string,
 ): Promise<void> => {
   const { internalAdapter } = await auth.$context;
   await internalAdapter.deleteSession(session.token);
   if (!user.isAnonymous || user.id === userId) return;
-  await handOver(store, user.id, userId);
+  await transferOwnership(store, user.id, userId);
   await internalAdapter.deleteUser(user.id);
 };

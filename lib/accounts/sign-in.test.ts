@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { accountsOf, named, PASSWORD } from '@/lib/store/contract/account-steps';
-import { tickingClock } from '@/lib/store/contract/engines';
-import { closeStore, openStore } from '@/lib/store/open';
+import { closeStore, openStore } from '@/lib/store/engine/open-store';
+import { createNamedAuthor, makeTestAuth, PASSWORD } from '@/lib/store/testing/account-steps';
+import { makeTickingClock } from '@/lib/store/testing/engines';
 import { signIn } from './sign-in';
 
 const folder = mkdtempSync(join(tmpdir(), 'battlewright-sign-in-'));
@@ -13,9 +13,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('an unknown name gets the same answer as a wrong password, for the same work', async () => {
   const place = { file: join(folder, 'store.db') };
-  const store = await openStore({ place, now: tickingClock(), newId: randomUUID });
-  const auth = await accountsOf(store);
-  await named(store, auth, 'Fritz');
+  const store = await openStore({ place, now: makeTickingClock(), newId: randomUUID });
+  const auth = await makeTestAuth(store);
+  await createNamedAuthor(store, auth, 'Fritz');
   const { password } = await auth.$context;
   let hashes = 0;
   const counted = <Given extends readonly unknown[], Value>(work: (...given: Given) => Value) => {

@@ -1,5 +1,5 @@
 import type { Auth } from './auth';
-import { refusalCode } from './refusals';
+import { refusalCodeOf } from './auth-refusals';
 
 export type SignIn =
   | { readonly type: 'done'; readonly userId: string; readonly cookies: Headers }
@@ -20,7 +20,7 @@ export const signIn = async (
       ? { type: 'done', userId: response.user.id, cookies }
       : { type: 'code-needed', cookies };
   } catch (error) {
-    if (refusalCode(error) === null) throw error;
+    if (refusalCodeOf(error) === null) throw error;
     return { type: 'refused' };
   }
 };

@@ -1,17 +1,17 @@
-import { type Checked, readVariant } from '@/lib/game/check-document';
-import type { DocumentKind, Format } from '@/lib/game/document-kind';
-import type { ListedFindings } from '@/lib/game/finding';
-import type { ScenarioBase } from '@/lib/game/scenario-base';
-import type { DocumentVerdict, Verdict } from '@/lib/game/verdict';
-import type { Facts } from '@/lib/store/facts';
+import { type CheckedDocument, checkVariant } from '@/lib/game/check/check-document';
+import type { DocumentVerdict, Verdict } from '@/lib/game/check/verdict';
+import type { ListedFindings } from '@/lib/game/contract/finding';
+import type { DocumentFormat, DocumentKind } from '@/lib/game/document/document-kind';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import type { Facts } from '@/lib/store/catalogue/facts';
 import { findingsOfDocument, type ReadDocument, readDocument } from '@/lib/systems/read-document';
 import { factsOfDocument } from './facts-of-document';
-import { titleOf } from './title-of-document';
+import { documentTitleOf } from './title-of-document';
 
 export type Examined =
   | {
       readonly type: 'readable';
-      readonly kind: Format;
+      readonly kind: DocumentFormat;
       readonly system: string;
       readonly title: string;
       /** What the catalogue says of it. */
@@ -32,16 +32,16 @@ export const examineDocument = async (json: unknown): Promise<Examined> => {
     type: 'readable',
     kind: read.type,
     system: read.system.id,
-    title: titleOf(json),
+    title: documentTitleOf(json),
     facts,
-    verdict: verdictOn(read),
+    verdict: documentVerdictOf(read),
   };
 };
 
-const verdictOn = (read: Exclude<ReadDocument, { type: 'unknown' }>): DocumentVerdict => {
+const documentVerdictOf = (read: Exclude<ReadDocument, { type: 'unknown' }>): DocumentVerdict => {
   if (read.type === 'scenario') {
     const kind = read.system.documents.scenario;
-    return { ...verdictOf(kind, read.checked), variants: variantVerdicts(kind, read.checked.document) };
+    return { ...verdictOf(kind, read.checked), variants: variantVerdictsOf(kind, read.checked.document) };
   }
   const kind = read.system.documents[read.type];
   if (!kind) throw new Error(`no ${read.type} in ${read.system.id}`);
@@ -50,16 +50,16 @@ const verdictOn = (read: Exclude<ReadDocument, { type: 'unknown' }>): DocumentVe
 
 const verdictOf = <Document>(
   kind: DocumentKind<Document>,
-  { document, findings, unlisted }: Checked<Document>,
+  { document, findings, unlisted }: CheckedDocument<Document>,
 ): Verdict => ({ findings, unlisted, facts: document === null ? [] : kind.facts(document) });
 
-const variantVerdicts = (
+const variantVerdictsOf = (
   kind: DocumentKind<ScenarioBase>,
   base: ScenarioBase | null,
 ): DocumentVerdict['variants'] =>
   Object.fromEntries(
     (base?.variants ?? []).flatMap(variant => {
-      const read = readVariant(kind, { ...base, variants: [] } as ScenarioBase, variant);
+      const read = checkVariant(kind, { ...base, variants: [] } as ScenarioBase, variant);
       return read.document === null ? [] : [[variant.id, verdictOf(kind, read)]];
     }),
   );

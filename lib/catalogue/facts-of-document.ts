@@ -1,10 +1,10 @@
-import type { CatalogueEntry } from '@/lib/game/catalogue-entry';
-import { tallyOf } from '@/lib/game/finding';
-import type { Facts } from '@/lib/store/facts';
-import { likenessOf } from '@/lib/store/likeness';
+import { countAllFindings } from '@/lib/game/contract/finding';
+import type { CatalogueEntry } from '@/lib/game/document/catalogue-entry';
+import type { Facts } from '@/lib/store/catalogue/facts';
+import { computeMinhash } from '@/lib/store/catalogue/minhash';
 import type { ReadDocument } from '@/lib/systems/read-document';
 import { eraOf } from './era';
-import { partsOf } from './parts-of-document';
+import { listParts } from './parts-of-document';
 
 /** What the catalogue says of a document; null when it is too malformed to be listed. */
 export const factsOfDocument = (read: ReadDocument): Facts | null => {
@@ -21,9 +21,9 @@ export const factsOfDocument = (read: ReadDocument): Facts | null => {
     tags,
     pieces: size,
     isReconstructed,
-    ...tallyOf(read.checked),
+    ...countAllFindings(read.checked),
     searchText: words.join(' '),
-    likeness: likenessOf(partsOf(read.checked.document)),
+    likeness: computeMinhash(listParts(read.checked.document)),
   };
 };
 

@@ -1,22 +1,28 @@
-import type { GroundInWords } from '@/lib/game/game-system';
-import type { Sentence } from '@/lib/game/sentence';
+import type { TerrainDescription } from '@/lib/game/contract/game-system';
+import type { Sentence } from '@/lib/game/contract/sentence';
 
 const CODE = 'versions.diff';
 const MOST_NAMED = 6;
 
 /** Ground that is new, and ground in whose place nothing new lies, each kind with its places. */
-export const groundDiff = (
-  before: readonly GroundInWords[],
-  after: readonly GroundInWords[],
+export const diffGround = (
+  before: readonly TerrainDescription[],
+  after: readonly TerrainDescription[],
 ): readonly Sentence[] => {
-  const added = without(after, before);
+  const added = subtract(after, before);
   const places = new Set(added.map(({ where }) => JSON.stringify(where)));
-  const isGone = ({ where }: GroundInWords): boolean => !places.has(JSON.stringify(where));
-  return [...byKind('ground', added), ...byKind('ground-gone', without(before, after).filter(isGone))];
+  const isGone = ({ where }: TerrainDescription): boolean => !places.has(JSON.stringify(where));
+  return [
+    ...describeByKind('ground', added),
+    ...describeByKind('ground-gone', subtract(before, after).filter(isGone)),
+  ];
 };
 
 /** What the one list has more of than the other; the same thing may lie twice at a place. */
-const without = (list: readonly GroundInWords[], other: readonly GroundInWords[]): GroundInWords[] => {
+const subtract = (
+  list: readonly TerrainDescription[],
+  other: readonly TerrainDescription[],
+): TerrainDescription[] => {
   const left = new Map<string, number>();
   for (const entry of other.map(known => JSON.stringify(known))) left.set(entry, (left.get(entry) ?? 0) + 1);
   return list.filter(entry => {
@@ -27,8 +33,8 @@ const without = (list: readonly GroundInWords[], other: readonly GroundInWords[]
   });
 };
 
-const byKind = (code: string, ground: readonly GroundInWords[]): readonly Sentence[] => {
-  const kinds = new Map<string, GroundInWords[]>();
+const describeByKind = (code: string, ground: readonly TerrainDescription[]): readonly Sentence[] => {
+  const kinds = new Map<string, TerrainDescription[]>();
   for (const entry of ground) {
     const key = JSON.stringify(entry.what);
     const known = kinds.get(key);

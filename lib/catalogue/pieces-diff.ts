@@ -1,10 +1,10 @@
-import type { Piece, Position } from '@/lib/game/position';
-import type { Sentence } from '@/lib/game/sentence';
+import type { Piece, Position } from '@/lib/game/contract/position';
+import type { Sentence } from '@/lib/game/contract/sentence';
 
 const CODE = 'versions.diff';
 
 /** Pieces that came, went, moved, turned or became others; each is known by its id. */
-export const piecesDiff = (
+export const diffPieces = (
   before: Position,
   after: Position,
   sides: ReadonlyMap<string, string>,
@@ -25,7 +25,7 @@ export const piecesDiff = (
     altered: pick((was, piece) => natureOf(was) !== natureOf(piece)),
   };
   return Object.entries(changes).flatMap(([change, pieces]) =>
-    pieces.length === 0 ? [] : [sentenceOf(change, pieces, sides)],
+    pieces.length === 0 ? [] : [describeChange(change, pieces, sides)],
   );
 };
 
@@ -39,7 +39,7 @@ const natureOf = ({ name, words, seat }: Piece): string => JSON.stringify([name,
 
 const MOST_NAMED = 8;
 
-const sentenceOf = (
+const describeChange = (
   change: string,
   pieces: readonly Piece[],
   sides: ReadonlyMap<string, string>,

@@ -1,10 +1,10 @@
-import type { ForceTable } from '@/lib/game/roster';
-import type { Sentence } from '@/lib/game/sentence';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import type { ForceTable } from '@/lib/game/document/roster';
 
 const CODE = 'versions.diff';
 
 /** Troops of an army or a list by their names: more, fewer, new, gone. */
-export const rosterDiff = (
+export const diffRosters = (
   before: readonly ForceTable[],
   after: readonly ForceTable[],
 ): readonly Sentence[] => {

@@ -6,14 +6,14 @@ import versions from '@/content/messages/en/versions.json';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import leuthen from '@/content/scenarios/prussias-glory/leuthen-battle.json';
 import { loadSystem, loadSystems } from '@/lib/systems';
-import { diffInWords } from './version-diff';
+import { describeDiff } from './version-diff';
 
 const say = makeSay(messages, 'en');
 
 const told = async (before: { readonly system: string }, after: unknown): Promise<readonly string[]> => {
   const system = await loadSystem(before.system);
   if (!system) throw new Error(before.system);
-  return diffInWords(system, 'scenario', before, after).map(say);
+  return describeDiff(system, 'scenario', before, after).map(say);
 };
 
 test('units added, a hill painted, special rules reworded: each is one sentence', async () => {
@@ -83,7 +83,7 @@ test('every part of every kind of document has its name', async () => {
 test('every system tells its blank document from a shipped one without a missing word', async () => {
   for (const system of await loadSystems()) {
     const shipped = { ...system.documents.scenario.blank(), title: 'Other', notes: 'x' };
-    const sentences = diffInWords(system, 'scenario', system.documents.scenario.blank(), shipped).map(say);
+    const sentences = describeDiff(system, 'scenario', system.documents.scenario.blank(), shipped).map(say);
     expect(sentences, system.id).toHaveLength(2);
   }
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DiceRule, exactOdds, oddsToJson } from './odds';
+import { computeOdds, type DiceRule, oddsToJson } from './odds';
 import { roll, type Seed, seedRng } from './rng';
 
 const sumOfTwo: DiceRule<null, string> = {
@@ -70,13 +70,13 @@ describe('dice of small and consecutive seeds', () => {
 
 describe('exact odds', () => {
   test('two dice: six ways out of thirty-six for seven, and all ways together are the total', () => {
-    const odds = exactOdds(sumOfTwo, null);
+    const odds = computeOdds(sumOfTwo, null);
     expect(odds.ways['7']).toBe(6n);
     expect(Object.values(odds.ways).reduce((sum, ways) => sum + ways, 0n)).toBe(odds.total);
   });
 
   test('agree with 100,000 seeded throws within four standard errors (seed 7)', () => {
-    const odds = exactOdds(sumOfTwo, null);
+    const odds = computeOdds(sumOfTwo, null);
     const count = 100_000;
     let rng = seedRng(7);
     const seen: Record<string, number> = {};
@@ -98,6 +98,6 @@ describe('exact odds', () => {
       dice: () => ({ count: 1, sides: 6 }),
       outcome: (_, [face = 0]) => (face % 2 ? 'odd' : 'even'),
     };
-    expect(oddsToJson(exactOdds(even, null))).toEqual({ total: '2', ways: { odd: '1', even: '1' } });
+    expect(oddsToJson(computeOdds(even, null))).toEqual({ total: '2', ways: { odd: '1', even: '1' } });
   });
 });

@@ -12,23 +12,23 @@ export interface Odds {
   readonly ways: Readonly<Record<string, bigint>>;
 }
 
-export const exactOdds = <Situation, Outcome extends string>(
+export const computeOdds = <Situation, Outcome extends string>(
   rule: DiceRule<Situation, Outcome>,
   situation: Situation,
 ): Odds => {
   const dice = rule.dice(situation);
   const ways: Record<string, bigint> = {};
-  for (const faces of everyThrow(dice)) {
+  for (const faces of enumerateThrows(dice)) {
     const outcome = rule.outcome(situation, faces);
     ways[outcome] = (ways[outcome] ?? 0n) + 1n;
   }
   return { total: BigInt(dice.sides) ** BigInt(dice.count), ways };
 };
 
-function* everyThrow({ count, sides }: Dice): Generator<readonly number[]> {
+function* enumerateThrows({ count, sides }: Dice): Generator<readonly number[]> {
   if (count === 0) yield [];
   else
-    for (const rest of everyThrow({ count: count - 1, sides }))
+    for (const rest of enumerateThrows({ count: count - 1, sides }))
       for (let face = 1; face <= sides; face += 1) yield [...rest, face];
 }
 

@@ -9,20 +9,20 @@ export interface Dice {
   readonly sides: number;
 }
 
-export interface Throw {
+export interface DiceThrow {
   readonly faces: readonly number[];
   readonly rng: RngState;
 }
 
 /** Which way a seed becomes the generator's state. A game keeps its number, so that it throws the same dice for ever. */
-export const GENERATOR = 2;
-export type Generator = 1 | typeof GENERATOR;
+export const GENERATOR_VERSION = 2;
+export type GeneratorVersion = 1 | typeof GENERATOR_VERSION;
 
 /** A seed, or one of a game that began when seeds were not yet spread. */
 export type Seed = number | { readonly seed: number; readonly generator: 1 };
 
-export const seedFor = (seed: number, generator: Generator): Seed =>
-  generator === GENERATOR ? seed : { seed, generator };
+export const toSeed = (seed: number, generator: GeneratorVersion): Seed =>
+  generator === GENERATOR_VERSION ? seed : { seed, generator };
 
 export const seedRng = (seed: Seed): RngState =>
   typeof seed === 'number' ? spreadSeed(seed) : xoroshiro128plus(seed.seed).getState();
@@ -30,16 +30,16 @@ export const seedRng = (seed: Seed): RngState =>
 const GOLDEN = 0x9e3779b9;
 
 /** The library's own state from a seed gives `~seed` as its first number, so that small seeds throw only half of all pairs. */
-const spreadSeed = (seed: number): RngState => [1, 2, 3, 4].map(word => mixed(seed + word * GOLDEN));
+const spreadSeed = (seed: number): RngState => [1, 2, 3, 4].map(word => splitmix32(seed + word * GOLDEN));
 
 /** One word of splitmix32. */
-const mixed = (sum: number): number => {
+const splitmix32 = (sum: number): number => {
   const first = Math.imul(sum ^ (sum >>> 16), 0x21f0aaad);
   const second = Math.imul(first ^ (first >>> 15), 0x735a2d97);
   return second ^ (second >>> 15);
 };
 
-export const roll = (rng: RngState, { count, sides }: Dice): Throw => {
+export const roll = (rng: RngState, { count, sides }: Dice): DiceThrow => {
   const generator = xoroshiro128plusFromState(rng);
   const faces = Array.from({ length: count }, () => uniformInt(generator, 1, sides));
   return { faces, rng: generator.getState() };

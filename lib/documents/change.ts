@@ -9,7 +9,7 @@ export type Change =
   | { readonly op: 'remove'; readonly path: JsonPath };
 
 /** The path does not fit the document. */
-export class UnfitChange extends Error {
+export class InvalidChange extends Error {
   constructor(readonly path: JsonPath) {
     super(`no such place: ${path.join('.')}`);
   }
@@ -28,9 +28,9 @@ export const applyChange = <Document>(
   document: Document,
   change: Change,
   copies: Copies = new WeakSet(),
-): Document => edit(document, change, 0, copies) as Document;
+): Document => editValue(document, change, 0, copies) as Document;
 
-const edit = (value: unknown, change: Change, depth: number, copies: Copies): unknown => {
+const editValue = (value: unknown, change: Change, depth: number, copies: Copies): unknown => {
   const key = change.path[depth];
   if (key === undefined) return change.op === 'remove' ? undefined : change.value;
   const isLast = depth === change.path.length - 1;
@@ -38,7 +38,7 @@ const edit = (value: unknown, change: Change, depth: number, copies: Copies): un
     return isLast
       ? editList(copyOnce(value, copies), key, change)
       : descendList(copyOnce(value, copies), key, change, depth, copies);
-  if (!isRecord(value)) throw new UnfitChange(change.path);
+  if (!isRecord(value)) throw new InvalidChange(change.path);
   return isLast
     ? editRecord(copyOnce(value, copies), key, change)
     : descendRecord(copyOnce(value, copies), key, change, depth, copies);
@@ -58,7 +58,7 @@ const copyOnce = <Value extends JsonRecord | unknown[]>(value: Value, copies: Co
 const editList = (list: unknown[], key: string | number, change: Change): unknown[] => {
   const index = key === '-' ? list.length : Number(key);
   const last = change.op === 'add' ? list.length : list.length - 1;
-  if (!Number.isInteger(index) || index < 0 || index > last) throw new UnfitChange(change.path);
+  if (!Number.isInteger(index) || index < 0 || index > last) throw new InvalidChange(change.path);
   if (change.op === 'remove') list.splice(index, 1);
   else list.splice(index, change.op === 'add' ? 0 : 1, change.value);
   return list;
@@ -72,14 +72,14 @@ const descendList = (
   copies: Copies,
 ): unknown[] => {
   const index = Number(key);
-  if (!Number.isInteger(index) || index < 0 || index >= list.length) throw new UnfitChange(change.path);
-  list[index] = edit(list[index], change, depth + 1, copies);
+  if (!Number.isInteger(index) || index < 0 || index >= list.length) throw new InvalidChange(change.path);
+  list[index] = editValue(list[index], change, depth + 1, copies);
   return list;
 };
 
 const editRecord = (record: JsonRecord, key: string | number, change: Change): JsonRecord => {
   const name = safeKey(String(key), change);
-  if (change.op !== 'add' && !Object.hasOwn(record, name)) throw new UnfitChange(change.path);
+  if (change.op !== 'add' && !Object.hasOwn(record, name)) throw new InvalidChange(change.path);
   if (change.op === 'remove') delete record[name];
   else record[name] = change.value;
   return record;
@@ -93,13 +93,13 @@ const descendRecord = (
   copies: Copies,
 ): JsonRecord => {
   const name = safeKey(String(key), change);
-  if (!Object.hasOwn(record, name)) throw new UnfitChange(change.path);
-  record[name] = edit(record[name], change, depth + 1, copies);
+  if (!Object.hasOwn(record, name)) throw new InvalidChange(change.path);
+  record[name] = editValue(record[name], change, depth + 1, copies);
   return record;
 };
 
 /** A document from a stranger must not reach the prototypes of our objects. */
 const safeKey = (key: string, change: Change): string => {
-  if (key === '__proto__') throw new UnfitChange(change.path);
+  if (key === '__proto__') throw new InvalidChange(change.path);
   return key;
 };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyChange, applyChanges, UnfitChange } from './change';
+import { applyChange, applyChanges, InvalidChange } from './change';
 import { formatDocument } from './format';
 import { canRedo, canUndo, commit, openHistory, redo, undo } from './history';
 import { applyJsonPatch } from './json-patch';
-import { existingPath, fromPointer, startsWith, toPointer, valueAt } from './json-path';
-import { MOST_VALUES, oversizeOf } from './oversize';
+import { findExistingPath, fromPointer, startsWithPath, toPointer, valueAt } from './json-path';
+import { findOversize, MAX_VALUES } from './oversize';
 
 const document = { title: 'A', units: [{ at: 'B2' }, { at: 'C2' }], options: { limit: 4 } };
 
@@ -36,7 +36,7 @@ describe('a change at a path', () => {
     [['nothing', 'there']],
     [['__proto__', 'polluted']],
   ])('does not fit at %j', path => {
-    expect(() => applyChange(document, { op: 'replace', path, value: 1 })).toThrow(UnfitChange);
+    expect(() => applyChange(document, { op: 'replace', path, value: 1 })).toThrow(InvalidChange);
   });
 });
 
@@ -101,10 +101,10 @@ describe('a path', () => {
   });
 
   test('ends where the document ends', () => {
-    expect(existingPath(document, ['units', 1, 'facing', 'x'])).toEqual(['units', 1]);
-    expect(existingPath(document, ['units', 1, 'at'])).toEqual(['units', 1, 'at']);
-    expect(startsWith(['units', 1, 'at'], ['units', 1])).toBe(true);
-    expect(startsWith(['units'], ['units', 1])).toBe(false);
+    expect(findExistingPath(document, ['units', 1, 'facing', 'x'])).toEqual(['units', 1]);
+    expect(findExistingPath(document, ['units', 1, 'at'])).toEqual(['units', 1, 'at']);
+    expect(startsWithPath(['units', 1, 'at'], ['units', 1])).toBe(true);
+    expect(startsWithPath(['units'], ['units', 1])).toBe(false);
   });
 
   test('does not see what an object inherits', () => expect(valueAt({}, ['constructor'])).toBeUndefined());
@@ -173,16 +173,16 @@ describe('the size of a document', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 0 : [nested(depth - 1)]);
 
   test('is right for anything of ours, and told when there are too many values or levels', () => {
-    expect(oversizeOf(document)).toBeNull();
-    expect(oversizeOf({ list: Array(MOST_VALUES - 2).fill(0) })).toBeNull();
-    expect(oversizeOf({ list: Array(MOST_VALUES).fill(0) })?.reason).toBe('too-many-values');
-    expect(oversizeOf(nested(100))).toBeNull();
-    expect(oversizeOf(nested(101))?.reason).toBe('too-deep');
+    expect(findOversize(document)).toBeNull();
+    expect(findOversize({ list: Array(MAX_VALUES - 2).fill(0) })).toBeNull();
+    expect(findOversize({ list: Array(MAX_VALUES).fill(0) })?.reason).toBe('too-many-values');
+    expect(findOversize(nested(100))).toBeNull();
+    expect(findOversize(nested(101))?.reason).toBe('too-deep');
   });
 
   test('no depth exhausts the stack', () => {
     let deep: unknown = 0;
     for (let level = 0; level < 200_000; level += 1) deep = [deep];
-    expect(oversizeOf(deep)?.reason).toBe('too-deep');
+    expect(findOversize(deep)?.reason).toBe('too-deep');
   });
 });

@@ -1,7 +1,7 @@
-import type { Sentence } from '@/lib/game/sentence';
+import type { Sentence } from '@/lib/game/contract/sentence';
 import { applyChanges, type Change } from './change';
 
-export interface Entry {
+export interface HistoryEntry {
   /** What was done: "Paint hill", "Move 3 units". */
   readonly name: Sentence;
   readonly document: unknown;
@@ -9,9 +9,9 @@ export interface Entry {
 
 /** One history over canvas, forms and source: every edit from anywhere is one entry with one undo. */
 export interface History {
-  readonly past: readonly Entry[];
-  readonly present: Entry;
-  readonly future: readonly Entry[];
+  readonly past: readonly HistoryEntry[];
+  readonly present: HistoryEntry;
+  readonly future: readonly HistoryEntry[];
 }
 
 export const openHistory = (document: unknown, name: Sentence): History => ({
@@ -43,7 +43,7 @@ export const redo = (history: History): History => {
 };
 
 /** Goes to any step at once; steps are counted from the oldest entry. */
-export const goTo = (history: History, step: number): History => {
+export const goToStep = (history: History, step: number): History => {
   const entries = [...history.past, history.present, ...history.future];
   const present = entries[step];
   if (!present || present === history.present) return history;

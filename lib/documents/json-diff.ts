@@ -8,7 +8,7 @@ export const diffJson = (before: Json, after: Json, path: JsonPath = []): readon
   if (before === after) return [];
   if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, path);
   if (isRecord(before) && isRecord(after)) return diffRecords(before, after, path);
-  return isAlike(before, after) ? [] : [{ op: 'replace', path: toPointer(path), value: after }];
+  return isEqualJson(before, after) ? [] : [{ op: 'replace', path: toPointer(path), value: after }];
 };
 
 type JsonRecord = Readonly<Record<string, Json>>;
@@ -17,19 +17,19 @@ const isRecord = (value: Json): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two documents say the same. */
-export const isAlike = (left: Json, right: Json): boolean => {
+export const isEqualJson = (left: Json, right: Json): boolean => {
   if (left === right) return true;
   if (Array.isArray(left))
     return (
       Array.isArray(right) &&
       left.length === right.length &&
-      left.every((item, index) => isAlike(item, right[index]))
+      left.every((item, index) => isEqualJson(item, right[index]))
     );
   if (!isRecord(left) || !isRecord(right)) return false;
   const keys = keysOf(left);
   return (
     keys.length === keysOf(right).length &&
-    keys.every(key => Object.hasOwn(right, key) && isAlike(left[key], right[key]))
+    keys.every(key => Object.hasOwn(right, key) && isEqualJson(left[key], right[key]))
   );
 };
 
@@ -70,8 +70,8 @@ const diffEntries = (
   path: JsonPath,
 ): readonly PatchOperation[] => {
   const most = Math.min(before.length, after.length);
-  const start = alikeAtStart(before, after, most);
-  const end = alikeAtStart(before.toReversed(), after.toReversed(), most - start);
+  const start = countEqualStart(before, after, most);
+  const end = countEqualStart(before.toReversed(), after.toReversed(), most - start);
   const [gone, come] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
   const shared = Math.min(gone.length, come.length);
   return [
@@ -85,8 +85,8 @@ const diffEntries = (
   ];
 };
 
-const alikeAtStart = (left: readonly Json[], right: readonly Json[], most: number): number => {
+const countEqualStart = (left: readonly Json[], right: readonly Json[], most: number): number => {
   let count = 0;
-  while (count < most && isAlike(left[count], right[count])) count += 1;
+  while (count < most && isEqualJson(left[count], right[count])) count += 1;
   return count;
 };

@@ -2,24 +2,24 @@
 export type JsonPath = readonly (string | number)[];
 
 export const valueAt = (document: unknown, path: JsonPath): unknown =>
-  path.reduce<unknown>((value, key) => child(value, key), document);
+  path.reduce<unknown>((value, key) => childOf(value, key), document);
 
-const child = (value: unknown, key: string | number): unknown =>
+const childOf = (value: unknown, key: string | number): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Record<string | number, unknown>)[key]
     : undefined;
 
 /** The longest beginning of a path that the document really has: a missing field is shown at its parent. */
-export const existingPath = (document: unknown, path: JsonPath): JsonPath => {
+export const findExistingPath = (document: unknown, path: JsonPath): JsonPath => {
   const length = path.findIndex((_, index) => valueAt(document, path.slice(0, index + 1)) === undefined);
   return length < 0 ? path : path.slice(0, length);
 };
 
-export const startsWith = (path: JsonPath, beginning: JsonPath): boolean =>
+export const startsWithPath = (path: JsonPath, beginning: JsonPath): boolean =>
   beginning.every((key, index) => key === path[index]);
 
-export const samePath = (left: JsonPath, right: JsonPath): boolean =>
-  left.length === right.length && startsWith(left, right);
+export const isSamePath = (left: JsonPath, right: JsonPath): boolean =>
+  left.length === right.length && startsWithPath(left, right);
 
 /** RFC 6901: '/deployment/groups/2'. */
 export const toPointer = (path: JsonPath): string =>

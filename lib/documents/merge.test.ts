@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { merge } from './merge';
+import { mergeDocuments } from './merge';
 
 const before = {
   title: 'Cannae',
@@ -12,7 +12,7 @@ const before = {
 };
 
 const merged = (ours: object, theirs: object) =>
-  merge({ before, ours: { ...before, ...ours }, theirs: { ...before, ...theirs } });
+  mergeDocuments({ before, ours: { ...before, ...ours }, theirs: { ...before, ...theirs } });
 
 const [a, b, c] = before.units;
 
@@ -55,7 +55,7 @@ describe('two changes of one document', () => {
   test('entries without names are known by what they are', () => {
     const groups = [{ tile: 'A1' }, { tile: 'B1' }, { tile: 'C1' }];
     const [first, second, third] = groups;
-    const result = merge({
+    const result = mergeDocuments({
       before: { groups },
       ours: { groups: [second, third, first] },
       theirs: { groups: [first, second, { tile: 'C1', lead: 'x' }] },

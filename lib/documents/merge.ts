@@ -1,16 +1,16 @@
-import { isAlike } from './json-diff';
+import { isEqualJson } from './json-diff';
 
 type Json = unknown;
 type JsonRecord = Readonly<Record<string, Json>>;
 
 /** One document, changed by two hands. */
-export interface Hands {
+export interface MergeInput {
   readonly before: Json;
   readonly ours: Json;
   readonly theirs: Json;
 }
 
-export interface Merged {
+export interface MergeResult {
   readonly document: Json;
   /** Something that they had changed is gone from ours, and their change with it. */
   readonly isLossy: boolean;
@@ -19,22 +19,22 @@ export interface Merged {
 const isRecord = (value: Json): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const kept = (document: Json): Merged => ({ document, isLossy: false });
+const losslessResult = (document: Json): MergeResult => ({ document, isLossy: false });
 
 /** Both changes in one document: entries of lists are known again wherever they went; where both changed one value, theirs counts. */
-export const merge = (hands: Hands): Merged => {
+export const mergeDocuments = (hands: MergeInput): MergeResult => {
   const { before, ours, theirs } = hands;
-  if (before === ours || isAlike(before, ours)) return kept(theirs);
-  if (before === theirs || isAlike(before, theirs)) return kept(ours);
+  if (before === ours || isEqualJson(before, ours)) return losslessResult(theirs);
+  if (before === theirs || isEqualJson(before, theirs)) return losslessResult(ours);
   if (Array.isArray(before) && Array.isArray(ours) && Array.isArray(theirs))
     return mergeLists(before, ours, theirs);
   if (isRecord(before) && isRecord(ours) && isRecord(theirs)) return mergeRecords(before, ours, theirs);
-  return kept(theirs);
+  return losslessResult(theirs);
 };
 
-const mergeRecords = (before: JsonRecord, ours: JsonRecord, theirs: JsonRecord): Merged => {
+const mergeRecords = (before: JsonRecord, ours: JsonRecord, theirs: JsonRecord): MergeResult => {
   const parts = Object.keys({ ...ours, ...theirs }).map(key => {
-    const merged = merge({ before: before[key], ours: ours[key], theirs: theirs[key] });
+    const merged = mergeDocuments({ before: before[key], ours: ours[key], theirs: theirs[key] });
     return [key, merged] as const;
   });
   return {
@@ -48,7 +48,7 @@ const mergeRecords = (before: JsonRecord, ours: JsonRecord, theirs: JsonRecord):
 type Index = number | undefined;
 
 /** For each entry where it stands in the other list: by its id, by being the same, or else by its turn. */
-const placesIn = (before: readonly Json[], after: readonly Json[]): readonly Index[] => {
+const matchEntries = (before: readonly Json[], after: readonly Json[]): readonly Index[] => {
   const free = new Set(after.keys());
   const take = (isIt: (entry: Json) => boolean): Index => {
     const found = [...free].find(index => isIt(after[index]));
@@ -59,7 +59,7 @@ const placesIn = (before: readonly Json[], after: readonly Json[]): readonly Ind
     const id = isRecord(entry) ? entry.id : undefined;
     return typeof id === 'string' ? take(other => isRecord(other) && other.id === id) : undefined;
   });
-  const same = before.map((entry, index) => named[index] ?? take(other => isAlike(entry, other)));
+  const same = before.map((entry, index) => named[index] ?? take(other => isEqualJson(entry, other)));
   const isByTurn = same.filter(place => place === undefined).length === free.size;
   return same.map(place => place ?? (isByTurn ? take(() => true) : undefined));
 };
@@ -69,46 +69,46 @@ const isInOrder = (places: readonly Index[]): boolean => {
   return known.every((place, index) => index === 0 || place > (known[index - 1] ?? 0));
 };
 
-const mergeLists = (before: readonly Json[], ours: readonly Json[], theirs: readonly Json[]): Merged => {
-  const [inOurs, inTheirs] = [placesIn(before, ours), placesIn(before, theirs)];
+const mergeLists = (before: readonly Json[], ours: readonly Json[], theirs: readonly Json[]): MergeResult => {
+  const [inOurs, inTheirs] = [matchEntries(before, ours), matchEntries(before, theirs)];
   const isLossy = before.some((entry, index) => {
     const place = inTheirs[index];
-    return inOurs[index] === undefined && place !== undefined && !isAlike(entry, theirs[place]);
+    return inOurs[index] === undefined && place !== undefined && !isEqualJson(entry, theirs[place]);
   });
   // Whoever put the entries into another order gives the order.
   const isOurOrder = !isInOrder(inOurs);
   const [leading, following] = isOurOrder ? [inOurs, inTheirs] : [inTheirs, inOurs];
   const [leader, follower] = isOurOrder ? [ours, theirs] : [theirs, ours];
-  const entries = leader.flatMap((entry, place): Entry[] => {
+  const entries = leader.flatMap((entry, place): MergedEntry[] => {
     const index = leading.indexOf(place);
-    if (index < 0) return [{ merged: kept(entry), follows: undefined }];
+    if (index < 0) return [{ merged: losslessResult(entry), follows: undefined }];
     const other = following[index];
     if (other === undefined) return [];
     const [mine, yours] = isOurOrder ? [entry, follower[other]] : [follower[other], entry];
-    return [{ merged: merge({ before: before[index], ours: mine, theirs: yours }), follows: other }];
+    return [{ merged: mergeDocuments({ before: before[index], ours: mine, theirs: yours }), follows: other }];
   });
-  const woven = withNewcomers(entries, follower, following);
+  const woven = insertAdded(entries, follower, following);
   return {
     document: woven.map(({ merged }) => merged.document),
     isLossy: isLossy || woven.some(({ merged }) => merged.isLossy),
   };
 };
 
-interface Entry {
-  readonly merged: Merged;
+interface MergedEntry {
+  readonly merged: MergeResult;
   /** Where it stands in the list that follows; undefined: it is not there. */
   readonly follows: Index;
 }
 
 /** What only the following list has stands behind the entry that it stood behind there. */
-const withNewcomers = (
-  entries: readonly Entry[],
+const insertAdded = (
+  entries: readonly MergedEntry[],
   follower: readonly Json[],
   following: readonly Index[],
-): readonly Entry[] =>
-  follower.reduce<readonly Entry[]>((woven, document, place) => {
+): readonly MergedEntry[] =>
+  follower.reduce<readonly MergedEntry[]>((woven, document, place) => {
     if (following.includes(place)) return woven;
     const behind = woven.findLastIndex(({ follows }) => follows !== undefined && follows < place);
-    const newcomer = { merged: kept(document), follows: place };
+    const newcomer = { merged: losslessResult(document), follows: place };
     return [...woven.slice(0, behind + 1), newcomer, ...woven.slice(behind + 1)];
   }, entries);

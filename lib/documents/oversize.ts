@@ -1,7 +1,7 @@
-import { DEEPEST } from './too-deep';
+import { MAX_DEPTH } from './max-depth';
 
 /** Thirty times what the largest battle has that comes with the program. */
-export const MOST_VALUES = 50_000;
+export const MAX_VALUES = 50_000;
 
 export type Oversize =
   | { readonly reason: 'too-many-values'; readonly limit: number }
@@ -11,12 +11,12 @@ export type Oversize =
  * Whether a document is more than can be read in a moment; null: it is not. Asked before anything else walks through it, and
  * without calling itself, so that no document exhausts the stack.
  */
-export const oversizeOf = (document: unknown): Oversize | null => {
+export const findOversize = (document: unknown): Oversize | null => {
   let [values, level] = [0, [document]];
   for (let depth = 0; level.length > 0; depth += 1) {
     values += level.length;
-    if (values > MOST_VALUES) return { reason: 'too-many-values', limit: MOST_VALUES };
-    if (depth > DEEPEST) return { reason: 'too-deep', limit: DEEPEST };
+    if (values > MAX_VALUES) return { reason: 'too-many-values', limit: MAX_VALUES };
+    if (depth > MAX_DEPTH) return { reason: 'too-deep', limit: MAX_DEPTH };
     level = level.flatMap(childrenOf);
   }
   return null;

@@ -4,21 +4,21 @@ import type { DrawItem, PathItem } from './draw-list';
 export const ANNOTATION_KINDS = ['arrow', 'line', 'free', 'text'] as const;
 export type AnnotationKind = (typeof ANNOTATION_KINDS)[number];
 
-export const INKS = ['ink', 'red', 'blue', 'green', 'brown'] as const;
-export type Ink = (typeof INKS)[number];
+export const ANNOTATION_INKS = ['ink', 'red', 'blue', 'green', 'brown'] as const;
+export type AnnotationInk = (typeof ANNOTATION_INKS)[number];
 
 /** A note that an author has drawn over the map, in board units. */
 export interface DrawnAnnotation {
   readonly kind: AnnotationKind;
   /** An arrow has its tail, perhaps its middle, and its head; a text its upper left corner. */
   readonly points: readonly Point[];
-  readonly ink: Ink;
+  readonly ink: AnnotationInk;
   readonly text?: string | undefined;
   /** Height of the letters of a text. */
   readonly size?: number | undefined;
 }
 
-export const INK_COLOURS: Readonly<Record<Ink, string>> = {
+export const INK_COLOURS: Readonly<Record<AnnotationInk, string>> = {
   ink: '#2a241d',
   red: '#a3221a',
   blue: '#0a4f86',
@@ -42,15 +42,15 @@ export const drawAnnotation = (annotation: DrawnAnnotation): readonly DrawItem[]
     case 'arrow':
       return drawArrow(annotation);
     case 'line':
-      return cased(straight(annotation.points), INK_COLOURS[annotation.ink]);
+      return drawCased(straightPath(annotation.points), INK_COLOURS[annotation.ink]);
     case 'free':
-      return cased(smooth(annotation.points), INK_COLOURS[annotation.ink]);
+      return drawCased(smoothHandPath(annotation.points), INK_COLOURS[annotation.ink]);
     case 'text':
       return drawText(annotation);
   }
 };
 
-const cased = (d: string, colour: string): readonly PathItem[] => {
+const drawCased = (d: string, colour: string): readonly PathItem[] => {
   if (d === '') return [];
   const pen = { k: 'path', d, cap: 'round', join: 'round' } as const;
   return [
@@ -59,23 +59,24 @@ const cased = (d: string, colour: string): readonly PathItem[] => {
   ];
 };
 
-const at = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
+const pointText = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 const round = (value: number): number => Math.round(value * 100) / 100 || 0;
 
-const straight = ([first, ...rest]: readonly Point[]): string =>
-  first && rest.length > 0 ? `M${at(first)}${rest.map(point => `L${at(point)}`).join('')}` : '';
+const straightPath = ([first, ...rest]: readonly Point[]): string =>
+  first && rest.length > 0 ? `M${pointText(first)}${rest.map(point => `L${pointText(point)}`).join('')}` : '';
 
 /** A hand's line: curves through the middles between its points, which take the corners off. */
-const smooth = (points: readonly Point[]): string => {
+const smoothHandPath = (points: readonly Point[]): string => {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return '';
-  if (points.length < 3) return straight(points.length === 1 ? [first, [first[0] + 0.1, first[1]]] : points);
+  if (points.length < 3)
+    return straightPath(points.length === 1 ? [first, [first[0] + 0.1, first[1]]] : points);
   const curves = points.slice(1, -1).map((point, index) => {
     const next = points[index + 2] ?? last;
-    return `Q${at(point)} ${at(index === points.length - 3 ? last : middle(point, next))}`;
+    return `Q${pointText(point)} ${pointText(index === points.length - 3 ? last : middle(point, next))}`;
   });
-  return `M${at(first)}${curves.join('')}`;
+  return `M${pointText(first)}${curves.join('')}`;
 };
 
 const middle = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
@@ -84,20 +85,20 @@ const drawArrow = ({ points, ink }: DrawnAnnotation): readonly DrawItem[] => {
   const [tail] = points;
   const tip = points.at(-1);
   if (!tail || !tip || points.length < 2) return [];
-  const control = points.length === 2 ? middle(tail, tip) : controlThrough(tail, points[1] ?? tail, tip);
+  const control = points.length === 2 ? middle(tail, tip) : findControlPoint(tail, points[1] ?? tail, tip);
   const direction = unitTowards(control, tip);
   const neck: Point = [tip[0] - direction[0] * HEAD.length * 0.8, tip[1] - direction[1] * HEAD.length * 0.8];
   const colour = INK_COLOURS[ink];
-  const head = arrowHead(tip, direction);
+  const head = arrowHeadPath(tip, direction);
   return [
     { k: 'path', d: head, stroke: PAPER, width: CASING - PEN, join: 'round', opacity: 0.8 },
-    ...cased(`M${at(tail)}Q${at(control)} ${at(neck)}`, colour),
+    ...drawCased(`M${pointText(tail)}Q${pointText(control)} ${pointText(neck)}`, colour),
     { k: 'path', d: head, fill: colour },
   ];
 };
 
 /** The curve bends so far that it runs through the middle point at half its way. */
-const controlThrough = (tail: Point, through: Point, tip: Point): Point => [
+const findControlPoint = (tail: Point, through: Point, tip: Point): Point => [
   2 * through[0] - (tail[0] + tip[0]) / 2,
   2 * through[1] - (tail[1] + tip[1]) / 2,
 ];
@@ -108,13 +109,13 @@ export const unitTowards = (from: Point, to: Point): Point => {
   return [x / length, y / length];
 };
 
-export const arrowHead = ([x, y]: Point, [dx, dy]: Point): string => {
+export const arrowHeadPath = ([x, y]: Point, [dx, dy]: Point): string => {
   const { length, width } = HEAD;
   const corner = (side: 1 | -1): Point => [
     x - dx * length - (dy * side * width) / 2,
     y - dy * length + (dx * side * width) / 2,
   ];
-  return `M${at([x, y])}L${at(corner(1))}L${at([x - dx * length * 0.72, y - dy * length * 0.72])}L${at(corner(-1))}Z`;
+  return `M${pointText([x, y])}L${pointText(corner(1))}L${pointText([x - dx * length * 0.72, y - dy * length * 0.72])}L${pointText(corner(-1))}Z`;
 };
 
 const drawText = ({ points, ink, text = '', size = TEXT_SIZE }: DrawnAnnotation): readonly DrawItem[] => {

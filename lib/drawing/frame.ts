@@ -1,7 +1,7 @@
-import { type DrawItem, placed } from './draw-list';
-import type { Palette } from './palette';
-import { circlePath, rectanglePath, stroked } from './shapes';
-import type { Detail } from './terrain/detail';
+import type { MapPalette } from './colours/palette';
+import { type DrawItem, placementMatrix } from './draw-list';
+import { circlePath, rectanglePath, strokedPath } from './shapes';
+import type { DetailLevel } from './terrain/detail';
 
 /** How far the frame stands out beyond the map on each side, pen included. */
 export const FRAME_MARGIN = 11;
@@ -9,16 +9,16 @@ export const FRAME_MARGIN = 11;
 export interface FrameOptions {
   readonly width: number;
   readonly height: number;
-  readonly palette: Palette;
-  readonly detail: Detail;
+  readonly palette: MapPalette;
+  readonly detail: DetailLevel;
 }
 
 /** Heavy outer line, hair line and neat line about a map whose corner is at the origin. */
-export const frame = ({ width, height, palette, detail }: FrameOptions): DrawItem[] => {
+export const drawFrame = ({ width, height, palette, detail }: FrameOptions): DrawItem[] => {
   const around = (by: number): string => rectanglePath(-by, -by, width + 2 * by, height + 2 * by);
-  const neat = stroked(around(0), palette.ink, 1);
-  if (detail === 'low') return [stroked(around(6), palette.ink, 2), neat];
-  return [stroked(around(9), palette.ink, 2.6), stroked(around(4.5), palette.ink, 0.7), neat];
+  const neat = strokedPath(around(0), palette.ink, 1);
+  if (detail === 'low') return [strokedPath(around(6), palette.ink, 2), neat];
+  return [strokedPath(around(9), palette.ink, 2.6), strokedPath(around(4.5), palette.ink, 0.7), neat];
 };
 
 export interface CompassOptions {
@@ -28,11 +28,11 @@ export interface CompassOptions {
   /** Where north lies: 0 is up the page, clockwise. */
   readonly degrees?: number;
   readonly letter?: string;
-  readonly palette: Palette;
+  readonly palette: MapPalette;
 }
 
 /** A wind rose whose dark half shows the shade, its letter upright whichever way it points. */
-export const compass = ({
+export const drawCompass = ({
   x,
   y,
   size = 26,
@@ -43,7 +43,7 @@ export const compass = ({
   const angle = (degrees * Math.PI) / 180;
   const reach = size * 1.34;
   return [
-    { k: 'group', matrix: placed(x, y, size / 100, degrees), kids: rose(palette) },
+    { k: 'group', matrix: placementMatrix(x, y, size / 100, degrees), kids: drawRose(palette) },
     {
       k: 'text',
       x: x + Math.sin(angle) * reach,
@@ -59,12 +59,12 @@ export const compass = ({
 };
 
 /** In a circle of 100: north and south long, the others shorter. */
-const rose = ({ ink, sheet }: Palette): readonly DrawItem[] => {
+const drawRose = ({ ink, sheet }: MapPalette): readonly DrawItem[] => {
   const outline = { stroke: ink, width: 3, join: 'round' } as const;
   return [
     { k: 'path', d: circlePath(0, 0, 62), fill: sheet, opacity: 0.7 },
-    stroked(circlePath(0, 0, 62), ink, 3.2),
-    stroked(circlePath(0, 0, 53), ink, 1.8),
+    strokedPath(circlePath(0, 0, 62), ink, 3.2),
+    strokedPath(circlePath(0, 0, 53), ink, 1.8),
     {
       k: 'path',
       d: 'M34 -34L9 -14L14 -9ZM34 34L14 9L9 14ZM-34 34L-9 14L-14 9ZM-34 -34L-14 -9L-9 -14Z',

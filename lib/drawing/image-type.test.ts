@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageTypeOf } from './image-type';
+import { detectImageType } from './image-type';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, letter => letter.charCodeAt(0));
 
@@ -13,5 +13,5 @@ test.each([
   ['\x89PNG', null],
   ['', null],
 ])('the bytes %j are of type %s', (text, type) => {
-  expect(imageTypeOf(bytes(text))).toBe(type);
+  expect(detectImageType(bytes(text))).toBe(type);
 });

@@ -10,7 +10,7 @@ const hasAt = (bytes: Uint8Array, offset: number, mark: readonly number[]): bool
   mark.every((byte, index) => bytes[offset + index] === byte);
 
 /** What a file is by its first bytes, whatever its name says; null: none of the pictures that we take. */
-export const imageTypeOf = (bytes: Uint8Array): ImageType | null => {
+export const detectImageType = (bytes: Uint8Array): ImageType | null => {
   if (hasAt(bytes, 0, PNG)) return 'image/png';
   if (hasAt(bytes, 0, JPEG)) return 'image/jpeg';
   return hasAt(bytes, 0, RIFF) && hasAt(bytes, 8, WEBP) ? 'image/webp' : null;

@@ -1,12 +1,12 @@
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
-import { qrCode } from './qr';
-import { rasterOf } from './testing-raster';
+import { renderPixels } from './adapters/testing-raster';
+import { drawQrCode } from './qr';
 
 test.each(['https://battlewright.example/s/cannae/v/3', 'http://localhost:3000/s/überlingen-ἀθῆναι'])(
   'a phone reads %s',
   text => {
-    const { pixels, width, height } = rasterOf(qrCode(text), 240);
+    const { pixels, width, height } = renderPixels(drawQrCode(text), 240);
     expect(jsQR(pixels, width, height)?.data).toBe(new URL(text).href);
   },
 );

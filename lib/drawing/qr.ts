@@ -1,12 +1,12 @@
 import qrcode from 'qrcode-generator';
 import type { DrawList } from './draw-list';
-import { filled, rectanglePath } from './shapes';
+import { filledPath, rectanglePath } from './shapes';
 
 /** The white border that a reader needs, in modules. */
 const QUIET = 4;
 
 /** An address as a code that a phone reads; one unit to a module, the quiet border included. */
-export const qrCode = (address: string, ink = '#000000'): DrawList => {
+export const drawQrCode = (address: string, ink = '#000000'): DrawList => {
   const code = qrcode(0, 'M');
   // Readers disagree about letters outside ASCII; in an address they can be written without.
   code.addData(new URL(address).href);
@@ -17,7 +17,7 @@ export const qrCode = (address: string, ink = '#000000'): DrawList => {
   return {
     width: side,
     height: side,
-    items: [filled(rectanglePath(0, 0, side, side), '#FFFFFF'), filled(d, ink)],
+    items: [filledPath(rectanglePath(0, 0, side, side), '#FFFFFF'), filledPath(d, ink)],
   };
 };
 

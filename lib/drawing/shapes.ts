@@ -26,9 +26,9 @@ export const rectanglePath = (x: number, y: number, width: number, height: numbe
   );
 };
 
-export const filled = (d: string, fill: string): PathItem => ({ k: 'path', d, fill });
+export const filledPath = (d: string, fill: string): PathItem => ({ k: 'path', d, fill });
 
-export const stroked = (
+export const strokedPath = (
   d: string,
   stroke: string,
   width: number,

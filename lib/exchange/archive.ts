@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
-import { zipEntries } from './zip-entries';
+import { readZipEntries } from './zip-entries';
 
 /** A ZIP file's content, or why it is not taken. */
-export type Unpacked<Content> =
+export type UnpackResult<Content> =
   | { readonly type: 'read'; readonly files: ReadonlyMap<string, Content> }
   | { readonly type: 'refused'; readonly reason: ArchiveRefusal; readonly name: string };
 
-export type Archive = Unpacked<string>;
+export type ArchiveResult = UnpackResult<string>;
 
 export const ARCHIVE_REFUSALS = ['not-a-zip', 'path', 'too-many', 'too-large', 'twice'] as const;
 export type ArchiveRefusal = (typeof ARCHIVE_REFUSALS)[number];
@@ -19,9 +19,9 @@ export interface ArchiveLimits {
   readonly total: number;
 }
 
-const USUAL: ArchiveLimits = { entries: 20_000, file: 2 * 1024 * 1024, total: 1024 * 1024 * 1024 };
+const DEFAULT_LIMITS: ArchiveLimits = { entries: 20_000, file: 2 * 1024 * 1024, total: 1024 * 1024 * 1024 };
 
-class Refused extends Error {
+class ArchiveRefused extends Error {
   constructor(
     readonly reason: ArchiveRefusal,
     readonly entry: string,
@@ -31,7 +31,7 @@ class Refused extends Error {
 }
 
 /** Only plain ways downwards: no root, no step up, no drive, nothing that one system reads otherwise than another. */
-export const isPlainPath = (path: string): boolean =>
+export const isSafePath = (path: string): boolean =>
   path.length <= 300 &&
   /^[\p{L}\p{N} ._()'-]+(\/[\p{L}\p{N} ._()'-]+)*$/u.test(path) &&
   path.split('/').every(part => !/^\.+$/.test(part) && part.trim() === part);
@@ -39,7 +39,7 @@ export const isPlainPath = (path: string): boolean =>
 const TEXTS = ['.json', '.ndjson'];
 
 /** Reads the JSON files of an archive. */
-export const readArchive = (bytes: Uint8Array, limits: ArchiveLimits = USUAL): Archive => {
+export const readArchive = (bytes: Uint8Array, limits: ArchiveLimits = DEFAULT_LIMITS): ArchiveResult => {
   const archive = unpack(bytes, TEXTS, limits);
   if (archive.type === 'refused') return archive;
   const decoder = new TextDecoder();
@@ -54,31 +54,31 @@ export const unpack = (
   bytes: Uint8Array,
   endings: readonly string[],
   limits: ArchiveLimits,
-): Unpacked<Uint8Array> => {
+): UnpackResult<Uint8Array> => {
   try {
-    const admit = doorkeeper(limits);
+    const admit = createEntryFilter(limits);
     const admitted = [];
-    for (const entry of zipEntries(bytes)) if (admit(entry.name, entry.size)) admitted.push(entry);
+    for (const entry of readZipEntries(bytes)) if (admit(entry.name, entry.size)) admitted.push(entry);
     const wanted = admitted.filter(({ name }) => endings.some(ending => name.endsWith(ending)));
     return { type: 'read', files: new Map(wanted.map(entry => [entry.name, entry.read()])) };
   } catch (error) {
-    if (error instanceof Refused) return { type: 'refused', reason: error.reason, name: error.entry };
+    if (error instanceof ArchiveRefused) return { type: 'refused', reason: error.reason, name: error.entry };
     return { type: 'refused', reason: 'not-a-zip', name: '' };
   }
 };
 
 /** Admits files one by one; folders are passed over. */
-const doorkeeper = ({ entries, file, total }: ArchiveLimits) => {
+const createEntryFilter = ({ entries, file, total }: ArchiveLimits) => {
   const seen = new Set<string>();
   let size = 0;
   return (name: string, claimed: number): boolean => {
-    if (seen.size >= entries) throw new Refused('too-many', name);
-    if (seen.has(name)) throw new Refused('twice', name);
+    if (seen.size >= entries) throw new ArchiveRefused('too-many', name);
+    if (seen.has(name)) throw new ArchiveRefused('twice', name);
     seen.add(name);
     if (name.endsWith('/')) return false;
-    if (!isPlainPath(name)) throw new Refused('path', name);
+    if (!isSafePath(name)) throw new ArchiveRefused('path', name);
     size += claimed;
-    if (claimed > file || size > total) throw new Refused('too-large', name);
+    if (claimed > file || size > total) throw new ArchiveRefused('too-large', name);
     return true;
   };
 };

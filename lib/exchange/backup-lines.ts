@@ -1,17 +1,19 @@
-export type Row = Readonly<Record<string, unknown>>;
+export type BackupRow = Readonly<Record<string, unknown>>;
 
 /** A row as one line of JSON with its columns in order, so that equal rows of both engines are equal lines. */
-export const toLine = (row: Row): string =>
+export const toLine = (row: BackupRow): string =>
   `${JSON.stringify(
     Object.fromEntries(
       Object.entries(row)
         .sort(byName)
-        .map(([name, value]) => [name, kept(value)]),
+        .map(([name, value]) => [name, encodeValue(value)]),
     ),
   )}\n`;
 
-export const fromLine = (line: string): Row =>
-  Object.fromEntries(Object.entries(JSON.parse(line) as Row).map(([name, value]) => [name, given(value)]));
+export const fromLine = (line: string): BackupRow =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(line) as BackupRow).map(([name, value]) => [name, decodeValue(value)]),
+  );
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
 
@@ -19,7 +21,7 @@ interface Bytes {
   readonly bytes: string;
 }
 
-const kept = (value: unknown): unknown => {
+const encodeValue = (value: unknown): unknown => {
   const bytes = bytesOf(value);
   return bytes ? ({ bytes: bytes.toString('base64') } satisfies Bytes) : value;
 };
@@ -32,7 +34,7 @@ const bytesOf = (value: unknown): Buffer | null => {
     : null;
 };
 
-const given = (value: unknown): unknown =>
+const decodeValue = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'bytes' in value
     ? Buffer.from(String(value.bytes), 'base64')
     : value;

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
-import { searchCatalogue } from '@/lib/store/catalogue';
-import { createCollection } from '@/lib/store/collections';
-import { type Engine, engines, tickingClock } from '@/lib/store/contract/engines';
-import { draftOf, publishNew, shippedOf, tokenOf } from '@/lib/store/contract/fixtures';
-import { createDraft } from '@/lib/store/drafts';
-import { closeStore, openStore, type Place, type Store } from '@/lib/store/open';
-import { seedShipped } from '@/lib/store/seed';
-import { setStar } from '@/lib/store/stars';
-import { createToken } from '@/lib/store/tokens';
-import { putUnderlay } from '@/lib/store/underlays';
-import { deleteVersions, withdrawVersions } from '@/lib/store/version-states';
-import { readGone } from '@/lib/store/versions';
+import { createToken } from '@/lib/store/accounts/tokens';
+import { createCollection } from '@/lib/store/catalogue/collections';
+import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
+import { setStar } from '@/lib/store/catalogue/stars';
+import { createDraft } from '@/lib/store/documents/drafts';
+import { seedShipped } from '@/lib/store/documents/seed-shipped';
+import { putUnderlay } from '@/lib/store/documents/underlays';
+import { deleteVersions, withdrawVersions } from '@/lib/store/documents/version-states';
+import { readGone } from '@/lib/store/documents/versions';
+import { closeStore, openStore, type Store, type StoreLocation } from '@/lib/store/engine/open-store';
+import { type Engine, engines, makeTickingClock } from '@/lib/store/testing/engines';
+import { makeDraft, makeShipped, makeToken, publishNew } from '@/lib/store/testing/fixtures';
 import { makeBackup, restoreBackup } from './backup';
-import { exportDocuments, importDocument } from './documents';
+import { exportDocuments, importDocument } from './document-transfer';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const fill = async (store: Store): Promise<void> => {
-  await seedShipped(store, [shippedOf('shipped')]);
+  await seedShipped(store, [makeShipped('shipped')]);
   const { slug } = await publishNew(store, 'Höchstädt', { year: 1704, tags: ['Danube'] });
   // The child's slug sorts before its parent's.
   await publishNew(store, 'A remix', { remixOf: { slug, n: 1 } }, 'bert');
@@ -27,11 +27,15 @@ const fill = async (store: Store): Promise<void> => {
   await withdrawVersions(store, { slug: 'withdrawn' }, 'anna', 'A mistake');
   await publishNew(store, 'Deleted');
   await deleteVersions(store, { slug: 'deleted' }, 'Law');
-  const draft = await createDraft(store, 'anna', draftOf('Quiet', { document: { 'odd key': '\u0000"\n' } }));
+  const draft = await createDraft(
+    store,
+    'anna',
+    makeDraft('Quiet', { document: { 'odd key': '\u0000"\n' } }),
+  );
   await putUnderlay(store, draft.id, 'anna', { type: 'image/png', bytes: new Uint8Array([0, 255, 7]) });
   await setStar(store, 'bert', slug, true);
   await createCollection(store, 'anna', { title: 'Mine', summary: '', entries: [slug, 'shipped'] });
-  await createToken(store, 'anna', tokenOf('Script'));
+  await createToken(store, 'anna', makeToken('Script'));
   await addProtectedAccount(store);
 };
 
@@ -51,11 +55,11 @@ const addProtectedAccount = async ({ db, now }: Store): Promise<void> => {
 const pairs = engines.flatMap(from => engines.map(to => ({ from, to, name: `${from.name} to ${to.name}` })));
 
 describe.each(pairs)('a backup from $name', ({ from, to }) => {
-  const places: { engine: Engine; place: Place }[] = [];
+  const places: { engine: Engine; place: StoreLocation }[] = [];
   const open = async (engine: Engine): Promise<Store> => {
     const place = await engine.make();
     places.push({ engine, place });
-    return openStore({ place, now: tickingClock(), newId: randomUUID });
+    return openStore({ place, now: makeTickingClock(), newId: randomUUID });
   };
   let [source, target]: Store[] = [];
   beforeAll(async () => {
@@ -70,7 +74,7 @@ describe.each(pairs)('a backup from $name', ({ from, to }) => {
     if (!source || !target) throw new Error('no store');
     await fill(source);
     const backup = await makeBackup(source);
-    await seedShipped(target, [shippedOf('shipped', { other: true })]);
+    await seedShipped(target, [makeShipped('shipped', { other: true })]);
     expect(await restoreBackup(target, backup, false)).toMatchObject({ type: 'restored' });
     expect(Buffer.from(await makeBackup(target)).equals(Buffer.from(backup))).toBe(true);
     expect(await exportDocuments(target)).toEqual(await exportDocuments(source));
@@ -98,7 +102,7 @@ test('a document comes in as a draft or published, a malformed one not at all', 
   const [engine] = engines;
   if (!engine) throw new Error('no engine');
   const place = await engine.make();
-  const store = await openStore({ place, now: tickingClock(), newId: randomUUID });
+  const store = await openStore({ place, now: makeTickingClock(), newId: randomUUID });
   const text = JSON.stringify(cannae);
   expect(await importDocument(store, text, 'anna', null)).toMatchObject({ type: 'draft' });
   expect(await importDocument(store, text, 'anna', 'public')).toMatchObject({ slug: 'cannae', n: 1 });

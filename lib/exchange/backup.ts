@@ -1,17 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { refreshCatalogue } from '@/lib/store/catalogue-row';
-import type { Store } from '@/lib/store/open';
-import type { Schema } from '@/lib/store/schema';
-import { hashUnlessHashed } from '@/lib/store/secret-hash';
+import { hashUnlessHashed } from '@/lib/store/accounts/secret-hash';
+import { refreshCatalogue } from '@/lib/store/catalogue/catalogue-row';
+import type { Store } from '@/lib/store/engine/open-store';
+import type { Schema } from '@/lib/store/schema/schema';
 import { readArchive, writeArchive } from './archive';
-import { fromLine, type Row, toLine } from './backup-lines';
-import { parentsFirst } from './parents-first';
+import { type BackupRow, fromLine, toLine } from './backup-lines';
+import { sortParentsFirst } from './sort-parents-first';
 
 /**
  * Every table: its place in a restore, where those come first that others refer to, or why it is left out. Null: it is worked out
  * anew from the others, or it is of no use on another day.
  */
-const PLACES: Readonly<Record<keyof Schema, number | null>> = {
+const RESTORE_ORDER: Readonly<Record<keyof Schema, number | null>> = {
   users: 0,
   credentials: 1,
   // Left out, an account with a second factor could not sign in any more, or only with less than it asked for.
@@ -36,39 +36,39 @@ const PLACES: Readonly<Record<keyof Schema, number | null>> = {
   version_checks: null,
 };
 
-const placed = (table: keyof Schema): number => PLACES[table] ?? 0;
+const restoreOrder = (table: keyof Schema): number => RESTORE_ORDER[table] ?? 0;
 
-const TABLES = (Object.keys(PLACES) as (keyof Schema)[])
-  .filter(table => PLACES[table] !== null)
-  .sort((one, other) => placed(one) - placed(other));
+const TABLES = (Object.keys(RESTORE_ORDER) as (keyof Schema)[])
+  .filter(table => RESTORE_ORDER[table] !== null)
+  .sort((one, other) => restoreOrder(one) - restoreOrder(other));
 
-const HEAD = 'backup.json';
+const HEADER_FILE = 'backup.json';
 const FORMAT = 1;
 const CHUNK = 50;
 
 /** Everything that cannot be worked out again, as it was at one moment; the server may run meanwhile. */
 export const makeBackup = (store: Store): Promise<Uint8Array> =>
-  atOneMoment(store, async db => {
+  inSnapshot(store, async db => {
     const files = new Map<string, string>();
     const counts: Record<string, number> = {};
     for (const table of TABLES) {
-      const rows = await rowsOf(db, table);
+      const rows = await readRows(db, table);
       counts[table] = rows.length;
       files.set(`tables/${table}.ndjson`, rows.map(toLine).join(''));
     }
-    files.set(HEAD, JSON.stringify({ format: FORMAT, tables: counts }));
+    files.set(HEADER_FILE, JSON.stringify({ format: FORMAT, tables: counts }));
     return writeArchive(files);
   });
 
 /** One snapshot for all readings, which locks nobody out. */
-const atOneMoment = <Result>({ db }: Store, work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> =>
+const inSnapshot = <Result>({ db }: Store, work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
-async function rowsOf(db: Kysely<Schema>, table: keyof Schema): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db);
+async function readRows(db: Kysely<Schema>, table: keyof Schema): Promise<readonly BackupRow[]> {
+  const { rows } = await sql<BackupRow>`select * from ${sql.table(table)}`.execute(db);
   const lines = rows.map(row => ({ row, line: toLine(row) }));
   const sorted = lines.sort((one, other) => (one.line < other.line ? -1 : 1)).map(({ row }) => row);
-  return table === 'versions' ? parentsFirst(sorted) : sorted;
+  return table === 'versions' ? sortParentsFirst(sorted) : sorted;
 }
 
 export type RestoreResult =
@@ -85,14 +85,15 @@ export const restoreBackup = async (
   isReplacing: boolean,
 ): Promise<RestoreResult> => {
   const archive = readArchive(bytes, LIMITS);
-  if (archive.type === 'refused' || !isBackup(archive.files.get(HEAD))) return { type: 'not-a-backup' };
+  if (archive.type === 'refused' || !isBackup(archive.files.get(HEADER_FILE)))
+    return { type: 'not-a-backup' };
   return store.db.transaction().execute(async transaction => {
-    if (!isReplacing && (await holdsAnything(transaction))) return { type: 'not-empty' };
-    await emptyAll(transaction);
+    if (!isReplacing && (await hasContent(transaction))) return { type: 'not-empty' };
+    await deleteAllRows(transaction);
     let rows = 0;
     for (const table of TABLES)
-      rows += await fill(transaction, table, archive.files.get(`tables/${table}.ndjson`) ?? '');
-    await listAll(transaction);
+      rows += await insertRows(transaction, table, archive.files.get(`tables/${table}.ndjson`) ?? '');
+    await refreshAllEntries(transaction);
     return { type: 'restored', rows };
   });
 };
@@ -104,7 +105,7 @@ const isBackup = (head: string | undefined): boolean => {
 };
 
 /** What comes with the program does not count: a server that was only started is as good as empty. */
-async function holdsAnything(transaction: Transaction<Schema>): Promise<boolean> {
+async function hasContent(transaction: Transaction<Schema>): Promise<boolean> {
   const line = await transaction
     .selectFrom('publications')
     .select('slug')
@@ -115,16 +116,20 @@ async function holdsAnything(transaction: Transaction<Schema>): Promise<boolean>
   return line !== undefined || draft !== undefined;
 }
 
-async function emptyAll(transaction: Transaction<Schema>): Promise<void> {
+async function deleteAllRows(transaction: Transaction<Schema>): Promise<void> {
   for (const table of ['catalogue', ...[...TABLES].reverse()] as const)
     await sql`delete from ${sql.table(table)}`.execute(transaction);
 }
 
-async function fill(transaction: Transaction<Schema>, table: keyof Schema, text: string): Promise<number> {
+async function insertRows(
+  transaction: Transaction<Schema>,
+  table: keyof Schema,
+  text: string,
+): Promise<number> {
   const rows = text
     .split('\n')
     .filter(line => line !== '')
-    .map(line => upToDate(table, fromLine(line)));
+    .map(line => migrateRow(table, fromLine(line)));
   for (let start = 0; start < rows.length; start += CHUNK)
     await transaction
       .insertInto(table)
@@ -134,12 +139,12 @@ async function fill(transaction: Transaction<Schema>, table: keyof Schema, text:
 }
 
 /** Rows as this release writes them, also from backups of older ones. */
-const upToDate = (table: keyof Schema, row: Row): Row =>
+const migrateRow = (table: keyof Schema, row: BackupRow): BackupRow =>
   table === 'sessions' && typeof row.token === 'string'
     ? { ...row, token: hashUnlessHashed(row.token) }
     : row;
 
-async function listAll(transaction: Transaction<Schema>): Promise<void> {
+async function refreshAllEntries(transaction: Transaction<Schema>): Promise<void> {
   const lines = await transaction.selectFrom('publications').select('slug').orderBy('slug').execute();
   for (const { slug } of lines) await refreshCatalogue(transaction, slug);
 }

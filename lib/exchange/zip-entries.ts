@@ -20,9 +20,9 @@ const ENCRYPTED = 1;
 export class NotAZip extends Error {}
 
 /** The files that an archive's directory names, one after the other, so that the reader can stop at the first that he does not want. */
-export function* zipEntries(bytes: Uint8Array): Generator<ZipEntry> {
+export function* readZipEntries(bytes: Uint8Array): Generator<ZipEntry> {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = endOf(view);
+  const end = findDirectoryEnd(view);
   const count = view.readUInt16LE(end + 10);
   let at = view.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
@@ -32,30 +32,30 @@ export function* zipEntries(bytes: Uint8Array): Generator<ZipEntry> {
       number,
       number,
     ];
-    yield entryAt(view, at, name);
+    yield readEntry(view, at, name);
     at += ENTRY.length + name + extra + comment;
   }
 }
 
 /** Where the directory's end stands; a comment may follow it. */
-const endOf = (view: Buffer): number => {
+const findDirectoryEnd = (view: Buffer): number => {
   const first = Math.max(0, view.length - END.length - END.longestComment);
   for (let at = view.length - END.length; at >= first; at -= 1)
     if (view.readUInt32LE(at) === END.mark) return at;
   throw new NotAZip('end');
 };
 
-const entryAt = (view: Buffer, at: number, nameLength: number): ZipEntry => {
+const readEntry = (view: Buffer, at: number, nameLength: number): ZipEntry => {
   const size = view.readUInt32LE(at + 24);
   const start = at + ENTRY.length;
   return {
     name: view.toString('utf8', start, start + nameLength),
     size,
-    read: () => unpacked(packedBytes(view, at), view.readUInt16LE(at + 10), size),
+    read: () => unpackBytes(readPackedBytes(view, at), view.readUInt16LE(at + 10), size),
   };
 };
 
-const packedBytes = (view: Buffer, at: number): Buffer => {
+const readPackedBytes = (view: Buffer, at: number): Buffer => {
   const [flags, length, local] = [
     view.readUInt16LE(at + 8),
     view.readUInt32LE(at + 20),
@@ -69,7 +69,7 @@ const packedBytes = (view: Buffer, at: number): Buffer => {
   return view.subarray(start, start + length);
 };
 
-const unpacked = (packed: Buffer, way: number, size: number): Uint8Array => {
+const unpackBytes = (packed: Buffer, way: number, size: number): Uint8Array => {
   if (way !== STORED && way !== DEFLATED) throw new NotAZip('way of packing');
   const content = way === STORED ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
   if (content.length !== size) throw new NotAZip('size');

@@ -33,7 +33,7 @@ export const spaceById = (board: SpaceBoard, id: string): Space | undefined => i
 export const spaceAt = (board: SpaceBoard, point: Point): Space | undefined => {
   const { cellSize, cells } = indexOf(board);
   const near = cells.get(cellKey(Math.floor(point[0] / cellSize), Math.floor(point[1] / cellSize)));
-  return near?.find(space => contains(space.outline, point));
+  return near?.find(space => containsPoint(space.outline, point));
 };
 
 /** The spaces by name, and by squares of the plane that they reach into: made once for each board, which never changes. */
@@ -76,7 +76,7 @@ const cellsUnder = (outline: readonly Point[], cellSize: number): readonly strin
 };
 
 /** Even-odd rule: a ray from the point crosses the outline an odd number of times. */
-export const contains = (outline: readonly Point[], [x, y]: Point): boolean =>
+export const containsPoint = (outline: readonly Point[], [x, y]: Point): boolean =>
   outline.reduce((inside, corner, index) => {
     const [ax, ay] = corner;
     const [bx, by] = outline.at(index - 1) ?? corner;

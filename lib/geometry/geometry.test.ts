@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { spaceAt, spaceById } from './board';
-import { opposite, squareBoard, squareDistance, step, turned } from './square';
+import { createSquareBoard, oppositeDirection, squareDistance, stepTo, turnDirection } from './square';
 
-const board = squareBoard(5, 4, 10, ({ column, row }) => `${column},${row}`);
+const board = createSquareBoard(5, 4, 10, ({ column, row }) => `${column},${row}`);
 
 describe('a board of squares', () => {
   test('joins squares along their sides only', () => {
@@ -29,10 +29,10 @@ describe('a board of squares', () => {
 
 describe('directions', () => {
   test('turn clockwise and back', () => {
-    expect(turned('up', 1)).toBe('right');
-    expect(turned('up', -1)).toBe('left');
-    expect(turned('left', 5)).toBe('up');
-    expect(opposite('left')).toBe('right');
-    expect(step({ column: 1, row: 1 }, 'up')).toEqual({ column: 1, row: 0 });
+    expect(turnDirection('up', 1)).toBe('right');
+    expect(turnDirection('up', -1)).toBe('left');
+    expect(turnDirection('left', 5)).toBe('up');
+    expect(oppositeDirection('left')).toBe('right');
+    expect(stepTo({ column: 1, row: 1 }, 'up')).toEqual({ column: 1, row: 0 });
   });
 });

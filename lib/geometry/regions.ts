@@ -3,15 +3,15 @@ import type { Space, SpaceBoard } from './board';
 const byId = new WeakMap<SpaceBoard, ReadonlyMap<string, Space>>();
 
 /** The spaces of a board by their names; made once for each board. */
-export const spacesById = (board: SpaceBoard): ReadonlyMap<string, Space> => {
+export const mapSpacesById = (board: SpaceBoard): ReadonlyMap<string, Space> => {
   const known = byId.get(board) ?? new Map(board.spaces.map(space => [space.id, space]));
   byId.set(board, known);
   return known;
 };
 
 /** A space with so many rings of neighbours around it. */
-export const withRings = (board: SpaceBoard, spaceId: string, rings: number): readonly string[] => {
-  const spaces = spacesById(board);
+export const expandRegion = (board: SpaceBoard, spaceId: string, rings: number): readonly string[] => {
+  const spaces = mapSpacesById(board);
   const found = new Set(spaces.has(spaceId) ? [spaceId] : []);
   let edge = [...found];
   for (let ring = 0; ring < rings; ring += 1) {
@@ -22,12 +22,12 @@ export const withRings = (board: SpaceBoard, spaceId: string, rings: number): re
 };
 
 /** The spaces that can be walked to from the first without leaving those that are alike, the first among them. */
-export const connectedTo = (
+export const findConnected = (
   board: SpaceBoard,
   spaceId: string,
   isAlike: (spaceId: string) => boolean,
 ): readonly string[] => {
-  const spaces = spacesById(board);
+  const spaces = mapSpacesById(board);
   const found = new Set(spaces.has(spaceId) ? [spaceId] : []);
   // A set is walked in the order of its growth, so that what is added on the way is visited too.
   for (const id of found)

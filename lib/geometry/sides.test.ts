@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Point, Space, SpaceBoard } from './board';
-import { connectedTo, withRings } from './regions';
-import { areJoined, chainBetween, lengthOf, nearestSide, sideId, sidesOf } from './sides';
-import { squareBoard } from './square';
+import { expandRegion, findConnected } from './regions';
+import { areJoined, findNearestSide, findSideChain, lengthOf, sideId, sidesOf } from './sides';
+import { createSquareBoard } from './square';
 
-const squares = squareBoard(5, 4, 10, ({ column, row }) => `${column},${row}`);
+const squares = createSquareBoard(5, 4, 10, ({ column, row }) => `${column},${row}`);
 
 /** Hexes with a flat top, every second column half a hex lower. */
 const hexBoard = (columns: number, rows: number, size: number): SpaceBoard => {
@@ -86,13 +86,13 @@ describe('sides of hexes', () => {
   test('the nearest to a point is found within reach, and none beyond it', () => {
     const side = named(hexes, 'h00/h10');
     const middle: Point = [(side.ends[0][0] + side.ends[1][0]) / 2, (side.ends[0][1] + side.ends[1][1]) / 2];
-    expect(nearestSide(sidesOf(hexes), [middle[0] + 2, middle[1]], 6)).toBe(side);
+    expect(findNearestSide(sidesOf(hexes), [middle[0] + 2, middle[1]], 6)).toBe(side);
     const [first] = hexes.spaces;
-    expect(nearestSide(sidesOf(hexes), first?.centre ?? [0, 0], 6)).toBeNull();
+    expect(findNearestSide(sidesOf(hexes), first?.centre ?? [0, 0], 6)).toBeNull();
   });
 
   test('a chain from side to side is joined corner to corner and is the shortest', () => {
-    const chain = chainBetween(sidesOf(hexes), named(hexes, 'h11/h12'), named(hexes, 'h31/h32'));
+    const chain = findSideChain(sidesOf(hexes), named(hexes, 'h11/h12'), named(hexes, 'h31/h32'));
     for (const [index, side] of chain.entries()) {
       const next = chain[index + 1];
       if (next) expect(areJoined(side, next)).toBe(true);
@@ -105,15 +105,15 @@ describe('sides of hexes', () => {
 
 describe('regions', () => {
   test('rings of neighbours grow as the board joins them', () => {
-    expect(withRings(hexes, 'h22', 0)).toEqual(['h22']);
-    expect(withRings(hexes, 'h22', 1)).toHaveLength(7);
-    expect(withRings(squares, '2,2', 1)).toHaveLength(5);
-    expect(withRings(squares, 'nowhere', 3)).toEqual([]);
+    expect(expandRegion(hexes, 'h22', 0)).toEqual(['h22']);
+    expect(expandRegion(hexes, 'h22', 1)).toHaveLength(7);
+    expect(expandRegion(squares, '2,2', 1)).toHaveLength(5);
+    expect(expandRegion(squares, 'nowhere', 3)).toEqual([]);
   });
 
   test('a region ends where the ground changes', () => {
     const isInTopRows = (id: string): boolean => ['0', '1'].includes(id.split(',')[1] ?? '');
-    expect(connectedTo(squares, '0,0', isInTopRows)).toHaveLength(10);
-    expect(connectedTo(squares, '0,0', id => id !== '1,0' && id !== '0,1')).toEqual(['0,0']);
+    expect(findConnected(squares, '0,0', isInTopRows)).toHaveLength(10);
+    expect(findConnected(squares, '0,0', id => id !== '1,0' && id !== '0,1')).toEqual(['0,0']);
   });
 });

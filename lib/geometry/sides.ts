@@ -1,7 +1,7 @@
 import type { Point, SpaceBoard } from './board';
 
 /** Where two neighbouring spaces meet. */
-export interface Side {
+export interface SpaceSide {
   /** "a/b": the space that comes first in the board's order stands first. */
   readonly id: string;
   readonly spaces: readonly [string, string];
@@ -21,22 +21,22 @@ const orderOf = (board: SpaceBoard): ReadonlyMap<string, number> => {
   return order;
 };
 
-const known = new WeakMap<SpaceBoard, readonly Side[]>();
+const known = new WeakMap<SpaceBoard, readonly SpaceSide[]>();
 
 /** Every side of a board once; made once for each board. */
-export const sidesOf = (board: SpaceBoard): readonly Side[] => {
+export const sidesOf = (board: SpaceBoard): readonly SpaceSide[] => {
   const sides = known.get(board) ?? makeSides(board);
   known.set(board, sides);
   return sides;
 };
 
-const makeSides = (board: SpaceBoard): readonly Side[] => {
+const makeSides = (board: SpaceBoard): readonly SpaceSide[] => {
   const edges = new Map(board.spaces.map(({ id, outline }) => [id, edgesOf(outline)]));
   const order = orderOf(board);
   return board.spaces.flatMap((space, index) =>
     space.neighbours.flatMap(id => {
       if ((order.get(id) ?? 0) <= index) return [];
-      const ends = meeting(edges.get(space.id) ?? [], edges.get(id) ?? []);
+      const ends = findSharedEdge(edges.get(space.id) ?? [], edges.get(id) ?? []);
       return ends ? [{ id: `${space.id}/${id}`, spaces: [space.id, id] as const, ends }] : [];
     }),
   );
@@ -51,11 +51,11 @@ const edgesOf = (outline: readonly Point[]): readonly Segment[] =>
 const HAIR = 0.01;
 
 /** The longest stretch that two outlines have in common; null: they meet in a corner at most. */
-const meeting = (one: readonly Segment[], other: readonly Segment[]): Segment | null => {
+const findSharedEdge = (one: readonly Segment[], other: readonly Segment[]): Segment | null => {
   let longest: Segment | null = null;
   for (const edge of one)
     for (const facing of other) {
-      const shared = areApart(edge, facing) ? null : overlap(edge, facing);
+      const shared = areApart(edge, facing) ? null : overlapOf(edge, facing);
       if (shared && (!longest || lengthOf(shared) > lengthOf(longest))) longest = shared;
     }
   return longest;
@@ -73,7 +73,7 @@ export const lengthOf = ([from, to]: Segment): number => distance(from, to);
 const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
 
 /** The part of one edge that lies on another. */
-const overlap = (edge: Segment, facing: Segment): Segment | null => {
+const overlapOf = (edge: Segment, facing: Segment): Segment | null => {
   const [from, to] = edge;
   const length = lengthOf(edge);
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
@@ -97,8 +97,12 @@ export const distanceTo = ([[ax, ay], [bx, by]]: Segment, [x, y]: Point): number
 };
 
 /** The side next to a point, as far as one lies within reach of it. */
-export const nearestSide = (sides: readonly Side[], point: Point, reach: number): Side | null => {
-  let nearest: Side | null = null;
+export const findNearestSide = (
+  sides: readonly SpaceSide[],
+  point: Point,
+  reach: number,
+): SpaceSide | null => {
+  let nearest: SpaceSide | null = null;
   let least = reach;
   for (const side of sides) {
     const [[ax, ay], [bx, by]] = side.ends;
@@ -111,14 +115,18 @@ export const nearestSide = (sides: readonly Side[], point: Point, reach: number)
 };
 
 /** Two sides that meet in a corner. */
-export const areJoined = (one: Side, other: Side): boolean =>
+export const areJoined = (one: SpaceSide, other: SpaceSide): boolean =>
   one.ends.some(end => other.ends.some(facing => distance(end, facing) < HAIR * lengthOf(one.ends)));
 
 /** The shortest chain of joined sides from one to another, both included; a hand that cuts a corner still draws a river. */
-export const chainBetween = (sides: readonly Side[], from: Side, to: Side): readonly Side[] => {
+export const findSideChain = (
+  sides: readonly SpaceSide[],
+  from: SpaceSide,
+  to: SpaceSide,
+): readonly SpaceSide[] => {
   const joints = jointsOf(sides);
-  const cameFrom = new Map<string, Side | null>([[from.id, null]]);
-  let edge: readonly Side[] = [from];
+  const cameFrom = new Map<string, SpaceSide | null>([[from.id, null]]);
+  let edge: readonly SpaceSide[] = [from];
   while (edge.length > 0 && !cameFrom.has(to.id))
     edge = edge.flatMap(side =>
       (joints.get(side.id) ?? []).filter(next => {
@@ -127,21 +135,21 @@ export const chainBetween = (sides: readonly Side[], from: Side, to: Side): read
         return true;
       }),
     );
-  return cameFrom.has(to.id) ? trail(cameFrom, to) : [from, to];
+  return cameFrom.has(to.id) ? tracePath(cameFrom, to) : [from, to];
 };
 
-const trail = (cameFrom: ReadonlyMap<string, Side | null>, to: Side): readonly Side[] => {
+const tracePath = (cameFrom: ReadonlyMap<string, SpaceSide | null>, to: SpaceSide): readonly SpaceSide[] => {
   const before = cameFrom.get(to.id);
-  return before ? [...trail(cameFrom, before), to] : [to];
+  return before ? [...tracePath(cameFrom, before), to] : [to];
 };
 
-const joined = new WeakMap<readonly Side[], ReadonlyMap<string, readonly Side[]>>();
+const joined = new WeakMap<readonly SpaceSide[], ReadonlyMap<string, readonly SpaceSide[]>>();
 
 /** For every side those that meet it in a corner; made once for each list. */
-const jointsOf = (sides: readonly Side[]): ReadonlyMap<string, readonly Side[]> => {
+const jointsOf = (sides: readonly SpaceSide[]): ReadonlyMap<string, readonly SpaceSide[]> => {
   const known = joined.get(sides);
   if (known) return known;
-  const corners = new Map<string, Side[]>();
+  const corners = new Map<string, SpaceSide[]>();
   const cornerOf = ([x, y]: Point): string => `${Math.round(x * 10)} ${Math.round(y * 10)}`;
   for (const side of sides)
     for (const end of side.ends) corners.set(cornerOf(end), [...(corners.get(cornerOf(end)) ?? []), side]);

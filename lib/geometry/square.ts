@@ -3,24 +3,24 @@ import type { Point, Space, SpaceBoard } from './board';
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-export interface Cell {
+export interface SquareCell {
   readonly column: number;
   readonly row: number;
 }
 
-const STEPS: Readonly<Record<Direction, Cell>> = {
+const STEPS: Readonly<Record<Direction, SquareCell>> = {
   up: { column: 0, row: -1 },
   right: { column: 1, row: 0 },
   down: { column: 0, row: 1 },
   left: { column: -1, row: 0 },
 };
 
-export const step = (cell: Cell, direction: Direction): Cell => ({
+export const stepTo = (cell: SquareCell, direction: Direction): SquareCell => ({
   column: cell.column + STEPS[direction].column,
   row: cell.row + STEPS[direction].row,
 });
 
-export const turned = (direction: Direction, quarterTurns: number): Direction => {
+export const turnDirection = (direction: Direction, quarterTurns: number): Direction => {
   const index = (DIRECTIONS.indexOf(direction) + quarterTurns + 4 * Math.abs(quarterTurns)) % 4;
   return DIRECTIONS[index] ?? direction;
 };
@@ -28,18 +28,18 @@ export const turned = (direction: Direction, quarterTurns: number): Direction =>
 /** In degrees clockwise from the top. */
 export const headingOf = (direction: Direction): number => DIRECTIONS.indexOf(direction) * 90;
 
-export const opposite = (direction: Direction): Direction => turned(direction, 2);
+export const oppositeDirection = (direction: Direction): Direction => turnDirection(direction, 2);
 
 /** Squares joined by their sides only: the sum of the steps in both directions. */
-export const squareDistance = (a: Cell, b: Cell): number =>
+export const squareDistance = (a: SquareCell, b: SquareCell): number =>
   Math.abs(a.column - b.column) + Math.abs(a.row - b.row);
 
 /** A board of equal squares; row 0 lies at the top. */
-export const squareBoard = (
+export const createSquareBoard = (
   columns: number,
   rows: number,
   side: number,
-  idOf: (cell: Cell) => string,
+  idOf: (cell: SquareCell) => string,
 ): SpaceBoard => ({
   kind: 'spaces',
   width: columns * side,
@@ -47,7 +47,7 @@ export const squareBoard = (
   spaces: cellsOf(columns, rows).map(cell => squareSpace(cell, { columns, rows, side, idOf })),
 });
 
-export const cellsOf = (columns: number, rows: number): Cell[] =>
+export const cellsOf = (columns: number, rows: number): SquareCell[] =>
   Array.from({ length: columns * rows }, (_, index) => ({
     column: index % columns,
     row: Math.floor(index / columns),
@@ -57,12 +57,12 @@ interface Layout {
   readonly columns: number;
   readonly rows: number;
   readonly side: number;
-  readonly idOf: (cell: Cell) => string;
+  readonly idOf: (cell: SquareCell) => string;
 }
 
-const squareSpace = (cell: Cell, { columns, rows, side, idOf }: Layout): Space => {
+const squareSpace = (cell: SquareCell, { columns, rows, side, idOf }: Layout): Space => {
   const [x, y] = [cell.column * side, cell.row * side];
-  const isOnBoard = (other: Cell) =>
+  const isOnBoard = (other: SquareCell) =>
     other.column >= 0 && other.row >= 0 && other.column < columns && other.row < rows;
   const outline: readonly Point[] = [
     [x, y],
@@ -74,7 +74,7 @@ const squareSpace = (cell: Cell, { columns, rows, side, idOf }: Layout): Space =
     id: idOf(cell),
     centre: [x + side / 2, y + side / 2],
     outline,
-    neighbours: DIRECTIONS.map(direction => step(cell, direction))
+    neighbours: DIRECTIONS.map(direction => stepTo(cell, direction))
       .filter(isOnBoard)
       .map(idOf),
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Job, type JobQueue, openQueue } from './job-queue';
-import { openPool } from './pool';
+import { type Job, type JobQueue, openJobQueue } from './job-queue';
+import { openWorkerPool } from './worker-pool';
 
 const LIMITS = { threads: 1, waiting: 3, waitingPerClient: 2, kept: 10_000, refusedFor: 60_000 };
 
@@ -8,7 +8,7 @@ let queue: JobQueue;
 
 beforeAll(() => {
   const file = new URL('./testing/worker.mjs', import.meta.url).pathname;
-  queue = openQueue(openPool({ file, threads: 1, memory: 64 }), LIMITS);
+  queue = openJobQueue(openWorkerPool({ file, threads: 1, memory: 64 }), LIMITS);
 });
 
 afterAll(() => queue.close());

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { WorkerPool } from './pool';
-import { openTurns } from './turns';
+import { openFairScheduler } from './fair-scheduler';
+import type { WorkerPool } from './worker-pool';
 
 /** A piece of work for the pool. */
 export interface Job {
@@ -15,7 +15,7 @@ export interface Job {
   readonly deadline: number;
 }
 
-export type Outcome<Result> =
+export type JobOutcome<Result> =
   | { readonly type: 'done'; readonly result: Result }
   /** Too many jobs are waiting. */
   | { readonly type: 'busy' }
@@ -23,7 +23,7 @@ export type Outcome<Result> =
   | { readonly type: 'too-costly' };
 
 export interface JobQueue {
-  run<Result>(job: Job): Promise<Outcome<Result>>;
+  run<Result>(job: Job): Promise<JobOutcome<Result>>;
   /** Whether the result under this key is kept or in work. */
   isReady(key: string): boolean;
   /** How far a job is; null: it is not running. */
@@ -52,18 +52,18 @@ export interface QueueLimits {
 }
 
 /** Runs jobs in the pool: the same one once, few at a time, clients in turn, each within its deadline. */
-export const openQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue => {
+export const openJobQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue => {
   const kept = new LRUCache<string, { readonly result: unknown }>({
     maxSize: limits.kept,
     sizeCalculation: ({ result }) => sizeOf(result),
   });
   const refused = new LRUCache<string, true>({ max: 1000, ttl: limits.refusedFor });
-  const inFlight = new Map<string, Promise<Outcome<unknown>>>();
+  const inFlight = new Map<string, Promise<JobOutcome<unknown>>>();
   const progress = new Map<string, unknown>();
-  const turns = openTurns(limits);
+  const turns = openFairScheduler(limits);
   const counts = { done: 0, kept: 0, busy: 0, tooCostly: 0 };
 
-  const perform = async (job: Job): Promise<Outcome<unknown>> => {
+  const perform = async (job: Job): Promise<JobOutcome<unknown>> => {
     try {
       const result = await pool.run(job.task, await job.input(), {
         signal: AbortSignal.timeout(job.deadline),
@@ -82,7 +82,7 @@ export const openQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue => {
     }
   };
 
-  const begin = async (job: Job): Promise<Outcome<unknown>> => {
+  const begin = async (job: Job): Promise<JobOutcome<unknown>> => {
     const turn = turns.take(job.client);
     if (turn === null) {
       counts.busy += 1;
@@ -96,7 +96,7 @@ export const openQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue => {
     }
   };
 
-  const share = (key: string, job: Job): Promise<Outcome<unknown>> => {
+  const share = (key: string, job: Job): Promise<JobOutcome<unknown>> => {
     const running = inFlight.get(key);
     if (running) return running;
     const begun = begin(job).finally(() => inFlight.delete(key));
@@ -104,7 +104,7 @@ export const openQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue => {
     return begun;
   };
 
-  const find = async (job: Job): Promise<Outcome<unknown>> => {
+  const find = async (job: Job): Promise<JobOutcome<unknown>> => {
     if (job.key === null) return begin(job);
     const known = kept.get(job.key);
     if (known) {
@@ -115,7 +115,7 @@ export const openQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue => {
   };
 
   return {
-    run: <Result>(job: Job) => find(job) as Promise<Outcome<Result>>,
+    run: <Result>(job: Job) => find(job) as Promise<JobOutcome<Result>>,
     isReady: key => kept.has(key) || inFlight.has(key) || refused.has(key),
     progress: key => progress.get(key) ?? null,
     counts: () => ({ ...turns.counts(), ...counts }),

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import type { DrawItem } from '@/lib/drawing/draw-list';
-import { bind } from './binding';
-import { covers } from './coverage';
-import type { Press } from './page';
-import { areaOf, millimetres } from './paper';
+import { hasGlyph } from './layout/font-coverage';
+import { printAreaOf, toPoints } from './layout/paper';
+import type { PrintJob } from './layout/print-job';
 import { BATTLE_PARTS, composePart, composeParts } from './parts';
-import type { SheetContents } from './sheet-contents';
-import { sheetContents, shippedBattle } from './testing';
-import { inkBox, lookAt } from './testing-pages';
+import type { SheetContents } from './sheet/sheet-contents';
+import { findInkBox, renderPdf } from './testing/rendered-pages';
+import { loadShippedBattle, makeSheetContents } from './testing/sample-battle';
+import { writeMultiPartPdf } from './write-pdf';
 
 const PATIENCE = { timeout: 120_000 };
 const say = makeSay(messages, 'en', error => {
@@ -26,7 +26,9 @@ const BATTLES = [
 
 /** The title has letters that fonts like to lack. */
 const contentsOf = async (file: string): Promise<SheetContents> =>
-  sheetContents(await shippedBattle(file, json => ({ ...json, title: 'Überlingen, Ἀθῆναι' })), { say });
+  makeSheetContents(await loadShippedBattle(file, json => ({ ...json, title: 'Überlingen, Ἀθῆναι' })), {
+    say,
+  });
 
 const words = (
   items: readonly DrawItem[],
@@ -39,19 +41,21 @@ const words = (
   });
 
 /** Letters that stand on a page and are not in the font that they are set in. */
-const missingLetters = ({ pages }: Press): ReadonlySet<string> =>
+const missingLetters = ({ pages }: PrintJob): ReadonlySet<string> =>
   new Set(
     pages
       .flatMap(({ prints }) => prints.flatMap(({ list }) => words(list.items, list.symbols ?? {})))
       .flatMap(item =>
-        item.k === 'text' ? [...item.text].filter(sign => !covers(item.font, sign.codePointAt(0) ?? 0)) : [],
+        item.k === 'text'
+          ? [...item.text].filter(sign => !hasGlyph(item.font, sign.codePointAt(0) ?? 0))
+          : [],
       ),
   );
 
-const bytesOf = (press: Press): Promise<Buffer> => bind([press], press.imprint);
+const bytesOf = (press: PrintJob): Promise<Buffer> => writeMultiPartPdf([press], press.imprint);
 
 /** Cut marks stand a little way into the margin. */
-const MARKS = millimetres(6);
+const MARKS = toPoints(6);
 
 describe.each(BATTLES)('%s', PATIENCE, file => {
   test.each(BATTLE_PARTS.map((part, index) => [part, index % 2 === 0 ? 'a4' : 'letter'] as const))(
@@ -61,10 +65,10 @@ describe.each(BATTLES)('%s', PATIENCE, file => {
       expect([...missingLetters(press)]).toEqual([]);
       const pdf = await bytesOf(press);
       expect(pdf.includes('/Outlines')).toBe(true);
-      const pages = await lookAt(pdf);
+      const pages = await renderPdf(pdf);
       for (const page of pages) {
-        const ink = inkBox(page);
-        const { left, right, top, foot } = areaOf(page);
+        const ink = findInkBox(page);
+        const { left, right, top, foot } = printAreaOf(page);
         expect(ink.left).toBeGreaterThanOrEqual(Math.floor(left - MARKS));
         expect(ink.right).toBeLessThanOrEqual(Math.ceil(right + MARKS));
         expect(ink.top).toBeGreaterThanOrEqual(Math.floor(top - 1));
@@ -80,7 +84,7 @@ describe.each(BATTLES)('%s', PATIENCE, file => {
       const presses = composeParts(BATTLE_PARTS, contents, new URLSearchParams());
       const [first] = presses;
       if (!first) throw new Error('nothing to print');
-      return [...(await Promise.all(presses.map(bytesOf))), await bind(presses, first.imprint)];
+      return [...(await Promise.all(presses.map(bytesOf))), await writeMultiPartPdf(presses, first.imprint)];
     };
     const [one, other] = [await once(), await once()];
     for (const [index, bytes] of one.entries()) expect(bytes.equals(other[index] ?? Buffer.of())).toBe(true);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '@/content/messages/en';
 import { valueAt } from '@/lib/documents/json-path';
-import { sectionNumbers } from '@/lib/game/rulebook';
-import type { Say } from '@/lib/game/sentence';
-import { finish } from './binding';
-import { BATTLE_PARTS, composePart, composeParts, wantedParts } from './parts';
-import { sayCodes, sheetContents, shippedBattle } from './testing';
-import { lookAt } from './testing-pages';
+import { listSectionNumbers } from '@/lib/game/contract/rulebook';
+import type { Say } from '@/lib/game/contract/sentence';
+import { BATTLE_PARTS, composePart, composeParts, parseParts } from './parts';
+import { renderPdf } from './testing/rendered-pages';
+import { loadShippedBattle, makeSheetContents, sayCodes } from './testing/sample-battle';
+import { writePdf } from './write-pdf';
 
 const PATIENCE = { timeout: 60_000 };
 const BATTLES = [
@@ -24,7 +24,7 @@ describe.each(BATTLES)('%s', file => {
       if (typeof valueAt(messages, sentence.code.split('.')) !== 'string') unknown.add(sentence.code);
       return sayCodes(sentence);
     };
-    const contents = sheetContents(await shippedBattle(file), { say });
+    const contents = makeSheetContents(await loadShippedBattle(file), { say });
     for (const part of BATTLE_PARTS) {
       const { pages } = composePart(part, contents, new URLSearchParams('ink=saving'));
       expect(pages.length, part).toBeGreaterThan(0);
@@ -34,10 +34,10 @@ describe.each(BATTLES)('%s', file => {
   });
 
   test('the tables of its aid are whole, and cite sections of the book', async () => {
-    const { system, scenario } = await shippedBattle(file);
-    const tables = system.printing.aid(scenario);
+    const { system, scenario } = await loadShippedBattle(file);
+    const tables = system.printing.playerAid(scenario);
     expect(tables.length).toBeGreaterThan(3);
-    const numbers = sectionNumbers(system.rulebook);
+    const numbers = listSectionNumbers(system.rulebook);
     for (const { rule, columns, rows } of tables) {
       expect(numbers).toContain(rule.section);
       expect(rows.length).toBeGreaterThan(0);
@@ -53,11 +53,11 @@ describe('parts', PATIENCE, () => {
     ['map,sheet', ['sheet', 'map']],
     ['nonsense', ['sheet']],
   ])('"%s" asks for %j', (parts, expected) =>
-    expect(wantedParts(new URLSearchParams({ parts }), BATTLE_PARTS)).toEqual(expected),
+    expect(parseParts(new URLSearchParams({ parts }), BATTLE_PARTS)).toEqual(expected),
   );
 
   test('counters begin on a fresh sheet of paper', async () => {
-    const contents = sheetContents(await shippedBattle('pocket-battles/pocket-alesia.json'));
+    const contents = makeSheetContents(await loadShippedBattle('pocket-battles/pocket-alesia.json'));
     for (const before of [['aid'], ['sheet'], ['sheet', 'aid']] as const) {
       const presses = composeParts([...before, 'counters'], contents, new URLSearchParams());
       const pages = presses.slice(0, -1).reduce((sum, press) => sum + press.pages.length, 0);
@@ -66,9 +66,9 @@ describe('parts', PATIENCE, () => {
   });
 
   test('a side of a hidden set-up sees nothing of the other', async () => {
-    const contents = sheetContents(await shippedBattle('lost-battles/cannae.json'));
+    const contents = makeSheetContents(await loadShippedBattle('lost-battles/cannae.json'));
     const press = composePart('sheet', contents, new URLSearchParams('side=rome'));
-    const text = (await lookAt(await finish(press))).map(page => page.text).join(' ');
+    const text = (await renderPdf(await writePdf(press))).map(page => page.text).join(' ');
     expect(text).toContain('Varro');
     for (const enemy of ['Hasdrubal', 'Numidian horse', 'Gallic horse']) expect(text).not.toContain(enemy);
   });

@@ -1,19 +1,19 @@
-import { composeAid } from './aid';
-import { emptyBoard, plannedBoard } from './board';
-import { composeCounters } from './counters';
-import { openPress, type Press } from './page';
-import { composePoster } from './poster';
-import { composeSheet } from './sheet';
-import { forSide, type SheetContents } from './sheet-contents';
-import { composeTiles } from './tiles';
-import { counterOptions, printOptions } from './wishes';
+import { composeCounters } from './cut-outs/counters';
+import { composePoster } from './cut-outs/poster';
+import { composeTiles } from './cut-outs/tiles';
+import { drawEmptyBoard, drawSetUpBoard } from './draw-board';
+import { createPrintJob, type PrintJob } from './layout/print-job';
+import { composeAid } from './player-aid/player-aid';
+import { parseCounterOptions, parsePrintOptions } from './print-options';
+import { composeSheet } from './sheet/sheet';
+import { limitToSide, type SheetContents } from './sheet/sheet-contents';
 
 /** What can be printed of a battle. */
 export const BATTLE_PARTS = ['sheet', 'aid', 'counters', 'map'] as const;
 export type BattlePart = (typeof BATTLE_PARTS)[number];
 
 /** The parts that an address asks for, in our order; none or nonsense: the first. */
-export const wantedParts = <Part extends string>(
+export const parseParts = <Part extends string>(
   asked: URLSearchParams,
   offered: readonly Part[],
 ): readonly Part[] => {
@@ -23,27 +23,29 @@ export const wantedParts = <Part extends string>(
 };
 
 /** One part of a battle, as an address asks for it. */
-export const composePart = (part: BattlePart, contents: SheetContents, asked: URLSearchParams): Press => {
-  if (part === 'sheet') return composeAskedSheet(contents, asked);
+export const composePart = (part: BattlePart, contents: SheetContents, asked: URLSearchParams): PrintJob => {
+  if (part === 'sheet') return composeRequestedSheet(contents, asked);
   if (part === 'map') return composeMap(contents, asked);
-  if (part === 'aid') return composeAid(contents, printOptions(asked));
+  if (part === 'aid') return composeAid(contents, parsePrintOptions(asked));
   const bases = (contents.system.printing.bases ?? []).map(({ id }) => id);
-  return composeCounters(contents, counterOptions(asked, bases));
+  return composeCounters(contents, parseCounterOptions(asked, bases));
 };
 
 /** For a hidden set-up each side gets a sheet of its own. */
-const composeAskedSheet = (contents: SheetContents, asked: URLSearchParams): Press => {
+const composeRequestedSheet = (contents: SheetContents, asked: URLSearchParams): PrintJob => {
   const side = contents.system.seats(contents.scenario).find(({ id }) => id === asked.get('side'));
-  return composeSheet(side ? forSide(contents, side.id) : contents, printOptions(asked));
+  return composeSheet(side ? limitToSide(contents, side.id) : contents, parsePrintOptions(asked));
 };
 
-const composeMap = (contents: SheetContents, asked: URLSearchParams): Press => {
+const composeMap = (contents: SheetContents, asked: URLSearchParams): PrintJob => {
   const { maps } = contents.system.printing;
   const scale = maps.find(({ id }) => id === asked.get('scale')) ?? maps[0];
   if (!scale) throw new Error('a board without a size to print it in');
-  const options = printOptions(asked);
+  const options = parsePrintOptions(asked);
   if (scale.cut === 'spaces') return composeTiles(contents, scale.millimetres, options);
-  const board = scale.showsPieces ? plannedBoard(contents, options.ink) : emptyBoard(contents, contents.say);
+  const board = scale.showsPieces
+    ? drawSetUpBoard(contents, options.ink)
+    : drawEmptyBoard(contents, contents.say);
   return composePoster(contents, board, scale.millimetres, options);
 };
 
@@ -52,10 +54,10 @@ export const composeParts = (
   parts: readonly BattlePart[],
   contents: SheetContents,
   asked: URLSearchParams,
-): readonly Press[] => {
-  const presses: Press[] = [];
+): readonly PrintJob[] => {
+  const presses: PrintJob[] = [];
   let count = 0;
-  const add = (press: Press): void => {
+  const add = (press: PrintJob): void => {
     presses.push(press);
     count += press.pages.length;
   };
@@ -67,4 +69,4 @@ export const composeParts = (
   return presses;
 };
 
-const blankSheet = ({ paper, imprint, ink }: Press): Press => openPress(paper, imprint, ink);
+const blankSheet = ({ paper, imprint, ink }: PrintJob): PrintJob => createPrintJob(paper, imprint, ink);

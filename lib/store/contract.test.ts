@@ -6,21 +6,21 @@ import { concurrencyContract } from './contract/concurrency';
 import { curatorContract } from './contract/curators';
 import { deletedDraftContract } from './contract/deleted-drafts';
 import { draftContract } from './contract/drafts';
-import { engines, isPostgresThere } from './contract/engines';
 import { facetContract } from './contract/facets';
-import { operatingContract } from './contract/operating';
+import { operationsContract } from './contract/operations';
 import { publishContract } from './contract/publish';
 import { quotaContract } from './contract/quotas';
 import { readerContract } from './contract/readers';
 import { secondFactorContract } from './contract/second-factors';
 import { seedContract } from './contract/seed';
 import { sessionContract } from './contract/sessions';
-import { shelvesContract } from './contract/shelves';
+import { starsAndCollectionsContract } from './contract/stars-and-collections';
 import { tokenContract } from './contract/tokens';
 import { underlayContract } from './contract/underlays';
 import { unlistedContract } from './contract/unlisted';
 import { versionCheckContract } from './contract/version-checks';
 import { versionStateContract } from './contract/version-states';
+import { engines, isPostgresThere } from './testing/engines';
 
 // Child processes and disk flushes are slow on a busy machine; only a hang should fail.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -39,7 +39,7 @@ describe.each(engines)('store on $name', engine => {
   versionCheckContract(engine);
   catalogueContract(engine);
   facetContract(engine);
-  shelvesContract(engine);
+  starsAndCollectionsContract(engine);
   seedContract(engine);
   readerContract(engine);
   concurrencyContract(engine, KILLS);
@@ -48,7 +48,7 @@ describe.each(engines)('store on $name', engine => {
   secondFactorContract(engine);
   tokenContract(engine);
   curatorContract(engine);
-  operatingContract(engine);
+  operationsContract(engine);
 });
 
 if (!isPostgresThere)

@@ -6,9 +6,9 @@ import { messages } from '@/content/messages/en';
 import { applyChanges } from '@/lib/documents/change';
 import { formatDocument } from '@/lib/documents/format';
 import { toPointer } from '@/lib/documents/json-path';
-import { fixesFor } from '@/lib/game/check';
-import { checkDocument } from '@/lib/game/check-document';
-import { isError, sentenceOf } from '@/lib/game/finding';
+import { findFixes } from '@/lib/game/check/check';
+import { checkDocument } from '@/lib/game/check/check-document';
+import { findingSentence, isError } from '@/lib/game/contract/finding';
 import { readDocument } from './read-document';
 
 /**
@@ -22,21 +22,21 @@ const examples = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filt
 
 const say = makeSay(messages, 'en');
 
-const findingsIn = async (file: string) => {
+const listFindings = async (file: string) => {
   const read = await readDocument(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
   const findings = read.type === 'unknown' ? read.findings : read.checked.findings;
   return findings.map(finding => ({
     code: finding.code,
     at: toPointer(finding.path),
     section: finding.rule?.section ?? null,
-    words: say(sentenceOf(finding)),
+    words: say(findingSentence(finding)),
   }));
 };
 
 describe('what an author sees', () => {
   test.each(examples)('%s', async file => {
     const expected = join(FOLDER, file.replace(/\.json$/, '.findings.json'));
-    const found = await findingsIn(file);
+    const found = await listFindings(file);
     if (process.env.UPDATE) writeFileSync(expected, formatDocument(found));
     expect(found).toEqual(JSON.parse(readFileSync(expected, 'utf8')));
     expect(found.length).toBeGreaterThan(0);
@@ -49,20 +49,20 @@ const countBy = (codes: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-const checkedIn = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+const readExample = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
 
 describe('quick fixes', () => {
   test.each(examples)(
     '%s: every fix has its words, removes its finding and breaks no other rule',
     async file => {
-      const json = checkedIn(file);
+      const json = readExample(file);
       const read = await readDocument(json);
       if (read.type !== 'scenario' || read.checked.document === null) return;
       const kind = read.system.documents.scenario;
       const { document, findings } = read.checked;
       const errors = countBy(findings.filter(isError).map(({ code }) => code));
       for (const finding of findings)
-        for (const { label, changes } of fixesFor(kind.checks, document, finding)) {
+        for (const { label, changes } of findFixes(kind.checks, document, finding)) {
           expect(say(label)).not.toMatch(/^words\./);
           const after = checkDocument(kind, JSON.parse(JSON.stringify(applyChanges(document, changes))));
           const sameCode = ({ code }: { readonly code: string }) => code === finding.code;

@@ -7,9 +7,9 @@ import { messages } from '@/content/messages/en';
 import { factsOfDocument } from '@/lib/catalogue/facts-of-document';
 import { applyChange } from '@/lib/documents/change';
 import { type JsonPath, valueAt } from '@/lib/documents/json-path';
-import { type Finding, sentenceOf } from '@/lib/game/finding';
-import { LAYERS } from '@/lib/game/game-system';
-import { MOST_FINDINGS } from '@/lib/game/listed-findings';
+import { MAX_FINDINGS } from '@/lib/game/check/limit-findings';
+import { type Finding, findingSentence } from '@/lib/game/contract/finding';
+import { DRAW_LAYERS } from '@/lib/game/contract/game-system';
 import { crowdedMap } from '@/lib/systems/testing/crowded-maps';
 import { HOSTILE_DOCUMENTS, largeHexMap } from '@/lib/systems/testing/hostile-documents';
 import { findingsOfDocument, readDocument } from './read-document';
@@ -25,7 +25,7 @@ const say = makeSay(messages, 'en');
 const passThrough = async (json: unknown): Promise<readonly Finding[]> => {
   const read = await readDocument(json);
   const { findings } = findingsOfDocument(read);
-  for (const finding of findings) expect(typeof say(sentenceOf(finding))).toBe('string');
+  for (const finding of findings) expect(typeof say(findingSentence(finding))).toBe('string');
   const scenario = read.type === 'scenario' ? read.checked.document : null;
   if (read.type === 'unknown' || scenario === null) return findings;
   const { system } = read;
@@ -34,8 +34,8 @@ const passThrough = async (json: unknown): Promise<readonly Finding[]> => {
   kind.facts(scenario);
   kind.roster(scenario);
   const position = system.setUp(scenario);
-  system.inWords(position);
-  system.draw(position, { layers: LAYERS, paper: 'screen', detail: 'low', say });
+  system.describeSpaces(position);
+  system.draw(position, { layers: DRAW_LAYERS, paper: 'screen', detail: 'low', say });
   return findings;
 };
 
@@ -49,15 +49,15 @@ const secondsSince = (before: NodeJS.CpuUsage): number => {
 const LARGEST = 2_000_000;
 
 /** Ten times what the dearest of them costs a server; without the limits they cost minutes, or never end. */
-const MOST_SECONDS = 30;
+const MAX_SECONDS = 30;
 
 describe.each(HOSTILE_DOCUMENTS)('$name', ({ document }) => {
   test('is checked and drawn in a moment, and answered with few and short findings', async () => {
     expect(JSON.stringify(document).length).toBeLessThan(LARGEST);
     const before = process.cpuUsage();
     const findings = await passThrough(document);
-    expect(secondsSince(before)).toBeLessThan(MOST_SECONDS);
-    expect(findings.length).toBeLessThanOrEqual(MOST_FINDINGS);
+    expect(secondsSince(before)).toBeLessThan(MAX_SECONDS);
+    expect(findings.length).toBeLessThanOrEqual(MAX_FINDINGS);
     expect(JSON.stringify(findings).length).toBeLessThan(400_000);
   });
 });
@@ -73,7 +73,7 @@ describe('a hex map', () => {
       path: ['board'],
       values: { count: 160_000, limit: 12_000 },
     });
-    expect(finding && say(sentenceOf(finding))).toBe('board has 160,000 hexes; the limit is 12,000.');
+    expect(finding && say(findingSentence(finding))).toBe('board has 160,000 hexes; the limit is 12,000.');
     expect(await codesOf(largeHexMap(120, 90))).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ const EVIL_WORDS = [
 ];
 const EVIL_NUMBERS = [0, 1, -1, 0.5, 1e-300, 6, 60, 99, 2000, -4000];
 
-const runOf = (seed: number) => {
+const makeRandom = (seed: number) => {
   let state = seed;
   return (below: number): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -105,7 +105,7 @@ const runOf = (seed: number) => {
   };
 };
 
-type Next = ReturnType<typeof runOf>;
+type Next = ReturnType<typeof makeRandom>;
 
 const leavesOf = (value: unknown, path: JsonPath = []): readonly JsonPath[] =>
   typeof value === 'object' && value !== null
@@ -114,34 +114,34 @@ const leavesOf = (value: unknown, path: JsonPath = []): readonly JsonPath[] =>
       )
     : [path];
 
-const evilFor = (value: unknown, next: Next): unknown => {
+const evilValueFor = (value: unknown, next: Next): unknown => {
   if (typeof value === 'string') return EVIL_WORDS[next(EVIL_WORDS.length)];
   return typeof value === 'number' ? EVIL_NUMBERS[next(EVIL_NUMBERS.length)] : !value;
 };
 
 /** The document with many of its values exchanged, as far as its shape allows. */
-const spoiled = async (document: unknown, next: Next): Promise<unknown> => {
+const spoilDocument = async (document: unknown, next: Next): Promise<unknown> => {
   const read = await readDocument(document);
   if (read.type !== 'scenario') throw new Error('not a scenario');
   const { schema } = read.system.documents.scenario;
   const leaves = leavesOf(document);
   let current = document;
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < ATTEMPTS; tries += 1) {
     const path = leaves[next(leaves.length)] ?? [];
-    const value = evilFor(valueAt(current, path), next);
+    const value = evilValueFor(valueAt(current, path), next);
     const tried = applyChange(current, { op: 'replace', path, value });
     if (schema.safeParse(tried).success) current = tried;
   }
   return current;
 };
 
-const TRIES = 100;
+const ATTEMPTS = 100;
 
 /** One id, wherever it stands, becomes a name of what objects inherit. */
-const renamed = (value: unknown, id: string): unknown => {
-  if (Array.isArray(value)) return value.map(entry => renamed(entry, id));
+const renameIds = (value: unknown, id: string): unknown => {
+  if (Array.isArray(value)) return value.map(entry => renameIds(entry, id));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, renamed(inner, id)]));
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, renameIds(inner, id)]));
   return value === id ? 'constructor' : value;
 };
 
@@ -159,17 +159,17 @@ describe('a document of a stranger', () => {
   test('whose values are as odd as its shape allows gives findings and is never thrown at', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(SHIPPED.length - 1), fc.nat(), async (which, seed) => {
-        await passThrough(await spoiled(SHIPPED[which], runOf(seed)));
+        await passThrough(await spoilDocument(SHIPPED[which], makeRandom(seed)));
       }),
       { numRuns: 15, seed: 17 },
     );
   });
 
   test('whose ids are names of what objects inherit is read as any other', async () => {
-    const next = runOf(17);
+    const next = makeRandom(17);
     for (const document of SHIPPED.filter((_, index) => index % 4 === 0)) {
       const ids = idsIn(document);
-      await passThrough(renamed(document, ids[next(ids.length)] ?? ''));
+      await passThrough(renameIds(document, ids[next(ids.length)] ?? ''));
     }
   });
 });

@@ -4,32 +4,32 @@ import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import perikles from '@/content/scenarios/perikles/perikles-413.json';
 import clastidium from '@/content/scenarios/pocket-battles/pocket-clastidium.json';
 import rossbach from '@/content/scenarios/prussias-glory/rossbach-battle.json';
-import { random } from '@/lib/game/contest';
+import { randomPlayer } from '@/lib/game/computer/match-runner';
 import {
-  deciding,
-  diceOf,
-  type Entry,
-  type Match,
-  momentOf,
-  openMatch,
-  played,
-  reopen,
-} from '@/lib/game/match';
+  currentMoment,
+  diceRecordOf,
+  findDecider,
+  type GameEntry,
+  type GameSession,
+  openSession,
+  playAction,
+  reopenSession,
+} from '@/lib/game/play/game-session';
 import { readDocument } from './read-document';
 
-const opened = async (json: unknown): Promise<Match> => {
+const openGame = async (json: unknown): Promise<GameSession> => {
   const read = await readDocument(json);
   if (read.type !== 'scenario' || !read.checked.document || !read.system.play) throw new Error('no game');
-  return openMatch(read.system.play, read.checked.document, 4);
+  return openSession(read.system.play, read.checked.document, 4);
 };
 
 const NONSENSE = [null, 1e300, '__proto__', [[]], { at: ['x', {}] }];
 
 /** A choice that was offered, with each of its fields in turn full of nonsense or gone. */
-const spoilt = (entry: Entry): readonly Entry[] =>
+const spoilEntry = (entry: GameEntry): readonly GameEntry[] =>
   Object.keys(entry).flatMap(key => [
-    ...NONSENSE.map(value => ({ ...entry, [key]: value }) as unknown as Entry),
-    Object.fromEntries(Object.entries(entry).filter(([other]) => other !== key)) as unknown as Entry,
+    ...NONSENSE.map(value => ({ ...entry, [key]: value }) as unknown as GameEntry),
+    Object.fromEntries(Object.entries(entry).filter(([other]) => other !== key)) as unknown as GameEntry,
   ]);
 
 describe('a record that was made to be a burden', () => {
@@ -40,21 +40,22 @@ describe('a record that was made to be a burden', () => {
     ['Pocket Battles', clastidium],
     ['Perikles', perikles],
   ])('%s: is followed as far as it makes sense, and nothing breaks', async (_, json) => {
-    let match = await opened(json);
-    const entries: Entry[] = [];
+    let match = await openGame(json);
+    const entries: GameEntry[] = [];
     for (let count = 0; count < 17; count += 1) {
-      const seat = deciding(match);
-      const action = seat === null ? null : random(match.rules, momentOf(match).state, seat, count);
+      const seat = findDecider(match);
+      const action =
+        seat === null ? null : randomPlayer(match.rules, currentMoment(match).state, seat, count);
       if (!action) break;
       if (count % 8 === 0)
-        for (const wrong of spoilt(action)) {
-          const { fitted } = reopen(match.rules, match.scenario, {
-            ...diceOf(match),
+        for (const wrong of spoilEntry(action)) {
+          const { fitted } = reopenSession(match.rules, match.scenario, {
+            ...diceRecordOf(match),
             entries: [...entries, wrong],
           });
           expect(fitted).toBeGreaterThanOrEqual(entries.length);
         }
-      const step = played(match, action);
+      const step = playAction(match, action);
       if (step.type !== 'played') throw new Error('refused');
       match = step.match;
       entries.push(action);

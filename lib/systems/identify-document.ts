@@ -1,33 +1,34 @@
-import { FORMATS, type Format } from '@/lib/game/document-kind';
-import type { Finding } from '@/lib/game/finding';
-import type { AnySystem } from '@/lib/game/game-system';
-import { shownValue } from '@/lib/game/shown-value';
+import { formatValue } from '@/lib/game/check/shorten-values';
+import type { Finding } from '@/lib/game/contract/finding';
+import type { AnySystem } from '@/lib/game/contract/game-system';
+import { DOCUMENT_FORMATS, type DocumentFormat } from '@/lib/game/document/document-kind';
 import { loadSystem } from '.';
 
-export type Identified =
+export type IdentifiedDocument =
   | { readonly type: 'unknown'; readonly findings: readonly Finding[] }
-  | { readonly type: Format; readonly system: AnySystem };
+  | { readonly type: DocumentFormat; readonly system: AnySystem };
 
 /** Which kind of document of which system some JSON says it is; nothing of it is checked. */
-export const identifyDocument = async (json: unknown): Promise<Identified> => {
+export const identifyDocument = async (json: unknown): Promise<IdentifiedDocument> => {
   const format = fieldOf(json, 'format');
-  if (!isFormat(format)) return unknown('document/unknown-format', json, 'format');
+  if (!isFormat(format)) return toUnknown('document/unknown-format', json, 'format');
   const systemId = fieldOf(json, 'system');
   const system = typeof systemId === 'string' ? await loadSystem(systemId) : null;
-  if (!system) return unknown('document/unknown-system', json, 'system');
+  if (!system) return toUnknown('document/unknown-system', json, 'system');
   return system.documents[format]
     ? { type: format, system }
-    : unknown('document/unknown-format', json, 'format');
+    : toUnknown('document/unknown-format', json, 'format');
 };
 
-const isFormat = (value: unknown): value is Format => FORMATS.some(format => format === value);
+const isFormat = (value: unknown): value is DocumentFormat =>
+  DOCUMENT_FORMATS.some(format => format === value);
 
 const fieldOf = (json: unknown, field: string): unknown =>
   typeof json === 'object' && json !== null && Object.hasOwn(json, field)
     ? (json as Record<string, unknown>)[field]
     : undefined;
 
-const unknown = (code: string, json: unknown, field: string): Identified => {
+const toUnknown = (code: string, json: unknown, field: string): IdentifiedDocument => {
   const value = fieldOf(json, field);
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     return {
@@ -37,6 +38,6 @@ const unknown = (code: string, json: unknown, field: string): Identified => {
   const path = value === undefined ? [] : [field];
   return {
     type: 'unknown',
-    findings: [{ code, severity: 'error', path, values: { [field]: shownValue(value) } }],
+    findings: [{ code, severity: 'error', path, values: { [field]: formatValue(value) } }],
   };
 };

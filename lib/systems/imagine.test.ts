@@ -2,24 +2,27 @@ import { describe, expect, test } from 'vitest';
 import ezhou from '@/content/scenarios/in-death-ground/ezhou-1259.json';
 import maldon from '@/content/scenarios/in-death-ground/maldon-991.json';
 import teutoburg from '@/content/scenarios/in-death-ground/teutoburg-9.json';
-import { random } from '@/lib/game/contest';
-import { chooseFor } from '@/lib/game/machine';
-import type { AnyPlay } from '@/lib/game/match';
-import type { ScenarioBase } from '@/lib/game/scenario-base';
-import { play as inDeathGround } from './in-death-ground/play';
-import { type Scenario as TableScenario, scenarioSchema as tableSchema } from './in-death-ground/scenario';
-import type { State as TableState } from './in-death-ground/state';
+import { chooseAction } from '@/lib/game/computer/choose-action';
+import { randomPlayer } from '@/lib/game/computer/match-runner';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import {
+  type Scenario as TableScenario,
+  scenarioSchema as tableSchema,
+} from '@/lib/systems/in-death-ground/document/scenario';
+import { play as inDeathGround } from '@/lib/systems/in-death-ground/play';
+import type { State as TableState } from '@/lib/systems/in-death-ground/play/state';
+import { play as lostBattles } from '@/lib/systems/lost-battles/play/play';
+import * as lostBattlesTesting from '@/lib/systems/lost-battles/testing/random-battle';
+import { play as perikles } from '@/lib/systems/perikles/play';
+import type { State as HellasState } from '@/lib/systems/perikles/play/state';
+import * as periklesTesting from '@/lib/systems/perikles/testing/random-play';
+import { play as pocketBattles } from '@/lib/systems/pocket-battles/play';
+import type { State as PocketState } from '@/lib/systems/pocket-battles/play/state';
+import * as pocketBattlesTesting from '@/lib/systems/pocket-battles/testing/random-play';
+import { play as prussiasGlory } from '@/lib/systems/prussias-glory/play/play';
+import * as prussiasGloryTesting from '@/lib/systems/prussias-glory/testing/battle';
 import type { Stratagem } from './in-death-ground/vocabulary';
-import { play as lostBattles } from './lost-battles/play';
-import * as lostBattlesTesting from './lost-battles/testing-battle';
-import { play as perikles } from './perikles/play';
-import type { State as HellasState } from './perikles/state';
-import * as periklesTesting from './perikles/testing-game';
-import { play as pocketBattles } from './pocket-battles/play';
-import type { State as PocketState } from './pocket-battles/state';
-import * as pocketBattlesTesting from './pocket-battles/testing-battle';
-import { play as prussiasGlory } from './prussias-glory/play';
-import * as prussiasGloryTesting from './prussias-glory/testing-battle';
 
 /** A battle whose armies are set up in play, the first side with a trick that works or does not. */
 const setUpInPlay = (json: unknown, stratagem: Stratagem): TableScenario => {
@@ -36,7 +39,7 @@ const setUpInPlay = (json: unknown, stratagem: Stratagem): TableScenario => {
   };
 };
 
-interface Field {
+interface ImagineCase {
   readonly name: string;
   readonly play: unknown;
   readonly scenario: unknown;
@@ -45,13 +48,13 @@ interface Field {
   readonly hides?: (state: unknown) => boolean;
 }
 
-const fieldOf = <State>(
+const imagineCase = <State>(
   name: string,
   play: unknown,
   scenario: unknown,
   steps: number,
   hides?: (state: State) => boolean,
-): Field => ({
+): ImagineCase => ({
   name,
   play,
   scenario,
@@ -59,64 +62,64 @@ const fieldOf = <State>(
   ...(hides ? { hides: hides as (state: unknown) => boolean } : {}),
 });
 
-const placedFreely = (seed: number): unknown => ({
+const withFreeDeployment = (seed: number): unknown => ({
   ...pocketBattlesTesting.anyBattle(seed),
   deployment: { kind: 'free' },
 });
 
-const FIELDS: readonly Field[] = [
-  fieldOf('Lost Battles', lostBattles, lostBattlesTesting.anyBattle(3), 60),
-  fieldOf('Prussia’s Glory', prussiasGlory, prussiasGloryTesting.anyBattle(3), 40),
-  fieldOf<PocketState>('Pocket Battles', pocketBattles, placedFreely(5), 40, ({ round, field }) =>
+const CASES: readonly ImagineCase[] = [
+  imagineCase('Lost Battles', lostBattles, lostBattlesTesting.anyBattle(3), 60),
+  imagineCase('Prussia’s Glory', prussiasGlory, prussiasGloryTesting.anyBattle(3), 40),
+  imagineCase<PocketState>('Pocket Battles', pocketBattles, withFreeDeployment(5), 40, ({ round, field }) =>
     field.some(({ at, troops }) => round === 0 && at !== 'waiting' && troops.length > 1),
   ),
-  fieldOf<HellasState>(
+  imagineCase<HellasState>(
     'Perikles',
     perikles,
     periklesTesting.anyGame(3),
     260,
     ({ troops }) => troops.length > 3,
   ),
-  fieldOf<HellasState>(
+  imagineCase<HellasState>(
     'Perikles again',
     perikles,
     periklesTesting.anyGame(8),
     260,
     ({ troops }) => troops.length > 3,
   ),
-  fieldOf<TableState>(
+  imagineCase<TableState>(
     'In Death Ground, ambush',
     inDeathGround,
     tableSchema.parse(teutoburg),
     60,
     ({ units }) => units.some(({ presence }) => presence === 'hidden'),
   ),
-  fieldOf<TableState>(
+  imagineCase<TableState>(
     'In Death Ground, shams',
     inDeathGround,
     setUpInPlay(maldon, 'dummies'),
     90,
     ({ units }) => units.some(({ isDummy, presence }) => isDummy && presence === 'table'),
   ),
-  fieldOf<TableState>(
+  imagineCase<TableState>(
     'In Death Ground, concealment',
     inDeathGround,
     setUpInPlay(maldon, 'concealment'),
     90,
     ({ units }) => units.some(({ reserve }) => reserve.length > 0),
   ),
-  fieldOf<TableState>('In Death Ground, oxen', inDeathGround, tableSchema.parse(ezhou), 70, ({ units }) =>
+  imagineCase<TableState>('In Death Ground, oxen', inDeathGround, tableSchema.parse(ezhou), 70, ({ units }) =>
     units.some(({ wick }) => wick !== null),
   ),
 ];
 
 /** Some moments of a game between players who take anything. */
-const momentsOf = (rules: AnyPlay, scenario: ScenarioBase, steps: number): readonly unknown[] => {
+const playMoments = (rules: AnyPlayRules, scenario: ScenarioBase, steps: number): readonly unknown[] => {
   let state = rules.start(scenario, 11);
   const moments: unknown[] = [];
   for (let count = 0; count < steps; count += 1) {
     const [seat] = rules.awaits(state);
-    const action = seat === undefined ? null : random(rules, state, seat, count + 1);
+    const action = seat === undefined ? null : randomPlayer(rules, state, seat, count + 1);
     if (!action) break;
     moments.push(state);
     state = rules.apply(state, action).state;
@@ -125,7 +128,7 @@ const momentsOf = (rules: AnyPlay, scenario: ScenarioBase, steps: number): reado
 };
 
 /** All that a seat can see and read of a moment. */
-const seenBy = (rules: AnyPlay, state: unknown, seat: string): unknown => {
+const viewOf = (rules: AnyPlayRules, state: unknown, seat: string): unknown => {
   const position = rules.position(state, seat);
   const actions = rules.actions(state, seat);
   return {
@@ -135,8 +138,8 @@ const seenBy = (rules: AnyPlay, state: unknown, seat: string): unknown => {
     stage: rules.stage(state),
     words: actions.map(action => rules.describe(action, seat, state)),
     objections: actions.map(action => rules.objections(state, action)),
-    figures: position.pieces.map(({ id }) => rules.figures?.(state, id, seat) ?? []),
-    points: rules.reckoning?.(state, seat, seat) ?? [],
+    figures: position.pieces.map(({ id }) => rules.stats?.(state, id, seat) ?? []),
+    points: rules.scoreBreakdown?.(state, seat, seat) ?? [],
     worth: rules.worth(state, seat).toFixed(6),
   };
 };
@@ -146,16 +149,16 @@ const withoutDice = (state: unknown): unknown => {
   return rest;
 };
 
-describe.each(FIELDS)('$name: what is imagined', ({ play, scenario, steps, hides }) => {
-  const rules = play as AnyPlay;
-  const moments = momentsOf(rules, scenario as ScenarioBase, steps);
+describe.each(CASES)('$name: what is imagined', ({ play, scenario, steps, hides }) => {
+  const rules = play as AnyPlayRules;
+  const moments = playMoments(rules, scenario as ScenarioBase, steps);
   const deciderOf = (state: unknown): string => rules.awaits(state)[0] ?? '';
 
   test('looks to him who decides as the truth does: the same position, choices, words and worth', () => {
     for (const [index, state] of moments.entries()) {
       if (index % 3 !== 0) continue;
       const seat = deciderOf(state);
-      expect(seenBy(rules, rules.imagine(state, seat, index), seat)).toEqual(seenBy(rules, state, seat));
+      expect(viewOf(rules, rules.imagine(state, seat, index), seat)).toEqual(viewOf(rules, state, seat));
     }
   });
 
@@ -180,7 +183,7 @@ describe.each(FIELDS)('$name: what is imagined', ({ play, scenario, steps, hides
       if (index % 11 !== 5) continue;
       const seat = deciderOf(state);
       const other = rules.reseed(rules.imagine(state, seat, 2000 + index), 9);
-      expect(chooseFor(rules, other, seat, index)).toEqual(chooseFor(rules, state, seat, index));
+      expect(chooseAction(rules, other, seat, index)).toEqual(chooseAction(rules, state, seat, index));
     }
   }, 120_000);
 });

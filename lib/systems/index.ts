@@ -1,4 +1,4 @@
-import { type AnySystem, asAnySystem } from '@/lib/game/game-system';
+import { type AnySystem, asAnySystem } from '@/lib/game/contract/game-system';
 
 /** The one list of the rule books, in the order in which they are offered. A page loads the one it needs, not all. */
 const LOADERS: Readonly<Record<string, () => Promise<AnySystem>>> = {

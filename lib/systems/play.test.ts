@@ -4,25 +4,25 @@ import { messages } from '@/content/messages/en';
 import ezhou from '@/content/scenarios/in-death-ground/ezhou-1259.json';
 import maldon from '@/content/scenarios/in-death-ground/maldon-991.json';
 import sardis from '@/content/scenarios/in-death-ground/sardis-498.json';
-import { sentenceOf } from '@/lib/game/finding';
-import type { AnyPlay } from '@/lib/game/match';
-import { replay } from '@/lib/game/play';
-import type { ActionBase, EventBase } from '@/lib/game/play-rules';
-import type { PreviewLine } from '@/lib/game/preview';
-import type { ScenarioBase } from '@/lib/game/scenario-base';
-import { play as inDeathGround } from './in-death-ground/play';
-import { scenarioSchema as tableSchema } from './in-death-ground/scenario';
-import * as inDeathGroundTesting from './in-death-ground/testing-play';
-import { play as lostBattles } from './lost-battles/play';
-import * as lostBattlesTesting from './lost-battles/testing-battle';
-import { play as perikles } from './perikles/play';
-import * as periklesTesting from './perikles/testing-game';
-import { play as pocketBattles } from './pocket-battles/play';
-import * as pocketBattlesTesting from './pocket-battles/testing-battle';
-import { play as prussiasGlory } from './prussias-glory/play';
-import * as prussiasGloryTesting from './prussias-glory/testing-battle';
+import { findingSentence } from '@/lib/game/contract/finding';
+import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
+import type { ActionBase, EventBase } from '@/lib/game/contract/play-rules';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import { replay } from '@/lib/game/testing/replay';
+import { scenarioSchema as tableSchema } from '@/lib/systems/in-death-ground/document/scenario';
+import { play as inDeathGround } from '@/lib/systems/in-death-ground/play';
+import * as inDeathGroundTesting from '@/lib/systems/in-death-ground/testing/play';
+import { play as lostBattles } from '@/lib/systems/lost-battles/play/play';
+import * as lostBattlesTesting from '@/lib/systems/lost-battles/testing/random-battle';
+import { play as perikles } from '@/lib/systems/perikles/play';
+import * as periklesTesting from '@/lib/systems/perikles/testing/random-play';
+import { play as pocketBattles } from '@/lib/systems/pocket-battles/play';
+import * as pocketBattlesTesting from '@/lib/systems/pocket-battles/testing/random-play';
+import { play as prussiasGlory } from '@/lib/systems/prussias-glory/play/play';
+import * as prussiasGloryTesting from '@/lib/systems/prussias-glory/testing/battle';
 
-interface Testing {
+interface TestingModule {
   chanceOf(seed: number): { below(limit: number): number };
   eagerChoice(chance: unknown, actions: readonly ActionBase[]): ActionBase | undefined;
   playOut(
@@ -38,7 +38,7 @@ interface Testing {
 }
 
 /** Each book has its own chance-made battles and its own notion of an eager player; here they are only played. */
-const FIELDS = [
+const CASES = [
   { id: 'lost-battles', play: lostBattles, testing: lostBattlesTesting, any: lostBattlesTesting.anyBattle },
   {
     id: 'prussias-glory',
@@ -61,8 +61,8 @@ const FIELDS = [
   { id: 'perikles', play: perikles, testing: periklesTesting, any: periklesTesting.anyGame },
 ].map(({ id, play, testing, any }) => ({
   id,
-  rules: play as unknown as AnyPlay,
-  testing: testing as unknown as Testing,
+  rules: play as unknown as AnyPlayRules,
+  testing: testing as unknown as TestingModule,
   anyBattle: any as (seed: number) => unknown,
 }));
 
@@ -71,30 +71,30 @@ const say = makeSay(messages, 'en', error => {
 });
 
 const SEEDS = [3, 77, 4711];
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
-const checkLines = (lines: readonly PreviewLine[] = []): void => {
+const checkLines = (lines: readonly BreakdownLine[] = []): void => {
   for (const { label } of lines) expect(say(label)).not.toBe('');
 };
 
 /** Where the game stands, and what each side and piece has, can be said. */
-const checkStanding = (rules: AnyPlay, state: unknown): void => {
+const checkStage = (rules: AnyPlayRules, state: unknown): void => {
   const { turn, phase, asks } = rules.stage(state);
   for (const sentence of [turn, phase, asks]) expect(say(sentence)).not.toBe('');
   const { pieces } = rules.position(state, 'all');
   const seats = new Set(pieces.map(({ seat }) => seat));
-  for (const seat of seats) checkLines(rules.figures?.(state, seat, 'all'));
+  for (const seat of seats) checkLines(rules.stats?.(state, seat, 'all'));
   for (const { id } of pieces) {
-    const lines = rules.figures?.(state, id, 'all') ?? [];
+    const lines = rules.stats?.(state, id, 'all') ?? [];
     expect([id, lines.length]).not.toContain(0);
     checkLines(lines);
   }
 };
 
 /** A choice is shown on the board by pieces and spaces that are there. */
-const checkShown = (rules: AnyPlay, state: unknown, action: ActionBase): void => {
+const checkHighlights = (rules: AnyPlayRules, state: unknown, action: ActionBase): void => {
   const { board, pieces } = rules.position(state, 'all');
-  const shown = rules.shows?.(state, action) ?? {};
+  const shown = rules.highlights?.(state, action) ?? {};
   const ids = pieces.map(({ id }) => id);
   for (const piece of shown.pieces ?? []) expect(ids).toContain(piece);
   const spaces = board.kind === 'spaces' ? board.spaces.map(({ id }) => id) : [];
@@ -102,7 +102,7 @@ const checkShown = (rules: AnyPlay, state: unknown, action: ActionBase): void =>
 };
 
 /** Whatever is thrown opens its reasons. */
-const checkEvent = (rules: AnyPlay, event: EventBase): void => {
+const checkEvent = (rules: AnyPlayRules, event: EventBase): void => {
   expect(say(rules.describe(event, 'all'))).not.toBe('');
   checkLines(event.because);
   if (event.faces && event.faces.length > 0)
@@ -110,29 +110,30 @@ const checkEvent = (rules: AnyPlay, event: EventBase): void => {
 };
 
 /** Every choice and its odds, price and reasons can be said; a price and odds open their reasons. */
-const checkWords = (rules: AnyPlay, state: unknown, actions: readonly ActionBase[]): void => {
-  checkStanding(rules, state);
+const checkWords = (rules: AnyPlayRules, state: unknown, actions: readonly ActionBase[]): void => {
+  checkStage(rules, state);
   for (const action of actions) {
     expect(say(rules.describe(action, 'all'))).not.toBe('');
-    const kind = rules.kind?.(action);
+    const kind = rules.actionGroup?.(action);
     if (kind) expect(say(kind)).not.toBe('');
-    checkShown(rules, state, action);
-    const price = rules.price?.(state, action);
+    checkHighlights(rules, state, action);
+    const price = rules.cost?.(state, action);
     if (price) {
       expect(say(price)).not.toBe('');
-      expect(rules.priceWhy?.(state, action)).not.toEqual([]);
+      expect(rules.costBreakdown?.(state, action)).not.toEqual([]);
     }
-    checkLines(rules.priceWhy?.(state, action));
-    checkLines(rules.why?.(state, action));
-    if (rules.odds(state, action)) expect([action.type, rules.why?.(state, action).length]).not.toContain(0);
+    checkLines(rules.costBreakdown?.(state, action));
+    checkLines(rules.oddsBreakdown?.(state, action));
+    if (rules.odds(state, action))
+      expect([action.type, rules.oddsBreakdown?.(state, action).length]).not.toContain(0);
     const odds = rules.odds(state, action);
     if (!odds) continue;
     expect(Object.values(odds.ways).reduce((sum, ways) => sum + ways, 0n)).toBe(odds.total);
-    for (const id of Object.keys(odds.ways)) expect(say(rules.outcome(id))).not.toBe('');
+    for (const id of Object.keys(odds.ways)) expect(say(rules.describeOutcome(id))).not.toBe('');
   }
 };
 
-describe.each(FIELDS)('any battle of $id', ({ rules, testing, anyBattle }) => {
+describe.each(CASES)('any battle of $id', ({ rules, testing, anyBattle }) => {
   test.each(SEEDS)(
     'is the same again from the same choices, survives JSON, and has words for all: seed %i',
     seed => {
@@ -140,7 +141,7 @@ describe.each(FIELDS)('any battle of $id', ({ rules, testing, anyBattle }) => {
       const chance = testing.chanceOf(seed);
       const taken: ActionBase[] = [];
       const earlier: ActionBase[] = [];
-      for (const event of rules.opening(scenario, seed)) checkEvent(rules, event);
+      for (const event of rules.openingEvents(scenario, seed)) checkEvent(rules, event);
       const end = testing.playOut(
         scenario,
         seed,
@@ -152,13 +153,13 @@ describe.each(FIELDS)('any battle of $id', ({ rules, testing, anyBattle }) => {
           for (const event of rules.apply(state, action).events) checkEvent(rules, event);
           const wish = earlier.at(chance.below(Math.max(1, earlier.length)));
           for (const finding of wish ? rules.objections(state, wish) : [])
-            expect(say(sentenceOf(finding))).not.toBe('');
+            expect(say(findingSentence(finding))).not.toBe('');
           earlier.push(...actions.slice(0, 2));
         },
       );
       expect(replay(rules, { scenario, seed, actions: taken }).state).toEqual(end);
       expect(rules.result(end)).not.toBeNull();
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });

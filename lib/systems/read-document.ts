@@ -1,14 +1,18 @@
-import { type Checked, checkDocument } from '@/lib/game/check-document';
-import type { DocumentKind } from '@/lib/game/document-kind';
-import { type Finding, type ListedFindings, NONE_UNLISTED } from '@/lib/game/finding';
-import type { AnySystem } from '@/lib/game/game-system';
-import type { ScenarioBase } from '@/lib/game/scenario-base';
+import { type CheckedDocument, checkDocument } from '@/lib/game/check/check-document';
+import { type Finding, type ListedFindings, NONE_UNLISTED } from '@/lib/game/contract/finding';
+import type { AnySystem } from '@/lib/game/contract/game-system';
+import type { DocumentKind } from '@/lib/game/document/document-kind';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { identifyDocument } from './identify-document';
 
 export type ReadDocument =
   | { readonly type: 'unknown'; readonly findings: readonly Finding[] }
-  | { readonly type: 'scenario'; readonly system: AnySystem; readonly checked: Checked<ScenarioBase> }
-  | { readonly type: 'army-list' | 'army'; readonly system: AnySystem; readonly checked: Checked<unknown> };
+  | { readonly type: 'scenario'; readonly system: AnySystem; readonly checked: CheckedDocument<ScenarioBase> }
+  | {
+      readonly type: 'army-list' | 'army';
+      readonly system: AnySystem;
+      readonly checked: CheckedDocument<unknown>;
+    };
 
 /** Any JSON of any kind and system, checked by its own rules. Nothing here throws for a bad document. */
 export const readDocument = async (json: unknown): Promise<ReadDocument> => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Rulebook, sectionNumbers } from '@/lib/game/rulebook';
+import { listSectionNumbers, type Rulebook } from '@/lib/game/contract/rulebook';
 import { loadSystem, loadSystems } from '.';
 
 /** The index of each book, and our own words for each of its sections. */
 const systems = await loadSystems();
 
-interface Counted {
+interface BookCounts {
   /** How many sections each chapter has, from the first on, counted in the book itself or in our division of it. */
   readonly sections: readonly number[];
   /** The letter of those rulings that the summaries must all tell; the others only explain data. */
@@ -15,28 +15,29 @@ interface Counted {
   readonly words: number;
 }
 
-const COUNTED: Readonly<Record<string, Counted>> = {
+const BOOK_COUNTS: Readonly<Record<string, BookCounts>> = {
   'lost-battles': { sections: [5, 4, 3, 4, 7, 8, 3, 7, 5, 4, 5], told: 'A', words: 40 },
   'pocket-battles': { sections: [2, 2, 1, 3, 4, 17, 1], told: 'P', words: 40 },
   perikles: { sections: [2, 3, 2, 3, 2, 8, 8, 3, 10], told: 'K', words: 20 },
 };
 
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 
 const isChapter = (number: string): boolean => !number.includes('.');
 
-const found = (text: string, pattern: RegExp): readonly string[] => [
+const findUnique = (text: string, pattern: RegExp): readonly string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, one = '']) => one)),
 ];
 
 const rulesOf = (id: string): string => readFileSync(`content/systems/${id}/rules.md`, 'utf8');
 
-const toldIn = (id: string): readonly string[] => found(rulesOf(id), /\*Ruling ([A-Z]\d+):\*/g);
+const rulingsInSummary = (id: string): readonly string[] =>
+  findUnique(rulesOf(id), /\*Ruling ([A-Z]\d+):\*/g);
 
-const settledIn = (id: string): readonly string[] =>
-  found(readFileSync(`docs/rulings/${id}.md`, 'utf8'), /^##+ ([A-Z]\d+) /gm);
+const settledRulings = (id: string): readonly string[] =>
+  findUnique(readFileSync(`docs/rulings/${id}.md`, 'utf8'), /^##+ ([A-Z]\d+) /gm);
 
-const summariesOf = (rules: string) =>
+const splitSummaries = (rules: string) =>
   rules.split(/^(?=#)/m).map(block => {
     const [heading = '', ...lines] = block.split('\n');
     const [, marks = '', number = '', title = ''] = /^(#+) (\S+) (.+)$/.exec(heading) ?? [];
@@ -50,9 +51,9 @@ const numbersFor = (sections: readonly number[]): readonly string[] =>
   ]);
 
 describe.each(systems)('the book of $id', ({ id, rulebook }) => {
-  const numbers = sectionNumbers(rulebook);
-  const summaries = summariesOf(rulesOf(id));
-  const fewestWords = COUNTED[id]?.words ?? FEWEST_WORDS;
+  const numbers = listSectionNumbers(rulebook);
+  const summaries = splitSummaries(rulesOf(id));
+  const fewestWords = BOOK_COUNTS[id]?.words ?? MIN_WORDS;
 
   test('there is a summary for each entry, in the order of the index', () =>
     expect(summaries.map(({ number }) => number)).toEqual(numbers));
@@ -65,23 +66,23 @@ describe.each(systems)('the book of $id', ({ id, rulebook }) => {
   });
 
   test('the summaries tell only rulings that are settled', () =>
-    expect(toldIn(id).filter(ruling => !settledIn(id).includes(ruling))).toEqual([]));
+    expect(rulingsInSummary(id).filter(ruling => !settledRulings(id).includes(ruling))).toEqual([]));
 });
 
-describe.each(systems.filter(({ id }) => COUNTED[id]))('the book of $id, counted', ({ id, rulebook }) => {
-  const { sections, told } = COUNTED[id] ?? { sections: [], told: '' };
+describe.each(systems.filter(({ id }) => BOOK_COUNTS[id]))('the book of $id, counted', ({ id, rulebook }) => {
+  const { sections, told } = BOOK_COUNTS[id] ?? { sections: [], told: '' };
 
   test('the index has as many chapters and sections as were counted', () =>
-    expect(sectionNumbers(rulebook)).toEqual(numbersFor(sections)));
+    expect(listSectionNumbers(rulebook)).toEqual(numbersFor(sections)));
 
   test('the summaries tell every ruling on the rules themselves', () => {
-    const onRules = settledIn(id).filter(ruling => ruling.startsWith(told));
-    expect(onRules.filter(ruling => !toldIn(id).includes(ruling))).toEqual([]);
+    const onRules = settledRulings(id).filter(ruling => ruling.startsWith(told));
+    expect(onRules.filter(ruling => !rulingsInSummary(id).includes(ruling))).toEqual([]);
   });
 });
 
 test('the book of in-death-ground has nineteen chapters, twelve army lists in the last', async () => {
-  const numbers = sectionNumbers((await loadSystem('in-death-ground'))?.rulebook as Rulebook);
+  const numbers = listSectionNumbers((await loadSystem('in-death-ground'))?.rulebook as Rulebook);
   expect(numbers.filter(isChapter)).toHaveLength(19);
   expect(numbers.filter(number => number.startsWith('19.'))).toHaveLength(12);
 });

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import { formatDocument } from '@/lib/documents/format';
-import type { DocumentKind } from '@/lib/game/document-kind';
-import { isError } from '@/lib/game/finding';
+import { isError } from '@/lib/game/contract/finding';
+import type { DocumentKind } from '@/lib/game/document/document-kind';
 import { readDocument } from './read-document';
 
 /** Throws at a missing word instead of showing its key. */

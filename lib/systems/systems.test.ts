@@ -7,9 +7,9 @@ import { messages } from '@/content/messages/en';
 import { applyChanges } from '@/lib/documents/change';
 import { formatDocument } from '@/lib/documents/format';
 import { valueAt } from '@/lib/documents/json-path';
-import { TRANSFORMATIONS } from '@/lib/game/editing';
-import { isError, sentenceOf } from '@/lib/game/finding';
-import { jsonSchemaOf } from '@/lib/game/json-schema';
+import { TRANSFORMATIONS } from '@/lib/game/contract/editing';
+import { findingSentence, isError } from '@/lib/game/contract/finding';
+import { toJsonSchema } from '@/lib/game/document/json-schema';
 import { sidesOf } from '@/lib/geometry/sides';
 import { loadSystem, loadSystems, SYSTEM_IDS } from '.';
 import { type ReadDocument, readDocument } from './read-document';
@@ -80,7 +80,7 @@ describe.each(systems)('$id', system => {
 
   test('the JSON Schema is generated from the same description', () => {
     for (const kind of Object.values(system.documents))
-      expect(jsonSchemaOf(kind)).toMatchObject({
+      expect(toJsonSchema(kind)).toMatchObject({
         $schema: expect.stringContaining('draft-07'),
         type: 'object',
       });
@@ -95,12 +95,12 @@ describe.each(systems)('$id', system => {
   });
 
   test('a mustered army has words for all that is asked and answered, and its document breaks no rule', async () => {
-    const { mustering, palette } = system;
-    if (!mustering) return;
-    const numbers = Object.fromEntries(mustering.questions.map(({ id }) => [id, 999]));
-    const scale = mustering.suggest([numbers]);
-    const { rows, facts, findings } = mustering.reckon(numbers, scale, 'A');
-    for (const { id, kind, quality, counted } of mustering.questions) {
+    const { armyEstimator, palette } = system;
+    if (!armyEstimator) return;
+    const numbers = Object.fromEntries(armyEstimator.questions.map(({ id }) => [id, 999]));
+    const scale = armyEstimator.suggestScale([numbers]);
+    const { rows, facts, findings } = armyEstimator.estimateArmy(numbers, scale, 'A');
+    for (const { id, kind, quality, counted } of armyEstimator.questions) {
       for (const { label } of [kind, quality, counted]) expect(say(label)).not.toBe('');
       expect(palette.pieces.map(piece => piece.id)).toContain(id);
     }
@@ -109,22 +109,24 @@ describe.each(systems)('$id', system => {
     for (const { code, values } of facts)
       for (const part of ['title', 'caption'])
         expect(say({ code: `facts.${code}.${part}`, values })).not.toBe('');
-    for (const finding of findings) expect(say(sentenceOf(finding))).not.toBe('');
-    for (const { label } of mustering.scales) expect(say(label)).not.toBe('');
+    for (const finding of findings) expect(say(findingSentence(finding))).not.toBe('');
+    for (const { label } of armyEstimator.scales) expect(say(label)).not.toBe('');
     const record = { title: 'A', side: 'A', source: '' };
-    const read = await readDocument(mustering.army(mustering.reckon(numbers, scale, 'A'), {}, record));
+    const read = await readDocument(
+      armyEstimator.toArmyDocument(armyEstimator.estimateArmy(numbers, scale, 'A'), {}, record),
+    );
     expect(read.type === 'army' && read.checked.findings).toEqual([]);
   });
 });
 
 /** A hex map has a thousand spaces and an army a hundred counters: some two dozen, spread over the whole, are tried. */
-const someOf = <Item>(all: readonly Item[]): readonly Item[] => {
+const sample = <Item>(all: readonly Item[]): readonly Item[] => {
   const stride = Math.ceil(all.length / 24);
   return all.filter((_, index) => index % stride === 0);
 };
 
 /** What a shipped battle leaves to weigh, and tells in its notes: the lines of Herodotus stand without a plan of round 1. */
-const TO_WEIGH: Readonly<Record<string, readonly string[]>> = {
+const ACCEPTED_WARNINGS: Readonly<Record<string, readonly string[]>> = {
   'lost-battles/marathon.json': ['lost-battles/set-up-not-shown in herodotus'],
 };
 
@@ -132,7 +134,9 @@ describe.each(shipped)('the shipped $file', ({ file, text }) => {
   test('breaks no rule and leaves nothing to weigh but what its notes tell', async () => {
     const { findings } = (await scenarioOf(text)).checked;
     expect(findings.filter(isError)).toEqual([]);
-    expect(findings.map(({ code, variant }) => `${code} in ${variant}`)).toEqual(TO_WEIGH[file] ?? []);
+    expect(findings.map(({ code, variant }) => `${code} in ${variant}`)).toEqual(
+      ACCEPTED_WARNINGS[file] ?? [],
+    );
   });
 
   test('is written as we write documents', () => expect(text).toBe(formatDocument(JSON.parse(text))));
@@ -140,7 +144,7 @@ describe.each(shipped)('the shipped $file', ({ file, text }) => {
   test('has words for all that is shown of it', async () => {
     const { system, scenario } = await scenarioOf(text);
     const position = system.setUp(scenario);
-    for (const { title, sentences } of system.inWords(position))
+    for (const { title, sentences } of system.describeSpaces(position))
       for (const line of [title, ...sentences]) expect(say(line)).not.toBe('');
     for (const { code, values } of system.documents.scenario.facts(scenario))
       for (const part of ['title', 'caption'])
@@ -168,7 +172,7 @@ describe.each(shipped)('the shipped $file', ({ file, text }) => {
     const { system, scenario } = await scenarioOf(text);
     const { board, pieces } = system.setUp(scenario);
     if (board.kind !== 'spaces') return;
-    for (const piece of someOf(pieces))
+    for (const piece of sample(pieces))
       for (const space of [null, board.spaces[0]?.id ?? null, board.spaces.at(-1)?.id ?? null]) {
         const moved = applyChanges(scenario, system.editing.move(scenario, [piece.id], space));
         const document = system.documents.scenario.schema.parse(JSON.parse(JSON.stringify(moved)));
@@ -198,7 +202,7 @@ describe.each(shipped)('the shipped $file', ({ file, text }) => {
     if (!piece) return;
     const zone = system.deployment(scenario, piece.id);
     if (zone.kind !== 'spaces') return;
-    for (const [space, objections] of someOf(Object.entries(zone.objections))) {
+    for (const [space, objections] of sample(Object.entries(zone.objections))) {
       const moved = applyChanges(scenario, system.editing.move(scenario, [piece.id], space));
       const { checked } = await scenarioOf(JSON.stringify(moved));
       expect(
@@ -256,7 +260,7 @@ describe.each(shipped)('the shipped $file', ({ file, text }) => {
         const read = await readDocument(spoilt);
         const findings = read.type === 'unknown' ? read.findings : read.checked.findings;
         for (const finding of findings) {
-          expect(say(sentenceOf(finding))).not.toBe('');
+          expect(say(findingSentence(finding))).not.toBe('');
           if (finding.path.length > 0) expect(valueAt(spoilt, finding.path)).not.toBeUndefined();
         }
       }),
@@ -283,7 +287,7 @@ describe('reading any document', () => {
     expect(read.type).toBe('unknown');
     if (read.type === 'unknown') {
       expect(read.findings.map(finding => finding.code)).toEqual([code]);
-      for (const finding of read.findings) expect(say(sentenceOf(finding))).not.toBe('');
+      for (const finding of read.findings) expect(say(findingSentence(finding))).not.toBe('');
     }
   });
 

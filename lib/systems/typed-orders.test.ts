@@ -6,10 +6,10 @@ import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import perikles from '@/content/scenarios/perikles/perikles-431.json';
 import clastidium from '@/content/scenarios/pocket-battles/pocket-clastidium.json';
 import rossbach from '@/content/scenarios/prussias-glory/rossbach-battle.json';
-import { random } from '@/lib/game/contest';
-import type { AnyPlay } from '@/lib/game/match';
-import type { ActionBase } from '@/lib/game/play-rules';
-import { answerTo } from '@/lib/game/typed-order';
+import { randomPlayer } from '@/lib/game/computer/match-runner';
+import type { ActionBase } from '@/lib/game/contract/play-rules';
+import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import { resolveTypedOrder } from '@/lib/game/play/typed-order';
 import { readDocument } from './read-document';
 
 const say = makeSay(messages, 'en', error => {
@@ -17,22 +17,22 @@ const say = makeSay(messages, 'en', error => {
 });
 
 const SEED = 5;
-const MOST = 1000;
+const MAX_DECISIONS = 1000;
 
 /** What a player types who has been told the choices: the words of the one that he wants, or its number where others have the same words. */
 const typedFor = (sentences: readonly string[], wanted: number): string => {
   const sentence = sentences[wanted] ?? '';
-  return answerTo(sentence, sentences).type === 'choice' ? sentence : String(wanted + 1);
+  return resolveTypedOrder(sentence, sentences).type === 'choice' ? sentence : String(wanted + 1);
 };
 
 /** One decision by words alone: the question can be said, and what is typed brings the choice that was meant. */
-const decided = (rules: AnyPlay, state: unknown, seat: string, seed: number): ActionBase => {
+const decideByText = (rules: AnyPlayRules, state: unknown, seat: string, seed: number): ActionBase => {
   expect(say(rules.stage(state).asks)).not.toBe('');
   const choices = rules.actions(state, seat);
-  const meant = JSON.stringify(random(rules, state, seat, seed));
+  const meant = JSON.stringify(randomPlayer(rules, state, seat, seed));
   const wanted = choices.findIndex(action => JSON.stringify(action) === meant);
   const sentences = choices.map(action => say(rules.describe(action, seat, state)));
-  const answer = answerTo(typedFor(sentences, wanted), sentences);
+  const answer = resolveTypedOrder(typedFor(sentences, wanted), sentences);
   expect(answer).toEqual({ type: 'choice', choice: wanted });
   const [chosen] = choices.slice(wanted);
   if (!chosen) throw new Error('nothing to choose');
@@ -40,7 +40,7 @@ const decided = (rules: AnyPlay, state: unknown, seat: string, seed: number): Ac
 };
 
 /** Every throw is told with its reasons. */
-const told = (rules: AnyPlay, state: unknown, action: ActionBase, seat: string): unknown => {
+const applyAndCheck = (rules: AnyPlayRules, state: unknown, action: ActionBase, seat: string): unknown => {
   const step = rules.apply(state, action);
   for (const event of step.events) {
     expect(say(rules.describe(event, seat))).not.toBe('');
@@ -64,11 +64,11 @@ describe('a full turn by typed orders alone', () => {
     let state = rules.start(read.checked.document, SEED);
     const turns = new Set<string>();
     let count = 0;
-    for (; count < MOST && turns.size < 4; count += 1) {
+    for (; count < MAX_DECISIONS && turns.size < 4; count += 1) {
       const [seat] = rules.awaits(state);
       if (seat === undefined) break;
       turns.add(say(rules.stage(state).turn));
-      state = told(rules, state, decided(rules, state, seat, SEED + count), seat);
+      state = applyAndCheck(rules, state, decideByText(rules, state, seat, SEED + count), seat);
     }
     expect(turns.size).toBeGreaterThan(1);
     expect(count).toBeGreaterThan(10);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeAuth } from '@/lib/accounts/auth';
-import { passwordHashOf, userNamed } from '@/lib/store/accounts';
-import { suspensionOf } from '@/lib/store/suspension';
+import { findUserByName, passwordHashOf } from '@/lib/store/accounts/accounts';
+import { suspensionOf } from '@/lib/store/accounts/suspensions';
 import { withStore } from './command';
 import { main } from './main';
 
@@ -32,7 +32,7 @@ const withPassword = (act: string, name: string): Promise<number> =>
 
 const opens = (name: string, password: string): Promise<boolean> =>
   withStore(async store => {
-    const id = (await userNamed(store, name))?.id ?? '';
+    const id = (await findUserByName(store, name))?.id ?? '';
     const auth = makeAuth(store, { secret: 'x'.repeat(32), baseUrl: 'http://x', cookies: { id: 'none' } });
     const hash = (await passwordHashOf(store, id)) ?? '';
     return (await auth.$context).password.verify({ hash, password });
@@ -51,7 +51,7 @@ test('a bad name and a short password are refused before anything is written', a
   writeFileSync(passwordFile, 'short');
   expect(await withPassword('create', 'Bert')).toBe(1);
   expect(heard.at(-1)).toContain('12 to 128');
-  expect(await withStore(store => userNamed(store, 'Bert'))).toBeNull();
+  expect(await withStore(store => findUserByName(store, 'Bert'))).toBeNull();
 });
 
 test('a forgotten password is replaced', async () => {
@@ -67,7 +67,7 @@ test('roles are granted, but the last administrator stays', async () => {
   await withPassword('create', 'Anna');
   await withPassword('create', 'Dora');
   expect(await admin('grant', 'Dora', 'moderator')).toBe(0);
-  expect(await withStore(store => userNamed(store, 'dora'))).toMatchObject({ role: 'curator' });
+  expect(await withStore(store => findUserByName(store, 'dora'))).toMatchObject({ role: 'curator' });
   expect(await admin('grant', 'Carl', 'author')).toBe(0);
   expect(await admin('grant', 'anna', 'author')).toBe(1);
   expect(await admin('suspend', 'anna')).toBe(1);
@@ -77,7 +77,7 @@ test('roles are granted, but the last administrator stays', async () => {
 
 test('an account is suspended with a reason and let work again, and the list tells of it', async () => {
   expect(await admin('suspend', 'Dora', '--reason', 'Spam')).toBe(0);
-  const dora = await withStore(store => userNamed(store, 'dora'));
+  const dora = await withStore(store => findUserByName(store, 'dora'));
   expect(await withStore(store => suspensionOf(store, dora?.id ?? ''))).toEqual({ reason: 'Spam' });
   heard.length = 0;
   expect(await admin('list', '--json')).toBe(0);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { makeAuth } from '@/lib/accounts/auth';
-import { isName } from '@/lib/accounts/names';
-import { passwordProblem } from '@/lib/accounts/passwords';
+import { isUserName } from '@/lib/accounts/credential-limits';
+import { findPasswordProblem } from '@/lib/accounts/passwords';
 import { env } from '@/lib/env';
 import {
   type Account,
@@ -9,14 +9,14 @@ import {
   listAccounts,
   resetPassword,
   storageOf,
-} from '@/lib/store/account-admin';
-import type { Role } from '@/lib/store/account-tables';
-import { curators, foldedName, giveRole, userNamed } from '@/lib/store/accounts';
-import type { Store } from '@/lib/store/open';
-import { removeSecondFactor } from '@/lib/store/second-factors';
-import { serverSecret } from '@/lib/store/settings';
-import { suspend, unsuspend } from '@/lib/store/suspension';
-import { type Command, complain, tell, withStore } from './command';
+} from '@/lib/store/accounts/account-admin';
+import { findUserByName, listCurators, normalizeName, setRole } from '@/lib/store/accounts/accounts';
+import { removeSecondFactor } from '@/lib/store/accounts/second-factors';
+import { suspend, unsuspend } from '@/lib/store/accounts/suspensions';
+import type { Store } from '@/lib/store/engine/open-store';
+import { getServerSecret } from '@/lib/store/operations/server-secret';
+import type { Role } from '@/lib/store/schema/account-tables';
+import { type Command, printError, printMessage, withStore } from './command';
 import { readPassword } from './read-password';
 
 /** What the command line calls a role. */
@@ -47,12 +47,12 @@ const withPassword = async (
     allowPositionals: true,
   });
   const [name] = positionals;
-  if (name === undefined || positionals.length > 1) return complain('admin.usage');
-  if (!isName(name)) return complain('admin.bad-name');
+  if (name === undefined || positionals.length > 1) return printError('admin.usage');
+  if (!isUserName(name)) return printError('admin.bad-name');
   const password = await readPassword(values['password-file']);
-  if (password === null) return complain('admin.passwords-differ');
-  const problem = passwordProblem(password, name);
-  if (problem) return complain(`admin.${problem}`);
+  if (password === null) return printError('admin.passwords-differ');
+  const problem = findPasswordProblem(password, name);
+  if (problem) return printError(`admin.${problem}`);
   return withStore(async store =>
     act(store, {
       name,
@@ -64,39 +64,42 @@ const withPassword = async (
 
 /** As the server would hash it. */
 const hashOf = async (store: Store, password: string): Promise<string> => {
-  const options = { secret: await serverSecret(store), baseUrl: env().baseUrl, cookies: { id: 'none' } };
+  const options = { secret: await getServerSecret(store), baseUrl: env().baseUrl, cookies: { id: 'none' } };
   return (await makeAuth(store, options).$context).password.hash(password);
 };
 
 const create: Command = words =>
   withPassword(words, async (store, { name, passwordHash }) => {
     const result = await createAccount(store, { name, passwordHash, role: 'administrator' });
-    return result === 'done' ? tell('admin.created', { name }) : complain('admin.taken', { name });
+    return result === 'done' ? printMessage('admin.created', { name }) : printError('admin.taken', { name });
   });
 
 const reset: Command = words =>
   withPassword(words, async (store, { name, passwordHash, removesSecondFactor }) => {
-    const user = await userNamed(store, name);
-    if (!user || !(await resetPassword(store, name, passwordHash))) return complain('unknown-user', { name });
-    if (!removesSecondFactor) return tell('admin.reset', { name });
+    const user = await findUserByName(store, name);
+    if (!user || !(await resetPassword(store, name, passwordHash)))
+      return printError('unknown-user', { name });
+    if (!removesSecondFactor) return printMessage('admin.reset', { name });
     await removeSecondFactor(store, user.id);
-    return tell('admin.reset-both', { name });
+    return printMessage('admin.reset-both', { name });
   });
 
 const grant: Command = async ([name, roleName = '', ...rest]) => {
   const role = Object.hasOwn(ROLES, roleName) ? ROLES[roleName] : undefined;
-  if (name === undefined || role === undefined || rest.length > 0) return complain('admin.usage');
+  if (name === undefined || role === undefined || rest.length > 0) return printError('admin.usage');
   return withStore(async store => {
     if (role !== 'administrator' && (await isLastAdministrator(store, name)))
-      return complain('admin.last', { name });
-    const isDone = await giveRole(store, name, role);
-    return isDone ? tell('admin.granted', { name, role: roleName }) : complain('unknown-user', { name });
+      return printError('admin.last', { name });
+    const isDone = await setRole(store, name, role);
+    return isDone
+      ? printMessage('admin.granted', { name, role: roleName })
+      : printError('unknown-user', { name });
   });
 };
 
 const isLastAdministrator = async (store: Store, name: string): Promise<boolean> => {
-  const administrators = (await curators(store)).filter(({ role }) => role === 'administrator');
-  return administrators.length === 1 && foldedName(administrators[0]?.name ?? '') === foldedName(name);
+  const administrators = (await listCurators(store)).filter(({ role }) => role === 'administrator');
+  return administrators.length === 1 && normalizeName(administrators[0]?.name ?? '') === normalizeName(name);
 };
 
 const suspendUser: Command = async words => {
@@ -106,18 +109,20 @@ const suspendUser: Command = async words => {
     allowPositionals: true,
   });
   const [name] = positionals;
-  if (name === undefined || positionals.length > 1) return complain('admin.usage');
+  if (name === undefined || positionals.length > 1) return printError('admin.usage');
   return withStore(async store => {
-    if (await isLastAdministrator(store, name)) return complain('admin.last', { name });
+    if (await isLastAdministrator(store, name)) return printError('admin.last', { name });
     const isDone = await suspend(store, name, values.reason);
-    return isDone ? tell('admin.suspended', { name }) : complain('unknown-user', { name });
+    return isDone ? printMessage('admin.suspended', { name }) : printError('unknown-user', { name });
   });
 };
 
 const unsuspendUser: Command = async ([name, ...rest]) => {
-  if (name === undefined || rest.length > 0) return complain('admin.usage');
+  if (name === undefined || rest.length > 0) return printError('admin.usage');
   return withStore(async store =>
-    (await unsuspend(store, name)) ? tell('admin.unsuspended', { name }) : complain('unknown-user', { name }),
+    (await unsuspend(store, name))
+      ? printMessage('admin.unsuspended', { name })
+      : printError('unknown-user', { name }),
   );
 };
 
@@ -133,27 +138,33 @@ const list: Command = async words => {
         store,
         items.map(({ id }) => id),
       );
-      accounts.push(...items.map(item => summaryOf(item, used.get(item.id) ?? 0)));
+      accounts.push(...items.map(item => toAccountSummary(item, used.get(item.id) ?? 0)));
       if (page * PAGE_SIZE >= total) break;
     }
     if (values.json) console.log(JSON.stringify(accounts, null, 2));
-    else for (const account of accounts) tellOf(account);
+    else for (const account of accounts) printAccount(account);
     return 0;
   });
 };
 
-const summaryOf = ({ name, role, createdAt, suspension }: Account, bytes: number) => ({
+const toAccountSummary = ({ name, role, createdAt, suspension }: Account, bytes: number) => ({
   ...{ name, role: nameOfRole(role), createdAt, bytes },
   ...(suspension ? { suspendedAt: suspension.at, reason: suspension.reason } : {}),
 });
 
-const tellOf = ({ name, role, createdAt, bytes, suspendedAt }: ReturnType<typeof summaryOf>): void => {
+const printAccount = ({
+  name,
+  role,
+  createdAt,
+  bytes,
+  suspendedAt,
+}: ReturnType<typeof toAccountSummary>): void => {
   const columns = { name: name.padEnd(30), role: role.padEnd(13), since: createdAt.slice(0, 10) };
   const size = String(Math.ceil(bytes / 1024)).padStart(8);
-  tell('admin.account', { ...columns, size, isSuspended: suspendedAt === undefined ? 'no' : 'yes' });
+  printMessage('admin.account', { ...columns, size, isSuspended: suspendedAt === undefined ? 'no' : 'yes' });
 };
 
-const ACTS: Readonly<Record<string, Command>> = {
+const SUBCOMMANDS: Readonly<Record<string, Command>> = {
   create,
   'reset-password': reset,
   grant,
@@ -164,6 +175,6 @@ const ACTS: Readonly<Record<string, Command>> = {
 
 /** Accounts, for whoever runs the server. */
 export const admin: Command = async ([act = '', ...words]) => {
-  const command = Object.hasOwn(ACTS, act) ? ACTS[act] : undefined;
-  return command ? command(words) : complain('admin.usage');
+  const command = Object.hasOwn(SUBCOMMANDS, act) ? SUBCOMMANDS[act] : undefined;
+  return command ? command(words) : printError('admin.usage');
 };

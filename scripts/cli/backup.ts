@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { makeBackup, restoreBackup } from '@/lib/exchange/backup';
-import { type Command, complain, tell, withStore } from './command';
+import { type Command, printError, printMessage, withStore } from './command';
 
 /** Everything in one file, while the server runs. */
 export const backup: Command = async ([file]) => {
-  if (file === undefined) return complain('usage');
+  if (file === undefined) return printError('usage');
   return withStore(async store => {
     const bytes = await makeBackup(store);
     // It holds what accounts are proved by: for its owner's eyes alone.
@@ -15,7 +15,7 @@ export const backup: Command = async ([file]) => {
       out.on('error', reject).on('close', resolve);
       out.end(bytes);
     });
-    return tell('backed-up', { file, size: bytes.length });
+    return printMessage('backed-up', { file, size: bytes.length });
   });
 };
 
@@ -27,10 +27,10 @@ export const restore: Command = async words => {
     allowPositionals: true,
   });
   const [file] = positionals;
-  if (file === undefined) return complain('usage');
+  if (file === undefined) return printError('usage');
   return withStore(async store => {
     const result = await restoreBackup(store, await readFile(file), values.replace);
-    if (result.type !== 'restored') return complain(result.type, { file });
-    return tell('restored', { file, rows: result.rows });
+    if (result.type !== 'restored') return printError(result.type, { file });
+    return printMessage('restored', { file, rows: result.rows });
   });
 };

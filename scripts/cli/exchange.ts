@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readArchive } from '@/lib/exchange/archive';
-import { exportDocuments, importDocument } from '@/lib/exchange/documents';
-import { VISIBILITIES } from '@/lib/store/schema';
-import { type Command, complain, tell, withStore } from './command';
-import { ownerFor } from './owner';
+import { exportDocuments, importDocument } from '@/lib/exchange/document-transfer';
+import { VISIBILITIES } from '@/lib/store/schema/schema';
+import { type Command, printError, printMessage, withStore } from './command';
+import { findOwner } from './owner';
 
 /** Every published version, one file each. */
 export const exportAll: Command = async words => {
@@ -14,12 +14,12 @@ export const exportAll: Command = async words => {
     allowPositionals: true,
   });
   const [file] = positionals;
-  if (file === undefined) return complain('usage');
+  if (file === undefined) return printError('usage');
   return withStore(async store => {
-    const author = values.author === undefined ? undefined : await ownerFor(store, values.author);
-    if (author === null) return complain('unknown-user', { name: values.author ?? '' });
+    const author = values.author === undefined ? undefined : await findOwner(store, values.author);
+    if (author === null) return printError('unknown-user', { name: values.author ?? '' });
     await writeFile(file, await exportDocuments(store, author));
-    return tell('exported', { file });
+    return printMessage('exported', { file });
   });
 };
 
@@ -31,24 +31,26 @@ export const importFiles: Command = async words => {
     allowPositionals: true,
   });
   const visibility = VISIBILITIES.find(known => known === values.publish) ?? null;
-  if (positionals.length === 0 || values.as === undefined) return complain('usage');
-  if (values.publish !== undefined && visibility === null) return complain('usage');
+  if (positionals.length === 0 || values.as === undefined) return printError('usage');
+  if (values.publish !== undefined && visibility === null) return printError('usage');
   return withStore(async store => {
-    const owner = await ownerFor(store, values.as ?? '');
-    if (owner === null) return complain('unknown-user', { name: values.as ?? '' });
+    const owner = await findOwner(store, values.as ?? '');
+    if (owner === null) return printError('unknown-user', { name: values.as ?? '' });
     let code = 0;
-    for (const [name, text] of await textsOf(positionals)) {
+    for (const [name, text] of await readTexts(positionals)) {
       const result = text === null ? null : await importDocument(store, text, owner, visibility);
-      if (result?.type === 'published') tell('published', { name, slug: result.slug, n: result.n });
-      else if (result?.type === 'draft') tell('draft', { name, id: result.id });
-      else code = complain(result?.type ?? 'refused', { file: name });
+      if (result?.type === 'published') printMessage('published', { name, slug: result.slug, n: result.n });
+      else if (result?.type === 'draft') printMessage('draft', { name, id: result.id });
+      else code = printError(result?.type ?? 'refused', { file: name });
     }
     return code;
   });
 };
 
 /** The documents of files and archives; null: an archive that is not taken. */
-const textsOf = async (files: readonly string[]): Promise<readonly (readonly [string, string | null])[]> => {
+const readTexts = async (
+  files: readonly string[],
+): Promise<readonly (readonly [string, string | null])[]> => {
   const texts = await Promise.all(
     files.map(async file => {
       if (!file.endsWith('.zip')) return [[file, await readFile(file, 'utf8')] as const];

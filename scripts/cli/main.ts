@@ -1,10 +1,10 @@
 import { env } from '@/lib/env';
-import { placeFor } from '@/lib/store/instance';
-import { openingProblem } from '@/lib/store/opening-problems';
+import { findOpeningProblem } from '@/lib/store/engine/opening-problems';
+import { storeLocationFor } from '@/lib/store/engine/process-store';
 import { admin } from './admin';
 import { backup, restore } from './backup';
 import { check } from './check';
-import { type Command, complain } from './command';
+import { type Command, printError } from './command';
 import { exportAll, importFiles } from './exchange';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -19,23 +19,23 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 /** Resolves to an exit code. */
 export const main = async ([name = '', ...words]: readonly string[]): Promise<number> => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) return complain('usage');
+  if (!command) return printError('usage');
   try {
     return await command(words);
   } catch (error) {
-    return complainOf(error);
+    return printFailure(error);
   }
 };
 
-const complainOf = (error: unknown): 1 => {
+const printFailure = (error: unknown): 1 => {
   if (!(error instanceof Error)) throw error;
-  const problem = isEnvironmentFit() ? openingProblem(error, placeFor(env())) : null;
-  if (problem) return complain(`problem.${problem.code}`, problem.values);
-  return complain('failed', { reason: error.message });
+  const problem = isEnvironmentValid() ? findOpeningProblem(error, storeLocationFor(env())) : null;
+  if (problem) return printError(`problem.${problem.code}`, problem.values);
+  return printError('failed', { reason: error.message });
 };
 
 /** The error may be that of reading the environment itself. */
-const isEnvironmentFit = (): boolean => {
+const isEnvironmentValid = (): boolean => {
   try {
     return Boolean(env());
   } catch {

@@ -1,6 +1,6 @@
-import { userNamed } from '@/lib/store/accounts';
-import type { Store } from '@/lib/store/open';
+import { findUserByName } from '@/lib/store/accounts/accounts';
+import type { Store } from '@/lib/store/engine/open-store';
 
 /** Who goes by a name, as the owner of drafts and lines; null: nobody. */
-export const ownerFor = async (store: Store, name: string): Promise<string | null> =>
-  (await userNamed(store, name))?.id ?? null;
+export const findOwner = async (store: Store, name: string): Promise<string | null> =>
+  (await findUserByName(store, name))?.id ?? null;

@@ -6,16 +6,16 @@ import { say } from './command';
 
 /** A password from a file, from a pipe, or typed twice at a terminal without being shown; null: the two differ. */
 export const readPassword = async (file: string | undefined): Promise<string | null> => {
-  if (file !== undefined) return firstLine(await readFile(file, 'utf8'));
-  if (!process.stdin.isTTY) return firstLine(await text(process.stdin));
-  const first = await askSecretly('admin.password');
-  return first === (await askSecretly('admin.password-again')) ? first : null;
+  if (file !== undefined) return readFirstLine(await readFile(file, 'utf8'));
+  if (!process.stdin.isTTY) return readFirstLine(await text(process.stdin));
+  const first = await askWithoutEcho('admin.password');
+  return first === (await askWithoutEcho('admin.password-again')) ? first : null;
 };
 
-const firstLine = (content: string): string => content.split(/\r?\n/, 1)[0] ?? '';
+const readFirstLine = (content: string): string => content.split(/\r?\n/, 1)[0] ?? '';
 
 /** The terminal is read key by key, and what a line editor would show goes nowhere. */
-const askSecretly = (question: string): Promise<string> =>
+const askWithoutEcho = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });

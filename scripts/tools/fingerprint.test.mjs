@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtFiles } from './build/production-build.mjs';
 import { fingerprint, stampAt } from './fingerprint.mjs';
-import { builtFiles } from './production-build.mjs';
 
 let root;
 
@@ -25,7 +25,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 test.each([
   ['app/page.tsx', 'two'],
   ['app/new.tsx', ''],
-  ['lib/game/play.ts', 'x'],
+  ['lib/game/testing/replay.ts', 'x'],
   ['content/messages/en/site.json', '{}'],
   ['public/mark.svg', 'x'],
   ['package-lock.json', '{}'],
@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   'app/page.test.ts',
-  'e2e/home.spec.ts',
+  'e2e/site/home.spec.ts',
   'scripts/start.mjs',
   'README.md',
   'public/tldraw/icons/a.svg',

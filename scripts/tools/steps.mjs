@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.mjs';
+import { ensureBuilt } from './build/production-build.mjs';
+import { smokeStandalone } from './build/smoke-standalone.mjs';
 import { ensureInstalled } from './install.mjs';
-import { ensureBuilt } from './production-build.mjs';
 import { run, runInstalled } from './run.mjs';
-import { smokeStandalone } from './smoke-standalone.mjs';
 import { addTallies, tallyOfFile, verdict } from './tally.mjs';
 import { runUnitTests } from './unit-tests.mjs';
 
@@ -18,7 +18,7 @@ const lint = async () =>
     'ci',
     '--error-on-warnings',
     `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
-  ])) || (await run(process.execPath, ['scripts/house-rules.mjs']));
+  ])) || (await run(process.execPath, ['scripts/code-rules.mjs']));
 
 /** The quick part: what to run before each commit. */
 export const QUICK_STEPS = [

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { currentPerson } from '@/app/_server/author';
+import { currentPerson } from '@/app/_server/accounts/author';
 import styles from '@/components/account/account.module.css';
 import { SecondFactor } from '@/components/account/second-factor';
 import { PageLink } from '@/components/ui/page-link';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { currentAuthor } from '@/app/_server/author';
+import { currentAuthor } from '@/app/_server/accounts/author';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { NewToken, RevokeToken } from '@/components/account/tokens';
-import { TOKEN_SCOPES } from '@/lib/store/schema';
-import { listTokens, type TokenSummary } from '@/lib/store/tokens';
+import { listTokens, type TokenSummary } from '@/lib/store/accounts/tokens';
+import { TOKEN_SCOPES } from '@/lib/store/schema/schema';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('share.tokens');

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { SearchParams } from '@/app/_server/battle';
-import { currentCurator } from '@/app/_server/curator';
+import { currentCurator } from '@/app/_server/accounts/curator';
+import type { SearchParams } from '@/app/_server/published/battle';
 import { getStore } from '@/app/_server/store';
+import { AdminHead } from '@/app/admin/admin-head';
+import { getBytesFormatter } from '@/app/admin/format-bytes';
 import styles from '@/components/account/account.module.css';
-import { AccountActs } from '@/components/admin/account-acts';
+import { AccountActions } from '@/components/account/admin/account-actions';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
-import { type Account, listAccounts, storageOf } from '@/lib/store/account-admin';
+import { type Account, listAccounts, storageOf } from '@/lib/store/accounts/account-admin';
 import admin from '../admin.module.css';
-import { bytesInWords } from '../bytes';
-import { AdminHead } from '../head';
 
 const PAGE_SIZE = 25;
 const MEGABYTE = 1024 * 1024;
@@ -27,7 +27,7 @@ interface Asked {
   readonly page: number;
 }
 
-const askedIn = ({ q, page }: SearchParams): Asked => {
+const readAccountQuery = ({ q, page }: SearchParams): Asked => {
   const number = typeof page === 'string' && /^\d{1,6}$/.test(page) ? Number(page) : 1;
   return { text: typeof q === 'string' ? q.trim().slice(0, LONGEST_SEARCH) : '', page: Math.max(number, 1) };
 };
@@ -36,7 +36,7 @@ const askedIn = ({ q, page }: SearchParams): Asked => {
 const AccountsPage = async ({ searchParams }: { readonly searchParams: Promise<SearchParams> }) => {
   const curator = await currentCurator();
   if (curator?.role !== 'administrator') notFound();
-  const asked = askedIn(await searchParams);
+  const asked = readAccountQuery(await searchParams);
   const t = await getTranslations('curators.accounts');
   const { items, total } = await listAccounts(await getStore(), { ...asked, pageSize: PAGE_SIZE });
   const isMissed = total === 0 && asked.text !== '';
@@ -93,7 +93,7 @@ const AccountTable = async ({
     await getStore(),
     accounts.map(({ id }) => id),
   );
-  const sizeOf = await bytesInWords();
+  const sizeOf = await getBytesFormatter();
   return (
     <div className={styles.scroll}>
       <table className={`${styles.table} ${admin.cards}`}>
@@ -162,7 +162,7 @@ const AccountRow = async ({
         {isOwn ? (
           t('accounts.you')
         ) : (
-          <AccountActs
+          <AccountActions
             name={name}
             isSuspended={suspension !== null}
             quota={quota === null ? null : Math.round(quota / MEGABYTE)}

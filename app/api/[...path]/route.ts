@@ -1,7 +1,13 @@
 import type { NextResponse } from 'next/server';
-import { fault } from '@/app/_server/answers';
+import { errorResponse } from '@/app/_server/http/route-helpers';
 
 /** A program that asks for what is not there is told so in JSON, not by a page. */
-const nothing = (): NextResponse => fault(404, 'not-found');
+const notFoundResponse = (): NextResponse => errorResponse(404, 'not-found');
 
-export { nothing as DELETE, nothing as GET, nothing as PATCH, nothing as POST, nothing as PUT };
+export {
+  notFoundResponse as DELETE,
+  notFoundResponse as GET,
+  notFoundResponse as PATCH,
+  notFoundResponse as POST,
+  notFoundResponse as PUT,
+};

@@ -2,52 +2,52 @@ import { headers } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
-import { getAuth } from '@/app/_server/auth';
-import { becomeAuthor, currentPerson, type Person } from '@/app/_server/author';
-import { LIMITS, limitWrites } from '@/app/_server/limits';
+import { getAuth } from '@/app/_server/accounts/auth';
+import { becomeAuthor, currentPerson, type Person } from '@/app/_server/accounts/author';
+import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { LIMITS, refuseRateLimitedWrite } from '@/app/_server/rate-limits/rate-limits';
 import { getStore } from '@/app/_server/store';
-import { isName } from '@/lib/accounts/names';
-import { passwordProblem } from '@/lib/accounts/passwords';
+import { isUserName } from '@/lib/accounts/credential-limits';
+import { findPasswordProblem } from '@/lib/accounts/passwords';
 import {
   changeName,
   changePassword,
+  claimName,
   type NamingResult,
   passwordHashOf,
-  takeName,
-} from '@/lib/store/accounts';
-import { leave } from '@/lib/store/leave';
-import { deleteTokens } from '@/lib/store/tokens';
+} from '@/lib/store/accounts/accounts';
+import { deleteAccount } from '@/lib/store/accounts/delete-account';
+import { deleteTokens } from '@/lib/store/accounts/tokens';
 
-const signUp = z.strictObject({ name: z.string(), password: z.string() });
+const signUpInput = z.strictObject({ name: z.string(), password: z.string() });
 
 /** A name and a password for whoever is here: their drafts stay theirs. The session is a new one, since others may know the old token. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
-  if (isFromElsewhere(request)) return fault(403, 'other-origin');
-  const body = await readBody(request);
+  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
+  const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const input = signUp.safeParse(body.json);
-  if (!input.success) return fault(400, 'bad-request');
-  if (!isName(input.data.name)) return fault(422, 'bad-name');
-  const problem = passwordProblem(input.data.password, input.data.name);
-  if (problem) return fault(422, problem);
-  const refused = await limitWrites(request, LIMITS.signUp);
+  const input = signUpInput.safeParse(body.json);
+  if (!input.success) return errorResponse(400, 'bad-request');
+  if (!isUserName(input.data.name)) return errorResponse(422, 'bad-name');
+  const problem = findPasswordProblem(input.data.password, input.data.name);
+  if (problem) return errorResponse(422, problem);
+  const refused = await refuseRateLimitedWrite(request, LIMITS.signUp);
   if (refused) return refused;
   const auth = await getAuth();
   const passwordHash = await (await auth.$context).password.hash(input.data.password);
   const userId = await becomeAuthor();
-  const result = await takeName(await getStore(), userId, { name: input.data.name, passwordHash });
+  const result = await claimName(await getStore(), userId, { name: input.data.name, passwordHash });
   if (result === 'done') await auth.api.renewSession({ body: { userId }, headers: await headers() });
-  return namingAnswer(result);
+  return namingResponse(result);
 };
 
-const namingAnswer = (result: NamingResult): NextResponse => {
-  if (result === 'taken') return fault(409, 'name-taken');
-  if (result === 'has-name') return fault(409, 'has-name');
-  return result === 'done' ? NextResponse.json({}) : fault(404, 'no-account');
+const namingResponse = (result: NamingResult): NextResponse => {
+  if (result === 'taken') return errorResponse(409, 'name-taken');
+  if (result === 'has-name') return errorResponse(409, 'has-name');
+  return result === 'done' ? NextResponse.json({}) : errorResponse(404, 'no-account');
 };
 
-const change = z.union([
+const changeInput = z.union([
   z.strictObject({ name: z.string() }),
   z.strictObject({
     password: z.string(),
@@ -55,31 +55,35 @@ const change = z.union([
     revokeTokens: z.boolean().default(true),
   }),
 ]);
-type PasswordChange = Extract<z.infer<typeof change>, { newPassword: string }>;
+type PasswordChange = Extract<z.infer<typeof changeInput>, { newPassword: string }>;
 
 /** Another name, or another password. */
 export const PATCH = async (request: NextRequest): Promise<NextResponse> => {
-  if (isFromElsewhere(request)) return fault(403, 'other-origin');
-  const body = await readBody(request);
+  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
+  const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const input = change.safeParse(body.json);
-  if (!input.success) return fault(400, 'bad-request');
+  const input = changeInput.safeParse(body.json);
+  if (!input.success) return errorResponse(400, 'bad-request');
   const person = await currentPerson();
-  if (!person?.name) return fault(404, 'no-account');
+  if (!person?.name) return errorResponse(404, 'no-account');
   const limit = 'name' in input.data ? LIMITS.account : LIMITS.password;
-  const refused = await limitWrites(request, limit);
+  const refused = await refuseRateLimitedWrite(request, limit);
   if (refused) return refused;
-  return 'name' in input.data ? rename(person, input.data.name) : newPassword(person, input.data);
+  return 'name' in input.data
+    ? changeOwnName(person, input.data.name)
+    : changeOwnPassword(person, input.data);
 };
 
-const rename = async (person: Person, name: string): Promise<NextResponse> =>
-  isName(name) ? namingAnswer(await changeName(await getStore(), person.id, name)) : fault(422, 'bad-name');
+const changeOwnName = async (person: Person, name: string): Promise<NextResponse> =>
+  isUserName(name)
+    ? namingResponse(await changeName(await getStore(), person.id, name))
+    : errorResponse(422, 'bad-name');
 
 /** Ends every other session and, unless the owner says otherwise, revokes the API tokens. */
-const newPassword = async (person: Person, input: PasswordChange): Promise<NextResponse> => {
-  const problem = passwordProblem(input.newPassword, person.name ?? '');
-  if (problem) return fault(422, problem);
-  const refused = await wrongPassword(person.id, input.password);
+const changeOwnPassword = async (person: Person, input: PasswordChange): Promise<NextResponse> => {
+  const problem = findPasswordProblem(input.newPassword, person.name ?? '');
+  if (problem) return errorResponse(422, problem);
+  const refused = await refuseWrongPassword(person.id, input.password);
   if (refused) return refused;
   const { password } = await (await getAuth()).$context;
   const passwordHash = await password.hash(input.newPassword);
@@ -89,29 +93,30 @@ const newPassword = async (person: Person, input: PasswordChange): Promise<NextR
   return NextResponse.json({});
 };
 
-const wrongPassword = async (userId: string, given: string): Promise<NextResponse | null> => {
+const refuseWrongPassword = async (userId: string, given: string): Promise<NextResponse | null> => {
   const { password } = await (await getAuth()).$context;
   const hash = await passwordHashOf(await getStore(), userId);
   const isRight = hash !== null && (await password.verify({ hash, password: given }));
-  return isRight ? null : fault(403, 'wrong-password');
+  return isRight ? null : errorResponse(403, 'wrong-password');
 };
 
-const leaving = z.strictObject({ password: z.string(), published: z.enum(['keep', 'remove']) });
+const deletionInput = z.strictObject({ password: z.string(), published: z.enum(['keep', 'remove']) });
 
 /** Deletes the account and its drafts; what was published stays without its author's name, or goes. */
 export const DELETE = async (request: NextRequest): Promise<NextResponse> => {
-  if (isFromElsewhere(request)) return fault(403, 'other-origin');
-  const body = await readBody(request);
+  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
+  const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const input = leaving.safeParse(body.json);
-  if (!input.success) return fault(400, 'bad-request');
+  const input = deletionInput.safeParse(body.json);
+  if (!input.success) return errorResponse(400, 'bad-request');
   const person = await currentPerson();
-  if (!person?.name) return fault(404, 'no-account');
-  if (person.role === 'administrator') return fault(409, 'administrator-stays');
+  if (!person?.name) return errorResponse(404, 'no-account');
+  if (person.role === 'administrator') return errorResponse(409, 'administrator-stays');
   const refused =
-    (await limitWrites(request, LIMITS.password)) ?? (await wrongPassword(person.id, input.data.password));
+    (await refuseRateLimitedWrite(request, LIMITS.password)) ??
+    (await refuseWrongPassword(person.id, input.data.password));
   if (refused) return refused;
-  await leave(await getStore(), person.id, {
+  await deleteAccount(await getStore(), person.id, {
     published: input.data.published,
     reason: (await getTranslations('account.delete'))('reason'),
   });

@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getTranslations } from 'next-intl/server';
-import { fault } from '@/app/_server/answers';
-import { absolute, EMBED_SIZE, embedCode, pageOf } from '@/app/_server/sharing';
+import { errorResponse } from '@/app/_server/http/route-helpers';
+import { EMBED_SIZE, makeEmbedCode, pagePathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls';
 import { getStore } from '@/app/_server/store';
-import { readGone, readVersion } from '@/lib/store/versions';
+import { readGone, readVersion } from '@/lib/store/documents/versions';
 
 const PAGE = /^\/s\/([a-z0-9-]{1,120})(?:\/v\/([1-9]\d{0,8}))?\/?$/;
 const SMALLEST = 200;
@@ -11,24 +11,26 @@ const SMALLEST = 200;
 /** oEmbed 1.0: another site asks how to show a page of ours. */
 export const GET = async (request: NextRequest): Promise<NextResponse> => {
   const asked = request.nextUrl.searchParams;
-  if ((asked.get('format') ?? 'json') !== 'json') return fault(501, 'bad-request');
-  const [, slug, n] = PAGE.exec(pathOf(asked.get('url') ?? '')) ?? [];
-  if (slug === undefined) return fault(404, 'unknown-battle');
+  if ((asked.get('format') ?? 'json') !== 'json') return errorResponse(501, 'bad-request');
+  const [, slug, n] = PAGE.exec(ownPathOf(asked.get('url') ?? '')) ?? [];
+  if (slug === undefined) return errorResponse(404, 'unknown-battle');
   const number = n === undefined ? undefined : Number(n);
   const store = await getStore();
   const version = await readVersion(store, slug, number);
   if (!version)
-    return (await readGone(store, slug, number)) ? fault(410, 'gone') : fault(404, 'unknown-battle');
+    return (await readGone(store, slug, number))
+      ? errorResponse(410, 'gone')
+      : errorResponse(404, 'unknown-battle');
   const size = {
-    width: within(asked.get('maxwidth'), EMBED_SIZE.width),
-    height: within(asked.get('maxheight'), EMBED_SIZE.height),
+    width: parseSize(asked.get('maxwidth'), EMBED_SIZE.width),
+    height: parseSize(asked.get('maxheight'), EMBED_SIZE.height),
   };
-  return NextResponse.json(await answerFor(version, size), {
+  return NextResponse.json(await makeOembed(version, size), {
     headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' },
   });
 };
 
-const answerFor = async (
+const makeOembed = async (
   version: { readonly slug: string; readonly n: number; readonly title: string },
   size: typeof EMBED_SIZE,
 ) => {
@@ -38,24 +40,24 @@ const answerFor = async (
     type: 'rich',
     title: version.title,
     provider_name: t('name'),
-    provider_url: absolute('/'),
+    provider_url: toAbsoluteUrl('/'),
     cache_age: 300,
-    thumbnail_url: absolute(`${pageOf(version)}/opengraph-image`),
+    thumbnail_url: toAbsoluteUrl(`${pagePathOf(version)}/opengraph-image`),
     thumbnail_width: 1200,
     thumbnail_height: 630,
-    html: embedCode(version, version.title, size),
+    html: makeEmbedCode(version, version.title, size),
     ...size,
   };
 };
 
 /** The path of an address of this very site; of any other none. */
-const pathOf = (address: string): string => {
+const ownPathOf = (address: string): string => {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);
-  return origin === new URL(absolute('/')).origin ? pathname : '';
+  return origin === new URL(toAbsoluteUrl('/')).origin ? pathname : '';
 };
 
-const within = (text: string | null, usual: number): number => {
+const parseSize = (text: string | null, usual: number): number => {
   const wish = Number(text ?? usual);
   return Number.isFinite(wish) ? Math.round(Math.min(usual, Math.max(SMALLEST, wish))) : usual;
 };

@@ -1,38 +1,38 @@
 import { headers } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
-import { getAuth } from '@/app/_server/auth';
-import { becomeAuthor } from '@/app/_server/author';
-import { LIMITS, tooOften } from '@/app/_server/limits';
+import { getAuth } from '@/app/_server/accounts/auth';
+import { becomeAuthor } from '@/app/_server/accounts/author';
+import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { LIMITS, refuseRateLimited } from '@/app/_server/rate-limits/rate-limits';
 import { getStore } from '@/app/_server/store';
-import { isName } from '@/lib/accounts/names';
-import { passwordProblem } from '@/lib/accounts/passwords';
-import { becomeAdministrator, isSetupKey, type SetupResult } from '@/lib/store/setup';
+import { isUserName } from '@/lib/accounts/credential-limits';
+import { findPasswordProblem } from '@/lib/accounts/passwords';
+import { becomeAdministrator, isSetupKey, type SetupResult } from '@/lib/store/operations/setup';
 
 const setup = z.strictObject({ key: z.string().max(100), name: z.string(), password: z.string() });
 
 /** The holder of the setup key becomes the first administrator; the key is used up. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
-  if (isFromElsewhere(request)) return fault(403, 'other-origin');
-  const body = await readBody(request);
+  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
+  const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
   const wish = setup.safeParse(body.json);
-  if (!wish.success) return fault(400, 'bad-request');
+  if (!wish.success) return errorResponse(400, 'bad-request');
   const { key, name, password } = wish.data;
-  if (!isName(name)) return fault(422, 'bad-name');
-  const problem = passwordProblem(password, name);
-  if (problem) return fault(422, problem);
-  const refused = await tooOften(request, LIMITS.signUp);
+  if (!isUserName(name)) return errorResponse(422, 'bad-name');
+  const problem = findPasswordProblem(password, name);
+  if (problem) return errorResponse(422, problem);
+  const refused = await refuseRateLimited(request, LIMITS.signUp);
   if (refused) return refused;
   const store = await getStore();
-  if (!(await isSetupKey(store, key))) return fault(403, 'bad-setup-key');
+  if (!(await isSetupKey(store, key))) return errorResponse(403, 'bad-setup-key');
   const auth = await getAuth();
   const passwordHash = await (await auth.$context).password.hash(password);
   const userId = await becomeAuthor();
   const result = await becomeAdministrator(store, key, { name, passwordHash, userId });
   if (result === 'done') await auth.api.renewSession({ body: { userId }, headers: await headers() });
-  return answerTo(result);
+  return setupResponse(result);
 };
 
 const REFUSALS = {
@@ -42,8 +42,8 @@ const REFUSALS = {
   'not-found': [404, 'no-account'],
 } as const satisfies Record<Exclude<SetupResult, 'done'>, readonly [number, string]>;
 
-const answerTo = (result: SetupResult): NextResponse => {
+const setupResponse = (result: SetupResult): NextResponse => {
   if (result === 'done') return NextResponse.json({});
   const [status, code] = REFUSALS[result];
-  return fault(status, code);
+  return errorResponse(status, code);
 };

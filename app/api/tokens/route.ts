@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
-import { currentAuthor } from '@/app/_server/author';
-import { LIMITS, limitWrites } from '@/app/_server/limits';
+import { currentAuthor } from '@/app/_server/accounts/author';
+import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { LIMITS, refuseRateLimitedWrite } from '@/app/_server/rate-limits/rate-limits';
 import { getStore } from '@/app/_server/store';
-import { TOKEN_SCOPES } from '@/lib/store/schema';
-import { createToken } from '@/lib/store/tokens';
+import { createToken } from '@/lib/store/accounts/tokens';
+import { TOKEN_SCOPES } from '@/lib/store/schema/schema';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -18,14 +18,14 @@ const newToken = z.strictObject({
 
 /** A token for the visitor's programs; it is told this once. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
-  if (isFromElsewhere(request)) return fault(403, 'other-origin');
-  const body = await readBody(request);
+  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
+  const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
   const input = newToken.safeParse(body.json);
-  if (!input.success) return fault(400, 'bad-request');
+  if (!input.success) return errorResponse(400, 'bad-request');
   const author = await currentAuthor();
-  if (author === null) return fault(404, 'not-found');
-  const refused = await limitWrites(request, LIMITS.token);
+  if (author === null) return errorResponse(404, 'not-found');
+  const refused = await refuseRateLimitedWrite(request, LIMITS.token);
   if (refused) return refused;
   const { title, scope, days } = input.data;
   const expiresAt = days === null ? null : new Date(Date.now() + days * DAY).toISOString();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CATALOGUE_SORTS } from '@/lib/store/catalogue';
-import { FACETS } from '@/lib/store/facets';
-import { DOCUMENT_KINDS, VERSION_STATES, VISIBILITIES } from '@/lib/store/schema';
+import { FACETS } from '@/lib/store/catalogue/facets';
+import { CATALOGUE_SORTS } from '@/lib/store/catalogue/search-catalogue';
+import { DOCUMENT_KINDS, VERSION_STATES, VISIBILITIES } from '@/lib/store/schema/schema';
 
 /** The shapes of what programs send and get; the description at /api/v1/openapi.json is made from them. */
 const slug = z.string().describe('The name in the address of a published line.');
@@ -90,4 +90,4 @@ export const publishBody = z.strictObject({
 });
 export const published = z.object({ slug, n, address: z.url() });
 
-export const faultShape = z.object({ error: z.object({ code: z.string() }) });
+export const errorShape = z.object({ error: z.object({ code: z.string() }) });

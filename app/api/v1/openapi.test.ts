@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openApi } from './openapi';
+import { makeOpenApi } from './openapi';
 
-const described = JSON.parse(JSON.stringify(openApi('https://example.org', '1.2.3')));
+const described = JSON.parse(JSON.stringify(makeOpenApi('https://example.org', '1.2.3')));
 
 test('list, read, check and publish are described', () => {
   const operations = Object.values(described.paths as Record<string, Record<string, { operationId: string }>>)

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import * as shapes from './contract';
 
-const json = (schema: z.ZodType) => ({ 'application/json': { schema: inline(schema) } });
+const jsonContent = (schema: z.ZodType) => ({ 'application/json': { schema: toJsonSchema(schema) } });
 
 /** OpenAPI 3.1 takes JSON Schema as it is; what we send is described as it leaves, what we get as it comes. */
-const inline = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
@@ -13,30 +13,36 @@ const inline = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {
   return rest;
 };
 
-const fault = (description: string) => ({ description, content: json(shapes.faultShape) });
-const done = (description: string, schema: z.ZodType) => ({ description, content: json(schema) });
+const describeError = (description: string) => ({ description, content: jsonContent(shapes.errorShape) });
+const describeSuccess = (description: string, schema: z.ZodType) => ({
+  description,
+  content: jsonContent(schema),
+});
 
 const SLUG = { name: 'slug', in: 'path', required: true, schema: { type: 'string' } };
 const NUMBER = { name: 'n', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
 
-const queryParameters = () =>
+const listQueryParameters = () =>
   Object.entries(shapes.listQuery.shape).map(([name, schema]) => ({
     name,
     in: 'query',
     required: false,
-    schema: inline(schema as z.ZodType, 'input'),
+    schema: toJsonSchema(schema as z.ZodType, 'input'),
   }));
 
-const GONE = { 410: fault('Withdrawn, hidden or deleted.'), 404: fault('There is no such version.') };
+const GONE = {
+  410: describeError('Withdrawn, hidden or deleted.'),
+  404: describeError('There is no such version.'),
+};
 
-const documents = () => ({
+const describeDocuments = () => ({
   get: {
     operationId: 'list',
     summary: 'Search the catalogue.',
-    parameters: queryParameters(),
+    parameters: listQueryParameters(),
     responses: {
-      200: done('One page of it, with the numbers of every facet.', shapes.list),
-      400: fault('Not a question.'),
+      200: describeSuccess('One page of it, with the numbers of every facet.', shapes.list),
+      400: describeError('Not a question.'),
     },
   },
   post: {
@@ -45,32 +51,32 @@ const documents = () => ({
     security: [{ token: [] }],
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: inline(shapes.publishBody, 'input') } },
+      content: { 'application/json': { schema: toJsonSchema(shapes.publishBody, 'input') } },
     },
     responses: {
-      201: done('It stands at its address.', shapes.published),
-      401: fault('No token, an unknown one or an expired one.'),
-      403: fault('The token may not publish, or a moderator has hidden this line.'),
-      404: fault('No line of yours has this slug.'),
-      422: fault('The document is malformed.'),
+      201: describeSuccess('It stands at its address.', shapes.published),
+      401: describeError('No token, an unknown one or an expired one.'),
+      403: describeError('The token may not publish, or a moderator has hidden this line.'),
+      404: describeError('No line of yours has this slug.'),
+      422: describeError('The document is malformed.'),
     },
   },
 });
 
 /** The programming interface, described from the very schemas that it reads and writes by. */
-export const openApi = (server: string, version: string) => ({
+export const makeOpenApi = (server: string, version: string) => ({
   openapi: '3.1.0',
   info: { title: 'Battlewright', version },
   servers: [{ url: `${server}/api/v1` }],
   components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   paths: {
-    '/documents': documents(),
+    '/documents': describeDocuments(),
     '/documents/{slug}': {
       get: {
         operationId: 'read',
         summary: 'The newest public version of a line.',
         parameters: [SLUG],
-        responses: { 200: done('The version with its document.', shapes.version), ...GONE },
+        responses: { 200: describeSuccess('The version with its document.', shapes.version), ...GONE },
       },
     },
     '/documents/{slug}/versions': {
@@ -78,7 +84,10 @@ export const openApi = (server: string, version: string) => ({
         operationId: 'versions',
         summary: 'The versions of a line.',
         parameters: [SLUG],
-        responses: { 200: done('Newest first.', shapes.versions), 404: fault('There is no such line.') },
+        responses: {
+          200: describeSuccess('Newest first.', shapes.versions),
+          404: describeError('There is no such line.'),
+        },
       },
     },
     '/documents/{slug}/versions/{n}': {
@@ -86,7 +95,7 @@ export const openApi = (server: string, version: string) => ({
         operationId: 'readVersion',
         summary: 'One version.',
         parameters: [SLUG, NUMBER],
-        responses: { 200: done('The version with its document.', shapes.version), ...GONE },
+        responses: { 200: describeSuccess('The version with its document.', shapes.version), ...GONE },
       },
     },
     '/check': {
@@ -95,12 +104,12 @@ export const openApi = (server: string, version: string) => ({
         summary: 'What the rule book says of a document; nothing is kept.',
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: inline(shapes.checkBody, 'input') } },
+          content: { 'application/json': { schema: toJsonSchema(shapes.checkBody, 'input') } },
         },
         responses: {
-          200: done('Every finding in words.', shapes.checked),
-          401: fault('A token was sent, and it is unknown or expired. None is needed.'),
-          413: fault('Larger than 2 MB.'),
+          200: describeSuccess('Every finding in words.', shapes.checked),
+          401: describeError('A token was sent, and it is unknown or expired. None is needed.'),
+          413: describeError('Larger than 2 MB.'),
         },
       },
     },

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { anyArmy, type ListedArmy } from '@/app/_server/army';
-import { currentAuthor } from '@/app/_server/author';
+import { currentAuthor } from '@/app/_server/accounts/author';
+import { type ListedArmy, loadArmy } from '@/app/_server/published/army';
 import { SitePage } from '@/app/_server/site-page';
 import { getStore } from '@/app/_server/store';
-import { getSay } from '@/app/_server/words';
-import { Standing } from '@/components/battle/standing';
-import styles from '@/components/lists/roster.module.css';
-import { TroopsTable } from '@/components/lists/troops-table';
+import { getSay } from '@/app/_server/words/words';
+import styles from '@/components/army-builder/lists/roster.module.css';
+import { TroopsTable } from '@/components/army-builder/lists/troops-table';
+import { LegalStatus } from '@/components/battle/legal-status';
 import { buttonClass } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import { RuleLink } from '@/components/ui/rule-link';
-import { tally } from '@/lib/game/finding';
-import { searchCatalogue } from '@/lib/store/catalogue';
-import { listDrafts } from '@/lib/store/drafts';
+import { countFindings } from '@/lib/game/contract/finding';
+import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
+import { listDrafts } from '@/lib/store/documents/drafts';
 
 interface PageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
@@ -49,7 +49,7 @@ const ComparePage = async ({ searchParams }: PageProps) => {
   const t = await getTranslations('lists');
   const asked = await searchParams;
   const names = [only(asked.one), only(asked.other)];
-  const armies = await Promise.all(names.map(name => (name === '' ? null : anyArmy(name))));
+  const armies = await Promise.all(names.map(name => (name === '' ? null : loadArmy(name))));
   return (
     <SitePage place="lists">
       <div className={styles.compare}>
@@ -102,7 +102,7 @@ const Army = async ({ army: { title, address, system, tables, facts, findings } 
         <PageLink href={address}>{title}</PageLink>
       </h2>
       <p>
-        {system.title} · <Standing {...tally(findings)} />
+        {system.title} · <LegalStatus {...countFindings(findings)} />
       </p>
       <ul className={styles.figures}>
         {facts.map(fact => (

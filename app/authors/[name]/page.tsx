@@ -4,22 +4,22 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { getStore } from '@/app/_server/store';
 import styles from '@/app/catalogue/catalogue.module.css';
+import { parseCatalogueRequest, type SearchParameters } from '@/app/catalogue/catalogue-request';
 import { CatalogueView } from '@/app/catalogue/catalogue-view';
-import { askedBy, type Parameters } from '@/app/catalogue/query';
-import { CollectionCards } from '@/components/shelves/collection-cards';
-import { userNamed } from '@/lib/store/accounts';
-import { listCollections } from '@/lib/store/collections';
-import { linesOf } from '@/lib/store/version-states';
+import { CollectionCards } from '@/components/catalogue/collection-cards';
+import { findUserByName } from '@/lib/store/accounts/accounts';
+import { listCollections } from '@/lib/store/catalogue/collections';
+import { linesOf } from '@/lib/store/documents/version-states';
 import { SYSTEM_IDS } from '@/lib/systems';
 
 interface PageProps {
   readonly params: Promise<{ readonly name: string }>;
-  readonly searchParams: Promise<Parameters>;
+  readonly searchParams: Promise<SearchParameters>;
 }
 
-const load = cache(async (name: string) => userNamed(await getStore(), decoded(name)));
+const load = cache(async (name: string) => findUserByName(await getStore(), decodeName(name)));
 
-const decoded = (text: string): string => {
+const decodeName = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch (error) {
@@ -28,7 +28,7 @@ const decoded = (text: string): string => {
   }
 };
 
-const addressOfAuthor = (name: string): string => `/authors/${encodeURIComponent(name.toLowerCase())}`;
+const authorPathOf = (name: string): string => `/authors/${encodeURIComponent(name.toLowerCase())}`;
 
 export const generateMetadata = async ({ params }: PageProps): Promise<Metadata> => {
   const author = await load((await params).name);
@@ -38,7 +38,7 @@ export const generateMetadata = async ({ params }: PageProps): Promise<Metadata>
   return {
     title: t('title', { name }),
     description: t('description', { name }),
-    alternates: { canonical: addressOfAuthor(name) },
+    alternates: { canonical: authorPathOf(name) },
   };
 };
 
@@ -49,7 +49,7 @@ const AuthorPage = async ({ params, searchParams }: PageProps) => {
   const t = await getTranslations('catalogue.author');
   const store = await getStore();
   const { id, name } = author;
-  const asked = askedBy(await searchParams, { systems: SYSTEM_IDS, path: addressOfAuthor(name) });
+  const asked = parseCatalogueRequest(await searchParams, { systems: SYSTEM_IDS, path: authorPathOf(name) });
   const collections = await listCollections(store, id);
   return (
     <>

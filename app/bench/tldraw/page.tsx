@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { BareTldrawLoader } from '@/components/bench/bare-tldraw-loader';
+import { BareTldrawLoader } from '@/components/benchmark/bare-tldraw-loader';
 import { env } from '@/lib/env';
 
 export const dynamic = 'force-dynamic';

@@ -2,18 +2,18 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { currentAuthor } from '@/app/_server/author';
+import { currentAuthor } from '@/app/_server/accounts/author';
 import { getStore } from '@/app/_server/store';
 import styles from '@/app/catalogue/catalogue.module.css';
+import { parseCatalogueRequest, type SearchParameters } from '@/app/catalogue/catalogue-request';
 import { CatalogueView } from '@/app/catalogue/catalogue-view';
-import { askedBy, type Parameters } from '@/app/catalogue/query';
-import { EditCollection } from '@/components/shelves/edit-collection';
-import { type Collection, readCollection } from '@/lib/store/collections';
+import { CollectionEditor } from '@/components/catalogue/collection-editor';
+import { type Collection, readCollection } from '@/lib/store/catalogue/collections';
 import { SYSTEM_IDS } from '@/lib/systems';
 
 interface PageProps {
   readonly params: Promise<{ readonly slug: string }>;
-  readonly searchParams: Promise<Parameters>;
+  readonly searchParams: Promise<SearchParameters>;
 }
 
 const load = cache(async (slug: string) => readCollection(await getStore(), slug));
@@ -31,7 +31,10 @@ const CollectionPage = async ({ params, searchParams }: PageProps) => {
   const { slug } = await params;
   const collection = await load(slug);
   if (!collection) notFound();
-  const asked = askedBy(await searchParams, { systems: SYSTEM_IDS, path: `/collections/${slug}` });
+  const asked = parseCatalogueRequest(await searchParams, {
+    systems: SYSTEM_IDS,
+    path: `/collections/${slug}`,
+  });
   return (
     <CatalogueView asked={asked} title={collection.title} within={collection.entries}>
       {collection.owner !== null && collection.owner === (await currentAuthor()) && (
@@ -55,7 +58,7 @@ const EditOwn = async ({ collection }: { readonly collection: Collection }) => {
     cancel: t('cancel'),
     failed: t('failed'),
   };
-  return <EditCollection slug={slug} collection={{ title, summary, entries }} words={words} />;
+  return <CollectionEditor slug={slug} collection={{ title, summary, entries }} words={words} />;
 };
 
 export default CollectionPage;

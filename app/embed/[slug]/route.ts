@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { NextResponse } from 'next/server';
 import { getTranslations } from 'next-intl/server';
-import { fault } from '@/app/_server/answers';
-import { asking } from '@/app/_server/asking';
-import { versionNumber } from '@/app/_server/battle';
-import { makeFile } from '@/app/_server/files';
-import { absolute, escapeHtml, oembedOf, pageOf } from '@/app/_server/sharing';
+import { getRequester } from '@/app/_server/http/requester';
+import { errorResponse } from '@/app/_server/http/route-helpers';
+import { unavailableResponse } from '@/app/_server/http/unavailable';
+import { parseVersionNumber } from '@/app/_server/published/battle';
+import { escapeHtml, oembedPathOf, pagePathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls';
+import { makeFile } from '@/app/_server/published/version-files';
+import { withCheckedVersion } from '@/app/_server/published/version-jobs';
 import { getStore } from '@/app/_server/store';
-import { withCheck } from '@/app/_server/subject';
-import { unavailableAnswer } from '@/app/_server/unavailable';
-import type { VersionRef } from '@/lib/store/drafts';
-import { readGone, readVersionSummary } from '@/lib/store/versions';
-import { EMBED_SCRIPT, EMBED_STYLE } from './viewer';
+import type { VersionRef } from '@/lib/store/documents/drafts';
+import { readGone, readVersionSummary } from '@/lib/store/documents/versions';
+import { EMBED_SCRIPT, EMBED_STYLE } from './embed-viewer';
 
 interface Context {
   readonly params: Promise<{ readonly slug: string }>;
@@ -21,16 +21,16 @@ interface Context {
 export const GET = async (request: Request, { params }: Context): Promise<NextResponse> => {
   const { slug } = await params;
   const asked = new URL(request.url).searchParams.get('n');
-  const n = asked === null ? undefined : versionNumber(asked);
+  const n = asked === null ? undefined : parseVersionNumber(asked);
   const version = n === null ? null : await readVersionSummary(await getStore(), slug, n);
-  if (!version) return missing(slug, n ?? undefined);
-  const made = await withCheck({ ...(await asking()), version, variant: null }, checked =>
+  if (!version) return missingResponse(slug, n ?? undefined);
+  const made = await withCheckedVersion({ ...(await getRequester()), version, variant: null }, checked =>
     makeFile(checked, { request: { file: 'embed' }, deadline: 'file' }),
   );
-  if (made.type === 'missing') return missing(slug, n ?? undefined);
-  if (made.type !== 'found') return unavailableAnswer(made);
+  if (made.type === 'missing') return missingResponse(slug, n ?? undefined);
+  if (made.type !== 'found') return unavailableResponse(made);
   const svg = new TextDecoder().decode(made.found);
-  return new NextResponse(await pageFor({ ...version, svg }), { headers: headers(asked !== null) });
+  return new NextResponse(await makePage({ ...version, svg }), { headers: makeHeaders(asked !== null) });
 };
 
 interface Shown extends VersionRef {
@@ -38,28 +38,28 @@ interface Shown extends VersionRef {
   readonly svg: string;
 }
 
-const missing = async (slug: string, n: number | undefined): Promise<NextResponse> => {
+const missingResponse = async (slug: string, n: number | undefined): Promise<NextResponse> => {
   const gone = await readGone(await getStore(), slug, n);
   return gone
-    ? fault(410, 'gone', { title: gone.title, state: gone.state, reason: gone.reason })
-    : fault(404, 'unknown-battle');
+    ? errorResponse(410, 'gone', { title: gone.title, state: gone.state, reason: gone.reason })
+    : errorResponse(404, 'unknown-battle');
 };
 
-const pageFor = async ({ slug, n, title, svg }: Shown): Promise<string> => {
+const makePage = async ({ slug, n, title, svg }: Shown): Promise<string> => {
   const t = await getTranslations();
-  const page = pageOf({ slug, n });
+  const page = pagePathOf({ slug, n });
   const label = (key: 'in' | 'out' | 'all') => escapeHtml(t(`battle.map.${key}`));
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(t('site.titled', { title }))}</title>
-<link rel="canonical" href="${escapeHtml(absolute(page))}">
-<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembedOf(page))}">
+<link rel="canonical" href="${escapeHtml(toAbsoluteUrl(page))}">
+<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembedPathOf(page))}">
 <style>${EMBED_STYLE}</style>
 <main tabindex="0" role="application" aria-label="${escapeHtml(t('battle.map.viewer', { title }))}">${svg}</main>
 <nav><button data-do="in" aria-label="${label('in')}">+</button><button data-do="out" aria-label="${label('out')}">−</button><button data-do="all" aria-label="${label('all')}">⤢</button></nav>
-<a href="${escapeHtml(absolute(page))}" target="_blank" rel="noopener">${escapeHtml(title)} · ${escapeHtml(t('site.name'))}</a>
+<a href="${escapeHtml(toAbsoluteUrl(page))}" target="_blank" rel="noopener">${escapeHtml(title)} · ${escapeHtml(t('site.name'))}</a>
 <script>${EMBED_SCRIPT}</script>
 </html>
 `;
@@ -68,7 +68,7 @@ const pageFor = async ({ slug, n, title, svg }: Shown): Promise<string> => {
 const SCRIPT_HASH = createHash('sha256').update(EMBED_SCRIPT).digest('base64');
 
 /** Any site may frame it; it loads nothing and runs nothing but its own script. */
-const headers = (isVersion: boolean): Record<string, string> => ({
+const makeHeaders = (isVersion: boolean): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': isVersion ? 'public, max-age=3600' : 'public, max-age=60',
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,

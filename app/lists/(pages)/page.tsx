@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { type ListsOfSystem, listsBySystem, loadList } from '@/app/_server/lists';
-import { ARMY_COLOURS, Face } from '@/components/lists/face';
-import styles from '@/components/lists/lists.module.css';
-import { NewListForm } from '@/components/lists/new-list-form';
+import { type ListsOfSystem, loadList, loadListsBySystem } from '@/app/_server/published/army-lists';
+import styles from '@/components/army-builder/lists/lists.module.css';
+import { NewListForm } from '@/components/army-builder/lists/new-list-form';
+import { ARMY_COLOURS, CounterImage } from '@/components/board/counter-image';
 import { buttonClass } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
-import type { CatalogueItem } from '@/lib/store/catalogue';
+import type { CatalogueItem } from '@/lib/store/catalogue/search-catalogue';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('lists');
@@ -21,7 +21,7 @@ const ListsPage = async ({ searchParams }: { searchParams: Promise<{ q?: string 
   const text = String((await searchParams).q ?? '')
     .trim()
     .slice(0, LONGEST);
-  const systems = await listsBySystem(text);
+  const systems = await loadListsBySystem(text);
   const found = systems.filter(({ items }) => items.length > 0);
   return (
     <div className={styles.page}>
@@ -94,7 +94,7 @@ const ListCard = async ({ item: { slug, n, title, summary, author } }: { item: C
     <>
       <div className={styles.parade}>
         {faces.slice(0, SHOWN).map(({ id, face }) => (
-          <Face key={id} face={face(ARMY_COLOURS)} className={styles.small} />
+          <CounterImage key={id} face={face(ARMY_COLOURS)} className={styles.small} />
         ))}
       </div>
       <h3>

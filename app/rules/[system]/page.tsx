@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { loadRules } from '@/app/_server/rules-text';
+import { loadRules } from '@/app/_server/rules/rules-text';
 import styles from '@/components/rules/rules.module.css';
-import { RulesPath } from '@/components/rules/rules-path';
+import { RulesBreadcrumb } from '@/components/rules/rules-breadcrumb';
 import { SectionList } from '@/components/rules/section-list';
 import { PageLink } from '@/components/ui/page-link';
-import { ruleAddress } from '@/components/ui/rule-link';
+import { rulePathOf } from '@/components/ui/rule-link';
 
 interface PageProps {
   readonly params: Promise<{ readonly system: string }>;
@@ -30,14 +30,14 @@ const BookPage = async ({ params }: PageProps) => {
   const t = await getTranslations('rules');
   return (
     <div className={styles.page}>
-      <RulesPath steps={[]} />
+      <RulesBreadcrumb steps={[]} />
       <h1>{system.title}</h1>
       <p className={styles.lead}>{t('book-lead')}</p>
       <ol className={styles.chapters} aria-label={t('chapters')}>
         {chapters.map(({ number, title, sections }) => (
           <li key={number}>
             <h2>
-              <PageLink className={styles.chapter} href={ruleAddress({ book: system.id, section: number })}>
+              <PageLink className={styles.chapter} href={rulePathOf({ book: system.id, section: number })}>
                 <span className={styles.number}>{number}</span> {title}
               </PageLink>
             </h2>

@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
-import { fault } from '@/app/_server/answers';
-import { jsonSchemaOf } from '@/lib/game/json-schema';
+import { errorResponse } from '@/app/_server/http/route-helpers';
+import { toJsonSchema } from '@/lib/game/document/json-schema';
 import { loadSystem } from '@/lib/systems';
 
 interface Context {
@@ -10,11 +10,11 @@ interface Context {
 /** /schemas/scenario/<system>/<version>.json: gives completion in any editor that follows `$schema`. */
 export const GET = async (_request: Request, { params }: Context): Promise<NextResponse> => {
   const [format, systemId, file, ...rest] = (await params).path;
-  if (rest.length > 0 || systemId === undefined) return fault(404, 'unknown-schema');
+  if (rest.length > 0 || systemId === undefined) return errorResponse(404, 'unknown-schema');
   const system = await loadSystem(systemId);
-  if (!system) return fault(404, 'unknown-system');
+  if (!system) return errorResponse(404, 'unknown-system');
   const kind = Object.values(system.documents).find(({ format: known }) => known === format);
-  if (!kind) return fault(404, 'unknown-schema');
-  if (file !== `${kind.version}.json`) return fault(404, 'unknown-version');
-  return NextResponse.json(jsonSchemaOf(kind), { headers: { 'access-control-allow-origin': '*' } });
+  if (!kind) return errorResponse(404, 'unknown-schema');
+  if (file !== `${kind.version}.json`) return errorResponse(404, 'unknown-version');
+  return NextResponse.json(toJsonSchema(kind), { headers: { 'access-control-allow-origin': '*' } });
 };

@@ -1,11 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { currentAuthor } from '@/app/_server/author';
+import { currentAuthor } from '@/app/_server/accounts/author';
 import { getStore } from '@/app/_server/store';
 import { DeletedList } from '@/app/account/deleted-list';
-import { DeleteDraftButton, DraftDeleting } from '@/components/account/deleting';
-import styles from '@/components/studio/new-draft.module.css';
+import { DeleteDraftButton, DraftDeletionProvider } from '@/components/account/draft-deletion';
+import styles from '@/components/editor/wizard/new-draft-button.module.css';
 import { PageLink } from '@/components/ui/page-link';
-import { type DraftSummary, listDrafts } from '@/lib/store/drafts';
+import { type DraftSummary, listDrafts } from '@/lib/store/documents/drafts';
 
 /** The visitor's own drafts, the last edited first, and what was deleted of them. */
 export const OwnDrafts = async () => {
@@ -14,7 +14,7 @@ export const OwnDrafts = async () => {
   if (!author) return null;
   const drafts = await listDrafts(await getStore(), author);
   return (
-    <DraftDeleting>
+    <DraftDeletionProvider>
       {drafts.length > 0 && (
         <section className={styles.drafts} aria-labelledby="drafts">
           <h2 id="drafts">{say('new.drafts')}</h2>
@@ -26,7 +26,7 @@ export const OwnDrafts = async () => {
         </section>
       )}
       <DeletedList author={author} />
-    </DraftDeleting>
+    </DraftDeletionProvider>
   );
 };
 

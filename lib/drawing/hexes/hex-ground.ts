@@ -1,7 +1,7 @@
-import type { HexGrid } from '@/lib/geometry/hex';
-import type { HexSide } from '@/lib/geometry/hex-sides';
-import type { Palette } from '../palette';
-import type { Detail } from '../terrain/detail';
+import type { HexGrid } from '@/lib/geometry/hex/hex';
+import type { HexSide } from '@/lib/geometry/hex/hex-sides';
+import type { MapPalette } from '../colours/palette';
+import type { DetailLevel } from '../terrain/detail';
 
 /** What lies on a hex map, as the cartographer needs it. */
 export interface HexGround {
@@ -32,6 +32,6 @@ export interface HexRoad {
 }
 
 export interface HexDrawing extends HexGround {
-  readonly palette: Palette;
-  readonly detail: Detail;
+  readonly palette: MapPalette;
+  readonly detail: DetailLevel;
 }

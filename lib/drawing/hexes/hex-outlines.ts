@@ -1,9 +1,17 @@
-import { columnOf, type HexGrid, hexCentre, hexGrid, neighbourOf, OFF_MAP, rowOf } from '@/lib/geometry/hex';
-import { cornerKey, type HexSide } from '@/lib/geometry/hex-sides';
-import { keepLast } from '../keep-last';
-import { smoothPath } from '../path-text';
-import type { Point } from '../points';
-import { hashCell, hashText } from '../random';
+import {
+  columnOf,
+  createHexGrid,
+  type HexGrid,
+  hexCentre,
+  neighbourOf,
+  OFF_MAP,
+  rowOf,
+} from '@/lib/geometry/hex/hex';
+import { cornerKey, type HexSide } from '@/lib/geometry/hex/hex-sides';
+import { lruMemo } from '../lru-memo';
+import type { Point } from '../math/points';
+import { hashCell, hashText } from '../math/random';
+import { smoothPath } from '../path-data';
 import type { HexGround } from './hex-ground';
 
 export interface PatchShape {
@@ -20,7 +28,7 @@ export const patchPath = (
   shape: PatchShape,
 ): string => {
   const rimmed = withRim(grid, hexes);
-  return borders(rimmed.grid, rimmed.hexes)
+  return traceBorders(rimmed.grid, rimmed.hexes)
     .map(border =>
       smoothPath(
         border.flatMap((side, index) => edgePoints(rimmed, hashText(seed), border, side, index, shape)),
@@ -31,18 +39,18 @@ export const patchPath = (
 };
 
 /** An area on a map that is larger by one hex all about. */
-export interface Rimmed {
+export interface RimmedArea {
   readonly grid: HexGrid;
   readonly hexes: readonly number[];
   /** Where the centre of one of its hexes lies on the true map. */
   centre(hex: number): Point;
 }
 
-const rimOf = keepLast(
+const rimOf = lruMemo(
   8,
   ({ columns, rows, first, radius }: HexGrid) => `${columns} ${rows} ${first.column} ${first.row} ${radius}`,
   ({ columns, rows, first, radius }: HexGrid) =>
-    hexGrid({
+    createHexGrid({
       columns: columns + 2,
       rows: rows + 2,
       first: { column: first.column - 1, row: first.row - 1 },
@@ -51,13 +59,13 @@ const rimOf = keepLast(
 );
 
 /** What lies at the edge of the map goes on beyond it: a hex of the rim is of a kind when most hexes of the map beside it are. */
-export const withRim = (grid: HexGrid, hexes: readonly number[]): Rimmed => {
+export const withRim = (grid: HexGrid, hexes: readonly number[]): RimmedArea => {
   const rim = rimOf(grid);
   const moved = hexes.map(hex => (columnOf(grid, hex) + 1) * rim.rows + rowOf(grid, hex) + 1);
   const among = new Set(moved);
-  const outside = new Set(moved.flatMap(hex => around(rim, hex)).filter(hex => !isOnTrueMap(rim, hex)));
+  const outside = new Set(moved.flatMap(hex => neighboursOf(rim, hex)).filter(hex => !isOnMap(rim, hex)));
   const joining = [...outside].filter(hex => {
-    const inside = around(rim, hex).filter(other => isOnTrueMap(rim, other));
+    const inside = neighboursOf(rim, hex).filter(other => isOnMap(rim, other));
     return inside.filter(other => among.has(other)).length * 2 >= inside.length;
   });
   const centre = (hex: number): Point => {
@@ -67,16 +75,16 @@ export const withRim = (grid: HexGrid, hexes: readonly number[]): Rimmed => {
   return { grid: rim, hexes: [...moved, ...joining], centre };
 };
 
-const around = (grid: HexGrid, hex: number): readonly number[] =>
+const neighboursOf = (grid: HexGrid, hex: number): readonly number[] =>
   [0, 1, 2, 3, 4, 5].map(direction => neighbourOf(grid, hex, direction)).filter(other => other !== OFF_MAP);
 
-const isOnTrueMap = (rim: HexGrid, hex: number): boolean => {
+const isOnMap = (rim: HexGrid, hex: number): boolean => {
   const [column, row] = [columnOf(rim, hex), rowOf(rim, hex)];
   return column > 0 && row > 0 && column < rim.columns - 1 && row < rim.rows - 1;
 };
 
 /** The outer sides of an area, in closed rings, clockwise about the area. */
-export const borders = (grid: HexGrid, hexes: readonly number[]): readonly (readonly HexSide[])[] => {
+export const traceBorders = (grid: HexGrid, hexes: readonly number[]): readonly (readonly HexSide[])[] => {
   const among = new Set(hexes);
   const walked = new Set<number>();
   const found: HexSide[][] = [];
@@ -99,7 +107,7 @@ export const borders = (grid: HexGrid, hexes: readonly number[]): readonly (read
 
 /** The corner at which a side begins, and its middle. An inner corner is filled a little, an outer one worn off. */
 const edgePoints = (
-  { grid, centre }: Rimmed,
+  { grid, centre }: RimmedArea,
   key: number,
   border: readonly HexSide[],
   { hex, direction }: HexSide,
@@ -110,13 +118,13 @@ const edgePoints = (
   const isOuter = (border.at(index - 1)?.hex ?? hex) === hex;
   const corner = isOuter ? reach * 0.97 * unruly(cornerKey(grid, hex, direction)) : 0.62 + 0.4 * reach;
   return [
-    spoke(centre(hex), grid.radius * corner, direction * 2),
-    spoke(centre(hex), grid.radius * reach * unruly(hex * 6 + direction), direction * 2 + 1),
+    spokePoint(centre(hex), grid.radius * corner, direction * 2),
+    spokePoint(centre(hex), grid.radius * reach * unruly(hex * 6 + direction), direction * 2 + 1),
   ];
 };
 
 /** Corners have even places and the middles of sides odd ones, clockwise from the upper left corner. */
-export const spoke = ([x, y]: Point, length: number, place: number): Point => {
+export const spokePoint = ([x, y]: Point, length: number, place: number): Point => {
   const angle = (place * Math.PI) / 6 - (2 * Math.PI) / 3;
   return [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
 };

@@ -1,11 +1,11 @@
 import { type DrawItem, translate, type UseItem } from '../draw-list';
-import { isInside } from '../points';
-import { hashCell, hashText } from '../random';
-import { type Spot, scatter } from '../scatter';
-import { marsh } from '../terrain/marsh';
-import { trees } from '../terrain/wood';
+import { isInsidePolygon } from '../math/points';
+import { hashCell, hashText } from '../math/random';
+import { type ScatterPoint, scatterPoints } from '../math/scatter';
+import { drawMarsh } from '../terrain/marsh';
+import { drawTrees } from '../terrain/wood';
 import type { HexDrawing, HexGround } from './hex-ground';
-import { type PatchShape, patchPath, spoke, withRim } from './hex-outlines';
+import { type PatchShape, patchPath, spokePoint, withRim } from './hex-outlines';
 
 const INNER = Math.sqrt(3) / 2;
 
@@ -14,7 +14,7 @@ const HANDS = 8;
 const symbolOf = (kind: string, hand: number): string => `${kind}-${hand}`;
 
 /** The signs that fill the hexes of one kind, drawn in a few hands and laid where they are needed. */
-export const signs = (
+export const drawHexSigns = (
   { grid, seed }: HexGround,
   kind: string,
   hexes: readonly number[],
@@ -35,28 +35,37 @@ const TREE = 5.6;
 const REED_GAP = 17;
 
 /** Trees and reeds about the middle of a hex, in all hands. */
-export const patchSymbols = ({ grid, palette, detail }: HexDrawing): Record<string, readonly DrawItem[]> => {
-  const spotsIn = (kind: string, hand: number, gap: number, inset: number): readonly Spot[] => {
+export const createPatchSymbols = ({
+  grid,
+  palette,
+  detail,
+}: HexDrawing): Record<string, readonly DrawItem[]> => {
+  const spotsIn = (kind: string, hand: number, gap: number, inset: number): readonly ScatterPoint[] => {
     const [wide, high] = [grid.radius, grid.radius * INNER];
     const box = { left: -wide, top: -high, right: wide, bottom: high };
-    const room = Array.from({ length: 6 }, (_, corner) => spoke([0, 0], grid.radius - inset, corner * 2));
-    return scatter(box, gap, `${kind} ${hand}`).filter(({ x, y }) => isInside(room, x, y));
+    const room = Array.from({ length: 6 }, (_, corner) =>
+      spokePoint([0, 0], grid.radius - inset, corner * 2),
+    );
+    return scatterPoints(box, gap, `${kind} ${hand}`).filter(({ x, y }) => isInsidePolygon(room, x, y));
   };
   const entries = Array.from({ length: HANDS }, (_, hand): readonly [string, readonly DrawItem[]][] => [
-    [symbolOf('wood', hand), trees(spotsIn('wood', hand, TREE_GAP, 2), palette, detail, TREE)],
-    [symbolOf('marsh', hand), reedsOnly(marsh(' ', spotsIn('marsh', hand, REED_GAP, 12), palette, detail))],
+    [symbolOf('wood', hand), drawTrees(spotsIn('wood', hand, TREE_GAP, 2), palette, detail, TREE)],
+    [
+      symbolOf('marsh', hand),
+      withoutWash(drawMarsh(' ', spotsIn('marsh', hand, REED_GAP, 12), palette, detail)),
+    ],
   ]).flat();
   return Object.fromEntries(entries);
 };
 
 /** The wash is laid once under all hexes; here only what grows on it is wanted. */
-const reedsOnly = (items: readonly DrawItem[]): readonly DrawItem[] =>
+const withoutWash = (items: readonly DrawItem[]): readonly DrawItem[] =>
   items.filter(item => item.k !== 'path' || item.d !== ' ');
 
 const WOOD: PatchShape = { reach: 0.92, wobble: 0.12 };
 const MARSH: PatchShape = { reach: 0.88, wobble: 0.16 };
 
-export const woodGround = (drawing: HexDrawing): readonly DrawItem[] => {
+export const drawWoodGround = (drawing: HexDrawing): readonly DrawItem[] => {
   if (drawing.woods.length === 0) return [];
   const { wood, woodEdge } = drawing.palette;
   const d = patchPath(drawing, drawing.woods, WOOD);
@@ -66,7 +75,7 @@ export const woodGround = (drawing: HexDrawing): readonly DrawItem[] => {
   ];
 };
 
-export const marshGround = (drawing: HexDrawing): readonly DrawItem[] => {
+export const drawMarshGround = (drawing: HexDrawing): readonly DrawItem[] => {
   if (drawing.marshes.length === 0) return [];
   const d = patchPath({ ...drawing, seed: `${drawing.seed}/marsh` }, drawing.marshes, MARSH);
   return [

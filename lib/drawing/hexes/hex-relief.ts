@@ -1,11 +1,11 @@
-import { hexCentre, hexCorner, neighbourOf, OFF_MAP } from '@/lib/geometry/hex';
-import { type HexSide, sideEnds } from '@/lib/geometry/hex-sides';
+import { hexCentre, hexCorner, neighbourOf, OFF_MAP } from '@/lib/geometry/hex/hex';
+import { type HexSide, sideEnds } from '@/lib/geometry/hex/hex-sides';
 import { type DrawItem, translate, type UseItem } from '../draw-list';
-import { linePath } from '../path-text';
-import type { Point } from '../points';
-import { hashCell, hashText, type Random, seeded } from '../random';
+import type { Point } from '../math/points';
+import { createRandom, hashCell, hashText, type Random } from '../math/random';
+import { linePath } from '../path-data';
 import type { HexDrawing, HexGround } from './hex-ground';
-import { borders } from './hex-outlines';
+import { traceBorders } from './hex-outlines';
 
 const SWEEPS = 40;
 /** How strongly the plain pulls every hex back to its own height: a slope is felt some eight hexes away. */
@@ -13,7 +13,7 @@ const LEVELLING = 0.12;
 const HASTE = 1.6;
 
 /** Heights that fit the slopes best: each slope falls by one, everything else tends to be level. */
-export const heightsOf = ({ grid, slopes }: HexGround): Float64Array => {
+export const computeHeights = ({ grid, slopes }: HexGround): Float64Array => {
   const falls = new Float64Array(grid.count * 6);
   for (const { hex, direction } of slopes) {
     const lower = neighbourOf(grid, hex, direction);
@@ -22,11 +22,16 @@ export const heightsOf = ({ grid, slopes }: HexGround): Float64Array => {
   }
   const heights = new Float64Array(grid.count);
   for (let sweep = 0; slopes.length > 0 && sweep < SWEEPS; sweep++)
-    for (let hex = 0; hex < grid.count; hex++) settle(grid.neighbours, falls, heights, hex);
+    for (let hex = 0; hex < grid.count; hex++) settleHeights(grid.neighbours, falls, heights, hex);
   return heights;
 };
 
-const settle = (neighbours: Int32Array, falls: Float64Array, heights: Float64Array, hex: number): void => {
+const settleHeights = (
+  neighbours: Int32Array,
+  falls: Float64Array,
+  heights: Float64Array,
+  hex: number,
+): void => {
   let [sum, weight] = [0, LEVELLING];
   for (let side = hex * 6; side < hex * 6 + 6; side++) {
     const other = neighbours[side] ?? OFF_MAP;
@@ -41,11 +46,11 @@ const settle = (neighbours: Int32Array, falls: Float64Array, heights: Float64Arr
 const TINTS = [0.16, 0.28, 0.4, 0.52, 0.64, 1.15, 1.4];
 
 /** Pale washes on high ground: sharp at the crest of a slope, fading where the ground only leans. */
-export const heightTints = (drawing: HexDrawing): readonly DrawItem[] => {
-  const heights = heightsOf(drawing);
+export const drawHeightTints = (drawing: HexDrawing): readonly DrawItem[] => {
+  const heights = computeHeights(drawing);
   const above = (level: number): string => {
     const high = Array.from(heights.keys()).filter(hex => (heights[hex] ?? 0) > level);
-    return borders(drawing.grid, high)
+    return traceBorders(drawing.grid, high)
       .map(ring =>
         linePath(
           ring.map(({ hex, direction }) => hexCorner(drawing.grid, hex, direction)),
@@ -68,7 +73,7 @@ const SHADE: Point = [0.62, 0.78];
 const symbolOf = (direction: number, variant: number): string => `slope-${direction}-${variant}`;
 
 /** The strokes of every slope: each leaves the crest and falls into the lower hex. */
-export const slopeStrokes = (drawing: HexDrawing): readonly UseItem[] => {
+export const drawSlopeStrokes = (drawing: HexDrawing): readonly UseItem[] => {
   if (drawing.detail === 'low') return [];
   const key = hashText(`${drawing.seed}/slopes`);
   return drawing.slopes.map(({ hex, direction }) => ({
@@ -79,20 +84,24 @@ export const slopeStrokes = (drawing: HexDrawing): readonly UseItem[] => {
 };
 
 /** Strokes about the centre of the upper hex, one drawing for each direction in a few hands. */
-export const slopeSymbols = ({ grid, palette, detail }: HexDrawing): Record<string, readonly DrawItem[]> => {
+export const createSlopeSymbols = ({
+  grid,
+  palette,
+  detail,
+}: HexDrawing): Record<string, readonly DrawItem[]> => {
   const pen = detail === 'high' ? 1.1 : 1;
   const [middle, corner] = [hexCentre(grid, 0), (k: number) => hexCorner(grid, 0, k)];
   const relative = ([x, y]: Point): Point => [x - middle[0], y - middle[1]];
   const entries = Array.from({ length: 6 * VARIANTS }, (_, index) => {
     const [direction, variant] = [index % 6, Math.floor(index / 6)];
     const ends = [relative(corner(direction)), relative(corner(direction + 1))] as const;
-    const d = wedges(ends, seeded(`slope ${direction} ${variant}`), pen);
+    const d = wedgePaths(ends, createRandom(`slope ${direction} ${variant}`), pen);
     return [symbolOf(direction, variant), [{ k: 'path', d, fill: palette.hachure }]] as const;
   });
   return Object.fromEntries(entries) as Record<string, readonly DrawItem[]>;
 };
 
-const wedges = ([from, to]: readonly [Point, Point], random: Random, pen: number): string => {
+const wedgePaths = ([from, to]: readonly [Point, Point], random: Random, pen: number): string => {
   const [outX, outY] = [from[0] + to[0], from[1] + to[1]];
   const length = Math.hypot(outX, outY);
   const fall: Point = [outX / length, outY / length];
@@ -109,12 +118,12 @@ const wedges = ([from, to]: readonly [Point, Point], random: Random, pen: number
     const width = (0.6 + 1.75 * shade) * random.between(0.82, 1.1) * (isSecond ? 0.72 : 1) * pen;
     const begin = isSecond ? SECOND_ROW + random.between(0, 2.4) : 0;
     const reach = (isSecond ? SHORT : LONG) * random.between(0.76, 1.2);
-    text += wedge([start[0] + way[0] * begin, start[1] + way[1] * begin], way, reach, width);
+    text += wedgePath([start[0] + way[0] * begin, start[1] + way[1] * begin], way, reach, width);
   }
   return text;
 };
 
-const wedge = ([x, y]: Point, [dx, dy]: Point, reach: number, width: number): string => {
+const wedgePath = ([x, y]: Point, [dx, dy]: Point, reach: number, width: number): string => {
   const half = width / 2;
   return linePath(
     [
@@ -127,7 +136,7 @@ const wedge = ([x, y]: Point, [dx, dy]: Point, reach: number, width: number): st
 };
 
 /** The upper edge of every slope, exactly on its hexside. */
-export const crests = ({ grid, slopes, palette, detail }: HexDrawing): readonly DrawItem[] =>
+export const drawCrests = ({ grid, slopes, palette, detail }: HexDrawing): readonly DrawItem[] =>
   slopes.length === 0
     ? []
     : [

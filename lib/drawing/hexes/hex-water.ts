@@ -1,9 +1,9 @@
-import { type HexGrid, hexCorner } from '@/lib/geometry/hex';
-import { cornerKey, type HexSide, hexesAtCorner, sideEnds, sideKey } from '@/lib/geometry/hex-sides';
+import { type HexGrid, hexCorner } from '@/lib/geometry/hex/hex';
+import { cornerKey, type HexSide, hexesAtCorner, sideEnds, sideKey } from '@/lib/geometry/hex/hex-sides';
 import type { DrawItem } from '../draw-list';
-import type { Point } from '../points';
-import { bridge } from '../terrain/road';
-import { type Course, watercourses } from '../terrain/water';
+import type { Point } from '../math/points';
+import { drawBridge } from '../terrain/road';
+import { drawWatercourses, type Watercourse } from '../terrain/water';
 import type { HexDrawing } from './hex-ground';
 import { type PatchShape, patchPath } from './hex-outlines';
 
@@ -22,11 +22,11 @@ interface End {
 }
 
 /** Streams and rivers on the hexsides, joined at the corners to lines as long as they run. */
-export const hexCourses = (
+export const findHexCourses = (
   grid: HexGrid,
   streams: readonly HexSide[],
   rivers: readonly HexSide[],
-): readonly Course[] => {
+): readonly Watercourse[] => {
   const reaches = [
     ...rivers.map(side => reachOf(grid, side, 'river')),
     ...streams.map(side => reachOf(grid, side, 'stream')),
@@ -34,7 +34,7 @@ export const hexCourses = (
   const meeting = new Map<number, Reach[]>();
   for (const reach of reaches)
     for (const { key } of reach.ends) meeting.set(key, [...(meeting.get(key) ?? []), reach]);
-  return chains(reaches, meeting).map(chain => courseOf(chain, meeting));
+  return joinReaches(reaches, meeting).map(chain => courseOf(chain, meeting));
 };
 
 const reachOf = (grid: HexGrid, { hex, direction }: HexSide, kind: Reach['kind']): Reach => {
@@ -49,7 +49,7 @@ const reachOf = (grid: HexGrid, { hex, direction }: HexSide, kind: Reach['kind']
 type Meeting = ReadonlyMap<number, readonly Reach[]>;
 
 /** The reach that goes on from another at a corner: of three that meet, the first two are one water and the third runs into it. */
-const goesOn = (meeting: Meeting, reach: Reach, key: number): Reach | undefined => {
+const findNextReach = (meeting: Meeting, reach: Reach, key: number): Reach | undefined => {
   const alike = (meeting.get(key) ?? []).filter(({ kind }) => kind === reach.kind);
   const place = alike.indexOf(reach);
   return place < 2 ? alike[1 - place] : undefined;
@@ -60,7 +60,7 @@ interface Chain {
   readonly ends: readonly End[];
 }
 
-const chains = (reaches: readonly Reach[], meeting: Meeting): readonly Chain[] => {
+const joinReaches = (reaches: readonly Reach[], meeting: Meeting): readonly Chain[] => {
   const used = new Set<Reach>();
   const follow = (start: Reach, from: End): Chain => {
     const ends = [from];
@@ -68,11 +68,11 @@ const chains = (reaches: readonly Reach[], meeting: Meeting): readonly Chain[] =
       used.add(reach);
       at = reach.ends[0].key === at.key ? reach.ends[1] : reach.ends[0];
       ends.push(at);
-      reach = goesOn(meeting, reach, at.key);
+      reach = findNextReach(meeting, reach, at.key);
     }
     return { kind: start.kind, ends };
   };
-  const isStart = (reach: Reach, { key }: End): boolean => goesOn(meeting, reach, key) === undefined;
+  const isStart = (reach: Reach, { key }: End): boolean => findNextReach(meeting, reach, key) === undefined;
   const open = reaches.flatMap(reach =>
     reach.ends.filter(end => isStart(reach, end) && !used.has(reach)).map(end => follow(reach, end)),
   );
@@ -85,16 +85,16 @@ const chains = (reaches: readonly Reach[], meeting: Meeting): readonly Chain[] =
 const BEYOND_EDGE = 60;
 const INTO_OTHER = 6;
 
-const courseOf = ({ kind, ends }: Chain, meeting: Meeting): Course => {
+const courseOf = ({ kind, ends }: Chain, meeting: Meeting): Watercourse => {
   const points = ends.map(({ at }) => at);
   const [first, second, last, before] = [ends[0], ends[1], ends.at(-1), ends.at(-2)];
   const isSource = (end: End | undefined): boolean =>
     end !== undefined && !end.isAtEdge && (meeting.get(end.key)?.length ?? 0) === 1;
   return {
     points: [
-      ...(first && second ? [beyond(first, second, meeting)] : []),
+      ...(first && second ? [extendEnd(first, second, meeting)] : []),
       ...points,
-      ...(last && before ? [beyond(last, before, meeting)] : []),
+      ...(last && before ? [extendEnd(last, before, meeting)] : []),
     ],
     width: kind === 'river' ? HEX_RIVER : HEX_STREAM,
     tapers: [isSource(first), isSource(last)],
@@ -102,7 +102,7 @@ const courseOf = ({ kind, ends }: Chain, meeting: Meeting): Course => {
 };
 
 /** A little farther than the last corner: off the map, into the water that it joins, or out of its spring. */
-const beyond = (end: End, before: End, meeting: Meeting): Point => {
+const extendEnd = (end: End, before: End, meeting: Meeting): Point => {
   const joins = (meeting.get(end.key)?.length ?? 0) > 1;
   const by = end.isAtEdge ? BEYOND_EDGE : joins ? INTO_OTHER : 1;
   const length = Math.hypot(end.at[0] - before.at[0], end.at[1] - before.at[1]) || 1;
@@ -117,7 +117,7 @@ const POND: PatchShape = { reach: 0.55, wobble: 0.34 };
 const SHORE_LINES = [3, 6.4, 10.4];
 
 /** Ponds and lakes with lines along their shores. */
-export const stillWater = (drawing: HexDrawing): readonly DrawItem[] => {
+export const drawStillWater = (drawing: HexDrawing): readonly DrawItem[] => {
   const d =
     patchPath({ ...drawing, seed: `${drawing.seed}/lake` }, drawing.lakes, LAKE) +
     patchPath({ ...drawing, seed: `${drawing.seed}/pond` }, drawing.ponds, POND);
@@ -138,11 +138,17 @@ export const stillWater = (drawing: HexDrawing): readonly DrawItem[] => {
   ];
 };
 
-export const runningWater = ({ grid, streams, rivers, palette, detail }: HexDrawing): readonly DrawItem[] =>
-  watercourses({ courses: hexCourses(grid, streams, rivers), palette, detail });
+export const drawRunningWater = ({
+  grid,
+  streams,
+  rivers,
+  palette,
+  detail,
+}: HexDrawing): readonly DrawItem[] =>
+  drawWatercourses({ courses: findHexCourses(grid, streams, rivers), palette, detail });
 
 /** Bridges lead straight across the middle of their side. */
-export const bridges = ({ grid, bridges: sides, rivers, palette }: HexDrawing): readonly DrawItem[] => {
+export const drawBridges = ({ grid, bridges: sides, rivers, palette }: HexDrawing): readonly DrawItem[] => {
   const wide = new Set(rivers.map(side => sideKey(grid, side)));
   return sides.flatMap(side => {
     const half = (wide.has(sideKey(grid, side)) ? HEX_RIVER : HEX_STREAM) / 2 + 2.5;
@@ -150,6 +156,6 @@ export const bridges = ({ grid, bridges: sides, rivers, palette }: HexDrawing): 
     const [x, y] = [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
     const length = Math.hypot(other[0] - one[0], other[1] - one[1]);
     const [acrossX, acrossY] = [((one[1] - other[1]) / length) * half, ((other[0] - one[0]) / length) * half];
-    return bridge([x - acrossX, y - acrossY], [x + acrossX, y + acrossY], palette);
+    return drawBridge([x - acrossX, y - acrossY], [x + acrossX, y + acrossY], palette);
   });
 };

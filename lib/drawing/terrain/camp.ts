@@ -1,11 +1,11 @@
-import { type DrawItem, placed } from '../draw-list';
-import type { Palette } from '../palette';
-import { command, smoothPath } from '../path-text';
-import type { Point } from '../points';
-import { seeded } from '../random';
+import type { MapPalette } from '../colours/palette';
+import { type DrawItem, placementMatrix } from '../draw-list';
+import type { Point } from '../math/points';
+import { createRandom } from '../math/random';
+import { pathCommand, smoothPath } from '../path-data';
 import { rectanglePath } from '../shapes';
-import type { Detail } from './detail';
-import { blob } from './ground';
+import type { DetailLevel } from './detail';
+import { createBlob } from './ground';
 
 export interface CampOptions {
   readonly x: number;
@@ -14,46 +14,46 @@ export interface CampOptions {
   readonly height: number;
   readonly degrees?: number;
   readonly seed: string;
-  readonly palette: Palette;
-  readonly detail: Detail;
+  readonly palette: MapPalette;
+  readonly detail: DetailLevel;
 }
 
 const GATE = 5;
 
 /** A ramparted camp: outward hachures, four gates, streets of tents about the general's. */
-export const fortifiedCamp = (options: CampOptions): DrawItem => {
+export const drawFortifiedCamp = (options: CampOptions): DrawItem => {
   const { x, y, width, height, degrees = 0, palette, detail } = options;
   const [halfWidth, halfHeight] = [width / 2, height / 2];
   const wall = rectanglePath(-halfWidth, -halfHeight, width, height, 9);
   const streets =
-    command('M', 0, 3 - halfHeight) +
-    command('V', halfHeight - 3) +
-    command('M', 3 - halfWidth, 0) +
-    command('H', halfWidth - 3);
+    pathCommand('M', 0, 3 - halfHeight) +
+    pathCommand('V', halfHeight - 3) +
+    pathCommand('M', 3 - halfWidth, 0) +
+    pathCommand('H', halfWidth - 3);
   return {
     k: 'group',
-    matrix: placed(x, y, 1, degrees),
+    matrix: placementMatrix(x, y, 1, degrees),
     kids: [
-      { k: 'path', d: rampartStrokes(options), stroke: palette.hachure, width: 1.2 },
+      { k: 'path', d: drawRampartStrokes(options), stroke: palette.hachure, width: 1.2 },
       { k: 'path', d: wall, fill: palette.field },
       { k: 'path', d: wall, stroke: palette.ink, width: 2.2 },
-      { k: 'path', d: gates(halfWidth, halfHeight), fill: palette.field },
+      { k: 'path', d: drawGates(halfWidth, halfHeight), fill: palette.field },
       { k: 'path', d: streets, stroke: palette.secondInk, width: 0.7, dash: [3, 2] },
-      ...tents(detail === 'low' ? [] : campRows(halfWidth, halfHeight), palette),
+      ...drawTents(detail === 'low' ? [] : campRows(halfWidth, halfHeight), palette),
       { k: 'path', d: rectanglePath(-5, -5, 10, 10), fill: palette.brick, stroke: palette.brickInk },
     ],
   };
 };
 
-const rampartStrokes = ({ width, height, seed }: CampOptions): string => {
-  const random = seeded(`${seed}/rampart`);
+const drawRampartStrokes = ({ width, height, seed }: CampOptions): string => {
+  const random = createRandom(`${seed}/rampart`);
   const side = (length: number, at: (along: number) => readonly [number, number, number, number]): string => {
     let text = '';
     for (let along = 3 - length / 2; along <= length / 2 - 3; along += 3.2) {
       if (Math.abs(along) < GATE) continue;
       const [x, y, outX, outY] = at(along);
       const reach = random.between(4.5, 6.5) + 1.5;
-      text += command('M', x, y) + command('l', outX * reach, outY * reach);
+      text += pathCommand('M', x, y) + pathCommand('l', outX * reach, outY * reach);
     }
     return text;
   };
@@ -65,7 +65,7 @@ const rampartStrokes = ({ width, height, seed }: CampOptions): string => {
   );
 };
 
-const gates = (halfWidth: number, halfHeight: number): string =>
+const drawGates = (halfWidth: number, halfHeight: number): string =>
   rectanglePath(-GATE, -halfHeight - 1.6, GATE * 2, 3.2) +
   rectanglePath(-GATE, halfHeight - 1.6, GATE * 2, 3.2) +
   rectanglePath(-halfWidth - 1.6, -GATE, 3.2, GATE * 2) +
@@ -79,15 +79,16 @@ const campRows = (halfWidth: number, halfHeight: number): readonly Point[] => {
 };
 
 /** Ridge tents, lit from the north-west. */
-export const tents = (places: readonly Point[], palette: Palette, size = 4): readonly DrawItem[] => {
+export const drawTents = (places: readonly Point[], palette: MapPalette, size = 4): readonly DrawItem[] => {
   if (places.length === 0) return [];
   const sorted = [...places].sort((one, other) => one[1] - other[1]);
   const face = sorted.map(
     ([x, y]) =>
-      `${command('M', x - size, y + size * 0.75)}${command('l', size, -size * 1.75, size, size * 1.75)}z`,
+      `${pathCommand('M', x - size, y + size * 0.75)}${pathCommand('l', size, -size * 1.75, size, size * 1.75)}z`,
   );
   const shade = sorted.map(
-    ([x, y]) => `${command('M', x, y - size)}${command('l', size, size * 1.75)}${command('h', -size * 0.9)}z`,
+    ([x, y]) =>
+      `${pathCommand('M', x, y - size)}${pathCommand('l', size, size * 1.75)}${pathCommand('h', -size * 0.9)}z`,
   );
   return [
     { k: 'path', d: face.join(''), fill: palette.sheet, stroke: palette.ink, width: 0.8, join: 'round' },
@@ -96,22 +97,22 @@ export const tents = (places: readonly Point[], palette: Palette, size = 4): rea
 };
 
 /** Tents in loose rows on trodden ground, with a few fires and no rampart. */
-export const openCamp = (options: CampOptions): DrawItem => {
+export const drawOpenCamp = (options: CampOptions): DrawItem => {
   const { x, y, width, height, degrees = 0, seed, palette, detail } = options;
-  const random = seeded(`${seed}/tents`);
-  const trodden = smoothPath(blob([0, 0], width * 0.54, height * 0.56, 0.07, random), true);
+  const random = createRandom(`${seed}/tents`);
+  const trodden = smoothPath(createBlob([0, 0], width * 0.54, height * 0.56, 0.07, random), true);
   const places = looseRows(width, height, random.spread, random.next);
   const fires = places
     .filter(() => random.next() < 0.12)
     .map(([tentX, tentY]): Point => [tentX + 8, tentY + 5]);
   return {
     k: 'group',
-    matrix: placed(x, y, 1, degrees),
+    matrix: placementMatrix(x, y, 1, degrees),
     kids: [
       { k: 'path', d: trodden, fill: palette.field, opacity: 0.75 },
       { k: 'path', d: trodden, stroke: palette.secondInk, width: 0.7, dash: [1.5, 3], opacity: 0.7 },
-      ...(detail === 'low' ? [] : campfires(fires, palette)),
-      ...tents(places, palette, detail === 'low' ? 6 : 4.6),
+      ...(detail === 'low' ? [] : drawCampfires(fires, palette)),
+      ...drawTents(places, palette, detail === 'low' ? 6 : 4.6),
     ],
   };
 };
@@ -134,7 +135,7 @@ const looseRows = (
   return found;
 };
 
-const campfires = (places: readonly Point[], palette: Palette): readonly DrawItem[] =>
+const drawCampfires = (places: readonly Point[], palette: MapPalette): readonly DrawItem[] =>
   places.length === 0
     ? []
     : [
@@ -143,10 +144,10 @@ const campfires = (places: readonly Point[], palette: Palette): readonly DrawIte
           d: places
             .map(
               ([x, y]) =>
-                command('M', x - 2, y) +
-                command('l', 4, 1.4) +
-                command('M', x - 2, y + 1.4) +
-                command('l', 4, -1.4),
+                pathCommand('M', x - 2, y) +
+                pathCommand('l', 4, 1.4) +
+                pathCommand('M', x - 2, y + 1.4) +
+                pathCommand('l', 4, -1.4),
             )
             .join(''),
           stroke: palette.ink,
@@ -157,7 +158,7 @@ const campfires = (places: readonly Point[], palette: Palette): readonly DrawIte
           d: places
             .map(
               ([x, y]) =>
-                `${command('M', x - 1.3, y)}${command('q', -0.5, -2, 1.2, -4)}${command('q', 2, 2, 1.2, 4)}z`,
+                `${pathCommand('M', x - 1.3, y)}${pathCommand('q', -0.5, -2, 1.2, -4)}${pathCommand('q', 2, 2, 1.2, 4)}z`,
             )
             .join(''),
           fill: palette.brick,

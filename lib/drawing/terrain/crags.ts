@@ -1,16 +1,20 @@
-import { blend } from '../colour';
+import { blend } from '../colours/colour';
+import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import type { Palette } from '../palette';
-import { linePath } from '../path-text';
-import type { Point } from '../points';
-import { type Random, seeded } from '../random';
-import type { Spot } from '../scatter';
-import type { Detail } from './detail';
+import type { Point } from '../math/points';
+import { createRandom, type Random } from '../math/random';
+import type { ScatterPoint } from '../math/scatter';
+import { linePath } from '../path-data';
+import type { DetailLevel } from './detail';
 
 /** Ground that none may enter: peaks standing behind one another, their south-east faces scored. */
-export const crags = (spots: readonly Spot[], palette: Palette, detail: Detail): readonly DrawItem[] => {
+export const drawCrags = (
+  spots: readonly ScatterPoint[],
+  palette: MapPalette,
+  detail: DetailLevel,
+): readonly DrawItem[] => {
   const shown = detail === 'low' ? spots.filter((_, index) => index % 2 === 0) : spots;
-  return [...shown].sort((one, other) => one.y - other.y).flatMap(spot => crag(spot, palette, detail));
+  return [...shown].sort((one, other) => one.y - other.y).flatMap(spot => drawCrag(spot, palette, detail));
 };
 
 interface Peak {
@@ -20,8 +24,12 @@ interface Peak {
   readonly right: readonly Point[];
 }
 
-const crag = ({ x, y, seed }: Spot, palette: Palette, detail: Detail): readonly DrawItem[] => {
-  const random = seeded(seed);
+const drawCrag = (
+  { x, y, seed }: ScatterPoint,
+  palette: MapPalette,
+  detail: DetailLevel,
+): readonly DrawItem[] => {
+  const random = createRandom(seed);
   const peak = peakAt(x, y, random);
   const skyline = [...[...peak.left].reverse(), ...peak.right.slice(1)];
   const body: DrawItem = {

@@ -1,5 +1,5 @@
 /** How much is drawn: low below half size, high above one and a fifth. */
-export type Detail = 'low' | 'normal' | 'high';
+export type DetailLevel = 'low' | 'normal' | 'high';
 
 /** The heavier lines of an enlarged map. */
-export const penScale = (detail: Detail): number => (detail === 'high' ? 1.18 : 1);
+export const penScaleOf = (detail: DetailLevel): number => (detail === 'high' ? 1.18 : 1);

@@ -1,18 +1,18 @@
+import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import type { Palette } from '../palette';
-import { linePath } from '../path-text';
-import { boundsOf, type Point } from '../points';
-import { type Random, seeded } from '../random';
-import type { Detail } from './detail';
+import { boundsOf, type Point } from '../math/points';
+import { createRandom, type Random } from '../math/random';
+import { linePath } from '../path-data';
+import type { DetailLevel } from './detail';
 
 const FURROW_GAP = 4.4;
 
 /** A ploughed field: furrows across a plot, hedged about. The angle is that of the furrows, in radians. */
-export const ploughedField = (
+export const drawPloughedField = (
   plot: readonly Point[],
   angle: number,
-  palette: Palette,
-  detail: Detail,
+  palette: MapPalette,
+  detail: DetailLevel,
 ): readonly DrawItem[] => {
   const edge = linePath(plot, true);
   const ground: DrawItem = { k: 'path', d: edge, fill: palette.field, opacity: 0.5 };
@@ -22,13 +22,15 @@ export const ploughedField = (
     {
       k: 'group',
       clip: edge,
-      kids: [{ k: 'path', d: furrows(plot, angle), stroke: palette.secondInk, width: 0.7, opacity: 0.34 }],
+      kids: [
+        { k: 'path', d: drawFurrows(plot, angle), stroke: palette.secondInk, width: 0.7, opacity: 0.34 },
+      ],
     },
     { k: 'path', d: edge, stroke: palette.leafInk, width: 0.8, opacity: 0.5, dash: [2.5, 2] },
   ];
 };
 
-const furrows = (plot: readonly Point[], angle: number): string => {
+const drawFurrows = (plot: readonly Point[], angle: number): string => {
   const { left, top, right, bottom } = boundsOf(plot);
   const [x, y, reach] = [(left + right) / 2, (top + bottom) / 2, Math.hypot(right - left, bottom - top) / 2];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -49,8 +51,8 @@ export interface Plot {
 }
 
 /** Two to four neighbouring plots off the middle of a square of ground, ploughed this way and that. */
-export const farmland = ([x, y]: Point, side: number, seed: string): readonly Plot[] => {
-  const random = seeded(seed);
+export const planFarmland = ([x, y]: Point, side: number, seed: string): readonly Plot[] => {
+  const random = createRandom(seed);
   const turn = random.between(-0.45, 0.45);
   const centre: Point = [x + random.between(-0.14, 0.14) * side, y + random.between(0.06, 0.18) * side];
   const [half, depth] = [side * random.between(0.24, 0.3), side * random.between(0.12, 0.17)];

@@ -1,13 +1,13 @@
+import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import type { Palette } from '../palette';
-import { command, smoothPath } from '../path-text';
-import type { Box, Point } from '../points';
-import { type Random, seeded } from '../random';
-import type { Spot } from '../scatter';
+import type { Box, Point } from '../math/points';
+import { createRandom, type Random } from '../math/random';
+import type { ScatterPoint } from '../math/scatter';
+import { pathCommand, smoothPath } from '../path-data';
 import { rectanglePath } from '../shapes';
 
 /** A rounded irregular outline about a centre. */
-export const blob = (
+export const createBlob = (
   centre: Point,
   radiusX: number,
   radiusY: number,
@@ -25,12 +25,15 @@ export const blob = (
 const STAIN_AREA = 140_000;
 
 /** Bare paper with a few stains of age. */
-export const paper = (box: Box, seed: string, palette: Palette): readonly DrawItem[] => {
+export const drawPaper = (box: Box, seed: string, palette: MapPalette): readonly DrawItem[] => {
   const [width, height] = [box.right - box.left, box.bottom - box.top];
-  const random = seeded(`${seed}/stain`);
+  const random = createRandom(`${seed}/stain`);
   const stains = Array.from({ length: Math.ceil((width * height) / STAIN_AREA) }, () => {
     const centre: Point = [random.between(box.left, box.right), random.between(box.top, box.bottom)];
-    return smoothPath(blob(centre, random.between(90, 240), random.between(60, 150), 0.25, random), true);
+    return smoothPath(
+      createBlob(centre, random.between(90, 240), random.between(60, 150), 0.25, random),
+      true,
+    );
   });
   return [
     { k: 'path', d: rectanglePath(box.left, box.top, width, height), fill: palette.paper },
@@ -39,13 +42,13 @@ export const paper = (box: Box, seed: string, palette: Palette): readonly DrawIt
 };
 
 /** Sparse grass on open ground. */
-export const tufts = (spots: readonly Spot[], palette: Palette): readonly DrawItem[] =>
+export const drawTufts = (spots: readonly ScatterPoint[], palette: MapPalette): readonly DrawItem[] =>
   spots.length === 0
     ? []
     : [
         {
           k: 'path',
-          d: spots.map(tuft).join(''),
+          d: spots.map(tuftPath).join(''),
           stroke: palette.leafInk,
           width: 0.75,
           opacity: 0.42,
@@ -53,13 +56,13 @@ export const tufts = (spots: readonly Spot[], palette: Palette): readonly DrawIt
         },
       ];
 
-const tuft = ({ x, y, seed }: Spot): string => {
-  const random = seeded(seed);
+const tuftPath = ({ x, y, seed }: ScatterPoint): string => {
+  const random = createRandom(seed);
   return [-1, 0, 1]
     .map(
       blade =>
-        command('M', x + blade * 1.6, y) +
-        command('q', blade * 0.3, -2, blade * 1.1, -random.between(3, 4.6)),
+        pathCommand('M', x + blade * 1.6, y) +
+        pathCommand('q', blade * 0.3, -2, blade * 1.1, -random.between(3, 4.6)),
     )
     .join('');
 };

@@ -1,17 +1,17 @@
-import { contours } from '../contours';
+import type { MapPalette } from '../colours/palette';
 import type { PathItem } from '../draw-list';
-import type { Palette } from '../palette';
-import { linePath } from '../path-text';
-import { type Point, pointAt } from '../points';
-import { hashText, type Random, seeded } from '../random';
-import { type SampledField, slopeAt, valueAt } from '../sampled-field';
-import { type Detail, penScale } from './detail';
+import { traceContours } from '../math/contours';
+import { type Point, pointAt } from '../math/points';
+import { createRandom, hashText, type Random } from '../math/random';
+import { interpolateAt, type SampledField, slopeAt } from '../math/sampled-field';
+import { linePath } from '../path-data';
+import { type DetailLevel, penScaleOf } from './detail';
 
 export interface HachureOptions {
   readonly relief: SampledField;
   readonly seed: string;
-  readonly palette: Palette;
-  readonly detail: Detail;
+  readonly palette: MapPalette;
+  readonly detail: DetailLevel;
   /** Where no stroke may stand, such as water or a camp. */
   readonly avoid?: (x: number, y: number) => boolean;
 }
@@ -30,17 +30,17 @@ const THICK = 2;
 const SHADE: Point = [0.62, 0.78];
 
 /** Strokes down the slopes, thick end uphill, heavier where the ground turns from the light. */
-export const hachures = (options: HachureOptions): readonly PathItem[] => {
+export const drawHachures = (options: HachureOptions): readonly PathItem[] => {
   const { relief, palette, detail } = options;
   if (detail === 'low') return [];
   const d = LEVELS.flatMap(level =>
-    contours(relief, level).map(({ points }) => along(points, level, options)),
+    traceContours(relief, level).map(({ points }) => along(points, level, options)),
   ).join('');
   return d === '' ? [] : [{ k: 'path', d, fill: palette.hachure }];
 };
 
 const along = (points: readonly Point[], level: number, options: HachureOptions): string => {
-  const random = seeded(hashText(`${options.seed}${Math.round(pointAt(points, 0)[0])}`) + level * 1000);
+  const random = createRandom(hashText(`${options.seed}${Math.round(pointAt(points, 0)[0])}`) + level * 1000);
   let text = '';
   let wait = SPACING * random.next();
   for (let index = 1; index < points.length; index++) {
@@ -76,7 +76,7 @@ const strokeFrom = (start: Point, random: Random, options: HachureOptions): Stro
   if (steepness < FLAT || options.avoid?.(...start)) return undefined;
   const line = fallLine(
     start,
-    valueAt(options.relief, ...start) - FALL * random.between(0.8, 1.1),
+    interpolateAt(options.relief, ...start) - FALL * random.between(0.8, 1.1),
     LONGEST * random.between(0.8, 1.1),
     options,
   );
@@ -84,7 +84,7 @@ const strokeFrom = (start: Point, random: Random, options: HachureOptions): Stro
   const shade = Math.max(0, (-(riseX * SHADE[0] + riseY * SHADE[1]) / steepness + 0.35) / 1.35);
   const steep = 0.55 + 0.45 * Math.min(1, steepness * 75);
   const width =
-    (THIN + (THICK - THIN) * shade) * steep * random.between(0.85, 1.12) * penScale(options.detail);
+    (THIN + (THICK - THIN) * shade) * steep * random.between(0.85, 1.12) * penScaleOf(options.detail);
   return { text: wedge(line, width), room: 1.22 - 0.3 * shade };
 };
 
@@ -103,7 +103,7 @@ const fallLine = (
     if (steepness < FLAT) break;
     x -= (riseX / steepness) * STRIDE;
     y -= (riseY / steepness) * STRIDE;
-    if (valueAt(options.relief, x, y) < lowest || options.avoid?.(x, y)) break;
+    if (interpolateAt(options.relief, x, y) < lowest || options.avoid?.(x, y)) break;
     line.push([x, y]);
   }
   return line;

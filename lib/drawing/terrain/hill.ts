@@ -1,12 +1,12 @@
-import { contours } from '../contours';
+import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import { ease, type Noise, valueNoise } from '../noise';
-import type { Palette } from '../palette';
-import { smoothPath } from '../path-text';
-import { type Box, inflate, isInBox, nearestShare, type Point } from '../points';
-import { type Field, type SampledField, sampleField } from '../sampled-field';
-import type { Detail } from './detail';
-import { hachures } from './hachures';
+import { traceContours } from '../math/contours';
+import { createNoise, type Noise, smoothStep } from '../math/noise';
+import { type Box, findNearestShare, inflate, isInBox, type Point } from '../math/points';
+import { type HeightField, type SampledField, sampleField } from '../math/sampled-field';
+import { smoothPath } from '../path-data';
+import type { DetailLevel } from './detail';
+import { drawHachures } from './hachures';
 
 /** High ground along a segment: flat as far as `crown`, then falling to nothing at `reach`. */
 export interface Ridge {
@@ -19,8 +19,8 @@ export interface Ridge {
 }
 
 /** The ground that some ridges make together, its edges ragged by noise. */
-export const reliefOf = (ridges: readonly Ridge[], seed: string): Field => {
-  const [broad, fine] = [valueNoise(`${seed}/broad`), valueNoise(`${seed}/fine`)];
+export const createRelief = (ridges: readonly Ridge[], seed: string): HeightField => {
+  const [broad, fine] = [createNoise(`${seed}/broad`), createNoise(`${seed}/fine`)];
   const bounded = ridges.map(ridge => ({ ridge, box: ridgeBox(ridge) }));
   return (x, y) => {
     if (!bounded.some(({ box }) => isInBox(box, x, y))) return 0;
@@ -51,31 +51,31 @@ const ridgeBox = ({ from, to, reach }: Ridge): Box =>
   );
 
 const heightOn = ({ from, to, crown, reach, heights }: Ridge, x: number, y: number): number => {
-  const share = nearestShare(from, to, x, y);
+  const share = findNearestShare(from, to, x, y);
   const away = Math.hypot(x - from[0] - share * (to[0] - from[0]), y - from[1] - share * (to[1] - from[1]));
-  return (heights[0] + (heights[1] - heights[0]) * share) * ease((reach - away) / (reach - crown));
+  return (heights[0] + (heights[1] - heights[0]) * share) * smoothStep((reach - away) / (reach - crown));
 };
 
 export interface HillOptions {
-  readonly relief: Field;
+  readonly relief: HeightField;
   readonly box: Box;
   readonly seed: string;
-  readonly palette: Palette;
-  readonly detail: Detail;
+  readonly palette: MapPalette;
+  readonly detail: DetailLevel;
   readonly avoid?: (x: number, y: number) => boolean;
 }
 
 const LATTICE = 4;
 
 /** Hills as pale washes under hachures; flat tones alone when drawn small. */
-export const hills = (options: HillOptions): readonly DrawItem[] => {
+export const drawHills = (options: HillOptions): readonly DrawItem[] => {
   const { relief, box, palette, detail } = options;
-  const sampled = sampleField(ringed(relief, box), inflate(box, LATTICE * 3), LATTICE);
+  const sampled = sampleField(closeAtEdge(relief, box), inflate(box, LATTICE * 3), LATTICE);
   const strong = detail === 'low';
   return [
-    ...tone(sampled, 0.2, palette.firstHeight, strong ? 0.9 : 0.42),
-    ...tone(sampled, 0.62, palette.secondHeight, strong ? 0.7 : 0.2),
-    ...hachures({ ...options, relief: sampled, avoid: offSheetOr(options) }),
+    ...drawTone(sampled, 0.2, palette.firstHeight, strong ? 0.9 : 0.42),
+    ...drawTone(sampled, 0.62, palette.secondHeight, strong ? 0.7 : 0.2),
+    ...drawHachures({ ...options, relief: sampled, avoid: offSheetOr(options) }),
   ];
 };
 
@@ -85,13 +85,18 @@ const offSheetOr =
     !isInBox(inflate(box, LATTICE), x, y) || avoid?.(x, y) === true;
 
 /** Ground beyond the sheet counts as low, so that every contour closes and can be filled. */
-const ringed =
-  (relief: Field, box: Box): Field =>
+const closeAtEdge =
+  (relief: HeightField, box: Box): HeightField =>
   (x, y) =>
     isInBox(inflate(box, LATTICE * 2), x, y) ? relief(x, y) : 0;
 
-const tone = (sampled: SampledField, level: number, fill: string, opacity: number): readonly DrawItem[] => {
-  const d = contours(sampled, level)
+const drawTone = (
+  sampled: SampledField,
+  level: number,
+  fill: string,
+  opacity: number,
+): readonly DrawItem[] => {
+  const d = traceContours(sampled, level)
     .map(({ points }) =>
       smoothPath(
         points.filter((_, index) => index % 3 === 0),

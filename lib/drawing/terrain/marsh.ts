@@ -1,16 +1,16 @@
+import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import type { Palette } from '../palette';
-import { command } from '../path-text';
-import { seeded } from '../random';
-import type { Spot } from '../scatter';
-import { type Detail, penScale } from './detail';
+import { createRandom } from '../math/random';
+import type { ScatterPoint } from '../math/scatter';
+import { pathCommand } from '../path-data';
+import { type DetailLevel, penScaleOf } from './detail';
 
 /** Wet ground: a pale wash with a broken edge, tufts of reed over short strokes of water. */
-export const marsh = (
+export const drawMarsh = (
   outline: string,
-  spots: readonly Spot[],
-  palette: Palette,
-  detail: Detail,
+  spots: readonly ScatterPoint[],
+  palette: MapPalette,
+  detail: DetailLevel,
 ): readonly DrawItem[] => {
   if (outline === '') return [];
   const wash: readonly DrawItem[] = [
@@ -19,31 +19,37 @@ export const marsh = (
   ];
   const shown = detail === 'low' ? spots.filter((_, index) => index % 3 === 0) : spots;
   if (shown.length === 0) return wash;
-  const width = 0.8 * penScale(detail);
+  const width = 0.8 * penScaleOf(detail);
   return [
     ...wash,
-    { k: 'path', d: shown.map(waterStrokes).join(''), stroke: palette.waterInk, width, cap: 'round' },
-    { k: 'path', d: shown.map(reeds).join(''), stroke: palette.leafInk, width: width + 0.05, cap: 'round' },
+    { k: 'path', d: shown.map(drawWaterStrokes).join(''), stroke: palette.waterInk, width, cap: 'round' },
+    {
+      k: 'path',
+      d: shown.map(drawReeds).join(''),
+      stroke: palette.leafInk,
+      width: width + 0.05,
+      cap: 'round',
+    },
   ];
 };
 
-const waterStrokes = ({ x, y, seed }: Spot): string => {
-  const half = seeded(seed).between(5, 8);
+const drawWaterStrokes = ({ x, y, seed }: ScatterPoint): string => {
+  const half = createRandom(seed).between(5, 8);
   return (
-    command('M', x - half, y) +
-    command('h', half * 2) +
-    command('M', x - half * 0.4, y + 2.6) +
-    command('h', half * 1.1)
+    pathCommand('M', x - half, y) +
+    pathCommand('h', half * 2) +
+    pathCommand('M', x - half * 0.4, y + 2.6) +
+    pathCommand('h', half * 1.1)
   );
 };
 
 const BLADES = [-2, -1, 0, 1, 2];
 
-const reeds = ({ x, y, seed }: Spot): string => {
-  const random = seeded(seed);
+const drawReeds = ({ x, y, seed }: ScatterPoint): string => {
+  const random = createRandom(seed);
   return BLADES.map(
     blade =>
-      command('M', x + blade * 1.7, y - 0.6) +
-      command('q', blade * 0.4, -3, blade * 1.5, Math.abs(blade) - random.between(4.5, 7.5)),
+      pathCommand('M', x + blade * 1.7, y - 0.6) +
+      pathCommand('q', blade * 0.4, -3, blade * 1.5, Math.abs(blade) - random.between(4.5, 7.5)),
   ).join('');
 };

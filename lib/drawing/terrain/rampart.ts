@@ -1,15 +1,15 @@
+import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import type { Palette } from '../palette';
-import { linePath } from '../path-text';
-import { distanceToSegment, offsetLine, type Point, segmentsOf, smoothLine } from '../points';
-import { circlePath, filled, rectanglePath, stroked } from '../shapes';
+import { distanceToSegment, offsetLine, type Point, segmentsOf, smoothLine } from '../math/points';
+import { linePath } from '../path-data';
+import { circlePath, filledPath, rectanglePath, strokedPath } from '../shapes';
 
 export interface Rampart {
   readonly line: readonly Point[];
   readonly towers: readonly Point[];
   readonly gates: readonly Point[];
   readonly breaches: readonly Point[];
-  readonly palette: Palette;
+  readonly palette: MapPalette;
 }
 
 const TOWER = 26;
@@ -18,28 +18,28 @@ const BREACH = 40;
 const TOOTH = 9;
 
 /** A wall with its battlements, square towers, gates and rubble where it is breached. */
-export const rampart = ({ line, towers, gates, breaches, palette }: Rampart): readonly DrawItem[] => {
+export const drawRampart = ({ line, towers, gates, breaches, palette }: Rampart): readonly DrawItem[] => {
   const wall = linePath(line);
   const teeth = segmentsOf(line)
-    .map(([from, to]) => battlement(from, to))
+    .map(([from, to]) => drawBattlement(from, to))
     .join('');
   return [
-    stroked(wall, palette.ink, 9, { join: 'miter' }),
-    stroked(wall, palette.stone, 6, { join: 'miter' }),
-    stroked(teeth, palette.ink, 1.5),
-    ...breaches.flatMap(at => rubble(at, palette)),
+    strokedPath(wall, palette.ink, 9, { join: 'miter' }),
+    strokedPath(wall, palette.stone, 6, { join: 'miter' }),
+    strokedPath(teeth, palette.ink, 1.5),
+    ...breaches.flatMap(at => drawRubble(at, palette)),
     ...towers.flatMap(([x, y]) => [
       {
-        ...stroked(rectanglePath(x - TOWER / 2, y - TOWER / 2, TOWER, TOWER), palette.ink, 2),
+        ...strokedPath(rectanglePath(x - TOWER / 2, y - TOWER / 2, TOWER, TOWER), palette.ink, 2),
         fill: palette.stone,
       },
-      stroked(rectanglePath(x - TOWER / 4, y - TOWER / 4, TOWER / 2, TOWER / 2), palette.ink, 1),
+      strokedPath(rectanglePath(x - TOWER / 4, y - TOWER / 4, TOWER / 2, TOWER / 2), palette.ink, 1),
     ]),
-    ...gates.flatMap(at => gate(at, line, palette)),
+    ...gates.flatMap(at => drawGate(at, line, palette)),
   ];
 };
 
-const battlement = (from: Point, to: Point): string => {
+const drawBattlement = (from: Point, to: Point): string => {
   const points = smoothLine([from, to], TOOTH);
   const [inner, outer] = [-5, 5].map(by => offsetLine(points, () => by)) as [
     readonly Point[],
@@ -48,7 +48,7 @@ const battlement = (from: Point, to: Point): string => {
   return points.map((_, index) => linePath([inner[index] ?? from, outer[index] ?? from])).join('');
 };
 
-const gate = (at: Point, line: readonly Point[], palette: Palette): readonly DrawItem[] => {
+const drawGate = (at: Point, line: readonly Point[], palette: MapPalette): readonly DrawItem[] => {
   const nearest = [...segmentsOf(line)].sort(
     ([a, b], [c, d]) => distanceToSegment(a, b, ...at) - distanceToSegment(c, d, ...at),
   )[0];
@@ -59,16 +59,19 @@ const gate = (at: Point, line: readonly Point[], palette: Palette): readonly Dra
       k: 'group',
       matrix: [cos, sin, -sin, cos, at[0], at[1]],
       kids: [
-        { ...stroked(rectanglePath(-GATE / 2, -7, GATE, 14), palette.ink, 1.6), fill: palette.road },
-        stroked('M0-7v14M-6-7v14M6-7v14', palette.secondInk, 1.1),
+        { ...strokedPath(rectanglePath(-GATE / 2, -7, GATE, 14), palette.ink, 1.6), fill: palette.road },
+        strokedPath('M0-7v14M-6-7v14M6-7v14', palette.secondInk, 1.1),
       ],
     },
   ];
 };
 
-const rubble = ([x, y]: Point, palette: Palette): readonly DrawItem[] => [
-  { ...stroked(circlePath(x, y, BREACH / 2), palette.secondInk, 1, { dash: [2, 3] }), fill: palette.paper },
-  filled(
+const drawRubble = ([x, y]: Point, palette: MapPalette): readonly DrawItem[] => [
+  {
+    ...strokedPath(circlePath(x, y, BREACH / 2), palette.secondInk, 1, { dash: [2, 3] }),
+    fill: palette.paper,
+  },
+  filledPath(
     [
       [-9, -4, 4],
       [3, -8, 3],

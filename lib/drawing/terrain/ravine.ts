@@ -1,17 +1,17 @@
+import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import type { Palette } from '../palette';
-import { linePath } from '../path-text';
-import { offsetLine, type Point, smoothLine } from '../points';
-import { type Detail, penScale } from './detail';
+import { offsetLine, type Point, smoothLine } from '../math/points';
+import { linePath } from '../path-data';
+import { type DetailLevel, penScaleOf } from './detail';
 
 const STEP = 4;
 
 /** A deep cut: both lips in ink, hachures falling to a floor of stones. */
-export const ravine = (
+export const drawRavine = (
   points: readonly Point[],
   width: number,
-  palette: Palette,
-  detail: Detail,
+  palette: MapPalette,
+  detail: DetailLevel,
 ): readonly DrawItem[] => {
   const line = smoothLine(points, STEP);
   const [left, right] = [-width / 2, width / 2].map(by => offsetLine(line, index => by * ragged(index))) as [
@@ -19,7 +19,7 @@ export const ravine = (
     readonly Point[],
   ];
   const ground = linePath([...left, ...[...right].reverse()], true);
-  const pen = penScale(detail);
+  const pen = penScaleOf(detail);
   const wash: DrawItem = { k: 'path', d: ground, fill: palette.secondHeight, opacity: 0.75 };
   const lips: DrawItem = {
     k: 'path',

@@ -1,10 +1,10 @@
+import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import type { Palette } from '../palette';
-import { linePath, smoothPath } from '../path-text';
-import { offsetLine, type Point, smoothLine } from '../points';
+import { offsetLine, type Point, smoothLine } from '../math/points';
+import { linePath, smoothPath } from '../path-data';
 
 /** A made road: pale between two inked edges. */
-export const road = (points: readonly Point[], palette: Palette): readonly DrawItem[] => {
+export const drawRoad = (points: readonly Point[], palette: MapPalette): readonly DrawItem[] => {
   const d = smoothPath(points);
   return [
     { k: 'path', d, stroke: palette.secondInk, width: 5.2, cap: 'round', join: 'round' },
@@ -13,18 +13,18 @@ export const road = (points: readonly Point[], palette: Palette): readonly DrawI
 };
 
 /** A path of beaten earth. */
-export const track = (points: readonly Point[], palette: Palette): readonly DrawItem[] => [
+export const drawTrack = (points: readonly Point[], palette: MapPalette): readonly DrawItem[] => [
   { k: 'path', d: smoothPath(points), stroke: palette.secondInk, width: 1.3, dash: [6, 3] },
 ];
 
 /** Where water can be waded: four broken bars along the way across, from bank to bank. */
-export const ford = (from: Point, to: Point, palette: Palette): readonly DrawItem[] => {
+export const drawFord = (from: Point, to: Point, palette: MapPalette): readonly DrawItem[] => {
   const bars = [-9, -3, 3, 9].map(aside => linePath(offsetLine([from, to], () => aside)));
   return [{ k: 'path', d: bars.join(''), stroke: palette.waterInk, width: 1.1, dash: [2.5, 2.5] }];
 };
 
 /** A bridge from bank to bank: the roadway between parapets with splayed ends. */
-export const bridge = (from: Point, to: Point, palette: Palette): readonly DrawItem[] => {
+export const drawBridge = (from: Point, to: Point, palette: MapPalette): readonly DrawItem[] => {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const [alongX, alongY] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const at = (along: number, aside: number): Point => [
@@ -42,7 +42,11 @@ export const bridge = (from: Point, to: Point, palette: Palette): readonly DrawI
 const TOOTH = 4.6;
 
 /** A field work: a zigzag just inside the line that it defends; positive `depth` lies to the right of its direction. */
-export const entrenchment = (line: readonly Point[], palette: Palette, depth = 5): readonly DrawItem[] => {
+export const drawEntrenchment = (
+  line: readonly Point[],
+  palette: MapPalette,
+  depth = 5,
+): readonly DrawItem[] => {
   const d = linePath(offsetLine(smoothLine(line, TOOTH), index => (index % 2 === 0 ? depth * 0.1 : depth)));
   return [
     { k: 'path', d, stroke: palette.sheet, width: 5 },

@@ -1,17 +1,17 @@
+import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import type { Palette } from '../palette';
-import { linePath } from '../path-text';
-import type { Point } from '../points';
-import { seeded } from '../random';
-import type { Spot } from '../scatter';
-import type { Detail } from './detail';
+import type { Point } from '../math/points';
+import { createRandom } from '../math/random';
+import type { ScatterPoint } from '../math/scatter';
+import { linePath } from '../path-data';
+import type { DetailLevel } from './detail';
 
 /** Broken ground: a stony wash with a dotted edge and shaded stones. */
-export const roughGround = (
+export const drawRoughGround = (
   outline: string,
-  spots: readonly Spot[],
-  palette: Palette,
-  detail: Detail,
+  spots: readonly ScatterPoint[],
+  palette: MapPalette,
+  detail: DetailLevel,
 ): readonly DrawItem[] => {
   const wash: DrawItem = {
     k: 'path',
@@ -23,7 +23,7 @@ export const roughGround = (
   };
   const shown = detail === 'low' ? spots.filter((_, index) => index % 3 === 0) : spots;
   if (shown.length === 0) return [wash];
-  const stones = shown.map(stone);
+  const stones = shown.map(drawStone);
   return [
     wash,
     {
@@ -37,8 +37,8 @@ export const roughGround = (
   ];
 };
 
-const stone = ({ x, y, seed }: Spot): { readonly body: string; readonly shade: string } => {
-  const size = seeded(seed).between(3, 5.5);
+const drawStone = ({ x, y, seed }: ScatterPoint): { readonly body: string; readonly shade: string } => {
+  const size = createRandom(seed).between(3, 5.5);
   const at = (across: number, down: number): Point => [x + across * size, y + down * size];
   return {
     body: linePath([at(-1, 0.5), at(-0.4, -0.7), at(0.5, -0.4), at(1, 0.5)], true),

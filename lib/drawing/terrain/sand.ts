@@ -1,15 +1,15 @@
+import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import type { Palette } from '../palette';
-import { command } from '../path-text';
-import type { Spot } from '../scatter';
-import type { Detail } from './detail';
+import type { ScatterPoint } from '../math/scatter';
+import { pathCommand } from '../path-data';
+import type { DetailLevel } from './detail';
 
 /** Stippled sand with low dunes. */
-export const sand = (
+export const drawSand = (
   outline: string,
-  spots: readonly Spot[],
-  palette: Palette,
-  detail: Detail,
+  spots: readonly ScatterPoint[],
+  palette: MapPalette,
+  detail: DetailLevel,
 ): readonly DrawItem[] => {
   const wash: DrawItem = {
     k: 'path',
@@ -20,10 +20,10 @@ export const sand = (
     opacity: 0.9,
   };
   if (detail === 'low' || spots.length === 0) return [wash];
-  const grains = spots.map(({ x, y }) => `${command('M', x, y)}h.1`).join('');
+  const grains = spots.map(({ x, y }) => `${pathCommand('M', x, y)}h.1`).join('');
   const dunes = spots
     .filter((_, index) => index % 9 === 0)
-    .map(({ x, y }) => `${command('M', x - 8, y + 2)}q6-5 16 0`)
+    .map(({ x, y }) => `${pathCommand('M', x - 8, y + 2)}q6-5 16 0`)
     .join('');
   return [
     wash,

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { toSvg } from '../adapters/to-svg';
+import { MAP_PALETTE } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import { MAP_PALETTE } from '../palette';
-import { isInside, type Point } from '../points';
-import { seeded } from '../random';
-import { scatter } from '../scatter';
-import { toSvg } from '../to-svg';
-import { fortifiedCamp, openCamp } from './camp';
-import { sea } from './coast';
-import { crags } from './crags';
-import type { Detail } from './detail';
-import { farmland, ploughedField } from './field';
-import { blob, paper, tufts } from './ground';
-import { hills, reliefOf } from './hill';
-import { marsh } from './marsh';
-import { rampart } from './rampart';
-import { ravine } from './ravine';
-import { bridge, entrenchment, ford, road, track } from './road';
-import { roughGround } from './rough';
-import { sand } from './sand';
-import { village } from './village';
-import { watercourses } from './water';
-import { trees, woodWash } from './wood';
+import { isInsidePolygon, type Point } from '../math/points';
+import { createRandom } from '../math/random';
+import { scatterPoints } from '../math/scatter';
+import { drawFortifiedCamp, drawOpenCamp } from './camp';
+import { drawSea } from './coast';
+import { drawCrags } from './crags';
+import type { DetailLevel } from './detail';
+import { drawPloughedField, planFarmland } from './field';
+import { createBlob, drawPaper, drawTufts } from './ground';
+import { createRelief, drawHills } from './hill';
+import { drawMarsh } from './marsh';
+import { drawRampart } from './rampart';
+import { drawRavine } from './ravine';
+import { drawBridge, drawEntrenchment, drawFord, drawRoad, drawTrack } from './road';
+import { drawRoughGround } from './rough';
+import { drawSand } from './sand';
+import { drawVillage } from './village';
+import { drawWatercourses } from './water';
+import { drawTrees, drawWoodWash } from './wood';
 
 const palette = MAP_PALETTE;
 const box = { left: 0, top: 0, right: 220, bottom: 220 };
@@ -34,41 +34,47 @@ const outline = 'M20 20H200V200H20Z';
 const ridge = { from: [90, 110], to: [130, 110], crown: 20, reach: 110, heights: [1, 1] } as const;
 
 /** Every recipe, as a function of seed and detail. */
-const RECIPES: Readonly<Record<string, (seed: string, detail: Detail) => readonly DrawItem[]>> = {
-  paper: seed => paper(box, seed, palette),
-  tufts: seed => tufts(scatter(box, 40, seed), palette),
-  hills: (seed, detail) => hills({ relief: reliefOf([ridge], seed), box, seed, palette, detail }),
-  wood: (seed, detail) => [...woodWash(outline, palette), ...trees(scatter(box, 13, seed), palette, detail)],
-  marsh: (seed, detail) => marsh(outline, scatter(box, 19, seed), palette, detail),
-  rough: (seed, detail) => roughGround(outline, scatter(box, 13, seed), palette, detail),
-  sand: (seed, detail) => sand(outline, scatter(box, 9, seed), palette, detail),
-  crags: (seed, detail) => crags(scatter(box, 25, seed), palette, detail),
+const RECIPES: Readonly<Record<string, (seed: string, detail: DetailLevel) => readonly DrawItem[]>> = {
+  paper: seed => drawPaper(box, seed, palette),
+  tufts: seed => drawTufts(scatterPoints(box, 40, seed), palette),
+  hills: (seed, detail) => drawHills({ relief: createRelief([ridge], seed), box, seed, palette, detail }),
+  wood: (seed, detail) => [
+    ...drawWoodWash(outline, palette),
+    ...drawTrees(scatterPoints(box, 13, seed), palette, detail),
+  ],
+  marsh: (seed, detail) => drawMarsh(outline, scatterPoints(box, 19, seed), palette, detail),
+  rough: (seed, detail) => drawRoughGround(outline, scatterPoints(box, 13, seed), palette, detail),
+  sand: (seed, detail) => drawSand(outline, scatterPoints(box, 9, seed), palette, detail),
+  crags: (seed, detail) => drawCrags(scatterPoints(box, 25, seed), palette, detail),
   farmland: (seed, detail) =>
-    farmland([110, 110], 220, seed).flatMap(({ plot, angle }) => ploughedField(plot, angle, palette, detail)),
+    planFarmland([110, 110], 220, seed).flatMap(({ plot, angle }) =>
+      drawPloughedField(plot, angle, palette, detail),
+    ),
   'fortified camp': (seed, detail) => [
-    fortifiedCamp({ x: 110, y: 110, width: 130, height: 100, degrees: 3, seed, palette, detail }),
+    drawFortifiedCamp({ x: 110, y: 110, width: 130, height: 100, degrees: 3, seed, palette, detail }),
   ],
   'open camp': (seed, detail) => [
-    openCamp({ x: 110, y: 110, width: 130, height: 100, seed, palette, detail }),
+    drawOpenCamp({ x: 110, y: 110, width: 130, height: 100, seed, palette, detail }),
   ],
   village: seed => [
-    village({ centre: [110, 110], degrees: 30, length: 40, houses: 9, church: true, seed, palette }),
+    drawVillage({ centre: [110, 110], degrees: 30, length: 40, houses: 9, church: true, seed, palette }),
   ],
 };
 
-const FIXED: Readonly<Record<string, (detail: Detail) => readonly DrawItem[]>> = {
+const FIXED: Readonly<Record<string, (detail: DetailLevel) => readonly DrawItem[]>> = {
   river: detail =>
-    watercourses({ courses: [{ points: line, width: 26, tapers: [false, true] }], palette, detail }),
+    drawWatercourses({ courses: [{ points: line, width: 26, tapers: [false, true] }], palette, detail }),
   stream: detail =>
-    watercourses({ courses: [{ points: line, width: 5.5, tapers: [true, false] }], palette, detail }),
-  sea: detail => sea(outline, palette, detail),
-  ravine: detail => ravine(line, 60, palette, detail),
-  rampart: () => rampart({ line, towers: [[80, 130]], gates: [[115, 110]], breaches: [[190, 100]], palette }),
-  road: () => road(line, palette),
-  track: () => track(line, palette),
-  ford: () => ford([100, 100], [100, 126], palette),
-  bridge: () => bridge([100, 100], [100, 126], palette),
-  entrenchment: () => entrenchment(line, palette),
+    drawWatercourses({ courses: [{ points: line, width: 5.5, tapers: [true, false] }], palette, detail }),
+  sea: detail => drawSea(outline, palette, detail),
+  ravine: detail => drawRavine(line, 60, palette, detail),
+  rampart: () =>
+    drawRampart({ line, towers: [[80, 130]], gates: [[115, 110]], breaches: [[190, 100]], palette }),
+  road: () => drawRoad(line, palette),
+  track: () => drawTrack(line, palette),
+  ford: () => drawFord([100, 100], [100, 126], palette),
+  bridge: () => drawBridge([100, 100], [100, 126], palette),
+  entrenchment: () => drawEntrenchment(line, palette),
 };
 
 const svg = (items: readonly DrawItem[]): string => toSvg({ width: 220, height: 220, items });
@@ -98,8 +104,8 @@ describe.each(Object.entries(FIXED))('%s', (_, draw) => {
 describe('light from the north-west', () => {
   /** Area of ink in a quarter, from the wedges' path data. */
   const inkIn = (isWanted: (x: number, y: number) => boolean): number => {
-    const relief = reliefOf([{ ...ridge, from: [110, 110], to: [110, 110] }], 'light');
-    const strokes = hills({ relief, box, seed: 'light', palette, detail: 'normal' }).at(-1);
+    const relief = createRelief([{ ...ridge, from: [110, 110], to: [110, 110] }], 'light');
+    const strokes = drawHills({ relief, box, seed: 'light', palette, detail: 'normal' }).at(-1);
     const data = strokes?.k === 'path' ? strokes.d : '';
     return data
       .split('z')
@@ -128,7 +134,7 @@ describe('light from the north-west', () => {
 
 describe('scattering', () => {
   test('keeps its distance and leaves no hole', () => {
-    const spots = scatter(box, 20, 'even');
+    const spots = scatterPoints(box, 20, 'even');
     const nearest = spots.map(one =>
       Math.min(
         ...spots.filter(other => other !== one).map(other => Math.hypot(one.x - other.x, one.y - other.y)),
@@ -139,6 +145,6 @@ describe('scattering', () => {
   });
 
   test('a blob goes round its centre', () => {
-    expect(isInside(blob([50, 50], 30, 20, 0.2, seeded('b')), 50, 50)).toBe(true);
+    expect(isInsidePolygon(createBlob([50, 50], 30, 20, 0.2, createRandom('b')), 50, 50)).toBe(true);
   });
 });

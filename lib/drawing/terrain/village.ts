@@ -1,8 +1,8 @@
-import { type DrawItem, placed } from '../draw-list';
-import type { Palette } from '../palette';
-import type { Point } from '../points';
-import { seeded } from '../random';
-import { rectanglePath, stroked } from '../shapes';
+import type { MapPalette } from '../colours/palette';
+import { type DrawItem, placementMatrix } from '../draw-list';
+import type { Point } from '../math/points';
+import { createRandom } from '../math/random';
+import { rectanglePath, strokedPath } from '../shapes';
 
 export interface VillageOptions {
   readonly centre: Point;
@@ -12,7 +12,7 @@ export interface VillageOptions {
   readonly houses: number;
   readonly church: boolean;
   readonly seed: string;
-  readonly palette: Palette;
+  readonly palette: MapPalette;
 }
 
 const STREET = 7;
@@ -26,20 +26,20 @@ interface House {
 }
 
 /** Houses on both sides of a street, shaded to the south-east, with a church if there is one. */
-export const village = (options: VillageOptions): DrawItem => {
+export const drawVillage = (options: VillageOptions): DrawItem => {
   const { centre, degrees, palette, church } = options;
   return {
     k: 'group',
-    matrix: placed(centre[0], centre[1], 1, degrees),
+    matrix: placementMatrix(centre[0], centre[1], 1, degrees),
     kids: [
-      ...housesOf(options).flatMap(house => block(house, degrees, palette)),
-      ...(church ? churchAt(options) : []),
+      ...housesOf(options).flatMap(house => drawBlock(house, degrees, palette)),
+      ...(church ? drawChurch(options) : []),
     ],
   };
 };
 
 const housesOf = ({ houses, length, seed }: VillageOptions): readonly House[] => {
-  const random = seeded(seed);
+  const random = createRandom(seed);
   const pairs = Math.max(1, Math.ceil(houses / 2) - 1);
   return Array.from({ length: houses }, (_, index) => ({
     x: (Math.floor(index / 2) / pairs - 0.5) * length + random.spread() * 2,
@@ -51,10 +51,10 @@ const housesOf = ({ houses, length, seed }: VillageOptions): readonly House[] =>
 };
 
 /** The shade falls south-east on the page whichever way the street runs. */
-const block = (
+const drawBlock = (
   { x, y, width, height, degrees }: House,
   street: number,
-  palette: Palette,
+  palette: MapPalette,
 ): readonly DrawItem[] => {
   const turned = (-street * Math.PI) / 180;
   const [shadeX, shadeY] = [
@@ -65,26 +65,26 @@ const block = (
   return [
     {
       k: 'group',
-      matrix: placed(x + shadeX, y + shadeY, 1, degrees),
+      matrix: placementMatrix(x + shadeX, y + shadeY, 1, degrees),
       kids: [{ k: 'path', d: outline, fill: palette.ink }],
     },
     {
       k: 'group',
-      matrix: placed(x, y, 1, degrees),
-      kids: [{ ...stroked(outline, palette.brickInk, 0.7), fill: palette.brick }],
+      matrix: placementMatrix(x, y, 1, degrees),
+      kids: [{ ...strokedPath(outline, palette.brickInk, 0.7), fill: palette.brick }],
     },
   ];
 };
 
 /** The church stands upright on the page, so that its cross does. */
-const churchAt = ({ length, degrees, palette }: VillageOptions): readonly DrawItem[] => [
+const drawChurch = ({ length, degrees, palette }: VillageOptions): readonly DrawItem[] => [
   {
     k: 'group',
-    matrix: placed(length * 0.08, -STREET - 9, 1, -degrees),
+    matrix: placementMatrix(length * 0.08, -STREET - 9, 1, -degrees),
     kids: [
       { k: 'path', d: rectanglePath(-3.6, -1.6, 9, 5), fill: palette.ink },
-      { ...stroked(rectanglePath(-4.5, -2.5, 9, 5), palette.brickInk, 0.7), fill: palette.brick },
-      stroked('M0 -2.5v-8m-2.4 2.4h4.8', palette.ink, 1.1),
+      { ...strokedPath(rectanglePath(-4.5, -2.5, 9, 5), palette.brickInk, 0.7), fill: palette.brick },
+      strokedPath('M0 -2.5v-8m-2.4 2.4h4.8', palette.ink, 1.1),
     ],
   },
 ];

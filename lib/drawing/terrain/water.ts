@@ -1,12 +1,12 @@
-import { blend } from '../colour';
+import { blend } from '../colours/colour';
+import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import type { Palette } from '../palette';
-import { linePath } from '../path-text';
-import { offsetLine, type Point, smoothLine } from '../points';
-import { type Detail, penScale } from './detail';
+import { offsetLine, type Point, smoothLine } from '../math/points';
+import { linePath } from '../path-data';
+import { type DetailLevel, penScaleOf } from './detail';
 
 /** Running water along a line of waypoints. */
-export interface Course {
+export interface Watercourse {
   readonly points: readonly Point[];
   readonly width: number;
   /** Rises (or is lost) within the map at its start, at its end: drawn to a point. */
@@ -21,9 +21,9 @@ const TAPER = 80;
 const INNER_LINES = [2.5, 5, 8.5];
 
 export interface WaterOptions {
-  readonly courses: readonly Course[];
-  readonly palette: Palette;
-  readonly detail: Detail;
+  readonly courses: readonly Watercourse[];
+  readonly palette: MapPalette;
+  readonly detail: DetailLevel;
   /** Clip for banks and lines, so that a river opens into the sea without a bar across its mouth. */
   readonly land?: string;
 }
@@ -36,11 +36,11 @@ interface Bed {
 }
 
 /** Rivers and streams together, so that they run into each other without a bank between. */
-export const watercourses = ({ courses, palette, detail, land }: WaterOptions): readonly DrawItem[] => {
+export const drawWatercourses = ({ courses, palette, detail, land }: WaterOptions): readonly DrawItem[] => {
   const beds = courses.map(bedOf);
   if (beds.length === 0) return [];
   const banks = beds.map(bed => bed.banks).join('');
-  const pen = penScale(detail);
+  const pen = penScaleOf(detail);
   const casing: readonly DrawItem[] = [
     { k: 'group', matrix: [1, 0, 0, 1, 0.8, 1], kids: [{ k: 'path', d: banks, fill: palette.waterInk }] },
     {
@@ -62,8 +62,8 @@ export const watercourses = ({ courses, palette, detail, land }: WaterOptions): 
 const onLand = (kids: readonly DrawItem[], land: string | undefined): readonly DrawItem[] =>
   land === undefined ? kids : [{ k: 'group', clip: land, kids }];
 
-const bedOf = ({ points, width, tapers }: Course): Bed => {
-  const line = relaxed(smoothLine(points, STEP));
+const bedOf = ({ points, width, tapers }: Watercourse): Bed => {
+  const line = relaxLine(smoothLine(points, STEP));
   const half = (index: number): number =>
     (width / 2) * Math.min(end(index, tapers[0]), end(line.length - 1 - index, tapers[1]));
   const left = offsetLine(line, index => -half(index));
@@ -74,7 +74,7 @@ const bedOf = ({ points, width, tapers }: Course): Bed => {
 const SETTLING = 14;
 
 /** The line with its sudden turns worn away; its ends stay. */
-const relaxed = (line: readonly Point[]): readonly Point[] => {
+const relaxLine = (line: readonly Point[]): readonly Point[] => {
   let worn = line;
   for (let pass = 0; pass < SETTLING; pass++)
     worn = worn.map(([x, y], index, all): Point => {
@@ -88,7 +88,7 @@ const relaxed = (line: readonly Point[]): readonly Point[] => {
 const end = (steps: number, tapers: boolean): number =>
   tapers ? 1 - 0.88 * Math.max(0, 1 - (steps * STEP) / TAPER) ** 2 : 1;
 
-const waterLines = (beds: readonly Bed[], palette: Palette, pen: number): readonly DrawItem[] =>
+const waterLines = (beds: readonly Bed[], palette: MapPalette, pen: number): readonly DrawItem[] =>
   INNER_LINES.flatMap((inset, index): readonly DrawItem[] => {
     const d = beds.map(bed => innerLines(bed, inset)).join('');
     if (d === '') return [];

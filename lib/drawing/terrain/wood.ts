@@ -1,9 +1,9 @@
+import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import type { Palette } from '../palette';
-import { command } from '../path-text';
-import { hashCell, seeded } from '../random';
-import type { Spot } from '../scatter';
-import { type Detail, penScale } from './detail';
+import { createRandom, hashCell } from '../math/random';
+import type { ScatterPoint } from '../math/scatter';
+import { pathCommand } from '../path-data';
+import { type DetailLevel, penScaleOf } from './detail';
 
 const RADIUS = 6.7;
 const FIRS = 0.1;
@@ -20,7 +20,7 @@ interface Tree {
 }
 
 /** The wash under a wood, with its darker edge. */
-export const woodWash = (d: string, palette: Palette): readonly DrawItem[] =>
+export const drawWoodWash = (d: string, palette: MapPalette): readonly DrawItem[] =>
   d === ''
     ? []
     : [
@@ -36,19 +36,19 @@ export const woodWash = (d: string, palette: Palette): readonly DrawItem[] =>
       ];
 
 /** Trees at some spots, the farther ones first; a third of them when drawn small. */
-export const trees = (
-  spots: readonly Spot[],
-  palette: Palette,
-  detail: Detail,
+export const drawTrees = (
+  spots: readonly ScatterPoint[],
+  palette: MapPalette,
+  detail: DetailLevel,
   radius = RADIUS,
 ): readonly DrawItem[] => {
   const shown = detail === 'low' ? spots.filter(({ seed }) => hashCell(seed, 0, 0) < 1 / 3) : spots;
-  const drawn = shown.map(spot => treeAt(spot, radius)).sort((one, other) => one.y - other.y);
-  return layers(drawn).flatMap(layer => treeLayer(layer, palette, detail));
+  const drawn = shown.map(spot => drawTree(spot, radius)).sort((one, other) => one.y - other.y);
+  return splitLayers(drawn).flatMap(layer => drawTreeLayer(layer, palette, detail));
 };
 
 /** Trees are parted where one would hide another, so that each layer can be drawn in a few strokes of the pen. */
-const layers = (sorted: readonly Tree[]): readonly (readonly Tree[])[] => {
+const splitLayers = (sorted: readonly Tree[]): readonly (readonly Tree[])[] => {
   const found: Tree[][] = [];
   let layer: Tree[] = [];
   for (const tree of sorted) {
@@ -64,13 +64,17 @@ const layers = (sorted: readonly Tree[]): readonly (readonly Tree[])[] => {
 const overlaps = (one: Tree, other: Tree): boolean =>
   Math.hypot(one.x - other.x, one.y - other.y) < (one.size + other.size) * 0.9;
 
-const treeLayer = (layer: readonly Tree[], palette: Palette, detail: Detail): readonly DrawItem[] => {
+const drawTreeLayer = (
+  layer: readonly Tree[],
+  palette: MapPalette,
+  detail: DetailLevel,
+): readonly DrawItem[] => {
   const joined = (part: 'outline' | 'shade' | 'foot', chosen: (tree: Tree) => boolean): string =>
     layer
       .filter(chosen)
       .map(tree => tree[part])
       .join('');
-  const ink = { stroke: palette.leafInk, width: 0.75 * penScale(detail) };
+  const ink = { stroke: palette.leafInk, width: 0.75 * penScaleOf(detail) };
   const items: DrawItem[] = [
     { k: 'path', d: joined('foot', () => true), stroke: palette.leafInk, width: 0.9, opacity: 0.5 },
     { k: 'path', d: joined('outline', ({ pale }) => !pale), fill: palette.leaf, ...ink },
@@ -81,25 +85,28 @@ const treeLayer = (layer: readonly Tree[], palette: Palette, detail: Detail): re
   return items.filter(item => item.k !== 'path' || item.d !== '');
 };
 
-const treeAt = ({ x, y, seed }: Spot, radius: number): Tree => {
-  const random = seeded(seed);
+const drawTree = ({ x, y, seed }: ScatterPoint, radius: number): Tree => {
+  const random = createRandom(seed);
   const fir = random.next() < FIRS;
   const pale = random.next() < 0.3;
   const size = radius * random.between(0.8, 1.16);
-  const foot = command('M', x - 0.3 * size, y + size * (fir ? 0.6 : 1.05)) + command('h', size * 1.7);
+  const foot = pathCommand('M', x - 0.3 * size, y + size * (fir ? 0.6 : 1.05)) + pathCommand('h', size * 1.7);
   return { x, y, size, fir, pale, foot, ...(fir ? firShape(x, y, size) : crownShape(x, y, size, random)) };
 };
 
 const firShape = (x: number, y: number, size: number): Pick<Tree, 'outline' | 'shade'> => {
-  const top = command('M', x, y - size * 1.5) + command('l', size * 0.62, size * 2.05);
-  return { outline: `${top}${command('h', -size * 1.24)}z`, shade: `${top}${command('h', -size * 0.52)}z` };
+  const top = pathCommand('M', x, y - size * 1.5) + pathCommand('l', size * 0.62, size * 2.05);
+  return {
+    outline: `${top}${pathCommand('h', -size * 1.24)}z`,
+    shade: `${top}${pathCommand('h', -size * 0.52)}z`,
+  };
 };
 
 const crownShape = (
   x: number,
   y: number,
   size: number,
-  random: ReturnType<typeof seeded>,
+  random: ReturnType<typeof createRandom>,
 ): Pick<Tree, 'outline' | 'shade'> => {
   const lobes = 5 + Math.floor(random.next() * 2);
   const turn = random.next() * 6;
@@ -112,19 +119,19 @@ const crownShape = (
   });
   const [first = [x, y] as const] = corners;
   const arcs = [...corners.slice(1), first].map((corner, index) => lobe(corners[index] ?? first, corner));
-  return { outline: `${command('M', ...first)}${arcs.join('')}z`, shade: crownShade(x, y, size) };
+  return { outline: `${pathCommand('M', ...first)}${arcs.join('')}z`, shade: crownShade(x, y, size) };
 };
 
 const lobe = (from: readonly [number, number], to: readonly [number, number]): string => {
   const radius = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) * 5.6) / 10;
-  return `A${radius} ${radius} 0 0 1 ${command('', ...to)}`;
+  return `A${radius} ${radius} 0 0 1 ${pathCommand('', ...to)}`;
 };
 
 /** Two strokes to the south-east and a glint to the north-west. */
 const crownShade = (x: number, y: number, size: number): string =>
-  command('M', x + size * 0.15, y + size * 0.75) +
-  command('q', size * 0.8, -size * 0.15, size * 0.83, -size * 1.05) +
-  command('M', x + size * 0.3, y + size * 0.45) +
-  command('q', size * 0.38, -size * 0.2, size * 0.32, -size * 0.7) +
-  command('M', x - size * 0.45, y - size * 0.1) +
-  command('q', size * 0.2, -size * 0.35, size * 0.5, -size * 0.3);
+  pathCommand('M', x + size * 0.15, y + size * 0.75) +
+  pathCommand('q', size * 0.8, -size * 0.15, size * 0.83, -size * 1.05) +
+  pathCommand('M', x + size * 0.3, y + size * 0.45) +
+  pathCommand('q', size * 0.38, -size * 0.2, size * 0.32, -size * 0.7) +
+  pathCommand('M', x - size * 0.45, y - size * 0.1) +
+  pathCommand('q', size * 0.2, -size * 0.35, size * 0.5, -size * 0.3);

@@ -1,5 +1,5 @@
-import type { Box, Point } from '../points';
-import { hashText } from '../random';
+import type { Box, Point } from '../math/points';
+import { hashText } from '../math/random';
 
 export const TILE_KINDS = ['hill', 'wood', 'marsh', 'stream', 'river', 'coast', 'impassable'] as const;
 export type TileKind = (typeof TILE_KINDS)[number];
@@ -20,62 +20,63 @@ export interface TileBoard {
   readonly tiles: readonly (readonly TileTerrain[])[];
 }
 
-export interface Place {
+export interface TileCell {
   readonly column: number;
   readonly row: number;
 }
 
 /** A step to a neighbouring tile. */
-export interface Step {
+export interface TileStep {
   readonly dx: -1 | 0 | 1;
   readonly dy: -1 | 0 | 1;
 }
 
-export const NORTH: Step = { dx: 0, dy: -1 };
-export const EAST: Step = { dx: 1, dy: 0 };
-export const SOUTH: Step = { dx: 0, dy: 1 };
-export const WEST: Step = { dx: -1, dy: 0 };
-export const STEPS: readonly Step[] = [NORTH, EAST, SOUTH, WEST];
+export const NORTH: TileStep = { dx: 0, dy: -1 };
+export const EAST: TileStep = { dx: 1, dy: 0 };
+export const SOUTH: TileStep = { dx: 0, dy: 1 };
+export const WEST: TileStep = { dx: -1, dy: 0 };
+export const TILE_STEPS: readonly TileStep[] = [NORTH, EAST, SOUTH, WEST];
 
-export const beyond = ({ column, row }: Place, { dx, dy }: Step): Place => ({
+export const stepFrom = ({ column, row }: TileCell, { dx, dy }: TileStep): TileCell => ({
   column: column + dx,
   row: row + dy,
 });
 
-export const opposite = ({ dx, dy }: Step): Step => ({
-  dx: (0 - dx) as Step['dx'],
-  dy: (0 - dy) as Step['dy'],
+export const oppositeStep = ({ dx, dy }: TileStep): TileStep => ({
+  dx: (0 - dx) as TileStep['dx'],
+  dy: (0 - dy) as TileStep['dy'],
 });
 
-export const isSame = (one: Place, other: Place): boolean =>
+export const isSameTile = (one: TileCell, other: TileCell): boolean =>
   one.column === other.column && one.row === other.row;
 
-export const isSameStep = (one: Step, other: Step): boolean => one.dx === other.dx && one.dy === other.dy;
+export const isSameStep = (one: TileStep, other: TileStep): boolean =>
+  one.dx === other.dx && one.dy === other.dy;
 
-export const stepBetween = (from: Place, to: Place): Step => ({
-  dx: Math.sign(to.column - from.column) as Step['dx'],
-  dy: Math.sign(to.row - from.row) as Step['dy'],
+export const stepBetween = (from: TileCell, to: TileCell): TileStep => ({
+  dx: Math.sign(to.column - from.column) as TileStep['dx'],
+  dy: Math.sign(to.row - from.row) as TileStep['dy'],
 });
 
-export const isOnBoard = ({ columns, rows }: TileBoard, { column, row }: Place): boolean =>
+export const isOnBoard = ({ columns, rows }: TileBoard, { column, row }: TileCell): boolean =>
   column >= 0 && row >= 0 && column < columns && row < rows;
 
-const NOTHING: TileTerrain = { kinds: [] };
+const OPEN_GROUND: TileTerrain = { kinds: [] };
 
-export const terrainAt = (board: TileBoard, { column, row }: Place): TileTerrain =>
-  board.tiles[row]?.[column] ?? NOTHING;
+export const terrainAt = (board: TileBoard, { column, row }: TileCell): TileTerrain =>
+  board.tiles[row]?.[column] ?? OPEN_GROUND;
 
-export const hasKind = (board: TileBoard, place: Place, kind: TileKind): boolean =>
+export const hasKind = (board: TileBoard, place: TileCell, kind: TileKind): boolean =>
   isOnBoard(board, place) && terrainAt(board, place).kinds.includes(kind);
 
-export const everyPlace = ({ columns, rows }: TileBoard): readonly Place[] =>
+export const listTiles = ({ columns, rows }: TileBoard): readonly TileCell[] =>
   Array.from({ length: rows * columns }, (_, index) => ({
     column: index % columns,
     row: Math.floor(index / columns),
   }));
 
-export const placesOf = (board: TileBoard, kind: TileKind): readonly Place[] =>
-  everyPlace(board).filter(place => hasKind(board, place, kind));
+export const listTilesOfKind = (board: TileBoard, kind: TileKind): readonly TileCell[] =>
+  listTiles(board).filter(place => hasKind(board, place, kind));
 
 export const boardBox = ({ columns, rows, tile }: TileBoard): Box => ({
   left: 0,
@@ -84,28 +85,28 @@ export const boardBox = ({ columns, rows, tile }: TileBoard): Box => ({
   bottom: rows * tile,
 });
 
-export const tileBox = ({ tile }: TileBoard, { column, row }: Place): Box => ({
+export const tileBox = ({ tile }: TileBoard, { column, row }: TileCell): Box => ({
   left: column * tile,
   top: row * tile,
   right: (column + 1) * tile,
   bottom: (row + 1) * tile,
 });
 
-export const centreOf = ({ tile }: TileBoard, { column, row }: Place): Point => [
+export const centreOf = ({ tile }: TileBoard, { column, row }: TileCell): Point => [
   (column + 0.5) * tile,
   (row + 0.5) * tile,
 ];
 
 /** The seed of one piece: board, kind of thing and tile. Editing another tile never touches it. */
-export const pieceSeed = ({ seed }: TileBoard, what: string, { column, row }: Place): string =>
+export const pieceSeed = ({ seed }: TileBoard, what: string, { column, row }: TileCell): string =>
   `${seed}/${what}/${column},${row}`;
 
 /** A fixed number between -1 and 1 for a piece. */
-export const lean = (board: TileBoard, what: string, place: Place): number =>
+export const tileLean = (board: TileBoard, what: string, place: TileCell): number =>
   (hashText(pieceSeed(board, what, place)) / 4294967296) * 2 - 1;
 
 /** The same for the edge between two tiles, whichever of them asks. */
-export const edgeLean = (board: TileBoard, what: string, place: Place, step: Step): number => {
-  const first = step.dx + step.dy < 0 ? beyond(place, step) : place;
-  return lean(board, `${what}/${step.dx === 0 ? 'south' : 'east'}`, first);
+export const edgeLean = (board: TileBoard, what: string, place: TileCell, step: TileStep): number => {
+  const first = step.dx + step.dy < 0 ? stepFrom(place, step) : place;
+  return tileLean(board, `${what}/${step.dx === 0 ? 'south' : 'east'}`, first);
 };

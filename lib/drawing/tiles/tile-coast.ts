@@ -1,18 +1,18 @@
-import { type Noise, valueNoise } from '../noise';
-import { type Box, inflate } from '../points';
-import type { Field } from '../sampled-field';
+import { createNoise, type Noise } from '../math/noise';
+import { type Box, inflate } from '../math/points';
+import type { HeightField } from '../math/sampled-field';
 import {
-  beyond,
   EAST,
   hasKind,
   isOnBoard,
+  listTilesOfKind,
   NORTH,
-  type Place,
-  placesOf,
   SOUTH,
-  STEPS,
-  type Step,
+  stepFrom,
+  TILE_STEPS,
   type TileBoard,
+  type TileCell,
+  type TileStep,
   tileBox,
   WEST,
 } from './tile-board';
@@ -21,10 +21,10 @@ const DEPTH = 0.25;
 const FAR = 400;
 
 /** The sides of a coast tile that face the sea: its outer edges, in the line of its neighbours on the shore. */
-export const seaSides = (board: TileBoard, place: Place): readonly Step[] => {
-  const outer = STEPS.filter(step => !isOnBoard(board, beyond(place, step)));
+export const findSeaSides = (board: TileBoard, place: TileCell): readonly TileStep[] => {
+  const outer = TILE_STEPS.filter(step => !isOnBoard(board, stepFrom(place, step)));
   const inLine = outer.filter(side =>
-    shoreNeighbours(side).some(step => hasKind(board, beyond(place, step), 'coast')),
+    shoreNeighbours(side).some(step => hasKind(board, stepFrom(place, step), 'coast')),
   );
   if (inLine.length > 0) return inLine;
   const [first] = outer;
@@ -32,10 +32,11 @@ export const seaSides = (board: TileBoard, place: Place): readonly Step[] => {
 };
 
 /** Along a shore facing north the neighbours are east and west. */
-const shoreNeighbours = (side: Step): readonly Step[] => (side.dx === 0 ? [EAST, WEST] : [NORTH, SOUTH]);
+const shoreNeighbours = (side: TileStep): readonly TileStep[] =>
+  side.dx === 0 ? [EAST, WEST] : [NORTH, SOUTH];
 
-const nearestEdge = ({ columns, rows }: TileBoard, { column, row }: Place): Step => {
-  const distances: readonly (readonly [number, Step])[] = [
+const nearestEdge = ({ columns, rows }: TileBoard, { column, row }: TileCell): TileStep => {
+  const distances: readonly (readonly [number, TileStep])[] = [
     [row, NORTH],
     [rows - 1 - row, SOUTH],
     [column, WEST],
@@ -45,12 +46,12 @@ const nearestEdge = ({ columns, rows }: TileBoard, { column, row }: Place): Step
 };
 
 /** How deep in the sea a place lies; negative on land. Undefined when there is none. */
-export const seaField = (board: TileBoard): Field | undefined => {
-  const strips = placesOf(board, 'coast').flatMap(place =>
-    seaSides(board, place).map(side => strip(board, place, side)),
+export const createSeaField = (board: TileBoard): HeightField | undefined => {
+  const strips = listTilesOfKind(board, 'coast').flatMap(place =>
+    findSeaSides(board, place).map(side => strip(board, place, side)),
   );
   if (strips.length === 0) return undefined;
-  const [broad, fine] = [valueNoise(`${board.seed}/shore`), valueNoise(`${board.seed}/shore-fine`)];
+  const [broad, fine] = [createNoise(`${board.seed}/shore`), createNoise(`${board.seed}/shore-fine`)];
   return (x, y) => {
     const warpedX = x + warp(broad, fine, x, y);
     const warpedY = y + warp(broad, fine, x + 2160, y + 5760);
@@ -81,15 +82,15 @@ const depthIn = (box: Box, x: number, y: number): number => {
 };
 
 /** The sea along one side of a tile, reaching under its neighbours on the same shore so that no headland parts them. */
-const strip = (board: TileBoard, place: Place, side: Step): Box => {
+const strip = (board: TileBoard, place: TileCell, side: TileStep): Box => {
   const box = tileBox(board, place);
   const depth = DEPTH * board.tile;
-  const reach = (step: Step): number => {
-    const next = beyond(place, step);
+  const reach = (step: TileStep): number => {
+    const next = stepFrom(place, step);
     if (!isOnBoard(board, next)) return FAR;
     return hasKind(board, next, 'coast') ? board.tile / 2 : -0.04 * board.tile;
   };
-  const outside = isOnBoard(board, beyond(place, side)) ? 0.1 * board.tile : FAR;
+  const outside = isOnBoard(board, stepFrom(place, side)) ? 0.1 * board.tile : FAR;
   const horizontal = { left: box.left - reach(WEST), right: box.right + reach(EAST) };
   const vertical = { top: box.top - reach(NORTH), bottom: box.bottom + reach(SOUTH) };
   if (side.dy < 0) return { ...horizontal, top: box.top - outside, bottom: box.top + depth };

@@ -1,5 +1,5 @@
-import { ease } from '../noise';
-import { outlinesPath, patchField, patchOutlines } from '../patch';
+import { smoothStep } from '../math/noise';
+import { createPatchField, outlinesPath, tracePatchOutlines } from '../math/patch';
 import {
   type Box,
   boundsOf,
@@ -9,18 +9,18 @@ import {
   type Point,
   segmentsOf,
   smoothLine,
-} from '../points';
-import type { Field } from '../sampled-field';
+} from '../math/points';
+import type { HeightField } from '../math/sampled-field';
 import { rectanglePath } from '../shapes';
-import type { Course } from '../terrain/water';
-import { boardBox, centreOf, everyPlace, type Place, type TileBoard, terrainAt } from './tile-board';
-import { seaField } from './tile-coast';
-import { tileMarshes } from './tile-marsh';
-import { CRAG_SHAPE, tileCapsules, WOOD_SHAPE } from './tile-patches';
-import { tileCourses } from './tile-water';
+import type { Watercourse } from '../terrain/water';
+import { boardBox, centreOf, listTiles, type TileBoard, type TileCell, terrainAt } from './tile-board';
+import { createSeaField } from './tile-coast';
+import { planMarshes } from './tile-marsh';
+import { CRAG_SHAPE, createTileCapsules, WOOD_SHAPE } from './tile-patches';
+import { findTileCourses } from './tile-water';
 
-export interface Camp {
-  readonly place: Place;
+export interface CampPlan {
+  readonly place: TileCell;
   readonly kind: 'fortified' | 'unfortified';
   readonly centre: Point;
   readonly width: number;
@@ -28,21 +28,21 @@ export interface Camp {
 }
 
 interface Patch {
-  readonly field: Field;
+  readonly field: HeightField;
   readonly outline: string;
 }
 
 /** The ground plan: where everything lies, before anything is drawn. */
 export interface GroundPlan {
   readonly box: Box;
-  readonly courses: readonly Course[];
+  readonly courses: readonly Watercourse[];
   readonly sea?: Patch & { readonly land: string };
   readonly wood: Patch;
   readonly marsh: Patch;
   readonly crags: Patch;
-  readonly camps: readonly Camp[];
+  readonly camps: readonly CampPlan[];
   /** How far a place is from the nearest bank or shore; negative in the water. */
-  readonly fromWater: Field;
+  readonly fromWater: HeightField;
   readonly isInCamp: (x: number, y: number) => boolean;
 }
 
@@ -50,21 +50,21 @@ const NOWHERE: Patch = { field: () => Number.NEGATIVE_INFINITY, outline: '' };
 
 export const planGround = (board: TileBoard): GroundPlan => {
   const box = boardBox(board);
-  const sea = seaField(board);
-  const running = tileCourses(board).map(course => (sea === undefined ? course : trimmedAtSea(course, sea)));
-  const marshes = tileMarshes(board, running, sea);
+  const sea = createSeaField(board);
+  const running = findTileCourses(board).map(course => (sea === undefined ? course : trimAtSea(course, sea)));
+  const marshes = planMarshes(board, running, sea);
   const courses = [
     ...running,
-    ...marshes.creeks.map(creek => (sea === undefined ? creek : trimmedAtSea(creek, sea))),
+    ...marshes.creeks.map(creek => (sea === undefined ? creek : trimAtSea(creek, sea))),
   ];
   const camps = campsOf(board);
   return {
     box,
     courses,
     ...(sea === undefined ? {} : { sea: seaPatch(sea, box) }),
-    wood: patch(tileCapsules(board, WOOD_SHAPE), `${board.seed}/wood`, box),
+    wood: patch(createTileCapsules(board, WOOD_SHAPE), `${board.seed}/wood`, box),
     marsh: patch(marshes.capsules, `${board.seed}/marsh`, box, 22),
-    crags: patch(tileCapsules(board, CRAG_SHAPE), `${board.seed}/crags`, box),
+    crags: patch(createTileCapsules(board, CRAG_SHAPE), `${board.seed}/crags`, box),
     camps,
     fromWater: distanceFromWater(courses, sea),
     isInCamp: (x, y) => camps.some(camp => isInBox(inflate(campBox(camp), 13), x, y)),
@@ -72,20 +72,20 @@ export const planGround = (board: TileBoard): GroundPlan => {
 };
 
 const patch = (
-  capsules: Parameters<typeof patchField>[0],
+  capsules: Parameters<typeof createPatchField>[0],
   seed: string,
   box: Box,
   ragged?: number,
 ): Patch => {
   if (capsules.length === 0) return NOWHERE;
-  const field = patchField(capsules, seed, ragged);
-  return { field, outline: outlinesPath(patchOutlines(field, box)) };
+  const field = createPatchField(capsules, seed, ragged);
+  return { field, outline: outlinesPath(tracePatchOutlines(field, box)) };
 };
 
-const seaPatch = (field: Field, box: Box): Patch & { readonly land: string } => {
+const seaPatch = (field: HeightField, box: Box): Patch & { readonly land: string } => {
   // The outline closes so far outside that its water lines never show along the sheet's edge.
   const sheet = inflate(box, 60);
-  const outlines = patchOutlines(field, sheet);
+  const outlines = tracePatchOutlines(field, sheet);
   const [width, height] = [sheet.right - sheet.left, sheet.bottom - sheet.top];
   const around = rectanglePath(sheet.left - 30, sheet.top - 30, width + 60, height + 60);
   const holes = outlines.map(points => (signedArea(points) > 0 ? [...points].reverse() : points));
@@ -102,7 +102,7 @@ const signedArea = (points: readonly Point[]): number =>
 const MOUTH = 9;
 
 /** Running water ends a little way out from the shore. */
-const trimmedAtSea = (course: Course, sea: Field): Course => {
+const trimAtSea = (course: Watercourse, sea: HeightField): Watercourse => {
   const line = smoothLine(course.points, 12);
   const first = line.findIndex(([x, y]) => sea(x, y) < MOUTH);
   const last = line.findLastIndex(([x, y]) => sea(x, y) < MOUTH);
@@ -119,7 +119,7 @@ interface Reach {
   readonly near: Box;
 }
 
-const distanceFromWater = (courses: readonly Course[], sea: Field | undefined): Field => {
+const distanceFromWater = (courses: readonly Watercourse[], sea: HeightField | undefined): HeightField => {
   const reaches = courses.flatMap(({ points, width }) =>
     segmentsOf(smoothLine(points, 24)).map(([from, to]): Reach => {
       const half = width / 2;
@@ -137,22 +137,22 @@ const distanceFromWater = (courses: readonly Course[], sea: Field | undefined): 
 const VALLEY = 40;
 
 /** Ground lies lower beside water. */
-export const valleys =
-  (relief: Field, fromWater: Field): Field =>
+export const createValleys =
+  (relief: HeightField, fromWater: HeightField): HeightField =>
   (x, y) => {
     const height = relief(x, y);
-    return height === 0 ? 0 : height * ease((fromWater(x, y) - 3) / VALLEY);
+    return height === 0 ? 0 : height * smoothStep((fromWater(x, y) - 3) / VALLEY);
   };
 
-const campBox = ({ centre: [x, y], width, height }: Camp): Box => ({
+const campBox = ({ centre: [x, y], width, height }: CampPlan): Box => ({
   left: x - width / 2,
   right: x + width / 2,
   top: y - height / 2,
   bottom: y + height / 2,
 });
 
-const campsOf = (board: TileBoard): readonly Camp[] =>
-  everyPlace(board).flatMap(place => {
+const campsOf = (board: TileBoard): readonly CampPlan[] =>
+  listTiles(board).flatMap(place => {
     const { camp } = terrainAt(board, place);
     if (camp === undefined) return [];
     const [x, y] = centreOf(board, place);

@@ -1,47 +1,58 @@
-import type { Capsule } from '../patch';
-import type { Point } from '../points';
-import type { Field } from '../sampled-field';
-import type { Course } from '../terrain/water';
-import { beyond, hasKind, lean, type Place, placesOf, STEPS, type TileBoard } from './tile-board';
-import { seaSides } from './tile-coast';
-import { MARSH_SHAPE, patchCentre, tileCapsules } from './tile-patches';
-import { isWatered, nearestOn } from './tile-water';
+import type { Capsule } from '../math/patch';
+import type { Point } from '../math/points';
+import type { HeightField } from '../math/sampled-field';
+import type { Watercourse } from '../terrain/water';
+import {
+  hasKind,
+  listTilesOfKind,
+  stepFrom,
+  TILE_STEPS,
+  type TileBoard,
+  type TileCell,
+  tileLean,
+} from './tile-board';
+import { findSeaSides } from './tile-coast';
+import { createTileCapsules, MARSH_SHAPE, patchCentre } from './tile-patches';
+import { findNearestOn, isWatered } from './tile-water';
 
-export interface Marshes {
+export interface MarshPlan {
   readonly capsules: readonly Capsule[];
   /** Thin water from a marsh to a shore or bank too far for the marsh itself to reach. */
-  readonly creeks: readonly Course[];
+  readonly creeks: readonly Watercourse[];
 }
 
 const CREEK_WIDTH = 2.6;
 
 /** Marshes, each grown towards the water beside it or drained into it. */
-export const tileMarshes = (
+export const planMarshes = (
   board: TileBoard,
-  courses: readonly Course[],
-  sea: Field | undefined,
-): Marshes => {
-  const tongues = placesOf(board, 'marsh').flatMap(place => {
+  courses: readonly Watercourse[],
+  sea: HeightField | undefined,
+): MarshPlan => {
+  const tongues = listTilesOfKind(board, 'marsh').flatMap(place => {
     const to = waterBeside(board, place, courses, sea);
     return to === undefined ? [] : [tongue(board, place, to)];
   });
   return {
-    capsules: [...tileCapsules(board, MARSH_SHAPE), ...tongues.map(({ capsule }) => capsule)],
+    capsules: [...createTileCapsules(board, MARSH_SHAPE), ...tongues.map(({ capsule }) => capsule)],
     creeks: tongues.flatMap(({ creek }) => (creek === undefined ? [] : [creek])),
   };
 };
 
-const around = (place: Place): readonly Place[] => [place, ...STEPS.map(step => beyond(place, step))];
+const around = (place: TileCell): readonly TileCell[] => [
+  place,
+  ...TILE_STEPS.map(step => stepFrom(place, step)),
+];
 
 const waterBeside = (
   board: TileBoard,
-  place: Place,
-  courses: readonly Course[],
-  sea: Field | undefined,
+  place: TileCell,
+  courses: readonly Watercourse[],
+  sea: HeightField | undefined,
 ): Point | undefined => {
   const centre = patchCentre(board, place, 'marsh');
   const found = [
-    ...(around(place).some(other => isWatered(board, other)) ? [nearestOn(courses, centre)] : []),
+    ...(around(place).some(other => isWatered(board, other)) ? [findNearestOn(courses, centre)] : []),
     ...(sea === undefined ? [] : around(place).flatMap(other => shoreBeside(board, centre, other, sea))),
   ];
   return found.reduce<Point | undefined>(
@@ -54,9 +65,14 @@ const waterBeside = (
 const reachOf = (from: Point, to: Point): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
 /** The first sea in the direction in which a neighbouring coast tile faces it. */
-const shoreBeside = (board: TileBoard, [x, y]: Point, coast: Place, sea: Field): readonly Point[] => {
+const shoreBeside = (
+  board: TileBoard,
+  [x, y]: Point,
+  coast: TileCell,
+  sea: HeightField,
+): readonly Point[] => {
   if (!hasKind(board, coast, 'coast')) return [];
-  return seaSides(board, coast).flatMap(({ dx, dy }) => {
+  return findSeaSides(board, coast).flatMap(({ dx, dy }) => {
     for (let reach = 0; reach < board.tile * 2; reach += 6)
       if (sea(x + dx * reach, y + dy * reach) > 14) return [[x + dx * reach, y + dy * reach] as const];
     return [];
@@ -65,10 +81,10 @@ const shoreBeside = (board: TileBoard, [x, y]: Point, coast: Place, sea: Field):
 
 interface Tongue {
   readonly capsule: Capsule;
-  readonly creek?: Course;
+  readonly creek?: Watercourse;
 }
 
-const tongue = (board: TileBoard, place: Place, water: Point): Tongue => {
+const tongue = (board: TileBoard, place: TileCell, water: Point): Tongue => {
   const from = patchCentre(board, place, 'marsh');
   const reach = reachOf(from, water);
   const grown = Math.min(reach, board.tile * 0.52);
@@ -82,7 +98,7 @@ const tongue = (board: TileBoard, place: Place, water: Point): Tongue => {
     reach: MARSH_SHAPE.armReach * board.tile,
   };
   if (reach < grown + MARSH_SHAPE.armReach * board.tile) return { capsule };
-  const sway = board.tile * 0.05 * (1 + lean(board, 'creek', place) * 0.5);
+  const sway = board.tile * 0.05 * (1 + tileLean(board, 'creek', place) * 0.5);
   const points = [
     at(grown * 0.6),
     at(grown),

@@ -1,18 +1,18 @@
-import type { Capsule } from '../patch';
-import type { Point } from '../points';
+import type { Capsule } from '../math/patch';
+import type { Point } from '../math/points';
 import {
-  beyond,
   centreOf,
   hasKind,
   isOnBoard,
-  lean,
-  opposite,
-  type Place,
-  placesOf,
-  STEPS,
-  type Step,
+  listTilesOfKind,
+  oppositeStep,
+  stepFrom,
+  TILE_STEPS,
   type TileBoard,
+  type TileCell,
   type TileKind,
+  type TileStep,
+  tileLean,
 } from './tile-board';
 
 interface PatchShape {
@@ -29,50 +29,52 @@ export const MARSH_SHAPE: PatchShape = { kind: 'marsh', length: 0.15, reach: 0.2
 export const CRAG_SHAPE: PatchShape = { kind: 'impassable', length: 0.12, reach: 0.34, armReach: 0.36 };
 
 /** A patch in every tile of the kind, grown together where such tiles touch. */
-export const tileCapsules = (board: TileBoard, shape: PatchShape): readonly Capsule[] =>
-  placesOf(board, shape.kind).flatMap(place => [
+export const createTileCapsules = (board: TileBoard, shape: PatchShape): readonly Capsule[] =>
+  listTilesOfKind(board, shape.kind).flatMap(place => [
     body(board, place, shape),
-    ...STEPS.filter(step => joins(board, place, step, shape.kind)).map(step =>
+    ...TILE_STEPS.filter(step => joins(board, place, step, shape.kind)).map(step =>
       arm(board, place, step, shape),
     ),
   ]);
 
 /** Patches run off the sheet where they come from across the tile. */
-const joins = (board: TileBoard, place: Place, step: Step, kind: TileKind): boolean => {
-  const next = beyond(place, step);
+const joins = (board: TileBoard, place: TileCell, step: TileStep, kind: TileKind): boolean => {
+  const next = stepFrom(place, step);
   return isOnBoard(board, next)
     ? hasKind(board, next, kind)
-    : hasKind(board, beyond(place, opposite(step)), kind);
+    : hasKind(board, stepFrom(place, oppositeStep(step)), kind);
 };
 
 /** A wood on a hill leaves the shaded slopes bare, so that the hill is seen. */
-const isHangingWood = (board: TileBoard, place: Place, kind: TileKind): boolean =>
+const isHangingWood = (board: TileBoard, place: TileCell, kind: TileKind): boolean =>
   kind === 'wood' && hasKind(board, place, 'hill');
 
-export const patchCentre = (board: TileBoard, place: Place, kind: TileKind): Point => {
+export const patchCentre = (board: TileBoard, place: TileCell, kind: TileKind): Point => {
   const [x, y] = centreOf(board, place);
   const stray = board.tile * 0.03;
   const [shiftX, shiftY] = isHangingWood(board, place, kind) ? [-0.03, -0.05] : [0, 0.02];
   return [
-    x + shiftX * board.tile + lean(board, `${kind}-x`, place) * stray,
-    y + shiftY * board.tile + lean(board, `${kind}-y`, place) * stray,
+    x + shiftX * board.tile + tileLean(board, `${kind}-x`, place) * stray,
+    y + shiftY * board.tile + tileLean(board, `${kind}-y`, place) * stray,
   ];
 };
 
-const body = (board: TileBoard, place: Place, { kind, length, reach }: PatchShape): Capsule => {
+const body = (board: TileBoard, place: TileCell, { kind, length, reach }: PatchShape): Capsule => {
   const [x, y] = patchCentre(board, place, kind);
-  const angle = lean(board, `${kind}-angle`, place) * 0.5;
+  const angle = tileLean(board, `${kind}-angle`, place) * 0.5;
   const [alongX, alongY] = [Math.cos(angle) * length * board.tile, Math.sin(angle) * length * board.tile];
   return {
     from: [x - alongX, y - alongY],
     to: [x + alongX, y + alongY],
     reach:
       board.tile *
-      (reach - (isHangingWood(board, place, kind) ? 0.07 : 0) + 0.02 * lean(board, `${kind}-size`, place)),
+      (reach -
+        (isHangingWood(board, place, kind) ? 0.07 : 0) +
+        0.02 * tileLean(board, `${kind}-size`, place)),
   };
 };
 
-const arm = (board: TileBoard, place: Place, step: Step, { kind, armReach }: PatchShape): Capsule => {
+const arm = (board: TileBoard, place: TileCell, step: TileStep, { kind, armReach }: PatchShape): Capsule => {
   const [x, y] = centreOf(board, place);
   const half = board.tile * 0.55;
   return {

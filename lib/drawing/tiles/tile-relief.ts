@@ -1,20 +1,20 @@
-import type { Point } from '../points';
+import type { Point } from '../math/points';
 import type { Ridge } from '../terrain/hill';
 import {
-  beyond,
   centreOf,
   EAST,
   edgeLean,
   hasKind,
   isOnBoard,
-  lean,
-  opposite,
-  type Place,
-  placesOf,
+  listTilesOfKind,
+  oppositeStep,
   SOUTH,
-  STEPS,
-  type Step,
+  stepFrom,
+  TILE_STEPS,
   type TileBoard,
+  type TileCell,
+  type TileStep,
+  tileLean,
 } from './tile-board';
 
 const CROWN = 0.1;
@@ -22,38 +22,38 @@ const REACH = 0.55;
 const SADDLE = 0.8;
 
 /** The ridges of every hill tile, joined where hills touch and running off the sheet where a range meets its edge. */
-export const tileRidges = (board: TileBoard): readonly Ridge[] =>
-  placesOf(board, 'hill').flatMap(place => [
+export const createTileRidges = (board: TileBoard): readonly Ridge[] =>
+  listTilesOfKind(board, 'hill').flatMap(place => [
     ownRidge(board, place),
-    ...STEPS.filter(step => joins(board, place, step)).map(step => arm(board, place, step)),
+    ...TILE_STEPS.filter(step => joins(board, place, step)).map(step => arm(board, place, step)),
     ...massif(board, place),
   ]);
 
-const isHill = (board: TileBoard, place: Place): boolean => hasKind(board, place, 'hill');
+const isHill = (board: TileBoard, place: TileCell): boolean => hasKind(board, place, 'hill');
 
-const joins = (board: TileBoard, place: Place, step: Step): boolean => {
-  const next = beyond(place, step);
+const joins = (board: TileBoard, place: TileCell, step: TileStep): boolean => {
+  const next = stepFrom(place, step);
   if (isOnBoard(board, next)) return isHill(board, next);
-  return isHill(board, beyond(place, opposite(step)));
+  return isHill(board, stepFrom(place, oppositeStep(step)));
 };
 
-const hilltop = (board: TileBoard, place: Place): Point => {
+const hilltop = (board: TileBoard, place: TileCell): Point => {
   const [x, y] = centreOf(board, place);
   return [
-    x + lean(board, 'top-x', place) * board.tile * 0.08,
-    y + lean(board, 'top-y', place) * board.tile * 0.08,
+    x + tileLean(board, 'top-x', place) * board.tile * 0.08,
+    y + tileLean(board, 'top-y', place) * board.tile * 0.08,
   ];
 };
 
-const sized = (board: TileBoard, place: Place): Pick<Ridge, 'crown' | 'reach'> => ({
+const sized = (board: TileBoard, place: TileCell): Pick<Ridge, 'crown' | 'reach'> => ({
   crown: CROWN * board.tile,
-  reach: (REACH + 0.03 * lean(board, 'reach', place)) * board.tile,
+  reach: (REACH + 0.03 * tileLean(board, 'reach', place)) * board.tile,
 });
 
-const ownRidge = (board: TileBoard, place: Place): Ridge => {
+const ownRidge = (board: TileBoard, place: TileCell): Ridge => {
   const [x, y] = hilltop(board, place);
-  const angle = lean(board, 'ridge-angle', place) * Math.PI;
-  const reach = board.tile * (0.1 + 0.05 * lean(board, 'ridge-length', place));
+  const angle = tileLean(board, 'ridge-angle', place) * Math.PI;
+  const reach = board.tile * (0.1 + 0.05 * tileLean(board, 'ridge-length', place));
   const [alongX, alongY] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
   return {
     from: [x - alongX, y - alongY],
@@ -64,20 +64,20 @@ const ownRidge = (board: TileBoard, place: Place): Ridge => {
 };
 
 /** From the hilltop to the middle of an edge; the neighbour's arm comes to the same point. */
-const arm = (board: TileBoard, place: Place, step: Step): Ridge => {
+const arm = (board: TileBoard, place: TileCell, step: TileStep): Ridge => {
   const [x, y] = centreOf(board, place);
   const half = board.tile / 2;
   const aside = edgeLean(board, 'saddle', place, step) * board.tile * 0.13;
   const to: Point = [x + step.dx * half + step.dy * aside, y + step.dy * half + step.dx * aside];
-  const outward = isOnBoard(board, beyond(place, step)) ? 1 : 1.6;
+  const outward = isOnBoard(board, stepFrom(place, step)) ? 1 : 1.6;
   const end: Point = [x + (to[0] - x) * outward, y + (to[1] - y) * outward];
   return { from: hilltop(board, place), to: end, ...sized(board, place), heights: [1, SADDLE] };
 };
 
 /** Four hills about a corner leave no hollow between them. */
-const massif = (board: TileBoard, place: Place): readonly Ridge[] => {
-  const south = beyond(place, SOUTH);
-  const others = [beyond(place, EAST), south, beyond(south, EAST)];
+const massif = (board: TileBoard, place: TileCell): readonly Ridge[] => {
+  const south = stepFrom(place, SOUTH);
+  const others = [stepFrom(place, EAST), south, stepFrom(south, EAST)];
   if (!others.every(other => isHill(board, other))) return [];
   const [x, y] = centreOf(board, place);
   const corner: Point = [x + board.tile / 2, y + board.tile / 2];

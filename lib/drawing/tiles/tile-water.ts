@@ -1,24 +1,24 @@
-import { nearestShare, type Point, segmentsOf, smoothLine } from '../points';
-import { type Course, RIVER_WIDTH, STREAM_WIDTH } from '../terrain/water';
+import { findNearestShare, type Point, segmentsOf, smoothLine } from '../math/points';
+import { RIVER_WIDTH, STREAM_WIDTH, type Watercourse } from '../terrain/water';
 import {
-  beyond,
   centreOf,
   EAST,
   edgeLean,
   hasKind,
   isOnBoard,
   isSameStep,
-  lean,
-  opposite,
-  type Place,
-  placesOf,
-  STEPS,
-  type Step,
+  listTilesOfKind,
+  oppositeStep,
   stepBetween,
+  stepFrom,
+  TILE_STEPS,
   type TileBoard,
+  type TileCell,
+  type TileStep,
+  tileLean,
 } from './tile-board';
-import { type Chain, chainsOf } from './tile-chains';
-import { seaSides } from './tile-coast';
+import { findChains, type TileChain } from './tile-chains';
+import { findSeaSides } from './tile-coast';
 
 type WaterKind = 'river' | 'stream';
 
@@ -26,23 +26,23 @@ type WaterKind = 'river' | 'stream';
 const ASIDE = 0.21;
 
 /** Every river and stream of the board as lines that join each other, the sheet's edge or the sea. */
-export const tileCourses = (board: TileBoard): readonly Course[] => {
+export const findTileCourses = (board: TileBoard): readonly Watercourse[] => {
   const rivers = coursesOf(board, 'river', RIVER_WIDTH, []);
   return [...rivers, ...coursesOf(board, 'stream', STREAM_WIDTH, rivers)];
 };
 
 /** Whether a tile carries running water. */
-export const isWatered = (board: TileBoard, place: Place): boolean =>
+export const isWatered = (board: TileBoard, place: TileCell): boolean =>
   hasKind(board, place, 'river') || hasKind(board, place, 'stream');
 
 const coursesOf = (
   board: TileBoard,
   kind: WaterKind,
   width: number,
-  rivers: readonly Course[],
-): readonly Course[] => {
+  rivers: readonly Watercourse[],
+): readonly Watercourse[] => {
   const known = [...rivers];
-  for (const chain of chainsOf(placesOf(board, kind)))
+  for (const chain of findChains(listTilesOfKind(board, kind)))
     known.push(courseOf({ board, kind, width, known }, chain));
   return known.slice(rivers.length);
 };
@@ -52,10 +52,10 @@ interface Survey {
   readonly kind: WaterKind;
   readonly width: number;
   /** The courses found before, which this one may join. */
-  readonly known: readonly Course[];
+  readonly known: readonly Watercourse[];
 }
 
-const courseOf = (survey: Survey, chain: Chain): Course => {
+const courseOf = (survey: Survey, chain: TileChain): Watercourse => {
   const { places } = chain;
   const start =
     chain.joins === undefined ? openEnd(survey, places, []) : joinEnd(survey, places, chain.joins);
@@ -67,29 +67,29 @@ const courseOf = (survey: Survey, chain: Chain): Course => {
 
 /** How water leaves the first tile of a chain. */
 interface End {
-  readonly side: Step;
+  readonly side: TileStep;
   /** From that side outwards. */
   readonly points: readonly [Point, ...Point[]];
   readonly isSpring: boolean;
 }
 
-const firstOf = (places: readonly Place[]): Place => {
+const firstOf = (places: readonly TileCell[]): TileCell => {
   const [first] = places;
   if (first === undefined) throw new Error('A chain of tiles is never empty');
   return first;
 };
 
-const joinEnd = ({ board, known }: Survey, places: readonly Place[], joins: Place): End => {
+const joinEnd = ({ board, known }: Survey, places: readonly TileCell[], joins: TileCell): End => {
   const side = stepBetween(firstOf(places), joins);
   const edge = crossing(board, firstOf(places), side);
-  return { side, points: [edge, nearestOn(known, edge)], isSpring: false };
+  return { side, points: [edge, findNearestOn(known, edge)], isSpring: false };
 };
 
 /** The nearest point of any course. */
-export const nearestOn = (courses: readonly Course[], [x, y]: Point): Point => {
+export const findNearestOn = (courses: readonly Watercourse[], [x, y]: Point): Point => {
   const points = courses.flatMap(({ points }) =>
     segmentsOf(smoothLine(points, 24)).map(([from, to]): Point => {
-      const share = nearestShare(from, to, x, y);
+      const share = findNearestShare(from, to, x, y);
       return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     }),
   );
@@ -101,12 +101,12 @@ export const nearestOn = (courses: readonly Course[], [x, y]: Point): Point => {
 };
 
 /** Where water goes beyond the first tile of a chain: into other water, off the sheet, or it rises there. */
-const openEnd = (survey: Survey, places: readonly Place[], taken: readonly Step[]): End => {
+const openEnd = (survey: Survey, places: readonly TileCell[], taken: readonly TileStep[]): End => {
   const { board } = survey;
   const first = firstOf(places);
   const second = places[1];
   const back = second === undefined ? taken : [stepBetween(first, second)];
-  const ahead = STEPS.filter(step => !back.some(other => isSameStep(other, step))).sort(
+  const ahead = TILE_STEPS.filter(step => !back.some(other => isSameStep(other, step))).sort(
     (one, other) => straightness(other, back) - straightness(one, back),
   );
   return (
@@ -118,38 +118,42 @@ const openEnd = (survey: Survey, places: readonly Place[], taken: readonly Step[
 };
 
 /** Straight on before turning; a lone tile is crossed the way of the board's length. */
-const straightness = (step: Step, back: readonly Step[]): number =>
-  back.some(other => isSameStep(opposite(other), step)) ? 2 : back.length === 0 && step.dx !== 0 ? 1 : 0;
+const straightness = (step: TileStep, back: readonly TileStep[]): number =>
+  back.some(other => isSameStep(oppositeStep(other), step)) ? 2 : back.length === 0 && step.dx !== 0 ? 1 : 0;
 
-const ownSea = (board: TileBoard, place: Place, free: readonly Step[]): End | undefined => {
+const ownSea = (board: TileBoard, place: TileCell, free: readonly TileStep[]): End | undefined => {
   if (!hasKind(board, place, 'coast')) return undefined;
-  const side = free.find(step => seaSides(board, place).some(sea => isSameStep(sea, step)));
+  const side = free.find(step => findSeaSides(board, place).some(sea => isSameStep(sea, step)));
   return side && { side, points: [crossing(board, place, side)], isSpring: false };
 };
 
-const intoWater = ({ board, kind, known }: Survey, place: Place, free: readonly Step[]): End | undefined => {
-  const river = free.find(step => kind === 'stream' && hasKind(board, beyond(place, step), 'river'));
+const intoWater = (
+  { board, kind, known }: Survey,
+  place: TileCell,
+  free: readonly TileStep[],
+): End | undefined => {
+  const river = free.find(step => kind === 'stream' && hasKind(board, stepFrom(place, step), 'river'));
   if (river !== undefined) {
     const edge = crossing(board, place, river);
-    return { side: river, points: [edge, nearestOn(known, edge)], isSpring: false };
+    return { side: river, points: [edge, findNearestOn(known, edge)], isSpring: false };
   }
-  const side = free.find(step => hasKind(board, beyond(place, step), 'coast'));
+  const side = free.find(step => hasKind(board, stepFrom(place, step), 'coast'));
   if (side === undefined) return undefined;
-  const next = beyond(place, side);
+  const next = stepFrom(place, side);
   const [edge, shore] = [
     crossing(board, place, side),
-    crossing(board, next, seaSides(board, next)[0] ?? side),
+    crossing(board, next, findSeaSides(board, next)[0] ?? side),
   ];
   return { side, points: [edge, bend(board, next, edge, shore), shore], isSpring: false };
 };
 
 const offSheet = (
   board: TileBoard,
-  place: Place,
-  free: readonly Step[],
-  back: readonly Step[],
+  place: TileCell,
+  free: readonly TileStep[],
+  back: readonly TileStep[],
 ): End | undefined => {
-  const side = free.find(step => !isOnBoard(board, beyond(place, step)));
+  const side = free.find(step => !isOnBoard(board, stepFrom(place, step)));
   if (side === undefined) return undefined;
   const [x, y] = turnsAt(side, back) ? wideCrossing(board, place, side, back) : crossing(board, place, side);
   return {
@@ -162,18 +166,23 @@ const offSheet = (
   };
 };
 
-const turnsAt = (side: Step, back: readonly Step[]): boolean =>
-  back.length > 0 && !back.some(step => isSameStep(opposite(step), side));
+const turnsAt = (side: TileStep, back: readonly TileStep[]): boolean =>
+  back.length > 0 && !back.some(step => isSameStep(oppositeStep(step), side));
 
 /** A river that turns off the sheet crosses the edge far from its other end, for a wide bend. */
-const wideCrossing = (board: TileBoard, place: Place, side: Step, back: readonly Step[]): Point => {
+const wideCrossing = (
+  board: TileBoard,
+  place: TileCell,
+  side: TileStep,
+  back: readonly TileStep[],
+): Point => {
   const [x, y] = centreOf(board, place);
   const { dx, dy } = back[0] ?? side;
   const [half, away] = [board.tile / 2, board.tile * (0.24 + 0.06 * edgeLean(board, 'water', place, side))];
   return [x + side.dx * half - dx * away, y + side.dy * half - dy * away];
 };
 
-const spring = (board: TileBoard, place: Place, free: readonly Step[]): End => {
+const spring = (board: TileBoard, place: TileCell, free: readonly TileStep[]): End => {
   const side = free[0] ?? EAST;
   const [x, y] = crossing(board, place, side);
   const inward = board.tile * 0.07;
@@ -181,17 +190,17 @@ const spring = (board: TileBoard, place: Place, free: readonly Step[]): End => {
 };
 
 /** Left of the middle water runs along the left of a tile, right of it along the right. */
-const flank = ({ columns, tile }: TileBoard, { column }: Place): number =>
+const flank = ({ columns, tile }: TileBoard, { column }: TileCell): number =>
   (column < (columns - 1) / 2 ? -1 : 1) * ASIDE * tile;
 
-const crossing = (board: TileBoard, place: Place, step: Step): Point => {
+const crossing = (board: TileBoard, place: TileCell, step: TileStep): Point => {
   const [x, y] = centreOf(board, place);
   const [half, stray] = [board.tile / 2, edgeLean(board, 'water', place, step) * board.tile * 0.07];
   if (step.dx !== 0) return [x + step.dx * half, y + ASIDE * board.tile + stray];
   return [x + flank(board, place) + stray, y + step.dy * half];
 };
 
-const through = (board: TileBoard, places: readonly Place[], start: End, end: End): readonly Point[] =>
+const through = (board: TileBoard, places: readonly TileCell[], start: End, end: End): readonly Point[] =>
   places.flatMap((place, index) => {
     const before = places[index - 1];
     const after = places[index + 1];
@@ -199,29 +208,29 @@ const through = (board: TileBoard, places: readonly Place[], start: End, end: En
     const exit = after === undefined ? end.side : stepBetween(place, after);
     const from = before === undefined ? start.points[0] : crossing(board, place, entry);
     const to = after === undefined ? end.points[0] : crossing(board, place, exit);
-    const inside = isSameStep(opposite(entry), exit)
+    const inside = isSameStep(oppositeStep(entry), exit)
       ? winding(board, place, from, to)
       : [bend(board, place, from, to)];
     return after === undefined ? inside : [...inside, to];
   });
 
 /** A turn, rounded towards the middle of the tile. */
-const bend = (board: TileBoard, place: Place, from: Point, to: Point): Point => {
+const bend = (board: TileBoard, place: TileCell, from: Point, to: Point): Point => {
   const [x, y] = centreOf(board, place);
   const [middleX, middleY] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   return [middleX + (x - middleX) * 0.42, middleY + (y - middleY) * 0.42];
 };
 
 /** A straight way through, drawn out into bends of uneven size. */
-const winding = (board: TileBoard, place: Place, from: Point, to: Point): readonly Point[] => {
-  const turn = lean(board, 'turn', place);
+const winding = (board: TileBoard, place: TileCell, from: Point, to: Point): readonly Point[] => {
+  const turn = tileLean(board, 'turn', place);
   const sway = board.tile * (0.035 + 0.06 * Math.abs(turn)) * Math.sign(turn);
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const [acrossX, acrossY] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
   return [0.28, 0.52, 0.74].map((rough, index): Point => {
-    const share = rough + lean(board, `bend-${index}`, place) * 0.06;
+    const share = rough + tileLean(board, `bend-${index}`, place) * 0.06;
     const aside =
-      sway * ([0.9, 0.1, -0.8][index] ?? 0) + lean(board, `wind-${index}`, place) * board.tile * 0.03;
+      sway * ([0.9, 0.1, -0.8][index] ?? 0) + tileLean(board, `wind-${index}`, place) * board.tile * 0.03;
     return [
       from[0] + (to[0] - from[0]) * share + acrossX * aside,
       from[1] + (to[1] - from[1]) * share + acrossY * aside,

@@ -1,125 +1,140 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { archiveOf } from '@/lib/accounts/archive';
+import { makeArchivePart } from '@/lib/accounts/archive/export-archive';
 import {
   changeName,
   changePassword,
+  claimName,
   FORMER_AUTHOR,
+  findUserByName,
   namesOf,
   passwordHashOf,
-  takeName,
-  userNamed,
-} from '../accounts';
-import { createCollection, listCollections } from '../collections';
-import { createDraft, listDrafts } from '../drafts';
-import { handOver } from '../hand-over';
-import { forgetKeepsake, makeKeepsake, ownerOfKeepsake } from '../keepsakes';
-import { leave } from '../leave';
-import { countTry, isWithin, type Limit } from '../limits';
-import { serverSecret } from '../settings';
-import { setStar, starsFor } from '../stars';
-import { tidyAuthors, tidySometimes } from '../tidy';
-import { createToken, noteTokenUse } from '../tokens';
-import { putUnderlay } from '../underlays';
-import { readVersion } from '../versions';
-import { accountsOf, named, newAuthor, PASSWORD, sentBack, signIn, whoIs } from './account-steps';
-import { type Engine, useEngine } from './engines';
-import { draftOf, publishNew, tokenOf } from './fixtures';
+} from '../accounts/accounts';
+import { deleteAccount } from '../accounts/delete-account';
+import {
+  createRecoveryToken,
+  deleteRecoveryToken,
+  findRecoveryTokenOwner,
+} from '../accounts/recovery-tokens';
+import { createToken, recordTokenUse } from '../accounts/tokens';
+import { transferOwnership } from '../accounts/transfer-ownership';
+import { createCollection, listCollections } from '../catalogue/collections';
+import { readStarCount, setStar } from '../catalogue/stars';
+import { createDraft, listDrafts } from '../documents/drafts';
+import { putUnderlay } from '../documents/underlays';
+import { readVersion } from '../documents/versions';
+import { cleanUpAuthors, cleanUpHourly } from '../operations/clean-up';
+import { countAttempt, isWithinLimit, type RateLimit } from '../operations/rate-limits';
+import { getServerSecret } from '../operations/server-secret';
+import {
+  createAuthor,
+  createNamedAuthor,
+  findUserId,
+  makeTestAuth,
+  PASSWORD,
+  signIn,
+  toCookieHeader,
+} from '../testing/account-steps';
+import { type Engine, useEngine } from '../testing/engines';
+import { makeDraft, makeToken, publishNew } from '../testing/fixtures';
 
-const keeping = (engine: Engine) =>
+const testAccounts = (engine: Engine) =>
   describe('an account', () => {
     const { open } = useEngine(engine);
 
     test('a name and a password are taken later, and everything stays', async () => {
       const store = await open();
-      const auth = await accountsOf(store);
-      const author = await newAuthor(auth);
-      const draft = await createDraft(store, author.id, draftOf('Before'));
+      const auth = await makeTestAuth(store);
+      const author = await createAuthor(auth);
+      const draft = await createDraft(store, author.id, makeDraft('Before'));
       const { password } = await auth.$context;
       const passwordHash = await password.hash(PASSWORD);
       expect(passwordHash).not.toContain(PASSWORD);
-      expect(await takeName(store, author.id, { name: 'Fritz', passwordHash })).toBe('done');
-      expect(await whoIs(auth, author.browser)).toBe(author.id);
+      expect(await claimName(store, author.id, { name: 'Fritz', passwordHash })).toBe('done');
+      expect(await findUserId(auth, author.browser)).toBe(author.id);
       expect(await listDrafts(store, author.id)).toMatchObject([{ id: draft.id }]);
-      expect(await takeName(store, author.id, { name: 'Other', passwordHash })).toBe('has-name');
+      expect(await claimName(store, author.id, { name: 'Other', passwordHash })).toBe('has-name');
     });
 
     test('he signs in elsewhere, and what he wrote there without an account comes along', async () => {
       const store = await open();
-      const auth = await accountsOf(store);
-      const { id } = await named(store, auth, 'Fritz');
-      const elsewhere = await newAuthor(auth);
-      await createDraft(store, elsewhere.id, draftOf('On the road'));
+      const auth = await makeTestAuth(store);
+      const { id } = await createNamedAuthor(store, auth, 'Fritz');
+      const elsewhere = await createAuthor(auth);
+      await createDraft(store, elsewhere.id, makeDraft('On the road'));
       await publishNew(store, 'Published on the road', {}, elsewhere.id);
       const { headers } = await signIn(auth, 'fRITZ', PASSWORD, elsewhere.browser);
-      expect(await whoIs(auth, sentBack(headers))).toBe(id);
+      expect(await findUserId(auth, toCookieHeader(headers))).toBe(id);
       expect(await listDrafts(store, id)).toHaveLength(2);
       expect(await listDrafts(store, elsewhere.id)).toEqual([]);
-      expect(await whoIs(auth, elsewhere.browser)).toBeUndefined();
+      expect(await findUserId(auth, elsewhere.browser)).toBeUndefined();
     });
   });
 
-const proving = (engine: Engine) =>
+const testAuthentication = (engine: Engine) =>
   describe('a session', () => {
     const { open } = useEngine(engine);
 
     test('a wrong password, a wrong name and a forged cookie open nothing', async () => {
       const store = await open();
-      const auth = await accountsOf(store);
-      const { browser } = await named(store, auth, 'Fritz');
+      const auth = await makeTestAuth(store);
+      const { browser } = await createNamedAuthor(store, auth, 'Fritz');
       await expect(signIn(auth, 'Fritz', 'wrong horse battery')).rejects.toMatchObject({ statusCode: 401 });
       await expect(signIn(auth, 'Franz', PASSWORD)).rejects.toMatchObject({ statusCode: 401 });
       const forged = new Headers({ cookie: `${browser.get('cookie')}`.replace(/=./, '=_') });
-      expect(await whoIs(auth, forged)).toBeUndefined();
+      expect(await findUserId(auth, forged)).toBeUndefined();
     });
 
     test('another password ends the other sessions, and the old one opens nothing', async () => {
       const store = await open();
-      const auth = await accountsOf(store);
-      const { id, browser } = await named(store, auth, 'Fritz');
-      const other = sentBack((await signIn(auth, 'Fritz', PASSWORD)).headers);
+      const auth = await makeTestAuth(store);
+      const { id, browser } = await createNamedAuthor(store, auth, 'Fritz');
+      const other = toCookieHeader((await signIn(auth, 'Fritz', PASSWORD)).headers);
       const { password } = await auth.$context;
       const keptToken = (await auth.api.getSession({ headers: browser }))?.session.token ?? '';
       const passwordHash = await password.hash('another horse battery');
       await changePassword(store, id, { passwordHash, keptToken });
-      expect(await whoIs(auth, browser)).toBe(id);
-      expect(await whoIs(auth, other)).toBeUndefined();
+      expect(await findUserId(auth, browser)).toBe(id);
+      expect(await findUserId(auth, other)).toBeUndefined();
       await expect(signIn(auth, 'Fritz', PASSWORD)).rejects.toThrow();
       expect((await signIn(auth, 'Fritz', 'another horse battery')).response.user.id).toBe(id);
       expect(await passwordHashOf(store, id)).toBe(passwordHash);
     });
 
     test('a session that signed out is over', async () => {
-      const auth = await accountsOf(await open());
-      const { browser } = await newAuthor(auth);
+      const auth = await makeTestAuth(await open());
+      const { browser } = await createAuthor(auth);
       await auth.api.signOut({ headers: browser });
-      expect(await whoIs(auth, browser)).toBeUndefined();
+      expect(await findUserId(auth, browser)).toBeUndefined();
     });
   });
 
-const naming = (engine: Engine) =>
+const testNames = (engine: Engine) =>
   describe('a name', () => {
     const { open } = useEngine(engine);
 
     test('belongs to one, however it is written, also of many who ask at once', async () => {
       const [store, other] = await Promise.all([open(), open()]);
-      const auth = await accountsOf(store);
+      const auth = await makeTestAuth(store);
       const asked = ['Fritz', 'fritz', 'FRITZ', 'fRitz'].map((name, index) =>
-        named(index % 2 ? store : other, auth, name),
+        createNamedAuthor(index % 2 ? store : other, auth, name),
       );
       const results = (await Promise.all(asked)).map(({ result }) => result);
       expect(results.toSorted()).toEqual(['done', 'taken', 'taken', 'taken']);
-      expect((await userNamed(store, 'fritz'))?.name.toLowerCase()).toBe('fritz');
-      expect(await userNamed(store, 'franz')).toBeNull();
+      expect((await findUserByName(store, 'fritz'))?.name.toLowerCase()).toBe('fritz');
+      expect(await findUserByName(store, 'franz')).toBeNull();
     });
 
     test('can be changed, to one that is free', async () => {
       const store = await open();
-      const auth = await accountsOf(store);
-      const [fritz, franz] = [await named(store, auth, 'Fritz'), await named(store, auth, 'Franz')];
+      const auth = await makeTestAuth(store);
+      const [fritz, franz] = [
+        await createNamedAuthor(store, auth, 'Fritz'),
+        await createNamedAuthor(store, auth, 'Franz'),
+      ];
       expect(await changeName(store, fritz.id, 'Franz')).toBe('taken');
       expect(await changeName(store, fritz.id, 'FRITZ')).toBe('done');
-      expect(await changeName(store, (await newAuthor(auth)).id, 'Nobody')).toBe('not-found');
+      expect(await changeName(store, (await createAuthor(auth)).id, 'Nobody')).toBe('not-found');
       expect(await namesOf(store, [fritz.id, franz.id, null, 'unknown'])).toEqual(
         new Map([
           [fritz.id, 'FRITZ'],
@@ -130,116 +145,119 @@ const naming = (engine: Engine) =>
 
     test('makes nobody an administrator, not even the first who takes one', async () => {
       const store = await open();
-      await named(store, await accountsOf(store), 'first');
-      expect(await userNamed(store, 'first')).toMatchObject({ role: 'author' });
+      await createNamedAuthor(store, await makeTestAuth(store), 'first');
+      expect(await findUserByName(store, 'first')).toMatchObject({ role: 'author' });
     });
   });
 
-const around = (engine: Engine) =>
+const testAccountSurroundings = (engine: Engine) =>
   describe('around accounts', () => {
     const { open } = useEngine(engine);
 
     test('a keepsake gives its author a session again, until he has a name or needs it no more', async () => {
       const store = await open();
-      const auth = await accountsOf(store);
-      const { id } = await newAuthor(auth);
-      const keepsake = await makeKeepsake(store, id);
+      const auth = await makeTestAuth(store);
+      const { id } = await createAuthor(auth);
+      const keepsake = await createRecoveryToken(store, id);
       const { headers, response } = await auth.api.regain({ body: { keepsake }, returnHeaders: true });
       expect(response).toEqual({ isKnown: true });
-      expect(await whoIs(auth, sentBack(headers))).toBe(id);
+      expect(await findUserId(auth, toCookieHeader(headers))).toBe(id);
       expect(await auth.api.regain({ body: { keepsake: 'forged' } })).toEqual({ isKnown: false });
-      await forgetKeepsake(store, keepsake);
-      expect(await ownerOfKeepsake(store, keepsake)).toBeNull();
-      const second = await makeKeepsake(store, id);
-      await takeName(store, id, { name: 'Fritz', passwordHash: 'x' });
+      await deleteRecoveryToken(store, keepsake);
+      expect(await findRecoveryTokenOwner(store, keepsake)).toBeNull();
+      const second = await createRecoveryToken(store, id);
+      await claimName(store, id, { name: 'Fritz', passwordHash: 'x' });
       expect(await auth.api.regain({ body: { keepsake: second } })).toEqual({ isKnown: false });
     });
 
     test('what is handed over is the other’s', async () => {
       const store = await open();
-      await createDraft(store, 'anna', draftOf('Hers'));
+      await createDraft(store, 'anna', makeDraft('Hers'));
       const { slug } = await publishNew(store, 'Zama', {}, 'carl');
       for (const reader of ['anna', 'bert']) await setStar(store, reader, slug, true);
       await createCollection(store, 'anna', { title: 'Wars', summary: '', entries: [slug] });
-      const token = await createToken(store, 'anna', tokenOf('A program'));
-      await handOver(store, 'anna', 'bert');
+      const token = await createToken(store, 'anna', makeToken('A program'));
+      await transferOwnership(store, 'anna', 'bert');
       expect(await listDrafts(store, 'anna')).toEqual([]);
       expect(await listDrafts(store, 'bert')).toHaveLength(1);
-      expect(await starsFor(store, slug, 'bert')).toEqual({ count: 1, isMine: true });
+      expect(await readStarCount(store, slug, 'bert')).toEqual({ count: 1, isMine: true });
       expect(await listCollections(store, 'bert')).toHaveLength(1);
-      expect(await noteTokenUse(store, token)).toMatchObject({ owner: 'bert' });
+      expect(await recordTokenUse(store, token)).toMatchObject({ owner: 'bert' });
     });
   });
 
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
 const FAR_AHEAD = '2100-01-01T00:00:00.000Z';
 
-const tidying = (engine: Engine) =>
+const testCleanUp = (engine: Engine) =>
   describe('tidying', () => {
     const { open } = useEngine(engine);
 
     test('authors without a name who own nothing are forgotten after a while, a few at a time', async () => {
       const store = await open();
-      const auth = await accountsOf(store);
-      const [writer, reader] = [await newAuthor(auth), await newAuthor(auth)];
-      await createDraft(store, writer.id, draftOf('Kept'));
+      const auth = await makeTestAuth(store);
+      const [writer, reader] = [await createAuthor(auth), await createAuthor(auth)];
+      await createDraft(store, writer.id, makeDraft('Kept'));
       const { slug } = await publishNew(store, 'Zama', {}, 'carl');
       await setStar(store, reader.id, slug, true);
-      await named(store, auth, 'Fritz');
-      const idle = [await newAuthor(auth), await newAuthor(auth), await newAuthor(auth)];
-      expect(await tidyAuthors(store, LONG_AGO)).toBe(0);
-      expect(await tidyAuthors(store, FAR_AHEAD, 2)).toBe(2);
-      expect(await tidyAuthors(store, FAR_AHEAD, 2)).toBe(1);
-      expect(await tidyAuthors(store, FAR_AHEAD, 2)).toBe(0);
-      for (const { browser } of idle) expect(await whoIs(auth, browser)).toBeUndefined();
-      for (const { id, browser } of [writer, reader]) expect(await whoIs(auth, browser)).toBe(id);
-      expect(await userNamed(store, 'Fritz')).not.toBeNull();
+      await createNamedAuthor(store, auth, 'Fritz');
+      const idle = [await createAuthor(auth), await createAuthor(auth), await createAuthor(auth)];
+      expect(await cleanUpAuthors(store, LONG_AGO)).toBe(0);
+      expect(await cleanUpAuthors(store, FAR_AHEAD, 2)).toBe(2);
+      expect(await cleanUpAuthors(store, FAR_AHEAD, 2)).toBe(1);
+      expect(await cleanUpAuthors(store, FAR_AHEAD, 2)).toBe(0);
+      for (const { browser } of idle) expect(await findUserId(auth, browser)).toBeUndefined();
+      for (const { id, browser } of [writer, reader]) expect(await findUserId(auth, browser)).toBe(id);
+      expect(await findUserByName(store, 'Fritz')).not.toBeNull();
     });
 
     test('one of several instances tidies in an hour', async () => {
       const store = await open();
-      const auth = await accountsOf(store);
-      await newAuthor(auth);
-      expect(await tidySometimes(store, FAR_AHEAD)).toBe(1);
-      await newAuthor(auth);
-      expect(await tidySometimes(await open(), FAR_AHEAD)).toBe(0);
+      const auth = await makeTestAuth(store);
+      await createAuthor(auth);
+      expect(await cleanUpHourly(store, FAR_AHEAD)).toBe(1);
+      await createAuthor(auth);
+      expect(await cleanUpHourly(await open(), FAR_AHEAD)).toBe(0);
     });
   });
 
-const leaving = (engine: Engine) =>
+const testAccountDeletion = (engine: Engine) =>
   describe('leaving', () => {
     const { open } = useEngine(engine);
 
     test('who leaves takes his drafts with him, and what he published if he wishes', async () => {
       const store = await open();
-      const auth = await accountsOf(store);
-      const [fritz, franz] = [await named(store, auth, 'Fritz'), await named(store, auth, 'Franz')];
-      await createDraft(store, fritz.id, draftOf('Secret'));
+      const auth = await makeTestAuth(store);
+      const [fritz, franz] = [
+        await createNamedAuthor(store, auth, 'Fritz'),
+        await createNamedAuthor(store, auth, 'Franz'),
+      ];
+      await createDraft(store, fritz.id, makeDraft('Secret'));
       await publishNew(store, 'Leuthen', {}, fritz.id);
       await publishNew(store, 'Kolin', {}, franz.id);
       await setStar(store, fritz.id, 'kolin', true);
       await createCollection(store, fritz.id, { title: 'Wars', summary: '', entries: ['kolin'] });
-      const token = await createToken(store, fritz.id, tokenOf('A program'));
-      await leave(store, fritz.id, { published: 'keep' });
-      expect(await noteTokenUse(store, token)).toEqual({ type: 'unknown' });
-      expect(await starsFor(store, 'kolin', null)).toEqual({ count: 0, isMine: false });
+      const token = await createToken(store, fritz.id, makeToken('A program'));
+      await deleteAccount(store, fritz.id, { published: 'keep' });
+      expect(await recordTokenUse(store, token)).toEqual({ type: 'unknown' });
+      expect(await readStarCount(store, 'kolin', null)).toEqual({ count: 0, isMine: false });
       expect(await listCollections(store, fritz.id)).toEqual([]);
-      await leave(store, franz.id, { published: 'remove', reason: 'gone' });
-      expect(await whoIs(auth, fritz.browser)).toBeUndefined();
+      await deleteAccount(store, franz.id, { published: 'remove', reason: 'gone' });
+      expect(await findUserId(auth, fritz.browser)).toBeUndefined();
       await expect(signIn(auth, 'Fritz', PASSWORD)).rejects.toThrow();
       expect(await listDrafts(store, fritz.id)).toEqual([]);
       expect(await readVersion(store, 'leuthen')).toMatchObject({ author: FORMER_AUTHOR, title: 'Leuthen' });
       expect(await readVersion(store, 'kolin')).toBeNull();
-      expect(await userNamed(store, 'Fritz')).toBeNull();
+      expect(await findUserByName(store, 'Fritz')).toBeNull();
     });
 
     test('an archive holds every draft and every version of its author, and nothing else', async () => {
       const store = await open();
-      const draft = await createDraft(store, 'anna', draftOf('../../Höchstädt'));
+      const draft = await createDraft(store, 'anna', makeDraft('../../Höchstädt'));
       await putUnderlay(store, draft.id, 'anna', { type: 'image/png', bytes: Uint8Array.from([1, 2]) });
       await publishNew(store, 'Zama', {}, 'anna');
       await publishNew(store, 'Cannae', {}, 'bert');
-      const archive = await archiveOf(store, 'anna');
+      const archive = await makeArchivePart(store, 'anna');
       const files = unzipSync(archive?.bytes ?? new Uint8Array());
       const name = `drafts/scenario/squares/hochstadt-${draft.id}`;
       expect(Object.keys(files)).toHaveLength(5);
@@ -249,13 +267,13 @@ const leaving = (engine: Engine) =>
     });
   });
 
-const together = (engine: Engine) =>
+const testInstances = (engine: Engine) =>
   describe('instances', () => {
     const { open } = useEngine(engine);
 
     test('every instance has the same secret', async () => {
       const stores = await Promise.all([open(), open()]);
-      const secrets = await Promise.all([...stores, ...stores].map(serverSecret));
+      const secrets = await Promise.all([...stores, ...stores].map(getServerSecret));
       expect(new Set(secrets).size).toBe(1);
       expect(secrets[0]?.length).toBeGreaterThan(40);
     });
@@ -264,12 +282,12 @@ const together = (engine: Engine) =>
       const [one, other] = await Promise.all([open(), open()]);
       const limit = { what: 'sign-in', most: 3, per: 'hour' } as const;
       const tries = await Promise.all(
-        [one, other, one, other, one].map(store => isWithin(store, limit, 'a')),
+        [one, other, one, other, one].map(store => isWithinLimit(store, limit, 'a')),
       );
       expect(tries.filter(isAllowed => isAllowed)).toHaveLength(3);
-      expect(await isWithin(other, limit, 'b')).toBe(true);
+      expect(await isWithinLimit(other, limit, 'b')).toBe(true);
       const later = { ...one, now: () => '2030-01-02T00:00:00.000Z' };
-      expect(await isWithin(later, limit, 'a')).toBe(true);
+      expect(await isWithinLimit(later, limit, 'a')).toBe(true);
       expect(await one.db.selectFrom('limits').selectAll().execute()).toHaveLength(1);
     });
 
@@ -279,19 +297,19 @@ const together = (engine: Engine) =>
       ['hour', 3600 - 34 * 60 - 56],
     ] as const)('who is over the limit learns how long it is to the end of the %s', async (per, wait) => {
       const store = { ...(await open()), now: () => '2030-01-01T12:34:56.789Z' };
-      const limit: Limit = { what: 'sign-in', most: 2, per };
-      expect(await countTry(store, limit, 'a')).toBe(0);
-      expect(await countTry(store, limit, 'a')).toBe(0);
-      expect(await countTry(store, limit, 'a')).toBe(wait);
+      const limit: RateLimit = { what: 'sign-in', most: 2, per };
+      expect(await countAttempt(store, limit, 'a')).toBe(0);
+      expect(await countAttempt(store, limit, 'a')).toBe(0);
+      expect(await countAttempt(store, limit, 'a')).toBe(wait);
     });
   });
 
 export function accountContract(engine: Engine): void {
-  keeping(engine);
-  proving(engine);
-  naming(engine);
-  around(engine);
-  tidying(engine);
-  leaving(engine);
-  together(engine);
+  testAccounts(engine);
+  testAuthentication(engine);
+  testNames(engine);
+  testAccountSurroundings(engine);
+  testCleanUp(engine);
+  testAccountDeletion(engine);
+  testInstances(engine);
 }

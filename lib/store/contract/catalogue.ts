@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CatalogueQuery, remixes, searchCatalogue } from '../catalogue';
-import type { Store } from '../open';
-import { publish } from '../publish';
-import { seedShipped } from '../seed';
-import { listVersions } from '../versions';
-import { type Engine, useEngine } from './engines';
-import { factsOf, publishing, publishNew, shippedOf } from './fixtures';
+import { type CatalogueQuery, listRemixes, searchCatalogue } from '../catalogue/search-catalogue';
+import { publishDraft } from '../documents/publish';
+import { seedShipped } from '../documents/seed-shipped';
+import { listVersions } from '../documents/versions';
+import type { Store } from '../engine/open-store';
+import { type Engine, useEngine } from '../testing/engines';
+import { makeFacts, makePublishInput, makeShipped, publishNew } from '../testing/fixtures';
 
 const search = (store: Store, query: Partial<CatalogueQuery> = {}) =>
   searchCatalogue(store, { sort: 'title', page: 1, pageSize: 100, ...query });
@@ -17,7 +17,7 @@ async function titles(store: Store, query: Partial<CatalogueQuery>): Promise<rea
   return items.map(item => item.title);
 }
 
-async function fill(store: Store): Promise<void> {
+async function fillCatalogue(store: Store): Promise<void> {
   await publishNew(store, 'Höchstädt', { place: 'Blindheim', year: 1704, searchText: 'Prinz Eugen' });
   await publishNew(store, 'Große Schlacht', {
     system: 'hexes',
@@ -29,7 +29,7 @@ async function fill(store: Store): Promise<void> {
   await publishNew(store, 'zz unlisted', { visibility: 'unlisted', searchText: 'Eugen' });
 }
 
-const words = (engine: Engine) =>
+const testSearch = (engine: Engine) =>
   describe('searching', () => {
     const { open } = useEngine(engine);
 
@@ -57,28 +57,28 @@ const words = (engine: Engine) =>
       ['3r', ['Łódź']],
     ])('searching %j finds %j', async (text, expected) => {
       const store = await open();
-      await fill(store);
+      await fillCatalogue(store);
       expect(await titles(store, { text })).toEqual(expected);
     });
 
     test('the index follows the newest public version', async () => {
       const store = await open();
       const { draft } = await publishNew(store, 'Old name', { searchText: 'walrus' });
-      const facts = factsOf('New name', { searchText: 'heron' });
-      await publish(store, draft.id, 'anna', publishing(draft, { facts }));
+      const facts = makeFacts('New name', { searchText: 'heron' });
+      await publishDraft(store, draft.id, 'anna', makePublishInput(draft, { facts }));
       expect(await titles(store, { text: 'walrus' })).toEqual([]);
       expect(await titles(store, { text: 'old' })).toEqual([]);
       expect(await titles(store, { text: 'heron' })).toEqual(['New name']);
     });
   });
 
-const hostile = (engine: Engine) =>
+const testOddSearches = (engine: Engine) =>
   describe('searching with odd text', () => {
     const { open } = useEngine(engine);
 
     test('hostile text never throws and never means more than its words', async () => {
       const store = await open();
-      await fill(store);
+      await fillCatalogue(store);
       const nothing = [
         '"*()- NEAR',
         'NEAR(a b, 5)',
@@ -119,8 +119,8 @@ const hostile = (engine: Engine) =>
       const { draft } = await publishNew(store, 'Any');
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 30 }), async text => {
-          const facts = factsOf('Any', { searchText: text, summary: text });
-          await publish(store, draft.id, 'anna', publishing(draft, { facts }));
+          const facts = makeFacts('Any', { searchText: text, summary: text });
+          await publishDraft(store, draft.id, 'anna', makePublishInput(draft, { facts }));
           expect(await titles(store, { text })).toEqual(['Any']);
         }),
         { numRuns: 150, seed: 7 },
@@ -128,13 +128,13 @@ const hostile = (engine: Engine) =>
     });
   });
 
-const facets = (engine: Engine) =>
+const testFacets = (engine: Engine) =>
   describe('the catalogue', () => {
     const { open } = useEngine(engine);
 
     test('facets count every system that text and kind leave, whichever is chosen', async () => {
       const store = await open();
-      await fill(store);
+      await fillCatalogue(store);
       expect((await search(store)).facets.system).toEqual({ squares: 2, hexes: 2 });
       const chosen = await search(store, { system: 'hexes', kind: 'scenario' });
       expect(chosen.total).toBe(2);
@@ -152,12 +152,12 @@ const facets = (engine: Engine) =>
       ['newest', ['Łódź', 'Ægospotami', 'Große Schlacht', 'Höchstädt']],
     ] as const)('sorted by %s', async (sort, expected) => {
       const store = await open();
-      await fill(store);
+      await fillCatalogue(store);
       expect(await titles(store, { sort })).toEqual(expected);
     });
   });
 
-const pages = (engine: Engine) =>
+const testPages = (engine: Engine) =>
   describe('pages of the catalogue', () => {
     const { open } = useEngine(engine);
 
@@ -165,7 +165,7 @@ const pages = (engine: Engine) =>
       const store = await open();
       await seedShipped(
         store,
-        Array.from({ length: 7 }, (_, index) => shippedOf(`battle-${index}`)),
+        Array.from({ length: 7 }, (_, index) => makeShipped(`battle-${index}`)),
       );
       const slugs: string[] = [];
       for (const page of [1, 2, 3, 4]) {
@@ -187,7 +187,7 @@ const pages = (engine: Engine) =>
 
     test('an unknown slug has neither remixes nor versions', async () => {
       const store = await open();
-      expect(await remixes(store, 'no\u0000where')).toEqual([]);
+      expect(await listRemixes(store, 'no\u0000where')).toEqual([]);
       expect(await listVersions(store, 'nowhere')).toEqual([]);
     });
 
@@ -200,7 +200,7 @@ const pages = (engine: Engine) =>
     });
   });
 
-const items = (engine: Engine) =>
+const testItems = (engine: Engine) =>
   describe('items of the catalogue', () => {
     const { open } = useEngine(engine);
 
@@ -241,9 +241,9 @@ const items = (engine: Engine) =>
   });
 
 export function catalogueContract(engine: Engine): void {
-  words(engine);
-  hostile(engine);
-  facets(engine);
-  pages(engine);
-  items(engine);
+  testSearch(engine);
+  testOddSearches(engine);
+  testFacets(engine);
+  testPages(engine);
+  testItems(engine);
 }

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { searchCatalogue } from '../catalogue';
-import { createDraft, listDrafts, readDraft, saveDraft } from '../drafts';
-import { closeStore, type Store } from '../open';
-import { publish } from '../publish';
-import { seedShipped } from '../seed';
-import { withdrawVersions } from '../version-states';
-import { listVersions, readVersion } from '../versions';
-import { type Engine, useEngine } from './engines';
-import { draftOf, publishing, publishNew, shippedOf } from './fixtures';
-import { runChild } from './run-child';
+import { searchCatalogue } from '../catalogue/search-catalogue';
+import { createDraft, listDrafts, readDraft, saveDraft } from '../documents/drafts';
+import { publishDraft } from '../documents/publish';
+import { seedShipped } from '../documents/seed-shipped';
+import { withdrawVersions } from '../documents/version-states';
+import { listVersions, readVersion } from '../documents/versions';
+import { closeStore, type Store } from '../engine/open-store';
+import { type Engine, useEngine } from '../testing/engines';
+import { makeDraft, makePublishInput, makeShipped, publishNew } from '../testing/fixtures';
+import { runChild } from '../testing/run-child';
 
 const range = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
-const upTo = (last: number): readonly number[] => range(last).map(index => index + 1);
+const countUpTo = (last: number): readonly number[] => range(last).map(index => index + 1);
 
-const connections = (engine: Engine) =>
+const testConnections = (engine: Engine) =>
   describe('two connections', () => {
     const { open } = useEngine(engine);
 
     test('of two connections that save at once from one revision, exactly one succeeds', async () => {
       const [one, other] = await Promise.all([open(), open()]);
-      const { id } = await createDraft(one, 'anna', draftOf('Shared'));
-      for (const revision of upTo(15)) {
+      const { id } = await createDraft(one, 'anna', makeDraft('Shared'));
+      for (const revision of countUpTo(15)) {
         const save = (store: Store, by: string) =>
           saveDraft(store, id, 'anna', { title: by, document: { by }, revision });
         const results = await Promise.all([save(one, 'one'), save(other, 'other')]);
@@ -33,12 +33,12 @@ const connections = (engine: Engine) =>
 
     test('two connections that publish one draft at once get different numbers', async () => {
       const [one, other] = await Promise.all([open(), open()]);
-      const draft = await createDraft(one, 'anna', draftOf('Twice'));
+      const draft = await createDraft(one, 'anna', makeDraft('Twice'));
       const all = range(20).map(index =>
-        publish(index % 2 ? one : other, draft.id, 'anna', publishing(draft)),
+        publishDraft(index % 2 ? one : other, draft.id, 'anna', makePublishInput(draft)),
       );
       const numbers = (await Promise.all(all)).map(result => (result.type === 'published' ? result.n : 0));
-      expect(numbers.toSorted((a, b) => a - b)).toEqual(upTo(20));
+      expect(numbers.toSorted((a, b) => a - b)).toEqual(countUpTo(20));
       expect(await listVersions(other, 'twice')).toHaveLength(20);
       expect((await readVersion(other, 'twice'))?.n).toBe(20);
     });
@@ -51,7 +51,7 @@ const connections = (engine: Engine) =>
     });
   });
 
-const neighbours = (engine: Engine) =>
+const testVisibility = (engine: Engine) =>
   describe('what one connection does, the other sees', () => {
     const { open } = useEngine(engine);
 
@@ -62,7 +62,7 @@ const neighbours = (engine: Engine) =>
       const { slug, draft } = await publishNew(one, 'Gaugamela');
       expect(await readVersion(other, slug)).toMatchObject({ n: 1, title: 'Gaugamela' });
       expect((await searchCatalogue(other, query)).total).toBe(1);
-      await publish(other, draft.id, 'anna', publishing(draft));
+      await publishDraft(other, draft.id, 'anna', makePublishInput(draft));
       expect((await readVersion(one, slug))?.n).toBe(2);
       expect((await searchCatalogue(one, query)).items[0]?.n).toBe(2);
       await withdrawVersions(one, { slug }, 'anna', 'Wrong');
@@ -73,7 +73,7 @@ const neighbours = (engine: Engine) =>
     test('two connections that seed at once make one version of each', async () => {
       const stores = await Promise.all([open(), open()]);
       for (const edition of [1, 2]) {
-        const shipped = range(5).map(index => shippedOf(`battle-${index}`, { index, edition }));
+        const shipped = range(5).map(index => makeShipped(`battle-${index}`, { index, edition }));
         const results = (await Promise.all(stores.map(store => seedShipped(store, shipped)))).flat();
         expect(results.filter(result => result.type !== 'unchanged')).toHaveLength(5);
         expect(results.every(result => result.n === edition)).toBe(true);
@@ -81,7 +81,7 @@ const neighbours = (engine: Engine) =>
     });
   });
 
-const processes = (engine: Engine) =>
+const testProcesses = (engine: Engine) =>
   describe('processes that start at once', () => {
     const { open, place } = useEngine(engine);
 
@@ -97,7 +97,7 @@ const processes = (engine: Engine) =>
     });
   });
 
-const killing = (engine: Engine, kills: number) =>
+const testKilledProcess = (engine: Engine, kills: number) =>
   describe('a process that is killed', () => {
     const { open, place } = useEngine(engine);
 
@@ -106,7 +106,7 @@ const killing = (engine: Engine, kills: number) =>
       async () => {
         const watcher = await open();
         let acknowledged: readonly Record<string, unknown>[] = [];
-        for (const round of upTo(kills)) {
+        for (const round of countUpTo(kills)) {
           const killAfter = 10 + ((round * 7) % 31);
           const { signal, reports } = await runChild('writeForEver', place(), (count, child) => {
             if (count >= killAfter) child.kill('SIGKILL');
@@ -136,23 +136,28 @@ async function expectKept(store: Store, acknowledged: readonly Record<string, un
   }
 }
 
-const failures = (engine: Engine) =>
+const testFailures = (engine: Engine) =>
   describe('failures', () => {
     const { open } = useEngine(engine);
 
     test('a failed transaction leaves nothing behind', async () => {
       const store = await open();
-      const draft = await createDraft(store, 'anna', draftOf('Half'));
+      const draft = await createDraft(store, 'anna', makeDraft('Half'));
       const broken = {
         ...store,
         now: () => {
           throw new Error('no clock');
         },
       };
-      await expect(publish(broken, draft.id, 'anna', publishing(draft))).rejects.toThrow('no clock');
+      await expect(publishDraft(broken, draft.id, 'anna', makePublishInput(draft))).rejects.toThrow(
+        'no clock',
+      );
       expect(await readVersion(store, 'half')).toBeNull();
       expect((await readDraft(store, draft.id, 'anna'))?.slug).toBeNull();
-      expect(await publish(store, draft.id, 'anna', publishing(draft))).toMatchObject({ slug: 'half', n: 1 });
+      expect(await publishDraft(store, draft.id, 'anna', makePublishInput(draft))).toMatchObject({
+        slug: 'half',
+        n: 1,
+      });
     });
 
     if (engine.name === 'SQLite')
@@ -169,7 +174,7 @@ const failures = (engine: Engine) =>
     else
       test('a connection lost in a transaction neither ends the process nor stays broken', async () => {
         const [store, other] = await Promise.all([open(), open()]);
-        await createDraft(store, 'anna', draftOf('Before'));
+        await createDraft(store, 'anna', makeDraft('Before'));
         const interrupted = store.db.transaction().execute(async transaction => {
           await transaction.deleteFrom('drafts').execute();
           const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
@@ -182,9 +187,9 @@ const failures = (engine: Engine) =>
   });
 
 export function concurrencyContract(engine: Engine, kills: number): void {
-  connections(engine);
-  neighbours(engine);
-  processes(engine);
-  killing(engine, kills);
-  failures(engine);
+  testConnections(engine);
+  testVisibility(engine);
+  testProcesses(engine);
+  testKilledProcess(engine, kills);
+  testFailures(engine);
 }

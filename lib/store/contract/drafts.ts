@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { deleteDraft } from '../deleted-drafts';
-import { createDraft, listDrafts, readDraft, saveDraft } from '../drafts';
-import { type Engine, useEngine } from './engines';
-import { draftOf } from './fixtures';
+import { deleteDraft } from '../documents/deleted-drafts';
+import { createDraft, listDrafts, readDraft, saveDraft } from '../documents/drafts';
+import { type Engine, useEngine } from '../testing/engines';
+import { makeDraft } from '../testing/fixtures';
 
-const keeping = (engine: Engine) =>
+const testDrafts = (engine: Engine) =>
   describe('drafts', () => {
     const { open } = useEngine(engine);
 
     test('a draft comes back as it was written, keys in their order', async () => {
       const store = await open();
       const document = { z: 1, a: [null, 'Höchstädt\u0000 \ud800 😀'], nested: { b: true, a: -0.5 } };
-      const draft = await createDraft(store, 'anna', draftOf('Höchstädt', { kind: 'army', document }));
+      const draft = await createDraft(store, 'anna', makeDraft('Höchstädt', { kind: 'army', document }));
       const found = await readDraft(store, draft.id, 'anna');
       expect(found).toEqual(draft);
       expect(JSON.stringify(found?.document)).toBe(JSON.stringify(document));
@@ -26,7 +26,7 @@ const keeping = (engine: Engine) =>
 
     test('nobody but the owner reads, saves, lists or deletes it', async () => {
       const store = await open();
-      const { id } = await createDraft(store, 'anna', draftOf('Secret'));
+      const { id } = await createDraft(store, 'anna', makeDraft('Secret'));
       const change = { title: 'Mine now', document: {}, revision: 1 };
       expect(await readDraft(store, id, 'bert')).toBeNull();
       expect(await saveDraft(store, id, 'bert', change)).toEqual({ type: 'not-found' });
@@ -36,13 +36,13 @@ const keeping = (engine: Engine) =>
     });
   });
 
-const saving = (engine: Engine) =>
+const testSaving = (engine: Engine) =>
   describe('saving a draft', () => {
     const { open } = useEngine(engine);
 
     test('saving from the current revision raises it by one', async () => {
       const store = await open();
-      const { id } = await createDraft(store, 'anna', draftOf('One'));
+      const { id } = await createDraft(store, 'anna', makeDraft('One'));
       const change = { title: 'Two', document: { two: 2 }, revision: 1 };
       expect(await saveDraft(store, id, 'anna', change)).toEqual({ type: 'saved', revision: 2 });
       expect(await readDraft(store, id, 'anna')).toMatchObject({
@@ -56,7 +56,7 @@ const saving = (engine: Engine) =>
       'saving from revision %d when it stands at 2 is a conflict and changes nothing',
       async revision => {
         const store = await open();
-        const { id } = await createDraft(store, 'anna', draftOf('One'));
+        const { id } = await createDraft(store, 'anna', makeDraft('One'));
         await saveDraft(store, id, 'anna', { title: 'Two', document: {}, revision: 1 });
         const late = { title: 'Late', document: { late: true }, revision };
         expect(await saveDraft(store, id, 'anna', late)).toEqual({ type: 'conflict', revision: 2 });
@@ -66,8 +66,8 @@ const saving = (engine: Engine) =>
 
     test('the list has the last edited first and no documents', async () => {
       const store = await open();
-      const { id } = await createDraft(store, 'anna', draftOf('Older'));
-      await createDraft(store, 'anna', draftOf('Newer'));
+      const { id } = await createDraft(store, 'anna', makeDraft('Older'));
+      await createDraft(store, 'anna', makeDraft('Newer'));
       await saveDraft(store, id, 'anna', { title: 'Older, edited', document: {}, revision: 1 });
       const list = await listDrafts(store, 'anna');
       expect(list.map(draft => draft.title)).toEqual(['Older, edited', 'Newer']);
@@ -76,20 +76,20 @@ const saving = (engine: Engine) =>
 
     test('a deleted draft is gone', async () => {
       const store = await open();
-      const { id } = await createDraft(store, 'anna', draftOf('Brief'));
+      const { id } = await createDraft(store, 'anna', makeDraft('Brief'));
       expect(await deleteDraft(store, id, 'anna')).toBe(true);
       expect(await readDraft(store, id, 'anna')).toBeNull();
       expect(await deleteDraft(store, id, 'anna')).toBe(false);
     });
   });
 
-const odd = (engine: Engine) =>
+const testOddInput = (engine: Engine) =>
   describe('drafts with odd input', () => {
     const { open } = useEngine(engine);
 
     test.each(['', 'x\u0000y', '\ud800', "'; drop table drafts; --"])('the id %j finds nothing', async id => {
       const store = await open();
-      const { id: other } = await createDraft(store, 'anna', draftOf('Here'));
+      const { id: other } = await createDraft(store, 'anna', makeDraft('Here'));
       expect(await readDraft(store, id, 'anna')).toBeNull();
       expect(await deleteDraft(store, id, 'anna')).toBe(false);
       expect(await readDraft(store, other, 'anna')).not.toBeNull();
@@ -97,20 +97,20 @@ const odd = (engine: Engine) =>
 
     test('a title keeps what both engines can keep', async () => {
       const store = await open();
-      const { id } = await createDraft(store, 'anna', draftOf('Can\u0000nae \ud800!'));
+      const { id } = await createDraft(store, 'anna', makeDraft('Can\u0000nae \ud800!'));
       expect((await readDraft(store, id, 'anna'))?.title).toBe('Cannae \ufffd!');
     });
 
     test('a remix of what does not exist is refused', async () => {
       const store = await open();
-      const draft = draftOf('Orphan', { remixOf: { slug: 'nowhere', n: 1 } });
+      const draft = makeDraft('Orphan', { remixOf: { slug: 'nowhere', n: 1 } });
       await expect(createDraft(store, 'anna', draft)).rejects.toThrow();
       expect(await listDrafts(store, 'anna')).toEqual([]);
     });
   });
 
 export function draftContract(engine: Engine): void {
-  keeping(engine);
-  saving(engine);
-  odd(engine);
+  testDrafts(engine);
+  testSaving(engine);
+  testOddInput(engine);
 }

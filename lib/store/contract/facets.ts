@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type CatalogueQuery, searchCatalogue } from '../catalogue';
-import { likenessOf } from '../likeness';
-import type { Store } from '../open';
-import { setStar } from '../stars';
-import { withdrawVersions } from '../version-states';
-import { type Engine, useEngine } from './engines';
-import { publishNew } from './fixtures';
+import { computeMinhash } from '../catalogue/minhash';
+import { type CatalogueQuery, searchCatalogue } from '../catalogue/search-catalogue';
+import { setStar } from '../catalogue/stars';
+import { withdrawVersions } from '../documents/version-states';
+import type { Store } from '../engine/open-store';
+import { type Engine, useEngine } from '../testing/engines';
+import { publishNew } from '../testing/fixtures';
 
 const search = (store: Store, query: Partial<CatalogueQuery> = {}) =>
   searchCatalogue(store, { sort: 'title', page: 1, pageSize: 100, ...query });
 
-const titles = async (store: Store, query: Partial<CatalogueQuery>): Promise<readonly string[]> =>
+const findTitles = async (store: Store, query: Partial<CatalogueQuery>): Promise<readonly string[]> =>
   (await search(store, query)).items.map(item => item.title);
 
-const choosing = (engine: Engine) =>
+const testChoosing = (engine: Engine) =>
   describe('facets of the catalogue', () => {
     const { open } = useEngine(engine);
 
@@ -44,10 +44,10 @@ const choosing = (engine: Engine) =>
         provenance: { sourced: 2, reconstructed: 1 },
         tag: { elephants: 1 },
       });
-      expect(await titles(store, { century: '-3', side: 'Rome' })).toEqual(['Cannae', 'Zama']);
-      expect(await titles(store, { century: '-3', legality: 'legal' })).toEqual(['Cannae']);
-      expect(await titles(store, { provenance: 'reconstructed', size: 'small' })).toEqual(['Leuthen']);
-      expect(await titles(store, { tag: 'elephants', text: 'can' })).toEqual(['Cannae']);
+      expect(await findTitles(store, { century: '-3', side: 'Rome' })).toEqual(['Cannae', 'Zama']);
+      expect(await findTitles(store, { century: '-3', legality: 'legal' })).toEqual(['Cannae']);
+      expect(await findTitles(store, { provenance: 'reconstructed', size: 'small' })).toEqual(['Leuthen']);
+      expect(await findTitles(store, { tag: 'elephants', text: 'can' })).toEqual(['Cannae']);
       expect((await search(store, { era: 'ancient', side: 'Rome' })).facets).toMatchObject({
         era: { ancient: 2 },
         size: { middle: 1, large: 1 },
@@ -55,19 +55,19 @@ const choosing = (engine: Engine) =>
     });
   });
 
-const folding = (engine: Engine) =>
+const testGrouping = (engine: Engine) =>
   describe('the catalogue as it is found', () => {
     const { open } = useEngine(engine);
 
     test('near-duplicates stand behind the oldest, unless only they are found', async () => {
       const store = await open();
       const parts = Array.from({ length: 200 }, (_, index) => `part ${index}`);
-      await publishNew(store, 'Original', { likeness: likenessOf(parts), searchText: 'first' });
+      await publishNew(store, 'Original', { likeness: computeMinhash(parts), searchText: 'first' });
       await publishNew(store, 'Copy', {
-        likeness: likenessOf([...parts.slice(2), 'new']),
+        likeness: computeMinhash([...parts.slice(2), 'new']),
         searchText: 'second',
       });
-      await publishNew(store, 'Other', { likeness: likenessOf(parts.slice(0, 100)) });
+      await publishNew(store, 'Other', { likeness: computeMinhash(parts.slice(0, 100)) });
       await publishNew(store, 'Plain');
       const shown = (await search(store)).items.map(({ title, alike }) => [title, alike]);
       expect(shown).toEqual([
@@ -76,24 +76,24 @@ const folding = (engine: Engine) =>
         ['Plain', 0],
       ]);
       expect((await search(store)).facets.system).toEqual({ squares: 3 });
-      expect(await titles(store, { text: 'second' })).toEqual(['Copy']);
-      expect(await titles(store, { like: 'original' })).toEqual(['Copy', 'Original']);
+      expect(await findTitles(store, { text: 'second' })).toEqual(['Copy']);
+      expect(await findTitles(store, { like: 'original' })).toEqual(['Copy', 'Original']);
     });
 
     test('one process sees at once what another publishes, stars and withdraws', async () => {
       const [one, other] = [await open(), await open()];
-      expect(await titles(one, {})).toEqual([]);
+      expect(await findTitles(one, {})).toEqual([]);
       const { slug } = await publishNew(other, 'Zama');
       await publishNew(other, 'Pydna');
-      expect(await titles(one, {})).toEqual(['Pydna', 'Zama']);
+      expect(await findTitles(one, {})).toEqual(['Pydna', 'Zama']);
       await setStar(other, 'bert', slug, true);
-      expect(await titles(one, { sort: 'stars' })).toEqual(['Zama', 'Pydna']);
+      expect(await findTitles(one, { sort: 'stars' })).toEqual(['Zama', 'Pydna']);
       await withdrawVersions(other, { slug }, 'anna', '');
-      expect(await titles(one, {})).toEqual(['Pydna']);
+      expect(await findTitles(one, {})).toEqual(['Pydna']);
     });
   });
 
 export function facetContract(engine: Engine): void {
-  choosing(engine);
-  folding(engine);
+  testChoosing(engine);
+  testGrouping(engine);
 }

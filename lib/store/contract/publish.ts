@@ -1,28 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { remixes, searchCatalogue } from '../catalogue';
-import { deleteDraft } from '../deleted-drafts';
-import { createDraft, readDraft, saveDraft } from '../drafts';
-import type { Store } from '../open';
-import { publish, publishNext } from '../publish';
-import { listVersions, readVersion } from '../versions';
-import { type Engine, useEngine } from './engines';
-import { draftOf, factsOf, publishing, publishNew } from './fixtures';
+import { listRemixes, searchCatalogue } from '../catalogue/search-catalogue';
+import { deleteDraft } from '../documents/deleted-drafts';
+import { createDraft, readDraft, saveDraft } from '../documents/drafts';
+import { publishDraft, publishNextVersion } from '../documents/publish';
+import { listVersions, readVersion } from '../documents/versions';
+import type { Store } from '../engine/open-store';
+import { type Engine, useEngine } from '../testing/engines';
+import { makeDraft, makeFacts, makePublishInput, publishNew } from '../testing/fixtures';
 
-const everything = (store: Store) => searchCatalogue(store, { sort: 'newest', page: 1, pageSize: 100 });
+const searchAll = (store: Store) => searchCatalogue(store, { sort: 'newest', page: 1, pageSize: 100 });
 
-const versions = (engine: Engine) =>
+const testVersions = (engine: Engine) =>
   describe('publishing', () => {
     const { open } = useEngine(engine);
 
     test('a published draft can be read by its slug, with its facts', async () => {
       const store = await open();
-      const draft = await createDraft(store, 'anna', draftOf('Lake Trasimene'));
-      const facts = factsOf('Lake Trasimene', { year: -217, era: 'Antiquity', place: 'Umbria', warnings: 2 });
-      const result = await publish(
+      const draft = await createDraft(store, 'anna', makeDraft('Lake Trasimene'));
+      const facts = makeFacts('Lake Trasimene', {
+        year: -217,
+        era: 'Antiquity',
+        place: 'Umbria',
+        warnings: 2,
+      });
+      const result = await publishDraft(
         store,
         draft.id,
         'anna',
-        publishing(draft, { facts, changeNote: 'First' }),
+        makePublishInput(draft, { facts, changeNote: 'First' }),
       );
       expect(result).toEqual({ type: 'published', slug: 'lake-trasimene', n: 1 });
       const { searchText: _, ...kept } = facts;
@@ -40,8 +45,8 @@ const versions = (engine: Engine) =>
       const before = await readVersion(store, slug, 1);
       const change = { title: 'Zama Regia', document: { edited: true }, revision: 1 };
       await saveDraft(store, draft.id, 'anna', change);
-      const again = { revision: 2, facts: factsOf('Zama Regia'), slugWish: 'other' };
-      expect(await publish(store, draft.id, 'anna', publishing(draft, again))).toMatchObject({
+      const again = { revision: 2, facts: makeFacts('Zama Regia'), slugWish: 'other' };
+      expect(await publishDraft(store, draft.id, 'anna', makePublishInput(draft, again))).toMatchObject({
         slug: 'zama',
         n: 2,
       });
@@ -52,33 +57,37 @@ const versions = (engine: Engine) =>
         document: { edited: true },
       });
       expect((await listVersions(store, slug)).map(version => version.n)).toEqual([2, 1]);
-      expect((await everything(store)).items).toMatchObject([{ slug: 'zama', n: 2, title: 'Zama Regia' }]);
+      expect((await searchAll(store)).items).toMatchObject([{ slug: 'zama', n: 2, title: 'Zama Regia' }]);
     });
   });
 
-const refusals = (engine: Engine) =>
+const testRefusals = (engine: Engine) =>
   describe('what is not published', () => {
     const { open } = useEngine(engine);
 
     test('facts of another revision are not published', async () => {
       const store = await open();
-      const draft = await createDraft(store, 'anna', draftOf('Moving'));
+      const draft = await createDraft(store, 'anna', makeDraft('Moving'));
       await saveDraft(store, draft.id, 'anna', { title: 'Moved', document: {}, revision: 1 });
-      const result = await publish(store, draft.id, 'anna', publishing(draft));
+      const result = await publishDraft(store, draft.id, 'anna', makePublishInput(draft));
       expect(result).toEqual({ type: 'conflict', revision: 2 });
       expect(await readVersion(store, 'moving')).toBeNull();
     });
 
     test('only the owner publishes', async () => {
       const store = await open();
-      const draft = await createDraft(store, 'anna', draftOf('Mine'));
-      expect(await publish(store, draft.id, 'bert', publishing(draft))).toEqual({ type: 'not-found' });
-      expect(await publish(store, 'nothing', 'anna', publishing(draft))).toEqual({ type: 'not-found' });
-      expect((await everything(store)).total).toBe(0);
+      const draft = await createDraft(store, 'anna', makeDraft('Mine'));
+      expect(await publishDraft(store, draft.id, 'bert', makePublishInput(draft))).toEqual({
+        type: 'not-found',
+      });
+      expect(await publishDraft(store, 'nothing', 'anna', makePublishInput(draft))).toEqual({
+        type: 'not-found',
+      });
+      expect((await searchAll(store)).total).toBe(0);
     });
   });
 
-const slugs = (engine: Engine) =>
+const testSlugs = (engine: Engine) =>
   describe('slugs', () => {
     const { open } = useEngine(engine);
 
@@ -102,19 +111,19 @@ const slugs = (engine: Engine) =>
     test('the next version of a line can be published from its slug, by its owner', async () => {
       const store = await open();
       const { slug } = await publishNew(store, 'Zama');
-      const next = { ...draftOf('Zama'), document: { next: true }, facts: factsOf('Zama') };
+      const next = { ...makeDraft('Zama'), document: { next: true }, facts: makeFacts('Zama') };
       const wish = { ...next, visibility: 'public', changeNote: 'By a program' } as const;
-      expect(await publishNext(store, slug, 'bert', wish)).toEqual({ type: 'not-found' });
-      expect(await publishNext(store, 'nowhere', 'anna', wish)).toEqual({ type: 'not-found' });
-      expect(await publishNext(store, slug, 'anna', wish)).toEqual({ type: 'published', slug, n: 2 });
+      expect(await publishNextVersion(store, slug, 'bert', wish)).toEqual({ type: 'not-found' });
+      expect(await publishNextVersion(store, 'nowhere', 'anna', wish)).toEqual({ type: 'not-found' });
+      expect(await publishNextVersion(store, slug, 'anna', wish)).toEqual({ type: 'published', slug, n: 2 });
       expect(await readVersion(store, slug)).toMatchObject({ n: 2, document: { next: true } });
     });
 
     test('a wished slug is cleaned and heard', async () => {
       const store = await open();
-      const draft = await createDraft(store, 'anna', draftOf('Title'));
-      const wish = publishing(draft, { slugWish: '../My Wish?' });
-      expect(await publish(store, draft.id, 'anna', wish)).toMatchObject({ slug: 'my-wish' });
+      const draft = await createDraft(store, 'anna', makeDraft('Title'));
+      const wish = makePublishInput(draft, { slugWish: '../My Wish?' });
+      expect(await publishDraft(store, draft.id, 'anna', wish)).toMatchObject({ slug: 'my-wish' });
     });
 
     test('what was published outlives its draft, and its slug stays taken', async () => {
@@ -126,7 +135,7 @@ const slugs = (engine: Engine) =>
     });
   });
 
-const remixing = (engine: Engine) =>
+const testRemixes = (engine: Engine) =>
   describe('remixes', () => {
     const { open } = useEngine(engine);
 
@@ -138,12 +147,12 @@ const remixing = (engine: Engine) =>
       await publishNew(store, 'Hidden child', { remixOf, visibility: 'unlisted' }, 'bert');
       expect(await readVersion(store, child.slug)).toMatchObject({ remixOf, author: 'bert' });
       expect(await readDraft(store, child.draft.id, 'bert')).toMatchObject({ remixOf });
-      expect(await remixes(store, parent.slug)).toMatchObject([{ slug: 'child', n: 1, title: 'Child' }]);
-      expect(await remixes(store, child.slug)).toEqual([]);
+      expect(await listRemixes(store, parent.slug)).toMatchObject([{ slug: 'child', n: 1, title: 'Child' }]);
+      expect(await listRemixes(store, child.slug)).toEqual([]);
     });
   });
 
-const unknown = (engine: Engine) =>
+const testUnknownVersions = (engine: Engine) =>
   describe('unknown versions', () => {
     const { open } = useEngine(engine);
 
@@ -165,9 +174,9 @@ const unknown = (engine: Engine) =>
   });
 
 export function publishContract(engine: Engine): void {
-  versions(engine);
-  refusals(engine);
-  slugs(engine);
-  remixing(engine);
-  unknown(engine);
+  testVersions(engine);
+  testRefusals(engine);
+  testSlugs(engine);
+  testRemixes(engine);
+  testUnknownVersions(engine);
 }

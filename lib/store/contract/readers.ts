@@ -1,15 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { describe, expect, test } from 'vitest';
-import { searchCatalogue } from '../catalogue';
-import { createDraft, listDrafts, readDraft, saveDraft } from '../drafts';
-import type { Place } from '../open';
-import { readVersion } from '../versions';
-import { type Engine, useEngine } from './engines';
-import { draftOf, publishNew } from './fixtures';
+import { searchCatalogue } from '../catalogue/search-catalogue';
+import { createDraft, listDrafts, readDraft, saveDraft } from '../documents/drafts';
+import { readVersion } from '../documents/versions';
+import type { StoreLocation } from '../engine/open-store';
+import { type Engine, useEngine } from '../testing/engines';
+import { makeDraft, publishNew } from '../testing/fixtures';
 
 /** Another process's connection, which holds the file's write lock until it is told otherwise. */
-const lockFile = (place: Place) => {
+const lockFile = (place: StoreLocation) => {
   const other = new Libsql('file' in place ? place.file : '');
   other.exec('begin immediate');
   return () => {
@@ -18,7 +18,7 @@ const lockFile = (place: Place) => {
   };
 };
 
-const waiting = (engine: Engine) =>
+const testWaitingWriter = (engine: Engine) =>
   describe('a writer that waits for another process', () => {
     const { open, place } = useEngine(engine);
 
@@ -32,7 +32,7 @@ const waiting = (engine: Engine) =>
         isSaved = true;
         return saved;
       });
-      const second = createDraft(store, 'anna', draftOf('Later'));
+      const second = createDraft(store, 'anna', makeDraft('Later'));
       await turn();
       expect(await readVersion(store, slug)).toMatchObject({ title: 'Zama' });
       const query = { sort: 'newest', page: 1, pageSize: 10 } as const;
@@ -46,7 +46,7 @@ const waiting = (engine: Engine) =>
     });
   });
 
-const routing = (engine: Engine) =>
+const testReaders = (engine: Engine) =>
   describe('readers beside a writer', () => {
     const { open } = useEngine(engine);
 
@@ -58,17 +58,17 @@ const routing = (engine: Engine) =>
         expect(await transaction.selectFrom('limits').selectAll().execute()).toHaveLength(1);
       });
       expect(await store.db.selectFrom('limits').selectAll().execute()).toHaveLength(1);
-      const { id } = await createDraft(store, 'anna', draftOf('Two'));
+      const { id } = await createDraft(store, 'anna', makeDraft('Two'));
       expect(await readDraft(store, id, 'anna')).toMatchObject({ title: 'Two' });
     });
 
     test('who read one moment see nothing later, and hold nobody up', async () => {
       const store = await open();
-      await createDraft(store, 'anna', draftOf('Before'));
+      await createDraft(store, 'anna', makeDraft('Before'));
       const moment = store.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
       await moment.execute(async snapshot => {
         expect(await snapshot.selectFrom('drafts').select('title').execute()).toHaveLength(1);
-        await createDraft(store, 'anna', draftOf('Meanwhile'));
+        await createDraft(store, 'anna', makeDraft('Meanwhile'));
         expect(await snapshot.selectFrom('drafts').select('title').execute()).toHaveLength(1);
       });
       await expect(moment.execute(snapshot => snapshot.deleteFrom('drafts').execute())).rejects.toThrow();
@@ -77,6 +77,6 @@ const routing = (engine: Engine) =>
   });
 
 export function readerContract(engine: Engine): void {
-  if (engine.name === 'SQLite') waiting(engine);
-  routing(engine);
+  if (engine.name === 'SQLite') testWaitingWriter(engine);
+  testReaders(engine);
 }

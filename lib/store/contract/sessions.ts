@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createDraft, listDrafts } from '../drafts';
-import { endOtherSessions, endSession, listSessions } from '../sessions';
+import { endOtherSessions, endSession, listSessions } from '../accounts/sessions';
+import { createDraft, listDrafts } from '../documents/drafts';
 import {
-  accountsOf,
-  browserWith,
-  named,
-  newAuthor,
+  createAuthor,
+  createNamedAuthor,
+  findUserId,
+  makeBrowser,
+  makeTestAuth,
   PASSWORD,
-  sentBack,
   signIn,
-  whoIs,
-} from './account-steps';
-import { type Engine, useEngine } from './engines';
-import { draftOf } from './fixtures';
+  toCookieHeader,
+} from '../testing/account-steps';
+import { type Engine, useEngine } from '../testing/engines';
+import { makeDraft } from '../testing/fixtures';
 
 const tokenIn = (browser: Headers): string =>
   /session_token=([^.;]+)/.exec(browser.get('cookie') ?? '')?.[1] ?? '';
@@ -26,14 +26,14 @@ const tenDaysAfter = (time: string): string => {
   return end.toISOString();
 };
 
-const hiding = (engine: Engine) =>
+const testHashedTokens = (engine: Engine) =>
   describe('session tokens', () => {
     const { open } = useEngine(engine);
 
     test('the token in the cookie is nowhere in the tables', async () => {
       const store = await open();
-      const auth = await accountsOf(store);
-      const { browser, id } = await newAuthor(auth);
+      const auth = await makeTestAuth(store);
+      const { browser, id } = await createAuthor(auth);
       const token = tokenIn(browser);
       expect(token).toMatch(/^\w{32}$/);
       const rows = await store.db.selectFrom('sessions').selectAll().execute();
@@ -43,36 +43,36 @@ const hiding = (engine: Engine) =>
 
     test('the hash in the table opens nothing, even signed with the secret that stands beside it', async () => {
       const store = await open();
-      const auth = await accountsOf(store);
-      const { browser } = await newAuthor(auth);
+      const auth = await makeTestAuth(store);
+      const { browser } = await createAuthor(auth);
       const { token: hash } = await store.db.selectFrom('sessions').select('token').executeTakeFirstOrThrow();
-      expect(await whoIs(auth, await browserWith(auth, tokenIn(browser)))).toBeDefined();
-      expect(await whoIs(auth, await browserWith(auth, hash))).toBeUndefined();
+      expect(await findUserId(auth, await makeBrowser(auth, tokenIn(browser)))).toBeDefined();
+      expect(await findUserId(auth, await makeBrowser(auth, hash))).toBeUndefined();
     });
   });
 
-const living = (engine: Engine) =>
+const testSessionLife = (engine: Engine) =>
   describe('sessions', () => {
     const { open } = useEngine(engine);
 
     test('a sign-up gives a new token, the old one is dead, and the drafts stay', async () => {
       const store = await open();
-      const auth = await accountsOf(store);
-      const { id, browser } = await named(store, auth, 'Fritz');
-      await createDraft(store, id, draftOf('Before'));
+      const auth = await makeTestAuth(store);
+      const { id, browser } = await createNamedAuthor(store, auth, 'Fritz');
+      await createDraft(store, id, makeDraft('Before'));
       const { headers } = await auth.api.renewSession({ body: { userId: id }, returnHeaders: true });
-      const renewed = sentBack(headers);
+      const renewed = toCookieHeader(headers);
       expect(tokenIn(renewed)).not.toBe(tokenIn(browser));
-      expect(await whoIs(auth, browser)).toBeUndefined();
-      expect(await whoIs(auth, renewed)).toBe(id);
+      expect(await findUserId(auth, browser)).toBeUndefined();
+      expect(await findUserId(auth, renewed)).toBe(id);
       expect(await listDrafts(store, id)).toHaveLength(1);
       expect(await auth.api.renewSession({ body: { userId: 'nobody' } })).toEqual({ isRenewed: false });
     });
 
     test('a session in use is prolonged under the same token', async () => {
       const store = await open();
-      const auth = await accountsOf(store);
-      const { id, browser } = await newAuthor(auth);
+      const auth = await makeTestAuth(store);
+      const { id, browser } = await createAuthor(auth);
       const written = () => store.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
       const { created_at, expires_at } = await written();
       await store.db
@@ -80,18 +80,18 @@ const living = (engine: Engine) =>
         .set({ expires_at: tenDaysAfter(created_at) })
         .execute();
       const { headers } = await auth.api.getSession({ headers: browser, returnHeaders: true });
-      expect(tokenIn(sentBack(headers))).toBe(tokenIn(browser));
-      expect(await whoIs(auth, sentBack(headers))).toBe(id);
+      expect(tokenIn(toCookieHeader(headers))).toBe(tokenIn(browser));
+      expect(await findUserId(auth, toCookieHeader(headers))).toBe(id);
       expect((await written()).expires_at >= expires_at).toBe(true);
     });
 
     test('a user sees where they are signed in, and signs out there', async () => {
       const store = { ...(await open()), now: () => LONG_AGO };
-      const auth = await accountsOf(store);
-      const { id, browser } = await named(store, auth, 'Fritz');
-      const laptop = sentBack((await signIn(auth, 'Fritz', PASSWORD)).headers);
-      const phone = sentBack((await signIn(auth, 'Fritz', PASSWORD)).headers);
-      const stranger = await newAuthor(auth);
+      const auth = await makeTestAuth(store);
+      const { id, browser } = await createNamedAuthor(store, auth, 'Fritz');
+      const laptop = toCookieHeader((await signIn(auth, 'Fritz', PASSWORD)).headers);
+      const phone = toCookieHeader((await signIn(auth, 'Fritz', PASSWORD)).headers);
+      const stranger = await createAuthor(auth);
       const all = await listSessions(store, id, tokenIn(phone));
       expect(all).toHaveLength(3);
       expect(all.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
@@ -101,15 +101,15 @@ const living = (engine: Engine) =>
         ({ isCurrent }) => isCurrent,
       );
       expect(await endSession(store, id, laptopSession?.id ?? '')).toBe(true);
-      expect(await whoIs(auth, laptop)).toBeUndefined();
+      expect(await findUserId(auth, laptop)).toBeUndefined();
       await endOtherSessions(store, id, tokenIn(phone));
-      expect(await whoIs(auth, browser)).toBeUndefined();
-      expect(await whoIs(auth, phone)).toBe(id);
-      expect(await whoIs(auth, stranger.browser)).toBe(stranger.id);
+      expect(await findUserId(auth, browser)).toBeUndefined();
+      expect(await findUserId(auth, phone)).toBe(id);
+      expect(await findUserId(auth, stranger.browser)).toBe(stranger.id);
     });
   });
 
 export function sessionContract(engine: Engine): void {
-  hiding(engine);
-  living(engine);
+  testHashedTokens(engine);
+  testSessionLife(engine);
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { listedAddresses, remixes, searchCatalogue } from '../catalogue';
-import { readDraft } from '../drafts';
-import type { Store } from '../open';
-import { publish, publishNext } from '../publish';
-import { hideVersions } from '../version-states';
-import { ancestors, listVersions, readGone, readVersion } from '../versions';
-import { type Engine, useEngine } from './engines';
-import { addOlderUnlisted, draftOf, factsOf, publishing, publishNew } from './fixtures';
+import { listPublicAddresses, listRemixes, searchCatalogue } from '../catalogue/search-catalogue';
+import { readDraft } from '../documents/drafts';
+import { publishDraft, publishNextVersion } from '../documents/publish';
+import { hideVersions } from '../documents/version-states';
+import { listAncestors, listVersions, readGone, readVersion } from '../documents/versions';
+import type { Store } from '../engine/open-store';
+import { type Engine, useEngine } from '../testing/engines';
+import { addOlderUnlisted, makeDraft, makeFacts, makePublishInput, publishNew } from '../testing/fixtures';
 
 const SECRET = /^quiet-[0-9a-f]{32}$/;
 
-const listed = (store: Store) => searchCatalogue(store, { sort: 'newest', page: 1, pageSize: 100 });
+const searchAll = (store: Store) => searchCatalogue(store, { sort: 'newest', page: 1, pageSize: 100 });
 
-const addresses = (engine: Engine) =>
+const testAddresses = (engine: Engine) =>
   describe('unlisted versions', () => {
     const { open } = useEngine(engine);
 
@@ -25,8 +25,8 @@ const addresses = (engine: Engine) =>
       expect(other).not.toBe(slug);
       expect(await readVersion(store, slug)).toMatchObject({ n: 1, visibility: 'unlisted' });
       expect(await listVersions(store, slug)).toHaveLength(1);
-      expect((await listed(store)).total).toBe(0);
-      expect(await listedAddresses(store)).toEqual([]);
+      expect((await searchAll(store)).total).toBe(0);
+      expect(await listPublicAddresses(store)).toEqual([]);
       for (const guess of ['quiet', 'quiet-1', slug.slice(0, -1), `${slug}0`])
         expect([await readVersion(store, guess), await readGone(store, guess)], guess).toEqual([null, null]);
     });
@@ -34,34 +34,39 @@ const addresses = (engine: Engine) =>
     test('of a public document are not among its numbers, whoever asks', async () => {
       const store = await open();
       const { draft, slug } = await publishNew(store, 'Quiet');
-      const unlisted = publishing(draft, { visibility: 'unlisted' });
-      const quiet = await publish(store, draft.id, 'anna', unlisted);
+      const unlisted = makePublishInput(draft, { visibility: 'unlisted' });
+      const quiet = await publishDraft(store, draft.id, 'anna', unlisted);
       expect(quiet).toMatchObject({ type: 'published', slug: expect.stringMatching(SECRET), n: 1 });
-      expect(await publish(store, draft.id, 'anna', unlisted)).toMatchObject({ ...quiet, n: 2 });
-      expect(await publish(store, draft.id, 'anna', publishing(draft))).toMatchObject({ slug, n: 2 });
+      expect(await publishDraft(store, draft.id, 'anna', unlisted)).toMatchObject({ ...quiet, n: 2 });
+      expect(await publishDraft(store, draft.id, 'anna', makePublishInput(draft))).toMatchObject({
+        slug,
+        n: 2,
+      });
       expect(await readVersion(store, slug, 3)).toBeNull();
       expect((await listVersions(store, slug, 'anna')).map(({ n }) => n)).toEqual([2, 1]);
-      expect((await listed(store)).items).toMatchObject([{ slug, n: 2 }]);
+      expect((await searchAll(store)).items).toMatchObject([{ slug, n: 2 }]);
     });
 
     test('that become public later keep their address, and the public version has its own', async () => {
       const store = await open();
       const { draft, slug } = await publishNew(store, 'Quiet', { visibility: 'unlisted' });
-      expect(await publish(store, draft.id, 'anna', publishing(draft))).toMatchObject({
+      expect(await publishDraft(store, draft.id, 'anna', makePublishInput(draft))).toMatchObject({
         slug: 'quiet',
         n: 1,
       });
       expect(await readVersion(store, slug)).toMatchObject({ n: 1, visibility: 'unlisted' });
       expect(await readDraft(store, draft.id, 'anna')).toMatchObject({ slug: 'quiet', unlistedSlug: slug });
-      const next = { ...draftOf('Quiet'), facts: factsOf('Quiet'), changeNote: '' };
-      expect(await publishNext(store, slug, 'anna', { ...next, visibility: 'unlisted' })).toMatchObject({
+      const next = { ...makeDraft('Quiet'), facts: makeFacts('Quiet'), changeNote: '' };
+      expect(
+        await publishNextVersion(store, slug, 'anna', { ...next, visibility: 'unlisted' }),
+      ).toMatchObject({
         slug,
         n: 2,
       });
     });
   });
 
-const leaks = (engine: Engine) =>
+const testLeaks = (engine: Engine) =>
   describe('the address of an unlisted version', () => {
     const { open } = useEngine(engine);
 
@@ -71,9 +76,9 @@ const leaks = (engine: Engine) =>
       const child = await publishNew(store, 'Child', { remixOf: { slug, n: 1 } }, 'bert');
       const version = await readVersion(store, child.slug);
       expect(version).toMatchObject({ remixOf: null });
-      expect(version && (await ancestors(store, version))).toEqual([]);
+      expect(version && (await listAncestors(store, version))).toEqual([]);
       expect((await listVersions(store, child.slug)).map(({ remixOf }) => remixOf)).toEqual([null]);
-      expect(await remixes(store, slug)).toMatchObject([{ slug: child.slug }]);
+      expect(await listRemixes(store, slug)).toMatchObject([{ slug: child.slug }]);
     });
 
     test('of an older release still works', async () => {
@@ -91,11 +96,13 @@ const leaks = (engine: Engine) =>
       const store = await open();
       const { draft, slug } = await publishNew(store, 'Quiet', { visibility: 'unlisted' });
       await hideVersions(store, { slug }, 'Insults');
-      expect(await publish(store, draft.id, 'anna', publishing(draft))).toEqual({ type: 'hidden' });
+      expect(await publishDraft(store, draft.id, 'anna', makePublishInput(draft))).toEqual({
+        type: 'hidden',
+      });
     });
   });
 
 export function unlistedContract(engine: Engine): void {
-  addresses(engine);
-  leaks(engine);
+  testAddresses(engine);
+  testLeaks(engine);
 }

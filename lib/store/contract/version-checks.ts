@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import type { DocumentVerdict, Verdict } from '@/lib/game/verdict';
-import { createDraft } from '../drafts';
-import type { Store } from '../open';
-import { publish } from '../publish';
-import { recordCheck } from '../record-check';
-import { nextUnchecked, readVerdict } from '../version-checks';
-import { deleteVersions, hideVersions } from '../version-states';
-import { readDocumentText, readVersionSummary } from '../versions';
-import { type Engine, useEngine } from './engines';
-import { draftOf, factsOf, publishing, publishNew } from './fixtures';
+import type { DocumentVerdict, Verdict } from '@/lib/game/check/verdict';
+import { createDraft } from '../documents/drafts';
+import { publishDraft } from '../documents/publish';
+import { recordCheck } from '../documents/record-check';
+import { findNextUnchecked, readVerdict } from '../documents/version-checks';
+import { deleteVersions, hideVersions } from '../documents/version-states';
+import { readDocumentText, readVersionSummary } from '../documents/versions';
+import type { Store } from '../engine/open-store';
+import { type Engine, useEngine } from '../testing/engines';
+import { makeDraft, makeFacts, makePublishInput, publishNew } from '../testing/fixtures';
 
-const verdictWith = (code: string): Verdict => ({
+const makeVerdict = (code: string): Verdict => ({
   findings: [{ code, severity: 'error', path: ['units', 0], values: { unit: 'Guard' } }],
   unlisted: { errors: 3, warnings: 0 },
   facts: [],
 });
 
-const VERDICT: DocumentVerdict = { ...verdictWith('base'), variants: { rain: verdictWith('rain') } };
+const VERDICT: DocumentVerdict = { ...makeVerdict('base'), variants: { rain: makeVerdict('rain') } };
 
 const publishChecked = async (store: Store, title: string) => {
-  const draft = await createDraft(store, 'anna', draftOf(title));
+  const draft = await createDraft(store, 'anna', makeDraft(title));
   const check = { rules: 'first', verdict: VERDICT };
-  const published = await publish(store, draft.id, 'anna', publishing(draft, { check }));
+  const published = await publishDraft(store, draft.id, 'anna', makePublishInput(draft, { check }));
   if (published.type !== 'published') throw new Error(published.type);
   return published;
 };
@@ -34,8 +34,8 @@ export const versionCheckContract = (engine: Engine) =>
     test('the verdict on a version and on each variant is kept when it is published', async () => {
       const store = await open();
       const ref = await publishChecked(store, 'Zama');
-      expect(await readVerdict(store, ref, null)).toEqual(verdictWith('base'));
-      expect(await readVerdict(store, ref, 'rain')).toEqual(verdictWith('rain'));
+      expect(await readVerdict(store, ref, null)).toEqual(makeVerdict('base'));
+      expect(await readVerdict(store, ref, 'rain')).toEqual(makeVerdict('rain'));
       expect(await readVerdict(store, ref, 'snow')).toBeNull();
       expect(await readVersionSummary(store, ref.slug)).toMatchObject({ n: 1, checkedBy: 'first' });
     });
@@ -44,19 +44,19 @@ export const versionCheckContract = (engine: Engine) =>
       const store = await open();
       await publishChecked(store, 'Zama');
       const { slug, n } = await publishNew(store, 'Cannae');
-      expect(await nextUnchecked(store, 'first')).toEqual({ slug, n });
-      expect(await nextUnchecked(store, 'first', [{ slug, n }])).toBeNull();
-      await recordCheck(store, { slug, n }, { rules: 'first', verdict: VERDICT }, factsOf('Cannae'));
-      expect(await nextUnchecked(store, 'first')).toBeNull();
-      expect(await nextUnchecked(store, 'second')).not.toBeNull();
+      expect(await findNextUnchecked(store, 'first')).toEqual({ slug, n });
+      expect(await findNextUnchecked(store, 'first', [{ slug, n }])).toBeNull();
+      await recordCheck(store, { slug, n }, { rules: 'first', verdict: VERDICT }, makeFacts('Cannae'));
+      expect(await findNextUnchecked(store, 'first')).toBeNull();
+      expect(await findNextUnchecked(store, 'second')).not.toBeNull();
     });
 
     test('a later check replaces the earlier one, its variants too, and what the catalogue says', async () => {
       const store = await open();
       const { slug, n } = await publishChecked(store, 'Zama');
-      const verdict = { ...verdictWith('stricter'), variants: {} };
-      await recordCheck(store, { slug, n }, { rules: 'second', verdict }, factsOf('Zama', { errors: 4 }));
-      expect(await readVerdict(store, { slug, n }, null)).toEqual(verdictWith('stricter'));
+      const verdict = { ...makeVerdict('stricter'), variants: {} };
+      await recordCheck(store, { slug, n }, { rules: 'second', verdict }, makeFacts('Zama', { errors: 4 }));
+      expect(await readVerdict(store, { slug, n }, null)).toEqual(makeVerdict('stricter'));
       expect(await readVerdict(store, { slug, n }, 'rain')).toBeNull();
       expect(await readVersionSummary(store, slug)).toMatchObject({ errors: 4, checkedBy: 'second' });
     });
@@ -65,9 +65,9 @@ export const versionCheckContract = (engine: Engine) =>
       const store = await open();
       const { slug, n } = await publishNew(store, 'Zama');
       await hideVersions(store, { slug, n }, 'spam');
-      expect(await nextUnchecked(store, 'first')).toBeNull();
+      expect(await findNextUnchecked(store, 'first')).toBeNull();
       expect(await readDocumentText(store, { slug, n })).toBeNull();
-      await recordCheck(store, { slug, n }, { rules: 'first', verdict: VERDICT }, factsOf('Zama'));
+      await recordCheck(store, { slug, n }, { rules: 'first', verdict: VERDICT }, makeFacts('Zama'));
       expect(await readVerdict(store, { slug, n }, null)).toBeNull();
     });
 

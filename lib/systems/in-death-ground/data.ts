@@ -10,7 +10,7 @@ import mongols from '@/content/lists/in-death-ground/mongols.json';
 import punicWarRomans from '@/content/lists/in-death-ground/punic-war-romans.json';
 import seljuks from '@/content/lists/in-death-ground/seljuks.json';
 import vikings from '@/content/lists/in-death-ground/vikings.json';
-import { type ListDocument, listSchema } from './list-schema';
+import { type ListDocument, listSchema } from './document/army-list-schema';
 
 /** 19.1, 19.2, 19.3, 19.4, 19.5, 19.6, 19.7, 19.8, 19.9, 19.10, 19.11, 19.12 – The twelve lists of the book, in its order. */
 export const SHIPPED_LISTS: readonly ListDocument[] = [

@@ -1,28 +1,28 @@
-import type { ArmyLists } from '@/lib/game/army-list';
-import { entryOfScenario } from '@/lib/game/catalogue-entry';
-import type { DocumentKind } from '@/lib/game/document-kind';
-import type { GameSystem } from '@/lib/game/game-system';
-import { armyKind } from './army-document';
-import { blank } from './blank';
-import { creation } from './creation';
-import { deployment } from './deployment';
-import { draw } from './draw';
-import { editing } from './editing';
-import { facts } from './facts';
-import { forms } from './forms';
-import { listKind } from './list-document';
-import { lists } from './lists';
-import { migrations } from './migrations';
-import { ground, inWords, orderOfBattle } from './order-of-battle';
-import { overlays } from './overlays';
-import { palette } from './palette';
+import type { ArmyLists } from '@/lib/game/contract/army-lists';
+import type { GameSystem } from '@/lib/game/contract/game-system';
+import { catalogueEntryOf } from '@/lib/game/document/catalogue-entry';
+import type { DocumentKind } from '@/lib/game/document/document-kind';
+import { lists } from './authoring/army-lists';
+import { creation } from './authoring/creation';
+import { deployment } from './authoring/deployment';
+import { editing } from './authoring/editing';
+import { forms } from './authoring/forms';
+import { overlays } from './authoring/overlays';
+import { palette } from './authoring/palette';
+import { listPreviews } from './authoring/previews';
+import { armyKind } from './document/army';
+import { listKind } from './document/army-list';
+import { blank } from './document/blank';
+import { CHECKS } from './document/checks';
+import { facts } from './document/facts';
+import { migrations } from './document/migrations';
+import { type Scenario, scenarioSchema } from './document/scenario';
 import { play } from './play';
-import { type DeathGroundPosition, setUp } from './position';
-import { previews } from './previews';
-import { printing } from './printing';
+import { printing } from './print/printing';
 import { rulebook } from './rulebook';
-import { CHECKS } from './rules';
-import { type Scenario, scenarioSchema } from './scenario';
+import { draw } from './view/draw';
+import { describeGround, describeTable, orderOfBattle } from './view/order-of-battle';
+import { type DeathGroundPosition, setUp } from './view/position';
 
 const scenario: DocumentKind<Scenario> = {
   format: 'scenario',
@@ -34,7 +34,7 @@ const scenario: DocumentKind<Scenario> = {
   facts,
   roster: orderOfBattle,
   catalogue: battle =>
-    entryOfScenario(
+    catalogueEntryOf(
       battle,
       setUp(battle).pieces.map(({ name }) => name),
     ),
@@ -59,11 +59,11 @@ export const inDeathGround: GameSystem<Scenario, DeathGroundPosition> = {
   forms,
   creation,
   overlays,
-  lists: lists as ArmyLists,
-  previews,
+  armyLists: lists as ArmyLists,
+  previews: listPreviews,
   printing,
-  inWords,
-  ground,
+  describeSpaces: describeTable,
+  describeTerrain: describeGround,
   draw,
   play,
 };

@@ -1,4 +1,4 @@
-import { defineRulebook } from '@/lib/game/rulebook';
+import { defineRulebook } from '@/lib/game/contract/rulebook';
 
 /**
  * The book has headings but no numbers: its chapters in printed order, and within them its sub-headings and the paragraphs that

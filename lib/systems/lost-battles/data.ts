@@ -4,7 +4,7 @@ import generalsJson from '@/content/systems/lost-battles/generals.json';
 import strengthsJson from '@/content/systems/lost-battles/strengths.json';
 import terrainJson from '@/content/systems/lost-battles/terrain.json';
 import unitTypesJson from '@/content/systems/lost-battles/unit-types.json';
-import { SYMBOL_NAMES } from '@/lib/drawing/symbols';
+import { SYMBOL_NAMES } from '@/lib/drawing/counters/symbols';
 import { ARMS, GENERAL_CLASSES, GENERAL_KINDS, TERRAIN_KINDS, UNIT_CLASSES, UNIT_TYPES } from './vocabulary';
 
 const unitTypeSchema = z.strictObject({
@@ -53,7 +53,7 @@ export const TERRAIN_TABLE = z
   })
   .parse(terrainJson);
 
-const figuresByClass = z.partialRecord(z.enum(UNIT_CLASSES), z.number().int().positive());
+const figureCountsByClass = z.partialRecord(z.enum(UNIT_CLASSES), z.number().int().positive());
 const perUnit = z.strictObject({ perUnit: z.number().int().positive() });
 
 /** 1.2 – How many of the real army a unit stands for at scale 1; at scale n it is n times as many. */
@@ -62,7 +62,7 @@ export const STRENGTH_TABLE = z
     scales: z.number().int().positive(),
     men: z.strictObject({
       perFigure: z.number().int().positive(),
-      figures: z.record(z.enum(ARMS), figuresByClass),
+      figures: z.record(z.enum(ARMS), figureCountsByClass),
     }),
     elephants: perUnit,
     scythedChariots: perUnit,

@@ -1,27 +1,27 @@
-import { entryOfScenario } from '@/lib/game/catalogue-entry';
-import type { DocumentKind } from '@/lib/game/document-kind';
-import type { GameSystem } from '@/lib/game/game-system';
-import { army } from './army-document';
-import { blank } from './blank';
-import { creation } from './creation';
-import { deployment } from './deployment';
-import { draw } from './draw';
-import { editing } from './editing';
-import { facts } from './facts';
-import { MENDABLE_CHECKS } from './fixes';
-import { forms } from './forms';
-import { migrations } from './migrations';
-import { mustering } from './mustering';
-import { ground, inWords, orderOfBattle } from './order-of-battle';
-import { overlays } from './overlays';
-import { palette } from './palette';
-import { planning } from './planning';
-import { play } from './play';
-import { type LostBattlesPosition, setUp } from './position';
-import { previews } from './previews';
-import { printing } from './printing';
+import type { GameSystem } from '@/lib/game/contract/game-system';
+import { catalogueEntryOf } from '@/lib/game/document/catalogue-entry';
+import type { DocumentKind } from '@/lib/game/document/document-kind';
+import { armyEstimate } from './authoring/army-estimate';
+import { creation } from './authoring/creation/creation';
+import { deployment } from './authoring/deployment';
+import { editing } from './authoring/editing';
+import { FIXABLE_CHECKS } from './authoring/fixes/fixable-checks';
+import { forms } from './authoring/forms/forms';
+import { overlays } from './authoring/overlays';
+import { palette } from './authoring/palette';
+import { planning } from './authoring/plan/planning';
+import { previews } from './authoring/previews';
+import { army } from './document/army';
+import { blank } from './document/blank';
+import { facts } from './document/facts';
+import { migrations } from './document/migrations';
+import { type Scenario, scenarioSchema } from './document/scenario';
+import { play } from './play/play';
+import { printing } from './print/printing';
 import { rulebook } from './rulebook';
-import { type Scenario, scenarioSchema } from './scenario';
+import { draw } from './view/draw';
+import { describeGround, describeTiles, orderOfBattle } from './view/order-of-battle';
+import { type LostBattlesPosition, setUp } from './view/position';
 
 const scenario: DocumentKind<Scenario> = {
   format: 'scenario',
@@ -29,11 +29,11 @@ const scenario: DocumentKind<Scenario> = {
   version: 1,
   schema: scenarioSchema,
   migrations,
-  checks: MENDABLE_CHECKS,
+  checks: FIXABLE_CHECKS,
   facts,
   roster: orderOfBattle,
   catalogue: battle =>
-    entryOfScenario(
+    catalogueEntryOf(
       battle,
       setUp(battle).pieces.map(({ name }) => name),
     ),
@@ -54,12 +54,12 @@ export const lostBattles: GameSystem<Scenario, LostBattlesPosition> = {
   forms,
   creation,
   overlays,
-  mustering,
+  armyEstimator: armyEstimate,
   planning,
   previews,
   printing,
-  inWords,
-  ground,
+  describeSpaces: describeTiles,
+  describeTerrain: describeGround,
   draw,
   play,
 };

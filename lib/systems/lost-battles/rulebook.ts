@@ -1,4 +1,4 @@
-import { defineRulebook } from '@/lib/game/rulebook';
+import { defineRulebook } from '@/lib/game/contract/rulebook';
 
 /** The chapters and sections of Lost Battles in printed order; their summaries stand in content/systems/lost-battles/rules.md. */
 export const rulebook = defineRulebook('lost-battles', {

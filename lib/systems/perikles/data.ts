@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import componentsJson from '@/content/systems/perikles/components.json';
-import { locationSchema } from './location';
+import { locationSchema } from './document/location';
 import { ARMS, type Arm, CITIES, POWERS, type Power, TILE_SYMBOLS } from './vocabulary';
 
 const values = z.array(z.number().int());

@@ -1,28 +1,28 @@
-import { entryOfScenario } from '@/lib/game/catalogue-entry';
-import type { DocumentKind } from '@/lib/game/document-kind';
-import type { GameSystem } from '@/lib/game/game-system';
-import { blank } from './blank';
-import { creation } from './creation';
-import { deployment } from './deployment';
-import { draw } from './draw';
-import { editing } from './editing';
-import { facts } from './facts';
-import { forms } from './forms';
-import { locationsShown } from './kit';
-import { migrations } from './migrations';
-import { inWords, orderOfBattle } from './order-of-battle';
-import { overlays } from './overlays';
-import { palette } from './palette';
+import type { GameSystem } from '@/lib/game/contract/game-system';
+import { catalogueEntryOf } from '@/lib/game/document/catalogue-entry';
+import type { DocumentKind } from '@/lib/game/document/document-kind';
+import { creation } from './authoring/creation';
+import { deployment } from './authoring/deployment';
+import { editing } from './authoring/editing';
+import { forms } from './authoring/forms';
+import { overlays } from './authoring/overlays';
+import { palette } from './authoring/palette';
+import { previews } from './authoring/previews';
+import { shownLocations } from './document/authored-game';
+import { blank } from './document/blank';
+import { CHECKS } from './document/checks';
+import { facts } from './document/facts';
+import { migrations } from './document/migrations';
+import { type Scenario, scenarioSchema } from './document/scenario';
 import { play } from './play';
-import { type HellasPosition, setUp } from './position';
-import { previews } from './previews';
-import { printing } from './printing';
+import { printing } from './print/printing';
 import { rulebook } from './rulebook';
-import { CHECKS } from './rules';
-import { type Scenario, scenarioSchema } from './scenario';
+import { draw } from './view/draw';
+import { orderOfBattle, textView } from './view/order-of-battle';
+import { type PeriklesPosition, setUp } from './view/position';
 
 const namesOfPlaces = (document: Scenario): readonly string[] =>
-  Object.values(locationsShown(document)).map(({ name }) => name);
+  Object.values(shownLocations(document)).map(({ name }) => name);
 
 const scenario: DocumentKind<Scenario> = {
   format: 'scenario',
@@ -33,12 +33,12 @@ const scenario: DocumentKind<Scenario> = {
   checks: CHECKS,
   facts,
   roster: orderOfBattle,
-  catalogue: document => entryOfScenario(document, namesOfPlaces(document)),
+  catalogue: document => catalogueEntryOf(document, namesOfPlaces(document)),
   blank,
 };
 
 /** Perikles: six cities, their leaders and the places they fight for. */
-export const perikles: GameSystem<Scenario, HellasPosition> = {
+export const perikles: GameSystem<Scenario, PeriklesPosition> = {
   id: rulebook.id,
   title: 'Perikles',
   rulebook,
@@ -53,7 +53,7 @@ export const perikles: GameSystem<Scenario, HellasPosition> = {
   overlays,
   previews,
   printing,
-  inWords,
+  describeSpaces: textView,
   draw,
   play,
 };

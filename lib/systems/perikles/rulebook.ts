@@ -1,4 +1,4 @@
-import { defineRulebook } from '@/lib/game/rulebook';
+import { defineRulebook } from '@/lib/game/contract/rulebook';
 
 /**
  * The sections of Perikles in the order of the book. The book has headings but no numbers below its phases: the numbers are ours,

@@ -13,10 +13,18 @@ export const STANCES = ['attack', 'defend'] as const;
 export type Stance = (typeof STANCES)[number];
 
 /** The fields for location tiles, from the top downwards. */
-export const PLACES = ['place-1', 'place-2', 'place-3', 'place-4', 'place-5', 'place-6', 'place-7'] as const;
-export type Place = (typeof PLACES)[number];
+export const BATTLE_PLACES = [
+  'place-1',
+  'place-2',
+  'place-3',
+  'place-4',
+  'place-5',
+  'place-6',
+  'place-7',
+] as const;
+export type BattlePlace = (typeof BATTLE_PLACES)[number];
 
-export const SPACES = [...CITIES, ...PLACES] as const;
+export const SPACES = [...CITIES, ...BATTLE_PLACES] as const;
 export type SpaceId = (typeof SPACES)[number];
 
 export const SPECIALS = [
@@ -37,6 +45,6 @@ export const TILE_SYMBOLS = ['none', 'candidate', 'assassin'] as const;
 export const BEGINNINGS = ['markers', 'tiles', 'battles'] as const;
 
 export const isCity = (id: string): id is City => CITIES.some(city => city === id);
-export const isPlace = (id: string): id is Place => PLACES.some(place => place === id);
-export const isSpace = (id: string): id is SpaceId => isCity(id) || isPlace(id);
+export const isBattlePlace = (id: string): id is BattlePlace => BATTLE_PLACES.some(place => place === id);
+export const isSpace = (id: string): id is SpaceId => isCity(id) || isBattlePlace(id);
 export const otherStance = (stance: Stance): Stance => (stance === 'attack' ? 'defend' : 'attack');

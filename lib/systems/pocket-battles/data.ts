@@ -1,7 +1,7 @@
 import celtsJson from '@/content/lists/pocket-battles/celts.json';
 import romansJson from '@/content/lists/pocket-battles/romans.json';
-import { type ListDocument, listSchema } from './list-schema';
-import type { Troop } from './troop';
+import { type ListDocument, listSchema } from './document/army-list-schema';
+import type { Troop } from './document/troop';
 
 /** The rosters that come with the program: reconstructed, and marked so. */
 export const SHIPPED_LISTS: readonly ListDocument[] = [celtsJson, romansJson].map(json =>

@@ -1,27 +1,27 @@
-import { entryOfScenario } from '@/lib/game/catalogue-entry';
-import type { DocumentKind } from '@/lib/game/document-kind';
-import type { GameSystem } from '@/lib/game/game-system';
-import { armyKind } from './army-document';
-import { blank } from './blank';
-import { creation } from './creation';
-import { deployment } from './deployment';
-import { draw } from './draw';
-import { editing } from './editing';
-import { facts } from './facts';
-import { forms } from './forms';
-import { listKind } from './list-document';
-import { lists } from './lists';
-import { migrations } from './migrations';
-import { inWords, orderOfBattle } from './order-of-battle';
-import { overlays } from './overlays';
-import { palette } from './palette';
+import type { GameSystem } from '@/lib/game/contract/game-system';
+import { catalogueEntryOf } from '@/lib/game/document/catalogue-entry';
+import type { DocumentKind } from '@/lib/game/document/document-kind';
+import { lists } from './authoring/army-lists';
+import { creation } from './authoring/creation';
+import { deployment } from './authoring/deployment';
+import { editing } from './authoring/editing';
+import { forms } from './authoring/forms';
+import { overlays } from './authoring/overlays';
+import { palette } from './authoring/palette';
+import { previews } from './authoring/previews';
+import { armyKind } from './document/army';
+import { listKind } from './document/army-list';
+import { blank } from './document/blank';
+import { CHECKS } from './document/checks';
+import { facts } from './document/facts';
+import { migrations } from './document/migrations';
+import { type Scenario, scenarioSchema } from './document/scenario';
 import { play } from './play';
-import { type PocketPosition, setUp } from './position';
-import { previews } from './previews';
-import { printing } from './printing';
+import { printing } from './print/printing';
 import { rulebook } from './rulebook';
-import { CHECKS } from './rules';
-import { type Scenario, scenarioSchema } from './scenario';
+import { draw } from './view/draw';
+import { orderOfBattle, textView } from './view/order-of-battle';
+import { type PocketPosition, setUp } from './view/position';
 
 const namesOfPieces = (document: Scenario): readonly string[] =>
   setUp(document).pieces.map(({ name }) => name);
@@ -35,7 +35,7 @@ const scenario: DocumentKind<Scenario> = {
   checks: CHECKS,
   facts,
   roster: orderOfBattle,
-  catalogue: document => entryOfScenario(document, namesOfPieces(document)),
+  catalogue: document => catalogueEntryOf(document, namesOfPieces(document)),
   blank,
 };
 
@@ -53,10 +53,10 @@ export const pocketBattles: GameSystem<Scenario, PocketPosition> = {
   forms,
   creation,
   overlays,
-  lists,
+  armyLists: lists,
   previews,
   printing,
-  inWords,
+  describeSpaces: textView,
   draw,
   play,
 };

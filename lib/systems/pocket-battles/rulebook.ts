@@ -1,4 +1,4 @@
-import { defineRulebook } from '@/lib/game/rulebook';
+import { defineRulebook } from '@/lib/game/contract/rulebook';
 
 /**
  * The sections of Pocket Battles in the order of the book. The book has headings but no numbers: the numbers are ours, `original`

@@ -9,9 +9,9 @@ import rallyJson from '@/content/systems/prussias-glory/rally.json';
 import replacementJson from '@/content/systems/prussias-glory/replacement-leader.json';
 import terrainCombatJson from '@/content/systems/prussias-glory/terrain-combat.json';
 import terrainMovementJson from '@/content/systems/prussias-glory/terrain-movement.json';
-import { idSchema } from '@/lib/game/scenario-base';
-import { CHART_SCHEMAS, type Charts } from './charts';
-import { type Profile, profileSchema } from './forces-schema';
+import { idSchema } from '@/lib/game/document/scenario-base';
+import { CHART_SCHEMAS, type Charts } from './document/chart-schemas';
+import { type Profile, profileSchema } from './document/forces-schema';
 
 /** The shipped charts, parsed once. */
 export const CHARTS_OF_THE_GAME: Charts = {

@@ -1,24 +1,24 @@
-import { entryOfScenario } from '@/lib/game/catalogue-entry';
-import type { DocumentKind } from '@/lib/game/document-kind';
-import type { GameSystem } from '@/lib/game/game-system';
-import { blank } from './blank';
-import { creation } from './creation';
-import { deployment } from './deployment';
-import { draw } from './draw';
-import { editing } from './editing';
-import { facts } from './facts';
-import { forms } from './forms';
-import { migrations } from './migrations';
-import { ground, inWords, orderOfBattle } from './order-of-battle';
-import { overlays } from './overlays';
-import { palette } from './palette';
-import { play } from './play';
-import { type PrussiasGloryPosition, setUp } from './position';
-import { previews } from './previews';
-import { printing } from './printing';
+import type { GameSystem } from '@/lib/game/contract/game-system';
+import { catalogueEntryOf } from '@/lib/game/document/catalogue-entry';
+import type { DocumentKind } from '@/lib/game/document/document-kind';
+import { creation } from './authoring/creation';
+import { deployment } from './authoring/deployment';
+import { editing } from './authoring/editing';
+import { forms } from './authoring/forms/forms';
+import { overlays } from './authoring/overlays';
+import { palette } from './authoring/palette';
+import { previews } from './authoring/previews';
+import { blank } from './document/blank';
+import { CHECKS } from './document/checks';
+import { facts } from './document/facts';
+import { migrations } from './document/migrations';
+import { type Scenario, scenarioSchema } from './document/scenario';
+import { play } from './play/play';
+import { printing } from './print/printing';
 import { rulebook } from './rulebook';
-import { CHECKS } from './rules';
-import { type Scenario, scenarioSchema } from './scenario';
+import { draw } from './view/draw';
+import { describeGround, inWords, orderOfBattle } from './view/order-of-battle';
+import { type PrussiasGloryPosition, setUp } from './view/position';
 
 const scenario: DocumentKind<Scenario> = {
   format: 'scenario',
@@ -30,7 +30,7 @@ const scenario: DocumentKind<Scenario> = {
   facts,
   roster: orderOfBattle,
   catalogue: battle =>
-    entryOfScenario(
+    catalogueEntryOf(
       battle,
       setUp(battle).pieces.map(({ name }) => name),
     ),
@@ -53,8 +53,8 @@ export const prussiasGlory: GameSystem<Scenario, PrussiasGloryPosition> = {
   overlays,
   previews,
   printing,
-  inWords,
-  ground,
+  describeSpaces: inWords,
+  describeTerrain: describeGround,
   draw,
   play,
 };

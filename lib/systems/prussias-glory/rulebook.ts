@@ -1,4 +1,4 @@
-import { defineRulebook } from '@/lib/game/rulebook';
+import { defineRulebook } from '@/lib/game/contract/rulebook';
 
 /** The chapters and sections of Prussia's Glory in printed order; their summaries stand in content/systems/prussias-glory/rules.md. */
 export const rulebook = defineRulebook('prussias-glory', {

@@ -1,10 +1,10 @@
-import { type Json, lostBattle, pocketBattle, times } from './skeletons';
+import { type Json, minimalLostBattle, minimalPocketBattle, times } from './minimal-documents';
 
 const SIDES = ['first', 'second'];
 const TILES = ['A', 'B', 'C', 'D', 'E'].flatMap(column => [1, 2, 3, 4].map(row => `${column}${row}`));
 
 /** Each variant changes the armies and the field, so that nothing of the battle itself can be used again. */
-const otherFields = (count: number, path: string) =>
+const fieldVariants = (count: number, path: string) =>
   times(count, index => ({
     id: `variant-${index}`,
     title: `Variant ${index}`,
@@ -29,7 +29,7 @@ export interface FieldOptions {
 export const crowdedField = (options: FieldOptions = {}): Json => {
   const { entries = 60, count = 40, groups = 80, inGroup = 80 } = options;
   const { steps = 160, inStep = 80, variants = 20 } = options;
-  const battle = lostBattle();
+  const battle = minimalLostBattle();
   const unitAt = (side: string, index: number): string =>
     `${side}-${Math.floor(index / count) % entries}${count > 1 ? `-${(index % count) + 1}` : ''}`;
   return {
@@ -67,13 +67,13 @@ export const crowdedField = (options: FieldOptions = {}): Json => {
         path: ['forward', 'forward', 'face-right', 'forward', 'face-left', 'forward', 'forward', 'forward'],
       })),
     },
-    variants: otherFields(variants, '/forces/0/units/0/name'),
+    variants: fieldVariants(variants, '/forces/0/units/0/name'),
   };
 };
 
 /** Armies of Pocket Battles of as many units and tiles as are written. */
 export const crowdedPocket = (units = 60, tiles = 10, troops = 120, limits = 60, variants = 20): Json => {
-  const battle = pocketBattle();
+  const battle = minimalPocketBattle();
   return {
     ...battle,
     troops: times(troops, index => ({
@@ -100,6 +100,6 @@ export const crowdedPocket = (units = 60, tiles = 10, troops = 120, limits = 60,
       ...battle.options,
       limits: times(limits, index => ({ side: SIDES[index % 2], name: `Tile ${index}`, min: 60 })),
     },
-    variants: otherFields(variants, '/troops/0/name'),
+    variants: fieldVariants(variants, '/troops/0/name'),
   };
 };

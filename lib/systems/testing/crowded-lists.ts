@@ -1,13 +1,13 @@
-import { type Json, tableBattle, times } from './skeletons';
+import { type Json, minimalTableBattle, times } from './minimal-documents';
 
-const ids = (word: string, count = 40) => times(count, index => `${word}-${index}`);
+const makeIds = (word: string, count = 40) => times(count, index => `${word}-${index}`);
 
 /** A condition that asks much before it holds. */
 const condition = (depth: number, width: number): Json => ({
-  statesNone: ids('nobody', 20),
-  entriesAny: ids('entry'),
+  statesNone: makeIds('nobody', 20),
+  entriesAny: makeIds('entry'),
   ...(depth > 0
-    ? { any: times(width, () => condition(depth - 1, width)), not: { generalIs: ids('nobody', 20) } }
+    ? { any: times(width, () => condition(depth - 1, width)), not: { generalIs: makeIds('nobody', 20) } }
     : {}),
 });
 
@@ -51,21 +51,21 @@ export const crowdedList = ({
     id: `option-${option}`,
     label: `Option ${option}`,
     when,
-    target: { entries: ids('entry') },
+    target: { entries: makeIds('entry') },
     scope: 'element',
     set: { grade: 'elite' },
     cost: 1,
-    maxShare: { entries: ids('entry'), fraction: [1, 3] },
-    needs: ids('option', 20),
-    notWith: ids('option', 20),
+    maxShare: { entries: makeIds('entry'), fraction: [1, 3] },
+    needs: makeIds('option', 20),
+    notWith: makeIds('option', 20),
   })),
   rules: times(rules, rule => ({
     id: `rule-${rule}`,
     label: `Rule ${rule}`,
     when,
     ...(rule % 2 === 0
-      ? { type: 'max-units', entries: ids('entry'), max: 1 }
-      : { type: 'exclusive', sets: times(20, () => ids('entry')) }),
+      ? { type: 'max-units', entries: makeIds('entry'), max: 1 }
+      : { type: 'exclusive', sets: times(20, () => makeIds('entry')) }),
   })),
   extras: [],
   allies: [],
@@ -79,7 +79,7 @@ const crowdedUnits = (units: number, parts: number, options: number) =>
       entry: `entry-${(unit + part) % 60}`,
       variant: `variant-${part % 4}`,
       elements: 1,
-      options: ids('option', options),
+      options: makeIds('option', options),
     })),
   }));
 
@@ -102,7 +102,7 @@ export const crowdedArmy = (list: Json = crowdedList(), units = 40, parts = 10):
 
 /** A battle of two such armies with variants that change them. */
 export const crowdedListBattle = (list: Json = crowdedList(), variants = 20): Json => {
-  const battle = tableBattle();
+  const battle = minimalTableBattle();
   return {
     ...battle,
     forces: battle.forces.map(({ states: _states, ...force }) => ({

@@ -1,14 +1,14 @@
-import { hexBattle, type Json, times } from './skeletons';
+import { type Json, minimalHexBattle, times } from './minimal-documents';
 
 const SIDES = ['first', 'second'];
 const LETTERS = ['.', 'w', '.', 'm', '.', 'p', '.', 't'];
 
-const padded = (figures: number, value: number): string => String(value).padStart(figures, '0');
+const padNumber = (figures: number, value: number): string => String(value).padStart(figures, '0');
 
 /** The number of a hex: two figures each on maps of up to 99, three beyond. */
 export const hexNumber = (columns: number, rows: number, column: number, row: number): string => {
   const figures = Math.max(columns, rows) > 98 ? 3 : 2;
-  return padded(figures, column) + padded(figures, row);
+  return padNumber(figures, column) + padNumber(figures, row);
 };
 
 /** Open ground with a letter of another kind here and there. */
@@ -18,7 +18,7 @@ export const mixedGround = (columns: number, rows: number): readonly string[] =>
   );
 
 /** Sides between each hex and the one below it, as many as are asked for. */
-const sidesBelow = (columns: number, rows: number, count: number): readonly string[] =>
+const hexsidesBelow = (columns: number, rows: number, count: number): readonly string[] =>
   times(count, index => {
     const [column, row] = [1 + (index % columns), 1 + (Math.floor(index / columns) % (rows - 1))];
     return `${hexNumber(columns, rows, column, row)}/${hexNumber(columns, rows, column, row + 1)}`;
@@ -60,7 +60,7 @@ export interface MapOptions {
 }
 
 /** Each variant changes the map and the armies, so that nothing of the battle itself can be used again. */
-const otherMaps = (count: number) =>
+const mapVariants = (count: number) =>
   times(count, index => ({
     id: `variant-${index}`,
     title: `Variant ${index}`,
@@ -74,7 +74,7 @@ const otherMaps = (count: number) =>
 export const crowdedMap = (options: MapOptions = {}): Json => {
   const { columns = 120, rows = 100, wings = 20, unitsInWing = 60, guns = 40, stacks = 400 } = options;
   const { hexsides = 8000, limits = [], traits = [], areas = 0, variants = 20 } = options;
-  const battle = hexBattle(columns, rows);
+  const battle = minimalHexBattle(columns, rows);
   const whole = `${hexNumber(columns, rows, 1, 1)}..${hexNumber(columns, rows, columns, rows)}`;
   const forces = battle.forces.map(force => ({ ...force, ...armyOf(force.side, wings, unitsInWing, guns) }));
   const pieces = forces.map(force => [
@@ -97,11 +97,11 @@ export const crowdedMap = (options: MapOptions = {}): Json => {
       ...battle.board,
       terrain: mixedGround(columns, rows),
       hexsides: {
-        slopes: sidesBelow(columns, rows, hexsides),
-        streams: sidesBelow(columns, rows, hexsides),
-        rivers: sidesBelow(columns, rows, hexsides),
-        bridges: sidesBelow(columns, rows, Math.min(hexsides, 2000)),
-        entrenchments: sidesBelow(columns, rows, Math.min(hexsides, 2000)),
+        slopes: hexsidesBelow(columns, rows, hexsides),
+        streams: hexsidesBelow(columns, rows, hexsides),
+        rivers: hexsidesBelow(columns, rows, hexsides),
+        bridges: hexsidesBelow(columns, rows, Math.min(hexsides, 2000)),
+        entrenchments: hexsidesBelow(columns, rows, Math.min(hexsides, 2000)),
       },
       setUpAreas: times(areas, index => ({
         id: `area-${index}`,
@@ -118,14 +118,14 @@ export const crowdedMap = (options: MapOptions = {}): Json => {
     forces,
     deployment: { stacks: placed.filter(stack => stack.pieces.length > 0), limits },
     traits,
-    variants: otherMaps(variants),
+    variants: mapVariants(variants),
   };
 };
 
 const everybody = times(60, index => SIDES[index % 2]);
 
 /** Limits that each speak of both whole armies, many times over. */
-export const limitsOf = (kind: string, count = 30): readonly Json[] =>
+export const makeLimits = (kind: string, count = 30): readonly Json[] =>
   times(count, index => {
     const near = { of: '010010', distance: index % 3 };
     switch (kind) {

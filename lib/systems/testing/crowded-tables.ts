@@ -1,33 +1,33 @@
-import { type Json, tableBattle, times } from './skeletons';
+import { type Json, minimalTableBattle, times } from './minimal-documents';
 
 type Corner = readonly [number, number];
 
-const rounded = (inches: number): number => Math.round(inches * 100) / 100;
+const roundInches = (inches: number): number => Math.round(inches * 100) / 100;
 
 /** An outline with many corners and deep bays that never crosses itself. */
-export const bayed = (corners: number, [x, y]: Corner, radius: number): Corner[] =>
+export const bayOutline = (corners: number, [x, y]: Corner, radius: number): Corner[] =>
   times(corners, index => {
     const angle = (index * 2 * Math.PI) / corners;
     const reach = radius * (index % 2 === 0 ? 1 : 0.45);
-    return [rounded(x + reach * Math.sin(angle)), rounded(y + reach * Math.cos(angle))];
+    return [roundInches(x + reach * Math.sin(angle)), roundInches(y + reach * Math.cos(angle))];
   });
 
 /** Every corner lies opposite to the one before, so that each edge crosses nearly all others. */
-export const star = (corners: number, [x, y]: Corner, radius: number): Corner[] =>
+export const starOutline = (corners: number, [x, y]: Corner, radius: number): Corner[] =>
   times(corners, index => {
     const angle = (index * 2 * Math.PI * Math.floor(corners / 2 - 1)) / corners;
-    return [rounded(x + radius * Math.sin(angle)), rounded(y + radius * Math.cos(angle))];
+    return [roundInches(x + radius * Math.sin(angle)), roundInches(y + radius * Math.cos(angle))];
   });
 
 /** A line up and down across the whole table. */
-const zigzag = (points: number, shift: number): Corner[] =>
+const zigzagLine = (points: number, shift: number): Corner[] =>
   times(points, index => [
-    rounded((index * 72) / (points - 1)),
-    rounded(index % 2 === 0 ? shift : 48 - shift),
+    roundInches((index * 72) / (points - 1)),
+    roundInches(index % 2 === 0 ? shift : 48 - shift),
   ]);
 
 /** Each variant changes the board, so that nothing of the battle itself can be used again. */
-export const otherBoards = (count: number) =>
+export const boardVariants = (count: number) =>
   times(count, index => ({
     id: `variant-${index}`,
     title: `Variant ${index}`,
@@ -44,8 +44,8 @@ export const tableUnits = (side: string, count: number, elements = 8, hidden = f
     parts: [{ entry: 'hoplites', variant: 'armoured', elements }],
     place: {
       at: [
-        rounded(3 + (index % 10) * 7),
-        rounded(side === 'first' ? 42 - Math.floor(index / 10) * 3.5 : 6 + Math.floor(index / 10) * 3.5),
+        roundInches(3 + (index % 10) * 7),
+        roundInches(side === 'first' ? 42 - Math.floor(index / 10) * 3.5 : 6 + Math.floor(index / 10) * 3.5),
       ],
       facing: side === 'first' ? 0 : 180,
       formation: 'line',
@@ -64,7 +64,7 @@ export interface TableOptions {
   readonly variants?: number;
 }
 
-const table = ({
+const makeTable = ({
   pieces,
   walls = [],
   units: count = 20,
@@ -73,7 +73,7 @@ const table = ({
   hidden = false,
   variants = 20,
 }: TableOptions): Json => {
-  const battle = tableBattle();
+  const battle = minimalTableBattle();
   return {
     ...battle,
     kind,
@@ -82,22 +82,27 @@ const table = ({
       ...force,
       units: tableUnits(force.side, count, elements, hidden),
     })),
-    variants: otherBoards(variants),
+    variants: boardVariants(variants),
   };
 };
 
-const areas = (count: number, corners: number, radius: number, kinds: readonly string[]): readonly Json[] =>
+const makeAreas = (
+  count: number,
+  corners: number,
+  radius: number,
+  kinds: readonly string[],
+): readonly Json[] =>
   times(count, index => ({
     id: `area-${index}`,
     kind: kinds[index % kinds.length],
-    outline: bayed(corners, [30 + (index % 5) * 3, 18 + (Math.floor(index / 5) % 5) * 3], radius),
+    outline: bayOutline(corners, [30 + (index % 5) * 3, 18 + (Math.floor(index / 5) % 5) * 3], radius),
   }));
 
-const lines = (count: number, points: number, kind: string): readonly Json[] =>
+const makeLines = (count: number, points: number, kind: string): readonly Json[] =>
   times(count, index => ({
     id: `line-${index}`,
     kind,
-    line: zigzag(points, index / 4),
+    line: zigzagLine(points, index / 4),
     width: kind === 'road' ? 2 : 6,
   }));
 
@@ -110,16 +115,16 @@ export const tableOfAreas = (
     radius = 40,
     ...options
   }: Partial<TableOptions> & { count?: number; corners?: number; radius?: number } = {},
-): Json => table({ ...options, pieces: areas(count, corners, radius, kinds) });
+): Json => makeTable({ ...options, pieces: makeAreas(count, corners, radius, kinds) });
 
 export const tableOfLines = (
   kind: string,
   { count = 40, points = 60, ...options }: Partial<TableOptions> & { count?: number; points?: number } = {},
-): Json => table({ ...options, pieces: lines(count, points, kind) });
+): Json => makeTable({ ...options, pieces: makeLines(count, points, kind) });
 
 /** More bases than stand on any table, close to each other. */
 export const tableOfBases = (count = 40, elements = 24, parts = 12): Json => {
-  const battle = tableBattle();
+  const battle = minimalTableBattle();
   const force = (side: string) =>
     tableUnits(side, count, elements).map(unit => ({
       ...unit,

@@ -1,8 +1,15 @@
 import { crowdedField, crowdedPocket } from './crowded-fields';
 import { crowdedList, crowdedListBattle } from './crowded-lists';
-import { crowdedMap, limitsOf, mixedGround } from './crowded-maps';
-import { star, tableOfAreas, tableOfBases, tableOfLines, tableUnits } from './crowded-tables';
-import { emptyVariants, hexBattle, type Json, lostBattle, tableBattle, times } from './skeletons';
+import { crowdedMap, makeLimits, mixedGround } from './crowded-maps';
+import { starOutline, tableOfAreas, tableOfBases, tableOfLines, tableUnits } from './crowded-tables';
+import {
+  emptyVariants,
+  type Json,
+  minimalHexBattle,
+  minimalLostBattle,
+  minimalTableBattle,
+  times,
+} from './minimal-documents';
 
 /** A document that a stranger may send to make a server work for minutes; each is under 2 MB of JSON. */
 export interface HostileDocument {
@@ -12,7 +19,7 @@ export interface HostileDocument {
 
 /** Thousands of findings, and as many again in each of the variants. */
 export const unknownUnits = (groups = 80, units = 80, variants = 20): Json => ({
-  ...lostBattle(),
+  ...minimalLostBattle(),
   deployment: {
     kind: 'historical',
     groups: times(groups, group => ({
@@ -28,7 +35,7 @@ export const unknownUnits = (groups = 80, units = 80, variants = 20): Json => ({
 
 /** A variant that adds a long list and takes its entries away again, one by one. */
 export const patchOfRemovals = (removals = 33_000, entries = 480_000): Json => ({
-  ...lostBattle(),
+  ...minimalLostBattle(),
   variants: [
     {
       id: 'slow',
@@ -43,13 +50,13 @@ export const patchOfRemovals = (removals = 33_000, entries = 480_000): Json => (
 
 /** A variant whose patch is a long list of what is no operation. */
 export const patchOfZeros = (zeros = 400_000): Json => ({
-  ...lostBattle(),
+  ...minimalLostBattle(),
   variants: [{ id: 'zeros', title: 'Zeros', patch: times(zeros, () => 0) }],
 });
 
 /** A run of units whose numbers are so large that one more is the same number. */
 export const endlessRun = (): Json => {
-  const battle = lostBattle();
+  const battle = minimalLostBattle();
   const number = '9'.repeat(20);
   return {
     ...battle,
@@ -62,7 +69,7 @@ export const endlessRun = (): Json => {
 
 /** A map of mixed ground. */
 export const largeHexMap = (columns = 400, rows = 400): Json => {
-  const battle = hexBattle(columns, rows);
+  const battle = minimalHexBattle(columns, rows);
   return { ...battle, board: { ...battle.board, terrain: mixedGround(columns, rows) } };
 };
 
@@ -73,7 +80,7 @@ const FULL_TABLE = { count: 8, corners: 60, radius: 24 };
 
 /** Areas and walls whose outlines cross themselves hundreds of times, under two armies. */
 export const crossedOutlines = (areas = 40, corners = 60, walls = 8, units = 40): Json => {
-  const battle = tableBattle();
+  const battle = minimalTableBattle();
   return {
     ...battle,
     kind: 'siege',
@@ -82,11 +89,11 @@ export const crossedOutlines = (areas = 40, corners = 60, walls = 8, units = 40)
       pieces: times(areas, index => ({
         id: `area-${index}`,
         kind: AREA_KINDS[index % AREA_KINDS.length],
-        outline: star(corners, [20 + (index % 8) * 4, 14 + Math.floor(index / 8) * 4], 11.5),
+        outline: starOutline(corners, [20 + (index % 8) * 4, 14 + Math.floor(index / 8) * 4], 11.5),
       })),
       walls: times(walls, index => ({
         id: `wall-${index}`,
-        line: star(corners, [24 + index * 3, 24], 14),
+        line: starOutline(corners, [24 + index * 3, 24], 14),
         closed: true,
         towers: [],
         gates: [],
@@ -98,7 +105,7 @@ export const crossedOutlines = (areas = 40, corners = 60, walls = 8, units = 40)
 
 /** Set-up areas that name the whole map a thousand times each. */
 export const endlessAreas = (areas = 20, ranges = 1000): Json => {
-  const battle = hexBattle(120, 100);
+  const battle = minimalHexBattle(120, 100);
   return {
     ...battle,
     board: {
@@ -114,11 +121,14 @@ export const endlessAreas = (areas = 20, ranges = 1000): Json => {
 };
 
 /** Markdown with quotes within quotes, which a page would nest as deep. */
-export const nestedQuotes = (levels = 20_000): Json => ({ ...lostBattle(), notes: '>'.repeat(levels) });
+export const nestedQuotes = (levels = 20_000): Json => ({
+  ...minimalLostBattle(),
+  notes: '>'.repeat(levels),
+});
 
 /** Thousands of findings that each quote a name as long as a book. */
 export const longNames = (units = 60, length = 30_000): Json => {
-  const battle = lostBattle();
+  const battle = minimalLostBattle();
   return {
     ...battle,
     ...Object.fromEntries(times(10, index => [`${'x'.repeat(length)}${index}`, 0])),
@@ -140,8 +150,11 @@ export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [
   { name: 'large hex map', document: largeHexMap() },
   { name: 'largest hex map', document: crowdedMap() },
   { name: 'endless areas', document: endlessAreas() },
-  { name: 'detachments', document: crowdedMap({ limits: limitsOf('detachments'), hexsides: 0 }) },
-  { name: 'limits of areas', document: crowdedMap({ limits: limitsOf('in-area'), areas: 20, hexsides: 0 }) },
+  { name: 'detachments', document: crowdedMap({ limits: makeLimits('detachments'), hexsides: 0 }) },
+  {
+    name: 'limits of areas',
+    document: crowdedMap({ limits: makeLimits('in-area'), areas: 20, hexsides: 0 }),
+  },
   { name: 'crossed outlines', document: crossedOutlines() },
   { name: 'few crossed outlines', document: crossedOutlines(12, 20, 4) },
   {

@@ -1,14 +1,20 @@
 import { cookies, headers } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
-import { getAuth } from '@/app/_server/auth';
-import { adoptFormer, headersToSignIn } from '@/app/_server/author';
-import { LIMITS, limitWrites, senderOf, tooOften, tooOftenBy } from '@/app/_server/limits';
-import { refuseSuspended } from '@/app/_server/suspended';
-import { isName, LONGEST_PASSWORD } from '@/lib/accounts/names';
+import { getAuth } from '@/app/_server/accounts/auth';
+import { adoptLegacyOwner, makeSignInHeaders } from '@/app/_server/accounts/author';
+import { refuseSuspended } from '@/app/_server/accounts/suspended-accounts';
+import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import {
+  LIMITS,
+  refuseRateLimited,
+  refuseRateLimitedKey,
+  refuseRateLimitedWrite,
+  senderKeyOf,
+} from '@/app/_server/rate-limits/rate-limits';
+import { isUserName, LONGEST_PASSWORD } from '@/lib/accounts/credential-limits';
 import { signIn } from '@/lib/accounts/sign-in';
-import { foldedName } from '@/lib/store/accounts';
+import { normalizeName } from '@/lib/store/accounts/accounts';
 
 const credentials = z.strictObject({ name: z.string(), password: z.string() });
 
@@ -17,38 +23,38 @@ const credentials = z.strictObject({ name: z.string(), password: z.string() });
  * against the address and against the pair of address and name: never against the name alone, or strangers could lock its owner out.
  */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
-  if (isFromElsewhere(request)) return fault(403, 'other-origin');
-  const body = await readBody(request);
+  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
+  const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
   const input = credentials.safeParse(body.json);
-  if (!input.success) return fault(400, 'bad-request');
+  if (!input.success) return errorResponse(400, 'bad-request');
   const { name, password } = input.data;
-  if (!isName(name) || password.length > LONGEST_PASSWORD) return fault(403, 'wrong-sign-in');
+  if (!isUserName(name) || password.length > LONGEST_PASSWORD) return errorResponse(403, 'wrong-sign-in');
   const refused =
-    (await tooOften(request, LIMITS.signIn)) ??
-    (await tooOftenBy(LIMITS.signInPair, `${senderOf(request)} ${foldedName(name)}`));
+    (await refuseRateLimited(request, LIMITS.signIn)) ??
+    (await refuseRateLimitedKey(LIMITS.signInPair, `${senderKeyOf(request)} ${normalizeName(name)}`));
   return refused ?? (await refuseSuspended(name, password)) ?? signInAs(name, password);
 };
 
 const signInAs = async (username: string, password: string): Promise<NextResponse> => {
-  const keepSession = await sessionKeeper();
-  const answer = await signIn(await getAuth(), await headersToSignIn(), { username, password });
-  if (answer.type === 'refused') return fault(403, 'wrong-sign-in');
+  const keepSession = await prepareSessionRestore();
+  const answer = await signIn(await getAuth(), await makeSignInHeaders(), { username, password });
+  if (answer.type === 'refused') return errorResponse(403, 'wrong-sign-in');
   if (answer.type === 'code-needed') {
     await keepSession();
     return NextResponse.json({ needsCode: true });
   }
-  await adoptFormer(answer.userId);
+  await adoptLegacyOwner(answer.userId);
   return NextResponse.json({ needsCode: false });
 };
 
 /** While the code is outstanding a visitor stays who they were: the library would take the cookie that leads to their drafts. */
-const sessionKeeper = async (): Promise<() => Promise<void>> => {
+const prepareSessionRestore = async (): Promise<() => Promise<void>> => {
   const { sessionToken } = (await (await getAuth()).$context).authCookies;
   const before = (await cookies()).get(sessionToken.name)?.value;
   return async () => {
     if (before !== undefined)
-      (await cookies()).set(sessionToken.name, before, cookieLook(sessionToken.attributes));
+      (await cookies()).set(sessionToken.name, before, toCookieOptions(sessionToken.attributes));
   };
 };
 
@@ -58,7 +64,7 @@ interface CookieAttributes {
   readonly maxAge?: number | undefined;
 }
 
-const cookieLook = ({ path = '/', secure = false, maxAge }: CookieAttributes) => ({
+const toCookieOptions = ({ path = '/', secure = false, maxAge }: CookieAttributes) => ({
   path,
   secure,
   httpOnly: true,
@@ -68,8 +74,8 @@ const cookieLook = ({ path = '/', secure = false, maxAge }: CookieAttributes) =>
 
 /** Signs out. */
 export const DELETE = async (request: NextRequest): Promise<NextResponse> => {
-  if (isFromElsewhere(request)) return fault(403, 'other-origin');
-  const refused = await limitWrites(request, LIMITS.session);
+  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
+  const refused = await refuseRateLimitedWrite(request, LIMITS.session);
   if (refused) return refused;
   const auth = await getAuth();
   await auth.api.signOut({ headers: await headers() });

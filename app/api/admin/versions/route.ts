@@ -1,15 +1,15 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
-import { curatorOrRefusal } from '@/app/_server/curator';
-import { refuseTooMany, WRITE_LIMITS } from '@/app/_server/limit-writes';
+import { requireCurator } from '@/app/_server/accounts/curator';
+import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
-import { settleReports } from '@/lib/store/reports';
-import { hideVersions, restoreVersions, type VersionTarget } from '@/lib/store/version-states';
+import { hideVersions, restoreVersions, type VersionTarget } from '@/lib/store/documents/version-states';
+import { settleReports } from '@/lib/store/operations/reports';
 
 const target = { slug: z.string(), n: z.number().int().positive().optional() };
 
-const acts = z.discriminatedUnion('act', [
+const actionInput = z.discriminatedUnion('act', [
   z.strictObject({ ...target, act: z.literal('hide'), reason: z.string().trim().min(1).max(500) }),
   z.strictObject({ ...target, act: z.literal('restore') }),
   z.strictObject({ ...target, act: z.literal('dismiss') }),
@@ -17,19 +17,19 @@ const acts = z.discriminatedUnion('act', [
 
 /** A curator hides a document, restores it, or lets it stand. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
-  if (isFromElsewhere(request)) return fault(403, 'other-origin');
-  const person = await curatorOrRefusal();
+  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
+  const person = await requireCurator();
   if (person instanceof NextResponse) return person;
-  const refused = await refuseTooMany(request, WRITE_LIMITS.admin, person.id);
+  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.admin, person.id);
   if (refused) return refused;
-  const body = await readBody(request);
+  const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const wish = acts.safeParse(body.json);
-  if (!wish.success) return fault(400, 'bad-request');
-  return (await done(wish.data)) ? NextResponse.json({}) : fault(404, 'unknown-version');
+  const wish = actionInput.safeParse(body.json);
+  if (!wish.success) return errorResponse(400, 'bad-request');
+  return (await applyAction(wish.data)) ? NextResponse.json({}) : errorResponse(404, 'unknown-version');
 };
 
-const done = async (wish: z.infer<typeof acts>): Promise<boolean> => {
+const applyAction = async (wish: z.infer<typeof actionInput>): Promise<boolean> => {
   const store = await getStore();
   const { slug, n } = wish;
   const chosen: VersionTarget = n === undefined ? { slug } : { slug, n };

@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { fault, isFromElsewhere } from '@/app/_server/answers';
-import { writingAuthor } from '@/app/_server/author';
-import { refuseTooMany, WRITE_LIMITS } from '@/app/_server/limit-writes';
-import { monthAgo } from '@/app/_server/month-ago';
+import { renewCurrentAuthor } from '@/app/_server/accounts/author';
+import { restorableSince } from '@/app/_server/drafts/restorable-days';
+import { errorResponse, isCrossOrigin } from '@/app/_server/http/route-helpers';
+import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
-import { purgeDraft, restoreDraft } from '@/lib/store/deleted-drafts';
+import { purgeDraft, restoreDraft } from '@/lib/store/documents/deleted-drafts';
 
 interface Context {
   readonly params: Promise<{ readonly id: string }>;
@@ -16,17 +16,21 @@ const withDeleted = async (
   { params }: Context,
   work: (id: string, author: string) => Promise<boolean>,
 ): Promise<NextResponse> => {
-  if (isFromElsewhere(request)) return fault(403, 'other-origin');
-  const author = await writingAuthor();
-  if (!author) return fault(404, 'unknown-draft');
-  const refused = await refuseTooMany(request, WRITE_LIMITS.deleteDraft, author);
+  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
+  const author = await renewCurrentAuthor();
+  if (!author) return errorResponse(404, 'unknown-draft');
+  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.deleteDraft, author);
   if (refused) return refused;
-  return (await work((await params).id, author)) ? NextResponse.json({}) : fault(404, 'unknown-draft');
+  return (await work((await params).id, author))
+    ? NextResponse.json({})
+    : errorResponse(404, 'unknown-draft');
 };
 
 /** Brings it back as it was. */
 export const POST = (request: NextRequest, context: Context): Promise<NextResponse> =>
-  withDeleted(request, context, async (id, author) => restoreDraft(await getStore(), id, author, monthAgo()));
+  withDeleted(request, context, async (id, author) =>
+    restoreDraft(await getStore(), id, author, restorableSince()),
+  );
 
 /** Forgets it at once and for good. */
 export const DELETE = (request: NextRequest, context: Context): Promise<NextResponse> =>

@@ -1,15 +1,19 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { answered } from '@/app/_server/answered';
-import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
-import { currentAuthor, writingAuthor } from '@/app/_server/author';
-import { refuseTooMany, refuseTooManySaves, WRITE_LIMITS } from '@/app/_server/limit-writes';
-import { monthAgo } from '@/app/_server/month-ago';
+import { currentAuthor, renewCurrentAuthor } from '@/app/_server/accounts/author';
+import { restorableSince } from '@/app/_server/drafts/restorable-days';
+import { withQuotaErrors } from '@/app/_server/http/quota-errors';
+import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import {
+  refuseTooManySaves,
+  refuseTooManyWrites,
+  WRITE_LIMITS,
+} from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
-import { titleOf } from '@/lib/catalogue/title-of-document';
-import { deleteDraft } from '@/lib/store/deleted-drafts';
-import { readDraft, saveDraft } from '@/lib/store/drafts';
-import { tidySometimes } from '@/lib/store/tidy';
+import { documentTitleOf } from '@/lib/catalogue/title-of-document';
+import { deleteDraft } from '@/lib/store/documents/deleted-drafts';
+import { readDraft, saveDraft } from '@/lib/store/documents/drafts';
+import { cleanUpHourly } from '@/lib/store/operations/clean-up';
 
 interface Context {
   readonly params: Promise<{ readonly id: string }>;
@@ -19,7 +23,7 @@ interface Context {
 export const GET = async (_request: NextRequest, { params }: Context): Promise<NextResponse> => {
   const author = await currentAuthor();
   const draft = author && (await readDraft(await getStore(), (await params).id, author));
-  if (!draft) return fault(404, 'unknown-draft');
+  if (!draft) return errorResponse(404, 'unknown-draft');
   const { owner: _owner, ...shown } = draft;
   return NextResponse.json(shown);
 };
@@ -27,33 +31,35 @@ export const GET = async (_request: NextRequest, { params }: Context): Promise<N
 const saving = z.strictObject({ revision: z.number().int().positive(), document: z.unknown() });
 
 /** Saves a draft in any state, legal or not; another window's newer save is never overwritten. */
-export const PUT = answered(async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
-  if (isFromElsewhere(request)) return fault(403, 'other-origin');
-  const author = await writingAuthor();
-  if (!author) return fault(404, 'unknown-draft');
-  const refused = refuseTooManySaves(request, author);
-  if (refused) return refused;
-  const body = await readBody(request);
-  if ('refused' in body) return body.refused;
-  const wish = saving.safeParse(body.json);
-  if (!wish.success) return fault(400, 'bad-request');
-  const { revision, document } = wish.data;
-  const change = { revision, document, title: titleOf(document) };
-  const saved = await saveDraft(await getStore(), (await params).id, author, change);
-  if (saved.type === 'not-found') return fault(404, 'unknown-draft');
-  if (saved.type === 'conflict') return fault(409, 'conflict', { revision: saved.revision });
-  return NextResponse.json({ revision: saved.revision });
-});
+export const PUT = withQuotaErrors(
+  async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
+    if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
+    const author = await renewCurrentAuthor();
+    if (!author) return errorResponse(404, 'unknown-draft');
+    const refused = refuseTooManySaves(request, author);
+    if (refused) return refused;
+    const body = await readJsonBody(request);
+    if ('refused' in body) return body.refused;
+    const wish = saving.safeParse(body.json);
+    if (!wish.success) return errorResponse(400, 'bad-request');
+    const { revision, document } = wish.data;
+    const change = { revision, document, title: documentTitleOf(document) };
+    const saved = await saveDraft(await getStore(), (await params).id, author, change);
+    if (saved.type === 'not-found') return errorResponse(404, 'unknown-draft');
+    if (saved.type === 'conflict') return errorResponse(409, 'conflict', { revision: saved.revision });
+    return NextResponse.json({ revision: saved.revision });
+  },
+);
 
 /** Puts a draft away; for thirty days it can be restored. */
 export const DELETE = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
-  if (isFromElsewhere(request)) return fault(403, 'other-origin');
-  const author = await writingAuthor();
-  if (!author) return fault(404, 'unknown-draft');
-  const refused = await refuseTooMany(request, WRITE_LIMITS.deleteDraft, author);
+  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
+  const author = await renewCurrentAuthor();
+  if (!author) return errorResponse(404, 'unknown-draft');
+  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.deleteDraft, author);
   if (refused) return refused;
   const store = await getStore();
   const isDeleted = await deleteDraft(store, (await params).id, author);
-  await tidySometimes(store, monthAgo());
-  return isDeleted ? NextResponse.json({}) : fault(404, 'unknown-draft');
+  await cleanUpHourly(store, restorableSince());
+  return isDeleted ? NextResponse.json({}) : errorResponse(404, 'unknown-draft');
 };

@@ -1,22 +1,23 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { fault, readBody } from '@/app/_server/answers';
-import { OPEN } from '@/app/_server/api-answers';
-import { checkOptionalToken } from '@/app/_server/api-token';
-import { asking } from '@/app/_server/asking';
+import { checkOptionalToken } from '@/app/_server/accounts/api-token';
+import { PUBLIC_CORS } from '@/app/_server/catalogue/api-responses';
+import { getRequester } from '@/app/_server/http/requester';
+import { errorResponse, readJsonBody } from '@/app/_server/http/route-helpers';
+import { unavailableResponse } from '@/app/_server/http/unavailable';
 import { DEADLINES, runJob } from '@/app/_server/jobs';
-import { LIMITS, limitWrites } from '@/app/_server/limits';
-import { unavailableAnswer } from '@/app/_server/unavailable';
+import { LIMITS, refuseRateLimitedWrite } from '@/app/_server/rate-limits/rate-limits';
 import { checkBody } from '../contract';
 
 /** What the rule book says of a document. Nothing is kept, so that anyone may ask. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
-  const refused = (await checkOptionalToken(request, 'check')) ?? (await limitWrites(request, LIMITS.check));
+  const refused =
+    (await checkOptionalToken(request, 'check')) ?? (await refuseRateLimitedWrite(request, LIMITS.check));
   if (refused) return refused;
-  const body = await readBody(request);
+  const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
   const asked = checkBody.safeParse(body.json);
-  if (!asked.success) return fault(400, 'bad-request');
-  const { locale, client } = await asking();
+  if (!asked.success) return errorResponse(400, 'bad-request');
+  const { locale, client } = await getRequester();
   const checked = await runJob('check', {
     key: null,
     input: async () => ({ text: JSON.stringify(asked.data.document ?? null), locale }),
@@ -24,6 +25,6 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
     client,
   });
   return checked.type === 'done'
-    ? NextResponse.json(checked.result, { headers: OPEN })
-    : unavailableAnswer(checked);
+    ? NextResponse.json(checked.result, { headers: PUBLIC_CORS })
+    : unavailableResponse(checked);
 };

@@ -1,10 +1,10 @@
 import { NextResponse } from 'next/server';
-import { OPEN } from '@/app/_server/api-answers';
+import { PUBLIC_CORS } from '@/app/_server/catalogue/api-responses';
 import { env } from '@/lib/env';
 import program from '@/package.json';
-import { openApi } from '../openapi';
+import { makeOpenApi } from '../openapi';
 
 export const dynamic = 'force-dynamic';
 
 export const GET = (): NextResponse =>
-  NextResponse.json(openApi(env().baseUrl, program.version), { headers: OPEN });
+  NextResponse.json(makeOpenApi(env().baseUrl, program.version), { headers: PUBLIC_CORS });

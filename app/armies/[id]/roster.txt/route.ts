@@ -1,3 +1,3 @@
-import { draftRoster } from '@/app/_server/roster';
+import { serveDraftRoster } from '@/app/_server/published/roster-files';
 
-export const GET = draftRoster('txt');
+export const GET = serveDraftRoster('txt');

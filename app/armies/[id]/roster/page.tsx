@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ownArmy } from '@/app/_server/army';
+import { loadOwnArmy } from '@/app/_server/published/army';
 import { SitePage } from '@/app/_server/site-page';
 import { RosterPage } from '../../roster-page';
 
@@ -17,7 +17,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 /** The roster of a draft as a page that prints well, for its owner alone. */
 const DraftRosterPage = async ({ params }: PageProps) => {
   const { id } = await params;
-  const army = await ownArmy(id);
+  const army = await loadOwnArmy(id);
   if (!army) notFound();
   return (
     <SitePage place="lists">

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { loadList, type PublishedList } from '@/app/_server/lists';
-import { getSay } from '@/app/_server/words';
+import { loadList, type PublishedList } from '@/app/_server/published/army-lists';
+import { getSay } from '@/app/_server/words/words';
+import { ListChapters } from '@/components/army-builder/lists/list-chapters';
+import { ListEntries } from '@/components/army-builder/lists/list-entries';
+import styles from '@/components/army-builder/lists/lists.module.css';
+import { NewArmyForm } from '@/components/army-builder/lists/new-army-form';
 import { BattleFindings } from '@/components/battle/battle-findings';
-import { ListChapters } from '@/components/lists/list-chapters';
-import { ListEntries } from '@/components/lists/list-entries';
-import styles from '@/components/lists/lists.module.css';
-import { MusterForm } from '@/components/lists/muster-form';
 import { ButtonLink } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 
@@ -42,8 +42,8 @@ const ListPage = async ({ params }: PageProps) => {
       <div className={styles.columns}>
         <ListEntries entries={lists.entries(list, null, null)} say={say} />
         <div className={styles.aside}>
-          <Muster found={found} />
-          <ListChapters chapters={lists.about(list)} rulebook={system.rulebook} say={say} />
+          <NewArmySection found={found} />
+          <ListChapters chapters={lists.chapters(list)} rulebook={system.rulebook} say={say} />
           {findings.length > 0 && (
             <BattleFindings findings={findings} rulebook={system.rulebook} variants={[]} say={say} />
           )}
@@ -76,14 +76,14 @@ const ListHeader = async ({ found }: { found: PublishedList }) => {
   );
 };
 
-const Muster = async ({ found: { version, lists, list } }: { found: PublishedList }) => {
+const NewArmySection = async ({ found: { version, lists, list } }: { found: PublishedList }) => {
   const t = await getTranslations('lists.muster');
   const { slug, n, title } = version;
   const [middle = 0] = lists.sizes.slice(Math.floor(lists.sizes.length / 2));
   return (
     <section className={styles.muster} aria-labelledby="muster">
       <h2 id="muster">{t('title')}</h2>
-      <MusterForm
+      <NewArmyForm
         from={{ slug, n, title }}
         sizes={lists.sizes}
         usual={lists.usualSize ?? middle}

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { ownDraft } from '@/app/_server/own-draft';
-import { ListBench } from '@/components/builder/bench-loader';
+import { loadOwnDraft } from '@/app/_server/drafts/own-draft';
+import { ListEditor } from '@/components/army-builder/shell/builder-loader';
 
 interface PageProps {
   readonly params: Promise<{ readonly id: string }>;
@@ -11,18 +11,18 @@ interface PageProps {
 
 export const generateMetadata = async ({ params }: PageProps): Promise<Metadata> => {
   const t = await getTranslations('lists.editor');
-  const draft = await ownDraft((await params).id);
+  const draft = await loadOwnDraft((await params).id);
   return { title: draft ? t('page-title', { title: draft.title }) : undefined, robots: { index: false } };
 };
 
 /** The editor of one army list, for its owner alone: it speaks in the browser, of everything that rules can say. */
 const ListEditorPage = async ({ params }: PageProps) => {
-  const draft = await ownDraft((await params).id);
+  const draft = await loadOwnDraft((await params).id);
   if (draft?.kind !== 'army-list') notFound();
   const { id, kind, system, revision, slug, document } = draft;
   return (
     <NextIntlClientProvider messages={await getMessages()}>
-      <ListBench draft={{ id, kind, system, revision, slug, document }} />
+      <ListEditor draft={{ id, kind, system, revision, slug, document }} />
     </NextIntlClientProvider>
   );
 };

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { loadRules, type Rules, type RulesChapter } from '@/app/_server/rules-text';
-import { getSay } from '@/app/_server/words';
-import { citeInText } from '@/components/rules/cite-in-text';
-import { Neighbours } from '@/components/rules/neighbours';
+import { loadRules, type Rules, type RulesChapter } from '@/app/_server/rules/rules-text';
+import { getSay } from '@/app/_server/words/words';
 import { RuleTables } from '@/components/rules/rule-tables';
 import styles from '@/components/rules/rules.module.css';
-import { RulesPath } from '@/components/rules/rules-path';
+import { RulesBreadcrumb } from '@/components/rules/rules-breadcrumb';
 import { SectionList } from '@/components/rules/section-list';
+import { SectionPager } from '@/components/rules/section-pager';
 import { Markdown } from '@/components/ui/markdown';
-import { ruleAddress } from '@/components/ui/rule-link';
-import type { Section } from '@/lib/game/rulebook';
+import { rulePathOf } from '@/components/ui/rule-link';
+import { linkMentions } from '@/components/ui/rule-mentions';
+import type { RuleSection } from '@/lib/game/contract/rulebook';
 
 interface PageProps {
   readonly params: Promise<{ readonly system: string; readonly section: string }>;
@@ -20,11 +20,11 @@ interface PageProps {
 interface Asked {
   readonly rules: Rules;
   readonly number: string;
-  readonly section: Section;
+  readonly section: RuleSection;
   readonly chapter: RulesChapter;
 }
 
-const asked = async ({ params }: PageProps): Promise<Asked | null> => {
+const readParams = async ({ params }: PageProps): Promise<Asked | null> => {
   const { system, section: number } = await params;
   const rules = await loadRules(system);
   if (!rules || !Object.hasOwn(rules.system.rulebook.sections, number)) return null;
@@ -34,17 +34,17 @@ const asked = async ({ params }: PageProps): Promise<Asked | null> => {
 };
 
 export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
-  const found = await asked(props);
+  const found = await readParams(props);
   if (!found) return {};
   const { rules, number, section } = found;
   return {
     title: `${number} ${section.title}, ${rules.system.title}`,
-    alternates: { canonical: ruleAddress({ book: rules.system.id, section: number }) },
+    alternates: { canonical: rulePathOf({ book: rules.system.id, section: number }) },
   };
 };
 
 const SectionPage = async (props: PageProps) => {
-  const found = await asked(props);
+  const found = await readParams(props);
   if (!found) notFound();
   const { rules, number, chapter } = found;
   const t = await getTranslations('rules');
@@ -53,14 +53,14 @@ const SectionPage = async (props: PageProps) => {
   return (
     <div className={styles.section}>
       <article>
-        <RulesPath steps={pathTo(found)} />
+        <RulesBreadcrumb steps={sectionPathOf(found)} />
         <SectionText found={found} />
         {isChapter && (
           <div className={styles.within}>
             <SectionList book={id} sections={chapter.sections} />
           </div>
         )}
-        <Neighbours book={id} chapters={rules.chapters} number={number} />
+        <SectionPager book={id} chapters={rules.chapters} number={number} />
       </article>
       {!isChapter && (
         <nav className={styles.aside} aria-labelledby="in-chapter">
@@ -72,13 +72,13 @@ const SectionPage = async (props: PageProps) => {
   );
 };
 
-const pathTo = ({ rules: { system }, number, chapter }: Asked) => [
+const sectionPathOf = ({ rules: { system }, number, chapter }: Asked) => [
   { href: `/rules/${system.id}`, title: system.title },
   ...(number === chapter.number
     ? []
     : [
         {
-          href: ruleAddress({ book: system.id, section: chapter.number }),
+          href: rulePathOf({ book: system.id, section: chapter.number }),
           title: `${chapter.number} ${chapter.title}`,
         },
       ]),
@@ -87,7 +87,7 @@ const pathTo = ({ rules: { system }, number, chapter }: Asked) => [
 /** The tables of the book as a battle without charts of its own uses them. */
 const tablesOf = ({ system }: Rules, number: string) =>
   system.printing
-    .aid(system.documents.scenario.blank())
+    .playerAid(system.documents.scenario.blank())
     .filter(({ rule, rows }) => rule.section === number && rows.length > 0);
 
 const SectionText = async ({ found: { rules, number, section } }: { found: Asked }) => {
@@ -101,7 +101,7 @@ const SectionText = async ({ found: { rules, number, section } }: { found: Asked
       <div className={styles.text}>
         <Markdown
           tableCaption={t('table', { section: number })}
-          text={citeInText(rules.system.rulebook, number)}
+          text={linkMentions(rules.system.rulebook, number)}
         >
           {rules.texts.get(number) ?? ''}
         </Markdown>

@@ -1,1 +1,1 @@
-export { boardImage as GET } from '@/app/_server/pictures';
+export { serveBoardPng as GET } from '@/app/_server/published/version-pictures';

@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation';
-import { type SearchParams, wantedVariant } from '@/app/_server/battle';
+import { readVariantParameter, type SearchParams } from '@/app/_server/published/battle';
 import { getStore } from '@/app/_server/store';
-import { readVersionSummary } from '@/lib/store/versions';
+import { readVersionSummary } from '@/lib/store/documents/versions';
 
 interface PageProps {
   readonly params: Promise<{ readonly slug: string }>;
@@ -12,7 +12,7 @@ interface PageProps {
 const PlayNewest = async ({ params, searchParams }: PageProps) => {
   const version = await readVersionSummary(await getStore(), (await params).slug);
   if (version?.kind !== 'scenario') notFound();
-  const variant = wantedVariant(await searchParams);
+  const variant = readVariantParameter(await searchParams);
   const query = variant === undefined ? '' : `?variant=${encodeURIComponent(variant)}`;
   redirect(`/s/${version.slug}/v/${version.n}/play${query}`);
 };

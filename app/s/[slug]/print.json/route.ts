@@ -1,1 +1,1 @@
-export { printJson as GET } from '@/app/_server/prints';
+export { servePrintJson as GET } from '@/app/_server/published/version-prints';

@@ -1,1 +1,1 @@
-export { printPdf as GET } from '@/app/_server/prints';
+export { servePrintPdf as GET } from '@/app/_server/published/version-prints';

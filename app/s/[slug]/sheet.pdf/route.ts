@@ -1,4 +1,4 @@
-import type { Context } from '@/app/_server/files';
-import { partPdf } from '@/app/_server/prints';
+import type { VersionContext } from '@/app/_server/published/version-files';
+import { servePartPdf } from '@/app/_server/published/version-prints';
 
-export const GET = (request: Request, context: Context) => partPdf(request, context, 'sheet');
+export const GET = (request: Request, context: VersionContext) => servePartPdf(request, context, 'sheet');

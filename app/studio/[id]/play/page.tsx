@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { type SearchParams, wantedVariant } from '@/app/_server/battle';
-import { ownDraft } from '@/app/_server/own-draft';
+import { loadOwnDraft } from '@/app/_server/drafts/own-draft';
+import { readVariantParameter, type SearchParams } from '@/app/_server/published/battle';
 import { SitePage } from '@/app/_server/site-page';
 import { PlayLoader } from '@/components/play/play-loader';
-import { variantNamed } from '@/lib/game/named-variant';
+import { findVariant } from '@/lib/game/document/find-variant';
 
 interface TryPageProps {
   readonly params: Promise<{ readonly id: string }>;
@@ -14,16 +14,16 @@ interface TryPageProps {
 
 export const generateMetadata = async ({ params }: TryPageProps): Promise<Metadata> => {
   const say = await getTranslations('play');
-  const draft = await ownDraft((await params).id);
+  const draft = await loadOwnDraft((await params).id);
   return { title: draft ? say('title', { title: draft.title }) : undefined, robots: { index: false } };
 };
 
 /** The draft as it is, on the table: a game begun before goes on from the same moment, as far as the change allows it. */
 const TryPage = async ({ params, searchParams }: TryPageProps) => {
-  const draft = await ownDraft((await params).id);
+  const draft = await loadOwnDraft((await params).id);
   if (!draft) notFound();
-  const wanted = wantedVariant(await searchParams);
-  const variant = wanted === undefined ? null : variantNamed(draft.document, wanted);
+  const wanted = readVariantParameter(await searchParams);
+  const variant = wanted === undefined ? null : findVariant(draft.document, wanted);
   if (wanted !== undefined && !variant) notFound();
   return (
     <SitePage place="studio">

@@ -1,6 +1,6 @@
 import type { JsonPath } from '@/lib/documents/json-path';
-import type { Finding } from '@/lib/game/finding';
-import type { SentenceValues } from '@/lib/game/sentence';
+import type { Finding } from '@/lib/game/contract/finding';
+import type { SentenceValues } from '@/lib/game/contract/sentence';
 import { cite, type SectionNumber } from '../rulebook';
 
 /** A reason against a wish. */

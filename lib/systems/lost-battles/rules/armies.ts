@@ -1,9 +1,9 @@
-import type { Check } from '@/lib/game/check';
-import { armiesOf, type NamedGeneral, type Unit } from '../army';
+import type { Check } from '@/lib/game/check/check';
 import { GENERAL_TABLE, UNIT_TYPE_TABLE } from '../data';
-import { generalWords, unitWords } from '../describe';
+import { describeGeneral, describeUnit } from '../document/describe';
+import type { Scenario } from '../document/scenario';
+import { armiesOf, type NamedGeneral, type Unit } from '../document/scenario-armies';
 import { cite } from '../rulebook';
-import type { Scenario } from '../scenario';
 import type { UnitClass, UnitType } from '../vocabulary';
 
 /** 1.1 – Each type of unit comes in certain classes only: elephants are African or Indian, scythed chariots have none. */
@@ -20,7 +20,7 @@ export const classOfUnit: Check<Scenario> = {
         if (!occursAs(unit.type, unit.class))
           yield {
             path: ['forces', force, 'units', index, 'class'],
-            values: { unit: unit.name, words: unitWords(unit) },
+            values: { unit: unit.name, words: describeUnit(unit) },
           };
   },
 };
@@ -33,17 +33,17 @@ export const unitFightingValue = (unit: Pick<Unit, 'type' | 'class'>): number =>
 export const generalFightingValue = (general: Pick<NamedGeneral, 'class'>): number =>
   GENERAL_TABLE[general.class].fightingValue;
 
-interface Pieces {
+interface ArmyPieces {
   readonly units: readonly Pick<Unit, 'type' | 'class'>[];
   readonly generals: readonly Pick<NamedGeneral, 'class'>[];
 }
 
 /** 1.5 – The fighting value of an army is the sum of its units and generals. */
-export const fightingValue = ({ units, generals }: Pieces): number =>
+export const fightingValue = ({ units, generals }: ArmyPieces): number =>
   units.reduce((sum, unit) => sum + unitFightingValue(unit), 0) +
   generals.reduce((sum, general) => sum + generalFightingValue(general), 0);
 
-export const MOST_GENERALS = 2;
+export const MAX_GENERALS = 2;
 
 /** 1.4 – An army has at most two named generals. */
 export const numberOfGenerals: Check<Scenario> = {
@@ -52,7 +52,7 @@ export const numberOfGenerals: Check<Scenario> = {
   rule: cite('1.4'),
   *find(scenario) {
     for (const { generals } of armiesOf(scenario))
-      for (const general of generals.slice(MOST_GENERALS))
-        yield { path: general.path, values: { general: general.name, words: generalWords(general) } };
+      for (const general of generals.slice(MAX_GENERALS))
+        yield { path: general.path, values: { general: general.name, words: describeGeneral(general) } };
   },
 };

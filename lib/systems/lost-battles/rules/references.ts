@@ -1,20 +1,25 @@
 import type { JsonPath } from '@/lib/documents/json-path';
-import type { Check } from '@/lib/game/check';
-import { armiesOf, armyOf, sideIndexOf } from '../army';
-import { hasPiece } from '../piece-index';
-import type { Scenario } from '../scenario';
+import type { Check } from '@/lib/game/check/check';
+import { hasPiece } from '../document/piece-index';
+import type { Scenario } from '../document/scenario';
+import { armiesOf, armyOf, sideIndexOf } from '../document/scenario-armies';
 
 /** A name that is used but stands for nothing. These are slips of the document, not of the battle: no section speaks of them. */
 export const unknownSide: Check<Scenario> = {
   code: 'lost-battles/unknown-side',
   severity: 'error',
   *find(scenario) {
-    for (const { path, side } of namedSides(scenario))
+    for (const { path, side } of listNamedSides(scenario))
       if (sideIndexOf(scenario, side) === null) yield { path, values: { side } };
   },
 };
 
-const namedSides = ({ board, forces, deployment, options }: Scenario): { path: JsonPath; side: string }[] => [
+const listNamedSides = ({
+  board,
+  forces,
+  deployment,
+  options,
+}: Scenario): { path: JsonPath; side: string }[] => [
   ...board.keyZones.map(({ side }, index) => ({ path: ['board', 'keyZones', index, 'side'], side })),
   ...board.camps.map(({ side }, index) => ({ path: ['board', 'camps', index, 'side'], side })),
   ...forces.map(({ side }, index) => ({ path: ['forces', index, 'side'], side })),

@@ -1,6 +1,6 @@
 import type { Odds } from '@/lib/dice/odds';
 import {
-  afterThrow,
+  applyThrow,
   automaticWinner,
   type BattleRound,
   isDeadlock,
@@ -20,20 +20,21 @@ const CERTAIN: Share = { ways: 1n, total: 1n };
 const NEVER: Share = { ways: 0n, total: 1n };
 const TWO_DICE = 36n;
 
-const times = (one: Share, other: Share): Share =>
-  reduced({ ways: one.ways * other.ways, total: one.total * other.total });
+const multiplyShares = (one: Share, other: Share): Share =>
+  reduceShare({ ways: one.ways * other.ways, total: one.total * other.total });
 
-const plus = (one: Share, other: Share): Share =>
-  reduced({ ways: one.ways * other.total + other.ways * one.total, total: one.total * other.total });
+const addShares = (one: Share, other: Share): Share =>
+  reduceShare({ ways: one.ways * other.total + other.ways * one.total, total: one.total * other.total });
 
-const without = (share: Share): Share => ({ ways: share.total - share.ways, total: share.total });
+const complementOf = (share: Share): Share => ({ ways: share.total - share.ways, total: share.total });
 
-const reduced = ({ ways, total }: Share): Share => {
-  const divisor = greatest(ways, total);
+const reduceShare = ({ ways, total }: Share): Share => {
+  const divisor = greatestCommonDivisor(ways, total);
   return { ways: ways / divisor, total: total / divisor };
 };
 
-const greatest = (one: bigint, other: bigint): bigint => (other === 0n ? one : greatest(other, one % other));
+const greatestCommonDivisor = (one: bigint, other: bigint): bigint =>
+  other === 0n ? one : greatestCommonDivisor(other, one % other);
 
 /** How many of the 36 throws of two dice reach a number. */
 export const waysToReach = (need: number): bigint => {
@@ -56,16 +57,16 @@ export const attackerWins = (needs: Needs, tokens: Tokens): Share => {
   ].filter(({ sums }) => !isDeadlock(tokens) || sums.attacker !== sums.defender);
   const total = cases.reduce((sum, { ways }) => sum + ways, 0n);
   return cases.reduce((sum, { sums, ways }) => {
-    const { tokens: next, winner } = afterThrow(tokens, needs, sums);
+    const { tokens: next, winner } = applyThrow(tokens, needs, sums);
     const share = winner === null ? attackerWins(needs, next) : winner === 'attacker' ? CERTAIN : NEVER;
-    return plus(sum, times({ ways, total }, share));
+    return addShares(sum, multiplyShares({ ways, total }, share));
   }, NEVER);
 };
 
 type Winner = Fighter | 'nobody';
 type Shares = Readonly<Record<Winner, Share>>;
 
-const certain = (winner: Winner): Shares => ({
+const certainShares = (winner: Winner): Shares => ({
   attacker: NEVER,
   defender: NEVER,
   nobody: NEVER,
@@ -74,21 +75,21 @@ const certain = (winner: Winner): Shares => ({
 
 const roundShares = (round: BattleRound, tokens: Tokens): Shares => {
   const automatic = automaticWinner(round);
-  if (automatic !== null) return certain(automatic);
+  if (automatic !== null) return certainShares(automatic);
   const attacker = attackerWins(needsIn(round), tokens);
-  return { attacker, defender: without(attacker), nobody: NEVER };
+  return { attacker, defender: complementOf(attacker), nobody: NEVER };
 };
 
 /** 7.7 – Whoever wins the last round wins the battle; the first gives a token for the second. */
 const battleShares = ([round, ...later]: readonly BattleRound[], tokens: Tokens): Shares => {
-  if (!round) return certain('nobody');
+  if (!round) return certainShares('nobody');
   const shares = roundShares(round, tokens);
   if (later.length === 0) return shares;
   return (['attacker', 'defender', 'nobody'] as const).reduce(
     (sum, winner): Shares => {
       if (shares[winner].ways === 0n) return sum;
       const after = battleShares(later, tokensAfter(winner));
-      const add = (who: Winner): Share => plus(sum[who], times(shares[winner], after[who]));
+      const add = (who: Winner): Share => addShares(sum[who], multiplyShares(shares[winner], after[who]));
       return { attacker: add('attacker'), defender: add('defender'), nobody: add('nobody') };
     },
     { attacker: NEVER, defender: NEVER, nobody: NEVER },
@@ -102,7 +103,7 @@ export const battleOdds = (
 ): Odds => {
   const shares = battleShares(rounds, tokens);
   const total = Object.values(shares).reduce(
-    (common, share) => common * (share.total / greatest(common, share.total)),
+    (common, share) => common * (share.total / greatestCommonDivisor(common, share.total)),
     1n,
   );
   const ways = Object.entries(shares)

@@ -1,5 +1,5 @@
 import type { Counter } from '../data';
-import type { Location } from '../location';
+import type { Location } from '../document/location';
 import type { Arm, Power, Stance } from '../vocabulary';
 import { columnOf, type Fighter, type Needs, needsOf } from './combat-table';
 
@@ -24,13 +24,13 @@ export interface Doubling {
   readonly arm: Arm;
 }
 
-interface Standing extends Counter {
+interface BattleCounter extends Counter {
   readonly stance: Stance;
 }
 
 /** 7.2 – The values of all counters of the arm, one more for militia in defence and for rebels in attack. */
 export const strengthOf = (
-  troops: readonly Standing[],
+  troops: readonly BattleCounter[],
   { militia, rebels }: Pick<Location, 'militia' | 'rebels'>,
   arm: Arm,
   stance: Stance,
@@ -46,7 +46,7 @@ const factorOf = ({ city, arm }: Counter, doubled: readonly Doubling[]): number 
   doubled.some(other => other.city === city && other.arm === arm) ? 2 : 1;
 
 export const roundOf = (
-  troops: readonly Standing[],
+  troops: readonly BattleCounter[],
   location: Pick<Location, 'militia' | 'rebels'>,
   arm: Arm,
   doubled: readonly Doubling[] = [],
@@ -65,13 +65,13 @@ export const automaticWinner = ({ attacker, defender }: BattleRound): Fighter | 
 
 export const needsIn = ({ attacker, defender }: BattleRound): Needs => needsOf(columnOf(attacker, defender));
 
-export interface AfterThrow {
+export interface ThrowOutcome {
   readonly tokens: Tokens;
   readonly winner: Fighter | null;
 }
 
 /** 7.5 – Who reaches his number takes a token; two win, and two on both sides go on until exactly one succeeds. */
-export const afterThrow = (tokens: Tokens, needs: Needs, sums: Tokens): AfterThrow => {
+export const applyThrow = (tokens: Tokens, needs: Needs, sums: Tokens): ThrowOutcome => {
   const hits = { attacker: sums.attacker >= needs.attacker, defender: sums.defender >= needs.defender };
   if (isDeadlock(tokens))
     return {
@@ -82,13 +82,13 @@ export const afterThrow = (tokens: Tokens, needs: Needs, sums: Tokens): AfterThr
     attacker: tokens.attacker + (hits.attacker ? 1 : 0),
     defender: tokens.defender + (hits.defender ? 1 : 0),
   };
-  return { tokens: next, winner: isDeadlock(next) ? null : winnerBy(next) };
+  return { tokens: next, winner: isDeadlock(next) ? null : winnerByTokens(next) };
 };
 
 export const isDeadlock = ({ attacker, defender }: Tokens): boolean =>
   attacker >= TOKENS_TO_WIN && defender >= TOKENS_TO_WIN;
 
-const winnerBy = ({ attacker, defender }: Tokens): Fighter | null => {
+const winnerByTokens = ({ attacker, defender }: Tokens): Fighter | null => {
   if (attacker >= TOKENS_TO_WIN) return 'attacker';
   return defender >= TOKENS_TO_WIN ? 'defender' : null;
 };

@@ -1,20 +1,20 @@
-import type { Finding } from '@/lib/game/finding';
-import { armWords, cityWords } from '../describe';
+import type { Finding } from '@/lib/game/contract/finding';
+import { armWords, cityWords } from '../view/words';
 import { otherStance } from '../vocabulary';
 import { objection } from './objection';
 import { areRelated, commands, type Deployed, leads, type Theatre, troopsAt } from './relations';
 
-type Bans = readonly Finding[];
-type Ban = (theatre: Theatre, troop: Deployed) => Bans;
+type Objections = readonly Finding[];
+type DeployRule = (theatre: Theatre, troop: Deployed) => Objections;
 
 /** 6.1 – Only troops that the player commands. */
-const notYours: Ban = (theatre, { side, city }) =>
+const notYours: DeployRule = (theatre, { side, city }) =>
   commands(theatre, side, city)
     ? []
     : [objection('not-your-troops', '6.1', { city: cityWords(city) }, ['city'])];
 
 /** 6.4 – Counters go to a place that is fought for, in an arm that has a round there (K17). */
-const noField: Ban = ({ locations }, { place, arm }) => {
+const noField: DeployRule = ({ locations }, { place, arm }) => {
   const location = locations[place];
   if (!location) return [objection('no-location', '6.4', {}, ['place'])];
   return location.rounds.includes(arm)
@@ -23,7 +23,7 @@ const noField: Ban = ({ locations }, { place, arm }) => {
 };
 
 /** 6.5 – Nobody attacks a place of a city that he leads, with whatever troops. */
-const ownCity: Ban = (theatre, { side, place, stance }) => {
+const ownCity: DeployRule = (theatre, { side, place, stance }) => {
   const location = theatre.locations[place];
   return location && stance === 'attack' && leads(theatre, side, location.controller)
     ? [
@@ -38,7 +38,7 @@ const ownCity: Ban = (theatre, { side, place, stance }) => {
 };
 
 /** 6.5 – Defending the place of another's city needs its leader's word; where nobody leads, nobody can give it (K7). */
-const nobodyPermits: Ban = (theatre, { place, stance }) => {
+const nobodyPermits: DeployRule = (theatre, { place, stance }) => {
   const location = theatre.locations[place];
   return location && stance === 'defend' && theatre.leaders[location.controller] === undefined
     ? [
@@ -53,7 +53,7 @@ const nobodyPermits: Ban = (theatre, { place, stance }) => {
 };
 
 /** 6.7 – A player never stands on both sides of a place; nor do the Persians (K14). */
-const bothSides: Ban = (theatre, { side, place, stance, city }) => {
+const bothSides: DeployRule = (theatre, { side, place, stance, city }) => {
   const enemies = troopsAt(theatre, place, otherStance(stance));
   const isDivided = enemies.some(
     other => other.side === side || (city === 'persia' && other.city === 'persia'),
@@ -62,7 +62,7 @@ const bothSides: Ban = (theatre, { side, place, stance, city }) => {
 };
 
 /** 6.6 – Cities at war do not defend each other's places and never stand on one side. */
-const atWar: Ban = (theatre, { city, place, stance }) => {
+const atWar: DeployRule = (theatre, { city, place, stance }) => {
   const location = theatre.locations[place];
   const friends = troopsAt(theatre, place, stance).map(other => other.city);
   const owner = location && stance === 'defend' ? [location.controller] : [];
@@ -73,7 +73,7 @@ const atWar: Ban = (theatre, { city, place, stance }) => {
 };
 
 /** 6.6 – Allied cities do not attack each other's places and never stand against each other. */
-const allied: Ban = (theatre, { city, place, stance }) => {
+const allied: DeployRule = (theatre, { city, place, stance }) => {
   const location = theatre.locations[place];
   const enemies = troopsAt(theatre, place, otherStance(stance)).map(other => other.city);
   const owner = location && stance === 'attack' ? [location.controller] : [];
@@ -83,11 +83,19 @@ const allied: Ban = (theatre, { city, place, stance }) => {
     : [];
 };
 
-const BANS: readonly Ban[] = [notYours, noField, ownCity, nobodyPermits, bothSides, atWar, allied];
+const DEPLOY_RULES: readonly DeployRule[] = [
+  notYours,
+  noField,
+  ownCity,
+  nobodyPermits,
+  bothSides,
+  atWar,
+  allied,
+];
 
 /** Every reason why a counter cannot come to this side of a place. */
-export const deployObjections = (theatre: Theatre, troop: Deployed): Bans =>
-  BANS.flatMap(ban => ban(theatre, troop));
+export const deployObjections = (theatre: Theatre, troop: Deployed): Objections =>
+  DEPLOY_RULES.flatMap(ban => ban(theatre, troop));
 
 /** 6.5 – Whose permission a defender needs; null: nobody's. */
 export const permissionFrom = (theatre: Theatre, { side, place, stance }: Deployed): string | null => {

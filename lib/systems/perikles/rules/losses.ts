@@ -1,7 +1,7 @@
 import type { Counter } from '../data';
 import type { Arm } from '../vocabulary';
 
-interface Standing extends Counter {
+interface LossCandidate extends Counter {
   readonly isMain: boolean;
 }
 
@@ -10,7 +10,7 @@ interface Standing extends Counter {
  * allies. Persians lose none, and nobody pays for them: none are to be chosen from where only Persians are lowest, and where a
  * Persian ally is as low as a Greek one he may be named (K21).
  */
-export const lossesToChooseFrom = (beaten: readonly Standing[], arm: Arm): readonly Counter[] => {
+export const lossesToChooseFrom = (beaten: readonly LossCandidate[], arm: Arm): readonly Counter[] => {
   const ofArm = beaten.filter(troop => troop.arm === arm);
   const main = ofArm.filter(({ isMain }) => isMain);
   const paying = main.length > 0 ? main : ofArm;
@@ -22,7 +22,7 @@ export const lossesToChooseFrom = (beaten: readonly Standing[], arm: Arm): reado
 };
 
 /** 6.1 – What a city can take back before it deploys: the lowest dead counter of each arm. */
-export const recoverable = (dead: readonly Counter[]): readonly Counter[] =>
+export const listRecoverable = (dead: readonly Counter[]): readonly Counter[] =>
   (['infantry', 'galleys'] as const).flatMap(arm => {
     const [lowest] = dead
       .filter(counter => counter.arm === arm)

@@ -1,11 +1,11 @@
 import type { Counter } from '../data';
-import type { Location } from '../location';
-import type { City, Place, Power, Stance } from '../vocabulary';
+import type { Location } from '../document/location';
+import type { BattlePlace, City, Power, Stance } from '../vocabulary';
 
 /** A counter at a place, on one side of the fight for it. */
 export interface Deployed extends Counter {
   readonly side: string;
-  readonly place: Place;
+  readonly place: BattlePlace;
   readonly stance: Stance;
 }
 
@@ -18,7 +18,7 @@ export interface Relation {
 export interface Theatre {
   readonly sides: readonly string[];
   readonly leaders: Readonly<Partial<Record<City, string>>>;
-  readonly locations: Readonly<Partial<Record<Place, Location>>>;
+  readonly locations: Readonly<Partial<Record<BattlePlace, Location>>>;
   /** In the order in which they came. */
   readonly troops: readonly Deployed[];
   readonly relations: readonly Relation[];
@@ -78,13 +78,13 @@ export const withTroop = (theatre: Theatre, troop: Deployed): Theatre => ({
 
 export const troopsAt = (
   { troops }: Pick<Theatre, 'troops'>,
-  place: Place,
+  place: BattlePlace,
   stance?: Stance,
 ): readonly Deployed[] =>
   troops.filter(troop => troop.place === place && (stance === undefined || troop.stance === stance));
 
 /** 6.3 – The first player to come to a side of a place is its main attacker or defender. */
-export const mainOf = (theatre: Pick<Theatre, 'troops'>, place: Place, stance: Stance): string | null =>
+export const mainOf = (theatre: Pick<Theatre, 'troops'>, place: BattlePlace, stance: Stance): string | null =>
   troopsAt(theatre, place, stance)[0]?.side ?? null;
 
 /** 6.3, 9.1 – Main troops are all of the main player's; where he is Persian, all Persians (K14). */

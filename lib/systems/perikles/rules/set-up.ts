@@ -1,9 +1,9 @@
-import type { Check } from '@/lib/game/check';
+import type { Check } from '@/lib/game/check/check';
 import { MARKERS_PER_PLAYER, printedValues } from '../data';
-import { armWords, cityWords } from '../describe';
+import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
-import type { Scenario } from '../scenario';
-import { ARMS, isCity, PLACES } from '../vocabulary';
+import { armWords, cityWords } from '../view/words';
+import { ARMS, BATTLE_PLACES, isCity } from '../vocabulary';
 
 const LAST_ROUND = 3;
 
@@ -14,7 +14,7 @@ export const placesShown: Check<Scenario> = {
   rule: cite('2.1'),
   *find({ locations: { shown }, options }) {
     const count = shown.filter(name => name !== null).length;
-    if (options.begin !== 'battles' && count < PLACES.length)
+    if (options.begin !== 'battles' && count < BATTLE_PLACES.length)
       yield { path: ['locations', 'shown'], values: { count } };
   },
 };
@@ -25,7 +25,7 @@ export const placesLater: Check<Scenario> = {
   severity: 'warning',
   rule: cite('3.2'),
   *find({ locations: { later }, round }) {
-    const wanted = (LAST_ROUND - round) * PLACES.length;
+    const wanted = (LAST_ROUND - round) * BATTLE_PLACES.length;
     if (later.length !== wanted)
       yield { path: ['locations', 'later'], values: { count: later.length, wanted } };
   },

@@ -13,7 +13,7 @@ export const tilesToTake = (shown: readonly string[], taken: readonly string[]):
   return fresh.length > 0 ? fresh : shown;
 };
 
-export const MOST_BY_TILE = 2;
+export const MAX_COUNTERS_PER_TILE = 2;
 
 /** 6.2, 6.8 – How many counters a tile of so many shards lets its owner deploy: shards matter for the order alone. */
-export const countersByTile = (_shards: number): number => MOST_BY_TILE;
+export const countersByTile = (_shards: number): number => MAX_COUNTERS_PER_TILE;

@@ -16,15 +16,15 @@ export interface Score {
   readonly statues: number;
 }
 
-const better = (one: Score, other: Score): number =>
+const compareScores = (one: Score, other: Score): number =>
   other.points - one.points || other.fromLocations - one.fromLocations || other.statues - one.statues;
 
 /** 8.3 – Most points win; then points from locations, then statues; who is still equal shares the place. */
-export const ranked = (scores: readonly Score[]): readonly (readonly string[])[] => {
+export const rankScores = (scores: readonly Score[]): readonly (readonly string[])[] => {
   const groups: Score[][] = [];
-  for (const score of scores.toSorted(better)) {
+  for (const score of scores.toSorted(compareScores)) {
     const last = groups.at(-1);
-    if (last?.[0] && better(last[0], score) === 0) last.push(score);
+    if (last?.[0] && compareScores(last[0], score) === 0) last.push(score);
     else groups.push([score]);
   }
   return groups.map(group => group.map(({ side }) => side));

@@ -1,11 +1,11 @@
-import type { Check, Fault } from '@/lib/game/check';
-import { type ArmyTroop, armyOf, pointsOf, sideIndexOf, sideName, unitsOf } from '../armies';
+import type { Check, Violation } from '@/lib/game/check/check';
 import { shippedList } from '../data';
-import { unitWords, WORDS } from '../describe';
-import type { Limit } from '../list-schema';
+import type { Limit } from '../document/army-list-schema';
+import { type ArmyTroop, armyOf, pointsOf, sideIndexOf, sideName, unitsOf } from '../document/army-units';
+import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
-import type { Scenario } from '../scenario';
-import { SIDES } from '../segments';
+import { unitWords, WORDS } from '../view/words';
+import { SIDES } from './segments';
 
 const POINTS_PER_TOKEN = 10;
 const TOKENS_IN_BOX = 10;
@@ -81,12 +81,12 @@ export const tilesInBox: Check<Scenario> = {
   severity: 'error',
   rule: cite('4.1'),
   *find(scenario) {
-    for (const side of SIDES) yield* surplus(armyOf(scenario, side).flatMap(({ troops }) => troops));
+    for (const side of SIDES) yield* findSurplus(armyOf(scenario, side).flatMap(({ troops }) => troops));
   },
 };
 
 /** The tiles beyond those that there are, one by one. */
-export function* surplus(troops: readonly ArmyTroop[]): Iterable<Fault> {
+export function* findSurplus(troops: readonly ArmyTroop[]): Iterable<Violation> {
   const taken = new Map<string, number>();
   for (const { troop, path } of troops) {
     const count = (taken.get(troop.id) ?? 0) + 1;
@@ -140,7 +140,7 @@ export const formation: Check<Scenario> = {
 };
 
 /** What a battle demands of an army: so many tiles of a name at least, at most. */
-export const limitFaults = (
+export const findBrokenLimits = (
   limits: readonly Limit[],
   troops: readonly { readonly troop: { readonly name: string } }[],
 ): readonly { readonly limit: Limit; readonly count: number }[] =>
@@ -159,7 +159,7 @@ export const limitsOfBattle: Check<Scenario> = {
       const side = sideIndexOf(scenario, limit.side);
       if (side === null) continue;
       const troops = armyOf(scenario, side).flatMap(unit => unit.troops);
-      for (const { count } of limitFaults([limit], troops))
+      for (const { count } of findBrokenLimits([limit], troops))
         yield {
           path: ['options', 'limits', index],
           values: limitValues(scenario.sides[side]?.name ?? '', limit, count),

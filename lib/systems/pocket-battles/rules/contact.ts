@@ -1,5 +1,5 @@
-import { type Field, type FieldUnit, isOnBoard, knownUnit, withUnit } from '../field';
-import { engagementSegment, ownSegment, type SideIndex, sectorOf } from '../segments';
+import { type Field, type FieldUnit, isOnBoard, requireUnit, withUnit } from '../play/field';
+import { engagementSegment, ownSegment, type SideIndex, sectorOf } from './segments';
 
 export const unitsInFight = (field: Field, fight: number): Field =>
   field.filter(unit => unit.fight === fight);
@@ -20,32 +20,32 @@ export const contactsOf = (field: Field, side: SideIndex): readonly Contact[] =>
     .flatMap(unit => opponentsOf(field, unit).map(enemy => ({ unit: unit.id, enemy: enemy.id })));
 
 /** 6.10, 6.11 – A contact that was broken is over; one made anew in the same turn is another (P8). */
-export const lasting = (field: Field, contacts: readonly Contact[]): readonly Contact[] => {
+export const keepLastingContacts = (field: Field, contacts: readonly Contact[]): readonly Contact[] => {
   const fightOf = (id: string): number | null => field.find(unit => unit.id === id)?.fight ?? null;
   return contacts.filter(({ unit, enemy }) => fightOf(unit) !== null && fightOf(unit) === fightOf(enemy));
 };
 
-const nextFight = (field: Field): number => Math.max(0, ...field.map(({ fight }) => fight ?? 0)) + 1;
+const nextFightId = (field: Field): number => Math.max(0, ...field.map(({ fight }) => fight ?? 0)) + 1;
 
-const comrades = (field: Field, unit: FieldUnit): number =>
+const countFriends = (field: Field, unit: FieldUnit): number =>
   field.filter(({ fight, side }) => fight !== null && fight === unit.fight && side === unit.side).length;
 
 /** 6.4, 6.6 – Contact in the target's sector: a lone target is outnumbered, one of several is taken out of its fight (P16). */
 export const makeContact = (field: Field, attackerId: string, targetId: string): Field => {
-  const target = knownUnit(field, targetId);
+  const target = requireUnit(field, targetId);
   if (!isOnBoard(target.at)) return field;
   const at = engagementSegment(sectorOf(target.at));
-  const joins = target.fight !== null && comrades(field, target) === 1;
-  const fight = joins ? target.fight : nextFight(field);
+  const joins = target.fight !== null && countFriends(field, target) === 1;
+  const fight = joins ? target.fight : nextFightId(field);
   return withUnit(withUnit(field, attackerId, { at, fight }), targetId, { at, fight });
 };
 
 /** 6.9 – Whoever has no enemy in contact any more goes back to his own front zone of the sector. */
-export const settled = (field: Field): Field =>
+export const withdrawUnengaged = (field: Field): Field =>
   field.map(unit => {
     if (unit.fight === null || opponentsOf(field, unit).length > 0 || !isOnBoard(unit.at)) return unit;
-    return withdrawn(unit, unit.side);
+    return withdrawUnit(unit, unit.side);
   });
 
-export const withdrawn = (unit: FieldUnit, side: SideIndex): FieldUnit =>
+export const withdrawUnit = (unit: FieldUnit, side: SideIndex): FieldUnit =>
   isOnBoard(unit.at) ? { ...unit, at: ownSegment(side, sectorOf(unit.at), 'front'), fight: null } : unit;

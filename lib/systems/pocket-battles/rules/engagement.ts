@@ -1,9 +1,9 @@
 import type { DiceRule } from '@/lib/dice/odds';
-import { engagementFaces, type FieldUnit, shootingFaces, woundsLeft } from '../field';
+import { engagementFaces, type FieldUnit, shootingFaces, woundsLeft } from '../play/field';
 import { cite, type SectionNumber } from '../rulebook';
 import { hasFury, isSteady } from './traits';
 
-export type Role = 'attack' | 'continue' | 'strike-back' | 'parting';
+export type BlowRole = 'attack' | 'continue' | 'strike-back' | 'parting';
 
 /** 6.7 – Every face that matches a black die of a living troop is a hit, for each die thrown. */
 export const hitsOf = (printed: readonly number[], thrown: readonly number[]): number =>
@@ -12,7 +12,7 @@ export const hitsOf = (printed: readonly number[], thrown: readonly number[]): n
 export interface Blow {
   readonly striker: FieldUnit;
   readonly target: FieldUnit;
-  readonly role: Role;
+  readonly role: BlowRole;
   /** A scenario may take the extra die from a side's attacks. */
   readonly withoutCharge: boolean;
 }

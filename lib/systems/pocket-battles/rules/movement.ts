@@ -1,5 +1,5 @@
-import { type FieldUnit, isOnBoard } from '../field';
-import { adjacentSectors, ownSegment, type SegmentId, sectorOf, zoneOf } from '../segments';
+import { type FieldUnit, isOnBoard } from '../play/field';
+import { adjacentSectors, ownSegment, type SegmentId, sectorOf, zoneOf } from './segments';
 
 /** 5.2, 6.1 – To the same zone of an adjacent sector, or between front and rear; never from or to the engagement zone. */
 export const ownNeighbours = ({ at, side }: Pick<FieldUnit, 'at' | 'side'>): readonly SegmentId[] => {

@@ -1,6 +1,6 @@
-import type { Check } from '@/lib/game/check';
+import type { Check } from '@/lib/game/check/check';
+import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
-import type { Scenario } from '../scenario';
 import { fairPrice, fairPriceFix } from './price';
 
 /** 2.1 – What a designed tile costs is its author's affair; the price of the others is advice. */

@@ -1,10 +1,10 @@
-import { startsWith } from '@/lib/documents/json-path';
-import type { Check } from '@/lib/game/check';
-import { sideName, unitsOf } from '../armies';
-import { segmentWords, unitWords, WORDS } from '../describe';
+import { startsWithPath } from '@/lib/documents/json-path';
+import type { Check } from '@/lib/game/check/check';
+import { sideName, unitsOf } from '../document/army-units';
+import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
-import type { Scenario } from '../scenario';
-import { isOwnSegment, ownSegment, type SegmentId, type SideIndex, sectorOf } from '../segments';
+import { segmentWords, unitWords, WORDS } from '../view/words';
+import { isOwnSegment, ownSegment, type SegmentId, type SideIndex, sectorOf } from './segments';
 
 /** 4.3 – A unit is placed in a front or rear segment of its own side; any number may share it. */
 export const mayPlace = (side: SideIndex, segment: SegmentId): boolean => isOwnSegment(segment, side);
@@ -26,7 +26,7 @@ export const placeOfUnit: Check<Scenario> = {
         };
   },
   fixes: (scenario, { path }) => {
-    const unit = unitsOf(scenario).find(other => startsWith(path, other.path));
+    const unit = unitsOf(scenario).find(other => startsWithPath(path, other.path));
     if (!unit || unit.at === null) return [];
     const front = ownSegment(unit.side, sectorOf(unit.at), 'front');
     return [

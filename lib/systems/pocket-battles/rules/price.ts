@@ -1,9 +1,9 @@
 import type { JsonPath } from '@/lib/documents/json-path';
-import type { QuickFix } from '@/lib/game/check';
-import type { SentenceValues } from '@/lib/game/sentence';
-import { PRICE_RULE, TRAIT_TABLE } from '../price-data';
-import type { Troop } from '../troop';
+import type { QuickFix } from '@/lib/game/check/check';
+import type { SentenceValues } from '@/lib/game/contract/sentence';
+import type { Troop } from '../document/troop';
 import type { Trait } from '../vocabulary';
+import { PRICE_RULE, TRAIT_TABLE } from './price-data';
 
 export type PricedTile = Pick<
   Troop,

@@ -6,7 +6,7 @@ import {
   isOnBoard,
   shootingFaces,
   unitsIn,
-} from '../field';
+} from '../play/field';
 import {
   adjacentSectors,
   engagementSegment,
@@ -15,7 +15,7 @@ import {
   type Sector,
   type SideIndex,
   sectorOf,
-} from '../segments';
+} from './segments';
 
 const enemiesAhead = (field: Field, side: SideIndex, sector: Sector): Field => [
   ...unitsIn(field, side, ownSegment(side, sector, 'front')),
@@ -70,5 +70,5 @@ export const shootingTargets = (field: Field, unit: FieldUnit): Field =>
   canShoot(unit) && isOnBoard(unit.at) ? shootingReach(field, unit.side, sectorOf(unit.at)) : [];
 
 /** 6.3 – Those who may intercept or shoot: in the front zone of the attacked sector. */
-export const reactors = (field: Field, side: SideIndex, sector: Sector): Field =>
+export const frontUnits = (field: Field, side: SideIndex, sector: Sector): Field =>
   unitsIn(field, side, ownSegment(side, sector, 'front'));

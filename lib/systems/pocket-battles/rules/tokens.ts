@@ -1,5 +1,5 @@
-import { type Field, type FieldUnit, woundsOn } from '../field';
-import type { SideIndex } from '../segments';
+import { type Field, type FieldUnit, woundsOn } from '../play/field';
+import type { SideIndex } from './segments';
 
 /** 2.2 – The tokens of a player that lie on no unit and no troop. */
 export interface Tokens {
@@ -16,7 +16,7 @@ export const orderCost = ({ orders }: Pick<FieldUnit, 'orders'>): number => orde
 export const canPay = ({ unspent }: Tokens, cost: number): boolean => cost <= unspent;
 
 /** 5.4 – At the end of a round all come back except the wounds of living troops. */
-export const refreshed = (supply: number, field: Field, side: SideIndex): Tokens => {
+export const refreshTokens = (supply: number, field: Field, side: SideIndex): Tokens => {
   const wounds = field.filter(unit => unit.side === side).reduce((sum, unit) => sum + woundsOn(unit), 0);
   return { unspent: Math.max(0, supply - wounds), spent: 0, aside: 0 };
 };

@@ -1,4 +1,4 @@
-import type { FieldUnit } from '../field';
+import type { FieldUnit } from '../play/field';
 import type { Trait } from '../vocabulary';
 
 type Troops = Pick<FieldUnit, 'troops'>;

@@ -1,4 +1,4 @@
-import type { Field, FieldTroop, FieldUnit } from '../field';
+import type { Field, FieldTroop, FieldUnit } from '../play/field';
 import { type TokenSource, type Tokens, woundSources } from './tokens';
 
 /** One way to take a wound: a troop goes, or it bears the wound with a token. */
@@ -9,13 +9,14 @@ export type WoundChoice =
 const survivesWound = ({ troop, wounds }: FieldTroop): boolean => wounds + 1 < troop.woundPoints;
 
 /** Tiles that are alike in everything that the rules see. */
-const likeness = ({ troop, wounds }: FieldTroop): string => `${troop.id} ${wounds}`;
+const equivalenceKey = ({ troop, wounds }: FieldTroop): string => `${troop.id} ${wounds}`;
 
 /** 6.8 – For each wound any troop may be removed, or one that survives it may bear it while there is a token. */
 export const woundChoices = (unit: FieldUnit, tokens: Tokens, field: Field): readonly WoundChoice[] => {
   const sources = woundSources(tokens, field, unit.side);
   const distinct = unit.troops.filter(
-    (troop, index) => unit.troops.findIndex(other => likeness(other) === likeness(troop)) === index,
+    (troop, index) =>
+      unit.troops.findIndex(other => equivalenceKey(other) === equivalenceKey(troop)) === index,
   );
   return distinct.flatMap((troop): WoundChoice[] => [
     ...(survivesWound(troop) ? sources.map(from => ({ type: 'bear', troop: troop.id, from }) as const) : []),
@@ -29,7 +30,7 @@ export const withoutTroop = (unit: FieldUnit, troopId: string): FieldUnit | null
   return troops.length === 0 ? null : { ...unit, troops };
 };
 
-export const wounded = (unit: FieldUnit, troopId: string): FieldUnit => ({
+export const addWound = (unit: FieldUnit, troopId: string): FieldUnit => ({
   ...unit,
   troops: unit.troops.map(troop => (troop.id === troopId ? { ...troop, wounds: troop.wounds + 1 } : troop)),
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  exhausted,
+  addExhaustion,
+  createTrack,
   levelOf,
-  lowered,
+  lowerMorale,
   type MoraleTrack,
-  newTrack,
-  raised,
-  rested,
+  raiseMorale,
+  removeExhaustion,
   withEntry,
 } from './army-morale';
 
@@ -14,61 +14,61 @@ const lost = (track: MoraleTrack): MoraleTrack => withEntry(track, { kind: 'dest
 const kinds = ({ entries }: MoraleTrack): readonly string[] => entries.map(({ kind }) => kind);
 
 describe('21 and 25.3.4: the track of an army that rests', () => {
-  const start = lost(newTrack(20, 24));
+  const start = lost(createTrack(20, 24));
 
   test('[25.3.4] two markers alone in their boxes come off, and the level rises by two', () => {
-    const after = rested(exhausted(start));
+    const after = removeExhaustion(addExhaustion(start));
     expect([levelOf(after), kinds(after)]).toEqual([20, ['destroyed']]);
   });
 
   test('[21, 25.3.4] a marker that shares its box with a counter frees no box', () => {
-    const shared = raised(lost(exhausted(start)), 1);
+    const shared = raiseMorale(lost(addExhaustion(start)), 1);
     expect(levelOf(shared)).toBe(18);
-    const after = rested(shared);
+    const after = removeExhaustion(shared);
     expect([levelOf(after), kinds(after)]).toEqual([19, ['destroyed', 'destroyed']]);
   });
 
   test('[25.3.4] two markers in one box free that box alone', () => {
-    const together = raised(exhausted(start), 1);
+    const together = raiseMorale(addExhaustion(start), 1);
     expect(levelOf(together)).toBe(19);
-    expect(levelOf(rested(together))).toBe(20);
+    expect(levelOf(removeExhaustion(together))).toBe(20);
   });
 
   test('[25.3.4] counters below the gap close up', () => {
-    const after = rested(lost(lost(exhausted(start))));
+    const after = removeExhaustion(lost(lost(addExhaustion(start))));
     expect([levelOf(after), kinds(after)]).toEqual([18, ['destroyed', 'destroyed', 'destroyed']]);
   });
 
   test('[25.3.4] only as many markers come off as there are, of those that lie alone first', () => {
-    const twice = exhausted(lost(raised(exhausted(start), 1)));
+    const twice = addExhaustion(lost(raiseMorale(addExhaustion(start), 1)));
     expect(levelOf(twice)).toBe(16);
-    const [once, again] = [rested(twice), rested(rested(twice))];
-    expect([levelOf(once), levelOf(again), levelOf(rested(again))]).toEqual([18, 19, 19]);
+    const [once, again] = [removeExhaustion(twice), removeExhaustion(removeExhaustion(twice))];
+    expect([levelOf(once), levelOf(again), levelOf(removeExhaustion(again))]).toEqual([18, 19, 19]);
     expect(kinds(again)).toEqual(['destroyed', 'destroyed']);
   });
 
   test('[21] the only box rises with the level from which later counters fill the track', () => {
-    const risen = raised(exhausted(newTrack(20, 24)), 2);
+    const risen = raiseMorale(addExhaustion(createTrack(20, 24)), 2);
     expect(levelOf(risen)).toBe(21);
-    expect(levelOf(rested(risen))).toBe(21);
-    expect(levelOf(raised(start, 9)), 'never beyond the top').toBe(24);
+    expect(levelOf(removeExhaustion(risen))).toBe(21);
+    expect(levelOf(raiseMorale(start, 9)), 'never beyond the top').toBe(24);
   });
 });
 
 describe('23.4 and 23.4.4: points that are taken away', () => {
   test('[23.4.4] on an empty track the marker itself goes down, and the first counter is still free', () => {
-    const worn = lowered(newTrack(12, 18), 2);
+    const worn = lowerMorale(createTrack(12, 18), 2);
     expect([levelOf(worn), worn.entries]).toEqual([10, []]);
     expect([levelOf(lost(worn)), levelOf(lost(lost(worn)))]).toEqual([10, 9]);
   });
 
   test('[23.4.4] on a track with counters each point fills a box', () => {
-    const worn = lowered(lost(newTrack(12, 18)), 2);
+    const worn = lowerMorale(lost(createTrack(12, 18)), 2);
     expect([levelOf(worn), kinds(worn)]).toEqual([10, ['destroyed', 'paid', 'paid']]);
   });
 
   test('[23.4] a bonus that is taken back leaves the level of before, with and without counters', () => {
-    for (const before of [newTrack(12, 18), lost(newTrack(12, 18)), lost(lost(newTrack(12, 18)))])
-      expect(levelOf(lowered(raised(before, 6), 6))).toBe(levelOf(before));
+    for (const before of [createTrack(12, 18), lost(createTrack(12, 18)), lost(lost(createTrack(12, 18)))])
+      expect(levelOf(lowerMorale(raiseMorale(before, 6), 6))).toBe(levelOf(before));
   });
 });

@@ -1,12 +1,12 @@
-import type { Charts } from '../charts';
-import type { Spirit } from './close-combat-modifiers';
+import type { Charts } from '../document/chart-schemas';
+import type { ArmySpirit } from './combat/close-combat-modifiers';
 
 /** How something came onto the track: losses for victory points, and fillers that only wear the army down. */
-export const ENTRY_KINDS = ['destroyed', 'captured', 'fled', 'paid', 'exhaustion'] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+export const TRACK_ENTRY_KINDS = ['destroyed', 'captured', 'fled', 'paid', 'exhaustion'] as const;
+export type TrackEntryKind = (typeof TRACK_ENTRY_KINDS)[number];
 
 export interface TrackEntry {
-  readonly kind: EntryKind;
+  readonly kind: TrackEntryKind;
   readonly unit?: string;
   /** 10 – Steps that a captured counter of artillery stands for: two for the sides 4 and 2, one for 3 and 1. */
   readonly gunSteps?: number;
@@ -22,7 +22,7 @@ export interface MoraleTrack {
   readonly entries: readonly TrackEntry[];
 }
 
-export const newTrack = (start: number, top: number): MoraleTrack => ({
+export const createTrack = (start: number, top: number): MoraleTrack => ({
   top,
   base: start,
   boxes: [],
@@ -42,12 +42,12 @@ const nextBox = ({ boxes, base }: MoraleTrack): number => {
 };
 
 /** 10, 13.1 – Points that are paid fill boxes like losses. */
-export const paid = (track: MoraleTrack, points: number): MoraleTrack =>
+export const payPoints = (track: MoraleTrack, points: number): MoraleTrack =>
   Array.from({ length: points }).reduce<MoraleTrack>(now => withEntry(now, { kind: 'paid' }), track);
 
 /** 23.4, 23.4.4 – Points that are taken away: each fills a box; on an empty track the marker itself goes down (ruling P19). */
-export const lowered = (track: MoraleTrack, points: number): MoraleTrack =>
-  track.boxes.length > 0 ? paid(track, points) : { ...track, base: track.base - points };
+export const lowerMorale = (track: MoraleTrack, points: number): MoraleTrack =>
+  track.boxes.length > 0 ? payPoints(track, points) : { ...track, base: track.base - points };
 
 /** 21 – The level before routed units are counted. */
 export const levelOf = ({ boxes, base }: MoraleTrack): number => boxes.at(-1) ?? base;
@@ -61,10 +61,10 @@ const SUCCESSES_FOR_BONUS = 3;
 export const bonusesFor = (successes: number): number => Math.floor(successes / SUCCESSES_FOR_BONUS);
 
 /** 21 – The counters of the lowest box join those above, or the only box moves up; never beyond the top. */
-export const raised = (track: MoraleTrack, points: number): MoraleTrack =>
-  Array.from({ length: points }).reduce<MoraleTrack>(now => raisedOnce(now), track);
+export const raiseMorale = (track: MoraleTrack, points: number): MoraleTrack =>
+  Array.from({ length: points }).reduce<MoraleTrack>(now => raiseOnce(now), track);
 
-const raisedOnce = (track: MoraleTrack): MoraleTrack => {
+const raiseOnce = (track: MoraleTrack): MoraleTrack => {
   const { boxes, base, top } = track;
   const lowest = levelOf(track);
   const above = Math.min(top, lowest + 1);
@@ -75,37 +75,40 @@ const raisedOnce = (track: MoraleTrack): MoraleTrack => {
   };
 };
 
-const HEAT = 2;
+const HEAT_MARKERS = 2;
 
 /** 25.3.4 – Two markers of exhaustion for an army that moved or fought. */
-export const exhausted = (track: MoraleTrack): MoraleTrack =>
-  Array.from({ length: HEAT }).reduce<MoraleTrack>(now => withEntry(now, { kind: 'exhaustion' }), track);
+export const addExhaustion = (track: MoraleTrack): MoraleTrack =>
+  Array.from({ length: HEAT_MARKERS }).reduce<MoraleTrack>(
+    now => withEntry(now, { kind: 'exhaustion' }),
+    track,
+  );
 
-interface Lying {
+interface BoxEntry {
   readonly box: number;
   readonly entry: TrackEntry | undefined;
 }
 
-const isMarker = ({ entry }: Lying): boolean => entry?.kind === 'exhaustion';
+const isMarker = ({ entry }: BoxEntry): boolean => entry?.kind === 'exhaustion';
 
 /** 25.3.4 – The two markers that free the most boxes: those alone in a box, then those with nothing but markers. */
-const markersTaken = (lying: readonly Lying[]): readonly Lying[] => {
-  const inTheWay = ({ box }: Lying): number => {
+const chooseMarkers = (lying: readonly BoxEntry[]): readonly BoxEntry[] => {
+  const inTheWay = ({ box }: BoxEntry): number => {
     const here = lying.filter(other => other.box === box);
     return here.every(isMarker) ? here.length : Number.POSITIVE_INFINITY;
   };
-  const order = (one: Lying, other: Lying): number =>
+  const order = (one: BoxEntry, other: BoxEntry): number =>
     inTheWay(one) === inTheWay(other) ? 0 : inTheWay(one) - inTheWay(other);
-  return lying.filter(isMarker).toSorted(order).slice(0, HEAT);
+  return lying.filter(isMarker).toSorted(order).slice(0, HEAT_MARKERS);
 };
 
 /** 25.3.4 – An army that rests takes off two markers, not two boxes; counters below a box that came free close up. */
-export const rested = (track: MoraleTrack): MoraleTrack => {
-  const lying = track.boxes.map((box, place): Lying => {
+export const removeExhaustion = (track: MoraleTrack): MoraleTrack => {
+  const lying = track.boxes.map((box, place): BoxEntry => {
     const entry = track.entries[place - track.boxes.length + track.entries.length];
     return { box, entry };
   });
-  const taken = markersTaken(lying.toReversed());
+  const taken = chooseMarkers(lying.toReversed());
   const left = lying.filter(one => !taken.includes(one));
   const [levels, kept] = [[...new Set(track.boxes)], [...new Set(left.map(({ box }) => box))]];
   return {
@@ -131,15 +134,16 @@ export const isDemoralised = (chart: Demoralisation, morale: number, die: number
 export const isBroken = ({ brokenAt }: Demoralisation, morale: number): boolean => morale <= brokenAt.value;
 
 /** 14.2, 10.2, 10.3 – What is added to the command throws of an army. */
-export const COMMAND_PENALTY: Readonly<Record<Spirit, number>> = { steady: 0, demoralised: 1, broken: 2 };
+export const COMMAND_PENALTY: Readonly<Record<ArmySpirit, number>> = { steady: 0, demoralised: 1, broken: 2 };
 
-const countersOf = (steps: number): number => (steps > 2 ? 2 : steps > 0 ? 1 : 0);
+const countCounters = (steps: number): number => (steps > 2 ? 2 : steps > 0 ? 1 : 0);
 
 /** 10, 11.1.1 – Counters that leave the map when a unit goes from one number of steps to another; each is one entry. */
-export const countersLost = (steps: number, left: number): number => countersOf(steps) - countersOf(left);
+export const countersLost = (steps: number, left: number): number =>
+  countCounters(steps) - countCounters(left);
 
 /** 10 – The counters of captured artillery, each with the steps it stands for. */
-export const capturedGuns = (steps: number): readonly number[] => {
+export const capturedGunSteps = (steps: number): readonly number[] => {
   if (steps <= 2) return [steps];
   return [steps - 2, 2];
 };

@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import { CHARTS_OF_THE_GAME } from '../data';
-import { hexIn, testScene, unitIn, withHexsides, withLeader, withTerrain } from '../testing';
-import { activates } from './activation';
+import { hexIn, testScene, unitIn, withHexsides, withLeader, withTerrain } from '../testing/scenario';
 import {
+  addExhaustion,
   bonusesFor,
-  capturedGuns,
+  capturedGunSteps,
   countersLost,
+  createTrack,
   currentMorale,
-  exhausted,
   isBroken,
   isDemoralised,
   levelOf,
   type MoraleTrack,
-  newTrack,
-  paid,
-  raised,
-  rested,
+  payPoints,
+  raiseMorale,
+  removeExhaustion,
   withEntry,
 } from './army-morale';
-import { captureResult } from './capture';
-import { charges, chargeTotal } from './charge';
-import { countedStrength, engagedIn, stepsOf } from './close-combat';
-import { leadMorale } from './close-combat-modifiers';
-import { exchangePoints, lossPoints, readResult, readSideResult } from './combat-result';
-import { fightGrounds, groundOfFight } from './combat-terrain';
-import { commandStatus, mayInspire } from './command-status';
+import { captureResult } from './combat/capture';
+import { chargeTotal, isChargeSuccessful } from './combat/charge';
+import { contributedSteps, countedStrength, engagedIn } from './combat/close-combat';
+import { leadMoraleModifier } from './combat/close-combat-modifiers';
+import { closeCombatCell, oddsColumn } from './combat/combat-charts';
+import { exchangePoints, lossPoints, readResult, readSideResult } from './combat/combat-result';
+import { fightTerrainOf, terrainEffectOf } from './combat/combat-terrain';
+import { meanShock, shockOf } from './combat/shock';
+import { isActivationSuccessful } from './command/activation';
+import { commandStatus, mayInspire } from './command/command-status';
 import { isLeaderHit, leaderFate } from './leaders';
-import { closeCombatCell, oddsColumn } from './odds-column';
-import { meanShock, shockOf } from './shock';
 import {
-  checkedMorale,
+  checkMorale,
+  effectiveMorale,
+  isRallySuccessful,
   leaderBonusAt,
-  moraleCheck,
-  rallied,
-  rallies,
   rallyLines,
   statusAfter,
+  statusAfterRally,
 } from './unit-morale';
 import { pointsForLosses } from './victory';
 
@@ -44,13 +44,13 @@ const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];
 
 describe('10 and 21: the morale of the army', () => {
   test('[10.1] pg-g-am-activation-1, pg-g-am-activation-2: points paid fill boxes, the first that of the marker', () => {
-    expect(paid(newTrack(24, 28), 2).boxes).toEqual([24, 23]);
-    const lost = [1, 2].reduce(track => withEntry(track, { kind: 'destroyed' }), newTrack(24, 28));
-    expect(paid(lost, 2).boxes).toEqual([24, 23, 22, 21]);
+    expect(payPoints(createTrack(24, 28), 2).boxes).toEqual([24, 23]);
+    const lost = [1, 2].reduce(track => withEntry(track, { kind: 'destroyed' }), createTrack(24, 28));
+    expect(payPoints(lost, 2).boxes).toEqual([24, 23, 22, 21]);
   });
 
   test('[10.1] pg-g-am-artillery-capture: three steps of guns are two counters, one step and two', () => {
-    expect(capturedGuns(3)).toEqual([1, 2]);
+    expect(capturedGunSteps(3)).toEqual([1, 2]);
     expect(countersLost(3, 0)).toBe(2);
     expect([countersLost(4, 3), countersLost(3, 2), countersLost(2, 1), countersLost(1, 0)]).toEqual([
       0, 1, 0, 1,
@@ -88,20 +88,20 @@ describe('10 and 21: the morale of the army', () => {
   test('pg-g-morale-21-turn2: three more counters, six successes, nobody routed', () => {
     const lost = [1, 2, 3].reduce(track => withEntry(track, { kind: 'destroyed' }), downTo(32));
     expect(levelOf(lost)).toBe(29);
-    expect(currentMorale(raised(lost, bonusesFor(6)), 0)).toBe(31);
+    expect(currentMorale(raiseMorale(lost, bonusesFor(6)), 0)).toBe(31);
   });
 
   test('[25.3.4] pg-g-exhaustion-1, pg-g-exhaustion-2: heat fills two boxes, rest empties them', () => {
-    const hot = exhausted(downTo(31));
+    const hot = addExhaustion(downTo(31));
     expect(hot.boxes.slice(-2)).toEqual([30, 29]);
     expect(currentMorale(hot, 2)).toBe(27);
-    expect(currentMorale(rested(hot), 2)).toBe(29);
-    expect(rested(downTo(31)).boxes).toEqual(downTo(31).boxes);
+    expect(currentMorale(removeExhaustion(hot), 2)).toBe(29);
+    expect(removeExhaustion(downTo(31)).boxes).toEqual(downTo(31).boxes);
   });
 
   test('pg-g-torgau-morale: a single filled box rises above the start, routed units only lower the marker', () => {
-    expect(currentMorale(raised(paid(newTrack(28, 32), 1), bonusesFor(3)), 0)).toBe(29);
-    expect(currentMorale(withEntry(newTrack(21, 25), { kind: 'destroyed' }), 2)).toBe(19);
+    expect(currentMorale(raiseMorale(payPoints(createTrack(28, 32), 1), bonusesFor(3)), 0)).toBe(29);
+    expect(currentMorale(withEntry(createTrack(21, 25), { kind: 'destroyed' }), 2)).toBe(19);
   });
 
   test('[22.1] captured counters are worth two, each captured gun step two, others one, fillers nothing', () => {
@@ -124,13 +124,13 @@ describe('8 and 9: morale of units, leaders', () => {
       '1010',
     )(testScene([{ id: 'horse', hex: '1010', arm: 'cavalry', codes: ['5-4-5'] }]));
     expect(leaderBonusAt(scene, unitIn(scene, 'horse'))).toBe(1);
-    expect(checkedMorale(4, 2, 'steady')).toBe(6);
-    expect(checkedMorale(4, 2, 'broken')).toBe(4);
+    expect(effectiveMorale(4, 2, 'steady')).toBe(6);
+    expect(effectiveMorale(4, 2, 'broken')).toBe(4);
   });
 
   test('[8.3] one or two above the morale disorders, three or more routs', () => {
-    expect([4, 5, 6].map(die => moraleCheck(4, die))).toEqual(['stands', 'disordered', 'disordered']);
-    expect(moraleCheck(3, 6)).toBe('routed');
+    expect([4, 5, 6].map(die => checkMorale(4, die))).toEqual(['stands', 'disordered', 'disordered']);
+    expect(checkMorale(3, 6)).toBe('routed');
   });
 
   test('[8.1, 8.2] disorder upon disorder is a rout', () => {
@@ -150,9 +150,9 @@ describe('8 and 9: morale of units, leaders', () => {
       ['routed', -1],
       ['cover', 1],
     ]);
-    expect(rallies(6, lines, 5)).toBe(true);
-    expect(rallies(6, lines, 6)).toBe(false);
-    expect([rallied('routed'), rallied('disordered')]).toEqual(['disordered', 'formed']);
+    expect(isRallySuccessful(6, lines, 5)).toBe(true);
+    expect(isRallySuccessful(6, lines, 6)).toBe(false);
+    expect([statusAfterRally('routed'), statusAfterRally('disordered')]).toEqual(['disordered', 'formed']);
   });
 
   test('[9.2, 19.7] pg-g-torgau-leader: only a six hits a leader', () => {
@@ -196,16 +196,24 @@ describe('11: results', () => {
       { id: 'crb', hex: '1011', arm: 'cavalry', codes: ['6-6-5', '5-5-5', '3-4-5', '2-3-5'] },
       { id: 'cur', hex: '1012', arm: 'cavalry', codes: ['6-7-5', '5-6-5', '3-5-5', '2-4-5'], steps: 3 },
     ]);
-    expect(stepsOf(['freikorps', 'crb', 'cur'].map(id => unitIn(scene, id)))).toBe(11);
+    expect(contributedSteps(['freikorps', 'crb', 'cur'].map(id => unitIn(scene, id)))).toBe(11);
   });
 });
 
 describe('13 and 14: activation and command', () => {
   test('[13.1, 13.2] pg-g-activation-6.1-thresholds, pg-g-torgau-act: seven activates, eight is a coup', () => {
-    expect([6, 7, 8].map(total => activates('normal', total - 3, 3))).toEqual([false, true, true]);
-    expect([6, 7, 8].map(total => activates('coup', total - 3, 3))).toEqual([false, false, true]);
-    expect(activates('normal', 4, 3)).toBe(true);
-    expect(paid(newTrack(28, 32), 1).boxes).toEqual([28]);
+    expect([6, 7, 8].map(total => isActivationSuccessful('normal', total - 3, 3))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect([6, 7, 8].map(total => isActivationSuccessful('coup', total - 3, 3))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(isActivationSuccessful('normal', 4, 3)).toBe(true);
+    expect(payPoints(createTrack(28, 32), 1).boxes).toEqual([28]);
   });
 
   test('[14.2, 6.2] pg-g-cmd-rossbach, pg-g-cmd-zorndorf-1, pg-g-torgau-cmd: no more than the rating is effective', () => {
@@ -277,7 +285,7 @@ describe('19: close combat', () => {
     entrenchments: string[] = [],
   ) => {
     const scene = testScene([], scenario => withTerrain(letters)(withHexsides({ entrenchments })(scenario)));
-    return groundOfFight(scene, fightGrounds(scene, hexIn(scene, '1010'), hexIn(scene, '1011')), arm);
+    return terrainEffectOf(scene, fightTerrainOf(scene, hexIn(scene, '1010'), hexIn(scene, '1011')), arm);
   };
 
   test('[19.5.1] pg-g-terrain-drm-1 … pg-g-terrain-drm-4: ground of the book', () => {
@@ -314,18 +322,18 @@ describe('19: close combat', () => {
   });
 
   test('[19.4, 19.5] pg-g-torgau-drm, pg-g-torgau-charge-drm: lead morale counts in full when all are mounted', () => {
-    expect(leadMorale(7 - 5, true, 2)).toBe(2);
-    expect(leadMorale(6 - 4, true, 2)).toBe(2);
-    expect(leadMorale(4, true, 2)).toBe(4);
-    expect(leadMorale(4, false, 2)).toBe(2);
-    expect(leadMorale(-4, false, 2)).toBe(-2);
+    expect(leadMoraleModifier(7 - 5, true, 2)).toBe(2);
+    expect(leadMoraleModifier(6 - 4, true, 2)).toBe(2);
+    expect(leadMoraleModifier(4, true, 2)).toBe(4);
+    expect(leadMoraleModifier(4, false, 2)).toBe(2);
+    expect(leadMoraleModifier(-4, false, 2)).toBe(-2);
   });
 
   test('[19.12.2] pg-g-torgau-charge, pg-g-torgau-charge-fail, pg-g-torgau-charge-three-hexes: eleven charges', () => {
     expect([3, 4].map(die => chargeTotal(6, 1, die))).toEqual([10, 11]);
-    expect([6, 6, 6].map(morale => charges(morale, 1, 4))).toEqual([true, true, true]);
-    expect(charges(6, 1, 3)).toBe(false);
-    expect(charges(7, 0, 3)).toBe(false);
+    expect([6, 6, 6].map(morale => isChargeSuccessful(morale, 1, 4))).toEqual([true, true, true]);
+    expect(isChargeSuccessful(6, 1, 3)).toBe(false);
+    expect(isChargeSuccessful(7, 0, 3)).toBe(false);
   });
 
   test('[19.9.1] what a throw means for guns', () => {

@@ -12,4 +12,5 @@ export const leaderFate = (die: number): LeaderFate => {
 };
 
 /** 9.2 – A leader caught alone by the enemy dies on a six and else escapes to his nearest unit. */
-export const caughtFate = (die: number): 'escapes' | 'killed' => (die === LEADER_HIT ? 'killed' : 'escapes');
+export const caughtLeaderFate = (die: number): 'escapes' | 'killed' =>
+  die === LEADER_HIT ? 'killed' : 'escapes';

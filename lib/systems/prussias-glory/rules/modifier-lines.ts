@@ -1,5 +1,5 @@
-import type { RuleRef } from '@/lib/game/rulebook';
-import type { Modifier } from '../charts';
+import type { RuleRef } from '@/lib/game/contract/rulebook';
+import type { Modifier } from '../document/chart-schemas';
 import { rulebook } from '../rulebook';
 
 /** One reason why a throw is changed. */
@@ -9,7 +9,7 @@ export interface ModifierLine {
   readonly rule: RuleRef;
 }
 
-export const line = (id: string, { value, section }: Modifier, times = 1): ModifierLine => ({
+export const toModifierLine = (id: string, { value, section }: Modifier, times = 1): ModifierLine => ({
   id,
   value: value * times,
   rule: { book: rulebook.id, section },

@@ -1,5 +1,5 @@
-import type { Finding } from '@/lib/game/finding';
-import type { SentenceValues } from '@/lib/game/sentence';
+import type { Finding } from '@/lib/game/contract/finding';
+import type { SentenceValues } from '@/lib/game/contract/sentence';
 import { cite } from '../rulebook';
 
 type Section = Parameters<typeof cite>[0];
@@ -11,13 +11,13 @@ export interface Refusal {
   readonly values: SentenceValues;
 }
 
-export const refusal = (code: string, section: Section, values: SentenceValues = {}): Refusal => ({
+export const refuse = (code: string, section: Section, values: SentenceValues = {}): Refusal => ({
   code,
   section,
   values,
 });
 
-export const asFinding = ({ code, section, values }: Refusal): Finding => ({
+export const toFinding = ({ code, section, values }: Refusal): Finding => ({
   code: `prussias-glory/${code}`,
   severity: 'error',
   rule: cite(section),

@@ -1,14 +1,18 @@
-import type { RallyModifier } from '../charts';
-import { groundIn, hexOfUnit, leadersAt, type Scene, type StandingUnit } from '../field';
-import { hasTerrain } from '../ground';
-import { kitOf } from '../kit';
+import type { RallyModifier } from '../document/chart-schemas';
+import { hasTerrain } from '../document/ground';
+import { kitOf } from '../document/kit';
 import { cite } from '../rulebook';
 import type { Status } from '../vocabulary';
-import type { Spirit } from './close-combat-modifiers';
-import { line, type ModifierLine, sumOfLines } from './modifier-lines';
-import { isInEnemyZone } from './zones-of-control';
+import type { ArmySpirit } from './combat/close-combat-modifiers';
+import { groundIn, hexOfUnit, leadersAt, type Scene, type StandingUnit } from './field';
+import { isInEnemyZone } from './map/zones-of-control';
+import { type ModifierLine, sumOfLines, toModifierLine } from './modifier-lines';
 
-export const SPIRIT_PENALTY: Readonly<Record<Spirit, number>> = { steady: 0, demoralised: -1, broken: -2 };
+export const SPIRIT_PENALTY: Readonly<Record<ArmySpirit, number>> = {
+  steady: 0,
+  demoralised: -1,
+  broken: -2,
+};
 
 /** 9 – The best morale modifier among the leaders of a hex; one leader helps, not two (ruling A16). */
 export const leaderBonus = (moraleOfLeaders: readonly number[]): number => Math.max(0, ...moraleOfLeaders);
@@ -21,7 +25,7 @@ export const leaderBonusAt = (scene: Scene, standing: StandingUnit): number => {
 };
 
 /** 8.3, 9, 10.2, 10.3 – What a morale check is measured against. */
-export const checkedMorale = (morale: number, leaders: number, spirit: Spirit): number =>
+export const effectiveMorale = (morale: number, leaders: number, spirit: ArmySpirit): number =>
   morale + leaders + SPIRIT_PENALTY[spirit];
 
 export type CheckResult = 'stands' | 'disordered' | 'routed';
@@ -29,7 +33,7 @@ export type CheckResult = 'stands' | 'disordered' | 'routed';
 const ROUT_FROM = 3;
 
 /** 8.3 – One or two above the morale disorders, three or more routs. */
-export const moraleCheck = (morale: number, die: number): CheckResult => {
+export const checkMorale = (morale: number, die: number): CheckResult => {
   const excess = die - morale;
   if (excess <= 0) return 'stands';
   return excess >= ROUT_FROM ? 'routed' : 'disordered';
@@ -40,17 +44,22 @@ export const statusAfter = (status: Status, result: 'disordered' | 'routed'): St
   status === 'formed' ? result : 'routed';
 
 /** 8.2 – How far a routed unit runs: infantry two hexes, cavalry three; guns are left where they stand. */
-export const flightOf = ({ unit }: Pick<StandingUnit, 'unit'>): number => {
+export const flightDistanceOf = ({ unit }: Pick<StandingUnit, 'unit'>): number => {
   if (unit.arm === 'artillery') return 0;
   return unit.arm === 'infantry' ? 2 : 3;
 };
 
 /** 8.5 – What helps and hinders a unit that rallies. */
-export const rallyLines = (scene: Scene, standing: StandingUnit, spirit: Spirit): readonly ModifierLine[] => {
+export const rallyLines = (
+  scene: Scene,
+  standing: StandingUnit,
+  spirit: ArmySpirit,
+): readonly ModifierLine[] => {
   const { modifiers } = kitOf(scene.scenario).charts.rally;
   const hex = hexOfUnit(scene.field, standing.unit.id);
   if (hex === null) return [];
-  const add = (isSo: boolean, id: RallyModifier): ModifierLine[] => (isSo ? [line(id, modifiers[id])] : []);
+  const add = (isSo: boolean, id: RallyModifier): ModifierLine[] =>
+    isSo ? [toModifierLine(id, modifiers[id])] : [];
   const ground = groundIn(scene);
   const isInZone = isInEnemyZone(scene, hex, standing.unit.side);
   const hasCover = hasTerrain(ground, hex, 'woods') || hasTerrain(ground, hex, 'town');
@@ -67,11 +76,11 @@ export const rallyLines = (scene: Scene, standing: StandingUnit, spirit: Spirit)
 };
 
 /** 8.5 – A throw of no more than the adjusted morale brings a unit up by one level. */
-export const rallies = (morale: number, lines: readonly ModifierLine[], die: number): boolean =>
+export const isRallySuccessful = (morale: number, lines: readonly ModifierLine[], die: number): boolean =>
   die <= morale + sumOfLines(lines);
 
 /** 8.5 – From rout to disorder, from disorder to order; never two at once. */
-export const rallied = (status: Status): Status => (status === 'routed' ? 'disordered' : 'formed');
+export const statusAfterRally = (status: Status): Status => (status === 'routed' ? 'disordered' : 'formed');
 
 /** 25.3.5 – Nobody rallies the baggage. */
 export const mayRally = ({ unit, status }: StandingUnit): boolean =>

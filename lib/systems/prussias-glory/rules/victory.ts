@@ -1,8 +1,8 @@
-import type { Scenario } from '../scenario';
-import type { TraitName, VictoryLevelRule } from '../traits-schema';
+import type { Scenario } from '../document/scenario';
+import type { TraitName, VictoryLevelRule } from '../document/traits-schema';
 import type { VictoryLevel } from '../vocabulary';
 import type { TrackEntry } from './army-morale';
-import type { Spirit } from './close-combat-modifiers';
+import type { ArmySpirit } from './combat/close-combat-modifiers';
 
 const LOST = 1;
 const CAPTURED = 2;
@@ -15,33 +15,36 @@ export const pointsForLosses = (entries: readonly TrackEntry[]): number =>
     return kind === 'destroyed' || kind === 'fled' ? sum + LOST : sum;
   }, 0);
 
-export interface Standing {
-  readonly spirits: Readonly<Record<string, Spirit>>;
+export interface BattleStanding {
+  readonly spirits: Readonly<Record<string, ArmySpirit>>;
   readonly morale: Readonly<Record<string, number>>;
   /** 22.1 – Points of the first side less those of the second. */
   readonly difference: number;
 }
 
-export interface Verdict {
+export interface VictoryOutcome {
   readonly side: string | null;
   readonly level: VictoryLevel | null;
 }
 
 /** 22.1, 23.2, 24.1, 25.2, 26.2 – The first level that fits holds; ruling A10: the higher ones are tried first. */
-export const verdictOf = ({ victoryLevels = [], defaultVictory }: Scenario, standing: Standing): Verdict => {
-  const found = victoryLevels.find(level => fits(level, standing));
+export const findVictoryOutcome = (
+  { victoryLevels = [], defaultVictory }: Scenario,
+  standing: BattleStanding,
+): VictoryOutcome => {
+  const found = victoryLevels.find(level => isLevelReached(level, standing));
   return found ?? defaultVictory ?? { side: null, level: null };
 };
 
-const fits = (rule: VictoryLevelRule, { spirits, morale, difference }: Standing): boolean =>
-  rule.requires.every(({ side, is }) => isSo(spirits[side] ?? 'steady', is)) &&
+const isLevelReached = (rule: VictoryLevelRule, { spirits, morale, difference }: BattleStanding): boolean =>
+  rule.requires.every(({ side, is }) => matchesSpirit(spirits[side] ?? 'steady', is)) &&
   (rule.atLeast === undefined || difference >= rule.atLeast) &&
   (rule.atMost === undefined || difference <= rule.atMost) &&
   (rule.moraleAtMost === undefined || (morale[rule.moraleAtMost.side] ?? 0) <= rule.moraleAtMost.value) &&
   (rule.moraleAbove === undefined || (morale[rule.side] ?? 0) > (morale[rule.moraleAbove] ?? 0));
 
 /** 10.3 – A broken army counts as demoralised too. */
-const isSo = (spirit: Spirit, wanted: 'demoralised' | 'broken' | 'not-demoralised'): boolean => {
+const matchesSpirit = (spirit: ArmySpirit, wanted: 'demoralised' | 'broken' | 'not-demoralised'): boolean => {
   if (wanted === 'not-demoralised') return spirit === 'steady';
   return wanted === 'broken' ? spirit === 'broken' : spirit !== 'steady';
 };

@@ -1,11 +1,11 @@
 import { headers } from 'next/headers';
 import type { NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
-import { getAuth } from '@/app/_server/auth';
-import { adoptFormer } from '@/app/_server/author';
-import { LIMITS, tooOften } from '@/app/_server/limits';
-import { secondFactorAnswer } from '@/app/_server/second-factor-answers';
+import { getAuth } from '@/app/_server/accounts/auth';
+import { adoptLegacyOwner } from '@/app/_server/accounts/author';
+import { secondFactorResponse } from '@/app/_server/accounts/second-factor-responses';
+import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { LIMITS, refuseRateLimited } from '@/app/_server/rate-limits/rate-limits';
 import { getStore } from '@/app/_server/store';
 import { finishSignIn } from '@/lib/accounts/second-factor';
 
@@ -16,14 +16,14 @@ const step = z.strictObject({ kind: z.enum(['app', 'recovery']), code: z.string(
  * after ten in a row the account takes none for a quarter of an hour, which nobody reaches without its password.
  */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
-  if (isFromElsewhere(request)) return fault(403, 'other-origin');
-  const body = await readBody(request);
+  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
+  const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
   const input = step.safeParse(body.json);
-  if (!input.success) return fault(400, 'bad-request');
-  const refused = await tooOften(request, LIMITS.secondFactor);
+  if (!input.success) return errorResponse(400, 'bad-request');
+  const refused = await refuseRateLimited(request, LIMITS.secondFactor);
   if (refused) return refused;
   const answer = await finishSignIn(await getStore(), await getAuth(), await headers(), input.data);
-  if (answer.type === 'done') await adoptFormer(answer.value.userId);
-  return secondFactorAnswer(answer);
+  if (answer.type === 'done') await adoptLegacyOwner(answer.value.userId);
+  return secondFactorResponse(answer);
 };

@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { fault, isFromElsewhere } from '@/app/_server/answers';
-import { currentPerson } from '@/app/_server/author';
-import { LIMITS, limitWrites } from '@/app/_server/limits';
+import { currentPerson } from '@/app/_server/accounts/author';
+import { errorResponse, isCrossOrigin } from '@/app/_server/http/route-helpers';
+import { LIMITS, refuseRateLimitedWrite } from '@/app/_server/rate-limits/rate-limits';
 import { getStore } from '@/app/_server/store';
-import { endSession } from '@/lib/store/sessions';
-import { plainText } from '@/lib/store/storable';
+import { endSession } from '@/lib/store/accounts/sessions';
+import { sanitizeText } from '@/lib/store/engine/sanitize';
 
 interface Context {
   readonly params: Promise<{ readonly id: string }>;
@@ -12,11 +12,11 @@ interface Context {
 
 /** Signs out on one device. */
 export const DELETE = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
-  if (isFromElsewhere(request)) return fault(403, 'other-origin');
-  const refused = await limitWrites(request, LIMITS.session);
+  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
+  const refused = await refuseRateLimitedWrite(request, LIMITS.session);
   if (refused) return refused;
   const person = await currentPerson();
-  if (!person?.name) return fault(404, 'no-account');
-  const isEnded = await endSession(await getStore(), person.id, plainText((await params).id));
-  return isEnded ? NextResponse.json({}) : fault(404, 'not-found');
+  if (!person?.name) return errorResponse(404, 'no-account');
+  const isEnded = await endSession(await getStore(), person.id, sanitizeText((await params).id));
+  return isEnded ? NextResponse.json({}) : errorResponse(404, 'not-found');
 };

@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { fault, isFromElsewhere, readBody } from '@/app/_server/answers';
-import { becomeAuthor, currentAuthor } from '@/app/_server/author';
-import { refuseTooMany, WRITE_LIMITS } from '@/app/_server/limit-writes';
+import { becomeAuthor, currentAuthor } from '@/app/_server/accounts/author';
+import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
-import { setStar, starsFor } from '@/lib/store/stars';
-import { readVersion } from '@/lib/store/versions';
+import { readStarCount, setStar } from '@/lib/store/catalogue/stars';
+import { readVersion } from '@/lib/store/documents/versions';
 
 const starring = z.strictObject({ starred: z.boolean() });
 
@@ -15,17 +15,17 @@ interface Context {
 
 /** Marks a published document for the visitor, or takes his mark back. */
 export const PUT = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
-  if (isFromElsewhere(request)) return fault(403, 'other-origin');
-  const body = await readBody(request);
+  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
+  const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
   const wish = starring.safeParse(body.json);
-  if (!wish.success) return fault(400, 'bad-request');
-  const refused = await refuseTooMany(request, WRITE_LIMITS.star, await currentAuthor());
+  if (!wish.success) return errorResponse(400, 'bad-request');
+  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.star, await currentAuthor());
   if (refused) return refused;
   const { slug } = await params;
   const store = await getStore();
-  if (!(await readVersion(store, slug))) return fault(404, 'unknown-battle');
+  if (!(await readVersion(store, slug))) return errorResponse(404, 'unknown-battle');
   const reader = await becomeAuthor();
   await setStar(store, reader, slug, wish.data.starred);
-  return NextResponse.json(await starsFor(store, slug, reader));
+  return NextResponse.json(await readStarCount(store, slug, reader));
 };

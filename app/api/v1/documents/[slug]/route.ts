@@ -1,9 +1,9 @@
 import type { NextResponse } from 'next/server';
-import { versionAnswer } from '@/app/_server/api-answers';
+import { versionResponse } from '@/app/_server/catalogue/api-responses';
 
 interface Context {
   readonly params: Promise<{ readonly slug: string }>;
 }
 
 export const GET = async (_request: Request, { params }: Context): Promise<NextResponse> =>
-  versionAnswer((await params).slug);
+  versionResponse((await params).slug);

@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { loadBattle, type SearchParams, versionNumber, wantedVariant } from '@/app/_server/battle';
-import { loadTroops } from '@/app/_server/troops';
+import {
+  loadBattle,
+  parseVersionNumber,
+  readVariantParameter,
+  type SearchParams,
+} from '@/app/_server/published/battle';
+import { loadTroops } from '@/app/_server/published/troops';
 import { BattlePage, battleMetadata } from '@/app/s/battle-page';
 import { TroopsPage, troopsMetadata } from '@/app/s/troops-page';
 
@@ -12,10 +17,10 @@ interface PageProps {
 
 export const generateMetadata = async ({ params, searchParams }: PageProps): Promise<Metadata> => {
   const { slug, n } = await params;
-  const number = versionNumber(n);
+  const number = parseVersionNumber(n);
   if (number === null) return {};
   const address = `/s/${slug}/v/${number}`;
-  const battle = await loadBattle(slug, number, wantedVariant(await searchParams));
+  const battle = await loadBattle(slug, number, readVariantParameter(await searchParams));
   if (battle) return battleMetadata(battle, address);
   const troops = await loadTroops(slug, number);
   return troops ? troopsMetadata(troops, address) : {};
@@ -24,9 +29,9 @@ export const generateMetadata = async ({ params, searchParams }: PageProps): Pro
 /** A version for good, of a document of any kind. */
 const VersionPage = async ({ params, searchParams }: PageProps) => {
   const { slug, n } = await params;
-  const number = versionNumber(n);
+  const number = parseVersionNumber(n);
   if (number === null) notFound();
-  const battle = await loadBattle(slug, number, wantedVariant(await searchParams));
+  const battle = await loadBattle(slug, number, readVariantParameter(await searchParams));
   if (battle) return <BattlePage battle={battle} address={`/s/${slug}/v/${number}`} />;
   const troops = await loadTroops(slug, number);
   if (!troops) notFound();

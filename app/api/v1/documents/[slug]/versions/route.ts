@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
-import { fault } from '@/app/_server/answers';
-import { OPEN } from '@/app/_server/api-answers';
+import { PUBLIC_CORS } from '@/app/_server/catalogue/api-responses';
+import { errorResponse } from '@/app/_server/http/route-helpers';
 import { getStore } from '@/app/_server/store';
-import { listVersions } from '@/lib/store/versions';
+import { listVersions } from '@/lib/store/documents/versions';
 
 interface Context {
   readonly params: Promise<{ readonly slug: string }>;
@@ -11,12 +11,12 @@ interface Context {
 /** The public versions of a line in whatever state. */
 export const GET = async (_request: Request, { params }: Context): Promise<NextResponse> => {
   const versions = await listVersions(await getStore(), (await params).slug);
-  if (versions.length === 0) return fault(404, 'unknown-battle');
+  if (versions.length === 0) return errorResponse(404, 'unknown-battle');
   const shown = versions.map(({ n, state, changeNote, publishedAt }) => ({
     n,
     state,
     changeNote,
     publishedAt,
   }));
-  return NextResponse.json({ versions: shown }, { headers: OPEN });
+  return NextResponse.json({ versions: shown }, { headers: PUBLIC_CORS });
 };

@@ -1,1 +1,1 @@
-export { boardSvg as GET } from '@/app/_server/pictures';
+export { serveBoardSvg as GET } from '@/app/_server/published/version-pictures';

@@ -1,1 +1,1 @@
-export { documentJson as GET } from '@/app/_server/pictures';
+export { serveDocumentJson as GET } from '@/app/_server/published/version-pictures';

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { type SearchParams, versionNumber, wantedVariant } from '@/app/_server/battle';
-import { loadPlayed, type PlayedBattle, titleOfPlayed } from '@/app/_server/played-battle';
+import { parseVersionNumber, readVariantParameter, type SearchParams } from '@/app/_server/published/battle';
+import {
+  loadPlayableBattle,
+  type PlayableBattle,
+  playTitleOf,
+} from '@/app/_server/published/playable-battle';
 import { PlayPage } from '@/app/s/play-page';
 
 interface PageProps {
@@ -10,20 +14,20 @@ interface PageProps {
   readonly searchParams: Promise<SearchParams>;
 }
 
-const askedBattle = async ({ params, searchParams }: PageProps): Promise<PlayedBattle | null> => {
+const loadRequestedBattle = async ({ params, searchParams }: PageProps): Promise<PlayableBattle | null> => {
   const { slug, n } = await params;
-  const number = versionNumber(n);
-  return number === null ? null : loadPlayed(slug, number, wantedVariant(await searchParams));
+  const number = parseVersionNumber(n);
+  return number === null ? null : loadPlayableBattle(slug, number, readVariantParameter(await searchParams));
 };
 
 export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
-  const battle = await askedBattle(props);
+  const battle = await loadRequestedBattle(props);
   const t = await getTranslations('play');
-  return battle ? { title: t('title', { title: titleOfPlayed(battle) }), robots: { index: false } } : {};
+  return battle ? { title: t('title', { title: playTitleOf(battle) }), robots: { index: false } } : {};
 };
 
 const Page = async (props: PageProps) => {
-  const battle = await askedBattle(props);
+  const battle = await loadRequestedBattle(props);
   if (!battle) notFound();
   return <PlayPage battle={battle} />;
 };

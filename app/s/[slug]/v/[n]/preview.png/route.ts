@@ -1,1 +1,1 @@
-export { previewPng as GET } from '@/app/_server/prints';
+export { servePreviewPng as GET } from '@/app/_server/published/version-prints';

@@ -1,3 +1,3 @@
-import { versionRoster } from '@/app/_server/roster';
+import { serveVersionRoster } from '@/app/_server/published/roster-files';
 
-export const GET = versionRoster('csv');
+export const GET = serveVersionRoster('csv');

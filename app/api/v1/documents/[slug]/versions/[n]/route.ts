@@ -1,7 +1,7 @@
 import type { NextResponse } from 'next/server';
-import { fault } from '@/app/_server/answers';
-import { versionAnswer } from '@/app/_server/api-answers';
-import { versionNumber } from '@/app/_server/battle';
+import { versionResponse } from '@/app/_server/catalogue/api-responses';
+import { errorResponse } from '@/app/_server/http/route-helpers';
+import { parseVersionNumber } from '@/app/_server/published/battle';
 
 interface Context {
   readonly params: Promise<{ readonly slug: string; readonly n: string }>;
@@ -9,6 +9,6 @@ interface Context {
 
 export const GET = async (_request: Request, { params }: Context): Promise<NextResponse> => {
   const { slug, n } = await params;
-  const number = versionNumber(n);
-  return number === null ? fault(404, 'unknown-version') : versionAnswer(slug, number);
+  const number = parseVersionNumber(n);
+  return number === null ? errorResponse(404, 'unknown-version') : versionResponse(slug, number);
 };

@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server';
+import { namesOf } from '@/lib/store/accounts/accounts';
+import { getStore } from '../store';
+
+export interface AuthorName {
+  readonly words: string;
+  /** His page; null for one who has no name. */
+  readonly href: string | null;
+}
+
+/** What an author is called where readers see it: never his id. */
+export const loadAuthorName = async (id: string): Promise<AuthorName> => {
+  const t = await getTranslations('catalogue.author');
+  const name = (await namesOf(await getStore(), [id])).get(id);
+  return name === undefined
+    ? { words: t('unnamed'), href: null }
+    : { words: name, href: `/authors/${encodeURIComponent(name.toLowerCase())}` };
+};

@@ -1,0 +1,24 @@
+import { NextResponse } from 'next/server';
+import type { SecondFactorRefusal, SecondFactorResult } from '@/lib/accounts/second-factor';
+import { errorResponse } from '../http/route-helpers';
+import { tooManyRequestsResponse } from '../rate-limits/rate-limits';
+
+/** How long the library takes no more codes for an account after ten wrong ones. */
+const LOCKED_FOR = 15 * 60;
+
+const CONFLICTS: readonly SecondFactorRefusal[] = ['second-factor-on', 'no-second-factor'];
+
+const refusalResponse = (code: SecondFactorRefusal): NextResponse => {
+  if (code === 'code-locked') return tooManyRequestsResponse(LOCKED_FOR, code);
+  if (code === 'bad-request') return errorResponse(400, code);
+  return errorResponse(CONFLICTS.includes(code) ? 409 : 403, code);
+};
+
+/** An answer about the second factor; what is in it is told once and kept by nobody on the way. */
+export const secondFactorResponse = <Value>(
+  answer: SecondFactorResult<Value>,
+  told: (value: Value) => unknown = () => ({}),
+): NextResponse =>
+  answer.type === 'refused'
+    ? refusalResponse(answer.code)
+    : NextResponse.json(told(answer.value), { headers: { 'cache-control': 'private, no-store' } });

@@ -1,8 +1,0 @@
-import { z } from 'zod';
-
-/** What an author says of a collection. */
-export const collectionWish = z.strictObject({
-  title: z.string().trim().min(1).max(120),
-  summary: z.string().max(1500).default(''),
-  entries: z.array(z.string().max(120)).max(500),
-});

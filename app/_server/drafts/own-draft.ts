@@ -1,0 +1,10 @@
+import { cache } from 'react';
+import { readDraft } from '@/lib/store/documents/drafts';
+import { currentAuthor } from '../accounts/author';
+import { getStore } from '../store';
+
+/** A draft of the visitor; null: there is none such, or it is another's. */
+export const loadOwnDraft = cache(async (id: string) => {
+  const author = await currentAuthor();
+  return author ? readDraft(await getStore(), id, author) : null;
+});

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import site from '@/content/messages/en/site.json';
+
+const JSON_BODY = JSON.stringify({ error: { code: 'failed' } });
+
+/** Plain, because whatever makes our pages may be what failed. */
+const PAGE_BODY = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${site.fault.title} · ${site.name}</title>
+<style>body{max-width:34em;margin:15vh auto;padding:0 20px;font:18px/1.5 Georgia,serif}</style>
+<h1>${site.fault.title}</h1><p>${site.fault.text}</p><p><a href="/">${site.fault.home}</a></p></html>
+`;
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Our own failures by which nothing was said: a route handler's are empty, the router's a line of text. */
+const hasEmptyError = (response: ServerResponse): boolean =>
+  response.statusCode === 500 && /^(text\/plain)?$/.test(String(response.getHeader('content-type') ?? ''));
+
+const prefersHtml = ({ url, headers }: IncomingMessage): boolean =>
+  !url?.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+
+/**
+ * Gives a failed answer that says nothing a body in words: JSON for programs, a page for people. Done here, below Next, since this is the one
+ * place that sees the answers of every route, of the proxy and of the router itself.
+ */
+export const fillErrorBodies = (request: IncomingMessage, response: ServerResponse): void => {
+  let body: string | null = null;
+  const { writeHead, end } = response;
+  const writeHeadInWords = (...words: unknown[]): ServerResponse => {
+    if (hasEmptyError(response)) {
+      body = prefersHtml(request) ? PAGE_BODY : JSON_BODY;
+      for (const name of ['content-length', 'etag', 'transfer-encoding']) response.removeHeader(name);
+      response.setHeader(
+        'content-type',
+        body === PAGE_BODY ? 'text/html; charset=utf-8' : 'application/json',
+      );
+      response.setHeader('content-security-policy', POLICY);
+      response.setHeader('cache-control', 'no-store');
+    }
+    return Reflect.apply(writeHead, response, words);
+  };
+  const endInWords = (...words: unknown[]): ServerResponse => {
+    if (!response.headersSent) response.writeHead(response.statusCode);
+    return Reflect.apply(end, response, body === null ? words : [body]);
+  };
+  response.writeHead = writeHeadInWords;
+  response.end = endInWords;
+};

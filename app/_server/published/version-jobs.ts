@@ -1,0 +1,112 @@
+import type { TaskDocument } from '@/app/_worker/task-document';
+import type { Tasks } from '@/app/_worker/tasks';
+import type { Verdict } from '@/lib/game/check/verdict';
+import type { JobOutcome } from '@/lib/jobs/job-queue';
+import { recordCheck } from '@/lib/store/documents/record-check';
+import { readVerdict } from '@/lib/store/documents/version-checks';
+import { readDocumentText, type VersionSummary } from '@/lib/store/documents/versions';
+import type { Requester } from '../http/requester';
+import { type LookupResult, MISSING } from '../http/unavailable';
+import { DEADLINES, getWorkerFingerprints, runJob } from '../jobs';
+import { getStore } from '../store';
+import { versionUrlOf } from './published-roster';
+
+/** A published version, perhaps in one of its variants, and who wants it. */
+export interface VersionRequest extends Requester {
+  readonly version: VersionSummary;
+  readonly variant: string | null;
+}
+
+/** What tells the results of one version from those of another, and from its own under other rules or words. */
+export const versionKeyOf = ({ version, variant, locale }: VersionRequest): string =>
+  JSON.stringify([version.slug, version.n, variant, version.checkedBy, locale]);
+
+/** The version as a worker is given it. */
+export const loadTaskDocument = async ({
+  version,
+  variant,
+  locale,
+}: VersionRequest): Promise<TaskDocument> => {
+  const store = await getStore();
+  const text = await readDocumentText(store, version);
+  return {
+    // A version that was hidden a moment ago has no document any more: nothing can be made of it.
+    text: text ?? 'null',
+    variant,
+    verdict: await readVerdict(store, version, variant),
+    published: {
+      slug: version.slug,
+      n: version.n,
+      publishedAt: version.publishedAt,
+      address: versionUrlOf(version),
+    },
+    locale,
+  };
+};
+
+/** Goes on with a version that has been checked; one that has not been is checked first. */
+export const withCheckedVersion = async <Thing>(
+  wanted: VersionRequest,
+  goOn: (checked: VersionRequest) => Promise<LookupResult<Thing>>,
+): Promise<LookupResult<Thing>> => {
+  if (wanted.version.checkedBy !== null) return goOn(wanted);
+  const checked = await checkVersion(wanted.version, wanted.client);
+  if (checked.type !== 'done') return checked;
+  return checked.result ? goOn({ ...wanted, version: checked.result }) : MISSING;
+};
+
+/** Has the rules judge a version and keeps what they say, in place of what they said before. Null: they cannot read it. */
+export const checkVersion = async (
+  version: VersionSummary,
+  client: string,
+): Promise<JobOutcome<VersionSummary | null>> => {
+  const store = await getStore();
+  const { rules } = getWorkerFingerprints();
+  const examined = await runJob('examine', {
+    key: JSON.stringify([version.slug, version.n]),
+    input: async () => ({ text: (await readDocumentText(store, version)) ?? 'null' }),
+    deadline: DEADLINES.page,
+    client,
+  });
+  if (examined.type !== 'done') return examined;
+  if (examined.result.type === 'unreadable') return { type: 'done', result: null };
+  const { verdict, facts } = examined.result;
+  await recordCheck(store, version, { rules, verdict }, facts);
+  return { type: 'done', result: { ...version, checkedBy: rules } };
+};
+
+/** What a worker makes of a version under its key; nothing is found where it makes nothing. */
+export const runVersionJob = async <Task extends 'viewBattle' | 'viewTroops' | 'viewArmy' | 'readList'>(
+  task: Task,
+  wanted: VersionRequest,
+): Promise<LookupResult<NonNullable<Awaited<ReturnType<Tasks[Task]>>>>> => {
+  const made = await runJob(task, {
+    key: versionKeyOf(wanted),
+    input: () => loadTaskDocument(wanted),
+    deadline: DEADLINES.page,
+    client: wanted.client,
+  });
+  if (made.type !== 'done') return made;
+  const found = made.result as Awaited<ReturnType<Tasks[Task]>>;
+  return found === null || found === undefined ? MISSING : { type: 'found', found };
+};
+
+/** A version as its page shows it, and what the rules said of it. */
+export interface VersionView<View> {
+  readonly version: VersionSummary;
+  readonly verdict: Verdict;
+  readonly view: View;
+}
+
+/** Has a worker read a version for its page. Nothing is found where it is another kind of document, or has no such variant. */
+export const viewVersion = <Task extends 'viewBattle' | 'viewTroops'>(task: Task, wanted: VersionRequest) =>
+  withCheckedVersion(
+    wanted,
+    async (checked): Promise<LookupResult<VersionView<NonNullable<Awaited<ReturnType<Tasks[Task]>>>>>> => {
+      const view = await runVersionJob(task, checked);
+      if (view.type !== 'found') return view;
+      const { version } = checked;
+      const verdict = await readVerdict(await getStore(), version, checked.variant);
+      return verdict ? { type: 'found', found: { version, verdict, view: view.found } } : MISSING;
+    },
+  );

@@ -1,0 +1,97 @@
+import { NextResponse } from 'next/server';
+import { BATTLE_PARTS, type BattlePart, parseParts } from '@/lib/print/parts';
+import { unavailableResponse } from '../http/unavailable';
+import { DEADLINES, getJobProgress, runJob } from '../jobs';
+import {
+  fileKeyOf,
+  findVersionRequest,
+  missingVersionResponse,
+  serveVersionFile,
+  type VersionContext,
+  type VersionFile,
+} from './version-files';
+import { loadTaskDocument, versionKeyOf, withCheckedVersion } from './version-jobs';
+
+/** One part under its own name, or several in one file. */
+export const servePartPdf = (
+  request: Request,
+  context: VersionContext,
+  part: BattlePart,
+): Promise<NextResponse> => {
+  const asked = new URL(request.url).searchParams;
+  asked.set('parts', part);
+  return serveVersionFile(request, context, printFileOf(asked));
+};
+
+export const servePrintPdf = (request: Request, context: VersionContext): Promise<NextResponse> =>
+  serveVersionFile(request, context, printFileOf(new URL(request.url).searchParams));
+
+/** What changes a print; other words of an address do not make it another. */
+const OPTIONS = ['paper', 'ink', 'size', 'backing', 'scale', 'side'] as const;
+
+/** Far longer than any name of a paper, a scale or a side. */
+const LONGEST_OPTION = 80;
+
+/** What is asked for, in one order, without what changes nothing. */
+const normalizePrintOptions = (asked: URLSearchParams): string => {
+  const kept = new URLSearchParams({ parts: parseParts(asked, BATTLE_PARTS).join(',') });
+  for (const option of OPTIONS) {
+    const value = asked.get(option);
+    if (value !== null) kept.set(option, value.slice(0, LONGEST_OPTION));
+  }
+  return kept.toString();
+};
+
+const printFileOf = (asked: URLSearchParams): VersionFile => ({
+  name: `${parseParts(asked, BATTLE_PARTS).join('-')}.pdf`,
+  type: 'application/pdf',
+  disposition: 'inline',
+  deadline: 'print',
+  request: { file: 'print', asked: normalizePrintOptions(asked) },
+});
+
+const PREVIEW = { least: 120, usual: 480, most: 1200 };
+
+/** One page of a print as a picture. */
+export const servePreviewPng = (request: Request, context: VersionContext): Promise<NextResponse> => {
+  const asked = new URL(request.url).searchParams;
+  const page = parseBoundedNumber(asked.get('page'), { least: 0, usual: 0, most: 9999 });
+  const width = parseBoundedNumber(asked.get('width'), PREVIEW);
+  return serveVersionFile(request, context, {
+    name: `preview-${page}.png`,
+    type: 'image/png',
+    disposition: 'inline',
+    deadline: 'print',
+    request: { file: 'preview', asked: normalizePrintOptions(asked), page, width },
+  });
+};
+
+const parseBoundedNumber = (
+  text: string | null,
+  { least, usual, most }: { least: number; usual: number; most: number },
+): number => {
+  const wish = Number(text ?? Number.NaN);
+  return Number.isFinite(wish) ? Math.round(Math.min(most, Math.max(least, wish))) : usual;
+};
+
+/** What a print would be, and how far it is if it is being made. */
+export const servePrintJson = async (request: Request, { params }: VersionContext): Promise<NextResponse> => {
+  const address = await params;
+  const wanted = await findVersionRequest(request, address);
+  if (!wanted) return missingVersionResponse(address);
+  const asked = normalizePrintOptions(new URL(request.url).searchParams);
+  const listed = await withCheckedVersion(wanted, async checked => {
+    const pages = await runJob('listPages', {
+      key: `${versionKeyOf(checked)} ${asked}`,
+      input: async () => ({ subject: await loadTaskDocument(checked), asked }),
+      deadline: DEADLINES.print,
+      client: checked.client,
+    });
+    if (pages.type !== 'done') return pages;
+    return pages.result ? { type: 'found', found: pages.result } : { type: 'missing' };
+  });
+  if (listed.type === 'missing') return missingVersionResponse(address);
+  if (listed.type !== 'found') return unavailableResponse(listed);
+  const progress = getJobProgress('makeFile', fileKeyOf(wanted, { file: 'print', asked }));
+  return NextResponse.json({ pages: listed.found, progress }, { headers: { 'cache-control': 'no-store' } });
+};

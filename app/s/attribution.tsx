@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server';
+import { currentAuthor } from '@/app/_server/accounts/author';
+import { loadAuthorName } from '@/app/_server/accounts/author-name';
+import { makeEmbedCode, pagePathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls';
+import { getStore } from '@/app/_server/store';
+import { CollectionDialog } from '@/components/catalogue/collection-dialog';
+import styles from '@/components/catalogue/document-actions.module.css';
+import { SharePanel } from '@/components/catalogue/share-panel';
+import { StarButton } from '@/components/catalogue/star-button';
+import { PageLink } from '@/components/ui/page-link';
+import { listCollections, listCollectionsWith } from '@/lib/store/catalogue/collections';
+import { readStarCount } from '@/lib/store/catalogue/stars';
+import type { VersionSummary } from '@/lib/store/documents/versions';
+
+/** Whose it is, who marked it, and the collections that it stands in. */
+export const Attribution = async ({ version: { slug, author } }: { readonly version: VersionSummary }) => {
+  const t = await getTranslations('share.shelf');
+  const store = await getStore();
+  const reader = await currentAuthor();
+  const star = await readStarCount(store, slug, reader);
+  return (
+    <div className={styles.row}>
+      {author !== null && <Author id={author} />}
+      <StarButton slug={slug} label={t('star')} {...star} />
+      <CollectionDialog
+        slug={slug}
+        collections={reader === null ? [] : await listCollections(store, reader)}
+        words={{
+          open: t('collect'),
+          choose: t('choose'),
+          fresh: t('fresh'),
+          title: t('collection-title'),
+          go: t('go'),
+          cancel: t('cancel'),
+          failed: t('failed'),
+        }}
+      />
+      <Collections slug={slug} />
+    </div>
+  );
+};
+
+const Author = async ({ id }: { readonly id: string }) => {
+  const t = await getTranslations('share.shelf');
+  const { words, href } = await loadAuthorName(id);
+  return (
+    <span>{t.rich('by', { author: () => (href ? <PageLink href={href}>{words}</PageLink> : words) })}</span>
+  );
+};
+
+const Collections = async ({ slug }: { readonly slug: string }) => {
+  const t = await getTranslations('share.shelf');
+  const collections = await listCollectionsWith(await getStore(), slug);
+  if (collections.length === 0) return null;
+  return (
+    <span className={styles.collections}>
+      {t('in')}{' '}
+      {collections.map(collection => (
+        <PageLink key={collection.slug} href={`/collections/${collection.slug}`}>
+          {collection.title}
+        </PageLink>
+      ))}
+    </span>
+  );
+};
+
+/** The address for good, its code, and the map for another site. */
+export const ShareVersion = ({ version }: { readonly version: VersionSummary }) => (
+  <SharePanel address={toAbsoluteUrl(pagePathOf(version))} embed={makeEmbedCode(version, version.title)} />
+);

@@ -1,0 +1,64 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { storeRecoveryToken } from '@/lib/editor/autosave/recovery-token';
+import styles from './account.module.css';
+import { type AccountResponse, sendFile } from './account-client';
+import { AccountForm } from './account-form';
+
+interface Brought {
+  readonly drafts: number;
+  readonly known: number;
+  /** For one who becomes an author by it. */
+  readonly keepsake?: string;
+}
+
+type Counts = Pick<Brought, 'drafts' | 'known'>;
+
+/** One file after the other, as far as they are taken: an export may have several parts. */
+const sendAll = async (files: readonly File[]): Promise<AccountResponse<Counts>> => {
+  const counts = { drafts: 0, known: 0 };
+  for (const file of files) {
+    const answer = await sendFile<Brought>('/api/account/import', file);
+    if (answer.type === 'refused')
+      return { ...answer, about: [file.name, answer.about].filter(Boolean).join(': ') };
+    const { drafts, known, keepsake } = answer.value;
+    if (keepsake) await storeRecoveryToken({ secret: keepsake, at: Date.now() });
+    counts.drafts += drafts;
+    counts.known += known;
+  }
+  return { type: 'done', value: counts };
+};
+
+/** Takes documents or archives from the visitor's own disk. */
+export const ImportArchive = () => {
+  const words = useTranslations('account.bring-in');
+  const router = useRouter();
+  const id = useId();
+  const [done, setDone] = useState('');
+  const bringIn = async (values: FormData): Promise<AccountResponse<unknown>> => {
+    const files = values.getAll('file').filter(file => file instanceof File);
+    const answer = await sendAll(files);
+    if (answer.type === 'done') setDone(words('done', { ...answer.value }));
+    router.refresh();
+    return answer;
+  };
+  return (
+    <AccountForm quiet fields={[]} go={words('go')} done={done} submit={bringIn}>
+      <div className={styles.field}>
+        <label htmlFor={id}>{words('file')}</label>
+        <input
+          id={id}
+          name="file"
+          type="file"
+          accept=".json,.zip"
+          multiple
+          required
+          className={styles.file}
+        />
+      </div>
+    </AccountForm>
+  );
+};

@@ -1,0 +1,68 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { useStudio } from '@/components/editor/session/studio-context';
+import controls from '@/components/ui/controls.module.css';
+import { draftClient } from '@/lib/editor/autosave/draft-client';
+import styles from '../shell/builder.module.css';
+
+const ROSTERS = [
+  ['roster-page', 'roster'],
+  ['roster-pdf', 'roster.pdf'],
+  ['roster-text', 'roster.txt'],
+  ['roster-csv', 'roster.csv'],
+] as const;
+
+/** What can be done with the whole army: what is printed is what the server has, so that it is saved first. */
+export const ArmyTools = ({ title }: { readonly title: string }) => {
+  const words = useTranslations('lists');
+  const router = useRouter();
+  const { store, saver, draftId } = useStudio();
+  const duplicate = async (): Promise<void> => {
+    const { document } = store.getState().history.present;
+    if (typeof document !== 'object') return;
+    const copy = { ...document, title: words('copy-of', { title }) };
+    const answer = await draftClient.create({ document: copy });
+    if (answer.type === 'done') router.push(`/armies/${answer.value.id}`);
+  };
+  const compare = async (): Promise<void> => {
+    await saver.saveNow();
+    router.push(`/armies/compare?one=${draftId}`);
+  };
+  const open = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
+    const { href } = event.currentTarget;
+    event.preventDefault();
+    event.currentTarget.closest('details')?.removeAttribute('open');
+    await saver.saveNow();
+    if (!window.open(href)) location.assign(href);
+  };
+  return (
+    <>
+      <button type="button" className={controls.quiet} onClick={() => void duplicate()}>
+        {words('bar.duplicate')}
+      </button>
+      <button type="button" className={controls.quiet} onClick={() => void compare()}>
+        {words('bar.compare')}
+      </button>
+      <details className={styles.menu}>
+        <summary className={controls.button}>{words('bar.roster')}</summary>
+        <ul>
+          {ROSTERS.map(([label, file]) => (
+            <li key={file}>
+              <a
+                href={`/armies/${draftId}/${file}`}
+                target="_blank"
+                rel="noreferrer"
+                onClick={event => void open(event)}
+              >
+                {words(`bar.${label}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+};

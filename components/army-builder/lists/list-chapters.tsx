@@ -1,0 +1,34 @@
+import { RuleLink } from '@/components/ui/rule-link';
+import type { ArmyListChapter } from '@/lib/game/contract/army-lists';
+import type { Rulebook } from '@/lib/game/contract/rulebook';
+import type { Say } from '@/lib/game/contract/sentence';
+import styles from './lists.module.css';
+
+interface ListChaptersProps {
+  readonly chapters: readonly ArmyListChapter[];
+  readonly rulebook: Rulebook;
+  readonly say: Say;
+}
+
+const asSentence = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
+/** Years, command, options, allies and the rest of a list, each with the section that it follows. */
+export const ListChapters = ({ chapters, rulebook, say }: ListChaptersProps) => (
+  <div className={styles.chapters}>
+    {chapters.map(({ title, rule, lines }) => (
+      <section key={title.code}>
+        <h3>{say(title)}</h3>
+        <ul>
+          {lines.map(line => (
+            <li key={say(line)}>{asSentence(say(line))}</li>
+          ))}
+        </ul>
+        {rule && (
+          <p className="small">
+            <RuleLink rule={rule} title={rulebook.sections[rule.section]?.title} />
+          </p>
+        )}
+      </section>
+    ))}
+  </div>
+);

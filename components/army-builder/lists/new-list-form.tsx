@@ -1,0 +1,53 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { useErrorWords } from '@/components/words/refusals';
+import { draftClient } from '@/lib/editor/autosave/draft-client';
+import styles from './lists.module.css';
+
+interface NewListFormProps {
+  readonly systems: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** A list of one's own is begun with its name and its rule book. */
+export const NewListForm = ({ systems }: NewListFormProps) => {
+  const t = useTranslations('lists');
+  const errors = useErrorWords();
+  const router = useRouter();
+  const [fault, setFault] = useState<string | null>(null);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [system, title] = [String(form.get('system') ?? ''), String(form.get('title') ?? '').trim()];
+    const answer = await draftClient.create({ list: { system, title } });
+    if (answer.type === 'done') router.push(`/lists/edit/${answer.value.id}`);
+    else setFault(answer.type === 'refused' ? answer.code : 'failed');
+  };
+  return (
+    <form className={styles.form} onSubmit={event => void onSubmit(event)}>
+      <label className={styles.wide}>
+        {t('write-title')}
+        <input name="title" required maxLength={120} />
+      </label>
+      <fieldset className={styles.books}>
+        {systems.map(({ id, title }, index) => (
+          <label key={id}>
+            <input type="radio" name="system" value={id} defaultChecked={index === 0} />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {errors(fault)}
+        </p>
+      )}
+      <button type="submit" className={buttonClass(true)}>
+        {t('write-go')}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { UndoButtons } from '@/components/editor/commands/undo-buttons';
+import { SaveIndicator } from '@/components/editor/publish/save-indicator';
+import { useStudioState } from '@/components/editor/session/studio-context';
+import controls from '@/components/ui/controls.module.css';
+import { PageLink } from '@/components/ui/page-link';
+import styles from './builder.module.css';
+
+interface BuilderBarProps {
+  readonly title: string;
+  readonly isSourceShown: boolean;
+  readonly onSource: (isShown: boolean) => void;
+  readonly onPublish: () => void;
+  /** What only this bench offers. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a workshop without a map: name, saving, one history, source, publishing. */
+export const BuilderBar = ({ title, isSourceShown, onSource, onPublish, children }: BuilderBarProps) => {
+  const words = useTranslations('lists.bar');
+  const site = useTranslations('site');
+  const system = useStudioState(({ rules }) => rules.system.title);
+  return (
+    <header className={styles.bar}>
+      <PageLink href="/" className={styles.site}>
+        {site('name')}
+      </PageLink>
+      <PageLink href="/lists">{words('lists')}</PageLink>
+      <h1>{title}</h1>
+      <span className={styles.systemName}>{system}</span>
+      <SaveIndicator />
+      <div className={styles.barTools}>
+        <UndoButtons />
+        <button
+          type="button"
+          className={controls.quiet}
+          aria-pressed={isSourceShown}
+          onClick={() => onSource(!isSourceShown)}
+        >
+          {words('source')}
+        </button>
+        {children}
+        <button type="button" className={controls.primary} onClick={onPublish}>
+          {words('publish')}
+        </button>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,27 @@
+import { toSvg } from '@/lib/drawing/adapters/to-svg';
+import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
+import type { SeatColours } from '@/lib/game/contract/game-system';
+
+/** Armies that stand in no battle have no side whose colour they could wear. */
+export const ARMY_COLOURS: SeatColours = { colour: '#1E3F66', style: 'solid' };
+
+const MARGIN = 1;
+
+/** A counter or tile as it is drawn everywhere; beside words that say the same it is decoration. */
+export const CounterImage = ({
+  face,
+  className,
+}: {
+  readonly face: CounterFace;
+  readonly className?: string;
+}) => {
+  const side = COUNTER_SIDE + 2 * MARGIN;
+  const items = drawCounter({ ...face, shadow: false });
+  const svg = toSvg({
+    width: side,
+    height: side,
+    items: [{ k: 'group', matrix: [1, 0, 0, 1, MARGIN, MARGIN], kids: items }],
+  });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: toSvg escapes every text and attribute it writes.
+  return <span className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
+};

@@ -1,0 +1,18 @@
+/** Sends a wish to the server; says whether it was done. */
+export const sendRequest = async (
+  path: string,
+  method: 'POST' | 'PUT' | 'DELETE',
+  body?: unknown,
+): Promise<boolean> => {
+  try {
+    const answer = await fetch(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return answer.ok;
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException) return false;
+    throw error;
+  }
+};

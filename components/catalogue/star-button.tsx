@@ -1,0 +1,34 @@
+'use client';
+
+import { useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import styles from './catalogue.module.css';
+import { sendRequest } from './send-request';
+
+interface StarButtonProps {
+  readonly slug: string;
+  readonly count: number;
+  readonly isMine: boolean;
+  readonly label: string;
+}
+
+/** A reader's mark on a published document. */
+export const StarButton = ({ slug, count, isMine, label }: StarButtonProps) => {
+  const [star, setStar] = useState({ count, isMine });
+  const turn = async (): Promise<void> => {
+    const starred = !star.isMine;
+    if (!(await sendRequest(`/api/s/${slug}/star`, 'PUT', { starred }))) return;
+    setStar({ isMine: starred, count: star.count + (starred ? 1 : -1) });
+  };
+  return (
+    <button
+      type="button"
+      className={`${buttonClass()} ${styles.star}`}
+      aria-pressed={star.isMine}
+      aria-label={label}
+      onClick={turn}
+    >
+      {star.isMine ? '★' : '☆'} {star.count}
+    </button>
+  );
+};

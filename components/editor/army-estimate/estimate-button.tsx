@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import controls from '@/components/ui/controls.module.css';
+import type { EstimateState } from '@/lib/editor/army-estimate/estimate-state';
+import type { ArmyEstimator } from '@/lib/game/contract/army-estimate';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { useStudioState } from '../session/studio-context';
+import { EstimateDialog } from './estimate-dialog';
+
+interface EstimateHolderProps {
+  readonly mustering: ArmyEstimator<ScenarioBase>;
+  readonly scenario: ScenarioBase;
+}
+
+/** What was written stays while the dialog is closed. */
+const EstimateHolder = ({ mustering, scenario }: EstimateHolderProps) => {
+  const words = useTranslations('studio');
+  const [isOpen, setOpen] = useState(false);
+  const [muster, setMuster] = useState<EstimateState>(() => ({
+    seat: scenario.sides[0]?.id ?? '',
+    scale: mustering.scaleOf(scenario),
+    numbers: {},
+    source: '',
+  }));
+  return (
+    <>
+      <button type="button" className={controls.button} data-door="muster" onClick={() => setOpen(true)}>
+        {words('muster.open')}
+      </button>
+      {isOpen && (
+        <EstimateDialog
+          mustering={mustering}
+          scenario={scenario}
+          muster={muster}
+          setMuster={setMuster}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Opens the scaling assistant, where the rule book has one and there is a battle to place its army into. */
+export const EstimateButton = () => {
+  const mustering = useStudioState(({ rules }) => rules.system.armyEstimator);
+  const scenario = useStudioState(({ derived }) => derived.scenario);
+  return mustering && scenario ? <EstimateHolder mustering={mustering} scenario={scenario} /> : null;
+};

@@ -1,0 +1,207 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef } from 'react';
+import controls from '@/components/ui/controls.module.css';
+import { useErrorWords } from '@/components/words/refusals';
+import { useSay } from '@/components/words/use-say';
+import {
+  type EstimateState,
+  groupIntoTables,
+  nameEntries,
+  numbersOf,
+  placeArmy,
+  withCount,
+} from '@/lib/editor/army-estimate/estimate-state';
+import type { ArmyEstimate, ArmyEstimator } from '@/lib/game/contract/army-estimate';
+import { isError } from '@/lib/game/contract/finding';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { useStudio } from '../session/studio-context';
+import styles from './army-estimate.module.css';
+import { EstimateResult } from './estimate-result';
+import { EstimateNumbers } from './estimate-tables';
+import { type SavedFile, useSaveArmy } from './use-save-army';
+
+interface EstimateProps {
+  readonly mustering: ArmyEstimator<ScenarioBase>;
+  readonly scenario: ScenarioBase;
+  readonly muster: EstimateState;
+  readonly setMuster: Dispatch<SetStateAction<EstimateState>>;
+}
+
+const Choices = ({ mustering, scenario, muster, setMuster }: EstimateProps) => {
+  const words = useTranslations('studio');
+  const say = useSay();
+  const suggest = (): void => {
+    const armies = scenario.sides.map(({ id }) => numbersOf(muster, id));
+    setMuster({ ...muster, scale: mustering.suggestScale(armies) });
+  };
+  return (
+    <div className={styles.choices}>
+      <label className={controls.field}>
+        {words('muster.side')}
+        <select value={muster.seat} onChange={({ target }) => setMuster({ ...muster, seat: target.value })}>
+          {scenario.sides.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={controls.field}>
+        {words('muster.scale')}
+        <select
+          value={muster.scale}
+          onChange={({ target }) => setMuster({ ...muster, scale: Number(target.value) })}
+        >
+          {mustering.scales.map(({ scale, label }) => (
+            <option key={scale} value={scale}>
+              {say(label)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className={controls.button} onClick={suggest}>
+        {words('muster.suggest')}
+      </button>
+    </div>
+  );
+};
+
+const SavedNotice = ({ saved: { title, file, answer } }: { readonly saved: SavedFile }) => {
+  const words = useTranslations('studio');
+  const errors = useErrorWords();
+  return (
+    <p role="status" className={styles.saved}>
+      {words('muster.downloaded', { file })}{' '}
+      {answer.type === 'kept' ? (
+        <>
+          {words('muster.kept')}{' '}
+          <a href={`/studio/${answer.draftId}`} target="_blank" rel="noreferrer">
+            {title}
+          </a>
+        </>
+      ) : (
+        <span className={controls.bad}>{words('muster.not-kept', { reason: errors(answer.code) })}</span>
+      )}
+    </p>
+  );
+};
+
+const LONGEST_TITLE = 120;
+const LONGEST_SOURCE = 300;
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+interface EstimatedProps extends EstimateProps {
+  readonly side: ScenarioBase['sides'][number];
+  readonly reckoning: ArmyEstimate;
+}
+
+/** The numbers of the sources on the left, the units on the right. */
+const Numbers = ({ mustering, muster, setMuster, side, reckoning }: EstimatedProps) => {
+  const words = useTranslations('studio');
+  const tables = useMemo(() => groupIntoTables(mustering.questions), [mustering]);
+  const width = Math.max(...tables.map(({ columns }) => columns.length));
+  return (
+    <div className={styles.halves}>
+      <div>
+        {tables.map(table => (
+          <EstimateNumbers
+            key={table.counted.id}
+            table={table}
+            width={width}
+            numbers={numbersOf(muster, side.id)}
+            onCount={(question, count) => setMuster(before => withCount(before, question, count))}
+          />
+        ))}
+      </div>
+      <section aria-label={words('muster.result')} className={styles.outcome}>
+        <EstimateResult reckoning={reckoning} colours={side} />
+      </section>
+    </div>
+  );
+};
+
+/** What can be done with the army: keep it as a document of its own, or bring it into the battle. */
+const ArmyActions = ({
+  mustering,
+  scenario,
+  muster,
+  side,
+  reckoning,
+  onClose,
+}: EstimatedProps & Closable) => {
+  const words = useTranslations('studio');
+  const say = useSay();
+  const { store } = useStudio();
+  const { isBusy, saved, save } = useSaveArmy();
+  const isUnfit = reckoning.rows.length === 0 || reckoning.findings.some(isError);
+  const place = (): void => {
+    store.update(state => placeArmy(state, side, reckoning, nameEntries(reckoning, say)));
+    onClose();
+  };
+  const keep = (): void => {
+    const title = words('muster.army-title', { side: side.name, battle: scenario.title });
+    const record = { title: title.slice(0, LONGEST_TITLE), side: side.name, source: muster.source };
+    void save(record.title, mustering.toArmyDocument(reckoning, nameEntries(reckoning, say), record));
+  };
+  return (
+    <>
+      {saved && <SavedNotice saved={saved} />}
+      <div className={styles.buttons}>
+        <button type="button" className={controls.button} onClick={onClose}>
+          {words('muster.close')}
+        </button>
+        <button type="button" className={controls.button} disabled={isUnfit || isBusy} onClick={keep}>
+          {words(isBusy ? 'muster.saving' : 'muster.save')}
+        </button>
+        <button type="button" className={controls.primary} disabled={isUnfit} onClick={place}>
+          {words('muster.place')}
+        </button>
+      </div>
+    </>
+  );
+};
+
+const EstimateForm = (props: EstimateProps & Closable) => {
+  const words = useTranslations('studio');
+  const { mustering, scenario, muster, setMuster } = props;
+  const side = scenario.sides.find(({ id }) => id === muster.seat) ?? scenario.sides[0];
+  if (!side) return null;
+  const reckoning = mustering.estimateArmy(numbersOf(muster, side.id), muster.scale, side.name);
+  return (
+    <>
+      <Choices {...props} />
+      <Numbers {...props} side={side} reckoning={reckoning} />
+      <label className={controls.field}>
+        {words('muster.source')}
+        <input
+          type="text"
+          maxLength={LONGEST_SOURCE}
+          value={muster.source}
+          onChange={({ target }) => setMuster({ ...muster, source: target.value })}
+        />
+      </label>
+      <ArmyActions {...props} side={side} reckoning={reckoning} />
+    </>
+  );
+};
+
+/** From the numbers of the sources to the units of the game. */
+export const EstimateDialog = (props: EstimateProps & Closable) => {
+  const words = useTranslations('studio');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="muster-title" onClose={props.onClose}>
+      <h2 id="muster-title">{words('muster.title')}</h2>
+      <p>{words('muster.means')}</p>
+      <EstimateForm {...props} />
+    </dialog>
+  );
+};

@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Counter } from '@/components/board/counter';
+import controls from '@/components/ui/controls.module.css';
+import { withKeys } from '@/components/ui/with-keys';
+import { useSay } from '@/components/words/use-say';
+import type { ArmyEstimate, EstimateRow } from '@/lib/game/contract/army-estimate';
+import { findingSentence, isError } from '@/lib/game/contract/finding';
+import type { SeatColours } from '@/lib/game/contract/game-system';
+import { StudioRuleLink } from '../findings/studio-rule-link';
+import { useStudioState } from '../session/studio-context';
+import styles from './army-estimate.module.css';
+
+interface RowProps {
+  readonly row: EstimateRow;
+  readonly colours: SeatColours;
+}
+
+const Row = ({ row, colours }: RowProps) => {
+  const say = useSay();
+  const words = useTranslations('studio');
+  const template = useStudioState(({ rules }) =>
+    rules.system.palette.pieces.find(({ id }) => id === row.template),
+  );
+  const face = useMemo(() => template?.face(colours), [template, colours]);
+  return (
+    <tr data-empty={row.count === 0 || undefined}>
+      <td className={styles.count}>{words('muster.count', { count: row.count })}</td>
+      <td className={styles.counter}>{face && <Counter face={face} size={32} />}</td>
+      <th scope="row">
+        {say(row.label)}
+        <small>{say(row.words.perPiece)}</small>
+      </th>
+      <td className={styles.over} data-over={row.remainder > 0 || undefined}>
+        {say(row.words.remainder)}
+      </td>
+    </tr>
+  );
+};
+
+const Facts = ({ reckoning }: { readonly reckoning: ArmyEstimate }) => {
+  const say = useSay();
+  return (
+    <dl className={styles.facts}>
+      {withKeys(reckoning.facts, ({ code }) => code).map(({ key, item: { code, rule, values } }) => (
+        <div key={key}>
+          <dt>
+            {say({ code: `facts.${code}.caption`, values })} <StudioRuleLink rule={rule} />
+          </dt>
+          <dd>{say({ code: `facts.${code}.title`, values })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What the numbers make: units with their remainder, then what the whole is worth. */
+export const EstimateResult = ({
+  reckoning,
+  colours,
+}: {
+  readonly reckoning: ArmyEstimate;
+  readonly colours: SeatColours;
+}) => {
+  const say = useSay();
+  const words = useTranslations('studio');
+  if (reckoning.rows.length === 0) return <p className={controls.hint}>{words('muster.nothing')}</p>;
+  return (
+    <>
+      <table className={styles.result} aria-label={words('muster.result')}>
+        <tbody>
+          {reckoning.rows.map(row => (
+            <Row key={row.template} row={row} colours={colours} />
+          ))}
+        </tbody>
+      </table>
+      <Facts reckoning={reckoning} />
+      {withKeys(reckoning.findings, ({ code }) => code).map(({ key, item: finding }) => (
+        <p key={key} className={isError(finding) ? controls.bad : styles.weigh}>
+          {say(findingSentence(finding))}
+        </p>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import controls from '@/components/ui/controls.module.css';
+import { INK_COLOURS } from '@/lib/drawing/annotations';
+import { removeAnnotation, setAnnotationText } from '@/lib/editor/edits/annotation-edits';
+import type { Annotation } from '@/lib/game/document/annotation';
+import { useStudio, useStudioState } from '../../session/studio-context';
+import styles from '../overlays/view-panel.module.css';
+
+const AnnotationRow = ({ note }: { readonly note: Annotation }) => {
+  const words = useTranslations('view');
+  const { store } = useStudio();
+  const name = words('notes.item', { kind: note.kind, text: note.text ?? 'none' });
+  return (
+    <li>
+      <i style={{ background: INK_COLOURS[note.ink] }} aria-hidden="true" />
+      {note.kind === 'text' ? (
+        <input
+          aria-label={words('notes.words')}
+          value={note.text ?? ''}
+          maxLength={500}
+          onChange={({ target }) => store.update(state => setAnnotationText(state, note.id, target.value))}
+        />
+      ) : (
+        <span>{name}</span>
+      )}
+      <button
+        type="button"
+        className={controls.quiet}
+        aria-label={`${words('notes.remove')}: ${name}`}
+        onClick={() => store.update(state => removeAnnotation(state, note.id))}
+      >
+        ×
+      </button>
+    </li>
+  );
+};
+
+/** Every note over the map, for hands that do not draw: to reword and to delete. */
+export const AnnotationList = () => {
+  const words = useTranslations('view');
+  const notes = useStudioState(({ derived }) => derived.scenario?.annotations);
+  if (!notes || notes.length === 0) return null;
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{words('notes.title')}</legend>
+      <ul className={styles.notes} aria-label={words('notes.list')}>
+        {notes.map(note => (
+          <AnnotationRow key={note.id} note={note} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+};

@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type Editor, TLPOINTER_ID, useValue } from 'tldraw';
+import { useSay } from '@/components/words/use-say';
+import { spaceUnder } from '@/lib/editor/board/drop-target';
+import { useStudioState } from '../../session/studio-context';
+import { ViewButton } from '../overlays/view-panel';
+import { useMeasure } from '../tools/ruler';
+import { fitSheet, type MapSheet } from './camera';
+import styles from './canvas.module.css';
+
+interface StatusLineProps {
+  readonly editor: Editor | null;
+  readonly sheet: MapSheet | null;
+  readonly isInWords: boolean;
+  readonly onInWords: (isInWords: boolean) => void;
+}
+
+/** The space under the pointer, or else the chosen one. */
+const useSpaceInSight = (editor: Editor | null): string | null => {
+  const board = useStudioState(({ derived }) => derived.position?.board);
+  const chosen = useStudioState(({ selection }) => selection.space);
+  const under = useValue('space under the pointer', () => {
+    const pointer = editor?.store.get(TLPOINTER_ID);
+    return board && pointer ? spaceUnder(board, [pointer.x, pointer.y]) : null;
+  }, [editor, board]);
+  return under ?? chosen;
+};
+
+const SpaceInSight = ({ editor }: { readonly editor: Editor | null }) => {
+  const say = useSay();
+  const words = useTranslations('studio');
+  const notice = useStudioState(state => state.notice);
+  const space = useSpaceInSight(editor);
+  const spoken = useStudioState(({ derived }) => derived.words.find(words => words.space === space));
+  const measure = useMeasure();
+  if (measure) return <output>{measure}</output>;
+  if (notice) return <output>{words(`notice.${notice}`)}</output>;
+  if (!spoken) return <output />;
+  return <output>{[spoken.title, ...spoken.sentences].map(say).join(' · ')}</output>;
+};
+
+export const StatusLine = ({ editor, sheet, isInWords, onInWords }: StatusLineProps) => {
+  const words = useTranslations('studio');
+  const zoom = useValue('zoom', () => Math.round((editor?.getZoomLevel() ?? 1) * 100), [editor]);
+  return (
+    <div className={styles.status}>
+      <SpaceInSight editor={editor} />
+      <div className={styles.statusTools}>
+        <ViewButton />
+        <button
+          type="button"
+          data-door="in-words"
+          aria-pressed={isInWords}
+          onClick={() => onInWords(!isInWords)}
+        >
+          {words('board.in-words')}
+        </button>
+        <button type="button" aria-label={words('board.zoom-out')} onClick={() => editor?.zoomOut()}>
+          −
+        </button>
+        <span className={styles.zoom}>{words('board.zoom', { percent: zoom })}</span>
+        <button type="button" aria-label={words('board.zoom-in')} onClick={() => editor?.zoomIn()}>
+          +
+        </button>
+        <button type="button" onClick={() => editor && sheet && fitSheet(editor, sheet)}>
+          {words('board.fit')}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useEditor, useValue } from 'tldraw';
+import { Counter } from '@/components/board/counter';
+import { outlineOf, toSvgPoints } from '@/lib/editor/board/place-outlines';
+import { useInteraction } from '@/lib/editor/session/interaction-state';
+import { useStudioState } from '../../session/studio-context';
+import { FaceHandle } from '../pieces/face-handle';
+import { Ruler } from '../tools/ruler';
+import { SelectedShape, UnfinishedShape } from '../tools/shape-marks';
+import styles from './canvas-overlays.module.css';
+
+const PlaceMarks = ({
+  places,
+  kind,
+}: {
+  readonly places: readonly string[];
+  readonly kind: 'aim' | 'trail';
+}) => {
+  const board = useStudioState(({ derived }) => derived.position?.board);
+  return places.map(place => {
+    const outline = outlineOf(board, place);
+    if (!outline) return null;
+    const points = toSvgPoints(outline);
+    if (outline.length === 2)
+      return (
+        <g key={place} data-side={place} data-hand={kind}>
+          <polyline className={styles.sideCasing} points={points} />
+          <polyline className={styles.side} points={points} />
+        </g>
+      );
+    return <polygon key={place} className={styles[kind]} points={points} data-hand={kind} />;
+  });
+};
+
+/** What the brush would touch, and what it has touched that is not yet in the picture. */
+const BrushMarks = () => {
+  const aim = useInteraction(state => state.aim);
+  const trail = useInteraction(state => state.trail);
+  const wet = useInteraction(state => state.pendingTiles);
+  return (
+    <>
+      <PlaceMarks places={wet} kind="trail" />
+      <PlaceMarks places={trail} kind="trail" />
+      <PlaceMarks places={aim} kind="aim" />
+    </>
+  );
+};
+
+/** The counters as they would stand. */
+const GhostCounters = () => {
+  const ghost = useInteraction(state => state.ghost);
+  const pieces = useMemo(
+    () => ghost?.position.pieces.filter(({ id }) => ghost.pieces.length === 0 || ghost.moved.has(id)) ?? [],
+    [ghost],
+  );
+  return pieces.map(({ id, box, face }) =>
+    box ? (
+      <div
+        key={id}
+        className={styles.ghostCounter}
+        data-ghost={id}
+        style={{ left: box.centre[0] - box.size / 2, top: box.centre[1] - box.size / 2 }}
+      >
+        <Counter face={face} size={box.size} margin={0} />
+      </div>
+    ) : null,
+  );
+};
+
+/** Over the counters, in board units: everything that shows what the hand is about to do. */
+export const CanvasOverlays = () => {
+  const editor = useEditor();
+  const zoom = useValue('zoom', () => editor.getZoomLevel(), [editor]);
+  const isSelecting = useStudioState(({ tool }) => tool.type === 'select');
+  const hasGhost = useInteraction(({ ghost }) => ghost !== null);
+  return (
+    <>
+      <GhostCounters />
+      <svg className={styles.marks} width="1" height="1" aria-hidden="true">
+        <BrushMarks />
+        <UnfinishedShape zoom={zoom} />
+        <Ruler zoom={zoom} />
+        {isSelecting && !hasGhost && <SelectedShape zoom={zoom} />}
+        {isSelecting && !hasGhost && <FaceHandle zoom={zoom} />}
+      </svg>
+    </>
+  );
+};

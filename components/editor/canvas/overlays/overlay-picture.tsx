@@ -1,0 +1,56 @@
+'use client';
+
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEditor, useValue } from 'tldraw';
+import { useSay } from '@/components/words/use-say';
+import { toCanvas } from '@/lib/drawing/adapters/to-canvas';
+import { translate } from '@/lib/drawing/draw-list';
+import { drawOverlay } from '@/lib/game/view/draw-overlay';
+import { marginsOf } from '@/lib/game/view/draw-picture';
+import { useStudioState } from '../../session/studio-context';
+import styles from './overlays.module.css';
+import { useShownOverlays } from './use-overlay-marks';
+
+interface OverlayPictureProps {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels to a board unit. */
+  readonly scale: number;
+}
+
+/** All overlays as one painted sheet between the ground and the counters: a thousand spaces are no elements of the page. */
+export const OverlayPicture = ({ width, height, scale }: OverlayPictureProps) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const say = useSay();
+  const board = useStudioState(({ derived }) => derived.position?.board);
+  const shown = useShownOverlays();
+  const editor = useEditor();
+  const zoom = useValue('rough zoom', () => Math.max(1, Math.round(editor.getZoomLevel() * 8)) / 8, [editor]);
+  const list = useMemo(() => {
+    const marks = shown.flatMap(overlay => overlay.marks);
+    if (!board || marks.length === 0) return null;
+    const matrix = translate(...marginsOf({ width, height }, board));
+    return {
+      width,
+      height,
+      items: [{ k: 'group', matrix, kids: drawOverlay(marks, board, say, zoom) }],
+    } as const;
+  }, [shown, board, width, height, say, zoom]);
+  // Before it is seen: an overlay is never there without what it says.
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context || !list) return;
+    context.canvas.width = Math.round(width * scale);
+    context.canvas.height = Math.round(height * scale);
+    context.scale(scale, scale);
+    toCanvas(list, context);
+  }, [list, width, height, scale]);
+  if (!list) return null;
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.overlay}
+      data-overlay={shown.map(({ overlay }) => overlay.id).join(' ')}
+    />
+  );
+};

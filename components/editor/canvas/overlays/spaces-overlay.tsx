@@ -1,0 +1,101 @@
+'use client';
+
+import { memo, useId } from 'react';
+import { marginsOf } from '@/lib/game/view/draw-picture';
+import type { Board, Space } from '@/lib/geometry/board';
+import { useStudioState } from '../../session/studio-context';
+import styles from '../board/canvas.module.css';
+
+interface SheetSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const cornersOf = ({ outline }: Space): string => outline.map(([x, y]) => `${x},${y}`).join(' ');
+
+type Legality = 'legal' | 'illegal' | undefined;
+
+/** Where pieces on their way may stand, or an order can lead: lit where the rules allow it, dimmed and hatched elsewhere. */
+const useLegality = (): ((space: string) => Legality) => {
+  const objections = useStudioState(({ dragging }) => dragging?.objections);
+  const reachable = useStudioState(state => state.reachable);
+  return space => {
+    if (objections) return legalityOf(objections[space]);
+    if (reachable) return reachable.includes(space) ? 'legal' : 'illegal';
+    return undefined;
+  };
+};
+
+/** Nothing is lit before the rules have answered. */
+const legalityOf = (objections: readonly unknown[] | undefined): Legality => {
+  if (objections === undefined) return undefined;
+  return objections.length > 0 ? 'illegal' : 'legal';
+};
+
+interface OneSpaceProps {
+  readonly space: Space;
+  readonly hatch: string;
+  readonly shown: Legality;
+  readonly isOver: boolean;
+  readonly isChosen: boolean;
+  readonly isFault: boolean;
+}
+
+/** A thousand of them are on the page: none asks for itself, and only those that look different are made again. */
+const OneSpace = memo(({ space, hatch, shown, isOver, isChosen, isFault }: OneSpaceProps) => {
+  const corners = cornersOf(space);
+  return (
+    <g data-space={space.id} data-legality={shown}>
+      <polygon className={styles.space} points={corners} />
+      {shown === 'illegal' && <polygon points={corners} fill={`url(#${hatch})`} />}
+      {isFault && <FramedSpace corners={corners} className={styles.faultFrame} />}
+      {isChosen && <FramedSpace corners={corners} className={styles.chosenFrame} />}
+      {isOver && <FramedSpace corners={corners} className={styles.overFrame} />}
+    </g>
+  );
+});
+
+const FramedSpace = ({ corners, className }: { readonly corners: string; readonly className?: string }) => (
+  <>
+    <polygon className={styles.casing} points={corners} />
+    <polygon className={className} points={corners} />
+  </>
+);
+
+/** Over the ground and under the counters: one outline for each space. */
+export const SpacesOverlay = ({ sheet }: { readonly sheet: SheetSize }) => {
+  const hatch = useId();
+  const board: Board | undefined = useStudioState(({ derived }) => derived.position?.board);
+  const legality = useLegality();
+  const over = useStudioState(({ dragging }) => dragging?.over);
+  const chosen = useStudioState(({ selection }) => selection.space);
+  const faults = useStudioState(({ derived }) => derived.faults.spaces);
+  if (board?.kind !== 'spaces') return null;
+  const [x, y] = marginsOf(sheet, board);
+  return (
+    <svg
+      className={styles.spaces}
+      aria-hidden="true"
+      width={sheet.width}
+      height={sheet.height}
+      viewBox={`${-x} ${-y} ${sheet.width} ${sheet.height}`}
+    >
+      <defs>
+        <pattern id={hatch} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path className={styles.hatch} d="M0 0V9" />
+        </pattern>
+      </defs>
+      {board.spaces.map(space => (
+        <OneSpace
+          key={space.id}
+          space={space}
+          hatch={hatch}
+          shown={legality(space.id)}
+          isOver={over === space.id}
+          isChosen={chosen === space.id}
+          isFault={faults.includes(space.id)}
+        />
+      ))}
+    </svg>
+  );
+};

@@ -1,0 +1,124 @@
+'use client';
+
+import { useMemo } from 'react';
+import {
+  createShapeId,
+  type Geometry2d,
+  HTMLContainer,
+  Polygon2d,
+  Rectangle2d,
+  ShapeUtil,
+  T,
+  type TLBaseShape,
+  type TLShape,
+  type TLShapeId,
+  Vec,
+} from 'tldraw';
+import { Counter } from '@/components/board/counter';
+import { useSay } from '@/components/words/use-say';
+import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
+import { type TransformGhost, useInteraction } from '@/lib/editor/session/interaction-state';
+import type { Piece, Position } from '@/lib/game/contract/position';
+import { useStudioState } from '../../session/studio-context';
+import styles from '../board/canvas.module.css';
+
+export const PIECE = 'piece';
+
+/** A counter on the map. It knows only which piece it is: what it shows stands in the document. */
+export type PieceShape = TLBaseShape<
+  typeof PIECE,
+  {
+    readonly piece: string;
+    readonly size: number;
+    /** Corners of what can be grasped, x and y in turn; empty: the whole square. */
+    readonly outline: number[];
+  }
+>;
+
+export const isPieceShape = (shape: TLShape): shape is PieceShape => shape.type === PIECE;
+
+export const pieceShapeId = (pieceId: string): TLShapeId => createShapeId(`${PIECE}-${pieceId}`);
+
+/** What would move is faint where it stands; of a whole board that would be turned, nothing is left. */
+const isMovingAway = (ghost: TransformGhost | null, id: string): 'whole' | 'part' | undefined => {
+  if (ghost?.pieces.length === 0) return 'whole';
+  return ghost?.moved.has(id) ? 'part' : undefined;
+};
+
+const piecesById = memoizeByIdentity(
+  ({ pieces }: Position) => new Map(pieces.map(piece => [piece.id, piece])),
+);
+
+/** Each counter asks after every edit: none of them looks through all. */
+const findPiece = (position: Position, id: string): Piece | undefined => piecesById(position).get(id);
+
+const PieceOnMap = ({ shape }: { readonly shape: PieceShape }) => {
+  const say = useSay();
+  const { piece: id, size } = shape.props;
+  const piece = useStudioState(({ derived }) => derived.position && findPiece(derived.position, id));
+  const chosen = useStudioState(({ selection }) => selection.pieces.includes(id));
+  const fault = useStudioState(({ derived }) => derived.faults.pieces.includes(id));
+  const leaving = useInteraction(({ ghost }) => isMovingAway(ghost, id));
+  const face = useMemo(() => piece && { ...piece.face, chosen, fault }, [piece, chosen, fault]);
+  if (!piece || !face) return null;
+  return (
+    <HTMLContainer
+      className={styles.lamplit}
+      role="img"
+      aria-label={`${piece.name}, ${say(piece.words)}`}
+      data-piece={id}
+      data-fault={fault || undefined}
+      data-chosen={chosen || undefined}
+      data-leaving={leaving}
+      // The whole square, also where only a part of it can be grasped: its middle is the piece's own.
+      style={{ width: size, height: size }}
+    >
+      <Counter face={face} size={size} margin={0} />
+    </HTMLContainer>
+  );
+};
+
+const cornersFrom = (outline: readonly number[]): Vec[] =>
+  outline.flatMap((x, index) => (index % 2 === 0 ? [new Vec(x, outline[index + 1] ?? 0)] : []));
+
+export class PieceShapeUtil extends ShapeUtil<PieceShape> {
+  static override type = PIECE;
+  static override props = { piece: T.string, size: T.number, outline: T.arrayOf(T.number) };
+
+  override getDefaultProps(): PieceShape['props'] {
+    return { piece: '', size: 1, outline: [] };
+  }
+
+  override getGeometry({ props: { size, outline } }: PieceShape): Geometry2d {
+    const points = cornersFrom(outline);
+    if (points.length > 2) return new Polygon2d({ points, isFilled: true });
+    return new Rectangle2d({ width: size, height: size, isFilled: true });
+  }
+
+  override component(shape: PieceShape) {
+    return <PieceOnMap shape={shape} />;
+  }
+
+  override indicator() {
+    return null;
+  }
+
+  override canResize(): boolean {
+    return false;
+  }
+  override canBind(): boolean {
+    return false;
+  }
+  override hideResizeHandles(): boolean {
+    return true;
+  }
+  override hideRotateHandle(): boolean {
+    return true;
+  }
+  override hideSelectionBoundsBg(): boolean {
+    return true;
+  }
+  override hideSelectionBoundsFg(): boolean {
+    return true;
+  }
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { formatChord } from '@/lib/editor/commands/key-chord';
+import {
+  BRUSH_MODES,
+  BRUSH_SIZES,
+  type BrushMode,
+  useInteraction,
+} from '@/lib/editor/session/interaction-state';
+import type { Brush } from '@/lib/game/contract/game-system';
+import { useStudioState } from '../../session/studio-context';
+import type { CanvasContext } from '../board/canvas-access';
+import { CANVAS_COMMANDS } from '../commands/canvas-commands';
+import styles from '../overlays/canvas-overlays.module.css';
+
+const MODE_ICONS: Readonly<Record<BrushMode, string>> = {
+  brush:
+    'M19.5 3.5c-4 1.6-8 5-10.4 9l2.6 2.5c3.7-2.7 6.6-7 7.8-11.5ZM8 13.6c-2.6.3-3 2-3.2 3.6-.2 1.4-.9 2.3-2 2.8 3.6 1.2 7 .2 7.7-3.6Z',
+  line: 'M5 19 19 5M3.5 17.5h3v3h-3ZM17.500 3.500h3v3h-3Z',
+  fill: 'm10.500 4 8 8-7 7a1.600 1.600 0 0 1-2.300 0l-5.200-5.200a1.600 1.600 0 0 1 0-2.300ZM8 1.800l3.500 3.200M4 12.500h14M20.600 15.500c1 1.500 1.500 2.400 1.500 3.200a1.500 1.500 0 0 1-3 0c0-.8.5-1.700 1.500-3.200Z',
+  pick: 'M13.500 6.500l4 4M12 8l4 4-7.500 7.500c-1 1-2 .6-3 .9l-1.500 1.100-1-1 1.100-1.500c.3-1-.1-2 .9-3Zm3-3 1.800-1.800a2.300 2.300 0 0 1 3.300 0l.7.7a2.300 2.300 0 0 1 0 3.300L19 9',
+};
+
+const keyOf = (id: string): string =>
+  formatChord(CANVAS_COMMANDS.find(deed => deed.id === id)?.keys[0] ?? '');
+
+interface OptionProps {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+const Option = ({ label, isChosen, onChoose, children }: OptionProps) => (
+  <button type="button" aria-label={label} title={label} aria-pressed={isChosen} onClick={onChoose}>
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      {children}
+    </svg>
+  </button>
+);
+
+const ModeOption = ({ canvas, mode }: { readonly canvas: CanvasContext; readonly mode: BrushMode }) => {
+  const words = useTranslations('canvas');
+  const isChosen = useInteraction(state => state.mode === mode);
+  return (
+    <Option
+      label={words('label-with-key', { label: words(`mode.${mode}`), key: keyOf(mode) })}
+      isChosen={isChosen}
+      onChoose={() => canvas.interaction.set({ mode })}
+    >
+      <path d={MODE_ICONS[mode]} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+    </Option>
+  );
+};
+
+const SizeOption = ({ canvas, size }: { readonly canvas: CanvasContext; readonly size: number }) => {
+  const words = useTranslations('canvas');
+  const isChosen = useInteraction(state => state.size === size);
+  return (
+    <Option
+      label={words('options.size-means', { size, rings: size - 1 })}
+      isChosen={isChosen}
+      onChoose={() => canvas.interaction.set({ size })}
+    >
+      <circle cx="12" cy="12" r={1.2 + size * 2} fill="currentColor" />
+    </Option>
+  );
+};
+
+/** Sides are neither filled nor wide; shapes are drawn corner by corner. */
+const modesFor = (on: Brush['on']): readonly BrushMode[] => {
+  if (on === 'space') return BRUSH_MODES;
+  return on === 'side' ? BRUSH_MODES.filter(mode => mode !== 'fill') : [];
+};
+
+/** How the brush in the hand works; it stands beside the map only while there is one. */
+export const ToolOptions = ({ canvas }: { readonly canvas: CanvasContext }) => {
+  const words = useTranslations('canvas');
+  const brush = useStudioState(({ tool, rules }) =>
+    tool.type === 'brush' ? rules.system.palette.brushes.find(({ id }) => id === tool.brush) : undefined,
+  );
+  if (!brush) return null;
+  const modes = modesFor(brush.on);
+  return (
+    <div
+      className={styles.options}
+      role="toolbar"
+      aria-orientation="vertical"
+      aria-label={words('options.title')}
+    >
+      {modes.map(mode => (
+        <ModeOption key={mode} canvas={canvas} mode={mode} />
+      ))}
+      {brush.on === 'space' && (
+        <fieldset>
+          {BRUSH_SIZES.map(size => (
+            <SizeOption key={size} canvas={canvas} size={size} />
+          ))}
+        </fieldset>
+      )}
+      {(brush.on === 'area' || brush.on === 'line' || brush.on === 'point') && (
+        <p>{words(`options.${brush.on}`)}</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,133 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useSay } from '@/components/words/use-say';
+import { type LabelledCommand, searchCommands } from '@/lib/editor/commands/command-search';
+import { useStudio } from '../session/studio-context';
+import { useViewStore } from '../session/view-context';
+import { Chords } from './key-list';
+import styles from './palette.module.css';
+import { listPaletteCommands } from './palette-commands';
+
+const MOST_SHOWN = 60;
+const PAGE = 8;
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
+
+interface ChoiceProps {
+  readonly spoken: LabelledCommand;
+  readonly id: string;
+  readonly isChosen: boolean;
+  readonly onRun: () => void;
+}
+
+const Choice = ({ spoken: { command, label, kind }, id, isChosen, onRun }: ChoiceProps) => {
+  const words = useTranslations('hands.palette');
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and its keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: the field above names the chosen one.
+    <div ref={line} id={id} role="option" aria-selected={isChosen} className={styles.choice} onClick={onRun}>
+      <small>{kind}</small>
+      <span>{label}</span>
+      {command.isOn && <small>{words('is-on')}</small>}
+      {command.keys && command.keys.length > 0 && <Chords keys={command.keys.slice(0, 1)} />}
+    </div>
+  );
+};
+
+/** All acts as they were when the palette was opened: nothing changes below it. */
+const useCommands = (): readonly LabelledCommand[] => {
+  const studio = useStudio();
+  const view = useViewStore();
+  const say = useSay();
+  return useMemo(
+    () =>
+      listPaletteCommands({ studio, view, say }).map(command => ({
+        command,
+        label: say(command.label),
+        kind: say({ code: `hands.palette.group.${command.group}` }),
+      })),
+    [studio, view, say],
+  );
+};
+
+const Search = ({ onRun }: { readonly onRun: (spoken: LabelledCommand) => void }) => {
+  const words = useTranslations('hands.palette');
+  const id = useId();
+  const acts = useCommands();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const matching = useMemo(() => searchCommands(acts, typed), [acts, typed]);
+  const shown = matching.slice(0, MOST_SHOWN);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    const chosen = shown[at];
+    if (step !== undefined) setAt(Math.max(0, Math.min(shown.length - 1, at + step)));
+    else if (event.key === 'Enter' && chosen) onRun(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <input
+        type="text"
+        role="combobox"
+        className={styles.find}
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={words('find')}
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={shown[at] ? `${id}-${at}` : undefined}
+        placeholder={words('find')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label={words('results')} className={styles.choices}>
+        {shown.map((spoken, index) => (
+          <Choice
+            key={spoken.command.id}
+            spoken={spoken}
+            id={`${id}-${index}`}
+            isChosen={index === at}
+            onRun={() => onRun(spoken)}
+          />
+        ))}
+      </div>
+      <footer>
+        <span role="status">{words('count', { count: matching.length })}</span>
+        <span>{words('hint')}</span>
+      </footer>
+    </>
+  );
+};
+
+interface CommandPaletteProps {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything that can be done, found by typing. */
+export const CommandPalette = ({ dialog, isOpen, onClose }: CommandPaletteProps) => {
+  const words = useTranslations('hands.palette');
+  const onRun = ({ command }: LabelledCommand): void => {
+    // Closed first, so that the focus is back where it was and may go on from there.
+    dialog.current?.close();
+    command.run();
+  };
+  return (
+    <dialog ref={dialog} className={styles.palette} aria-label={words('title')} onClose={onClose}>
+      {isOpen && <Search onRun={onRun} />}
+    </dialog>
+  );
+};

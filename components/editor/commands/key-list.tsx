@@ -1,0 +1,103 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type RefObject, useMemo, useState } from 'react';
+import controls from '@/components/ui/controls.module.css';
+import { useSay } from '@/components/words/use-say';
+import { formatChord } from '@/lib/editor/commands/key-chord';
+import { normalizeText } from '@/lib/editor/text-commands/match';
+import { useStudioState } from '../session/studio-context';
+import { type KeyGroup, listKeyGroups } from './key-table';
+import styles from './palette.module.css';
+
+export const Chords = ({ keys }: { readonly keys: readonly string[] }) => (
+  <span className={styles.chords}>
+    {keys.map(chord => (
+      <kbd key={chord}>{formatChord(chord)}</kbd>
+    ))}
+  </span>
+);
+
+const Group = ({ group }: { readonly group: KeyGroup }) => {
+  const words = useTranslations('hands.keys');
+  const say = useSay();
+  return (
+    <section className={styles.keyGroup}>
+      <h3>{words(`group.${group.id}`)}</h3>
+      <dl>
+        {group.lines.map(({ label, keys }) => (
+          <div key={label.code}>
+            <dt>{say(label)}</dt>
+            <dd>
+              <Chords keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+/** Only the lines whose words or keys hold what is typed. */
+const useGroups = (typed: string): readonly KeyGroup[] => {
+  const say = useSay();
+  const state = useStudioState(whole => whole);
+  return useMemo(() => {
+    const wanted = normalizeText(typed);
+    return listKeyGroups(state)
+      .map(group => ({
+        ...group,
+        lines: group.lines.filter(({ label, keys }) =>
+          normalizeText(`${say(label)} ${keys.map(formatChord).join(' ')}`).includes(wanted),
+        ),
+      }))
+      .filter(({ lines }) => lines.length > 0);
+  }, [state, say, typed]);
+};
+
+const Lines = () => {
+  const words = useTranslations('hands.keys');
+  const [typed, setTyped] = useState('');
+  const groups = useGroups(typed);
+  return (
+    <>
+      <input
+        type="search"
+        className={styles.find}
+        aria-label={words('find')}
+        placeholder={words('find')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key. */}
+      <section className={styles.keyGroups} tabIndex={0} aria-label={words('title')}>
+        {groups.length === 0 && <p className={controls.hint}>{words('none')}</p>}
+        {groups.map(group => (
+          <Group key={group.id} group={group} />
+        ))}
+      </section>
+    </>
+  );
+};
+
+interface KeyListProps {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Every key, to be looked through. */
+export const KeyList = ({ dialog, isOpen, onClose }: KeyListProps) => {
+  const words = useTranslations('hands.keys');
+  return (
+    <dialog ref={dialog} className={styles.keyList} aria-labelledby="keys-title" onClose={onClose}>
+      <header>
+        <h2 id="keys-title">{words('title')}</h2>
+        <button type="button" className={controls.button} onClick={() => dialog.current?.close()}>
+          {words('close')}
+        </button>
+      </header>
+      {isOpen && <Lines />}
+    </dialog>
+  );
+};

@@ -1,0 +1,136 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { withKeys } from '@/components/ui/with-keys';
+import { useSay } from '@/components/words/use-say';
+import { isChecked } from '@/lib/editor/check-worker/reducer';
+import {
+  type FindingsFilter,
+  type FindingsGroup,
+  findingKey,
+  groupBySection,
+  matchesFilter,
+  NO_FILTER,
+} from '@/lib/editor/findings/filter-findings';
+import { selectNextFinding, sortWorstFirst } from '@/lib/editor/findings/quick-fixes';
+import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
+import { type Finding, findingSentence, sumCounts } from '@/lib/game/contract/finding';
+import { useStudio, useStudioState } from '../session/studio-context';
+import { FilterBar, Tally } from './filter-bar';
+import { FindingRow } from './finding-row';
+import styles from './findings.module.css';
+import { StudioRuleLink } from './studio-rule-link';
+
+const Group = ({ group }: { readonly group: FindingsGroup }) => {
+  const words = useTranslations('mending');
+  const { findings } = group;
+  const [first] = findings;
+  const hasHeading = findings.length > 1 && first?.rule !== undefined;
+  return (
+    <>
+      {hasHeading && first.rule && (
+        <li className={styles.heading}>
+          <span>{words('option', { name: '', count: findings.length }).trim()}</span>
+          <StudioRuleLink rule={first.rule} />
+        </li>
+      )}
+      {withKeys(findings, findingKey).map(({ key, item }) => (
+        <FindingRow key={key} finding={item} hasHeading={hasHeading} />
+      ))}
+    </>
+  );
+};
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Up and down go from finding to finding; Tab goes on to fixes and sections. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = STEPS[event.key];
+  if (!step || !(event.target instanceof HTMLElement)) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-finding]')];
+  const at = rows.findIndex(row => row.closest('li')?.contains(event.target as HTMLElement));
+  const next = rows[at + step];
+  if (!next) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
+};
+
+/** F8 goes to the next finding from anywhere, as in the source. */
+const useFindingKeys = (): void => {
+  const { store } = useStudio();
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+      const isInSource = event.target instanceof Element && event.target.closest('.monaco-editor');
+      if (event.key !== 'F8' || event.defaultPrevented || isInSource) return;
+      event.preventDefault();
+      store.update(state => selectNextFinding(state, event.shiftKey ? -1 : 1));
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [store]);
+};
+
+const useShown = (findings: readonly Finding[], filter: FindingsFilter): readonly Finding[] => {
+  const say = useSay();
+  const position = useStudioState(({ derived }) => derived.position);
+  return useMemo(
+    () =>
+      sortWorstFirst(findings).filter(finding =>
+        matchesFilter(filter, finding, position, found => say(findingSentence(found))),
+      ),
+    [findings, filter, position, say],
+  );
+};
+
+/** What the list leaves out, counted. */
+const UnlistedCount = () => {
+  const say = useSay();
+  const more = useStudioState(({ derived }) => sumCounts(derived.unlisted));
+  return more > 0 && <li className={styles.more}>{say(moreFindingsSentence(more))}</li>;
+};
+
+/** What the rules say of the document. */
+export const FindingsPanel = ({ children }: { readonly children?: ReactNode }) => {
+  const words = useTranslations('studio');
+  const mending = useTranslations('mending');
+  const findings = useStudioState(({ derived }) => derived.findings);
+  const unlisted = useStudioState(({ derived }) => derived.unlisted);
+  const isAsking = useStudioState(state => !isChecked(state) && state.derived.checkedDocument === undefined);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const shown = useShown(findings, filter);
+  useFindingKeys();
+  const filtering = { filter, onFilter: setFilter };
+  const isFiltered = filter !== NO_FILTER && findings.length > 0 && shown.length === 0;
+  return (
+    <section className={styles.panel} aria-labelledby="findings-title" data-pane="findings" tabIndex={-1}>
+      <header>
+        <h2 id="findings-title">{words('findings.title')}</h2>
+        <div aria-live="polite">
+          {isAsking ? (
+            <p className={styles.asking}>{mending('asking')}</p>
+          ) : (
+            <Tally listed={{ findings, unlisted }} {...filtering} />
+          )}
+        </div>
+        {(findings.length > 1 || filter.text !== '') && <FilterBar findings={findings} {...filtering} />}
+        {children}
+      </header>
+      {isFiltered && (
+        <p className={styles.asking}>
+          {mending('none-so')}{' '}
+          <button type="button" className={styles.fix} onClick={() => setFilter(NO_FILTER)}>
+            {mending('clear', { count: findings.length })}
+          </button>
+        </p>
+      )}
+      <ul data-own-arrows onKeyDown={moveFocus}>
+        {groupBySection(shown).map(group => (
+          <Group key={group.section} group={group} />
+        ))}
+        <UnlistedCount />
+      </ul>
+    </section>
+  );
+};

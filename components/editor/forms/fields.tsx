@@ -1,0 +1,220 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId, useState } from 'react';
+import controls from '@/components/ui/controls.module.css';
+import { withKeys } from '@/components/ui/with-keys';
+import { useSay } from '@/components/words/use-say';
+import { useSayLabel } from '@/components/words/use-say-label';
+import type { JsonPath } from '@/lib/documents/json-path';
+import { setFieldValue } from '@/lib/editor/edits/field-edits';
+import { findingKey } from '@/lib/editor/findings/filter-findings';
+import { findingSentence } from '@/lib/game/contract/finding';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import { StudioRuleLink } from '../findings/studio-rule-link';
+import { useStudio, useStudioState } from '../session/studio-context';
+import styles from './forms.module.css';
+import { useFindingsAt } from './use-findings-at';
+
+/** What the rules say of a field, at the field itself. */
+export const FieldFindings = ({ path, within }: { readonly path: JsonPath; readonly within?: boolean }) => {
+  const say = useSay();
+  return withKeys(useFindingsAt(path, within), findingKey).map(({ key, item: finding }) => (
+    <p key={key} className={styles.finding} data-severity={finding.severity}>
+      {say(findingSentence(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
+    </p>
+  ));
+};
+
+interface LabelledProps {
+  readonly label: Sentence;
+  readonly path: JsonPath;
+  readonly children: (id: string) => ReactNode;
+}
+
+export const LabelledField = ({ label, path, children }: LabelledProps) => {
+  const say = useSayLabel();
+  const id = useId();
+  return (
+    <div className={controls.field}>
+      <label htmlFor={id}>{say(label)}</label>
+      {children(id)}
+      <FieldFindings path={path} />
+    </div>
+  );
+};
+
+export const useIsReadOnly = (): boolean => useStudioState(({ derived }) => derived.isMalformed);
+
+/** Writes a value of the document from a form. */
+export const useWriteField = () => {
+  const { store } = useStudio();
+  return (label: Sentence, path: JsonPath, value: unknown): void =>
+    store.update(state => setFieldValue(state, label, path, value));
+};
+
+/** What a field does with an answer; undefined takes the value away. */
+export type OnAnswer = (value: string | number | boolean | undefined) => void;
+
+const useAnswer = (label: Sentence, path: JsonPath, onAnswer: OnAnswer | undefined): OnAnswer => {
+  const write = useWriteField();
+  return onAnswer ?? (value => write(label, path, value));
+};
+
+interface TextFieldProps {
+  readonly label: Sentence;
+  readonly path: JsonPath;
+  readonly value: string;
+  readonly limit: number;
+  readonly rows?: number;
+  /** What may be absent: an empty text takes it out of the document. */
+  readonly isOptional?: boolean;
+  /** While its field is being emptied to be written anew, the document keeps what it must have. */
+  readonly isRequired?: boolean;
+  /** Absent: the value is written where it stands. */
+  readonly onAnswer?: OnAnswer | undefined;
+}
+
+export const TextField = ({
+  label,
+  path,
+  value,
+  limit,
+  rows,
+  isOptional,
+  isRequired,
+  onAnswer,
+}: TextFieldProps) => {
+  const write = useAnswer(label, path, onAnswer);
+  const isReadOnly = useIsReadOnly();
+  const [typed, setTyped] = useState<string | null>(null);
+  const onText = (text: string): void => {
+    const isKept = isRequired && text.trim() === '';
+    setTyped(isKept ? text : null);
+    if (!isKept) write(isOptional && text === '' ? undefined : text);
+  };
+  const common = {
+    maxLength: limit,
+    readOnly: isReadOnly,
+    value: typed ?? value,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onText(target.value),
+    onBlur: () => setTyped(null),
+  };
+  return (
+    <LabelledField label={label} path={path}>
+      {id =>
+        rows ? <textarea id={id} rows={rows} {...common} /> : <input id={id} type="text" {...common} />
+      }
+    </LabelledField>
+  );
+};
+
+interface NumberFieldProps {
+  readonly label: Sentence;
+  readonly path: JsonPath;
+  readonly value: number | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly isWhole?: boolean;
+  readonly isOptional?: boolean;
+  readonly onAnswer?: OnAnswer | undefined;
+}
+
+/** What is written stays in the field until it is a number that the document can take. */
+export const NumberField = ({
+  label,
+  path,
+  value,
+  min,
+  max,
+  isWhole,
+  isOptional,
+  onAnswer,
+}: NumberFieldProps) => {
+  const write = useAnswer(label, path, onAnswer);
+  const words = useTranslations('forms');
+  const isReadOnly = useIsReadOnly();
+  const [typed, setTyped] = useState<string | null>(null);
+  const fits = (text: string): boolean => {
+    const number = Number(text);
+    return text.trim() !== '' && number >= min && number <= max && (!isWhole || Number.isInteger(number));
+  };
+  const isRefused = typed !== null && typed !== '' && !fits(typed);
+  const onText = (text: string): void => {
+    setTyped(text);
+    if (fits(text)) write(Number(text));
+    else if (text === '' && isOptional) write(undefined);
+  };
+  return (
+    <LabelledField label={label} path={path}>
+      {id => (
+        <>
+          <input
+            id={id}
+            inputMode="decimal"
+            readOnly={isReadOnly}
+            aria-invalid={isRefused || undefined}
+            value={typed ?? (value === undefined ? '' : String(value))}
+            onChange={({ target }) => onText(target.value)}
+            onBlur={() => setTyped(null)}
+          />
+          {isRefused && <p className={styles.finding}>{words('refused.number', { min, max })}</p>}
+        </>
+      )}
+    </LabelledField>
+  );
+};
+
+interface ChoiceFieldProps {
+  readonly label: Sentence;
+  readonly path: JsonPath;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly words: string }[];
+  readonly onChoice: (value: string) => void;
+}
+
+export const ChoiceField = ({ label, path, value, choices, onChoice }: ChoiceFieldProps) => {
+  const isReadOnly = useIsReadOnly();
+  return (
+    <LabelledField label={label} path={path}>
+      {id => (
+        <select id={id} value={value} disabled={isReadOnly} onChange={({ target }) => onChoice(target.value)}>
+          {choices.map(choice => (
+            <option key={choice.value} value={choice.value}>
+              {choice.words}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledField>
+  );
+};
+
+interface FlagFieldProps {
+  readonly label: Sentence;
+  readonly path: JsonPath;
+  readonly value: boolean;
+  /** Must stand in the document also when it is not so. */
+  readonly isRequired?: boolean;
+  readonly onAnswer?: OnAnswer | undefined;
+}
+
+export const FlagField = ({ label, path, value, isRequired, onAnswer }: FlagFieldProps) => {
+  const say = useSayLabel();
+  const write = useAnswer(label, path, onAnswer);
+  const isReadOnly = useIsReadOnly();
+  return (
+    <div>
+      <label className={styles.flag}>
+        <input
+          type="checkbox"
+          checked={value}
+          disabled={isReadOnly}
+          onChange={({ target }) => write(target.checked || (isRequired ? false : undefined))}
+        />
+        <span>{say(label)}</span>
+      </label>
+      <FieldFindings path={path} />
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import controls from '@/components/ui/controls.module.css';
+import { Markdown } from '@/components/ui/markdown';
+import { useSay } from '@/components/words/use-say';
+import { useSayLabel } from '@/components/words/use-say-label';
+import { fieldLabel } from '@/lib/editor/edits/field-edits';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { FieldFindings, useIsReadOnly, useWriteField } from './fields';
+import styles from './forms.module.css';
+
+const LIMIT = 20_000;
+
+interface MarkdownFieldProps {
+  readonly name: 'victory' | 'specialRules' | 'notes';
+  readonly value: string;
+}
+
+/** A text in Markdown, and how it will be read: HTML in it is shown as it is written. */
+const MarkdownField = ({ name, value }: MarkdownFieldProps) => {
+  const say = useSay();
+  const sayLabel = useSayLabel();
+  const words = useTranslations('forms');
+  const write = useWriteField();
+  const isReadOnly = useIsReadOnly();
+  const [isPreview, setPreview] = useState(false);
+  const id = useId();
+  const label = fieldLabel(name);
+  return (
+    <div className={controls.field}>
+      <div className={styles.markdownHead}>
+        <label htmlFor={id}>{sayLabel(label)}</label>
+        <button
+          type="button"
+          className={controls.quiet}
+          aria-pressed={isPreview}
+          aria-label={words('preview-of', { field: say(label) })}
+          onClick={() => setPreview(!isPreview)}
+        >
+          {words('preview')}
+        </button>
+      </div>
+      {isPreview ? (
+        <section className={styles.preview} aria-label={words('preview-of', { field: say(label) })}>
+          {value === '' ? (
+            <p className={controls.hint}>{words('nothing-written')}</p>
+          ) : (
+            <Markdown tableCaption={say(label)}>{value}</Markdown>
+          )}
+        </section>
+      ) : (
+        <textarea
+          id={id}
+          rows={6}
+          maxLength={LIMIT}
+          readOnly={isReadOnly}
+          value={value}
+          onChange={({ target }) => write(label, [name], target.value === '' ? undefined : target.value)}
+        />
+      )}
+      <FieldFindings path={[name]} />
+    </div>
+  );
+};
+
+export const Texts = ({ scenario }: { readonly scenario: ScenarioBase }) => (
+  <>
+    <MarkdownField name="victory" value={scenario.victory ?? ''} />
+    <MarkdownField name="specialRules" value={scenario.specialRules ?? ''} />
+    <MarkdownField name="notes" value={scenario.notes ?? ''} />
+  </>
+);

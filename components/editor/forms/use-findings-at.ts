@@ -1,0 +1,15 @@
+'use client';
+
+import { isSamePath, type JsonPath, startsWithPath } from '@/lib/documents/json-path';
+import type { Finding } from '@/lib/game/contract/finding';
+import { useStudioState } from '../session/studio-context';
+
+/** What the rules say of one place in the document; `within` also of all that it holds. */
+export const useFindingsAt = (path: JsonPath, within = false): readonly Finding[] => {
+  const findings = useStudioState(({ derived }) => derived.findings);
+  return findings.filter(
+    finding =>
+      finding.variant === undefined &&
+      (within ? startsWithPath(finding.path, path) : isSamePath(finding.path, path)),
+  );
+};

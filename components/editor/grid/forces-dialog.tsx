@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import controls from '@/components/ui/controls.module.css';
+import { useSay } from '@/components/words/use-say';
+import { findGlobalKeyCommand } from '@/lib/editor/commands/key-commands';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { MalformedNotice } from '../forms/malformed-notice';
+import { useStudio, useStudioState } from '../session/studio-context';
+import styles from './grid.module.css';
+import { ArmyFacts } from './grid-totals';
+import { SheetGrid } from './sheet-grid';
+
+interface SheetsProps {
+  readonly scenario: ScenarioBase;
+  readonly seat: string;
+}
+
+const SheetsOfSide = ({ scenario, seat }: SheetsProps) => {
+  const say = useSay();
+  const words = useTranslations('forms.grid');
+  const forms = useStudioState(({ rules }) => rules.system.forms);
+  const sheets = useMemo(() => forms.tables(scenario), [forms, scenario]);
+  const side = scenario.sides.find(({ id }) => id === seat)?.name ?? '';
+  return sheets
+    .filter(sheet => sheet.seat === seat)
+    .map(sheet => (
+      <SheetGrid key={sheet.id} sheet={sheet} title={words('title', { side, list: say(sheet.title) })} />
+    ));
+};
+
+/** Undo, redo and saving hold here as everywhere. */
+const useDialogKeys = () => {
+  const { store, saver } = useStudio();
+  return (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return;
+    const deed = findGlobalKeyCommand(event);
+    if (!deed) return;
+    event.preventDefault();
+    if (deed.type === 'save') void saver.saveNow();
+    else if (deed.type === 'step') store.update(deed.step);
+  };
+};
+
+interface ForcesDialogProps {
+  readonly scenario: ScenarioBase;
+  readonly onClose: () => void;
+}
+
+/** The armies as tables, over the whole width. */
+export const ForcesDialog = ({ scenario, onClose }: ForcesDialogProps) => {
+  const words = useTranslations('forms.grid');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [wish, setSeat] = useState(scenario.sides[0]?.id ?? '');
+  const seat = scenario.sides.some(({ id }) => id === wish) ? wish : (scenario.sides[0]?.id ?? '');
+  const onKeyDown = useDialogKeys();
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="forces-title"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.head}>
+        <h2 id="forces-title">{words('forces')}</h2>
+        <fieldset className={styles.sides} aria-label={words('side')}>
+          {scenario.sides.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              className={controls.quiet}
+              aria-pressed={id === seat}
+              onClick={() => setSeat(id)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+        <button type="button" className={controls.button} onClick={() => dialog.current?.close()}>
+          {words('close')}
+        </button>
+      </header>
+      <MalformedNotice />
+      <ArmyFacts seat={seat} />
+      <SheetsOfSide key={seat} scenario={scenario} seat={seat} />
+      <p className={styles.hint}>{words('hint')}</p>
+    </dialog>
+  );
+};

@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import controls from '@/components/ui/controls.module.css';
+import { useSay } from '@/components/words/use-say';
+import type { RefusedCell } from '@/lib/editor/sheets/sheet-edits';
+import type { EntryTable } from '@/lib/game/contract/forms';
+import styles from './grid.module.css';
+
+interface RefusalsProps {
+  readonly sheet: EntryTable;
+  readonly refusals: readonly RefusedCell[];
+  readonly onDismiss: () => void;
+}
+
+/** What was written or pasted and could not be taken: cell by cell, with the text itself, so that nothing is lost. */
+export const RefusedCells = ({ sheet, refusals, onDismiss }: RefusalsProps) => {
+  const say = useSay();
+  const words = useTranslations('forms.grid');
+  if (refusals.length === 0) return null;
+  return (
+    <div role="alert" className={styles.refusals}>
+      <p>{words('refused', { count: refusals.length })}</p>
+      <ul>
+        {refusals.map(({ row, column, text, reason }) => {
+          const field = sheet.columns[column];
+          return (
+            <li key={`${row} ${column}`}>
+              {words('refusal', {
+                row: row + 1,
+                column: field ? say(field.label) : String(column + 1),
+                text,
+                isEmpty: String(text === ''),
+                reason: say(reason),
+              })}
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className={controls.quiet} onClick={onDismiss}>
+        {words('dismiss')}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { BattleForms } from '../forms/battle-forms';
+import { useStudioState } from '../session/studio-context';
+import { HistoryPanel } from './history-panel';
+import styles from './inspector.module.css';
+import { PlanPanel } from './plan-panel';
+import { SelectionPanel } from './selection-panel';
+import { useSelectedShape } from './shape-panel';
+
+const TABS = ['selection', 'battle', 'plan', 'history'] as const;
+type Tab = (typeof TABS)[number];
+
+const PANELS: Readonly<Record<Tab, () => React.ReactNode>> = {
+  selection: SelectionPanel,
+  battle: BattleForms,
+  plan: PlanPanel,
+  history: HistoryPanel,
+};
+
+/** These stay open while something else is chosen on the map. */
+const STANDING: readonly Tab[] = ['plan', 'history'];
+
+/** A system without such rules has no plan to show. */
+const useTabs = (): readonly Tab[] => {
+  const hasPlan = useStudioState(
+    ({ rules }) => rules.format === 'scenario' && rules.system.planning !== undefined,
+  );
+  return hasPlan ? TABS : TABS.filter(tab => tab !== 'plan');
+};
+
+/** What is chosen has its tab; without anything chosen the battle itself is shown. */
+const useTab = (): readonly [Tab, (tab: Tab) => void] => {
+  const selection = useStudioState(state => state.selection);
+  const shape = useSelectedShape();
+  const hasSelection = selection.pieces.length > 0 || selection.space !== null || shape !== null;
+  const [wish, setWish] = useState<{ readonly tab: Tab; readonly at: unknown } | null>(null);
+  const own: Tab = hasSelection ? 'selection' : 'battle';
+  const isKept = wish !== null && (STANDING.includes(wish.tab) || wish.at === selection);
+  return [isKept ? wish.tab : own, tab => setWish({ tab, at: selection })];
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+export const Inspector = () => {
+  const words = useTranslations('studio');
+  const id = useId();
+  const tabs = useTabs();
+  const [tab, setTab] = useTab();
+  const Panel = PANELS[tab];
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const step = STEPS[event.key];
+    const next = step && tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    if (!next) return;
+    setTab(next);
+    document.getElementById(`${id}-${next}`)?.focus();
+  };
+  return (
+    <aside
+      className={styles.inspector}
+      aria-label={words('inspector.title')}
+      data-pane="inspector"
+      tabIndex={-1}
+    >
+      <div role="tablist" className={styles.tabs} onKeyDown={onKeyDown}>
+        {tabs.map(name => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            data-door={name}
+            id={`${id}-${name}`}
+            aria-selected={name === tab}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === tab ? 0 : -1}
+            onClick={() => setTab(name)}
+          >
+            {words(`inspector.${name}`)}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.tabPanel}>
+        <Panel />
+      </div>
+    </aside>
+  );
+};

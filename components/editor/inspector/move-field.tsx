@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { memo, useMemo } from 'react';
+import controls from '@/components/ui/controls.module.css';
+import { useSay } from '@/components/words/use-say';
+import { collectObjections, type Objections } from '@/lib/editor/check-worker/zones';
+import { movePieces, takeOffPieces } from '@/lib/editor/edits/board-edits';
+import { type Finding, findingSentence } from '@/lib/game/contract/finding';
+import type { SpaceDescription } from '@/lib/game/contract/game-system';
+import type { Piece } from '@/lib/game/contract/position';
+import { useStudio, useStudioState } from '../session/studio-context';
+
+const OFF = '';
+
+/** The same judgement as when the pieces are carried over the map. */
+const useObjections = (pieces: readonly Piece[]): Objections => {
+  const zones = useStudioState(state => state.zones);
+  const position = useStudioState(({ derived }) => derived.position);
+  return useMemo(() => {
+    const ids = pieces.map(({ id }) => id);
+    return position ? collectObjections(zones, position, ids) : {};
+  }, [zones, position, pieces]);
+};
+
+interface SpaceOptionProps {
+  readonly spoken: SpaceDescription;
+  readonly objection: Finding | undefined;
+}
+
+/** There may be a thousand of them: only those that read differently are made again. */
+const SpaceOption = memo(({ spoken: { space, title }, objection }: SpaceOptionProps) => {
+  const say = useSay();
+  const words = useTranslations('studio');
+  return (
+    <option value={space}>
+      {objection
+        ? words('inspector.space-objected', { space: say(title), reason: say(findingSentence(objection)) })
+        : say(title)}
+    </option>
+  );
+});
+
+/** Moves by choosing from a list: the keyboard's way of dragging. */
+export const MoveField = ({ pieces }: { readonly pieces: readonly Piece[] }) => {
+  const words = useTranslations('studio');
+  const { store } = useStudio();
+  const spaces = useStudioState(({ derived }) => derived.words);
+  const objections = useObjections(pieces);
+  const isTable = useStudioState(({ derived }) => derived.position?.board.kind === 'table');
+  const [first] = pieces;
+  // An open table has no places to choose from.
+  if (isTable) return null;
+  const isTogether = pieces.every(({ space }) => space === first?.space);
+  const ids = pieces.map(({ id }) => id);
+  const move = (space: string): void =>
+    store.update(state => (space === OFF ? takeOffPieces(state, ids) : movePieces(state, ids, space)));
+  return (
+    <label className={controls.field}>
+      {words('inspector.move-to')}
+      <select
+        value={isTogether ? (first?.space ?? OFF) : 'several'}
+        onChange={event => move(event.target.value)}
+      >
+        {!isTogether && (
+          <option value="several" disabled>
+            {words('inspector.several-spaces')}
+          </option>
+        )}
+        <option value={OFF}>{words('inspector.off-board')}</option>
+        {spaces.map(spoken => (
+          <SpaceOption key={spoken.space} spoken={spoken} objection={objections[spoken.space]?.[0]} />
+        ))}
+      </select>
+    </label>
+  );
+};

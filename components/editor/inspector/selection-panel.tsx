@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Counter } from '@/components/board/counter';
+import controls from '@/components/ui/controls.module.css';
+import { withKeys } from '@/components/ui/with-keys';
+import { useSay } from '@/components/words/use-say';
+import { commandsOf, runCommand } from '@/lib/editor/edits/board-edits';
+import { listFindingsAbout } from '@/lib/editor/findings/concerned-pieces';
+import { findingKey } from '@/lib/editor/findings/filter-findings';
+import type { EditCommand } from '@/lib/game/contract/editing';
+import { findingSentence } from '@/lib/game/contract/finding';
+import type { Piece } from '@/lib/game/contract/position';
+import { StudioRuleLink } from '../findings/studio-rule-link';
+import { OddsPanel } from '../odds/odds-panel';
+import { useStudio, useStudioState } from '../session/studio-context';
+import styles from './inspector.module.css';
+import { MoveField } from './move-field';
+import { ShapePanel, useSelectedShape } from './shape-panel';
+import { SpacePanel } from './space-panel';
+import { StackList } from './stack-list';
+
+const useSelectedPieces = (): readonly Piece[] => {
+  const ids = useStudioState(({ selection }) => selection.pieces);
+  const position = useStudioState(({ derived }) => derived.position);
+  return useMemo(() => position?.pieces.filter(({ id }) => ids.includes(id)) ?? [], [ids, position]);
+};
+
+const useSeatName = (seatId: string): string => {
+  const sides = useStudioState(({ derived }) => derived.scenario?.sides);
+  return sides?.find(({ id }) => id === seatId)?.name ?? '';
+};
+
+const OnePiece = ({ piece }: { readonly piece: Piece }) => {
+  const say = useSay();
+  const seat = useSeatName(piece.seat);
+  return (
+    <header className={styles.pieceHead}>
+      <Counter face={piece.face} size={58} />
+      <div>
+        <h2>{piece.name}</h2>
+        <p>
+          {seat} · {say(piece.words)}
+        </p>
+      </div>
+    </header>
+  );
+};
+
+const ManyPieces = ({ pieces }: { readonly pieces: readonly Piece[] }) => {
+  const words = useTranslations('studio');
+  return (
+    <header className={styles.manyHead}>
+      <h2>{words('inspector.many', { count: pieces.length })}</h2>
+      <div className={controls.counters}>
+        {pieces.slice(0, 12).map(piece => (
+          <Counter key={piece.id} face={piece.face} size={34} />
+        ))}
+      </div>
+    </header>
+  );
+};
+
+const PieceFindings = ({ piece }: { readonly piece: Piece }) => {
+  const say = useSay();
+  const { findings, position } = useStudioState(({ derived }) => derived);
+  const about = position ? listFindingsAbout(position, piece.id, findings) : [];
+  return withKeys(about, findingKey).map(({ key, item: finding }) => (
+    <p key={key} className={styles.pieceFinding} data-severity={finding.severity}>
+      {say(findingSentence(finding))} {finding.rule && <StudioRuleLink rule={finding.rule} />}
+    </p>
+  ));
+};
+
+const Commands = () => {
+  const say = useSay();
+  const words = useTranslations('studio');
+  const { store } = useStudio();
+  const state = useStudioState(whole => whole);
+  const commands: readonly EditCommand[] = commandsOf(state);
+  if (commands.length === 0) return null;
+  return (
+    <fieldset className={styles.commands} aria-label={words('inspector.commands')}>
+      {commands.map(command => (
+        <button
+          key={command.id}
+          type="button"
+          className={controls.button}
+          aria-keyshortcuts={command.key}
+          onClick={() => store.update(state => runCommand(state, command))}
+        >
+          {say(command.label)}
+          {command.key && <kbd>{command.key}</kbd>}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+export const SelectionPanel = () => {
+  const words = useTranslations('studio');
+  const pieces = useSelectedPieces();
+  const space = useStudioState(({ selection }) => selection.space);
+  const shape = useSelectedShape();
+  const [first] = pieces;
+  if (!first && space) return <SpacePanel space={space} />;
+  if (!first && shape) return <ShapePanel shape={shape} />;
+  if (!first) return <p className={controls.hint}>{words('inspector.nothing')}</p>;
+  return (
+    <>
+      {pieces.length === 1 ? <OnePiece piece={first} /> : <ManyPieces pieces={pieces} />}
+      <MoveField pieces={pieces} />
+      {pieces.length === 1 && <PieceFindings piece={first} />}
+      <Commands />
+      {pieces.length === 1 && <StackList piece={first} />}
+      {pieces.length === 1 && <OddsPanel piece={first} />}
+    </>
+  );
+};

@@ -1,0 +1,140 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type RefObject, useState } from 'react';
+import controls from '@/components/ui/controls.module.css';
+import { useErrorWords } from '@/components/words/refusals';
+import { type DraftResponse, draftClient, type Published } from '@/lib/editor/autosave/draft-client';
+import { countAllFindings } from '@/lib/game/contract/finding';
+import { useStudio, useStudioState } from '../session/studio-context';
+import styles from './publish-dialog.module.css';
+
+type Visibility = 'public' | 'unlisted';
+const VISIBILITIES: readonly Visibility[] = ['public', 'unlisted'];
+
+interface Wish {
+  readonly visibility: Visibility;
+  readonly changeNote: string;
+}
+
+const errorCodeOf = (answer: Exclude<DraftResponse<Published>, { type: 'done' }>): string => {
+  if (answer.type === 'refused') return answer.code;
+  return answer.type === 'conflict' ? 'conflict' : 'failed';
+};
+
+/** Saves, publishes what was saved, and shows where it stands. */
+const usePublishing = () => {
+  const { store, saver, draftId } = useStudio();
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [published, setPublished] = useState<Published | null>(null);
+  const publish = async ({ visibility, changeNote }: Wish): Promise<void> => {
+    setBusy(true);
+    setFault(null);
+    const isSaved = await saver.saveNow();
+    const { revision, status, errorCode: refusal } = store.getState().save;
+    const answer = isSaved ? await draftClient.publish(draftId, { revision, visibility, changeNote }) : null;
+    setBusy(false);
+    if (answer?.type === 'done') {
+      store.update(state => ({ ...state, slug: answer.value.slug }));
+      setPublished(answer.value);
+      router.push(`/s/${answer.value.slug}`);
+    } else
+      setFault(answer ? errorCodeOf(answer) : status === 'conflict' ? 'conflict' : (refusal ?? 'failed'));
+  };
+  return { isBusy, fault, published, publish };
+};
+
+const TallyInWords = () => {
+  const words = useTranslations('studio');
+  const count = useStudioState(({ derived }) => countAllFindings(derived).errors);
+  const isMalformed = useStudioState(({ derived }) => derived.isMalformed);
+  if (isMalformed) return <p className={controls.bad}>{words('publish.malformed')}</p>;
+  return <p className={count > 0 ? controls.bad : controls.met}>{words('publish.tally', { count })}</p>;
+};
+
+interface VisibilityChoiceProps {
+  readonly visibility: Visibility;
+  readonly onChoose: (visibility: Visibility) => void;
+}
+
+const VisibilityChoice = ({ visibility, onChoose }: VisibilityChoiceProps) => {
+  const words = useTranslations('studio');
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{words('publish.visibility')}</legend>
+      {VISIBILITIES.map(choice => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name="visibility"
+            checked={visibility === choice}
+            onChange={() => onChoose(choice)}
+          />
+          <span>
+            {words(`publish.${choice}`)}
+            <small>{words(`publish.${choice}-means`)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
+  const words = useTranslations('studio');
+  const errors = useErrorWords();
+  const { isBusy, fault, published, publish } = usePublishing();
+  const [visibility, setVisibility] = useState<Visibility>('public');
+  const [changeNote, setChangeNote] = useState('');
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void publish({ visibility, changeNote });
+  };
+  if (published)
+    return (
+      <p>
+        {words('publish.done')} <a href={`/s/${published.slug}`}>{`/s/${published.slug}`}</a>
+      </p>
+    );
+  return (
+    <form onSubmit={onSubmit}>
+      <TallyInWords />
+      <VisibilityChoice visibility={visibility} onChoose={setVisibility} />
+      <label className={controls.field}>
+        {words('publish.note')}
+        <textarea
+          rows={3}
+          maxLength={1000}
+          value={changeNote}
+          onChange={event => setChangeNote(event.target.value)}
+        />
+      </label>
+      {fault && (
+        <p className={controls.bad} role="alert">
+          {errors(fault)}
+        </p>
+      )}
+      <div className={styles.dialogButtons}>
+        <button type="button" className={controls.button} onClick={onCancel}>
+          {words('publish.cancel')}
+        </button>
+        <button type="submit" className={controls.primary} disabled={isBusy}>
+          {words(isBusy ? 'publish.busy' : 'publish.go')}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+export const PublishDialog = ({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) => {
+  const words = useTranslations('studio');
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="publish-title">
+      <h2 id="publish-title">{words('publish.title')}</h2>
+      <PublishForm onCancel={() => dialog.current?.close()} />
+    </dialog>
+  );
+};

@@ -1,0 +1,62 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import controls from '@/components/ui/controls.module.css';
+import { useErrorWords } from '@/components/words/refusals';
+import { draftClient } from '@/lib/editor/autosave/draft-client';
+import { loadOtherVersion } from '@/lib/editor/session/state';
+import { useStudio, useStudioState } from '../session/studio-context';
+import styles from '../shell/studio-bar.module.css';
+import { ConflictDifferences } from './conflict-differences';
+
+/** Another window saved meanwhile: neither version may be lost. */
+const ConflictNotice = () => {
+  const words = useTranslations('studio');
+  const errors = useErrorWords();
+  const router = useRouter();
+  const { store, draftId, saver } = useStudio();
+  const [fault, setFault] = useState<string | null>(null);
+  const loadOther = async (): Promise<void> => {
+    const answer = await draftClient.load(draftId);
+    if (answer.type === 'done') store.update(state => loadOtherVersion(state, answer.value));
+    else setFault(answer.type === 'refused' ? answer.code : 'failed');
+  };
+  const saveMine = async (): Promise<void> => {
+    const answer = await draftClient.create({ document: store.getState().history.present.document });
+    if (answer.type === 'done') {
+      await saver.discard();
+      router.push(`/studio/${answer.value.id}`);
+    } else setFault(answer.type === 'refused' ? answer.code : 'failed');
+  };
+  return (
+    <div className={styles.conflict} role="alert">
+      <p>{fault ? errors(fault) : errors('conflict')}</p>
+      <button type="button" className={controls.button} onClick={() => void loadOther()}>
+        {words('save.load-other')}
+      </button>
+      <button type="button" className={controls.button} onClick={() => void saveMine()}>
+        {words('save.save-mine')}
+      </button>
+      <ConflictDifferences onFault={setFault} />
+    </div>
+  );
+};
+
+export const SaveIndicator = () => {
+  const words = useTranslations('studio');
+  const errors = useErrorWords();
+  const { status, errorCode, isCached } = useStudioState(state => state.save);
+  if (status === 'conflict') return <ConflictNotice />;
+  return (
+    <p
+      className={styles.saveNote}
+      data-status={isCached || status === 'saved' ? status : 'refused'}
+      role="status"
+    >
+      {status === 'refused' && errorCode ? errors(errorCode) : words(`save.${status}`)}
+      {!isCached && status !== 'saved' && ` · ${words('save.not-kept')}`}
+    </p>
+  );
+};

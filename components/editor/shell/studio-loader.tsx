@@ -1,0 +1,28 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { StudioDraft } from '@/lib/editor/session/state';
+import { loadSystem } from '@/lib/systems';
+import { LoadingScreen } from '../session/loading-screen';
+
+const loadCode = () => import('./open-draft');
+
+// In the browser the code is sent for as soon as this file is there, not once the page has come to life.
+if (typeof window !== 'undefined') void loadCode();
+
+/** The workshop is made in the browser only, and no other page loads it. */
+const StudioPage = dynamic(async () => (await loadCode()).OpenedDraft, {
+  ssr: false,
+  loading: LoadingScreen,
+});
+
+interface StudioLoaderProps {
+  readonly draft: StudioDraft;
+  readonly licenseKey: string | undefined;
+}
+
+/** Workshop and rule book are brought at the same time. */
+export const StudioLoader = (props: StudioLoaderProps) => {
+  if (typeof window !== 'undefined') void loadSystem(props.draft.system);
+  return <StudioPage {...props} />;
+};

@@ -1,0 +1,160 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import controls from '@/components/ui/controls.module.css';
+import { useDark } from '@/components/ui/use-dark';
+import { isUnsaved } from '@/lib/editor/session/state';
+import { BoardPane } from '../canvas/board/board-pane';
+import { CommandPalette } from '../commands/command-palette';
+import { KeyList } from '../commands/key-list';
+import { SkipLinks } from '../commands/skip-links';
+import { useCommandDialogs } from '../commands/use-command-dialogs';
+import { FindingsPanel } from '../findings/findings-panel';
+import { Inspector } from '../inspector/inspector';
+import { PublishDialog } from '../publish/publish-dialog';
+import {
+  StudioProvider,
+  type Studio as StudioValue,
+  TrailingPane,
+  useStudio,
+} from '../session/studio-context';
+import { useKeys } from '../session/use-keys';
+import { ViewProvider } from '../session/view-context';
+import { BoardTextView } from '../text-view/board-text-view';
+import { ToolRail } from '../tray/tool-rail';
+import { Tray } from '../tray/tray';
+import { Deferred } from './deferred';
+import { FactsStrip } from './facts-strip';
+import { DrawerButton, useFindingsDrawer } from './findings-drawer';
+import { StudioBar } from './studio-bar';
+import styles from './studio-screen.module.css';
+import { useNarrow } from './use-narrow';
+import { useSourcePane } from './use-source-pane';
+
+const SourceEditor = lazy(async () => ({
+  default: (await import('../source/source-editor')).SourceEditor,
+}));
+
+/** Leaving is held up only while the server lacks something. */
+const useWarnBeforeLeaving = (): void => {
+  const { store } = useStudio();
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent): void => {
+      if (isUnsaved(store.getState())) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  }, [store]);
+};
+
+/** Back in reach of the server, what was kept on the device goes there at once. */
+const useSaveWhenOnline = (): void => {
+  const { saver } = useStudio();
+  useEffect(() => {
+    const onOnline = (): void => void saver.saveNow();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [saver]);
+};
+
+interface MiddleProps {
+  readonly licenseKey: string | undefined;
+  readonly isDark: boolean;
+  readonly isSourceShown: boolean;
+  readonly isTall: boolean;
+  readonly onTall: (isTall: boolean) => void;
+}
+
+/** The map, and below it what the rules say and what is written. */
+const MiddlePanes = ({ licenseKey, isDark, isSourceShown, isTall, onTall }: MiddleProps) => {
+  const words = useTranslations('studio');
+  const isNarrow = useNarrow();
+  return (
+    <main className={styles.middle}>
+      <p className={styles.narrow}>{words('narrow')}</p>
+      {isNarrow && <BoardTextView />}
+      <BoardPane licenseKey={licenseKey} />
+      <div className={styles.below}>
+        <Deferred>
+          <TrailingPane pane="findings">
+            <FindingsPanel>
+              {!isSourceShown && <DrawerButton isTall={isTall} onTall={onTall} />}
+            </FindingsPanel>
+          </TrailingPane>
+        </Deferred>
+        {isSourceShown && (
+          <Suspense fallback={<p className={controls.hint}>{words('source.loading')}</p>}>
+            <SourceEditor isDark={isDark} />
+          </Suspense>
+        )}
+      </div>
+    </main>
+  );
+};
+
+const StudioLayout = ({ licenseKey }: { readonly licenseKey: string | undefined }) => {
+  const isDark = useDark();
+  const [isSourceShown, setSourceShown] = useSourcePane();
+  const [isTall, setTall] = useFindingsDrawer();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { palette, keys } = useCommandDialogs();
+  useKeys();
+  useWarnBeforeLeaving();
+  useSaveWhenOnline();
+  return (
+    <div
+      className={styles.studio}
+      data-dark={isDark}
+      data-source={isSourceShown}
+      data-tall={isTall || isSourceShown}
+    >
+      <SkipLinks />
+      <StudioBar
+        isSourceShown={isSourceShown}
+        onSource={setSourceShown}
+        onPublish={() => dialog.current?.showModal()}
+        onPalette={palette.open}
+        onKeys={keys.open}
+      />
+      <ToolRail />
+      <Deferred>
+        <TrailingPane pane="armies">
+          <Tray />
+        </TrailingPane>
+      </Deferred>
+      <MiddlePanes
+        licenseKey={licenseKey}
+        isDark={isDark}
+        isSourceShown={isSourceShown}
+        isTall={isTall}
+        onTall={setTall}
+      />
+      <Deferred>
+        <TrailingPane pane="inspector">
+          <Inspector />
+        </TrailingPane>
+      </Deferred>
+      <TrailingPane pane="facts">
+        <FactsStrip />
+      </TrailingPane>
+      <PublishDialog dialog={dialog} />
+      <CommandPalette {...palette} />
+      <KeyList {...keys} />
+    </div>
+  );
+};
+
+interface StudioScreenProps {
+  readonly studio: StudioValue;
+  readonly licenseKey: string | undefined;
+}
+
+/** The workshop around one draft. */
+export const StudioScreen = ({ studio, licenseKey }: StudioScreenProps) => (
+  <StudioProvider studio={studio}>
+    <ViewProvider>
+      <StudioLayout licenseKey={licenseKey} />
+    </ViewProvider>
+  </StudioProvider>
+);

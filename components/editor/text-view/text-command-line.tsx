@@ -1,0 +1,118 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import controls from '@/components/ui/controls.module.css';
+import { useSay } from '@/components/words/use-say';
+import { executeCommand } from '@/lib/editor/text-commands/execute';
+import { parseCommand } from '@/lib/editor/text-commands/parse';
+import { vocabularyOf } from '@/lib/editor/text-commands/vocabulary';
+import { useStudio } from '../session/studio-context';
+import styles from './text-command-line.module.css';
+
+interface Entry {
+  readonly number: number;
+  readonly said: string;
+  readonly answers: readonly string[];
+}
+
+/** What was said and what was answered, the newest last. */
+const useConversation = () => {
+  const { store, saver } = useStudio();
+  const say = useSay();
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const tell = (said: string): void => {
+    const state = store.getState();
+    const {
+      state: next,
+      answers,
+      wantsSaving,
+    } = executeCommand(state, parseCommand(said, vocabularyOf(state, say)), say);
+    store.update(() => next);
+    if (wantsSaving) void saver.saveNow();
+    setEntries(before => [...before, { number: before.length, said, answers: answers.map(say) }]);
+  };
+  return { entries, tell };
+};
+
+/** The arrow keys bring back what was said before. */
+const useRecall = (entries: readonly Entry[]) => {
+  const [text, setText] = useState('');
+  const [back, setBack] = useState(0);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(entries.length, back + step));
+    setBack(next);
+    setText(entries.at(-next)?.said ?? '');
+  };
+  const clear = (): void => {
+    setText('');
+    setBack(0);
+  };
+  return { text, setText, clear, onKeyDown };
+};
+
+const Log = ({ entries }: { readonly entries: readonly Entry[] }) => {
+  const words = useTranslations('hands.orders');
+  const log = useRef<HTMLDivElement>(null);
+  // Newer browsers give a promise from scrolling, which React would take for a way to end the effect: hence the braces.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new entry is to be in sight.
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [entries]);
+  return (
+    <section
+      ref={log}
+      className={styles.log}
+      role="log"
+      aria-label={words('log')}
+      aria-live="polite"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key.
+      tabIndex={0}
+    >
+      {entries.map(({ number, said, answers }) => (
+        <div key={number}>
+          <p className={styles.said}>{said}</p>
+          <p>{answers.join(' ')}</p>
+        </div>
+      ))}
+    </section>
+  );
+};
+
+/** The board moved by what is typed: for those who hear it rather than see it. */
+export const TextCommandLine = () => {
+  const words = useTranslations('hands.orders');
+  const id = useId();
+  const { entries, tell } = useConversation();
+  const { text, setText, clear, onKeyDown } = useRecall(entries);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() !== '') tell(text.trim());
+    clear();
+  };
+  return (
+    <form className={styles.orders} onSubmit={onSubmit}>
+      <label htmlFor={id}>{words('label')}</label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          className={controls.input}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={words('placeholder')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className={controls.button}>
+          {words('go')}
+        </button>
+      </div>
+      <Log entries={entries} />
+    </form>
+  );
+};

@@ -1,0 +1,51 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { useErrorWords } from '@/components/words/refusals';
+import { draftClient, type NewDraftRequest } from '@/lib/editor/autosave/draft-client';
+import styles from './new-draft-button.module.css';
+
+/** Makes a draft and goes to its workshop; a fault is said in words, and the button is there again. */
+export const NewDraftButton = ({
+  wish,
+  isQuiet = false,
+  children,
+}: {
+  readonly wish: NewDraftRequest;
+  /** Among many of its kind. */
+  readonly isQuiet?: boolean;
+  readonly children: ReactNode;
+}) => {
+  const words = useTranslations('studio');
+  const errors = useErrorWords();
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const create = async (): Promise<void> => {
+    setBusy(true);
+    setFault(null);
+    const answer = await draftClient.create(wish);
+    if (answer.type === 'done') return router.push(`/studio/${answer.value.id}`);
+    setBusy(false);
+    setFault(answer.type === 'refused' ? answer.code : 'failed');
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={isQuiet ? styles.quiet : styles.primary}
+        disabled={isBusy}
+        onClick={() => void create()}
+      >
+        {isBusy ? words('new.making') : children}
+      </button>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {errors(fault)}
+        </p>
+      )}
+    </>
+  );
+};

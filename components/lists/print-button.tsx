@@ -1,9 +1,0 @@
-'use client';
-
-import { buttonClass } from '@/components/ui/button';
-
-export const PrintButton = ({ children }: { readonly children: string }) => (
-  <button type="button" className={buttonClass()} onClick={() => window.print()}>
-    {children}
-  </button>
-);

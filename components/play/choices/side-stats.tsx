@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
+import { currentMoment, type GameSession } from '@/lib/game/play/game-session';
+import { BreakdownLines } from './breakdown';
+import styles from './choices.module.css';
+import { Points } from './points';
+
+interface HowItStandsProps {
+  readonly system: AnySystem;
+  readonly match: GameSession;
+  readonly seats: readonly Seat[];
+  /** Who looks; null: everybody may. */
+  readonly viewer: string | null;
+}
+
+/** The points so far and the other numbers of each side, each with its section. */
+export const SideStats = ({ system, match, seats, viewer }: HowItStandsProps) => {
+  const words = useTranslations('play');
+  const { rules } = match;
+  const { state } = currentMoment(match);
+  return (
+    <details className={styles.standing}>
+      <summary>{words('how-it-stands')}</summary>
+      <Points system={system} match={match} seats={seats} viewer={viewer} />
+      {seats.map(({ id, name }) => {
+        const lines = rules.stats?.(state, id, viewer ?? 'all') ?? [];
+        return (
+          lines.length > 0 && (
+            <section key={id} aria-label={name}>
+              <b>{name}</b>
+              <BreakdownLines system={system} lines={lines} />
+            </section>
+          )
+        );
+      })}
+    </details>
+  );
+};

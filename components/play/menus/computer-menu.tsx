@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Seat } from '@/lib/game/contract/game-system';
+import { type ComputerPlayers, SPEEDS, type Speed } from '../session/use-computer-players';
+import { Menu } from './menu';
+
+interface MachineMenuProps {
+  readonly machine: ComputerPlayers;
+  readonly seats: readonly Seat[];
+}
+
+/** Which sides the machine has, how fast it plays, and whether it waits. */
+export const ComputerMenu = ({ machine, seats }: MachineMenuProps) => {
+  const words = useTranslations('play');
+  return (
+    <Menu title={words('machine')}>
+      <fieldset aria-label={words('machine')}>
+        {seats.map(({ id, name }) => (
+          <label key={id}>
+            <input type="checkbox" checked={machine.isComputer(id)} onChange={() => machine.toggle(id)} />{' '}
+            {words('machine-plays', { name })}
+          </label>
+        ))}
+        <label>
+          {words('speed')}{' '}
+          <select value={machine.speed} onChange={event => machine.setSpeed(event.target.value as Speed)}>
+            {Object.keys(SPEEDS).map(speed => (
+              <option key={speed} value={speed}>
+                {words(`speeds.${speed}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={machine.isPaused}
+            onChange={event => machine.setPaused(event.target.checked)}
+          />{' '}
+          {words('pause')}
+        </label>
+      </fieldset>
+    </Menu>
+  );
+};

@@ -1,0 +1,178 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { useSay } from '@/components/words/use-say';
+import { type Finding, findingSentence } from '@/lib/game/contract/finding';
+import type { AnySystem } from '@/lib/game/contract/game-system';
+import type { ActionBase } from '@/lib/game/contract/play-rules';
+import type { Position } from '@/lib/game/contract/position';
+import { type ActionAbout, getActionAbout } from '@/lib/game/play/action-about';
+import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/game-session';
+import { findPointedObjections } from '@/lib/game/play/pointed-objections';
+import { BoardView } from './board/board-view';
+import { PieceCard } from './board/piece-card';
+import { PlayTextView } from './board/play-text-view';
+import { ChoiceList } from './choices/choice-list';
+import choicesLook from './choices/choices.module.css';
+import { ResultPanel } from './choices/result-panel';
+import { SectionLink } from './choices/section-link';
+import { SideStats } from './choices/side-stats';
+import { StageLine } from './choices/stage-line';
+import styles from './play.module.css';
+import type { GameControls } from './session/use-game-session';
+import type { ViewOptions } from './session/use-view-options';
+
+/** What is chosen on the board: a piece, a space or a place to stand narrows the choices to those about it. */
+export interface BoardSelection {
+  readonly piece: string | null;
+  readonly space: string | null;
+  /** The number of a choice. */
+  readonly choice: number | null;
+}
+
+const NOTHING: BoardSelection = { piece: null, space: null, choice: null };
+
+interface PlayTableProps {
+  readonly system: AnySystem;
+  readonly game: GameControls;
+  readonly position: Position;
+  readonly looks: ViewOptions;
+  /** A machine decides: there is nothing to choose for a hand. */
+  readonly isMachine: boolean;
+  /** Who looks; null: everybody may. */
+  readonly viewer: string | null;
+}
+
+/** The choices of the one who decides now, and what each is about. */
+const useChoices = (match: GameSession, position: Position, isMachine: boolean) => {
+  const seat = findDecider(match);
+  const { state } = currentMoment(match);
+  const choices = useMemo(
+    () => (seat === null || isMachine ? [] : match.rules.actions(state, seat)),
+    [match.rules, state, seat, isMachine],
+  );
+  const named = useMemo(
+    () => choices.map(action => getActionAbout(match.rules, state, position, action)),
+    [choices, match.rules, state, position],
+  );
+  return { choices, named };
+};
+
+/** Whether any choice is about what is pointed at. */
+const isAboutAny = (named: readonly ActionAbout[], { piece, space }: BoardSelection): boolean =>
+  named.some(
+    about =>
+      (piece === null || about.pieces.includes(piece)) && (space === null || about.spaces.includes(space)),
+  );
+
+/** The board, and what he who decides may do with it. */
+export const PlayTable = ({ system, game, position, looks, isMachine, viewer }: PlayTableProps) => {
+  const { match } = game;
+  const { choices, named } = useChoices(match, position, isMachine);
+  const [chosen, setChosen] = useState(NOTHING);
+  const [shown, setShown] = useState<number | null>(null);
+  const choose = (action: ActionBase): void => {
+    setShown(null);
+    setChosen(NOTHING);
+    game.play(action);
+  };
+  /** Pointing at what no choice is about is a wish, and is answered. */
+  const point = (wished: BoardSelection): void => {
+    const isOff = !isMachine && !isAboutAny(named, wished);
+    const at = wished.space !== null ? { space: wished.space } : { piece: wished.piece ?? '' };
+    game.refuse(isOff ? findPointedObjections(match, choices, position, { piece: chosen.piece, at }) : []);
+    setChosen(isOff && chosen.piece !== null && wished.piece === null ? chosen : wished);
+  };
+  return (
+    <>
+      <div className={styles.map}>
+        {looks.inWords ? (
+          <PlayTextView system={system} position={position} onChoose={point} chosen={chosen} />
+        ) : (
+          <BoardView
+            {...{ system, match, position, chosen, named }}
+            onChoose={point}
+            lit={shown}
+            isHot={looks.isHot}
+          />
+        )}
+      </div>
+      <Choices
+        {...{ system, game, position, choices, named, chosen, isMachine, viewer }}
+        onClear={() => point(NOTHING)}
+        onShow={setShown}
+        onChoose={choose}
+      />
+    </>
+  );
+};
+
+interface ChoicesProps {
+  readonly system: AnySystem;
+  readonly game: GameControls;
+  readonly position: Position;
+  readonly choices: readonly ActionBase[];
+  readonly named: readonly ActionAbout[];
+  readonly chosen: BoardSelection;
+  readonly isMachine: boolean;
+  readonly viewer: string | null;
+  readonly onClear: () => void;
+  readonly onShow: (choice: number | null) => void;
+  readonly onChoose: (action: ActionBase) => void;
+}
+
+const Choices = ({ system, game, position, chosen, isMachine, viewer, ...list }: ChoicesProps) => {
+  const words = useTranslations('play');
+  const { match } = game;
+  const seats = system.seats(match.scenario);
+  const seat = findDecider(match);
+  const result = match.rules.result(currentMoment(match).state);
+  const name = seats.find(({ id }) => id === seat)?.name ?? seat ?? '';
+  const colour = match.scenario.sides.find(({ id }) => id === seat)?.colour;
+  const piece = position.pieces.find(({ id }) => id === chosen.piece);
+  return (
+    <section className={choicesLook.choices} aria-label={words('choices')}>
+      {result && <ResultPanel {...{ system, match, result, seats }} />}
+      {!result && isMachine && (
+        <>
+          <h2 className={choicesLook.decides} style={{ borderColor: colour }}>
+            {words('machine-thinks', { name })}
+          </h2>
+          <StageLine match={match} />
+        </>
+      )}
+      {!result && !isMachine && (
+        <ChoiceList
+          {...list}
+          {...{ system, match, name, colour, chosen }}
+          chosenName={piece?.name ?? chosen.space ?? (chosen.choice === null ? null : words('this-place'))}
+        />
+      )}
+      {piece && <PieceCard {...{ system, match, piece, viewer }} />}
+      <RefusalMessage system={system} findings={game.refusal} />
+      {!result && <SideStats {...{ system, match, seats, viewer }} />}
+    </section>
+  );
+};
+
+const RefusalMessage = ({
+  system,
+  findings,
+}: {
+  readonly system: AnySystem;
+  readonly findings: readonly Finding[];
+}) => {
+  const say = useSay();
+  if (findings.length === 0) return null;
+  return (
+    <ul className={choicesLook.refusal} role="alert">
+      {findings.map(finding => (
+        <li key={finding.code}>
+          {say(findingSentence(finding))}{' '}
+          {finding.rule && <SectionLink system={system} section={finding.rule.section} />}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,92 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Finding } from '@/lib/game/contract/finding';
+import type { ActionBase } from '@/lib/game/contract/play-rules';
+import {
+  changeDice,
+  type GameRecord,
+  type GameSession,
+  goToMoment,
+  isSameStart,
+  playAction,
+  reopenSession,
+  setComment,
+  switchBranch,
+  syncFrom,
+  toGameRecord,
+} from '@/lib/game/play/game-session';
+import { archiveGame, onSavedInOtherTab, saveGame } from '@/lib/games/saved-games';
+
+/** A game and what can be done with it. */
+export interface GameControls {
+  readonly match: GameSession;
+  /** Why the last wish was not granted. */
+  readonly refusal: readonly Finding[];
+  play(action: ActionBase): void;
+  refuse(findings: readonly Finding[]): void;
+  goTo(at: number): void;
+  /** The throws from here on come out otherwise. */
+  throwAgain(): void;
+  comment(text: string): void;
+  switchBranch(branch: number): void;
+  /** Another game on the same table; the one before it is set aside. False: not all of it fits. */
+  open(record: GameRecord): boolean;
+  /** Where it is kept on this device. */
+  readonly place: string;
+}
+
+const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+
+/** Longer than this nobody thought: he was away. */
+const AWAY = 10 * 60_000;
+
+/** How long it is since the game last changed. */
+const useStopwatch = (match: GameSession): (() => number) => {
+  const since = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the game starts it anew.
+  useEffect(() => {
+    since.current = performance.now();
+  }, [match]);
+  return () => Math.min(AWAY, Math.round(performance.now() - since.current));
+};
+
+/** Every step is kept on this device at once. */
+export const useGameSession = (opened: GameSession, place: string): GameControls => {
+  const [match, setMatch] = useState(opened);
+  const [refusal, setRefusal] = useState<readonly Finding[]>([]);
+  const taken = useStopwatch(match);
+  useEffect(() => saveGame(place, toGameRecord(match)), [place, match]);
+  useEffect(
+    () =>
+      onSavedInOtherTab(place, record =>
+        setMatch(before => (isSameStart(record, before) ? syncFrom(before, record) : before)),
+      ),
+    [place],
+  );
+  const replace = useCallback((next: GameSession): void => {
+    setMatch(next);
+    setRefusal([]);
+  }, []);
+  return {
+    match,
+    refusal,
+    play: action => {
+      const step = playAction(match, action, taken());
+      if (step.type === 'played') replace(step.match);
+      else setRefusal(step.findings);
+    },
+    refuse: setRefusal,
+    goTo: at => replace(goToMoment(match, at)),
+    throwAgain: () => replace(changeDice(match, newSeed())),
+    comment: text => replace(setComment(match, match.at, text)),
+    switchBranch: branch => replace(switchBranch(match, branch)),
+    open: record => {
+      archiveGame(place, toGameRecord(match));
+      const { match: other, fitted } = reopenSession(match.rules, match.scenario, record);
+      replace(other);
+      return fitted === record.entries.length;
+    },
+    place,
+  };
+};

@@ -1,0 +1,24 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import type { Seat } from '@/lib/game/contract/game-system';
+import { currentMoment, findDecider, type GameSession, hasSecrets } from '@/lib/game/play/game-session';
+import { findViewer, type ScreenViewer } from '@/lib/games/viewer';
+import type { ComputerPlayers } from './use-computer-players';
+
+/** Whether anybody at this table has a secret from the others. */
+const useHasSecrets = (match: GameSession, seats: readonly Seat[]): boolean =>
+  useMemo(() => seats.some(({ id }) => hasSecrets(match, currentMoment(match).state, id)), [match, seats]);
+
+/** Who looks at the screen, and the word of the next that he has it. */
+export const useViewer = (
+  match: GameSession,
+  seats: readonly Seat[],
+  machine: ComputerPlayers,
+): ScreenViewer & { handOver(): void } => {
+  const seat = findDecider(match);
+  const secrets = useHasSecrets(match, seats);
+  const [shownTo, setShownTo] = useState<string | null>(null);
+  const hands = seats.map(({ id }) => id).filter(id => !machine.isComputer(id));
+  return { ...findViewer({ seat, hands, hasSecrets: secrets, shownTo }), handOver: () => setShownTo(seat) };
+};

@@ -1,0 +1,37 @@
+'use client';
+
+import { buttonClass } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+
+export interface ErrorWords {
+  readonly title: string;
+  readonly text: string;
+  readonly again: string;
+  readonly home: string;
+  /** By what the error is found in the log. */
+  readonly reference?: string;
+}
+
+/** What Next hands to a page that tells of an error. */
+export interface ErrorPageProps {
+  readonly error: Error & { readonly digest?: string };
+  readonly reset: () => void;
+}
+
+interface ErrorNoticeProps {
+  readonly words: ErrorWords;
+  readonly onAgain: () => void;
+}
+
+/** Our own fault, told without its technicalities. */
+export const ErrorNotice = ({ words, onAgain }: ErrorNoticeProps) => (
+  <Notice title={words.title} text={words.text} note={words.reference}>
+    <button type="button" className={buttonClass(true)} onClick={onAgain}>
+      {words.again}
+    </button>
+    {/* A whole new page: what failed may be the script that would have turned it. */}
+    <a className={buttonClass()} href="/">
+      {words.home}
+    </a>
+  </Notice>
+);

@@ -1,7 +1,0 @@
-'use client';
-
-import { type ReactNode, useDeferredValue } from 'react';
-
-/** Made after the map stands, in slices between frames: the hand can draw before every list is filled. */
-export const Later = ({ children }: { readonly children: ReactNode }) =>
-  useDeferredValue(true, false) ? children : null;

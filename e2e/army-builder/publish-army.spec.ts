@@ -1,0 +1,37 @@
+import { expect, test } from '../steps/fixtures';
+import { openRemix } from '../steps/studio';
+
+test('an army is published, found among the armies and opened again as a copy', async ({ page }) => {
+  await openRemix(page, 'cannae');
+  await page.getByRole('button', { name: 'Army from numbers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'An army from numbers' });
+  await dialog.getByLabel('legion, average: Men').fill('55000');
+  await dialog.getByLabel('heavy cavalry, average: Men').fill('6000');
+  await dialog.getByRole('button', { name: 'Save as an army' }).click();
+  const kept = dialog.getByRole('status').getByRole('link', { name: 'Rome, Cannae' });
+  await page.goto((await kept.getAttribute('href')) ?? '');
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await page.waitForURL(/\/s\/rome-cannae/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rome, Cannae' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Rome' }).getByRole('row', { name: /legion/ })).toBeVisible();
+
+  await page.goto('/catalogue');
+  await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'Armies' }).click();
+  const found = page.getByRole('region', { name: 'Armies found' });
+  await expect(found.getByRole('link', { name: 'Rome, Cannae' })).toBeVisible();
+  const picture = await page.request.get('/s/rome-cannae/board.png?width=400');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  expect((await page.request.get('/s/rome-cannae/opengraph-image')).ok()).toBe(true);
+  expect((await page.request.get('/s/rome-cannae/sheet.pdf')).headers()['content-type']).toBe(
+    'application/pdf',
+  );
+
+  await found.getByRole('link', { name: 'Rome, Cannae' }).click();
+  await page.getByRole('link', { name: 'Copy to studio' }).click();
+  await page.getByRole('button', { name: 'Open a copy in the studio' }).click();
+  await expect(page.getByRole('region', { name: 'Findings' })).toContainText('Every rule met', {
+    timeout: 20_000,
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '../steps/fixtures';
+
+test('a tile is designed, goes into a new list, and an army is built from it', async ({ page }) => {
+  await page.goto('/lists');
+  await page.getByLabel('What is it called?').fill('Galatians');
+  await page.getByRole('radio', { name: 'Pocket Battles' }).check();
+  await page.getByRole('button', { name: 'Write a new list' }).click();
+
+  await page.getByRole('button', { name: 'New entry' }).click({ timeout: 20_000 });
+  const tile = page.getByRole('group', { name: '…' });
+  await tile.getByLabel('Name', { exact: true }).fill('Naked axes');
+  const axes = page.getByRole('group', { name: 'Naked axes' });
+  await axes.getByRole('button', { name: 'One more 5' }).first().click();
+  await expect(axes).toContainText('black 4 5');
+  await expect(axes).toContainText('by the rule that the other tiles follow');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await page.waitForURL(/\/s\/galatians/);
+
+  await page.goto('/lists/galatians');
+  await page.getByRole('button', { name: 'Build it' }).click();
+  const offers = page.getByRole('region', { name: 'What the list offers' });
+  await offers.getByRole('button', { name: /^Add Naked axes/ }).click({ timeout: 20_000 });
+  await expect(page.getByRole('region', { name: 'Units of the army' })).toContainText('Naked axes');
+  await expect(page.getByText('Legal: every rule is met')).toBeVisible();
+});

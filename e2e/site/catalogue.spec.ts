@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/fixtures';
+
+/** Other tests may publish battles of the same name: only the shipped one has this address. */
+const shipped = (page: Page, slug: string) =>
+  page
+    .getByRole('region', { name: 'Battles found' })
+    .getByRole('link')
+    .and(page.locator(`[href="/s/${slug}"]`));
+
+test('a player opens the catalogue and finds a shipped battle', async ({ page }) => {
+  await page.goto('/catalogue');
+  const found = page.getByRole('region', { name: 'Battles found' });
+  expect(await found.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
+  await page.goto('/catalogue?q=cannae');
+  const cannae = found.getByRole('listitem').filter({ has: page.locator('[href="/s/cannae"]') });
+  await expect(cannae).toContainText('216 BC');
+  await expect(cannae).toContainText('Lost Battles');
+  await expect(cannae).toContainText('Every rule met');
+});
+
+test('a search finds a general, and the address keeps it', async ({ page }) => {
+  await page.goto('/catalogue');
+  await page.getByRole('searchbox', { name: 'Search the catalogue' }).fill('Hannibal');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\?q=Hannibal$/);
+  await expect(shipped(page, 'cannae')).toBeVisible();
+  await expect(shipped(page, 'marathon')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('Hannibal');
+  await page.getByRole('link', { name: 'Clear the search' }).click();
+  await expect(page).toHaveURL('/catalogue');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('an empty result says so and leads back', async ({ page }) => {
+  await page.goto('/catalogue?q=Waterloo-by-the-sea');
+  await expect(page.getByText('Nothing answers to “Waterloo-by-the-sea”.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all battles' }).click();
+  await expect(page).toHaveURL('/catalogue');
+});
+
+test('systems are counted, and one of them can be chosen', async ({ page }) => {
+  await page.goto('/catalogue?sort=title');
+  const systems = page.getByRole('navigation', { name: 'System' });
+  const link = systems.getByRole('link', { name: /^Lost Battles \d+$/ });
+  await link.click();
+  await expect(page).toHaveURL(/\?system=lost-battles&sort=title$/);
+  await expect(link).toHaveAttribute('aria-current', 'true');
+});
+
+test('battles can be put in the order of their years', async ({ page }) => {
+  await page.goto('/catalogue');
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Year' }).click();
+  await expect(page).toHaveURL(/\?sort=year$/);
+  const titles = page.getByRole('region', { name: 'Battles found' }).getByRole('heading', { level: 2 });
+  const texts = await titles.allTextContents();
+  const years = texts.flatMap(text => text.match(/(\d+) BC/)?.[1] ?? []).map(Number);
+  expect(years.length).toBeGreaterThanOrEqual(3);
+  expect(years).toEqual([...years].sort((left, right) => right - left));
+});
+
+test('a page too far says so', async ({ page }) => {
+  await page.goto('/catalogue?page=999');
+  await expect(page.getByText('There is no page 999.')).toBeVisible();
+});
+
+test('a nonsensical address is the plain list', async ({ page }) => {
+  await page.goto('/catalogue?q=cannae&sort=nonsense&system=no-such-system&page=-3');
+  await expect(shipped(page, 'cannae')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search works as well', async ({ page }) => {
+    await page.goto('/catalogue');
+    await page.getByRole('searchbox', { name: 'Search the catalogue' }).fill('marathon');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(shipped(page, 'marathon')).toBeVisible();
+    await expect(shipped(page, 'sambre')).toHaveCount(0);
+  });
+});

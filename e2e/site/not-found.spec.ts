@@ -1,0 +1,49 @@
+import { expect, test } from '../steps/fixtures';
+
+test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+const MISSING = [
+  ['/no-such-page', 'Nothing at this address'],
+  ['/s/no-such-battle', 'There is no such battle'],
+  ['/s/cannae/v/999', 'There is no such battle'],
+  ['/s/cannae/v/first', 'There is no such battle'],
+  ['/s/%00', 'There is no such battle'],
+  ['/s/%ff', 'There is no such battle'],
+  ['/s/%zz', 'There is no such battle'],
+  ['/rules/%ff', 'There is no such section'],
+  ['/collections/%ff', 'Nothing at this address'],
+  ['/studio/%c3', 'Nothing at this address'],
+  ['/authors/100%', 'Nothing at this address'],
+  ['/rules/no-such-system', 'There is no such section'],
+  ['/rules/lost-battles/99', 'There is no such section'],
+  ['/rules/lost-battles/constructor', 'There is no such section'],
+] as const;
+
+for (const [address, title] of MISSING)
+  test(`${address} is answered in words, with the right status`, async ({ page }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/error|stack|undefined/i);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /^(Battles|Systems)$/ })).toBeVisible();
+  });
+
+test('programs are told in JSON that nothing is there, whatever they ask for', async ({ request }) => {
+  for (const path of [
+    '/api/none',
+    '/api/v1/none',
+    '/api/drafts/%ff',
+    '/api/v1/documents/%ff',
+    '/api/v1/documents/%ff/versions',
+    '/api/v1/documents/cannae/versions/%ff',
+    '/s/%ff/document.json',
+    '/embed/%ff',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()['content-type'], path).toContain('application/json');
+    expect(await answer.json(), path).toMatchObject({ error: { code: expect.any(String) } });
+  }
+});

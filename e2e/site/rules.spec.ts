@@ -1,0 +1,39 @@
+import { expect, test } from '../steps/fixtures';
+
+test('a reader goes from the systems to a section and on to the next', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Systems' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Lost Battles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lost Battles' })).toBeVisible();
+  await page.getByRole('link', { name: '5.5 Stacking' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('5.5Stacking');
+  await page
+    .getByRole('navigation', { name: 'Before and after' })
+    .getByRole('link', { name: /^Next/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('5.6Mixed groups');
+});
+
+test('a section that is named in the text is a link', async ({ page }) => {
+  await page.goto('/rules/lost-battles/1.1');
+  await page.getByRole('article').getByRole('link', { name: '6.5', exact: true }).click();
+  await expect(page).toHaveURL('/rules/lost-battles/6.5');
+});
+
+test('charts are tables with heads and captions', async ({ page }) => {
+  await page.goto('/rules/lost-battles/5.5');
+  const table = page.getByRole('table', { name: 'Table to section 5.5' }).first();
+  await expect(table.getByRole('columnheader').first()).toBeVisible();
+  await expect(table.getByRole('cell').first()).toBeVisible();
+});
+
+test('a chapter lists its sections, and the path leads back', async ({ page }) => {
+  await page.goto('/rules/lost-battles/10');
+  const article = page.getByRole('article');
+  await expect(article.getByRole('link', { name: '10.3 Handicaps' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'You are here' })
+    .getByRole('link', { name: 'Lost Battles' })
+    .click();
+  await expect(page).toHaveURL('/rules/lost-battles');
+});

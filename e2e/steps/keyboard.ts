@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Steps of someone who has no mouse. */
+
+/** What a screen reader would call the element that has the focus. */
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused) return '';
+    const labels = 'labels' in focused ? [...((focused as HTMLInputElement).labels ?? [])] : [];
+    const named = labels.map(label => label.firstChild?.textContent || label.textContent || '').join(' ');
+    return (focused.getAttribute('aria-label') || named || focused.textContent || '').trim();
+  });
+
+const MOST_STEPS = 150;
+
+/** Goes on by Tab until something of this name has the focus. */
+export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focusedName(page))) return;
+  }
+  throw new Error(`no way by Tab to ${name}`);
+};
+
+/** Finds something in the palette by typing and does the first that matches. */
+export const runByPalette = async (page: Page, typed: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Commands' });
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(typed);
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+};

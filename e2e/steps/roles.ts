@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import Libsql from 'libsql';
+
+export const PASSWORD = 'a long password';
+
+export const signUp = async (page: Page, name: string): Promise<void> => {
+  const answer = await page.request.post('/api/account', { data: { name, password: PASSWORD } });
+  expect(answer.ok()).toBe(true);
+};
+
+/** The tables of the server under test, for what no page offers. */
+export const runSql = (statement: string, ...values: string[]): void => {
+  const database = new Libsql(join(process.env.E2E_DATA_DIR ?? '', 'battlewright.db'));
+  // The server writes meanwhile.
+  database.pragma('busy_timeout = 10000');
+  database.prepare(statement).run(values);
+  database.close();
+};
+
+/** As `battlewright admin grant` does. */
+export const grantRole = (name: string, role: 'curator' | 'administrator'): void =>
+  runSql('update users set role = ? where username = ?', role, name.toLowerCase());
+
+/** Publishes a battle of one's own; its slug. */
+export const publishBattle = async (page: Page, visibility = 'public'): Promise<string> => {
+  const { id } = await (
+    await page.request.post('/api/drafts', { data: { remix: { slug: 'issus', n: 1 } } })
+  ).json();
+  const published = await page.request.post(`/api/drafts/${id}/publish`, {
+    data: { revision: 1, visibility, changeNote: '' },
+  });
+  return (await published.json()).slug;
+};

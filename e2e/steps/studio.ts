@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Steps that several tests of the studio take. */
+
+/** A draft of one's own, made from a shipped battle; the page that offers it has tests of its own. Gives its id. */
+export const openRemix = async (page: Page, slug: string): Promise<string> => {
+  const answer = await page.request.post('/api/drafts', { data: { remix: { slug, n: 1 } } });
+  expect(answer.status()).toBe(201);
+  const { id }: { readonly id: string } = await answer.json();
+  await page.goto(`/studio/${id}`);
+  await waitForStudio(page);
+  return id;
+};
+
+/** The workshop is the one heavy page: it may take its time. */
+const OPENING = { timeout: 20_000 };
+
+/** The map stands and the rules have answered: from here on nothing moves by itself. */
+export const waitForStudio = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-board]')).toBeVisible(OPENING);
+  await expect(page.getByRole('region', { name: 'Findings' })).not.toContainText('asking the rules', OPENING);
+};
+
+/** The source is put away at the first visit, and its code is not loaded before it is wanted. */
+export const openSource = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Source' }).click();
+  await expect(page.getByRole('textbox', { name: 'Source' })).toBeAttached(OPENING);
+};
+
+export const piece = (page: Page, id: string): Locator => page.locator(`[data-piece="${id}"]`);
+export const space = (page: Page, id: string): Locator => page.locator(`[data-space="${id}"]`).first();
+
+interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where something lies once it has lain still for some frames: the map follows its pane a frame later. */
+const boxOf = (locator: Locator): Promise<DOMRect> =>
+  locator.evaluate(async element => {
+    const frame = () => new Promise(done => requestAnimationFrame(done));
+    const isSame = (one: DOMRect, other: DOMRect) => JSON.stringify(one) === JSON.stringify(other);
+    let box = element.getBoundingClientRect();
+    for (let still = 0; still < 3; ) {
+      await frame();
+      const now = element.getBoundingClientRect();
+      still = isSame(now, box) ? still + 1 : 0;
+      box = now;
+    }
+    return box.toJSON();
+  });
+
+export const middleOf = async (locator: Locator): Promise<ScreenPoint> => {
+  const box = await boxOf(locator);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** A lower corner of a space, where no counter stands. */
+export const cornerOf = async (locator: Locator): Promise<ScreenPoint> => {
+  const box = await boxOf(locator);
+  return { x: box.x + 8, y: box.y + box.height - 8 };
+};
+
+/** Presses, carries in small steps as a hand does, and does not let go. */
+export const dragWithoutDrop = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 12, start.y + 12, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 12 });
+};
+
+export const findings = (page: Page): Locator => page.getByRole('region', { name: 'Findings' });
+export const saveStatus = (page: Page): Locator => page.getByRole('banner').getByRole('status');
+
+/** Whether a piece stands in a space, by what is drawn. */
+export const expectStandsIn = async (page: Page, pieceId: string, spaceId: string): Promise<void> => {
+  await expect(async () => {
+    const at = await middleOf(piece(page, pieceId));
+    const box = await space(page, spaceId).boundingBox();
+    if (!box) throw new Error('no such space');
+    expect(at.x > box.x && at.x < box.x + box.width && at.y > box.y && at.y < box.y + box.height).toBe(true);
+  }).toPass({ timeout: 5_000 });
+};
+
+/** Sets the cursor behind a text that stands once in the source. */
+export const placeCursorAfter = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Source' }).focus();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.insertText(text);
+  await expect(page.getByRole('region', { name: 'Source' }).getByText('1 of 1')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+};

@@ -1,0 +1,27 @@
+import { expect, test } from '../../steps/fixtures';
+import { openRemix, space } from '../../steps/studio';
+
+/** A designer draws what lies between the hexes. */
+test('a stream is laid on the side of a hex, and the eyedropper takes it up again', async ({ page }) => {
+  await openRemix(page, 'leuthen-battle');
+  await page.keyboard.press('1');
+  const stream = page.getByRole('button', { name: 'Paint stream', exact: true });
+  await stream.click();
+  await expect.poll(async () => (await space(page, '2912').boundingBox())?.width ?? 0).toBeGreaterThan(80);
+  const hex = await space(page, '2912').boundingBox();
+  if (!hex) throw new Error('no hex');
+  const upper = { x: hex.x + hex.width / 2, y: hex.y + 2 };
+  await page.mouse.move(upper.x, upper.y);
+  await expect(page.locator('[data-hand="aim"]')).toHaveAttribute('data-side', '2911/2912');
+  await page.mouse.click(upper.x, upper.y);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
+    'Paint stream',
+    'Opened',
+  ]);
+  await page.getByRole('button', { name: 'Paint woods', exact: true }).click();
+  await page.keyboard.down('Alt');
+  await page.mouse.click(upper.x, upper.y);
+  await page.keyboard.up('Alt');
+  await expect(page.getByRole('button', { name: 'Paint stream', pressed: true })).toBeVisible();
+});

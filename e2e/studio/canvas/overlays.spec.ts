@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../steps/fixtures';
+import { middleOf, openRemix, piece, saveStatus, space, waitForStudio } from '../../steps/studio';
+
+test.use({ viewport: { width: 1280, height: 720 } });
+
+const openPanel = async (page: Page) => {
+  await page.getByRole('button', { name: 'Layers and overlays' }).click();
+  return page.getByRole('region', { name: 'Layers and overlays' });
+};
+
+test('a designer looks where there is room to stack, and finds it shown again after a reload', async ({
+  page,
+}) => {
+  await openRemix(page, 'cannae');
+  const panel = await openPanel(page);
+  await panel.getByLabel('Room to stack').check();
+  await expect(panel.getByRole('link', { name: '§ 5.5' })).toHaveAttribute('href', /\/rules\/[^/]+\/5\.5$/);
+  await expect(page.locator('canvas[data-overlay="room"]')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Key of the overlays' })).toContainText('Room to stack');
+  await page.reload();
+  await waitForStudio(page);
+  await expect(page.locator('canvas[data-overlay="room"]')).toBeVisible();
+});
+
+test('the reach of chosen units is shown once some are chosen', async ({ page }) => {
+  await openRemix(page, 'cannae');
+  const panel = await openPanel(page);
+  await panel.getByLabel('Reach of the chosen units').check();
+  await page.getByRole('button', { name: 'Layers and overlays' }).click();
+  const key = page.getByRole('list', { name: 'Key of the overlays' });
+  await expect(key).toContainText('Choose units to see it.');
+  await piece(page, 'velites').click();
+  await expect(key).toContainText('attack');
+  await expect(page.locator('canvas[data-overlay="reach"]')).toBeVisible();
+});
+
+test('odds of two attacks are compared: one pinned from the map, one from the inspector by keyboard', async ({
+  page,
+}) => {
+  await openRemix(page, 'cannae');
+  const { x, y } = await middleOf(piece(page, 'velites'));
+  await page.mouse.move(x, y, { steps: 4 });
+  const card = page.getByRole('region', { name: 'Odds of Velites' });
+  await expect(card).toContainText('/36');
+  await expect(card.getByRole('link', { name: /^§ 6\.5/ }).first()).toHaveAttribute('href', /6\.5$/);
+  await card.getByRole('button', { name: 'Pin' }).first().click();
+  const pins = page.getByRole('list', { name: 'Pinned odds' }).locator('> li');
+  await expect(pins).toHaveCount(1);
+  await page.getByRole('button', { name: 'Board in words' }).press('Enter');
+  const words = page.getByRole('region', { name: 'Board in words' });
+  await words.getByRole('button', { name: /^Roman horse/ }).press('Enter');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Pin' }).first().press('Enter');
+  await page.getByRole('button', { name: 'Board in words' }).press('Enter');
+  await expect(pins).toHaveCount(2);
+  await expect(pins.first()).toContainText('Velites');
+  await expect(pins.last()).toContainText('Roman horse');
+});
+
+test('what follows from the battle is in sight and goes with every edit', async ({ page }) => {
+  await openRemix(page, 'cannae');
+  const strip = page.getByRole('region', { name: 'What follows from the battle' });
+  await expect(strip).toBeInViewport({ ratio: 1 });
+  await expect(strip).toContainText(/Rome\s*70 fighting value/);
+  await page.getByRole('button', { name: 'Board in words' }).press('Enter');
+  const words = page.getByRole('region', { name: 'Board in words' });
+  await words.getByRole('button', { name: /^Velites/ }).press('Enter');
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(strip).not.toContainText(/Rome\s*70 fighting value/);
+  await expect(strip.locator('b[data-changed]').first()).toBeVisible();
+  await expect(saveStatus(page)).toHaveText(/Saved/);
+});
+
+test('layers go off and on, and on a board larger than the view a small map moves it', async ({ page }) => {
+  await openRemix(page, 'cannae');
+  const panel = await openPanel(page);
+  await panel.getByLabel('Pieces').uncheck();
+  await expect(piece(page, 'velites')).toBeHidden();
+  await panel.getByLabel('Pieces').check();
+  await expect(piece(page, 'velites')).toBeVisible();
+  await page.getByRole('button', { name: 'Layers and overlays' }).click();
+  const small = page.getByRole('img', { name: /^Overview/ });
+  await expect(small).toBeHidden();
+  for (const _ of [1, 2, 3, 4]) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(small).toBeVisible();
+  const box = await small.boundingBox();
+  if (!box) throw new Error('no overview');
+  await page.mouse.click(box.x + 8, box.y + 8);
+  await expect(space(page, 'A4')).toBeInViewport();
+  await page.getByRole('button', { name: 'Fit' }).click();
+  await expect(small).toBeHidden();
+  await expect(page.getByTitle('made with tldraw')).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { expect, test } from '../../steps/fixtures';
+import {
+  cornerOf,
+  dragWithoutDrop,
+  expectStandsIn,
+  findings,
+  middleOf,
+  openRemix,
+  piece,
+  space,
+} from '../../steps/studio';
+
+test('a designer paints hills in one stroke and undoes them in one step', async ({ page }) => {
+  await openRemix(page, 'cannae');
+  await page.getByRole('button', { name: 'Paint hill', exact: true }).click();
+  const [from, to] = [await middleOf(space(page, 'A4')), await middleOf(space(page, 'C4'))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 2 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Board in words' }).click();
+  const words = page.getByRole('region', { name: 'Board in words' });
+  const rearTile = words.getByRole('listitem').filter({ hasText: '(B4)' });
+  await expect(rearTile).toContainText('hill');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
+    'Paint hill',
+    'Opened',
+  ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rearTile).not.toContainText('hill');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(rearTile).toContainText('hill');
+});
+
+test('a unit dragged to an illegal tile is told why, and the finding leads to it', async ({ page }) => {
+  await openRemix(page, 'cannae');
+  await expect(findings(page)).toContainText('Every rule met');
+  await dragWithoutDrop(page, piece(page, 'velites'), space(page, 'C3'));
+  await expect(page.locator('[data-space="C3"]')).toHaveAttribute('data-legality', 'illegal');
+  await expect(page.locator('[data-space="C1"]')).toHaveAttribute('data-legality', 'legal');
+  await expect(page.getByRole('status').filter({ hasText: '§ 2.1' })).toContainText(
+    'a tile holds one side only',
+  );
+  await page.mouse.up();
+  await expectStandsIn(page, 'velites', 'C3');
+  await expect(findings(page)).toContainText('1 must be mended');
+  await expect(findings(page).getByRole('link', { name: '§ 2.1' })).toHaveAttribute(
+    'href',
+    /^\/rules\/[^/]+\/2\.1$/,
+  );
+  await expect(piece(page, 'velites')).toHaveAttribute('data-fault', 'true');
+  await findings(page)
+    .getByRole('button', { name: /a tile holds one side only/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Velites', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expectStandsIn(page, 'velites', 'C2');
+  await expect(findings(page)).toContainText('Every rule met');
+});
+
+test('a unit dropped on the tray waits there, and one dropped beside the map goes back', async ({ page }) => {
+  await openRemix(page, 'cannae');
+  const tray = page.getByRole('complementary', { name: 'Armies' });
+  await dragWithoutDrop(page, piece(page, 'velites'), tray);
+  await page.mouse.up();
+  const waiting = tray.getByRole('button', { name: /^Velites, .*waiting off the board/ });
+  await expect(waiting).toBeVisible();
+  await expect(piece(page, 'velites')).toHaveCount(0);
+  await dragWithoutDrop(page, waiting, space(page, 'C1'));
+  await page.mouse.up();
+  await expectStandsIn(page, 'velites', 'C1');
+  await dragWithoutDrop(page, piece(page, 'velites'), page.getByTitle('made with tldraw'));
+  await page.mouse.up();
+  await expectStandsIn(page, 'velites', 'C1');
+});
+
+test('the keyboard alone chooses, moves, turns and adds', async ({ page }) => {
+  await openRemix(page, 'cannae');
+  await page.getByRole('button', { name: 'Board in words' }).press('Enter');
+  const words = page.getByRole('region', { name: 'Board in words' });
+  await words.getByRole('button', { name: /^Velites/ }).press('Enter');
+  await page.getByLabel('Move to').selectOption('C1');
+  await expect(words.getByRole('listitem').filter({ hasText: '(C1)' })).toContainText('Velites');
+  await page.getByRole('button', { name: /^About face/ }).press('Enter');
+  await expect(words.getByRole('listitem').filter({ hasText: '(C1)' })).toContainText('Facing down the map');
+  await page.getByRole('button', { name: 'Add units' }).press('Enter');
+  await page.getByRole('button', { name: 'Add Indian elephants' }).press('Enter');
+  await page.getByLabel('Move to').selectOption('D1');
+  await expect(words.getByRole('listitem').filter({ hasText: '(D1)' })).toContainText('Indian elephants');
+});
+
+test('a click beside the counters chooses the space, where ground can be laid by buttons', async ({
+  page,
+}) => {
+  await openRemix(page, 'cannae');
+  // The map fits itself anew when the facts under it take their room.
+  await expect(async () => {
+    const corner = await cornerOf(space(page, 'B1'));
+    await page.mouse.click(corner.x, corner.y);
+    await expect(page.getByRole('heading', { name: /\(B1\)/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Lay marsh here' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('marsh.');
+});

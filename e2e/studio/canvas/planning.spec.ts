@@ -1,0 +1,63 @@
+import { expect, test } from '../../steps/fixtures';
+import { findings, middleOf, openRemix, piece, space } from '../../steps/studio';
+
+test('a designer plans the deployment order by order, sees its price and reach, and takes it back', async ({
+  page,
+}) => {
+  await openRemix(page, 'sambre');
+  await page.getByRole('tab', { name: 'Plan' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('No orders yet');
+  await panel.getByLabel('For').selectOption({ label: 'Belgae' });
+  await panel.getByRole('spinbutton', { name: /^Nervii/ }).fill('5');
+  await expect(panel.getByLabel('How').getByRole('option')).toHaveText([
+    'Normal activation: no command, 2 spared',
+  ]);
+  await expect(page.locator('[data-space="C3"]')).toHaveAttribute('data-legality', 'legal');
+  await expect(page.locator('[data-space="C2"]')).toHaveAttribute('data-legality', 'illegal');
+  await panel.getByLabel('Where').selectOption({ label: 'Belgae’s centre (C3), facing down the map' });
+  await panel.getByRole('button', { name: 'Add the order' }).press('Enter');
+  const orders = panel.getByRole('list', { name: 'Orders' });
+  await expect(orders.getByRole('listitem')).toHaveText([
+    /5 × Nervii to Belgae’s centre \(C3\), facing down the map.*no command, 2 spared.*6 commands left/,
+  ]);
+  await expect(page.locator('[data-space="C3"]')).not.toHaveAttribute('data-legality', /./);
+  await expect(findings(page)).toContainText('Every rule met');
+
+  await panel.getByRole('spinbutton', { name: /^Atrebates/ }).fill('3');
+  const there = await middleOf(space(page, 'D4'));
+  await page.mouse.click(there.x, there.y);
+  await expect(panel.getByLabel('Where')).toHaveValue('D4 down');
+  await panel.getByRole('button', { name: 'Add the order' }).click();
+  await expect(orders.getByRole('listitem')).toHaveCount(2);
+  const budget = panel.getByRole('region', { name: 'Budget of Belgae' });
+  await expect(budget).toContainText('Spent2');
+  await expect(budget).toContainText('4 commands left before the command roll');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(orders.getByRole('listitem')).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Draw the set-up as planned' }).click();
+  await expect(piece(page, 'nervii-2')).toBeVisible();
+  await panel.getByRole('button', { name: 'Take back the last order' }).click();
+  await expect(panel).toContainText('No orders yet');
+});
+
+test('an order that breaks a rule names its section before it is given', async ({ page }) => {
+  await openRemix(page, 'sambre');
+  await page.getByRole('tab', { name: 'Plan' }).click();
+  const panel = page.getByRole('tabpanel');
+  await panel.getByRole('spinbutton', { name: /^Legions VII/ }).fill('3');
+  await expect(panel.getByRole('link', { name: /^§ 11\.5/ })).toHaveAttribute('href', /\/11\.5$/);
+});
+
+test('a chosen unit that faces the enemy shows the exact odds of its attack, line by line', async ({
+  page,
+}) => {
+  await openRemix(page, 'cannae');
+  await piece(page, 'velites').click();
+  const odds = page.getByRole('region', { name: 'Odds', exact: true });
+  await expect(odds).toContainText('Velites in the lead against Slingers and javelinmen');
+  await expect(odds).toContainText('no hit21/36');
+  await expect(odds.getByRole('listitem').first()).toContainText('Lead unit+1');
+  await expect(odds.getByRole('link', { name: /^§ 6\.5/ })).toHaveAttribute('href', /\/6\.5$/);
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../steps/fixtures';
+import { findings, middleOf, openRemix, piece, waitForStudio } from '../../steps/studio';
+
+const table = (page: Page) => page.locator('[data-board]').first();
+
+/** Corner by corner on the open table, in parts of its breadth and depth; a double click sets the last. */
+const lay = async (
+  page: Page,
+  brush: string,
+  corners: readonly (readonly [number, number])[],
+): Promise<void> => {
+  await page.getByRole('button', { name: new RegExp(`^Paint ${brush}$`, 'i') }).click();
+  const box = await table(page).boundingBox();
+  if (!box) throw new Error('no table');
+  const spots = corners.map(([x, y]) => [box.x + x * box.width, box.y + y * box.height] as const);
+  for (const [x, y] of spots.slice(0, -1)) await page.mouse.click(x, y);
+  const [x, y] = spots.at(-1) ?? [0, 0];
+  await page.mouse.dblclick(x, y);
+};
+
+test('a desert takes sand and refuses a wood, with the section', async ({ page }) => {
+  const document = await (await page.request.get('/s/dorylaeum-1097/document.json')).json();
+  const pieces = document.board.pieces.filter(({ kind }: { kind: string }) => kind !== 'stream');
+  const desert = { ...document, board: { ...document.board, home: 'desert', pieces } };
+  const made = await page.request.post('/api/drafts', { data: { document: desert } });
+  await page.goto(`/studio/${(await made.json()).id}`);
+  await waitForStudio(page);
+  await lay(page, 'Sand', [
+    [0.42, 0.4],
+    [0.58, 0.4],
+    [0.58, 0.55],
+    [0.42, 0.55],
+  ]);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await expect(findings(page)).not.toContainText('Desert:');
+  await lay(page, 'Wood', [
+    [0.42, 0.65],
+    [0.58, 0.65],
+    [0.58, 0.8],
+    [0.42, 0.8],
+  ]);
+  await expect(findings(page)).toContainText('Desert: no woods, marshes, streams or shores');
+  await expect(
+    findings(page)
+      .getByRole('link', { name: /§ 7\.14/ })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(findings(page)).not.toContainText('Desert:');
+});
+
+test('an ambush is deployed: out of sight, and not within reach of the edge where the column comes on', async ({
+  page,
+}) => {
+  await openRemix(page, 'teutoburg-9');
+  await page.getByRole('tab', { name: 'History' }).click();
+  const entries = page.getByRole('list', { name: 'History' }).getByRole('button');
+  const cherusci = piece(page, 'cherusci-1').first();
+  await cherusci.click();
+  await page.getByRole('tab', { name: 'Selection' }).click();
+  await page.getByRole('button', { name: 'In ambush, or not' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(entries).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  const from = await middleOf(cherusci);
+  const sheet = await table(page).boundingBox();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((sheet?.x ?? 0) + (sheet?.width ?? 0) * 0.1, from.y, { steps: 8 });
+  await page.mouse.up();
+  await expect(findings(page)).toContainText('not within twelve inches of the enemy’s edge');
+  await expect(findings(page).getByRole('link', { name: /§ 9\./ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(findings(page)).not.toContainText('twelve inches');
+});

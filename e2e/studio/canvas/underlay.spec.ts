@@ -1,0 +1,111 @@
+import { deflateSync } from 'node:zlib';
+import { expect, test } from '../../steps/fixtures';
+import { openRemix, saveStatus, waitForStudio } from '../../steps/studio';
+
+/** A checksum of PNG chunks. */
+const crc = (bytes: Buffer): number => {
+  let rest = 0xffffffff;
+  for (const byte of bytes) {
+    rest ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
+  }
+  return ~rest >>> 0;
+};
+
+const chunk = (type: string, body: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(type), body]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(body.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc(named));
+  return Buffer.concat([length, named, check]);
+};
+
+const WIDTH = 500;
+const HEIGHT = 400;
+
+/** An old map: one grey all over. */
+const oldMap = (): Buffer => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(WIDTH, 0);
+  head.writeUInt32BE(HEIGHT, 4);
+  head.writeUInt8(8, 8);
+  const rows = Buffer.alloc((WIDTH + 1) * HEIGHT, 0xaa);
+  for (let row = 0; row < HEIGHT; row += 1) rows[row * (WIDTH + 1)] = 0;
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+test('an old map lies under the board, fitted by three clicks, and is never published', async ({
+  page,
+  request,
+}) => {
+  const id = await openRemix(page, 'cannae');
+  const panel = page.getByRole('button', { name: 'Layers and overlays' });
+  await panel.click();
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'old-map.png', mimeType: 'image/png', buffer: oldMap() });
+  const picture = page.locator('[data-underlay] img');
+  await expect(picture).toBeVisible();
+  await page.getByRole('button', { name: 'Fit to the grid' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'Click in the picture' });
+  await expect(told).toContainText('A4');
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('no picture');
+  for (const [x, y] of [
+    [70, 62.5],
+    [390, 62.5],
+    [70, 317.5],
+  ] as const)
+    await page.mouse.click(box.x + (x / WIDTH) * box.width, box.y + (y / HEIGHT) * box.height);
+  await expect(told).toBeHidden();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
+    'Fit the picture to the grid',
+    'Put a picture under the board',
+    'Opened',
+  ]);
+  await expect(saveStatus(page)).toHaveText(/Saved/);
+  const draft = await (await page.request.get(`/api/drafts/${id}`)).json();
+  const [a, , , d] = draft.document.underlay.matrix;
+  // The middles of A4 and E4 are 880 units apart and 320 pixels; those of A4 and A1 660 and 255.
+  expect(a).toBeCloseTo(880 / 320, 1);
+  expect(d).toBeCloseTo(660 / 255, 1);
+
+  await page.reload();
+  await waitForStudio(page);
+  await expect(picture).toBeVisible();
+
+  const own = await page.request.get(`/api/drafts/${id}/underlay`);
+  expect(own.headers()).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+  expect((await request.get(`/api/drafts/${id}/underlay`)).status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Whoever has the link/ }).check();
+  await dialog.getByRole('button', { name: 'Publish this version' }).click();
+  await page.waitForURL(/\/s\/[^/]+$/);
+  const address = new URL(page.url()).pathname;
+  expect(await (await request.get(`${address}/document.json`)).json()).not.toHaveProperty('underlay');
+  expect(await (await request.get(`${address}/board.svg`)).text()).not.toContain('<image');
+});
+
+test.describe('what is no picture', () => {
+  test.use({ expectedErrors: [/415/] });
+
+  test('is refused, and the author is told why', async ({ page }) => {
+    await openRemix(page, 'cannae');
+    await page.getByRole('button', { name: 'Layers and overlays' }).click();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: Buffer.from(svg) });
+    await expect(page.getByRole('alert').filter({ hasText: 'isn’t a PNG, JPEG or WebP' })).toBeVisible();
+    await expect(page.locator('[data-underlay]')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '../../steps/fixtures';
+import { openRemix } from '../../steps/studio';
+
+test('a wall is drawn on the table, with a tower and a gate where they are clicked', async ({ page }) => {
+  const id = await openRemix(page, 'ashdown-871');
+  const walls = async () => {
+    const { document } = await (await page.request.get(`/api/drafts/${id}`)).json();
+    return (document.board.walls ?? []).map(
+      ({ towers, gates }: { towers: unknown[]; gates: unknown[] }) => [towers.length, gates.length] as const,
+    );
+  };
+  await page.getByRole('tab', { name: 'History' }).click();
+  const entries = page.getByRole('list', { name: 'History' }).getByRole('button');
+  const sheet = await page.locator('[data-board]').boundingBox();
+  if (!sheet) throw new Error('no table');
+  const spot = (x: number, y: number) => [sheet.x + sheet.width * x, sheet.y + sheet.height * y] as const;
+
+  await page.getByRole('button', { name: 'Paint Wall', exact: true }).click();
+  await page.mouse.click(...spot(0.3, 0.5));
+  await page.mouse.click(...spot(0.5, 0.5));
+  await page.mouse.click(...spot(0.7, 0.5));
+  await page.keyboard.press('Enter');
+  await expect(entries).toHaveText(['Lay Wall', 'Opened']);
+
+  await page.getByRole('button', { name: 'Paint Tower of a wall' }).click();
+  await page.mouse.click(...spot(0.4, 0.51));
+  await expect(entries).toHaveText(['Lay Tower of a wall', 'Lay Wall', 'Opened']);
+  await page.getByRole('button', { name: 'Paint Gate' }).click();
+  await page.mouse.click(...spot(0.46, 0.49));
+  await expect(entries.first()).toHaveText('Lay Gate');
+  await expect.poll(walls).toEqual([[2, 3]]);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(walls).toEqual([[2, 2]]);
+});

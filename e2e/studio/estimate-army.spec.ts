@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../steps/fixtures';
+import { openRemix } from '../steps/studio';
+
+const openMuster = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Army from numbers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'An army from numbers' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+const writeCannae = async (dialog: Locator): Promise<void> => {
+  await dialog.getByLabel('legion, average: Men').fill('55000');
+  await dialog.getByLabel('heavy cavalry, average: Men').fill('6000');
+  await dialog.getByLabel('light infantry, levy: Men').fill('15000');
+};
+
+test('numbers of the sources become units, with what is left over in sight', async ({ page }) => {
+  await openRemix(page, 'cannae');
+  const dialog = await openMuster(page);
+  const result = dialog.getByRole('table', { name: 'What they make' });
+  await expect(dialog.getByRole('button', { name: 'Place into the battle' })).toBeDisabled();
+  await writeCannae(dialog);
+  await expect(dialog.getByLabel('Scale, for all armies')).toHaveValue('8');
+  await expect(result.getByRole('row', { name: /average legion/ })).toContainText(
+    /13 ×.*4,000 men to a unit.*3,000 men over/,
+  );
+  await expect(dialog).toContainText('fighting value before generals, 17 units');
+  await dialog.getByRole('button', { name: 'Suggest a scale' }).click();
+  await expect(dialog.getByLabel('Scale, for all armies')).toHaveValue('6');
+  await expect(result.getByRole('row', { name: /average legion/ })).toContainText(/18 ×.*1,000 men over/);
+  await dialog.getByLabel('Scale, for all armies').selectOption('1');
+  await expect(dialog).toContainText('too many for one army');
+  await expect(dialog.getByRole('button', { name: 'Place into the battle' })).toBeDisabled();
+});
+
+test('the army is placed into the battle in one step, off the board, and one undo takes it back', async ({
+  page,
+}) => {
+  await openRemix(page, 'cannae');
+  const dialog = await openMuster(page);
+  await dialog.getByRole('combobox', { name: 'Side' }).selectOption('Carthage');
+  await writeCannae(dialog);
+  await dialog.getByRole('button', { name: 'Place into the battle' }).click();
+  await expect(dialog).toBeHidden();
+  const carthage = page.getByRole('region', { name: 'Carthage' });
+  await expect(carthage).toContainText('17 waiting off the board');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
+    'Muster 17 units for Carthage',
+    'Opened',
+  ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(carthage).not.toContainText('waiting off the board');
+});
+
+test('the army is saved as a document of its own, as a file and among the drafts', async ({ page }) => {
+  await openRemix(page, 'cannae');
+  const dialog = await openMuster(page);
+  await writeCannae(dialog);
+  await dialog.getByLabel('Where the numbers come from').fill('Polybius 3.113');
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save as an army' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('rome-cannae.json');
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    format: 'army',
+    title: 'Rome, Cannae',
+    scale: 8,
+    sources: [{ title: 'Polybius 3.113' }],
+    units: [{ count: 13 }, { count: 1 }, { count: 3 }],
+  });
+  const kept = dialog.getByRole('status').getByRole('link', { name: 'Rome, Cannae' });
+  await expect(kept).toHaveAttribute('href', /^\/studio\/[\w-]+$/);
+  await page.goto((await kept.getAttribute('href')) ?? '');
+  await expect(page.getByRole('textbox', { name: 'Source' })).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByRole('region', { name: 'Findings' })).toContainText('Every rule met');
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '../steps/fixtures';
+import { openRemix, openSource, placeCursorAfter, saveStatus } from '../steps/studio';
+
+test('a designer writes down when, where, who and how we know; the reader finds it on the page', async ({
+  page,
+}) => {
+  await openRemix(page, 'cannae');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('Title').fill('Second Cannae');
+  await field('Year').fill('0');
+  await expect(page.getByText('There is no year 0.')).toBeVisible();
+  await field('Year').fill('212');
+  await page.getByRole('combobox', { name: 'Era', exact: true }).selectOption('AD');
+  await page.getByRole('combobox', { name: 'Era', exact: true }).selectOption('BC');
+  await page.getByRole('combobox', { name: 'Month', exact: true }).selectOption('March');
+  await field('Latitude').fill('41.3');
+  await field('Longitude').fill('200');
+  await expect(page.getByText('from -180 to 180')).toBeVisible();
+  await field('Tags, between commas').fill('Punic, river');
+  await page.getByRole('group').getByText('Sources', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  await page.getByRole('textbox', { name: 'Author, work and place' }).last().fill('Livy 22.44');
+  await page.getByText('How we know').click();
+  await page.getByRole('button', { name: 'Mark a part' }).click();
+  await expect(page.getByRole('combobox', { name: 'Mark', exact: true }).last()).toHaveValue('reconstructed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history).toContainText('Change title');
+  await expect(saveStatus(page)).toContainText('Saved');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish this version' }).click();
+  await page.waitForURL(/\/s\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Second Cannae' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('212');
+  await expect(page.getByRole('main')).toContainText('Livy 22.44');
+});
+
+test('sides that look alike are told so, and special rules are previewed without their HTML', async ({
+  page,
+}) => {
+  await openRemix(page, 'cannae');
+  const second = page.getByRole('group', { name: 'Carthage', exact: true });
+  await second.getByRole('combobox', { name: 'Counters', exact: true }).selectOption('solid');
+  await page
+    .getByRole('group', { name: 'Colour of Carthage' })
+    .getByRole('button', { name: 'Brick red' })
+    .click();
+  await expect(page.getByText('Rome and Carthage look alike')).toBeVisible();
+  await second.getByRole('combobox', { name: 'Counters', exact: true }).selectOption('in outline');
+  await expect(page.getByText('Rome and Carthage look alike')).toHaveCount(0);
+  await page.getByText('Victory, special rules, notes').click();
+  await page.getByRole('textbox', { name: 'special rules' }).fill('The **wind** blows. <b id="evil">x</b>');
+  await page.getByRole('button', { name: 'Preview of special rules' }).click();
+  const preview = page.getByRole('region', { name: 'Preview of special rules' });
+  await expect(preview.locator('strong')).toHaveText('wind');
+  await expect(preview.locator('#evil')).toHaveCount(0);
+});
+
+test("the rule book's options are a form, and a finding stands at its field", async ({ page }) => {
+  await openRemix(page, 'cannae');
+  await page.getByText('Options', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Attack limit', exact: true }).selectOption('3');
+  await page.getByRole('checkbox', { name: 'Rome are tired' }).check();
+  await expect(page.getByText('What follows').first()).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toContainText('tired');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Change attack limit');
+});
+
+test('while the source is malformed the forms say so and take nothing', async ({ page }) => {
+  await openRemix(page, 'cannae');
+  await openSource(page);
+  await placeCursorAfter(page, '"attackLimit": ');
+  await page.keyboard.type('9');
+  await expect(page.getByText('The forms show the last good state')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveAttribute('readonly', '');
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Cannae');
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '../steps/fixtures';
+import { runByPalette, tabTo } from '../steps/keyboard';
+import { waitForStudio } from '../steps/studio';
+
+test('a battle is set up from nothing to its publication with the keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/studio/new');
+  await expect(page.getByRole('button', { name: 'Make the battle' })).toBeEnabled();
+  await tabTo(page, /^Open plain/);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Blank, to be painted' })).toBeChecked();
+  await tabTo(page, /^Name of side 1/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Thebes');
+  await tabTo(page, /^Name of side 2/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Sparta');
+  await tabTo(page, /^Title/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Without a mouse');
+  await tabTo(page, /^Make the battle/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
+  await waitForStudio(page);
+
+  const words = page.getByRole('region', { name: 'Board in words' }).last();
+  const tile = (id: string) =>
+    words
+      .getByRole('listitem')
+      .filter({ hasText: `(${id})` })
+      .first();
+  await runByPalette(page, 'open board in words');
+  await expect(words).toBeVisible();
+
+  // A unit straight onto a space, and one that waits first and is then told where to go.
+  await runByPalette(page, 'go to (c1)');
+  await runByPalette(page, 'add average legion thebes');
+  await expect(tile('C1').getByRole('button', { name: /Average legion/ })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await runByPalette(page, 'add veteran legion thebes');
+  await expect(
+    words.getByRole('listitem').filter({ hasText: 'Waiting off the board' }).first(),
+  ).toBeVisible();
+  await tabTo(page, /^Tell the board/);
+  await page.keyboard.type('move it to C1');
+  await page.keyboard.press('Enter');
+  await expect(words.getByRole('log')).toContainText('Done: Move Veteran legion to C1.');
+  await expect(tile('C1').getByRole('button', { name: /legion/ })).toHaveCount(2);
+
+  // Lead and facing by the system's own keys, once the focus has left the field.
+  await page.keyboard.press('F6');
+  await runByPalette(page, 'make lead unit');
+  await page.keyboard.press(']');
+  await expect(tile('C1')).toContainText('Facing right');
+  await page.keyboard.press('[');
+  await expect(tile('C1')).toContainText('Facing up the map');
+
+  await runByPalette(page, 'go to (a1)');
+  await runByPalette(page, 'lay hill on a1');
+  await expect(tile('A1')).toContainText('hill');
+
+  await runByPalette(page, 'inspector history');
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Make lead unit');
+
+  await runByPalette(page, 'open publish');
+  await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible();
+  await tabTo(page, /^Publish this version/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/s\//, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Without a mouse' })).toBeVisible();
+});
+
+test('F6 goes from pane to pane and no pane keeps the focus', async ({ page }) => {
+  await page.goto('/studio/new?remix=cannae&n=1');
+  await tabTo(page, /^Open a copy in the studio/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/studio\/(?!new)[^/]+$/);
+  await waitForStudio(page);
+  const focusedPane = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane') ?? null);
+  for (const pane of ['tools', 'armies', 'map', 'findings', 'inspector', 'tools']) {
+    await page.keyboard.press('F6');
+    expect(await focusedPane()).toBe(pane);
+  }
+  await page.keyboard.press('Shift+F6');
+  expect(await focusedPane()).toBe('inspector');
+  // From the map, Tab alone reaches the findings and the inspector: nothing holds it back.
+  await page.keyboard.press('Shift+F6');
+  await page.keyboard.press('Shift+F6');
+  expect(await focusedPane()).toBe('map');
+  await tabTo(page, /^Board in words/);
+  await tabTo(page, /^Battle$/);
+  expect(await focusedPane()).toBe('inspector');
+});

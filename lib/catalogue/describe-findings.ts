@@ -1,0 +1,12 @@
+import { type Finding, findingSentence } from '@/lib/game/contract/finding';
+import type { Say } from '@/lib/game/contract/sentence';
+
+/** Findings as a program or a command line tells them. */
+export const describeFindings = (findings: readonly Finding[], say: Say) =>
+  findings.map(finding => ({
+    code: finding.code,
+    severity: finding.severity,
+    section: finding.rule?.section ?? null,
+    path: finding.path,
+    words: say(findingSentence(finding)),
+  }));

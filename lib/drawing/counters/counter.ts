@@ -1,0 +1,159 @@
+import { blend } from '../colours/colour';
+import { MAP_PALETTE, type SideStyle } from '../colours/palette';
+import { type DrawItem, placementMatrix } from '../draw-list';
+import { filledPath, rectanglePath, strokedPath } from '../shapes';
+import {
+  drawDisorderedMark,
+  drawInvalidMark,
+  drawLeadMark,
+  drawRoutedMark,
+  drawSelectionFrame,
+  drawSpentMark,
+} from './counter-marks';
+import { drawElementBlock, type ElementBlock } from './element-block';
+import { drawSymbol, type SymbolName } from './symbols';
+import { drawTroopTile, type TroopTile } from './troop-tile';
+
+export const COUNTER_SIDE = 60;
+
+export type CounterState = 'spent' | 'disordered' | 'routed';
+
+/** What is printed on a counter. */
+export interface CounterFace {
+  readonly style: SideStyle;
+  readonly symbol: SymbolName;
+  /** Lower right, such as a fighting value. */
+  readonly figure?: string;
+  /** Quality: none levy, one average, two veteran. */
+  readonly darts?: 0 | 1 | 2;
+  /** The text of a band along the foot. */
+  readonly band?: string;
+  readonly lead?: boolean;
+  readonly state?: CounterState;
+  readonly fault?: boolean;
+  readonly chosen?: boolean;
+  /** A short name in the upper left corner. */
+  readonly tag?: string;
+  /** False for counters that will be cut out. */
+  readonly shadow?: boolean;
+  /** A plain marker: this number stands alone, in place of the symbol. */
+  readonly numeral?: string;
+  /** A troop tile: name, dice and values stand about a smaller symbol. */
+  readonly tile?: TroopTile;
+  /** A unit of several bases on an open table, which takes the place of the square counter. */
+  readonly block?: ElementBlock;
+}
+
+/** One counter in a square of 60 units with its corner at the origin. */
+export const drawCounter = (face: CounterFace): DrawItem[] =>
+  face.block ? drawElementBlock(face.block, face.style, face) : drawSquareFace(face);
+
+const drawSquareFace = (face: CounterFace): DrawItem[] => [
+  ...(face.shadow === false ? [] : [drawShadow()]),
+  ...drawField(face),
+  ...(face.lead ? drawLeadMark(face.style) : []),
+  ...middle(face),
+  ...drawDarts(face),
+  ...drawWords(face),
+  ...drawStateMark(face),
+  ...(face.chosen ? drawSelectionFrame() : []),
+  ...(face.fault ? drawInvalidMark() : []),
+];
+
+const middle = (face: CounterFace): readonly DrawItem[] => {
+  if (face.numeral !== undefined) return [drawWord(face.numeral, 30, 45, 42, 'middle', face.style.ink)];
+  return face.tile ? drawTroopTile(face.tile, face.symbol, face.style) : [drawCounterSymbol(face)];
+};
+
+const drawShadow = (): DrawItem => ({
+  ...filledPath(rectanglePath(1.6, 2.2, COUNTER_SIDE, COUNTER_SIDE, 4), MAP_PALETTE.ink),
+  opacity: 0.42,
+});
+
+const drawField = ({ style, band }: CounterFace): DrawItem[] => [
+  {
+    ...strokedPath(rectanglePath(0, 0, COUNTER_SIDE, COUNTER_SIDE, 4), MAP_PALETTE.ink, 1.1),
+    fill: style.field,
+  },
+  ...(band === undefined ? [] : [drawBand(style)]),
+  ...(style.kind === 'outline'
+    ? [strokedPath(rectanglePath(1.8, 1.8, 56.4, 56.4, 2.8), style.edge, 2.6)]
+    : []),
+];
+
+const drawBand = (style: SideStyle): DrawItem =>
+  style.kind === 'solid'
+    ? filledPath(rectanglePath(0.55, 42, 58.9, 17.4, 3.4), style.band)
+    : filledPath(rectanglePath(3, 41.5, 54, 15.5), style.band);
+
+interface SymbolBox {
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+const symbolBox = ({ figure, darts, band, lead, tag }: CounterFace): SymbolBox => {
+  if (band !== undefined && tag !== undefined) return { size: 27, x: 16.5, y: lead ? 14.5 : 13.5 };
+  if (band !== undefined) return { size: 36, x: 12, y: lead ? 6.5 : 4.5 };
+  if (tag !== undefined) return { size: 34, x: 9, y: 14.5 };
+  if (figure === undefined && !darts) return { size: 46, x: 7, y: lead ? 8.5 : 7 };
+  return { size: lead ? 39 : 41, x: figure === undefined ? 9.5 : lead ? 8.5 : 7.5, y: lead ? 7.5 : 4.5 };
+};
+
+const drawCounterSymbol = (face: CounterFace): DrawItem => {
+  const { size, x, y } = symbolBox(face);
+  const { field, ink } = face.style;
+  const shown = face.state === 'routed' ? blend(ink, field, 0.55) : ink;
+  return {
+    k: 'group',
+    matrix: placementMatrix(x, y, size / 100),
+    kids: drawSymbol(face.symbol, shown, field),
+  };
+};
+
+const drawDarts = ({ darts = 0, style }: CounterFace): DrawItem[] =>
+  darts === 0 ? [] : [{ ...dartPath(darts, style) }];
+
+const dartPath = (count: number, style: SideStyle): DrawItem => {
+  const d = Array.from(
+    { length: count },
+    (_, index) => `M${6.5 + index * 6.5} 54.5l3.2-8 3.2 8-3.2-2.2Z`,
+  ).join('');
+  const dart = filledPath(d, style.gilt);
+  return style.kind === 'solid' ? dart : { ...dart, stroke: style.ink, width: 0.6 };
+};
+
+const drawWords = ({ style, figure, band, tag, lead }: CounterFace): DrawItem[] => {
+  const items: DrawItem[] = [];
+  if (band !== undefined) items.push(drawWord(band, 30, 54.4, 15, 'middle', style.bandInk));
+  if (figure !== undefined)
+    items.push(drawWord(figure, lead ? 53.5 : 54.5, lead ? 54.5 : 55, 17, 'end', style.ink));
+  if (tag !== undefined)
+    items.push(drawWord(tag, lead ? 6.8 : 5.4, lead ? 14.5 : 12.5, tagSize(tag), 'start', style.ink));
+  return items;
+};
+
+/** A long name is set smaller, so that it stays on its counter. */
+const tagSize = (tag: string): number => Math.min(9, 100 / tag.length);
+
+const drawWord = (
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  anchor: 'start' | 'middle' | 'end',
+  fill: string,
+): DrawItem => ({ k: 'text', text, x, y, size, anchor, fill, font: 'sans-bold' });
+
+const drawStateMark = ({ state }: CounterFace): DrawItem[] => {
+  switch (state) {
+    case undefined:
+      return [];
+    case 'spent':
+      return drawSpentMark();
+    case 'disordered':
+      return drawDisorderedMark();
+    case 'routed':
+      return drawRoutedMark();
+  }
+};

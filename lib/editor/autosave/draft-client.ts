@@ -1,0 +1,102 @@
+import { refusalCode } from '@/components/words/refusals';
+import { storeRecoveryToken } from './recovery-token';
+
+export type DraftResponse<Value> =
+  | { readonly type: 'done'; readonly value: Value }
+  | { readonly type: 'conflict' }
+  | { readonly type: 'refused'; readonly code: string }
+  | { readonly type: 'unreachable' };
+
+export interface PublishRequest {
+  readonly revision: number;
+  readonly visibility: 'public' | 'unlisted';
+  readonly changeNote: string;
+}
+
+export interface Published {
+  readonly slug: string;
+  readonly n: number;
+}
+
+export interface ServerDraft {
+  readonly revision: number;
+  readonly document: unknown;
+}
+
+export type NewDraftRequest =
+  | { readonly system: string }
+  | { readonly remix: { readonly slug: string; readonly n: number } }
+  | { readonly muster: NewArmyDraft }
+  | { readonly list: { readonly system: string; readonly title: string } }
+  | { readonly document: unknown };
+
+/** An army to be built from a published list. */
+export interface NewArmyDraft {
+  readonly slug: string;
+  readonly n: number;
+  readonly title: string;
+  readonly points: number;
+  readonly variant: string | null;
+  readonly year: number | null;
+}
+
+/** The server as the studio needs it; every failure is an answer, none is thrown. */
+export interface DraftClient {
+  save(
+    id: string,
+    revision: number,
+    document: unknown,
+  ): Promise<DraftResponse<{ readonly revision: number }>>;
+  load(id: string): Promise<DraftResponse<ServerDraft>>;
+  create(wish: NewDraftRequest): Promise<DraftResponse<{ readonly id: string }>>;
+  publish(id: string, publishing: PublishRequest): Promise<DraftResponse<Published>>;
+}
+
+const sendRequest = async <Value>(
+  path: string,
+  method: string,
+  body?: unknown,
+): Promise<DraftResponse<Value>> => {
+  try {
+    const response = await fetch(path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    return await readResponse(response);
+  } catch (error) {
+    // `fetch` and a broken-off body say so by TypeError or AbortError; a page instead of JSON by SyntaxError.
+    if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError)
+      return { type: 'unreachable' };
+    throw error;
+  }
+};
+
+const readResponse = async <Value>(response: Response): Promise<DraftResponse<Value>> => {
+  if (response.ok) return { type: 'done', value: await response.json() };
+  if (response.status >= 500) return { type: 'unreachable' };
+  const code = refusalCode(await response.json());
+  return response.status === 409 ? { type: 'conflict' } : { type: 'refused', code };
+};
+
+/** A keepsake comes with an author's first draft: the device holds it until his cookie is surely kept. */
+interface Created {
+  readonly id: string;
+  readonly keepsake?: string;
+}
+
+const drafts = '/api/drafts';
+const draftPath = (id: string): string => `${drafts}/${encodeURIComponent(id)}`;
+
+export const draftClient: DraftClient = {
+  save: (id, revision, document) => sendRequest(draftPath(id), 'PUT', { revision, document }),
+  load: id => sendRequest(draftPath(id), 'GET'),
+  create: async wish => {
+    const answer = await sendRequest<Created>(drafts, 'POST', wish);
+    if (answer.type === 'done' && answer.value.keepsake)
+      await storeRecoveryToken({ secret: answer.value.keepsake, at: Date.now() });
+    return answer;
+  },
+  publish: (id, publishing) => sendRequest(`${draftPath(id)}/publish`, 'POST', publishing),
+};

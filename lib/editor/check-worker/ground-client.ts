@@ -1,0 +1,69 @@
+import type { GroundAnswer, GroundMessage, GroundRequest } from './ground-painter';
+
+type Post = (question: GroundMessage) => void;
+type OnPainted = (bitmap: ImageBitmap | null) => void;
+
+interface PaintOrder {
+  readonly request: GroundRequest;
+  readonly onPainted: OnPainted;
+}
+
+interface Picture {
+  underWay: PaintOrder | null;
+  next: PaintOrder | null;
+}
+
+/** Has the ground painted beside the page: drawing a relief takes longer than a frame, and the hand must not wait for it. */
+export interface GroundClient {
+  /** False: nobody works beside the page, and it paints for itself. */
+  isAttached(): boolean;
+  subscribe(listener: () => void): () => void;
+  /** One picture is painted once at a time; of the wishes that come meanwhile only the newest counts. */
+  request(wish: GroundRequest, onPainted: OnPainted): void;
+  release(picture: string): void;
+  answer(answer: GroundAnswer): void;
+  /** Somebody took up the work, or nobody is left to do it. */
+  attach(post: Post | null): void;
+}
+
+export const makeGroundClient = (): GroundClient => {
+  const pictures = new Map<string, Picture>();
+  const listeners = new Set<() => void>();
+  let post: Post | null = null;
+
+  const begin = (picture: Picture, order: PaintOrder | null): void => {
+    picture.underWay = order;
+    picture.next = null;
+    if (order) post?.({ type: 'ground', ...order.request });
+  };
+  return {
+    isAttached: () => post !== null,
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    request: (wish, onPainted) => {
+      const picture = pictures.get(wish.picture) ?? { underWay: null, next: null };
+      pictures.set(wish.picture, picture);
+      if (picture.underWay) picture.next = { request: wish, onPainted };
+      else begin(picture, { request: wish, onPainted });
+    },
+    release: picture => {
+      pictures.delete(picture);
+      post?.({ type: 'ground-left', picture });
+    },
+    answer: ({ picture: name, bitmap }) => {
+      const picture = pictures.get(name);
+      const done = picture?.underWay;
+      if (!picture || !done) return;
+      begin(picture, picture.next);
+      done.onPainted(bitmap);
+    },
+    attach: newcomer => {
+      post = newcomer;
+      // Whoever was at work is gone with what he had begun.
+      for (const picture of pictures.values()) begin(picture, picture.next ?? picture.underWay);
+      for (const listener of [...listeners]) listener();
+    },
+  };
+};

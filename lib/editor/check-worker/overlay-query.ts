@@ -1,0 +1,26 @@
+import type { Overlay, OverlayFocus } from '@/lib/game/contract/overlay';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+
+/** An overlay and what it looks at; it hears of nothing else, so that choosing something else asks no rule anew. */
+interface OverlayQuery {
+  readonly overlay: string;
+  readonly focus: OverlayFocus;
+}
+
+const NOTHING: OverlayFocus = { pieces: [], space: null };
+
+const focusOf = (
+  { from }: Pick<Overlay<ScenarioBase>, 'from'>,
+  { pieces, space }: OverlayFocus,
+): OverlayFocus => {
+  if (from === 'board') return NOTHING;
+  return from === 'pieces' ? { ...NOTHING, pieces } : { ...NOTHING, space };
+};
+
+/** The name under which the rules are asked what an overlay marks. */
+export const toOverlayQuery = (overlay: Overlay<ScenarioBase>, focus: OverlayFocus): string => {
+  const question: OverlayQuery = { overlay: overlay.id, focus: focusOf(overlay, focus) };
+  return JSON.stringify(question);
+};
+
+export const parseOverlayQuery = (name: string): OverlayQuery => JSON.parse(name);

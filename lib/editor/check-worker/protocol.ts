@@ -1,0 +1,42 @@
+import type { DeploymentZone } from '@/lib/game/contract/game-system';
+import type { OddsPreview } from '@/lib/game/contract/odds-preview';
+import type { OverlayMark } from '@/lib/game/contract/overlay';
+import type { DocumentFormat } from '@/lib/game/document/document-kind';
+import type { CheckResult, DraftRules } from '../session/derived-state';
+import type { GroundAnswer, GroundMessage } from './ground-painter';
+import { findZone, listMarks, listPreviews, runChecks } from './run';
+
+/** What the page asks the worker: first who judges, then about one document after the other. */
+export type WorkerRequest =
+  | { readonly type: 'open'; readonly system: string; readonly format: DocumentFormat }
+  | { readonly type: 'document'; readonly document: unknown }
+  | GroundMessage
+  | CheckJob;
+
+export type CheckJob =
+  | { readonly type: 'judge' }
+  | { readonly type: 'zone'; readonly piece: string }
+  | { readonly type: 'odds'; readonly piece: string }
+  | { readonly type: 'marks'; readonly name: string };
+
+export type CheckAnswer =
+  | { readonly type: 'judged'; readonly judgement: CheckResult }
+  | { readonly type: 'zone'; readonly piece: string; readonly zone: DeploymentZone | null }
+  | { readonly type: 'odds'; readonly piece: string; readonly previews: readonly OddsPreview[] }
+  | { readonly type: 'marks'; readonly name: string; readonly marks: readonly OverlayMark[] };
+
+export type WorkerAnswer = CheckAnswer | GroundAnswer;
+
+/** The same work in the worker and, where there is none, on the page. */
+export const runJob = (judge: DraftRules, document: unknown, job: CheckJob): CheckAnswer => {
+  switch (job.type) {
+    case 'judge':
+      return { type: 'judged', judgement: runChecks(judge, document) };
+    case 'zone':
+      return { type: 'zone', piece: job.piece, zone: findZone(judge, document, job.piece) };
+    case 'odds':
+      return { type: 'odds', piece: job.piece, previews: listPreviews(judge, document, job.piece) };
+    case 'marks':
+      return { type: 'marks', name: job.name, marks: listMarks(judge, document, job.name) };
+  }
+};

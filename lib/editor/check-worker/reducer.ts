@@ -1,0 +1,56 @@
+import type { DeploymentZone } from '@/lib/game/contract/game-system';
+import type { CheckResult } from '../session/derived-state';
+import { findObjections, type StudioState } from '../session/state';
+import type { CheckAnswer } from './protocol';
+import { runChecks } from './run';
+import { receiveMarks, receiveOdds } from './watched-queries';
+
+const shownDocumentOf = ({ derived }: StudioState): unknown => derived.shownDocument;
+
+export const isChecked = (state: StudioState): boolean =>
+  state.derived.checkedDocument === shownDocumentOf(state);
+
+/** The rules have answered; an answer about a document that has changed since is dropped. */
+export const receiveCheckResult = (
+  state: StudioState,
+  document: unknown,
+  judgement: CheckResult,
+): StudioState => {
+  if (document !== shownDocumentOf(state) || state.derived.isMalformed) return state;
+  return { ...state, derived: { ...state.derived, ...judgement, checkedDocument: document } };
+};
+
+/** Asks the rules on the spot: where there is no worker, and in tests. */
+export const checkNow = (state: StudioState): StudioState =>
+  receiveCheckResult(state, shownDocumentOf(state), runChecks(state.rules, shownDocumentOf(state)));
+
+/** Nothing speaks against any place: the answer for what cannot be asked about. */
+const EVERYWHERE: DeploymentZone = { kind: 'spaces', objections: {} };
+
+/** Where a piece may stand; a drag that waits for it is lit. */
+export const receiveZone = (
+  state: StudioState,
+  document: unknown,
+  piece: string,
+  zone: DeploymentZone | null,
+): StudioState => {
+  if (document !== shownDocumentOf(state)) return state;
+  const told: StudioState = { ...state, zones: { ...state.zones, [piece]: zone ?? EVERYWHERE } };
+  const { dragging } = told;
+  return dragging
+    ? { ...told, dragging: { ...dragging, objections: findObjections(told, dragging.pieces) } }
+    : told;
+};
+
+export const applyAnswer = (state: StudioState, document: unknown, answer: CheckAnswer): StudioState => {
+  switch (answer.type) {
+    case 'judged':
+      return receiveCheckResult(state, document, answer.judgement);
+    case 'zone':
+      return receiveZone(state, document, answer.piece, answer.zone);
+    case 'odds':
+      return receiveOdds(state, document, answer.piece, answer.previews);
+    case 'marks':
+      return receiveMarks(state, document, answer.name, answer.marks);
+  }
+};

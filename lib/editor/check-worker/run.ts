@@ -1,0 +1,80 @@
+import { type Check, findFixes, type QuickFix } from '@/lib/game/check/check';
+import { checkDocument, parseDocument } from '@/lib/game/check/check-document';
+import type { Finding } from '@/lib/game/contract/finding';
+import type { AnySystem, DeploymentZone } from '@/lib/game/contract/game-system';
+import type { OddsPreview } from '@/lib/game/contract/odds-preview';
+import type { OverlayMark } from '@/lib/game/contract/overlay';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { findInvalidPieces, NO_INVALID_PIECES } from '../findings/concerned-pieces';
+import { type CheckResult, type DraftRules, documentKindOf, NO_CHECK_RESULT } from '../session/derived-state';
+import { parseOverlayQuery } from './overlay-query';
+
+/** Beyond so many findings nobody mends them one by one. */
+const MAX_FIXED = 100;
+
+/** Asks every rule about a document; dear, and therefore done beside the page. */
+export const runChecks = (judge: DraftRules, json: unknown): CheckResult =>
+  judge.format === 'scenario' ? checkScenario(judge.system, json) : checkOther(judge, json);
+
+const checkScenario = (system: AnySystem, json: unknown): CheckResult => {
+  const kind = system.documents.scenario;
+  const { document, findings, unlisted } = checkDocument(kind, json);
+  if (document === null) return { ...NO_CHECK_RESULT, findings, unlisted };
+  return {
+    findings,
+    unlisted,
+    fixes: listFixes(kind.checks, document, findings),
+    facts: kind.facts(document),
+    faults: findInvalidPieces(system.setUp(document), findings),
+  };
+};
+
+const checkOther = (judge: DraftRules, json: unknown): CheckResult => {
+  const kind = documentKindOf(judge);
+  const { document, findings, unlisted } = checkDocument(kind, json);
+  if (document === null) return { ...NO_CHECK_RESULT, findings, unlisted };
+  const fixes = listFixes(kind.checks, document, findings);
+  return { findings, unlisted, fixes, facts: kind.facts(document), faults: NO_INVALID_PIECES };
+};
+
+const listFixes = <Document>(
+  checks: readonly Check<Document>[],
+  document: Document,
+  findings: readonly Finding[],
+): readonly (readonly QuickFix[])[] =>
+  findings.slice(0, MAX_FIXED).map(finding => findFixes(checks, document, finding));
+
+/** Where one piece may stand, and why not elsewhere; null: the document cannot be read. */
+export const findZone = ({ system }: DraftRules, json: unknown, pieceId: string): DeploymentZone | null => {
+  const scenario = readScenario(system, json);
+  return scenario && system.deployment(scenario, pieceId);
+};
+
+/** What would be thrown for one piece where it stands. */
+export const listPreviews = (
+  { system }: DraftRules,
+  json: unknown,
+  pieceId: string,
+): readonly OddsPreview[] => {
+  const scenario = readScenario(system, json);
+  return (scenario && system.previews?.(scenario, pieceId)) ?? [];
+};
+
+/** What an overlay marks, by the name of the question. */
+export const listMarks = ({ system }: DraftRules, json: unknown, name: string): readonly OverlayMark[] => {
+  const scenario = readScenario(system, json);
+  const { overlay: id, focus } = parseOverlayQuery(name);
+  const overlay = system.overlays.find(offered => offered.id === id);
+  return (scenario && overlay?.marks(scenario, focus)) ?? [];
+};
+
+/** A whole army is asked about piece by piece: the document is read once for all of them. */
+const lastRead = { json: undefined as unknown, scenario: null as ScenarioBase | null };
+
+const readScenario = (system: AnySystem, json: unknown): ScenarioBase | null => {
+  if (lastRead.json !== json) {
+    lastRead.scenario = parseDocument(system.documents.scenario, json).document;
+    lastRead.json = json;
+  }
+  return lastRead.scenario;
+};

@@ -1,0 +1,82 @@
+import type { OddsPreview } from '@/lib/game/contract/odds-preview';
+import type { OverlayMark } from '@/lib/game/contract/overlay';
+import type { StudioState } from '../session/state';
+
+/** What is asked of the rules as long as somebody looks at it; until a new answer comes the last one stays. */
+export interface WatchedAnswers<Answer> {
+  /** The names of the questions, once for each place where the answer is looked at. */
+  readonly keys: readonly string[];
+  readonly answers: Readonly<Record<string, QueryAnswer<Answer>>>;
+}
+
+interface QueryAnswer<Answer> {
+  /** The document of which it speaks. */
+  readonly document: unknown;
+  readonly answer: Answer;
+}
+
+export interface WatchedQueries {
+  /** By piece: what would be thrown for it. */
+  readonly odds: WatchedAnswers<readonly OddsPreview[]>;
+  /** By overlay and what it looks at: what it marks. */
+  readonly marks: WatchedAnswers<readonly OverlayMark[]>;
+}
+
+const NOTHING = { keys: [], answers: {} } as const;
+
+export const NO_WATCHED_QUERIES: WatchedQueries = { odds: NOTHING, marks: NOTHING };
+
+type QueryKind = keyof WatchedQueries;
+
+const setWatched = <K extends QueryKind>(
+  state: StudioState,
+  kind: K,
+  wished: WatchedQueries[K],
+): StudioState => ({
+  ...state,
+  watched: { ...state.watched, [kind]: wished },
+});
+
+export const watch = (state: StudioState, kind: QueryKind, name: string): StudioState => {
+  const { keys, ...rest } = state.watched[kind];
+  return { ...state, watched: { ...state.watched, [kind]: { ...rest, names: [...keys, name] } } };
+};
+
+export const unwatch = (state: StudioState, kind: QueryKind, name: string): StudioState => {
+  const { keys, answers } = state.watched[kind];
+  const left = keys.toSpliced(keys.indexOf(name), 1);
+  const stillTold = Object.fromEntries(Object.entries(answers).filter(([other]) => left.includes(other)));
+  return { ...state, watched: { ...state.watched, [kind]: { names: left, told: stillTold } } };
+};
+
+/** The first question that the rules have not answered of the document as it is. */
+export const nextQuery = ({ derived, watched }: StudioState, kind: QueryKind): string | undefined =>
+  derived.isMalformed
+    ? undefined
+    : watched[kind].keys.find(name => watched[kind].answers[name]?.document !== derived.shownDocument);
+
+/** An answer about a document that has changed since, or that nobody waits for, is dropped. */
+const isWatched = (state: StudioState, kind: QueryKind, name: string, document: unknown): boolean =>
+  document === state.derived.shownDocument && state.watched[kind].keys.includes(name);
+
+export const receiveOdds = (
+  state: StudioState,
+  document: unknown,
+  name: string,
+  answer: readonly OddsPreview[],
+): StudioState => {
+  if (!isWatched(state, 'odds', name, document)) return state;
+  const { keys, answers } = state.watched.odds;
+  return setWatched(state, 'odds', { keys: keys, answers: { ...answers, [name]: { document, answer } } });
+};
+
+export const receiveMarks = (
+  state: StudioState,
+  document: unknown,
+  name: string,
+  answer: readonly OverlayMark[],
+): StudioState => {
+  if (!isWatched(state, 'marks', name, document)) return state;
+  const { keys, answers } = state.watched.marks;
+  return setWatched(state, 'marks', { keys: keys, answers: { ...answers, [name]: { document, answer } } });
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { loadSystem } from '@/lib/systems';
+import type { DraftRules } from '../session/derived-state';
+import { type GroundRequest, makeGroundPainter } from './ground-painter';
+import { runJob, type WorkerAnswer, type WorkerRequest } from './protocol';
+
+// Before the first schema is made: the page's policy may forbid code made from text, which zod would try.
+z.config({ jitless: true });
+
+interface WorkerContext extends DraftRules {
+  readonly painter: ReturnType<typeof makeGroundPainter>;
+}
+
+let opened: Promise<WorkerContext> | null = null;
+let document: unknown;
+
+const openSystem = async ({
+  system,
+  format,
+}: Extract<WorkerRequest, { type: 'open' }>): Promise<WorkerContext> => {
+  const loaded = await loadSystem(system);
+  if (!loaded) throw new Error(`no system ${system}`);
+  return { system: loaded, format, painter: makeGroundPainter(loaded) };
+};
+
+const postAnswer = (answer: WorkerAnswer, handedOver: Transferable[] = []): void =>
+  self.postMessage(answer, { transfer: handedOver });
+
+const paintGround = ({ painter }: WorkerContext, wish: GroundRequest): void => {
+  const bitmap = painter.paint(wish);
+  postAnswer({ type: 'ground', picture: wish.picture, bitmap }, bitmap ? [bitmap] : []);
+};
+
+const handleRequest = async (question: WorkerRequest): Promise<void> => {
+  if (question.type === 'open') opened = openSystem(question);
+  else if (question.type === 'document') document = question.document;
+  else if (opened) {
+    const about = document;
+    const judge = await opened;
+    if (question.type === 'ground') paintGround(judge, question);
+    else if (question.type === 'ground-left') judge.painter.leave(question.picture);
+    else postAnswer(runJob(judge, about, question));
+  }
+};
+
+self.onmessage = ({ data }: MessageEvent<WorkerRequest>): void => {
+  handleRequest(data).catch((error: unknown) => {
+    // Out of the promise, so that the page hears of it as an error of its worker.
+    setTimeout(() => {
+      throw error;
+    });
+  });
+};

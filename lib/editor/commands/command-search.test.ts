@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { type PaletteCommand, searchCommands } from './command-search';
+
+const spoken = (label: string) => ({
+  command: {
+    id: label,
+    group: 'deed',
+    label: { code: label },
+    run: () => undefined,
+  } satisfies PaletteCommand,
+  label,
+  kind: 'Do',
+});
+const labels = [
+  'Select Hannibal (general)',
+  'Go to Rome’s left centre (B1)',
+  'Undo',
+  'Paint with hill',
+  'Add hillmen',
+].map(spoken);
+const names = (typed: string) => searchCommands(labels, typed).map(({ label }) => label);
+
+describe('what is found in the palette', () => {
+  test('nothing typed: all in their order', () => {
+    expect(names(' ')).toEqual(labels.map(({ label }) => label));
+  });
+
+  test('every typed word must occur, in any order and without signs', () => {
+    expect(names('centre romes')).toEqual(['Go to Rome’s left centre (B1)']);
+    expect(names('hannibal rome')).toEqual([]);
+  });
+
+  test('the words of its group may be typed too', () => {
+    expect(names('do undo')).toEqual(['Undo']);
+  });
+
+  test('a whole word goes before the beginning of one', () => {
+    expect(names('hill')).toEqual(['Paint with hill', 'Add hillmen']);
+  });
+});

@@ -1,0 +1,32 @@
+import type { KeyStroke } from './key-commands';
+
+/** A press of a key as it is written: "Ctrl+d", "Shift+ArrowUp". A sign that needs Shift is written without it. */
+export const chordOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyStroke): string => {
+  const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase();
+  return [
+    ...(ctrlKey || metaKey ? ['Ctrl'] : []),
+    ...(altKey ? ['Alt'] : []),
+    ...(shiftKey && (isLetter || key.length > 1) ? ['Shift'] : []),
+    isLetter ? key.toLowerCase() : key,
+  ].join('+');
+};
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Delete: 'Del',
+  ContextMenu: '≣',
+  '-': '−',
+};
+
+/** As it is printed on a key. */
+export const formatChord = (chord: string): string =>
+  chord === '+'
+    ? chord
+    : chord
+        .split('+')
+        .map(key => SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key))
+        .join('+');

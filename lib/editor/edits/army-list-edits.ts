@@ -1,0 +1,13 @@
+import type { EntryDesign } from '@/lib/game/contract/army-lists';
+import { applyDocumentEdit, type StudioState } from '../session/state';
+import { armyHistoryName } from './army-edits';
+
+/** Entries come, go or change their place: each is a step of its own. */
+export const setListEntries = (
+  state: StudioState,
+  { path }: Pick<EntryDesign<unknown>, 'path'>,
+  entries: readonly unknown[],
+  deed: 'add' | 'change' | 'remove',
+  name: string,
+): StudioState =>
+  applyDocumentEdit(state, armyHistoryName(deed, name), [{ op: 'replace', path, value: entries }]);

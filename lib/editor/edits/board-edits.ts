@@ -1,0 +1,112 @@
+import { applyChanges, type Change } from '@/lib/documents/change';
+import type { JsonPath } from '@/lib/documents/json-path';
+import type { EditCommand } from '@/lib/game/contract/editing';
+import type { PieceTemplate } from '@/lib/game/contract/game-system';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import { type Landing, toLandingChanges } from '../board/drop-target';
+import { applyScenarioEdit, historyName, type StudioState, setSelection } from '../session/state';
+import { fieldLabel, setFieldValue } from './field-edits';
+
+/** The edits of map, tray and forms: each is one entry of the history, with its name. */
+
+export const applyDrop = (state: StudioState, landings: readonly Landing[]): StudioState => {
+  if (landings.length === 0) return state;
+  const count = landings.reduce((sum, { pieces }) => sum + pieces.length, 0);
+  const [first] = landings;
+  const name = historyName('move', {
+    count,
+    space: first?.space ?? '',
+    name: pieceNameOf(state, first?.pieces[0]),
+  });
+  return applyScenarioEdit(state, name, scenario =>
+    toLandingChanges(state.rules.system.editing, scenario, landings),
+  );
+};
+
+const pieceNameOf = ({ derived }: StudioState, id: string | undefined): string =>
+  derived.position?.pieces.find(piece => piece.id === id)?.name ?? '';
+
+export const movePieces = (state: StudioState, pieces: readonly string[], space: string): StudioState =>
+  applyDrop(state, [{ pieces, space }]);
+
+export const takeOffPieces = (state: StudioState, pieces: readonly string[]): StudioState => {
+  const name = historyName('take-off', { count: pieces.length, name: pieceNameOf(state, pieces[0]) });
+  return applyScenarioEdit(state, name, scenario => state.rules.system.editing.move(scenario, pieces, null));
+};
+
+/** Places painted under one key are one stroke, and one entry. */
+export const paintPlaces = (
+  state: StudioState,
+  brushId: string,
+  places: readonly string[],
+  strokeKey: string | null,
+  how: 'paint' | 'fill' = 'paint',
+): StudioState => {
+  const { editing, palette } = state.rules.system;
+  const label: Sentence | undefined = palette.brushes.find(({ id }) => id === brushId)?.label;
+  const name = historyName(how, { brush: label ?? brushId });
+  const { scenario } = state.derived;
+  const changes = scenario ? editing.paint(scenario, brushId, places) : [];
+  return isChangedBy(state, changes) ? applyScenarioEdit(state, name, () => changes, strokeKey) : state;
+};
+
+/** Laying again what is there already must not become an entry. */
+const isChangedBy = ({ derived: { scenario } }: StudioState, changes: readonly Change[]): boolean => {
+  if (scenario === null) return true;
+  const after = applyChanges(scenario, changes);
+  return after !== scenario && JSON.stringify(after) !== JSON.stringify(scenario);
+};
+
+/** The new piece is chosen, so that it can be moved at once. */
+export const addPiece = (
+  state: StudioState,
+  template: PieceTemplate,
+  seat: string,
+  space: string | null,
+  name: string,
+): StudioState => {
+  const { editing } = state.rules.system;
+  const next = applyScenarioEdit(state, historyName('add', { name: template.label }), scenario =>
+    editing.add(scenario, template.id, seat, space, name),
+  );
+  const known = new Set(state.derived.position?.pieces.map(({ id }) => id));
+  const fresh = next.derived.position?.pieces.filter(({ id }) => !known.has(id)) ?? [];
+  return fresh.length > 0
+    ? setSelection(
+        next,
+        fresh.map(({ id }) => id),
+        null,
+      )
+    : next;
+};
+
+export const runCommand = (state: StudioState, { label, changes }: EditCommand): StudioState =>
+  applyScenarioEdit(
+    state,
+    historyName('command', { label, count: state.selection.pieces.length }),
+    () => changes,
+  );
+
+/** A command for the whole plan is no deed of the chosen pieces. */
+export const runPlanCommand = (state: StudioState, { label, changes }: EditCommand): StudioState =>
+  applyScenarioEdit(state, historyName('command', { label, count: 1 }), () => changes);
+
+export const planOrder = (state: StudioState, changes: readonly Change[]): StudioState =>
+  applyScenarioEdit(state, historyName('plan'), () => changes);
+
+/** What can be done with the chosen pieces, or with the board while none is; nothing while the source is malformed. */
+export const commandsOf = ({ rules, derived, selection }: StudioState): readonly EditCommand[] => {
+  if (derived.scenario === null || derived.isMalformed) return [];
+  const { editing } = rules.system;
+  return selection.pieces.length === 0
+    ? (editing.boardCommands?.(derived.scenario) ?? [])
+    : editing.commands(derived.scenario, selection.pieces);
+};
+
+/** A field of the common forms, by its name. */
+export const setCommonField = (
+  state: StudioState,
+  field: string,
+  path: JsonPath,
+  value: unknown,
+): StudioState => setFieldValue(state, fieldLabel(field), path, value);

@@ -1,0 +1,51 @@
+import { fromPointer, toPointer, valueAt } from '@/lib/documents/json-path';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+
+export interface DocumentPart {
+  readonly at: string;
+  readonly words: string;
+}
+
+/** Fields that say nothing about the past. */
+const NOT_HISTORY = [
+  '$schema',
+  'format',
+  'version',
+  'system',
+  'variants',
+  'provenance',
+  'sources',
+  'tags',
+  'notes',
+];
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !isList(value);
+
+/** The parts of a document that can be marked: its members and their own, and those that are marked already. */
+export const listDocumentParts = (
+  scenario: ScenarioBase,
+  marked: readonly string[],
+): readonly DocumentPart[] => {
+  const members = Object.entries(scenario).filter(
+    ([key, value]) => !NOT_HISTORY.includes(key) && value !== undefined,
+  );
+  const all = members.flatMap(([key, value]) => [toPointer([key]), ...listInnerParts(key, value)]);
+  return [...new Set([...all, ...marked])].map(at => ({ at, words: describePart(scenario, at) }));
+};
+
+const listInnerParts = (key: string, value: unknown): readonly string[] => {
+  if (isList(value)) return value.flatMap((item, index) => (isRecord(item) ? toPointer([key, index]) : []));
+  return isRecord(value) ? Object.keys(value).map(inner => toPointer([key, inner])) : [];
+};
+
+/** The place as a path, with the name of the entry or of its side where it has one. */
+const describePart = (scenario: ScenarioBase, at: string): string => {
+  const path = fromPointer(at);
+  const value = valueAt(scenario, path);
+  const name = isRecord(value) ? (value.name ?? value.side ?? value.title) : undefined;
+  const side = scenario.sides.find(({ id }) => id === name)?.name;
+  const shown = side ?? (typeof name === 'string' ? name : undefined);
+  return shown === undefined ? path.join(' / ') : `${path.join(' / ')} (${shown})`;
+};

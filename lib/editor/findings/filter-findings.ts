@@ -1,0 +1,60 @@
+import type { Finding, Severity } from '@/lib/game/contract/finding';
+import type { Position } from '@/lib/game/contract/position';
+import { findConcernedPieces } from './concerned-pieces';
+
+/** What the author wants to see of the findings; null or empty: all. */
+export interface FindingsFilter {
+  readonly severity: Severity | null;
+  readonly side: string | null;
+  readonly section: string | null;
+  readonly text: string;
+}
+
+/** By which a finding is known again after the rules were asked anew. */
+export const findingKey = ({ code, path, variant }: Finding): string =>
+  `${variant ?? ''} ${code} ${path.join('/')}`;
+
+export const NO_FILTER: FindingsFilter = { severity: null, side: null, section: null, text: '' };
+
+/** Findings about the document itself have no section. */
+export const NO_SECTION = 'none';
+
+export const sectionOf = ({ rule }: Finding): string => rule?.section ?? NO_SECTION;
+
+/** The sides whose pieces a finding speaks of. */
+export const sidesOf = (position: Position | null, finding: Finding): readonly string[] =>
+  position ? [...new Set(findConcernedPieces(position, finding).map(({ seat }) => seat))] : [];
+
+export const matchesFilter = (
+  filter: FindingsFilter,
+  finding: Finding,
+  position: Position | null,
+  sentence: (finding: Finding) => string,
+): boolean =>
+  (filter.severity === null || finding.severity === filter.severity) &&
+  (filter.section === null || sectionOf(finding) === filter.section) &&
+  (filter.side === null || sidesOf(position, finding).includes(filter.side)) &&
+  sentence(finding).toLocaleLowerCase().includes(filter.text.trim().toLocaleLowerCase());
+
+export interface FindingsGroup {
+  readonly section: string;
+  readonly findings: readonly Finding[];
+}
+
+/** Findings of one section stand together, in the order in which the sections appear. */
+export const groupBySection = (findings: readonly Finding[]): readonly FindingsGroup[] => {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const group = groups.get(sectionOf(finding)) ?? [];
+    group.push(finding);
+    groups.set(sectionOf(finding), group);
+  }
+  return [...groups].map(([section, group]) => ({ section, findings: group }));
+};
+
+/** How often each answer occurs: for the choices of the filter. */
+export const countAnswers = (answers: readonly string[]): readonly (readonly [string, number])[] => {
+  const counts = new Map<string, number>();
+  for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+  return [...counts].sort(([left], [right]) => left.localeCompare(right, 'en', { numeric: true }));
+};

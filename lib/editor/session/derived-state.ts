@@ -1,0 +1,110 @@
+import type { QuickFix } from '@/lib/game/check/check';
+import { parseDocument } from '@/lib/game/check/check-document';
+import {
+  type Finding,
+  type FindingCounts,
+  type ListedFindings,
+  NONE_UNLISTED,
+} from '@/lib/game/contract/finding';
+import type { AnySystem, SpaceDescription } from '@/lib/game/contract/game-system';
+import type { Position } from '@/lib/game/contract/position';
+import type { DocumentFormat, DocumentKind, Fact } from '@/lib/game/document/document-kind';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { type InvalidPieces, NO_INVALID_PIECES } from '../findings/concerned-pieces';
+import { reuseUnchangedPieces, reuseUnchangedWords } from './reuse-unchanged';
+
+/** What the rules say of a document. */
+export interface CheckResult {
+  readonly findings: readonly Finding[];
+  /** Findings that are only counted. */
+  readonly unlisted: FindingCounts;
+  /** The ways to mend each finding, in the same order. */
+  readonly fixes: readonly (readonly QuickFix[])[];
+  readonly facts: readonly Fact[];
+  readonly faults: InvalidPieces;
+}
+
+/** What follows from the document: all views of the studio are made from this. */
+export interface DerivedState extends CheckResult {
+  /** The document cannot be read: everything below is of the last one that could. */
+  readonly isMalformed: boolean;
+  readonly scenario: ScenarioBase | null;
+  readonly position: Position | null;
+  readonly words: readonly SpaceDescription[];
+  /** The document that was read: the draft, or what a variant makes of it. */
+  readonly shownDocument: unknown;
+  /** The document of which findings, facts and faults speak; the rules answer a moment after an edit. */
+  readonly checkedDocument: unknown;
+}
+
+export const NO_CHECK_RESULT: CheckResult = {
+  findings: [],
+  unlisted: NONE_UNLISTED,
+  fixes: [],
+  facts: [],
+  faults: NO_INVALID_PIECES,
+};
+
+const NOTHING: DerivedState = {
+  ...NO_CHECK_RESULT,
+  isMalformed: true,
+  scenario: null,
+  position: null,
+  words: [],
+  shownDocument: undefined,
+  checkedDocument: undefined,
+};
+
+/** Who judges the document in the studio. */
+export interface DraftRules {
+  readonly system: AnySystem;
+  readonly format: DocumentFormat;
+}
+
+export const documentKindOf = ({ system, format }: DraftRules): DocumentKind<unknown> => {
+  const kind = system.documents[format];
+  if (!kind) throw new Error(`${system.id} has no ${format}`);
+  return kind;
+};
+
+/**
+ * Reads the document anew, as far as it is done at once: shape and map. What the rules say stays as it was until they answer;
+ * while the document is malformed the map keeps its last good state.
+ */
+export const derive = (judge: DraftRules, json: unknown, before: DerivedState = NOTHING): DerivedState =>
+  judge.format === 'scenario' ? deriveScenario(judge.system, json, before) : deriveOther(judge, json, before);
+
+const deriveMalformed = (
+  before: DerivedState,
+  json: unknown,
+  { findings, unlisted }: ListedFindings,
+): DerivedState => ({
+  ...before,
+  findings,
+  unlisted,
+  fixes: [],
+  isMalformed: true,
+  shownDocument: json,
+  checkedDocument: json,
+});
+
+const deriveScenario = (system: AnySystem, json: unknown, before: DerivedState): DerivedState => {
+  const read = parseDocument(system.documents.scenario, json);
+  const { document } = read;
+  if (document === null) return deriveMalformed(before, json, read);
+  const position = reuseUnchangedPieces(before.position, system.setUp(document));
+  return {
+    ...before,
+    isMalformed: false,
+    scenario: document,
+    position,
+    words: reuseUnchangedWords(before.words, system.describeSpaces(position)),
+    shownDocument: json,
+  };
+};
+
+const deriveOther = (judge: DraftRules, json: unknown, before: DerivedState): DerivedState => {
+  const read = parseDocument(documentKindOf(judge), json);
+  if (read.document === null) return deriveMalformed(before, json, read);
+  return { ...before, isMalformed: false, shownDocument: json };
+};

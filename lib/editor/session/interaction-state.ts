@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react';
+import { useStudio } from '@/components/editor/session/studio-context';
+import type { Change } from '@/lib/documents/change';
+import type { Transformation } from '@/lib/game/contract/editing';
+import type { Position } from '@/lib/game/contract/position';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import type { Point } from '@/lib/geometry/board';
+import type { StudioStore } from './store';
+
+export const BRUSH_MODES = ['brush', 'line', 'fill', 'pick'] as const;
+export type BrushMode = (typeof BRUSH_MODES)[number];
+
+/** Rings of neighbours around the space under the brush, and one more. */
+export const BRUSH_SIZES = [1, 2, 3, 4] as const;
+
+/** How the board would be if a wish were granted. */
+export interface TransformGhost {
+  readonly how: Transformation;
+  /** Those who were chosen; none: the whole board. */
+  readonly pieces: readonly string[];
+  /** All that would stand elsewhere, also those who make room. */
+  readonly moved: ReadonlySet<string>;
+  readonly changes: readonly Change[];
+  readonly scenario: ScenarioBase;
+  readonly position: Position;
+}
+
+/** What the hand is about to do. Nothing of it is in the document, and nothing of it is undone. */
+export interface InteractionState {
+  readonly mode: BrushMode;
+  readonly size: number;
+  /** The brush that was used last, for the key that takes it up again. */
+  readonly lastBrush: string | null;
+  /** The places that the brush would touch here. */
+  readonly aim: readonly string[];
+  /** Touched in this stroke, and not yet laid. */
+  readonly trail: readonly string[];
+  /** Laid, and not yet in the picture. */
+  readonly pendingTiles: readonly string[];
+  /** Corners of a shape in the making, the last of them under the pointer. */
+  readonly corners: readonly Point[];
+  /** The chosen shape of an open table. */
+  readonly shape: string | null;
+  /** From where to where the ruler lies. */
+  readonly ruler: readonly [Point, Point] | null;
+  readonly ghost: TransformGhost | null;
+  /** The space whose stack is fanned out under the pointer. */
+  readonly fan: string | null;
+  readonly menu: { readonly x: number; readonly y: number } | null;
+}
+
+const IDLE: InteractionState = {
+  mode: 'brush',
+  size: 1,
+  lastBrush: null,
+  aim: [],
+  trail: [],
+  pendingTiles: [],
+  corners: [],
+  shape: null,
+  ruler: null,
+  ghost: null,
+  fan: null,
+  menu: null,
+};
+
+export interface InteractionStore {
+  getState(): InteractionState;
+  subscribe(listener: () => void): () => void;
+  set(part: Partial<InteractionState>): void;
+}
+
+const createInteractionStore = (): InteractionStore => {
+  let state = IDLE;
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: part => {
+      state = { ...state, ...part };
+      for (const listener of [...listeners]) listener();
+    },
+  };
+};
+
+const interactionStores = new WeakMap<StudioStore, InteractionStore>();
+
+/** One hand for each studio. */
+export const interactionOf = (store: StudioStore): InteractionStore => {
+  const hand = interactionStores.get(store) ?? createInteractionStore();
+  interactionStores.set(store, hand);
+  return hand;
+};
+
+export const useInteraction = <Part>(select: (state: InteractionState) => Part): Part => {
+  const hand = interactionOf(useStudio().store);
+  const part = (): Part => select(hand.getState());
+  return useSyncExternalStore(hand.subscribe, part, part);
+};
+
+/** Lists are renewed only when they differ, so that a still pointer redraws nothing. */
+export const setAim = (hand: InteractionStore, aim: readonly string[]): void => {
+  const { aim: before } = hand.getState();
+  if (aim.length !== before.length || aim.some((place, index) => place !== before[index])) hand.set({ aim });
+};

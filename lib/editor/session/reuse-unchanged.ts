@@ -1,0 +1,30 @@
+import { isEqualJson } from '@/lib/documents/json-diff';
+import type { SpaceDescription } from '@/lib/game/contract/game-system';
+import type { Piece, Position } from '@/lib/game/contract/position';
+
+/** What an edit did not touch stays the same value, so that neither counters nor lists nor a thousand spaces are made again. */
+export const reuseUnchangedPieces = (before: Position | null, after: Position): Position => {
+  if (before === null) return after;
+  const pieces = reusePieceList(before.pieces, after.pieces);
+  return { ...after, pieces, board: isEqualJson(before.board, after.board) ? before.board : after.board };
+};
+
+/** What reads as before stays the same value too. */
+export const reuseUnchangedWords = (
+  before: readonly SpaceDescription[],
+  after: readonly SpaceDescription[],
+): readonly SpaceDescription[] =>
+  after.map((spoken, index) => {
+    const earlier = before[index];
+    return earlier && isEqualJson(earlier, spoken) ? earlier : spoken;
+  });
+
+const reusePieceList = (before: readonly Piece[], after: readonly Piece[]): readonly Piece[] => {
+  const known = new Map(before.map(piece => [piece.id, piece]));
+  const pieces = after.map(piece => {
+    const earlier = known.get(piece.id);
+    return earlier && isEqualJson(earlier, piece) ? earlier : piece;
+  });
+  const isSame = pieces.length === before.length && pieces.every((piece, index) => piece === before[index]);
+  return isSame ? before : pieces;
+};

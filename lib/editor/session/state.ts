@@ -1,0 +1,372 @@
+import { applyChanges, type Change } from '@/lib/documents/change';
+import { canRedo, canUndo, commit, goToStep, type History, redo, undo } from '@/lib/documents/history';
+import type { JsonPath } from '@/lib/documents/json-path';
+import type { AnnotationKind } from '@/lib/drawing/annotations';
+import type { QuickFix } from '@/lib/game/check/check';
+import type { Finding } from '@/lib/game/contract/finding';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import type { DocumentFormat } from '@/lib/game/document/document-kind';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { type CachedDraft, restoreHistory } from '../autosave/cached-draft';
+import { NO_WATCHED_QUERIES, type WatchedQueries } from '../check-worker/watched-queries';
+import { collectObjections, NO_ZONES, type Objections, type Zones } from '../check-worker/zones';
+import { findConcernedPieces } from '../findings/concerned-pieces';
+import { deriveShown, listChangesInVariants } from '../variants/derive-variant';
+import {
+  findChangedVariant,
+  rebaseInSource,
+  rebaseVariants,
+  toVariantChanges,
+  variantIn,
+} from '../variants/variant-document';
+import { type DerivedState, type DraftRules, derive } from './derived-state';
+
+/** The draft as the server gave it. */
+export interface StudioDraft {
+  readonly id: string;
+  readonly kind: DocumentFormat;
+  readonly system: string;
+  readonly revision: number;
+  /** Under which it was published, once it was. */
+  readonly slug: string | null;
+  readonly document: unknown;
+}
+
+export type Tool =
+  | { readonly type: 'select' }
+  | { readonly type: 'hand' }
+  /** Only where there is something to measure: on an open table. */
+  | { readonly type: 'measure' }
+  | { readonly type: 'brush'; readonly brush: string }
+  | { readonly type: 'annotate'; readonly kind: AnnotationKind };
+
+export interface Selection {
+  readonly pieces: readonly string[];
+  readonly space: string | null;
+}
+
+/** A place that the source pane is to show; each wish has its own number, so that the same place can be wished twice. */
+export interface Reveal {
+  readonly path: JsonPath;
+  readonly request: number;
+}
+
+/** Pieces on their way: why they may not stand in each space, and the space below them. */
+export interface DragState {
+  readonly pieces: readonly string[];
+  readonly objections: Objections;
+  readonly over: string | null;
+}
+
+export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'refused';
+
+export interface SaveState {
+  readonly status: SaveStatus;
+  readonly revision: number;
+  readonly saved: unknown;
+  /** Why the server refused, as a code under `errors`. */
+  readonly errorCode: string | null;
+  /** Whether this device could keep its copy. */
+  readonly isCached: boolean;
+}
+
+export interface StudioState {
+  readonly rules: DraftRules;
+  readonly history: History;
+  /** Edits with the same key as the last one join it: one stroke, one burst of typing. */
+  readonly mergeKey: string | null;
+  readonly derived: DerivedState;
+  /** The variant that is shown and edited; null: the battle itself. */
+  readonly variant: string | null;
+  /** Where pieces may stand in the present document, as far as the rules were asked. */
+  readonly zones: Zones;
+  readonly watched: WatchedQueries;
+  readonly selection: Selection;
+  readonly reveal: Reveal;
+  readonly tool: Tool;
+  readonly dragging: DragState | null;
+  /** Spaces that an order in the making can reach; null: none is in the making. */
+  readonly reachable: readonly string[] | null;
+  /** A way to mend a finding that is looked at before it is taken. */
+  readonly previewedFix: QuickFix | null;
+  readonly save: SaveState;
+  readonly slug: string | null;
+  /** Something to be told once, as a code under `studio.notice`. */
+  readonly notice: string | null;
+}
+
+const EMPTY: Selection = { pieces: [], space: null };
+
+export const historyName = (what: string, values?: Sentence['values']): Sentence => ({
+  code: `studio.history.${what}`,
+  ...(values ? { values } : {}),
+});
+
+/** A draft opens in its newest shape, with the history that this device kept of it, so that nothing is lost. */
+export const openStudio = (
+  judge: DraftRules,
+  draft: StudioDraft,
+  copies: readonly CachedDraft[] | null,
+): StudioState => {
+  const server = migrateToNewest(judge, draft.document);
+  const { history, saved, notice } = restoreHistory(server, draft.revision, copies ?? []);
+  return {
+    rules: judge,
+    history,
+    mergeKey: null,
+    derived: deriveOpened(judge, server, history.present.document),
+    variant: null,
+    zones: NO_ZONES,
+    watched: NO_WATCHED_QUERIES,
+    selection: EMPTY,
+    reveal: { path: [], request: 0 },
+    tool: { type: 'select' },
+    dragging: null,
+    reachable: null,
+    previewedFix: null,
+    save: { status: 'saved', revision: draft.revision, saved, errorCode: null, isCached: true },
+    slug: draft.slug,
+    notice,
+  };
+};
+
+const deriveOpened = (judge: DraftRules, server: unknown, present: unknown): DerivedState => {
+  const reading = derive(judge, server);
+  return present === server ? reading : derive(judge, present, reading);
+};
+
+/** Changes are made to the newest shape, so that an older document is brought to it before the first edit. */
+const migrateToNewest = ({ system, format }: DraftRules, document: unknown): unknown => {
+  const kind = system.documents[format];
+  if (!kind || versionOf(document) === kind.version) return document;
+  return derive({ system, format }, document).scenario ?? document;
+};
+
+const versionOf = (document: unknown): unknown =>
+  typeof document === 'object' && document !== null && 'version' in document ? document.version : undefined;
+
+const withHistory = (state: StudioState, history: History, mergeKey: string | null): StudioState => {
+  if (history === state.history) return state;
+  const { document } = history.present;
+  const variant = state.variant !== null && variantIn(document, state.variant) ? state.variant : null;
+  const reading = deriveShown(state.rules, document, variant, state.derived);
+  return {
+    ...state,
+    history,
+    mergeKey,
+    derived: reading,
+    variant,
+    zones: NO_ZONES,
+    selection: dropGonePieces(state.selection, reading),
+    previewedFix: null,
+    notice: null,
+  };
+};
+
+/** Pieces that are gone cannot stay chosen. */
+const dropGonePieces = (selection: Selection, { position }: DerivedState): Selection => {
+  const pieces = selection.pieces.filter(id => position?.pieces.some(piece => piece.id === id));
+  return pieces.length === selection.pieces.length ? selection : { ...selection, pieces };
+};
+
+export const commitChanges = (
+  state: StudioState,
+  name: Sentence,
+  changes: readonly Change[],
+  mergeKey: string | null = null,
+): StudioState => {
+  const next = commit(state.history, name, changes);
+  const joins = mergeKey !== null && mergeKey === state.mergeKey && next !== state.history;
+  return withHistory(state, joins ? { ...next, past: state.history.past } : next, mergeKey);
+};
+
+/** An edit from map or form is made to what they show; while the source is malformed they show something older. */
+export const applyScenarioEdit = (
+  state: StudioState,
+  name: Sentence,
+  changesFor: (scenario: ScenarioBase) => readonly Change[],
+  mergeKey: string | null = null,
+): StudioState => {
+  const { isMalformed, scenario } = state.derived;
+  if (isMalformed || scenario === null) return { ...state, notice: 'mend-source-first' };
+  return revealMovedPiece(commitToShown(state, name, changesFor(scenario), mergeKey), state);
+};
+
+/** What is done to the whole board is done to it in every variant as well, each as it stands there. */
+export const applyEditInAllVariants = (
+  state: StudioState,
+  name: Sentence,
+  changesFor: (scenario: ScenarioBase) => readonly Change[],
+): StudioState => {
+  const { isMalformed, scenario } = state.derived;
+  if (state.variant !== null || isMalformed || scenario === null)
+    return applyScenarioEdit(state, name, changesFor);
+  const { document } = state.history.present;
+  const changes = changesFor(scenario);
+  const inVariants = listChangesInVariants(
+    state.rules,
+    document,
+    applyChanges(document, changes),
+    changesFor,
+  );
+  return revealMovedPiece(commitChanges(state, name, [...changes, ...inVariants]), state);
+};
+
+/** An edit of a document of any kind, where the form knows the changes itself. */
+export const applyDocumentEdit = (
+  state: StudioState,
+  name: Sentence,
+  changes: readonly Change[],
+  mergeKey: string | null = null,
+): StudioState =>
+  state.derived.isMalformed
+    ? { ...state, notice: 'mend-source-first' }
+    : revealMovedPiece(commitToShown(state, name, changes, mergeKey), state);
+
+/** What is edited while a variant is shown belongs to the variant. */
+const commitToShown = (
+  state: StudioState,
+  name: Sentence,
+  changes: readonly Change[],
+  mergeKey: string | null,
+): StudioState => {
+  const { variant, history } = state;
+  const { document } = history.present;
+  if (variant === null) return commitToBase(state, name, changes, mergeKey);
+  const title = variantIn(document, variant)?.title ?? variant;
+  const ownName = historyName('in-variant', { what: name, variant: title });
+  return commitChanges(state, ownName, toVariantChanges(document, variant, changes), mergeKey);
+};
+
+/** Variants are differences to the battle: they go with what they differ in. */
+const commitToBase = (
+  state: StudioState,
+  name: Sentence,
+  changes: readonly Change[],
+  mergeKey: string | null,
+): StudioState => {
+  const { document } = state.history.present;
+  const rebased = rebaseVariants(document, applyChanges(document, changes));
+  const next = commitChanges(state, name, [...changes, ...rebased.changes], mergeKey);
+  return rebased.lossyTitles.length > 0 ? { ...next, notice: 'variant-lost' } : next;
+};
+
+/** The document that the source shows: the battle with its variants, or the one variant that the map shows. */
+export const sourceOf = ({ variant, history, derived }: StudioState): unknown =>
+  variant === null ? history.present.document : derived.shownDocument;
+
+const SOURCE = historyName('source');
+
+/** What is written in the source belongs to what it shows; a variant that does not fit is mended in the battle itself. */
+export const writeSource = (state: StudioState, json: unknown, mergeKey: string): StudioState => {
+  const change: Change = { op: 'replace', path: [], value: json };
+  const { document } = state.history.present;
+  if (sourceOf(state) !== document) return commitToShown(state, SOURCE, [change], mergeKey);
+  const rebased = rebaseInSource(documentBeforeWriting(state.history), document, json);
+  const next = commitChanges(state, SOURCE, [change, ...rebased.changes], mergeKey);
+  return rebased.lossyTitles.length > 0 ? { ...next, notice: 'variant-lost' } : next;
+};
+
+/** The document before it was written in: what is cut out in one step and put in again in another was never gone. */
+const documentBeforeWriting = ({ past, present }: History): unknown =>
+  [...past, present].findLast(({ name }) => name.code !== SOURCE.code)?.document ?? present.document;
+
+export const showVariant = (state: StudioState, variant: string | null): StudioState => {
+  if (variant === state.variant) return state;
+  const reading = deriveShown(state.rules, state.history.present.document, variant, state.derived);
+  return {
+    ...state,
+    variant,
+    derived: reading,
+    zones: NO_ZONES,
+    mergeKey: null,
+    selection: dropGonePieces(state.selection, reading),
+  };
+};
+
+/** A piece that was moved stands elsewhere in the text too: the source pane goes with it. */
+const revealMovedPiece = (state: StudioState, before: StudioState): StudioState => {
+  const place = selectionPathOf(state);
+  return place && JSON.stringify(place) !== JSON.stringify(selectionPathOf(before))
+    ? revealPath(state, place)
+    : state;
+};
+
+const selectionPathOf = ({ derived, selection }: StudioState): JsonPath | undefined =>
+  derived.position?.pieces.find(({ id }) => id === selection.pieces[0])?.paths[0];
+
+/** A step of the history shows the variant that it changes. */
+const goToHistory = (state: StudioState, history: History): StudioState => {
+  const { document } = state.history.present;
+  const variant = findChangedVariant(document, history.present.document) ?? state.variant;
+  return revealMovedPiece(withHistory({ ...state, variant }, history, null), state);
+};
+
+export const undoStep = (state: StudioState): StudioState =>
+  canUndo(state.history) ? goToHistory(state, undo(state.history)) : state;
+export const redoStep = (state: StudioState): StudioState =>
+  canRedo(state.history) ? goToHistory(state, redo(state.history)) : state;
+
+/** Steps are counted from the oldest entry. */
+export const jumpToStep = (state: StudioState, step: number): StudioState =>
+  goToHistory(state, goToStep(state.history, step));
+
+const hasSamePieces = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every(id => right.includes(id));
+
+export const setSelection = (
+  state: StudioState,
+  pieces: readonly string[],
+  space: string | null,
+): StudioState => {
+  const { selection } = state;
+  if (hasSamePieces(pieces, selection.pieces) && selection.space === space) return state;
+  return { ...state, selection: { pieces, space } };
+};
+
+export const revealPath = (state: StudioState, path: JsonPath): StudioState => ({
+  ...state,
+  reveal: { path, request: state.reveal.request + 1 },
+});
+
+/** Chosen anywhere but in the source, a piece is shown in the source too. */
+export const selectAndReveal = (state: StudioState, pieces: readonly string[]): StudioState => {
+  const next = setSelection(state, pieces, null);
+  const place = selectionPathOf(next);
+  return next === state || !place ? next : revealPath(next, place);
+};
+
+/** A finding chooses its piece and its text alike. */
+export const selectFinding = (state: StudioState, finding: Finding): StudioState => {
+  const { position } = state.derived;
+  const [first] = position ? findConcernedPieces(position, finding) : [];
+  return revealPath(first ? setSelection(state, [first.id], null) : state, finding.path);
+};
+
+export const startDrag = (state: StudioState, pieces: readonly string[]): StudioState => ({
+  ...state,
+  dragging: { pieces, objections: findObjections(state, pieces), over: null },
+});
+
+/** Why some of these pieces may not stand in each space, once the rules have answered. */
+export const findObjections = ({ zones, derived }: StudioState, pieces: readonly string[]): Objections =>
+  derived.position ? collectObjections(zones, derived.position, pieces) : {};
+
+export const setDragTarget = (state: StudioState, over: string | null): StudioState =>
+  state.dragging === null || state.dragging.over === over
+    ? state
+    : { ...state, dragging: { ...state.dragging, over } };
+
+export const showReach = (state: StudioState, reachable: readonly string[] | null): StudioState =>
+  state.reachable === reachable ? state : { ...state, reachable };
+
+export const isUnsaved = ({ history, save }: StudioState): boolean => history.present.document !== save.saved;
+
+/** The other window's version becomes a step of this history, so that one's own work is one undo away. */
+export const loadOtherVersion = (
+  state: StudioState,
+  { document, revision }: Pick<StudioDraft, 'document' | 'revision'>,
+): StudioState => ({
+  ...commitChanges(state, historyName('other-version'), [{ op: 'replace', path: [], value: document }]),
+  save: { ...state.save, status: 'saved', revision, saved: document, errorCode: null },
+});

@@ -1,0 +1,143 @@
+import { DRAW_LAYERS, type DrawLayer } from '@/lib/game/contract/game-system';
+
+export const VIEW_LAYERS = [...DRAW_LAYERS, 'annotations', 'underlay'] as const;
+export type ViewLayer = DrawLayer | 'annotations' | 'underlay';
+
+/** Odds that stay in sight: of which piece, and which of its throws. */
+export interface Pin {
+  readonly piece: string;
+  readonly preview: string;
+}
+
+/** How the hand meets the picture under the board; null: not at all. */
+export type UnderlayMode = 'move' | 'fit' | null;
+
+/** In what an open table is measured: as the book has it, at two thirds of that, or a centimetre for an inch. */
+export const MEASURES = ['inches', 'two-thirds', 'centimetres'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** How one author looks at one draft; no part of the document, and remembered by the browser. */
+export interface ViewSettings {
+  readonly overlays: readonly string[];
+  readonly hidden: readonly ViewLayer[];
+  readonly pins: readonly Pin[];
+  readonly measure: Measure;
+}
+
+export interface ViewState extends ViewSettings {
+  readonly isPanelOpen: boolean;
+  readonly underlayMode: UnderlayMode;
+  /** The spaces by which the picture is fitted, where the author named others than those of the corners. */
+  readonly referencePlaces: readonly (string | undefined)[];
+  /** Counted up when another picture is put under the board, so that it is fetched anew. */
+  readonly underlayCopy: number;
+}
+
+export interface ViewStore {
+  getState(): ViewState;
+  subscribe(listener: () => void): () => void;
+  update(step: (state: ViewState) => ViewState): void;
+}
+
+const DEFAULT_SETTINGS: ViewSettings = { overlays: [], hidden: [], pins: [], measure: 'inches' };
+/** More would cover each other. */
+export const MOST_OVERLAYS = 2;
+export const MOST_PINS = 6;
+
+const keyOf = (draftId: string): string => `battlewright-view-${draftId}`;
+
+/** As much of the browser's storage as is needed here. */
+export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+export const createViewStore = (shelf: SettingsStorage, draftId: string): ViewStore => {
+  let state: ViewState = {
+    ...readSettings(shelf, draftId),
+    isPanelOpen: false,
+    underlayMode: null,
+    referencePlaces: [],
+    underlayCopy: 0,
+  };
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    update: step => {
+      const next = step(state);
+      if (next === state) return;
+      state = next;
+      saveSettings(shelf, draftId, next);
+      for (const listener of [...listeners]) listener();
+    },
+  };
+};
+
+const saveSettings = (shelf: SettingsStorage, draftId: string, state: ViewState): void => {
+  const { overlays, hidden, pins, measure } = state;
+  try {
+    shelf.setItem(keyOf(draftId), JSON.stringify({ overlays, hidden, pins, measure }));
+  } catch (error) {
+    // A full shelf must not stop the work: the view is only not remembered.
+    if (!(error instanceof DOMException)) throw error;
+  }
+};
+
+/** Another program may have written here: what is no setting is left out. */
+const readSettings = (shelf: SettingsStorage, draftId: string): ViewSettings => {
+  try {
+    const kept: unknown = JSON.parse(shelf.getItem(keyOf(draftId)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? parseSettings(kept) : DEFAULT_SETTINGS;
+  } catch (error) {
+    if (error instanceof SyntaxError) return DEFAULT_SETTINGS;
+    throw error;
+  }
+};
+
+const parseSettings = (kept: object): ViewSettings => ({
+  overlays: listIn(kept, 'overlays').filter(isText).slice(0, MOST_OVERLAYS),
+  hidden: VIEW_LAYERS.filter(layer => listIn(kept, 'hidden').includes(layer)),
+  pins: listIn(kept, 'pins').filter(isPin).slice(0, MOST_PINS),
+  measure: MEASURES.find(measure => measure === Reflect.get(kept, 'measure')) ?? DEFAULT_SETTINGS.measure,
+});
+
+const listIn = (kept: object, key: string): readonly unknown[] => {
+  const value: unknown = Reflect.get(kept, key);
+  return Array.isArray(value) ? value : [];
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isPin = (value: unknown): value is Pin =>
+  typeof value === 'object' &&
+  value !== null &&
+  'piece' in value &&
+  isText(value.piece) &&
+  'preview' in value &&
+  isText(value.preview);
+
+export const toggleOverlay = (state: ViewState, id: string): ViewState => {
+  if (state.overlays.includes(id))
+    return { ...state, overlays: state.overlays.filter(other => other !== id) };
+  return state.overlays.length < MOST_OVERLAYS ? { ...state, overlays: [...state.overlays, id] } : state;
+};
+
+export const toggleLayer = (state: ViewState, layer: ViewLayer): ViewState => ({
+  ...state,
+  hidden: state.hidden.includes(layer)
+    ? state.hidden.filter(other => other !== layer)
+    : [...state.hidden, layer],
+});
+
+const isSame = (one: Pin, other: Pin): boolean => one.piece === other.piece && one.preview === other.preview;
+
+export const isPinned = ({ pins }: ViewSettings, pin: Pin): boolean => pins.some(other => isSame(pin, other));
+
+/** The oldest makes room for one too many. */
+export const togglePin = (state: ViewState, pin: Pin): ViewState => ({
+  ...state,
+  pins: isPinned(state, pin)
+    ? state.pins.filter(other => !isSame(pin, other))
+    : [...state.pins, pin].slice(-MOST_PINS),
+});

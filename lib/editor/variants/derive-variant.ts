@@ -1,0 +1,44 @@
+import { applyChanges, type Change } from '@/lib/documents/change';
+import { parseDocument } from '@/lib/game/check/check-document';
+import { NONE_UNLISTED } from '@/lib/game/contract/finding';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { type DerivedState, type DraftRules, derive } from '../session/derived-state';
+import { applyVariant, makePatchChange, variantIn, variantsIn } from './variant-document';
+
+/** Judges the document, or what a variant makes of it. */
+export const deriveShown = (
+  judge: DraftRules,
+  document: unknown,
+  variantId: string | null,
+  before?: DerivedState,
+): DerivedState => {
+  const variant = variantId === null ? undefined : variantIn(document, variantId);
+  if (!variant) return derive(judge, document, before);
+  const shown = applyVariant(document, variant);
+  if (shown.type === 'patched') return derive(judge, shown.document, before);
+  const values = { variant: variant.title, at: shown.at };
+  return {
+    ...derive(judge, document, before),
+    findings: [{ code: 'document/unfit-patch', severity: 'error', path: [], values }],
+    unlisted: NONE_UNLISTED,
+    fixes: [],
+    isMalformed: true,
+    checkedDocument: document,
+  };
+};
+
+/** The same edit in every variant, as changes of their patches; one that cannot be read stays as it is. */
+export const listChangesInVariants = (
+  { system }: DraftRules,
+  before: unknown,
+  after: unknown,
+  changesFor: (scenario: ScenarioBase) => readonly Change[],
+): readonly Change[] =>
+  variantsIn(before).flatMap(variant => {
+    const was = applyVariant(before, variant);
+    if (was.type !== 'patched') return [];
+    const { document: scenario } = parseDocument(system.documents.scenario, was.document);
+    return scenario
+      ? [makePatchChange(after, variant, applyChanges(was.document, changesFor(scenario)))]
+      : [];
+  });

@@ -1,4 +1,0 @@
-import about from '@/package.json';
-
-/** The release of the program, as it signs what it prints. */
-export const ENGINE: string = about.version;

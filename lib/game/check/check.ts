@@ -1,0 +1,62 @@
+import type { Change } from '@/lib/documents/change';
+import type { JsonPath } from '@/lib/documents/json-path';
+import type { Finding, Severity } from '../contract/finding';
+import type { RuleRef } from '../contract/rulebook';
+import type { Sentence, SentenceValues } from '../contract/sentence';
+import { MAX_COUNTED } from './limit-findings';
+import { shortenValues } from './shorten-values';
+
+export interface Violation {
+  readonly path: JsonPath;
+  readonly values: SentenceValues;
+  /** Where one check replays many rules: the one that is broken here. */
+  readonly rule?: RuleRef;
+}
+
+/** One rule that an author can break. */
+export interface Check<Document> {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly rule?: RuleRef;
+  find(document: Document): Iterable<Violation>;
+  /** Obvious ways to mend one of its faults. */
+  fixes?(document: Document, fault: Violation): readonly QuickFix[];
+}
+
+/** One way to mend a fault, in one step of the history. */
+export interface QuickFix {
+  readonly label: Sentence;
+  readonly changes: readonly Change[];
+}
+
+/** The ways to mend a finding of these checks. */
+export const findFixes = <Document>(
+  checks: readonly Check<Document>[],
+  document: Document,
+  finding: Finding,
+): readonly QuickFix[] =>
+  finding.variant === undefined
+    ? (checks.find(({ code }) => code === finding.code)?.fixes?.(document, finding) ?? [])
+    : [];
+
+/** Every fault that the checks find; of each severity only so many, because a hostile document may have millions. */
+export const runChecks = <Document>(checks: readonly Check<Document>[], document: Document): Finding[] => {
+  const findings: Finding[] = [];
+  const left: Record<Severity, number> = { error: MAX_COUNTED, warning: MAX_COUNTED };
+  for (const check of checks)
+    if (left[check.severity] > 0)
+      for (const fault of check.find(document)) {
+        findings.push(toFinding(check, fault));
+        left[check.severity] -= 1;
+        if (left[check.severity] === 0) break;
+      }
+  return findings;
+};
+
+const toFinding = <Document>({ code, severity, rule }: Check<Document>, fault: Violation): Finding => ({
+  code,
+  severity,
+  ...(rule ? { rule } : {}),
+  ...fault,
+  values: shortenValues(fault.values),
+});

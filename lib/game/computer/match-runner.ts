@@ -1,0 +1,98 @@
+import { type RngState, roll, seedRng } from '@/lib/dice/rng';
+import type { ActionBase, GameResult } from '../contract/play-rules';
+import type { ScenarioBase } from '../document/scenario-base';
+import type { AnyPlayRules } from '../play/game-session';
+import { planAction } from './choose-action';
+
+/** Decides for a seat; `seed` is other at every decision. */
+export type PlayerFunction = (
+  rules: AnyPlayRules,
+  state: unknown,
+  seat: string,
+  seed: number,
+) => ActionBase | null;
+
+const LARGE = 2 ** 30;
+
+/** A machine that remembers what each seat meant to do next: one for each game. */
+export const createComputerPlayer = (): PlayerFunction => {
+  const meant = new Map<string, readonly ActionBase[]>();
+  return (rules, state, seat, seed) => {
+    const intent = planAction(rules, state, seat, seed, meant.get(seat));
+    meant.set(seat, intent?.rest ?? []);
+    return intent?.action ?? null;
+  };
+};
+
+/**
+ * Any of the offered choices, each as likely as the others; but one that loses the game at once, or lets the other end it so, only
+ * where nothing else is left: a player who gives up proves nothing.
+ */
+export const randomPlayer: PlayerFunction = (rules, state, seat, seed) => {
+  const actions = rules.actions(state, seat);
+  const [first = 1, second = 1] = roll(seedRng(seed), { count: 2, sides: LARGE }).faces;
+  const chosen = actions[first % Math.max(1, actions.length)];
+  if (!chosen || !losesAtOnce(rules, state, chosen)) return chosen ?? null;
+  const others = actions.filter(action => !losesAtOnce(rules, state, action));
+  return others[second % Math.max(1, others.length)] ?? chosen;
+};
+
+const ANSWERS = 3;
+
+const losesAtOnce = (rules: AnyPlayRules, state: unknown, action: ActionBase): boolean => {
+  const next = rules.apply(state, action).state;
+  if (isLost(rules, next, action.by)) return true;
+  const answers = rules
+    .awaits(next)
+    .flatMap(other => (other === action.by ? [] : rules.actions(next, other)));
+  if (answers.length > ANSWERS) return false;
+  return answers.some(answer => isLost(rules, rules.apply(next, answer).state, action.by));
+};
+
+const isLost = (rules: AnyPlayRules, state: unknown, seat: string): boolean => {
+  const result = rules.result(state);
+  return result !== null && !hasWon(result, seat);
+};
+
+export interface MatchSetup {
+  readonly rules: AnyPlayRules;
+  readonly scenario: ScenarioBase;
+  /** The same seed and players: the same game. */
+  readonly seed: number;
+  playerOf(seat: string): PlayerFunction;
+}
+
+export interface MatchOutcome {
+  readonly result: GameResult;
+  readonly decisions: number;
+}
+
+const MAX_DECISIONS = 100_000;
+/** A whole game between players of any kind. */
+export const runMatch = ({ rules, scenario, seed, playerOf }: MatchSetup): MatchOutcome => {
+  let state = rules.start(scenario, seed);
+  // The players' lots are others than the game's dice.
+  let rng: RngState = seedRng(~seed);
+  for (let decisions = 0; decisions < MAX_DECISIONS; decisions += 1) {
+    const [seat] = rules.awaits(state);
+    if (seat === undefined) return { result: resultOf(rules, state), decisions };
+    const thrown = roll(rng, { count: 1, sides: LARGE });
+    rng = thrown.rng;
+    const action = playerOf(seat)(rules, state, seat, thrown.faces[0] ?? 1);
+    if (!action) throw new Error(`no choice for ${seat}`);
+    state = rules.apply(state, action).state;
+  }
+  throw new Error('the game does not end');
+};
+
+const resultOf = (rules: AnyPlayRules, state: unknown): GameResult => {
+  const result = rules.result(state);
+  if (!result) throw new Error('nobody decides, and yet it is not over');
+  return result;
+};
+
+/** Alone at the top; a shared place is no victory. */
+export const hasWon = ({ ranking }: GameResult, seat: string): boolean => {
+  const [first] = ranking;
+  return first?.length === 1 && first[0] === seat;
+};

@@ -1,0 +1,109 @@
+import type { Odds } from '@/lib/dice/odds';
+import type { Seed } from '@/lib/dice/rng';
+import type { Point } from '@/lib/geometry/board';
+import type { Finding } from './finding';
+import type { BreakdownLine } from './odds-preview';
+import type { Position } from './position';
+import type { RuleRef } from './rulebook';
+import type { Sentence } from './sentence';
+
+/** Every decision of a game belongs to a seat. */
+export interface ActionBase {
+  readonly by: string;
+  readonly type: string;
+}
+
+export interface EventBase {
+  readonly type: string;
+  /** The seats that may read it; absent: all. */
+  readonly readers?: readonly string[];
+  readonly rule?: RuleRef;
+  /** The dice that were thrown for it. */
+  readonly faces?: readonly number[];
+  /** What its throw or its numbers are made of, line by line. */
+  readonly because?: readonly BreakdownLine[];
+}
+
+export interface Transition<State, Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+export interface GameResult {
+  /** Best first; those of one inner list share the place. */
+  readonly ranking: readonly (readonly string[])[];
+  readonly scores: Readonly<Record<string, number>>;
+  readonly grade?: Sentence;
+}
+
+/** Where a game stands: its turn, the phase of it, and what is asked of him who decides. */
+export interface Stage {
+  readonly turn: Sentence;
+  readonly phase: Sentence;
+  readonly asks: Sentence;
+}
+
+/** What a choice is about besides what it names: where it leads on the board. */
+export interface Highlights {
+  readonly pieces?: readonly string[];
+  readonly spaces?: readonly string[];
+  /** Outlines in the units of the board, as of a unit where it would come to stand. */
+  readonly outlines?: readonly (readonly Point[])[];
+}
+
+/**
+ * The game of a system. State, action and event are readonly JSON; the generator's state is a field of State, so that the same
+ * document, seed and actions are the same game, always. docs/decisions/0001 writes five hard decisions in it.
+ */
+export interface PlayRules<
+  Scenario,
+  At extends Position,
+  State = unknown,
+  Action extends ActionBase = ActionBase,
+  Event extends EventBase = EventBase,
+> {
+  start(scenario: Scenario, seed: Seed): State;
+  /** What happened before the first decision, from the same scenario and seed. */
+  openingEvents(scenario: Scenario, seed: Seed): readonly Event[];
+  /** Who decides now; several: secretly, at once; none: it is over. */
+  awaits(state: State): readonly string[];
+  /** Hidden things face down for this viewer; never the generator. */
+  position(state: State, viewer: string | 'all'): At;
+  stage(state: State): Stage;
+  actions(state: State, seat: string): readonly Action[];
+  /** None: legal. `path` is into the action; tells `by` nothing that is hidden from him. */
+  objections(state: State, action: Action): readonly Finding[];
+  apply(state: State, action: Action): Transition<State, Event>;
+  /** From what `by` may know; null: no dice, or not known. */
+  odds(state: State, action: Action): Odds | null;
+  /** What a choice costs him who makes it, at once; null: nothing. Absent: nothing ever does. */
+  cost?(state: State, action: Action): Sentence | null;
+  /** Why the odds of a choice are what they are, line by line; none where it throws nothing. */
+  oddsBreakdown?(state: State, action: Action): readonly BreakdownLine[];
+  /** What the price of a choice is made of, line by line; none where it has none. */
+  costBreakdown?(state: State, action: Action): readonly BreakdownLine[];
+  /** What the points of a seat are made of so far, line by line, as far as the viewer may know it. Absent: the book counts none. */
+  scoreBreakdown?(state: State, seat: string, viewer: string | 'all'): readonly BreakdownLine[];
+  /** The numbers of a piece or a seat as they stand now, each with its section, as far as the viewer may know them. */
+  stats?(state: State, id: string, viewer: string | 'all'): readonly BreakdownLine[];
+  /** Absent: a choice leads only where it names. */
+  highlights?(state: State, action: Action): Highlights;
+  /** A heading for choices of one kind in a long list; null: it stands for itself. */
+  actionGroup?(action: Action): Sentence | null;
+  /** For the machine player; reads only what the seat may see. */
+  worth(state: State, seat: string): number;
+  /**
+   * A state that this seat cannot tell from the true one: position, choices and descriptions are the same to it, and what is hidden
+   * from it is dealt anew. Two states that differ only in what is hidden from the seat, or in the dice to come, give equal ones but
+   * for the dice. The state itself where nothing is hidden. The machine thinks in no other.
+   */
+  imagine(state: State, seat: string, seed: Seed): State;
+  /** The same moment with other dice to come: for throwing again, and for a machine that must not know them. */
+  reseed(state: State, seed: Seed): State;
+  /** Words for one outcome of the odds. */
+  describeOutcome(id: string): Sentence;
+  /** Null: the game goes on. */
+  result(state: State): GameResult | null;
+  /** `state` is the moment in which a choice is made: what it names can then be told as it stands there. */
+  describe(entry: Action | Event, viewer: string | 'all', state?: State): Sentence;
+}

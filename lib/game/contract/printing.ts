@@ -1,0 +1,80 @@
+import type { SideStyle } from '@/lib/drawing/colours/palette';
+import type { CounterFace } from '@/lib/drawing/counters/counter';
+import type { AidTable } from './player-aid';
+import type { RuleRef } from './rulebook';
+import type { Sentence } from './sentence';
+
+/** A counter that a battle needs on the table, and how often. */
+export interface PrintedCounter {
+  readonly name: string;
+  /** Whose it is; null: any side may use it. */
+  readonly seat: string | null;
+  readonly front: CounterFace;
+  /** What shows when it is turned over; null: nothing is printed there. */
+  readonly back: CounterFace | null;
+  readonly count: number;
+  /** For those who play with figures: the true base, with its face in a square as wide as the longer side. */
+  readonly base?: PrintedBase;
+}
+
+/** A base in millimetres, for the largest figures that the book knows. */
+export interface PrintedBase {
+  readonly width: number;
+  readonly depth: number;
+  readonly front: CounterFace;
+  readonly back: CounterFace | null;
+}
+
+/** One face of a marker: a large sign, and above it what it means. */
+export interface MarkerFace {
+  readonly style: SideStyle;
+  readonly sign: string;
+  readonly words: Sentence;
+}
+
+/** A marker that the book lays on the board or on a track; it is nobody who fights. */
+export interface PrintedMarker {
+  /** Whose it is; null: either side uses it. */
+  readonly seat: string | null;
+  readonly front: MarkerFace;
+  /** What shows when it is turned over; null: nothing is printed there. */
+  readonly back: MarkerFace | null;
+  readonly count: number;
+  readonly rule: RuleRef;
+}
+
+/** Bases for figures of one size. */
+export interface BaseScale {
+  readonly id: string;
+  readonly label: Sentence;
+  /** Of the largest bases. */
+  readonly factor: number;
+}
+
+/** A size in which the board is printed for the table. */
+export interface MapScale {
+  readonly id: string;
+  readonly label: Sentence;
+  /** To one unit of the board. */
+  readonly millimetres: number;
+  /** Space by space to be cut out, or as one map over as many sheets as it takes. */
+  readonly cut: 'spaces' | 'poster';
+  /** A plan that shows who stands where; else the bare ground to play on. */
+  readonly showsPieces?: boolean;
+}
+
+/** What the table needs beyond the set-up sheet. */
+export interface Printing<Scenario> {
+  /** Who begins, or how that is decided. */
+  firstPlayer(scenario: Scenario): Sentence;
+  /** The sections that the players of this battle will look up, beyond those that every battle needs. */
+  sections(scenario: Scenario): readonly RuleRef[];
+  counters(scenario: Scenario): readonly PrintedCounter[];
+  markers(scenario: Scenario): readonly PrintedMarker[];
+  /** The tables that lie beside the board, as they are in force in this battle. */
+  playerAid(scenario: Scenario): readonly AidTable[];
+  /** Absent: the game has no bases, only counters. */
+  readonly bases?: readonly BaseScale[];
+  /** The first is the usual one. */
+  readonly maps: readonly MapScale[];
+}

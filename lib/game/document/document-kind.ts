@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Check } from '../check/check';
+import type { RuleRef } from '../contract/rulebook';
+import type { SentenceValues } from '../contract/sentence';
+import type { CatalogueEntry } from './catalogue-entry';
+import type { ForceTable } from './roster';
+
+export const DOCUMENT_FORMATS = ['scenario', 'army-list', 'army'] as const;
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
+
+/** A computed figure that is always in sight: fighting value, commands, handicap. Its words stand under `facts`. */
+export interface Fact {
+  readonly code: string;
+  readonly rule: RuleRef;
+  /** The side it belongs to; absent: it is about the whole battle. */
+  readonly seat?: string;
+  readonly values: SentenceValues;
+}
+
+/** Turns a document of version `from` into one of version `from + 1`. */
+export interface Migration {
+  readonly from: number;
+  readonly migrate: (document: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+}
+
+/** What a kind of document is made of: its shape, its older shapes, the rules it can break, and what follows from it. */
+export interface DocumentKind<Document> {
+  readonly format: DocumentFormat;
+  readonly system: string;
+  readonly version: number;
+  readonly schema: z.ZodType<Document>;
+  readonly migrations: readonly Migration[];
+  readonly checks: readonly Check<Document>[];
+  facts(document: Document): readonly Fact[];
+  /** Its troops as tables, for the page and the sheet. */
+  roster(document: Document): readonly ForceTable[];
+  /** What the catalogue says of it. */
+  catalogue(document: Document): CatalogueEntry;
+  /** The smallest document that an author can start from. */
+  blank(): Document;
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+const namedVariantSchema = z.object({ id: z.string(), title: z.string() });
+export type NamedVariant = z.infer<typeof namedVariantSchema>;
+
+const withVariantsSchema = z.object({ variants: z.array(z.unknown()) });
+
+/** A variant of a document of which nothing else is read; null: it has none of this id. */
+export const findVariant = (document: unknown, id: string): NamedVariant | null => {
+  const { variants = [] } = withVariantsSchema.safeParse(document).data ?? {};
+  const named = variants.flatMap(variant => namedVariantSchema.safeParse(variant).data ?? []);
+  return named.find(variant => variant.id === id) ?? null;
+};

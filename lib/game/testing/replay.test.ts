@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { roll, seedRng } from '@/lib/dice/rng';
+import type { ActionBase, EventBase, PlayRules } from '../contract/play-rules';
+import type { Position } from '../contract/position';
+import { countLines, countRetractable, IllegalAction, type ReplayRecord, replay, takeBack } from './replay';
+
+/** A toy: two seats take turns; each may think, throw a die or pass the turn; whoever reaches ten has won. */
+interface Toy {
+  readonly rng: readonly number[];
+  readonly seat: 'red' | 'blue';
+  readonly points: number;
+}
+interface ToyAction extends ActionBase {
+  readonly type: 'think' | 'throw' | 'pass' | 'peek';
+}
+interface ToyEvent extends EventBase {
+  readonly faces?: readonly number[];
+}
+
+const other = (seat: Toy['seat']): Toy['seat'] => (seat === 'red' ? 'blue' : 'red');
+
+const toy: PlayRules<null, Position, Toy, ToyAction, ToyEvent> = {
+  start: (_, seed) => ({ rng: seedRng(seed), seat: 'red', points: 0 }),
+  openingEvents: () => [],
+  awaits: ({ seat, points }) => (points >= 10 ? [] : [seat]),
+  position: () => ({ board: { kind: 'table', width: 1, height: 1 }, north: null, pieces: [] }),
+  stage: ({ seat }) => ({ turn: { code: seat }, phase: { code: 'phase' }, asks: { code: 'asks' } }),
+  actions: ({ points }, seat) =>
+    (points >= 10 ? [] : (['think', 'throw', 'pass'] as const)).map(type => ({ by: seat, type })),
+  objections: ({ seat }, { by }) =>
+    by === seat ? [] : [{ code: 'toy/not-your-turn', severity: 'error', path: ['by'], values: {} }],
+  apply: (state, { type }) => {
+    if (type === 'pass')
+      return { state: { ...state, seat: other(state.seat) }, events: [{ type: 'passed' }] };
+    if (type === 'peek') return { state, events: [{ type: 'peeked', readers: [state.seat] }] };
+    if (type === 'think') return { state, events: [] };
+    const { faces, rng } = roll(state.rng, { count: 1, sides: 6 });
+    return {
+      state: { ...state, rng, points: state.points + (faces[0] ?? 0) },
+      events: [{ type: 'thrown', faces }],
+    };
+  },
+  odds: () => null,
+  worth: ({ points }) => points,
+  imagine: state => state,
+  reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
+  describeOutcome: id => ({ code: id }),
+  result: () => null,
+  describe: ({ type }) => ({ code: type }),
+};
+
+const record = (...words: readonly string[]): ReplayRecord<null, ToyAction> => ({
+  scenario: null,
+  seed: 5,
+  actions: words.map(word => {
+    const [by = '', type = 'think'] = word.split(' ');
+    return { by, type: type as ToyAction['type'] };
+  }),
+});
+
+describe('replay', () => {
+  test('gives the same game again', () => {
+    const game = record('red throw', 'red pass', 'blue throw');
+    expect(replay(toy, game)).toEqual(replay(toy, JSON.parse(JSON.stringify(game))));
+  });
+
+  test('refuses a choice to which the rules object, and says which', () => {
+    expect(() => replay(toy, record('red think', 'blue throw'))).toThrow(IllegalAction);
+    expect(() => replay(toy, record('red think', 'blue throw'))).toThrow('action 1: toy/not-your-turn');
+  });
+});
+
+describe('taking back', () => {
+  test.each([
+    ['own thoughts', ['red think', 'red think'], 'red', 2],
+    ['nothing before a die', ['red think', 'red throw'], 'red', 0],
+    ['what came after the die', ['red throw', 'red think', 'red pass'], 'red', 2],
+    ['nothing of another’s', ['red think', 'red pass', 'blue think'], 'red', 0],
+    ['nothing before a secret was shown', ['red peek', 'red think'], 'red', 1],
+  ])('%s', (_, words, seat, count) =>
+    expect(countRetractable(replay(toy, record(...words)), seat)).toBe(count),
+  );
+
+  test('drops the last choice, or none', () => {
+    const game = record('red throw', 'red think');
+    const once = takeBack(toy, game, 'red');
+    expect(once.actions).toEqual(game.actions.slice(0, 1));
+    expect(takeBack(toy, once, 'red')).toBe(once);
+  });
+});
+
+describe('counting lines', () => {
+  test('multiplies the choices of each depth', () => {
+    const start = toy.start(null, 2);
+    expect([0, 1, 2, 3].map(depth => countLines(toy, start, depth))).toEqual([1, 3, 9, 27]);
+  });
+
+  test('ends where the game ends', () =>
+    expect(countLines(toy, { ...toy.start(null, 1), points: 10 }, 3)).toBe(1));
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import cannae from '@/content/scenarios/lost-battles/cannae.json';
+import { readDocument } from '@/lib/systems/read-document';
+import { type ComputerRequest, type ComputerWorker, startComputerClient } from './client';
+
+// Beside the tests: on a busy machine the first load of a rule book may take longer than a hook may.
+const read = await readDocument(cannae);
+if (read.type !== 'scenario' || !read.checked.document || !read.system.play) throw new Error('no game');
+const rules = read.system.play;
+const start = rules.start(read.checked.document, 1);
+const [seat = ''] = rules.awaits(start);
+const decision = { state: start, seat, seed: 1 };
+const [offered] = rules.actions(start, seat);
+
+/** A worker in the same thread: it answers when the test lets it. */
+const handWorker = () => {
+  const questions: ComputerRequest[] = [];
+  const worker: ComputerWorker & { questions: ComputerRequest[]; answer(): void } = {
+    questions,
+    onmessage: null,
+    onerror: null,
+    terminate: vi.fn(),
+    postMessage: question => void questions.push(structuredClone(question)),
+    answer: () => {
+      const id = questions.shift()?.id ?? -1;
+      worker.onmessage?.({ data: { id, action: offered } } as MessageEvent);
+    },
+  };
+  return worker;
+};
+
+const failure = { preventDefault: () => undefined } as ErrorEvent;
+
+describe('the machine, asked beside the page', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('answers when it has thought, not before', () => {
+    const [worker, told] = [handWorker(), vi.fn()];
+    startComputerClient('lost-battles', rules, () => worker).ask(decision, told);
+    expect(worker.questions[0]).toMatchObject({ system: 'lost-battles', seat, seed: 1 });
+    vi.runAllTimers();
+    expect(told).not.toHaveBeenCalled();
+    worker.answer();
+    expect(told).toHaveBeenCalledWith(offered);
+  });
+
+  test('an answer to a question that was taken back is dropped', () => {
+    const [worker, told] = [handWorker(), vi.fn()];
+    const takeBack = startComputerClient('lost-battles', rules, () => worker).ask(decision, told);
+    takeBack();
+    worker.answer();
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('where a worker breaks down the page thinks itself', () => {
+    const [worker, told] = [handWorker(), vi.fn()];
+    startComputerClient('lost-battles', rules, () => worker).ask(decision, told);
+    worker.onerror?.(failure);
+    vi.runAllTimers();
+    expect(worker.terminate).toHaveBeenCalled();
+    expect(rules.actions(start, seat)).toContainEqual(told.mock.calls[0]?.[0]);
+  });
+
+  test('where none can be had the page thinks itself', () => {
+    const told = vi.fn();
+    const none = () => {
+      throw new ReferenceError('Worker is not defined');
+    };
+    startComputerClient('lost-battles', rules, none).ask(decision, told);
+    vi.runAllTimers();
+    expect(rules.actions(start, seat)).toContainEqual(told.mock.calls[0]?.[0]);
+  });
+});

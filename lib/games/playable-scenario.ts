@@ -1,0 +1,37 @@
+import { parseVariant } from '@/lib/game/check/check-document';
+import type { AnySystem } from '@/lib/game/contract/game-system';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import { readDocument } from '@/lib/systems/read-document';
+
+/** A battle that can be played: its rules, and the scenario as the asked variant has it. */
+export interface PlayableScenario {
+  readonly system: AnySystem;
+  readonly rules: AnyPlayRules;
+  readonly scenario: ScenarioBase;
+}
+
+/** Null: the document is no battle, its book cannot be played, or it has no such variant that fits. */
+export const readPlayable = async (
+  document: unknown,
+  variant: string | null,
+): Promise<PlayableScenario | null> => {
+  const read = await readDocument(document);
+  if (read.type !== 'scenario' || read.system.play === null || read.checked.document === null) return null;
+  const { system, checked } = read;
+  const scenario = variant === null ? checked.document : withVariant(system, checked.document, variant);
+  return scenario && { system, rules: read.system.play, scenario };
+};
+
+const withVariant = (
+  { documents }: AnySystem,
+  base: ScenarioBase | null,
+  wanted: string,
+): ScenarioBase | null => {
+  const variant = base?.variants.find(({ id }) => id === wanted);
+  return base && variant ? parseVariant(documents.scenario, base, variant).document : null;
+};
+
+/** Under which a game is kept on this device: each variant of a battle has games of its own. */
+export const gameKeyOf = (place: string, variant: string | null): string =>
+  variant === null ? place : `${place}?variant=${variant}`;

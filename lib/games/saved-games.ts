@@ -1,0 +1,140 @@
+import { GENERATOR_VERSION } from '@/lib/dice/rng';
+import { type GameRecord, isSameStart } from '@/lib/game/play/game-session';
+import { PROOF_VERSION, type ShortRecord } from '@/lib/game/play/short-record';
+
+const keyOf = (place: string): string => `battlewright.play.${place}`;
+const earlierKeyOf = (place: string): string => `battlewright.play-earlier.${place}`;
+
+/** So many games of one battle are set aside. */
+const MOST_EARLIER = 5;
+
+/** A browser may refuse to keep anything; the game goes on, and the link still carries it. */
+const writeItem = (key: string, text: string): void => {
+  try {
+    localStorage.setItem(key, text);
+  } catch (error) {
+    console.warn('the game is not kept on this device', error);
+  }
+};
+
+const readItem = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch (error) {
+    console.warn('nothing can be read from this device', error);
+    return null;
+  }
+};
+
+/** Where another window keeps another game of this battle, that one is set aside. */
+export const saveGame = (place: string, record: GameRecord): void => {
+  const before = readItem(keyOf(place));
+  const isOther = before !== null && !before.startsWith(`{"seed":${record.seed},`);
+  const other = isOther ? parseRecord(before) : null;
+  if (other) archiveGame(place, other);
+  writeItem(keyOf(place), JSON.stringify(record));
+};
+
+export const loadSavedGame = (place: string): GameRecord | null => {
+  const text = readItem(keyOf(place));
+  return text === null ? null : parseRecord(text);
+};
+
+/** Tells what another window keeps of this game. */
+export const onSavedInOtherTab = (place: string, onRecord: (record: GameRecord) => void): (() => void) => {
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    const record = key === keyOf(place) && newValue !== null ? parseRecord(newValue) : null;
+    if (record) onRecord(record);
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+};
+
+/** Games of this battle that made room for another, the last first. */
+export const listEarlierGames = (place: string): readonly GameRecord[] => {
+  const text = readItem(earlierKeyOf(place));
+  const json: unknown = text === null ? [] : parseJson(text);
+  return Array.isArray(json) ? json.filter(isRecord) : [];
+};
+
+/** A game that makes room for another is not lost; one in which nothing was chosen is none. */
+export const archiveGame = (place: string, record: GameRecord): void => {
+  if (record.entries.length === 0) return;
+  const others = listEarlierGames(place).filter(other => !isContinuedBy(other, record));
+  writeItem(earlierKeyOf(place), JSON.stringify([record, ...others].slice(0, MOST_EARLIER)));
+};
+
+/** Whether one game has gone on from the other, or is the same. */
+export const isContinuedBy = (earlier: GameRecord, later: GameRecord): boolean =>
+  isSameStart(earlier, later) &&
+  earlier.entries.every((entry, index) => JSON.stringify(entry) === JSON.stringify(later.entries[index]));
+
+/** A record from anywhere: a file, a link, this device. Null: it is none. */
+export const parseRecord = (text: string): GameRecord | null => {
+  const json = parseJson(text);
+  return isRecord(json) ? json : null;
+};
+
+/** A game as a link carries it. */
+export const parseShortRecord = (text: string): ShortRecord | null => {
+  const json = parseJson(text);
+  return isShortRecord(json) ? json : null;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (json: unknown): json is Json => typeof json === 'object' && json !== null;
+
+/** No game is longer; a longer list was made to be a burden. */
+const LONGEST = 20_000;
+
+const isList = (json: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(json) && json.length <= LONGEST && json.every(isItem);
+
+const isNumber = (json: unknown): boolean => typeof json === 'number' && Number.isFinite(json);
+
+const isComment = (json: unknown): boolean =>
+  isObject(json) && isNumber(json.at) && typeof json.text === 'string';
+
+const isEntry = (json: unknown): boolean => isObject(json) && typeof json.type === 'string';
+
+const isLine = (json: unknown): json is Json =>
+  isObject(json) &&
+  isList(json.entries, isEntry) &&
+  (json.comments === undefined || isList(json.comments, isComment));
+
+/** A game of a later release, with dice that are not known here, is none. */
+const isKnownVersion = (json: unknown, known: number): boolean => json === undefined || json === known;
+
+const isRecord = (json: unknown): json is GameRecord =>
+  isLine(json) &&
+  Number.isSafeInteger(json.seed) &&
+  isKnownVersion(json.generator, GENERATOR_VERSION) &&
+  (json.at === undefined || isNumber(json.at)) &&
+  (json.branches === undefined || isList(json.branches, isLine)) &&
+  (json.times === undefined || isList(json.times, isNumber));
+
+const isShortLine = (json: unknown): json is Json =>
+  isObject(json) &&
+  typeof json.choices === 'string' &&
+  json.choices.length <= 3 * LONGEST &&
+  (json.from === undefined || isNumber(json.from)) &&
+  (json.others === undefined || isList(json.others, isEntry)) &&
+  (json.comments === undefined || isList(json.comments, isComment));
+
+const isShortRecord = (json: unknown): json is ShortRecord =>
+  isShortLine(json) &&
+  Number.isSafeInteger(json.seed) &&
+  isKnownVersion(json.generator, GENERATOR_VERSION) &&
+  isKnownVersion(json.proof, PROOF_VERSION) &&
+  (json.at === undefined || isNumber(json.at)) &&
+  (json.branches === undefined || isList(json.branches, isShortLine)) &&
+  (json.times === undefined || isList(json.times, isNumber));

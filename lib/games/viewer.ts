@@ -1,0 +1,31 @@
+/** Nobody's seat: who looks from it sees what all may see. */
+export const NOBODY = '';
+
+export interface ViewerInput {
+  /** Who decides now; null: it is over. */
+  readonly seat: string | null;
+  /** The seats that no machine has. */
+  readonly hands: readonly string[];
+  /** Whether anybody has a secret from the others. */
+  readonly hasSecrets: boolean;
+  /** Who took the screen last. */
+  readonly shownTo: string | null;
+}
+
+/** Who looks at the screen now. */
+export interface ScreenViewer {
+  /** Null: there is nothing to hide. */
+  readonly viewer: string | null;
+  /** Somebody else decides who has secrets: the screen must change hands. */
+  readonly mustHandOver: boolean;
+}
+
+/** The one who plays against machines sees with his own eyes all the time; of several each sees his own once he has the screen. */
+export const findViewer = ({ seat, hands, hasSecrets, shownTo }: ViewerInput): ScreenViewer => {
+  const [only, second] = hands;
+  if (!hasSecrets || seat === null || only === undefined) return { viewer: null, mustHandOver: false };
+  if (second === undefined) return { viewer: only, mustHandOver: false };
+  if (!hands.includes(seat)) return { viewer: shownTo ?? NOBODY, mustHandOver: false };
+  const mustHandOver = shownTo !== seat;
+  return { viewer: mustHandOver ? NOBODY : seat, mustHandOver };
+};

@@ -1,0 +1,58 @@
+import { type HexGrid, neighbourOf, OFF_MAP } from './hex';
+
+export interface HexReachOptions {
+  readonly from: number;
+  readonly allowance: number;
+  /** What a step across a side costs; infinite: it cannot be taken. `spent` is what the way to `from` cost. */
+  readonly cost: (from: number, direction: number, to: number, spent: number) => number;
+  /** Hexes that may be entered but not left again. */
+  readonly stopsIn?: (hex: number) => boolean;
+}
+
+export interface HexReach {
+  /** The cheapest way to each hex; infinite: out of reach. */
+  readonly spent: Float64Array;
+  /** The hex from which that way comes; off the map at the start and where there is no way. */
+  readonly cameFrom: Int32Array;
+}
+
+/** The cheapest way to every hex within an allowance. */
+export const findHexReach = (grid: HexGrid, options: HexReachOptions): HexReach => {
+  const spent = new Float64Array(grid.count).fill(Number.POSITIVE_INFINITY);
+  const cameFrom = new Int32Array(grid.count).fill(OFF_MAP);
+  const waiting = [options.from];
+  spent[options.from] = 0;
+  for (let hex = takeCheapest(waiting, spent); hex !== undefined; hex = takeCheapest(waiting, spent)) {
+    if (hex !== options.from && options.stopsIn?.(hex)) continue;
+    for (let direction = 0; direction < 6; direction++) {
+      const to = neighbourOf(grid, hex, direction);
+      if (to === OFF_MAP) continue;
+      const soFar = spent[hex] ?? 0;
+      const total = soFar + options.cost(hex, direction, to, soFar);
+      if (total > options.allowance || total >= (spent[to] ?? 0)) continue;
+      if (!waiting.includes(to)) waiting.push(to);
+      spent[to] = total;
+      cameFrom[to] = hex;
+    }
+  }
+  return { spent, cameFrom };
+};
+
+/** The rim of what is reached stays short, so looking through it costs less than keeping it sorted. */
+const takeCheapest = (waiting: number[], spent: Float64Array): number | undefined => {
+  let best = 0;
+  for (let index = 1; index < waiting.length; index++)
+    if ((spent[waiting[index] ?? 0] ?? 0) < (spent[waiting[best] ?? 0] ?? 0)) best = index;
+  const hex = waiting[best];
+  const last = waiting.pop();
+  if (best < waiting.length && last !== undefined) waiting[best] = last;
+  return hex;
+};
+
+/** The hexes of the cheapest way, from the start to the goal; none where there is no way. */
+export const findHexPath = ({ spent, cameFrom }: HexReach, goal: number): readonly number[] => {
+  if (!Number.isFinite(spent[goal] ?? Number.POSITIVE_INFINITY)) return [];
+  const way: number[] = [];
+  for (let hex = goal; hex !== OFF_MAP; hex = cameFrom[hex] ?? OFF_MAP) way.unshift(hex);
+  return way;
+};

@@ -1,0 +1,169 @@
+import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
+import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
+import { filledPath, rectanglePath } from '@/lib/drawing/shapes';
+import { applyToFace } from '../layout/ink-mode';
+import { A4, type PrintArea, printAreaOf } from '../layout/paper';
+import {
+  addBookmark,
+  createPrintJob,
+  goToPage,
+  type PrintJob,
+  printDrawing,
+  printText,
+} from '../layout/print-job';
+import { createSpan } from '../layout/text-blocks';
+import { STYLES } from '../layout/text-styles';
+import type { PrintOptions, SheetContents } from '../sheet/sheet-contents';
+import { printFooters } from '../sheet/sheet-footer';
+import { type CounterSize, listCounterGroups } from './counter-groups';
+import { BLEED, type CounterBlock, type CounterPiece, hasBack, layOutCounters } from './counter-layout';
+import { backCorner, cornerOf, type Flip, listCutMarks, listFoldMarks, type PagePoint } from './cut-grid';
+import { MARK_LENGTH, printCutMarks } from './cut-marks';
+import { HEADER_HEIGHT, printCutOutHeader } from './cut-out-header';
+
+/** How the backs come to lie behind the fronts. */
+export const BACKINGS = ['long-edge', 'short-edge', 'fold', 'none'] as const;
+export type Backing = (typeof BACKINGS)[number];
+
+export interface CounterOptions extends PrintOptions {
+  readonly size: CounterSize;
+  readonly backing: Backing;
+}
+
+export const DEFAULT_COUNTERS: CounterOptions = { paper: A4, size: 15, backing: 'long-edge', ink: 'colour' };
+
+/** The counters that the battle needs, at exact size, to be cut out. */
+export const composeCounters = (
+  contents: SheetContents,
+  options: CounterOptions = DEFAULT_COUNTERS,
+): PrintJob => {
+  const { scenario, system, say, language, publishedAt } = contents;
+  const imprint = {
+    title: say({ code: 'print.counters.of', values: { title: scenario.title } }),
+    author: say({ code: 'site.name' }),
+    subject: say({ code: 'print.counters.subject', values: { system: system.title } }),
+    language,
+    made: publishedAt,
+  };
+  const press = createPrintJob(options.paper, imprint, options.ink);
+  const area = printAreaOf(options.paper);
+  const groups = listCounterGroups(contents, options.size);
+  const blocks = layOutCounters(
+    groups,
+    { ...area, top: area.top + HEADER_HEIGHT },
+    options.backing === 'fold',
+  );
+  for (const block of blocks) printBlock({ press, contents, area, options }, block);
+  for (let page = 0; page < press.pages.length; page++)
+    printCountersHeader({ press, contents, area, options }, page);
+  printFooters(press, contents);
+  return press;
+};
+
+interface Job {
+  readonly press: PrintJob;
+  readonly contents: SheetContents;
+  readonly area: PrintArea;
+  readonly options: CounterOptions;
+}
+
+const needsBackPages = ({ backing }: CounterOptions): boolean =>
+  backing === 'long-edge' || backing === 'short-edge';
+
+const printBlock = (job: Job, block: CounterBlock): void => {
+  const { press, options, area } = job;
+  const { pieces, grid, label, labelTop } = block;
+  const { backing } = options;
+  const page = needsBackPages(options) ? block.page * 2 : block.page;
+  goToPage(press, page);
+  addBookmark(press, label);
+  printText(press, createSpan(label, STYLES.strong).text, STYLES.strong, area.left, labelTop + 9);
+  for (const [place, piece] of pieces.entries()) printFront(job, block, piece, place);
+  printCutMarks(press, listCutMarks(grid, pieces.length, MARK_LENGTH));
+  if (backing === 'fold' && pieces.every(hasBack))
+    printCutMarks(press, listFoldMarks(grid, pieces.length, MARK_LENGTH));
+  if (backing !== 'long-edge' && backing !== 'short-edge') return;
+  goToPage(press, page + 1);
+  for (const [place, piece] of pieces.entries()) printBack(job, block, piece, place, backing);
+};
+
+const printCountersHeader = ({ press, contents, area, options }: Job, page: number): void => {
+  goToPage(press, page);
+  const side = needsBackPages(options) && page % 2 === 1 ? 'backs' : 'fronts';
+  const values = { title: contents.scenario.title, backing: options.backing.replace('-', '') };
+  printCutOutHeader(press, contents, area, contents.say({ code: `print.counters.${side}`, values }));
+};
+
+/** A folded counter's back lies above its front, upside down. */
+const printFront = (job: Job, { grid }: CounterBlock, piece: CounterPiece, place: number): void => {
+  const { x, y } = cornerOf(grid, place);
+  const { front, back } = piece.counter;
+  const isFolded = job.options.backing === 'fold' && back !== null;
+  if (isFolded) printFace(job, back, piece, { x, y, isUpsideDown: true, isFolded });
+  printFace(job, front, piece, { x, y: isFolded ? y + piece.height : y, isFolded });
+};
+
+/** Turned over its short edge a sheet stands on its head, and so must what is printed on it. */
+const printBack = (
+  { press, options, ...job }: Job,
+  { grid }: CounterBlock,
+  piece: CounterPiece,
+  place: number,
+  turn: Flip,
+): void => {
+  const { back } = piece.counter;
+  const corner = backCorner(grid, place, turn, options.paper);
+  if (back)
+    printFace({ press, options, ...job }, back, piece, { ...corner, isUpsideDown: turn === 'short-edge' });
+};
+
+interface Spot extends PagePoint {
+  readonly isUpsideDown?: boolean;
+  /** Its upper edge is a fold. */
+  readonly isFolded?: boolean;
+}
+
+/** A face is a square; on a base that is longer than broad it lies in the middle. */
+const printFace = (
+  { press, options }: Job,
+  face: CounterFace,
+  { width, height }: CounterPiece,
+  { x, y, isUpsideDown = false, isFolded = false }: Spot,
+): void => {
+  const scale = Math.max(width, height) / COUNTER_SIDE;
+  const bleed = BLEED / scale;
+  const list = drawWithBleed(applyToFace(face, options.ink), [width / scale, height / scale], {
+    bleed,
+    above: isFolded ? 0 : bleed,
+  });
+  const placed = isUpsideDown ? turnUpsideDown(list) : list;
+  printDrawing(press, placed, x, y, scale);
+};
+
+/** The field runs on a little past the cut, so that a knife may stray; not past a fold, where the other face lies. */
+const drawWithBleed = (
+  face: CounterFace,
+  [width, height]: readonly [number, number],
+  { bleed, above }: { readonly bleed: number; readonly above: number },
+): DrawList => {
+  const kids: DrawItem[] = drawCounter({ ...face, shadow: false });
+  const inset: DrawItem = {
+    k: 'group',
+    matrix: [1, 0, 0, 1, (width - COUNTER_SIDE) / 2, (height - COUNTER_SIDE) / 2],
+    kids,
+  };
+  const field = filledPath(
+    rectanglePath(-bleed, -above, width + 2 * bleed, height + above + bleed),
+    face.style.field,
+  );
+  // A base points to its front beyond its edge, where on paper another lies.
+  const within: DrawItem = face.block
+    ? { k: 'group', clip: rectanglePath(0, 0, width, height), kids: [inset] }
+    : inset;
+  return { width, height, items: [field, within] };
+};
+
+const turnUpsideDown = ({ items, ...list }: DrawList): DrawList => ({
+  ...list,
+  items: [{ k: 'group', matrix: [-1, 0, 0, -1, list.width, list.height], kids: items }],
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { drawEmptyBoard } from '../draw-board';
+import { A4, LETTER, printAreaOf, toPoints } from '../layout/paper';
+import type { SheetContents } from '../sheet/sheet-contents';
+import { findInkBox, type RenderedPage, renderPdf } from '../testing/rendered-pages';
+import { loadShippedBattle, makeSheetContents } from '../testing/sample-battle';
+import { writePdf } from '../write-pdf';
+import { type CounterOptions, composeCounters, DEFAULT_COUNTERS } from './counters';
+import { composePoster } from './poster';
+import { composeTiles } from './tiles';
+
+const CANNAE = 'lost-battles/cannae.json';
+const PATIENCE = { timeout: 60_000 };
+const contents = async () => makeSheetContents(await loadShippedBattle(CANNAE));
+
+const printCounters = (battle: SheetContents, options?: CounterOptions): Promise<Buffer> =>
+  writePdf(composeCounters(battle, options));
+
+const expectOnPaper = (page: RenderedPage): void => {
+  const ink = findInkBox(page);
+  const { left, right, top, foot } = printAreaOf(page);
+  expect(ink.left).toBeGreaterThanOrEqual(Math.floor(left - toPoints(6)));
+  expect(ink.right).toBeLessThanOrEqual(Math.ceil(right + toPoints(6)));
+  expect(ink.top).toBeGreaterThanOrEqual(Math.floor(top - 1));
+  expect(ink.bottom).toBeLessThanOrEqual(Math.ceil(foot + 4));
+};
+
+describe('counters', PATIENCE, () => {
+  test('every piece of the battle once, fronts and backs in turn', async () => {
+    const battle = await contents();
+    const pieces = battle.position.pieces.length;
+    const counters = battle.system.printing.counters(battle.scenario);
+    expect(counters.reduce((sum, { count }) => sum + count, 0)).toBe(pieces);
+    const pages = await renderPdf(await printCounters(battle));
+    expect(pages.length % 2).toBe(0);
+    for (const page of pages) expectOnPaper(page);
+  });
+
+  test.each(['fold', 'none', 'short-edge'] as const)(
+    'backed by %s they fit on letter paper',
+    async backing => {
+      const pages = await renderPdf(
+        await printCounters(await contents(), { ...DEFAULT_COUNTERS, paper: LETTER, backing }),
+      );
+      for (const page of pages) expectOnPaper(page);
+    },
+  );
+
+  test('the same battle gives the same bytes', async () => {
+    const battle = await contents();
+    expect((await printCounters(battle)).equals(await printCounters(battle))).toBe(true);
+  });
+});
+
+describe('the board for the table', PATIENCE, () => {
+  const options = { paper: A4, ink: 'colour' } as const;
+
+  test('twenty tiles of 80 mm, six on a sheet', async () => {
+    const pages = await renderPdf(await writePdf(composeTiles(await contents(), 80 / 220, options)));
+    expect(pages).toHaveLength(4);
+    for (const page of pages) expectOnPaper(page);
+  });
+
+  test('one map over as many sheets as it takes', async () => {
+    const battle = await contents();
+    const poster = composePoster(battle, drawEmptyBoard(battle, battle.say), 60 / 220, options);
+    const pages = await renderPdf(await writePdf(poster));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expectOnPaper(page);
+  });
+});

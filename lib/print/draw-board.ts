@@ -1,0 +1,64 @@
+import type { DrawList } from '@/lib/drawing/draw-list';
+import { DRAW_LAYERS, type DrawOptions } from '@/lib/game/contract/game-system';
+import type { Say } from '@/lib/game/contract/sentence';
+import { drawPicture } from '@/lib/game/view/draw-picture';
+import { findInvalidParts } from './invalid-parts';
+import { applyToFace, type InkMode } from './layout/ink-mode';
+import type { PrintedBattle, SheetContents } from './sheet/sheet-contents';
+
+/** On larger boards a single tree is smaller than a pixel, and a hundred thousand of them take seconds to draw. */
+const MAX_DETAILED_SPACES = 4000;
+
+const detailOf = (
+  { board }: PrintedBattle['position'],
+  wanted: DrawOptions['detail'] = 'high',
+): DrawOptions['detail'] =>
+  board.kind === 'spaces' && board.spaces.length > MAX_DETAILED_SPACES ? 'low' : wanted;
+
+/** The whole map, with the marks of what breaks a rule. */
+export const drawBoard = (
+  battle: PrintedBattle,
+  paper: DrawOptions['paper'],
+  say: Say,
+  detail?: DrawOptions['detail'],
+): DrawList =>
+  drawPicture(battle, {
+    layers: DRAW_LAYERS,
+    paper,
+    detail: detailOf(battle.position, detail),
+    say,
+    invalidParts: findInvalidParts(battle),
+  });
+
+const withoutPieces = (position: PrintedBattle['position']): PrintedBattle['position'] => ({
+  ...position,
+  pieces: [],
+});
+
+/** The ground alone, for the table: no counters, no marks of faults. */
+export const drawEmptyBoard = ({ system, position }: PrintedBattle, say: Say): DrawList =>
+  system.draw(withoutPieces(position), {
+    layers: ['terrain', 'grid', 'names', 'frame'],
+    paper: 'print',
+    detail: 'high',
+    say,
+  });
+
+/** The same without its frame: what is cut into spaces. */
+export const drawUnframedBoard = ({ system, position }: PrintedBattle, say: Say): DrawList =>
+  system.draw(withoutPieces(position), {
+    layers: ['terrain', 'grid', 'names'],
+    paper: 'print',
+    detail: 'high',
+    say,
+  });
+
+/** Ground and troops in the inks of a printer, without marks of faults: a plan by which a table is set up. */
+export const drawSetUpBoard = (contents: SheetContents, ink: InkMode): DrawList => {
+  const { position, say } = contents;
+  const pieces = position.pieces.map(piece => ({ ...piece, face: applyToFace(piece.face, ink) }));
+  return drawPicture(
+    { ...contents, position: { ...position, pieces } },
+    { layers: DRAW_LAYERS, paper: 'print', detail: 'high', say },
+  );
+};

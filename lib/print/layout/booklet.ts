@@ -1,0 +1,34 @@
+import { type Paper, toLandscape } from './paper';
+import { type Page, type PlacedDrawing, type PrintJob, withPages } from './print-job';
+
+/** A page of a booklet: half of a sheet that lies on its side. */
+export const halfPaper = (paper: Paper): Paper => {
+  const { width, height } = toLandscape(paper);
+  return { width: width / 2, height };
+};
+
+const PAGES_PER_SHEET = 4;
+
+/**
+ * The pages of half size two by two on whole sheets, in such an order that the sheets, printed on both sides and turned over their short
+ * edge, are folded in the middle into a booklet.
+ */
+export const toBooklet = (press: PrintJob, paper: Paper): PrintJob => {
+  const sheet = toLandscape(paper);
+  const count = Math.ceil(press.pages.length / PAGES_PER_SHEET) * PAGES_PER_SHEET;
+  const sides = Array.from({ length: count / 2 }, (_, side) => {
+    const [outer, inner] = [count - 1 - side, side];
+    const [left, right] = side % 2 === 0 ? [outer, inner] : [inner, outer];
+    return placeSideBySide(press.pages[left], press.pages[right], sheet);
+  });
+  return withPages(press, sides);
+};
+
+const placeSideBySide = (left: Page | undefined, right: Page | undefined, sheet: Paper): Page => ({
+  ...sheet,
+  prints: [
+    ...(left?.prints ?? []),
+    ...(right?.prints ?? []).map((print): PlacedDrawing => ({ ...print, x: print.x + sheet.width / 2 })),
+  ],
+  bookmarks: [...(left?.bookmarks ?? []), ...(right?.bookmarks ?? [])],
+});

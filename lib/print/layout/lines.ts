@@ -1,0 +1,102 @@
+import type { TextStyle } from './text-styles';
+
+/** A stretch of words in one style. */
+export interface TextSpan {
+  readonly text: string;
+  readonly style: TextStyle;
+}
+
+export type TextMeasure = (text: string, style: TextStyle) => number;
+
+export interface LineFragment extends TextSpan {
+  /** From the left end of the line. */
+  readonly x: number;
+}
+
+export interface TextLine {
+  readonly fragments: readonly LineFragment[];
+  readonly width: number;
+}
+
+/** Breaks words into lines no wider than `width`; a word that is wider by itself is broken inside. */
+export const breakLines = (
+  spans: readonly TextSpan[],
+  width: number,
+  measure: TextMeasure,
+): readonly TextLine[] => {
+  const words = spans.flatMap(span => wordsOf(span)).flatMap(word => splitWord(word, width, measure));
+  const lines: Word[][] = [];
+  let filled = 0;
+  for (const word of words) {
+    const current = lines.at(-1);
+    const space = word.spaced ? measure(' ', word.style) : 0;
+    const length = measure(word.text, word.style);
+    if (current && filled + space + length <= width) {
+      current.push(word);
+      filled += space + length;
+    } else {
+      lines.push([word]);
+      filled = length;
+    }
+  }
+  return lines.map(line => toLine(line, measure));
+};
+
+interface Word extends TextSpan {
+  /** A space parts it from the word before it. */
+  readonly spaced: boolean;
+}
+
+const wordsOf = ({ text, style }: TextSpan): Word[] =>
+  [...text.matchAll(/(\s*)(\S+)/g)].map(([, space = '', word = '']) => ({
+    text: word,
+    style,
+    spaced: space !== '',
+  }));
+
+const splitWord = (word: Word, width: number, measure: TextMeasure): Word[] => {
+  if (measure(word.text, word.style) <= width) return [word];
+  const head = longestHead(word, width, measure);
+  const rest = { ...word, text: word.text.slice(head.length), spaced: false };
+  return [{ ...word, text: head }, ...splitWord(rest, width, measure)];
+};
+
+const longestHead = ({ text, style }: Word, width: number, measure: TextMeasure): string => {
+  let head = '';
+  for (const character of text) {
+    if (head !== '' && measure(head + character, style) > width) return head;
+    head += character;
+  }
+  return head;
+};
+
+/** Words of one style are set as one fragment, so that kerning and searching work across them. */
+const toLine = (words: readonly Word[], measure: TextMeasure): TextLine => {
+  const runs: TextSpan[] = [];
+  for (const [index, { text, style, spaced }] of words.entries()) {
+    const last = runs.at(-1);
+    const withSpace = spaced && index > 0 ? ` ${text}` : text;
+    if (last?.style === style) runs[runs.length - 1] = { style, text: last.text + withSpace };
+    else runs.push({ style, text: withSpace });
+  }
+  return placeRuns(runs, measure);
+};
+
+const placeRuns = (runs: readonly TextSpan[], measure: TextMeasure): TextLine => {
+  let x = 0;
+  const fragments = runs.map(run => {
+    const fragment = { ...run, x };
+    x += measure(run.text, run.style);
+    return fragment;
+  });
+  return { fragments, width: x };
+};
+
+/** One line that fits: its end gives way to an ellipsis. */
+export const truncateText = ({ text, style }: TextSpan, width: number, measure: TextMeasure): string => {
+  if (measure(text, style) <= width) return text;
+  const characters = [...text];
+  let count = characters.length;
+  while (count > 0 && measure(`${characters.slice(0, count).join('').trimEnd()}…`, style) > width) count--;
+  return `${characters.slice(0, count).join('').trimEnd()}…`;
+};

@@ -1,0 +1,30 @@
+import PDFDocument from 'pdfkit';
+import { FONT_NAMES, fontFile } from '@/lib/drawing/fonts';
+import type { TextMeasure } from './lines';
+
+/** Texts are remembered up to this many; then the ruler, which remembers words itself, is taken anew. */
+const MAX_CACHED = 20_000;
+
+let ruler: PDFKit.PDFDocument | undefined;
+const known = new Map<string, number>();
+
+const openRuler = (): PDFKit.PDFDocument => {
+  const document = new PDFDocument({ autoFirstPage: false });
+  for (const name of FONT_NAMES) document.registerFont(name, fontFile(name));
+  return document;
+};
+
+/** How wide words are in points: one measure for placing and for printing. */
+export const measureText: TextMeasure = (text, { font, size }) => {
+  const key = `${font} ${size} ${text}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= MAX_CACHED) {
+    known.clear();
+    ruler = undefined;
+  }
+  ruler ??= openRuler();
+  const width = ruler.font(font).fontSize(size).widthOfString(text);
+  known.set(key, width);
+  return width;
+};

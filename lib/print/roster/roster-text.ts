@@ -1,0 +1,75 @@
+import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
+import { NONE_UNLISTED, sumCounts } from '@/lib/game/contract/finding';
+import { formatFact, formatFinding, formatVerdict, type RosterContents } from './roster-contents';
+
+/** The roster for a letter or a forum: plain lines. */
+export const toRosterText = (contents: RosterContents): string => {
+  const { title, subtitle, tables, facts, findings, say } = contents;
+  const rows = tables.flatMap(table => table.rows);
+  return [
+    title,
+    subtitle,
+    '',
+    ...rows.map(({ count, name, words }) => `${count} × ${name}: ${say(words)}`),
+    '',
+    ...facts.map(fact => formatFact(fact, say)),
+    '',
+    formatVerdict(contents),
+    ...findings.map(finding => `- ${formatFinding(finding, say)}`),
+    ...listMoreLines(contents).map(words => `- ${words}`),
+    '',
+  ].join('\n');
+};
+
+const listMoreLines = ({ unlisted = NONE_UNLISTED, say }: RosterContents): readonly string[] => {
+  const more = sumCounts(unlisted);
+  return more > 0 ? [say(moreFindingsSentence(more))] : [];
+};
+
+/** What a table program takes for the beginning of a formula, in full width too, and behind blanks, which it may cut off. Some part cells at semicolons. */
+const FORMULA = /(^|;)([\s\p{Cc}\p{Cf}\p{Z}]*)(?=[=+\-@|%\uff1d\uff0b\uff0d\uff20])/gu;
+
+/** What stands behind one of these may become a cell of its own. */
+const BREAKS = /[\t\r\n\v\f\u0085\u2028\u2029]+/g;
+
+/** A cell that a table program would take for a formula is made plain text, on one line. */
+const csvCell = (value: string | number): string => {
+  const text =
+    typeof value === 'number' ? String(value) : value.replace(BREAKS, ' ').replace(FORMULA, `$1'$2`);
+  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const csvLine = (...cells: readonly (string | number)[]): string => cells.map(csvCell).join(',');
+
+/** The roster for a table program: troops, figures, and what the rules say, told apart by the first column. */
+export const toRosterCsv = (contents: RosterContents): string => {
+  const { title, tables, facts, findings, say } = contents;
+  const kind = (id: string): string => say({ code: `roster.csv.${id}` });
+  return [
+    csvLine(kind('kind'), kind('count'), kind('name'), kind('words'), kind('section')),
+    csvLine(kind('army'), '', title, formatVerdict(contents), ''),
+    ...tables
+      .flatMap(({ rows }) => rows)
+      .map(({ count, name, words }) => csvLine(kind('unit'), count, name, say(words), '')),
+    ...facts.map(({ code, values, rule }) =>
+      csvLine(
+        kind('fact'),
+        '',
+        say({ code: `facts.${code}.title`, values }),
+        say({ code: `facts.${code}.caption`, values }),
+        rule.section,
+      ),
+    ),
+    ...findings.map(finding =>
+      csvLine(
+        kind(finding.severity),
+        '',
+        '',
+        say({ code: `findings.${finding.code}`, values: finding.values }),
+        finding.rule?.section ?? '',
+      ),
+    ),
+    ...listMoreLines(contents).map(words => csvLine('', '', '', words, '')),
+    '',
+  ].join('\r\n');
+};

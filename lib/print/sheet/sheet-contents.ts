@@ -1,0 +1,68 @@
+import type { Finding, FindingCounts } from '@/lib/game/contract/finding';
+import type { AnySystem } from '@/lib/game/contract/game-system';
+import type { Position } from '@/lib/game/contract/position';
+import type { Say } from '@/lib/game/contract/sentence';
+import type { Fact } from '@/lib/game/document/document-kind';
+import type { ForceTable } from '@/lib/game/document/roster';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import type { InkMode } from '../layout/ink-mode';
+import type { Paper } from '../layout/paper';
+
+/** A battle as it is printed or pictured: everything that follows from its document. */
+export interface PrintedBattle {
+  readonly system: AnySystem;
+  readonly scenario: ScenarioBase;
+  readonly position: Position;
+  readonly findings: readonly Finding[];
+  /** Findings that are counted and not listed; absent: none. */
+  readonly unlisted?: FindingCounts;
+  readonly facts: readonly Fact[];
+}
+
+/** What stands on the foot of every print. */
+export interface FooterContents {
+  readonly title: string;
+  /** Null: it is not published. */
+  readonly version: number | null;
+  /** ISO 8601 in UTC; null: it is not published. */
+  readonly publishedAt: string | null;
+  readonly findings: readonly Finding[];
+  readonly unlisted?: FindingCounts;
+  readonly say: Say;
+  /** The release of the program that checked and printed it. */
+  readonly engine: string;
+}
+
+export interface SheetContents
+  extends PrintedBattle,
+    Omit<FooterContents, 'title' | 'version' | 'publishedAt'> {
+  readonly version: number;
+  readonly publishedAt: string;
+  readonly roster: readonly ForceTable[];
+  /** A BCP 47 tag, that of `say`. */
+  readonly language: string;
+  /** Where the page of this version stands, for the code that a phone reads. */
+  readonly address: string;
+  /** For a hidden set-up: the side to which alone this is shown. */
+  readonly only?: string;
+}
+
+/** What every print can be asked for. */
+export interface PrintOptions {
+  readonly paper: Paper;
+  readonly ink: InkMode;
+}
+
+/** The same battle as one side may see it before it begins: the others' troops, figures and faults are not there. */
+export const limitToSide = (contents: SheetContents, seat: string): SheetContents => {
+  const { position, roster, facts } = contents;
+  return {
+    ...contents,
+    only: seat,
+    // Arrows on the map may show what the enemy has in mind.
+    scenario: { ...contents.scenario, annotations: [] },
+    position: { ...position, pieces: position.pieces.filter(piece => piece.seat === seat) },
+    roster: roster.filter(table => table.seat === seat),
+    facts: facts.filter(fact => fact.seat === undefined || fact.seat === seat),
+  };
+};

@@ -1,0 +1,69 @@
+import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
+import { countAllFindings, NONE_UNLISTED } from '@/lib/game/contract/finding';
+import { formatDate } from '@/lib/words/date-words';
+import { truncateText } from '../layout/lines';
+import { type PrintArea, printAreaOf, widthOf } from '../layout/paper';
+import { countPages, goToPage, type PrintJob, printRule, printText } from '../layout/print-job';
+import { createSpan } from '../layout/text-blocks';
+import { STYLES } from '../layout/text-styles';
+import type { FooterContents, SheetContents } from './sheet-contents';
+
+const GAP = 14;
+const RULE_ABOVE = 13;
+/** The most that the verdict takes of the foot. */
+const STANDING = 0.45;
+
+/** On every page: what this is, whether it keeps the rules, and which page it is. */
+export const printFooters = (press: PrintJob, contents: SheetContents): void =>
+  printGeneralFooters(press, { ...contents, title: contents.scenario.title });
+
+/** The same on prints that are no battle's. */
+export const printGeneralFooters = (press: PrintJob, footing: FooterContents): void => {
+  const count = countPages(press);
+  for (const [index, page] of press.pages.entries()) {
+    goToPage(press, index);
+    printFooter(press, footing, printAreaOf(page), { page: index + 1, count });
+  }
+};
+
+const printFooter = (
+  press: PrintJob,
+  footing: FooterContents,
+  area: PrintArea,
+  numbers: { page: number; count: number },
+): void => {
+  const { say, title, version, engine } = footing;
+  const style = STYLES.foot;
+  const number = say({ code: 'sheet.foot.page', values: numbers });
+  const numberWidth = press.measure(number, style);
+  const standing = truncateText(
+    createSpan(formatStatus(footing), style),
+    widthOf(area) * STANDING,
+    press.measure,
+  );
+  const standingWidth = press.measure(standing, style);
+  const nameOf = (shown: string): string =>
+    say({ code: 'sheet.foot.name', values: { title: shown, version: version ?? 0, engine } });
+  // A long title gives way, never the version.
+  const room = widthOf(area) - standingWidth - numberWidth - 2 * GAP;
+  const titleRoom = room - press.measure(nameOf(''), style);
+  const name = createSpan(
+    nameOf(truncateText(createSpan(title, style), titleRoom, press.measure)),
+    style,
+  ).text;
+  const middle = (widthOf(area) - standingWidth) / 2;
+  const besideName = press.measure(name, style) + GAP;
+  const spot = { page: 0, x: area.left, y: area.foot - RULE_ABOVE };
+  printRule(press, spot, widthOf(area), MAP_PALETTE.ink, 0.8);
+  printText(press, name, style, area.left, area.foot);
+  printText(press, standing, style, area.left + Math.max(middle, besideName), area.foot);
+  printText(press, number, style, area.right - numberWidth, area.foot);
+};
+
+const formatStatus = ({ findings, unlisted = NONE_UNLISTED, publishedAt, say }: FooterContents): string => {
+  const counts = { ...countAllFindings({ findings, unlisted }) };
+  if (publishedAt === null) return say({ code: 'sheet.foot.unpublished', values: counts });
+  const [year = 1, month, day] = publishedAt.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
+  const date = formatDate({ year, month, day });
+  return say({ code: 'sheet.foot.standing', values: { ...counts, date } });
+};

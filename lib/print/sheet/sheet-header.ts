@@ -1,0 +1,100 @@
+import { drawQrCode } from '@/lib/drawing/qr';
+import { formatDate } from '@/lib/words/date-words';
+import { breakLines, type TextLine, type TextMeasure } from '../layout/lines';
+import { type PrintArea, toPoints, widthOf } from '../layout/paper';
+import { type PrintJob, printDrawing, printLine } from '../layout/print-job';
+import { createSpan } from '../layout/text-blocks';
+import { STYLES, type TextStyle, TITLE_SIZES, titleStyleOf } from '../layout/text-styles';
+import type { SheetContents } from './sheet-contents';
+import { type PrintedMap, printSheetMap } from './sheet-map';
+
+const ASIDE_SHARE = 0.27;
+const GAP = 10;
+const MAP_GAP = 6;
+const CODE_SIDE = toPoints(19);
+
+/**
+ * Title and date on the left, the game and the code for a phone on the right, the map below them; answers where the map ends. The map
+ * gives way a little where `below` points more of room let the armies stand on the same page.
+ */
+export const printHeader = (
+  press: PrintJob,
+  contents: SheetContents,
+  area: PrintArea,
+  below: number,
+): PrintedMap => {
+  const inner = { ...area, right: area.right - CODE_SIDE - GAP };
+  const asideWidth = widthOf(area) * ASIDE_SHARE;
+  const title = printTitle(press, contents, area, widthOf(inner) - asideWidth - GAP);
+  const aside = printRightColumn(press, contents, inner, asideWidth, title);
+  const code = printQrCode(press, contents.address, area);
+  return printSheetMap(press, contents, area, Math.max(title, aside, code) + MAP_GAP, below);
+};
+
+/** Its quiet border may stand in the margin: the code itself is flush with the text. */
+export const printQrCode = (press: PrintJob, address: string, area: PrintArea): number => {
+  const list = drawQrCode(address);
+  printDrawing(press, list, area.right - CODE_SIDE, area.top, CODE_SIDE / list.width);
+  return area.top + CODE_SIDE;
+};
+
+const printTitle = (press: PrintJob, contents: SheetContents, area: PrintArea, width: number): number => {
+  const { lines, style } = fitTitle(contents.scenario.title, width, press.measure);
+  const afterTitle = printLines(press, lines, style, area.left, area.top);
+  const dateLines = breakLines([createSpan(formatDateLine(contents), STYLES.dateLine)], width, press.measure);
+  return printLines(press, dateLines, STYLES.dateLine, area.left, afterTitle + 2);
+};
+
+const printLines = (
+  press: PrintJob,
+  lines: readonly TextLine[],
+  style: TextStyle,
+  x: number,
+  top: number,
+): number => {
+  for (const [index, line] of lines.entries())
+    printLine(press, line, x, top + index * style.leading, style.leading);
+  return top + lines.length * style.leading;
+};
+
+/** The largest size at which the title takes at most two lines; the longest titles take what they need. */
+export const fitTitle = (title: string, width: number, measure: TextMeasure) => {
+  const attempts = TITLE_SIZES.map(size => {
+    const style = titleStyleOf(size);
+    return { style, lines: breakLines([createSpan(title, style)], width, measure) };
+  });
+  const fitting =
+    attempts.find(({ lines }, index) => lines.length <= (index === 0 ? 1 : 2)) ?? attempts.at(-1);
+  if (!fitting) throw new Error('no size for a title');
+  return fitting;
+};
+
+const formatDateLine = ({ scenario, say }: SheetContents): string => {
+  const date = formatDate(scenario.date);
+  const place = scenario.place.name;
+  return say(place === '' ? date : { code: 'sheet.date-line', values: { date, place } });
+};
+
+/** The last line stands level with the date line. */
+const printRightColumn = (
+  press: PrintJob,
+  contents: SheetContents,
+  area: PrintArea,
+  width: number,
+  bottom: number,
+): number => {
+  const { system, scenario, say, only } = contents;
+  const style = { ...STYLES.body, leading: 13 };
+  const side = system.seats(scenario).find(({ id }) => id === only)?.name;
+  const name = side ? { code: 'sheet.name-of', values: { side } } : { code: 'sheet.name' };
+  const spans = [
+    createSpan(system.title, { ...STYLES.strong, size: 10.4, leading: 13 }),
+    createSpan(say(name), style),
+    createSpan(say(system.printing.firstPlayer(scenario)), style),
+  ];
+  const lines = spans.flatMap(each => breakLines([each], width, press.measure));
+  const top = Math.max(area.top, bottom - lines.length * 13 - 1);
+  for (const [index, line] of lines.entries())
+    printLine(press, line, area.right - line.width, top + index * 13, 13);
+  return top + lines.length * 13;
+};

@@ -1,0 +1,86 @@
+import { iterateColumn, placeInColumns } from '../layout/columns';
+import {
+  depthOf,
+  lastPageOf,
+  type PlacedBlock,
+  type PrintBlock,
+  placeBlocks,
+  stackHeight,
+} from '../layout/flow';
+import { A4, columnWidth, type PrintArea, printAreaOf } from '../layout/paper';
+import { createPrintJob, type PrintJob, printBlocks } from '../layout/print-job';
+import { createArmyBlocks, createLegendBlocks } from './sheet-armies';
+import type { PrintOptions, SheetContents } from './sheet-contents';
+import { printFooters } from './sheet-footer';
+import { printHeader } from './sheet-header';
+import { printMapSheets } from './sheet-map';
+import { createTextBlocks } from './sheet-text';
+
+export const DEFAULT_SHEET: PrintOptions = { paper: A4, ink: 'colour' };
+
+/** The set-up sheet: map, armies and everything a table needs to begin. */
+export const composeSheet = (contents: SheetContents, options: PrintOptions = DEFAULT_SHEET): PrintJob => {
+  const { scenario, system, say, language, publishedAt } = contents;
+  const { paper, ink } = options;
+  const imprint = {
+    title: scenario.title,
+    author: say({ code: 'site.name' }),
+    subject: say({ code: 'sheet.subject', values: { system: system.title } }),
+    language,
+    made: publishedAt,
+  };
+  const press = createPrintJob(paper, imprint, ink);
+  const area = printAreaOf(paper);
+  const setting = { width: columnWidth(area), measure: press.measure };
+  const armies = contents.roster.map(force => createArmyBlocks(contents, force, setting, ink));
+  const pairs = toPairs(armies);
+  const map = printHeader(press, contents, area, measurePairs(pairs) + 1);
+  const start = { page: 0, y: map.end + SPACE };
+  const rest = [...createLegendBlocks(contents, setting), ...createTextBlocks(contents, setting)];
+  if (fitsBelow(pairs, area, start)) printText(press, rest, area, printArmies(press, pairs, area, start));
+  else printText(press, [...armies.flat(), ...rest], area, start);
+  printMapSheets(press, contents, area, map.list);
+  printFooters(press, contents);
+  return press;
+};
+
+interface Start {
+  readonly page: number;
+  readonly y: number;
+}
+
+type Pair = readonly (readonly PrintBlock[])[];
+
+/** Two armies side by side; games with more set the next pair below. */
+const toPairs = (armies: readonly (readonly PrintBlock[])[]): readonly Pair[] =>
+  armies.flatMap((_, index) => (index % 2 === 0 ? [armies.slice(index, index + 2)] : []));
+
+const measurePairs = (pairs: readonly Pair[]): number =>
+  pairs.reduce((height, pair) => height + Math.max(...pair.map(stackHeight)) + SPACE, 0);
+
+/** Armies that need more than the rest of the first page and a little more run on like text. */
+const fitsBelow = (pairs: readonly Pair[], area: PrintArea, { y }: Start): boolean =>
+  pairs.every(pair => pair.every(army => stackHeight(army) <= area.bottom - y));
+
+const printArmies = (press: PrintJob, pairs: readonly Pair[], area: PrintArea, start: Start): Start =>
+  pairs.reduce<Start>((from, pair) => {
+    const placed = pair.flatMap((army, column) => placeBlocks(army, iterateColumn(area, from, column)));
+    printBlocks(press, placed);
+    return areaBelow(placed, from);
+  }, start);
+
+const SPACE = 12;
+
+const areaBelow = (placed: readonly PlacedBlock[], from: Start): Start => {
+  const page = Math.max(from.page, lastPageOf(placed));
+  return { page, y: Math.max(page === from.page ? from.y : 0, depthOf(placed, page)) + SPACE };
+};
+
+/** Columns shorter than this are not worth beginning. */
+const SHORTEST_COLUMN = 80;
+
+const printText = (press: PrintJob, blocks: readonly PrintBlock[], area: PrintArea, from: Start): void => {
+  const isWorthIt = area.bottom - from.y >= SHORTEST_COLUMN;
+  const start = isWorthIt ? from : { page: from.page + 1, y: area.top };
+  printBlocks(press, placeInColumns(blocks, area, start));
+};

@@ -1,0 +1,113 @@
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { z } from 'zod';
+import { toPdf } from '@/lib/drawing/adapters/to-pdf';
+import type { DrawItem, DrawList } from '@/lib/drawing/draw-list';
+import { FONT_NAMES, fontFile } from '@/lib/drawing/fonts';
+import { applyInkMode, type InkMode } from './layout/ink-mode';
+import type { Page, PdfMetadata, PrintJob } from './layout/print-job';
+
+/** How far a file is, in pages. */
+export interface PdfProgress {
+  readonly made: number;
+  readonly of: number;
+}
+
+export type ReportPdfProgress = (progress: PdfProgress) => void;
+
+/** pdfkit wants a moment as an object; it is made from what was passed in, no clock is read. */
+const dateSchema = z.coerce.date();
+
+/** The pages as a PDF file. The server answers others between two pages. */
+export const writePdf = (press: PrintJob, report?: ReportPdfProgress): Promise<Buffer> =>
+  writeMultiPartPdf([press], press.imprint, report);
+
+/** Several prints in one file, each with its chapter in the outline. */
+export const writeMultiPartPdf = async (
+  presses: readonly PrintJob[],
+  imprint: PdfMetadata,
+  report: ReportPdfProgress = () => undefined,
+): Promise<Buffer> => {
+  const document = openDocument(imprint);
+  const bytes = collectBytes(document);
+  const of = presses.reduce((sum, { pages }) => sum + pages.length, 0);
+  let made = 0;
+  for (const press of presses) {
+    const chapter = createChapter(document, press, presses.length);
+    for (const page of press.pages) {
+      writePage(document, page, press.ink);
+      for (const title of page.bookmarks) chapter().addItem(title);
+      made++;
+      report({ made, of });
+      await setImmediate();
+    }
+  }
+  document.end();
+  return bytes;
+};
+
+/** One print has its titles in the outline, several are chapters of it; a chapter begins with its first page. */
+const createChapter = (document: PDFKit.PDFDocument, { imprint }: PrintJob, count: number) => {
+  let chapter: PDFKit.PDFOutline | undefined;
+  return (): PDFKit.PDFOutline => {
+    chapter ??= count === 1 ? document.outline : document.outline.addItem(imprint.title);
+    return chapter;
+  };
+};
+
+const writePage = (document: PDFKit.PDFDocument, { width, height, prints }: Page, ink: InkMode): void => {
+  document.addPage({ size: [width, height], margin: 0 });
+  for (const { list, ...place } of prints)
+    toPdf(applyInkMode(list, ink), document, { ...place, fonts: FONTS });
+};
+
+const FONTS = Object.fromEntries(FONT_NAMES.map(name => [name, name])) as Record<
+  (typeof FONT_NAMES)[number],
+  string
+>;
+
+const openDocument = (imprint: PdfMetadata): PDFKit.PDFDocument => {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    lang: imprint.language,
+    displayTitle: true,
+    info: {
+      Title: imprint.title,
+      Author: imprint.author,
+      Subject: imprint.subject,
+      Creator: imprint.author,
+      Producer: imprint.author,
+      CreationDate: dateSchema.parse(imprint.made),
+    },
+  });
+  for (const name of FONT_NAMES) document.registerFont(name, fontFile(name));
+  return document;
+};
+
+const collectBytes = (document: PDFKit.PDFDocument): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+
+/** A page as one picture, for the preview. */
+export const drawPage = ({ width, height, prints }: Page, ink: InkMode): DrawList => ({
+  width,
+  height,
+  items: prints.map(({ list, x, y, scale }) => {
+    const { items, symbols = {} } = applyInkMode(list, ink);
+    return { k: 'group', matrix: [scale, 0, 0, scale, x, y], kids: inlineSymbols(items, symbols) };
+  }),
+});
+
+const inlineSymbols = (
+  items: readonly DrawItem[],
+  symbols: NonNullable<DrawList['symbols']>,
+): readonly DrawItem[] =>
+  items.map((item): DrawItem => {
+    if (item.k === 'use') return { k: 'group', matrix: item.matrix, kids: symbols[item.symbol] ?? [] };
+    return item.k === 'group' ? { ...item, kids: inlineSymbols(item.kids, symbols) } : item;
+  });

@@ -1,0 +1,25 @@
+import { refreshStars } from '../catalogue/catalogue-row';
+import { deleteVersions, linesOf } from '../documents/version-states';
+import type { Store } from '../engine/open-store';
+import { FORMER_AUTHOR } from './accounts';
+import { removeStars, transferLines } from './transfer-ownership';
+
+export type AccountDeletion =
+  | { readonly published: 'keep' }
+  /** Their addresses go on answering, with this reason. */
+  | { readonly published: 'remove'; readonly reason: string };
+
+/** Forgets a user with all that only he could read; what he published stays without his name, or goes, as he chose. */
+export async function deleteAccount(store: Store, userId: string, leaving: AccountDeletion): Promise<void> {
+  // Each line by itself, and again if we are interrupted: only when all are gone is the user.
+  if (leaving.published === 'remove')
+    for (const slug of await linesOf(store, userId)) await deleteVersions(store, { slug }, leaving.reason);
+  await store.db.transaction().execute(async transaction => {
+    await transaction.deleteFrom('drafts').where('owner', '=', userId).execute();
+    await transaction.deleteFrom('collections').where('owner', '=', userId).execute();
+    await transaction.deleteFrom('tokens').where('owner', '=', userId).execute();
+    for (const { slug } of await removeStars(transaction, userId)) await refreshStars(transaction, slug);
+    await transferLines(transaction, userId, FORMER_AUTHOR);
+    await transaction.deleteFrom('users').where('id', '=', userId).execute();
+  });
+}

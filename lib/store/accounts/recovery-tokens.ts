@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { Store } from '../engine/open-store';
+import { hashSecret } from './secret-hash';
+
+/** A secret by which a new author is known again if his browser dies before it has written his cookie to its disk. */
+export async function createRecoveryToken(store: Store, userId: string): Promise<string> {
+  const keepsake = randomBytes(32).toString('base64url');
+  await store.db
+    .insertInto('keepsakes')
+    .values({ hash: hashSecret(keepsake), user_id: userId })
+    .execute();
+  return keepsake;
+}
+
+/** Whose keepsake it is; null: nobody's, or nobody's any more. */
+export async function findRecoveryTokenOwner(store: Store, keepsake: string): Promise<string | null> {
+  const row = await store.db
+    .selectFrom('keepsakes')
+    .select('user_id')
+    .where('hash', '=', hashSecret(keepsake))
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** It has done its service. */
+export async function deleteRecoveryToken(store: Store, keepsake: string): Promise<void> {
+  await store.db.deleteFrom('keepsakes').where('hash', '=', hashSecret(keepsake)).execute();
+}

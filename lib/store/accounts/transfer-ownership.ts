@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import { refreshCatalogue, refreshStars } from '../catalogue/catalogue-row';
+import type { Store } from '../engine/open-store';
+import type { Schema } from '../schema/schema';
+
+/** Everything that one owned is the other's from now on: drafts, what he published, what he keeps, and his tokens. */
+export const transferOwnership = (store: Store, from: string, to: string): Promise<void> =>
+  store.db.transaction().execute(async transaction => {
+    await transaction.updateTable('drafts').set({ owner: to }).where('owner', '=', from).execute();
+    await transferLines(transaction, from, to);
+    await transferStars(transaction, from, to);
+    await transaction.updateTable('collections').set({ owner: to }).where('owner', '=', from).execute();
+    await transaction.updateTable('tokens').set({ owner: to }).where('owner', '=', from).execute();
+  });
+
+/** The lines go to another author, and the catalogue learns of it. */
+export async function transferLines(
+  transaction: Transaction<Schema>,
+  from: string,
+  to: string,
+): Promise<void> {
+  const lines = await transaction
+    .updateTable('publications')
+    .set({ author: to })
+    .where('author', '=', from)
+    .returning('slug')
+    .execute();
+  for (const { slug } of lines) await refreshCatalogue(transaction, slug);
+}
+
+/** What both had marked is marked once. */
+async function transferStars(transaction: Transaction<Schema>, from: string, to: string): Promise<void> {
+  const stars = await removeStars(transaction, from);
+  for (const { slug, starred_at } of stars)
+    await transaction
+      .insertInto('stars')
+      .values({ reader: to, slug, starred_at })
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+  for (const { slug } of stars) await refreshStars(transaction, slug);
+}
+
+export const removeStars = (transaction: Transaction<Schema>, reader: string) =>
+  transaction.deleteFrom('stars').where('reader', '=', reader).returning(['slug', 'starred_at']).execute();

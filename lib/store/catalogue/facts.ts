@@ -1,0 +1,45 @@
+import { sanitizeText } from '../engine/sanitize';
+import { toIndexedWords } from './full-text-search';
+
+/** What the catalogue knows of a document; its system works it out, the store only keeps it. */
+export interface Facts {
+  readonly title: string;
+  readonly summary: string;
+  readonly place: string;
+  readonly sides: readonly string[];
+  /** Negative before our era; absent where a document has no date. */
+  readonly year?: number | null;
+  readonly era?: string | null;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly tags?: readonly string[];
+  /** How many pieces it has. */
+  readonly pieces?: number;
+  readonly isReconstructed?: boolean;
+  /** By which near-duplicates know each other; empty: it is like nothing else. */
+  readonly likeness?: string;
+  /** Whatever else a reader may look for: commanders, units, sources. */
+  readonly searchText: string;
+}
+
+/** The facts as a version and a catalogue row keep them. */
+export type StoredFacts = Required<Omit<Facts, 'searchText'>>;
+
+export const toStoredFacts = (facts: Facts): StoredFacts => ({
+  title: sanitizeText(facts.title),
+  summary: sanitizeText(facts.summary),
+  place: sanitizeText(facts.place),
+  sides: facts.sides.map(sanitizeText),
+  year: facts.year ?? null,
+  era: facts.era ? sanitizeText(facts.era) : null,
+  errors: facts.errors,
+  warnings: facts.warnings,
+  tags: [...new Set((facts.tags ?? []).map(sanitizeText))],
+  pieces: facts.pieces ?? 0,
+  isReconstructed: facts.isReconstructed ?? false,
+  likeness: facts.likeness ?? '',
+});
+
+/** Everything by which a document can be found, as one index entry. */
+export const searchWordsOf = ({ title, place, sides, year, tags, summary, searchText }: Facts): string =>
+  toIndexedWords([title, place, ...sides, year ? String(year) : '', ...(tags ?? []), summary, searchText]);

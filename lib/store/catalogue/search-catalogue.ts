@@ -1,0 +1,265 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import type { VersionRef } from '../documents/drafts';
+import { isSlug } from '../documents/slug';
+import type { Store } from '../engine/open-store';
+import { clamp, sanitizeText } from '../engine/sanitize';
+import type { CatalogueTable, DocumentKind, PublicationTable, Schema } from '../schema/schema';
+import {
+  type CatalogueIndex,
+  type FilteredCatalogue,
+  type IndexEntry,
+  loadCatalogueIndex,
+} from './catalogue-index';
+import { CATALOGUE_SORTS, type CatalogueSort, sortCatalogue } from './catalogue-order';
+import { FACETS, type Facet } from './facets';
+import type { StoredFacts } from './facts';
+import { toSearchWords } from './full-text-search';
+
+export { CATALOGUE_SORTS, type CatalogueSort };
+
+export type FacetChoice = Readonly<Partial<Record<Facet, string>>>;
+
+export interface CatalogueQuery extends FacetChoice {
+  readonly text?: string;
+  /** Only lines with one of these slugs: of an author, of a collection. */
+  readonly within?: readonly string[];
+  /** The near-duplicates of this one, all of them. */
+  readonly like?: string;
+  readonly sort: CatalogueSort;
+  /** From 1 on. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface CatalogueItem extends VersionRef, Omit<StoredFacts, 'likeness'> {
+  readonly kind: DocumentKind;
+  readonly system: string;
+  /** Null for what is shipped with the program. */
+  readonly author: string | null;
+  readonly publishedAt: string;
+  readonly stars: number;
+}
+
+/** One place on a page of results. */
+export interface CatalogueHit extends CatalogueItem {
+  /** How many near-duplicates were found with it and stand behind it. */
+  readonly alike: number;
+}
+
+export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
+
+export interface CataloguePage {
+  readonly total: number;
+  readonly items: readonly CatalogueHit[];
+  /** How many there would be of each value, whatever is chosen in that facet itself. */
+  readonly facets: FacetCounts;
+}
+
+const LARGEST_PAGE = 100;
+const LAST_PAGE = 1_000_000;
+
+/** Public documents whose words begin as the text's words do, one page of them; near-duplicates stand behind the oldest of them. */
+export async function searchCatalogue(store: Store, query: CatalogueQuery): Promise<CataloguePage> {
+  const index = await loadCatalogueIndex(store);
+  const { found, facets } = await filterCached(store, index, query);
+  const chosen = sortCatalogue(index, query.sort).filter(({ id }) => found.has(id));
+  const pageSize = clamp(query.pageSize, 1, LARGEST_PAGE);
+  const start = (clamp(query.page, 1, LAST_PAGE) - 1) * pageSize;
+  const shown = chosen.slice(start, start + pageSize);
+  const items = await readItems(
+    store,
+    shown.map(({ id }) => id),
+  );
+  return {
+    total: found.size,
+    items: items.map(({ id, item }) => ({ ...item, alike: found.get(id) ?? 0 })),
+    facets,
+  };
+}
+
+const MOST_KEPT = 60;
+
+/** The same questions are asked again and again, from page to page and by every reader, and go through the whole catalogue: their answers are kept. */
+async function filterCached(
+  store: Store,
+  index: CatalogueIndex,
+  query: CatalogueQuery,
+): Promise<FilteredCatalogue> {
+  const answer = async () => filterEntries(index, await findCandidates(store, index, query), query);
+  if (query.like !== undefined || query.within !== undefined) return answer();
+  const key = JSON.stringify([toSearchWords(query.text ?? ''), choiceOf(query)]);
+  const made = index.narrowed.get(key) ?? (await answer());
+  index.narrowed.delete(key);
+  index.narrowed.set(key, made);
+  const [oldest] = index.narrowed.keys();
+  if (index.narrowed.size > MOST_KEPT && oldest !== undefined) index.narrowed.delete(oldest);
+  return made;
+}
+
+const filterEntries = (
+  index: CatalogueIndex,
+  left: readonly IndexEntry[],
+  query: CatalogueQuery,
+): FilteredCatalogue => {
+  const choice = choiceOf(query);
+  const folding = query.like === undefined && query.within === undefined ? index.families : null;
+  const fitting = left.filter(entry => matchesChoice(entry, choice));
+  return { found: groupDuplicates(fitting, folding), facets: countFacets(left, choice, folding) };
+};
+
+/** What text, author, collection and likeness leave over. */
+async function findCandidates(
+  store: Store,
+  { entries, families }: CatalogueIndex,
+  { text, within, like }: CatalogueQuery,
+): Promise<readonly IndexEntry[]> {
+  const words = toSearchWords(text ?? '');
+  const ids = words.length > 0 ? await findMatchingIds(store, words) : null;
+  const found = ids === null ? [...entries.values()] : ids.flatMap(id => entries.get(id) ?? []);
+  const slugs = within && new Set(within);
+  const own = slugs ? found.filter(({ slug }) => slugs.has(slug)) : found;
+  if (like === undefined) return own;
+  const one = own.find(({ slug }) => slug === like);
+  return one ? own.filter(({ id }) => families.get(id) === families.get(one.id)) : [];
+}
+
+async function findMatchingIds(store: Store, words: readonly string[]): Promise<readonly number[]> {
+  const rows = await store.db
+    .selectFrom('catalogue')
+    .select('catalogue.id')
+    .where(store.search.matches(words))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Choice = readonly (readonly [Facet, string])[];
+
+const choiceOf = (query: CatalogueQuery): Choice =>
+  FACETS.flatMap(facet => {
+    const value = query[facet];
+    return value === undefined ? [] : [[facet, sanitizeText(value)] as const];
+  });
+
+const matchesChoice = ({ values }: IndexEntry, choice: Choice): boolean =>
+  choice.every(([facet, value]) => values[facet].includes(value));
+
+/** The entries that stand for their families, each with how many stand behind it: the head where it was found, else the first that was. */
+function groupDuplicates(
+  found: readonly IndexEntry[],
+  families: CatalogueIndex['families'] | null,
+): ReadonlyMap<number, number> {
+  if (families === null) return new Map(found.map(({ id }) => [id, 0]));
+  const byHead = new Map<number, { id: number; alike: number }>();
+  for (const { id } of found) {
+    const head = families.get(id) ?? id;
+    const known = byHead.get(head);
+    if (!known) byHead.set(head, { id, alike: 0 });
+    else {
+      known.alike += 1;
+      if (id === head) known.id = id;
+    }
+  }
+  return new Map([...byHead.values()].map(({ id, alike }) => [id, alike]));
+}
+
+/** A facet's own choice does not narrow its counts, so that a reader sees what the others would give. */
+function countFacets(
+  left: readonly IndexEntry[],
+  choice: Choice,
+  families: CatalogueIndex['families'] | null,
+): FacetCounts {
+  const whole = listRepresentatives(left, choice, families);
+  return Object.fromEntries(
+    FACETS.map(facet => {
+      const others = choice.filter(([chosen]) => chosen !== facet);
+      const counted = others.length === choice.length ? whole : listRepresentatives(left, others, families);
+      return [facet, countValues(counted, facet)];
+    }),
+  ) as FacetCounts;
+}
+
+const listRepresentatives = (
+  left: readonly IndexEntry[],
+  choice: Choice,
+  families: CatalogueIndex['families'] | null,
+): readonly IndexEntry[] => {
+  const found = choice.length === 0 ? left : left.filter(entry => matchesChoice(entry, choice));
+  const stands = groupDuplicates(found, families);
+  return found.filter(({ id }) => stands.has(id));
+};
+
+function countValues(entries: readonly IndexEntry[], facet: Facet): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { values } of entries)
+    for (const value of values[facet]) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return Object.fromEntries(counts);
+}
+
+async function readItems(store: Store, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await selectItems(selectEntries(store))
+    .select('catalogue.id')
+    .where('catalogue.id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map(({ id, ...row }) => [id, toItem(row)]));
+  return ids.flatMap(id => {
+    const item = byId.get(id);
+    return item ? [{ id, item }] : [];
+  });
+}
+
+/** Every public line with the time of its newest version, for search engines; more than fifty thousand they do not take. */
+export async function listPublicAddresses({ db }: Store) {
+  const rows = await db
+    .selectFrom('catalogue')
+    .select(['slug', 'published_at'])
+    .orderBy('published_at', 'desc')
+    .orderBy('slug')
+    .limit(49_000)
+    .execute();
+  return rows.map(row => ({ slug: row.slug, publishedAt: row.published_at }));
+}
+
+/** The public documents that were made from any version of this one, newest first. */
+export async function listRemixes(store: Store, slug: string): Promise<readonly CatalogueItem[]> {
+  if (!isSlug(slug)) return [];
+  const rows = await selectItems(selectEntries(store))
+    .where(where =>
+      where.exists(
+        where
+          .selectFrom('versions')
+          .select('versions.n')
+          .whereRef('versions.slug', '=', 'catalogue.slug')
+          .whereRef('versions.n', '=', 'catalogue.n')
+          .where('versions.remix_slug', '=', slug),
+      ),
+    )
+    .orderBy('catalogue.published_at', 'desc')
+    .orderBy('catalogue.slug')
+    .execute();
+  return rows.map(toItem);
+}
+
+type EntryQuery<Output> = SelectQueryBuilder<Schema, 'catalogue' | 'publications', Output>;
+
+const selectEntries = (store: Store): EntryQuery<unknown> =>
+  store.db.selectFrom('catalogue').innerJoin('publications', 'publications.slug', 'catalogue.slug');
+
+const selectItems = (query: EntryQuery<unknown>) =>
+  query
+    .select(['publications.kind', 'publications.system', 'publications.author'])
+    .select(['catalogue.slug', 'catalogue.n', 'catalogue.title', 'catalogue.year', 'catalogue.era'])
+    .select(['catalogue.place', 'catalogue.sides', 'catalogue.summary', 'catalogue.errors'])
+    .select(['catalogue.warnings', 'catalogue.published_at', 'catalogue.tags', 'catalogue.pieces'])
+    .select(['catalogue.reconstructed', 'catalogue.stars']);
+
+type ItemRow = Omit<Selectable<CatalogueTable>, 'id' | 'title_folded' | 'words' | 'likeness' | 'revision'> &
+  Pick<Selectable<PublicationTable>, 'kind' | 'system' | 'author'>;
+
+const toItem = ({ published_at, sides, tags, reconstructed, ...row }: ItemRow): CatalogueItem => ({
+  ...row,
+  sides: JSON.parse(sides),
+  tags: JSON.parse(tags),
+  isReconstructed: reconstructed !== 0,
+  publishedAt: published_at,
+});

@@ -1,0 +1,195 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Store } from '../engine/open-store';
+import { isPositiveInteger, sanitizeText } from '../engine/sanitize';
+import type { DocumentKind, DraftTable, Schema } from '../schema/schema';
+import { runWithinQuota, throwIfTooLarge } from './quotas';
+
+/** One version of a published line. */
+export interface VersionRef {
+  readonly slug: string;
+  readonly n: number;
+}
+
+export interface DraftSummary {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly system: string;
+  readonly title: string;
+  readonly revision: number;
+  /** The slug under which it was published for all, once it was. */
+  readonly slug: string | null;
+  /** The secret slug under which it was published unlisted, once it was. */
+  readonly unlistedSlug: string | null;
+  readonly remixOf: VersionRef | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface Draft extends DraftSummary {
+  readonly owner: string;
+  readonly document: unknown;
+}
+
+export interface NewDraft {
+  readonly kind: DocumentKind;
+  readonly system: string;
+  readonly title: string;
+  readonly document: unknown;
+  /** Must exist: the store throws at a parent that it does not know. */
+  readonly remixOf?: VersionRef | null;
+}
+
+export interface DraftChange {
+  readonly title: string;
+  readonly document: unknown;
+  /** The revision that the change was made from. */
+  readonly revision: number;
+}
+
+export type SaveResult =
+  | { readonly type: 'saved'; readonly revision: number }
+  | { readonly type: 'conflict'; readonly revision: number }
+  | { readonly type: 'not-found' };
+
+/** Keeps a new document that only its owner can read; throws where it is more than the owner may keep. */
+export const createDraft = (store: Store, owner: string, draft: NewDraft): Promise<Draft> =>
+  runWithinQuota(store, owner, transaction => insertDraft(store, transaction, owner, draft));
+
+/** The same within a transaction that does more. */
+export async function insertDraft(
+  store: Store,
+  transaction: Transaction<Schema>,
+  owner: string,
+  draft: NewDraft,
+): Promise<Draft> {
+  const time = store.now();
+  const row = {
+    id: store.newId(),
+    owner,
+    kind: draft.kind,
+    system: sanitizeText(draft.system),
+    title: sanitizeText(draft.title),
+    document: textOf(store, draft.document),
+    revision: 1,
+    slug: null,
+    unlisted_slug: null,
+    remix_slug: draft.remixOf?.slug ?? null,
+    remix_n: draft.remixOf?.n ?? null,
+    created_at: time,
+    updated_at: time,
+    deleted_at: null,
+  };
+  await transaction.insertInto('drafts').values(row).execute();
+  return toDraft(row);
+}
+
+const textOf = (store: Store, document: unknown): string => {
+  const text = JSON.stringify(document);
+  throwIfTooLarge(store, text);
+  return text;
+};
+
+/** The draft, for its owner; for anyone else, and once it is deleted, there is none. */
+export async function readDraft(store: Store, id: string, owner: string): Promise<Draft | null> {
+  const row = await store.db
+    .selectFrom('drafts')
+    .selectAll()
+    .where('id', '=', sanitizeText(id))
+    .where('owner', '=', owner)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ? toDraft(row) : null;
+}
+
+/** Replaces title and document if nobody saved since the given revision; throws where they grow beyond what the owner may keep. */
+export async function saveDraft(
+  store: Store,
+  id: string,
+  owner: string,
+  change: DraftChange,
+): Promise<SaveResult> {
+  const saved = isPositiveInteger(change.revision)
+    ? await runWithinQuota(store, owner, transaction =>
+        replaceDraft(store, transaction, sanitizeText(id), owner, change),
+      )
+    : undefined;
+  if (saved) return { type: 'saved', revision: saved.revision };
+  const current = await readDraft(store, id, owner);
+  return current ? { type: 'conflict', revision: current.revision } : { type: 'not-found' };
+}
+
+/** One statement compares and writes, so that of two savers at once exactly one succeeds. */
+const replaceDraft = (
+  store: Store,
+  transaction: Transaction<Schema>,
+  id: string,
+  owner: string,
+  change: DraftChange,
+) =>
+  transaction
+    .updateTable('drafts')
+    .set({
+      title: sanitizeText(change.title),
+      document: textOf(store, change.document),
+      updated_at: store.now(),
+      revision: change.revision + 1,
+    })
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .where('deleted_at', 'is', null)
+    .where('revision', '=', change.revision)
+    .returning('revision')
+    .executeTakeFirst();
+
+/** The owner's drafts without their documents, the last edited first. */
+export async function listDrafts(store: Store, owner: string): Promise<readonly DraftSummary[]> {
+  const rows = await store.db
+    .selectFrom('drafts')
+    .select(SUMMARY_COLUMNS)
+    .where('owner', '=', owner)
+    .where('deleted_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toDraftSummary);
+}
+
+const toDraft = (row: Selectable<DraftTable>): Draft => ({
+  ...toDraftSummary(row),
+  owner: row.owner,
+  document: JSON.parse(row.document),
+});
+
+/** The columns that a summary is made from. */
+export const SUMMARY_COLUMNS = [
+  'id',
+  'kind',
+  'system',
+  'title',
+  'revision',
+  'slug',
+  'unlisted_slug',
+  'remix_slug',
+  'remix_n',
+  'created_at',
+  'updated_at',
+] as const;
+
+export const toDraftSummary = (
+  row: Pick<Selectable<DraftTable>, (typeof SUMMARY_COLUMNS)[number]>,
+): DraftSummary => ({
+  id: row.id,
+  kind: row.kind,
+  system: row.system,
+  title: row.title,
+  revision: row.revision,
+  slug: row.slug,
+  unlistedSlug: row.unlisted_slug,
+  remixOf: toVersionRef(row.remix_slug, row.remix_n),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** The parent that two columns name together. */
+export const toVersionRef = (slug: string | null, n: number | null): VersionRef | null =>
+  slug === null || n === null ? null : { slug, n };

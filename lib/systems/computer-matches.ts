@@ -1,0 +1,104 @@
+import {
+  createComputerPlayer,
+  hasWon,
+  type PlayerFunction,
+  randomPlayer,
+  runMatch,
+} from '@/lib/game/computer/match-runner';
+import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import type { AnyPlayRules } from '@/lib/game/play/game-session';
+import { readDocument } from './read-document';
+
+/** What the machine must show against random players, book by book. */
+export interface MatchGoal {
+  readonly system: string;
+  /** Of the shipped battles those whose file is named so. */
+  readonly named: string;
+  /** Games of a bounded round; a long game is left to the long proof. */
+  readonly few: number;
+  /** The share of games that the machine must win alone, of a hundred. */
+  readonly goal: number;
+}
+
+export const MATCH_GOALS: readonly MatchGoal[] = [
+  { system: 'lost-battles', named: '', few: 2, goal: 80 },
+  { system: 'prussias-glory', named: '-battle', few: 0, goal: 80 },
+  { system: 'in-death-ground', named: '', few: 0, goal: 80 },
+  { system: 'pocket-battles', named: '', few: 2, goal: 80 },
+  // Twice its share among five.
+  { system: 'perikles', named: '', few: 3, goal: 40 },
+];
+
+export interface PlayableBattle {
+  readonly file: string;
+  readonly rules: AnyPlayRules;
+  readonly scenario: ScenarioBase;
+  readonly seats: readonly string[];
+}
+
+export const loadBattle = async (file: string, json: unknown): Promise<PlayableBattle> => {
+  const read = await readDocument(json);
+  if (read.type !== 'scenario' || !read.checked.document || !read.system.play)
+    throw new Error(`${file} cannot be played`);
+  const scenario = read.checked.document;
+  return { file, rules: read.system.play, scenario, seats: read.system.seats(scenario).map(({ id }) => id) };
+};
+
+/** The next game: which battle, whose seat the machine has, and how the dice fall. */
+export interface Pairing {
+  readonly battle: PlayableBattle;
+  readonly seat: string;
+  readonly seed: number;
+}
+
+/** The machine has each seat of each battle in turn; all seats of a battle meet the same dice. */
+export const makePairings = (
+  battles: readonly PlayableBattle[],
+  games: number,
+  firstSeed: number,
+): readonly Pairing[] => {
+  const found: Pairing[] = [];
+  for (let seed = firstSeed; found.length < games; seed += 1) {
+    const battle = battles[(seed - firstSeed) % battles.length];
+    if (!battle) break;
+    found.push(...battle.seats.map(seat => ({ battle, seat, seed })));
+  }
+  return found.slice(0, games);
+};
+
+export interface MatchOutcome {
+  readonly isWon: boolean;
+  readonly decisions: number;
+  /** Processor time of each choice of the machine, in milliseconds. */
+  readonly times: readonly number[];
+}
+
+/** A machine whose processor time is kept: on a busy computer a clock would measure the others. */
+const timeComputer = (times: number[]): PlayerFunction => {
+  const machine = createComputerPlayer();
+  return (...question) => {
+    const before = process.cpuUsage();
+    const answer = machine(...question);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+    return answer;
+  };
+};
+
+/** The machine against random players on all other seats. */
+export const playMatch = ({ battle, seat, seed }: Pairing): MatchOutcome => {
+  const times: number[] = [];
+  const player = timeComputer(times);
+  const { result, decisions } = runMatch({
+    ...battle,
+    seed,
+    playerOf: other => (other === seat ? player : randomPlayer),
+  });
+  return { isWon: hasWon(result, seat), decisions, times };
+};
+
+/** The value below which a share of all lies. */
+export const quantile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
+};

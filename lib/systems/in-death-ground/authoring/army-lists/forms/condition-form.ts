@@ -1,0 +1,128 @@
+import { append, type Lens, optionalField } from '@/lib/documents/lens';
+import type { ArmyField, DesignBlock } from '@/lib/game/contract/army-lists';
+import type { Condition, ListDocument } from '../../../document/army-list-schema';
+import { cite } from '../../../rulebook';
+import { describeCondition, describeOnlyWhen } from '../../../view/condition-words';
+import { word } from '../../../view/words';
+import { REGIONS, ROLES, SCENARIO_KINDS, TROOPS } from '../../../vocabulary';
+import { filterFields } from './element-filter-form';
+import {
+  addition,
+  choicesOf,
+  designBlock,
+  entryChoices,
+  type FormParts,
+  generalsOf,
+  multiChoiceField,
+  optionalBlock,
+  toChoices,
+  toRows,
+  yearField,
+} from './form-fields';
+
+type ConditionLens = Lens<Condition>;
+
+/** Where an author begins: with the first year of his list. */
+const newCondition = ({ years: { from } }: ListDocument): Condition => ({ years: { from: from ?? 1 } });
+
+/** Years, states, scenario and role: what most conditions speak of. */
+const usualFields = (list: ListDocument, at: ConditionLens): readonly ArmyField[] => {
+  const years = optionalField(at, 'years');
+  const states = toChoices(list.states?.ids ?? []);
+  return [
+    yearField(optionalField(years, 'from'), 'when-from'),
+    yearField(optionalField(years, 'to'), 'when-to'),
+    ...(states.length > 0
+      ? [
+          multiChoiceField(optionalField(at, 'statesAny'), 'when-states', states),
+          multiChoiceField(optionalField(at, 'statesNone'), 'when-not-states', states),
+        ]
+      : []),
+    multiChoiceField(
+      optionalField(at, 'scenarioAny'),
+      'when-scenario',
+      choicesOf('scenario', SCENARIO_KINDS),
+    ),
+    multiChoiceField(optionalField(at, 'roleAny'), 'when-role', choicesOf('role', ROLES)),
+  ];
+};
+
+const RARE = ['statesOnly', 'regionAny', 'generalIs', 'generalTroops', 'entriesAny', 'optionsAny'] as const;
+
+/** Terms of which only those are asked that the list has something for. */
+const rareFields = (list: ListDocument, at: ConditionLens): readonly ArmyField[] => {
+  const years = optionalField(at, 'years');
+  const known: Readonly<Record<(typeof RARE)[number], ReturnType<typeof toChoices>>> = {
+    statesOnly: toChoices(list.states?.ids ?? []),
+    regionAny: choicesOf('region', REGIONS),
+    generalIs: toChoices(generalsOf(list)),
+    generalTroops: choicesOf('troop', TROOPS),
+    entriesAny: entryChoices(list),
+    optionsAny: toChoices(list.options),
+  };
+  return [
+    yearField(optionalField(years, 'after'), 'when-after'),
+    yearField(optionalField(years, 'before'), 'when-before'),
+    ...RARE.filter(key => known[key].length > 0).map(key =>
+      multiChoiceField<string>(optionalField(at, key), `when-${key}`, known[key]),
+    ),
+  ];
+};
+
+const describeRareTerms = (list: ListDocument, { value = {} }: ConditionLens) => {
+  const { years, generalJoins } = value;
+  const rare: Condition = Object.fromEntries(RARE.flatMap(key => (value[key] ? [[key, value[key]]] : [])));
+  const { after, before } = years ?? {};
+  return describeOnlyWhen({ ...rare, years: { after, before }, generalJoins }, list);
+};
+
+const rareBlock = (list: ListDocument, at: ConditionLens): DesignBlock => {
+  const words = describeRareTerms(list, at);
+  const joins = optionalField(at, 'generalJoins');
+  return designBlock(at, 'rarer', {
+    ...(words ? { words } : {}),
+    fields: rareFields(list, at),
+    blocks: [
+      designBlock(joins, 'general-joins', {
+        rows: toRows(joins, item => ({
+          label: word('block', 'general-joins-row'),
+          fields: filterFields(list, item),
+        })),
+        add: [addition('general-joins', append(joins, { troops: ['warrior'] }))],
+      }),
+    ],
+  });
+};
+
+/** All terms of a condition, and the conditions within it. */
+const conditionParts = (list: ListDocument, at: ConditionLens): FormParts => {
+  const any = optionalField(at, 'any');
+  return {
+    fields: usualFields(list, at),
+    blocks: [
+      rareBlock(list, at),
+      optionalBlock(optionalField(at, 'not'), 'not', newCondition(list), not => conditionParts(list, not)),
+      designBlock(any, 'any', {
+        rows: toRows(any, (item, value) => ({
+          label: word('when', 'all', { terms: describeCondition(value, list) }),
+          ...conditionParts(list, item),
+        })),
+        add: [addition('any', append(any, newCondition(list)))],
+      }),
+    ],
+  };
+};
+
+/** 18.1 – When something of a list holds: terms joined by "and", others of which one is enough, and what must not be. */
+export const conditionBlock = (
+  list: ListDocument,
+  row: Lens<{ when?: Condition | undefined }>,
+): DesignBlock => {
+  const at = optionalField(row, 'when');
+  return designBlock(at, 'when', {
+    rule: cite('18.1'),
+    words: describeOnlyWhen(at.value, list) ?? word('when', 'always'),
+    ...conditionParts(list, at),
+    ...(at.value ? { remove: at.write(undefined) } : {}),
+  });
+};

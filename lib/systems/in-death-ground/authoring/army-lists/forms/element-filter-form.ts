@@ -1,0 +1,35 @@
+import { type Lens, optionalField } from '@/lib/documents/lens';
+import type { ArmyField } from '@/lib/game/contract/army-lists';
+import type { FieldChoice } from '@/lib/game/contract/forms';
+import type { ElementFilter, ListDocument } from '../../../document/army-list-schema';
+import { profileOf } from '../../../rules/army/resolved-army';
+import { describeProfile, word } from '../../../view/words';
+import { ARMOURS, ARMS, GRADES, TROOPS } from '../../../vocabulary';
+import { choicesOf, entryChoices, multiChoiceField, yesNoField } from './form-fields';
+
+/** The kinds of the entries that are meant; kinds of one name stand for each other. */
+const listKinds = (
+  { entries }: ListDocument,
+  meant: readonly string[] | undefined,
+): readonly FieldChoice[] => {
+  const kinds = entries
+    .filter(({ id }) => !meant || meant.includes(id))
+    .flatMap(({ label, variants }) =>
+      variants.map(variant => ({
+        value: variant.id,
+        label: word('field', 'element', { entry: label, what: describeProfile(profileOf(variant)) }),
+      })),
+    );
+  return kinds.filter(({ value }, index) => kinds.findIndex(other => other.value === value) === index);
+};
+
+/** Which elements are meant; what is not said does not matter. */
+export const filterFields = (list: ListDocument, at: Lens<ElementFilter>): readonly ArmyField[] => [
+  multiChoiceField(optionalField(at, 'entries'), 'option-entries', entryChoices(list)),
+  multiChoiceField(optionalField(at, 'variants'), 'match-variants', listKinds(list, at.value?.entries)),
+  multiChoiceField(optionalField(at, 'troops'), 'match-troops', choicesOf('troop', TROOPS)),
+  multiChoiceField(optionalField(at, 'grades'), 'match-grades', choicesOf('grade', GRADES)),
+  multiChoiceField(optionalField(at, 'armours'), 'match-armours', choicesOf('armour', ARMOURS)),
+  multiChoiceField(optionalField(at, 'arms'), 'match-arms', choicesOf('arm', ARMS)),
+  yesNoField(optionalField(at, 'wild'), 'match-wild'),
+];

@@ -1,0 +1,130 @@
+import { append, field, type Lens, listItems, optionalField } from '@/lib/documents/lens';
+import type { ArmyField, DesignBlock } from '@/lib/game/contract/army-lists';
+import type { ListDocument, ListVariant, TroopEntry } from '../../../document/army-list-schema';
+import { cite } from '../../../rulebook';
+import { profileOf } from '../../../rules/army/resolved-army';
+import { describeProfile } from '../../../view/words';
+import { ARMS } from '../../../vocabulary';
+import { conditionBlock } from './condition-form';
+import {
+  addition,
+  choiceField,
+  choicesOf,
+  designBlock,
+  findFreeId,
+  flagField,
+  fractionField,
+  multiChoiceField,
+  numberField,
+  textField,
+  toChoices,
+  toRows,
+} from './form-fields';
+import { pricedFields } from './profile-form';
+
+const SPECIALS = ['pila', 'ghulam-archery', 'mongol-archery'] as const;
+const UNITS = [0, 20] as const;
+
+/** The name of an entry, how many units it has, and its first kind. */
+export const entryFields = (list: ListDocument, at: Lens<TroopEntry>): readonly ArmyField[] => {
+  const [least, most] = listItems(field(at, 'units'));
+  const [first] = listItems(field(at, 'variants'));
+  const rule = cite('18.1');
+  return [
+    textField(field(at, 'label'), 'name'),
+    ...(least ? [numberField(least, 'least-units', UNITS, rule)] : []),
+    ...(most ? [numberField(most, 'most-units', UNITS, rule)] : []),
+    ...(first ? pricedFields(first) : []),
+    ...(first ? [flagField(optionalField(first, 'wild'), 'wild', cite('6.5'))] : []),
+    ...(list.groups ? [choiceField(optionalField(at, 'group'), 'group', toChoices(list.groups))] : []),
+  ];
+};
+
+/** 18.1 – What is said of a kind now and then: other arms, its share, a special rule and what that costs. */
+const rareFields = (at: Lens<ListVariant>): readonly ArmyField[] => {
+  const share = optionalField(at, 'share');
+  return [
+    multiChoiceField(optionalField(at, 'arms'), 'other-arms', choicesOf('arm', ARMS)),
+    choiceField(optionalField(at, 'special'), 'special-rule', choicesOf('special-name', SPECIALS)),
+    numberField(optionalField(at, 'surcharge'), 'surcharge', [0, 20]),
+    fractionField(optionalField(share, 'min'), 'share-min'),
+    fractionField(optionalField(share, 'max'), 'share-max'),
+    unprintedField(optionalField(at, 'printed')),
+  ];
+};
+
+/** A price that no book gives is marked as reconstructed. */
+const unprintedField = (at: Lens<boolean>): ArmyField => ({
+  ...flagField(at, 'unprinted'),
+  chosen: at.value === false,
+  set: value => at.write(value === true ? false : undefined),
+});
+
+/** 18.1 – What may be taken instead of the first kind of an entry. */
+const variantsBlock = (list: ListDocument, at: Lens<TroopEntry>): DesignBlock => {
+  const kinds = field(at, 'variants');
+  const all = kinds.value ?? [];
+  const [first] = all;
+  const rows = toRows(kinds, (item, variant) => ({
+    label: describeProfile(profileOf(variant)),
+    fields: [
+      ...pricedFields(item),
+      flagField(optionalField(item, 'wild'), 'wild', cite('6.5')),
+      ...rareFields(item),
+    ],
+    blocks: [conditionBlock(list, item)],
+  }));
+  const { when: _when, ...like } = first ?? ({} as ListVariant);
+  return designBlock(kinds, 'variants', {
+    rule: cite('18.1'),
+    rows: rows.slice(1),
+    add: [addition('variant', append(kinds, { ...like, id: findFreeId('kind', all) }))],
+  });
+};
+
+/** 18.1 – Fewer units while something holds. */
+const capsBlock = (list: ListDocument, at: Lens<TroopEntry>): DesignBlock => {
+  const all = optionalField(at, 'caps');
+  return designBlock(all, 'caps', {
+    rule: cite('18.1'),
+    rows: toRows(all, (item, { max }) => ({
+      label: { code: 'words.in-death-ground.block.cap', values: { max } },
+      fields: [numberField(field(item, 'max'), 'most-units', UNITS)],
+      blocks: [conditionBlock(list, item)],
+    })),
+    add: [addition('cap', append(all, { max: 1 }))],
+  });
+};
+
+/** 18.1 – Peoples of whom each unit is one. */
+const nationsBlock = (list: ListDocument, at: Lens<TroopEntry>): DesignBlock => {
+  const all = optionalField(at, 'nations');
+  return designBlock(all, 'nations', {
+    rule: cite('18.1'),
+    rows: toRows(all, (item, { label }) => ({
+      label,
+      fields: [textField(field(item, 'label'), 'name')],
+      blocks: [conditionBlock(list, item)],
+    })),
+    add: [addition('nation', append(all, { id: findFreeId('nation', all.value ?? []), label: '…' }))],
+  });
+};
+
+/** All that an entry says besides its name, its numbers and its first kind. */
+export const entryBlocks = (list: ListDocument, at: Lens<TroopEntry>): readonly DesignBlock[] => {
+  const [first] = listItems(field(at, 'variants'));
+  return [
+    conditionBlock(list, at),
+    ...(first
+      ? [
+          designBlock(first, 'first-kind', {
+            fields: rareFields(first),
+            blocks: [conditionBlock(list, first)],
+          }),
+        ]
+      : []),
+    variantsBlock(list, at),
+    capsBlock(list, at),
+    nationsBlock(list, at),
+  ];
+};

@@ -1,0 +1,295 @@
+import { append, field, type Lens, listItems, optionalField } from '@/lib/documents/lens';
+import type { ArmyField, DesignBlock } from '@/lib/game/contract/army-lists';
+import type { FieldChoice } from '@/lib/game/contract/forms';
+import { findList, SHIPPED_LISTS } from '../../../data';
+import type { ListDocument, ListExtra } from '../../../document/army-list-schema';
+import { itemSchema } from '../../../document/army-schema';
+import { cite } from '../../../rulebook';
+import { word } from '../../../view/words';
+import { COMMANDS, HOMES, REGIONS } from '../../../vocabulary';
+import { conditionBlock } from './condition-form';
+import {
+  addition,
+  choiceField,
+  choicesOf,
+  designBlock,
+  entryChoices,
+  findFreeId,
+  flagField,
+  multiChoiceField,
+  numberField,
+  optionalBlock,
+  optionalNumberField,
+  textField,
+  toChoices,
+  toRows,
+  yearField,
+} from './form-fields';
+import { optionsBlock } from './option-form';
+import { POINTS, profileFields } from './profile-form';
+import { rulesBlock } from './rule-form';
+
+type ListLens = Lens<ListDocument>;
+
+const SPECIALS = [
+  'pila',
+  'ghulam-archery',
+  'mongol-archery',
+  'fireworks',
+  'flame-and-explosives',
+  'fire-oxen',
+] as const;
+
+/** What a new list says of itself, once. */
+export const listFields = (root: ListLens): readonly ArmyField[] => {
+  const years = field(root, 'years');
+  const [command] = listItems(field(field(root, 'command'), 'types'));
+  const [home] = listItems(field(field(root, 'home'), 'terrains'));
+  const rule = cite('18.1');
+  return [
+    yearField(optionalField(years, 'from'), 'years-from', rule),
+    yearField(optionalField(years, 'to'), 'years-to', rule),
+    ...(command
+      ? [choiceField(field(command, 'type'), 'command', choicesOf('command', COMMANDS), cite('5.1'))]
+      : []),
+    ...(home
+      ? [multiChoiceField(field(home, 'terrain'), 'home', choicesOf('home', HOMES), cite('7.14'))]
+      : []),
+    flagField(optionalField(root, 'wagons'), 'wagons', cite('17.5')),
+  ];
+};
+
+/** 5.1 – Which command an army has, and when another. */
+const commandsBlock = (list: ListDocument, root: ListLens): DesignBlock => {
+  const command = field(root, 'command');
+  const types = field(command, 'types');
+  return designBlock(types, 'commands', {
+    rule: cite('5.1'),
+    fields: [
+      choiceField(
+        field(command, 'select'),
+        'command-select',
+        choicesOf('command-select', ['first', 'choice']),
+      ),
+    ],
+    rows: toRows(
+      types,
+      (item, { type }) => ({
+        label: word('command', type),
+        fields: [choiceField(field(item, 'type'), 'command', choicesOf('command', COMMANDS))],
+        blocks: [conditionBlock(list, item)],
+      }),
+      { least: 1, isOrdered: true },
+    ),
+    add: [addition('command', append(types, { type: 'tribal' }))],
+  });
+};
+
+/** 7.14 – Where an army is at home, and when elsewhere. */
+const homesBlock = (list: ListDocument, root: ListLens): DesignBlock => {
+  const home = field(root, 'home');
+  const terrains = field(home, 'terrains');
+  return designBlock(terrains, 'homes', {
+    rule: cite('7.14'),
+    fields: [choiceField(field(home, 'select'), 'home-select', choicesOf('home-select', ['first', 'any']))],
+    rows: toRows(
+      terrains,
+      (item, { terrain }) => ({
+        label: word('about', 'homes', { homes: terrain.map(id => word('home', id)) }),
+        fields: [multiChoiceField(field(item, 'terrain'), 'home', choicesOf('home', HOMES))],
+        blocks: [conditionBlock(list, item)],
+      }),
+      { least: 1, isOrdered: true },
+    ),
+    add: [addition('home', append(terrains, { terrain: ['pasture'] }))],
+  });
+};
+
+/** Two states that never stand together. */
+const rivalsBlock = (
+  states: Lens<NonNullable<ListDocument['states']>>,
+  known: readonly FieldChoice[],
+): DesignBlock => {
+  const pairs = optionalField(states, 'incompatible');
+  const [one, other] = states.value?.ids ?? [];
+  return designBlock(pairs, 'foes', {
+    rows: toRows(pairs, item => ({
+      label: word('block', 'foes-row'),
+      fields: listItems<string>(item).map((id, place) =>
+        choiceField(id, place === 0 ? 'one-state' : 'other-state', known),
+      ),
+    })),
+    add: one && other ? [addition('foes', append(pairs, [one.id, other.id]))] : [],
+  });
+};
+
+/** 18.1 – States, tribes or kingdoms among which an army chooses. */
+const statesBlock = ({ states: choices }: ListDocument, root: ListLens): DesignBlock => {
+  const at = optionalField(root, 'states');
+  const ids = field(at, 'ids');
+  const known = toChoices(choices?.ids ?? []);
+  const fresh = { id: findFreeId('state', choices?.ids ?? []), label: '…' };
+  return designBlock(ids, 'states', {
+    rule: cite('18.1'),
+    rows: toRows(ids, (item, { label }) => ({ label, fields: [textField(field(item, 'label'), 'name')] }), {
+      least: 1,
+    }),
+    add: [
+      addition(
+        'state',
+        choices ? append(ids, fresh) : at.write({ min: 1, max: 1, ids: [fresh], usual: fresh.id }),
+      ),
+    ],
+    ...(choices
+      ? {
+          fields: [
+            numberField(field(at, 'min'), 'least-states', [0, 20]),
+            optionalNumberField(field(at, 'max'), 'most-states', [0, 20]),
+            choiceField(optionalField(at, 'usual'), 'usual-state', known),
+            multiChoiceField(optionalField(at, 'alone'), 'alone-states', known),
+          ],
+          blocks: [rivalsBlock(at, known)],
+          remove: at.write(undefined),
+        }
+      : {}),
+  });
+};
+
+/** Headings under which entries stand together. */
+const groupsBlock = (_: ListDocument, root: ListLens): DesignBlock => {
+  const all = optionalField(root, 'groups');
+  return designBlock(all, 'groups', {
+    rows: toRows(all, (item, { label }) => ({ label, fields: [textField(field(item, 'label'), 'name')] })),
+    add: [addition('group', append(all, { id: findFreeId('group', all.value ?? []), label: '…' }))],
+  });
+};
+
+/** 5.3 – The extraordinary men of the list, in their years. */
+const generalsBlock = (list: ListDocument, root: ListLens): DesignBlock => {
+  const all = field(root, 'extraordinary');
+  return designBlock(all, 'men', {
+    rule: cite('5.3'),
+    rows: toRows(all, (item, { name }) => ({
+      label: name,
+      fields: [textField(field(item, 'name'), 'name')],
+      blocks: [conditionBlock(list, item)],
+    })),
+    add: [addition('man', append(all, { id: findFreeId('man', list.extraordinary), name: '…' }))],
+  });
+};
+
+const extraFields = (list: ListDocument, at: Lens<ListExtra>): readonly ArmyField[] => [
+  textField(field(at, 'label'), 'name'),
+  choiceField(
+    field(at, 'per'),
+    'extra-per',
+    choicesOf('extra-per', ['unit', 'element', 'item', 'shot-turn']),
+  ),
+  numberField(field(at, 'points'), 'points', POINTS),
+  optionalNumberField(field(at, 'max'), 'extra-max', [0, 50]),
+  numberField(field(at, 'units'), 'extra-units', [0, 2]),
+  choiceField(optionalField(at, 'joins'), 'extra-joins', entryChoices(list)),
+  choiceField(optionalField(at, 'needsItem'), 'extra-needs', choicesOf('item', itemSchema.shape.id.options)),
+];
+
+/** 18.1 – What an army buys beside its units: rockets, engines, beasts. */
+const extrasBlock = (list: ListDocument, root: ListLens): DesignBlock => {
+  const all = field(root, 'extras');
+  const fresh: ListExtra = {
+    id: findFreeId('extra', list.extras),
+    label: '…',
+    per: 'unit',
+    points: 10,
+    max: 1,
+    units: 1,
+  };
+  return designBlock(all, 'extras', {
+    rule: cite('18.1'),
+    rows: toRows(all, (item, { label }) => ({
+      label,
+      fields: extraFields(list, item),
+      blocks: [
+        conditionBlock(list, item),
+        optionalBlock(
+          optionalField(item, 'profile'),
+          'extra-profile',
+          { troop: 'skirmisher', grade: 'ordinary', armour: 'none', arm: 'spear', elements: 2 },
+          inner => ({
+            fields: [...profileFields(inner), numberField(field(inner, 'elements'), 'elements', [1, 12])],
+          }),
+        ),
+      ],
+    })),
+    add: [addition('extra', append(all, fresh))],
+  });
+};
+
+/** 18.2 – Whose troops may come, and which of them. */
+const alliesBlock = (list: ListDocument, root: ListLens): DesignBlock => {
+  const all = field(root, 'allies');
+  const known = SHIPPED_LISTS.map(({ id, title }) => ({ id, label: title }));
+  return designBlock(all, 'allies', {
+    rule: cite('18.2'),
+    rows: toRows(all, (item, { list: id }) => {
+      const ally = findList(id);
+      return {
+        label: ally?.title ?? id,
+        fields: [
+          choiceField(field(item, 'list'), 'ally-list', toChoices(known)),
+          ...(ally?.states
+            ? [multiChoiceField(optionalField(item, 'states'), 'ally-states', toChoices(ally.states.ids))]
+            : []),
+          ...(ally
+            ? [multiChoiceField(optionalField(item, 'forbidden'), 'ally-forbidden', entryChoices(ally))]
+            : []),
+        ],
+        blocks: [conditionBlock(list, item)],
+      };
+    }),
+    add: [addition('ally', append(all, { list: known[0]?.id ?? '' }))],
+  });
+};
+
+/** Dates told more exactly, regions, special rules and the designer's notes. */
+const detailsBlock = (_: ListDocument, root: ListLens): DesignBlock => {
+  const years = field(root, 'years');
+  return designBlock(root, 'rest', {
+    fields: [
+      yearField(optionalField(years, 'after'), 'when-after'),
+      yearField(optionalField(years, 'before'), 'when-before'),
+      multiChoiceField(optionalField(root, 'regions'), 'regions', choicesOf('region', REGIONS)),
+      multiChoiceField(field(root, 'special'), 'list-specials', choicesOf('special-title', SPECIALS)),
+      textField(optionalField(root, 'notes'), 'notes', 20_000),
+    ],
+  });
+};
+
+const sourcesBlock = ({ sources: known }: ListDocument, root: ListLens): DesignBlock => {
+  const all = field(root, 'sources');
+  return designBlock(all, 'sources', {
+    rows: toRows(all, (item, { title }) => ({
+      label: title,
+      fields: [
+        textField(field(item, 'title'), 'source-title', 300),
+        textField(optionalField(item, 'note'), 'source-note', 1000),
+      ],
+    })),
+    add: [addition('source', append(all, { id: findFreeId('source', known), title: '…' }))],
+  });
+};
+
+/** 18.1 – All that a list says beside its entries, in the order in which an army is thought out. */
+export const listBlocks = (list: ListDocument, root: ListLens): readonly DesignBlock[] =>
+  [
+    statesBlock,
+    commandsBlock,
+    homesBlock,
+    generalsBlock,
+    groupsBlock,
+    optionsBlock,
+    extrasBlock,
+    rulesBlock,
+    alliesBlock,
+    sourcesBlock,
+    detailsBlock,
+  ].map(part => part(list, root));

@@ -1,0 +1,165 @@
+import { append, field, type Lens, optionalField } from '@/lib/documents/lens';
+import type { ArmyField, DesignBlock } from '@/lib/game/contract/army-lists';
+import type { ListDocument, ListRule } from '../../../document/army-list-schema';
+import { cite } from '../../../rulebook';
+import { word } from '../../../view/words';
+import { ARMS, TROOPS } from '../../../vocabulary';
+import { conditionBlock } from './condition-form';
+import { filterFields } from './element-filter-form';
+import {
+  addition,
+  choiceField,
+  choicesOf,
+  designBlock,
+  entryChoices,
+  type FormParts,
+  findFreeId,
+  flagField,
+  multiChoiceField,
+  numberField,
+  textField,
+  toRows,
+} from './form-fields';
+
+type RuleOf<Type extends ListRule['type']> = Extract<ListRule, { type: Type }>;
+type OwnFields<Type extends ListRule['type']> = Omit<RuleOf<Type>, 'id' | 'label' | 'when' | 'type'>;
+
+/** How a kind of rule begins, and what is asked about it. */
+interface RuleForm<Type extends ListRule['type']> {
+  readonly begin: (list: ListDocument) => OwnFields<Type>;
+  readonly parts: (list: ListDocument, at: Lens<RuleOf<Type>>) => Partial<FormParts>;
+}
+
+const MOST = [0, 200] as const;
+
+const entriesField = (list: ListDocument, at: Lens<{ entries: string[] }>): ArmyField =>
+  multiChoiceField(field(at, 'entries'), 'option-entries', entryChoices(list));
+
+const ENTRIES_FORM = {
+  begin: () => ({ entries: [] }),
+  parts: (list: ListDocument, at: Lens<{ entries: string[] }>) => ({ fields: [entriesField(list, at)] }),
+};
+
+/** 18.1 – Every kind of rule that a list can have. */
+const FORMS: { readonly [Type in ListRule['type']]: RuleForm<Type> } = {
+  'max-units': {
+    begin: () => ({ entries: [], max: 1 }),
+    parts: (list, at) => ({
+      fields: [
+        entriesField(list, at),
+        numberField(field(at, 'max'), 'most-units', MOST),
+        flagField(optionalField(at, 'each'), 'rule-each'),
+      ],
+    }),
+  },
+  'forbid-entries': ENTRIES_FORM,
+  'mixed-units': ENTRIES_FORM,
+  'general-only-elephant': ENTRIES_FORM,
+  exclusive: {
+    begin: () => ({ sets: [[], []] }),
+    parts: (list, at) => {
+      const sets = field(at, 'sets');
+      return {
+        blocks: [
+          designBlock(sets, 'sets', {
+            rows: toRows(
+              sets,
+              (item, _, index) => ({
+                label: word('block', 'set', { number: index + 1 }),
+                fields: [multiChoiceField(item, 'option-entries', entryChoices(list))],
+              }),
+              { least: 2 },
+            ),
+            add: [addition('set', append(sets, []))],
+          }),
+        ],
+      };
+    },
+  },
+  'max-elements': {
+    begin: () => ({ match: {}, max: 8 }),
+    parts: (list, at) => ({
+      fields: [
+        numberField(field(at, 'max'), 'most-elements', MOST),
+        flagField(optionalField(at, 'skipGeneral'), 'rule-skip-general'),
+        ...filterFields(list, field(at, 'match')),
+      ],
+    }),
+  },
+  'equal-elements': {
+    begin: () => ({ a: {}, b: {} }),
+    parts: (list, at) => ({
+      blocks: [
+        designBlock(field(at, 'a'), 'equal-a', { fields: filterFields(list, field(at, 'a')) }),
+        designBlock(field(at, 'b'), 'equal-b', { fields: filterFields(list, field(at, 'b')) }),
+      ],
+    }),
+  },
+  'uniform-arm': {
+    begin: () => ({ entries: [], arm: 'bow' }),
+    parts: (list, at) => ({
+      fields: [entriesField(list, at), choiceField(field(at, 'arm'), 'arm', choicesOf('arm', ARMS))],
+    }),
+  },
+  'min-swap': {
+    begin: ({ entries: [one, other] }) => ({ entry: one?.id ?? 'entry-1', by: other?.id ?? 'entry-2' }),
+    parts: (list, at) => ({
+      fields: [
+        choiceField(field(at, 'entry'), 'rule-entry', entryChoices(list)),
+        choiceField(field(at, 'by'), 'rule-by', entryChoices(list)),
+      ],
+    }),
+  },
+  dismount: {
+    begin: () => ({ entries: [], troops: ['heavy-cavalry'], as: ['sword'] }),
+    parts: (list, at) => ({
+      fields: [
+        entriesField(list, at),
+        multiChoiceField(field(at, 'troops'), 'match-troops', choicesOf('troop', TROOPS)),
+        multiChoiceField(field(at, 'as'), 'rule-as', choicesOf('arm', ARMS)),
+      ],
+    }),
+  },
+};
+
+const KINDS = Object.keys(FORMS) as readonly ListRule['type'][];
+
+const formOf = (type: ListRule['type']) => FORMS[type] as RuleForm<ListRule['type']>;
+
+/** Another kind of rule begins anew, under the same name and condition. */
+const kindField = (list: ListDocument, at: Lens<ListRule>, { id, label, when }: ListRule): ArmyField => ({
+  ...choiceField(field(at, 'type'), 'rule-kind', choicesOf('rule-kind', KINDS)),
+  set: value => {
+    const type = KINDS.find(kind => kind === value);
+    return type
+      ? at.write({ id, label, ...(when ? { when } : {}), type, ...formOf(type).begin(list) } as ListRule)
+      : [];
+  },
+});
+
+const ruleParts = (list: ListDocument, at: Lens<ListRule>, rule: ListRule): FormParts => {
+  const own = formOf(rule.type).parts(list, at);
+  return {
+    fields: [textField(field(at, 'label'), 'name'), kindField(list, at, rule), ...(own.fields ?? [])],
+    blocks: [...(own.blocks ?? []), conditionBlock(list, at)],
+  };
+};
+
+/** 18.1 – What armies of the list must keep besides the numbers of each entry. */
+export const rulesBlock = (list: ListDocument, root: Lens<ListDocument>): DesignBlock => {
+  const all = field(root, 'rules');
+  const fresh = (type: ListRule['type']): ListRule =>
+    ({ id: findFreeId('rule', list.rules), label: '…', type, ...formOf(type).begin(list) }) as ListRule;
+  return designBlock(all, 'rules', {
+    rule: cite('18.1'),
+    rows: toRows(all, (item, rule) => ({
+      label: rule.label,
+      ...ruleParts(list, item, rule),
+    })),
+    add: KINDS.map(type => ({
+      id: type,
+      label: word('rule-kind', type),
+      changes: append(all, fresh(type)),
+    })),
+  });
+};

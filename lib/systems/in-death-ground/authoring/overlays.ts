@@ -1,0 +1,151 @@
+import type { Overlay, OverlayMark } from '@/lib/game/contract/overlay';
+import type { Point } from '@/lib/geometry/board';
+import {
+  arcOf,
+  distance,
+  isInsideOutline,
+  middleOf,
+  type Outline,
+  type TableBase,
+} from '@/lib/geometry/plane/plane';
+import type { Force, Scenario } from '../document/scenario';
+import { forcesOf, standsIn, toRectangle } from '../document/table';
+import { cite } from '../rulebook';
+import { type Profile, SPEARMAN } from '../rules/army/points';
+import { shootingArcOf, shootingRangeOf } from '../rules/combat/ranges';
+import { deploymentArea, lateArea, maxHiddenUnits, mayHide } from '../rules/setup/deployment';
+import { obstacleBetween } from '../rules/terrain/sight';
+import { toUnits } from '../view/position';
+import { word } from '../view/words';
+import type { Edge } from '../vocabulary';
+import { findPlacedStands } from './placement';
+
+const toAreaMark = (
+  outline: readonly Point[],
+  tone: OverlayMark['tone'],
+  label?: OverlayMark['label'],
+): OverlayMark => ({
+  type: 'area',
+  outline: outline.map(toUnits),
+  tone,
+  ...(label ? { label } : {}),
+});
+
+const TONES = ['first', 'second'] as const;
+
+const deployment: Overlay<Scenario> = {
+  id: 'deployment',
+  label: word('overlay', 'deployment'),
+  rule: cite('8.1'),
+  from: 'board',
+  marks: scenario =>
+    scenario.forces.flatMap((force, index) => {
+      const outline = deploymentArea(scenario, force);
+      const side = scenario.sides.find(({ id }) => id === force.side)?.name ?? force.side;
+      return outline
+        ? [toAreaMark(outline, TONES[index] ?? 'first', word('overlay', 'deploys-here', { side }))]
+        : [];
+    }),
+};
+
+const CELL = 2;
+
+/** An element in the middle of a small square of the table. */
+const blockAt = (x: number, y: number): TableBase => ({
+  centre: [x + CELL / 2, y + CELL / 2],
+  width: CELL,
+  depth: CELL,
+  heading: 0,
+});
+
+/** 9.2 – The squares of a row where warriors of this side may lie hidden, neighbours as one. */
+const listHidingAreas = (scenario: Scenario, force: Force, enemy: Edge, y: number): readonly Outline[] => {
+  const ground = deploymentArea(scenario, force);
+  const isHidingPlace = (x: number): boolean => {
+    const block = blockAt(x, y);
+    return (
+      ground !== null &&
+      isInsideOutline(ground, block.centre) &&
+      mayHide(scenario, { profiles: [SPEARMAN], blocks: [block] }, enemy)
+    );
+  };
+  const columns = Array.from({ length: Math.floor(scenario.board.width / CELL) }, (_, index) => index * CELL);
+  const hidden = columns.filter(isHidingPlace);
+  const starts = hidden.filter(x => !hidden.includes(x - CELL));
+  return starts.map(x => {
+    const end = hidden.filter(other => other >= x).find(other => !hidden.includes(other + CELL)) ?? x;
+    return toRectangle(x, y, end + CELL, y + CELL);
+  });
+};
+
+/** 9.2 – Where a unit of warriors may lie in ambush, if its side may have one at all. */
+const ambushes: Overlay<Scenario> = {
+  id: 'ambushes',
+  label: word('overlay', 'ambushes'),
+  rule: cite('9.2'),
+  from: 'board',
+  marks: scenario =>
+    forcesOf(scenario).flatMap(({ force, role }, index) => {
+      const enemy = scenario.forces.find(({ side }) => side !== force.side);
+      if (!enemy || maxHiddenUnits(scenario.kind, role) === 0) return [];
+      const rows = Array.from({ length: Math.floor(scenario.board.height / CELL) }, (_, row) => row * CELL);
+      return rows
+        .flatMap(y => listHidingAreas(scenario, force, enemy.edge, y))
+        .map(outline => toAreaMark(outline, TONES[index] ?? 'first'));
+    }),
+};
+
+const lateArrivals: Overlay<Scenario> = {
+  id: 'late-arrivals',
+  label: word('overlay', 'late-arrivals'),
+  rule: cite('9.1'),
+  from: 'board',
+  marks: scenario =>
+    scenario.forces.flatMap(({ edge }, index) =>
+      lateArea(scenario, edge).map(outline => toAreaMark(outline, TONES[index] ?? 'first')),
+    ),
+};
+
+/** 13.2 – From the middle of a unit to every enemy: seen, or hidden and by what. */
+const sight: Overlay<Scenario> = {
+  id: 'sight',
+  label: word('overlay', 'sight'),
+  rule: cite('13.2'),
+  from: 'pieces',
+  marks: (scenario, { pieces }) =>
+    findPlacedStands(scenario, pieces).flatMap(from => {
+      const depth = from.blocks[0]?.depth ?? 0;
+      return standsIn(scenario)
+        .filter(({ side, blocks, isHidden }) => side !== from.side && blocks.length > 0 && !isHidden)
+        .map((enemy): OverlayMark => {
+          const to = middleOf(enemy.blocks.map(({ centre }) => centre));
+          const between = standsIn(scenario).filter(({ id }) => id !== from.id && id !== enemy.id);
+          const isHidden = obstacleBetween(scenario, from.place.at, to, between, [], depth) !== null;
+          const inches = Math.round(distance(from.place.at, to));
+          return {
+            type: 'line',
+            points: [toUnits(from.place.at), toUnits(to)],
+            tone: isHidden ? 'bad' : 'good',
+            label: word('overlay', isHidden ? 'hidden' : 'seen', { inches }),
+          };
+        });
+    }),
+};
+
+/** 13.1 – How far and in which arc the chosen units shoot. */
+const range: Overlay<Scenario> = {
+  id: 'range',
+  label: word('overlay', 'range'),
+  rule: cite('13.1'),
+  from: 'pieces',
+  marks: (scenario, { pieces }) =>
+    findPlacedStands(scenario, pieces).flatMap(({ blocks, profiles }) =>
+      blocks.flatMap((block, index) => {
+        const profile: Profile | undefined = profiles[index];
+        const reach = profile ? shootingRangeOf(profile) : 0;
+        return profile && reach > 0 ? [toAreaMark(arcOf(block, reach, shootingArcOf(profile)), 'good')] : [];
+      }),
+    ),
+};
+
+export const overlays: readonly Overlay<Scenario>[] = [deployment, ambushes, lateArrivals, sight, range];

@@ -1,0 +1,56 @@
+import { type FieldUnit, isOnTable } from '../play/field';
+import { otherSide, type SideIndex, type State } from '../play/state';
+import { sideOf } from '../rules/commanders';
+import { listEngaged, scoreStance } from './stance';
+import { unitWorthOf } from './unit-worth';
+
+const WON = 5000;
+const SURRENDER_PENALTY = 30;
+
+const isStillInPlay = (unit: FieldUnit): boolean =>
+  isOnTable(unit) ||
+  unit.presence === 'late' ||
+  unit.presence === 'column' ||
+  unit.presence === 'waiting' ||
+  unit.presence === 'through';
+
+const scoreMaterial = ({ units }: State, side: SideIndex): number =>
+  units.reduce((sum, unit) => (unit.side === side && isStillInPlay(unit) ? sum + unitWorthOf(unit) : sum), 0);
+
+/** What a move still to come may bring, each inch that was thrown for it, and the moves of a whole side. */
+const MOVE = 5;
+const INCH = 1;
+const MOVES = 30;
+
+/** A unit that can still move may hope for a better place, and more when its dice are thrown; a second throw promises nothing new. */
+const scoreMovesLeft = (state: State, side: SideIndex): number => {
+  const [head] = state.agenda;
+  const march = head?.type === 'march' ? head : null;
+  const engaged = listEngaged(state);
+  return state.units.reduce((sum, unit) => {
+    if (unit.side !== side || !isOnTable(unit) || unit.turn.isDone || engaged.has(unit.id)) return sum;
+    if (state.sides[side].again.includes(unit.id)) return sum;
+    return sum + MOVE + (march?.unit === unit.id ? march.thrown.good * INCH : 0);
+  }, 0);
+};
+
+/** What turns have cost: what may be hoped for in the next is no reason to end this one. */
+const scoreTimeSpent = ({ units, agenda, round }: State, side: SideIndex): number => {
+  const own = units.filter(unit => unit.side === side).length;
+  const isOver = !agenda.some(({ type }) => type === 'move');
+  return round * (MOVES + own * MOVE) + (isOver ? MOVES : 0);
+};
+
+/** For the machine player: what both sides have left, how its own stand, and what they can still do in this turn. */
+export const worth = (state: State, seat: string): number => {
+  const side = sideOf(state.scenario, seat);
+  if (side === null) return 0;
+  const [head] = state.agenda;
+  if (head?.type === 'over' && head.winner !== null) {
+    const lost = head.cause === 'yielded' ? -WON - SURRENDER_PENALTY : -WON;
+    return head.winner === side ? WON : lost;
+  }
+  const balance = scoreMaterial(state, side) - scoreMaterial(state, otherSide(side));
+  if (head?.type === 'over') return -scoreTimeSpent(state, side);
+  return balance + scoreStance(state, side) + scoreMovesLeft(state, side) - scoreTimeSpent(state, side);
+};

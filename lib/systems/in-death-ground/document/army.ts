@@ -1,0 +1,125 @@
+import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
+import type { Check } from '@/lib/game/check/check';
+import type { DocumentKind, Fact } from '@/lib/game/document/document-kind';
+import { cite, rulebook } from '../rulebook';
+import { computeArmyCost, computeMaxPoints, countUnits, maxAlliedPoints } from '../rules/army/army-rules';
+import { commandOf, homesOf } from '../rules/army/conditions';
+import {
+  contingentsOf,
+  costOf,
+  countElements,
+  groupsIn,
+  type ResolvedArmy,
+  resolveArmy,
+} from '../rules/army/resolved-army';
+import type { RosterRule } from '../rules/army/roster-rule';
+import { ROSTER_RULES } from '../rules/army/roster-rules';
+import { NEUTRAL_STYLE, toForceTable, unitName } from '../view/force-table';
+import { word } from '../view/words';
+import { type ArmyDocument, armySchema } from './army-schema';
+
+/** Every rule asks for it, so that it is looked up once. */
+export const resolveArmyDocument: (army: ArmyDocument) => ResolvedArmy | null = memoizeByIdentity(
+  (army: ArmyDocument) => resolveArmy(army, army.lists),
+);
+
+const listUnknown: Check<ArmyDocument> = {
+  code: 'in-death-ground/list-unknown',
+  severity: 'error',
+  *find(army) {
+    if (!resolveArmyDocument(army)) yield { path: ['list'], values: { list: army.list } };
+  },
+};
+
+const toCheck = ({ code, rule, severity = 'error', find }: RosterRule): Check<ArmyDocument> => ({
+  code: `in-death-ground/${code}`,
+  severity,
+  ...(rule ? { rule } : {}),
+  *find(army) {
+    const muster = resolveArmyDocument(army);
+    if (muster) yield* find(muster);
+  },
+});
+
+export const ARMY_CHECKS: readonly Check<ArmyDocument>[] = [listUnknown, ...ROSTER_RULES.map(toCheck)];
+
+/** Figures of an army that are always in sight. */
+export const listArmyFacts = (muster: ResolvedArmy, side: string, seat?: string): readonly Fact[] => {
+  const fact = (code: string, section: Parameters<typeof cite>[0], values: Fact['values']): Fact => ({
+    code: `in-death-ground/${code}`,
+    rule: cite(section),
+    ...(seat === undefined ? {} : { seat }),
+    values: { side, ...values },
+  });
+  const { main, allies, roster } = muster;
+  return [
+    fact('army-points', '8.7', {
+      spent: computeArmyCost(muster),
+      points: roster.points,
+      most: computeMaxPoints(muster),
+    }),
+    fact('army-units', '18.1', {
+      units: countUnits(muster),
+      elements: contingentsOf(muster).reduce((sum, army) => sum + countElements(groupsIn(army)), 0),
+    }),
+    fact('command', '5.1', { command: word('command', commandOf(main)) }),
+    fact('home', '7.14', { homes: homesOf(main).map(home => word('home', home)) }),
+    ...(allies
+      ? [
+          fact('allies', '18.2', {
+            list: allies.list.title,
+            spent: costOf(groupsIn(allies)),
+            most: maxAlliedPoints(roster.points),
+          }),
+        ]
+      : []),
+  ];
+};
+
+export const armyKind: DocumentKind<ArmyDocument> = {
+  format: 'army',
+  system: rulebook.id,
+  version: 1,
+  schema: armySchema,
+  migrations: [],
+  checks: ARMY_CHECKS,
+  facts: army => {
+    const muster = resolveArmyDocument(army);
+    return muster ? listArmyFacts(muster, army.title) : [];
+  },
+  roster: army => {
+    const muster = resolveArmyDocument(army);
+    return muster ? [toForceTable(muster, army.title, NEUTRAL_STYLE)] : [];
+  },
+  catalogue: army => {
+    const muster = resolveArmyDocument(army);
+    const units = muster ? contingentsOf(muster).flatMap(contingent => contingent.units) : [];
+    return {
+      title: army.title,
+      summary: army.summary ?? '',
+      place: '',
+      sides: muster ? [muster.main.list.title] : [],
+      year: army.year,
+      tags: [],
+      size: army.units.length,
+      isReconstructed: false,
+      words: [...new Set(units.map(unitName)), ...army.sources.map(({ title }) => title)],
+    };
+  },
+  blank: () => ({
+    $schema: '/schemas/army/in-death-ground/1.json',
+    format: 'army',
+    version: 1,
+    system: 'in-death-ground',
+    title: '…',
+    list: 'classical-greeks',
+    year: -480,
+    states: ['other'],
+    points: 450,
+    scenario: 'open-battle',
+    role: 'attacker',
+    general: null,
+    units: [],
+    sources: [],
+  }),
+};

@@ -1,0 +1,78 @@
+import { type Dice, roll } from '@/lib/dice/rng';
+import type { EventBase } from '@/lib/game/contract/play-rules';
+import { cite, type SectionNumber } from '../rulebook';
+import { type ArmyCommand, commandersOf } from '../rules/commanders';
+import type { Event, EventData } from './actions';
+import { type FieldUnit, getUnit, type UnitTurn, withUnit } from './field';
+import { type SideIndex, type SideTurn, type State, type Task, withSide } from './state';
+
+/** A battle and what has been told of it since the last choice. */
+export interface Game {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+export const startGame = (state: State): Game => ({ state, events: [] });
+
+export const changeState = (game: Game, changes: Partial<State>): Game => ({
+  ...game,
+  state: { ...game.state, ...changes },
+});
+
+export const changeUnit = (game: Game, id: string, changes: Partial<FieldUnit>): Game =>
+  changeState(game, { units: withUnit(game.state.units, id, changes) });
+
+export const changeTurn = (game: Game, id: string, changes: Partial<UnitTurn>): Game => {
+  const { turn } = getUnit(game.state.units, id);
+  return changeUnit(game, id, { turn: { ...turn, ...changes } });
+};
+
+export const changeSide = (game: Game, side: SideIndex, changes: Partial<SideTurn>): Game =>
+  changeState(game, { sides: withSide(game.state.sides, side, { ...game.state.sides[side], ...changes }) });
+
+export const emit = (
+  game: Game,
+  section: SectionNumber,
+  happening: EventData,
+  more: Pick<EventBase, 'faces' | 'readers' | 'because'> = {},
+): Game => ({
+  ...game,
+  events: [...game.events, { ...happening, ...more, rule: cite(section) }],
+});
+
+export interface DiceThrow {
+  readonly game: Game;
+  readonly faces: readonly number[];
+}
+
+/** Throws dice with the generator of the battle. */
+export const throwDice = (game: Game, dice: Dice): DiceThrow => {
+  const { faces, rng } = roll(game.state.rng, dice);
+  return { game: changeState(game, { rng }), faces };
+};
+
+/** Puts tasks before all that is still to be done. */
+export const pushTasks = (game: Game, ...tasks: readonly Task[]): Game =>
+  changeState(game, { agenda: [...tasks, ...game.state.agenda] });
+
+/** Takes the next task off the agenda. */
+export const finishTask = (game: Game): Game => changeState(game, { agenda: game.state.agenda.slice(1) });
+
+export const currentTask = ({ agenda }: State): Task => {
+  const [head] = agenda;
+  if (!head) throw new Error('nothing is left to be done');
+  return head;
+};
+
+export const commandOf = ({ scenario }: Pick<State, 'scenario'>, side: SideIndex): ArmyCommand =>
+  commandersOf(scenario)[side];
+
+export const seatOf = (state: State, side: SideIndex): string => commandOf(state, side).seat;
+
+/** 9.2 – What somebody in ambush does, his own side alone is told. */
+export const readersOf = (state: State, id: string): { readonly readers?: readonly string[] } => {
+  const { presence, side } = getUnit(state.units, id);
+  return presence === 'hidden' ? { readers: [seatOf(state, side)] } : {};
+};
+
+export { nameOf } from '../view/unit-names';

@@ -1,0 +1,65 @@
+import { seedRng } from '@/lib/dice/rng';
+import type { GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import { worth } from '../computer/worth';
+import type { Scenario } from '../document/scenario';
+import { toPosition } from '../view/played-position';
+import type { DeathGroundPosition } from '../view/position';
+import { word } from '../view/words';
+import { actionGroup } from './action-group';
+import type { Action, Event } from './actions';
+import { applyAction } from './apply';
+import { toBelievedState } from './believed-state';
+import { describe } from './describe';
+import { currentTask, seatOf, startGame } from './game';
+import { highlights } from './highlights';
+import { imagine } from './imagine';
+import { awaitedSideOf, findObjections } from './objections';
+import { odds, oddsBreakdown } from './odds';
+import { listOffers } from './offers';
+import { runTasks } from './sequence';
+import { stage } from './stage';
+import type { State } from './state';
+import { countElements, stats } from './stats';
+import { startBattle } from './tasks/setup/start-battle';
+
+const awaitedSeats = (state: State): readonly string[] => {
+  const side = awaitedSideOf(state);
+  return side === null ? [] : [seatOf(state, side)];
+};
+
+const resultOf = (state: State): GameResult | null => {
+  const task = currentTask(state);
+  if (task.type !== 'over') return null;
+  const [first, second] = [seatOf(state, 0), seatOf(state, 1)];
+  const ranking =
+    task.winner === null ? [[first, second]] : task.winner === 0 ? [[first], [second]] : [[second], [first]];
+  return {
+    ranking,
+    scores: { [first]: countElements(state, 0), [second]: countElements(state, 1) },
+    grade: word('ending', task.cause),
+  };
+};
+
+/** The game: turns of rallying, moves unit by unit, shooting, melee and morale. */
+export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event> = {
+  start: (scenario, seed) => runTasks(startBattle(scenario, seed)).state,
+  openingEvents: (scenario, seed) => runTasks(startBattle(scenario, seed)).events,
+  awaits: awaitedSeats,
+  position: toPosition,
+  stage,
+  actionGroup,
+  highlights,
+  actions: (state, seat) =>
+    awaitedSeats(state).includes(seat) ? listOffers(toBelievedState(state, seat)) : [],
+  objections: (state, action) => findObjections(toBelievedState(state, action.by), action),
+  apply: (state, action) => applyAction(startGame(state), action),
+  odds: (state, action) => odds(toBelievedState(state, action.by), action),
+  oddsBreakdown: (state, action) => oddsBreakdown(toBelievedState(state, action.by), action),
+  stats,
+  worth: (state, seat) => worth(toBelievedState(state, seat), seat),
+  imagine,
+  reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
+  describeOutcome: id => word('outcome', id),
+  result: resultOf,
+  describe,
+};

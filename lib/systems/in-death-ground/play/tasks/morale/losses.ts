@@ -1,0 +1,83 @@
+import { disorderOf } from '../../../rules/combat/morale';
+import { describeProfile } from '../../../view/words';
+import { areWithin, type Element, type FieldUnit, getUnit } from '../../field';
+import { changeState, changeUnit, commandOf, emit, type Game, nameOf } from '../../game';
+import type { ElementLoss } from '../../state';
+import { listWitnesses, WITNESS_RANGE } from './loss-witnesses';
+import { doesTestMorale } from './test-eligibility';
+
+/** 8.4, 15.1 – What was lost and who saw it; what sham units lose frightens nobody. */
+const recordLoss = (game: Game, unit: FieldUnit, lost: readonly Element[], isUnit: boolean): Game => {
+  if (unit.isDummy) return game;
+  const witnesses = listWitnesses(game.state, unit, lost);
+  const loss: ElementLoss = { side: unit.side, unit: unit.id, witnesses, isUnit };
+  return changeState(game, { losses: [...game.state.losses, loss] });
+};
+
+/** 4.2, 13.4, 14.6 – The element is gone; its place stays empty until the unit next moves. 8.4 – Where one stands for all, the next does. */
+export const loseElement = (game: Game, unitId: string, elementId: string): Game => {
+  const unit = getUnit(game.state.units, unitId);
+  const lost = unit.elements.find(({ id }) => id === elementId);
+  if (!lost) return game;
+  const [next, ...reserve] = unit.reserve;
+  if (unit.elements.length === 1 && !next) return destroyUnit(game, unitId);
+  const elements = next
+    ? [{ ...next, at: lost.at, facing: lost.facing }]
+    : unit.elements.filter(({ id }) => id !== elementId);
+  const left = changeUnit(game, unitId, { elements, reserve, turn: { ...unit.turn, hasLost: true } });
+  const told = emit(left, '13.4', {
+    type: 'element-lost',
+    unit: nameOf(game.state, unitId),
+    what: describeProfile(lost.profile),
+    left: elements.length + reserve.length,
+  });
+  const recorded = recordLoss(told, unit, [lost], false);
+  return unit.general === elementId ? loseGeneral(recorded, unit) : recorded;
+};
+
+/** 15.1 – The general falls, and his army fights on without him: who is near him tests, everybody if his unit went with him. */
+const loseGeneral = (game: Game, unit: FieldUnit): Game => {
+  const own = unit.elements.filter(({ id }) => id === unit.general);
+  const isUnitLost = unit.kind === 'unit' && getUnit(game.state.units, unit.id).presence === 'destroyed';
+  const near = game.state.units.filter(
+    other =>
+      other.side === unit.side &&
+      doesTestMorale(game.state, other) &&
+      (isUnitLost || areWithin({ elements: own }, other, WITNESS_RANGE)),
+  );
+  const tests = near.map(({ id }) => ({ unit: id, cause: 'general-lost' as const }));
+  const { command, name } = commandOf(game.state, unit.side);
+  const twice = command === 'impetuous' ? tests : [];
+  const told = emit(game, '15.1', { type: 'general-lost', side: name });
+  return changeUnit(changeState(told, { tests: [...told.state.tests, ...tests, ...twice] }), unit.id, {
+    general: null,
+  });
+};
+
+/** 16.1 – The unit is no more; it counts as destroyed for the morale of others. */
+export const destroyUnit = (game: Game, unitId: string): Game => {
+  const unit = getUnit(game.state.units, unitId);
+  if (unit.presence === 'destroyed') return game;
+  const gone = changeUnit(game, unitId, { presence: 'destroyed' });
+  const told = emit(gone, '16.1', { type: 'destroyed', unit: nameOf(game.state, unitId) });
+  const recorded = recordLoss(told, unit, unit.elements, true);
+  return unit.general ? loseGeneral(recorded, unit) : recorded;
+};
+
+/** 16.1 – Markers of disorder; seven break a unit at once. */
+export const addMarkers = (game: Game, unitId: string, count: number): Game => {
+  const unit = getUnit(game.state.units, unitId);
+  if (count === 0 || unit.kind === 'baggage' || unit.kind === 'machine' || unit.presence === 'destroyed')
+    return game;
+  const markers = unit.markers + count;
+  const marked = changeUnit(game, unitId, { markers, hasFled: false });
+  return disorderOf(markers) === 'gone' ? destroyUnit(marked, unitId) : marked;
+};
+
+/** 15.1, 16.1 – It went over the edge: gone, but not destroyed; a general who goes with it is lost all the same (R4). */
+export const leaveTable = (game: Game, unitId: string): Game => {
+  const unit = getUnit(game.state.units, unitId);
+  const gone = changeUnit(game, unitId, { presence: 'left' });
+  const told = emit(gone, '16.1', { type: 'left-table', unit: nameOf(game.state, unitId) });
+  return unit.general === null ? told : loseGeneral(told, unit);
+};

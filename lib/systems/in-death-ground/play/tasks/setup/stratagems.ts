@@ -1,0 +1,79 @@
+import { stratagemNeedOf } from '../../../rules/combat/morale';
+import { STRATAGEMS, type Stratagem } from '../../../vocabulary';
+import { toStatLine } from '../../breakdown-lines';
+import { gradeOf, troopOf } from '../../field';
+import {
+  changeState,
+  changeUnit,
+  commandOf,
+  emit,
+  finishTask,
+  type Game,
+  nameOf,
+  pushTasks,
+  throwDice,
+} from '../../game';
+import { otherSide, SIDES, type SideIndex, type State, withSide } from '../../state';
+import { conceal } from './concealment';
+import { startDummies } from './dummy-units';
+
+const forceOf = (state: State, side: SideIndex) =>
+  state.scenario.forces.find(force => force.side === commandOf(state, side).seat);
+
+const stakeOf = (state: State, side: SideIndex): number => forceOf(state, side)?.stake ?? 0;
+
+/** 8.4 – Stake times a die; the higher may try a trick, equals cancel out. */
+export const compareStakes = (game: Game): Game => {
+  const { state } = game;
+  const rest = finishTask(game);
+  if (state.scenario.kind !== 'open-battle' || SIDES.every(side => stakeOf(state, side) === 0)) return rest;
+  const { game: thrown, faces } = throwDice(rest, { count: 2, sides: 6 });
+  const points = SIDES.map(side => stakeOf(state, side) * (faces[side] ?? 1));
+  const [one = 0, other = 0] = points;
+  const told = SIDES.reduce(
+    (now, side) =>
+      emit(
+        now,
+        '8.4',
+        { type: 'staked', side: commandOf(state, side).name, points: points[side] ?? 0 },
+        { faces: [faces[side] ?? 1], because: [toStatLine('stake', stakeOf(state, side), '8.4')] },
+      ),
+    thrown,
+  );
+  return one === other ? told : pushTasks(told, { type: 'trick', side: one > other ? 0 : 1 });
+};
+
+/** 8.4 – What may be tried: what the document names, or any. */
+export const listStratagems = (state: State, side: SideIndex): readonly Stratagem[] => {
+  const named = forceOf(state, side)?.stratagem;
+  return named ? [named] : STRATAGEMS;
+};
+
+/** 8.4 – Each trick has its own least face. */
+export const tryStratagem = (game: Game, side: SideIndex, stratagem: Stratagem): Game => {
+  const { game: thrown, faces } = throwDice(finishTask(game), { count: 1, sides: 6 });
+  const works = (faces[0] ?? 1) >= stratagemNeedOf(stratagem);
+  const because = [toStatLine('needs', stratagemNeedOf(stratagem), '8.4')];
+  const happening = { type: 'tricked', stratagem, works: works ? 'yes' : 'no' } as const;
+  const told = emit(thrown, '8.4', happening, { faces, because });
+  if (!works) return told;
+  const known = changeState(told, { stratagems: withSide(told.state.stratagems, side, stratagem) });
+  if (stratagem === 'exhausted-enemy') return exhaustEnemy(known, otherSide(side));
+  if (stratagem === 'concealment') return conceal(known, side);
+  return stratagem === 'dummies' ? startDummies(known, side) : known;
+};
+
+const LOST = 2;
+
+/** 8.4 – Enemy units other than elite and light cavalry stay behind on a one or two. */
+const exhaustEnemy = (game: Game, side: SideIndex): Game =>
+  game.state.units
+    .filter(unit => unit.side === side && unit.kind === 'unit')
+    .filter(unit => troopOf(unit) !== 'light-cavalry' && gradeOf(unit) !== 'elite')
+    .reduce((now, unit) => {
+      const { game: thrown, faces } = throwDice(now, { count: 1, sides: 6 });
+      if ((faces[0] ?? 1) > LOST) return thrown;
+      const absent = changeUnit(thrown, unit.id, { presence: 'absent' });
+      const because = [toStatLine('stays-up-to', LOST, '8.4')];
+      return emit(absent, '8.4', { type: 'exhausted', unit: nameOf(now.state, unit.id) }, { faces, because });
+    }, game);

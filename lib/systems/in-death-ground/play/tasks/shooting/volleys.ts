@@ -1,0 +1,304 @@
+import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
+import type { EventBase } from '@/lib/game/contract/play-rules';
+import { toBaseCoordinates } from '@/lib/geometry/plane/bases';
+import { offsetPoint } from '@/lib/geometry/plane/plane';
+import { isArtillery, isElephant } from '../../../rules/army/points';
+import { isFlameThrower, listJetAims } from '../../../rules/combat/flame-throwers';
+import { sumModifiers } from '../../../rules/combat/modifiers';
+import { listShootingModifiers, resultOfShot, type ShotResult } from '../../../rules/combat/shooting';
+import { type Aim, chooseAim, isApproaching, listAims, toShot } from '../../../rules/combat/shots';
+import { isOrderly } from '../../../rules/movement/march-objections';
+import { listShotLines, toStatLine } from '../../breakdown-lines';
+import {
+  blockOf,
+  type Element,
+  type FieldUnit,
+  getUnit,
+  isFighting,
+  isInSight,
+  middleOfUnit,
+  shiftElements,
+  troopOf,
+} from '../../field';
+import {
+  changeTurn,
+  changeUnit,
+  emit,
+  finishTask,
+  type Game,
+  nameOf,
+  pushTasks,
+  startGame,
+  throwDice,
+} from '../../game';
+import { otherSide, type SideIndex, type State, type TargetChoices, type TaskOf } from '../../state';
+import { addMarkers, destroyUnit, loseElement } from '../morale/losses';
+import { trampleUnits } from '../morale/trample';
+import { askToUnfold, isConcealed, mayUnfold } from '../setup/concealment';
+import { listWreckable } from '../siege/carriers';
+import { listGateTargets } from '../siege/gates-and-breaches';
+import { listThrowers } from '../siege/ladders';
+import { damageShip, isShip } from '../siege/ships';
+import { burstBombs } from './bombs';
+import { listBurnable } from './fires';
+import { listRocketTargets, testForFlames, testForLances } from './fireworks';
+import { listBurnableTowers } from './tower-fires';
+
+/** 13.3 – One aim for each element that can shoot. */
+export const listAimsOfSide = (state: State, side: SideIndex, wishes: TargetChoices): readonly Aim[] =>
+  state.units
+    .filter(unit => unit.side === side && isInSight(unit) && isFighting(unit))
+    .flatMap(unit => unit.elements.flatMap(shooter => listAimsFrom(state, unit, shooter, wishes[unit.id])));
+
+/** 13.3, 19.12 – One aim, or of a flame-thrower everybody before it; who hides his strength does not shoot. */
+const listAimsFrom = (
+  state: State,
+  unit: FieldUnit,
+  shooter: Element,
+  wish?: string | null,
+): readonly Aim[] => {
+  if (isConcealed(unit) || (wish === null && isFlameThrower(shooter.profile))) return [];
+  if (isFlameThrower(shooter.profile)) return listJetAims(state, unit, shooter);
+  const aim = chooseAim(state, unit, shooter, wish);
+  return aim ? [aim] : [];
+};
+
+/** 13.3 – Where artillery that nobody approaches may shoot. */
+export const listTargets = (state: State, unit: FieldUnit): readonly string[] => {
+  const [shooter] = unit.elements;
+  if (!shooter || !isArtillery(troopOf(unit)) || isFlameThrower(shooter.profile) || !isInSight(unit))
+    return [];
+  const enemies = [...new Set(listAims(state, unit, shooter).map(({ enemy }) => enemy))];
+  return enemies.some(enemy => isApproaching(unit, enemy)) ? [] : enemies.map(({ id }) => id);
+};
+
+/** 19.12 – Whose jet would burn somebody may be kept closed. */
+export const mayHoldFire = (state: State, unit: FieldUnit): boolean =>
+  isInSight(unit) &&
+  unit.elements.some(
+    shooter => isFlameThrower(shooter.profile) && listJetAims(state, unit, shooter).length > 0,
+  );
+
+/** Whether anybody of a side has something to shoot at. */
+const hasShots = (state: State, side: SideIndex): boolean =>
+  state.units.some(
+    unit =>
+      unit.side === side &&
+      isInSight(unit) &&
+      isFighting(unit) &&
+      unit.elements.some(shooter => listAimsFrom(state, unit, shooter).length > 0),
+  );
+
+/** 9.2 – Units in hiding that would have a target. */
+export const listAmbushers = (state: State, side: SideIndex): readonly FieldUnit[] =>
+  state.units.filter(
+    unit =>
+      unit.side === side &&
+      unit.presence === 'hidden' &&
+      unit.elements.some(shooter => chooseAim(state, unit, shooter, undefined) !== null),
+  );
+
+/** Nobody is asked who has nothing to shoot with or at, and nothing to burn. */
+export const askForAims = (game: Game, { side, aims }: TaskOf<'shoot'>): Game | null => {
+  const { state } = game;
+  const own = state.units.filter(unit => unit.side === side && isInSight(unit));
+  const isAsked =
+    hasShots(state, side) ||
+    listAmbushers(state, side).length > 0 ||
+    own.some(
+      unit =>
+        listBurnable(state, unit).length > 0 ||
+        listRocketTargets(state, unit).length > 0 ||
+        listGateTargets(state, unit).length > 0 ||
+        listWreckable(state, unit).length > 0 ||
+        listBurnableTowers(state, unit).length > 0 ||
+        listThrowers(state, unit).length > 0 ||
+        mayUnfold(state, unit),
+    );
+  return isAsked ? null : storeAims(game, aims);
+};
+
+/** What one side has chosen is kept until both shoot. */
+export const storeAims = (game: Game, aims: TargetChoices): Game => {
+  const rest = finishTask(game);
+  const [next, ...others] = rest.state.agenda;
+  if (next?.type !== 'shoot' && next?.type !== 'volleys') return rest;
+  const merged = { ...next, aims: { ...next.aims, ...aims } };
+  return { ...rest, state: { ...rest.state, agenda: [merged, ...others] } };
+};
+
+interface ShotHit {
+  readonly aim: Aim;
+  readonly result: ShotResult;
+}
+
+const recordShot = (game: Game, { unit, enemy }: Aim): Game => {
+  const { shotBy } = getUnit(game.state.units, enemy.id).turn;
+  const marked = changeTurn(game, enemy.id, { shotBy: [...new Set([...shotBy, unit.id])] });
+  return changeTurn(marked, unit.id, { hasShot: true });
+};
+
+/** 13.3 – Side 1 takes aim first: whom it shoots at answers it in the same turn (F3). */
+const listAllAims = (state: State, wishes: TargetChoices): readonly Aim[] => {
+  const opening = listAimsOfSide(state, state.first, wishes);
+  const known = opening.reduce(recordShot, startGame(state)).state;
+  return [...opening, ...listAimsOfSide(known, otherSide(state.first), wishes)];
+};
+
+/** 8.4 – Who is shot at shows his strength before the dice fall. */
+const revealTargets = (game: Game, aims: TargetChoices): Game => {
+  if (!game.state.units.some(isConcealed)) return game;
+  const targets = listAllAims(game.state, aims);
+  return [...new Set(targets.map(({ enemy }) => enemy.id))].reduce(askToUnfold, game);
+};
+
+/** 11.1, 13.4 – All shoot at once: nobody's shot is spoilt by what he suffers in this phase. */
+export const shootVolleys = (begun: Game, { aims }: TaskOf<'volleys'>): Game => {
+  const game = revealTargets(begun, aims);
+  if (game !== begun) return game;
+  const { state } = game;
+  const groups = groupAims(listAllAims(state, aims));
+  let now = finishTask(game);
+  const hits: ShotHit[] = [];
+  for (const group of groups) {
+    const [lead] = group;
+    if (!lead) continue;
+    const { game: thrown, faces } = throwDice(now, { count: group.length, sides: 10 });
+    const because: BreakdownLine[] = [];
+    const results = group.map((aim, index): ShotHit => {
+      const modifiers = listShootingModifiers(toShot(state, aim));
+      const final = (faces[index] ?? 1) + sumModifiers(modifiers);
+      because.push(...listShotLines(faces[index] ?? 1, modifiers, final));
+      return { aim, result: resultOfShot(final) };
+    });
+    hits.push(...results);
+    now = emitVolley(thrown, lead, { faces, because }, results);
+  }
+  return applyHits(now, hits);
+};
+
+const groupAims = (aims: readonly Aim[]): readonly (readonly Aim[])[] => {
+  const groups = new Map<string, Aim[]>();
+  for (const aim of aims) {
+    const key = `${aim.unit.id} ${aim.enemy.id}`;
+    groups.set(key, [...(groups.get(key) ?? []), aim]);
+  }
+  return [...groups.values()];
+};
+
+const emitVolley = (
+  game: Game,
+  lead: Aim,
+  thrown: Pick<EventBase, 'faces' | 'because'>,
+  hits: readonly ShotHit[],
+): Game => {
+  const { unit, enemy } = lead;
+  const told = emit(
+    game,
+    '13.4',
+    {
+      type: 'shot',
+      unit: nameOf(game.state, unit.id),
+      target: nameOf(game.state, enemy.id),
+      markers: hits.filter(({ result }) => result !== 'nothing').length,
+      lost: hits.filter(({ result }) => result === 'element').length,
+    },
+    thrown,
+  );
+  const marked = recordShot(applyFireEffects(told, enemy.id, hits), lead);
+  return hits.some(({ aim, result }) => result !== 'nothing' && aim.shooter.id === unit.general)
+    ? changeTurn(marked, unit.id, { hasHarmed: true })
+    : marked;
+};
+
+/** 19.12 – Fire lances frighten once, a flame-thrower each time, bombs where they hit. */
+const applyFireEffects = (game: Game, enemy: string, hits: readonly ShotHit[]): Game => {
+  const has = (arm: 'fire-lance' | 'flame'): boolean =>
+    hits.some(({ aim }) => aim.shooter.profile.arm === arm);
+  const lanced = has('fire-lance') ? testForLances(game, enemy) : game;
+  const burnt = has('flame') ? testForFlames(lanced, enemy) : lanced;
+  return burstBombs(
+    burnt,
+    hits.filter(({ result }) => result !== 'nothing').map(({ aim }) => aim),
+  );
+};
+
+/** 13.4, 17.6 – Ships count their hits; of others markers first, then what is lost: the owner chooses, elephants run. */
+const applyHits = (game: Game, hits: readonly ShotHit[]): Game => {
+  const hit = hits.filter(({ result }) => result !== 'nothing');
+  const struck = hit.filter(({ aim }) => !isShip(aim.enemy));
+  const ships = [...new Set(hit.map(({ aim }) => aim.enemy).filter(isShip))];
+  const holed = ships.reduce(
+    (now, { id }) =>
+      damageShip(
+        now,
+        id,
+        hit.map(({ aim }) => aim).filter(({ enemy }) => enemy.id === id),
+      ),
+    game,
+  );
+  const isBeast = ({ aim, result }: ShotHit): boolean =>
+    result === 'element' && isElephant(aim.target.profile.troop);
+  const marked = struck
+    .filter(hit => !isBeast(hit))
+    .reduce((now, { aim }) => addMarkers(now, aim.enemy.id, 1), holed);
+  const run = struck
+    .filter(isBeast)
+    .reduce((now, { aim }) => runElephant(now, aim.enemy.id, aim.unit), marked);
+  const losing = struck.filter(hit => hit.result === 'element' && !isBeast(hit));
+  return pushTasks(run, ...losing.map(({ aim }): TaskOf<'lose'> => ({ type: 'lose', unit: aim.enemy.id })));
+};
+
+/** 13.4 – The beast runs two dice straight away from those who hurt it, over everybody, and is gone. */
+const runElephant = (game: Game, id: string, from: FieldUnit): Game => {
+  const unit = getUnit(game.state.units, id);
+  if (!isInSight(unit)) return game;
+  const { game: thrown, faces } = throwDice(game, { count: 2, sides: 6 });
+  const inches = (faces[0] ?? 1) + (faces[1] ?? 1);
+  const [ux, uy] = middleOfUnit(unit);
+  const [fx, fy] = middleOfUnit(from);
+  const heading = (Math.atan2(ux - fx, fy - uy) * 180) / Math.PI;
+  const [dx, dy] = offsetPoint([0, 0], heading, inches, 0);
+  const ran = changeUnit(thrown, id, { elements: shiftElements(unit.elements, [0, 0], [dx, dy], 0) });
+  const told = emit(
+    ran,
+    '13.4',
+    { type: 'ran-wild', unit: nameOf(game.state, id), inches },
+    { faces, because: [toStatLine('inches', inches, '13.4')] },
+  );
+  return destroyUnit(trampleUnits(told, id, unit.elements), id);
+};
+
+const GAP = 100;
+
+/** How well a unit can spare an element: one whose loss leaves no gap, then one far back, then one at the end of the rank. */
+const scoreSpareness = ({ elements }: FieldUnit, element: Element): number => {
+  const [back, aside] = toBaseCoordinates(
+    { ...blockOf(element), centre: middleOfUnit({ elements }) },
+    element.at,
+  );
+  const isWhole = isOrderly(elements.filter(({ id }) => id !== element.id));
+  return (isWhole ? GAP : 0) - back + Math.abs(aside) / GAP;
+};
+
+/** 13.4 – Elements among which the owner may choose: of each kind the one that the unit can best spare, the general's own last. */
+export const listLosable = (unit: FieldUnit): readonly string[] => {
+  const seen = new Map<string, string>();
+  const spare = unit.elements.toSorted(
+    (one, other) => scoreSpareness(unit, other) - scoreSpareness(unit, one),
+  );
+  for (const { id, profile } of spare) {
+    if (id === unit.general && unit.elements.length > 1) continue;
+    seen.set(JSON.stringify(profile), seen.get(JSON.stringify(profile)) ?? id);
+  }
+  return [...seen.values()];
+};
+
+/** 13.4 – Without a choice it is carried out at once. */
+export const runLoss = (game: Game, { unit: id }: TaskOf<'lose'>): Game | null => {
+  const unit = getUnit(game.state.units, id);
+  if (!isInSight(unit)) return finishTask(game);
+  const [only, ...others] = listLosable(unit);
+  if (only === undefined) return finishTask(game);
+  return others.length > 0 ? null : loseElement(finishTask(game), id, only);
+};

@@ -1,0 +1,322 @@
+import { toBaseCoordinates } from '@/lib/geometry/plane/bases';
+import {
+  areInContact,
+  blockOf,
+  doTouch,
+  type Element,
+  type FieldUnit,
+  hasMovedItself,
+  isFighting,
+  isInSight,
+} from '../../play/field';
+import { otherSide, type SideIndex, type State } from '../../play/state';
+import { isArtillery, isChariot, isElephant, isFoot, type Profile } from '../army/points';
+import { goingUnder } from '../terrain/terrain';
+import { findFaceTouched, isBehind, isBeside, measureFrontContact } from './contact';
+import { isArcher, isMounted } from './ranges';
+
+export type MeleeState = Pick<
+  State,
+  'scenario' | 'units' | 'weather' | 'fires' | 'round' | 'pairings' | 'helps'
+>;
+
+/** One of two who fight each other. */
+export interface FightingElement {
+  readonly unit: FieldUnit;
+  readonly element: Element;
+}
+
+interface Contact {
+  readonly one: FightingElement;
+  readonly other: FightingElement;
+  readonly length: number;
+  readonly isFrontal: boolean;
+}
+
+export interface Duel {
+  readonly one: FightingElement;
+  readonly other: FightingElement;
+}
+
+export interface MeleePairing {
+  readonly duels: readonly Duel[];
+  /** Everybody who touches an enemy, and whom. */
+  readonly touching: readonly TouchingElement[];
+  /** Who touches an enemy without fighting him. */
+  readonly idle: readonly TouchingElement[];
+}
+
+interface TouchingElement {
+  readonly who: FightingElement;
+  readonly touches: readonly string[];
+}
+
+const listContactsBetween = (one: FieldUnit, other: FieldUnit): readonly Contact[] =>
+  one.elements.flatMap(own =>
+    other.elements
+      .filter(foe => doTouch(own, foe))
+      .map((foe): Contact => {
+        const [ahead, back] = [measureFrontContact(own, foe), measureFrontContact(foe, own)];
+        return {
+          one: { unit: one, element: own },
+          other: { unit: other, element: foe },
+          length: Math.max(ahead, back),
+          isFrontal: findFaceTouched(own, foe) === 'front' && findFaceTouched(foe, own) === 'front',
+        };
+      }),
+  );
+
+const isChosen = ({ pairings }: MeleeState, { one, other }: Contact): boolean =>
+  pairings[one.element.id] === other.element.id || pairings[other.element.id] === one.element.id;
+
+/** 9.1 – Who has just arrived is in no melee. */
+const mayFight = (unit: FieldUnit): boolean => isInSight(unit) && isFighting(unit) && !unit.turn.hasArrived;
+
+/** 14.1 – All contacts: to the front rather than elsewhere, the longest first, of equals the one that was chosen. */
+const listContacts = (ground: MeleeState): readonly Contact[] => {
+  const fighters = ground.units.filter(mayFight);
+  return fighters
+    .filter(({ side }) => side === 0)
+    .flatMap(one =>
+      fighters
+        .filter(other => other.side === 1 && areInContact(one, other))
+        .flatMap(other => listContactsBetween(one, other)),
+    )
+    .sort(
+      (a, b) =>
+        Number(b.isFrontal) - Number(a.isFrontal) ||
+        b.length - a.length ||
+        Number(isChosen(ground, b)) - Number(isChosen(ground, a)),
+    );
+};
+
+/** 14.1 – Each fights one enemy: to his front rather than elsewhere, and whom he touches most. */
+export const pairFighters = (ground: MeleeState): MeleePairing => {
+  const contacts = listContacts(ground);
+  const busy = new Set<string>();
+  const duels: Duel[] = [];
+  for (const { one, other } of contacts) {
+    if (busy.has(one.element.id) || busy.has(other.element.id)) continue;
+    duels.push({ one, other });
+    busy.add(one.element.id).add(other.element.id);
+  }
+  const touching = listTouching(contacts);
+  return { duels, touching, idle: touching.filter(({ who }) => !busy.has(who.element.id)) };
+};
+
+const listTouching = (contacts: readonly Contact[]): readonly TouchingElement[] => {
+  const touches = new Map<string, { who: FightingElement; touches: string[] }>();
+  for (const { one, other } of contacts)
+    for (const [who, foe] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const entry = touches.get(who.element.id) ?? { who, touches: [] };
+      entry.touches.push(foe.element.id);
+      touches.set(who.element.id, entry);
+    }
+  return [...touches.values()];
+};
+
+/** One who touches several alike, and among whom somebody must choose. */
+export interface PairingChoice {
+  readonly who: FightingElement;
+  readonly among: readonly FightingElement[];
+}
+
+/** 14.1 – The first who touches two enemies alike, and for whom nobody has chosen yet. */
+export const findOpenPairing = (ground: MeleeState): PairingChoice | null => {
+  const contacts = listContacts(ground);
+  const busy = new Set<string>();
+  const isFree = ({ one, other }: Contact): boolean =>
+    !busy.has(one.element.id) && !busy.has(other.element.id);
+  for (const contact of contacts) {
+    if (!isFree(contact)) continue;
+    const { one, other, length, isFrontal } = contact;
+    const alike = contacts.filter(
+      each => each.length === length && each.isFrontal === isFrontal && isFree(each),
+    );
+    const foes = alike.filter(each => each.one.element.id === one.element.id).map(each => each.other);
+    const owns = alike.filter(each => each.other.element.id === other.element.id).map(each => each.one);
+    if (!isChosen(ground, contact) && foes.length > 1) return { who: one, among: foes };
+    if (!isChosen(ground, contact) && owns.length > 1) return { who: other, among: owns };
+    busy.add(one.element.id).add(other.element.id);
+  }
+  return null;
+};
+
+/** 14.1 – The attacker chooses: whoever came upon the other, now or in an earlier turn. */
+export const chooserOf = ({ who, among }: PairingChoice): SideIndex => {
+  const hasCome = ({ turn, met }: FieldUnit, upon: FieldUnit): boolean =>
+    turn.entered.includes(upon.id) || met.includes(upon.id);
+  const isMet = among.some(({ unit }) => hasCome(unit, who.unit));
+  const isComer = among.some(({ unit }) => hasCome(who.unit, unit));
+  return isMet && !isComer ? otherSide(who.unit.side) : who.unit.side;
+};
+
+/** 14.5 – Enemies at the flank or rear of one who fights to his front, whomever they fight themselves. */
+export const flankersOf = (
+  { touching }: MeleePairing,
+  { element }: FightingElement,
+  foe: FightingElement,
+): readonly FightingElement[] => {
+  if (findFaceTouched(element, foe.element) !== 'front') return [];
+  return touching
+    .filter(({ touches }) => touches.includes(element.id))
+    .map(({ who }) => who)
+    .filter(who => who.element.id !== foe.element.id && findFaceTouched(element, who.element) !== 'front');
+};
+
+const isSword = ({ troop, arm }: Profile): boolean => troop === 'warrior' && arm === 'sword';
+
+/** 14.3 – Who helps whom from behind, against whom. */
+export const maySupportFromRear = (
+  behind: Profile,
+  front: Profile,
+  enemy: Profile,
+  { hasMoved, isSameUnit, isOnDifficultGround }: RearSupport,
+): boolean => {
+  if (front.troop === 'skirmisher') return false;
+  const isHorseHelped = isMounted(front);
+  const areCataphracts = behind.troop === 'cataphract' && front.troop === 'cataphract';
+  if (isHorseHelped && (enemy.troop === 'warrior' || isElephant(enemy.troop)) && !areCataphracts)
+    return false;
+  if (behind.troop === 'skirmisher')
+    return isChariot(front.troop) || isElephant(front.troop) || front.troop === 'light-cavalry';
+  if (!isSameUnit || isOnDifficultGround) return false;
+  if (isSword(behind) && !isSword(front)) return false;
+  if (isArcher(behind) && hasMoved) return false;
+  if (behind.troop === 'warrior') return front.troop === 'warrior';
+  if (areCataphracts) return true;
+  const isBow = behind.arm === 'bow' || behind.arm === 'crossbow';
+  return behind.troop === 'heavy-cavalry' && isBow && front.troop === 'heavy-cavalry';
+};
+
+export interface RearSupport {
+  readonly hasMoved: boolean;
+  readonly isSameUnit: boolean;
+  readonly isOnDifficultGround: boolean;
+}
+
+const MOST_BEHIND = 2;
+
+/** A friend whom somebody could help, and how much of his front is there. */
+interface SupportOption {
+  readonly friend: FightingElement;
+  readonly length: number;
+}
+
+const duelsOfSide = (
+  { duels }: MeleePairing,
+  side: SideIndex,
+): readonly (readonly [FightingElement, FightingElement])[] =>
+  duels.map(({ one, other }) => (one.unit.side === side ? [one, other] : [other, one]));
+
+/** 14.3 – Friends beside one who touches an enemy but fights nobody: his front is at their enemy, his side at them. */
+const listFlankOptions = (fray: MeleePairing, { who, touches }: TouchingElement): readonly SupportOption[] =>
+  duelsOfSide(fray, who.unit.side)
+    .filter(([friend, foe]) => touches.includes(foe.element.id) && isBeside(who.element, friend.element))
+    .map(([friend, foe]) => ({ friend, foe, length: measureFrontContact(who.element, foe.element) }))
+    .filter(({ foe, length }) => length > 0 && findFaceTouched(foe.element, who.element) === 'front');
+
+/** 14.3 – Friends before one who touches no enemy, whom he may help. */
+const listRearOptions = (
+  ground: MeleeState,
+  fray: MeleePairing,
+  { unit, element }: FightingElement,
+): readonly SupportOption[] =>
+  duelsOfSide(fray, unit.side)
+    .filter(([friend]) => isBehind(element, friend.element))
+    .filter(([friend, foe]) =>
+      maySupportFromRear(element.profile, friend.element.profile, foe.element.profile, {
+        hasMoved: hasMovedItself(unit, element),
+        isSameUnit: unit.id === friend.unit.id,
+        isOnDifficultGround: isHindered(ground, friend.element),
+      }),
+    )
+    .map(([friend]) => ({ friend, length: measureFrontContact(element, friend.element) }));
+
+/** 14.3 – Whom he helps: the one to whom most of his front belongs, of equals whom his player chose. */
+const findSupported = (
+  { helps }: MeleeState,
+  { element }: FightingElement,
+  options: readonly SupportOption[],
+): string | null => {
+  const most = Math.max(0, ...options.map(({ length }) => length));
+  const best = options.filter(({ length }) => length === most);
+  const chosen = best.find(({ friend }) => friend.element.id === helps[element.id]);
+  return (chosen ?? best[0])?.friend.element.id ?? null;
+};
+
+/** 14.3 – Friends beside him whose front is at his enemy, one for each flank. */
+export const countFlankSupports = (
+  ground: MeleeState,
+  fray: MeleePairing,
+  { unit, element }: FightingElement,
+  foe: FightingElement,
+): number => {
+  const helpers = fray.idle.filter(
+    helper =>
+      helper.who.unit.side === unit.side &&
+      helper.touches.includes(foe.element.id) &&
+      findSupported(ground, helper.who, listFlankOptions(fray, helper)) === element.id,
+  );
+  const flanks = helpers.map(({ who }) => toBaseCoordinates(blockOf(element), who.element.at)[1] < 0);
+  return new Set(flanks).size;
+};
+
+/** 14.3 – Friends at his back who help him, two at most; nobody helps two, and nobody who touches an enemy helps. */
+export const listRearSupports = (
+  ground: MeleeState,
+  fray: MeleePairing,
+  { unit, element }: FightingElement,
+): readonly FightingElement[] => {
+  const engaged = new Set(fray.touching.map(({ who }) => who.element.id));
+  return listSupportersNear(ground, unit)
+    .filter(({ element: behind }) => !engaged.has(behind.id) && isBehind(behind, element))
+    .filter(helper => findSupported(ground, helper, listRearOptions(ground, fray, helper)) === element.id)
+    .slice(0, MOST_BEHIND);
+};
+
+/** 14.3 – The first who could help two friends alike, and whose player has not chosen yet. */
+export const findOpenSupport = (ground: MeleeState, fray: MeleePairing): PairingChoice | null => {
+  const engaged = new Set(fray.touching.map(({ who }) => who.element.id));
+  const fronts = [...new Set(fray.duels.flatMap(({ one, other }) => [one.unit, other.unit]))];
+  const behind = fronts
+    .flatMap(unit => listSupportersNear(ground, unit))
+    .filter(({ element }) => !engaged.has(element.id) && ground.helps[element.id] === undefined);
+  const all = [
+    ...fray.idle
+      .filter(({ who }) => ground.helps[who.element.id] === undefined)
+      .map(helper => ({ who: helper.who, options: listFlankOptions(fray, helper) })),
+    ...behind.map(who => ({ who, options: listRearOptions(ground, fray, who) })),
+  ];
+  for (const { who, options } of all) {
+    const most = Math.max(0, ...options.map(({ length }) => length));
+    const among = options.filter(({ length }) => length === most).map(({ friend }) => friend);
+    if (among.length > 1) return { who, among };
+  }
+  return null;
+};
+
+const listSupportersNear = ({ units }: MeleeState, unit: FieldUnit): readonly FightingElement[] =>
+  units
+    .filter(
+      other =>
+        other.id === unit.id ||
+        (other.side === unit.side &&
+          isInSight(other) &&
+          other.elements.some(({ profile }) => profile.troop === 'skirmisher') &&
+          areInContact(unit, other)),
+    )
+    .flatMap(other => other.elements.map(element => ({ unit: other, element })));
+
+/** 14.4 – Any part of him in ground that is difficult for him. */
+export const isHindered = (
+  { scenario, weather }: Pick<State, 'scenario' | 'weather'>,
+  element: Element,
+): boolean => goingUnder(scenario, weather, blockOf(element), element.profile) !== 'good';
+
+export const isHelpless = ({ profile: { troop } }: Element): boolean => isArtillery(troop);
+
+export const isOnFoot = ({ element: { profile } }: FightingElement): boolean => isFoot(profile.troop);

@@ -1,0 +1,189 @@
+import { MAP_PALETTE, type MapPalette, PRINT_PALETTE } from '@/lib/drawing/colours/palette';
+import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
+import { type DrawItem, type DrawList, placementMatrix, translate } from '@/lib/drawing/draw-list';
+import { drawCompass, drawFrame, FRAME_MARGIN } from '@/lib/drawing/frame';
+import { strokedPath } from '@/lib/drawing/shapes';
+import type { DrawLayer, DrawOptions } from '@/lib/game/contract/game-system';
+import type { Piece } from '@/lib/game/contract/position';
+import type { MapLabel } from '../document/scenario';
+import { groundOf } from '../document/table';
+import { drawGround, toPath } from './draw-ground';
+import { type DeathGroundPosition, INCH, toUnits } from './position';
+
+const RULER = 26;
+const MARGIN = FRAME_MARGIN + RULER;
+
+/** The one picture of a battle: table, ruler, names, then the armies. */
+export const draw = (position: DeathGroundPosition, view: DrawOptions): DrawList => {
+  const palette = view.paper === 'print' ? PRINT_PALETTE : MAP_PALETTE;
+  const { width, height } = position.board;
+  const layers: Readonly<Record<DrawLayer, () => readonly DrawItem[]>> = {
+    terrain: () => drawGround({ board: position.scenario.board, palette, detail: view.detail }),
+    grid: () => [...drawCrosses(position, palette, view), ...drawInvalidPieces(position, palette, view)],
+    names: () => drawNames(position, palette, view),
+    pieces: () => position.pieces.flatMap(piece => drawPiece(piece, view)),
+    frame: () => [
+      ...drawFrame({ width, height, palette, detail: view.detail }),
+      ...drawRuler(position, palette),
+    ],
+  };
+  const items = ORDER.filter(layer => view.layers.includes(layer)).flatMap(layer => layers[layer]());
+  if (!view.layers.includes('frame')) return { width, height, items };
+  return {
+    width: width + 2 * MARGIN,
+    height: height + 2 * MARGIN,
+    items: [{ k: 'group', matrix: translate(MARGIN, MARGIN), kids: items }],
+  };
+};
+
+const ORDER: readonly DrawLayer[] = ['terrain', 'frame', 'grid', 'names', 'pieces'];
+
+const FOOT = 12;
+const CROSS = 6;
+
+const footMarksOf = (length: number): readonly number[] =>
+  Array.from({ length: Math.floor(length / FOOT) + 1 }, (_, index) => index * FOOT);
+
+/** A small cross at every foot of the table. */
+const drawCrosses = (
+  { scenario: { board } }: DeathGroundPosition,
+  palette: MapPalette,
+  { detail }: DrawOptions,
+): readonly DrawItem[] => {
+  if (detail === 'low') return [];
+  const d = footMarksOf(board.width)
+    .flatMap(x => footMarksOf(board.height).map(y => [x * INCH, y * INCH] as const))
+    .map(([x, y]) => `M${x - CROSS} ${y}h${2 * CROSS}M${x} ${y - CROSS}v${2 * CROSS}`)
+    .join('');
+  return [strokedPath(d, palette.ink, 0.8, { opacity: 0.5 })];
+};
+
+/** 2.2 – Inches along the top and the left, a number at every foot. */
+const drawRuler = (
+  { scenario: { board } }: DeathGroundPosition,
+  palette: MapPalette,
+): readonly DrawItem[] => {
+  const ticks = (length: number, at: (inch: number, long: number) => string): string =>
+    Array.from({ length: Math.floor(length / 2) + 1 }, (_, index) =>
+      at(index * 2, (index * 2) % FOOT === 0 ? 10 : 5),
+    ).join('');
+  const number = (inch: number, x: number, y: number): DrawItem => ({
+    k: 'text',
+    text: String(inch),
+    x,
+    y,
+    size: 12,
+    font: 'sans',
+    fill: palette.secondInk,
+    anchor: 'middle',
+  });
+  const edge = FRAME_MARGIN - 2;
+  return [
+    strokedPath(
+      ticks(board.width, (inch, long) => `M${inch * INCH} ${-edge}v${-long}`),
+      palette.ink,
+      1,
+    ),
+    strokedPath(
+      ticks(board.height, (inch, long) => `M${-edge} ${inch * INCH}h${-long}`),
+      palette.ink,
+      1,
+    ),
+    ...footMarksOf(board.width).map(inch => number(inch, inch * INCH, -edge - 14)),
+    ...footMarksOf(board.height).map(inch => number(inch, -edge - 18, inch * INCH + 4)),
+  ];
+};
+
+/** Terrain that breaks a rule is framed. */
+const drawInvalidPieces = (
+  { scenario }: DeathGroundPosition,
+  palette: MapPalette,
+  { invalidParts }: DrawOptions,
+): readonly DrawItem[] =>
+  scenario.board.pieces
+    .filter(({ id }) => invalidParts?.spaces.includes(id))
+    .map(piece => strokedPath(toPath(groundOf(scenario, piece)), palette.fault, 3, { dash: [7, 4] }));
+
+const drawNames = (
+  position: DeathGroundPosition,
+  palette: MapPalette,
+  view: DrawOptions,
+): readonly DrawItem[] => {
+  const { width, height } = position.board;
+  return [
+    ...position.scenario.board.labels.map(label => drawLabel(label, palette)),
+    ...(view.detail === 'low' ? [] : position.pieces.flatMap(piece => drawPieceName(piece, height, palette))),
+    ...drawCompass({ x: width - 34, y: height - 42, size: 24, degrees: position.north, palette }),
+  ];
+};
+
+const drawLabel = ({ text, kind, at, turn }: MapLabel, palette: MapPalette): DrawItem => {
+  const inks = {
+    water: palette.waterInk,
+    relief: palette.hachure,
+    wood: palette.leafInk,
+    place: palette.ink,
+  };
+  const [x, y] = toUnits(at);
+  return {
+    k: 'text',
+    text,
+    x,
+    y,
+    size: kind === 'water' ? 21 : 19,
+    font: kind === 'place' ? 'serif-semibold' : 'serif-italic',
+    fill: inks[kind],
+    anchor: 'middle',
+    halo: { colour: palette.paper, width: 4 },
+    ...(kind === 'water' ? { spacing: 3 } : {}),
+    ...(turn === undefined ? {} : { rotate: turn }),
+  };
+};
+
+const ROOM = 14;
+
+/** What speaks for itself. */
+const WORDLESS = ['camp', 'ballista', 'siege-tower', 'wagon', 'trireme'] as const;
+
+/** Behind its rear, where no front is hidden; before it where the table ends. */
+const drawPieceName = (
+  { box, face, name, heading }: Piece,
+  height: number,
+  palette: MapPalette,
+): readonly DrawItem[] => {
+  if (!box || !face.block || WORDLESS.some(symbol => symbol === face.symbol)) return [];
+  const ys = face.block.cells.flatMap(({ at, depth, width, heading: turn }) => {
+    const angle = (turn * Math.PI) / 180;
+    const reach = (Math.abs(Math.cos(angle)) * depth + Math.abs(Math.sin(angle)) * width) / 2;
+    return [at[1] - reach, at[1] + reach];
+  });
+  const scale = box.size / COUNTER_SIDE;
+  const [x, y] = box.centre;
+  const [head, foot] = [Math.min(...ys), Math.max(...ys)].map(
+    edge => y + (edge - COUNTER_SIDE / 2) * scale,
+  ) as [number, number];
+  const isDown = heading !== null && heading > 90 && heading < 270;
+  const isAbove = isDown ? head >= ROOM : foot > height - ROOM;
+  const clear = isAbove === isDown ? 0 : 9;
+  return [
+    {
+      k: 'text',
+      text: name,
+      x,
+      y: isAbove ? head - 5 - clear : foot + 13 + clear,
+      size: 12,
+      font: 'sans-semibold',
+      fill: palette.ink,
+      anchor: 'middle',
+      halo: { colour: palette.paper, width: 3 },
+    },
+  ];
+};
+
+const drawPiece = ({ id, box, face }: Piece, { invalidParts, paper }: DrawOptions): readonly DrawItem[] => {
+  if (!box) return [];
+  const [x, y] = box.centre;
+  const matrix = placementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
+  const isFault = invalidParts?.pieces.includes(id) ?? false;
+  return [{ k: 'group', matrix, kids: drawCounter({ ...face, fault: isFault, shadow: paper === 'screen' }) }];
+};

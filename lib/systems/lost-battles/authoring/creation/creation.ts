@@ -1,0 +1,74 @@
+import { roll, seedRng } from '@/lib/dice/rng';
+import { applyChanges, type Change } from '@/lib/documents/change';
+import type { Creation, CreationInput } from '@/lib/game/contract/creation';
+import { armySchema } from '../../document/army';
+import { blank } from '../../document/blank';
+import type { Scenario } from '../../document/scenario';
+import { mayBeKeyZone } from '../../rules/battlefield/camps-and-key-zones';
+import { type SideIndex, TILE_IDS } from '../../rules/battlefield/tiles';
+import { findFreeId } from '../add-remove-units';
+import { generateTerrain, LANDSCAPES } from './terrain-generator';
+
+/** The throw also chooses which centre tiles are worth fighting for. */
+const chooseKeyZones = (scenario: Scenario, seed: number): Scenario['board']['keyZones'] => {
+  const { faces } = roll(seedRng(seed + 1), { count: 2, sides: 3 });
+  return scenario.sides.map(({ id }, index) => {
+    const centre = TILE_IDS.filter(tile => mayBeKeyZone(tile, index as SideIndex));
+    return { side: id, tile: centre[(faces[index] ?? 2) - 1] ?? 'C2' };
+  });
+};
+
+const create = ({ title, year, sides, ground, seed }: CreationInput): Scenario => {
+  const empty = blank();
+  const named: Scenario = {
+    ...empty,
+    title,
+    date: { year },
+    sides: empty.sides.map((side, index) => ({ ...side, name: sides[index] ?? side.name })),
+  };
+  if (ground === null) return named;
+  const board = {
+    ...named.board,
+    seed,
+    ...generateTerrain(ground, seed),
+    keyZones: chooseKeyZones(named, seed),
+  };
+  return { ...named, board };
+};
+
+/** The army's units join the side; two armies of one battle keep the scale of the first that came. */
+const addArmy = (scenario: Scenario, seatId: string, army: unknown): readonly Change[] | null => {
+  const read = armySchema.safeParse(army);
+  const force = scenario.forces.findIndex(({ side }) => side === seatId);
+  if (!read.success || force < 0) return null;
+  const isFirst = scenario.forces.every(({ units }) => units.length === 0);
+  const scale: readonly Change[] = isFirst
+    ? [{ op: 'replace', path: ['options', 'scale'], value: read.data.scale }]
+    : [];
+  const { changes } = [
+    ...read.data.units.map(unit => ({ list: 'units', entry: unit, count: unit.count })),
+    ...read.data.generals.map(general => ({ list: 'generals', entry: general, count: 1 })),
+  ].reduce(
+    (joined, { list, entry, count }) => {
+      const value = { ...entry, id: findFreeId(joined.scenario, entry.id, count) };
+      const change: Change = { op: 'add', path: ['forces', force, list, '-'], value };
+      return { scenario: applyChanges(joined.scenario, [change]), changes: [...joined.changes, change] };
+    },
+    { scenario, changes: [...scale] },
+  );
+  return changes;
+};
+
+const toOption = (group: string, id: string) => ({
+  id,
+  label: { code: `words.lost-battles.${group}.${id}` },
+});
+
+/** A new battle: twenty tiles, blank or made up from a seed. */
+export const creation: Creation<Scenario> = {
+  sizes: [toOption('board-size', 'field')],
+  grounds: LANDSCAPES.map(id => toOption('country', id)),
+  seats: { least: 2, most: 2 },
+  create,
+  importArmy: addArmy,
+};

@@ -1,0 +1,60 @@
+import { createSideStyle } from '@/lib/drawing/colours/palette';
+import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
+import { TERRAIN_TABLE, UNIT_TYPE_TABLE } from '../data';
+import { describeTerrain, describeUnit } from '../document/describe';
+import { cite } from '../rulebook';
+import { unitFace } from '../view/position';
+import { UNIT_CLASSES, UNIT_TYPES, type UnitClass, type UnitType } from '../vocabulary';
+import { keyZoneIcon, terrainIcon } from './brush-icons';
+import { brushId } from './painting';
+
+export interface UnitTemplate {
+  readonly id: string;
+  readonly type: UnitType;
+  readonly class: UnitClass;
+}
+
+/** Every counter of the box: each type in each class it comes in. */
+export const TEMPLATES: readonly UnitTemplate[] = UNIT_TYPES.flatMap(type =>
+  UNIT_CLASSES.filter(unitClass => UNIT_TYPE_TABLE[type].fightingValue[unitClass] !== undefined).map(
+    unitClass => ({
+      id: `${unitClass}-${type}`,
+      type,
+      class: unitClass,
+    }),
+  ),
+);
+
+const terrainBrushes: readonly Brush[] = Object.values(TERRAIN_TABLE.letters).map(terrain => ({
+  id: brushId(terrain),
+  group: 'terrain',
+  label: describeTerrain(terrain),
+  rule: cite('2.2'),
+  on: 'space',
+  icon: terrainIcon({ kinds: terrain }),
+}));
+
+const MARKS = {
+  'key-zone': keyZoneIcon(),
+  'camp-unfortified': terrainIcon({ kinds: [], camp: 'unfortified' }),
+  'camp-fortified': terrainIcon({ kinds: [], camp: 'fortified' }),
+  'no-camp': terrainIcon({ kinds: [] }),
+} as const;
+
+const markBrushes: readonly Brush[] = Object.entries(MARKS).map(([id, icon]) => ({
+  id,
+  group: 'marks',
+  label: { code: `words.lost-battles.brush.${id}` },
+  rule: cite('2.3'),
+  on: 'space',
+  icon,
+}));
+
+const pieces: readonly PieceTemplate[] = TEMPLATES.map(template => ({
+  id: template.id,
+  group: UNIT_TYPE_TABLE[template.type].arm,
+  label: describeUnit(template),
+  face: ({ colour, style }) => unitFace(template, createSideStyle(colour, style), false),
+}));
+
+export const palette: EditorPalette = { brushes: [...terrainBrushes, ...markBrushes], pieces };

@@ -1,0 +1,85 @@
+import { type Field, type FieldGeneral, isTile, undeployedUnits, unitsOn } from '../rules/battlefield/field';
+import { otherSide, type SideIndex, type TileId } from '../rules/battlefield/tiles';
+import { removeFromField } from '../rules/combat/hits';
+import { drivesOff } from '../rules/deployment/undeployed';
+import { applyCollapse, hasCollapsed } from '../rules/victory/collapse';
+import { awaitChoice, change, describePiece, describePieces, emit, type Game, withField } from './game';
+import { withSide } from './state';
+
+const SIDES = [0, 1] as const;
+
+export const isOver = ({ state }: Game): boolean => state.phase.type === 'over';
+
+export const isAnyCollapsed = (field: Field): boolean => SIDES.some(side => hasCollapsed(field, side));
+
+/** 10.1 – A battle ends at once when an army has fewer than three units left. */
+export const endIfCollapsed = (game: Game): Game => {
+  const beaten = SIDES.filter(side => hasCollapsed(game.state.field, side));
+  if (beaten.length === 0 || isOver(game)) return game;
+  const cleared = withField(game, beaten.reduce(applyCollapse, game.state.field));
+  return emit(awaitChoice(cleared, { type: 'over', cause: 'collapse' }), '10.1', {
+    type: 'battle-ended',
+    cause: 'collapse',
+  });
+};
+
+/** What units set off by coming onto a tile: 7.1 and 10.2 for a camp, 11.2 for whoever waits behind it. It may leave an army too few. */
+export const applyEntryEffects = (game: Game, side: SideIndex, tile: TileId): Game => {
+  const noted = recordCampEntry(game, side, tile);
+  return drivesOff(noted.state.field, tile, side) ? driveOff(noted, otherSide(side)) : noted;
+};
+
+const recordCampEntry = (game: Game, side: SideIndex, tile: TileId): Game => {
+  const { field, campEntered, tookCamp } = game.state;
+  const enemy = otherSide(side);
+  if (field.ground[tile].camp?.side !== enemy || (campEntered[enemy] && tookCamp[side])) return game;
+  const isDefended = field.units.some(unit => unit.side === enemy && isTile(unit.at));
+  const noted = change(game, {
+    campEntered: withSide(campEntered, enemy, true),
+    tookCamp: withSide(tookCamp, side, tookCamp[side] || isDefended),
+  });
+  return emit(noted, '2.3', { type: 'camp-entered', tile });
+};
+
+/** 11.2 – All that has not deployed withdraws. */
+const driveOff = (game: Game, side: SideIndex): Game => {
+  const { field } = game.state;
+  const waiting = undeployedUnits(field, side).map(({ id }) => id);
+  const generals = field.generals.filter(general => general.side === side && general.at === 'undeployed');
+  if (waiting.length + generals.length === 0) return game;
+  const gone = removeFromField(
+    field,
+    waiting.map(unit => ({ unit, exit: 'withdrawn' })),
+  );
+  const told = emit(game, '11.2', {
+    type: 'driven-off',
+    pieces: describePieces(game.state, [...waiting, ...generals.map(({ id }) => id)]),
+  });
+  return withField(told, {
+    ...gone,
+    generals: gone.generals.map(general =>
+      general.side === side && general.at === 'undeployed' ? { ...general, at: 'withdrawn' } : general,
+    ),
+  });
+};
+
+/** 8.2, 11.2 – At the end of his turn a commander without units beside him withdraws. */
+export const withdrawLoneCommanders = (game: Game, side: SideIndex): Game =>
+  game.state.field.generals
+    .filter(general => general.side === side && isAlone(game, general))
+    .reduce(withdrawGeneral, game);
+
+const isAlone = ({ state: { field } }: Game, { kind, at, side }: FieldGeneral): boolean => {
+  if (kind !== 'commander') return false;
+  if (at === 'undeployed') return undeployedUnits(field, side).length === 0;
+  return isTile(at) && unitsOn(field, at).length === 0;
+};
+
+export const withdrawGeneral = (game: Game, { id }: FieldGeneral): Game => {
+  const { field } = game.state;
+  const told = emit(game, '8.2', { type: 'general-withdrew', piece: describePiece(game.state, id) });
+  return withField(told, {
+    ...field,
+    generals: field.generals.map(general => (general.id === id ? { ...general, at: 'withdrawn' } : general)),
+  });
+};

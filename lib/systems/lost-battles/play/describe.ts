@@ -1,0 +1,90 @@
+import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
+import { describeDirection } from '../document/describe';
+import type { MoveStep } from '../rules/movement/movement';
+import type { Action, Choice, Event, EventData } from './actions';
+
+const WORDS = 'words.lost-battles';
+
+type LogEntry = Action | Event;
+
+/** A choice or a happening as a sentence. */
+export const describe = (entry: LogEntry): Sentence =>
+  'by' in entry ? describeAction(entry) : describeEvent(entry);
+
+const describeAction = (action: Action): Sentence => {
+  if (action.type === 'step') return describeStep(action.step);
+  if (action.type === 'order') return { code: `${WORDS}.activation.${action.activation}` };
+  return {
+    code: `${WORDS}.action.${action.type}`,
+    values: { ...choiceValues(action), pieces: action.pieces ?? [] },
+  };
+};
+
+const describeStep = (step: MoveStep): Sentence => {
+  const code = `${WORDS}.action.step-${step.type}`;
+  switch (step.type) {
+    case 'place':
+      return { code, values: { tile: step.tile, facing: describeDirection(step.facing) } };
+    case 'turn':
+    case 'turn-to-attack':
+      return { code, values: { facing: describeDirection(step.to) } };
+    default:
+      return { code };
+  }
+};
+
+const choiceValues = (choice: Choice): SentenceValues => {
+  switch (choice.type) {
+    case 'activate':
+      return { from: choice.from };
+    case 'send-commander':
+      return { to: choice.to };
+    case 'name-lead':
+      return { tile: choice.tile };
+    case 'strike':
+      return {
+        bonus: choice.bonus ? 'yes' : 'no',
+        half: choice.half ? 'yes' : 'no',
+        support: choice.support === null ? 'no' : 'yes',
+      };
+    default:
+      return {};
+  }
+};
+
+const describeEvent = (event: Event): Sentence => ({
+  code: `${WORDS}.event.${event.type}`,
+  values: eventValues(event),
+});
+
+const OMITTED_KEYS = ['type', 'rule', 'readers', 'because'];
+
+/** Numbers, words and pieces stand as they are; what needs more is put into words here. */
+const eventValues = (happening: EventData): SentenceValues => ({
+  ...plainValues(happening),
+  ...('faces' in happening ? { faces: happening.faces.join(' + ') } : {}),
+  ...('facing' in happening ? { facing: describeDirection(happening.facing) } : {}),
+  ...('activation' in happening
+    ? { activation: { code: `${WORDS}.activation.${happening.activation}` }, spared: sum(happening.spared) }
+    : {}),
+  ...('modifiers' in happening
+    ? { modifiers: happening.modifiers.map(id => ({ code: `${WORDS}.modifier.${id}` })) }
+    : {}),
+  ...('ran' in happening ? { count: happening.ran.length } : {}),
+  ...('outcome' in happening ? { outcome: { code: `${WORDS}.outcome.${happening.outcome}` } } : {}),
+});
+
+const plainValues = (happening: EventData): SentenceValues =>
+  Object.fromEntries(
+    Object.entries(happening).filter(
+      ([key, value]) => !OMITTED_KEYS.includes(key) && (typeof value !== 'object' || isSentenceValue(value)),
+    ),
+  );
+
+const isSentenceValue = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.every(item => typeof item === 'object')
+    : typeof value === 'object' && value !== null && 'code' in value;
+
+const sum = (values: Readonly<Record<string, number>>): number =>
+  Object.values(values).reduce((total, value) => total + value, 0);

@@ -1,0 +1,105 @@
+import type { Dice } from '@/lib/dice/rng';
+import { roll } from '@/lib/dice/rng';
+import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import { describeGeneral, describeUnit } from '../document/describe';
+import type { Scenario } from '../document/scenario';
+import { type Army, armiesOf, armyOf } from '../document/scenario-armies';
+import { cite } from '../rulebook';
+import type { Field } from '../rules/battlefield/field';
+import type { SideIndex } from '../rules/battlefield/tiles';
+import type { Event, EventData } from './actions';
+import type { PerSide, Phase, State, Turn } from './state';
+
+/** A battle and what has been told of it since the last choice. */
+export interface Game {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+export const gameFrom = (state: State): Game => ({ state, events: [] });
+
+export const change = (game: Game, changes: Partial<State>): Game => ({
+  ...game,
+  state: { ...game.state, ...changes },
+});
+
+export const changeTurn = (game: Game, changes: Partial<Turn>): Game =>
+  change(game, { turn: { ...game.state.turn, ...changes } });
+
+export const awaitChoice = (game: Game, phase: Phase): Game => change(game, { phase });
+
+export const withField = (game: Game, field: Field): Game => change(game, { field });
+
+export const emit = (
+  game: Game,
+  section: Parameters<typeof cite>[0],
+  happening: EventData,
+  because?: readonly BreakdownLine[],
+): Game => ({
+  ...game,
+  events: [...game.events, { ...happening, rule: cite(section), ...(because ? { because } : {}) }],
+});
+
+export interface DiceThrow {
+  readonly game: Game;
+  readonly faces: readonly number[];
+}
+
+/** Throws dice with the generator of the battle. */
+export const throwDice = (game: Game, dice: Dice): DiceThrow => {
+  const { faces, rng } = roll(game.state.rng, dice);
+  return { game: change(game, { rng }), faces };
+};
+
+const armies = new WeakMap<Scenario, PerSide<Army>>();
+
+/** A document never changes while it is played, so that its armies are read once. */
+export const armyFor = ({ scenario }: Pick<State, 'scenario'>, side: SideIndex): Army => {
+  const known = armies.get(scenario);
+  if (known) return known[side];
+  const read = [armyOf(scenario, 0), armyOf(scenario, 1)] as const;
+  armies.set(scenario, read);
+  return read[side];
+};
+
+const names = new WeakMap<Scenario, ReadonlyMap<string, string>>();
+
+const namesOf = (scenario: Scenario): ReadonlyMap<string, string> => {
+  const known = names.get(scenario);
+  if (known) return known;
+  const pieces = armiesOf(scenario).flatMap(({ units, generals }) => [...units, ...generals]);
+  const found = new Map(pieces.map(({ id, name }) => [id, name]));
+  names.set(scenario, found);
+  return found;
+};
+
+/** "Gallic horse (average heavy cavalry, spent)". */
+export const describePiece = (state: State, id: string, count = 1): Sentence => {
+  const name = namesOf(state.scenario).get(id) ?? id;
+  const unit = state.field.units.find(other => other.id === id);
+  if (unit)
+    return {
+      code: 'words.lost-battles.piece',
+      values: { count, name, words: describeUnit(unit), state: unit.spent ? 'spent' : 'fresh' },
+    };
+  const general = state.field.generals.find(other => other.id === id);
+  return general
+    ? { code: 'words.lost-battles.named-general', values: { name, words: describeGeneral(general) } }
+    : { code: 'words.lost-battles.unnamed', values: { name } };
+};
+
+/** Pieces that read alike are counted. */
+export const describePieces = (state: State, ids: readonly string[]): readonly Sentence[] => {
+  const alike = new Map<string, string[]>();
+  for (const id of ids) {
+    const unit = state.field.units.find(other => other.id === id);
+    const key = unit ? `${namesOf(state.scenario).get(id)} ${unit.spent}` : id;
+    alike.set(key, [...(alike.get(key) ?? []), id]);
+  }
+  return [...alike.values()].map(same => describePiece(state, same[0] ?? '', same.length));
+};
+
+export const seatOf = ({ scenario }: State, side: SideIndex): string => scenario.sides[side]?.id ?? '';
+
+export const nameOfSide = ({ scenario }: State, side: SideIndex): string => scenario.sides[side]?.name ?? '';

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scenarioSchema } from '../document/scenario';
+import { anyBattle, chanceOf, type Decision, eagerChoice, playOut } from '../testing/random-battle';
+import type { Action } from './actions';
+import { play } from './play';
+
+/** The full number is played by the long proof: `BATTLES=10000 npx vitest run lib/systems/lost-battles/play/play.test.ts`. */
+const BATTLES = Number(process.env.BATTLES ?? 25);
+const MOST_CHOICES = 300;
+const PATIENCE = 60_000 + BATTLES * 1_000;
+
+const FOLDER = join(process.cwd(), 'content', 'scenarios', 'lost-battles');
+const shipped = readdirSync(FOLDER)
+  .filter(file => file.endsWith('.json'))
+  .map(file => ({
+    file,
+    scenario: scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
+  }));
+
+const seeds = fc.integer({ min: 0, max: 1_000_000 });
+
+const checkDecision = ({ state, actions }: Decision): void => {
+  expect(actions.length).toBeLessThanOrEqual(MOST_CHOICES);
+  for (const action of actions) {
+    const found = play.objections(state, action);
+    if (found.length > 0) throw new Error(`${JSON.stringify(action)}: ${found.map(({ code }) => code)}`);
+  }
+};
+
+describe('any battle', () => {
+  test(
+    'runs to its end: every offered choice meets no objection and applies, none is a trap',
+    () => {
+      fc.assert(
+        fc.property(seeds, seeds, (battle, seed) => {
+          const chance = chanceOf(seed);
+          const isEager = seed % 4 > 0;
+          const choose = (actions: readonly Action[]) =>
+            isEager ? eagerChoice(chance, actions) : chance.pick(actions);
+          const end = playOut(anyBattle(battle), seed, choose, checkDecision);
+          expect(play.result(end)).not.toBeNull();
+          expect(end.round).toBeLessThanOrEqual(10);
+        }),
+        { numRuns: BATTLES, endOnFailure: true },
+      );
+    },
+    PATIENCE,
+  );
+});
+
+describe.each(shipped)('the shipped $file', ({ scenario }) => {
+  test(
+    'can be played to its end',
+    () => {
+      const chance = chanceOf(1);
+      const end = playOut(scenario, 1, actions => eagerChoice(chance, actions));
+      const result = play.result(end);
+      expect(Object.keys(result?.scores ?? {})).toEqual(scenario.sides.map(({ id }) => id));
+    },
+    PATIENCE,
+  );
+
+  test('begins as it is drawn', () => {
+    const state = play.start(scenario, 1);
+    const drawn = play.position(state, 'all');
+    expect(drawn.pieces.length).toBeGreaterThan(0);
+    for (const { generals, units } of scenario.deployment.groups)
+      for (const id of [...units, ...generals])
+        expect(drawn.pieces.find(piece => piece.id === id)?.space).not.toBeNull();
+  });
+});

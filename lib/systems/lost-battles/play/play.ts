@@ -1,0 +1,138 @@
+import { computeOdds, type Odds } from '@/lib/dice/odds';
+import { seedRng } from '@/lib/dice/rng';
+import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
+import type { GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import { attackLines } from '../authoring/previews';
+import { worth } from '../computer/worth';
+import type { Scenario } from '../document/scenario';
+import { generalById } from '../rules/battlefield/field';
+import { attack } from '../rules/combat/combat';
+import { commandRoll, isRollDue } from '../rules/commands/command-roll';
+import { rally } from '../rules/generals/rally';
+import { placeGroup } from '../rules/movement/arrival';
+import { finishObjections } from '../rules/movement/move-steps';
+import { type LostBattlesPosition, positionOfField } from '../view/position';
+import { actionGroup } from './action-group';
+import type { Action, Event } from './actions';
+import { applyAction } from './apply';
+import { rallyLines, rollRuleLines } from './breakdown-lines';
+import { describe } from './describe';
+import { gameFrom, seatOf } from './game';
+import { highlights } from './highlights';
+import { decidingSide, findObjections } from './objections';
+import { listActions } from './offers';
+import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
+import { startBattle } from './sequence';
+import { stage } from './stage';
+import type { State } from './state';
+import { commandsOf } from './tasks/activate-group';
+import { rollSituation } from './tasks/command-roll';
+import { contextOf, declareStrike } from './tasks/strike';
+import { verdictOf } from './verdict';
+
+const awaits = (state: State): readonly string[] => {
+  const side = decidingSide(state);
+  return side === null ? [] : [seatOf(state, side)];
+};
+
+/** A group on its way is shown where it has come to, unless it could not stay there so. */
+const position = ({ scenario, field, phase }: State): LostBattlesPosition => {
+  const isShown = phase.type === 'march' && finishObjections(field, phase.move).length === 0;
+  return positionOfField(scenario, isShown ? placeGroup(field, phase.move) : field);
+};
+
+const result = (state: State): GameResult | null => {
+  if (state.phase.type !== 'over') return null;
+  const { points, winner, level } = verdictOf(state);
+  const [first, second] = [seatOf(state, 0), seatOf(state, 1)];
+  const ranking =
+    winner === null ? [[first, second]] : winner === 0 ? [[first], [second]] : [[second], [first]];
+  return {
+    ranking,
+    scores: { [first]: points[0], [second]: points[1] },
+    grade: { code: `words.lost-battles.event.victory.${level}` },
+  };
+};
+
+/** The odds of whatever dice a choice throws first. */
+const odds = (state: State, action: Action): Odds | null => {
+  const { phase } = state;
+  switch (action.type) {
+    case 'strike':
+      return phase.type === 'assault'
+        ? computeOdds(attack, contextOf(state, declareStrike(state, phase.assault, action).strike))
+        : null;
+    case 'dispute':
+      return phase.type === 'dispute' ? computeOdds(attack, contextOf(state, phase.strike)) : null;
+    case 'rally':
+      return phase.type === 'rally' ? computeOdds(rally, generalById(state.field, phase.general)) : null;
+    case 'order':
+      return phase.type === 'muster' &&
+        triggersRoll(state, commandsOf(state, phase.muster, action.activation))
+        ? computeOdds(commandRoll, rollSituation(state))
+        : null;
+    default:
+      return null;
+  }
+};
+
+const triggersRoll = ({ turn }: State, commands: number): boolean =>
+  commands > 0 && isRollDue(turn.commands - commands, turn.hasRolled);
+
+/** 3.2, 4.1, 4.4 – Commands for an activation or a bonus. */
+const price = (state: State, action: Action): Sentence | null => {
+  const { phase } = state;
+  const commands =
+    action.type === 'order' && phase.type === 'muster'
+      ? commandsOf(state, phase.muster, action.activation)
+      : action.type === 'strike' && phase.type === 'assault'
+        ? declareStrike(state, phase.assault, action).commands
+        : 0;
+  return commands > 0 ? { code: 'words.lost-battles.price', values: { commands } } : null;
+};
+
+const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] => {
+  const { phase } = state;
+  if (action.type === 'strike' && phase.type === 'assault')
+    return attackLines(contextOf(state, declareStrike(state, phase.assault, action).strike));
+  if (action.type === 'rally' && phase.type === 'rally')
+    return rallyLines(generalById(state.field, phase.general));
+  if (action.type === 'order' && phase.type === 'muster') return rollRuleLines(rollSituation(state));
+  return action.type === 'dispute' && phase.type === 'dispute'
+    ? attackLines(contextOf(state, phase.strike))
+    : [];
+};
+
+/** A throw for commands is known by their number. */
+const outcome = (id: string): Sentence =>
+  /^\d+$/.test(id)
+    ? { code: 'words.lost-battles.outcome.commands', values: { commands: Number(id) } }
+    : { code: `words.lost-battles.outcome.${id}` };
+
+/** The battle game: ten rounds of commands, movement, combat and morale. */
+export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event> = {
+  start: (scenario, seed) => startBattle(scenario, seed).state,
+  openingEvents: (scenario, seed) => startBattle(scenario, seed).events,
+  awaits,
+  position,
+  stage,
+  actionGroup,
+  highlights,
+  actions: (state, seat) => (awaits(state).includes(seat) ? listActions(state) : []),
+  objections: findObjections,
+  apply: (state, action) => applyAction(gameFrom(state), action),
+  odds,
+  cost: price,
+  oddsBreakdown,
+  costBreakdown,
+  scoreBreakdown,
+  stats,
+  worth,
+  // Both players see everything.
+  imagine: state => state,
+  reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
+  describeOutcome: outcome,
+  result,
+  describe,
+};

@@ -1,0 +1,202 @@
+import type { Finding } from '@/lib/game/contract/finding';
+import {
+  type Field,
+  type FieldGeneral,
+  type FieldUnit,
+  generalsOn,
+  undeployedUnits,
+  unitById,
+  unitsOn,
+} from '../../rules/battlefield/field';
+import { type SideIndex, TILE_IDS } from '../../rules/battlefield/tiles';
+import {
+  ACTIVATIONS,
+  type Activation,
+  activationCost,
+  activationObjections,
+  type GroupLocation,
+} from '../../rules/commands/activation';
+import { deploymentWeights, surpriseObjections } from '../../rules/deployment/undeployed';
+import { calculatePayment, type Payment } from '../../rules/generals/exemptions';
+import { barredTiles } from '../../rules/generals/turn-flip';
+import { canBegin } from '../../rules/movement/move-steps';
+import { beginMove, type Circumstances, type Move, withLeaders } from '../../rules/movement/movement';
+import { objection } from '../../rules/objection';
+import type { Choice } from '../actions';
+import { activationLines } from '../breakdown-lines';
+import { armyFor, awaitChoice, changeTurn, describePieces, emit, type Game } from '../game';
+import { hasScreened, pickOnePerKind } from '../identical-units';
+import type { GroupDraft, PhaseOf, State } from '../state';
+import { spendCommands } from './command-roll';
+
+const unitsAt = (field: Field, place: GroupLocation, side: SideIndex): readonly FieldUnit[] =>
+  place === 'undeployed'
+    ? undeployedUnits(field, side)
+    : unitsOn(field, place).filter(unit => unit.side === side);
+
+/** 4.2 – Own units of a place that have not been activated this turn. */
+const idleUnits = ({ field, active, turn }: State, from: GroupLocation): readonly FieldUnit[] =>
+  unitsAt(field, from, active).filter(({ id }) => !turn.activated.includes(id));
+
+/** 8.2 – Commanders of a place who have not been activated this turn. */
+const idleCommanders = ({ field, active, turn }: State, from: GroupLocation): readonly FieldGeneral[] =>
+  generalsOn(field, from, active).filter(
+    ({ kind, id }) => kind === 'commander' && !turn.activated.includes(id),
+  );
+
+const groupOf = ({ active }: State, { from, units, generals }: GroupDraft) => ({
+  side: active,
+  from,
+  units,
+  generals,
+});
+
+const circumstancesOf = (state: State): Circumstances => ({
+  wide: state.round === 1 || armyFor(state, state.active).surprised,
+  barred: barredTiles(state.lastTurn, state.active),
+});
+
+const startMove = (state: State, muster: GroupDraft, activation: Activation): Move =>
+  beginMove(state.field, groupOf(state, muster), activation, circumstancesOf(state));
+
+/** 8.3 – What an order costs, and who spares how much of it. */
+export const paymentFor = (state: State, muster: GroupDraft, activation: Activation): Payment =>
+  calculatePayment(state.field, state.turn.exemptions, {
+    cost: activationCost(
+      muster.units.map(id => unitById(state.field, id)),
+      activation,
+    ),
+    from: muster.from,
+    side: state.active,
+    joining: withLeaders(state.field, groupOf(state, muster)),
+  });
+
+/** 4.1, 4.2, 11.3, 11.5 – Why a group may not be activated so. */
+export const orderObjections = (
+  state: State,
+  muster: GroupDraft,
+  activation: Activation,
+): readonly Finding[] => {
+  if (muster.units.length === 0) return [objection('nobody-in-the-group', '4.3')];
+  const units = muster.units.map(id => unitById(state.field, id));
+  const found = activationObjections(units, muster.from, activation);
+  if (found.length > 0) return found;
+  const { commands } = paymentFor(state, muster, activation);
+  if (commands > state.turn.commands)
+    return [objection('too-few-commands', '4.1', { cost: commands, commands: state.turn.commands })];
+  return muster.from === 'undeployed' ? deploymentObjections(state, muster, activation, units) : [];
+};
+
+const deploymentObjections = (
+  state: State,
+  muster: GroupDraft,
+  activation: Activation,
+  units: readonly FieldUnit[],
+): readonly Finding[] => {
+  const { surprised } = armyFor(state, state.active);
+  const found = surpriseObjections(units, {
+    round: state.round,
+    surprised,
+    already: state.turn.deployed,
+  });
+  if (found.length > 0) return found;
+  return canBegin(state.field, startMove(state, muster, activation)) ? [] : [objection('no-way-on', '11.3')];
+};
+
+/** Why this group can be activated in no way at all; the reason is that of a normal activation. */
+const groupObjections = (state: State, muster: GroupDraft): readonly Finding[] => {
+  const isPossible = ACTIVATIONS.some(activation => orderObjections(state, muster, activation).length === 0);
+  return isPossible ? [] : orderObjections(state, muster, 'normal');
+};
+
+export const activateObjections = (state: State, from: GroupLocation): readonly Finding[] => {
+  const idle = pickOnePerKind(state, idleUnits(state, from), hasScreened(state));
+  const [first] = idle;
+  if (!first) return [objection('nobody-to-activate', '4.2', {}, ['from'])];
+  const reasonsFor = ({ id }: FieldUnit) => groupObjections(state, { from, units: [id], generals: [] });
+  return idle.some(unit => reasonsFor(unit).length === 0) ? [] : reasonsFor(first);
+};
+
+export const joinObjections = (
+  state: State,
+  muster: GroupDraft,
+  units: readonly string[],
+): readonly Finding[] => {
+  const idle = idleUnits(state, muster.from).map(({ id }) => id);
+  const isNew = (id: string, index: number) => !muster.units.includes(id) && units.indexOf(id) === index;
+  if (units.length === 0 || !units.every(id => idle.includes(id)))
+    return [objection('not-ready-here', '4.2', {}, ['units'])];
+  if (!units.every(isNew)) return [objection('joined-already', '4.3', {}, ['units'])];
+  return groupObjections(state, { ...muster, units: [...muster.units, ...units] });
+};
+
+export const joinGeneralObjections = (
+  state: State,
+  muster: GroupDraft,
+  general: string,
+): readonly Finding[] => {
+  const isIdle = idleCommanders(state, muster.from).some(({ id }) => id === general);
+  if (!isIdle || muster.generals.includes(general))
+    return [objection('commander-not-ready-here', '8.2', {}, ['general'])];
+  if (muster.units.length === 0) return [objection('nobody-in-the-group', '4.3')];
+  return groupObjections(state, { ...muster, generals: [...muster.generals, general] });
+};
+
+export const activateOffers = (state: State): readonly Choice[] =>
+  ([...TILE_IDS, 'undeployed'] as const)
+    .filter(from => activateObjections(state, from).length === 0)
+    .map(from => ({ type: 'activate', from }));
+
+/** Units of a kind once, then all that are left together; commanders; the ways to activate. */
+export const groupOffers = (state: State, { muster }: PhaseOf<'muster'>): readonly Choice[] => {
+  const left = idleUnits(state, muster.from).filter(({ id }) => !muster.units.includes(id));
+  const singles = pickOnePerKind(state, left, hasScreened(state)).map(({ id }) => [id]);
+  const together = left.length > 1 ? [left.map(({ id }) => id)] : [];
+  return [
+    ...[...singles, ...together]
+      .filter(units => joinObjections(state, muster, units).length === 0)
+      .map(units => ({ type: 'join', units }) as const),
+    ...idleCommanders(state, muster.from)
+      .filter(({ id }) => joinGeneralObjections(state, muster, id).length === 0)
+      .map(({ id }) => ({ type: 'join-general', general: id }) as const),
+    ...ACTIVATIONS.filter(activation => orderObjections(state, muster, activation).length === 0).map(
+      activation => ({ type: 'order', activation }) as const,
+    ),
+  ];
+};
+
+/** The commands that an order takes, which may bring the command roll. */
+export const commandsOf = (state: State, muster: GroupDraft, activation: Activation): number =>
+  paymentFor(state, muster, activation).commands;
+
+/** 3.2, 4.2, 8.3 – Pays and activates; a command roll that falls due comes before anyone stirs. */
+export const giveOrder = (game: Game, muster: GroupDraft, activation: Activation): Game => {
+  const { state } = game;
+  const { commands, exemptions, used } = paymentFor(state, muster, activation);
+  const move = startMove(state, muster, activation);
+  const pieces = [...move.units, ...move.generals];
+  const units = muster.units.map(id => unitById(state.field, id));
+  const weight = muster.from === 'undeployed' ? deploymentWeights(units, state.round) : 0;
+  const ordered = changeTurn(game, {
+    exemptions,
+    activated: [...state.turn.activated, ...pieces],
+    deployed: state.turn.deployed + weight,
+  });
+  const told = emit(
+    ordered,
+    '4.2',
+    {
+      type: 'activated',
+      pieces: describePieces(state, pieces),
+      from: muster.from,
+      activation,
+      commands,
+      spared: used,
+    },
+    activationLines(
+      commands,
+      Object.values(used).reduce((sum, count) => sum + count, 0),
+    ),
+  );
+  return awaitChoice(spendCommands(told, commands), { type: 'march', move });
+};

@@ -1,0 +1,175 @@
+import { type FieldUnit, unitById, unitsOn } from '../../rules/battlefield/field';
+import { otherSide, type TileId } from '../../rules/battlefield/tiles';
+import { applyHit, removeFromField, takesBothHits } from '../../rules/combat/hits';
+import { mayChangeLead } from '../../rules/combat/lead-choice';
+import { generalBeside, rally, rallyDuty, removeKilledGeneral } from '../../rules/generals/rally';
+import {
+  armyMorale,
+  armyMoraleLines,
+  exitsOf,
+  isTestDue,
+  moraleSituation,
+  moraleTest,
+  type Shock,
+  testUnits,
+} from '../../rules/morale/morale';
+import { moraleLines, rallyLines } from '../breakdown-lines';
+import { endIfCollapsed, isOver } from '../consequences';
+import {
+  awaitChoice,
+  change,
+  describePiece,
+  describePieces,
+  emit,
+  type Game,
+  nameOfSide,
+  throwDice,
+  withField,
+} from '../game';
+import type { State, StrikeState } from '../state';
+import { continueAssault } from './assault';
+import { leadChoices, nameLead, tilesWithoutLead } from './name-lead';
+
+const leadOf = ({ field }: State, tile: TileId): FieldUnit | null => {
+  const lead = field.lead[tile];
+  return lead === undefined ? null : unitById(field, lead);
+};
+
+/** 6.6 – Hit by hit: a new lead where one is missing, a rally, the harm. With the last hit comes the test of morale. */
+export const assignHits = (game: Game, strike: StrikeState): Game => {
+  const { target } = strike.assault;
+  const { state } = game;
+  if (strike.hits === 0 || unitsOn(state.field, target).length === 0) return testMorale(game, strike);
+  const lead = leadOf(state, target);
+  if (lead === null) return askForLead(game, strike, target, false);
+  if (takesBothHits(lead, strike.hits)) return takeBothHits(game, strike, lead.id);
+  const general = generalBeside(state.field, lead);
+  switch (general ? rallyDuty(state.field, general, lead, state.nearMissed) : 'forbidden') {
+    case 'forbidden':
+      return takeHit(game, strike);
+    case 'compulsory':
+      return tryToRally(game, strike, general?.id ?? '');
+    case 'optional':
+      return awaitChoice(game, { type: 'rally', strike, general: general?.id ?? '' });
+  }
+};
+
+/** 8.5 – Two dice: the hit is cancelled, or stands; the general may pay for it. */
+export const tryToRally = (game: Game, strike: StrikeState, generalId: string): Game => {
+  const general = game.state.field.generals.find(({ id }) => id === generalId);
+  if (!general) throw new Error(`no general ${generalId}`);
+  const { game: thrown, faces } = throwDice(game, rally.dice(general));
+  const outcome = rally.outcome(general, faces);
+  const words = describePiece(game.state, generalId);
+  const happening = { type: 'rally-thrown', general: words, faces, outcome } as const;
+  const told = emit(thrown, '8.5', happening, rallyLines(general));
+  switch (outcome) {
+    case 'rallied':
+      return assignHits(told, { ...strike, hits: strike.hits - 1 });
+    case 'failed':
+      return takeHit(told, strike);
+    case 'killed':
+      return takeHit(withField(told, removeKilledGeneral(told.state.field, generalId)), {
+        ...strike,
+        killed: [...strike.killed, generalId],
+      });
+    case 'near-miss':
+      return takeHit(recordNearMiss(told, generalId), strike);
+  }
+};
+
+const recordNearMiss = (game: Game, general: string): Game =>
+  change(game, {
+    nearMissed: [...game.state.nearMissed, general],
+    silenced: [...game.state.silenced, general],
+  });
+
+interface HitResult {
+  readonly game: Game;
+  readonly strike: StrikeState;
+}
+
+/** 6.6 – What one hit does to the lead unit. */
+const hitLead = ({ game, strike }: HitResult, lead: string): HitResult => {
+  const field = applyHit(game.state.field, lead);
+  const unit = unitById(field, lead);
+  const told = emit(game, '6.6', {
+    type: 'hit',
+    piece: describePiece(game.state, lead),
+    result: unit.at === 'shattered' || unit.at === 'withdrawn' ? unit.at : 'spent',
+  });
+  const shattered = unit.at === 'shattered' ? [...strike.shattered, lead] : strike.shattered;
+  return { game: withField(told, field), strike: { ...strike, hits: strike.hits - 1, shattered } };
+};
+
+/** 6.6 – A fresh levy that takes both hits has no chance to change places between them. */
+const takeBothHits = (game: Game, strike: StrikeState, lead: string): Game => {
+  const blow = hitLead(hitLead({ game, strike }, lead), lead);
+  return assignHits(blow.game, blow.strike);
+};
+
+/** 6.3, 6.6 – The hit stands. A lead that it made spent may, or must, change places. */
+export const takeHit = (game: Game, strike: StrikeState): Game => {
+  const { target } = strike.assault;
+  const before = leadOf(game.state, target);
+  if (!before) throw new Error(`no lead unit on ${target}`);
+  const { game: hurt, strike: next } = hitLead({ game, strike }, before.id);
+  const after = unitById(hurt.state.field, before.id);
+  return after.at === target && mayChangeLead(before, after)
+    ? askForLead(hurt, next, target, false)
+    : assignHits(hurt, next);
+};
+
+/** 6.3 – The defender names the lead, if there is anything to choose. */
+const askForLead = (game: Game, strike: StrikeState, tile: TileId, isTested: boolean): Game => {
+  const choices = leadChoices(game.state, tile);
+  const [only] = choices;
+  if (choices.length === 1 && only !== undefined)
+    return continueAfterLead(nameLead(game, tile, only), strike, isTested);
+  return awaitChoice(game, { type: 'new-lead', tile, strike, isTested });
+};
+
+export const continueAfterLead = (game: Game, strike: StrikeState, isTested: boolean): Game =>
+  isTested ? restoreLeads(game, strike) : assignHits(game, strike);
+
+/** 7 – The test of the defending army, and whoever runs. */
+const testMorale = (game: Game, strike: StrikeState): Game => {
+  const shock = shockOf(game.state, strike);
+  const tested = isTestDue(shock) ? throwMoraleDice(game, shock) : game;
+  const checked = endIfCollapsed(tested);
+  return isOver(checked) ? checked : restoreLeads(checked, strike);
+};
+
+export const shockOf = (state: State, { assault, shattered, killed }: StrikeState): Shock => {
+  const side = otherSide(state.active);
+  return {
+    side,
+    tile: assault.target,
+    shattered,
+    killed,
+    campEntered: state.campEntered[side],
+    silenced: state.silenced,
+  };
+};
+
+const throwMoraleDice = (game: Game, shock: Shock): Game => {
+  const { field } = game.state;
+  const situation = moraleSituation(field, shock);
+  const { game: thrown, faces } = throwDice(game, moraleTest.dice(situation));
+  const army = armyMorale(faces, situation.modifier);
+  const leaving = exitsOf(testUnits(field, shock, army));
+  const ran = describePieces(
+    game.state,
+    leaving.map(({ unit }) => unit),
+  );
+  const side = nameOfSide(game.state, shock.side);
+  const because = moraleLines(faces, armyMoraleLines(field, shock));
+  const told = emit(thrown, '7.3', { type: 'morale-tested', side, faces, army, ran }, because);
+  return withField(told, removeFromField(field, leaving));
+};
+
+/** 6.3 – Every tile of the defender that has lost its lead gets one before anything else happens. */
+const restoreLeads = (game: Game, strike: StrikeState): Game => {
+  const [tile] = tilesWithoutLead(game.state.field, otherSide(game.state.active));
+  return tile === undefined ? continueAssault(game, strike.assault) : askForLead(game, strike, tile, true);
+};

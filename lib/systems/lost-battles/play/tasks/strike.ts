@@ -1,0 +1,163 @@
+import { attackLines } from '../../authoring/previews';
+import { unitById } from '../../rules/battlefield/field';
+import { otherSide, type SideIndex } from '../../rules/battlefield/tiles';
+import { applyAllOut } from '../../rules/combat/all-out-attack';
+import {
+  ATTACK_RESULTS,
+  attack,
+  attackOutcome,
+  buildAttackContext,
+  combatDifference,
+} from '../../rules/combat/combat';
+import { type AttackContext, modifiersOf } from '../../rules/combat/combat-modifiers';
+import { fortuneAfterReroll, mayReroll } from '../../rules/special/fortune';
+import type { ActionOf } from '../actions';
+import { diceLine } from '../breakdown-lines';
+import {
+  armyFor,
+  awaitChoice,
+  change,
+  changeTurn,
+  describePiece,
+  emit,
+  type Game,
+  nameOfSide,
+  throwDice,
+  withField,
+} from '../game';
+import type { AssaultState, State, StrikeState } from '../state';
+import { isFirstAttack, pricesFor, termsFor } from './assault';
+import { spendCommands } from './command-roll';
+import { assignHits } from './hits';
+import { withLead } from './name-lead';
+
+type StrikeCall = Pick<ActionOf<'strike'>, 'unit' | 'half' | 'support' | 'bonus'>;
+
+/** The attack of one unit before its throw, with all that it costs. */
+export const declareStrike = (
+  state: State,
+  assault: AssaultState,
+  call: StrikeCall,
+): { strike: StrikeState; commands: number } => {
+  const unit = unitById(state.field, call.unit);
+  const terms = termsFor(state, assault, unit);
+  const price = pricesFor(state, assault, unit).find(({ half }) => half === call.half);
+  const isGiven = terms.type === 'given';
+  return {
+    commands: isGiven || !call.bonus ? 0 : terms.commands,
+    strike: {
+      assault: {
+        ...assault,
+        used: assault.used + (price?.points ?? 0),
+        engaged: [...assault.engaged, call.unit, ...(call.support === null ? [] : [call.support])],
+        attackers: [...assault.attackers, call.unit],
+        freeBonus: isGiven ? terms.freeLeft : 0,
+        isLastDone: call.half,
+      },
+      attacker: call.unit,
+      isLead: isFirstAttack(assault),
+      bonuses: isGiven ? terms.bonuses : call.bonus ? 1 : 0,
+      half: call.half,
+      supported: call.support !== null,
+      faces: [],
+      isRerolled: false,
+      hits: 0,
+      shattered: [],
+      killed: [],
+    },
+  };
+};
+
+/** 6.5 – All that the throw depends on. */
+export const contextOf = (state: State, strike: StrikeState): AttackContext => {
+  const { assault, attacker, isLead, bonuses, half, supported } = strike;
+  const context = buildAttackContext(state.field, {
+    attacker,
+    target: assault.target,
+    isLead,
+    bonuses,
+    half,
+    supported,
+    moved: assault.hasMoved,
+    rain: state.weather === 'raining',
+    fatigued: armyFor(state, state.active).fatigued,
+    start: assault.start,
+    newcomers: state.newcomers[otherSide(state.active)],
+  });
+  if (!context) throw new Error(`no lead unit on ${assault.target}`);
+  return context;
+};
+
+/** 6.3 – The first attacker leads its tile from now on; a bonus is paid for before the throw (3.2). */
+export const strike = (game: Game, assault: AssaultState, call: StrikeCall): Game => {
+  const { strike: declared, commands } = declareStrike(game.state, assault, call);
+  const led = declared.isLead ? takeLead(game, assault, call.unit) : game;
+  return throwAttackDice(spendCommands(led, commands), declared);
+};
+
+const takeLead = (game: Game, { from }: AssaultState, unit: string): Game =>
+  changeTurn(withField(game, withLead(game.state.field, from, unit)), {
+    fixedLeads: [...game.state.turn.fixedLeads.filter(tile => tile !== from), from],
+  });
+
+const throwAttackDice = (game: Game, declared: StrikeState): Game => {
+  const context = contextOf(game.state, declared);
+  const { game: thrown, faces } = throwDice(game, attack.dice(context));
+  const difference = combatDifference(context, faces);
+  const happening = {
+    type: 'struck',
+    attacker: describePiece(game.state, declared.attacker),
+    target: describePiece(game.state, game.state.field.lead[declared.assault.target] ?? ''),
+    faces,
+    modifiers: modifiersOf(context).map(({ id }) => id),
+    difference,
+    outcome: attackOutcome(context, difference),
+  } as const;
+  const told = emit(thrown, '6.6', happening, [...diceLine(faces), ...attackLines(context)]);
+  return askForDispute(told, { ...declared, faces }, [told.state.active, otherSide(told.state.active)]);
+};
+
+/** 9.5 – Whoever may dispute the throw is asked, the attacker first. */
+const askForDispute = (game: Game, thrown: StrikeState, sides: readonly SideIndex[]): Game => {
+  const { scenario, fortune } = game.state;
+  const asked = scenario.options.fortune
+    ? sides.find(side => mayReroll(fortune, side, thrown.isRerolled))
+    : undefined;
+  return asked === undefined
+    ? resolveThrow(game, thrown)
+    : awaitChoice(game, { type: 'dispute', side: asked, strike: thrown });
+};
+
+export const acceptThrow = (game: Game, thrown: StrikeState, side: SideIndex): Game =>
+  askForDispute(game, thrown, side === game.state.active ? [otherSide(side)] : []);
+
+export const disputeThrow = (game: Game, thrown: StrikeState, side: SideIndex): Game => {
+  const told = emit(game, '9.5', { type: 'disputed', side: nameOfSide(game.state, side) });
+  return throwAttackDice(change(told, { fortune: fortuneAfterReroll(side) }), {
+    ...thrown,
+    isRerolled: true,
+  });
+};
+
+/** 6.6, 6.7 – The hits of a throw, and the choice to go all out for one more. */
+const resolveThrow = (game: Game, thrown: StrikeState): Game => {
+  const context = contextOf(game.state, thrown);
+  const { hits, allOut } = ATTACK_RESULTS[attackOutcome(context, combatDifference(context, thrown.faces))];
+  const weighed = { ...thrown, hits };
+  if (allOut === 'may') return awaitChoice(game, { type: 'all-out', strike: weighed });
+  return assignHits(allOut === 'must' ? spendAttacker(game, weighed) : game, weighed);
+};
+
+/** 6.7 – The attacker is spent, and leads no more. */
+const spendAttacker = (game: Game, { attacker, isLead, assault }: StrikeState): Game => {
+  const told = emit(game, '6.7', { type: 'went-all-out', piece: describePiece(game.state, attacker) });
+  const spent = withField(told, applyAllOut(game.state.field, attacker));
+  return isLead
+    ? changeTurn(spent, { fixedLeads: spent.state.turn.fixedLeads.filter(tile => tile !== assault.from) })
+    : spent;
+};
+
+export const goAllOut = (game: Game, weighed: StrikeState): Game =>
+  assignHits(spendAttacker(game, weighed), { ...weighed, hits: weighed.hits + 1 });
+
+export const holdBack = (game: Game, weighed: StrikeState): Game => assignHits(game, weighed);

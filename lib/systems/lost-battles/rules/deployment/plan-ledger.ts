@@ -1,0 +1,63 @@
+import { armyOf, type ScenarioArmies } from '../../document/scenario-armies';
+import { fightingValue } from '../armies';
+import type { SideIndex } from '../battlefield/tiles';
+import { commandsRolled, isRollDue } from '../commands/command-roll';
+import { commandsFor } from '../commands/commands';
+
+/** What is left of the commands, should the roll of round 1 fall so. Below zero: the plan could not be paid. */
+export interface CommandBudget {
+  readonly left: number;
+  readonly hasRolled: boolean;
+}
+
+/** 4.1, 11.3 – The commands of one side in round 1, with the command roll at its lowest and at its highest. */
+export interface Ledger {
+  readonly commands: number;
+  readonly spent: number;
+  readonly spared: number;
+  readonly low: CommandBudget;
+  readonly high: CommandBudget;
+}
+
+const LOWEST = 1;
+const HIGHEST = 6;
+
+/** 4.1, 11.5 – A surprised army has nothing on the field yet, and so no commands but those of the roll. */
+export const openLedger = (scenario: ScenarioArmies, side: SideIndex): Ledger => {
+  const army = armyOf(scenario, side);
+  const commands = army.surprised ? 0 : commandsFor(fightingValue(army));
+  const purse = { left: commands, hasRolled: false };
+  return {
+    commands,
+    spent: 0,
+    spared: 0,
+    low: applyRoll(scenario, purse, LOWEST),
+    high: applyRoll(scenario, purse, HIGHEST),
+  };
+};
+
+const applyRoll = ({ options }: ScenarioArmies, purse: CommandBudget, face: number): CommandBudget => {
+  if (!isRollDue(purse.left, purse.hasRolled)) return purse;
+  const roll = { round: 1, weather: options.weather, steady: options.steadyCommands ?? false };
+  return { left: purse.left + commandsRolled(roll, face), hasRolled: true };
+};
+
+/** 3.2 – The ledger after a payment; the roll comes when the commands run low. */
+export const chargeLedger = (
+  scenario: ScenarioArmies,
+  ledger: Ledger,
+  { cost, commands }: { cost: number; commands: number },
+): Ledger => ({
+  commands: ledger.commands,
+  spent: ledger.spent + commands,
+  spared: ledger.spared + cost - commands,
+  low: applyRoll(scenario, spendFrom(ledger.low, commands), LOWEST),
+  high: applyRoll(scenario, spendFrom(ledger.high, commands), HIGHEST),
+});
+
+const spendFrom = ({ left, hasRolled }: CommandBudget, commands: number): CommandBudget => ({
+  left: left - commands,
+  hasRolled,
+});
+
+export const isShort = (purse: CommandBudget, commands: number): boolean => commands > purse.left;

@@ -1,0 +1,104 @@
+import type { Finding } from '@/lib/game/contract/finding';
+import type { Direction } from '@/lib/geometry/square';
+import { type Field, type FieldUnit, holdsEnemyOf, unitById } from '../battlefield/field';
+import { forwardOf, isRearTile, otherSide, type SideIndex, type TileId, tileOf } from '../battlefield/tiles';
+import { type Move, payActions } from '../movement/movement';
+import {
+  adoptFacing,
+  applyEntry,
+  entryObjections,
+  facingOfOwnUnits,
+  type TileEntry,
+} from '../movement/tile-entry';
+import { objection } from '../objection';
+import { isElephant, isHeavyInfantry, isMounted } from '../troop-types';
+
+/** 11.3, 11.4 – The tiles on which troops come on: the three rear tiles in round 1 and for a surprised army, else the middle one. */
+export const isPlacingTile = (tile: TileId, side: SideIndex, wide: boolean): boolean =>
+  wide ? isRearTile(tile, side) : tile === tileOf(side, 'rear');
+
+export const placingTiles = (side: SideIndex, wide: boolean): readonly TileId[] =>
+  wide
+    ? [tileOf(side, 'left-rear'), tileOf(side, 'rear'), tileOf(side, 'right-rear')]
+    : [tileOf(side, 'rear')];
+
+/** 11.3 – Troops come on facing forward; cavalry and chariots by themselves also outward on the outer two tiles. */
+export const placingFacings = (field: Field, move: Move, tile: TileId): readonly Direction[] => {
+  const outward = move.wide && isAllMounted(field, move) ? outwardOf(tile, move.side) : null;
+  return outward === null ? [forwardOf(move.side)] : [forwardOf(move.side), outward];
+};
+
+const isAllMounted = (field: Field, move: Move): boolean =>
+  move.units.every(id => isMounted(unitById(field, id)));
+
+const outwardOf = (tile: TileId, side: SideIndex): Direction | null => {
+  if (tile === tileOf(side, 'left-rear')) return side === 0 ? 'left' : 'right';
+  if (tile === tileOf(side, 'right-rear')) return side === 0 ? 'right' : 'left';
+  return null;
+};
+
+/** 11.3 – Coming on takes one action whatever the ground, and none in the army's own unfortified camp. */
+export const placingCost = (field: Field, side: SideIndex, tile: TileId): number => {
+  const { camp } = field.ground[tile];
+  return camp?.side === side && !camp.fortified ? 0 : 1;
+};
+
+const placingEntry = (field: Field, move: Move, tile: TileId, facing: Direction): TileEntry => {
+  const actions = placingCost(field, move.side, tile);
+  const purses = payActions(move.purses, () => ({ actions, freeTurns: 0 }));
+  return adoptFacing({ tile, facing, purses }, facingOfOwnUnits(field, move, tile));
+};
+
+export const placingObjections = (
+  field: Field,
+  move: Move,
+  { tile, facing }: { tile: TileId; facing: Direction },
+): readonly Finding[] => {
+  if (move.at !== 'undeployed') return [objection('already-deployed', '11.2')];
+  if (!isPlacingTile(tile, move.side, move.wide)) {
+    const section = move.wide ? '11.3' : '11.4';
+    return [objection('where-troops-deploy', section, { tile })];
+  }
+  if (!placingFacings(field, move, tile).includes(facing))
+    return [objection('how-troops-face-on-deploying', '11.3', { tile })];
+  return entryObjections(field, move, placingEntry(field, move, tile, facing));
+};
+
+/** 11.3 – On the field; entering a camp so does not hold the group there. */
+export const placeFromBox = (field: Field, move: Move, tile: TileId, facing: Direction): Move =>
+  applyEntry(field, move, placingEntry(field, move, tile, facing), facing);
+
+const SURPRISED_UNIT_LIMIT = 4;
+
+/** 11.5 – In round 1 heavy infantry and elephants count double for a surprised army. */
+const deploymentWeight = (unit: Pick<FieldUnit, 'type'>, round: number): number =>
+  round === 1 && (isHeavyInfantry(unit) || isElephant(unit)) ? 2 : 1;
+
+export const deploymentWeights = (units: readonly Pick<FieldUnit, 'type'>[], round: number): number =>
+  units.reduce((sum, unit) => sum + deploymentWeight(unit, round), 0);
+
+/** 11.5 – A surprised army brings on four units in a round, and its generals besides. */
+export const surpriseObjections = (
+  units: readonly Pick<FieldUnit, 'type'>[],
+  { round, surprised, already }: { round: number; surprised: boolean; already: number },
+): readonly Finding[] => {
+  const count = already + deploymentWeights(units, round);
+  return surprised && count > SURPRISED_UNIT_LIMIT
+    ? [objection('surprised-army-comes-on-slowly', '11.5', { count, limit: SURPRISED_UNIT_LIMIT })]
+    : [];
+};
+
+/** 11.2 – An enemy on an army's middle rear tile or in its camp drives off whatever has not deployed. */
+export const isOverrun = (field: Field, side: SideIndex): boolean =>
+  overrunTiles(field, side).some(tile => holdsEnemyOf(field, tile, side));
+
+export const overrunTiles = (field: Field, side: SideIndex): readonly TileId[] => {
+  const camps = (Object.keys(field.ground) as TileId[]).filter(
+    tile => field.ground[tile].camp?.side === side,
+  );
+  return [tileOf(side, 'rear'), ...camps];
+};
+
+/** 11.2 – Whose undeployed pieces a group drives off by entering a tile. */
+export const drivesOff = (field: Field, tile: TileId, side: SideIndex): boolean =>
+  overrunTiles(field, otherSide(side)).includes(tile);

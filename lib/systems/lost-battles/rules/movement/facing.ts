@@ -1,0 +1,41 @@
+import { type Direction, oppositeDirection, turnDirection } from '@/lib/geometry/square';
+import { type Field, type FieldUnit, holdsEnemyOf } from '../battlefield/field';
+import { adjacentTiles, type SideIndex, type TileId, tileAhead } from '../battlefield/tiles';
+import type { Activation } from '../commands/activation';
+import { isLightCavalry, isLightInfantry } from '../troop-types';
+
+/** 5.3 – Light infantry turns once for nothing in an activation, light cavalry twice; the cheap express costs the first (11.3). */
+export const freeTurnsOf = (unit: Pick<FieldUnit, 'type'>, activation: Activation): number => {
+  if (isLightCavalry(unit)) return 2;
+  return isLightInfantry(unit) && activation !== 'screening-express' ? 1 : 0;
+};
+
+export interface FacedTile {
+  readonly side: SideIndex;
+  readonly at: TileId;
+  readonly facing: Direction;
+}
+
+export const tileToLeft = ({ at, facing }: FacedTile): TileId | null =>
+  tileAhead(at, turnDirection(facing, -1));
+export const tileToRight = ({ at, facing }: FacedTile): TileId | null =>
+  tileAhead(at, turnDirection(facing, 1));
+export const tileBehind = ({ at, facing }: FacedTile): TileId | null =>
+  tileAhead(at, oppositeDirection(facing));
+
+/** 5.3 – Facing about is free with no enemy left or right, on the tile behind or next to that. */
+export const mayFaceAboutFreely = (field: Field, stand: FacedTile): boolean => {
+  const behind = tileBehind(stand);
+  const dangerous = [
+    tileToLeft(stand),
+    tileToRight(stand),
+    behind,
+    ...(behind === null ? [] : adjacentTiles(behind)),
+  ];
+  return !dangerous.some(tile => holdsEnemyOf(field, tile, stand.side));
+};
+
+/** 5.3 – With no enemy in front, a group may turn for nothing to face one, and then only attack. */
+export const mayTurnToAttack = (field: Field, stand: FacedTile, to: Direction): boolean =>
+  !holdsEnemyOf(field, tileAhead(stand.at, stand.facing), stand.side) &&
+  holdsEnemyOf(field, tileAhead(stand.at, to), stand.side);

@@ -1,0 +1,241 @@
+import type { Finding } from '@/lib/game/contract/finding';
+import { DIRECTIONS, type Direction, oppositeDirection } from '@/lib/geometry/square';
+import { type Field, isTile } from '../battlefield/field';
+import { type TileId, tileAhead } from '../battlefield/tiles';
+import { attackObjections } from '../combat/attack-eligibility';
+import { placeFromBox, placingFacings, placingObjections, placingTiles } from '../deployment/undeployed';
+import { objection } from '../objection';
+import { mayFaceAboutFreely, mayTurnToAttack } from './facing';
+import { leaveObjections } from './leaving-field';
+import {
+  type ActionBudget,
+  type Move,
+  type MoveStep,
+  othersOn,
+  payActions,
+  scatterChariots,
+  turnPrice,
+} from './movement';
+import { applyEntry, entryObjections, forwardEntry } from './tile-entry';
+
+export interface TriedStep {
+  readonly objections: readonly Finding[];
+  /** The group after the step; before it when something forbids it. */
+  readonly move: Move;
+}
+
+/** What comes of a step; the last reason against it is that the group could never come to a legal end. */
+export const tryStep = (field: Field, move: Move, step: MoveStep): TriedStep => {
+  const objections = immediateObjections(field, move, step);
+  if (objections.length > 0) return { objections, move };
+  const next = takeStep(field, move, step);
+  return canFinish(field, next)
+    ? { objections: [], move: next }
+    : { objections: [objection('must-leave-the-tile', '5.1')], move };
+};
+
+/** Why a group on its way may not take this step. */
+export const stepObjections = (field: Field, move: Move, step: MoveStep): readonly Finding[] =>
+  tryStep(field, move, step).objections;
+
+const immediateObjections = (field: Field, move: Move, step: MoveStep): readonly Finding[] => {
+  const halted = haltObjections(move, step);
+  if (halted.length > 0) return halted;
+  switch (step.type) {
+    case 'place':
+      return placingObjections(field, move, step);
+    case 'forward':
+      return forwardObjections(field, move);
+    case 'turn':
+      return turnObjections(field, move, step.to);
+    case 'turn-to-attack':
+      return turnToAttackObjections(field, move, step.to);
+    case 'leave':
+      return leaveObjections(field, move);
+  }
+};
+
+/** 5.3, 5.4, 5.5, 5.7 – What a group may still do where it has come to a halt. */
+const haltObjections = ({ halt, units }: Move, step: MoveStep): readonly Finding[] => {
+  if (units.length === 0) return [objection('nobody-left', '9.3')];
+  switch (halt) {
+    case null:
+      return [];
+    case 'joined':
+      return [objection('stops-among-own-units', '5.5')];
+    case 'camp':
+      return step.type === 'turn' ? [] : [objection('stops-in-camp', '5.4')];
+    case 'turned-to-attack':
+      return [objection('turned-to-attack', '5.3')];
+    case 'left':
+      return [objection('has-left', '5.7')];
+  }
+};
+
+const forwardObjections = (field: Field, move: Move): readonly Finding[] => {
+  if (!isTile(move.at)) return [objection('not-yet-deployed', '11.3')];
+  if (move.activation === 'limited') return [objection('limited-does-not-move', '4.2')];
+  const ahead = tileAhead(move.at, move.facing);
+  if (ahead === null) return [objection('edge-of-the-field', '5.2')];
+  return entryObjections(field, move, forwardEntry(field, move, ahead));
+};
+
+const turnObjections = (field: Field, move: Move, to: Direction): readonly Finding[] => {
+  if (!isTile(move.at)) return [objection('not-yet-deployed', '11.3')];
+  if (to === move.facing) return [objection('faces-there-already', '5.2')];
+  return payForTurn(field, move, move.at, to) === null ? [objection('too-few-actions-to-turn', '5.2')] : [];
+};
+
+/** 5.3 – At the outset facing about may be free; hoplites always pay for it (9.1). */
+const payForTurn = (field: Field, move: Move, at: TileId, to: Direction): readonly ActionBudget[] | null => {
+  const isFree =
+    move.steps === 0 && to === oppositeDirection(move.facing) && mayFaceAboutFreely(field, { ...move, at });
+  return payActions(move.purses, purse =>
+    isFree && purse.kind !== 'hoplites' ? { actions: 0, freeTurns: 0 } : turnPrice(purse),
+  );
+};
+
+const turnToAttackObjections = (field: Field, move: Move, to: Direction): readonly Finding[] => {
+  if (!isTile(move.at)) return [objection('not-yet-deployed', '11.3')];
+  if (move.steps > 0) return [objection('turn-to-attack-comes-first', '5.3')];
+  if (!mayTurnToAttack(field, { ...move, at: move.at }, to)) return [objection('turn-to-attack', '5.3')];
+  return attackObjections(field, takeStep(field, move, { type: 'turn-to-attack', to }));
+};
+
+/** The group after a step that nothing forbids. */
+export const takeStep = (field: Field, move: Move, step: MoveStep): Move => {
+  switch (step.type) {
+    case 'place':
+      return placeFromBox(field, move, step.tile, step.facing);
+    case 'forward':
+      return moveForward(field, move);
+    case 'turn':
+      return turnGroup(field, move, step.to, null);
+    case 'turn-to-attack':
+      return turnGroup(field, move, step.to, 'turned-to-attack');
+    case 'leave':
+      return { ...move, steps: move.steps + 1, halt: 'left' };
+  }
+};
+
+const moveForward = (field: Field, move: Move): Move => {
+  const ahead = isTile(move.at) ? tileAhead(move.at, move.facing) : null;
+  if (ahead === null) throw new Error('nothing lies ahead');
+  const arrived = applyEntry(field, move, forwardEntry(field, move, ahead));
+  return arrived.halt === null && field.ground[ahead].camp !== null ? { ...arrived, halt: 'camp' } : arrived;
+};
+
+const turnGroup = (field: Field, move: Move, to: Direction, halt: Move['halt']): Move => {
+  if (!isTile(move.at)) throw new Error('only troops on the field turn');
+  const purses =
+    halt === 'turned-to-attack' ? move.purses : (payForTurn(field, move, move.at, to) ?? move.purses);
+  return scatterChariots(field, {
+    ...move,
+    facing: to,
+    purses,
+    steps: move.steps + 1,
+    turnedOn: [...move.turnedOn, move.at],
+    halt: halt ?? move.halt,
+  });
+};
+
+/** 5.1, 11.3 – A group may end its activation on the field and facing as the other units of its tile do. */
+export const finishObjections = (field: Field, move: Move): readonly Finding[] => {
+  if (!isTile(move.at)) return [objection('not-yet-deployed', '11.3')];
+  if (move.at !== move.from || move.halt === 'left' || move.units.length === 0) return [];
+  const stays = othersOn(field, move, move.at).length > 0;
+  return stays && move.facing !== field.facing[move.at] ? [objection('one-facing-on-tile', '5.1')] : [];
+};
+
+const canFinish = (field: Field, move: Move, seen?: Set<string>): boolean => {
+  if (finishObjections(field, move).length === 0) return true;
+  const key = keyOf(move);
+  if (seen?.has(key)) return false;
+  const known = (seen ?? new Set()).add(key);
+  return listImmediateSteps(field, move).some(step => canFinish(field, takeStep(field, move, step), known));
+};
+
+/** Whether a group has any way to begin; from the undeployed box there may be none. */
+export const canBegin = (field: Field, move: Move): boolean => canFinish(field, move);
+
+const keyOf = ({ at, facing, purses, halt, steps }: Move): string =>
+  `${at} ${facing} ${halt} ${steps === 0} ${purses.map(({ actions, freeTurns }) => `${actions}.${freeTurns}`)}`;
+
+const listImmediateSteps = (field: Field, move: Move): readonly MoveStep[] =>
+  listCandidateSteps(field, move).filter(step => immediateObjections(field, move, step).length === 0);
+
+/** The steps that a group may take now, each of them with a legal end. */
+export const listSteps = (field: Field, move: Move): readonly MoveStep[] =>
+  listCandidateSteps(field, move).filter(step => stepObjections(field, move, step).length === 0);
+
+const listCandidateSteps = (field: Field, move: Move): readonly MoveStep[] => {
+  if (move.at === 'undeployed')
+    return placingTiles(move.side, move.wide).flatMap(tile => listPlacingSteps(field, move, tile));
+  const others = DIRECTIONS.filter(direction => direction !== move.facing);
+  return [
+    { type: 'forward' },
+    ...others.map(to => ({ type: 'turn', to }) as const),
+    ...(move.steps === 0 ? others.map(to => ({ type: 'turn-to-attack', to }) as const) : []),
+    { type: 'leave' },
+  ];
+};
+
+/** Among own units the facing is theirs, so that only the cheapest way to take it is worth a choice. */
+const listPlacingSteps = (field: Field, move: Move, tile: TileId): readonly MoveStep[] => {
+  const facings = placingFacings(field, move, tile);
+  const joins = othersOn(field, move, tile).length > 0;
+  const chosen = joins ? [facings.find(facing => facing === field.facing[tile]) ?? facings[0]] : facings;
+  return chosen.flatMap(facing => (facing ? { type: 'place', tile, facing } : []));
+};
+
+export interface ReachableStand {
+  readonly tile: TileId;
+  readonly facing: Direction;
+  /** The fewest actions that the dearest unit of the group spends. */
+  readonly actions: number;
+  readonly steps: readonly MoveStep[];
+}
+
+/** Every stand in which a group can end, with the cheapest way there. */
+export const findReachable = (field: Field, start: Move): readonly ReachableStand[] => {
+  const best = new Map<string, ReachableStand>();
+  const seen = new Set<string>();
+  let frontier: { move: Move; steps: readonly MoveStep[] }[] = [{ move: start, steps: [] }];
+  while (frontier.length > 0) {
+    for (const { move, steps } of frontier) recordIfCheaper(field, start, move, steps, best);
+    frontier = frontier.flatMap(({ move, steps }) =>
+      listImmediateSteps(field, move).flatMap(step => {
+        const next = takeStep(field, move, step);
+        const key = keyOf(next);
+        if (seen.has(key) || next.halt === 'left' || next.halt === 'turned-to-attack') return [];
+        seen.add(key);
+        return { move: next, steps: [...steps, step] };
+      }),
+    );
+  }
+  return [...best.values()];
+};
+
+const recordIfCheaper = (
+  field: Field,
+  start: Move,
+  move: Move,
+  steps: readonly MoveStep[],
+  best: Map<string, ReachableStand>,
+): void => {
+  if (!isTile(move.at) || move.units.length === 0 || finishObjections(field, move).length > 0) return;
+  const actions = actionsSpent(start, move);
+  const key = `${move.at} ${move.facing}`;
+  const known = best.get(key);
+  if (!known || actions < known.actions)
+    best.set(key, { tile: move.at, facing: move.facing, actions, steps });
+};
+
+/** The actions that the dearest unit of a group has spent. */
+export const actionsSpent = (start: Move, now: Move): number =>
+  Math.max(
+    0,
+    ...now.purses.map(
+      ({ kind, actions }) => (start.purses.find(purse => purse.kind === kind)?.actions ?? actions) - actions,
+    ),
+  );

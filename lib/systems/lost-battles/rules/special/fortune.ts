@@ -1,0 +1,15 @@
+import { otherSide, type SideIndex } from '../battlefield/tiles';
+
+/** 9.5 – Who has the gods' favour; null while nobody has asked them yet. */
+export interface Fortune {
+  readonly favour: SideIndex | null;
+}
+
+export const INITIAL_FORTUNE: Fortune = { favour: null };
+
+/** 9.5 – The first combat throw may be disputed by either side, later ones by the favoured side alone; once per attack. */
+export const mayReroll = ({ favour }: Fortune, side: SideIndex, isRerolled: boolean): boolean =>
+  !isRerolled && (favour === null || favour === side);
+
+/** 9.5 – Whoever has the dice thrown again gives the favour to the other side. */
+export const fortuneAfterReroll = (by: SideIndex): Fortune => ({ favour: otherSide(by) });

@@ -1,0 +1,106 @@
+import type { RuleRef } from '@/lib/game/contract/rulebook';
+import { cite } from '../../rulebook';
+import { generalFightingValue, unitFightingValue } from '../armies';
+import type { Field, FieldGeneral, FieldUnit } from '../battlefield/field';
+import { otherSide, type SideIndex } from '../battlefield/tiles';
+
+/** 10.2 – What an enemy unit is worth: double when shattered, one more when routed, once when withdrawn or spent on the field. */
+export const pointsForUnit = (unit: FieldUnit): number => {
+  const value = unitFightingValue(unit);
+  if (unit.at === 'shattered') return 2 * value;
+  if (unit.at === 'routed') return value + 1;
+  return unit.at === 'withdrawn' || unit.spent ? value : 0;
+};
+
+/** 10.2 – An enemy general is worth double when killed or wounded, once when withdrawn. */
+export const pointsForGeneral = (general: FieldGeneral): number => {
+  const value = generalFightingValue(general);
+  if (general.at === 'killed') return 2 * value;
+  return general.at === 'withdrawn' ? value : 0;
+};
+
+/** 10.3 – A state that can replace its legions: two points for an average one shattered, one for any other harm. */
+export const legionRebate = (field: Field, side: SideIndex): number =>
+  field.units
+    .filter(unit => unit.side === side && unit.type === 'legion' && unit.class === 'average')
+    .reduce((sum, unit) => sum + rebateFor(unit), 0);
+
+const rebateFor = ({ at, spent }: FieldUnit): number => {
+  if (at === 'shattered') return 2;
+  return at === 'routed' || at === 'withdrawn' || spent ? 1 : 0;
+};
+
+const CAMP_POINTS = 5;
+
+export interface ScoreSheet {
+  /** 10.3 – From the start of the battle: weaker, fatigued, surprised (`handicap` of victory.ts). */
+  readonly handicap: number;
+  /** 10.2 – Own units entered the enemy camp while enemy units were on the field. */
+  readonly tookCamp: boolean;
+  /** 10.3 – What the other side bid for the choice of sides. */
+  readonly bid?: number;
+}
+
+export type ScoreLineId = 'units' | 'generals' | 'camp' | 'handicap' | 'legions' | 'bid';
+
+export interface ScoreLine {
+  readonly id: ScoreLineId;
+  readonly rule: RuleRef;
+  readonly points: number;
+}
+
+/** 10.2, 10.3 – Everything that a side scores, line by line; lines without points are left out. */
+export const scoreLines = (field: Field, side: SideIndex, sheet: ScoreSheet): readonly ScoreLine[] => {
+  const isEnemy = (piece: { readonly side: SideIndex }) => piece.side === otherSide(side);
+  const lines: readonly ScoreLine[] = [
+    { id: 'units', rule: cite('10.2'), points: total(field.units.filter(isEnemy).map(pointsForUnit)) },
+    {
+      id: 'generals',
+      rule: cite('10.2'),
+      points: total(field.generals.filter(isEnemy).map(pointsForGeneral)),
+    },
+    { id: 'camp', rule: cite('10.2'), points: sheet.tookCamp ? CAMP_POINTS : 0 },
+    { id: 'handicap', rule: cite('10.3'), points: sheet.handicap },
+    { id: 'legions', rule: cite('10.3'), points: legionRebate(field, side) },
+    { id: 'bid', rule: cite('10.3'), points: sheet.bid ?? 0 },
+  ];
+  return lines.filter(({ points }) => points !== 0);
+};
+
+export const victoryPoints = (field: Field, side: SideIndex, sheet: ScoreSheet): number =>
+  total(scoreLines(field, side, sheet).map(({ points }) => points));
+
+const total = (points: readonly number[]): number => points.reduce((sum, more) => sum + more, 0);
+
+export const VICTORY_LEVELS = ['draw', 'narrow', 'clear', 'overwhelming'] as const;
+export type VictoryLevel = (typeof VICTORY_LEVELS)[number];
+
+/** 10.4 – The margin against the victory value: all of it, at least half of it, or less. */
+export const victoryLevel = (margin: number, victoryValue: number): VictoryLevel => {
+  if (margin === 0) return 'draw';
+  if (margin >= victoryValue) return 'overwhelming';
+  return 2 * margin >= victoryValue ? 'clear' : 'narrow';
+};
+
+export interface Verdict {
+  readonly points: readonly [number, number];
+  readonly winner: SideIndex | null;
+  readonly margin: number;
+  readonly level: VictoryLevel;
+}
+
+/** 10.4 – Whoever has more points has won, be he driven from the field or not. */
+export const decideVictory = (
+  field: Field,
+  sheets: readonly [ScoreSheet, ScoreSheet],
+  victoryValue: number,
+): Verdict => {
+  const points = [victoryPoints(field, 0, sheets[0]), victoryPoints(field, 1, sheets[1])] as const;
+  const margin = Math.abs(points[0] - points[1]);
+  return { points, winner: winnerOf(points), margin, level: victoryLevel(margin, victoryValue) };
+};
+
+const winnerOf = ([first, second]: readonly [number, number]): SideIndex | null => {
+  if (first === second) return null;
+  return first > second ? 0 : 1;
+};

@@ -1,0 +1,122 @@
+import { MAP_PALETTE, type MapPalette, PRINT_PALETTE } from '@/lib/drawing/colours/palette';
+import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
+import { drawFacingChevron } from '@/lib/drawing/counters/counter-marks';
+import { type DrawItem, type DrawList, placementMatrix, translate } from '@/lib/drawing/draw-list';
+import { drawCompass, drawFrame, FRAME_MARGIN } from '@/lib/drawing/frame';
+import { rectanglePath, strokedPath } from '@/lib/drawing/shapes';
+import {
+  drawKeyZoneMark,
+  drawTileGrid,
+  drawTileLabel,
+  keyZonePosition,
+} from '@/lib/drawing/tiles/tile-labels';
+import type { DrawLayer, DrawOptions } from '@/lib/game/contract/game-system';
+import type { Piece } from '@/lib/game/contract/position';
+import { describeCamp, describeTerrain } from '../document/describe';
+import type { MapLabel } from '../document/scenario';
+import { BOARD, COLUMNS, cellOf, ROWS, TILE_SIZE, type TileId } from '../rules/battlefield/tiles';
+import { drawGround } from './draw-ground';
+import type { Chevron, LostBattlesPosition, Tile } from './position';
+
+const MARGIN = FRAME_MARGIN + 9;
+
+/** The one picture of a battle: ground, grid, names, then the armies. */
+export const draw = (position: LostBattlesPosition, view: DrawOptions): DrawList => {
+  const palette = view.paper === 'print' ? PRINT_PALETTE : MAP_PALETTE;
+  const layers: Readonly<Record<DrawLayer, () => readonly DrawItem[]>> = {
+    terrain: () => drawGround(position, palette, view.detail),
+    grid: () => [...drawGrid(palette, view), ...position.tiles.flatMap(tile => drawKeyZone(tile, palette))],
+    names: () => drawNames(position, palette, view),
+    pieces: () => drawPieces(position, view),
+    frame: () => drawFrame({ width: BOARD.width, height: BOARD.height, palette, detail: view.detail }),
+  };
+  const items = LAYER_ORDER.filter(layer => view.layers.includes(layer)).flatMap(layer => layers[layer]());
+  if (!view.layers.includes('frame')) return { width: BOARD.width, height: BOARD.height, items };
+  return {
+    width: BOARD.width + 2 * MARGIN,
+    height: BOARD.height + 2 * MARGIN,
+    items: [{ k: 'group', matrix: translate(MARGIN, MARGIN), kids: items }],
+  };
+};
+
+const LAYER_ORDER: readonly DrawLayer[] = ['terrain', 'frame', 'grid', 'names', 'pieces'];
+
+const drawGrid = (palette: MapPalette, { detail, invalidParts }: DrawOptions): DrawItem[] => [
+  ...drawTileGrid({ columns: COLUMNS, rows: ROWS, tile: TILE_SIZE, palette, detail }),
+  ...BOARD.spaces
+    .filter(({ id }) => invalidParts?.spaces.includes(id))
+    .map(({ id }) => drawInvalidFrame(id as TileId, palette)),
+];
+
+const cornerOf = (tile: TileId): readonly [number, number] => {
+  const { column, row } = cellOf(tile);
+  return [column * TILE_SIZE, row * TILE_SIZE];
+};
+
+const drawInvalidFrame = (tile: TileId, palette: MapPalette): DrawItem => {
+  const [x, y] = cornerOf(tile);
+  return strokedPath(rectanglePath(x + 3, y + 3, TILE_SIZE - 6, TILE_SIZE - 6), palette.fault, 3, {
+    dash: [7, 4],
+  });
+};
+
+const drawKeyZone = ({ id, isKeyZone }: Tile, palette: MapPalette): DrawItem[] => {
+  if (!isKeyZone) return [];
+  const [x, y] = keyZonePosition(...cornerOf(id), TILE_SIZE);
+  return [drawKeyZoneMark(x, y, palette)];
+};
+
+const drawNames = (position: LostBattlesPosition, palette: MapPalette, view: DrawOptions): DrawItem[] => [
+  ...(view.detail === 'low' ? [] : position.tiles.flatMap(tile => drawTileName(tile, palette, view))),
+  ...position.labels.map(label => drawLabel(label, palette)),
+  ...drawCompass({ x: BOARD.width - 36, y: BOARD.height - 44, size: 24, degrees: position.north, palette }),
+];
+
+const drawTileName = ({ id, terrain, camp }: Tile, palette: MapPalette, { say }: DrawOptions): DrawItem[] => {
+  const [x, y] = cornerOf(id);
+  const words = [describeTerrain(terrain), ...(camp ? [describeCamp(camp)] : [])].map(say).join(' · ');
+  return drawTileLabel({ x, y, name: id, words, palette });
+};
+
+const drawLabel = ({ text, kind, at: [column, row], turn }: MapLabel, palette: MapPalette): DrawItem => {
+  const inks = {
+    water: palette.waterInk,
+    relief: palette.hachure,
+    wood: palette.leafInk,
+    place: palette.ink,
+  };
+  return {
+    k: 'text',
+    text,
+    x: column * TILE_SIZE,
+    y: row * TILE_SIZE,
+    size: kind === 'water' ? 19 : 17,
+    font: kind === 'place' ? 'serif-semibold' : 'serif-italic',
+    fill: inks[kind],
+    anchor: 'middle',
+    halo: { colour: palette.paper, width: 4 },
+    ...(kind === 'water' ? { spacing: 3 } : {}),
+    ...(turn === undefined ? {} : { rotate: turn }),
+  };
+};
+
+const drawPieces = (position: LostBattlesPosition, view: DrawOptions): DrawItem[] => [
+  ...position.chevrons.map(drawChevron),
+  ...position.pieces.flatMap(piece => drawPiece(piece, view)),
+];
+
+const DEGREES: Readonly<Record<string, number>> = { up: 0, right: 90, down: 180, left: 270 };
+
+const drawChevron = ({ at: [x, y], facing, scale }: Chevron): DrawItem => ({
+  k: 'group',
+  matrix: placementMatrix(x, y, scale),
+  kids: [drawFacingChevron(0, 0, DEGREES[facing] ?? 0)],
+});
+
+const drawPiece = ({ id, box, face }: Piece, { invalidParts, paper }: DrawOptions): DrawItem[] => {
+  if (!box) return [];
+  const [x, y] = box.centre;
+  const matrix = placementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
+  const isFault = invalidParts?.pieces.includes(id) ?? false;
+  return [{ k: 'group', matrix, kids: drawCounter({ ...face, fault: isFault, shadow: paper === 'screen' }) }];
+};

@@ -1,0 +1,97 @@
+import { createSideStyle, MAP_PALETTE } from '@/lib/drawing/colours/palette';
+import type { DrawItem } from '@/lib/drawing/draw-list';
+import { drawLocationCard } from '@/lib/drawing/maps/location-card';
+import { rectanglePath, strokedPath } from '@/lib/drawing/shapes';
+import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
+import { COMPONENTS } from '../data';
+import type { Location } from '../document/location';
+import { cite } from '../rulebook';
+import { tintOf } from '../view/city-colours';
+import { counterFaceOf, markerFace } from '../view/position';
+import { counterWords, locationWords, markerWords, WORDS } from '../view/words';
+import { CLEAR, DEFEATS, defeatBrush, locationBrush } from './painting';
+import { TEMPLATES } from './piece-templates';
+
+const SYMBOLS = { infantry: 'hoplite', galleys: 'trireme' } as const;
+
+const locationIcon = ({ name, points, controller, rounds }: Location): readonly DrawItem[] =>
+  drawLocationCard({
+    x: 2,
+    y: 2,
+    width: 96,
+    height: 96,
+    name: name.length > 9 ? `${name.slice(0, 8)}.` : name,
+    owner: '',
+    points,
+    wash: tintOf(controller, MAP_PALETTE),
+    rounds: rounds.map(arm => SYMBOLS[arm]),
+    left: [],
+    right: [],
+    palette: MAP_PALETTE,
+  });
+
+const emptyIcon: readonly DrawItem[] = [
+  strokedPath(rectanglePath(10, 10, 80, 80), MAP_PALETTE.secondInk, 2, { dash: [6, 5] }),
+];
+
+const defeatIcon = (defeats: number): readonly DrawItem[] => [
+  strokedPath(rectanglePath(18, 18, 64, 64), MAP_PALETTE.ink, 3),
+  {
+    k: 'text',
+    text: String(defeats),
+    x: 50,
+    y: 68,
+    size: 52,
+    font: 'sans-bold',
+    fill: defeats === 0 ? MAP_PALETTE.ink : MAP_PALETTE.fault,
+    anchor: 'middle',
+  },
+];
+
+const brushes: readonly Brush[] = [
+  ...COMPONENTS.locations.map(
+    (location): Brush => ({
+      id: locationBrush(location.id),
+      group: 'location-tiles',
+      on: 'space',
+      label: locationWords(location),
+      rule: cite('2.1'),
+      icon: locationIcon(location),
+    }),
+  ),
+  {
+    id: CLEAR,
+    group: 'location-tiles',
+    on: 'space',
+    label: { code: `${WORDS}.brush.no-location` },
+    icon: emptyIcon,
+  },
+  ...DEFEATS.map(
+    (defeats): Brush => ({
+      id: defeatBrush(defeats),
+      group: 'defeats',
+      on: 'space',
+      label: { code: `${WORDS}.brush.defeats`, values: { defeats } },
+      rule: cite('7.8'),
+      icon: defeatIcon(defeats),
+    }),
+  ),
+];
+
+const pieces: readonly PieceTemplate[] = [...TEMPLATES].map(([id, template]) =>
+  template.type === 'marker'
+    ? {
+        id,
+        group: 'influence',
+        label: markerWords(template.count),
+        face: ({ colour, style }) => markerFace(template.count, createSideStyle(colour, style)),
+      }
+    : {
+        id,
+        group: `troops-of-${template.counter.city}`,
+        label: counterWords(template.counter),
+        face: ({ colour, style }) => counterFaceOf(template.counter, createSideStyle(colour, style)),
+      },
+);
+
+export const palette: EditorPalette = { brushes, pieces };

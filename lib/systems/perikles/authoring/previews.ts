@@ -1,0 +1,83 @@
+import type { BreakdownLine, OddsPreview } from '@/lib/game/contract/odds-preview';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import { authoredTheatre, authoredTroops, toDeployed } from '../document/authored-game';
+import type { Location } from '../document/location';
+import type { Scenario } from '../document/scenario';
+import { cite } from '../rulebook';
+import { battleOdds } from '../rules/battle-odds';
+import { automaticWinner, type BattleRound, needsIn, roundOf } from '../rules/battle-round';
+import { columnOf } from '../rules/combat-table';
+import { troopsAt } from '../rules/relations';
+import { armWords, WORDS } from '../view/words';
+
+/** The battle for the place where a counter stands: both rounds together, then each by itself. */
+export const previews = (scenario: Scenario, pieceId: string): readonly OddsPreview[] => {
+  const drawn = authoredTroops(scenario).find(({ entry }) => entry.id === pieceId);
+  const troop = drawn && toDeployed(drawn);
+  const theatre = authoredTheatre(scenario);
+  const location = troop ? theatre.locations[troop.place] : undefined;
+  if (!troop || !location || troopsAt(theatre, troop.place, 'attack').length === 0) return [];
+  const here = troopsAt(theatre, troop.place);
+  const rounds = location.rounds.map(arm => roundOf(here, location, arm));
+  return [
+    makePreview('battle', rounds, location, troop.place),
+    ...(rounds.length > 1
+      ? rounds.map(round => makePreview(`round-${round.arm}`, [round], location, troop.place))
+      : []),
+  ];
+};
+
+const makePreview = (
+  id: string,
+  rounds: readonly BattleRound[],
+  location: Location,
+  against: string,
+): OddsPreview => {
+  const odds = battleOdds(rounds);
+  const [only] = rounds;
+  const isWhole = id === 'battle';
+  return {
+    id,
+    title: {
+      code: `${WORDS}.preview.${isWhole ? 'battle' : 'round'}`,
+      values: { location: location.name, ...(isWhole || !only ? {} : { arm: armWords(only.arm) }) },
+    },
+    rule: cite(isWhole ? '7.7' : '7.5'),
+    against,
+    odds,
+    outcomes: WINNERS.filter(winner => odds.ways[winner] !== undefined).map(winner => ({
+      id: winner,
+      label: outcomeWords(winner),
+    })),
+    lines: rounds.flatMap(roundLines),
+  };
+};
+
+const WINNERS = ['attacker', 'defender', 'nobody'] as const;
+
+export const outcomeWords = (id: string): Sentence => ({ code: `${WORDS}.outcome.${id}` });
+
+/** Both strengths, and the column with what each must throw. */
+export const roundLines = (round: BattleRound): readonly BreakdownLine[] => {
+  const arm = armWords(round.arm);
+  const line = (
+    id: string,
+    value: number,
+    section: '7.2' | '7.4',
+    values: Sentence['values'] = {},
+  ): BreakdownLine => ({
+    label: { code: `${WORDS}.preview.${id}`, values: { arm, ...values } },
+    value,
+    rule: cite(section),
+    isFigure: true,
+  });
+  const strengths = [line('attackers', round.attacker, '7.2'), line('defenders', round.defender, '7.2')];
+  if (automaticWinner(round) !== null) return strengths;
+  const column = columnOf(round.attacker, round.defender);
+  const needs = needsIn(round);
+  return [
+    ...strengths,
+    line('attacker-needs', needs.attacker, '7.4', { column }),
+    line('defender-needs', needs.defender, '7.4', { column }),
+  ];
+};

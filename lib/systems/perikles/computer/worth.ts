@@ -1,0 +1,124 @@
+import { trackOf } from '../document/authored-game';
+import { locationAt, sidesOf, theatreOf } from '../play/game';
+import { scoresOf } from '../play/rounds';
+import type { State } from '../play/state';
+import { attackerWins } from '../rules/battle-odds';
+import {
+  automaticWinner,
+  type BattleRound,
+  needsIn,
+  roundOf,
+  type Tokens,
+  tokensAfter,
+} from '../rules/battle-round';
+import { commands, mainOf, persianPlayers, troopsAt } from '../rules/relations';
+import { statueValue } from '../rules/victory';
+import { BATTLE_PLACES, type BattlePlace, CITIES } from '../vocabulary';
+
+const COVERED = 2.2;
+const TILE = 0.35;
+const SPECIAL = 1.5;
+
+const NO_TOKENS: Tokens = { attacker: 0, defender: 0 };
+
+/** 7.5 – The odds of one round as a number; there are few columns, and so few answers to remember. */
+const roundShares = new Map<string, number>();
+
+const shareOfRound = (round: BattleRound, tokens: Tokens): number => {
+  const needs = needsIn(round);
+  const key = `${needs.attacker} ${needs.defender} ${tokens.attacker} ${tokens.defender}`;
+  const known = roundShares.get(key);
+  if (known !== undefined) return known;
+  const { ways, total } = attackerWins(needs, tokens);
+  const share = Number(ways) / Number(total);
+  roundShares.set(key, share);
+  return share;
+};
+
+/** 7.7 – The odds that the attacker wins the last round; nobody's victory counts for neither. */
+const shareOfAttacker = ([round, ...later]: readonly BattleRound[], tokens: Tokens): number => {
+  if (!round) return 0;
+  const automatic = automaticWinner(round);
+  if (automatic !== null)
+    return later.length > 0
+      ? shareOfAttacker(later, tokensAfter(automatic))
+      : automatic === 'attacker'
+        ? 1
+        : 0;
+  const share = shareOfRound(round, tokens);
+  if (later.length === 0) return share;
+  return (
+    share * shareOfAttacker(later, tokensAfter('attacker')) +
+    (1 - share) * shareOfAttacker(later, tokensAfter('defender'))
+  );
+};
+
+/** What a place promises a player: its points as main attacker or defender, and for a leader that his city keeps it. */
+const placeWorth = (state: State, side: string, place: BattlePlace): number => {
+  const location = locationAt(state, place);
+  if (!location || troopsAt(state, place, 'attack').length === 0) return unattackedWorth(state, side, place);
+  const here = troopsAt(state, place);
+  const rounds = location.rounds.map(arm => roundOf(here, location, arm));
+  const share = shareOfAttacker(rounds, NO_TOKENS);
+  const holds = (stance: 'attack' | 'defend'): number =>
+    isMainFor(state, side, place, stance) ? location.points : 0;
+  const fear = state.leaders[location.controller] === side ? 1.5 * share : 0;
+  return share * holds('attack') + (1 - share) * holds('defend') - fear;
+};
+
+const isMainFor = (state: State, side: string, place: BattlePlace, stance: 'attack' | 'defend'): boolean => {
+  const main = mainOf(state, place, stance);
+  if (main === side || main === null) return main === side;
+  const persians = persianPlayers(theatreOf(state));
+  return persians.includes(main) && persians.includes(side);
+};
+
+/** Two markers wait for a main defender whom nobody attacks. */
+const unattackedWorth = (state: State, side: string, place: BattlePlace): number =>
+  isMainFor(state, side, place, 'defend') ? 1 : 0;
+
+/** Cities that he leads become statues; before the election candidates with a following nearly do. */
+const leadershipWorth = (state: State, side: string): number =>
+  CITIES.reduce((sum, city) => {
+    const value = statueValue(trackOf(state.scenario, city), state.defeats[city]);
+    if (state.leaders[city] === side) return sum + value;
+    const candidates = state.candidates[city];
+    if (!candidates.includes(side)) return sum;
+    const own = state.columns[city][side] ?? 0;
+    const rival = candidates.find(other => other !== side);
+    const against = rival === undefined ? 0 : (state.columns[city][rival] ?? 0);
+    const chance = own > against ? 0.85 : own === against && candidates[0] === side ? 0.75 : 0.15;
+    return sum + chance * (value + 1) - 0.3 * against;
+  }, 0);
+
+const sideWorth = (state: State, side: string): number => {
+  const points = scoresOf(state).find(score => score.side === side)?.points ?? 0;
+  const places = BATTLE_PLACES.reduce((sum, place) => sum + placeWorth(state, side, place), 0);
+  return points + places + leadershipWorth(state, side);
+};
+
+/** Only his own reserves are his to know. */
+const reserveWorth = (state: State, side: string): number => {
+  const theatre = theatreOf(state);
+  const held = state.homes.filter(({ city }) => commands(theatre, side, city));
+  return Object.keys(state.leaders).length === 0 ? 0 : held.reduce((sum, { value }) => sum + value, 0) * 0.02;
+};
+
+/** For the machine player: points now and to be hoped for, against the best of the others; reads nothing covered. */
+export const worth = (state: State, seat: string): number => {
+  const others = sidesOf(state).filter(side => side !== seat);
+  const seen = withAverageValues(state, seat);
+  const rivals = others.map(side => sideWorth(seen, side));
+  const own = sideWorth(seen, seat) + (state.tiles[seat]?.length ?? 0) * TILE + reserveWorth(state, seat);
+  const special = state.specials[seat] ? SPECIAL : 0;
+  const mean = rivals.reduce((sum, value) => sum + value, 0) / Math.max(1, rivals.length);
+  return own + special - 0.5 * Math.max(...rivals) - 0.5 * mean;
+};
+
+/** The board as the player can judge it: covered counters of others count as average. */
+const withAverageValues = (state: State, seat: string): State => ({
+  ...state,
+  troops: state.troops.map(troop =>
+    troop.side === seat || state.battle?.place === troop.place ? troop : { ...troop, value: COVERED },
+  ),
+});

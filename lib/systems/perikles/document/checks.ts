@@ -1,0 +1,44 @@
+import type { Check } from '@/lib/game/check/check';
+import { deploymentChecks, troopPlace, troopsInPool } from '../rules/authored-troops';
+import {
+  firstMarkers,
+  lossesInBox,
+  markerPlace,
+  markersInBox,
+  placesLater,
+  placesShown,
+  specialOnce,
+  tooEarly,
+} from '../rules/set-up';
+import {
+  cityOnce,
+  locationOnce,
+  namedOnce,
+  playerOnce,
+  unknownLocation,
+  unknownSide,
+  unknownTile,
+} from './references';
+import type { Scenario } from './scenario';
+
+/** Every rule that an author can break, in the order of the book. */
+export const CHECKS: readonly Check<Scenario>[] = [
+  unknownSide,
+  playerOnce,
+  namedOnce,
+  cityOnce,
+  unknownLocation,
+  locationOnce,
+  unknownTile,
+  markersInBox,
+  lossesInBox,
+  placesShown,
+  markerPlace,
+  firstMarkers,
+  specialOnce,
+  tooEarly,
+  placesLater,
+  troopsInPool,
+  troopPlace,
+  ...deploymentChecks,
+];

@@ -1,0 +1,129 @@
+import { type Dice, roll } from '@/lib/dice/rng';
+import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
+import type { EventBase } from '@/lib/game/contract/play-rules';
+import { MARKERS_PER_PLAYER } from '../data';
+import { locationsOf } from '../document/authored-game';
+import type { Location } from '../document/location';
+import { cite, type SectionNumber } from '../rulebook';
+import { markersOf, withMarkers } from '../rules/election';
+import type { Theatre } from '../rules/relations';
+import { BATTLE_PLACES, type BattlePlace, CITIES, type City } from '../vocabulary';
+import type { Event, EventType, Names } from './actions';
+import type { State, Task } from './state';
+
+/** A game and what has been told of it since the last choice. */
+export interface Game {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+export const begin = (state: State): Game => ({ state, events: [] });
+
+export const change = (game: Game, changes: Partial<State>): Game => ({
+  ...game,
+  state: { ...game.state, ...changes },
+});
+
+export const emit = (
+  game: Game,
+  section: SectionNumber,
+  type: EventType,
+  values: Names,
+  { faces, because }: Pick<EventBase, 'faces' | 'because'> = {},
+): Game => ({
+  ...game,
+  events: [
+    ...game.events,
+    { type, rule: cite(section), values, ...(faces ? { faces } : {}), ...(because ? { because } : {}) },
+  ],
+});
+
+export interface ThrowResult {
+  readonly game: Game;
+  readonly faces: readonly number[];
+}
+
+/** Throws dice with the generator of the game. */
+export const throwDice = (game: Game, dice: Dice): ThrowResult => {
+  const { faces, rng } = roll(game.state.rng, dice);
+  return { game: change(game, { rng }), faces };
+};
+
+const SHUFFLE_SIDES = 2 ** 30;
+
+export interface ShuffleResult<Item> {
+  readonly game: Game;
+  readonly items: readonly Item[];
+}
+
+export const shuffle = <Item>(game: Game, items: readonly Item[]): ShuffleResult<Item> => {
+  const thrown = throwDice(game, { count: items.length, sides: SHUFFLE_SIDES });
+  const keyed = items.map((item, index) => ({ item, key: thrown.faces[index] ?? 0 }));
+  return {
+    game: thrown.game,
+    items: keyed.toSorted((one, other) => one.key - other.key).map(({ item }) => item),
+  };
+};
+
+/** Puts tasks before all that is still to be done. */
+export const pushTasks = (game: Game, ...tasks: readonly Task[]): Game =>
+  change(game, { agenda: [...tasks, ...game.state.agenda] });
+
+/** Takes the next task off the agenda. */
+export const popTask = (game: Game): Game => change(game, { agenda: game.state.agenda.slice(1) });
+
+export const headOf = ({ agenda }: State): Task => {
+  const [head] = agenda;
+  if (!head) throw new Error('nothing is left to be done');
+  return head;
+};
+
+export const sidesOf = ({ scenario }: State): readonly string[] => scenario.sides.map(({ id }) => id);
+
+export const nameOf = ({ scenario }: State, side: string): string =>
+  scenario.sides.find(({ id }) => id === side)?.name ?? side;
+
+/** All players clockwise, this one first. */
+export const clockwiseFrom = (state: State, from: string): readonly string[] => {
+  const sides = sidesOf(state);
+  const index = Math.max(0, sides.indexOf(from));
+  return [...sides.slice(index), ...sides.slice(0, index)];
+};
+
+export const playerLeftOf = (state: State, side: string): string => clockwiseFrom(state, side)[1] ?? side;
+
+/** 1.2 – Markers that a player has not on the board. */
+export const stockOf = ({ columns, candidates }: State, side: string): number =>
+  MARKERS_PER_PLAYER -
+  CITIES.reduce(
+    (sum, city) =>
+      sum + markersOf(columns[city], side) + candidates[city].filter(other => other === side).length,
+    0,
+  );
+
+export const changeColumns = (game: Game, city: City, side: string, by: number): Game =>
+  change(game, {
+    columns: { ...game.state.columns, [city]: withMarkers(game.state.columns[city], side, by) },
+  });
+
+/** 4.1 – Lays markers into a city, as many as there are (K20). */
+export const layMarkers = (game: Game, side: string, city: City, count: number): Game =>
+  changeColumns(game, city, side, Math.min(count, stockOf(game.state, side)));
+
+export const locationAt = ({ scenario, locations }: State, place: BattlePlace): Location | undefined =>
+  locationsOf(scenario).get(locations[place] ?? '');
+
+/** What the rules of deployment look at, made once for each state. */
+export const theatreOf: (state: State) => Theatre = memoizeByIdentity((state: State) => ({
+  sides: sidesOf(state),
+  leaders: state.leaders,
+  locations: Object.fromEntries(
+    BATTLE_PLACES.flatMap(place => {
+      const location = locationAt(state, place);
+      return location ? [[place, location]] : [];
+    }),
+  ),
+  troops: state.troops,
+  relations: state.relations,
+  bindsAll: state.scenario.options.relations === 'sides',
+}));

@@ -1,0 +1,95 @@
+import type { Odds } from '@/lib/dice/odds';
+import { seedRng } from '@/lib/dice/rng';
+import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
+import type { GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import { outcomeWords, roundLines } from '../authoring/previews';
+import { worth } from '../computer/worth';
+import type { Scenario } from '../document/scenario';
+import { battleOdds } from '../rules/battle-odds';
+import { position } from '../view/played-position';
+import type { PeriklesPosition } from '../view/position';
+import { actionGroup } from './action-group';
+import type { Action, Event } from './actions';
+import { applyAction } from './apply';
+import { describe } from './describe';
+import { begin, headOf } from './game';
+import { highlights } from './highlights';
+import { imagine } from './imagine';
+import { listOffers, objectionsTo, sideAwaited } from './offers';
+import { rankingOf, scoresOf, startGame } from './rounds';
+import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
+import { runAgenda } from './sequence';
+import { stage } from './stage';
+import type { State } from './state';
+import { battleOf, roundsLeft } from './tasks/battle-rounds';
+import { double, giveToken } from './tasks/battles';
+
+const awaits = (state: State): readonly string[] => {
+  const side = sideAwaited(state);
+  return side === null ? [] : [side];
+};
+
+const result = (state: State): GameResult | null =>
+  headOf(state).type === 'over'
+    ? {
+        ranking: rankingOf(state),
+        scores: Object.fromEntries(scoresOf(state).map(({ side, points }) => [side, points])),
+      }
+    : null;
+
+/** The battle as it goes on if this is chosen: as it stands, or with the special tile that is offered. */
+const battleAfter = (state: State, action: Action): State | null => {
+  switch (action.type) {
+    case 'fight':
+    case 'hold':
+      return state;
+    case 'double':
+      return double(begin(state), action.by).state;
+    case 'token':
+      return giveToken(begin(state), action.by, action.fighter).state;
+    default:
+      return null;
+  }
+};
+
+/** What is left of the battle. */
+const odds = (state: State, action: Action): Odds | null => {
+  const after = battleAfter(state, action);
+  return after && battleOdds(roundsLeft(after), battleOf(after).battle.tokens);
+};
+
+const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] => {
+  const after = battleAfter(state, action);
+  return after ? roundsLeft(after).flatMap(roundLines) : [];
+};
+
+/** 6.6 – Further counters are deployed for a marker of influence. */
+const price = (_state: State, action: Action): Sentence | null =>
+  action.type === 'spend' ? { code: 'words.perikles.price', values: {} } : null;
+
+/** The game: influence, elections, deployment, battles, statues. */
+export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> = {
+  start: (scenario, seed) => runAgenda(startGame(scenario, seed)).state,
+  openingEvents: (scenario, seed) => runAgenda(startGame(scenario, seed)).events,
+  awaits,
+  position,
+  stage,
+  actionGroup,
+  highlights,
+  actions: (state, seat) => (awaits(state).includes(seat) ? listOffers(state) : []),
+  objections: objectionsTo,
+  apply: (state, action) => applyAction(begin(state), action),
+  odds,
+  cost: price,
+  oddsBreakdown,
+  costBreakdown,
+  scoreBreakdown,
+  stats,
+  worth,
+  imagine,
+  reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
+  describeOutcome: outcomeWords,
+  result,
+  describe,
+};

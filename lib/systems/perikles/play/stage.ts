@@ -1,0 +1,41 @@
+import type { Stage } from '@/lib/game/contract/play-rules';
+import { WORDS } from '../view/words';
+import { headOf } from './game';
+import type { State, TaskType } from './state';
+
+/** 3 – The part of a round to which a decision belongs. */
+const PHASES: Readonly<Record<TaskType, string>> = {
+  'free-marker': 'influence',
+  pick: 'influence',
+  'any-city': 'influence',
+  symbol: 'influence',
+  refill: 'influence',
+  'after-pick': 'influence',
+  shift: 'influence',
+  nominate: 'elections',
+  elect: 'elections',
+  'name-first': 'deployment',
+  recover: 'deployment',
+  'next-tile': 'deployment',
+  deploy: 'deployment',
+  send: 'deployment',
+  permit: 'deployment',
+  further: 'deployment',
+  battle: 'battles',
+  'battle-round': 'battles',
+  special: 'battles',
+  fight: 'battles',
+  loss: 'battles',
+  finish: 'battles',
+  'end-round': 'end',
+  over: 'over',
+};
+
+export const stage = (state: State): Stage => {
+  const task = headOf(state);
+  return {
+    turn: { code: `${WORDS}.stage`, values: { round: state.round } },
+    phase: { code: `${WORDS}.phase.${PHASES[task.type]}` },
+    asks: { code: `${WORDS}.asks.${task.type === 'symbol' ? task.symbol : task.type}` },
+  };
+};

@@ -1,0 +1,257 @@
+import { roundLines } from '../../authoring/previews';
+import { type Counter, withoutOne } from '../../data';
+import type { Location } from '../../document/location';
+import { applyThrow, automaticWinner, needsIn, tokensAfter } from '../../rules/battle-round';
+import { columnOf, type Fighter } from '../../rules/combat-table';
+import { lossesToChooseFrom } from '../../rules/losses';
+import { mainOf, persianPlayers, troopsAt } from '../../rules/relations';
+import { armWords, cityWords, counterWords } from '../../view/words';
+import type { BattlePlace, Power, Stance } from '../../vocabulary';
+import { BATTLE_SPECIALS } from '../actions';
+import {
+  change,
+  clockwiseFrom,
+  emit,
+  type Game,
+  layMarkers,
+  locationAt,
+  nameOf,
+  popTask,
+  pushTasks,
+  theatreOf,
+  throwDice,
+} from '../game';
+import type { Battle, State, TaskOf } from '../state';
+import { battleOf, currentRound } from './battle-rounds';
+import { fittingSpecials, isAskedAbout, spendSpecial } from './special-tiles';
+
+const STANCE_OF: Readonly<Record<Fighter, Stance>> = { attacker: 'attack', defender: 'defend' };
+
+/** 7.1, 7.3 – The next place from the top: a battle where somebody attacks. */
+export const beginBattle = (game: Game, { place }: TaskOf<'battle'>): Game => {
+  const { state } = game;
+  const location = locationAt(state, place);
+  if (!location) return popTask(game);
+  const mains = { attack: mainOf(state, place, 'attack'), defend: mainOf(state, place, 'defend') };
+  if (mains.attack === null) return settleUnattacked(popTask(game), place, location, mains.defend);
+  const battle: Battle = { place, index: 0, tokens: { attacker: 0, defender: 0 }, doubled: [], mains };
+  const told = emit(change(popTask(game), { battle }), '7.1', 'battle-began', {
+    place: location.name,
+    side: nameOf(state, mains.attack),
+    defender: mains.defend === null ? { code: 'words.perikles.militia-alone' } : nameOf(state, mains.defend),
+  });
+  return pushTasks(told, { type: 'battle-round' });
+};
+
+const MARKERS_FOR_DEFENDER = 2;
+
+/** 7.3, 9.1 – Nobody came: the tile leaves the game, the main defender lays two markers, or every Persian player. */
+const settleUnattacked = (
+  game: Game,
+  place: BattlePlace,
+  location: Location,
+  defender: string | null,
+): Game => {
+  const gone = removeLocation(game, place);
+  if (defender === null) return emit(gone, '7.3', 'tile-gone', { place: location.name });
+  const rewarded = sharersOf(game.state, defender);
+  const laid = rewarded.reduce(
+    (now, side) => layMarkers(now, side, location.controller, MARKERS_FOR_DEFENDER),
+    gone,
+  );
+  return emit(laid, '7.3', 'not-attacked', {
+    place: location.name,
+    sides: rewarded.map(side => ({
+      code: 'words.perikles.side',
+      values: { name: nameOf(game.state, side) },
+    })),
+    city: cityWords(location.controller),
+  });
+};
+
+/** 9.1 – Whoever shares what a main player wins: all Persian players, or he alone. */
+const sharersOf = (state: State, side: string): readonly string[] => {
+  const persians = persianPlayers(theatreOf(state));
+  return persians.includes(side) ? persians : [side];
+};
+
+const removeLocation = (game: Game, place: BattlePlace): Game => {
+  const { [place]: _gone, ...locations } = game.state.locations;
+  const here = troopsAt(game.state, place);
+  const back = here.map(({ city, arm, value }) => ({ city, arm, value }));
+  return change(game, {
+    locations,
+    battle: null,
+    troops: game.state.troops.filter(troop => troop.place !== place),
+    homes: [...game.state.homes, ...back],
+  });
+};
+
+/** 7.7, 9.2 – A round that only one side can fight is won at once; else whoever may hold a fitting tile is asked (K23), then it is thrown. */
+export const beginRound = (game: Game): Game => {
+  const { state } = game;
+  const round = currentRound(state);
+  const { battle } = battleOf(state);
+  if (!round) return popTask(game);
+  const automatic = automaticWinner(round);
+  if (automatic !== null) {
+    const values = { arm: armWords(round.arm), winner: automatic };
+    const told = emit(popTask(game), '7.7', 'round-without-throw', values, { because: roundLines(round) });
+    return pushTasks(told, { type: 'finish', winner: automatic });
+  }
+  const attacker = battle.mains.attack ?? state.start;
+  const fitting = fittingSpecials(state);
+  const asked = clockwiseFrom(state, attacker).filter(side => isAskedAbout(state, side, fitting));
+  return pushTasks(popTask(game), ...asked.map(side => ({ type: 'special', side }) as const), {
+    type: 'fight',
+    side: attacker,
+  });
+};
+
+const playBattleSpecial = (game: Game, side: string, battle: Battle): Game => {
+  const special = game.state.specials[side];
+  const played = change(spendSpecial(game, side), { battle });
+  return emit(played, '9.2', 'special-played', {
+    side: nameOf(game.state, side),
+    special: { code: `words.perikles.special.${special}` },
+  });
+};
+
+/** 9.4, 9.9 – The counters of one city count double in this round. */
+export const double = (game: Game, side: string): Game => {
+  const { battle } = battleOf(game.state);
+  const special = game.state.specials[side];
+  const effect = special && BATTLE_SPECIALS[special];
+  if (!effect?.double) return game;
+  const doubled = [...battle.doubled, { city: effect.double, arm: effect.arm }];
+  return playBattleSpecial(game, side, { ...battle, doubled });
+};
+
+/** 9.6, 9.8 – A side begins this round with a token. */
+export const giveToken = (game: Game, side: string, fighter: Fighter): Game => {
+  const { battle } = battleOf(game.state);
+  return playBattleSpecial(game, side, { ...battle, tokens: { ...battle.tokens, [fighter]: 1 } });
+};
+
+const FOUR_DICE = { count: 4, sides: 6 } as const;
+
+/** 7.5 – Both throw until the round is won; then the beaten side gives up a counter. */
+export const fight = (game: Game): Game => {
+  let now = popTask(game);
+  const round = currentRound(now.state);
+  const { battle } = battleOf(now.state);
+  if (!round) return now;
+  const needs = needsIn(round);
+  let { tokens } = battle;
+  let winner: Fighter | null = null;
+  while (winner === null) {
+    const thrown = throwDice(now, FOUR_DICE);
+    const [a = 0, b = 0, c = 0, d = 0] = thrown.faces;
+    const after = applyThrow(tokens, needs, { attacker: a + b, defender: c + d });
+    ({ tokens, winner } = after);
+    now = emit(
+      thrown.game,
+      '7.5',
+      'thrown',
+      {
+        column: columnOf(round.attacker, round.defender),
+        attacker: a + b,
+        defender: c + d,
+        attackerNeeds: needs.attacker,
+        defenderNeeds: needs.defender,
+        attackerTokens: tokens.attacker,
+        defenderTokens: tokens.defender,
+      },
+      { faces: thrown.faces, because: roundLines(round) },
+    );
+  }
+  return resolveLoss(
+    pushTasks(now, { type: 'finish', winner }),
+    winner === 'attacker' ? 'defender' : 'attacker',
+  );
+};
+
+/** 7.6 – The counters of which one is lost, as they stand in this battle. */
+export const lossesOf = (state: State, beaten: Fighter): readonly Counter[] => {
+  const { battle, location } = battleOf(state);
+  const stance = STANCE_OF[beaten];
+  const main = battle.mains[stance];
+  const persians = persianPlayers(theatreOf(state));
+  const isMain = (side: string, city: Power): boolean =>
+    side === main || (city === 'persia' && main !== null && persians.includes(main));
+  const troops = troopsAt(state, battle.place, stance).map(troop => ({
+    ...troop,
+    isMain: isMain(troop.side, troop.city),
+  }));
+  const arm = location.rounds[battle.index];
+  return arm === undefined ? [] : lossesToChooseFrom(troops, arm);
+};
+
+const resolveLoss = (game: Game, beaten: Fighter): Game => {
+  const [one, other] = lossesOf(game.state, beaten);
+  if (one === undefined) return game;
+  const { battle } = battleOf(game.state);
+  const side = battle.mains[STANCE_OF[beaten]];
+  return other === undefined || side === null
+    ? loseCounter(game, one)
+    : pushTasks(game, { type: 'loss', side, beaten });
+};
+
+/** 7.6 – A counter is laid beside the board; a Persian one goes back to the shield unharmed (9.1). */
+export const loseCounter = (game: Game, counter: Counter): Game => {
+  const { state } = game;
+  if (counter.city === 'persia') return emit(game, '9.1', 'persians-lose-none', {});
+  const { battle } = battleOf(state);
+  const here = troopsAt(state, battle.place);
+  const elsewhere = state.troops.filter(({ place }) => place !== battle.place);
+  const dead: Counter = { city: counter.city, arm: counter.arm, value: counter.value };
+  const lost = change(game, {
+    troops: [...elsewhere, ...withoutOne(here, counter)],
+    dead: [...state.dead, dead],
+  });
+  return emit(lost, '7.6', 'lost-counter', { counter: counterWords(dead) });
+};
+
+/** 7.7 – After the first round the second, its winner with a token; after the last the place is decided. */
+export const finishRound = (game: Game, { winner }: TaskOf<'finish'>): Game => {
+  const { battle, location } = battleOf(game.state);
+  const isLast = battle.index >= location.rounds.length - 1;
+  if (isLast) return awardLocation(popTask(game), winner);
+  const next: Battle = { ...battle, index: battle.index + 1, tokens: tokensAfter(winner), doubled: [] };
+  return pushTasks(change(popTask(game), { battle: next }), { type: 'battle-round' });
+};
+
+/** 7.7, 7.8 – The main player of the winning side takes the tile; a place that is lost is a defeat of its city. */
+const awardLocation = (game: Game, winner: Fighter | 'nobody'): Game => {
+  const { state } = game;
+  const { battle, location } = battleOf(state);
+  const side = winner === 'nobody' ? null : battle.mains[STANCE_OF[winner]];
+  const gone = removeLocation(game, battle.place);
+  if (side === null) return emit(gone, '7.7', 'tile-gone', { place: location.name });
+  const taken = withTile(gone, side, location.id);
+  const { defeats } = taken.state;
+  const beaten =
+    winner === 'attacker'
+      ? change(taken, { defeats: { ...defeats, [location.controller]: defeats[location.controller] + 1 } })
+      : taken;
+  return emit(
+    beaten,
+    winner === 'attacker' ? '7.8' : '7.7',
+    winner === 'attacker' ? 'place-taken' : 'place-held',
+    {
+      side: nameOf(state, side),
+      place: location.name,
+      city: cityWords(location.controller),
+      points: location.points,
+    },
+  );
+};
+
+const withTile = (game: Game, side: string, location: string): Game => {
+  const { state } = game;
+  const sides = sharersOf(state, side);
+  const isPersian = persianPlayers(theatreOf(state)).includes(side);
+  return isPersian
+    ? change(game, { persianWon: [...state.persianWon, { location, sides }] })
+    : change(game, { won: { ...state.won, [side]: [...(state.won[side] ?? []), location] } });
+};

@@ -1,0 +1,58 @@
+import { createSideStyle } from '@/lib/drawing/colours/palette';
+import type { PrintedCounter, Printing } from '@/lib/game/contract/printing';
+import { TEMPLATES } from '../authoring/piece-templates';
+import { livingOf, lossesOf } from '../document/authored-game';
+import type { Scenario } from '../document/scenario';
+import { BOARD } from '../view/board';
+import { CITY_COLOURS } from '../view/city-colours';
+import { counterFaceOf } from '../view/position';
+import { markers } from './markers';
+import { neededSections } from './needed-sections';
+import { playerAid } from './player-aid';
+import { printedTiles } from './printed-tiles';
+
+const LARGE_BOARD = 594;
+/** With its frame on one lying sheet of A4 or letter. */
+const SMALL_BOARD = 222;
+
+const printedMap = (id: string, length: number) => ({
+  id,
+  label: { code: `words.perikles.map.${id}` },
+  millimetres: length / BOARD.width,
+  cut: 'poster' as const,
+});
+
+/** 1.2, 6.4 – Every military counter with its covered back, and all tiles of the box. */
+const printedCounters = (scenario: Scenario): readonly PrintedCounter[] => [
+  ...[...TEMPLATES.values()].flatMap((template): readonly PrintedCounter[] => {
+    if (template.type === 'marker') return [];
+    const { city, arm, value } = template.counter;
+    const all = [...livingOf(scenario, city), ...(city === 'persia' ? [] : lossesOf(scenario, city))];
+    const count = all.filter(other => other.arm === arm && other.value === value).length;
+    const style = createSideStyle(CITY_COLOURS[city], arm === 'infantry' ? 'solid' : 'outline');
+    return [
+      {
+        name: `${city} ${value}`,
+        seat: null,
+        front: counterFaceOf(template.counter, style),
+        back: counterFaceOf({ city, arm, value: null }, style),
+        count,
+      },
+    ];
+  }),
+  ...printedTiles(scenario),
+];
+
+export const printing: Printing<Scenario> = {
+  playerAid,
+  firstPlayer: ({ sides, startPlayer }) => {
+    const first = sides.find(({ id }) => id === startPlayer);
+    return first
+      ? { code: 'aid.perikles.opening', values: { side: first.name } }
+      : { code: 'aid.perikles.opening-by-dice' };
+  },
+  sections: neededSections,
+  counters: printedCounters,
+  markers,
+  maps: [printedMap('small', SMALL_BOARD), printedMap('large', LARGE_BOARD)],
+};

@@ -1,0 +1,19 @@
+import type { Sentence } from '@/lib/game/contract/sentence';
+import { tileOf } from '../data';
+import type { Special } from '../vocabulary';
+import { cityWords, WORDS } from './words';
+
+/** "Special tile: Brasidas", "Special tile, covered". */
+export const specialWords = (special: Special | 'covered'): Sentence =>
+  special === 'covered'
+    ? { code: `${WORDS}.special-covered` }
+    : { code: `${WORDS}.special-held`, values: { special: { code: `${WORDS}.special.${special}` } } };
+
+/** "Athens, 2 shards", "any city, 1 shard", "Sparta, 1 shard, assassin". */
+export const tileWords = (id: string): Sentence => {
+  const { city, shards, symbol } = tileOf(id);
+  return {
+    code: `${WORDS}.tile`,
+    values: { city: city === 'any' ? { code: `${WORDS}.any-city` } : cityWords(city), shards, symbol },
+  };
+};

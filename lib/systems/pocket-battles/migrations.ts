@@ -1,4 +1,0 @@
-import type { Migration } from '@/lib/game/document-kind';
-
-/** Version 1 is the first. */
-export const migrations: readonly Migration[] = [];

@@ -1,0 +1,42 @@
+import type { Sentence, SentenceValue, SentenceValues } from '@/lib/game/contract/sentence';
+import { unitWords, WORDS } from '../view/words';
+import type { Action, ActionOf, Event } from './actions';
+import { unitById } from './field';
+import type { State } from './state';
+
+/** A choice or a happening as a sentence, as a viewer may read it. */
+export const describe = (entry: Action | Event, viewer: string | 'all' = 'all', state?: State): Sentence => {
+  if (!('by' in entry)) return { code: `${WORDS}.event.${entry.type}`, values: eventValues(entry) };
+  const isCovered = entry.type === 'place' && viewer !== 'all' && viewer !== entry.by;
+  return isCovered
+    ? describeCoveredStack(entry, state)
+    : { code: `${WORDS}.action.${entry.type}`, values: actionValues(entry) };
+};
+
+/** 4.3 – Of a stack that somebody else lays down only the top tile is seen, and how many there are. */
+const describeCoveredStack = ({ unit: id, names }: Action & ActionOf<'place'>, state?: State): Sentence => {
+  const unit = state && unitById(state.field, id);
+  const place = names?.place ?? '';
+  if (!unit) return { code: `${WORDS}.action.place-covered`, values: { place } };
+  const values = { place, unit: unitWords(unit.troops.slice(0, 1)), count: unit.troops.length };
+  return { code: `${WORDS}.action.place-stack`, values };
+};
+
+const actionValues = (action: Action): SentenceValues => ({
+  ...action.names,
+  ...('from' in action ? { source: typeof action.from === 'object' ? 'unit' : action.from } : {}),
+});
+
+const SKIPPED_KEYS = ['type', 'rule', 'readers', 'because'];
+
+const eventValues = (event: Event): SentenceValues =>
+  Object.fromEntries(
+    Object.entries(event)
+      .filter(([key]) => !SKIPPED_KEYS.includes(key))
+      .map(([key, value]): [string, SentenceValue] => [key, toSentenceValue(key, value)]),
+  );
+
+const toSentenceValue = (key: string, value: unknown): SentenceValue => {
+  if (Array.isArray(value)) return value.join(' + ');
+  return key === 'role' ? { code: `${WORDS}.role.${String(value)}` } : (value as SentenceValue);
+};

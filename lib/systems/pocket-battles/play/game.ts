@@ -1,0 +1,103 @@
+import { type Dice, roll } from '@/lib/dice/rng';
+import type { EventBase } from '@/lib/game/contract/play-rules';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import { seatId, sideName } from '../document/army-units';
+import { cite, type SectionNumber } from '../rulebook';
+import type { SegmentId, SideIndex } from '../rules/segments';
+import { canPay, orderCost, type Tokens } from '../rules/tokens';
+import { segmentWords, unitWords, WORDS } from '../view/words';
+import type { Event, EventData } from './actions';
+import { type Field, type FieldUnit, unitOfTroop, withUnit } from './field';
+import { type State, type Task, type Turn, withSide } from './state';
+
+/** A battle and what has been told of it since the last choice. */
+export interface Game {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+export const begin = (state: State): Game => ({ state, events: [] });
+
+export const change = (game: Game, changes: Partial<State>): Game => ({
+  ...game,
+  state: { ...game.state, ...changes },
+});
+
+export const changeTurn = (game: Game, changes: Partial<Turn>): Game =>
+  change(game, { turn: { ...game.state.turn, ...changes } });
+
+export const withField = (game: Game, field: Field): Game => change(game, { field });
+
+export const changeUnit = (game: Game, id: string, changes: Partial<FieldUnit>): Game =>
+  withField(game, withUnit(game.state.field, id, changes));
+
+export const changeTokens = (game: Game, side: SideIndex, changes: Partial<Tokens>): Game =>
+  change(game, {
+    tokens: withSide(game.state.tokens, side, { ...game.state.tokens[side], ...changes }),
+  });
+
+export const emit = (
+  game: Game,
+  section: SectionNumber,
+  happening: EventData,
+  { readers, because }: Pick<EventBase, 'readers' | 'because'> = {},
+): Game => ({
+  ...game,
+  events: [
+    ...game.events,
+    {
+      ...happening,
+      rule: cite(section),
+      ...(readers ? { readers } : {}),
+      ...(because ? { because } : {}),
+    },
+  ],
+});
+
+export interface ThrowResult {
+  readonly game: Game;
+  readonly faces: readonly number[];
+}
+
+/** Throws dice with the generator of the battle. */
+export const throwDice = (game: Game, dice: Dice): ThrowResult => {
+  const { faces, rng } = roll(game.state.rng, dice);
+  return { game: change(game, { rng }), faces };
+};
+
+/** Puts tasks before all that is still to be done. */
+export const pushTasks = (game: Game, ...tasks: readonly Task[]): Game =>
+  change(game, { agenda: [...tasks, ...game.state.agenda] });
+
+/** Takes the next task off the agenda. */
+export const popTask = (game: Game): Game => change(game, { agenda: game.state.agenda.slice(1) });
+
+/** 5.3 – Lays the price of an order on the unit; null: there are not enough tokens. */
+export const payOrder = (game: Game, unit: FieldUnit): Game | null => {
+  const cost = orderCost(unit);
+  const tokens = game.state.tokens[unit.side];
+  if (!canPay(tokens, cost)) return null;
+  const paid = changeTokens(game, unit.side, { unspent: tokens.unspent - cost });
+  return changeUnit(paid, unit.id, { orders: unit.orders + cost });
+};
+
+export const nameOfSide = ({ scenario }: State, side: SideIndex): string => sideName(scenario, side);
+export const seatOf = ({ scenario }: State, side: SideIndex): string => seatId(scenario, side);
+
+export const wordsOf = ({ troops }: FieldUnit): Sentence => unitWords(troops);
+
+export const placeWords = ({ scenario }: State, segment: SegmentId): Sentence =>
+  segmentWords(segment, scenario);
+
+/** "Mounted Nobles, black 3 5, 1 wound". */
+export const troopName = ({ field }: State, id: string): Sentence => {
+  const troop = unitOfTroop(field, id)?.troops.find(other => other.id === id);
+  return {
+    code: `${WORDS}.named-troop`,
+    values: {
+      name: troop?.troop.name ?? id,
+      faces: [...(troop?.troop.engagementDice ?? []), ...(troop?.troop.shootingDice ?? [])].join(' '),
+      wounds: troop?.wounds ?? 0,
+    },
+  };
+};

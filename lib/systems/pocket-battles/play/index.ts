@@ -1,0 +1,152 @@
+import { computeOdds, type Odds } from '@/lib/dice/odds';
+import { seedRng } from '@/lib/dice/rng';
+import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
+import type { GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import { blowLines, outcomeWords } from '../authoring/previews';
+import { worth } from '../computer/worth';
+import type { Scenario } from '../document/scenario';
+import { tokensFor } from '../rules/army';
+import { unitsInFight } from '../rules/contact';
+import { type Blow, type BlowRole, blow, shot } from '../rules/engagement';
+import type { SideIndex } from '../rules/segments';
+import { orderCost } from '../rules/tokens';
+import { type PocketPosition, positionOf, type VisibleUnit } from '../view/position';
+import { actionGroup } from './action-group';
+import type { Action, Event } from './actions';
+import { applyAction } from './apply';
+import { matchableLines } from './breakdown-lines';
+import { describe } from './describe';
+import { engagementFaces, type FieldUnit, isOnBoard, shootingFaces, unitById } from './field';
+import { begin, seatOf } from './game';
+import { highlights } from './highlights';
+import { imagine } from './imagine';
+import { objectionsTo, sideAwaited } from './objections';
+import { listOffers } from './offers';
+import { startBattle } from './rounds';
+import { scoreBreakdown, stats, tokenLines } from './score-breakdown';
+import { headOf, runAgenda } from './sequence';
+import { stage } from './stage';
+import type { State } from './state';
+import { blowOf } from './tasks/blows';
+import { isCovered } from './visibility';
+
+const awaits = (state: State): readonly string[] => {
+  const side = sideAwaited(state);
+  return side === null ? [] : [seatOf(state, side)];
+};
+
+/** 4.2, 4.3 – While the armies are placed, and of those still to come, the enemy sees only the top tile of each stack. */
+const position = (state: State, viewer: string | 'all'): PocketPosition => {
+  const { scenario, field, tokens } = state;
+  const supply = tokensFor(scenario.options.points);
+  const units = field.map((unit): VisibleUnit => {
+    const isHidden = isCovered(state, unit, viewer);
+    return {
+      ...unit,
+      at: isOnBoard(unit.at) ? unit.at : null,
+      troops: isHidden ? unit.troops.slice(0, 1) : unit.troops,
+      hiddenIn: isHidden ? unit.troops.length : null,
+    };
+  });
+  const row = (side: SideIndex) => ({ unspent: tokens[side].unspent, supply });
+  return positionOf(scenario, units, [row(0), row(1)]);
+};
+
+const result = (state: State): GameResult | null => {
+  const task = headOf(state);
+  if (task.type !== 'over') return null;
+  const [first, second] = [seatOf(state, 0), seatOf(state, 1)];
+  return {
+    ranking: task.winner === 0 ? [[first], [second]] : [[second], [first]],
+    scores: { [first]: state.destroyed[0], [second]: state.destroyed[1] },
+    grade: { code: `words.pocket-battles.ending.${task.cause}` },
+  };
+};
+
+/** The odds of the first dice that a choice is sure to throw. */
+const odds = (state: State, action: Action): Odds | null => {
+  const task = headOf(state);
+  if (action.type === 'shoot') return shotOdds(state, action.unit, action.target);
+  if (action.type === 'answer-shot')
+    return task.type === 'reaction' ? shotOdds(state, action.unit, task.attacker) : null;
+  const situation = findBlow(state, action);
+  return situation ? computeOdds(blow, situation) : null;
+};
+
+/** The blow that a choice is sure to strike. */
+const findBlow = (state: State, action: Action): Blow | null => {
+  const task = headOf(state);
+  if (action.type === 'choose-target' && task.type === 'target')
+    return findBlowBetween(state, task.attacker, action.target, 'attack');
+  if (action.type === 'intercept' && task.type === 'reaction')
+    return findBlowBetween(state, task.attacker, action.unit, 'attack');
+  return action.type === 'continue' ? findBlowBetween(state, action.unit, action.target, 'continue') : null;
+};
+
+const findBlowBetween = (state: State, by: string, at: string, role: BlowRole): Blow | null => {
+  const [striker, target] = [unitById(state.field, by), unitById(state.field, at)];
+  return striker && target ? blowOf(state, striker, target, role) : null;
+};
+
+const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] => {
+  const situation = findBlow(state, action);
+  if (situation)
+    return [...blowLines(situation), ...matchableLines('black', engagementFaces(situation.striker))];
+  const shooter = findShooter(state, action);
+  return shooter ? matchableLines('white', shootingFaces(shooter)) : [];
+};
+
+const findShooter = ({ field }: State, action: Action): FieldUnit | undefined =>
+  action.type === 'shoot' || action.type === 'answer-shot' ? unitById(field, action.unit) : undefined;
+
+const ORDERS: readonly string[] = ['move', 'attack', 'continue', 'leave', 'shoot', 'inspire', 'command'];
+
+/** 5.3 – One order token, and one more for each that the unit has had. */
+const price = (state: State, action: Action): Sentence | null => {
+  const unit = findOrderedUnit(state, action);
+  return unit && { code: 'words.pocket-battles.price', values: { tokens: orderCost(unit) } };
+};
+
+const costBreakdown = (state: State, action: Action): readonly BreakdownLine[] => {
+  const unit = findOrderedUnit(state, action);
+  return unit ? tokenLines(unit) : [];
+};
+
+const findOrderedUnit = (state: State, action: Action): FieldUnit | null =>
+  'unit' in action && ORDERS.includes(action.type) && headOf(state).type === 'turn'
+    ? (unitById(state.field, action.unit) ?? null)
+    : null;
+
+const shotOdds = ({ field }: State, by: string, at: string): Odds | null => {
+  const [shooter, target] = [unitById(field, by), unitById(field, at)];
+  if (!shooter || !target) return null;
+  const shared = target.fight === null ? 1 : unitsInFight(field, target.fight).length;
+  return computeOdds(shot, { shooter, target, shared });
+};
+
+/** The game: placing, rounds of orders, engagements, shooting, wounds. */
+export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
+  start: (scenario, seed) => runAgenda(startBattle(scenario, seed)).state,
+  openingEvents: (scenario, seed) => runAgenda(startBattle(scenario, seed)).events,
+  awaits,
+  position,
+  stage,
+  actionGroup,
+  highlights,
+  actions: (state, seat) => (awaits(state).includes(seat) ? listOffers(state) : []),
+  objections: objectionsTo,
+  apply: (state, action) => applyAction(begin(state), action),
+  odds,
+  cost: price,
+  oddsBreakdown,
+  costBreakdown,
+  scoreBreakdown,
+  stats,
+  worth,
+  imagine,
+  reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
+  describeOutcome: outcomeWords,
+  result,
+  describe,
+};

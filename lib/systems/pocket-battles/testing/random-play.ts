@@ -1,0 +1,130 @@
+import { type RngState, roll, seedRng } from '@/lib/dice/rng';
+import { SHIPPED_LISTS } from '../data';
+import { blank } from '../document/blank';
+import type { Scenario, UnitEntry } from '../document/scenario';
+import type { Troop } from '../document/troop';
+import { play } from '../play';
+import type { Action, ActionType } from '../play/actions';
+import type { State } from '../play/state';
+import { mayFormUnit } from '../rules/army';
+
+const RANDOM_STEPS = 1_000_000;
+
+/** Seeded chance for tests. */
+export interface Chance {
+  below(limit: number): number;
+  share(): number;
+  pick<Item>(items: readonly Item[]): Item | undefined;
+}
+
+export const chanceOf = (seed: number): Chance => {
+  let rng: RngState = seedRng(seed);
+  const share = (): number => {
+    const thrown = roll(rng, { count: 1, sides: RANDOM_STEPS });
+    rng = thrown.rng;
+    return ((thrown.faces[0] ?? 1) - 1) / RANDOM_STEPS;
+  };
+  const below = (limit: number): number => Math.floor(share() * limit);
+  return { share, below, pick: items => items[below(items.length)] };
+};
+
+const shuffle = <Item>(chance: Chance, items: readonly Item[]): readonly Item[] =>
+  items
+    .map(item => ({ item, key: chance.share() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+
+/** Random tiles of a list up to the points, formed into random units that are allowed. */
+const randomArmy = (chance: Chance, tiles: readonly Troop[], points: number, prefix: string): UnitEntry[] => {
+  const box = shuffle(
+    chance,
+    tiles.flatMap(troop => Array.from({ length: troop.count }, () => troop)),
+  );
+  const taken: Troop[] = [];
+  for (const troop of box) {
+    const spent = taken.reduce((sum, { deploymentPoints }) => sum + deploymentPoints, 0);
+    if (spent + troop.deploymentPoints <= points) taken.push(troop);
+  }
+  const units: Troop[][] = [];
+  for (const troop of taken) {
+    const host = units.find(unit => chance.below(2) === 0 && mayFormUnit([...unit, troop]));
+    if (host) host.push(troop);
+    else units.push([troop]);
+  }
+  return units.map((unit, index) => ({ id: `${prefix}-${index}`, troops: unit.map(({ id }) => id) }));
+};
+
+/** Any two armies of the shipped lists, sometimes with the rules of the odder scenarios. */
+export const anyBattle = (seed: number): Scenario => {
+  const chance = chanceOf(seed);
+  const points = 10 * (2 + chance.below(9));
+  const base = blank();
+  const forces = base.forces.map((force, index) => {
+    const list = chance.pick(SHIPPED_LISTS);
+    return { ...force, units: randomArmy(chance, list?.troops ?? [], points, `s${index}`) };
+  });
+  return {
+    ...base,
+    forces,
+    options: {
+      points,
+      ...(chance.below(3) === 0 ? { playerA: 'second' } : {}),
+      ...(chance.below(4) === 0 ? { late: ['first'] } : {}),
+      ...(chance.below(4) === 0 ? { withoutCharge: [{ side: 'second', rounds: 2 }] } : {}),
+      ...(chance.below(4) === 0 ? { actionsPerTurn: 1 + chance.below(2) } : {}),
+    },
+  };
+};
+
+const EAGERNESS: Readonly<Partial<Record<ActionType, number>>> = {
+  attack: 12,
+  continue: 12,
+  shoot: 8,
+  inspire: 6,
+  command: 6,
+  leave: 1,
+  pass: 0.2,
+  'end-turn': 2,
+  resign: 0.002,
+  move: 0.7,
+  redeploy: 0.3,
+  'give-up': 0.5,
+};
+
+/** Uniform choices shuffle about; an eager player seeks the enemy. */
+export const eagerChoice = (chance: Chance, actions: readonly Action[]): Action | undefined => {
+  const eagerness = (action: Action): number => EAGERNESS[action.type] ?? 4;
+  let left = chance.share() * actions.reduce((sum, action) => sum + eagerness(action), 0);
+  return actions.find(action => {
+    left -= eagerness(action);
+    return left <= 0;
+  });
+};
+
+export interface Decision {
+  readonly state: State;
+  readonly actions: readonly Action[];
+  readonly action: Action;
+}
+
+const MAX_DECISIONS = 20_000;
+
+/** Plays a battle to its end, showing each decision on the way. */
+export const playOut = (
+  scenario: Scenario,
+  seed: number,
+  choose: (actions: readonly Action[]) => Action | undefined,
+  witness: (decision: Decision) => void = () => undefined,
+): State => {
+  let state = play.start(scenario, seed);
+  for (let count = 0; count < MAX_DECISIONS; count += 1) {
+    const [seat] = play.awaits(state);
+    if (seat === undefined) return state;
+    const actions = play.actions(state, seat);
+    const action = choose(actions) ?? actions.at(-1);
+    if (!action) throw new Error(`no choice left: ${state.agenda[0]?.type}`);
+    witness({ state, actions, action });
+    state = play.apply(state, action).state;
+  }
+  throw new Error('the battle does not end');
+};

@@ -1,0 +1,193 @@
+import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
+import { type DrawItem, placementMatrix } from '@/lib/drawing/draw-list';
+import { areaBorderPath } from '@/lib/drawing/hexes/hex-grid-lines';
+import { drawHexTerrain, type HexGround } from '@/lib/drawing/hexes/hex-terrain';
+import { strokedPath } from '@/lib/drawing/shapes';
+import type { Brush } from '@/lib/game/contract/game-system';
+import { createHexGrid, hexCentre } from '@/lib/geometry/hex/hex';
+import { cite } from '../rulebook';
+import { terrainWords, words } from '../view/words';
+import type { TerrainKind } from '../vocabulary';
+import { GROUND_BRUSHES, hexBrushId, SIDE_BRUSHES, sideBrushId } from './painting';
+import { AREA_BRUSHES } from './painting-areas';
+import { EDGE_BRUSHES, LABEL_BRUSHES } from './painting-labels';
+
+const GRID = createHexGrid({ columns: 3, rows: 3 });
+/** The middle hex of the little map. */
+const MIDDLE = 4;
+const ICON_EXTENT = 84;
+
+const BARE: HexGround = {
+  grid: GRID,
+  seed: 'brush',
+  woods: [],
+  marshes: [],
+  ponds: [],
+  lakes: [],
+  towns: [],
+  slopes: [],
+  streams: [],
+  rivers: [],
+  bridges: [],
+  entrenchments: [],
+  roads: [],
+};
+
+/** The middle of a small map, drawn as the large one is, in a square of 100. */
+const drawIcon = (ground: Partial<HexGround>): readonly DrawItem[] => {
+  const { items, symbols } = drawHexTerrain({ ...BARE, ...ground, palette: MAP_PALETTE, detail: 'normal' });
+  const [x, y] = hexCentre(GRID, MIDDLE);
+  const scale = 100 / ICON_EXTENT;
+  return [
+    {
+      k: 'group',
+      clip: 'M0 0H100V100H0Z',
+      kids: [
+        {
+          k: 'group',
+          matrix: placementMatrix(50 - x * scale, 50 - y * scale, scale),
+          kids: [
+            ...items.flatMap(item => inlineSymbols(item, symbols)),
+            strokedPath(areaBorderPath(GRID, [MIDDLE]), MAP_PALETTE.ink, 0.8, { opacity: 0.42 }),
+          ],
+        },
+      ],
+    },
+  ];
+};
+
+/** An icon stands alone, so its signs are drawn out. */
+const inlineSymbols = (
+  item: DrawItem,
+  symbols: Readonly<Record<string, readonly DrawItem[]>>,
+): readonly DrawItem[] => {
+  if (item.k === 'use') return [{ k: 'group', matrix: item.matrix, kids: symbols[item.symbol] ?? [] }];
+  if (item.k !== 'group') return [item];
+  return [{ ...item, kids: item.kids.flatMap(kid => inlineSymbols(kid, symbols)) }];
+};
+
+const hexIcon = (kinds: readonly TerrainKind[]): readonly DrawItem[] => {
+  const where = (kind: TerrainKind): readonly number[] => (kinds.includes(kind) ? [MIDDLE] : []);
+  return drawIcon({
+    woods: where('woods'),
+    marshes: where('marsh'),
+    ponds: where('pond'),
+    lakes: where('lake'),
+    towns: kinds.includes('town') ? [[MIDDLE]] : [],
+  });
+};
+
+const middleSide = (direction: number) => ({ hex: MIDDLE, direction });
+const LOWER = [middleSide(2), middleSide(3), middleSide(4)];
+
+/** These have a side of their own: it is turned by a second stroke. */
+const DIRECTED_SIDES: readonly string[] = ['slope', 'entrenchment'];
+
+const SIDE_ICONS: Readonly<Record<(typeof SIDE_BRUSHES)[number], Partial<HexGround>>> = {
+  slope: { slopes: LOWER },
+  stream: { streams: LOWER },
+  river: { rivers: LOWER },
+  bridge: { rivers: LOWER, bridges: [middleSide(3)] },
+  entrenchment: { entrenchments: LOWER },
+  bare: {},
+};
+
+/** The first side's border is unbroken and the second's dashed, as on the map; an entry has an arrow. */
+const areaIcon = (id: (typeof AREA_BRUSHES)[number]): readonly DrawItem[] => {
+  const border = strokedPath(areaBorderPath(GRID, [MIDDLE]), MAP_PALETTE.ink, 4, {
+    ...(id.endsWith('second') ? { dash: [8, 6] } : {}),
+    ...(id === 'no-area' ? { opacity: 0.25 } : {}),
+  });
+  const [x, y] = hexCentre(GRID, MIDDLE);
+  const scale = 100 / ICON_EXTENT;
+  const sign = id.startsWith('entry') ? ARROW : id.startsWith('start-line') ? LINE : null;
+  return [
+    ...drawIcon({}),
+    { k: 'group', matrix: placementMatrix(50 - x * scale, 50 - y * scale, scale), kids: [border] },
+    ...(sign === null ? [] : [strokedPath(sign, MAP_PALETTE.ink, 6, { join: 'round', cap: 'round' })]),
+  ];
+};
+
+const ARROW = 'M50 22V72M34 56L50 74L66 56';
+const LINE = 'M20 50H80';
+
+const NAME_INKS = {
+  'label-water': MAP_PALETTE.waterInk,
+  'label-relief': MAP_PALETTE.hachure,
+  'label-wood': MAP_PALETTE.leafInk,
+  'label-place': MAP_PALETTE.ink,
+  'label-road': MAP_PALETTE.secondInk,
+  'no-label': MAP_PALETTE.secondInk,
+} as const satisfies Record<(typeof LABEL_BRUSHES)[number], string>;
+
+/** A letter in the ink of such names. */
+const nameIcon = (id: (typeof LABEL_BRUSHES)[number]): readonly DrawItem[] => [
+  ...drawIcon({}),
+  {
+    k: 'text',
+    x: 50,
+    y: 68,
+    text: 'A',
+    size: 58,
+    font: id === 'label-place' ? 'serif-semibold' : 'serif-italic',
+    fill: NAME_INKS[id],
+    anchor: 'middle',
+  },
+  ...(id === 'no-label' ? [strokedPath('M18 82L82 18', MAP_PALETTE.ink, 5, { cap: 'round' })] : []),
+];
+
+/** A heavy edge, with the way out over it. */
+const edgeIcon = (id: (typeof EDGE_BRUSHES)[number]): readonly DrawItem[] => [
+  ...drawIcon({}),
+  strokedPath('M6 84H94', MAP_PALETTE.ink, 9, id === 'edge-second' ? { dash: [16, 10] } : {}),
+  strokedPath('M50 18V66M34 50L50 68L66 50', MAP_PALETTE.ink, 6, { join: 'round', cap: 'round' }),
+];
+
+/** Everything that can be painted, the ground first. */
+export const BRUSHES: readonly Brush[] = [
+  ...Object.entries(GROUND_BRUSHES).map(
+    ([name, kinds]): Brush => ({
+      id: hexBrushId(name),
+      group: 'terrain',
+      label: terrainWords(kinds),
+      rule: cite('7'),
+      on: 'space',
+      icon: hexIcon(kinds),
+    }),
+  ),
+  ...SIDE_BRUSHES.map(
+    (kind): Brush => ({
+      id: sideBrushId(kind),
+      group: 'hexsides',
+      label: words(`brush.${kind}`),
+      ...(DIRECTED_SIDES.includes(kind) ? { hint: words('again.turns') } : {}),
+      rule: cite('7'),
+      on: 'side',
+      icon: drawIcon(SIDE_ICONS[kind]),
+    }),
+  ),
+  ...AREA_BRUSHES.map(
+    (id): Brush => ({
+      id,
+      group: 'areas',
+      label: words(`brush.${id}`),
+      rule: cite('22.2'),
+      on: 'space',
+      icon: areaIcon(id),
+    }),
+  ),
+  ...EDGE_BRUSHES.map(
+    (id): Brush => ({
+      id,
+      group: 'areas',
+      label: words(`brush.${id}`),
+      hint: words('again.takes-back'),
+      rule: cite('8.4'),
+      on: 'space',
+      icon: edgeIcon(id),
+    }),
+  ),
+  ...LABEL_BRUSHES.map(
+    (id): Brush => ({ id, group: 'names', label: words(`brush.${id}`), on: 'space', icon: nameIcon(id) }),
+  ),
+];

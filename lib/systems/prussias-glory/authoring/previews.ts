@@ -1,0 +1,117 @@
+import { computeOdds, type DiceRule } from '@/lib/dice/odds';
+import type { OddsPreview } from '@/lib/game/contract/odds-preview';
+import { hexId } from '@/lib/geometry/hex/hex';
+import { rosterOf } from '../document/army';
+import { kitOf } from '../document/kit';
+import type { Scenario } from '../document/scenario';
+import { cite } from '../rulebook';
+import { bombardmentLines, bombardmentStrength, targetsOf } from '../rules/combat/bombardment';
+import { balanceOf, type Melee } from '../rules/combat/close-combat';
+import { closeCombatLines, type MeleeCircumstances } from '../rules/combat/close-combat-modifiers';
+import { bombardmentCell, bombardmentColumn, closeCombatCell } from '../rules/combat/combat-charts';
+import { findBestGround, findStrongestLead } from '../rules/combat/melee-choices';
+import { ONE_DIE } from '../rules/dice';
+import { groundIn, hexOfUnit, type Scene, sceneOf, standingUnitOf } from '../rules/field';
+import { adjacentEnemyHexes } from '../rules/map/engagement';
+import { type ModifierLine, sumOfLines } from '../rules/modifier-lines';
+import { words } from '../view/words';
+
+/** The throws that await a unit where it stands: its attack on each adjacent hex, its fire at each target. */
+export const previews = (scenario: Scenario, pieceId: string): readonly OddsPreview[] => {
+  const scene = sceneOf(scenario);
+  const unit = rosterOf(scenario).units.get(pieceId);
+  const hex = unit ? hexOfUnit(scene.field, pieceId) : null;
+  if (!unit || hex === null) return [];
+  return unit.arm === 'artillery' ? firePreviews(scene, pieceId, hex) : attackPreviews(scene, unit.side, hex);
+};
+
+const NO_CIRCUMSTANCES: Omit<MeleeCircumstances, 'turn'> = {
+  spirits: ['steady', 'steady'],
+  stackChanged: false,
+  momentum: 0,
+  momentumTurned: 0,
+};
+
+const chartRule = (cell: (total: number) => string): DiceRule<number, string> => ({
+  dice: () => ONE_DIE,
+  outcome: (modifier, [die = 0]) => cell(die + modifier),
+});
+
+const previewOf = (
+  id: string,
+  against: string,
+  title: OddsPreview['title'],
+  rule: OddsPreview['rule'],
+  cell: (total: number) => string,
+  lines: readonly ModifierLine[],
+): OddsPreview => {
+  const odds = computeOdds(chartRule(cell), sumOfLines(lines));
+  return {
+    id,
+    against,
+    title,
+    rule,
+    odds,
+    outcomes: Object.keys(odds.ways).map(result => ({ id: result, label: words('result', { result }) })),
+    lines: lines.map(line => ({ label: words(`modifier.${line.id}`), value: line.value, rule: line.rule })),
+  };
+};
+
+const attackPreviews = (scene: Scene, side: 0 | 1, hex: number): readonly OddsPreview[] =>
+  adjacentEnemyHexes(scene, hex, side).flatMap(target => {
+    const melee: Melee = { attacker: side, attackingHexes: [hex], defendingHexes: [target] };
+    const balance = balanceOf(scene, melee);
+    const [attackingLead, defendingLead] = [
+      findStrongestLead(balance.attackers),
+      findStrongestLead(balance.defenders),
+    ];
+    if (attackingLead === null || defendingLead === null) return [];
+    const choices = { attackingLead, defendingLead, ground: findBestGround(scene, melee, balance) };
+    const lines = closeCombatLines(scene, melee, balance, choices, {
+      ...NO_CIRCUMSTANCES,
+      turn: firstTurn(scene),
+    });
+    const chart = kitOf(scene.scenario).charts['close-combat'];
+    const title = words('preview.attack', {
+      hex: hexId(groundIn(scene).grid, target),
+      attacking: balance.attacking,
+      defending: balance.defending,
+      column: balance.column,
+    });
+    return previewOf(
+      `attack-${target}`,
+      hexId(groundIn(scene).grid, target),
+      title,
+      cite('19.6'),
+      total => closeCombatCell(chart, balance.column, total),
+      lines,
+    );
+  });
+
+const firstTurn = ({ scenario }: Scene): string => scenario.options.turns[0] ?? '';
+
+const firePreviews = (scene: Scene, gunId: string, from: number): readonly OddsPreview[] => {
+  const gun = standingUnitOf(scene, gunId);
+  const turn = firstTurn(scene);
+  return targetsOf(scene, gun, 'offensive', turn).flatMap(target => {
+    const fire = { side: gun.unit.side, target, guns: [gun], groundFrom: from };
+    const strength = bombardmentStrength(scene, fire);
+    const chart = kitOf(scene.scenario).charts.bombardment;
+    const column = bombardmentColumn(chart, strength);
+    if (column === null) return [];
+    const lines = bombardmentLines(scene, fire, NO_CIRCUMSTANCES.spirits, turn);
+    const title = words('preview.bombardment', {
+      hex: hexId(groundIn(scene).grid, target),
+      strength,
+      column,
+    });
+    return previewOf(
+      `fire-${target}`,
+      hexId(groundIn(scene).grid, target),
+      title,
+      cite('16.2'),
+      total => bombardmentCell(chart, column, total),
+      lines,
+    );
+  });
+};

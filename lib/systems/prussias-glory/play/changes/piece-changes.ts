@@ -1,0 +1,271 @@
+import { hexDistance } from '@/lib/geometry/hex/hex';
+import {
+  armyOf,
+  leaderOfId,
+  otherSide,
+  rosterOf,
+  type SideIndex,
+  type Unit,
+  unitOfId,
+} from '../../document/army';
+import { capturedGunSteps, countersLost, type TrackEntryKind, withEntry } from '../../rules/army-morale';
+import {
+  currentLeader,
+  groundIn,
+  hexOfLeader,
+  hexOfUnit,
+  type Scene,
+  standingUnitOf,
+} from '../../rules/field';
+import { caughtLeaderFate, LEADER_HIT } from '../../rules/leaders';
+import { unitsOfSideAt } from '../../rules/map/stacking';
+import { isInEnemyZone } from '../../rules/map/zones-of-control';
+import type { Status } from '../../vocabulary';
+import { valueLine } from '../breakdown-lines';
+import { describePieceAndHex } from '../describe';
+import type { State } from '../state';
+import {
+  andThen,
+  applyEach,
+  createEvent,
+  emit,
+  hexName,
+  prependTasks,
+  type Transition,
+  throwDie,
+  withArmy,
+  withField,
+  withMarks,
+  withoutEvents,
+  withUnit,
+} from './state-changes';
+
+/** A unit goes to a hex, on top of the stack or below it. */
+export const placeUnit = (state: State, id: string, hex: number, below = false): State => {
+  const free = removeUnit(state, id);
+  const stack = free.field.stacks[hex] ?? [];
+  return withField(free, {
+    stacks: { ...free.field.stacks, [hex]: below ? [...stack, id] : [id, ...stack] },
+  });
+};
+
+const removeUnit = (state: State, id: string): State => {
+  const hex = hexOfUnit(state.field, id);
+  if (hex === null) return state;
+  const { [hex]: stack = [], ...others } = state.field.stacks;
+  const left = stack.filter(other => other !== id);
+  if (left.length > 0) return withField(state, { stacks: { ...others, [hex]: left } });
+  return removeMarkers(withField(state, { stacks: others }), hex);
+};
+
+/** 4.4, 19.10 – Markers of a hex that nobody is left in are taken up. */
+const removeMarkers = (state: State, hex: number): State => {
+  const { [hex]: engagedHere, ...engaged } = state.marks.engaged;
+  const { [hex]: momentumHere, ...momentum } = state.marks.momentum;
+  return engagedHere || momentumHere ? withMarks(state, { engaged, momentum }) : state;
+};
+
+export const takeOffMap = removeUnit;
+
+export const placeLeader = (state: State, id: string, hex: number): State =>
+  withField(state, { leaders: { ...state.field.leaders, [id]: hex } });
+
+export const removeLeader = (state: State, id: string): State => {
+  const { [id]: _gone, ...leaders } = state.field.leaders;
+  return withField(state, { leaders });
+};
+
+/** 10.1, 19.11 – Successes for the enemy of a side. */
+const addSuccesses = (state: State, sufferer: SideIndex, count: number): State => {
+  const side = otherSide(sufferer);
+  return withArmy(state, side, { successes: state.armies[side].successes + count });
+};
+
+/** 10, 10.1 – Counters go onto the track of their army and are successes of the enemy. */
+const recordLosses = (
+  state: State,
+  unit: Unit,
+  kind: TrackEntryKind,
+  counters: number,
+  gunSteps: readonly number[],
+): State => {
+  const { track } = state.armies[unit.side];
+  const entries = Array.from({ length: counters }, (_, index) => {
+    const steps = gunSteps[index];
+    return { kind, unit: unit.id, ...(steps === undefined ? {} : { gunSteps: steps }) };
+  });
+  const filled = entries.reduce(withEntry, track);
+  return addSuccesses(withArmy(state, unit.side, { track: filled }), unit.side, counters);
+};
+
+/** 11.1.1 – A step less; the last one removes the unit. */
+export const loseStep = (state: State, id: string): Transition => {
+  const { unit, steps } = standingUnitOf(state, id);
+  const left = steps - 1;
+  const counted = recordLosses(state, unit, 'destroyed', countersLost(steps, left), []);
+  const what = createEvent('step-lost', '11.1.1', { unit: describePieceAndHex(state, id), steps: left });
+  if (left > 0) return emit(withUnit(counted, id, { steps: left }), what);
+  return andThen(emit(removeUnit(counted, id), what), afterLeaving(id));
+};
+
+/** 8.2, 8.4, 10 – A unit that is captured, runs off the map or is destroyed whole. */
+export const loseUnit = (state: State, id: string, kind: 'captured' | 'fled' | 'destroyed'): Transition => {
+  const { unit, steps } = standingUnitOf(state, id);
+  const guns = kind === 'captured' && unit.arm === 'artillery' ? capturedGunSteps(steps) : [];
+  const lost = removeUnit(recordLosses(state, unit, kind, countersLost(steps, 0), guns), id);
+  return andThen(
+    emit(lost, createEvent(`unit-${kind}`, '10', { unit: describePieceAndHex(state, id) })),
+    afterLeaving(id),
+  );
+};
+
+/** 10, 19.9.1 – The first counter of an artillery unit is taken; two steps are left. */
+export const captureCounter = (state: State, id: string): Transition => {
+  const { unit, steps } = standingUnitOf(state, id);
+  const taken = recordLosses(state, unit, 'captured', 1, [steps - 2]);
+  return emit(
+    withUnit(taken, id, { steps: 2 }),
+    createEvent('step-lost', '19.9.1', { unit: describePieceAndHex(state, id), steps: 2 }),
+  );
+};
+
+/** 10.2 – Units of a demoralised army that leave over their own edge are not lost. */
+export const leaveMap = (state: State, id: string): Transition =>
+  andThen(
+    emit(removeUnit(state, id), createEvent('unit-left', '10.2', { unit: describePieceAndHex(state, id) })),
+    afterLeaving(id),
+  );
+
+/** 9.2 – Wherever a unit goes, the leaders it leaves behind may be caught. */
+const afterLeaving =
+  (_id: string) =>
+  (state: State): Transition =>
+    catchLeaders(state);
+
+/** 7.3, 8.1, 8.2, 10.1 – A new status; a rout is a success of the enemy. Whoever is in column stays so until it deploys. */
+export const setStatus = (state: State, id: string, status: Status): Transition => {
+  const { unit } = standingUnitOf(state, id);
+  const changed = withUnit(state, id, { status });
+  const what = createEvent(`unit-${status}`, status === 'routed' ? '8.2' : '8.1', {
+    unit: describePieceAndHex(state, id),
+  });
+  if (status !== 'routed') return emit(changed, what);
+  const shown = unit.traits.includes('light-baggage')
+    ? withArmy(changed, unit.side, { baggageRouted: true })
+    : changed;
+  return emit(addSuccesses(shown, unit.side, 1), what);
+};
+
+const findNearestUnitHex = (scene: Scene, side: SideIndex, from: number): number | null => {
+  const { grid } = groundIn(scene);
+  let best: number | null = null;
+  for (const { id } of armyOf(scene.scenario, side).units) {
+    const hex = hexOfUnit(scene.field, id);
+    if (hex === null) continue;
+    if (best === null || hexDistance(grid, from, hex) < hexDistance(grid, from, best)) best = hex;
+  }
+  return best;
+};
+
+/** 9.2 – Leaders alone in an enemy zone: killed on a six, else off to the nearest own unit. */
+export const catchLeaders = (state: State): Transition => {
+  const alone = Object.keys(state.field.leaders).filter(id => {
+    const hex = hexOfLeader(state.field, id);
+    const { side } = leaderOfId(state.scenario, id);
+    if (hex === null || unitsOfSideAt(state, hex, side).length > 0) return false;
+    return isInEnemyZone(state, hex, side) || (state.field.stacks[hex]?.length ?? 0) > 0;
+  });
+  return applyEach(withoutEvents(state), alone, catchLeader);
+};
+
+const catchLeader = (state: State, id: string): Transition => {
+  const leader = currentLeader(state, leaderOfId(state.scenario, id));
+  const { die, state: after } = throwDie(state);
+  const values = { leader: leader.name };
+  const because = [valueLine('hit-on', LEADER_HIT, '9.2')];
+  if (caughtLeaderFate(die) === 'killed')
+    return andThen(emit(after, createEvent('leader-killed', '9.2', values, [die], because)), now =>
+      loseLeader(now, id, 'killed'),
+    );
+  const refuge = findNearestUnitHex(after, leader.side, after.field.leaders[id] ?? 0);
+  const moved = refuge === null ? removeLeader(after, id) : placeLeader(after, id, refuge);
+  return emit(moved, createEvent('leader-escaped', '9.2', values, [die], because));
+};
+
+/** 9.1, 22.1 – Who comes in the place of a fallen leader, and what the man himself was worth. */
+export const loseLeader = (state: State, id: string, how: 'wounded' | 'killed'): Transition => {
+  const leader = currentLeader(state, leaderOfId(state.scenario, id));
+  const worth = leader.worth[how];
+  const army = state.armies[leader.side];
+  const counted = withArmy(state, leader.side, { leaderPoints: army.leaderPoints + worth });
+  const isCommander = leaderOfId(state.scenario, id).kind === 'commander';
+  return isCommander ? loseCommander(counted, id) : withoutEvents(replaceLeader(counted, id));
+};
+
+const replaceLeader = (state: State, id: string): State => {
+  const hex = hexOfLeader(state.field, id) ?? 0;
+  const { side } = leaderOfId(state.scenario, id);
+  const ranked = withField(state, { ranks: { ...state.field.ranks, [id]: 'replacement' } });
+  if (unitsOfSideAt(ranked, hex, side).length > 0) return ranked;
+  const refuge = findNearestUnitHex(ranked, side, hex);
+  return refuge === null ? removeLeader(ranked, id) : placeLeader(ranked, id, refuge);
+};
+
+/** 9.1, 23.6 – The second takes over from where he stands; without one, or when he has fallen before, the army goes on without a commander. */
+const loseCommander = (state: State, id: string): Transition => {
+  const { side, wing } = leaderOfId(state.scenario, id);
+  const second = armyOf(state.scenario, side).force?.commander?.second;
+  const hasFallen = (leader: string): boolean => state.field.ranks?.[leader] !== undefined;
+  if (!second || hasFallen(id) || ('leader' in second && hasFallen(second.leader))) {
+    const headless = withArmy(state, side, { hasCommander: false });
+    return emit(
+      wing === null ? removeLeader(headless, id) : replaceLeader(headless, id),
+      createEvent('no-commander', '9.1'),
+    );
+  }
+  const ranked = withField(state, { ranks: { ...state.field.ranks, [id]: 'second' } });
+  const promoted = 'leader' in second ? rosterOf(state.scenario).leaders.get(second.leader) : undefined;
+  const from = promoted ? hexOfLeader(ranked.field, promoted.id) : null;
+  const taken =
+    promoted && from !== null ? replaceLeader(placeLeader(ranked, id, from), promoted.id) : ranked;
+  const hex = hexOfLeader(taken.field, id) ?? 0;
+  const refuge = unitsOfSideAt(taken, hex, side).length > 0 ? hex : findNearestUnitHex(taken, side, hex);
+  const moved = refuge === null ? removeLeader(taken, id) : placeLeader(taken, id, refuge);
+  return emit(
+    moved,
+    createEvent('second-takes-over', '9.1', {
+      leader: currentLeader(moved, leaderOfId(moved.scenario, id)).name,
+    }),
+  );
+};
+
+export const unitName = (scene: Scene, id: string): string => unitOfId(scene.scenario, id).name;
+
+/** 8.1, 8.2 – A unit becomes disordered or routs, and goes back at once. */
+export const disorderOrRout = (
+  state: State,
+  id: string,
+  result: 'disordered' | 'routed',
+  stays = false,
+): Transition => {
+  const { unit, status } = standingUnitOf(state, id);
+  const next: Status = status === 'formed' ? result : 'routed';
+  const step = setStatus(state, id, next);
+  if (stays || hexOfUnit(step.state.field, id) === null) return step;
+  if (next === 'disordered')
+    return { ...step, state: prependTasks(step.state, createRetreatTask(id, 1, 'disorder')) };
+  if (unit.arm === 'artillery') return step;
+  const left = unit.arm === 'infantry' ? 2 : 3;
+  return { ...step, state: prependTasks(step.state, createRetreatTask(id, left, 'rout')) };
+};
+
+export const createRetreatTask = (
+  unit: string,
+  left: number,
+  how: 'disorder' | 'rout' | 'flight' | 'escape',
+) => ({ task: 'retreat', unit, left, how, way: [] }) as const;
+
+export const hexNameOf = (state: State, id: string): string => {
+  const hex = hexOfUnit(state.field, id) ?? hexOfLeader(state.field, id);
+  return hex === null ? '' : hexName(state, hex);
+};

@@ -1,0 +1,183 @@
+import { type Seed, seedRng } from '@/lib/dice/rng';
+import type { Finding } from '@/lib/game/contract/finding';
+import type { GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import { hexOf } from '@/lib/geometry/hex/hex';
+import { worth } from '../computer/worth';
+import { armiesOf, armyOf, type SideIndex } from '../document/army';
+import type { Scenario } from '../document/scenario';
+import { createTrack } from '../rules/army-morale';
+import { detachmentsIn } from '../rules/command/detachments';
+import { fieldOf, groundIn } from '../rules/field';
+import { refuse, toFinding } from '../rules/refusal';
+import { type PrussiasGloryPosition, positionOf } from '../view/position';
+import { words } from '../view/words';
+import { actionGroup } from './action-group';
+import type { Action, Event } from './actions';
+import { hexName, type Transition, withoutEvents } from './changes/state-changes';
+import { costBreakdown, price, stats } from './costs-and-stats';
+import { describeAction } from './describe';
+import { highlights } from './highlights';
+import { odds, oddsBreakdown } from './odds';
+import { resultOf } from './result';
+import { scoreBreakdown } from './score-breakdown';
+import { applyDecision, findDecider, offersOf, runAgenda } from './sequence';
+import { stage } from './stage';
+import type { ArmyState, State } from './state';
+import { isHopelessCharge } from './tasks/combat/charge';
+import { checkStep, findOverfullHex } from './tasks/movement/movement';
+
+/** 6.1, 23.5.3, 25.3, 25.4 – Morale and activation are those of the scenario; in a battle scenario both armies are active. */
+const createArmyState = (scenario: Scenario, side: SideIndex): ArmyState => {
+  const { force, commander } = armyOf(scenario, side);
+  return {
+    active: scenario.options.kind === 'battle' || (force?.active ?? false),
+    awakens: false,
+    attempts: 0,
+    coupUsed: false,
+    track: createTrack(force?.morale.start ?? 1, force?.morale.top ?? 1),
+    spirit: 'steady',
+    successes: 0,
+    commands: {},
+    inspired: [],
+    detachments: {},
+    hasCommander: commander !== null,
+    leaderPoints: 0,
+    busy: false,
+    weary: false,
+    mayAwake: false,
+    baggageRouted: false,
+    attemptedIn: null,
+    attacked: false,
+    advance: null,
+    advanceOpen: true,
+    arrived: {},
+  };
+};
+
+const startGame = (scenario: Scenario, seed: Seed): Transition => {
+  const field = fieldOf(scenario);
+  const placed = new Set([...Object.values(field.stacks).flat(), ...Object.keys(field.leaders)]);
+  const pieces = armiesOf(scenario).flatMap(({ units, leaders }) => [...units, ...leaders]);
+  const state: State = {
+    scenario,
+    field,
+    rng: seedRng(seed),
+    turn: 0,
+    player: 0,
+    agenda: [{ task: 'turn' }],
+    armies: [createArmyState(scenario, 0), createArmyState(scenario, 1)],
+    marks: {
+      engaged: {},
+      momentum: {},
+      done: [],
+      moved: [],
+      outOfCommand: [],
+      fought: [],
+      charged: [],
+      fired: [],
+      targets: [],
+      tried: [],
+    },
+    detachmentOf: detachmentsIn({ scenario, field }),
+    waiting: pieces.map(({ id }) => id).filter(id => !placed.has(id)),
+    blooded: false,
+    melees: [],
+    over: false,
+  };
+  return runAgenda(withoutEvents(state));
+};
+
+const seatOf = ({ scenario }: State, side: SideIndex): string => scenario.sides[side]?.id ?? '';
+
+const awaits = (state: State): readonly string[] => {
+  const side = state.over ? null : findDecider(state);
+  return side === null ? [] : [seatOf(state, side)];
+};
+
+const position = (state: State): PrussiasGloryPosition =>
+  positionOf(state, { isThere: id => state.waiting.includes(id), pathsOf: ({ path }) => [path] });
+
+const isSameAction = (left: Action, right: Action): boolean =>
+  JSON.stringify(sortedEntries(left)) === JSON.stringify(sortedEntries(right));
+
+const sortedEntries = (action: Action): readonly (readonly [string, unknown])[] =>
+  Object.entries(action).toSorted(([left], [right]) => (left < right ? -1 : 1));
+
+/** Why an action is not to be had: somebody else decides, the rule says no, or it is simply not the time. */
+const objections = (state: State, action: Action): readonly Finding[] => {
+  if (state.over) return [toFinding(refuse('battle-is-over', '22'))];
+  if (!awaits(state).includes(action.by)) return [toFinding(refuse('not-your-decision', '12'))];
+  if (offersOf(state).some(offer => isSameAction(offer, action))) return [];
+  return [
+    toFinding(findStepRefusal(state, action) ?? findEndRefusal(state, action) ?? refuse('not-now', '12')),
+  ];
+};
+
+/** 3.3 – Why the movement cannot end yet. */
+const findEndRefusal = (state: State, action: Action) => {
+  const [task] = state.agenda;
+  if (action.type !== 'pass' || task?.task !== 'move') return null;
+  const hex = findOverfullHex(state);
+  return hex === null ? null : refuse('hex-too-full', '3.3', { hex: hexName(state, hex) });
+};
+
+const findStepRefusal = (state: State, action: Action) => {
+  const [task] = state.agenda;
+  if (action.type !== 'step' || task?.task !== 'moving') return null;
+  const { grid } = groundIn(state);
+  const piece = position(state).pieces.find(({ id }) => id === task.piece);
+  if (!piece?.space) return null;
+  const step = checkStep(state, task.piece, hexOf(grid, piece.space), hexOf(grid, action.to));
+  return 'refusal' in step
+    ? step.refusal
+    : refuse('no-points-left', '7', { unit: piece.name, hex: action.to });
+};
+
+const result = (state: State): GameResult | null => (state.over ? resultOf(state) : null);
+
+/** What has happened carries its names; a choice is told as it stands in the moment that it is made in, and a hopeless charge says so. */
+const describe = (entry: Action | Event, _viewer: string, state?: State): Sentence => {
+  if ('rule' in entry) return words(`event.${entry.type}`, entry.values);
+  if (state && isHopelessCharge(state, entry)) return describeAction(entry, state, 'charge-hopeless');
+  return describeAction(entry, state);
+};
+
+/** The other outcomes are results of a chart, and are read as printed. */
+const NAMED_OUTCOMES: readonly string[] = [
+  'activated',
+  'inactive',
+  'effective',
+  'degraded',
+  'charge-all',
+  'charge-some',
+  'charge-none',
+];
+
+/** The game: a state that says what is still to be done, and who decides about it. */
+export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Event> = {
+  start: (scenario, seed) => startGame(scenario, seed).state,
+  openingEvents: (scenario, seed) => startGame(scenario, seed).events,
+  awaits,
+  position,
+  stage,
+  actionGroup,
+  highlights,
+  actions: (state, seat) => (awaits(state).includes(seat) ? offersOf(state) : []),
+  objections,
+  apply: applyDecision,
+  // Both players see everything.
+  imagine: state => state,
+  reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
+  odds,
+  cost: price,
+  oddsBreakdown,
+  costBreakdown,
+  stats,
+  scoreBreakdown,
+  describeOutcome: id =>
+    NAMED_OUTCOMES.includes(id) ? words(`outcome.${id}`) : words('result', { result: id }),
+  worth,
+  result,
+  describe,
+};

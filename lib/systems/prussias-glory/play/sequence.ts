@@ -1,0 +1,127 @@
+import type { SideIndex } from '../document/army';
+import type { Action, Event } from './actions';
+import { type Transition, withoutEvents } from './changes/state-changes';
+import type { State, Task, TaskName } from './state';
+import type { TaskHandler } from './task-handler';
+import { advanceHandler, captureHandler } from './tasks/combat/advance-and-capture';
+import { blownHandler, chargeHandler } from './tasks/combat/charge';
+import { combatHandler, leadHandler } from './tasks/combat/combat';
+import { fireHandler, layingHandler } from './tasks/combat/fire';
+import { furtherHandler, gunsHandler, lossesHandler } from './tasks/combat/losses';
+import { momentumHandler } from './tasks/combat/momentum';
+import { resolveHandler, surrenderHandler } from './tasks/combat/resolve-combat';
+import { checkHandler, retreatHandler } from './tasks/combat/retreat';
+import { retreatBeforeHandler } from './tasks/combat/retreat-before-combat';
+import {
+  activationHandler,
+  commandHandler,
+  deployHandler,
+  inspireHandler,
+} from './tasks/command/activation-and-command';
+import { lookToCommanderHandler } from './tasks/command/look-to-commander';
+import { coupHandler, coupPayHandler, threatHandler } from './tasks/command/reactions';
+import { columnGunsHandler } from './tasks/movement/form-column';
+import { moveHandler, movingHandler } from './tasks/movement/movement';
+import { arrivalsHandler, quartersHandler } from './tasks/scenario/arrivals';
+import { marchHandler, marchingHandler } from './tasks/scenario/compulsory-march';
+import { awakeChoiceHandler } from './tasks/scenario/declared-advance';
+import { enteringHandler } from './tasks/scenario/entry';
+import { jointHandler } from './tasks/turn/joint-phase';
+import {
+  cleanHandler,
+  engageHandler,
+  nextTurnHandler,
+  passivityHandler,
+  phasesHandler,
+  playerTurnHandler,
+  rallyHandler,
+  routHandler,
+  turnHandler,
+} from './tasks/turn/turn-phases';
+
+const HANDLERS: { readonly [Name in TaskName]: TaskHandler<Name> } = {
+  turn: turnHandler,
+  'player-turn': playerTurnHandler,
+  arrivals: arrivalsHandler,
+  quarters: quartersHandler,
+  activation: activationHandler,
+  'awake-choice': awakeChoiceHandler,
+  phases: phasesHandler,
+  deploy: deployHandler,
+  'look-to-commander': lookToCommanderHandler,
+  command: commandHandler,
+  inspire: inspireHandler,
+  rout: routHandler,
+  engage: engageHandler,
+  march: marchHandler,
+  marching: marchingHandler,
+  move: moveHandler,
+  moving: movingHandler,
+  entering: enteringHandler,
+  'column-guns': columnGunsHandler,
+  coup: coupHandler,
+  'coup-pay': coupPayHandler,
+  threat: threatHandler,
+  passivity: passivityHandler,
+  fire: fireHandler,
+  laying: layingHandler,
+  rally: rallyHandler,
+  combat: combatHandler,
+  surrender: surrenderHandler,
+  'retreat-before': retreatBeforeHandler,
+  lead: leadHandler,
+  resolve: resolveHandler,
+  losses: lossesHandler,
+  guns: gunsHandler,
+  further: furtherHandler,
+  retreat: retreatHandler,
+  check: checkHandler,
+  advance: advanceHandler,
+  capture: captureHandler,
+  momentum: momentumHandler,
+  charge: chargeHandler,
+  blown: blownHandler,
+  clean: cleanHandler,
+  joint: jointHandler,
+  'next-turn': nextTurnHandler,
+};
+
+/** The table is right for each name; the compiler cannot follow a task to its own handler. */
+const handlerOf = (task: Task): TaskHandler<TaskName> => HANDLERS[task.task] as TaskHandler<TaskName>;
+
+const dropNextTask = (state: State): State => ({ ...state, agenda: state.agenda.slice(1) });
+
+/** Who decides about the next task; null: it runs by itself. */
+export const findDecider = (state: State): SideIndex | null => {
+  const [task] = state.agenda;
+  return task ? (handlerOf(task).awaits?.(state, task) ?? null) : null;
+};
+
+export const offersOf = (state: State): readonly Action[] => {
+  const [task] = state.agenda;
+  return task ? (handlerOf(task).offers?.(state, task) ?? []) : [];
+};
+
+const MAX_TASKS = 100_000;
+
+/** Everything that happens by itself, until somebody must decide or the game is over. */
+export const runAgenda = (step: Transition): Transition => {
+  let state = step.state;
+  const events: Event[] = [...step.events];
+  for (let done = 0; !state.over; done++) {
+    const [task] = state.agenda;
+    if (!task || findDecider(state) !== null) return { state, events };
+    if (done > MAX_TASKS) throw new Error(`the agenda never ends: ${task.task}`);
+    const next = handlerOf(task).run(dropNextTask(state), task);
+    state = next.state;
+    events.push(...next.events);
+  }
+  return { state, events };
+};
+
+export const applyDecision = (state: State, action: Action): Transition => {
+  const [task] = state.agenda;
+  if (!task) return withoutEvents(state);
+  const chosen = handlerOf(task).choose?.(dropNextTask(state), task, action) ?? withoutEvents(state);
+  return runAgenda(chosen);
+};

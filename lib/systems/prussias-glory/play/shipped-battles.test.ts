@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { scenarioSchema } from '../document/scenario';
+import { chanceOf, eagerChoice, playOut } from '../testing/battle';
+import { play } from './play';
+
+/** The long proof, `npm run proof`, plays 75 of each: 300 in all. */
+const ROUNDS = Math.min(75, Number(process.env.BATTLES ?? 1));
+const PATIENCE = 120_000 + ROUNDS * 60_000;
+const MOST_CHOICES = 300;
+
+const FOLDER = join(process.cwd(), 'content', 'scenarios', 'prussias-glory');
+
+describe.each(['rossbach', 'leuthen', 'zorndorf', 'torgau'])('the battle scenario of %s', name => {
+  const scenario = scenarioSchema.parse(
+    JSON.parse(readFileSync(join(FOLDER, `${name}-battle.json`), 'utf8')),
+  );
+
+  test(
+    `comes to its end ${ROUNDS} times: what is offered meets no objection, and nobody has more than ${MOST_CHOICES} choices`,
+    () => {
+      let [decisions, most] = [0, 0];
+      for (let seed = 1; seed <= ROUNDS; seed++) {
+        const chance = chanceOf(seed);
+        const end = playOut(
+          scenario,
+          seed,
+          actions => (seed % 4 > 0 ? eagerChoice(chance, actions) : chance.pick(actions)),
+          ({ state, actions, action }) => {
+            decisions += 1;
+            most = Math.max(most, actions.length);
+            expect(play.objections(state, action), JSON.stringify(action)).toEqual([]);
+          },
+        );
+        expect(Object.keys(play.result(end)?.scores ?? {})).toEqual(scenario.sides.map(({ id }) => id));
+      }
+      expect(most).toBeLessThanOrEqual(MOST_CHOICES);
+      if (ROUNDS > 1)
+        console.info(`${name}: ${ROUNDS} battles, ${decisions} decisions, at most ${most} choices`);
+    },
+    PATIENCE,
+  );
+});

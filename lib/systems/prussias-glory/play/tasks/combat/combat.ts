@@ -1,0 +1,192 @@
+import { hexOf } from '@/lib/geometry/hex/hex';
+import { otherSide, type SideIndex } from '../../../document/army';
+import {
+  type AttackGroup,
+  filterFeasibleGroups,
+  gunOnlyHexes,
+  listAttackGroups,
+  optionalAttackers,
+  pendingAttackers,
+  pendingDefenders,
+} from '../../../rules/combat/attack-groups';
+import { isGroundForCharge } from '../../../rules/combat/charge';
+import { attackersOf, defendersOf, type Melee } from '../../../rules/combat/close-combat';
+import { groundIn, isFighter, type StandingUnit, stackAt } from '../../../rules/field';
+import { unitsOfSideAt } from '../../../rules/map/stacking';
+import type { Action } from '../../actions';
+import {
+  createEvent,
+  emit,
+  hexName,
+  meleeOf,
+  prependTasks,
+  type Transition,
+  withArmy,
+  withMarks,
+  withMelee,
+  withoutEvents,
+} from '../../changes/state-changes';
+import { mayAct } from '../../command-state';
+import { describePieceAndHex } from '../../describe';
+import type { MeleeState, State, Task, TaskOf } from '../../state';
+import { sideIdOf, type TaskHandler } from '../../task-handler';
+
+interface Attacks {
+  readonly groups: readonly AttackGroup[];
+  /** Whether somebody engaged has still to fight. */
+  readonly isBound: boolean;
+}
+
+/** 4.2, 19, 19.1 – The attacks that may be named now. */
+const attacksOf = (state: State): Attacks => {
+  const enemy = otherSide(state.player);
+  const isReady = ({ unit }: StandingUnit): boolean => !state.marks.fought.includes(unit.id);
+  const mayFight = (unit: StandingUnit): boolean => isReady(unit) && mayAct(state, unit.unit);
+  const engaged = pendingAttackers(state, state.player, mayFight);
+  const attackers = [...engaged, ...optionalAttackers(state, state.player, mayFight)];
+  const defenders = pendingDefenders(state, enemy, isReady);
+  const groups = listAttackGroups(state, attackers, [...defenders, ...gunOnlyHexes(state, enemy)]);
+  const isBound = groups.some(
+    ({ attacking, defending }) =>
+      attacking.some(hex => engaged.includes(hex)) && defending.some(hex => defenders.includes(hex)),
+  );
+  return { groups: filterFeasibleGroups(state, groups, engaged, defenders), isBound };
+};
+
+export const toAttackAction = (
+  state: State,
+  type: 'attack' | 'charge',
+  { attacking, defending }: AttackGroup,
+): Action => ({
+  by: sideIdOf(state, state.player),
+  type,
+  attacking: attacking.map(hex => hexName(state, hex)),
+  defending: defending.map(hex => hexName(state, hex)),
+});
+
+interface AttackHexIds {
+  readonly attacking: readonly string[];
+  readonly defending: readonly string[];
+}
+
+export const toMelee = (state: State, { attacking, defending }: AttackHexIds): Melee => {
+  const { grid } = groundIn(state);
+  return {
+    attacker: state.player,
+    attackingHexes: attacking.map(id => hexOf(grid, id)),
+    defendingHexes: defending.map(id => hexOf(grid, id)),
+  };
+};
+
+/** 19 – An attack, without those who have fought before. */
+export const toAttack = (state: State, hexes: AttackHexIds): Melee => {
+  const melee = toMelee(state, hexes);
+  const absent = [...melee.attackingHexes, ...melee.defendingHexes]
+    .flatMap(hex => stackAt(state.field, hex))
+    .filter(id => state.marks.fought.includes(id));
+  return absent.length > 0 ? { ...melee, absent } : melee;
+};
+
+/** 19 – The active player names one fight after the other until everybody engaged has fought. */
+export const combatHandler: TaskHandler<'combat'> = {
+  awaits: state => (attacksOf(state).groups.length > 0 ? state.player : null),
+  offers: state => {
+    const { groups, isBound } = attacksOf(state);
+    const pass: Action = { by: sideIdOf(state, state.player), type: 'pass' };
+    return [...(isBound ? [] : [pass]), ...groups.map(group => toAttackAction(state, 'attack', group))];
+  },
+  choose: (state, task, action) =>
+    action.type === 'attack'
+      ? beginMelee(prependTasks(state, task), toAttack(state, action))
+      : withoutEvents(state),
+  run: withoutEvents,
+};
+
+/** 19.1 – Against artillery alone there is only the advance, and what it captures. */
+const isDefended = (state: State, { attacker, defendingHexes }: Melee): boolean =>
+  defendingHexes.some(hex => unitsOfSideAt(state, hex, otherSide(attacker)).some(isFighter));
+
+/** 19.1 to 19.12 – The steps of a fight, as tasks. */
+const meleeTasks = (state: State, melee: Melee): readonly Task[] => {
+  const { defendingHexes } = melee;
+  if (!isDefended(state, melee))
+    return [
+      { task: 'advance', by: 'attacker', hexes: defendingHexes },
+      { task: 'capture' },
+      { task: 'blown' },
+    ];
+  return [
+    { task: 'surrender' },
+    ...defendingHexes.map(hex => ({ task: 'retreat-before', hex }) as const),
+    { task: 'surrender' },
+    { task: 'lead', of: 'defender' },
+    { task: 'lead', of: 'attacker' },
+    { task: 'resolve' },
+  ];
+};
+
+export const beginMelee = (state: State, melee: Melee): Transition => {
+  const { attacker, attackingHexes, defendingHexes } = melee;
+  const fighters = attackersOf(state, melee).map(({ unit }) => unit.id);
+  const marked = withMarks(state, { fought: [...new Set([...state.marks.fought, ...fighters])] });
+  const struck = withArmy(marked, otherSide(attacker), { attacked: true });
+  const busy = withArmy(withArmy(struck, 0, { busy: true }), 1, { busy: true });
+  const opened: MeleeState = {
+    melee,
+    leads: [null, null],
+    engaged: isDefended(state, melee) ? fighters : [],
+    unsatisfied: 0,
+    advanced: [],
+    surrounded: false,
+    ground: isGroundForCharge(state, attackingHexes, defendingHexes),
+  };
+  const started: State = { ...busy, blooded: true, melees: [opened, ...state.melees] };
+  const where = (hexes: readonly number[]) => hexes.map(hex => hexName(state, hex)).join(', ');
+  const values = { attacking: where(attackingHexes), defending: where(defendingHexes) };
+  return emit(
+    prependTasks(closeAdvanceOption(started, melee), ...meleeTasks(state, melee)),
+    createEvent('attack-named', '19.1', values),
+  );
+};
+
+/** 23.4.3 – Line infantry that attacks before the bonus of an advance was claimed puts an end to it. */
+const closeAdvanceOption = (state: State, melee: Melee): State => {
+  const isLine = attackersOf(state, melee).some(
+    ({ unit }) => unit.arm === 'infantry' && !unit.traits.includes('free-battalion'),
+  );
+  const enemy = otherSide(melee.attacker);
+  return isLine && state.armies[enemy].advance === null
+    ? withArmy(state, enemy, { advanceOpen: false })
+    : state;
+};
+
+const leadChoices = (state: State, { of }: TaskOf<'lead'>): readonly string[] => {
+  const { melee } = meleeOf(state);
+  const fighters = of === 'attacker' ? attackersOf(state, melee) : defendersOf(state, melee);
+  return fighters.map(({ unit }) => unit.id);
+};
+
+const leadSide = (state: State, { of }: TaskOf<'lead'>): SideIndex => {
+  const { attacker } = meleeOf(state).melee;
+  return of === 'attacker' ? attacker : otherSide(attacker);
+};
+
+const withLead = (state: State, { of }: TaskOf<'lead'>, unit: string | null): State => {
+  const [attacker, defender] = meleeOf(state).leads;
+  return withMelee(state, { leads: of === 'attacker' ? [unit, defender] : [attacker, unit] });
+};
+
+/** 19.4 – Each side names its lead unit. */
+export const leadHandler: TaskHandler<'lead'> = {
+  awaits: (state, task) => (leadChoices(state, task).length > 1 ? leadSide(state, task) : null),
+  offers: (state, task) =>
+    leadChoices(state, task).map(
+      (unit): Action => ({ by: sideIdOf(state, leadSide(state, task)), type: 'lead', unit }),
+    ),
+  choose: (state, task, action) => {
+    if (action.type !== 'lead') return withoutEvents(state);
+    const values = { unit: describePieceAndHex(state, action.unit) };
+    return emit(withLead(state, task, action.unit), createEvent('lead-named', '19.4', values));
+  },
+  run: (state, task) => withoutEvents(withLead(state, task, leadChoices(state, task)[0] ?? null)),
+};

@@ -1,0 +1,95 @@
+import { hexOf } from '@/lib/geometry/hex/hex';
+import { otherSide, rosterOf } from '../../../document/army';
+import { enemyHexesAround } from '../../../rules/combat/attack-groups';
+import { groundIn, hexOfUnit, leadersAt, sideAt, standingUnitOf } from '../../../rules/field';
+import { neighboursOf } from '../../../rules/map/sight';
+import type { Action } from '../../actions';
+import { catchLeaders, placeLeader, placeUnit } from '../../changes/piece-changes';
+import {
+  andThen,
+  createEvent,
+  emit,
+  hexName,
+  meleeOf,
+  prependTasks,
+  withMarks,
+  withoutEvents,
+} from '../../changes/state-changes';
+import { describePiece } from '../../describe';
+import type { State, TaskOf } from '../../state';
+import { sideIdOf, type TaskHandler } from '../../task-handler';
+import { mayAdvance } from './advance-and-capture';
+
+type Momentum = TaskOf<'momentum'>;
+
+/** 19.10 – Units that advanced and have no enemy infantry or cavalry beside them may go on by one hex. */
+const momentumOffers = (state: State, { steps }: Momentum): readonly Action[] => {
+  const { melee, advanced, unsatisfied } = meleeOf(state);
+  if (unsatisfied <= 0) return [];
+  const by = sideIdOf(state, melee.attacker);
+  const present = advanced.filter(id => hexOfUnit(state.field, id) !== null);
+  const further = present
+    .filter(id => !steps.includes(id))
+    .flatMap(id => {
+      const hex = hexOfUnit(state.field, id) ?? 0;
+      if (enemyHexesAround(state, hex, melee.attacker).length > 0) return [];
+      return neighboursOf(groundIn(state).grid, hex)
+        .filter(
+          to =>
+            sideAt(state, to) !== otherSide(melee.attacker) &&
+            mayAdvance(state, standingUnitOf(state, id), to),
+        )
+        .map((to): Action => ({ by, type: 'momentum-advance', piece: id, to: hexName(state, to) }));
+    });
+  if (steps.length > 0) return [...further, ...leaderOffers(state, steps)];
+  const around = new Set(
+    present.flatMap(id => enemyHexesAround(state, hexOfUnit(state.field, id) ?? 0, melee.attacker)),
+  );
+  const marks = [...around].map((hex): Action => ({ by, type: 'momentum-mark', hex: hexName(state, hex) }));
+  return [...further, ...marks];
+};
+
+/** 19.9, 19.10 – Leaders in the hex that was taken may go on with the units. */
+const leaderOffers = (state: State, steps: readonly string[]): readonly Action[] => {
+  const { melee } = meleeOf(state);
+  const by = sideIdOf(state, melee.attacker);
+  const taken = new Set(steps.flatMap(id => hexOfUnit(state.field, id) ?? []));
+  return melee.defendingHexes.flatMap(from =>
+    leadersAt(state, from, melee.attacker)
+      .filter(({ id }) => !steps.includes(id))
+      .flatMap(({ id }) =>
+        neighboursOf(groundIn(state).grid, from)
+          .filter(to => taken.has(to))
+          .map((to): Action => ({ by, type: 'momentum-advance', piece: id, to: hexName(state, to) })),
+      ),
+  );
+};
+
+export const momentumHandler: TaskHandler<'momentum'> = {
+  awaits: (state, task) => (momentumOffers(state, task).length > 0 ? meleeOf(state).melee.attacker : null),
+  offers: (state, task) => [
+    { by: sideIdOf(state, meleeOf(state).melee.attacker), type: 'pass' },
+    ...momentumOffers(state, task),
+  ],
+  choose: (state, task, action) => {
+    const { grid } = groundIn(state);
+    if (action.type === 'momentum-mark') {
+      const hex = hexOf(grid, action.hex);
+      const count = (state.marks.momentum[hex]?.count ?? 0) + 1;
+      const mark = { count, by: meleeOf(state).melee.attacker, turn: state.turn };
+      return emit(
+        withMarks(state, { momentum: { ...state.marks.momentum, [hex]: mark } }),
+        createEvent('momentum-marked', '19.10', { hex: action.hex }),
+      );
+    }
+    if (action.type !== 'momentum-advance') return withoutEvents(state);
+    const to = hexOf(grid, action.to);
+    const again = prependTasks(state, { ...task, steps: [...task.steps, action.piece] });
+    if (rosterOf(state.scenario).leaders.has(action.piece))
+      return withoutEvents(placeLeader(again, action.piece, to));
+    const values = { unit: describePiece(state, action.piece), hex: action.to };
+    const what = createEvent('momentum-advanced', '19.10', values);
+    return andThen(emit(placeUnit(again, action.piece, to), what), catchLeaders);
+  },
+  run: withoutEvents,
+};

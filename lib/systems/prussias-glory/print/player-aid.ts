@@ -1,0 +1,149 @@
+import { type AidCell, type AidTable, EMPTY_CELL, formatSigned } from '@/lib/game/contract/player-aid';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import type { Charts, Modifier } from '../document/chart-schemas';
+import { kitOf } from '../document/kit';
+import type { Scenario } from '../document/scenario';
+import { cite, type SectionNumber } from '../rulebook';
+import type { ChartId } from '../vocabulary';
+
+const word = (group: string, id: string): Sentence => ({ code: `words.prussias-glory.${group}.${id}` });
+const aidText = (id: string): Sentence => ({ code: `aid.prussias-glory.${id}` });
+
+/** What the book does not print is marked, as on the page. */
+const markReconstructed = (text: string | number, source: string): string =>
+  source === 'reconstructed' ? `${text}†` : String(text);
+
+const listNumbers = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+interface GridChart {
+  readonly columns: readonly { readonly id: string; readonly source: string }[];
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly cells: Charts['bombardment']['cells'];
+}
+
+const gridTable = (title: string, section: SectionNumber, chart: GridChart): AidTable => ({
+  title: aidText(title),
+  rule: cite(section),
+  columns: [aidText('throw'), ...chart.columns.map(({ id, source }) => markReconstructed(id, source))],
+  rows: listNumbers(chart.firstRow, chart.lastRow).map(row => [
+    formatRow(row),
+    ...chart.columns.map(({ id }) => {
+      const cell = chart.cells[id]?.[String(row)];
+      return cell ? markReconstructed(cell.result, cell.source) : EMPTY_CELL;
+    }),
+  ]),
+  note: aidText('dagger'),
+});
+
+const formatRow = (row: number): string => (row < 0 ? `−${-row}` : String(row));
+
+const modifierTable = (
+  title: string,
+  section: SectionNumber,
+  modifiers: Readonly<Record<string, Modifier>>,
+): AidTable => ({
+  title: aidText(title),
+  rule: cite(section),
+  columns: ['', '', ''],
+  rows: Object.entries(modifiers).map(([id, { value, source, section: cited }]) => [
+    word('modifier', id),
+    markReconstructed(formatSigned(value), source),
+    { code: 'sheet.section', values: { section: cited } },
+  ]),
+});
+
+const MOVERS = ['infantry', 'cavalry', 'artillery', 'leader', 'column'] as const;
+
+const movementTable = ({ hex, hexside }: Charts['terrain-movement']): AidTable => {
+  const row = (name: AidCell, costs: (typeof hex)['open']): readonly AidCell[] => [
+    name,
+    ...MOVERS.map(mover => {
+      const { cost, source } = costs[mover];
+      return markReconstructed(cost === 'prohibited' ? EMPTY_CELL : cost, source);
+    }),
+  ];
+  return {
+    title: aidText('movement'),
+    rule: cite('7'),
+    columns: ['', ...MOVERS.map(mover => aidText(`mover.${mover}`))],
+    rows: [
+      ...Object.entries(hex).map(([id, costs]) => row(word('terrain', id), costs)),
+      ...Object.entries(hexside).map(([id, costs]) => row(aidText(`side.${id}`), costs)),
+    ],
+    note: aidText('movement-note'),
+  };
+};
+
+const groundTable = ({ closeCombat, bombardment }: Charts['terrain-combat']): AidTable => ({
+  title: aidText('ground'),
+  rule: cite('19.5'),
+  columns: ['', aidText('mover.infantry'), aidText('mover.cavalry'), aidText('bombarded')],
+  rows: [
+    ...Object.entries(closeCombat.defendingHex).map(([id, values]) => {
+      const target = bombardment.targetHex[id as keyof typeof bombardment.targetHex];
+      return [
+        word('terrain', id),
+        markReconstructed(formatSigned(values.infantry.value), values.infantry.source),
+        markReconstructed(formatSigned(values.cavalry.value), values.cavalry.source),
+        target ? markReconstructed(formatSigned(target.value), target.source) : EMPTY_CELL,
+      ];
+    }),
+    ...Object.entries(closeCombat.hexside).map(([id, { value, source }]) => {
+      const fire = bombardment.hexside[id as keyof typeof bombardment.hexside];
+      const shown = markReconstructed(formatSigned(value), source);
+      return [aidText(`side.${id}`), shown, shown, markReconstructed(formatSigned(fire.value), fire.source)];
+    }),
+  ],
+});
+
+const captureTable = ({ table }: Charts['capture']): AidTable => ({
+  title: aidText('capture'),
+  rule: cite('19.9.1'),
+  columns: [aidText('throw'), ''],
+  rows: table.map(({ upTo, result, source }) => [
+    upTo === undefined ? aidText('more') : markReconstructed(`≤ ${upTo}`, source),
+    aidText(`captured.${result}`),
+  ]),
+});
+
+const demoralisationTable = ({ boxes, automaticAt, brokenAt }: Charts['demoralisation']): AidTable => ({
+  title: aidText('demoralisation'),
+  rule: cite('10.2'),
+  columns: [aidText('morale'), aidText('demoralised-on')],
+  rows: [
+    ...Object.entries(boxes)
+      .sort(([one], [other]) => Number(other) - Number(one))
+      .map(([box, { upTo, source }]) => [box, markReconstructed(`1–${upTo}`, source)]),
+    [markReconstructed(formatRow(automaticAt.value), automaticAt.source), aidText('always')],
+    [markReconstructed(formatRow(brokenAt.value), brokenAt.source), aidText('broken')],
+  ],
+});
+
+/** A chart that the battle brings says so below it. */
+const noteOwnChart = ({ charts }: Scenario, id: ChartId, table: AidTable): AidTable => {
+  const own = charts?.[id];
+  if (!own) return table;
+  const values = { title: own.title, source: word('chart-source', own.source) };
+  return { ...table, note: { code: 'aid.prussias-glory.own-chart', values } };
+};
+
+/** The charts in force: those of the game, or the battle's own. */
+export const playerAid = (scenario: Scenario): readonly AidTable[] => {
+  const { charts } = kitOf(scenario);
+  const modifiers = charts['close-combat-modifiers'].modifiers;
+  const tables: readonly (readonly [ChartId, AidTable])[] = [
+    ['close-combat', gridTable('close-combat', '19.6', charts['close-combat'])],
+    ['close-combat-modifiers', modifierTable('close-combat-modifiers', '19.5', modifiers)],
+    ['bombardment', gridTable('bombardment', '16.2', charts.bombardment)],
+    ['bombardment', modifierTable('bombardment-modifiers', '16.2', charts.bombardment.modifiers)],
+    ['terrain-movement', movementTable(charts['terrain-movement'])],
+    ['terrain-combat', groundTable(charts['terrain-combat'])],
+    ['rally', modifierTable('rally', '8.5', charts.rally.modifiers)],
+    ['capture', captureTable(charts.capture)],
+    ['capture', modifierTable('capture-modifiers', '19.9.1', charts.capture.modifiers)],
+    ['demoralisation', demoralisationTable(charts.demoralisation)],
+  ];
+  return tables.map(([id, table]) => noteOwnChart(scenario, id, table));
+};

@@ -1,0 +1,67 @@
+import type { SideStyle } from '@/lib/drawing/colours/palette';
+import type { CounterFace } from '@/lib/drawing/counters/counter';
+import type { PrintedCounter, Printing } from '@/lib/game/contract/printing';
+import { DEFAULT_RADIUS } from '@/lib/geometry/hex/hex';
+import { type Army, armiesOf, type Unit } from '../document/army';
+import type { Scenario } from '../document/scenario';
+import { leaderFace, styleOf, unitFace } from '../view/position';
+import { markers } from './markers';
+import { neededSections } from './needed-sections';
+import { playerAid } from './player-aid';
+
+const faceAt = (unit: Unit, steps: number, style: SideStyle): CounterFace | null => {
+  const ratings = unit.ratings[steps - 1];
+  return ratings ? unitFace({ unit, steps, status: 'formed', ratings }, style) : null;
+};
+
+/** 2.1 – The first counter shows four and three steps, the replacement two and one. */
+const STEP_SIDES: readonly (readonly [number, number])[] = [
+  [4, 3],
+  [2, 1],
+];
+
+const countersOfUnit = (unit: Unit, seat: string, style: SideStyle): readonly PrintedCounter[] =>
+  STEP_SIDES.flatMap(([full, weak]) => {
+    const [front, back] = [faceAt(unit, full, style), faceAt(unit, weak, style)];
+    if (front) return [{ name: unit.name, seat, front, back, count: 1 }];
+    return back ? [{ name: unit.name, seat, front: back, back: null, count: 1 }] : [];
+  });
+
+const countersOf = (
+  scenario: Scenario,
+  { side, sideId, units, leaders }: Army,
+): readonly PrintedCounter[] => {
+  const style = styleOf(scenario, side);
+  return [
+    ...units.flatMap(unit => countersOfUnit(unit, sideId, style)),
+    ...leaders.map(leader => ({
+      name: leader.name,
+      seat: sideId,
+      front: { ...leaderFace(leader, style), tag: leader.name },
+      back: null,
+      count: 1,
+    })),
+  ];
+};
+
+/** Across the flats, in millimetres. */
+const printedMap = (id: string, across: number) => ({
+  id,
+  label: { code: `words.prussias-glory.map.${id}` },
+  millimetres: across / (Math.sqrt(3) * DEFAULT_RADIUS),
+  cut: 'poster' as const,
+});
+
+/** Both armies' counters, and the map in hexes for counters of 12 or 15 millimetres. */
+export const printing: Printing<Scenario> = {
+  playerAid,
+  firstPlayer: ({ sides, deployment }) => {
+    const first = sides.find(({ id }) => id === deployment.first);
+    const values = { side: sides[0]?.name ?? '', ...(first ? { first: first.name } : {}) };
+    return { code: `aid.prussias-glory.${first ? 'opening-with-set-up' : 'opening'}`, values };
+  },
+  sections: neededSections,
+  counters: scenario => armiesOf(scenario).flatMap(army => countersOf(scenario, army)),
+  markers,
+  maps: [printedMap('hexes-20', 20), printedMap('hexes-25', 25)],
+};

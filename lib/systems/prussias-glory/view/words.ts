@@ -1,0 +1,47 @@
+import type { Sentence } from '@/lib/game/contract/sentence';
+import type { Leader, Unit } from '../document/army';
+import type { Profile } from '../document/forces-schema';
+import type { Arm, Nation, Status, TerrainKind } from '../vocabulary';
+import { formatHour } from './format-hour';
+
+const WORDS = 'words.prussias-glory';
+
+export const words = (code: string, values?: Sentence['values']): Sentence =>
+  values ? { code: `${WORDS}.${code}`, values } : { code: `${WORDS}.${code}` };
+
+export const armWords = (arm: Arm): Sentence => words(`arm.${arm}`);
+export const nationWords = (nation: Nation): Sentence => words(`nation.${nation}`);
+export const statusWords = (status: Status): Sentence => words(`status.${status}`);
+
+/** "Prussian infantry, 4 steps, 8-6-3". */
+export const unitWords = (unit: Pick<Unit, 'nation' | 'arm'>, steps: number, code: string): Sentence =>
+  words('unit', { nation: nationWords(unit.nation), arm: armWords(unit.arm), steps, code });
+
+/** "infantry, 4 steps, 8-6-3". */
+export const profileWords = (id: string, profile: Profile): Sentence =>
+  words('profile-line', { name: profileName(id), steps: profile.steps.length, code: profile.steps[0] ?? '' });
+
+export const profileName = (id: string): Sentence => words(`profile.${id}`);
+
+/** "leader, initiative 5": what a counter says of him. */
+export const leaderStatsWords = ({ initiative, morale }: Pick<Leader, 'initiative' | 'morale'>): Sentence =>
+  initiative === null
+    ? words('leader.plain', { morale })
+    : words('leader.initiative', { morale, initiative });
+
+/** "army commander, initiative 5". */
+export const leaderWords = ({
+  kind,
+  initiative,
+  morale,
+}: Pick<Leader, 'kind' | 'initiative' | 'morale'>): Sentence =>
+  initiative === null
+    ? words(`leader.${kind}`, { morale })
+    : words(`leader.${kind}-initiative`, { morale, initiative });
+
+export const terrainWords = (terrain: readonly TerrainKind[]): Sentence =>
+  terrain.length === 0
+    ? words('terrain.open')
+    : words('list', { list: terrain.map(kind => words(`terrain.${kind}`)) });
+
+export const hourWords = (turn: string): string => formatHour(turn);
