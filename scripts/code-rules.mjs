@@ -11,7 +11,7 @@ const systemIds = () => {
   const folder = join(ROOT, 'lib/systems');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
-    entry.isDirectory() ? [entry.name] : [],
+    existsSync(join(folder, entry.name, 'index.ts')) ? [entry.name] : [],
   );
 };
 

@@ -8,7 +8,7 @@ import { bundled } from '../bench/print/bundle.mjs';
 
 const games = Number(process.env.CONTESTS ?? 100);
 const firstSeed = Number(process.env.SEED ?? 1000);
-const { FIELDS, battleOf, bouts, fought, quantile } = await import(
+const { MATCH_GOALS, loadBattle, makePairings, playMatch, quantile } = await import(
   await bundled('lib/systems/computer-matches.ts')
 );
 
@@ -16,23 +16,25 @@ const battlesOf = ({ system, named }) => {
   const folder = join('content', 'scenarios', system);
   const part = process.env.NAMED ?? named;
   const files = readdirSync(folder).filter(file => file.endsWith('.json') && file.includes(part));
-  return Promise.all(files.map(file => battleOf(file, JSON.parse(readFileSync(join(folder, file), 'utf8')))));
+  return Promise.all(
+    files.map(file => loadBattle(file, JSON.parse(readFileSync(join(folder, file), 'utf8')))),
+  );
 };
 
 const contest = async field => {
   const battles = await battlesOf(field);
   const times = [];
   let [won, count] = [0, 0];
-  const all = bouts(battles, games, firstSeed);
-  for (const bout of all) {
+  const all = makePairings(battles, games, firstSeed);
+  for (const pairing of all) {
     const before = process.cpuUsage();
-    const game = fought(bout);
+    const game = playMatch(pairing);
     const { user } = process.cpuUsage(before);
     for (const time of game.times) times.push(time);
     count += 1;
     if (game.isWon) won += 1;
     console.info(
-      `${field.system} ${bout.battle.file} ${bout.seat} seed ${bout.seed}: ${game.isWon ? 'won' : 'not won'} (${won} of ${count}); ` +
+      `${field.system} ${pairing.battle.file} ${pairing.seat} seed ${pairing.seed}: ${game.isWon ? 'won' : 'not won'} (${won} of ${count}); ` +
         `${game.decisions} decisions, ${(user / 1e6).toFixed(1)} s, median ${quantile(game.times, 0.5).toFixed(0)} ms`,
     );
   }
@@ -45,5 +47,5 @@ const contest = async field => {
 };
 
 const books = process.argv.slice(2);
-for (const field of FIELDS.filter(({ system }) => books.length === 0 || books.includes(system)))
+for (const field of MATCH_GOALS.filter(({ system }) => books.length === 0 || books.includes(system)))
   if (!(await contest(field))) process.exitCode = 1;

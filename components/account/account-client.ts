@@ -1,4 +1,4 @@
-import { type RefusalBody, refusalCode } from '@/components/words/refusals';
+import { type RefusalBody, refusalCode } from '@/lib/words/refusals';
 
 export type AccountResponse<Value> =
   | { readonly type: 'done'; readonly value: Value }

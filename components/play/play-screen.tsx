@@ -8,7 +8,7 @@ import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/ga
 import { EventLog } from './log/event-log';
 import { LiveAnnouncer } from './log/live-announcer';
 import log from './log/log.module.css';
-import { MomentComment } from './log/moment-comment';
+import { MomentComment } from './log/moment-comment-form';
 import { PlayBar } from './menus/play-bar';
 import { PassDeviceScreen } from './pass-device-screen';
 import styles from './play.module.css';

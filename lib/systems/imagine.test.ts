@@ -12,16 +12,16 @@ import {
 } from '@/lib/systems/in-death-ground/document/scenario';
 import { play as inDeathGround } from '@/lib/systems/in-death-ground/play';
 import type { State as TableState } from '@/lib/systems/in-death-ground/play/state';
-import { play as lostBattles } from '@/lib/systems/lost-battles/play/play';
-import * as lostBattlesTesting from '@/lib/systems/lost-battles/testing/random-battle';
+import { play as lostBattles } from '@/lib/systems/lost-battles/play';
+import * as lostBattlesTesting from '@/lib/systems/lost-battles/testing/random-play';
 import { play as perikles } from '@/lib/systems/perikles/play';
 import type { State as HellasState } from '@/lib/systems/perikles/play/state';
 import * as periklesTesting from '@/lib/systems/perikles/testing/random-play';
 import { play as pocketBattles } from '@/lib/systems/pocket-battles/play';
 import type { State as PocketState } from '@/lib/systems/pocket-battles/play/state';
 import * as pocketBattlesTesting from '@/lib/systems/pocket-battles/testing/random-play';
-import { play as prussiasGlory } from '@/lib/systems/prussias-glory/play/play';
-import * as prussiasGloryTesting from '@/lib/systems/prussias-glory/testing/battle';
+import { play as prussiasGlory } from '@/lib/systems/prussias-glory/play';
+import * as prussiasGloryTesting from '@/lib/systems/prussias-glory/testing/random-play';
 import type { Stratagem } from './in-death-ground/vocabulary';
 
 /** A battle whose armies are set up in play, the first side with a trick that works or does not. */

@@ -12,19 +12,19 @@ import type { AnyPlayRules } from '@/lib/game/play/game-session';
 import { replay } from '@/lib/game/testing/replay';
 import { scenarioSchema as tableSchema } from '@/lib/systems/in-death-ground/document/scenario';
 import { play as inDeathGround } from '@/lib/systems/in-death-ground/play';
-import * as inDeathGroundTesting from '@/lib/systems/in-death-ground/testing/play';
-import { play as lostBattles } from '@/lib/systems/lost-battles/play/play';
-import * as lostBattlesTesting from '@/lib/systems/lost-battles/testing/random-battle';
+import * as inDeathGroundTesting from '@/lib/systems/in-death-ground/testing/random-play';
+import { play as lostBattles } from '@/lib/systems/lost-battles/play';
+import * as lostBattlesTesting from '@/lib/systems/lost-battles/testing/random-play';
 import { play as perikles } from '@/lib/systems/perikles/play';
 import * as periklesTesting from '@/lib/systems/perikles/testing/random-play';
 import { play as pocketBattles } from '@/lib/systems/pocket-battles/play';
 import * as pocketBattlesTesting from '@/lib/systems/pocket-battles/testing/random-play';
-import { play as prussiasGlory } from '@/lib/systems/prussias-glory/play/play';
-import * as prussiasGloryTesting from '@/lib/systems/prussias-glory/testing/battle';
+import { play as prussiasGlory } from '@/lib/systems/prussias-glory/play';
+import * as prussiasGloryTesting from '@/lib/systems/prussias-glory/testing/random-play';
 
 interface TestingModule {
-  chanceOf(seed: number): { below(limit: number): number };
-  eagerChoice(chance: unknown, actions: readonly ActionBase[]): ActionBase | undefined;
+  seedRandom(seed: number): { below(limit: number): number };
+  chooseEagerly(chance: unknown, actions: readonly ActionBase[]): ActionBase | undefined;
   playOut(
     scenario: unknown,
     seed: number,
@@ -138,14 +138,14 @@ describe.each(CASES)('any battle of $id', ({ rules, testing, anyBattle }) => {
     'is the same again from the same choices, survives JSON, and has words for all: seed %i',
     seed => {
       const scenario = anyBattle(seed) as ScenarioBase;
-      const chance = testing.chanceOf(seed);
+      const chance = testing.seedRandom(seed);
       const taken: ActionBase[] = [];
       const earlier: ActionBase[] = [];
       for (const event of rules.openingEvents(scenario, seed)) checkEvent(rules, event);
       const end = testing.playOut(
         scenario,
         seed,
-        actions => testing.eagerChoice(chance, actions),
+        actions => testing.chooseEagerly(chance, actions),
         ({ state, actions, action }) => {
           taken.push(action);
           if (taken.length % 50 === 0) expect(JSON.parse(JSON.stringify(state))).toEqual(state);

@@ -6,12 +6,11 @@ import { describe, expect, test } from 'vitest';
 const API = join(process.cwd(), 'app', 'api');
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const LIMITERS = [
-  'limitWrites',
-  'refuseTooMany',
+  'refuseRateLimitedWrite',
+  'refuseTooManyWrites',
   'refuseTooManySaves',
-  'tooOften',
-  'tooOftenBy',
-  'tooOftenFor',
+  'refuseRateLimited',
+  'refuseRateLimitedKey',
 ];
 
 /** Reads that cost as much as writes. */

@@ -2,20 +2,9 @@
 
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react';
 import { useStudioState } from '@/components/editor/session/studio-context';
+import type { BuiltArmy } from '@/lib/editor/edits/army-edits';
 import { documentKindOf } from '@/lib/editor/session/derived-state';
 import { parseDocument } from '@/lib/game/check/check-document';
-import type { ArmyListEntry, ArmyLists, ArmyPick } from '@/lib/game/contract/army-lists';
-import type { Finding } from '@/lib/game/contract/finding';
-
-/** The army on the bench, with all that its list says of it. */
-export interface BuiltArmy {
-  readonly lists: ArmyLists;
-  readonly army: unknown;
-  readonly list: unknown;
-  readonly offers: readonly ArmyListEntry[];
-  readonly picks: readonly ArmyPick[];
-  readonly findings: readonly Finding[];
-}
 
 const ArmyContext = createContext<BuiltArmy | null>(null);
 

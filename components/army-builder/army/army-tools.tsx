@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import { draftClient } from '@/components/editor/session/draft-client';
 import { useStudio } from '@/components/editor/session/studio-context';
 import controls from '@/components/ui/controls.module.css';
-import { draftClient } from '@/lib/editor/autosave/draft-client';
 import styles from '../shell/builder.module.css';
 
 const ROSTERS = [

@@ -5,11 +5,12 @@ import { useMemo } from 'react';
 import { useIsReadOnly } from '@/components/editor/forms/fields';
 import { useStudio } from '@/components/editor/session/studio-context';
 import { useSay } from '@/components/words/use-say';
+import type { BuiltArmy } from '@/lib/editor/edits/army-edits';
 import { applyPick } from '@/lib/editor/edits/army-edits';
 import { findPickObjections, pickForUnit } from '@/lib/game/army/army-picks';
 import { type ArmyListEntry, type ArmyUnit, formatName } from '@/lib/game/contract/army-lists';
 import styles from './army.module.css';
-import { type BuiltArmy, useArmy } from './army-context';
+import { useArmy } from './army-context';
 
 /** Troops that the rules let into the unit: of another entry, or of the same where its parts may be bought differently. */
 const listJoiners = (unit: ArmyUnit, built: BuiltArmy): readonly ArmyListEntry[] => {

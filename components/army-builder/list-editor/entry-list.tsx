@@ -42,8 +42,8 @@ export const EntryList = ({ list, design }: EntryListProps) => {
       {entries.length === 0 && <p className={controls.hint}>{words('empty')}</p>}
       <ul className={styles.entries}>
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is edited where it stands, its name may change with every letter.
           <ListEntryForm
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is edited in place, and its name may change with every letter.
             key={index}
             list={list}
             design={design}

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
+import { draftClient } from '@/components/editor/session/draft-client';
 import { buttonClass } from '@/components/ui/button';
 import { useErrorWords } from '@/components/words/refusals';
-import { draftClient } from '@/lib/editor/autosave/draft-client';
 import type { ArmyListDates, ArmyListVariant } from '@/lib/game/contract/army-lists';
 import styles from './lists.module.css';
 

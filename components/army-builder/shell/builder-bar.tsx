@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { UndoButtons } from '@/components/editor/commands/undo-buttons';
-import { SaveIndicator } from '@/components/editor/publish/save-indicator';
 import { useStudioState } from '@/components/editor/session/studio-context';
+import { SaveIndicator } from '@/components/editor/shell/save-indicator';
 import controls from '@/components/ui/controls.module.css';
 import { PageLink } from '@/components/ui/page-link';
 import styles from './builder.module.css';

@@ -1,5 +1,5 @@
 import { formatDocument } from '@/lib/documents/format';
-import { draftClient } from '@/lib/editor/autosave/draft-client';
+import { draftClient } from '../session/draft-client';
 
 export type SavedArmy =
   | { readonly type: 'kept'; readonly draftId: string }

@@ -8,16 +8,16 @@ import { findGlobalKeyCommand } from '@/lib/editor/commands/key-commands';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { MalformedNotice } from '../forms/malformed-notice';
 import { useStudio, useStudioState } from '../session/studio-context';
+import { EntryGrid } from './entry-grid';
 import styles from './grid.module.css';
 import { ArmyFacts } from './grid-totals';
-import { SheetGrid } from './sheet-grid';
 
 interface SheetsProps {
   readonly scenario: ScenarioBase;
   readonly seat: string;
 }
 
-const SheetsOfSide = ({ scenario, seat }: SheetsProps) => {
+const TablesOfSide = ({ scenario, seat }: SheetsProps) => {
   const say = useSay();
   const words = useTranslations('forms.grid');
   const forms = useStudioState(({ rules }) => rules.system.forms);
@@ -26,7 +26,7 @@ const SheetsOfSide = ({ scenario, seat }: SheetsProps) => {
   return sheets
     .filter(sheet => sheet.seat === seat)
     .map(sheet => (
-      <SheetGrid key={sheet.id} sheet={sheet} title={words('title', { side, list: say(sheet.title) })} />
+      <EntryGrid key={sheet.id} sheet={sheet} title={words('title', { side, list: say(sheet.title) })} />
     ));
 };
 
@@ -87,7 +87,7 @@ export const ForcesDialog = ({ scenario, onClose }: ForcesDialogProps) => {
       </header>
       <MalformedNotice />
       <ArmyFacts seat={seat} />
-      <SheetsOfSide key={seat} scenario={scenario} seat={seat} />
+      <TablesOfSide key={seat} scenario={scenario} seat={seat} />
       <p className={styles.hint}>{words('hint')}</p>
     </dialog>
   );

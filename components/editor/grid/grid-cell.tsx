@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { PointerEvent } from 'react';
 import { useSay } from '@/components/words/use-say';
-import { type CellPosition, isIn, singleCell } from '@/lib/editor/sheets/cell-range';
+import { type CellPosition, isIn, singleCell } from '@/lib/editor/entry-tables/cell-range';
 import { findingSentence } from '@/lib/game/contract/finding';
 import type { EntryTable, FormField } from '@/lib/game/contract/forms';
 import { useFindingsAt } from '../forms/use-findings-at';

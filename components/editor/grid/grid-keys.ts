@@ -1,5 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { type CellRange, type GridSize, moveRange, rowsOf, tabRange } from '@/lib/editor/sheets/cell-range';
+import {
+  type CellRange,
+  type GridSize,
+  moveRange,
+  rowsOf,
+  tabRange,
+} from '@/lib/editor/entry-tables/cell-range';
 
 /** What a key asks of the table. */
 export type GridCommand =

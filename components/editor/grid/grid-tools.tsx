@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
-import { rowsOf } from '@/lib/editor/sheets/cell-range';
+import { rowsOf } from '@/lib/editor/entry-tables/cell-range';
 import type { EntryTable } from '@/lib/game/contract/forms';
 import styles from './grid.module.css';
 import { type Grid, moveRows, selectedRowsOf } from './use-grid';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { withKeys } from '@/components/ui/with-keys';
 import { useSay } from '@/components/words/use-say';
-import type { Cells } from '@/lib/editor/sheets/tsv';
+import type { Cells } from '@/lib/editor/entry-tables/tsv';
 import type { EntryTable, FormField } from '@/lib/game/contract/forms';
 import { useStudioState } from '../session/studio-context';
 import styles from './grid.module.css';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
-import type { RefusedCell } from '@/lib/editor/sheets/sheet-edits';
+import type { RefusedCell } from '@/lib/editor/entry-tables/table-edits';
 import type { EntryTable } from '@/lib/game/contract/forms';
 import styles from './grid.module.css';
 

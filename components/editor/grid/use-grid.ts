@@ -11,12 +11,12 @@ import {
   rowsOf,
   singleCell,
   tabRange,
-} from '@/lib/editor/sheets/cell-range';
-import type { RefusedCell } from '@/lib/editor/sheets/sheet-edits';
+} from '@/lib/editor/entry-tables/cell-range';
+import type { RefusedCell } from '@/lib/editor/entry-tables/table-edits';
 import type { EntryTable } from '@/lib/game/contract/forms';
 import type { EditorExit } from './cell-editor';
 import { findGridCommand, shiftRange } from './grid-keys';
-import type { SheetActions } from './use-sheet';
+import type { SheetActions } from './use-entry-table';
 
 export interface Grid {
   readonly table: RefObject<HTMLTableElement | null>;

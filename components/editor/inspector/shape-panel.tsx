@@ -3,13 +3,13 @@
 import { useMemo } from 'react';
 import { valueAt } from '@/lib/documents/json-path';
 import { removeShape } from '@/lib/editor/edits/shape-edits';
-import { useInteraction } from '@/lib/editor/session/interaction-state';
 import type { EntryList } from '@/lib/game/contract/forms';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { EntryFields } from '../forms/entry-lists';
 import { FieldFindings } from '../forms/fields';
 import styles from '../forms/forms.module.css';
 import { useStudio, useStudioState } from '../session/studio-context';
+import { useInteraction } from '../session/use-interaction';
 
 /** The entry of a list that speaks of the shape: the one of its name. */
 const entryOf = (lists: readonly EntryList[], scenario: ScenarioBase, id: string) => {

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import controls from '@/components/ui/controls.module.css';
-import { draftClient } from '@/lib/editor/autosave/draft-client';
 import { DocumentDifferences } from '../findings/document-differences';
 import styles from '../findings/document-differences.module.css';
+import { draftClient } from '../session/draft-client';
 import { useStudio } from '../session/studio-context';
 
 const MOST_SHOWN = 200;

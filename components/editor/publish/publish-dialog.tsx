@@ -5,8 +5,9 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, type RefObject, useState } from 'react';
 import controls from '@/components/ui/controls.module.css';
 import { useErrorWords } from '@/components/words/refusals';
-import { type DraftResponse, draftClient, type Published } from '@/lib/editor/autosave/draft-client';
+import type { DraftResponse, Published } from '@/lib/editor/autosave/draft-client';
 import { countAllFindings } from '@/lib/game/contract/finding';
+import { draftClient } from '../session/draft-client';
 import { useStudio, useStudioState } from '../session/studio-context';
 import styles from './publish-dialog.module.css';
 

@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import styles from '../shell/studio-screen.module.css';
+import styles from './loading-screen.module.css';
 
-/** Paper and frame at once, while the workshop is being brought. */
+/** Paper and frame at once, while the code of the studio is being loaded. */
 export const LoadingScreen = () => {
   const words = useTranslations('studio');
   return (
     <div className={styles.loading} role="status" aria-label={words('loading')}>
-      <div className={styles.loadingBar} />
-      <div className={styles.loadingDesk}>
-        <div className={styles.loadingSheet} />
+      <div className={styles.bar} />
+      <div className={styles.mapArea}>
+        <div className={styles.map} />
       </div>
     </div>
   );

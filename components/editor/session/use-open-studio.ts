@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { CachedDraft } from '@/lib/editor/autosave/cached-draft';
 import { type DraftCache, openDraftCache } from '@/lib/editor/autosave/draft-cache';
-import { draftClient } from '@/lib/editor/autosave/draft-client';
 import { startSaver } from '@/lib/editor/autosave/saver';
 import { checkServerRevision, startTabSync } from '@/lib/editor/autosave/tab-sync';
 import { type CheckWorker, startCheckClient } from '@/lib/editor/check-worker/client';
 import { openStudio, type StudioDraft } from '@/lib/editor/session/state';
 import { createStudioStore, type StudioStore } from '@/lib/editor/session/store';
 import { loadSystem } from '@/lib/systems';
+import { draftClient } from './draft-client';
 import type { Studio as StudioValue } from './studio-context';
 
 // Before the first schema is made: the page's policy may forbid code made from text, which zod would try.
@@ -21,7 +21,7 @@ const newTabId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(3))].map(word => word.toString(36)).join('');
 
 const makeWorker = (): CheckWorker =>
-  new Worker(new URL('@/lib/editor/check-worker/worker.ts', import.meta.url), { type: 'module' });
+  new Worker(new URL('../../../lib/editor/check-worker/worker.ts', import.meta.url), { type: 'module' });
 
 interface OpenedStudio {
   readonly studio: StudioValue;

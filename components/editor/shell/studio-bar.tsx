@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import controls from '@/components/ui/controls.module.css';
 import { UndoButtons } from '../commands/undo-buttons';
-import { SaveIndicator } from '../publish/save-indicator';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { VariantSwitch } from '../variants/variant-banner';
+import { SaveIndicator } from './save-indicator';
 import styles from './studio-bar.module.css';
 
 const Title = () => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { draftClient } from '@/lib/editor/autosave/draft-client';
+import { draftClient } from '../session/draft-client';
 import styles from './wizard.module.css';
 import { WizardStep, type WizardStepProps } from './wizard-step';
 

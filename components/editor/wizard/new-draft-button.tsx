@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useErrorWords } from '@/components/words/refusals';
-import { draftClient, type NewDraftRequest } from '@/lib/editor/autosave/draft-client';
+import type { NewDraftRequest } from '@/lib/editor/autosave/draft-client';
+import { draftClient } from '../session/draft-client';
 import styles from './new-draft-button.module.css';
 
 /** Makes a draft and goes to its workshop; a fault is said in words, and the button is there again. */

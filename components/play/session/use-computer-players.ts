@@ -21,7 +21,7 @@ export interface ComputerPlayers {
 }
 
 const makeWorker = () =>
-  new Worker(new URL('@/lib/games/computer-worker/worker.ts', import.meta.url), { type: 'module' });
+  new Worker(new URL('../../../lib/games/computer-worker/worker.ts', import.meta.url), { type: 'module' });
 
 /** A desk for the machine while it has something to play. */
 const useComputerClient = (system: string, rules: AnyPlayRules, isWanted: boolean): ComputerClient | null => {

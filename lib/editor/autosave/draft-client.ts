@@ -1,4 +1,4 @@
-import { refusalCode } from '@/components/words/refusals';
+import { refusalCode } from '@/lib/words/refusals';
 import { storeRecoveryToken } from './recovery-token';
 
 export type DraftResponse<Value> =
@@ -89,14 +89,15 @@ interface Created {
 const drafts = '/api/drafts';
 const draftPath = (id: string): string => `${drafts}/${encodeURIComponent(id)}`;
 
-export const draftClient: DraftClient = {
+/** Talks to the server about drafts; `now` is the clock in milliseconds. */
+export const createDraftClient = (now: () => number): DraftClient => ({
   save: (id, revision, document) => sendRequest(draftPath(id), 'PUT', { revision, document }),
   load: id => sendRequest(draftPath(id), 'GET'),
-  create: async wish => {
-    const answer = await sendRequest<Created>(drafts, 'POST', wish);
+  create: async request => {
+    const answer = await sendRequest<Created>(drafts, 'POST', request);
     if (answer.type === 'done' && answer.value.keepsake)
-      await storeRecoveryToken({ secret: answer.value.keepsake, at: Date.now() });
+      await storeRecoveryToken({ secret: answer.value.keepsake, at: now() });
     return answer;
   },
   publish: (id, publishing) => sendRequest(`${draftPath(id)}/publish`, 'POST', publishing),
-};
+});

@@ -145,7 +145,7 @@ describe('saving', () => {
     const room = await roomWith({ type: 'refused', code: 'too-large' }, done(2));
     retitle(room, 'A');
     await vi.advanceTimersByTimeAsync(SAVE_AFTER);
-    expect(room.store.getState().save).toMatchObject({ status: 'refused', fault: 'too-large' });
+    expect(room.store.getState().save).toMatchObject({ status: 'refused', errorCode: 'too-large' });
     retitle(room, 'AB');
     await vi.advanceTimersByTimeAsync(SAVE_AFTER);
     expect(statusOf(room)).toBe('saved');

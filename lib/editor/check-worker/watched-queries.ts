@@ -31,22 +31,22 @@ type QueryKind = keyof WatchedQueries;
 const setWatched = <K extends QueryKind>(
   state: StudioState,
   kind: K,
-  wished: WatchedQueries[K],
+  queries: WatchedQueries[K],
 ): StudioState => ({
   ...state,
-  watched: { ...state.watched, [kind]: wished },
+  watched: { ...state.watched, [kind]: queries },
 });
 
 export const watch = (state: StudioState, kind: QueryKind, name: string): StudioState => {
-  const { keys, ...rest } = state.watched[kind];
-  return { ...state, watched: { ...state.watched, [kind]: { ...rest, names: [...keys, name] } } };
+  const watched = state.watched[kind];
+  return setWatched(state, kind, { ...watched, keys: [...watched.keys, name] });
 };
 
 export const unwatch = (state: StudioState, kind: QueryKind, name: string): StudioState => {
   const { keys, answers } = state.watched[kind];
   const left = keys.toSpliced(keys.indexOf(name), 1);
-  const stillTold = Object.fromEntries(Object.entries(answers).filter(([other]) => left.includes(other)));
-  return { ...state, watched: { ...state.watched, [kind]: { names: left, told: stillTold } } };
+  const kept = Object.fromEntries(Object.entries(answers).filter(([other]) => left.includes(other)));
+  return setWatched(state, kind, { keys: left, answers: kept });
 };
 
 /** The first question that the rules have not answered of the document as it is. */
@@ -67,7 +67,7 @@ export const receiveOdds = (
 ): StudioState => {
   if (!isWatched(state, 'odds', name, document)) return state;
   const { keys, answers } = state.watched.odds;
-  return setWatched(state, 'odds', { keys: keys, answers: { ...answers, [name]: { document, answer } } });
+  return setWatched(state, 'odds', { keys, answers: { ...answers, [name]: { document, answer } } });
 };
 
 export const receiveMarks = (
@@ -78,5 +78,5 @@ export const receiveMarks = (
 ): StudioState => {
   if (!isWatched(state, 'marks', name, document)) return state;
   const { keys, answers } = state.watched.marks;
-  return setWatched(state, 'marks', { keys: keys, answers: { ...answers, [name]: { document, answer } } });
+  return setWatched(state, 'marks', { keys, answers: { ...answers, [name]: { document, answer } } });
 };

@@ -1,9 +1,19 @@
-import type { BuiltArmy } from '@/components/army-builder/army/army-context';
 import type { Change } from '@/lib/documents/change';
 import { duplicateUnit } from '@/lib/game/army/army-picks';
-import type { ArmyPick, ArmyUnit } from '@/lib/game/contract/army-lists';
+import type { ArmyListEntry, ArmyLists, ArmyPick, ArmyUnit } from '@/lib/game/contract/army-lists';
+import type { Finding } from '@/lib/game/contract/finding';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { applyDocumentEdit, type StudioState } from '../session/state';
+
+/** The army in the builder, with all that its list says about it. */
+export interface BuiltArmy {
+  readonly lists: ArmyLists;
+  readonly army: unknown;
+  readonly list: unknown;
+  readonly offers: readonly ArmyListEntry[];
+  readonly picks: readonly ArmyPick[];
+  readonly findings: readonly Finding[];
+}
 
 type EditAction = 'add' | 'change' | 'remove';
 

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-import { useStudio } from '@/components/editor/session/studio-context';
 import type { Change } from '@/lib/documents/change';
 import type { Transformation } from '@/lib/game/contract/editing';
 import type { Position } from '@/lib/game/contract/position';
@@ -93,12 +91,6 @@ export const interactionOf = (store: StudioStore): InteractionStore => {
   const hand = interactionStores.get(store) ?? createInteractionStore();
   interactionStores.set(store, hand);
   return hand;
-};
-
-export const useInteraction = <Part>(select: (state: InteractionState) => Part): Part => {
-  const hand = interactionOf(useStudio().store);
-  const part = (): Part => select(hand.getState());
-  return useSyncExternalStore(hand.subscribe, part, part);
 };
 
 /** Lists are renewed only when they differ, so that a still pointer redraws nothing. */

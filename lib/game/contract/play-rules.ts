@@ -1,6 +1,7 @@
 import type { Odds } from '@/lib/dice/odds';
 import type { Seed } from '@/lib/dice/rng';
 import type { Point } from '@/lib/geometry/board';
+import type { About, Refusal, Target } from './about';
 import type { Finding } from './finding';
 import type { BreakdownLine } from './odds-preview';
 import type { Position } from './position';
@@ -86,6 +87,13 @@ export interface PlayRules<
   scoreBreakdown?(state: State, seat: string, viewer: string | 'all'): readonly BreakdownLine[];
   /** The numbers of a piece or a seat as they stand now, each with its section, as far as the viewer may know them. */
   stats?(state: State, id: string, viewer: string | 'all'): readonly BreakdownLine[];
+  /** What an action is about: the kind of it, who acts, at what, on which way and for which price. */
+  about?(state: State, action: Action): About;
+  /**
+   * Why these pieces (none: the seat itself) cannot do more than they are offered: at each place or piece that no offer leads to, and
+   * for each kind of order that is not to be had. With a target only what concerns it, also on an open table.
+   */
+  refusals?(state: State, seat: string, subjects: readonly string[], target?: Target): readonly Refusal[];
   /** Absent: a choice leads only where it names. */
   highlights?(state: State, action: Action): Highlights;
   /** A heading for choices of one kind in a long list; null: it stands for itself. */

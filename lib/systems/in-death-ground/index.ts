@@ -9,7 +9,7 @@ import { editing } from './authoring/editing';
 import { forms } from './authoring/forms';
 import { overlays } from './authoring/overlays';
 import { palette } from './authoring/palette';
-import { listPreviews } from './authoring/previews';
+import { previews } from './authoring/previews';
 import { armyKind } from './document/army';
 import { listKind } from './document/army-list';
 import { blank } from './document/blank';
@@ -21,7 +21,7 @@ import { play } from './play';
 import { printing } from './print/printing';
 import { rulebook } from './rulebook';
 import { draw } from './view/draw';
-import { describeGround, describeTable, orderOfBattle } from './view/order-of-battle';
+import { describeGround, describeSpaces, orderOfBattle } from './view/order-of-battle';
 import { type DeathGroundPosition, setUp } from './view/position';
 
 const scenario: DocumentKind<Scenario> = {
@@ -60,9 +60,9 @@ export const inDeathGround: GameSystem<Scenario, DeathGroundPosition> = {
   creation,
   overlays,
   armyLists: lists as ArmyLists,
-  previews: listPreviews,
+  previews: previews,
   printing,
-  describeSpaces: describeTable,
+  describeSpaces: describeSpaces,
   describeTerrain: describeGround,
   draw,
   play,

@@ -18,7 +18,7 @@ import { play } from './play';
 import { printing } from './print/printing';
 import { rulebook } from './rulebook';
 import { draw } from './view/draw';
-import { orderOfBattle, textView } from './view/order-of-battle';
+import { describeSpaces, orderOfBattle } from './view/order-of-battle';
 import { type PeriklesPosition, setUp } from './view/position';
 
 const namesOfPlaces = (document: Scenario): readonly string[] =>
@@ -53,7 +53,7 @@ export const perikles: GameSystem<Scenario, PeriklesPosition> = {
   overlays,
   previews,
   printing,
-  describeSpaces: textView,
+  describeSpaces: describeSpaces,
   draw,
   play,
 };

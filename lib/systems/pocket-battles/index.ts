@@ -1,7 +1,7 @@
 import type { GameSystem } from '@/lib/game/contract/game-system';
 import { catalogueEntryOf } from '@/lib/game/document/catalogue-entry';
 import type { DocumentKind } from '@/lib/game/document/document-kind';
-import { lists } from './authoring/army-lists';
+import { armyLists } from './authoring/army-lists';
 import { creation } from './authoring/creation';
 import { deployment } from './authoring/deployment';
 import { editing } from './authoring/editing';
@@ -20,7 +20,7 @@ import { play } from './play';
 import { printing } from './print/printing';
 import { rulebook } from './rulebook';
 import { draw } from './view/draw';
-import { orderOfBattle, textView } from './view/order-of-battle';
+import { describeSpaces, orderOfBattle } from './view/order-of-battle';
 import { type PocketPosition, setUp } from './view/position';
 
 const namesOfPieces = (document: Scenario): readonly string[] =>
@@ -53,10 +53,10 @@ export const pocketBattles: GameSystem<Scenario, PocketPosition> = {
   forms,
   creation,
   overlays,
-  armyLists: lists,
+  armyLists: armyLists,
   previews,
   printing,
-  describeSpaces: textView,
+  describeSpaces: describeSpaces,
   draw,
   play,
 };

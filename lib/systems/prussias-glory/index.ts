@@ -4,7 +4,7 @@ import type { DocumentKind } from '@/lib/game/document/document-kind';
 import { creation } from './authoring/creation';
 import { deployment } from './authoring/deployment';
 import { editing } from './authoring/editing';
-import { forms } from './authoring/forms/forms';
+import { forms } from './authoring/forms';
 import { overlays } from './authoring/overlays';
 import { palette } from './authoring/palette';
 import { previews } from './authoring/previews';
@@ -13,11 +13,11 @@ import { CHECKS } from './document/checks';
 import { facts } from './document/facts';
 import { migrations } from './document/migrations';
 import { type Scenario, scenarioSchema } from './document/scenario';
-import { play } from './play/play';
+import { play } from './play';
 import { printing } from './print/printing';
 import { rulebook } from './rulebook';
 import { draw } from './view/draw';
-import { describeGround, inWords, orderOfBattle } from './view/order-of-battle';
+import { describeSpaces, describeTerrain, orderOfBattle } from './view/order-of-battle';
 import { type PrussiasGloryPosition, setUp } from './view/position';
 
 const scenario: DocumentKind<Scenario> = {
@@ -53,8 +53,8 @@ export const prussiasGlory: GameSystem<Scenario, PrussiasGloryPosition> = {
   overlays,
   previews,
   printing,
-  describeSpaces: inWords,
-  describeTerrain: describeGround,
+  describeSpaces: describeSpaces,
+  describeTerrain: describeTerrain,
   draw,
   play,
 };

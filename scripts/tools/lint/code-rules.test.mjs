@@ -10,23 +10,31 @@ describe('imports run downhill', () => {
     ['lib/dice/odds.ts', '@/lib/game/finding'],
     ['lib/geometry/hex/hex.ts', '@/lib/env'],
     ['lib/game/testing/replay.ts', '@/lib/systems'],
-    ['lib/game/testing/replay.ts', '../systems/index'],
+    ['lib/game/testing/replay.ts', '../../systems/index'],
     ['lib/systems/chess/index.ts', '@/lib/store/documents'],
-    ['lib/print/sheet/sheet.ts', '../../components/map/board'],
-    ['components/map/board.tsx', '@/app/i18n'],
-    ['components/map/board.tsx', '@/lib/store/documents'],
+    ['lib/print/sheet/sheet.ts', '../../../components/board/board-svg'],
+    ['components/board/board-svg.tsx', '@/app/i18n'],
+    ['components/board/board-svg.tsx', '@/lib/store/documents'],
     ['lib/novelty/thing.ts', '@/lib/dice/odds'],
+    ['lib/editor/session/state.ts', '@/components/ui/button'],
+    ['components/ui/button.tsx', '@/components/board/board-svg'],
+    ['components/play/play-screen.tsx', '@/components/editor/findings/findings-panel'],
+    ['components/editor/canvas/board/studio-canvas.tsx', '../../shell/studio'],
+    ['components/novelty/thing.tsx', '@/components/ui/button'],
   ])('%s may not import %s', (file, name) => {
     expect(sentences(file, `import { x } from '${name}';`)).toHaveLength(1);
   });
 
   test.each([
-    ['app/page.tsx', '@/components/map/board'],
+    ['app/page.tsx', '@/components/board/board-svg'],
     ['app/page.tsx', '@/lib/store/documents'],
-    ['components/map/board.tsx', '@/lib/systems'],
+    ['components/board/board-svg.tsx', '@/lib/systems'],
+    ['components/army-builder/army/army-screen.tsx', '@/components/editor/forms/field'],
+    ['components/editor/shell/studio.tsx', '../canvas/board/studio-canvas'],
+    ['components/editor/shell/studio.tsx', './studio-bar'],
     ['lib/store/documents.ts', '@/lib/env'],
     ['lib/systems/chess/data.ts', '@/content/systems/chess/pieces.json'],
-    ['lib/game/testing/replay.ts', '../dice/odds'],
+    ['lib/game/testing/replay.ts', '../../dice/odds'],
     ['lib/game/testing/replay.ts', 'zod'],
     ['lib/game/testing/replay.test.ts', '@/components/words/make-say'],
   ])('%s may import %s', (file, name) => {
@@ -96,7 +104,7 @@ describe('names of games', () => {
   test.each(["if (id === 'chess') f();", 'const path = `/rules/chess/$' + '{section}`;'])(
     '%s is refused',
     text => {
-      expect(sentences('components/map/board.tsx', text)).toHaveLength(1);
+      expect(sentences('components/board/board-svg.tsx', text)).toHaveLength(1);
     },
   );
 

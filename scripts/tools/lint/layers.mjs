@@ -15,8 +15,29 @@ const HEIGHTS = {
   'lib/catalogue': 3,
   'lib/accounts': 3,
   lib: 3,
-  components: 4,
-  app: 5,
+  'lib/words': 3,
+  'lib/editor': 4,
+  'lib/games': 4,
+  components: 5,
+  app: 6,
+};
+
+/** Inside components a room imports only from rooms that lie lower: play, editor and battle never know each other. */
+const ROOM_HEIGHTS = {
+  ui: 0,
+  words: 0,
+  board: 1,
+  print: 2,
+  account: 3,
+  battle: 3,
+  benchmark: 3,
+  catalogue: 3,
+  editor: 3,
+  play: 3,
+  rules: 3,
+  'share-image': 3,
+  site: 3,
+  'army-builder': 4,
 };
 
 /** These run in the browser, in a worker, on the server and on the command line alike. */
@@ -50,6 +71,22 @@ const packageObjection = (file, name) => {
   return null;
 };
 
+const roomOf = path => path.match(/^components\/([^/]+)/)?.[1] ?? null;
+const isInShell = path => path.startsWith('components/editor/shell/');
+
+/** Why one component may not import another: rooms are stacked, and no part of the editor knows its shell. */
+const roomObjection = (file, path) => {
+  const [own, other] = [roomOf(file), roomOf(path)];
+  for (const room of [own, other])
+    if (!(room in ROOM_HEIGHTS))
+      return `components/${room} has no place among the rooms: give it one in scripts/tools/lint/layers.mjs`;
+  if (own !== other && ROOM_HEIGHTS[other] >= ROOM_HEIGHTS[own])
+    return `components/${own} may not import components/${other}: imports run downhill`;
+  if (own === 'editor' && isInShell(path) && !isInShell(file))
+    return 'only the shell of the studio may import from it';
+  return null;
+};
+
 /** Why a file may not import a name, or null when it may: imports run downhill, and no system knows another. */
 export const importObjection = (file, name) => {
   const from = layerOf(file);
@@ -62,6 +99,7 @@ export const importObjection = (file, name) => {
   if (to === null) return null;
   // A test may climb: it proves that a rule and the words that tell of it fit together, and is no part of the site.
   if (height(to) > height(from) && !isTest(file)) return `${from} may not import ${to}: imports run downhill`;
+  if (from === 'components' && to === 'components') return roomObjection(file, path);
   if (from === 'components' && to === 'lib/store')
     return 'components receive what they show: they may not import lib/store';
   const [own, other] = [systemOf(file), systemOf(`${path}/`)];

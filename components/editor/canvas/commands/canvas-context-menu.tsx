@@ -5,10 +5,11 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import { useSay } from '@/components/words/use-say';
 import { formatChord } from '@/lib/editor/commands/key-chord';
 import { commandsOf, runCommand } from '@/lib/editor/edits/board-edits';
-import { type InteractionState, useInteraction } from '@/lib/editor/session/interaction-state';
+import type { InteractionState } from '@/lib/editor/session/interaction-state';
 import type { StudioState } from '@/lib/editor/session/state';
 import type { Say } from '@/lib/game/contract/sentence';
 import { useStudioState } from '../../session/studio-context';
+import { useInteraction } from '../../session/use-interaction';
 import type { CanvasContext } from '../board/canvas-access';
 import styles from '../overlays/canvas-overlays.module.css';
 import { CANVAS_COMMAND_GROUPS, listCanvasCommands } from './canvas-commands';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import controls from '@/components/ui/controls.module.css';
 import { applyTransformGhost } from '@/lib/editor/edits/piece-edits';
-import { useInteraction } from '@/lib/editor/session/interaction-state';
+import { useInteraction } from '../../session/use-interaction';
 import type { CanvasContext } from '../board/canvas-access';
 import styles from '../overlays/canvas-overlays.module.css';
 

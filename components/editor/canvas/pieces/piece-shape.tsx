@@ -17,9 +17,10 @@ import {
 import { Counter } from '@/components/board/counter';
 import { useSay } from '@/components/words/use-say';
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
-import { type TransformGhost, useInteraction } from '@/lib/editor/session/interaction-state';
+import type { TransformGhost } from '@/lib/editor/session/interaction-state';
 import type { Piece, Position } from '@/lib/game/contract/position';
 import { useStudioState } from '../../session/studio-context';
+import { useInteraction } from '../../session/use-interaction';
 import styles from '../board/canvas.module.css';
 
 export const PIECE = 'piece';

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { toSvgPoints } from '@/lib/editor/board/place-outlines';
-import { useInteraction } from '@/lib/editor/session/interaction-state';
 import type { Measure } from '@/lib/editor/session/view-store';
 import type { Board, Point } from '@/lib/geometry/board';
 import { useStudioState } from '../../session/studio-context';
+import { useInteraction } from '../../session/use-interaction';
 import { useView } from '../../session/view-context';
 import styles from '../overlays/canvas-overlays.module.css';
 

@@ -3,14 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formatChord } from '@/lib/editor/commands/key-chord';
-import {
-  BRUSH_MODES,
-  BRUSH_SIZES,
-  type BrushMode,
-  useInteraction,
-} from '@/lib/editor/session/interaction-state';
+import { BRUSH_MODES, BRUSH_SIZES, type BrushMode } from '@/lib/editor/session/interaction-state';
 import type { Brush } from '@/lib/game/contract/game-system';
 import { useStudioState } from '../../session/studio-context';
+import { useInteraction } from '../../session/use-interaction';
 import type { CanvasContext } from '../board/canvas-access';
 import { CANVAS_COMMANDS } from '../commands/canvas-commands';
 import styles from '../overlays/canvas-overlays.module.css';

@@ -1,4 +1,4 @@
-import { refusalCode } from '@/components/words/refusals';
+import { refusalCode } from '@/lib/words/refusals';
 import { underlayPath } from './underlay-picture';
 
 /** Null: it is done; else the code of why not. */

@@ -139,7 +139,7 @@ const rosterOf = (army: ArmyDocument) => {
 };
 
 /** An army document becomes the side's force; its units wait off the table. */
-const addArmy = (scenario: Scenario, seatId: string, army: unknown): readonly Change[] | null => {
+const importArmy = (scenario: Scenario, seatId: string, army: unknown): readonly Change[] | null => {
   const read = armySchema.safeParse(army);
   const index = scenario.forces.findIndex(({ side }) => side === seatId);
   const force = scenario.forces[index];
@@ -171,5 +171,5 @@ export const creation: Creation<Scenario> = {
   grounds: HOMES.map(id => ({ id, label: word('home', id) })),
   seats: { least: 2, most: 2 },
   create,
-  importArmy: addArmy,
+  importArmy: importArmy,
 };

@@ -116,7 +116,7 @@ const gapOf = (one: PlacedStand, other: PlacedStand): number =>
   );
 
 /** What awaits a unit from the three enemies nearest to it, should they meet. */
-export const listPreviews = (scenario: Scenario, pieceId: string): readonly OddsPreview[] => {
+export const previews = (scenario: Scenario, pieceId: string): readonly OddsPreview[] => {
   const stand = findStand(scenario, pieceId);
   if (!stand || !isPlaced(stand) || stand.kind === 'baggage') return [];
   const foes = standsIn(scenario)

@@ -1,7 +1,7 @@
 import type { Action } from './actions';
 import { getUnit } from './field';
 import { changeSide, changeTurn, currentTask, finishTask, type Game, pushTasks, seatOf } from './game';
-import { runTasks } from './sequence';
+import { runAgenda } from './sequence';
 import type { SideIndex, Task } from './state';
 import { endBattle, yieldBattle } from './tasks/ending';
 import { chooseHelp, choosePair } from './tasks/melee/melee';
@@ -42,7 +42,7 @@ import { landUpon } from './tasks/siege/landing';
 
 /** One choice carried out, with all that follows until the next one. */
 export const applyAction = (game: Game, action: Action): Game =>
-  runTasks(applyChoice(game, action, currentTask(game.state)));
+  runAgenda(applyChoice(game, action, currentTask(game.state)));
 
 const applyChoice = (game: Game, action: Action, task: Task): Game => {
   if (action.type === 'yield') return yieldBattle(game, action.by === seatOf(game.state, 0) ? 0 : 1);

@@ -12,7 +12,7 @@ export interface Game {
   readonly events: readonly Event[];
 }
 
-export const startGame = (state: State): Game => ({ state, events: [] });
+export const gameFrom = (state: State): Game => ({ state, events: [] });
 
 export const changeState = (game: Game, changes: Partial<State>): Game => ({
   ...game,

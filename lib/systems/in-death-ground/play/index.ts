@@ -10,13 +10,13 @@ import type { Action, Event } from './actions';
 import { applyAction } from './apply';
 import { toBelievedState } from './believed-state';
 import { describe } from './describe';
-import { currentTask, seatOf, startGame } from './game';
+import { currentTask, gameFrom, seatOf } from './game';
 import { highlights } from './highlights';
 import { imagine } from './imagine';
 import { awaitedSideOf, findObjections } from './objections';
 import { odds, oddsBreakdown } from './odds';
 import { listOffers } from './offers';
-import { runTasks } from './sequence';
+import { runAgenda } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
 import { countElements, stats } from './stats';
@@ -42,8 +42,8 @@ const resultOf = (state: State): GameResult | null => {
 
 /** The game: turns of rallying, moves unit by unit, shooting, melee and morale. */
 export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event> = {
-  start: (scenario, seed) => runTasks(startBattle(scenario, seed)).state,
-  openingEvents: (scenario, seed) => runTasks(startBattle(scenario, seed)).events,
+  start: (scenario, seed) => runAgenda(startBattle(scenario, seed)).state,
+  openingEvents: (scenario, seed) => runAgenda(startBattle(scenario, seed)).events,
   awaits: awaitedSeats,
   position: toPosition,
   stage,
@@ -52,7 +52,7 @@ export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event
   actions: (state, seat) =>
     awaitedSeats(state).includes(seat) ? listOffers(toBelievedState(state, seat)) : [],
   objections: (state, action) => findObjections(toBelievedState(state, action.by), action),
-  apply: (state, action) => applyAction(startGame(state), action),
+  apply: (state, action) => applyAction(gameFrom(state), action),
   odds: (state, action) => odds(toBelievedState(state, action.by), action),
   oddsBreakdown: (state, action) => oddsBreakdown(toBelievedState(state, action.by), action),
   stats,

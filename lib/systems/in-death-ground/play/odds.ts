@@ -14,9 +14,9 @@ import { listShootingModifiers, shooting } from '../rules/combat/shooting';
 import { toShot } from '../rules/combat/shots';
 import { sideOf } from '../rules/commanders';
 import type { Action, ActionOf } from './actions';
-import { toEnemyLine, toModifierLine, toStatLine } from './breakdown-lines';
+import { statLine, toEnemyLine, toModifierLine } from './breakdown-lines';
 import { getUnit, gradeOf } from './field';
-import { currentTask, startGame } from './game';
+import { currentTask, gameFrom } from './game';
 import type { State, TaskOf } from './state';
 import { toFighter } from './tasks/melee/melee';
 import { marchUnit } from './tasks/movement/moves';
@@ -37,13 +37,11 @@ export const odds = (state: State, action: Action): Odds | null => {
 /** 13.4, 14.2, 14.5, 16.2 – Why the throw of a choice stands as it does. */
 export const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] => {
   const task = currentTask(state);
-  if (action.type === 'encourage') return [toStatLine('rallies-from', RALLIED_FROM, '16.2')];
-  if (action.type === 'trick') return [toStatLine('needs', stratagemNeedOf(action.stratagem), '8.4')];
+  if (action.type === 'encourage') return [statLine('rallies-from', RALLIED_FROM, '16.2')];
+  if (action.type === 'trick') return [statLine('needs', stratagemNeedOf(action.stratagem), '8.4')];
   if (action.type === 'shoot' && task.type === 'shoot') return listVolleyLines(state, task);
   if (action.type === 'evade' && task.type === 'evade')
-    return [
-      toStatLine('needs', evasionNeedOf(gradeOf(getUnit(state.units, task.unit)) ?? 'ordinary'), '14.2'),
-    ];
+    return [statLine('needs', evasionNeedOf(gradeOf(getUnit(state.units, task.unit)) ?? 'ordinary'), '14.2')];
   const duel = findDuel(state, action);
   if (!duel) return [];
   const { own, enemy } = duel;
@@ -75,13 +73,13 @@ const stateAfterCharge = (
 ): State => {
   const side = sideOf(state.scenario, action.by);
   const seen = state.units.filter(unit => unit.side === side || unit.presence !== 'hidden');
-  return marchUnit(startGame({ ...state, units: seen }), task, action).state;
+  return marchUnit(gameFrom({ ...state, units: seen }), task, action).state;
 };
 
 /** 13.4 – What is added to each shot of the volley. */
 const listVolleyLines = (state: State, { side, aims }: TaskOf<'shoot'>): readonly BreakdownLine[] =>
   listAimsOfSide(state, side, aims).flatMap((aim, index) => [
-    toStatLine('shot', index + 1, '13.4'),
+    statLine('shot', index + 1, '13.4'),
     ...listShootingModifiers(toShot(state, aim)).map(toModifierLine),
   ]);
 

@@ -8,7 +8,7 @@ import { type AnyPlayRules, openSession } from '@/lib/game/play/game-session';
 import { replay } from '@/lib/game/testing/replay';
 import { scenarioSchema } from '../document/scenario';
 import { listWallsHeld } from '../rules/siege/ramparts';
-import { chooseEagerly, type Decision, playOut, seedRandom } from '../testing/play';
+import { chooseEagerly, type Decision, playOut, seedRandom } from '../testing/random-play';
 import { playUntil } from '../testing/siege';
 import { play } from './';
 import type { Action } from './actions';

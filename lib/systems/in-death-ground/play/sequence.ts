@@ -23,7 +23,7 @@ import { tryBreaches } from './tasks/siege/gates-and-breaches';
 import { finishClimbs } from './tasks/siege/ladders';
 
 /** Carries out what needs no decision until somebody must decide or the battle is over. */
-export const runTasks = (game: Game): Game => {
+export const runAgenda = (game: Game): Game => {
   let now = game;
   for (let next = runTask(now); next !== null; next = runTask(now)) now = next;
   return now;

@@ -3,7 +3,7 @@ import { moraleNeedOf } from '../rules/combat/morale';
 import { shootingRangeOf } from '../rules/combat/ranges';
 import { sideOf } from '../rules/commanders';
 import { countMoveDice, slowestProfileOf } from '../rules/movement/marching';
-import { toStatLine } from './breakdown-lines';
+import { statLine } from './breakdown-lines';
 import { type FieldUnit, findUnit, gradeOf, isInSight } from './field';
 import type { SideIndex, State } from './state';
 
@@ -20,9 +20,7 @@ export const stats = (state: State, id: string, viewer: string | 'all'): readonl
   const side = sideOf(state.scenario, id);
   const own = viewer === 'all' ? null : sideOf(state.scenario, viewer);
   if (side !== null)
-    return own === null || own === side
-      ? [toStatLine('army-elements', countElements(state, side), '2.1')]
-      : [];
+    return own === null || own === side ? [statLine('army-elements', countElements(state, side), '2.1')] : [];
   const unit = findUnit(state.units, id);
   if (!unit) return [];
   return isInSight(unit) || own === null || own === unit.side ? unitStats(unit) : [];
@@ -33,10 +31,10 @@ const unitStats = (unit: FieldUnit): readonly BreakdownLine[] => {
   const grade = gradeOf(unit);
   const range = Math.max(0, ...unit.elements.map(({ profile }) => shootingRangeOf(profile)));
   return [
-    toStatLine('elements', unit.elements.length, '2.1'),
-    toStatLine('markers', unit.markers, '16.1'),
-    ...(pace ? [toStatLine('move-dice', countMoveDice(pace), '12.1')] : []),
-    ...(grade ? [toStatLine('morale-needs', moraleNeedOf(grade), '15.2')] : []),
-    ...(range > 0 ? [toStatLine('range', range, '13.1')] : []),
+    statLine('elements', unit.elements.length, '2.1'),
+    statLine('markers', unit.markers, '16.1'),
+    ...(pace ? [statLine('move-dice', countMoveDice(pace), '12.1')] : []),
+    ...(grade ? [statLine('morale-needs', moraleNeedOf(grade), '15.2')] : []),
+    ...(range > 0 ? [statLine('range', range, '13.1')] : []),
   ];
 };

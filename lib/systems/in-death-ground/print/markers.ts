@@ -20,7 +20,7 @@ const SHARES: readonly (readonly [number, number, number])[] = [
 ];
 
 /** 16.1 – Disorder is counted up to six; a unit with seven is gone. */
-export const listMarkers = (scenario: Scenario): readonly PrintedMarker[] => {
+export const markers = (scenario: Scenario): readonly PrintedMarker[] => {
   const units = forcesOf(scenario).reduce((sum, { stands }) => sum + stands.length, 0);
   return SHARES.map(([front, back, share]) => ({
     seat: null,

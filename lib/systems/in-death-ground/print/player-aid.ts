@@ -191,7 +191,7 @@ const stratagemTable = (): AidTable => ({
 });
 
 /** The tables of the book, each asked of the function that the engine asks. */
-export const listAidTables = (): readonly AidTable[] => [
+export const playerAid = (): readonly AidTable[] => [
   phaseTable(),
   moveTable(),
   rangeTable(),

@@ -6,9 +6,9 @@ import { depthOf, FRONTAGE } from '../rules/movement/formation';
 import { toElementFace } from '../view/force-table';
 import { INCH, styleOf, titleOfStand } from '../view/position';
 import type { Troop } from '../vocabulary';
-import { listMarkers } from './markers';
-import { listNeededSections } from './needed-sections';
-import { listAidTables } from './player-aid';
+import { markers } from './markers';
+import { neededSections } from './needed-sections';
+import { playerAid } from './player-aid';
 
 const INCH_MM = 25.4;
 /** A plan of the table is drawn at one to ten. */
@@ -68,11 +68,11 @@ const printedMap = (id: string, inch: number) => ({
 
 /** 2.2 – The table at two thirds for 15 mm figures, in centimetres for the smallest, or in inches. */
 export const printing: Printing<Scenario> = {
-  playerAid: listAidTables,
+  playerAid: playerAid,
   firstPlayer: () => ({ code: 'aid.in-death-ground.opening' }),
-  sections: listNeededSections,
+  sections: neededSections,
   counters: listCounters,
-  markers: listMarkers,
+  markers: markers,
   bases: [
     { id: 'bases-15', label: { code: 'aid.in-death-ground.bases-15' }, factor: 2 / 3 },
     { id: 'bases-28', label: { code: 'aid.in-death-ground.bases-28' }, factor: 1 },

@@ -65,7 +65,7 @@ export const describeGround = ({ scenario }: DeathGroundPosition): readonly Terr
   }));
 
 /** The table in words: its terrain, then each side with where its units stand and what waits. */
-export const describeTable = (position: DeathGroundPosition): readonly SpaceDescription[] => {
+export const describeSpaces = (position: DeathGroundPosition): readonly SpaceDescription[] => {
   const { scenario, pieces } = position;
   const { board, sides, kind } = scenario;
   return [

@@ -1,7 +1,6 @@
 import type { Overlay, OverlayFocus, OverlayMark, Tone } from '@/lib/game/contract/overlay';
 import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
 import { type Point, spaceById } from '@/lib/geometry/board';
-import { describeCamp, keyZoneLabel } from '../document/describe';
 import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
 import {
@@ -29,6 +28,7 @@ import { findReachable } from '../rules/movement/move-steps';
 import { beginMove, type Move } from '../rules/movement/movement';
 import { roomTaken, stackingLimit } from '../rules/movement/stacking';
 import { listAttackableTiles, listThreatenedTiles } from '../rules/movement/threat';
+import { describeCamp, keyZoneLabel } from '../view/words';
 
 const overlayLabel = (id: string, values?: SentenceValues): Sentence => ({
   code: `words.lost-battles.overlay.${id}`,

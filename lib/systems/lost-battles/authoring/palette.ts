@@ -1,9 +1,9 @@
 import { createSideStyle } from '@/lib/drawing/colours/palette';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
 import { TERRAIN_TABLE, UNIT_TYPE_TABLE } from '../data';
-import { describeTerrain, describeUnit } from '../document/describe';
 import { cite } from '../rulebook';
 import { unitFace } from '../view/position';
+import { describeTerrain, describeUnit } from '../view/words';
 import { UNIT_CLASSES, UNIT_TYPES, type UnitClass, type UnitType } from '../vocabulary';
 import { keyZoneIcon, terrainIcon } from './brush-icons';
 import { brushId } from './painting';

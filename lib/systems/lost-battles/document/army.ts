@@ -10,8 +10,8 @@ import { fightingValue, MAX_GENERALS, occursAs } from '../rules/armies';
 import { menPerFigure, SCALES, strengthOfUnit } from '../rules/army-scale';
 import { commandsFor } from '../rules/commands/commands';
 import { generalFace, unitFace } from '../view/position';
+import { describeGeneral, describeUnit } from '../view/words';
 import { UNIT_CLASSES, UNIT_TYPES } from '../vocabulary';
-import { describeGeneral, describeUnit } from './describe';
 import { generalSchema, unitSchema } from './scenario';
 import { unitId } from './scenario-armies';
 

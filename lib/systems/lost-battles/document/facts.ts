@@ -5,7 +5,7 @@ import type { SideIndex } from '../rules/battlefield/tiles';
 import { firstCommands } from '../rules/commands/commands';
 import { replayPlan } from '../rules/deployment/plan';
 import { handicapOf, victoryValue } from '../rules/victory/handicaps';
-import { describeWeather } from './describe';
+import { describeWeather } from '../view/words';
 import type { Scenario } from './scenario';
 import { type Army, armiesOf, sideName } from './scenario-armies';
 

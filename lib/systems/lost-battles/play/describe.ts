@@ -1,6 +1,6 @@
 import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
-import { describeDirection } from '../document/describe';
 import type { MoveStep } from '../rules/movement/movement';
+import { describeDirection } from '../view/words';
 import type { Action, Choice, Event, EventData } from './actions';
 
 const WORDS = 'words.lost-battles';

@@ -2,12 +2,12 @@ import type { Dice } from '@/lib/dice/rng';
 import { roll } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { describeGeneral, describeUnit } from '../document/describe';
 import type { Scenario } from '../document/scenario';
 import { type Army, armiesOf, armyOf } from '../document/scenario-armies';
 import { cite } from '../rulebook';
 import type { Field } from '../rules/battlefield/field';
 import type { SideIndex } from '../rules/battlefield/tiles';
+import { describeGeneral, describeUnit } from '../view/words';
 import type { Event, EventData } from './actions';
 import type { PerSide, Phase, State, Turn } from './state';
 

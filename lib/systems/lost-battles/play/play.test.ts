@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scenarioSchema } from '../document/scenario';
-import { anyBattle, chanceOf, type Decision, eagerChoice, playOut } from '../testing/random-battle';
+import { anyBattle, chooseEagerly, type Decision, playOut, seedRandom } from '../testing/random-play';
+import { play } from './';
 import type { Action } from './actions';
-import { play } from './play';
 
 /** The full number is played by the long proof: `BATTLES=10000 npx vitest run lib/systems/lost-battles/play/play.test.ts`. */
 const BATTLES = Number(process.env.BATTLES ?? 25);
-const MOST_CHOICES = 300;
+const MAX_CHOICES = 300;
 const PATIENCE = 60_000 + BATTLES * 1_000;
 
 const FOLDER = join(process.cwd(), 'content', 'scenarios', 'lost-battles');
@@ -23,7 +23,7 @@ const shipped = readdirSync(FOLDER)
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
 
 const checkDecision = ({ state, actions }: Decision): void => {
-  expect(actions.length).toBeLessThanOrEqual(MOST_CHOICES);
+  expect(actions.length).toBeLessThanOrEqual(MAX_CHOICES);
   for (const action of actions) {
     const found = play.objections(state, action);
     if (found.length > 0) throw new Error(`${JSON.stringify(action)}: ${found.map(({ code }) => code)}`);
@@ -36,10 +36,10 @@ describe('any battle', () => {
     () => {
       fc.assert(
         fc.property(seeds, seeds, (battle, seed) => {
-          const chance = chanceOf(seed);
+          const chance = seedRandom(seed);
           const isEager = seed % 4 > 0;
           const choose = (actions: readonly Action[]) =>
-            isEager ? eagerChoice(chance, actions) : chance.pick(actions);
+            isEager ? chooseEagerly(chance, actions) : chance.pick(actions);
           const end = playOut(anyBattle(battle), seed, choose, checkDecision);
           expect(play.result(end)).not.toBeNull();
           expect(end.round).toBeLessThanOrEqual(10);
@@ -55,8 +55,8 @@ describe.each(shipped)('the shipped $file', ({ scenario }) => {
   test(
     'can be played to its end',
     () => {
-      const chance = chanceOf(1);
-      const end = playOut(scenario, 1, actions => eagerChoice(chance, actions));
+      const chance = seedRandom(1);
+      const end = playOut(scenario, 1, actions => chooseEagerly(chance, actions));
       const result = play.result(end);
       expect(Object.keys(result?.scores ?? {})).toEqual(scenario.sides.map(({ id }) => id));
     },

@@ -14,9 +14,9 @@ import {
   listOfferedTypes,
   start,
 } from '../testing/scripted-play';
+import { play } from './';
 import { endIfCollapsed } from './consequences';
 import { gameFrom } from './game';
-import { play } from './play';
 
 /** Twenty units of three points each: six commands. */
 const wide = (): Scenario =>

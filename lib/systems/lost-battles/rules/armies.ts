@@ -1,9 +1,9 @@
 import type { Check } from '@/lib/game/check/check';
 import { GENERAL_TABLE, UNIT_TYPE_TABLE } from '../data';
-import { describeGeneral, describeUnit } from '../document/describe';
 import type { Scenario } from '../document/scenario';
 import { armiesOf, type NamedGeneral, type Unit } from '../document/scenario-armies';
 import { cite } from '../rulebook';
+import { describeGeneral, describeUnit } from '../view/words';
 import type { UnitClass, UnitType } from '../vocabulary';
 
 /** 1.1 – Each type of unit comes in certain classes only: elephants are African or Indian, scythed chariots have none. */

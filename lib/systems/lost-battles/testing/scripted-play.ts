@@ -1,6 +1,6 @@
 import type { General, Group, Scenario, UnitEntry } from '../document/scenario';
+import { play } from '../play';
 import type { Action, Event } from '../play/actions';
-import { play } from '../play/play';
 import type { State } from '../play/state';
 import { battle, entry, withForces, withGroups } from './scenario-builder';
 

@@ -12,11 +12,11 @@ import {
 } from '@/lib/drawing/tiles/tile-labels';
 import type { DrawLayer, DrawOptions } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
-import { describeCamp, describeTerrain } from '../document/describe';
 import type { MapLabel } from '../document/scenario';
 import { BOARD, COLUMNS, cellOf, ROWS, TILE_SIZE, type TileId } from '../rules/battlefield/tiles';
 import { drawGround } from './draw-ground';
 import type { Chevron, LostBattlesPosition, Tile } from './position';
+import { describeCamp, describeTerrain } from './words';
 
 const MARGIN = FRAME_MARGIN + 9;
 

@@ -4,15 +4,9 @@ import type { Piece } from '@/lib/game/contract/position';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { ForceRow, ForceTable } from '@/lib/game/document/roster';
 import { DIRECTIONS } from '@/lib/geometry/square';
-import {
-  describeCamp,
-  describeDirection,
-  describeTerrain,
-  describeTile,
-  keyZoneLabel,
-} from '../document/describe';
 import type { Scenario } from '../document/scenario';
 import { type LostBattlesPosition, setUp, type Tile } from './position';
+import { describeCamp, describeDirection, describeTerrain, describeTile, keyZoneLabel } from './words';
 
 /** The armies as tables: one row per entry of the document, generals first. */
 export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] => {

@@ -4,7 +4,6 @@ import type { CounterFace } from '@/lib/drawing/counters/counter';
 import type { Piece, PieceBox, Position } from '@/lib/game/contract/position';
 import { type Direction, headingOf } from '@/lib/geometry/square';
 import { UNIT_TYPE_TABLE } from '../data';
-import { describeGeneral, describeUnit } from '../document/describe';
 import type { MapLabel, Scenario } from '../document/scenario';
 import {
   armiesOf,
@@ -18,7 +17,8 @@ import type { Field } from '../rules/battlefield/field';
 import { terrainAt } from '../rules/battlefield/terrain';
 import { BOARD, forwardOf, type SideIndex, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
 import type { GeneralClass, TerrainKind, UnitClass } from '../vocabulary';
-import { type GroupLayout, layoutGroup } from './group-layout';
+import { type GroupLayout, layoutGroup } from './layout';
+import { describeGeneral, describeUnit } from './words';
 
 export interface Tile {
   readonly id: TileId;

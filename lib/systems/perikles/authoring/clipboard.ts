@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Change } from '@/lib/documents/change';
 import { type MarkerEntry, type Scenario, scenarioSchema, type TroopEntry } from '../document/scenario';
 import { isSpace } from '../vocabulary';
-import { freeId } from './piece-ids';
+import { findFreeId } from './piece-ids';
 
 const playerShape = scenarioSchema.shape.players.element.shape;
 
@@ -44,7 +44,7 @@ export const paste = (scenario: Scenario, clip: unknown, space: string | null): 
   const target = space !== null && isSpace(space) ? space : undefined;
   const taken: string[] = [];
   const renewed = <Item extends Pasted>({ at, ...item }: Item): object => {
-    const id = freeId(scenario, item.id, taken);
+    const id = findFreeId(scenario, item.id, taken);
     taken.push(id);
     const landing = at === origin ? (target ?? at) : at;
     return { ...item, id, ...(landing === undefined ? {} : { at: landing }) };

@@ -5,7 +5,7 @@ import { WORDS } from '../view/words';
 import { isSpace, otherStance, type SpaceId } from '../vocabulary';
 import { copy, paste } from './clipboard';
 import { brushAt, paint } from './painting';
-import { freeId } from './piece-ids';
+import { findFreeId } from './piece-ids';
 import { findTemplate } from './piece-templates';
 
 type Lists = Pick<Player, 'influence' | 'troops'>;
@@ -50,13 +50,13 @@ const add = (
   if (player < 0 || template === null) return [];
   const at = space === null ? {} : { at: toSpace(space) };
   if (template.type === 'marker') {
-    const id = freeId(scenario, `${seatId}-${space ?? 'stock'}`);
+    const id = findFreeId(scenario, `${seatId}-${space ?? 'stock'}`);
     return [
       { op: 'add', path: ['players', player, 'influence', '-'], value: { id, count: template.count, ...at } },
     ];
   }
   const { city, arm, value } = template.counter;
-  const id = freeId(scenario, `${city}-${arm}`);
+  const id = findFreeId(scenario, `${city}-${arm}`);
   const entry = { id, city, arm, value, stance: 'attack', ...at };
   return [{ op: 'add', path: ['players', player, 'troops', '-'], value: entry }];
 };

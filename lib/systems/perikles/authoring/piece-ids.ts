@@ -4,7 +4,7 @@ const idsOf = ({ players }: Scenario): readonly string[] =>
   players.flatMap(({ influence, troops }) => [...influence, ...troops].map(({ id }) => id));
 
 /** A name that no other piece has: the base, else the base with a number. */
-export const freeId = (scenario: Scenario, base: string, taken: readonly string[] = []): string => {
+export const findFreeId = (scenario: Scenario, base: string, taken: readonly string[] = []): string => {
   const used = new Set([...idsOf(scenario), ...taken]);
   const root = base.replace(/-\d+$/, '').slice(0, 50);
   if (!used.has(root)) return root;

@@ -1,6 +1,6 @@
 import { listRecoverable } from '../rules/losses';
 import type { Action } from './actions';
-import { type Game, headOf, popTask, pushTasks } from './game';
+import { currentTask, finishTask, type Game, pushTasks } from './game';
 import { runAgenda } from './sequence';
 import type { State, Task, TaskOf, TaskType } from './state';
 import { double, fight, giveToken, loseCounter, lossesOf } from './tasks/battles';
@@ -28,7 +28,7 @@ import {
 import { keepSpecial } from './tasks/special-tiles';
 
 const requireTask = <Type extends TaskType>(state: State, type: Type): TaskOf<Type> => {
-  const task: Task = headOf(state);
+  const task: Task = currentTask(state);
   if (task.type !== type) throw new Error(`not the moment: ${task.type}`);
   return task as TaskOf<Type>;
 };
@@ -40,8 +40,8 @@ const applyChoice = (game: Game, action: Action): Game =>
   applyInfluence(game, action) ?? applyDeployment(game, action) ?? applyBattle(game, action);
 
 const applyLay = (game: Game, side: string, city: Parameters<typeof layOne>[2]): Game => {
-  const task = headOf(game.state);
-  const laid = layOne(popTask(game), side, city, task.type === 'free-marker' ? '2.2' : '4.1');
+  const task = currentTask(game.state);
+  const laid = layOne(finishTask(game), side, city, task.type === 'free-marker' ? '2.2' : '4.1');
   return task.type === 'any-city' && task.left > 1 ? pushTasks(laid, { ...task, left: task.left - 1 }) : laid;
 };
 
@@ -54,11 +54,11 @@ const applyInfluence = (game: Game, action: Action): Game | null => {
     case 'pick':
       return takeTile(game, by, action.tile);
     case 'nominate':
-      return headOf(game.state).type === 'nominate'
+      return currentTask(game.state).type === 'nominate'
         ? passNomination(nominate(game, by, action), by)
-        : nominate(popTask(game), by, action);
+        : nominate(finishTask(game), by, action);
     case 'assassinate':
-      return assassinate(popTask(game), by, action);
+      return assassinate(finishTask(game), by, action);
     case 'perikles':
       return playPerikles(game, by);
     case 'plague':
@@ -68,7 +68,7 @@ const applyInfluence = (game: Game, action: Action): Game | null => {
     case 'shift':
       return shiftMarker(game, requireTask(game.state, 'shift'), action);
     case 'go-on':
-      return popTask(game);
+      return finishTask(game);
     case 'keep-on':
       return finishKeeping(keepSpecial(game, by));
     default:
@@ -78,8 +78,8 @@ const applyInfluence = (game: Game, action: Action): Game | null => {
 
 /** K23 – Whatever he was asked when he said so is answered. */
 const finishKeeping = (game: Game): Game => {
-  const task = headOf(game.state);
-  return task.type === 'deploy' ? endDeploy(game, task) : popTask(game);
+  const task = currentTask(game.state);
+  return task.type === 'deploy' ? endDeploy(game, task) : finishTask(game);
 };
 
 /** Choices of commanders. */
@@ -108,7 +108,7 @@ const applyDeployment = (game: Game, action: Action): Game | null => {
     case 'spend':
       return spend(game, by, action.city);
     case 'no-further':
-      return popTask(game);
+      return finishTask(game);
     default:
       return null;
   }
@@ -117,26 +117,26 @@ const applyDeployment = (game: Game, action: Action): Game | null => {
 const applyRecovery = (game: Game, arm: string): Game => {
   const task = requireTask(game.state, 'recover');
   const counter = listRecoverable(deadOf(game.state, task.city)).find(other => other.arm === arm);
-  return counter ? recover(game, task, counter) : popTask(game);
+  return counter ? recover(game, task, counter) : finishTask(game);
 };
 
 const applyBattle = (game: Game, action: Action): Game => {
   switch (action.type) {
     case 'double':
-      return double(popTask(game), action.by);
+      return double(finishTask(game), action.by);
     case 'token':
-      return giveToken(popTask(game), action.by, action.fighter);
+      return giveToken(finishTask(game), action.by, action.fighter);
     case 'fight':
       return fight(game);
     case 'lose':
       return applyLoss(game, action.city);
     default:
-      return popTask(game);
+      return finishTask(game);
   }
 };
 
 const applyLoss = (game: Game, city: string): Game => {
   const { beaten } = requireTask(game.state, 'loss');
   const counter = lossesOf(game.state, beaten).find(other => other.city === city);
-  return counter ? loseCounter(popTask(game), counter) : popTask(game);
+  return counter ? loseCounter(finishTask(game), counter) : finishTask(game);
 };

@@ -2,7 +2,7 @@ import type { Sentence } from '@/lib/game/contract/sentence';
 import { tileWords } from '../view/tile-words';
 import { armWords, cityWords, counterWords, WORDS } from '../view/words';
 import type { Action, Choice, Event, Names } from './actions';
-import { headOf, locationAt, nameOf } from './game';
+import { currentTask, locationAt, nameOf } from './game';
 import type { State } from './state';
 
 /** What a choice names, as its sentence needs it. */
@@ -33,13 +33,13 @@ export const namesOf = (state: State, choice: Choice): Names => ({
 });
 
 const specialName = (state: State): Names => {
-  const task = headOf(state);
+  const task = currentTask(state);
   const special = task.type === 'special' ? state.specials[task.side] : null;
   return special ? { special: { code: `${WORDS}.special.${special}` } } : {};
 };
 
 const permissionNames = (state: State): Names => {
-  const task = headOf(state);
+  const task = currentTask(state);
   return task.type === 'permit'
     ? { player: nameOf(state, task.troop.side), place: locationAt(state, task.troop.place)?.name ?? '' }
     : {};

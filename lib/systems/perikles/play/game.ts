@@ -17,9 +17,9 @@ export interface Game {
   readonly events: readonly Event[];
 }
 
-export const begin = (state: State): Game => ({ state, events: [] });
+export const gameFrom = (state: State): Game => ({ state, events: [] });
 
-export const change = (game: Game, changes: Partial<State>): Game => ({
+export const changeState = (game: Game, changes: Partial<State>): Game => ({
   ...game,
   state: { ...game.state, ...changes },
 });
@@ -38,15 +38,15 @@ export const emit = (
   ],
 });
 
-export interface ThrowResult {
+export interface DiceThrow {
   readonly game: Game;
   readonly faces: readonly number[];
 }
 
 /** Throws dice with the generator of the game. */
-export const throwDice = (game: Game, dice: Dice): ThrowResult => {
+export const throwDice = (game: Game, dice: Dice): DiceThrow => {
   const { faces, rng } = roll(game.state.rng, dice);
-  return { game: change(game, { rng }), faces };
+  return { game: changeState(game, { rng }), faces };
 };
 
 const SHUFFLE_SIDES = 2 ** 30;
@@ -67,12 +67,12 @@ export const shuffle = <Item>(game: Game, items: readonly Item[]): ShuffleResult
 
 /** Puts tasks before all that is still to be done. */
 export const pushTasks = (game: Game, ...tasks: readonly Task[]): Game =>
-  change(game, { agenda: [...tasks, ...game.state.agenda] });
+  changeState(game, { agenda: [...tasks, ...game.state.agenda] });
 
 /** Takes the next task off the agenda. */
-export const popTask = (game: Game): Game => change(game, { agenda: game.state.agenda.slice(1) });
+export const finishTask = (game: Game): Game => changeState(game, { agenda: game.state.agenda.slice(1) });
 
-export const headOf = ({ agenda }: State): Task => {
+export const currentTask = ({ agenda }: State): Task => {
   const [head] = agenda;
   if (!head) throw new Error('nothing is left to be done');
   return head;
@@ -102,7 +102,7 @@ export const stockOf = ({ columns, candidates }: State, side: string): number =>
   );
 
 export const changeColumns = (game: Game, city: City, side: string, by: number): Game =>
-  change(game, {
+  changeState(game, {
     columns: { ...game.state.columns, [city]: withMarkers(game.state.columns[city], side, by) },
   });
 

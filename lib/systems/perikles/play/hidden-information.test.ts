@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { blankFor } from '../document/blank';
 import { lossesToChooseFrom } from '../rules/losses';
-import { anyGame, type Chance, chanceOf, counter, makeGame } from '../testing/random-play';
-import { textView } from '../view/order-of-battle';
+import { anyGame, counter, makeGame, type Random, seedRandom } from '../testing/random-play';
+import { describeSpaces } from '../view/order-of-battle';
 import { SPECIALS, type Special } from '../vocabulary';
 import { play } from './';
 import type { Action, Event } from './actions';
@@ -32,7 +32,7 @@ describe('[2.3] special tiles', () => {
       JSON.stringify([
         play.stats?.(state, 'second', viewer),
         play.scoreBreakdown?.(state, 'second', viewer),
-        textView(play.position(state, viewer)),
+        describeSpaces(play.position(state, viewer)),
       ]);
     expect(told('second')).toContain('special.plague');
     for (const viewer of ['first', 'third', '']) expect(told(viewer)).not.toContain('special.plague');
@@ -58,7 +58,7 @@ describe('[2.3] special tiles', () => {
 /** What everybody hears of a game: who is asked, what he chose and what came of it. */
 const eventsFor = (
   state: State,
-  chance: Chance,
+  chance: Random,
   steps: number,
 ): { readonly lines: readonly string[]; readonly plays: number } => {
   const lines: string[] = [];
@@ -101,7 +101,7 @@ describe('nothing betrays a special tile before it is played', () => {
         Array.from({ length: count }, (_, index) => SPECIALS[(from + index) % SPECIALS.length] as Special),
       );
       const games = deals.map(specials =>
-        eventsFor(play.start(dealt(specials, scenario), seed), chanceOf(seed), 400),
+        eventsFor(play.start(dealt(specials, scenario), seed), seedRandom(seed), 400),
       );
       const [first, ...others] = games;
       expect(first?.lines.length).toBeGreaterThan(150);

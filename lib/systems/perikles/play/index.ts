@@ -13,10 +13,10 @@ import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
 import { applyAction } from './apply';
 import { describe } from './describe';
-import { begin, headOf } from './game';
+import { currentTask, gameFrom } from './game';
 import { highlights } from './highlights';
 import { imagine } from './imagine';
-import { listOffers, objectionsTo, sideAwaited } from './offers';
+import { decidingSide, findObjections, listOffers } from './offers';
 import { rankingOf, scoresOf, startGame } from './rounds';
 import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
 import { runAgenda } from './sequence';
@@ -26,12 +26,12 @@ import { battleOf, roundsLeft } from './tasks/battle-rounds';
 import { double, giveToken } from './tasks/battles';
 
 const awaits = (state: State): readonly string[] => {
-  const side = sideAwaited(state);
+  const side = decidingSide(state);
   return side === null ? [] : [side];
 };
 
 const result = (state: State): GameResult | null =>
-  headOf(state).type === 'over'
+  currentTask(state).type === 'over'
     ? {
         ranking: rankingOf(state),
         scores: Object.fromEntries(scoresOf(state).map(({ side, points }) => [side, points])),
@@ -45,9 +45,9 @@ const battleAfter = (state: State, action: Action): State | null => {
     case 'hold':
       return state;
     case 'double':
-      return double(begin(state), action.by).state;
+      return double(gameFrom(state), action.by).state;
     case 'token':
-      return giveToken(begin(state), action.by, action.fighter).state;
+      return giveToken(gameFrom(state), action.by, action.fighter).state;
     default:
       return null;
   }
@@ -65,7 +65,7 @@ const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] =
 };
 
 /** 6.6 – Further counters are deployed for a marker of influence. */
-const price = (_state: State, action: Action): Sentence | null =>
+const cost = (_state: State, action: Action): Sentence | null =>
   action.type === 'spend' ? { code: 'words.perikles.price', values: {} } : null;
 
 /** The game: influence, elections, deployment, battles, statues. */
@@ -78,10 +78,10 @@ export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> =
   actionGroup,
   highlights,
   actions: (state, seat) => (awaits(state).includes(seat) ? listOffers(state) : []),
-  objections: objectionsTo,
-  apply: (state, action) => applyAction(begin(state), action),
+  objections: findObjections,
+  apply: (state, action) => applyAction(gameFrom(state), action),
   odds,
-  cost: price,
+  cost: cost,
   oddsBreakdown,
   costBreakdown,
   scoreBreakdown,

@@ -6,7 +6,7 @@ import { objection } from '../rules/objection';
 import { CITIES } from '../vocabulary';
 import type { Action, Choice } from './actions';
 import { namesOf } from './describe';
-import { headOf, sidesOf, theatreOf } from './game';
+import { currentTask, sidesOf, theatreOf } from './game';
 import type { DeployTask, State, Task } from './state';
 import { lossesOf } from './tasks/battles';
 import { deadOf, listSends, listSpends, listTakes } from './tasks/deployment';
@@ -14,16 +14,20 @@ import { listChoiceSpecials, listNominations, listPicks, listShifts, listVictims
 import { listRevolts, listSpecialChoices } from './tasks/special-tiles';
 
 /** Whose decision it is; null when the game is over. */
-export const sideAwaited = (state: State): string | null => {
-  const task = headOf(state);
+export const decidingSide = (state: State): string | null => {
+  const task = currentTask(state);
   return 'side' in task ? task.side : null;
 };
 
 /** Everything that the player awaited may choose, with its words. */
 export const listOffers = (state: State): readonly Action[] => {
-  const by = sideAwaited(state);
+  const by = decidingSide(state);
   if (by === null) return [];
-  return listChoices(state, headOf(state)).map(choice => ({ ...choice, by, names: namesOf(state, choice) }));
+  return listChoices(state, currentTask(state)).map(choice => ({
+    ...choice,
+    by,
+    names: namesOf(state, choice),
+  }));
 };
 
 const listChoices = (state: State, task: Task): readonly Choice[] => {
@@ -99,11 +103,11 @@ const toComparable = ({ names: _names, by: _by, ...choice }: Action): string =>
   JSON.stringify(Object.entries(choice).toSorted(([one], [other]) => one.localeCompare(other)));
 
 /** Why this cannot be done now, by this player or at all. */
-export const objectionsTo = (state: State, action: Action): readonly Finding[] => {
-  const side = sideAwaited(state);
+export const findObjections = (state: State, action: Action): readonly Finding[] => {
+  const side = decidingSide(state);
   if (side === null) return [objection('game-is-over', '8.2')];
   if (action.by !== side) return [objection('not-your-decision', '3.1', {}, ['by'])];
-  const choices = listChoices(state, headOf(state));
+  const choices = listChoices(state, currentTask(state));
   const wish = toComparable(action);
   if (choices.some(choice => toComparable({ ...choice, by: side }) === wish)) return [];
   return choices.some(({ type }) => type === action.type)
@@ -112,7 +116,7 @@ export const objectionsTo = (state: State, action: Action): readonly Finding[] =
 };
 
 const explainRefusal = (state: State, action: Action): readonly Finding[] => {
-  const task = headOf(state);
+  const task = currentTask(state);
   if (action.type === 'pick')
     return state.shown.includes(action.tile)
       ? [objection('colour-taken', '4.3', { colour: tileOf(action.tile).city }, ['tile'])]

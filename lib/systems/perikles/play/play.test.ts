@@ -10,7 +10,7 @@ import { perikles } from '..';
 import { countersOf } from '../data';
 import { scenarioSchema } from '../document/scenario';
 import { commands } from '../rules/relations';
-import { anyGame, chanceOf, type Decision, eagerChoice, playOut } from '../testing/random-play';
+import { anyGame, chooseEagerly, type Decision, playOut, seedRandom } from '../testing/random-play';
 import { POWERS, SPECIALS } from '../vocabulary';
 import { play } from './';
 import { stockOf, theatreOf } from './game';
@@ -70,8 +70,8 @@ describe('any game', () => {
     () => {
       fc.assert(
         fc.property(seeds, seeds, (game, seed) => {
-          const chance = chanceOf(seed);
-          const end = playOut(anyGame(game), seed, actions => eagerChoice(chance, actions), checkDecision);
+          const chance = seedRandom(seed);
+          const end = playOut(anyGame(game), seed, actions => chooseEagerly(chance, actions), checkDecision);
           expect(play.result(end)?.ranking.flat()).toHaveLength(end.scenario.sides.length);
         }),
         { numRuns: GAMES, endOnFailure: true },
@@ -124,11 +124,11 @@ describe('what is hidden', () => {
       let compared = 0;
       fc.assert(
         fc.property(seeds, seed => {
-          const chance = chanceOf(seed);
+          const chance = seedRandom(seed);
           playOut(
             anyGame(seed),
             seed,
-            actions => eagerChoice(chance, actions),
+            actions => chooseEagerly(chance, actions),
             ({ state }) => {
               if (state.troops.length === 0 || chance.below(6) > 0) return;
               for (const { id: seat } of state.scenario.sides) {
@@ -172,8 +172,8 @@ describe.each(openings)('the shipped $file', ({ scenario }) => {
   test(
     'can be played to its end',
     () => {
-      const chance = chanceOf(1);
-      const end = playOut(scenario, 1, actions => eagerChoice(chance, actions));
+      const chance = seedRandom(1);
+      const end = playOut(scenario, 1, actions => chooseEagerly(chance, actions));
       expect(Object.keys(play.result(end)?.scores ?? {})).toEqual(scenario.sides.map(({ id }) => id));
     },
     TIMEOUT,

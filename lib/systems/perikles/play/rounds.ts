@@ -18,13 +18,13 @@ import { tilesPerPlayer } from '../rules/tiles';
 import { isOver, rankScores, type Score, statueValue } from '../rules/victory';
 import { BATTLE_PLACES, CITIES, type City, POWERS, SPECIALS, type Special } from '../vocabulary';
 import {
-  begin,
-  change,
+  changeState,
   clockwiseFrom,
   emit,
+  finishTask,
   type Game,
+  gameFrom,
   nameOf,
-  popTask,
   pushTasks,
   shuffle,
   sidesOf,
@@ -98,7 +98,7 @@ const openingState = (scenario: Scenario, seed: Seed): State => {
 
 /** 2.1, 2.2, 2.3 – Shuffles what is shuffled, deals special tiles, and throws for the first player. */
 export const startGame = (scenario: Scenario, seed: Seed): Game => {
-  const started = throwForFirstPlayer(begin(openingState(scenario, seed)));
+  const started = throwForFirstPlayer(gameFrom(openingState(scenario, seed)));
   const tiled = layOutTiles(dealSpecials(shuffleLater(started)), TILE_IDS, scenario.tiles ?? []);
   return pushTasks(tiled, ...tasksAtStart(tiled.state));
 };
@@ -107,13 +107,13 @@ const throwForFirstPlayer = (game: Game): Game => {
   const { scenario } = game.state;
   if (scenario.startPlayer !== undefined) return game;
   const thrown = throwDice(game, { count: 1, sides: scenario.sides.length });
-  return change(thrown.game, { start: scenario.sides[(thrown.faces[0] ?? 1) - 1]?.id ?? '' });
+  return changeState(thrown.game, { start: scenario.sides[(thrown.faces[0] ?? 1) - 1]?.id ?? '' });
 };
 
 const shuffleLater = (game: Game): Game => {
   if (game.state.scenario.locations.order === 'listed') return game;
   const shuffled = shuffle(game, game.state.later);
-  return change(shuffled.game, { later: shuffled.items });
+  return changeState(shuffled.game, { later: shuffled.items });
 };
 
 /** 2.3 – One special tile for everybody: the one that the scenario gives him, else one of the rest unseen. */
@@ -127,7 +127,7 @@ const dealSpecials = (game: Game): Game => {
   const dealt = [...rest.items];
   const specials: Record<string, Special | null> = {};
   for (const { id } of sides) specials[id] = given.get(id) ?? dealt.shift() ?? null;
-  return change(rest.game, { specials });
+  return changeState(rest.game, { specials });
 };
 
 const battleTasks: readonly Task[] = [
@@ -160,7 +160,7 @@ export const endRound = (game: Game): Game => {
     const leader = state.leaders[city];
     return leader === undefined ? state.statues[city] : withMarkers(state.statues[city], leader, 1);
   });
-  const ended = change(popTask(game), {
+  const ended = changeState(finishTask(game), {
     statues,
     start: state.leaders.athens ?? state.start,
     leaders: {},
@@ -188,7 +188,7 @@ const startNextRound = (game: Game): Game => {
   const locations = Object.fromEntries(
     BATTLE_PLACES.flatMap((place, index) => (later[index] === undefined ? [] : [[place, later[index]]])),
   );
-  const laid = change(game, { round: round + 1, locations, later: later.slice(BATTLE_PLACES.length) });
+  const laid = changeState(game, { round: round + 1, locations, later: later.slice(BATTLE_PLACES.length) });
   const tiled = layOutTiles(laid, TILE_IDS, []);
   const told = emit(tiled, '3.2', 'round-began', { round: round + 1, side: nameOf(game.state, start) });
   return pushTasks(told, ...tasksOfRound(told.state));

@@ -1,5 +1,5 @@
 import { listRecoverable } from '../rules/losses';
-import { change, type Game, headOf, popTask, pushTasks, stockOf } from './game';
+import { changeState, currentTask, finishTask, type Game, pushTasks, stockOf } from './game';
 import { endRound } from './rounds';
 import type { State } from './state';
 import { beginBattle, beginRound, finishRound } from './tasks/battles';
@@ -23,8 +23,8 @@ export const runAgenda = (game: Game): Game => {
 
 /** One task carried out; null: it waits for a decision. */
 const runTask = (game: Game): Game | null => {
-  const task = headOf(game.state);
-  const unless = (isAsked: boolean): Game | null => (isAsked ? null : popTask(game));
+  const task = currentTask(game.state);
+  const unless = (isAsked: boolean): Game | null => (isAsked ? null : finishTask(game));
   switch (task.type) {
     case 'free-marker':
     case 'any-city':
@@ -70,7 +70,7 @@ const canUseSymbol = (state: State, side: string, symbol: 'candidate' | 'assassi
 
 /** 6.1 – The leader of Sparta names who deploys first, else the first player of the round (K19). */
 const queueNameFirst = (game: Game): Game =>
-  pushTasks(change(game, { kept: [] }), {
+  pushTasks(changeState(game, { kept: [] }), {
     type: 'name-first',
     side: game.state.leaders.sparta ?? game.state.start,
   });

@@ -1,6 +1,6 @@
 import type { Stage } from '@/lib/game/contract/play-rules';
 import { WORDS } from '../view/words';
-import { headOf } from './game';
+import { currentTask } from './game';
 import type { State, TaskType } from './state';
 
 /** 3 – The part of a round to which a decision belongs. */
@@ -32,7 +32,7 @@ const PHASES: Readonly<Record<TaskType, string>> = {
 };
 
 export const stage = (state: State): Stage => {
-  const task = headOf(state);
+  const task = currentTask(state);
   return {
     turn: { code: `${WORDS}.stage`, values: { round: state.round } },
     phase: { code: `${WORDS}.phase.${PHASES[task.type]}` },

@@ -9,12 +9,12 @@ import type { State } from '../play/state';
 const RANDOM_STEPS = 1_000_000;
 
 /** Seeded chance for tests. */
-export interface Chance {
+export interface Random {
   below(limit: number): number;
   share(): number;
 }
 
-export const chanceOf = (seed: number): Chance => {
+export const seedRandom = (seed: number): Random => {
   let rng: RngState = seedRng(seed);
   const share = (): number => {
     const thrown = roll(rng, { count: 1, sides: RANDOM_STEPS });
@@ -28,7 +28,7 @@ const GROUNDS = ['shuffled', 'year-431', 'year-421', 'year-413'] as const;
 
 /** Any game of three to five players, from the beginning or in a year of the war. */
 export const anyGame = (seed: number): Scenario => {
-  const chance = chanceOf(seed);
+  const chance = seedRandom(seed);
   const sides = ['A', 'B', 'C', 'D', 'E'].slice(0, 3 + chance.below(3));
   const ground = GROUNDS[chance.below(GROUNDS.length)] ?? 'shuffled';
   const size = String(1 + chance.below(3));
@@ -48,7 +48,7 @@ const EAGERNESS: Readonly<Partial<Record<ActionType, number>>> = {
 };
 
 /** Uniform choices would leave the places empty; an eager player deploys. */
-export const eagerChoice = (chance: Chance, actions: readonly Action[]): Action | undefined => {
+export const chooseEagerly = (chance: Random, actions: readonly Action[]): Action | undefined => {
   const eagerness = ({ type }: Action): number => EAGERNESS[type] ?? 1;
   let left = chance.share() * actions.reduce((sum, action) => sum + eagerness(action), 0);
   return actions.find(action => {

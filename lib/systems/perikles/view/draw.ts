@@ -96,11 +96,11 @@ const drawGrid = (palette: MapPalette, { detail, invalidParts, say }: DrawOption
     strokedPath(rows.join(''), palette.ink, 1, { dash: [2.4, 2.8] }),
     heading('attack', ROW.x + 68),
     heading('defend', ROW.x + ROW.width - 68),
-    ...(invalidParts?.spaces ?? []).flatMap(space => drawErrorFrame(space, palette)),
+    ...(invalidParts?.spaces ?? []).flatMap(space => drawInvalidFrame(space, palette)),
   ];
 };
 
-const drawErrorFrame = (space: string, palette: MapPalette): DrawItem[] => {
+const drawInvalidFrame = (space: string, palette: MapPalette): DrawItem[] => {
   const found = spaceById(BOARD, space);
   const [corner, , far] = found?.outline ?? [];
   if (!corner || !far) return [];

@@ -53,7 +53,7 @@ const isReconstructed = ({ provenance }: Scenario, { paths }: Piece): boolean =>
   );
 
 /** City by city and place by place: whose influence, whose troops; then what lies before each player. */
-export const textView = (position: PeriklesPosition): readonly SpaceDescription[] => [
+export const describeSpaces = (position: PeriklesPosition): readonly SpaceDescription[] => [
   ...SPACES.map(space => ({
     space,
     title: titleOf(position, space),

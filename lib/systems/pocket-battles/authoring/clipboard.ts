@@ -4,7 +4,7 @@ import { troopId } from '../document/army-units';
 import type { Scenario, UnitEntry } from '../document/scenario';
 import { unitSchema } from '../document/troop';
 import { isSegment, offsetBetween, SEGMENT_IDS, type SegmentId, shiftSegment } from '../rules/segments';
-import { freeId } from './unit-ids';
+import { findFreeId } from './unit-ids';
 
 const clipSchema = z.strictObject({
   clip: z.literal('pocket-battles'),
@@ -42,7 +42,7 @@ export const paste = (scenario: Scenario, clip: unknown, space: string | null): 
     const index = scenario.sides.findIndex(({ id }) => id === side);
     const added: UnitEntry[] = [];
     for (const unit of read.data.units.filter(other => other.side === index)) {
-      const id = freeId(
+      const id = findFreeId(
         scenario,
         'copy',
         added.map(other => other.id),

@@ -8,7 +8,7 @@ import type { Scenario, UnitEntry } from '../document/scenario';
 import { SEGMENT_IDS } from '../rules/segments';
 import { WORDS } from '../view/words';
 import type { Scenery } from '../vocabulary';
-import { freeId } from './unit-ids';
+import { findFreeId } from './unit-ids';
 
 const SIZES = [60, 50, 70, 80, 90, 100];
 const THROW = 12;
@@ -47,7 +47,7 @@ const create = ({ title, year, sides, size, ground, seed }: CreationInput): Scen
 };
 
 /** The units of an army join the side, off the board; designs of a list of its own come with them. */
-const enlist = (scenario: Scenario, seatId: string, army: unknown): readonly Change[] | null => {
+const importArmy = (scenario: Scenario, seatId: string, army: unknown): readonly Change[] | null => {
   const read = armySchema.safeParse(army);
   const force = scenario.forces.findIndex(({ side }) => side === seatId);
   if (!read.success || force < 0) return null;
@@ -59,7 +59,7 @@ const enlist = (scenario: Scenario, seatId: string, army: unknown): readonly Cha
       ...scenario.forces.flatMap(other => other.units.map(unit => unit.id)),
       ...taken,
     ].includes(id);
-    added.push({ id: isTaken ? freeId(scenario, id, taken) : id, troops: tiles });
+    added.push({ id: isTaken ? findFreeId(scenario, id, taken) : id, troops: tiles });
   }
   const known = scenario.troops ?? [];
   const fresh = troops.filter(({ id }) => !known.some(other => other.id === id));
@@ -78,5 +78,5 @@ export const creation: Creation<Scenario> = {
   grounds: Object.keys(SCENERY_ODDS).map(id => ({ id, label: { code: `${WORDS}.country.${id}` } })),
   seats: { least: 2, most: 2 },
   create,
-  importArmy: enlist,
+  importArmy: importArmy,
 };

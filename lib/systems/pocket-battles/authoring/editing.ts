@@ -8,7 +8,7 @@ import { WORDS } from '../view/words';
 import { copy, paste } from './clipboard';
 import { brushAt, paint } from './painting';
 import { transform } from './transforming';
-import { freeId, toIdBase } from './unit-ids';
+import { findFreeId, toIdBase } from './unit-ids';
 
 const toSegment = (space: string): SegmentId => {
   if (!isSegment(space)) throw new Error(`no segment ${space}`);
@@ -48,7 +48,7 @@ const add = (scenario: Scenario, tile: string, seatId: string, space: string | n
   const index = scenario.forces.findIndex(({ side }) => side === seatId);
   const troop = troopIndexOfScenario(scenario).get(tile);
   if (index < 0 || !troop) return [];
-  const unit: UnitEntry = { id: freeId(scenario, toIdBase(troop.name)), troops: [tile] };
+  const unit: UnitEntry = { id: findFreeId(scenario, toIdBase(troop.name)), troops: [tile] };
   const value = placeUnit(unit, space === null ? null : toSegment(space));
   return [{ op: 'add', path: ['forces', index, 'units', '-'], value }];
 };
@@ -90,12 +90,12 @@ const splitOff = (scenario: Scenario, pieceIds: readonly string[]): readonly Cha
       const leaving = tilesOf(unit).filter(({ id }) => pieceIds.includes(id));
       if (leaving.length === 0 || leaving.length === unit.troops.length) return [unit];
       const troops = leaving.map(({ tile }) => tile);
-      return [removeTiles(unit, pieceIds), { ...unit, id: freeId(scenario, unit.id), troops }];
+      return [removeTiles(unit, pieceIds), { ...unit, id: findFreeId(scenario, unit.id), troops }];
     }),
   );
 
 /** 4.2 – The tiles of a unit from the top of its stack downwards; those that are not named lie below. */
-const restack = (scenario: Scenario, pieceIds: readonly string[]): readonly Change[] =>
+const reorderStack = (scenario: Scenario, pieceIds: readonly string[]): readonly Change[] =>
   rewriteUnits(scenario, units =>
     units.map(unit => {
       const tiles = tilesOf(unit);
@@ -105,7 +105,8 @@ const restack = (scenario: Scenario, pieceIds: readonly string[]): readonly Chan
   );
 
 /** 4.2 – The owner chooses which tile lies on top of the stack. */
-const putOnTop = (scenario: Scenario, pieceId: string): readonly Change[] => restack(scenario, [pieceId]);
+const putOnTop = (scenario: Scenario, pieceId: string): readonly Change[] =>
+  reorderStack(scenario, [pieceId]);
 
 const toCommand = (id: string, changes: readonly Change[], key?: string): readonly EditCommand[] =>
   changes.length === 0
@@ -129,7 +130,7 @@ export const editing: Editing<Scenario> = {
   paint,
   brushAt,
   move,
-  reorderStack: restack,
+  reorderStack: reorderStack,
   add,
   copy,
   paste,

@@ -1,7 +1,7 @@
 import type { Scenario } from '../document/scenario';
 
 /** A name that no unit of the document has. */
-export const freeId = (
+export const findFreeId = (
   { forces }: Pick<Scenario, 'forces'>,
   base: string,
   besides: readonly string[] = [],

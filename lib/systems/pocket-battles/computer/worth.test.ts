@@ -6,7 +6,7 @@ import { pocketBattles } from '..';
 import { scenarioSchema } from '../document/scenario';
 import { play } from '../play';
 import type { State } from '../play/state';
-import { chanceOf, eagerChoice } from '../testing/random-play';
+import { chooseEagerly, seedRandom } from '../testing/random-play';
 import { attackPatterns, choose, startFight, takeAllWounds } from '../testing/scripted-play';
 
 const TIMEOUT = 120_000;
@@ -34,13 +34,13 @@ describe('the worth of a position', () => {
       const scenario = { ...scenarioSchema.parse(clastidiumJson), deployment: { kind: 'drawn' as const } };
       const wins = [1, 2, 3, 4, 5, 6].filter(seed => {
         const seat = seed % 2 === 0 ? 'romans' : 'celts';
-        const chance = chanceOf(seed);
+        const chance = seedRandom(seed);
         let state: State = play.start(scenario, seed);
         for (let count = 0; count < MAX_DECISIONS && play.result(state) === null; count += 1) {
           const [awaited = ''] = play.awaits(state);
           const offers = play.actions(state, awaited).filter(({ type }) => type !== 'resign');
           const wish =
-            awaited === seat ? chooseAction(rules, state, seat, count + seed) : eagerChoice(chance, offers);
+            awaited === seat ? chooseAction(rules, state, seat, count + seed) : chooseEagerly(chance, offers);
           const action = offers.find(offer => JSON.stringify(offer) === JSON.stringify(wish)) ?? offers[0];
           if (!action) throw new Error('no choice left');
           state = play.apply(state, action).state;

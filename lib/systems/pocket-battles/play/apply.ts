@@ -3,20 +3,20 @@ import { otherSide, type SegmentId } from '../rules/segments';
 import type { Action, ActionOf, Order } from './actions';
 import { type FieldUnit, requireUnit } from './field';
 import {
-  change,
+  changeState,
   changeTokens,
   changeTurn,
   changeUnit,
   emit,
+  finishTask,
   type Game,
   nameOfSide,
   placeWords,
-  popTask,
   seatOf,
   wordsOf,
 } from './game';
 import { endBattle, endTurn, withFreshTokens } from './rounds';
-import { headOf, runAgenda } from './sequence';
+import { currentTask, runAgenda } from './sequence';
 import type { Task } from './state';
 import { carryHits, removeTroop, takeWound } from './tasks/losses';
 import { giveOrder, obeyCommand } from './tasks/orders';
@@ -24,7 +24,7 @@ import { answerShot, intercept, startFight, wait } from './tasks/reactions';
 
 /** One choice carried out, with all that follows until the next one. */
 export const applyAction = (game: Game, action: Action): Game => {
-  const now = runAgenda(applyChoice(game, headOf(game.state), action));
+  const now = runAgenda(applyChoice(game, currentTask(game.state), action));
   const { field, turn } = now.state;
   return changeTurn(now, { contacts: keepLastingContacts(field, turn.contacts) });
 };
@@ -48,7 +48,7 @@ const applyChoice = (game: Game, task: Task, action: Action): Game => {
     case 'end-turn':
       return endTurn(game);
     case 'keep':
-      return popTask(game);
+      return finishTask(game);
     case 'give-up':
       return withFreshTokens(removeTroop(game, action.troop, true));
     default:
@@ -69,7 +69,7 @@ const applyAnswer = (game: Game, task: Task, action: Action): Game => {
     return action.type === 'wait' ? wait(game) : rejectAction(action);
   }
   if (task.type === 'target' && action.type === 'choose-target')
-    return startFight(popTask(game), task.attacker, action.target);
+    return startFight(finishTask(game), task.attacker, action.target);
   if (task.type === 'wounds' && (action.type === 'remove' || action.type === 'bear'))
     return takeWound(game, task, action);
   return task.type === 'carry' && action.type === 'carry'
@@ -81,7 +81,7 @@ const applyAnswer = (game: Game, task: Task, action: Action): Game => {
 const placeUnit = (game: Game, { unit: id, at }: ActionOf<'place'>): Game => {
   const unit = requireUnit(game.state.field, id);
   const placed = emitStackPlaced(changeUnit(game, id, { at }), unit, at);
-  return change(placed, { active: otherSide(unit.side) });
+  return changeState(placed, { active: otherSide(unit.side) });
 };
 
 const emitStackPlaced = (game: Game, unit: FieldUnit, at: SegmentId): Game => {

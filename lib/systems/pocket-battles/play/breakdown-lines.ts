@@ -17,7 +17,7 @@ export const statLine = (
 });
 
 /** A number that is added. */
-export const termLine = (id: string, value: number, section: SectionNumber): BreakdownLine => ({
+export const addendLine = (id: string, value: number, section: SectionNumber): BreakdownLine => ({
   label: { code: `${WORDS}.figure.${id}` },
   value,
   rule: cite(section),

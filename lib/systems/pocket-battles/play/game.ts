@@ -16,23 +16,23 @@ export interface Game {
   readonly events: readonly Event[];
 }
 
-export const begin = (state: State): Game => ({ state, events: [] });
+export const gameFrom = (state: State): Game => ({ state, events: [] });
 
-export const change = (game: Game, changes: Partial<State>): Game => ({
+export const changeState = (game: Game, changes: Partial<State>): Game => ({
   ...game,
   state: { ...game.state, ...changes },
 });
 
 export const changeTurn = (game: Game, changes: Partial<Turn>): Game =>
-  change(game, { turn: { ...game.state.turn, ...changes } });
+  changeState(game, { turn: { ...game.state.turn, ...changes } });
 
-export const withField = (game: Game, field: Field): Game => change(game, { field });
+export const withField = (game: Game, field: Field): Game => changeState(game, { field });
 
 export const changeUnit = (game: Game, id: string, changes: Partial<FieldUnit>): Game =>
   withField(game, withUnit(game.state.field, id, changes));
 
 export const changeTokens = (game: Game, side: SideIndex, changes: Partial<Tokens>): Game =>
-  change(game, {
+  changeState(game, {
     tokens: withSide(game.state.tokens, side, { ...game.state.tokens[side], ...changes }),
   });
 
@@ -54,23 +54,23 @@ export const emit = (
   ],
 });
 
-export interface ThrowResult {
+export interface DiceThrow {
   readonly game: Game;
   readonly faces: readonly number[];
 }
 
 /** Throws dice with the generator of the battle. */
-export const throwDice = (game: Game, dice: Dice): ThrowResult => {
+export const throwDice = (game: Game, dice: Dice): DiceThrow => {
   const { faces, rng } = roll(game.state.rng, dice);
-  return { game: change(game, { rng }), faces };
+  return { game: changeState(game, { rng }), faces };
 };
 
 /** Puts tasks before all that is still to be done. */
 export const pushTasks = (game: Game, ...tasks: readonly Task[]): Game =>
-  change(game, { agenda: [...tasks, ...game.state.agenda] });
+  changeState(game, { agenda: [...tasks, ...game.state.agenda] });
 
 /** Takes the next task off the agenda. */
-export const popTask = (game: Game): Game => change(game, { agenda: game.state.agenda.slice(1) });
+export const finishTask = (game: Game): Game => changeState(game, { agenda: game.state.agenda.slice(1) });
 
 /** 5.3 – Lays the price of an order on the unit; null: there are not enough tokens. */
 export const payOrder = (game: Game, unit: FieldUnit): Game | null => {

@@ -1,11 +1,11 @@
 import type { Highlights } from '@/lib/game/contract/play-rules';
 import { unitById } from './field';
-import { headOf } from './sequence';
+import { currentTask } from './sequence';
 import type { State } from './state';
 
 /** The unit about which somebody decides. */
 const findDecidingUnit = (state: State): string | null => {
-  const task = headOf(state);
+  const task = currentTask(state);
   switch (task.type) {
     case 'reaction':
     case 'target':

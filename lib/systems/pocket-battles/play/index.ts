@@ -18,21 +18,21 @@ import { applyAction } from './apply';
 import { matchableLines } from './breakdown-lines';
 import { describe } from './describe';
 import { engagementFaces, type FieldUnit, isOnBoard, shootingFaces, unitById } from './field';
-import { begin, seatOf } from './game';
+import { gameFrom, seatOf } from './game';
 import { highlights } from './highlights';
 import { imagine } from './imagine';
-import { objectionsTo, sideAwaited } from './objections';
+import { decidingSide, findObjections } from './objections';
 import { listOffers } from './offers';
 import { startBattle } from './rounds';
 import { scoreBreakdown, stats, tokenLines } from './score-breakdown';
-import { headOf, runAgenda } from './sequence';
+import { currentTask, runAgenda } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
 import { blowOf } from './tasks/blows';
 import { isCovered } from './visibility';
 
 const awaits = (state: State): readonly string[] => {
-  const side = sideAwaited(state);
+  const side = decidingSide(state);
   return side === null ? [] : [seatOf(state, side)];
 };
 
@@ -54,7 +54,7 @@ const position = (state: State, viewer: string | 'all'): PocketPosition => {
 };
 
 const result = (state: State): GameResult | null => {
-  const task = headOf(state);
+  const task = currentTask(state);
   if (task.type !== 'over') return null;
   const [first, second] = [seatOf(state, 0), seatOf(state, 1)];
   return {
@@ -66,7 +66,7 @@ const result = (state: State): GameResult | null => {
 
 /** The odds of the first dice that a choice is sure to throw. */
 const odds = (state: State, action: Action): Odds | null => {
-  const task = headOf(state);
+  const task = currentTask(state);
   if (action.type === 'shoot') return shotOdds(state, action.unit, action.target);
   if (action.type === 'answer-shot')
     return task.type === 'reaction' ? shotOdds(state, action.unit, task.attacker) : null;
@@ -76,7 +76,7 @@ const odds = (state: State, action: Action): Odds | null => {
 
 /** The blow that a choice is sure to strike. */
 const findBlow = (state: State, action: Action): Blow | null => {
-  const task = headOf(state);
+  const task = currentTask(state);
   if (action.type === 'choose-target' && task.type === 'target')
     return findBlowBetween(state, task.attacker, action.target, 'attack');
   if (action.type === 'intercept' && task.type === 'reaction')
@@ -103,7 +103,7 @@ const findShooter = ({ field }: State, action: Action): FieldUnit | undefined =>
 const ORDERS: readonly string[] = ['move', 'attack', 'continue', 'leave', 'shoot', 'inspire', 'command'];
 
 /** 5.3 – One order token, and one more for each that the unit has had. */
-const price = (state: State, action: Action): Sentence | null => {
+const cost = (state: State, action: Action): Sentence | null => {
   const unit = findOrderedUnit(state, action);
   return unit && { code: 'words.pocket-battles.price', values: { tokens: orderCost(unit) } };
 };
@@ -114,7 +114,7 @@ const costBreakdown = (state: State, action: Action): readonly BreakdownLine[] =
 };
 
 const findOrderedUnit = (state: State, action: Action): FieldUnit | null =>
-  'unit' in action && ORDERS.includes(action.type) && headOf(state).type === 'turn'
+  'unit' in action && ORDERS.includes(action.type) && currentTask(state).type === 'turn'
     ? (unitById(state.field, action.unit) ?? null)
     : null;
 
@@ -135,10 +135,10 @@ export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
   actionGroup,
   highlights,
   actions: (state, seat) => (awaits(state).includes(seat) ? listOffers(state) : []),
-  objections: objectionsTo,
-  apply: (state, action) => applyAction(begin(state), action),
+  objections: findObjections,
+  apply: (state, action) => applyAction(gameFrom(state), action),
   odds,
-  cost: price,
+  cost: cost,
   oddsBreakdown,
   costBreakdown,
   scoreBreakdown,

@@ -6,15 +6,15 @@ import type { Action, Order } from './actions';
 import { requireUnit, unitById, unitOfTroop } from './field';
 import { seatOf } from './game';
 import { lateUnits, unitsToPlace } from './rounds';
-import { headOf } from './sequence';
+import { currentTask } from './sequence';
 import type { State, Task, TaskOf, TaskType } from './state';
 import { carryTargets, listWoundChoices } from './tasks/losses';
 import { moveObjections, orderObjections } from './tasks/orders';
 import { reactionObjections, targetsOf } from './tasks/reactions';
 
 /** Whose decision it is; null when the battle is over. */
-export const sideAwaited = (state: State): SideIndex | null => {
-  const task = headOf(state);
+export const decidingSide = (state: State): SideIndex | null => {
+  const task = currentTask(state);
   switch (task.type) {
     case 'over':
       return null;
@@ -35,11 +35,11 @@ const NONE: Objections = [];
 const NOT_NOW: Objections = [objection('not-now', '5.1')];
 
 /** Why this cannot be done now, by this seat or at all. */
-export const objectionsTo = (state: State, action: Action): Objections => {
-  const side = sideAwaited(state);
+export const findObjections = (state: State, action: Action): Objections => {
+  const side = decidingSide(state);
   if (side === null) return [objection('battle-is-over', '7.1')];
   if (action.by !== seatOf(state, side)) return [objection('not-your-decision', '5.1', {}, ['by'])];
-  const task = headOf(state);
+  const task = currentTask(state);
   return TASK_CHECKS[task.type]?.(state, action, task) ?? NOT_NOW;
 };
 

@@ -3,9 +3,9 @@ import { ownSegment, ownSegments, SECTORS, type SegmentId, type SideIndex } from
 import type { Action, Choice, Names } from './actions';
 import { type FieldUnit, unitById } from './field';
 import { placeWords, seatOf, troopName, wordsOf } from './game';
-import { objectionsTo, sideAwaited } from './objections';
+import { decidingSide, findObjections } from './objections';
 import { lateUnits, unitsToPlace } from './rounds';
-import { headOf } from './sequence';
+import { currentTask } from './sequence';
 import type { State, Task } from './state';
 import { carryTargets, listWoundChoices } from './tasks/losses';
 import { listCandidateOrders, listFreeOrders } from './tasks/orders';
@@ -13,12 +13,12 @@ import { reactingUnits, targetsOf } from './tasks/reactions';
 
 /** Everything that the side awaited may choose, with its words. */
 export const listOffers = (state: State): readonly Action[] => {
-  const side = sideAwaited(state);
+  const side = decidingSide(state);
   if (side === null) return [];
   const by = seatOf(state, side);
-  return listCandidates(state, headOf(state), side)
+  return listCandidates(state, currentTask(state), side)
     .map((choice): Action => ({ ...choice, by }))
-    .filter(action => objectionsTo(state, action).length === 0)
+    .filter(action => findObjections(state, action).length === 0)
     .map(action => ({ ...action, names: namesOf(state, action), pieces: piecesOf(state, action) }));
 };
 

@@ -7,7 +7,7 @@ import type { AnyPlayRules } from '@/lib/game/play/game-session';
 import { scenarioSchema } from '../document/scenario';
 import { mayFormUnit, tokensFor } from '../rules/army';
 import { SIDES } from '../rules/segments';
-import { anyBattle, chanceOf, type Decision, eagerChoice, playOut } from '../testing/random-play';
+import { anyBattle, chooseEagerly, type Decision, playOut, seedRandom } from '../testing/random-play';
 import { play } from './';
 import { woundsOn } from './field';
 import type { State } from './state';
@@ -53,11 +53,11 @@ describe('any battle', () => {
     () => {
       fc.assert(
         fc.property(seeds, seeds, (battle, seed) => {
-          const chance = chanceOf(seed);
+          const chance = seedRandom(seed);
           const end = playOut(
             anyBattle(battle),
             seed,
-            actions => eagerChoice(chance, actions),
+            actions => chooseEagerly(chance, actions),
             checkDecision,
           );
           expect(play.result(end)).not.toBeNull();
@@ -83,11 +83,11 @@ describe('what is hidden', () => {
   test('[4.2] [4.3] states that differ only under the top tiles look the same to the enemy while he places', () => {
     fc.assert(
       fc.property(seeds, seed => {
-        const chance = chanceOf(seed);
+        const chance = seedRandom(seed);
         playOut(
           anyBattle(seed),
           seed,
-          actions => eagerChoice(chance, actions),
+          actions => chooseEagerly(chance, actions),
           ({ state }) => {
             if (state.round > 0) return;
             for (const seat of ['first', 'second']) {
@@ -131,11 +131,11 @@ describe('what is imagined', () => {
 
   test('[4.3] the machine places its units by what it sees: the top tiles of the enemy', () => {
     let differing = 0;
-    const chance = chanceOf(2);
+    const chance = seedRandom(2);
     playOut(
       scenario,
       2,
-      actions => eagerChoice(chance, actions),
+      actions => chooseEagerly(chance, actions),
       ({ state }) => {
         const [seat = ''] = play.awaits(state);
         if (state.round > 0) return;
@@ -173,9 +173,9 @@ describe.each(shipped)('the shipped $file', ({ scenario }) => {
     'can be played to its end, placed freely and as drawn',
     () => {
       for (const kind of ['free', 'drawn'] as const) {
-        const chance = chanceOf(1);
+        const chance = seedRandom(1);
         const end = playOut({ ...scenario, deployment: { kind } }, 1, actions =>
-          eagerChoice(chance, actions),
+          chooseEagerly(chance, actions),
         );
         expect(Object.keys(play.result(end)?.scores ?? {})).toEqual(scenario.sides.map(({ id }) => id));
       }

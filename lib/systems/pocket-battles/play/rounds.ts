@@ -8,7 +8,17 @@ import { otherSide, SIDES, type SideIndex } from '../rules/segments';
 import { refreshTokens } from '../rules/tokens';
 import { winnerOf } from '../rules/victory';
 import { type Field, type FieldUnit, isOnBoard, type UnitLocation } from './field';
-import { begin, change, emit, type Game, nameOfSide, popTask, pushTasks, throwDice, withField } from './game';
+import {
+  changeState,
+  emit,
+  finishTask,
+  type Game,
+  gameFrom,
+  nameOfSide,
+  pushTasks,
+  throwDice,
+  withField,
+} from './game';
 import { supplyLines } from './score-breakdown';
 import type { Ending, State, Task, Turn } from './state';
 
@@ -31,7 +41,7 @@ const startingField = (scenario: Scenario): Field => {
 export const startBattle = (scenario: Scenario, seed: Seed): Game => {
   const supply = tokensFor(scenario.options.points);
   const tokens = { unspent: supply, spent: 0, aside: 0 };
-  const started = begin({
+  const started = gameFrom({
     scenario,
     rng: seedRng(seed),
     field: startingField(scenario),
@@ -46,7 +56,7 @@ export const startBattle = (scenario: Scenario, seed: Seed): Game => {
   });
   const named = sideIndexOf(scenario, scenario.options.playerA ?? '');
   const { game, playerA } = named === null ? throwForPlayerA(started) : { game: started, playerA: named };
-  return change(game, { playerA, active: playerA });
+  return changeState(game, { playerA, active: playerA });
 };
 
 /** 4.3 – The higher die is player A; equal dice are thrown again (P1). */
@@ -73,10 +83,10 @@ export const settlePlacing = (game: Game): Game | null => {
   const { state } = game;
   if (unitsToPlace(state, state.active).length > 0) return null;
   if (unitsToPlace(state, otherSide(state.active)).length > 0)
-    return change(game, { active: otherSide(state.active) });
+    return changeState(game, { active: otherSide(state.active) });
   const field = state.field.map(unit => (unit.at === 'waiting' ? { ...unit, at: 'late' as const } : unit));
-  const told = emit(withField(popTask(game), field), '4.3', { type: 'revealed' });
-  return pushTasks(change(told, { round: 1 }), { type: 'begin-round' });
+  const told = emit(withField(finishTask(game), field), '4.3', { type: 'revealed' });
+  return pushTasks(changeState(told, { round: 1 }), { type: 'begin-round' });
 };
 
 export const lateUnits = ({ field }: State, side: SideIndex): Field =>
@@ -97,9 +107,9 @@ const findNextSide = (state: State, due: SideIndex): SideIndex | null => {
 export const beginRound = (game: Game): Game => {
   const { state } = game;
   const empty = SIDES.find(side => !hasUnits(state, side));
-  if (empty !== undefined) return endBattle(popTask(game), 'nobody-left', findSurvivor(state));
+  if (empty !== undefined) return endBattle(finishTask(game), 'nobody-left', findSurvivor(state));
   const due = firstPlayer(state.round, state.playerA);
-  const told = emit(popTask(game), '5.1', {
+  const told = emit(finishTask(game), '5.1', {
     type: 'round-began',
     round: state.round,
     side: nameOfSide(state, due),
@@ -119,7 +129,7 @@ const startNextTurn = (game: Game, due: SideIndex): Game => {
 const beginTurn = (game: Game, side: SideIndex): Game => {
   const { field, turns, tokens } = game.state;
   const turn = { ...FRESH_TURN, contacts: contactsOf(field, side) };
-  const begun = change(game, { active: side, turns: turns + 1, turn });
+  const begun = changeState(game, { active: side, turns: turns + 1, turn });
   const told = emit(
     begun,
     '5.1',
@@ -129,7 +139,7 @@ const beginTurn = (game: Game, side: SideIndex): Game => {
   return pushTasks(told, { type: 'turn' });
 };
 
-export const endTurn = (game: Game): Game => startNextTurn(popTask(game), otherSide(game.state.active));
+export const endTurn = (game: Game): Game => startNextTurn(finishTask(game), otherSide(game.state.active));
 
 /** 5.1 – A turn ends by itself without tokens, without units, or at the scenario's limit of actions. */
 export const isTurnOver = (state: State): boolean => {
@@ -159,7 +169,7 @@ const endRound = (game: Game): Game => {
 export const withFreshTokens = (game: Game): Game => {
   const { scenario, field } = game.state;
   const supply = tokensFor(scenario.options.points);
-  return change(game, { tokens: [refreshTokens(supply, field, 0), refreshTokens(supply, field, 1)] });
+  return changeState(game, { tokens: [refreshTokens(supply, field, 0), refreshTokens(supply, field, 1)] });
 };
 
 /** 7.1 – It is seen who has won; else the next round begins, before round 2 with the late comers. */
@@ -168,8 +178,8 @@ export const closeRound = (game: Game): Game => {
   const enemy = SIDES.map(side => armyPoints(scenario, otherSide(side)));
   const tally = { destroyed, enemy: [enemy[0] ?? 0, enemy[1] ?? 0] } as const;
   const winner = winnerOf(tally, otherSide(playerA));
-  if (winner !== null) return endBattle(popTask(game), 'half', winner);
-  const next = change(popTask(game), { round: round + 1 });
+  if (winner !== null) return endBattle(finishTask(game), 'half', winner);
+  const next = changeState(finishTask(game), { round: round + 1 });
   const due = firstPlayer(round + 1, playerA);
   const arrivals = [due, otherSide(due)].map((side): Task => ({ type: 'arrive', side }));
   return pushTasks(next, ...arrivals, { type: 'begin-round' });
@@ -180,6 +190,6 @@ export const armyPoints = (scenario: Scenario, side: SideIndex): number =>
   pointsOf(unitsOf(scenario).filter(unit => unit.side === side));
 
 export const endBattle = (game: Game, cause: Ending, winner: SideIndex): Game => {
-  const over = change(game, { agenda: [{ type: 'over', cause, winner }] });
+  const over = changeState(game, { agenda: [{ type: 'over', cause, winner }] });
   return emit(over, '7.1', { type: 'battle-ended', cause, side: nameOfSide(game.state, winner) });
 };

@@ -5,7 +5,7 @@ import { tokensFor } from '../rules/army';
 import type { SideIndex } from '../rules/segments';
 import { orderCost } from '../rules/tokens';
 import { pointsToWin } from '../rules/victory';
-import { statLine, termLine } from './breakdown-lines';
+import { addendLine, statLine } from './breakdown-lines';
 import { engagementFaces, type FieldUnit, shootingFaces, unitOfTroop, woundsLeft, woundsOn } from './field';
 import type { State } from './state';
 import { isCovered } from './visibility';
@@ -34,10 +34,10 @@ export const supplyLines = (
   const wounds = own.reduce((sum, unit) => sum + woundsOn(unit), 0);
   const { spent, aside } = tokens[side];
   return [
-    termLine('supply', tokensFor(scenario.options.points), '2.2'),
-    termLine('orders-given', -orders, '5.3'),
-    termLine('wounds', -wounds, '6.8'),
-    termLine('spent', -spent - aside, '5.4'),
+    addendLine('supply', tokensFor(scenario.options.points), '2.2'),
+    addendLine('orders-given', -orders, '5.3'),
+    addendLine('wounds', -wounds, '6.8'),
+    addendLine('spent', -spent - aside, '5.4'),
   ].filter(({ value }) => value !== 0);
 };
 

@@ -1,6 +1,6 @@
 import type { Stage } from '@/lib/game/contract/play-rules';
 import { WORDS } from '../view/words';
-import { headOf } from './sequence';
+import { currentTask } from './sequence';
 import type { State, TaskType } from './state';
 
 /** 4, 5 – The part of a round to which a decision belongs. */
@@ -23,7 +23,7 @@ const PHASES: Readonly<Record<TaskType, string>> = {
 };
 
 export const stage = (state: State): Stage => {
-  const { type } = headOf(state);
+  const { type } = currentTask(state);
   const side = state.scenario.sides[state.active]?.name ?? '';
   return {
     turn: { code: `${WORDS}.stage`, values: { round: state.round, side } },

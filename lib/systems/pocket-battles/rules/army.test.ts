@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '@/lib/documents/change';
 import { pocketBattles } from '..';
-import { lists } from '../authoring/army-lists';
+import { armyLists } from '../authoring/army-lists';
 import { editing } from '../authoring/editing';
 import { SHIPPED_LISTS } from '../data';
 import { fighter, findingPaths, makeBattle, tile } from '../testing/battle-setup';
@@ -178,22 +178,24 @@ describe('army lists', () => {
   const built = (...picks: readonly (readonly [string, number])[]) =>
     picks.reduce(
       (army, [entry, count]) =>
-        applyChanges(army, lists.applyPick(army, celts, { entry, count, options: [] })),
-      lists.newArmyDraft(celts, wish),
+        applyChanges(army, armyLists.applyPick(army, celts, { entry, count, options: [] })),
+      armyLists.newArmyDraft(celts, wish),
     );
   const codes = (army: ReturnType<typeof built>) =>
-    lists.check(army, celts).map(({ code }) => code.replace('pocket-battles/', ''));
+    armyLists.check(army, celts).map(({ code }) => code.replace('pocket-battles/', ''));
 
   test('[4.1] picks become units, and go again', () => {
     const army = built(['celt-warriors-3', 2], ['celt-nobles-34', 1]);
-    expect(lists.picks(army).map(({ entry, count }) => [entry, count])).toEqual([
+    expect(armyLists.picks(army).map(({ entry, count }) => [entry, count])).toEqual([
       ['celt-warriors-3', 2],
       ['celt-nobles-34', 1],
     ]);
-    expect(lists.cost(army, celts)).toEqual({ spent: 11, limit: 50, most: 50 });
-    const [first] = lists.picks(army);
+    expect(armyLists.cost(army, celts)).toEqual({ spent: 11, limit: 50, most: 50 });
+    const [first] = armyLists.picks(army);
     if (!first) throw new Error('no pick');
-    expect(applyChanges(army, lists.applyPick(army, celts, { ...first, count: 0 })).units).toHaveLength(1);
+    expect(applyChanges(army, armyLists.applyPick(army, celts, { ...first, count: 0 })).units).toHaveLength(
+      1,
+    );
   });
 
   test('[4.1] an army is judged by its list, its battle and the book', () => {
@@ -210,18 +212,24 @@ describe('army lists', () => {
 
   test('[4.1] a list of one’s own goes with the army that is built from it', () => {
     const own = { ...celts, id: 'own', troops: [fighter('axe', [3], { deploymentPoints: 3 })] };
-    const army = lists.newArmyDraft(own, { ...wish, variant: null });
-    const changed = applyChanges(army, lists.applyPick(army, own, { entry: 'axe', count: 2, options: [] }));
-    expect(lists.listOf(changed)).toEqual(own);
-    expect(lists.check(changed, own)).toEqual([]);
+    const army = armyLists.newArmyDraft(own, { ...wish, variant: null });
+    const changed = applyChanges(
+      army,
+      armyLists.applyPick(army, own, { entry: 'axe', count: 2, options: [] }),
+    );
+    expect(armyLists.listOf(changed)).toEqual(own);
+    expect(armyLists.check(changed, own)).toEqual([]);
   });
 
   test('[4.1][4.2] one tile beyond a limit is refused: tiles in the box, points, formation', () => {
-    const empty = lists.newArmyDraft(celts, { ...wish, variant: null, points: 400 });
-    for (const { id, max, unit } of lists.availableEntries(empty, celts)) {
+    const empty = armyLists.newArmyDraft(celts, { ...wish, variant: null, points: 400 });
+    for (const { id, max, unit } of armyLists.availableEntries(empty, celts)) {
       const pick = (count: number) =>
-        lists
-          .check(applyChanges(empty, lists.applyPick(empty, celts, { entry: id, count, options: [] })), celts)
+        armyLists
+          .check(
+            applyChanges(empty, armyLists.applyPick(empty, celts, { entry: id, count, options: [] })),
+            celts,
+          )
           .map(({ code, rule }) => `${code.replace('pocket-battles/', '')} ${rule?.section}`);
       expect(pick(1)).toEqual([]);
       expect(pick((max ?? 0) + 1)).toContain('tiles-in-box 4.1');
@@ -232,7 +240,7 @@ describe('army lists', () => {
   });
 
   test('the forbidden is not offered', () => {
-    const chariots = lists.entries(celts, 'allia').filter(({ label }) => label === 'Chariot');
+    const chariots = armyLists.entries(celts, 'allia').filter(({ label }) => label === 'Chariot');
     expect(chariots.map(({ max }) => max)).toEqual([0]);
     expect(pocketBattles.armyLists?.variants(celts)).toContainEqual({ id: 'allia', label: 'Allia, 390 BC' });
   });

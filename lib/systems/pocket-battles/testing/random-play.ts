@@ -11,13 +11,13 @@ import { mayFormUnit } from '../rules/army';
 const RANDOM_STEPS = 1_000_000;
 
 /** Seeded chance for tests. */
-export interface Chance {
+export interface Random {
   below(limit: number): number;
   share(): number;
   pick<Item>(items: readonly Item[]): Item | undefined;
 }
 
-export const chanceOf = (seed: number): Chance => {
+export const seedRandom = (seed: number): Random => {
   let rng: RngState = seedRng(seed);
   const share = (): number => {
     const thrown = roll(rng, { count: 1, sides: RANDOM_STEPS });
@@ -28,14 +28,14 @@ export const chanceOf = (seed: number): Chance => {
   return { share, below, pick: items => items[below(items.length)] };
 };
 
-const shuffle = <Item>(chance: Chance, items: readonly Item[]): readonly Item[] =>
+const shuffle = <Item>(chance: Random, items: readonly Item[]): readonly Item[] =>
   items
     .map(item => ({ item, key: chance.share() }))
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 
 /** Random tiles of a list up to the points, formed into random units that are allowed. */
-const randomArmy = (chance: Chance, tiles: readonly Troop[], points: number, prefix: string): UnitEntry[] => {
+const randomArmy = (chance: Random, tiles: readonly Troop[], points: number, prefix: string): UnitEntry[] => {
   const box = shuffle(
     chance,
     tiles.flatMap(troop => Array.from({ length: troop.count }, () => troop)),
@@ -56,7 +56,7 @@ const randomArmy = (chance: Chance, tiles: readonly Troop[], points: number, pre
 
 /** Any two armies of the shipped lists, sometimes with the rules of the odder scenarios. */
 export const anyBattle = (seed: number): Scenario => {
-  const chance = chanceOf(seed);
+  const chance = seedRandom(seed);
   const points = 10 * (2 + chance.below(9));
   const base = blank();
   const forces = base.forces.map((force, index) => {
@@ -92,7 +92,7 @@ const EAGERNESS: Readonly<Partial<Record<ActionType, number>>> = {
 };
 
 /** Uniform choices shuffle about; an eager player seeks the enemy. */
-export const eagerChoice = (chance: Chance, actions: readonly Action[]): Action | undefined => {
+export const chooseEagerly = (chance: Random, actions: readonly Action[]): Action | undefined => {
   const eagerness = (action: Action): number => EAGERNESS[action.type] ?? 4;
   let left = chance.share() * actions.reduce((sum, action) => sum + eagerness(action), 0);
   return actions.find(action => {

@@ -6,22 +6,22 @@ import type { State } from '../play/state';
 import { type BattleSetup, fighter, makeBattle, tile } from './battle-setup';
 
 /** A battle under way in a test: what was chosen, and what has been told. */
-export interface TestRun {
+export interface TestGame {
   readonly state: State;
   readonly events: readonly Event[];
   readonly chosen: readonly Action[];
 }
 
-export const start = (scenario: Scenario, seed = 1): TestRun => ({
+export const start = (scenario: Scenario, seed = 1): TestGame => ({
   state: play.start(scenario, seed),
   events: [],
   chosen: [],
 });
 
-export const listOffered = ({ state }: TestRun): readonly Action[] =>
+export const listOffered = ({ state }: TestGame): readonly Action[] =>
   play.awaits(state).flatMap(seat => play.actions(state, seat));
 
-export const offeredTypes = (run: TestRun): readonly string[] => [
+export const listOfferedTypes = (run: TestGame): readonly string[] => [
   ...new Set(listOffered(run).map(({ type }) => type)),
 ];
 
@@ -32,7 +32,7 @@ const matchesPattern = (action: Action, wish: ActionPattern): boolean =>
     ([key, value]) => JSON.stringify(action[key as keyof Action]) === JSON.stringify(value),
   );
 
-export const choose = (run: TestRun, ...wishes: readonly ActionPattern[]): TestRun =>
+export const choose = (run: TestGame, ...wishes: readonly ActionPattern[]): TestGame =>
   wishes.reduce((now, wish) => {
     const action = listOffered(now).find(offer => matchesPattern(offer, wish));
     if (!action)
@@ -43,13 +43,13 @@ export const choose = (run: TestRun, ...wishes: readonly ActionPattern[]): TestR
     return { state, events: [...now.events, ...events], chosen: [...now.chosen, action] };
   }, run);
 
-export const eventsOf = <Type extends Event['type']>(run: TestRun, type: Type) =>
+export const eventsOfType = <Type extends Event['type']>(run: TestGame, type: Type) =>
   run.events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
 
-export const unitIn = ({ state }: TestRun, id: string): FieldUnit | undefined => unitById(state.field, id);
+export const unitIn = ({ state }: TestGame, id: string): FieldUnit | undefined => unitById(state.field, id);
 
 /** Why a wish is refused. */
-export const objectionCodes = ({ state }: TestRun, action: Action): readonly string[] =>
+export const objectionCodes = ({ state }: TestGame, action: Action): readonly string[] =>
   play.objections(state, action).map(({ code }) => code.replace('pocket-battles/', ''));
 
 const ALL = [1, 2, 3, 4, 5, 6];
@@ -65,7 +65,7 @@ const TROOPS = [SURE, BLUNT, WEAK, ARCHER];
 /** A battle of these tiles, and of others if they are named. */
 export const startFight = (
   wish: Omit<BattleSetup, 'troops'> & { readonly troops?: BattleSetup['troops'] },
-): TestRun => start(makeBattle({ ...wish, troops: [...TROOPS, ...(wish.troops ?? [])] }));
+): TestGame => start(makeBattle({ ...wish, troops: [...TROOPS, ...(wish.troops ?? [])] }));
 
 export const attackPatterns = (unit: string, target: string) =>
   [
@@ -74,11 +74,11 @@ export const attackPatterns = (unit: string, target: string) =>
   ] as const;
 
 /** Wounds are borne as long as there are tokens, then the first tile goes. */
-export const takeAllWounds = (run: TestRun): TestRun => {
+export const takeAllWounds = (run: TestGame): TestGame => {
   let now = run;
-  while (offeredTypes(now).includes('remove'))
-    now = choose(now, { type: offeredTypes(now).includes('bear') ? 'bear' : 'remove' });
+  while (listOfferedTypes(now).includes('remove'))
+    now = choose(now, { type: listOfferedTypes(now).includes('bear') ? 'bear' : 'remove' });
   return now;
 };
 
-export const fightOf = (run: TestRun, id: string): number | null | undefined => unitIn(run, id)?.fight;
+export const fightOf = (run: TestGame, id: string): number | null | undefined => unitIn(run, id)?.fight;

@@ -59,11 +59,11 @@ const drawGrid = (palette: MapPalette, { detail, invalidParts }: DrawOptions): D
     line(sectors.join(''), thin),
     strokedPath(zones.map(across).join(''), palette.sheet, 3.4),
     line(zones.map(across).join(''), 1.5, [2.4, 2.8]),
-    ...SEGMENT_IDS.filter(id => invalidParts?.spaces.includes(id)).map(id => drawErrorFrame(id, palette)),
+    ...SEGMENT_IDS.filter(id => invalidParts?.spaces.includes(id)).map(id => drawInvalidFrame(id, palette)),
   ];
 };
 
-const drawErrorFrame = (segment: SegmentId, palette: MapPalette): DrawItem => {
+const drawInvalidFrame = (segment: SegmentId, palette: MapPalette): DrawItem => {
   const [x, y] = cornerOf(segment);
   return strokedPath(rectanglePath(x + 3, y + 3, SEGMENT_WIDTH - 6, SEGMENT_HEIGHT - 6), palette.fault, 3, {
     dash: [7, 4],

@@ -49,7 +49,7 @@ const isReconstructed = ({ provenance }: Scenario, { path }: ArmyTroop): boolean
   );
 
 /** Segment by segment, from the far side to the near one: who stands there, unit by unit. */
-export const textView = (position: PocketPosition): readonly SpaceDescription[] =>
+export const describeSpaces = (position: PocketPosition): readonly SpaceDescription[] =>
   SEGMENT_IDS.map(segment => {
     const here = position.pieces.filter(({ space }) => space === segment);
     return {

@@ -12,9 +12,9 @@ import {
 import { rosterOf } from '../document/army';
 import { leaderSchema, unitSchema } from '../document/forces-schema';
 import { gridOf } from '../document/ground';
-import { kitOf } from '../document/kit';
+import { ruleDataOf } from '../document/rule-data';
 import type { Scenario } from '../document/scenario';
-import { addUnit, createWing, findFreeId, forceIndexOf } from './add-pieces';
+import { addUnit, createWing, findFreeId, forceIndexOf } from './add-remove-pieces';
 import { addToStack } from './move-pieces';
 
 const offsetSchema = z
@@ -146,6 +146,6 @@ const pasteUnit = (
   unit: Extract<CopiedPiece, { unit: unknown }>['unit'],
   hex: string | null,
 ) => {
-  const arm = kitOf(scenario).profiles[unit.profile]?.arm ?? 'infantry';
+  const arm = ruleDataOf(scenario).profiles[unit.profile]?.arm ?? 'infantry';
   return addUnit(scenario, force, { id: findFreeId(scenario, `${sideId}-${arm}`), ...unit }, arm, hex);
 };

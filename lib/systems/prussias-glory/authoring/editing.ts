@@ -3,7 +3,7 @@ import type { EditCommand, Editing } from '@/lib/game/contract/editing';
 import { rosterOf } from '../document/army';
 import type { Scenario, StackEntry } from '../document/scenario';
 import { words } from '../view/words';
-import { addPiece, removePieces } from './add-pieces';
+import { addPiece, removePieces } from './add-remove-pieces';
 import { copy, paste } from './clipboard';
 import { resizeCommands } from './map/resize';
 import { transform } from './map/transform';
@@ -92,7 +92,7 @@ const removalCommands = (scenario: Scenario, pieceIds: readonly string[]): EditC
 };
 
 /** The stack gets the order given; whoever is not named stays below. */
-const restack = (scenario: Scenario, pieceIds: readonly string[]): readonly Change[] => {
+const reorderStack = (scenario: Scenario, pieceIds: readonly string[]): readonly Change[] => {
   const index = stackIndexOf(scenario, pieceIds[0]);
   const stack = scenario.deployment.stacks[index];
   if (!stack) return [];
@@ -106,7 +106,7 @@ export const editing: Editing<Scenario> = {
   paint,
   brushAt,
   move,
-  reorderStack: restack,
+  reorderStack: reorderStack,
   copy,
   paste,
   commands,

@@ -4,7 +4,7 @@ import { PROFILES } from '../data';
 import { ratingsAt } from '../document/counter-codes';
 import { leaderFace, unitFace } from '../view/position';
 import { profileWords, words } from '../view/words';
-import { COMMANDER, WING_LEADER } from './add-pieces';
+import { COMMANDER, WING_LEADER } from './add-remove-pieces';
 
 const units: readonly PieceTemplate[] = Object.entries(PROFILES).map(([id, profile]) => ({
   id,

@@ -2,7 +2,7 @@ import { computeOdds, type DiceRule } from '@/lib/dice/odds';
 import type { OddsPreview } from '@/lib/game/contract/odds-preview';
 import { hexId } from '@/lib/geometry/hex/hex';
 import { rosterOf } from '../document/army';
-import { kitOf } from '../document/kit';
+import { ruleDataOf } from '../document/rule-data';
 import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
 import { bombardmentLines, bombardmentStrength, targetsOf } from '../rules/combat/bombardment';
@@ -71,7 +71,7 @@ const attackPreviews = (scene: Scene, side: 0 | 1, hex: number): readonly OddsPr
       ...NO_CIRCUMSTANCES,
       turn: firstTurn(scene),
     });
-    const chart = kitOf(scene.scenario).charts['close-combat'];
+    const chart = ruleDataOf(scene.scenario).charts['close-combat'];
     const title = words('preview.attack', {
       hex: hexId(groundIn(scene).grid, target),
       attacking: balance.attacking,
@@ -96,7 +96,7 @@ const firePreviews = (scene: Scene, gunId: string, from: number): readonly OddsP
   return targetsOf(scene, gun, 'offensive', turn).flatMap(target => {
     const fire = { side: gun.unit.side, target, guns: [gun], groundFrom: from };
     const strength = bombardmentStrength(scene, fire);
-    const chart = kitOf(scene.scenario).charts.bombardment;
+    const chart = ruleDataOf(scene.scenario).charts.bombardment;
     const column = bombardmentColumn(chart, strength);
     if (column === null) return [];
     const lines = bombardmentLines(scene, fire, NO_CIRCUMSTANCES.spirits, turn);

@@ -11,7 +11,7 @@ import type {
   UnitEntry,
   WingEntry,
 } from './forces-schema';
-import { kitOf } from './kit';
+import { ruleDataOf } from './rule-data';
 import type { Scenario } from './scenario';
 
 export type SideIndex = 0 | 1;
@@ -199,7 +199,7 @@ const readUnit = (
   entry: UnitEntry,
   place: Pick<Unit, 'side' | 'wing' | 'path'>,
 ): Unit => {
-  const { profiles } = kitOf(scenario);
+  const { profiles } = ruleDataOf(scenario);
   const profile = Object.hasOwn(profiles, entry.profile)
     ? (profiles[entry.profile] ?? UNKNOWN_PROFILE)
     : UNKNOWN_PROFILE;

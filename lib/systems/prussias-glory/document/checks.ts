@@ -17,16 +17,6 @@ import {
   unknownLetter,
 } from '../rules/checks/board-checks';
 import {
-  chartShape,
-  namedOnce,
-  placedOnce,
-  unknownGroup,
-  unknownName,
-  unknownPiece,
-  unknownProfile,
-  unknownSide,
-} from '../rules/checks/references';
-import {
   closedGround,
   exhaustedInZone,
   gunsBelow,
@@ -39,6 +29,16 @@ import {
   wholeWingInColumn,
 } from '../rules/checks/set-up';
 import { setUpLimits } from '../rules/checks/set-up-limits';
+import {
+  chartShape,
+  namedOnce,
+  placedOnce,
+  unknownGroup,
+  unknownName,
+  unknownPiece,
+  unknownProfile,
+  unknownSide,
+} from './references';
 import type { Scenario } from './scenario';
 
 /** What depends on where the pieces stand. */

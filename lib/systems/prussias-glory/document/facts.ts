@@ -3,7 +3,7 @@ import { cite } from '../rulebook';
 import { formatHour } from '../view/format-hour';
 import { CHARTS } from '../vocabulary';
 import { type Army, armiesOf, sideName } from './army';
-import { kitOf } from './kit';
+import { ruleDataOf } from './rule-data';
 import type { Scenario } from './scenario';
 
 /** What follows from the document and is always in sight. */
@@ -50,7 +50,7 @@ const armyFacts = (scenario: Scenario, army: Army): Fact[] => {
 /** Which charts are in force: those of the game are partly reconstructed, and a scenario may bring its own. */
 const chartFacts = (scenario: Scenario): Fact[] => {
   const own = CHARTS.filter(id => scenario.charts?.[id] !== undefined);
-  const { cells } = kitOf(scenario).charts['close-combat'];
+  const { cells } = ruleDataOf(scenario).charts['close-combat'];
   const marks = Object.values(cells).flatMap(column => Object.values(column).map(({ source }) => source));
   const fromBook = marks.filter(source => source === 'book').length;
   return [

@@ -4,7 +4,7 @@ import type { Action } from './actions';
 const WORDS = 'words.prussias-glory';
 
 /** Choices that come in numbers, and are told under a heading. */
-const GROUPED_TYPES: readonly Action['type'][] = [
+const GROUPED_ACTIONS: readonly Action['type'][] = [
   'move',
   'raise',
   'form-column',
@@ -24,4 +24,4 @@ const GROUPED_TYPES: readonly Action['type'][] = [
 ];
 
 export const actionGroup = ({ type }: Action): Sentence | null =>
-  GROUPED_TYPES.includes(type) ? { code: `${WORDS}.kind.${type}` } : null;
+  GROUPED_ACTIONS.includes(type) ? { code: `${WORDS}.kind.${type}` } : null;

@@ -16,7 +16,7 @@ export const addendLine = (id: string, value: number, section: Section): Breakdo
 });
 
 /** A number that stands for itself: a strength, or what must be thrown. */
-export const valueLine = (id: string, value: number, section: Section): BreakdownLine => ({
+export const statLine = (id: string, value: number, section: Section): BreakdownLine => ({
   ...addendLine(id, value, section),
   isFigure: true,
 });
@@ -28,14 +28,14 @@ export const modifierLines = (lines: readonly ModifierLine[]): readonly Breakdow
 /** 13.1, 13.2 – What is added to the throw of an army that is to awake, and what must be reached. */
 export const activationLines = (kind: 'normal' | 'coup', initiative: number): readonly BreakdownLine[] => {
   const section = kind === 'normal' ? '13.1' : '13.2';
-  return [addendLine('initiative', initiative, section), valueLine('needed', ACTIVATES_FROM[kind], section)];
+  return [addendLine('initiative', initiative, section), statLine('needed', ACTIVATES_FROM[kind], section)];
 };
 
 /** 14.2 – What a throw for command must not exceed. */
 export const commandLines = (rating: number, spirit: ArmySpirit): readonly BreakdownLine[] => {
   const penalty = COMMAND_PENALTY[spirit];
   return [
-    valueLine('rating', rating, '14.2'),
+    statLine('rating', rating, '14.2'),
     ...(penalty === 0 ? [] : [addendLine('command-penalty', penalty, '10.2')]),
   ];
 };

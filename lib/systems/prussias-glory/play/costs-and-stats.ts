@@ -8,7 +8,7 @@ import { currentLeader, groundIn, standingUnitOf } from '../rules/field';
 import { moveStepCosts } from '../rules/map/movement';
 import { words } from '../view/words';
 import type { Action } from './actions';
-import { addendLine, valueLine } from './breakdown-lines';
+import { addendLine, statLine } from './breakdown-lines';
 import { moraleOf, routedUnits } from './current-morale';
 import type { State } from './state';
 import { activationCost, coupCost } from './tasks/command/reactions';
@@ -41,7 +41,7 @@ const moralePaidFor = (state: State, action: Action): number => {
 };
 
 /** 7, 13 – Movement points of the next hex, or army morale. */
-export const price = (state: State, action: Action): Sentence | null => {
+export const actionCost = (state: State, action: Action): Sentence | null => {
   const step = pricedStepOf(state, action);
   if (step) return words('price', { points: step.cost });
   const points = moralePaidFor(state, action);
@@ -70,9 +70,9 @@ export const stats = (state: State, id: string): readonly BreakdownLine[] => {
   const side = sideIndexOf(state.scenario, id);
   if (side !== null)
     return [
-      valueLine('army-morale', moraleOf(state, side), '10'),
-      valueLine('level', levelOf(state.armies[side].track), '10'),
-      valueLine('routed', routedUnits(state, side).length, '21'),
+      statLine('army-morale', moraleOf(state, side), '10'),
+      statLine('level', levelOf(state.armies[side].track), '10'),
+      statLine('routed', routedUnits(state, side).length, '21'),
     ];
   const { units, leaders } = rosterOf(state.scenario);
   if (leaders.has(id)) return leaderStats(state, id);
@@ -82,9 +82,9 @@ export const stats = (state: State, id: string): readonly BreakdownLine[] => {
 const leaderStats = (state: State, id: string): readonly BreakdownLine[] => {
   const { initiative, morale, movement } = currentLeader(state, leaderOfId(state.scenario, id));
   return [
-    valueLine('leader-morale', morale, '9'),
-    ...(initiative === null ? [] : [valueLine('initiative', initiative, '13.1')]),
-    valueLine('allowance', movement, '7.1'),
+    statLine('leader-morale', morale, '9'),
+    ...(initiative === null ? [] : [statLine('initiative', initiative, '13.1')]),
+    statLine('allowance', movement, '7.1'),
   ];
 };
 
@@ -99,10 +99,10 @@ const unitStats = (state: State, id: string): readonly BreakdownLine[] => {
     }),
   );
   return [
-    ...(ratings.bombardment ? guns : [valueLine('strength', ratings.strength, '2.1')]),
-    valueLine('morale', ratings.morale, '8.3'),
-    valueLine('steps', steps, '2.2'),
-    valueLine('printed-allowance', ratings.movement, '7.1'),
-    valueLine('allowance', allowanceOf(state, id), '7.1'),
+    ...(ratings.bombardment ? guns : [statLine('strength', ratings.strength, '2.1')]),
+    statLine('morale', ratings.morale, '8.3'),
+    statLine('steps', steps, '2.2'),
+    statLine('printed-allowance', ratings.movement, '7.1'),
+    statLine('allowance', allowanceOf(state, id), '7.1'),
   ];
 };

@@ -5,10 +5,10 @@ import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import { rosterOf } from '../document/army';
 import { scenarioSchema } from '../document/scenario';
-import { chanceOf } from '../testing/battle';
-import { choose, offers } from '../testing/play';
+import { seedRandom } from '../testing/random-play';
+import { choose, offers } from '../testing/scripted-play';
+import { play } from './';
 import type { Action } from './actions';
-import { play } from './play';
 import type { State } from './state';
 
 const say = makeSay(messages, 'en', error => {
@@ -36,7 +36,7 @@ test.each(['rossbach-battle', 'torgau', 'leuthen'])(
     const scenario = load(name);
     const { units, leaders, wings } = rosterOf(scenario);
     const ids = [...units.keys(), ...leaders.keys(), ...wings.keys()].filter(id => id.includes('-'));
-    const chance = chanceOf(5);
+    const chance = seedRandom(5);
     let state = play.start(scenario, 5);
     for (let step = 0; step < 150; step++) {
       const actions = offers(state);

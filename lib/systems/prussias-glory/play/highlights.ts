@@ -1,5 +1,5 @@
 import type { Highlights } from '@/lib/game/contract/play-rules';
-import { hexName } from './changes/state-changes';
+import { hexName } from './game';
 import type { State, Task } from './state';
 
 /** The pieces about which somebody decides. */

@@ -2,7 +2,7 @@ import { computeOdds, type DiceRule, type Odds } from '@/lib/dice/odds';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import { hexOf } from '@/lib/geometry/hex/hex';
 import { leaderOfId, otherSide, sideIndexOf } from '../document/army';
-import { kitOf } from '../document/kit';
+import { ruleDataOf } from '../document/rule-data';
 import { type Bombardment, bombardmentLines, bombardmentStrength } from '../rules/combat/bombardment';
 import { chargeThrow } from '../rules/combat/charge';
 import { type Balance, balanceOf } from '../rules/combat/close-combat';
@@ -14,8 +14,8 @@ import { ONE_DIE } from '../rules/dice';
 import { currentLeader, groundIn, withoutUnits } from '../rules/field';
 import { type ModifierLine, sumOfLines } from '../rules/modifier-lines';
 import type { Action } from './actions';
-import { activationLines, commandLines, modifierLines, valueLine } from './breakdown-lines';
-import { meleeOf, spiritsOf, turnOf } from './changes/state-changes';
+import { activationLines, commandLines, modifierLines, statLine } from './breakdown-lines';
+import { meleeOf, spiritsOf, turnOf } from './game';
 import type { State } from './state';
 import { chargeLines, namedChargeOf } from './tasks/combat/charge';
 import { toAttack } from './tasks/combat/combat';
@@ -54,7 +54,7 @@ const readFight = (state: State, action: Action): Fight | null => {
 };
 
 const fightOdds = ({ scenario }: State, { balance, lines }: Fight): Odds => {
-  const chart = kitOf(scenario).charts['close-combat'];
+  const chart = ruleDataOf(scenario).charts['close-combat'];
   return computeOdds(
     chartRule(total => closeCombatCell(chart, balance.column, total)),
     sumOfLines(lines),
@@ -74,7 +74,7 @@ const fireModifiers = (state: State, fire: Bombardment): readonly ModifierLine[]
   bombardmentLines(state, fire, spiritsOf(state), turnOf(state));
 
 const fireOdds = (state: State, fire: Bombardment): Odds | null => {
-  const chart = kitOf(state.scenario).charts.bombardment;
+  const chart = ruleDataOf(state.scenario).charts.bombardment;
   const column = bombardmentColumn(chart, bombardmentStrength(state, fire));
   if (column === null) return null;
   return computeOdds(
@@ -125,7 +125,7 @@ export const oddsBreakdown = (state: State, action: Action): readonly BreakdownL
   const fire = fireOf(state, action);
   if (fire)
     return [
-      valueLine('bombardment', bombardmentStrength(state, fire), '16.2'),
+      statLine('bombardment', bombardmentStrength(state, fire), '16.2'),
       ...modifierLines(fireModifiers(state, fire)),
     ];
   const fight = fightOf(state, action);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scenarioSchema } from '../document/scenario';
-import { anyBattle, chanceOf, eagerChoice, playOut } from '../testing/battle';
-import { play } from './play';
+import { anyBattle, chooseEagerly, playOut, seedRandom } from '../testing/random-play';
+import { play } from './';
 
 /** The full number is played by the long proof, `npm run proof`; a battle of this game is ten times as long as one of ancient times. */
 const BATTLES = Math.min(1_000, Number(process.env.BATTLES ?? 12));
@@ -26,11 +26,11 @@ describe('any battle', () => {
     () => {
       fc.assert(
         fc.property(seeds, seeds, (battle, seed) => {
-          const chance = chanceOf(seed);
+          const chance = seedRandom(seed);
           const end = playOut(
             anyBattle(battle),
             seed,
-            actions => (seed % 4 > 0 ? eagerChoice(chance, actions) : chance.pick(actions)),
+            actions => (seed % 4 > 0 ? chooseEagerly(chance, actions) : chance.pick(actions)),
             ({ state, actions, action }) => {
               for (const offer of [action, chance.pick(actions)])
                 expect(play.objections(state, offer), JSON.stringify(offer)).toEqual([]);
@@ -45,11 +45,11 @@ describe('any battle', () => {
   );
 
   test('no unit is in two hexes, and no hex holds both sides once a combat is over', () => {
-    const chance = chanceOf(5);
+    const chance = seedRandom(5);
     playOut(
       anyBattle(77),
       5,
-      actions => eagerChoice(chance, actions),
+      actions => chooseEagerly(chance, actions),
       ({ state }) => {
         const ids = Object.values(state.field.stacks).flat();
         expect(new Set(ids).size).toBe(ids.length);

@@ -3,8 +3,8 @@ import { otherSide, sideIndexOf } from '../document/army';
 import { cite } from '../rulebook';
 import { pointsForLosses } from '../rules/victory';
 import { words } from '../view/words';
-import { pointsOf } from './result';
 import type { State } from './state';
+import { pointsOf } from './verdict';
 
 /** 22.1 – Losses of the enemy, his leaders, and what the scenario gives. */
 export const scoreBreakdown = (state: State, seat: string): readonly BreakdownLine[] => {

@@ -1,6 +1,6 @@
 import type { SideIndex } from '../document/army';
 import type { Action, Event } from './actions';
-import { type Transition, withoutEvents } from './changes/state-changes';
+import { type Transition, withoutEvents } from './game';
 import type { State, Task, TaskName } from './state';
 import type { TaskHandler } from './task-handler';
 import { advanceHandler, captureHandler } from './tasks/combat/advance-and-capture';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scenarioSchema } from '../document/scenario';
-import { chanceOf, eagerChoice, playOut } from '../testing/battle';
-import { play } from './play';
+import { chooseEagerly, playOut, seedRandom } from '../testing/random-play';
+import { play } from './';
 
 /** The long proof, `npm run proof`, plays 75 of each: 300 in all. */
 const ROUNDS = Math.min(75, Number(process.env.BATTLES ?? 1));
@@ -22,11 +22,11 @@ describe.each(['rossbach', 'leuthen', 'zorndorf', 'torgau'])('the battle scenari
     () => {
       let [decisions, most] = [0, 0];
       for (let seed = 1; seed <= ROUNDS; seed++) {
-        const chance = chanceOf(seed);
+        const chance = seedRandom(seed);
         const end = playOut(
           scenario,
           seed,
-          actions => (seed % 4 > 0 ? eagerChoice(chance, actions) : chance.pick(actions)),
+          actions => (seed % 4 > 0 ? chooseEagerly(chance, actions) : chance.pick(actions)),
           ({ state, actions, action }) => {
             decisions += 1;
             most = Math.max(most, actions.length);

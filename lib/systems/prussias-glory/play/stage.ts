@@ -1,6 +1,6 @@
 import type { Stage } from '@/lib/game/contract/play-rules';
 import { hourWords, words } from '../view/words';
-import { turnOf } from './changes/state-changes';
+import { turnOf } from './game';
 import type { State, Task, TaskName } from './state';
 
 /** 12 – The phase of a player turn to which a decision belongs. */

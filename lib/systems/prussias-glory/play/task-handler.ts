@@ -1,6 +1,6 @@
 import type { SideIndex } from '../document/army';
 import type { Action } from './actions';
-import type { Transition } from './changes/state-changes';
+import type { Transition } from './game';
 import type { State, TaskName, TaskOf } from './state';
 
 /** How one kind of task is carried out: by somebody's decision, or by itself. */

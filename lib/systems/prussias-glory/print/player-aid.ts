@@ -1,7 +1,7 @@
 import { type AidCell, type AidTable, EMPTY_CELL, formatSigned } from '@/lib/game/contract/player-aid';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Charts, Modifier } from '../document/chart-schemas';
-import { kitOf } from '../document/kit';
+import { ruleDataOf } from '../document/rule-data';
 import type { Scenario } from '../document/scenario';
 import { cite, type SectionNumber } from '../rulebook';
 import type { ChartId } from '../vocabulary';
@@ -131,7 +131,7 @@ const noteOwnChart = ({ charts }: Scenario, id: ChartId, table: AidTable): AidTa
 
 /** The charts in force: those of the game, or the battle's own. */
 export const playerAid = (scenario: Scenario): readonly AidTable[] => {
-  const { charts } = kitOf(scenario);
+  const { charts } = ruleDataOf(scenario);
   const modifiers = charts['close-combat-modifiers'].modifiers;
   const tables: readonly (readonly [ChartId, AidTable])[] = [
     ['close-combat', gridTable('close-combat', '19.6', charts['close-combat'])],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CHARTS_OF_THE_GAME } from '../data';
-import { hexIn, testScene, unitIn, withHexsides, withLeader, withTerrain } from '../testing/scenario';
+import { hexIn, testScene, unitIn, withHexsides, withLeader, withTerrain } from '../testing/scenario-builder';
 import {
   addExhaustion,
   bonusesFor,

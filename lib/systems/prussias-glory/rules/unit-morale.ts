@@ -1,6 +1,6 @@
 import type { RallyModifier } from '../document/chart-schemas';
 import { hasTerrain } from '../document/ground';
-import { kitOf } from '../document/kit';
+import { ruleDataOf } from '../document/rule-data';
 import { cite } from '../rulebook';
 import type { Status } from '../vocabulary';
 import type { ArmySpirit } from './combat/close-combat-modifiers';
@@ -55,7 +55,7 @@ export const rallyLines = (
   standing: StandingUnit,
   spirit: ArmySpirit,
 ): readonly ModifierLine[] => {
-  const { modifiers } = kitOf(scene.scenario).charts.rally;
+  const { modifiers } = ruleDataOf(scene.scenario).charts.rally;
   const hex = hexOfUnit(scene.field, standing.unit.id);
   if (hex === null) return [];
   const add = (isSo: boolean, id: RallyModifier): ModifierLine[] =>

@@ -103,7 +103,7 @@ const isReconstructed = ({ provenance }: Scenario, { paths }: Piece): boolean =>
 };
 
 /** Hex by hex where somebody stands: the ground, then the stack from the top. */
-export const inWords = (position: PrussiasGloryPosition): readonly SpaceDescription[] => {
+export const describeSpaces = (position: PrussiasGloryPosition): readonly SpaceDescription[] => {
   const spaces = [...new Set(position.pieces.flatMap(({ space }) => space ?? []))].sort();
   return spaces.map(space => ({
     space,
@@ -129,7 +129,7 @@ const standingSentences = ({ pieces, sides }: PrussiasGloryPosition, space: stri
   });
 
 /** Hex by hex what grows and rises there, then what lies between the hexes, then the towns. */
-export const describeGround = (position: PrussiasGloryPosition): readonly TerrainDescription[] => [
+export const describeTerrain = (position: PrussiasGloryPosition): readonly TerrainDescription[] => [
   ...groundOfHexes(position),
   ...groundOfSides(position.map),
   ...position.map.towns.map(({ name, hexes }) => ({

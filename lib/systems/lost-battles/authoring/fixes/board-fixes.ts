@@ -2,9 +2,9 @@ import type { JsonPath } from '@/lib/documents/json-path';
 import { valueAt } from '@/lib/documents/json-path';
 import type { QuickFix } from '@/lib/game/check/check';
 import { TERRAIN_TABLE } from '../../data';
-import { describeTile } from '../../document/describe';
 import type { Scenario } from '../../document/scenario';
 import { type SideIndex, TILE_IDS, type TileId, tileOf } from '../../rules/battlefield/tiles';
+import { describeTile } from '../../view/words';
 import { createFix, listTilesByDistance, type ProposeFixes } from './fix-search';
 
 /** 2.3 – A camp or key zone goes to the nearest tile where it may lie. */

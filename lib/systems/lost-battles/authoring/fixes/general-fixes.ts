@@ -1,9 +1,9 @@
 import { valueAt } from '@/lib/documents/json-path';
 import type { QuickFix, Violation } from '@/lib/game/check/check';
-import { describeTile } from '../../document/describe';
 import type { Scenario, UnitEntry } from '../../document/scenario';
 import { armiesOf, type NamedGeneral, placedGroups } from '../../document/scenario-armies';
 import { occursAs } from '../../rules/armies';
+import { describeTile } from '../../view/words';
 import { UNIT_CLASSES } from '../../vocabulary';
 import { removeUnits } from '../add-remove-units';
 import { createFix, groupOf, groupPath, type ProposeFixes, pieceIdAt } from './fix-search';

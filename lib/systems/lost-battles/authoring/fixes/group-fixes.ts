@@ -1,9 +1,9 @@
 import type { QuickFix } from '@/lib/game/check/check';
-import { describeDirection, describeTile } from '../../document/describe';
 import type { Group, Scenario } from '../../document/scenario';
 import { armiesOf, placedGroups } from '../../document/scenario-armies';
 import type { TileId } from '../../rules/battlefield/tiles';
 import { isScythed } from '../../rules/troop-types';
+import { describeDirection, describeTile } from '../../view/words';
 import { editing } from '../editing';
 import {
   createFix,

@@ -6,7 +6,7 @@ import { runChecks } from '@/lib/game/check/check';
 import { CHECKS } from '../../document/checks';
 import { type Scenario, scenarioSchema } from '../../document/scenario';
 import { battle, entry, group, withForces, withGroups } from '../../testing/scenario-builder';
-import { forms } from './forms';
+import { forms } from './';
 
 const legions = entry('legion', 'legion', 'average', 3);
 const small: Scenario = {

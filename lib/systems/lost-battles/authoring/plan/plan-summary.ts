@@ -1,13 +1,13 @@
 import type { Finding } from '@/lib/game/contract/finding';
 import type { OrderBudget, Plan, PlannedOrder } from '@/lib/game/contract/planning';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { describeDirection, describeTile } from '../../document/describe';
 import type { PlanStep, Scenario } from '../../document/scenario';
 import { armiesOf, sideIndexOf } from '../../document/scenario-armies';
 import { expandIdRanges } from '../../document/unit-id-ranges';
 import type { SideIndex } from '../../rules/battlefield/tiles';
 import { replayPlan } from '../../rules/deployment/plan';
 import type { Ledger } from '../../rules/deployment/plan-ledger';
+import { describeDirection, describeTile } from '../../view/words';
 
 export const WORDS = 'words.lost-battles.plan';
 

@@ -4,7 +4,6 @@ import type { EditCommand } from '@/lib/game/contract/editing';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { OrderDestination, OrderKind, Planning } from '@/lib/game/contract/planning';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { describeDirection, describeTile } from '../../document/describe';
 import type { PlanStep, Scenario, Group as SetUpGroup } from '../../document/scenario';
 import { toIdRanges } from '../../document/unit-id-ranges';
 import { type Field, generalById, unitById } from '../../rules/battlefield/field';
@@ -16,6 +15,7 @@ import { planNeedsLuck, planStep, planTooExpensive } from '../../rules/deploymen
 import { goingAloneObjections } from '../../rules/generals/commanders';
 import { findReachable } from '../../rules/movement/move-steps';
 import { beginMove, type MoveStep, type MovingGroup } from '../../rules/movement/movement';
+import { describeDirection, describeTile } from '../../view/words';
 import { ACTIVATIONS } from '../../vocabulary';
 import { editing } from '../editing';
 import { describeCost, describePlan, WORDS } from './plan-summary';

@@ -1,9 +1,9 @@
 import type { WaitingPieces } from '@/lib/game/contract/planning';
-import { describeGeneral, describeUnit } from '../../document/describe';
 import type { Scenario } from '../../document/scenario';
 import { armyOf, type NamedGeneral, sideIndexOf, type Unit } from '../../document/scenario-armies';
 import { replayPlan } from '../../rules/deployment/plan';
 import { generalFace, styleOf, unitFace } from '../../view/position';
+import { describeGeneral, describeUnit } from '../../view/words';
 import { WORDS } from './plan-summary';
 
 /** 11.2 – What the plan has not yet brought on: a leader with his guard, commanders, and the units entry by entry. */

@@ -15,7 +15,7 @@ import {
   type TestGame,
 } from '../../testing/scripted-play';
 import type { TerrainKind, UnitType } from '../../vocabulary';
-import { play } from '../play';
+import { play } from '..';
 
 describe('6 Combat in play', () => {
   const clash = (more: Partial<BattleOptions> = {}) =>

@@ -1,9 +1,9 @@
 import type { Check } from '@/lib/game/check/check';
 import { TERRAIN_TABLE } from '../../data';
-import { describeTerrain, describeTile } from '../../document/describe';
 import type { Scenario } from '../../document/scenario';
 import { sideIndexOf } from '../../document/scenario-armies';
 import { cite } from '../../rulebook';
+import { describeTerrain, describeTile } from '../../view/words';
 import { includesTerrain, terrainAt } from './terrain';
 import { isCentreTile, isRearTile, type SideIndex, type TileId } from './tiles';
 

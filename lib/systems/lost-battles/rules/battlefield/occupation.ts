@@ -1,8 +1,8 @@
 import type { Check } from '@/lib/game/check/check';
-import { describeDirection, describeTile } from '../../document/describe';
 import type { Scenario } from '../../document/scenario';
 import { placedGroups } from '../../document/scenario-armies';
 import { cite } from '../../rulebook';
+import { describeDirection, describeTile } from '../../view/words';
 import { isScythed } from '../troop-types';
 import type { TileId } from './tiles';
 

@@ -1,8 +1,8 @@
 import type { Check } from '@/lib/game/check/check';
 import { TERRAIN_TABLE } from '../../data';
-import { describeTerrain } from '../../document/describe';
 import type { Scenario } from '../../document/scenario';
 import { cite } from '../../rulebook';
+import { describeTerrain } from '../../view/words';
 import type { TerrainKind } from '../../vocabulary';
 import { cellOf, TILE_IDS, type TileId } from './tiles';
 

@@ -1,9 +1,9 @@
 import type { Check } from '@/lib/game/check/check';
-import { describeTile } from '../../document/describe';
 import { hasPiece } from '../../document/piece-index';
 import type { Scenario } from '../../document/scenario';
 import { armiesOf, type NamedGeneral, placedGroups } from '../../document/scenario-armies';
 import { cite } from '../../rulebook';
+import { describeTile } from '../../view/words';
 
 /** 8.1 – A leader always has a guard, a unit of his own army; a commander has none. */
 export const guardOfLeader: Check<Scenario> = {

@@ -1,9 +1,9 @@
 import type { Check } from '@/lib/game/check/check';
 import { TERRAIN_TABLE } from '../../data';
-import { describeTile } from '../../document/describe';
 import type { Scenario } from '../../document/scenario';
 import { type PlacedGroup, placedGroups, type Unit } from '../../document/scenario-armies';
 import { cite } from '../../rulebook';
+import { describeTile } from '../../view/words';
 import type { TerrainKind } from '../../vocabulary';
 import { terrainAt } from '../battlefield/terrain';
 import type { TileId } from '../battlefield/tiles';

@@ -6,7 +6,7 @@ import type { MarkerEntry, Scenario, TroopEntry } from '../../document/scenario'
 import { cite } from '../../rulebook';
 import { armWords, cityWords, spaceWords, WORDS } from '../../view/words';
 import { ARMS, BATTLE_PLACES, BEGINNINGS, CITIES, POWERS, SPECIALS, STANCES } from '../../vocabulary';
-import { freeId } from '../piece-ids';
+import { findFreeId } from '../piece-ids';
 
 const label = (id: string, values: Sentence['values'] = {}): Sentence => ({
   code: `${WORDS}.field.${id}`,
@@ -158,7 +158,7 @@ const LOCATION_FIELDS: readonly FormField[] = [
 const OWN_LOCATIONS = 'own-locations';
 
 /** The markers and counters of each player; location tiles of the document's own stand with the first. */
-const sheets = (scenario: Scenario): readonly EntryTable[] => [
+const tables = (scenario: Scenario): readonly EntryTable[] => [
   ...scenario.players.flatMap(({ side }, index): readonly EntryTable[] => [
     {
       id: `influence-${index}`,
@@ -212,7 +212,11 @@ const newLocation = ({ ownLocations = [] }: Scenario, like?: unknown): Location 
   };
 };
 
-const entry = (scenario: Scenario, sheetId: string, like?: unknown): MarkerEntry | TroopEntry | Location => {
+const newEntry = (
+  scenario: Scenario,
+  sheetId: string,
+  like?: unknown,
+): MarkerEntry | TroopEntry | Location => {
   if (sheetId === OWN_LOCATIONS) return newLocation(scenario, like);
   const { player } = findPlayer(scenario, sheetId);
   if (sheetId.startsWith('influence')) {
@@ -220,7 +224,7 @@ const entry = (scenario: Scenario, sheetId: string, like?: unknown): MarkerEntry
       id: `${player.side}-markers`,
       count: 1,
     };
-    return { ...model, id: freeId(scenario, model.id) };
+    return { ...model, id: findFreeId(scenario, model.id) };
   }
   const { at: _at, ...model } = (like as TroopEntry | undefined) ?? {
     id: 'athens-infantry',
@@ -229,10 +233,14 @@ const entry = (scenario: Scenario, sheetId: string, like?: unknown): MarkerEntry
     value: 1,
     stance: 'attack',
   };
-  return { ...model, id: freeId(scenario, model.id) };
+  return { ...model, id: findFreeId(scenario, model.id) };
 };
 
-const remove = (scenario: Scenario, sheetId: string, indices: readonly number[]): readonly Change[] => {
+const removeEntries = (
+  scenario: Scenario,
+  sheetId: string,
+  indices: readonly number[],
+): readonly Change[] => {
   const keep = (_: unknown, index: number): boolean => !indices.includes(index);
   if (sheetId === OWN_LOCATIONS)
     return [{ op: 'replace', path: ['ownLocations'], value: (scenario.ownLocations ?? []).filter(keep) }];
@@ -242,4 +250,9 @@ const remove = (scenario: Scenario, sheetId: string, indices: readonly number[])
 };
 
 /** The options of a game, and what each player has as tables. */
-export const forms: Forms<Scenario> = { options, tables: sheets, newEntry: entry, removeEntries: remove };
+export const forms: Forms<Scenario> = {
+  options,
+  tables: tables,
+  newEntry: newEntry,
+  removeEntries: removeEntries,
+};

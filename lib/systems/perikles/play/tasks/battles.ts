@@ -9,14 +9,14 @@ import { armWords, cityWords, counterWords } from '../../view/words';
 import type { BattlePlace, Power, Stance } from '../../vocabulary';
 import { BATTLE_SPECIALS } from '../actions';
 import {
-  change,
+  changeState,
   clockwiseFrom,
   emit,
+  finishTask,
   type Game,
   layMarkers,
   locationAt,
   nameOf,
-  popTask,
   pushTasks,
   theatreOf,
   throwDice,
@@ -31,11 +31,11 @@ const STANCE_OF: Readonly<Record<Fighter, Stance>> = { attacker: 'attack', defen
 export const beginBattle = (game: Game, { place }: TaskOf<'battle'>): Game => {
   const { state } = game;
   const location = locationAt(state, place);
-  if (!location) return popTask(game);
+  if (!location) return finishTask(game);
   const mains = { attack: mainOf(state, place, 'attack'), defend: mainOf(state, place, 'defend') };
-  if (mains.attack === null) return settleUnattacked(popTask(game), place, location, mains.defend);
+  if (mains.attack === null) return settleUnattacked(finishTask(game), place, location, mains.defend);
   const battle: Battle = { place, index: 0, tokens: { attacker: 0, defender: 0 }, doubled: [], mains };
-  const told = emit(change(popTask(game), { battle }), '7.1', 'battle-began', {
+  const told = emit(changeState(finishTask(game), { battle }), '7.1', 'battle-began', {
     place: location.name,
     side: nameOf(state, mains.attack),
     defender: mains.defend === null ? { code: 'words.perikles.militia-alone' } : nameOf(state, mains.defend),
@@ -79,7 +79,7 @@ const removeLocation = (game: Game, place: BattlePlace): Game => {
   const { [place]: _gone, ...locations } = game.state.locations;
   const here = troopsAt(game.state, place);
   const back = here.map(({ city, arm, value }) => ({ city, arm, value }));
-  return change(game, {
+  return changeState(game, {
     locations,
     battle: null,
     troops: game.state.troops.filter(troop => troop.place !== place),
@@ -92,17 +92,17 @@ export const beginRound = (game: Game): Game => {
   const { state } = game;
   const round = currentRound(state);
   const { battle } = battleOf(state);
-  if (!round) return popTask(game);
+  if (!round) return finishTask(game);
   const automatic = automaticWinner(round);
   if (automatic !== null) {
     const values = { arm: armWords(round.arm), winner: automatic };
-    const told = emit(popTask(game), '7.7', 'round-without-throw', values, { because: roundLines(round) });
+    const told = emit(finishTask(game), '7.7', 'round-without-throw', values, { because: roundLines(round) });
     return pushTasks(told, { type: 'finish', winner: automatic });
   }
   const attacker = battle.mains.attack ?? state.start;
   const fitting = fittingSpecials(state);
   const asked = clockwiseFrom(state, attacker).filter(side => isAskedAbout(state, side, fitting));
-  return pushTasks(popTask(game), ...asked.map(side => ({ type: 'special', side }) as const), {
+  return pushTasks(finishTask(game), ...asked.map(side => ({ type: 'special', side }) as const), {
     type: 'fight',
     side: attacker,
   });
@@ -110,7 +110,7 @@ export const beginRound = (game: Game): Game => {
 
 const playBattleSpecial = (game: Game, side: string, battle: Battle): Game => {
   const special = game.state.specials[side];
-  const played = change(spendSpecial(game, side), { battle });
+  const played = changeState(spendSpecial(game, side), { battle });
   return emit(played, '9.2', 'special-played', {
     side: nameOf(game.state, side),
     special: { code: `words.perikles.special.${special}` },
@@ -137,7 +137,7 @@ const FOUR_DICE = { count: 4, sides: 6 } as const;
 
 /** 7.5 – Both throw until the round is won; then the beaten side gives up a counter. */
 export const fight = (game: Game): Game => {
-  let now = popTask(game);
+  let now = finishTask(game);
   const round = currentRound(now.state);
   const { battle } = battleOf(now.state);
   if (!round) return now;
@@ -205,7 +205,7 @@ export const loseCounter = (game: Game, counter: Counter): Game => {
   const here = troopsAt(state, battle.place);
   const elsewhere = state.troops.filter(({ place }) => place !== battle.place);
   const dead: Counter = { city: counter.city, arm: counter.arm, value: counter.value };
-  const lost = change(game, {
+  const lost = changeState(game, {
     troops: [...elsewhere, ...withoutOne(here, counter)],
     dead: [...state.dead, dead],
   });
@@ -216,9 +216,9 @@ export const loseCounter = (game: Game, counter: Counter): Game => {
 export const finishRound = (game: Game, { winner }: TaskOf<'finish'>): Game => {
   const { battle, location } = battleOf(game.state);
   const isLast = battle.index >= location.rounds.length - 1;
-  if (isLast) return awardLocation(popTask(game), winner);
+  if (isLast) return awardLocation(finishTask(game), winner);
   const next: Battle = { ...battle, index: battle.index + 1, tokens: tokensAfter(winner), doubled: [] };
-  return pushTasks(change(popTask(game), { battle: next }), { type: 'battle-round' });
+  return pushTasks(changeState(finishTask(game), { battle: next }), { type: 'battle-round' });
 };
 
 /** 7.7, 7.8 – The main player of the winning side takes the tile; a place that is lost is a defeat of its city. */
@@ -232,7 +232,9 @@ const awardLocation = (game: Game, winner: Fighter | 'nobody'): Game => {
   const { defeats } = taken.state;
   const beaten =
     winner === 'attacker'
-      ? change(taken, { defeats: { ...defeats, [location.controller]: defeats[location.controller] + 1 } })
+      ? changeState(taken, {
+          defeats: { ...defeats, [location.controller]: defeats[location.controller] + 1 },
+        })
       : taken;
   return emit(
     beaten,
@@ -252,6 +254,6 @@ const withTile = (game: Game, side: string, location: string): Game => {
   const sides = sharersOf(state, side);
   const isPersian = persianPlayers(theatreOf(state)).includes(side);
   return isPersian
-    ? change(game, { persianWon: [...state.persianWon, { location, sides }] })
-    : change(game, { won: { ...state.won, [side]: [...(state.won[side] ?? []), location] } });
+    ? changeState(game, { persianWon: [...state.persianWon, { location, sides }] })
+    : changeState(game, { won: { ...state.won, [side]: [...(state.won[side] ?? []), location] } });
 };

@@ -16,16 +16,16 @@ import {
 } from '../../vocabulary';
 import type { ActionOf } from '../actions';
 import {
-  change,
   changeColumns,
+  changeState,
   clockwiseFrom,
+  currentTask,
   emit,
+  finishTask,
   type Game,
-  headOf,
   locationAt,
   nameOf,
   playerLeftOf,
-  popTask,
   pushTasks,
   shuffle,
   theatreOf,
@@ -41,7 +41,7 @@ export const nameFirst = (game: Game, by: string, player: string): Game => {
       city => ({ type: 'recover', side, city }) as const,
     ),
   );
-  const told = emit(popTask(game), '6.1', 'named-first', {
+  const told = emit(finishTask(game), '6.1', 'named-first', {
     side: nameOf(state, by),
     player: nameOf(state, player),
   });
@@ -54,7 +54,7 @@ export const deadOf = ({ dead }: State, city: City): readonly Counter[] =>
 /** 6.1 – The lowest dead counter of the arm comes back. */
 export const recover = (game: Game, task: TaskOf<'recover'>, counter: Counter): Game =>
   emit(
-    change(popTask(game), {
+    changeState(finishTask(game), {
       dead: withoutOne(game.state.dead, counter),
       homes: [...game.state.homes, counter],
     }),
@@ -65,7 +65,7 @@ export const recover = (game: Game, task: TaskOf<'recover'>, counter: Counter): 
 
 export const settleRecovery = (game: Game, task: TaskOf<'recover'>): Game | null => {
   const [one, other] = listRecoverable(deadOf(game.state, task.city));
-  if (one === undefined) return popTask(game);
+  if (one === undefined) return finishTask(game);
   return other === undefined ? recover(game, task, one) : null;
 };
 
@@ -76,10 +76,10 @@ export const playNextTile = (game: Game, { next, shards }: TaskOf<'next-tile'>):
   const side = clockwiseFrom(state, next).find(other => ofShards(other).length > 0);
   if (side === undefined)
     return shards > 1
-      ? pushTasks(popTask(game), { type: 'next-tile', next, shards: shards - 1 })
-      : change(popTask(game), { kept: [] });
+      ? pushTasks(finishTask(game), { type: 'next-tile', next, shards: shards - 1 })
+      : changeState(finishTask(game), { kept: [] });
   const [tile] = ofShards(side);
-  const given = change(popTask(game), {
+  const given = changeState(finishTask(game), {
     tiles: { ...state.tiles, [side]: (state.tiles[side] ?? []).filter(id => id !== tile) },
   });
   return pushTasks(
@@ -154,7 +154,7 @@ export const revolt = (game: Game, by: string, source: BattlePlace | 'stock'): G
   if (!found) return game;
   const counter: Counter = { city: found.city, arm: found.arm, value: found.value };
   const troops = state.troops.filter(troop => (source === 'stock' ? true : troop !== (found as Deployed)));
-  const gone = change(spendSpecial(drawn.game, by), {
+  const gone = changeState(spendSpecial(drawn.game, by), {
     troops,
     homes: source === 'stock' ? withoutOne(state.homes, counter) : state.homes,
     resting: [...state.resting, counter],
@@ -169,7 +169,7 @@ export const revolt = (game: Game, by: string, source: BattlePlace | 'stock'): G
 };
 
 const requireDeployTask = (state: State): DeployTask => {
-  const head = headOf(state);
+  const head = currentTask(state);
   if (head.type !== 'deploy') throw new Error('nobody is deploying');
   return head;
 };
@@ -179,7 +179,7 @@ export const arrive = (game: Game, troop: Deployed): Game => {
   const { state } = game;
   const { troops, relations } = withTroop(theatreOf(state), troop);
   const task = requireDeployTask(state);
-  const come = change(game, {
+  const come = changeState(game, {
     troops,
     relations,
     homes: withoutOne(state.homes, troop),
@@ -205,8 +205,8 @@ export const send = (
   const leader = permissionFrom(theatreOf(game.state), troop);
   const isPermitted = game.state.permissions.some(other => other.side === side && other.place === place);
   return leader === null || isPermitted
-    ? arrive(popTask(game), troop)
-    : pushTasks(popTask(game), { type: 'permit', side: leader, troop });
+    ? arrive(finishTask(game), troop)
+    : pushTasks(finishTask(game), { type: 'permit', side: leader, troop });
 };
 
 export const answerPermission = (game: Game, { side, troop }: TaskOf<'permit'>, isAllowed: boolean): Game => {
@@ -217,12 +217,15 @@ export const answerPermission = (game: Game, { side, troop }: TaskOf<'permit'>, 
     place: placeName(state, troop.place),
   };
   if (!isAllowed) {
-    const task = requireDeployTask(popTask(game).state);
-    const refused = pushTasks(popTask(popTask(game)), { ...task, refused: [...task.refused, troop.place] });
+    const task = requireDeployTask(finishTask(game).state);
+    const refused = pushTasks(finishTask(finishTask(game)), {
+      ...task,
+      refused: [...task.refused, troop.place],
+    });
     return emit(refused, '6.5', 'refused', values);
   }
   const permissions = [...state.permissions, { side: troop.side, place: troop.place }];
-  return arrive(emit(change(popTask(game), { permissions }), '6.5', 'allowed', values), troop);
+  return arrive(emit(changeState(finishTask(game), { permissions }), '6.5', 'allowed', values), troop);
 };
 
 /** 6.8 – After a tile that brought counters a marker may bring two more of its city; Persians take it from anywhere. */
@@ -244,7 +247,7 @@ const powerFor = (state: State, side: string, city: City): Power | null => {
 
 export const spend = (game: Game, side: string, city: City): Game => {
   const only = powerFor(game.state, side, city);
-  const paid = emit(changeColumns(popTask(game), city, side, -1), '6.8', 'spent', {
+  const paid = emit(changeColumns(finishTask(game), city, side, -1), '6.8', 'spent', {
     side: nameOf(game.state, side),
     city: cityWords(city),
   });
@@ -274,8 +277,8 @@ export const settleDeploy = (game: Game, task: DeployTask): Game | null => {
 /** 6.8 – A tile that brought counters allows further ones. */
 export const endDeploy = (game: Game, { side, brought, only }: DeployTask): Game =>
   only === null && brought > 0 && isAskedFurther(game.state, side)
-    ? pushTasks(popTask(game), { type: 'further', side })
-    : popTask(game);
+    ? pushTasks(finishTask(game), { type: 'further', side })
+    : finishTask(game);
 
 export const isAskedFurther = (state: State, side: string): boolean =>
   listSpends(state, side).length > 0 || (state.asksAll && isAskedToRevolt(state, side));

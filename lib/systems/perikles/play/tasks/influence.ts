@@ -8,14 +8,14 @@ import { cityWords, WORDS } from '../../view/words';
 import { CITIES, type City } from '../../vocabulary';
 import type { ActionOf, Choice } from '../actions';
 import {
-  change,
   changeColumns,
+  changeState,
   emit,
+  finishTask,
   type Game,
   layMarkers,
   nameOf,
   playerLeftOf,
-  popTask,
   pushTasks,
   shuffle,
   sidesOf,
@@ -27,7 +27,7 @@ import { spendSpecial } from './special-tiles';
 export const takeTile = (game: Game, side: string, id: string): Game => {
   const { state } = game;
   const tile = tileOf(id);
-  const taken = change(popTask(game), {
+  const taken = changeState(finishTask(game), {
     shown: state.shown.filter(other => other !== id),
     tiles: { ...state.tiles, [side]: [...(state.tiles[side] ?? []), id] },
   });
@@ -46,8 +46,8 @@ export const takeTile = (game: Game, side: string, id: string): Game => {
 export const refill = (game: Game, { at }: TaskOf<'refill'>): Game => {
   const { shown, deck } = game.state;
   const [next, ...rest] = deck;
-  if (next === undefined) return popTask(game);
-  const filled = change(popTask(game), { shown: shown.toSpliced(at, 0, next), deck: rest });
+  if (next === undefined) return finishTask(game);
+  const filled = changeState(finishTask(game), { shown: shown.toSpliced(at, 0, next), deck: rest });
   return emit(filled, '4.1', 'laid-out', { tile: tileWords(next) }, { faces: [] });
 };
 
@@ -73,7 +73,9 @@ export const listNominations = ({ columns, candidates, scenario }: State, by: st
 export const nominate = (game: Game, by: string, { city, owner }: ActionOf<'nominate'>): Game => {
   const moved = changeColumns(game, city, owner, -1);
   const { candidates } = moved.state;
-  const standing = change(moved, { candidates: { ...candidates, [city]: [...candidates[city], owner] } });
+  const standing = changeState(moved, {
+    candidates: { ...candidates, [city]: [...candidates[city], owner] },
+  });
   return emit(standing, '5.1', 'nominated', {
     side: nameOf(game.state, by),
     owner: nameOf(game.state, owner),
@@ -99,7 +101,7 @@ export const assassinate = (game: Game, by: string, { city, owner, from }: Actio
   const struck =
     from === 'columns'
       ? changeColumns(game, city, owner, -1)
-      : change(game, {
+      : changeState(game, {
           candidates: { ...candidates, [city]: candidates[city].filter(other => other !== owner) },
         });
   return emit(struck, '4.2', 'assassinated', {
@@ -114,20 +116,20 @@ export const settleNominations = (game: Game, { side }: TaskOf<'nominate'>): Gam
   const { state } = game;
   if (listNominations(state, side).length > 0) return null;
   const isOver = sidesOf(state).every(other => listNominations(state, other).length === 0);
-  return isOver ? popTask(game) : passNomination(game, side);
+  return isOver ? finishTask(game) : passNomination(game, side);
 };
 
 export const passNomination = (game: Game, side: string): Game =>
-  pushTasks(popTask(game), { type: 'nominate', side: playerLeftOf(game.state, side) });
+  pushTasks(finishTask(game), { type: 'nominate', side: playerLeftOf(game.state, side) });
 
 /** 5.2 – Every city elects; candidates go back to their owners. */
-export const electAll = (game: Game): Game => CITIES.reduce(electIn, popTask(game));
+export const electAll = (game: Game): Game => CITIES.reduce(electIn, finishTask(game));
 
 const electIn = (game: Game, city: City): Game => {
   const { columns, candidates, leaders } = game.state;
   const election = elect(columns[city], candidates[city]);
   if (!election) return emit(game, '5.2', 'no-leader', { city: cityWords(city) });
-  const elected = change(game, {
+  const elected = changeState(game, {
     columns: { ...columns, [city]: election.columns },
     candidates: { ...candidates, [city]: [] },
     leaders: { ...leaders, [city]: election.leader },
@@ -191,7 +193,7 @@ export const listShifts = ({ columns, scenario }: State, to: City): readonly Cho
   );
 
 export const shiftMarker = (game: Game, task: TaskOf<'shift'>, { city, owner }: ActionOf<'shift'>): Game => {
-  const moved = changeColumns(changeColumns(popTask(game), city, owner, -1), task.to, owner, 1);
+  const moved = changeColumns(changeColumns(finishTask(game), city, owner, -1), task.to, owner, 1);
   const told = emit(moved, '9.3', 'shifted', {
     owner: nameOf(game.state, owner),
     from: cityWords(city),
@@ -221,7 +223,7 @@ export const layOutTiles = (game: Game, ids: readonly string[], open: readonly s
     ids.filter(id => !open.includes(id)),
   );
   const all = [...open, ...rest.items];
-  return change(rest.game, { shown: all.slice(0, OPEN_TILES), deck: all.slice(OPEN_TILES) });
+  return changeState(rest.game, { shown: all.slice(0, OPEN_TILES), deck: all.slice(OPEN_TILES) });
 };
 
 const OPEN_TILES = 10;

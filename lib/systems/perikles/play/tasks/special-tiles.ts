@@ -1,7 +1,7 @@
 import { troopsAt } from '../../rules/relations';
 import { BATTLE_PLACES, SPECIALS, type Special } from '../../vocabulary';
 import { BATTLE_SPECIALS, type Choice } from '../actions';
-import { change, type Game } from '../game';
+import { changeState, type Game } from '../game';
 import type { State } from '../state';
 import { currentRound } from './battle-rounds';
 
@@ -23,7 +23,7 @@ export const isAskedAbout = (
 export const spendSpecial = (game: Game, side: string): Game => {
   const { specials, played } = game.state;
   const own = specials[side];
-  return change(game, {
+  return changeState(game, {
     specials: { ...specials, [side]: null },
     played: own ? [...played, own] : played,
   });
@@ -31,7 +31,7 @@ export const spendSpecial = (game: Game, side: string): Game => {
 
 /** K23 – He is not asked again in this phase. */
 export const keepSpecial = (game: Game, side: string): Game =>
-  change(game, { kept: [...game.state.kept, side] });
+  changeState(game, { kept: [...game.state.kept, side] });
 
 /** 9.3, 9.7, 9.10 – Special tiles that belong into a turn of choosing. */
 export const CHOICE_SPECIALS: readonly Special[] = ['alkibiades', 'perikles', 'plague'];

@@ -18,10 +18,10 @@ const tilePicks = ({ id, troops }: Unit): readonly ArmyPick[] =>
     unit: id,
   }));
 
-export const picks = ({ units }: ArmyDocument): readonly ArmyPick[] => units.flatMap(tilePicks);
+export const listPicks = ({ units }: ArmyDocument): readonly ArmyPick[] => units.flatMap(tilePicks);
 
 /** The stacks of the army: the top tile is what is seen of them. */
-export const units = (army: ArmyDocument): readonly ArmyUnit[] =>
+export const listUnits = (army: ArmyDocument): readonly ArmyUnit[] =>
   unitsOfArmy(army).flatMap(({ path, troops }, index) => {
     const [top] = troops;
     const unit = army.units[index];
@@ -47,12 +47,12 @@ const freeUnitId = ({ units: taken }: ArmyDocument, entry: string): string => {
 };
 
 /** 4.2 – Tiles of a unit come and go; a unit that the army does not have is a new stack. */
-export const pick = (army: ArmyDocument, list: ListDocument, wanted: ArmyPick): readonly Change[] => [
+export const applyPick = (army: ArmyDocument, list: ListDocument, wanted: ArmyPick): readonly Change[] => [
   ...(carriesList(army, list) ? [] : [{ op: 'add' as const, path: ['lists'], value: [list] }]),
-  ...pickTiles(army, wanted),
+  ...applyTilePick(army, wanted),
 ];
 
-const pickTiles = (army: ArmyDocument, { entry, count, unit: name }: ArmyPick): readonly Change[] => {
+const applyTilePick = (army: ArmyDocument, { entry, count, unit: name }: ArmyPick): readonly Change[] => {
   const index = army.units.findIndex(({ id }) => id === name);
   const unit = army.units[index];
   if (!unit) {

@@ -9,7 +9,7 @@ import type { Troop } from '../../document/troop';
 import { cite } from '../../rulebook';
 import { tileFace } from '../../view/position';
 import { troopWords, WORDS } from '../../view/words';
-import { pick, picks, units } from './army-picks';
+import { applyPick, listPicks, listUnits } from './army-picks';
 import { describeList } from './list-description';
 import { design } from './tile-design';
 
@@ -70,7 +70,7 @@ const fields = ({ restriction }: ArmyDocument, { restrictions }: ListDocument): 
 ];
 
 /** Rosters as army lists: every design of tile is an entry, every battle of ours a form of the list. */
-export const lists: ArmyLists<ListDocument, ArmyDocument> = {
+export const armyLists: ArmyLists<ListDocument, ArmyDocument> = {
   shipped: SHIPPED_LISTS,
   variants: ({ restrictions }) => restrictions.map(({ id, title }) => ({ id, label: title })),
   dates: () => null,
@@ -87,9 +87,9 @@ export const lists: ArmyLists<ListDocument, ArmyDocument> = {
   }),
   listOf: listOfArmy,
   availableEntries: (army, list) => entries(list, army.restriction ?? null),
-  units,
-  picks,
-  applyPick: pick,
+  units: listUnits,
+  picks: listPicks,
+  applyPick: applyPick,
   cost: army => ({ spent: pointsOf(unitsOfArmy(army)), limit: army.points, most: army.points }),
   fields,
   check: (army, list) =>

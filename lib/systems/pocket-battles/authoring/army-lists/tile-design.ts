@@ -69,7 +69,7 @@ const freeTileId = ({ troops }: ListDocument, base: string): string => {
 };
 
 /** A new tile at its fair price; one like another is no reconstruction of anything. */
-const newTile = (list: ListDocument, like?: unknown): Troop => {
+const newEntry = (list: ListDocument, like?: unknown): Troop => {
   const {
     reconstructed: _mark,
     found: _found,
@@ -83,7 +83,7 @@ export const design: EntryDesign<ListDocument> = {
   path: ['troops'],
   fields: (_, index) => fields.map(field => ({ ...field, path: ['troops', index, ...field.path] })),
   listFields: () => [],
-  newEntry: newTile,
+  newEntry: newEntry,
   face: (tile, { colour, style }) => tileFace(tile as Troop, createSideStyle(colour, style)),
   describe: tile => ({ label: (tile as Troop).name, describe: troopWords(tile as Troop) }),
 };

@@ -9,7 +9,7 @@ import { cite } from '../../rulebook';
 import { ownSegments } from '../../rules/segments';
 import { segmentWords, troopWords, WORDS } from '../../view/words';
 import { DEPLOYMENTS } from '../../vocabulary';
-import { freeId } from '../unit-ids';
+import { findFreeId } from '../unit-ids';
 
 const label = (id: string): Sentence => ({ code: `${WORDS}.field.${id}` });
 
@@ -101,7 +101,7 @@ const columnsOf = (scenario: Scenario, force: Force): readonly FormField[] => {
 
 const sheetId = (index: number): string => `units-${index}`;
 
-const sheets = (scenario: Scenario): readonly EntryTable[] =>
+const tables = (scenario: Scenario): readonly EntryTable[] =>
   scenario.forces.map((force, index) => ({
     id: sheetId(index),
     title: label('units'),
@@ -117,21 +117,26 @@ const findForceIndex = ({ forces }: Scenario, id: string): number => {
 };
 
 /** Like the unit given, without its place; else one tile of the army's own list. */
-const entry = (scenario: Scenario, id: string, like?: unknown): UnitEntry => {
+const newEntry = (scenario: Scenario, id: string, like?: unknown): UnitEntry => {
   const force = scenario.forces[findForceIndex(scenario, id)];
   const list = SHIPPED_LISTS.find(other => other.id === force?.list) ?? SHIPPED_LISTS[0];
   const model = like as UnitEntry | undefined;
   return {
-    id: freeId(scenario, model?.id ?? force?.side ?? 'unit'),
+    id: findFreeId(scenario, model?.id ?? force?.side ?? 'unit'),
     troops: model ? [...model.troops] : [list?.troops[0]?.id ?? 'unit'],
   };
 };
 
-const remove = (scenario: Scenario, id: string, indices: readonly number[]): readonly Change[] => {
+const removeEntries = (scenario: Scenario, id: string, indices: readonly number[]): readonly Change[] => {
   const force = findForceIndex(scenario, id);
   const units = scenario.forces[force]?.units.filter((_, index) => !indices.includes(index)) ?? [];
   return [{ op: 'replace', path: ['forces', force, 'units'], value: units }];
 };
 
 /** The options of a battle, and both armies as tables of units. */
-export const forms: Forms<Scenario> = { options, tables: sheets, newEntry: entry, removeEntries: remove };
+export const forms: Forms<Scenario> = {
+  options,
+  tables: tables,
+  newEntry: newEntry,
+  removeEntries: removeEntries,
+};

@@ -6,7 +6,7 @@ import { type Blow, type BlowRole, blow, hitsOf, shareOf, shot } from '../../rul
 import { isOverwhelming } from '../../rules/traits';
 import { matchLines, statLine } from '../breakdown-lines';
 import { engagementFaces, type FieldUnit, isOnBoard, shootingFaces, unitById } from '../field';
-import { emit, type Game, popTask, pushTasks, throwDice, wordsOf } from '../game';
+import { emit, finishTask, type Game, pushTasks, throwDice, wordsOf } from '../game';
 import type { State, Task, TaskOf } from '../state';
 import { carrierOf } from './losses';
 
@@ -31,7 +31,7 @@ const thrownDiceLines = (situation: Blow): readonly BreakdownLine[] =>
 
 /** 6.7, 6.9 – Dice against black faces; who has none, or is gone, throws nothing. */
 export const strike = (game: Game, { by, at, role }: TaskOf<'blow'>): Game => {
-  const rest = popTask(game);
+  const rest = finishTask(game);
   const striker = unitById(game.state.field, by);
   const target = unitById(game.state.field, at);
   if (!striker || !target || engagementFaces(striker).length === 0) return rest;

@@ -3,11 +3,11 @@ import { tile, withTraits } from '../../testing/battle-setup';
 import {
   attackPatterns,
   choose,
-  eventsOf,
+  eventsOfType,
   fightOf,
   listOffered,
+  listOfferedTypes,
   objectionCodes,
-  offeredTypes,
   SURE,
   startFight,
   takeAllWounds,
@@ -47,13 +47,13 @@ describe('6.2 Attack and 6.3 reactions', () => {
     const run = takeAllWounds(
       choose(startFight(wish), { type: 'attack', unit: 'u' }, { type: 'intercept', unit: 'x' }),
     );
-    expect(eventsOf(run, 'struck').map(({ role, faces }) => [role, faces.length])).toEqual([
+    expect(eventsOfType(run, 'struck').map(({ role, faces }) => [role, faces.length])).toEqual([
       ['attack', 2],
       ['strike-back', 1],
     ]);
     expect([fightOf(run, 'u'), fightOf(run, 'x')]).toEqual([1, 1]);
     expect([unitIn(run, 'x')?.orders, run.state.tokens[1].unspent]).toEqual([1, 3]);
-    expect(eventsOf(run, 'struck').map(event => play.describe(event, 'all').values?.role)).toEqual([
+    expect(eventsOfType(run, 'struck').map(event => play.describe(event, 'all').values?.role)).toEqual([
       { code: 'words.pocket-battles.role.attack' },
       { code: 'words.pocket-battles.role.strike-back' },
     ]);
@@ -61,9 +61,9 @@ describe('6.2 Attack and 6.3 reactions', () => {
 
   test('[6.3] a shot comes before contact; the attacker then chooses', () => {
     const shot = choose(startFight(wish), { type: 'attack', unit: 'u' }, { type: 'answer-shot', unit: 'y' });
-    expect([play.awaits(shot.state), offeredTypes(shot)]).toEqual([['first'], ['bear', 'remove']]);
+    expect([play.awaits(shot.state), listOfferedTypes(shot)]).toEqual([['first'], ['bear', 'remove']]);
     const run = choose(shot, { type: 'bear', troop: 'u-1' });
-    expect(offeredTypes(run)).toEqual(['choose-target']);
+    expect(listOfferedTypes(run)).toEqual(['choose-target']);
   });
 
   test('[6.3] a reaction is not the next turn', () => {
@@ -81,7 +81,7 @@ describe('6.2 Attack and 6.3 reactions', () => {
         ...run,
         state: { ...run.state, tokens: [run.state.tokens[0], { unspent: 0, spent: 6, aside: 0 }] as const },
       };
-      return offeredTypes(choose(bare, { type: 'attack', unit: 'u' }));
+      return listOfferedTypes(choose(bare, { type: 'attack', unit: 'u' }));
     };
     expect(react('sure')).toEqual(['choose-target']);
     expect(react('ready')).toEqual(['intercept', 'wait']);
@@ -95,7 +95,7 @@ describe('6.2 Attack and 6.3 reactions', () => {
         unit: 'u',
       },
     );
-    expect(offeredTypes(run)).toEqual(['choose-target']);
+    expect(listOfferedTypes(run)).toEqual(['choose-target']);
     const fought = takeAllWounds(choose(run, { type: 'choose-target', target: 'z' }));
     expect([unitIn(fought, 'z')?.at, unitIn(fought, 'u')?.at]).toEqual(['A3', 'A3']);
   });
@@ -150,7 +150,7 @@ describe('6.4 Outnumbering', () => {
   test('[6.4] a second unit joins the fight; one throws, one suffers', () => {
     const run = twoAgainstOne();
     expect(['u', 'v', 'x'].map(id => fightOf(run, id))).toEqual([1, 1, 1]);
-    expect(eventsOf(run, 'struck').map(({ role }) => role)).toEqual(['attack', 'attack']);
+    expect(eventsOfType(run, 'struck').map(({ role }) => role)).toEqual(['attack', 'attack']);
   });
 
   test('[6.4] a fresh enemy takes the unit that he attacks out: two fights of one against one', () => {
@@ -210,14 +210,14 @@ describe('6.10, 6.11 Going on and leaving', () => {
       'was-not-in-contact',
     ]);
     const run = locked();
-    expect(offeredTypes(run)).toContain('leave');
+    expect(listOfferedTypes(run)).toContain('leave');
     const fought = choose(
       { ...run, events: [] },
-      offeredTypes(run).includes('continue')
+      listOfferedTypes(run).includes('continue')
         ? { type: 'continue', unit: 'x', target: 'u' }
         : { type: 'leave', unit: 'x' },
     );
-    expect(eventsOf(fought, 'struck')[0]?.faces).toHaveLength(1);
+    expect(eventsOfType(fought, 'struck')[0]?.faces).toHaveLength(1);
   });
 
   /** u has been in contact with x since an earlier turn, and y stands behind. */
@@ -239,7 +239,7 @@ describe('6.10, 6.11 Going on and leaving', () => {
     expect([unitIn(beaten, 'x'), unitIn(beaten, 'u')?.at]).toEqual([undefined, 'A2']);
     const again = takeAllWounds(choose(beaten, ...attackPatterns('u', 'y')));
     expect(fightOf(again, 'u')).toBe(fightOf(again, 'y'));
-    expect(offeredTypes(again).filter(kind => kind === 'continue' || kind === 'leave')).toEqual([]);
+    expect(listOfferedTypes(again).filter(kind => kind === 'continue' || kind === 'leave')).toEqual([]);
     expect(objectionCodes(again, { by: 'first', type: 'continue', unit: 'u', target: 'y' })).toEqual([
       'was-not-in-contact',
     ]);
@@ -256,7 +256,7 @@ describe('6.10, 6.11 Going on and leaving', () => {
       'was-not-in-contact',
     ]);
     const next = choose(again, { type: 'end-turn' }, { type: 'pass' });
-    expect(offeredTypes(next)).toContain('continue');
+    expect(listOfferedTypes(next)).toContain('continue');
   });
 
   test('[6.10] who joins a fight in this turn waits, while he who was in it may fight on', () => {
@@ -286,7 +286,7 @@ describe('6.10, 6.11 Going on and leaving', () => {
     const run = locked();
     const left = takeAllWounds(choose({ ...run, events: [] }, { type: 'leave', unit: 'x' }));
     expect(
-      eventsOf(left, 'struck').every(({ role, faces }) => role === 'parting' && faces.length === 1),
+      eventsOfType(left, 'struck').every(({ role, faces }) => role === 'parting' && faces.length === 1),
     ).toBe(true);
     expect(['u', 'x'].map(id => unitIn(left, id)?.at)).toEqual(['A2', 'A4']);
   });
@@ -300,7 +300,7 @@ describe('6.10, 6.11 Going on and leaving', () => {
       ),
     );
     const left = choose({ ...choose(run, { type: 'end-turn' }), events: [] }, { type: 'leave', unit: 'x' });
-    expect([eventsOf(left, 'struck'), unitIn(left, 'x')?.at]).toEqual([[], 'A4']);
+    expect([eventsOfType(left, 'struck'), unitIn(left, 'x')?.at]).toEqual([[], 'A4']);
   });
 
   test('[6.1] an engaged unit neither moves nor shoots (P9)', () => {
@@ -327,7 +327,7 @@ describe('6.10, 6.11 Going on and leaving', () => {
       ),
     );
     const shot = choose({ ...run, events: [] }, { type: 'shoot', unit: 'e', target: 'x' });
-    expect(eventsOf(shot, 'shot').map(({ hits, shared }) => [hits, shared])).toEqual([[3, 2]]);
+    expect(eventsOfType(shot, 'shot').map(({ hits, shared }) => [hits, shared])).toEqual([[3, 2]]);
     const wounds = shot.state.agenda.flatMap(task =>
       task.type === 'wounds' ? [[task.unit, task.hits]] : [],
     );
@@ -355,10 +355,10 @@ describe('6.16 Overwhelming', () => {
     );
     expect(listOffered(run).map(action => 'target' in action && action.target)).toEqual(['y', 'z']);
     const carried = takeAllWounds(choose(run, { type: 'carry', target: 'y' }));
-    expect([eventsOf(carried, 'carried')[0]?.hits, unitIn(carried, 'y'), unitIn(carried, 'u')?.at]).toEqual([
-      3,
-      undefined,
-      'A2',
-    ]);
+    expect([
+      eventsOfType(carried, 'carried')[0]?.hits,
+      unitIn(carried, 'y'),
+      unitIn(carried, 'u')?.at,
+    ]).toEqual([3, undefined, 'A2']);
   });
 });

@@ -6,9 +6,9 @@ import { makeBattle, tile } from '../../testing/battle-setup';
 import {
   attackPatterns,
   choose,
-  eventsOf,
+  eventsOfType,
   fightOf,
-  offeredTypes,
+  listOfferedTypes,
   startFight,
   takeAllWounds,
   unitIn,
@@ -80,7 +80,7 @@ describe('6.8 Wounds', () => {
     );
     const hurt = choose(struck, { type: 'bear', troop: 'x-1' }, { type: 'remove', troop: 'x-2' });
     const before = unitIn(hurt, 'u')?.orders;
-    expect([before, offeredTypes(hurt)]).toEqual([1, ['bear', 'remove']]);
+    expect([before, listOfferedTypes(hurt)]).toEqual([1, ['bear', 'remove']]);
     expect(unitIn(choose(hurt, { type: 'bear', from: { unit: 'u' } }), 'u')?.orders ?? 0).toBe(0);
   });
 
@@ -95,7 +95,7 @@ describe('6.8 Wounds', () => {
       }),
       ...attackPatterns('u', 'x'),
     );
-    expect([unitIn(run, 'x'), eventsOf(run, 'troop-removed').length, unitIn(run, 'u')?.at]).toEqual([
+    expect([unitIn(run, 'x'), eventsOfType(run, 'troop-removed').length, unitIn(run, 'u')?.at]).toEqual([
       undefined,
       2,
       'A2',
@@ -158,7 +158,10 @@ describe('5.4 and 7.1 The end of a round and of the battle', () => {
       { type: 'pass' },
       { type: 'pass' },
     );
-    expect([play.awaits(decided.state), offeredTypes(decided)]).toEqual([['second'], ['give-up', 'keep']]);
+    expect([play.awaits(decided.state), listOfferedTypes(decided)]).toEqual([
+      ['second'],
+      ['give-up', 'keep'],
+    ]);
     const kept = choose(decided, { type: 'keep' });
     expect([kept.state.round, kept.state.tokens[1].unspent]).toEqual([2, 1]);
     const given = choose(decided, { type: 'give-up', troop: 'x-1' });
@@ -181,7 +184,7 @@ describe('5.4 and 7.1 The end of a round and of the battle', () => {
     );
     const passes = Array.from({ length: 4 }, () => ({ type: 'pass' }) as const);
     const ended = choose(struck, { type: 'end-turn' }, ...passes, { type: 'pass' });
-    expect([offeredTypes(ended), fightOf(ended, 'u')]).toEqual([['give-up', 'keep'], 1]);
+    expect([listOfferedTypes(ended), fightOf(ended, 'u')]).toEqual([['give-up', 'keep'], 1]);
     const given = choose(ended, { type: 'give-up', troop: 'x-1' });
     expect([given.state.round, unitIn(given, 'u')?.at, fightOf(given, 'u')]).toEqual([2, 'A2', null]);
   });

@@ -12,12 +12,12 @@ import {
   woundsLeft,
 } from '../field';
 import {
-  change,
+  changeState,
   changeTokens,
   changeUnit,
   emit,
+  finishTask,
   type Game,
-  popTask,
   pushTasks,
   troopName,
   withField,
@@ -37,7 +37,7 @@ export const removeTroop = (game: Game, troopId: string, isGivenUp = false): Gam
     ? emit(game, '5.4', { type: 'given-up', troop: words, points })
     : emit(game, '6.8', { type: 'troop-removed', troop: words, points });
   const enemy = otherSide(side);
-  const scored = change(told, {
+  const scored = changeState(told, {
     destroyed: withSide(told.state.destroyed, enemy, told.state.destroyed[enemy] + points),
   });
   const aside = changeTokens(scored, side, { aside: scored.state.tokens[side].aside + troop.wounds });
@@ -66,7 +66,7 @@ const takeToken = (game: Game, side: SideIndex, from: TokenSource): Game => {
 
 /** 6.8 – One wound as its owner takes it; the rest of the hits stay on the agenda. */
 export const takeWound = (game: Game, task: TaskOf<'wounds'>, choice: WoundChoice): Game => {
-  const rest = pushTasks(popTask(game), { ...task, hits: task.hits - 1 });
+  const rest = pushTasks(finishTask(game), { ...task, hits: task.hits - 1 });
   if (choice.type === 'remove') return removeTroop(rest, choice.troop);
   const unit = requireUnit(rest.state.field, task.unit);
   const paid = takeToken(rest, unit.side, choice.from);
@@ -93,10 +93,12 @@ export const listWoundChoices = (
 export const settleWounds = (game: Game, task: TaskOf<'wounds'>): Game | null => {
   const unit = unitById(game.state.field, task.unit);
   if (!unit)
-    return task.carrier && task.hits > 0 ? queueCarry(popTask(game), task.hits, task.carrier) : popTask(game);
-  if (task.hits === 0) return popTask(game);
+    return task.carrier && task.hits > 0
+      ? queueCarry(finishTask(game), task.hits, task.carrier)
+      : finishTask(game);
+  if (task.hits === 0) return finishTask(game);
   if (task.carrier === null && task.hits >= woundsLeft(unit))
-    return unit.troops.reduce((now, { id }) => removeTroop(now, id), popTask(game));
+    return unit.troops.reduce((now, { id }) => removeTroop(now, id), finishTask(game));
   const [only, ...others] = listWoundChoices(game.state, task);
   return only && others.length === 0 ? takeWound(game, task, only) : null;
 };
@@ -117,14 +119,14 @@ export const carryTargets = ({ field, active }: State, { how, segment }: Carrier
 
 export const carryHits = (game: Game, task: TaskOf<'carry'>, target: string): Game => {
   const unit = requireUnit(game.state.field, target);
-  const told = emit(popTask(game), '6.16', { type: 'carried', unit: wordsOf(unit), hits: task.hits });
+  const told = emit(finishTask(game), '6.16', { type: 'carried', unit: wordsOf(unit), hits: task.hits });
   return pushTasks(told, { type: 'wounds', unit: target, hits: task.hits, carrier: null });
 };
 
 /** 6.16 – With nobody to take them the hits are lost; a single unit takes them unasked. */
 export const settleCarry = (game: Game, task: TaskOf<'carry'>): Game | null => {
   const [only, ...others] = carryTargets(game.state, task.carrier);
-  if (!only) return popTask(game);
+  if (!only) return finishTask(game);
   return others.length === 0 ? carryHits(game, task, only.id) : null;
 };
 

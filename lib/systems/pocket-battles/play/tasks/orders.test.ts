@@ -6,10 +6,10 @@ import {
   ARCHER,
   BLUNT,
   choose,
-  eventsOf,
+  eventsOfType,
   listOffered,
+  listOfferedTypes,
   objectionCodes,
-  offeredTypes,
   SURE,
   startFight,
   unitIn,
@@ -37,14 +37,14 @@ describe('4.3 Placing the armies', () => {
     const seen = play.position(run.state, 'second').pieces.filter(({ space }) => space === 'A2');
     expect(seen.map(({ name, face }) => [name, face.tile?.stack])).toEqual([['sure', 2]]);
     expect(play.position(run.state, 'first').pieces.filter(({ space }) => space === 'A2')).toHaveLength(2);
-    expect(eventsOf(run, 'placed').map(({ readers }) => readers)).toEqual([['first']]);
-    expect(eventsOf(run, 'stack-placed').map(({ readers, count }) => [readers, count])).toEqual([
+    expect(eventsOfType(run, 'placed').map(({ readers }) => readers)).toEqual([['first']]);
+    expect(eventsOfType(run, 'stack-placed').map(({ readers, count }) => [readers, count])).toEqual([
       [['second'], 2],
     ]);
     const rest = choose(run, { type: 'place', unit: 'x', at: 'A4' }, { type: 'place', unit: 'v', at: 'B1' });
     expect(play.awaits(rest.state)).toEqual(['first']);
     const placed = choose(rest, { type: 'place', unit: 'w', at: 'C2' });
-    expect([placed.state.round, eventsOf(placed, 'revealed').length]).toEqual([1, 1]);
+    expect([placed.state.round, eventsOfType(placed, 'revealed').length]).toEqual([1, 1]);
     expect(play.position(placed.state, 'second').pieces.filter(({ space }) => space === 'A2')).toHaveLength(
       2,
     );
@@ -141,9 +141,9 @@ describe('5 Rounds, turns, orders', () => {
 
   test('[5.3] at least one action, or the turn is passed; [5.1] then several while tokens last (P2)', () => {
     const run = startFight(duel);
-    expect(offeredTypes(run)).toEqual(['move', 'redeploy', 'pass', 'resign']);
+    expect(listOfferedTypes(run)).toEqual(['move', 'redeploy', 'pass', 'resign']);
     const moved = choose(run, { type: 'move', unit: 'u', to: 'A2' });
-    expect(offeredTypes(moved)).toEqual(
+    expect(listOfferedTypes(moved)).toEqual(
       ['move', 'attack', 'end-turn', 'resign'].filter(kind => kind !== 'attack'),
     );
     expect(play.awaits(choose(moved, { type: 'end-turn' }).state)).toEqual(['second']);
@@ -175,7 +175,7 @@ describe('5 Rounds, turns, orders', () => {
   test('[5.2] one unit redeploys for nothing at the beginning, and receives no orders', () => {
     const run = choose(startFight(duel), { type: 'redeploy', unit: 'u', to: 'A2' });
     expect(run.state.tokens[0].unspent).toBe(6);
-    expect(offeredTypes(run)).toEqual(['pass', 'resign']);
+    expect(listOfferedTypes(run)).toEqual(['pass', 'resign']);
     expect(objectionCodes(run, { by: 'first', type: 'move', unit: 'u', to: 'A1' })).toEqual([
       'was-redeployed',
     ]);
@@ -200,7 +200,7 @@ describe('5 Rounds, turns, orders', () => {
         to: 'A2',
       },
     );
-    expect(offeredTypes(run)).toContain('attack');
+    expect(listOfferedTypes(run)).toContain('attack');
   });
 
   test('[6.1] a tactical move costs an order', () => {
@@ -266,10 +266,10 @@ describe('6.12 Shooting', () => {
         target: 'x',
       },
     );
-    expect(eventsOf(run, 'shot').map(({ faces, hits }) => [faces.length, hits])).toEqual([[1, 1]]);
-    expect(offeredTypes(run)).toEqual(['remove', 'bear']);
+    expect(eventsOfType(run, 'shot').map(({ faces, hits }) => [faces.length, hits])).toEqual([[1, 1]]);
+    expect(listOfferedTypes(run)).toEqual(['remove', 'bear']);
     const taken = choose(run, { type: 'remove', troop: 'x-1' });
-    expect([unitIn(taken, 'u')?.at, eventsOf(taken, 'struck')]).toEqual(['A2', []]);
+    expect([unitIn(taken, 'u')?.at, eventsOfType(taken, 'struck')]).toEqual(['A2', []]);
     expect(
       play.odds(startFight({ first: [['u', ['archer'], 'A2']], second: [['x', ['weak'], 'A4']] }).state, {
         by: 'first',
@@ -297,7 +297,7 @@ describe('6.16 Special traits', () => {
 
   test('[6.16] PB-G14 not in the first turn of the battle, which is player A’s', () => {
     const run = startFight({ troops, first, second });
-    expect(offeredTypes(run)).not.toContain('inspire');
+    expect(listOfferedTypes(run)).not.toContain('inspire');
     expect(objectionCodes(run, { by: 'first', type: 'inspire', unit: 'u', target: 'w' })).toEqual([
       'first-turn',
     ]);
@@ -310,12 +310,12 @@ describe('6.16 Special traits', () => {
     ).toEqual(['w']);
     expect([unitIn(run, 'w')?.inspired, unitIn(run, 'u')?.orders]).toEqual([true, 1]);
     const struck = choose(run, { type: 'attack', unit: 'w' }, { type: 'choose-target', target: 'x' });
-    expect(eventsOf(struck, 'struck')[0]?.faces).toHaveLength(3);
+    expect(eventsOfType(struck, 'struck')[0]?.faces).toHaveLength(3);
   });
 
   test('[6.16] Command: another unit acts at once for nothing', () => {
     const run = choose(later(), { type: 'command', unit: 'v', target: 'w' });
-    expect(offeredTypes(run)).toEqual(['move', 'attack']);
+    expect(listOfferedTypes(run)).toEqual(['move', 'attack']);
     const acted = choose(run, { type: 'move', unit: 'w', to: 'B2' });
     expect([unitIn(acted, 'w')?.orders, unitIn(acted, 'v')?.orders, acted.state.turn.actions]).toEqual([
       0, 1, 1,

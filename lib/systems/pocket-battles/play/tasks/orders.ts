@@ -13,10 +13,10 @@ import {
   changeTurn,
   changeUnit,
   emit,
+  finishTask,
   type Game,
   payOrder,
   placeWords,
-  popTask,
   pushTasks,
   wordsOf,
 } from '../game';
@@ -235,4 +235,4 @@ const leave = (game: Game, unit: FieldUnit): Game => {
   return pushTasks(game, ...blows, { type: 'withdraw', unit: unit.id }, { type: 'settle' });
 };
 
-export const obeyCommand = (game: Game, order: Order): Game => giveOrder(popTask(game), order, true);
+export const obeyCommand = (game: Game, order: Order): Game => giveOrder(finishTask(game), order, true);

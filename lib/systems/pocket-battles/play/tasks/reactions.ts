@@ -15,7 +15,7 @@ import {
   shootingFaces,
   unitById,
 } from '../field';
-import { emit, type Game, nameOfSide, payOrder, popTask, pushTasks, withField, wordsOf } from '../game';
+import { emit, finishTask, type Game, nameOfSide, payOrder, pushTasks, withField, wordsOf } from '../game';
 import { tokenLines } from '../score-breakdown';
 import type { State, TaskOf } from '../state';
 import { shoot } from './blows';
@@ -58,7 +58,7 @@ const payReaction = (game: Game, unit: FieldUnit): { readonly game: Game; readon
 /** 6.3 – The interceptor moves up and is the one that fights: the attacker chooses nobody. */
 export const intercept = (game: Game, { attacker }: TaskOf<'reaction'>, unitId: string): Game => {
   const unit = requireUnit(game.state.field, unitId);
-  const { game: ordered, cost } = payReaction(popTask(popTask(game)), unit);
+  const { game: ordered, cost } = payReaction(finishTask(finishTask(game)), unit);
   const because = cost === 0 ? [statLine('free', 0, '6.16')] : tokenLines(unit);
   const told = emit(ordered, '6.3', { type: 'intercepted', unit: wordsOf(unit), cost }, { because });
   return startFight(told, attacker, unitId);
@@ -66,12 +66,15 @@ export const intercept = (game: Game, { attacker }: TaskOf<'reaction'>, unitId: 
 
 export const answerShot = (game: Game, { attacker }: TaskOf<'reaction'>, unitId: string): Game => {
   const unit = requireUnit(game.state.field, unitId);
-  const { game: ordered } = payReaction(popTask(game), unit);
+  const { game: ordered } = payReaction(finishTask(game), unit);
   return shoot(ordered, unit, requireUnit(ordered.state.field, attacker), true);
 };
 
 export const wait = (game: Game): Game =>
-  emit(popTask(game), '6.3', { type: 'waited', side: nameOfSide(game.state, otherSide(game.state.active)) });
+  emit(finishTask(game), '6.3', {
+    type: 'waited',
+    side: nameOfSide(game.state, otherSide(game.state.active)),
+  });
 
 /** 6.2, 6.5, 6.6 – Whom the attacker may fight, seen from the engagement zone of its sector. */
 export const targetsOf = ({ field }: State, attacker: string): Field => {

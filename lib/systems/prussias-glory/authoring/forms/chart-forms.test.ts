@@ -7,11 +7,11 @@ import { runChecks } from '@/lib/game/check/check';
 import { blank } from '../../document/blank';
 import { CHECKS } from '../../document/checks';
 import { facts } from '../../document/facts';
-import { kitOf } from '../../document/kit';
+import { ruleDataOf } from '../../document/rule-data';
 import type { Scenario } from '../../document/scenario';
 import { playerAid } from '../../print/player-aid';
 import { CHARTS } from '../../vocabulary';
-import { forms } from './forms';
+import { forms } from './';
 
 const say = makeSay(messages, 'en', error => {
   throw error;
@@ -25,7 +25,7 @@ describe('[19.6] charts of a battle', () => {
 
   test('every chart of the game can be taken into a battle, and is right there', () => {
     expect(runChecks(CHECKS, own).filter(({ code }) => code.includes('chart'))).toEqual([]);
-    expect(kitOf(own).charts).toEqual(kitOf(blank()).charts);
+    expect(ruleDataOf(own).charts).toEqual(ruleDataOf(blank()).charts);
   });
 
   test('every cell has its field, its words and its value', () => {
@@ -40,7 +40,7 @@ describe('[19.6] charts of a battle', () => {
   test('a changed cell is in force and no longer the book’s', () => {
     const path = ['charts', 'close-combat-modifiers', 'chart', 'modifiers', 'flank-attack'];
     const changed = set(own, [...path, 'value'], 5);
-    expect(kitOf(changed).charts['close-combat-modifiers'].modifiers['flank-attack']).toMatchObject({
+    expect(ruleDataOf(changed).charts['close-combat-modifiers'].modifiers['flank-attack']).toMatchObject({
       value: 5,
       source: 'reconstructed',
     });

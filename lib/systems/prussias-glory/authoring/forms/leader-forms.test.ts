@@ -5,7 +5,7 @@ import leuthen from '@/content/scenarios/prussias-glory/leuthen.json';
 import { applyChanges } from '@/lib/documents/change';
 import { valueAt } from '@/lib/documents/json-path';
 import { scenarioSchema } from '../../document/scenario';
-import { forms } from './forms';
+import { forms } from './';
 import { leaderLists } from './leader-forms';
 
 const say = makeSay(messages, 'en', error => {

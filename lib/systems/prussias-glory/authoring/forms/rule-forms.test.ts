@@ -7,7 +7,7 @@ import { applyChanges } from '@/lib/documents/change';
 import { valueAt } from '@/lib/documents/json-path';
 import type { EntryList } from '@/lib/game/contract/forms';
 import { type Scenario, scenarioSchema } from '../../document/scenario';
-import { forms } from './forms';
+import { forms } from './';
 import { ruleLists } from './rule-forms';
 
 const say = makeSay(messages, 'en', error => {

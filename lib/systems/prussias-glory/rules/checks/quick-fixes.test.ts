@@ -3,7 +3,7 @@ import { applyChanges } from '@/lib/documents/change';
 import { findFixes, runChecks } from '@/lib/game/check/check';
 import { CHECKS } from '../../document/checks';
 import type { Scenario } from '../../document/scenario';
-import { testScenario } from '../../testing/scenario';
+import { testScenario } from '../../testing/scenario-builder';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];
 const base = testScenario([{ id: 'a', hex: '1010', codes: LINE }]);

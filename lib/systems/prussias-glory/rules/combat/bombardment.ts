@@ -2,7 +2,7 @@ import { hexDistance } from '@/lib/geometry/hex/hex';
 import { findHexLine } from '@/lib/geometry/hex/hex-lines';
 import { otherSide, type SideIndex } from '../../document/army';
 import type { BombardmentModifier, HexsideTerrain } from '../../document/chart-schemas';
-import { kitOf } from '../../document/kit';
+import { ruleDataOf } from '../../document/rule-data';
 import { cite } from '../../rulebook';
 import {
   groundIn,
@@ -104,7 +104,7 @@ export const bombardmentLines = (
   spirits: readonly [ArmySpirit, ArmySpirit],
   turn: string,
 ): readonly ModifierLine[] => {
-  const chart = kitOf(scene.scenario).charts.bombardment;
+  const chart = ruleDataOf(scene.scenario).charts.bombardment;
   const add = (isSo: boolean, id: BombardmentModifier): ModifierLine[] =>
     isSo ? [toModifierLine(id, chart.modifiers[id])] : [];
   const here = unitsAt(scene, target);
@@ -134,6 +134,6 @@ export const bombardmentLines = (
 
 /** 11.1.2 – How many steps a unit loses to a bombardment before it may retreat. Ruling A5: one beyond canister range. */
 export const requiredByBombardment = ({ scenario }: Pick<Scene, 'scenario'>, distance: number): number => {
-  const { requiredLosses } = kitOf(scenario).charts.bombardment;
+  const { requiredLosses } = ruleDataOf(scenario).charts.bombardment;
   return (distance === 1 ? requiredLosses.close : requiredLosses.far).value;
 };

@@ -1,7 +1,7 @@
 import { otherSide, type SideIndex } from '../../document/army';
 import type { CloseCombatModifier } from '../../document/chart-schemas';
 import { hasTerrain } from '../../document/ground';
-import { kitOf } from '../../document/kit';
+import { ruleDataOf } from '../../document/rule-data';
 import { cite } from '../../rulebook';
 import { groundIn, type Scene, type StandingUnit } from '../field';
 import { type ModifierLine, toModifierLine } from '../modifier-lines';
@@ -38,7 +38,7 @@ export const closeCombatLines = (
   choices: MeleeChoices,
   circumstances: MeleeCircumstances,
 ): readonly ModifierLine[] => {
-  const { modifiers } = kitOf(scene.scenario).charts['close-combat-modifiers'];
+  const { modifiers } = ruleDataOf(scene.scenario).charts['close-combat-modifiers'];
   const add = (isSo: boolean, id: CloseCombatModifier, times = 1): ModifierLine[] =>
     isSo ? [toModifierLine(id, modifiers[id], times)] : [];
   const ground = groundModifier(scene, balance, choices);
@@ -67,7 +67,7 @@ const leadLines = (scene: Scene, balance: Balance, choices: MeleeChoices): Modif
   const attacker = balance.attackers.find(({ unit }) => unit.id === choices.attackingLead);
   const defender = balance.defenders.find(({ unit }) => unit.id === choices.defendingLead);
   if (!attacker || !defender) return [];
-  const { leadMoraleCap } = kitOf(scene.scenario).charts['close-combat-modifiers'];
+  const { leadMoraleCap } = ruleDataOf(scene.scenario).charts['close-combat-modifiers'];
   const allMounted = balance.attackers.every(({ unit }) => unit.arm === 'cavalry');
   const difference = attacker.ratings.morale - defender.ratings.morale;
   const value = leadMoraleModifier(difference, allMounted, leadMoraleCap.value);
@@ -97,7 +97,7 @@ const spiritLines = (
   attacker: SideIndex,
   spirits: readonly [ArmySpirit, ArmySpirit],
 ): ModifierLine[] => {
-  const { modifiers } = kitOf(scene.scenario).charts['close-combat-modifiers'];
+  const { modifiers } = ruleDataOf(scene.scenario).charts['close-combat-modifiers'];
   const [own, others] = [spirits[attacker], spirits[otherSide(attacker)]];
   return [
     ...(own === 'steady' ? [] : [toModifierLine(`attacker-${own}`, modifiers[`attacker-${own}`])]),
@@ -110,7 +110,7 @@ const isEveryUnit = (units: readonly StandingUnit[], isSo: (unit: StandingUnit) 
 
 /** 7.3.1, 8.1, 8.2 – Disorder, rout and column on either side. */
 const conditionLines = (scene: Scene, { attackers, contributing }: Balance): ModifierLine[] => {
-  const { modifiers } = kitOf(scene.scenario).charts['close-combat-modifiers'];
+  const { modifiers } = ruleDataOf(scene.scenario).charts['close-combat-modifiers'];
   const add = (isSo: boolean, id: CloseCombatModifier): ModifierLine[] =>
     isSo ? [toModifierLine(id, modifiers[id])] : [];
   const allRouted = isEveryUnit(contributing, ({ status }) => status === 'routed');

@@ -1,5 +1,5 @@
 import { armyOf, otherSide, type SideIndex } from '../../document/army';
-import { kitOf } from '../../document/kit';
+import { ruleDataOf } from '../../document/rule-data';
 import { groundIn, type Scene, type StandingUnit } from '../field';
 import { engagedUnits, splitFrontLine, supportingUnits } from '../map/engagement';
 import { neighboursOf } from '../map/sight';
@@ -135,7 +135,7 @@ export const balanceOf = (scene: Scene, melee: Melee): Balance => {
     contributing: [...defenders, ...support],
     attacking,
     defending,
-    column: oddsColumn(kitOf(scene.scenario).charts['close-combat'], attacking, Math.max(1, defending)),
+    column: oddsColumn(ruleDataOf(scene.scenario).charts['close-combat'], attacking, Math.max(1, defending)),
     encirclement: encirclementOf(scene, melee),
   };
 };

@@ -1,5 +1,5 @@
 import type { HexsideTerrain, HexTerrain } from '../../document/chart-schemas';
-import { kitOf } from '../../document/kit';
+import { ruleDataOf } from '../../document/rule-data';
 import { groundIn, type Scene } from '../field';
 import { terrainOfHex, terrainOfHexside } from '../map/terrain';
 
@@ -33,7 +33,7 @@ export const terrainEffectOf = (
   { attacking, defending, sides }: FightTerrain,
   arm: 'infantry' | 'cavalry',
 ): TerrainEffect => {
-  const { closeCombat } = kitOf(scene.scenario).charts['terrain-combat'];
+  const { closeCombat } = ruleDataOf(scene.scenario).charts['terrain-combat'];
   const values = [
     ...attacking.map(name => closeCombat.attackingHex[name]?.[arm].value ?? 0),
     ...defending.map(name => closeCombat.defendingHex[name]?.[arm].value ?? 0),
@@ -54,7 +54,7 @@ export const shotTerrainModifier = (
   to: number,
   crossed: readonly HexsideTerrain[],
 ): number => {
-  const { bombardment } = kitOf(scene.scenario).charts['terrain-combat'];
+  const { bombardment } = ruleDataOf(scene.scenario).charts['terrain-combat'];
   const ground = groundIn(scene);
   const values = [
     ...terrainOfHex(ground, from).map(name => bombardment.firingHex[name]?.value ?? 0),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CHARTS_OF_THE_GAME } from '../../data';
 import { readFightingCode } from '../../document/counter-codes';
-import { hexIn, testScene, unitIn, withHexsides, withTerrain } from '../../testing/scenario';
+import { hexIn, testScene, unitIn, withHexsides, withTerrain } from '../../testing/scenario-builder';
 import { endangersFriends } from '../combat/bombardment';
 import { encirclementOf, isSurrounded } from '../combat/close-combat';
 import { arrivalThreshold } from '../command/arrival';

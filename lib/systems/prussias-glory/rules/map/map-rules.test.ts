@@ -11,7 +11,7 @@ import {
   withHexsides,
   withLeader,
   withTerrain,
-} from '../../testing/scenario';
+} from '../../testing/scenario-builder';
 import { mayBombard, targetsOf } from '../combat/bombardment';
 import { isInCommand } from '../command/command-radius';
 import { gunsAbleToJoin, mayFormColumn } from './column';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type TestUnit, testScene, unitIn } from '../../testing/scenario';
+import { type TestUnit, testScene, unitIn } from '../../testing/scenario-builder';
 import { isOverstacked } from './stacking';
 
 const GUNS = ['8-5-3', '6-4-2', '4-3-1', '2-1-1'];

@@ -1,7 +1,7 @@
 import { neighbourOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import type { HexsideTerrain, HexTerrain, Mover } from '../../document/chart-schemas';
 import { type Ground, HEXSIDE_BITS, sideBetween, terrainKinds } from '../../document/ground';
-import { kitOf } from '../../document/kit';
+import { ruleDataOf } from '../../document/rule-data';
 import type { Scenario } from '../../document/scenario';
 
 /** 7.0 – What a hex is made of, as the terrain chart names it. */
@@ -49,7 +49,7 @@ export const terrainCost = (
   from: number,
   to: number,
 ): number | null => {
-  const chart = kitOf(scenario).charts['terrain-movement'];
+  const chart = ruleDataOf(scenario).charts['terrain-movement'];
   let dearest = 0;
   for (const name of terrainOfHex(ground, to)) {
     const { cost } = chart.hex[name][mover];
@@ -69,7 +69,7 @@ export const terrainCost = (
 
 /** 7.1 – Whether a hex itself is open to a kind of mover. */
 export const mayStandIn = (scenario: Scenario, ground: Ground, mover: Mover, hex: number): boolean => {
-  const chart = kitOf(scenario).charts['terrain-movement'];
+  const chart = ruleDataOf(scenario).charts['terrain-movement'];
   return terrainOfHex(ground, hex).every(name => chart.hex[name][mover].cost !== 'prohibited');
 };
 
@@ -84,7 +84,7 @@ const OPEN_SIDES = new WeakMap<Ground, Map<Mover, OpenSides>>();
 export const openSides = (scenario: Scenario, ground: Ground, mover: Mover): Uint8Array => {
   const kept: Map<Mover, OpenSides> = OPEN_SIDES.get(ground) ?? new Map();
   OPEN_SIDES.set(ground, kept);
-  const chart = kitOf(scenario).charts['terrain-movement'];
+  const chart = ruleDataOf(scenario).charts['terrain-movement'];
   const known = kept.get(mover);
   if (known?.chart === chart) return known.bits;
   const { grid } = ground;

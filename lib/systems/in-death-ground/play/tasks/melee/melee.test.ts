@@ -12,7 +12,7 @@ import {
 import { play } from '../..';
 import type { Action, Choice } from '../../actions';
 import { getUnit } from '../../field';
-import { startGame } from '../../game';
+import { gameFrom } from '../../game';
 import type { State } from '../../state';
 import { mayCloseUp } from '../movement/close-up';
 import { mayEvade } from '../movement/evasion';
@@ -276,7 +276,7 @@ describe('14.1 and 14.3: what the players choose', () => {
     );
     const melee = (state: State): State => {
       const begun = { ...state, agenda: [{ type: 'melee' as const }, { type: 'end-turn' as const }] };
-      return runMelee(startGame(begun)).state;
+      return runMelee(gameFrom(begun)).state;
     };
     const state = melee(changeTurn(met, 'a', { entered: ['x'] }));
     expect(state.agenda[0]).toEqual({ type: 'pair', side: 0, element: 'a.1', among: ['x.1', 'x.2'] });
@@ -286,7 +286,7 @@ describe('14.1 and 14.3: what the players choose', () => {
     });
     expect(melee(changeUnit(met, 'x', { met: ['a'] })).agenda[0]).toMatchObject({ type: 'pair', side: 1 });
     const fought = (among: string) =>
-      pairFighters(choosePair(startGame(state), 'a.1', among).state).duels.map(
+      pairFighters(choosePair(gameFrom(state), 'a.1', among).state).duels.map(
         ({ other }) => other.element.id,
       );
     expect([fought('x.1'), fought('x.2')]).toEqual([['x.1'], ['x.2']]);
@@ -307,10 +307,10 @@ describe('14.1 and 14.3: what the players choose', () => {
       { x: 30 - half, y: ACROSS, facing: 180 },
       { x: 30 + half, y: ACROSS, facing: 180 },
     );
-    const state = runMelee(startGame({ ...met, agenda: [{ type: 'melee' }, { type: 'end-turn' }] })).state;
+    const state = runMelee(gameFrom({ ...met, agenda: [{ type: 'melee' }, { type: 'end-turn' }] })).state;
     expect(state.agenda[0]).toEqual({ type: 'back', side: 0, element: 'a.3', among: ['a.1', 'a.2'] });
     const helped = (among: string): readonly number[] => {
-      const now = chooseHelp(startGame(state), 'a.3', among).state;
+      const now = chooseHelp(gameFrom(state), 'a.3', among).state;
       return ['a.1', 'a.2'].map(id => listRearSupports(now, pairFighters(now), duelOf(now, id).own).length);
     };
     expect([helped('a.1'), helped('a.2')]).toEqual([

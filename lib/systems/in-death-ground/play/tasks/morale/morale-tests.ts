@@ -1,5 +1,5 @@
 import { FAILED_TEST_MARKERS, moraleNeedOf, moraleTest } from '../../../rules/combat/morale';
-import { toStatLine } from '../../breakdown-lines';
+import { statLine } from '../../breakdown-lines';
 import { type FieldUnit, findUnit, gradeOf } from '../../field';
 import {
   changeSide,
@@ -77,7 +77,7 @@ export const throwTest = (game: Game, { unit: id, cause }: MoraleTest): Game => 
     thrown,
     '15.2',
     { type: 'tested', unit: nameOf(game.state, id), cause, isPassed: isPassed ? 'yes' : 'no' },
-    { faces, because: [toStatLine('needs', moraleNeedOf(grade), '15.2')], ...readersOf(game.state, id) },
+    { faces, because: [statLine('needs', moraleNeedOf(grade), '15.2')], ...readersOf(game.state, id) },
   );
   if (isPassed) return told;
   return mayRethrowTest(told.state, unit)

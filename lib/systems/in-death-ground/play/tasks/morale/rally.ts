@@ -1,5 +1,5 @@
 import { countRallyDice, disorderOf, isRallied, RALLIED_FROM } from '../../../rules/combat/morale';
-import { toStatLine } from '../../breakdown-lines';
+import { statLine } from '../../breakdown-lines';
 import {
   contactsOf,
   type FieldUnit,
@@ -77,7 +77,7 @@ const clearWeather = (game: Game): Game => {
     changeState(thrown, { weather: 'clear' }),
     '10.1',
     { type: 'weather-cleared' },
-    { faces, because: [toStatLine('needs', CLEARS, '10.1')] },
+    { faces, because: [statLine('needs', CLEARS, '10.1')] },
   );
 };
 
@@ -109,7 +109,7 @@ const rallyUnit = (game: Game, id: string, count: number): Game => {
     changeUnit(thrown, id, { markers }),
     '16.2',
     { type: 'rallied', unit: nameOf(game.state, id), removed, markers },
-    { faces, because: [toStatLine('rallies-from', RALLIED_FROM, '16.2')], ...readersOf(game.state, id) },
+    { faces, because: [statLine('rallies-from', RALLIED_FROM, '16.2')], ...readersOf(game.state, id) },
   );
 };
 

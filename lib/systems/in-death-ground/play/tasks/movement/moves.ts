@@ -14,7 +14,7 @@ import {
 } from '../../../rules/movement/marching';
 import { isVisibleTo } from '../../../rules/terrain/visibility';
 import type { ActionOf } from '../../actions';
-import { listMoveLines, toStatLine } from '../../breakdown-lines';
+import { listMoveLines, statLine } from '../../breakdown-lines';
 import {
   areWithin,
   contactsOf,
@@ -267,7 +267,7 @@ export const tryEvasion = (game: Game, { unit: id }: TaskOf<'evade'>): Game => {
     thrown,
     '14.2',
     { type: 'evaded', unit: nameOf(game.state, id), isAway: isAway ? 'yes' : 'no' },
-    { faces, because: [toStatLine('needs', needs, '14.2')] },
+    { faces, because: [statLine('needs', needs, '14.2')] },
   );
   return isAway ? throwMoveDice(told, id, true) : changeTurn(told, id, { isDone: true });
 };

@@ -11,7 +11,7 @@ import { goingUnder } from '../../../rules/terrain/terrain';
 import { isAfloat } from '../../../rules/terrain/water';
 import type { Edge } from '../../../vocabulary';
 import type { ActionOf, Destination } from '../../actions';
-import { toStatLine } from '../../breakdown-lines';
+import { statLine } from '../../breakdown-lines';
 import { areWithin, blockOf, type Element, type FieldUnit, getUnit, isOnTable } from '../../field';
 import {
   changeTurn,
@@ -55,7 +55,7 @@ export const callLateUnits = (game: Game): Game => {
       { type: 'due', unit: nameOf(state, unit.id), arrives: comes ? 'yes' : 'no' },
       {
         faces: face,
-        because: [toStatLine('needs', wanted[0] ?? 6, '9.1')],
+        because: [statLine('needs', wanted[0] ?? 6, '9.1')],
         ...(comes ? {} : { readers: [seatOf(state, unit.side)] }),
       },
     );

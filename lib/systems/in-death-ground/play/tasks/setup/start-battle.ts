@@ -4,9 +4,9 @@ import { forcesOf, type ResolvedForce, type Stand } from '../../../document/tabl
 import { countElements as elementsIn } from '../../../rules/army/resolved-army';
 import { commandersOf, sideOf } from '../../../rules/commanders';
 import { COMMANDS } from '../../../vocabulary';
-import { toStatLine } from '../../breakdown-lines';
+import { statLine } from '../../breakdown-lines';
 import { type Element, type FieldUnit, FRESH_TURN, type Presence } from '../../field';
-import { commandOf, emit, type Game, startGame } from '../../game';
+import { commandOf, emit, type Game, gameFrom } from '../../game';
 import { FRESH_SIDE, type SideIndex, type State } from '../../state';
 import { hasWagons } from '../movement/wagons';
 import { listPurchasedUnits, withLadders } from './purchased-units';
@@ -86,9 +86,9 @@ const findFirstSide = (scenario: Scenario): SideIndex | null => {
 export const startBattle = (scenario: Scenario, seed: Seed): Game => {
   const { faces, rng } = roll(seedRng(seed), { count: 1, sides: 6 });
   const byOrder = findFirstSide(scenario);
-  const begun = startGame(startState(scenario, rng, byOrder ?? ((faces[0] ?? 1) <= 3 ? 0 : 1)));
+  const begun = gameFrom(startState(scenario, rng, byOrder ?? ((faces[0] ?? 1) <= 3 ? 0 : 1)));
   const side = commandOf(begun.state, begun.state.first).name;
-  const thrown = { faces, because: [toStatLine('up-to', 3, '11.1')] };
+  const thrown = { faces, because: [statLine('up-to', 3, '11.1')] };
   return emit(begun, '11.1', { type: 'moves-first', side }, byOrder === null ? thrown : {});
 };
 

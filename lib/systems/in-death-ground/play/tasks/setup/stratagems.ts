@@ -1,6 +1,6 @@
 import { stratagemNeedOf } from '../../../rules/combat/morale';
 import { STRATAGEMS, type Stratagem } from '../../../vocabulary';
-import { toStatLine } from '../../breakdown-lines';
+import { statLine } from '../../breakdown-lines';
 import { gradeOf, troopOf } from '../../field';
 import {
   changeState,
@@ -36,7 +36,7 @@ export const compareStakes = (game: Game): Game => {
         now,
         '8.4',
         { type: 'staked', side: commandOf(state, side).name, points: points[side] ?? 0 },
-        { faces: [faces[side] ?? 1], because: [toStatLine('stake', stakeOf(state, side), '8.4')] },
+        { faces: [faces[side] ?? 1], because: [statLine('stake', stakeOf(state, side), '8.4')] },
       ),
     thrown,
   );
@@ -53,7 +53,7 @@ export const listStratagems = (state: State, side: SideIndex): readonly Stratage
 export const tryStratagem = (game: Game, side: SideIndex, stratagem: Stratagem): Game => {
   const { game: thrown, faces } = throwDice(finishTask(game), { count: 1, sides: 6 });
   const works = (faces[0] ?? 1) >= stratagemNeedOf(stratagem);
-  const because = [toStatLine('needs', stratagemNeedOf(stratagem), '8.4')];
+  const because = [statLine('needs', stratagemNeedOf(stratagem), '8.4')];
   const happening = { type: 'tricked', stratagem, works: works ? 'yes' : 'no' } as const;
   const told = emit(thrown, '8.4', happening, { faces, because });
   if (!works) return told;
@@ -74,6 +74,6 @@ const exhaustEnemy = (game: Game, side: SideIndex): Game =>
       const { game: thrown, faces } = throwDice(now, { count: 1, sides: 6 });
       if ((faces[0] ?? 1) > LOST) return thrown;
       const absent = changeUnit(thrown, unit.id, { presence: 'absent' });
-      const because = [toStatLine('stays-up-to', LOST, '8.4')];
+      const because = [statLine('stays-up-to', LOST, '8.4')];
       return emit(absent, '8.4', { type: 'exhausted', unit: nameOf(now.state, unit.id) }, { faces, because });
     }, game);

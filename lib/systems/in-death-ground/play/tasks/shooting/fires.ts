@@ -2,7 +2,7 @@ import type { TerrainPiece } from '../../../document/scenario';
 import { disorderOf, fireNeedOf } from '../../../rules/combat/morale';
 import { doesBurnAt, isOnFire } from '../../../rules/terrain/fire';
 import { isOn } from '../../../rules/terrain/terrain';
-import { toStatLine } from '../../breakdown-lines';
+import { statLine } from '../../breakdown-lines';
 import {
   blockOf,
   contactsOf,
@@ -87,7 +87,7 @@ export const layFire = (begun: Game, task: TaskOf<'lay-fire'>): Game => {
     thrown,
     '13.5',
     { type: 'fire-tried', unit: nameOf(game.state, id), works: lit ? 'yes' : 'no' },
-    { faces, because: hands.map(({ profile }) => toStatLine('needs', fireNeedOf(profile.arm), '13.5')) },
+    { faces, because: hands.map(({ profile }) => statLine('needs', fireNeedOf(profile.arm), '13.5')) },
   );
   if (!lit) return told;
   const fire: Fire = { piece, at: lit.at, since: game.state.round, wind: null };

@@ -5,7 +5,7 @@ import { isRound, playUntil, unitOf } from '../../../testing/siege';
 import { area, placed } from '../../../testing/table';
 import { play } from '../..';
 import type { Action } from '../../actions';
-import { startGame } from '../../game';
+import { gameFrom } from '../../game';
 import type { State } from '../../state';
 import { startTests } from '../morale/morale-tests';
 import { mustRetreat } from '../morale/retreats';
@@ -69,7 +69,7 @@ describe('19.12 Fire oxen', () => {
         ...Array.from(
           { length: 12 },
           (_, seed) =>
-            unitOf(driveOxen(startGame(play.reseed(burning(state), seed + 1) as State), OX, 180).state, OX)
+            unitOf(driveOxen(gameFrom(play.reseed(burning(state), seed + 1) as State), OX, 180).state, OX)
               .turn.moved,
         ),
       );
@@ -88,20 +88,20 @@ describe('19.12 Fire oxen', () => {
   test('[14.1, 19.12] whom they run into they have come upon, and they fall back for no disorder', () => {
     const state = burning(placeUnit(herd(30, 18), OX, 29, 22, 0));
     const met = Array.from({ length: 20 }, (_, seed) =>
-      driveOxen(startGame(play.reseed(state, seed + 1) as State), OX, 0),
+      driveOxen(gameFrom(play.reseed(state, seed + 1) as State), OX, 0),
     ).find(({ state: now }) => unitOf(now, OX).turn.entered.length > 0);
     expect(met?.events.map(({ type }) => type)).toContain('contact');
     const shaken = changeUnit(state, OX, { markers: 5 });
     expect(mustRetreat(shaken, unitOf(shaken, OX))).toBe('no');
     expect(
-      lightOxen(startGame(herd(30, 30)), OX).state.units.find(({ id }) => id === OX)?.fuse,
+      lightOxen(gameFrom(herd(30, 30)), OX).state.units.find(({ id }) => id === OX)?.fuse,
     ).not.toBeNull();
   });
 });
 
 describe('19.12 and 15.1: who tests for oxen', () => {
   const morale = (state: State) =>
-    startTests(startGame({ ...state, agenda: [{ type: 'morale' }, { type: 'end-turn' }] }));
+    startTests(gameFrom({ ...state, agenda: [{ type: 'morale' }, { type: 'end-turn' }] }));
   const nearStormers = (state: State): State => placeUnit(state, OX, 29, 18, 0);
 
   test('[19.12, S6] whoever is within two inches of fire oxen in the morale phase tests, lit or not, friend or foe', () => {
@@ -133,7 +133,7 @@ describe('19.12 Engines', () => {
       ...placeUnit(placeUnit(start, one ?? '', 29, 10.6), two ?? '', 31.4, 10.6),
       agenda: [{ type: 'shoot', side: 1, aims: {} }, { type: 'volleys', aims: {} }, { type: 'end-turn' }],
     };
-    const shot = shootVolleys(startGame({ ...state, agenda: state.agenda.slice(1) }), {
+    const shot = shootVolleys(gameFrom({ ...state, agenda: state.agenda.slice(1) }), {
       type: 'volleys',
       aims: {},
     });

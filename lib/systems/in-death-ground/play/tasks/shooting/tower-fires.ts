@@ -1,5 +1,5 @@
 import { disorderOf, fireNeedOf } from '../../../rules/combat/morale';
-import { toStatLine } from '../../breakdown-lines';
+import { statLine } from '../../breakdown-lines';
 import { contactsOf, doTouch, type Element, type FieldUnit, getUnit, isInSight, troopOf } from '../../field';
 import {
   changeState,
@@ -79,7 +79,7 @@ export const setTowerOnFire = (begun: Game, task: TaskOf<'lay-fire'>): Game => {
       target: nameOf(game.state, tower.id),
       works: works ? 'yes' : 'no',
     },
-    { faces, because: hands.map(({ profile }) => toStatLine('needs', fireNeedOf(profile.arm), '17.3')) },
+    { faces, because: hands.map(({ profile }) => statLine('needs', fireNeedOf(profile.arm), '17.3')) },
   );
   return works ? changeUnit(told, tower.id, { fuse: game.state.round }) : told;
 };

@@ -8,7 +8,7 @@ import { sumModifiers } from '../../../rules/combat/modifiers';
 import { listShootingModifiers, resultOfShot, type ShotResult } from '../../../rules/combat/shooting';
 import { type Aim, chooseAim, isApproaching, listAims, toShot } from '../../../rules/combat/shots';
 import { isOrderly } from '../../../rules/movement/march-objections';
-import { listShotLines, toStatLine } from '../../breakdown-lines';
+import { listShotLines, statLine } from '../../breakdown-lines';
 import {
   blockOf,
   type Element,
@@ -26,9 +26,9 @@ import {
   emit,
   finishTask,
   type Game,
+  gameFrom,
   nameOf,
   pushTasks,
-  startGame,
   throwDice,
 } from '../../game';
 import { otherSide, type SideIndex, type State, type TargetChoices, type TaskOf } from '../../state';
@@ -141,7 +141,7 @@ const recordShot = (game: Game, { unit, enemy }: Aim): Game => {
 /** 13.3 – Side 1 takes aim first: whom it shoots at answers it in the same turn (F3). */
 const listAllAims = (state: State, wishes: TargetChoices): readonly Aim[] => {
   const opening = listAimsOfSide(state, state.first, wishes);
-  const known = opening.reduce(recordShot, startGame(state)).state;
+  const known = opening.reduce(recordShot, gameFrom(state)).state;
   return [...opening, ...listAimsOfSide(known, otherSide(state.first), wishes)];
 };
 
@@ -264,7 +264,7 @@ const runElephant = (game: Game, id: string, from: FieldUnit): Game => {
     ran,
     '13.4',
     { type: 'ran-wild', unit: nameOf(game.state, id), inches },
-    { faces, because: [toStatLine('inches', inches, '13.4')] },
+    { faces, because: [statLine('inches', inches, '13.4')] },
   );
   return destroyUnit(trampleUnits(told, id, unit.elements), id);
 };

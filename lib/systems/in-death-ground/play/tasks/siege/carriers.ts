@@ -8,7 +8,7 @@ import { stepOnto, type WallStep } from '../../../rules/siege/wall-steps';
 import { goingUnder } from '../../../rules/terrain/terrain';
 import { isVessel } from '../../../rules/terrain/water';
 import type { Troop } from '../../../vocabulary';
-import { toStatLine } from '../../breakdown-lines';
+import { statLine } from '../../breakdown-lines';
 import {
   areWithin,
   blockOf,
@@ -261,7 +261,7 @@ export const wreckTower = (game: Game, id: string, target: string): Game => {
       target: nameOf(game.state, target),
       works: works ? 'yes' : 'no',
     },
-    { faces, because: [toStatLine('needs', needs, '17.3')] },
+    { faces, because: [statLine('needs', needs, '17.3')] },
   );
   const isThere = getUnit(told.state.units, target).presence !== 'destroyed';
   return works && isThere ? loseCarrier(told, target) : told;

@@ -6,7 +6,7 @@ import { distanceToNearestComing, engineRangeTo } from '../../../rules/combat/sh
 import { ringOf } from '../../../rules/siege/ramparts';
 import { type GateBreaker, gateNeedOf } from '../../../rules/siege/siege';
 import { SECTION } from '../../../rules/siege/walls';
-import { toStatLine } from '../../breakdown-lines';
+import { statLine } from '../../breakdown-lines';
 import {
   blockOf,
   contactsOf,
@@ -44,7 +44,7 @@ export const tryBreaches = (game: Game, { tries }: TaskOf<'breaches'>): Game => 
     thrown,
     '8.6',
     { type: 'breach-tried', works: works ? 'yes' : 'no' },
-    { faces, because: [toStatLine('needs', BREACH_WORKS, '8.6')] },
+    { faces, because: [statLine('needs', BREACH_WORKS, '8.6')] },
   );
   return pushTasks(
     told,
@@ -168,7 +168,7 @@ export const strikeGates = (game: Game): Game =>
   gatesOf(game.state).reduce((now, gate) => {
     for (const { unit, by } of listStrikersAt(now.state, gate)) {
       const { game: thrown, faces } = throwDice(now, { count: 1, sides: 10 });
-      const because = [toStatLine('needs', gateNeedOf(by), '17.2')];
+      const because = [statLine('needs', gateNeedOf(by), '17.2')];
       now = emit(
         thrown,
         '17.2',
@@ -209,7 +209,7 @@ export const shootGate = (game: Game, id: string, gate: readonly [number, number
   const unit = getUnit(game.state.units, id);
   const { game: thrown, faces } = throwDice(game, { count: 1, sides: 10 });
   const needs = gateNeedOf(unit.elements[0]?.profile.troop as GateBreaker);
-  const because = [toStatLine('needs', needs, '17.2')];
+  const because = [statLine('needs', needs, '17.2')];
   const told = emit(
     thrown,
     '17.2',

@@ -3,7 +3,7 @@ import { isFoot } from '../../../rules/army/points';
 import { disorderOf } from '../../../rules/combat/morale';
 import { findWallPoint } from '../../../rules/siege/ramparts';
 import { isAtTop, stepOnto } from '../../../rules/siege/wall-steps';
-import { toStatLine } from '../../breakdown-lines';
+import { statLine } from '../../breakdown-lines';
 import {
   blockOf,
   doTouch,
@@ -205,7 +205,7 @@ export const throwDownLadder = (game: Game, id: string, at: readonly [number, nu
     thrown,
     '17.4',
     { type: 'ladder-thrown', unit: nameOf(game.state, id), works: falls ? 'yes' : 'no' },
-    { faces, because: [toStatLine('needs', THROWN_DOWN, '17.4')] },
+    { faces, because: [statLine('needs', THROWN_DOWN, '17.4')] },
   );
   const busy = changeTurn(told, id, { occupied: [...unit.turn.occupied, found.element.id] });
   if (!falls) return busy;

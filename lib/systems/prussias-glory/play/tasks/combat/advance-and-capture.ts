@@ -1,7 +1,7 @@
 import { hexDistance, hexOf } from '@/lib/geometry/hex/hex';
 import { otherSide, rosterOf, type SideIndex } from '../../../document/army';
 import { hasTerrain } from '../../../document/ground';
-import { kitOf } from '../../../document/kit';
+import { ruleDataOf } from '../../../document/rule-data';
 import { captureResult } from '../../../rules/combat/capture';
 import {
   groundIn,
@@ -19,6 +19,22 @@ import { isInEnemyZone } from '../../../rules/map/zones-of-control';
 import { type ModifierLine, sumOfLines, toModifierLine } from '../../../rules/modifier-lines';
 import type { Action } from '../../actions';
 import { addendLine, modifierLines } from '../../breakdown-lines';
+import { describePiece, describePieceAndHex } from '../../describe';
+import {
+  andThen,
+  applyEach,
+  createEvent,
+  emit,
+  hexName,
+  meleeOf,
+  pushTasks,
+  type Transition,
+  throwDie,
+  withMelee,
+  withoutEvents,
+} from '../../game';
+import type { State, TaskOf } from '../../state';
+import { sideIdOf, type TaskHandler } from '../../task-handler';
 import {
   captureCounter,
   catchLeaders,
@@ -27,23 +43,7 @@ import {
   placeLeader,
   placeUnit,
   setStatus,
-} from '../../changes/piece-changes';
-import {
-  andThen,
-  applyEach,
-  createEvent,
-  emit,
-  hexName,
-  meleeOf,
-  prependTasks,
-  type Transition,
-  throwDie,
-  withMelee,
-  withoutEvents,
-} from '../../changes/state-changes';
-import { describePiece, describePieceAndHex } from '../../describe';
-import type { State, TaskOf } from '../../state';
-import { sideIdOf, type TaskHandler } from '../../task-handler';
+} from '../piece-changes';
 
 type Advance = TaskOf<'advance'>;
 
@@ -106,7 +106,7 @@ export const advanceHandler: TaskHandler<'advance'> = {
   choose: (state, task, action) => {
     if (action.type !== 'advance') return withoutEvents(state);
     const to = hexOf(groundIn(state).grid, action.to);
-    const again = prependTasks(state, task);
+    const again = pushTasks(state, task);
     if (rosterOf(state.scenario).leaders.has(action.piece))
       return withoutEvents(placeLeader(again, action.piece, to));
     const moved = placeUnit(again, action.piece, to);
@@ -122,7 +122,7 @@ export const advanceHandler: TaskHandler<'advance'> = {
 
 /** 19.9.1 – What helps and hinders a capture. */
 const captureLines = (state: State, gun: StandingUnit, hex: number): readonly ModifierLine[] => {
-  const { modifiers } = kitOf(state.scenario).charts.capture;
+  const { modifiers } = ruleDataOf(state.scenario).charts.capture;
   const ground = groundIn(state);
   const side = otherSide(gun.unit.side);
   const add = (isSo: boolean, id: keyof typeof modifiers): readonly ModifierLine[] =>
@@ -149,7 +149,7 @@ const captureGuns = (state: State, id: string): Transition => {
   if (gun.status !== 'formed') return loseUnit(state, id, 'captured');
   const { die, state: after } = throwDie(state);
   const lines = captureLines(state, gun, hex);
-  const result = captureResult(kitOf(state.scenario).charts.capture, die + sumOfLines(lines));
+  const result = captureResult(ruleDataOf(state.scenario).charts.capture, die + sumOfLines(lines));
   const values = { unit: describePieceAndHex(state, id) };
   const because = [addendLine('die', die, '19.9.1'), ...modifierLines(lines)];
   const what = emit(after, createEvent(`capture-${result}`, '19.9.1', values, [die], because));
@@ -166,7 +166,7 @@ const takeCounter = (state: State, id: string): Transition =>
 
 /** 19.9.1 – Guns that get away are disordered and go back one hex, whoever stands around them. */
 const drawBackGuns = (state: State, id: string): Transition =>
-  setStatus(prependTasks(state, createRetreatTask(id, 1, 'escape')), id, 'disordered');
+  setStatus(pushTasks(state, createRetreatTask(id, 1, 'escape')), id, 'disordered');
 
 export const captureHandler: TaskHandler<'capture'> = {
   run: state => {

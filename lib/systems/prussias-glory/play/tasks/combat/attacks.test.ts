@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../document/scenario';
 import { standingUnitOf } from '../../../rules/field';
-import { choose, offers, run, stateOf } from '../../../testing/play';
-import { hexIn, type TestUnit, withHexsides } from '../../../testing/scenario';
+import { hexIn, type TestUnit, withHexsides } from '../../../testing/scenario-builder';
+import { choose, offers, run, stateOf } from '../../../testing/scripted-play';
 import { odds } from '../../odds';
 import type { State } from '../../state';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { standingUnitOf } from '../../../rules/field';
-import { choose, offers, run, startMelee, stateOf, withSeed } from '../../../testing/play';
-import { hexIn, type TestUnit } from '../../../testing/scenario';
+import { hexIn, type TestUnit } from '../../../testing/scenario-builder';
+import { choose, offers, run, startMelee, stateOf, withSeed } from '../../../testing/scripted-play';
+import { play } from '../..';
 import { odds, oddsBreakdown } from '../../odds';
-import { play } from '../../play';
 import type { State } from '../../state';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];

@@ -14,24 +14,24 @@ import { attackersOf, engagedIn, type Melee } from '../../../rules/combat/close-
 import { hexOfUnit, type StandingUnit, standingUnitOf } from '../../../rules/field';
 import { words } from '../../../view/words';
 import type { Action } from '../../actions';
-import { addendLine, valueLine } from '../../breakdown-lines';
-import { setStatus } from '../../changes/piece-changes';
+import { addendLine, statLine } from '../../breakdown-lines';
+import { describePieceAndHex } from '../../describe';
 import {
   andThen,
   applyEach,
   createEvent,
   emit,
   meleeOf,
-  prependTasks,
+  pushTasks,
   type Transition,
   throwDie,
   withMarks,
   withMelee,
   withoutEvents,
-} from '../../changes/state-changes';
-import { describePieceAndHex } from '../../describe';
+} from '../../game';
 import type { State, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
+import { setStatus } from '../piece-changes';
 import { beginMelee, toAttackAction, toMelee } from './combat';
 
 type Charge = TaskOf<'charge'>;
@@ -106,7 +106,7 @@ export const isHopelessCharge = (state: State, action: Action): boolean => {
 
 /** 19.12.2 – What is added to the common die, and the sum that charges. */
 export const chargeLines = ({ units, situation }: NamedCharge): readonly BreakdownLine[] => [
-  valueLine('charges-from', CHARGE_FROM, '19.12.2'),
+  statLine('charges-from', CHARGE_FROM, '19.12.2'),
   addendLine('leader', situation.leader, '9'),
   ...units.map(({ unit, ratings }) => ({
     label: words('figure.morale-of', { unit: unit.name }),
@@ -147,7 +147,7 @@ export const chargeHandler: TaskHandler<'charge'> = {
     if (action.type === 'hold-back') {
       const held = [...(task.held ?? []), action.unit];
       const what = createEvent('held-back', '19.12.2', { unit: describePieceAndHex(state, action.unit) });
-      return emit(prependTasks(state, { ...task, held }), what);
+      return emit(pushTasks(state, { ...task, held }), what);
     }
     return action.type === 'charge'
       ? resolveCharge(state, readCharge(state, task, action))

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../document/scenario';
 import { hexOfUnit, standingUnitOf } from '../../../rules/field';
-import { choose, createLossTask, offers, run, startMelee, stateOf, withSeed } from '../../../testing/play';
-import { hexIn, type TestUnit, withTerrain } from '../../../testing/scenario';
+import { hexIn, type TestUnit, withTerrain } from '../../../testing/scenario-builder';
+import {
+  choose,
+  createLossTask,
+  offers,
+  run,
+  startMelee,
+  stateOf,
+  withSeed,
+} from '../../../testing/scripted-play';
+import { play } from '../..';
 import type { Event } from '../../actions';
-import { hexName } from '../../changes/state-changes';
-import { play } from '../../play';
+import { hexName } from '../../game';
 import type { State } from '../../state';
 
 const PRUSSIAN = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];

@@ -14,20 +14,20 @@ import { attackersOf, defendersOf, type Melee } from '../../../rules/combat/clos
 import { groundIn, isFighter, type StandingUnit, stackAt } from '../../../rules/field';
 import { unitsOfSideAt } from '../../../rules/map/stacking';
 import type { Action } from '../../actions';
+import { mayAct } from '../../command-state';
+import { describePieceAndHex } from '../../describe';
 import {
   createEvent,
   emit,
   hexName,
   meleeOf,
-  prependTasks,
+  pushTasks,
   type Transition,
   withArmy,
   withMarks,
   withMelee,
   withoutEvents,
-} from '../../changes/state-changes';
-import { mayAct } from '../../command-state';
-import { describePieceAndHex } from '../../describe';
+} from '../../game';
 import type { MeleeState, State, Task, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
 
@@ -97,7 +97,7 @@ export const combatHandler: TaskHandler<'combat'> = {
   },
   choose: (state, task, action) =>
     action.type === 'attack'
-      ? beginMelee(prependTasks(state, task), toAttack(state, action))
+      ? beginMelee(pushTasks(state, task), toAttack(state, action))
       : withoutEvents(state),
   run: withoutEvents,
 };
@@ -144,7 +144,7 @@ export const beginMelee = (state: State, melee: Melee): Transition => {
   const where = (hexes: readonly number[]) => hexes.map(hex => hexName(state, hex)).join(', ');
   const values = { attacking: where(attackingHexes), defending: where(defendingHexes) };
   return emit(
-    prependTasks(closeAdvanceOption(started, melee), ...meleeTasks(state, melee)),
+    pushTasks(closeAdvanceOption(started, melee), ...meleeTasks(state, melee)),
     createEvent('attack-named', '19.1', values),
   );
 };

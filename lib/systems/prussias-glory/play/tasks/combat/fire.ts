@@ -1,6 +1,6 @@
 import { hexDistance, hexOf } from '@/lib/geometry/hex/hex';
 import { otherSide, type SideIndex } from '../../../document/army';
-import { kitOf } from '../../../document/kit';
+import { ruleDataOf } from '../../../document/rule-data';
 import {
   type Bombardment,
   bombardmentLines,
@@ -15,13 +15,14 @@ import { splitFrontLine } from '../../../rules/map/engagement';
 import { unitsOfSideAt } from '../../../rules/map/stacking';
 import { sumOfLines } from '../../../rules/modifier-lines';
 import type { Action } from '../../actions';
-import { modifierLines, valueLine } from '../../breakdown-lines';
+import { modifierLines, statLine } from '../../breakdown-lines';
+import { mayAct } from '../../command-state';
 import {
   andThen,
   createEvent,
   emit,
   hexName,
-  prependTasks,
+  pushTasks,
   spiritsOf,
   type Transition,
   throwDie,
@@ -29,8 +30,7 @@ import {
   withArmy,
   withMarks,
   withoutEvents,
-} from '../../changes/state-changes';
-import { mayAct } from '../../command-state';
+} from '../../game';
 import type { State, Task, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
 
@@ -67,7 +67,7 @@ export const fireHandler: TaskHandler<'fire'> = {
     if (action.type !== 'aim') return withoutEvents(state);
     const target = hexOf(groundIn(state).grid, action.target);
     return withoutEvents(
-      prependTasks(state, { task: 'laying', side: task.side, phase: task.phase, target, guns: [] }, task),
+      pushTasks(state, { task: 'laying', side: task.side, phase: task.phase, target, guns: [] }, task),
     );
   },
   run: withoutEvents,
@@ -87,7 +87,7 @@ export const layingHandler: TaskHandler<'laying'> = {
   ],
   choose: (state, task, action) => {
     if (action.type === 'lay')
-      return withoutEvents(prependTasks(state, { ...task, guns: [...task.guns, action.gun] }));
+      return withoutEvents(pushTasks(state, { ...task, guns: [...task.guns, action.gun] }));
     if (action.type === 'fire') return resolveFire(state, task, bombardmentOf(state, task));
     if (action.type !== 'fire-from') return withoutEvents(state);
     const groundFrom = hexOf(groundIn(state).grid, action.from);
@@ -130,7 +130,7 @@ const HEAT_FROM = 3;
 
 const resolveFire = (state: State, task: Laying, bombardment: Bombardment): Transition => {
   const strength = bombardmentStrength(state, bombardment);
-  const chart = kitOf(state.scenario).charts.bombardment;
+  const chart = ruleDataOf(state.scenario).charts.bombardment;
   const column = bombardmentColumn(chart, strength);
   const enemy = otherSide(task.side);
   const marked = withMarks(state, {
@@ -146,10 +146,10 @@ const resolveFire = (state: State, task: Laying, bombardment: Bombardment): Tran
   const modifier = sumOfLines(lines);
   const { die, state: after } = throwDie(prepared);
   const result = bombardmentCell(chart, column, die + modifier);
-  const because = [valueLine('bombardment', strength, '16.2'), ...modifierLines(lines)];
+  const because = [statLine('bombardment', strength, '16.2'), ...modifierLines(lines)];
   const what = createEvent('bombarded', '16.2', { ...values, die, modifier, result }, [die], because);
   return andThen(emit(after, what), now =>
-    withoutEvents(prependTasks(now, ...fireLossTasks(now, task, bombardment, result))),
+    withoutEvents(pushTasks(now, ...fireLossTasks(now, task, bombardment, result))),
   );
 };
 

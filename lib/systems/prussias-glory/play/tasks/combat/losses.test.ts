@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { standingUnitOf } from '../../../rules/field';
-import { choose, createLossTask, offers, run, startMelee, stateOf } from '../../../testing/play';
-import { hexIn, type TestUnit, withTerrain } from '../../../testing/scenario';
+import { hexIn, type TestUnit, withTerrain } from '../../../testing/scenario-builder';
+import { choose, createLossTask, offers, run, startMelee, stateOf } from '../../../testing/scripted-play';
 
 const LINE = ['8-6-3', '7-6-3', '5-6-3', '3-6-3'];
 const GUNS = ['8-5-3', '6-4-2', '4-3-1', '2-1-1'];

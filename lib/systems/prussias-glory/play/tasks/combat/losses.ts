@@ -5,20 +5,20 @@ import { unitsOfSideAt } from '../../../rules/map/stacking';
 import { isInEnemyZone } from '../../../rules/map/zones-of-control';
 import { flightDistanceOf } from '../../../rules/unit-morale';
 import type { Action } from '../../actions';
-import { disorderOrRout, loseStep, loseUnit } from '../../changes/piece-changes';
+import { describePieceAndHex } from '../../describe';
 import {
   andThen,
   createEvent,
   emit,
   meleeOf,
-  prependTasks,
+  pushTasks,
   type Transition,
   withMelee,
   withoutEvents,
-} from '../../changes/state-changes';
-import { describePieceAndHex } from '../../describe';
+} from '../../game';
 import type { LossState, State, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
+import { disorderOrRout, loseStep, loseUnit } from '../piece-changes';
 
 type Losses = TaskOf<'losses'>;
 
@@ -112,7 +112,7 @@ const takePoint = (state: State, task: Losses, action: LossAction): Transition =
   const { unit: id } = action;
   const taker = standingUnitOf(state, id);
   const lost = action.type === 'lose-step' ? { ...task.lost, [id]: (task.lost[id] ?? 0) + 1 } : task.lost;
-  const next = prependTasks(recordEngaged(state, task), {
+  const next = pushTasks(recordEngaged(state, task), {
     ...task,
     points: task.points - 1,
     lead: null,
@@ -145,7 +145,7 @@ export const lossesHandler: TaskHandler<'losses'> = {
   run: (state, task) => {
     const [captive] = surrenderingUnits(state, task);
     if (captive) {
-      const next = prependTasks(recordEngaged(state, task), {
+      const next = pushTasks(recordEngaged(state, task), {
         ...task,
         points: Math.max(0, task.points - 1),
         lead: null,
@@ -194,6 +194,6 @@ export const furtherHandler: TaskHandler<'further'> = {
     });
     const [next, ...others] = shaky;
     if (next === undefined) return withoutEvents(state);
-    return disorderOrRout(prependTasks(state, { ...task, first: others }), next, 'disordered');
+    return disorderOrRout(pushTasks(state, { ...task, first: others }), next, 'disordered');
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choose, offers, run, startMelee, stateOf } from '../../../testing/play';
-import { hexIn, type TestUnit } from '../../../testing/scenario';
+import { hexIn, type TestUnit } from '../../../testing/scenario-builder';
+import { choose, offers, run, startMelee, stateOf } from '../../../testing/scripted-play';
 import type { State } from '../../state';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];

@@ -4,20 +4,20 @@ import { enemyHexesAround } from '../../../rules/combat/attack-groups';
 import { groundIn, hexOfUnit, leadersAt, sideAt, standingUnitOf } from '../../../rules/field';
 import { neighboursOf } from '../../../rules/map/sight';
 import type { Action } from '../../actions';
-import { catchLeaders, placeLeader, placeUnit } from '../../changes/piece-changes';
+import { describePiece } from '../../describe';
 import {
   andThen,
   createEvent,
   emit,
   hexName,
   meleeOf,
-  prependTasks,
+  pushTasks,
   withMarks,
   withoutEvents,
-} from '../../changes/state-changes';
-import { describePiece } from '../../describe';
+} from '../../game';
 import type { State, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
+import { catchLeaders, placeLeader, placeUnit } from '../piece-changes';
 import { mayAdvance } from './advance-and-capture';
 
 type Momentum = TaskOf<'momentum'>;
@@ -84,7 +84,7 @@ export const momentumHandler: TaskHandler<'momentum'> = {
     }
     if (action.type !== 'momentum-advance') return withoutEvents(state);
     const to = hexOf(grid, action.to);
-    const again = prependTasks(state, { ...task, steps: [...task.steps, action.piece] });
+    const again = pushTasks(state, { ...task, steps: [...task.steps, action.piece] });
     if (rosterOf(state.scenario).leaders.has(action.piece))
       return withoutEvents(placeLeader(again, action.piece, to));
     const values = { unit: describePiece(state, action.piece), hex: action.to };

@@ -1,7 +1,7 @@
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import { hexOf } from '@/lib/geometry/hex/hex';
 import { otherSide, type SideIndex } from '../../../document/army';
-import { kitOf } from '../../../document/kit';
+import { ruleDataOf } from '../../../document/rule-data';
 import {
   type Balance,
   balanceOf,
@@ -17,8 +17,7 @@ import { unitsThatSurrender } from '../../../rules/combat/surrender';
 import { groundIn, leadersAt } from '../../../rules/field';
 import { isLeaderHit, LEADER_HIT, leaderFate } from '../../../rules/leaders';
 import { type ModifierLine, sumOfLines } from '../../../rules/modifier-lines';
-import { modifierLines, valueLine } from '../../breakdown-lines';
-import { loseLeader, loseUnit } from '../../changes/piece-changes';
+import { modifierLines, statLine } from '../../breakdown-lines';
 import {
   andThen,
   applyEach,
@@ -26,7 +25,7 @@ import {
   emit,
   hexName,
   meleeOf,
-  prependTasks,
+  pushTasks,
   spiritsOf,
   type Transition,
   throwDie,
@@ -34,9 +33,10 @@ import {
   withMarks,
   withMelee,
   withoutEvents,
-} from '../../changes/state-changes';
+} from '../../game';
 import type { GroundPair, LossState, State, Task } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
+import { loseLeader, loseUnit } from '../piece-changes';
 import { lossTakers } from './losses';
 
 const MELEE_REQUIRED = 1;
@@ -114,12 +114,12 @@ const checkLeaders = (state: State, { attackingHexes, defendingHexes, attacker }
           '9.2',
           { leader: name },
           [one.die],
-          [valueLine('hit-on', LEADER_HIT, '9.2')],
+          [statLine('hit-on', LEADER_HIT, '9.2')],
         ),
       );
     const two = throwDie(one.state);
     const fate = leaderFate(two.die);
-    const because = [valueLine('hit-on', LEADER_HIT, '9.2')];
+    const because = [statLine('hit-on', LEADER_HIT, '9.2')];
     const what = createEvent(`leader-${fate}`, '9.2', { leader: name }, [one.die, two.die], because);
     return fate === 'unhurt'
       ? emit(two.state, what)
@@ -173,8 +173,8 @@ export const balanceLines = (
   { attacking, defending }: Balance,
   lines: readonly ModifierLine[],
 ): readonly BreakdownLine[] => [
-  valueLine('attacking', attacking, '19.3'),
-  valueLine('defending', defending, '19.3'),
+  statLine('attacking', attacking, '19.3'),
+  statLine('defending', defending, '19.3'),
   ...modifierLines(lines),
 ];
 
@@ -191,9 +191,9 @@ const resolveMelee = (state: State): Transition => {
   const balance = balanceOf(state, melee);
   const enemy = otherSide(melee.attacker);
   if (balance.defenders.length === 0 || balance.attackers.length === 0)
-    return withoutEvents(prependTasks(state, ...advanceTasks(melee), ...AFTERMATH));
+    return withoutEvents(pushTasks(state, ...advanceTasks(melee), ...AFTERMATH));
   const lines = meleeLines(state, melee, leads, pair);
-  const chart = kitOf(state.scenario).charts['close-combat'];
+  const chart = ruleDataOf(state.scenario).charts['close-combat'];
   const { die, state: after } = throwDie(state);
   const text = closeCombatCell(chart, balance.column, die + sumOfLines(lines));
   const result = readResult(text);
@@ -222,7 +222,7 @@ const resolveMelee = (state: State): Transition => {
     surrounded: balance.encirclement !== 'none',
   });
   return andThen(emit(flagged, what), now =>
-    andThen(checkLeaders(now, melee), later => withoutEvents(prependTasks(later, ...tasks))),
+    andThen(checkLeaders(now, melee), later => withoutEvents(pushTasks(later, ...tasks))),
   );
 };
 
@@ -246,7 +246,7 @@ export const resolveHandler: TaskHandler<'resolve'> = {
     if (action.type !== 'choose-ground') return withoutEvents(state);
     const { grid } = groundIn(state);
     const pair = { attackingHex: hexOf(grid, action.attacking), defendingHex: hexOf(grid, action.defending) };
-    return withoutEvents(prependTasks(withMelee(state, { pair }), task));
+    return withoutEvents(pushTasks(withMelee(state, { pair }), task));
   },
   run: resolveMelee,
 };

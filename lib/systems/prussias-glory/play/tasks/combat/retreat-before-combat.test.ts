@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hexOfUnit, standingUnitOf } from '../../../rules/field';
-import { choose, offers, run, stateOf } from '../../../testing/play';
-import { hexIn, type TestUnit, withTerrain } from '../../../testing/scenario';
-import { hexName } from '../../changes/state-changes';
+import { hexIn, type TestUnit, withTerrain } from '../../../testing/scenario-builder';
+import { choose, offers, run, stateOf } from '../../../testing/scripted-play';
+import { hexName } from '../../game';
 import type { State } from '../../state';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];

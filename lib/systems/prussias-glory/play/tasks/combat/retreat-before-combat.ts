@@ -7,18 +7,10 @@ import { neighboursOf } from '../../../rules/map/sight';
 import { isOverstacked, unitsOfSideAt } from '../../../rules/map/stacking';
 import { isInEnemyZone } from '../../../rules/map/zones-of-control';
 import type { Action } from '../../actions';
-import { catchLeaders, placeLeader, placeUnit } from '../../changes/piece-changes';
-import {
-  andThen,
-  createEvent,
-  emit,
-  hexName,
-  meleeOf,
-  withMelee,
-  withoutEvents,
-} from '../../changes/state-changes';
+import { andThen, createEvent, emit, hexName, meleeOf, withMelee, withoutEvents } from '../../game';
 import type { State } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
+import { catchLeaders, placeLeader, placeUnit } from '../piece-changes';
 
 /** 19.2 – Fast engaged defenders of a hex, if no formed cavalry attacks; each goes one hex and no more. */
 const evaders = (state: State, hex: number): readonly StandingUnit[] => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../document/scenario';
 import { hexOfUnit } from '../../../rules/field';
-import { run, stateOf } from '../../../testing/play';
-import { type TestUnit, withTerrain } from '../../../testing/scenario';
-import { hexName } from '../../changes/state-changes';
+import { type TestUnit, withTerrain } from '../../../testing/scenario-builder';
+import { run, stateOf } from '../../../testing/scripted-play';
+import { hexName } from '../../game';
 import type { State } from '../../state';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];

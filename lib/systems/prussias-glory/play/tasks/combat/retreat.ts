@@ -6,7 +6,22 @@ import { isOverstacked, unitsOfSideAt } from '../../../rules/map/stacking';
 import { isInEnemyZone } from '../../../rules/map/zones-of-control';
 import { checkMorale, effectiveMorale, leaderBonusAt, SPIRIT_PENALTY } from '../../../rules/unit-morale';
 import type { Action } from '../../actions';
-import { addendLine, valueLine } from '../../breakdown-lines';
+import { addendLine, statLine } from '../../breakdown-lines';
+import { describePiece, describePieceAndHex } from '../../describe';
+import {
+  andThen,
+  applyEach,
+  createEvent,
+  emit,
+  hexName,
+  pushTasks,
+  type Transition,
+  throwDie,
+  withoutEvents,
+  withUnit,
+} from '../../game';
+import type { State, TaskOf } from '../../state';
+import { sideIdOf, type TaskHandler } from '../../task-handler';
 import {
   catchLeaders,
   disorderOrRout,
@@ -15,22 +30,7 @@ import {
   placeLeader,
   placeUnit,
   setStatus,
-} from '../../changes/piece-changes';
-import {
-  andThen,
-  applyEach,
-  createEvent,
-  emit,
-  hexName,
-  prependTasks,
-  type Transition,
-  throwDie,
-  withoutEvents,
-  withUnit,
-} from '../../changes/state-changes';
-import { describePiece, describePieceAndHex } from '../../describe';
-import type { State, TaskOf } from '../../state';
-import { sideIdOf, type TaskHandler } from '../../task-handler';
+} from '../piece-changes';
 
 type Retreat = TaskOf<'retreat'>;
 
@@ -78,7 +78,7 @@ const stepBack = (state: State, task: Retreat, to: number): Transition => {
   const further = goesOn ? { ...next, extra: true as const } : next;
   const isOver = isHeld || further.left <= 0;
   const seen = emit(
-    isOver ? moved : prependTasks(moved, further),
+    isOver ? moved : pushTasks(moved, further),
     createEvent('retreated', '8.4', { unit: describePiece(state, id), hex: hexName(state, to) }),
   );
   const upset = andThen(seen, now => disturbFriends(now, moving, friends, to));
@@ -170,11 +170,9 @@ export const retreatHandler: TaskHandler<'retreat'> = {
     );
   },
   choose: (state, task, action) => {
-    if (action.type === 'pass') return withoutEvents(prependTasks(state, { ...task, asked: true }));
+    if (action.type === 'pass') return withoutEvents(pushTasks(state, { ...task, asked: true }));
     if (action.type === 'go-along')
-      return withoutEvents(
-        prependTasks(state, { ...task, leaders: [...(task.leaders ?? []), action.leader] }),
-      );
+      return withoutEvents(pushTasks(state, { ...task, leaders: [...(task.leaders ?? []), action.leader] }));
     return action.type === 'retreat-to'
       ? stepBack(state, task, hexOf(groundIn(state).grid, action.to))
       : withoutEvents(state);
@@ -206,7 +204,7 @@ export const checkHandler: TaskHandler<'check'> = {
     const { die, state: after } = throwDie(state);
     const result = checkMorale(morale, die);
     const because = [
-      valueLine('morale', checked.ratings.morale, '8.3'),
+      statLine('morale', checked.ratings.morale, '8.3'),
       addendLine('leader', leader, '9'),
       addendLine('spirit', SPIRIT_PENALTY[spirit], '10.2'),
     ].filter(({ value }) => value !== 0);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hexOfUnit } from '../../../rules/field';
-import { choose, offers, run, stateOf } from '../../../testing/play';
-import type { TestUnit } from '../../../testing/scenario';
+import type { TestUnit } from '../../../testing/scenario-builder';
+import { choose, offers, run, stateOf } from '../../../testing/scripted-play';
 import { odds, oddsBreakdown } from '../../odds';
 import type { State } from '../../state';
 

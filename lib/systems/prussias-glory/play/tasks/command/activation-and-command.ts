@@ -9,18 +9,18 @@ import { unitsOfSideAt } from '../../../rules/map/stacking';
 import { words } from '../../../view/words';
 import type { Action } from '../../actions';
 import { activationLines, commandLines } from '../../breakdown-lines';
+import { groupOf, hasActors, isEffective, mayAct, ratingOf } from '../../command-state';
 import {
   applyEach,
   createEvent,
   emit,
-  prependTasks,
+  pushTasks,
   type Transition,
   throwDie,
   turnOf,
   withArmy,
   withoutEvents,
-} from '../../changes/state-changes';
-import { groupOf, hasActors, isEffective, mayAct, ratingOf } from '../../command-state';
+} from '../../game';
 import type { State, Task, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
 import { allowDeclaration } from '../scenario/declared-advance';
@@ -83,7 +83,7 @@ export const deployHandler: TaskHandler<'deploy'> = {
     if (action.type !== 'deploy') return withoutEvents(state);
     const wing = rosterOf(state.scenario).wings.get(action.wing);
     return emit(
-      deployWing(prependTasks(state, task), action.wing),
+      deployWing(pushTasks(state, task), action.wing),
       createEvent('deployed', '14.1', { wing: wing?.name ?? '' }),
     );
   },
@@ -138,7 +138,7 @@ export const commandHandler: TaskHandler<'command'> = {
     });
     const isAnyDegraded = Object.values(rolled.state.armies[state.player].commands).includes('degraded');
     const tasks: readonly Task[] = isAnyDegraded ? inspireTasks(rolled.state) : [];
-    return { ...rolled, state: prependTasks(rolled.state, ...tasks) };
+    return { ...rolled, state: pushTasks(rolled.state, ...tasks) };
   },
 };
 

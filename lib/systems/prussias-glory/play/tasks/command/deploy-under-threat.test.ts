@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../document/scenario';
-import { choose, offers, run, stateOf } from '../../../testing/play';
-import { hexIn, type TestUnit } from '../../../testing/scenario';
+import { hexIn, type TestUnit } from '../../../testing/scenario-builder';
+import { choose, offers, run, stateOf } from '../../../testing/scripted-play';
 import type { State } from '../../state';
 import { activateArmy } from './reactions';
 

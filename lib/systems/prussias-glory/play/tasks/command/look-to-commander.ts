@@ -2,15 +2,8 @@ import { armyOf, type Unit } from '../../../document/army';
 import { unitsWithoutLeader } from '../../../rules/checks/set-up';
 import { mayLookToCommander, UNITS_OF_COMMANDER } from '../../../rules/command/command-radius';
 import type { Action } from '../../actions';
-import {
-  createEvent,
-  emit,
-  prependTasks,
-  type Transition,
-  withMarks,
-  withoutEvents,
-} from '../../changes/state-changes';
 import { describePieceAndHex } from '../../describe';
+import { createEvent, emit, pushTasks, type Transition, withMarks, withoutEvents } from '../../game';
 import type { State, Task } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
 
@@ -40,12 +33,12 @@ export const lookToCommanderHandler: TaskHandler<'look-to-commander'> = {
     ),
   choose: (state, { left }, action) =>
     action.type === 'look-to-commander'
-      ? grantCommand(prependTasks(state, { task: 'look-to-commander', left: left - 1 }), action.unit)
+      ? grantCommand(pushTasks(state, { task: 'look-to-commander', left: left - 1 }), action.unit)
       : withoutEvents(state),
   run: (state, { left }) => {
     const [next] = left > 0 ? commandCandidates(state) : [];
     return next
-      ? grantCommand(prependTasks(state, { task: 'look-to-commander', left: left - 1 }), next.id)
+      ? grantCommand(pushTasks(state, { task: 'look-to-commander', left: left - 1 }), next.id)
       : withoutEvents(state);
   },
 };

@@ -14,12 +14,12 @@ import {
 } from '../../../rules/map/column';
 import { canSeeWithin } from '../../../rules/map/sight';
 import { activationLines, addendLine } from '../../breakdown-lines';
-import { catchLeaders } from '../../changes/piece-changes';
+import { detachmentOf, groupOfUnit, ratingOf } from '../../command-state';
 import {
   andThen,
   createEvent,
   emit,
-  prependTasks,
+  pushTasks,
   type Transition,
   throwDie,
   turnOf,
@@ -27,10 +27,10 @@ import {
   withMarks,
   withoutEvents,
   withUnit,
-} from '../../changes/state-changes';
-import { detachmentOf, groupOfUnit, ratingOf } from '../../command-state';
+} from '../../game';
 import type { State, Task } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
+import { catchLeaders } from '../piece-changes';
 
 /** What the enemy sees and does when a piece has come to a hex. */
 export const triggerReactions = (state: State, piece: string, hex: number): Transition => {
@@ -40,7 +40,7 @@ export const triggerReactions = (state: State, piece: string, hex: number): Tran
   const woken = isApart ? state : awakenArmy(state, otherSide(side), hex);
   const seen = unit ? sightEnemy(woken, otherSide(side), hex) : { state: woken, tasks: [] };
   const threats = unit ? threatTasks(seen.state, unit.id, hex) : [];
-  return andThen(withoutEvents(prependTasks(seen.state, ...seen.tasks, ...threats)), catchLeaders);
+  return andThen(withoutEvents(pushTasks(seen.state, ...seen.tasks, ...threats)), catchLeaders);
 };
 
 /** 6.1.2, 6.3 – An army awakes in its next turn, a detachment at once, when an enemy in sight comes within three hexes. */
@@ -137,7 +137,7 @@ export const coupHandler: TaskHandler<'coup'> = {
     const values = { side: nameOfSide(state, side) };
     const because = activationLines('coup', initiative);
     const what = createEvent(isOn ? 'coup-seen' : 'coup-missed', '13.2', values, [die], because);
-    return emit(isOn ? prependTasks(after, { task: 'coup-pay', side }) : after, what);
+    return emit(isOn ? pushTasks(after, { task: 'coup-pay', side }) : after, what);
   },
   run: withoutEvents,
 };

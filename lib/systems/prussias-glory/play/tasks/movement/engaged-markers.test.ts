@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choose, run, stateOf } from '../../../testing/play';
-import { hexIn, type TestUnit } from '../../../testing/scenario';
+import { hexIn, type TestUnit } from '../../../testing/scenario-builder';
+import { choose, run, stateOf } from '../../../testing/scripted-play';
 import type { State } from '../../state';
 import { activateArmy } from '../command/reactions';
 

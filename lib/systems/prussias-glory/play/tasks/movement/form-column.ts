@@ -1,16 +1,9 @@
 import { rosterOf } from '../../../document/army';
 import { GUNS_IN_COLUMN, gunsAbleToJoin, unitsOnMap } from '../../../rules/map/column';
 import type { Action } from '../../actions';
-import {
-  createEvent,
-  emit,
-  prependTasks,
-  type Transition,
-  withoutEvents,
-  withUnit,
-} from '../../changes/state-changes';
 import { isEffective } from '../../command-state';
 import { describePieceAndHex } from '../../describe';
+import { createEvent, emit, pushTasks, type Transition, withoutEvents, withUnit } from '../../game';
 import type { State, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
 
@@ -20,7 +13,7 @@ export const formColumn = (state: State, wingId: string): Transition => {
   if (!wing) return withoutEvents(state);
   const marched = unitsOnMap(state, wing).reduce((now, { id }) => withUnit(now, id, { column: true }), state);
   return emit(
-    prependTasks(marched, { task: 'column-guns', wing: wingId, left: GUNS_IN_COLUMN }),
+    pushTasks(marched, { task: 'column-guns', wing: wingId, left: GUNS_IN_COLUMN }),
     createEvent('column-formed', '7.3', { wing: wing.name }),
   );
 };
@@ -47,7 +40,7 @@ export const columnGunsHandler: TaskHandler<'column-guns'> = {
     if (action.type !== 'join-column') return withoutEvents(state);
     const joined = withUnit(state, action.gun, { column: true });
     return emit(
-      prependTasks(joined, { ...task, left: task.left - 1 }),
+      pushTasks(joined, { ...task, left: task.left - 1 }),
       createEvent('gun-joined', '7.3', { unit: describePieceAndHex(state, action.gun) }),
     );
   },

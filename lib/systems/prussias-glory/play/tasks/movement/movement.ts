@@ -25,23 +25,23 @@ import { neighboursOf } from '../../../rules/map/sight';
 import { hasRoomFor, isExcessUnit, unitsOfSideAt } from '../../../rules/map/stacking';
 import { isInEnemyZone } from '../../../rules/map/zones-of-control';
 import type { Action } from '../../actions';
-import { leaveMap, placeLeader, placeUnit } from '../../changes/piece-changes';
+import { hasActors, hindranceOf, isEffective, mayAct, mayLeaderAct } from '../../command-state';
+import { describePiece } from '../../describe';
 import {
   andThen,
   createEvent,
   emit,
   hexName,
-  prependTasks,
+  pushTasks,
   type Transition,
   withArmy,
   withMarks,
   withoutEvents,
-} from '../../changes/state-changes';
-import { hasActors, hindranceOf, isEffective, mayAct, mayLeaderAct } from '../../command-state';
-import { describePiece } from '../../describe';
+} from '../../game';
 import type { State, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
 import { triggerReactions } from '../command/reactions';
+import { leaveMap, placeLeader, placeUnit } from '../piece-changes';
 import { mustAdvance } from '../scenario/declared-advance';
 import { bringOffers } from '../scenario/entry';
 import { isUnderOrders } from '../scenario/march-orders';
@@ -174,7 +174,7 @@ const takeStep = (state: State, task: Moving, to: number, below: boolean): Trans
   const isMan = isLeader(state, task.piece);
   const moved = isMan ? placeLeader(state, task.piece, to) : placeInStack(state, task.piece, to, below);
   const busy = isMan ? moved : withArmy(markMovedGun(moved, task.piece), state.player, { busy: true });
-  const again = prependTasks(busy, { ...task, spent: task.spent + cost, steps: task.steps + 1 });
+  const again = pushTasks(busy, { ...task, spent: task.spent + cost, steps: task.steps + 1 });
   const piece = describePiece(state, task.piece);
   const what = createEvent('moved', '7', { piece, from: hexName(state, from), hex: hexName(state, to) });
   return andThen(emit(again, what), now => triggerReactions(now, task.piece, to));
@@ -274,7 +274,7 @@ export const moveHandler: TaskHandler<'move'> = {
     ...bringOffers(state),
   ],
   choose: (state, task, action) => {
-    const again = prependTasks(state, task);
+    const again = pushTasks(state, task);
     switch (action.type) {
       case 'move':
         return withoutEvents(beginMove(again, action.piece));
@@ -283,7 +283,7 @@ export const moveHandler: TaskHandler<'move'> = {
       case 'form-column':
         return formColumn(again, action.wing);
       case 'bring':
-        return withoutEvents(prependTasks(again, { task: 'entering', piece: action.piece }));
+        return withoutEvents(pushTasks(again, { task: 'entering', piece: action.piece }));
       default:
         return withoutEvents(state);
     }
@@ -292,7 +292,7 @@ export const moveHandler: TaskHandler<'move'> = {
 };
 
 export const beginMove = (state: State, piece: string): State =>
-  prependTasks(withMarks(state, { done: [...state.marks.done, piece] }), {
+  pushTasks(withMarks(state, { done: [...state.marks.done, piece] }), {
     task: 'moving',
     piece,
     spent: 0,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../document/scenario';
-import { choose, offers, run, stateOf } from '../../../testing/play';
-import { type TestUnit, withHexsides } from '../../../testing/scenario';
-import { play } from '../../play';
+import { type TestUnit, withHexsides } from '../../../testing/scenario-builder';
+import { choose, offers, run, stateOf } from '../../../testing/scripted-play';
+import { play } from '../..';
 import type { State } from '../../state';
 import { activateArmy } from '../command/reactions';
 

@@ -6,21 +6,21 @@ import { groundIn, sideAt, standingUnitOf } from '../../../rules/field';
 import { neighboursOf } from '../../../rules/map/sight';
 import { hasRoomFor, unitsOfSideAt } from '../../../rules/map/stacking';
 import type { Action } from '../../actions';
-import { valueLine } from '../../breakdown-lines';
-import { placeLeader, placeUnit } from '../../changes/piece-changes';
+import { statLine } from '../../breakdown-lines';
 import {
   applyEach,
   createEvent,
   emit,
   hexName,
-  prependTasks,
+  pushTasks,
   throwDie,
   turnOf,
   withArmy,
   withoutEvents,
-} from '../../changes/state-changes';
+} from '../../game';
 import type { State, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
+import { placeLeader, placeUnit } from '../piece-changes';
 
 /** 26.3.3 – A wing that comes on a throw, first in the player turn (ruling A29). */
 export const arrivalsHandler: TaskHandler<'arrivals'> = {
@@ -33,7 +33,7 @@ export const arrivalsHandler: TaskHandler<'arrivals'> = {
       const wing = rosterOf(now.scenario).wings.get(arrival.wing);
       if (upTo <= 0 || !wing) return withoutEvents(now);
       const values = { wing: wing.name };
-      const because = [valueLine('arrives-up-to', upTo, '26.3.3')];
+      const because = [statLine('arrives-up-to', upTo, '26.3.3')];
       const { faces, state: after } = isCertain(upTo) ? { faces: [], state: now } : throwFaces(now);
       if (faces.some(die => die > upTo))
         return emit(after, createEvent('wing-delayed', '26.3.3', values, faces, because));
@@ -43,7 +43,7 @@ export const arrivalsHandler: TaskHandler<'arrivals'> = {
       const noted = withArmy(after, after.player, { arrived: { ...arrived, ...marks } });
       const pieces = [...units, ...(wing.leader === null ? [] : [wing.leader])];
       return emit(
-        prependTasks(noted, { task: 'quarters', pieces, town: arrival.town }),
+        pushTasks(noted, { task: 'quarters', pieces, town: arrival.town }),
         createEvent('wing-arrived', '26.3.3', values, faces.length > 0 ? faces : undefined, because),
       );
     });
@@ -80,7 +80,7 @@ const quarterPiece = (
   const set = rosterOf(state.scenario).leaders.has(piece)
     ? placeLeader(there, piece, hex)
     : placeUnit(there, piece, hex, true);
-  return others.length > 0 ? prependTasks(set, { task: 'quarters', pieces: others, town }) : set;
+  return others.length > 0 ? pushTasks(set, { task: 'quarters', pieces: others, town }) : set;
 };
 
 /** 26.3.3 – The player picks a hex of the town for each piece. */

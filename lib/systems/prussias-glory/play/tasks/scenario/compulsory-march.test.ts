@@ -6,9 +6,9 @@ import { rosterOf, unitOfId } from '../../../document/army';
 import { scenarioSchema } from '../../../document/scenario';
 import { groundIn, occupiedHexes, sideAt } from '../../../rules/field';
 import { isOverstacked, unitsOfSideAt } from '../../../rules/map/stacking';
-import { chanceOf } from '../../../testing/battle';
-import { offers, run } from '../../../testing/play';
-import { play } from '../../play';
+import { seedRandom } from '../../../testing/random-play';
+import { offers, run } from '../../../testing/scripted-play';
+import { play } from '../..';
 import type { State } from '../../state';
 
 const battle = scenarioSchema.parse(
@@ -137,7 +137,7 @@ describe('23.5.1 The compulsory march', () => {
 
   test('[23.5.1, 3.3] whatever the Prussians did before, nobody is left in a hex that is too full', () => {
     for (let seed = 1; seed <= 3; seed++) {
-      const chance = chanceOf(seed);
+      const chance = seedRandom(seed);
       let state = play.start(battle, seed);
       for (let choices = 0; state.turn === 0 && choices < 2_000; choices++) {
         const [seat = ''] = play.awaits(state);

@@ -4,23 +4,23 @@ import { groundIn, hexOfUnit, isFighter, type StandingUnit, standingUnitOf } fro
 import { isStoppedByRiver } from '../../../rules/map/movement';
 import { neighboursOf } from '../../../rules/map/sight';
 import { isOverstacked, unitsOfSideAt } from '../../../rules/map/stacking';
-import { placeLeader, placeUnit } from '../../changes/piece-changes';
+import { mayAct } from '../../command-state';
 import {
   andThen,
   createEvent,
   emit,
   hexName,
-  prependTasks,
+  pushTasks,
   type Transition,
   withArmy,
   withMarks,
   withoutEvents,
-} from '../../changes/state-changes';
-import { mayAct } from '../../command-state';
+} from '../../game';
 import type { State, Task, TaskOf } from '../../state';
 import type { TaskHandler } from '../../task-handler';
 import { triggerReactions } from '../command/reactions';
 import { checkStep } from '../movement/movement';
+import { placeLeader, placeUnit } from '../piece-changes';
 import { isMarchLeader, isOrderedToMarch, type MarchTrait, marchesOf } from './march-orders';
 
 type Marching = TaskOf<'marching'>;
@@ -54,7 +54,7 @@ const beginMarch = (state: State, trait: MarchTrait): Transition => {
   const leaders = Object.keys(state.field.leaders).filter(id => isMarchLeader(state, trait, id));
   const done = [...state.marks.done, ...bound.map(({ id }) => id), ...leaders];
   return emit(
-    prependTasks(withMarks(state, { done }), ...columns),
+    pushTasks(withMarks(state, { done }), ...columns),
     createEvent('marched', '23.5.1', { hex: trait.towards }),
   );
 };
@@ -70,7 +70,7 @@ export const marchingHandler: TaskHandler<'marching'> = {
     const marked = withMarks(moved, { moved: [...new Set([...moved.marks.moved, ...guns])] });
     const values = { from: hexName(state, from), hex: hexName(state, next) };
     const step = emit(
-      prependTasks(marked, { ...task, left: task.left - 1 }),
+      pushTasks(marked, { ...task, left: task.left - 1 }),
       createEvent('column-marched', '23.5.1', values),
     );
     return andThen(step, now => triggerReactions(now, lead, next));

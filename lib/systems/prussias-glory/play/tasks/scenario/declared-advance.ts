@@ -5,16 +5,9 @@ import { currentMorale, lowerMorale, raiseMorale } from '../../../rules/army-mor
 import { groundIn, hexOfUnit, unitsOf } from '../../../rules/field';
 import { neighboursOf } from '../../../rules/map/sight';
 import type { Action } from '../../actions';
-import { valueLine } from '../../breakdown-lines';
-import {
-  createEvent,
-  emit,
-  type Transition,
-  throwDie,
-  withArmy,
-  withoutEvents,
-} from '../../changes/state-changes';
+import { statLine } from '../../breakdown-lines';
 import { routedUnits } from '../../current-morale';
+import { createEvent, emit, type Transition, throwDie, withArmy, withoutEvents } from '../../game';
 import type { State } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
 import { activateArmy } from '../command/reactions';
@@ -36,7 +29,7 @@ export const throwForAdvance = (state: State): Transition => {
   const morale = currentMorale(army.track, routedUnits(state, state.player).length);
   if (morale <= trait.freeAt) return withoutEvents(withArmy(state, state.player, { mayAwake: true }));
   const { die, state: after } = throwDie(state);
-  const what = createEvent('advance-thrown', '23.4', { die }, [die], [valueLine('opens-on', 1, '23.4')]);
+  const what = createEvent('advance-thrown', '23.4', { die }, [die], [statLine('opens-on', 1, '23.4')]);
   return emit(withArmy(after, state.player, { mayAwake: die === 1 }), what);
 };
 

@@ -6,25 +6,25 @@ import { hasRoomFor } from '../../../rules/map/stacking';
 import { mayStandIn } from '../../../rules/map/terrain';
 import { isInEnemyZone } from '../../../rules/map/zones-of-control';
 import type { Action } from '../../actions';
-import { placeLeader, placeUnit } from '../../changes/piece-changes';
+import { isEffective, mayAct } from '../../command-state';
+import { describePiece } from '../../describe';
 import {
   andThen,
   createEvent,
   emit,
   hexName,
-  prependTasks,
+  pushTasks,
   type Transition,
   turnOf,
   withArmy,
   withMarks,
   withoutEvents,
   withUnit,
-} from '../../changes/state-changes';
-import { isEffective, mayAct } from '../../command-state';
-import { describePiece } from '../../describe';
+} from '../../game';
 import type { State } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
 import { triggerReactions } from '../command/reactions';
+import { placeLeader, placeUnit } from '../piece-changes';
 
 interface EntryAccess {
   readonly hexes: readonly number[];
@@ -135,7 +135,7 @@ const enterMap = (state: State, action: Extract<Action, { type: 'enter' }>): Tra
   const done = withMarks(withArmy(onMap, state.player, { busy: true }), {
     done: [...onMap.marks.done, piece],
   });
-  const next = prependTasks(done, { task: 'moving', piece, spent: 1, steps: 1 });
+  const next = pushTasks(done, { task: 'moving', piece, spent: 1, steps: 1 });
   return andThen(
     emit(next, createEvent('entered', '24.2.2', { piece: describePiece(state, piece), hex: action.at })),
     now => triggerReactions(now, piece, hex),

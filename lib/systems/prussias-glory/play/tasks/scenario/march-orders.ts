@@ -1,6 +1,6 @@
 import { leaderOfId, type Unit } from '../../../document/army';
 import type { Trait } from '../../../document/traits-schema';
-import { turnOf } from '../../changes/state-changes';
+import { turnOf } from '../../game';
 import type { State } from '../../state';
 import { sideIdOf } from '../../task-handler';
 

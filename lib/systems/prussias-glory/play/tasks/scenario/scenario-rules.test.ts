@@ -11,13 +11,13 @@ import { setUpLimits } from '../../../rules/checks/set-up-limits';
 import { detachmentsIn } from '../../../rules/command/detachments';
 import { currentLeader, groundIn, hexOfUnit, sceneOf, standingUnitOf } from '../../../rules/field';
 import { bestRetreatHexes, friendlyEdges } from '../../../rules/map/retreat';
-import { offers, run, stateOf, withSeed } from '../../../testing/play';
-import { loseLeader } from '../../changes/piece-changes';
+import { offers, run, stateOf, withSeed } from '../../../testing/scripted-play';
+import { play } from '../..';
 import { mayAct, ratingOf } from '../../command-state';
-import { play } from '../../play';
-import { pointsOf } from '../../result';
 import type { State } from '../../state';
+import { pointsOf } from '../../verdict';
 import { activateArmy } from '../command/reactions';
+import { loseLeader } from '../piece-changes';
 
 const load = (name: string): Scenario =>
   scenarioSchema.parse(

@@ -11,10 +11,10 @@ import { chargeLeaderBonus } from '../../../rules/combat/charge';
 import { hexOfUnit, sceneOf, standingUnitOf } from '../../../rules/field';
 import { canSee } from '../../../rules/map/sight';
 import { findVictoryOutcome } from '../../../rules/victory';
-import { choose, offers, run } from '../../../testing/play';
-import { play } from '../../play';
-import { pointsOf, resultOf } from '../../result';
+import { choose, offers, run } from '../../../testing/scripted-play';
+import { play } from '../..';
 import type { State } from '../../state';
+import { pointsOf, resultOf } from '../../verdict';
 import { activateArmy, activationCost } from '../command/reactions';
 
 const load = (name: string): Scenario =>

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type RngState, roll } from '@/lib/dice/rng';
 import type { Scenario } from '../../../document/scenario';
 import { ONE_DIE } from '../../../rules/dice';
-import { run, stateOf } from '../../../testing/play';
-import type { TestUnit } from '../../../testing/scenario';
+import type { TestUnit } from '../../../testing/scenario-builder';
+import { run, stateOf } from '../../../testing/scripted-play';
 import type { State } from '../../state';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];

@@ -1,7 +1,7 @@
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import { hexDistance } from '@/lib/geometry/hex/hex';
 import { armyOf, otherSide, SIDES, type SideIndex } from '../../../document/army';
-import { kitOf } from '../../../document/kit';
+import { ruleDataOf } from '../../../document/rule-data';
 import {
   addExhaustion,
   bonusesFor,
@@ -16,22 +16,22 @@ import { isCertain } from '../../../rules/dice';
 import { groundIn, hexOfUnit, type StandingUnit, standingUnitOf, unitsOf } from '../../../rules/field';
 import { neighboursOf } from '../../../rules/map/sight';
 import { hasTrait } from '../../../rules/victory';
-import { valueLine } from '../../breakdown-lines';
-import { disorderOrRout } from '../../changes/piece-changes';
+import { statLine } from '../../breakdown-lines';
+import { moraleOf } from '../../current-morale';
 import {
   andThen,
   applyEach,
   createEvent,
   emit,
-  prependTasks,
+  pushTasks,
   type Transition,
   throwDie,
   withArmy,
   withoutEvents,
-} from '../../changes/state-changes';
-import { moraleOf } from '../../current-morale';
+} from '../../game';
 import type { State, Task } from '../../state';
 import type { TaskHandler } from '../../task-handler';
+import { disorderOrRout } from '../piece-changes';
 import { checkAdvanceDeadline } from '../scenario/declared-advance';
 
 const nameOfSide = ({ scenario }: State, side: SideIndex): string => scenario.sides[side]?.name ?? '';
@@ -58,7 +58,7 @@ const checkSpirit = (
   state: State,
   side: SideIndex,
 ): { readonly state: State; readonly spirit: ArmySpirit; readonly faces: readonly number[] } => {
-  const chart = kitOf(state.scenario).charts.demoralisation;
+  const chart = ruleDataOf(state.scenario).charts.demoralisation;
   const { spirit } = state.armies[side];
   const morale = moraleOf(state, side);
   if (spirit === 'broken') return { state, spirit, faces: [] };
@@ -87,10 +87,10 @@ const unitsToCheck = (state: State, side: SideIndex): readonly StandingUnit[] =>
 /** 10.2, 21 – The morale of the army, and the throw that it could not stand. */
 const spiritLines = (state: State, side: SideIndex): readonly BreakdownLine[] => {
   const morale = moraleOf(state, side);
-  const upTo = demoralisedUpTo(kitOf(state.scenario).charts.demoralisation, morale);
+  const upTo = demoralisedUpTo(ruleDataOf(state.scenario).charts.demoralisation, morale);
   return [
-    valueLine('army-morale', morale, '21'),
-    ...(upTo === null ? [] : [valueLine('demoralised-up-to', upTo, '10.2')]),
+    statLine('army-morale', morale, '21'),
+    ...(upTo === null ? [] : [statLine('demoralised-up-to', upTo, '10.2')]),
   ];
 };
 
@@ -111,7 +111,7 @@ const applySpiritLoss = (state: State, side: SideIndex): Transition => {
   const checks = unitsToCheck(fallen, side)
     .filter(({ status }) => (spirit === 'broken' ? status === 'formed' : true))
     .map(({ unit }) => ({ task: 'check', unit: unit.id }) as const);
-  const queued = prependTasks(fallen, ...checks);
+  const queued = pushTasks(fallen, ...checks);
   return applyEach(emit(queued, what), runs, (now, { unit }) => disorderOrRout(now, unit.id, 'routed'));
 };
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../document/scenario';
 import { hexOfLeader, hexOfUnit } from '../../../rules/field';
-import { choose, offers, run, startMelee, stateOf } from '../../../testing/play';
-import { hexIn, type TestUnit, withHexsides, withTerrain } from '../../../testing/scenario';
-import { setStatus } from '../../changes/piece-changes';
-import { hexName } from '../../changes/state-changes';
+import { hexIn, type TestUnit, withHexsides, withTerrain } from '../../../testing/scenario-builder';
+import { choose, offers, run, startMelee, stateOf } from '../../../testing/scripted-play';
+import { hexName } from '../../game';
 import type { State } from '../../state';
 import { LOOK_TO_COMMANDER, withCommandChecked } from '../command/look-to-commander';
+import { setStatus } from '../piece-changes';
 
 const foot = (id: string, hex: string, more: Partial<TestUnit> = {}): TestUnit => ({
   id,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../document/scenario';
 import { hexOfUnit, standingUnitOf } from '../../../rules/field';
-import { choose, offers, run, stateOf, withSeed } from '../../../testing/play';
-import { hexIn, type TestUnit, withHexsides } from '../../../testing/scenario';
+import { hexIn, type TestUnit, withHexsides } from '../../../testing/scenario-builder';
+import { choose, offers, run, stateOf, withSeed } from '../../../testing/scripted-play';
+import { play } from '../..';
 import { isEffective, mayAct } from '../../command-state';
-import { play } from '../../play';
 import type { State } from '../../state';
 import { withCommandChecked } from '../command/look-to-commander';
 import { activateArmy, activationCost, deployWing } from '../command/reactions';

@@ -10,14 +10,16 @@ import {
   rallyLines,
   statusAfterRally,
 } from '../../../rules/unit-morale';
-import { modifierLines, valueLine } from '../../breakdown-lines';
-import { createRetreatTask } from '../../changes/piece-changes';
+import { modifierLines, statLine } from '../../breakdown-lines';
+import { hasActors } from '../../command-state';
+import { moraleOf } from '../../current-morale';
+import { describePieceAndHex } from '../../describe';
 import {
   andThen,
   applyEach,
   createEvent,
   emit,
-  prependTasks,
+  pushTasks,
   type Transition,
   throwDie,
   turnOf,
@@ -25,20 +27,18 @@ import {
   withMarks,
   withoutEvents,
   withUnit,
-} from '../../changes/state-changes';
-import { hasActors } from '../../command-state';
-import { moraleOf } from '../../current-morale';
-import { describePieceAndHex } from '../../describe';
+} from '../../game';
 import type { State, Task } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
 import { LOOK_TO_COMMANDER, withCommandChecked } from '../command/look-to-commander';
+import { createRetreatTask } from '../piece-changes';
 import { throwForAdvance } from '../scenario/declared-advance';
 
 /** 12 – A turn: both player turns, then the joint phase. */
 export const turnHandler: TaskHandler<'turn'> = {
   run: state =>
     emit(
-      prependTasks(
+      pushTasks(
         state,
         { task: 'player-turn', side: 0 },
         { task: 'player-turn', side: 1 },
@@ -60,7 +60,7 @@ export const playerTurnHandler: TaskHandler<'player-turn'> = {
       { task: 'awake-choice' },
       { task: 'phases' },
     ];
-    return andThen(throwForAdvance(begun), now => withoutEvents(prependTasks(now, ...tasks)));
+    return andThen(throwForAdvance(begun), now => withoutEvents(pushTasks(now, ...tasks)));
   },
 };
 
@@ -70,9 +70,9 @@ export const phasesHandler: TaskHandler<'phases'> = {
     const side = state.player;
     const passivity = { task: 'passivity', side } as const;
     if (!hasActors(state, side))
-      return withoutEvents(prependTasks(withArmy(state, side, { mayAwake: false }), passivity));
+      return withoutEvents(pushTasks(withArmy(state, side, { mayAwake: false }), passivity));
     return withoutEvents(
-      prependTasks(
+      pushTasks(
         withArmy(state, side, { mayAwake: false }),
         LOOK_TO_COMMANDER,
         { task: 'deploy' },
@@ -99,7 +99,7 @@ export const routHandler: TaskHandler<'rout'> = {
       ({ status, unit }) => status === 'routed' && unit.arm !== 'artillery',
     );
     return withoutEvents(
-      prependTasks(
+      pushTasks(
         state,
         ...fleeing.map(unit => createRetreatTask(unit.unit.id, flightDistanceOf(unit), 'flight')),
       ),
@@ -133,7 +133,7 @@ export const passivityHandler: TaskHandler<'passivity'> = {
     if (id === trait.weary && isTakingAction(state, side)) return withoutEvents(state);
     const { die, state: after } = throwDie(state);
     const loss = waitingLoss(after, side, id === trait.patient, die, trait.floor);
-    const because = [valueLine('worn-from', waitingThreshold(id === trait.patient), '23.4.4')];
+    const because = [statLine('worn-from', waitingThreshold(id === trait.patient), '23.4.4')];
     if (loss === 0) return emit(after, createEvent('patience', '23.4.4', { loss }, [die], because));
     const worn = withArmy(after, side, { track: lowerMorale(after.armies[side].track, loss), weary: true });
     return emit(worn, createEvent('impatience', '23.4.4', { loss }, [die], because));
@@ -174,7 +174,7 @@ const tryRally = (state: State, id: string): Transition => {
   const { die, state: after } = throwDie(state);
   const lines = rallyLines(state, unit, state.armies[unit.unit.side].spirit);
   const isOn = isRallySuccessful(unit.ratings.morale, lines, die);
-  const because = [valueLine('morale', unit.ratings.morale, '8.5'), ...modifierLines(lines)];
+  const because = [statLine('morale', unit.ratings.morale, '8.5'), ...modifierLines(lines)];
   const what = createEvent(
     isOn ? 'rallied' : 'not-rallied',
     '8.5',
@@ -202,6 +202,6 @@ export const nextTurnHandler: TaskHandler<'next-turn'> = {
   run: state => {
     const isLast = state.turn + 1 >= state.scenario.options.turns.length;
     if (isLast) return emit({ ...state, over: true, agenda: [] }, createEvent('game-ends', '22'));
-    return withoutEvents(prependTasks({ ...state, turn: state.turn + 1 }, { task: 'turn' }));
+    return withoutEvents(pushTasks({ ...state, turn: state.turn + 1 }, { task: 'turn' }));
   },
 };

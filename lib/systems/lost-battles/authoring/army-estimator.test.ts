@@ -4,7 +4,7 @@ import { checkDocument } from '@/lib/game/check/check-document';
 import { type ArmyDocument, army } from '../document/army';
 import { scenarioSchema } from '../document/scenario';
 import { battle, entry, findingPaths, withForces } from '../testing/scenario-builder';
-import { armyEstimate } from './army-estimate';
+import { armyEstimate } from './army-estimator';
 
 const ROME = {
   'average-legion': 55_000,

@@ -12,13 +12,13 @@ import {
   addRow,
   duplicateRows,
   entriesOf,
+  entryTableOf,
   fillDownValues,
   moveSheetRows,
   readCells,
   removeRows,
   setCells,
-  sheetOf,
-} from './sheet-edits';
+} from './table-edits';
 import { readTsv, writeTsv } from './tsv';
 
 const say: Say = ({ code }) => code.split('.').at(-1) ?? '';
@@ -38,7 +38,7 @@ const opened = (): StudioState =>
   );
 
 const unitSheet = (state: StudioState): EntryTable => {
-  const sheet = sheetOf(state, '0-units');
+  const sheet = entryTableOf(state, '0-units');
   if (!sheet) throw new Error('no sheet');
   return sheet;
 };

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { leaderOfId } from '../../document/army';
 import { type Scenario, scenarioSchema } from '../../document/scenario';
 import { currentLeader } from '../../rules/field';
+import { play } from '..';
 import { describePiece } from '../describe';
-import { play } from '../play';
 import type { State } from '../state';
 import { loseLeader } from './piece-changes';
 

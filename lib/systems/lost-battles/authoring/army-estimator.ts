@@ -11,7 +11,6 @@ import type {
 import type { Finding } from '@/lib/game/contract/finding';
 import type { Fact } from '@/lib/game/document/document-kind';
 import type { ArmyDocument } from '../document/army';
-import { describeUnit } from '../document/describe';
 import type { Scenario, UnitEntry } from '../document/scenario';
 import { cite } from '../rulebook';
 import {
@@ -26,6 +25,7 @@ import {
   USUAL_UNITS,
 } from '../rules/army-scale';
 import { commandsFor } from '../rules/commands/commands';
+import { describeUnit } from '../view/words';
 import { findFreeId } from './add-remove-units';
 import { TEMPLATES, type UnitTemplate } from './palette';
 

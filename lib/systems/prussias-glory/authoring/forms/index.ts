@@ -2,12 +2,12 @@ import type { Change } from '@/lib/documents/change';
 import type { EntryTable, FieldChoice, FormField, Forms } from '@/lib/game/contract/forms';
 import { PROFILES } from '../../data';
 import type { Force, UnitEntry } from '../../document/forces-schema';
-import { kitOf } from '../../document/kit';
+import { ruleDataOf } from '../../document/rule-data';
 import type { Scenario } from '../../document/scenario';
 import { cite } from '../../rulebook';
 import { profileName, words } from '../../view/words';
 import { DOCTRINES, NATIONS, NORTHS } from '../../vocabulary';
-import { findFreeId, removePieces } from '../add-pieces';
+import { findFreeId, removePieces } from '../add-remove-pieces';
 import { chartOptions, setChart } from './chart-forms';
 import { commanderOptions, leaderLists } from './leader-forms';
 import { mapOptions, setFirstNumber } from './map-forms';
@@ -78,7 +78,7 @@ const unitColumns = (scenario: Scenario): readonly FormField[] => [
     label: label('profile'),
     kind: {
       type: 'choice',
-      choices: Object.keys(kitOf(scenario).profiles).map(value => ({
+      choices: Object.keys(ruleDataOf(scenario).profiles).map(value => ({
         value,
         label: Object.hasOwn(PROFILES, value) ? profileName(value) : words('own-profile', { id: value }),
       })),
@@ -158,7 +158,7 @@ const findSheet = (scenario: Scenario, sheetId: string) => {
   return { force: entry, index: Number(force), list, units };
 };
 
-const createEntry = (scenario: Scenario, sheetId: string, like?: unknown): unknown => {
+const newEntry = (scenario: Scenario, sheetId: string, like?: unknown): unknown => {
   const { force, list } = findSheet(scenario, sheetId);
   if (list === 'groups') {
     const model = (like as Force['groups'][number] | undefined) ?? { name: '…', kind: 'special', rating: 4 };
@@ -172,7 +172,11 @@ const createEntry = (scenario: Scenario, sheetId: string, like?: unknown): unkno
   return { ...model, id: findFreeId(scenario, `${force.side}-unit`) };
 };
 
-const remove = (scenario: Scenario, sheetId: string, indices: readonly number[]): readonly Change[] => {
+const removeEntries = (
+  scenario: Scenario,
+  sheetId: string,
+  indices: readonly number[],
+): readonly Change[] => {
   const { force, index, list, units } = findSheet(scenario, sheetId);
   if (list === 'groups')
     return [
@@ -203,6 +207,6 @@ export const forms: Forms<Scenario> = {
   setOption: (scenario, path, value) =>
     setFirstNumber(scenario, path, value) ?? setChart(scenario, path, value),
   tables: scenario => scenario.forces.flatMap((force, index) => sheetsOf(scenario, force, index)),
-  newEntry: createEntry,
-  removeEntries: remove,
+  newEntry: newEntry,
+  removeEntries: removeEntries,
 };

@@ -2,9 +2,8 @@
 
 import { useMemo } from 'react';
 import { useSay } from '@/components/words/use-say';
-import { historyName } from '@/lib/editor/session/state';
-import { type CellPosition, type CellRange, columnsOf, rowsOf } from '@/lib/editor/sheets/cell-range';
-import { cellText } from '@/lib/editor/sheets/cell-values';
+import { type CellPosition, type CellRange, columnsOf, rowsOf } from '@/lib/editor/entry-tables/cell-range';
+import { cellText } from '@/lib/editor/entry-tables/cell-values';
 import {
   addRow,
   type CellValue,
@@ -16,8 +15,9 @@ import {
   readCells,
   removeRows,
   setCells,
-} from '@/lib/editor/sheets/sheet-edits';
-import { type Cells, readTsv, writeTsv } from '@/lib/editor/sheets/tsv';
+} from '@/lib/editor/entry-tables/table-edits';
+import { type Cells, readTsv, writeTsv } from '@/lib/editor/entry-tables/tsv';
+import { historyName } from '@/lib/editor/session/state';
 import type { EntryTable } from '@/lib/game/contract/forms';
 import { useStudio, useStudioState } from '../session/studio-context';
 
@@ -37,7 +37,7 @@ export interface SheetActions {
   remove(rows: readonly number[]): void;
 }
 
-export const useSheet = (sheet: EntryTable): SheetActions => {
+export const useEntryTable = (sheet: EntryTable): SheetActions => {
   const say = useSay();
   const { store } = useStudio();
   const scenario = useStudioState(({ derived }) => derived.scenario);

@@ -1,12 +1,12 @@
 import type { Scenario } from '../document/scenario';
+import { play } from '../play';
 import type { Action, Choice } from '../play/actions';
-import { type Transition, withoutEvents } from '../play/changes/state-changes';
-import { play } from '../play/play';
+import { type Transition, withoutEvents } from '../play/game';
 import { applyDecision, runAgenda } from '../play/sequence';
 import type { LossState, State, Task } from '../play/state';
 import type { Melee } from '../rules/combat/close-combat';
 import { readSideResult } from '../rules/combat/combat-result';
-import { hexIn, type TestUnit, testScenario, testScene } from './scenario';
+import { hexIn, type TestUnit, testScenario, testScene } from './scenario-builder';
 
 /** A game with these units and nothing to do yet. */
 export const stateOf = (

@@ -1,12 +1,12 @@
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { Check, QuickFix } from '@/lib/game/check/check';
-import { armiesOf, rosterOf, sideIndexOf } from '../../document/army';
-import { CHART_SCHEMAS } from '../../document/chart-schemas';
-import { kitOf } from '../../document/kit';
-import type { Scenario, SetUpLimit } from '../../document/scenario';
-import type { Trait } from '../../document/traits-schema';
-import { words } from '../../view/words';
-import { CHARTS } from '../../vocabulary';
+import { words } from '../view/words';
+import { CHARTS } from '../vocabulary';
+import { armiesOf, rosterOf, sideIndexOf } from './army';
+import { CHART_SCHEMAS } from './chart-schemas';
+import { ruleDataOf } from './rule-data';
+import type { Scenario, SetUpLimit } from './scenario';
+import type { Trait } from './traits-schema';
 
 interface IdReference {
   readonly path: JsonPath;
@@ -119,7 +119,7 @@ export const unknownProfile: Check<Scenario> = {
   code: 'prussias-glory/unknown-profile',
   severity: 'error',
   *find(scenario) {
-    const { profiles } = kitOf(scenario);
+    const { profiles } = ruleDataOf(scenario);
     for (const { units } of armiesOf(scenario))
       for (const { profileId, name, path } of units)
         if (!Object.hasOwn(profiles, profileId))

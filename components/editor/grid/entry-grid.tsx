@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type DragEvent, useId, useState } from 'react';
 import { useSay } from '@/components/words/use-say';
-import { isIn } from '@/lib/editor/sheets/cell-range';
+import { isIn } from '@/lib/editor/entry-tables/cell-range';
 import type { EntryTable } from '@/lib/game/contract/forms';
 import { useFindingsAt } from '../forms/use-findings-at';
 import styles from './grid.module.css';
@@ -12,8 +12,8 @@ import { wholeRow } from './grid-keys';
 import { GridTools } from './grid-tools';
 import { GridTotals } from './grid-totals';
 import { RefusedCells } from './refused-cells';
+import { useEntryTable } from './use-entry-table';
 import { type Grid, makeClipboardHandlers, moveRows, onGridKey, selectedRowsOf, useGrid } from './use-grid';
-import { useSheet } from './use-sheet';
 
 interface RowProps {
   readonly sheet: EntryTable;
@@ -91,10 +91,10 @@ const Rows = ({ sheet, grid }: { readonly sheet: EntryTable; readonly grid: Grid
 };
 
 /** A list of the document as a table that works like a spreadsheet. */
-export const SheetGrid = ({ sheet, title }: { readonly sheet: EntryTable; readonly title: string }) => {
+export const EntryGrid = ({ sheet, title }: { readonly sheet: EntryTable; readonly title: string }) => {
   const say = useSay();
   const words = useTranslations('forms.grid');
-  const deeds = useSheet(sheet);
+  const deeds = useEntryTable(sheet);
   const grid = useGrid(sheet, deeds);
   const id = useId();
   const isWhole = (column: number): boolean => isIn(grid.range, { row: grid.range.to.row, column });

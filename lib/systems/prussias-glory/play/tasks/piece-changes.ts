@@ -21,16 +21,15 @@ import { caughtLeaderFate, LEADER_HIT } from '../../rules/leaders';
 import { unitsOfSideAt } from '../../rules/map/stacking';
 import { isInEnemyZone } from '../../rules/map/zones-of-control';
 import type { Status } from '../../vocabulary';
-import { valueLine } from '../breakdown-lines';
+import { statLine } from '../breakdown-lines';
 import { describePieceAndHex } from '../describe';
-import type { State } from '../state';
 import {
   andThen,
   applyEach,
   createEvent,
   emit,
   hexName,
-  prependTasks,
+  pushTasks,
   type Transition,
   throwDie,
   withArmy,
@@ -38,7 +37,8 @@ import {
   withMarks,
   withoutEvents,
   withUnit,
-} from './state-changes';
+} from '../game';
+import type { State } from '../state';
 
 /** A unit goes to a hex, on top of the stack or below it. */
 export const placeUnit = (state: State, id: string, hex: number, below = false): State => {
@@ -182,7 +182,7 @@ const catchLeader = (state: State, id: string): Transition => {
   const leader = currentLeader(state, leaderOfId(state.scenario, id));
   const { die, state: after } = throwDie(state);
   const values = { leader: leader.name };
-  const because = [valueLine('hit-on', LEADER_HIT, '9.2')];
+  const because = [statLine('hit-on', LEADER_HIT, '9.2')];
   if (caughtLeaderFate(die) === 'killed')
     return andThen(emit(after, createEvent('leader-killed', '9.2', values, [die], because)), now =>
       loseLeader(now, id, 'killed'),
@@ -253,10 +253,10 @@ export const disorderOrRout = (
   const step = setStatus(state, id, next);
   if (stays || hexOfUnit(step.state.field, id) === null) return step;
   if (next === 'disordered')
-    return { ...step, state: prependTasks(step.state, createRetreatTask(id, 1, 'disorder')) };
+    return { ...step, state: pushTasks(step.state, createRetreatTask(id, 1, 'disorder')) };
   if (unit.arm === 'artillery') return step;
   const left = unit.arm === 'infantry' ? 2 : 3;
-  return { ...step, state: prependTasks(step.state, createRetreatTask(id, left, 'rout')) };
+  return { ...step, state: pushTasks(step.state, createRetreatTask(id, left, 'rout')) };
 };
 
 export const createRetreatTask = (

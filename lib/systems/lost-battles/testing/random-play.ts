@@ -3,20 +3,20 @@ import { DIRECTIONS } from '@/lib/geometry/square';
 import { TERRAIN_TABLE, UNIT_TYPE_TABLE } from '../data';
 import { blank } from '../document/blank';
 import type { General, Group, Scenario, UnitEntry } from '../document/scenario';
+import { play } from '../play';
 import type { Action, ActionType } from '../play/actions';
-import { play } from '../play/play';
 import type { State } from '../play/state';
 import { namedTile, type SideIndex, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
 import { GENERAL_CLASSES, UNIT_CLASSES, UNIT_TYPES, WEATHERS } from '../vocabulary';
 
 /** A stream of choices from a seed, for tests. */
-export interface Chance {
+export interface Random {
   below(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
   share(): number;
 }
 
-export const chanceOf = (seed: number): Chance => {
+export const seedRandom = (seed: number): Random => {
   let rng = seedRng(seed);
   const below = (limit: number): number => {
     const thrown = roll(rng, { count: 1, sides: limit });
@@ -38,7 +38,7 @@ const LETTERS = Object.keys(TERRAIN_TABLE.letters).filter(letter => letter !== '
 
 /** A small battle of any troops on any ground: strange, but within the rules of the set-up. */
 export const anyBattle = (seed: number): Scenario => {
-  const chance = chanceOf(seed);
+  const chance = seedRandom(seed);
   const isFree = chance.below(4) === 0;
   const armies = ([0, 1] as const).map(side => anyArmy(chance, side));
   const document = blank();
@@ -77,7 +77,7 @@ export const anyBattle = (seed: number): Scenario => {
 
 const SEATS = ['first', 'second'] as const;
 
-const anyArmy = (chance: Chance, side: SideIndex) => {
+const anyArmy = (chance: Random, side: SideIndex) => {
   const units = Array.from({ length: 5 + chance.below(8) }, (_, index) =>
     anyUnit(chance, `${SEATS[side]}-${index}`),
   );
@@ -96,7 +96,7 @@ const anyArmy = (chance: Chance, side: SideIndex) => {
   };
 };
 
-const anyUnit = (chance: Chance, id: string): UnitEntry => {
+const anyUnit = (chance: Random, id: string): UnitEntry => {
   const type = chance.pick(UNIT_TYPES);
   const classes = UNIT_CLASSES.filter(
     unitClass => UNIT_TYPE_TABLE[type].fightingValue[unitClass] !== undefined,
@@ -104,7 +104,7 @@ const anyUnit = (chance: Chance, id: string): UnitEntry => {
   return { id, name: id, type, class: chance.pick(classes), count: 1 };
 };
 
-const anyGeneral = (chance: Chance, id: string, guard: string): General => {
+const anyGeneral = (chance: Random, id: string, guard: string): General => {
   const isLeader = chance.below(2) === 0;
   return {
     id,
@@ -117,7 +117,7 @@ const anyGeneral = (chance: Chance, id: string, guard: string): General => {
 
 /** Units 0 and 1 are the possible guards: they go to different tiles, so that generals stand apart. */
 const anyGroups = (
-  chance: Chance,
+  chance: Random,
   side: SideIndex,
   units: readonly UnitEntry[],
   generals: readonly General[],
@@ -137,7 +137,7 @@ const anyGroups = (
 const ownTiles = (side: SideIndex): readonly TileId[] =>
   TILE_IDS.filter(tile => namedTile(tile).side === side);
 
-const shuffle = <Item>(chance: Chance, items: readonly Item[]): Item[] =>
+const shuffle = <Item>(chance: Random, items: readonly Item[]): Item[] =>
   items
     .map(item => ({ item, key: chance.share() }))
     .sort((a, b) => a.key - b.key)
@@ -165,7 +165,7 @@ const eagernessOf = (action: Action): number => {
   return EAGERNESS[action.type] ?? 4;
 };
 
-export const eagerChoice = (chance: Chance, actions: readonly Action[]): Action | undefined => {
+export const chooseEagerly = (chance: Random, actions: readonly Action[]): Action | undefined => {
   const total = actions.reduce((sum, action) => sum + eagernessOf(action), 0);
   let left = chance.share() * total;
   return actions.find(action => {

@@ -6,19 +6,19 @@ import type { Profile } from './forces-schema';
 import type { Scenario } from './scenario';
 
 /** The charts and kinds of unit in force: those of the game, overlaid by the document's own. */
-export interface Kit {
+export interface RuleData {
   readonly charts: Charts;
   readonly profiles: Readonly<Record<string, Profile>>;
 }
 
 /** A chart of the document that has not the right shape is left out here; `rules/references.ts` reports it. */
-export const kitOf = (scenario: Scenario): Kit =>
-  scenario.charts || scenario.profiles ? ownKitOf(scenario) : KIT_OF_THE_GAME;
+export const ruleDataOf = (scenario: Scenario): RuleData =>
+  scenario.charts || scenario.profiles ? ownRuleDataOf(scenario) : GAME_RULE_DATA;
 
-const KIT_OF_THE_GAME: Kit = { charts: CHARTS_OF_THE_GAME, profiles: PROFILES };
+const GAME_RULE_DATA: RuleData = { charts: CHARTS_OF_THE_GAME, profiles: PROFILES };
 
-const ownKitOf = memoizeByIdentity(
-  (scenario: Scenario): Kit => ({
+const ownRuleDataOf = memoizeByIdentity(
+  (scenario: Scenario): RuleData => ({
     charts: {
       'close-combat': chartOf(scenario, 'close-combat'),
       'close-combat-modifiers': chartOf(scenario, 'close-combat-modifiers'),

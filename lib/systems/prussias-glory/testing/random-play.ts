@@ -1,17 +1,17 @@
 import { type RngState, roll, seedRng } from '@/lib/dice/rng';
 import type { Scenario } from '../document/scenario';
+import { play } from '../play';
 import type { Action, Event } from '../play/actions';
-import { play } from '../play/play';
 import type { State } from '../play/state';
-import { type TestUnit, testScenario } from './scenario';
+import { type TestUnit, testScenario } from './scenario-builder';
 
-export interface Chance {
+export interface Random {
   /** 0 to one less than this. */
   below(count: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-export const chanceOf = (seed: number): Chance => {
+export const seedRandom = (seed: number): Random => {
   let rng: RngState = seedRng(seed);
   const below = (count: number): number => {
     const thrown = roll(rng, { count: 1, sides: count });
@@ -47,7 +47,7 @@ const GUNS: readonly (readonly string[])[] = [
 const SIZE = 12;
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-const anyUnit = (chance: Chance, side: 0 | 1, index: number): TestUnit => {
+const anyUnit = (chance: Random, side: 0 | 1, index: number): TestUnit => {
   const kind = chance.below(6);
   const arm = kind < 3 ? 'infantry' : kind < 5 ? 'cavalry' : 'artillery';
   const codes = chance.pick(arm === 'infantry' ? FOOT : arm === 'cavalry' ? HORSE : GUNS);
@@ -58,7 +58,7 @@ const anyUnit = (chance: Chance, side: 0 | 1, index: number): TestUnit => {
 
 /** Two small armies close together on broken ground, a unit to a hex. */
 export const anyBattle = (seed: number): Scenario => {
-  const chance = chanceOf(seed);
+  const chance = seedRandom(seed);
   const wanted = ([0, 1] as const).flatMap(side =>
     Array.from({ length: 3 + chance.below(5) }, (_, index) => anyUnit(chance, side, index)),
   );
@@ -67,7 +67,7 @@ export const anyBattle = (seed: number): Scenario => {
 };
 
 /** Ground under units stays open, so that all may stand where they are. */
-const withRandomTerrain = (scenario: Scenario, chance: Chance): Scenario => {
+const withRandomTerrain = (scenario: Scenario, chance: Random): Scenario => {
   const taken = new Set(scenario.deployment.stacks.map(({ hex }) => hex));
   const terrain = Array.from({ length: SIZE }, (_, row) =>
     Array.from({ length: SIZE }, (_cell, column) => {
@@ -136,7 +136,7 @@ const AGGRESSIVE: readonly Action['type'][] = [
 ];
 
 /** Fights where it can and else does anything; a game of chance alone hardly comes to blows. */
-export const eagerChoice = (chance: Chance, actions: readonly Action[]): Action => {
+export const chooseEagerly = (chance: Random, actions: readonly Action[]): Action => {
   const fierce = actions.filter(({ type }) => AGGRESSIVE.includes(type));
   if (fierce.length > 0 && chance.below(3) > 0) return chance.pick(fierce);
   return chance.pick(actions);

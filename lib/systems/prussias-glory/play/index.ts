@@ -14,18 +14,18 @@ import { type PrussiasGloryPosition, positionOf } from '../view/position';
 import { words } from '../view/words';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { hexName, type Transition, withoutEvents } from './changes/state-changes';
-import { costBreakdown, price, stats } from './costs-and-stats';
+import { actionCost, costBreakdown, stats } from './costs-and-stats';
 import { describeAction } from './describe';
+import { hexName, type Transition, withoutEvents } from './game';
 import { highlights } from './highlights';
 import { odds, oddsBreakdown } from './odds';
-import { resultOf } from './result';
 import { scoreBreakdown } from './score-breakdown';
 import { applyDecision, findDecider, offersOf, runAgenda } from './sequence';
 import { stage } from './stage';
 import type { ArmyState, State } from './state';
 import { isHopelessCharge } from './tasks/combat/charge';
 import { checkStep, findOverfullHex } from './tasks/movement/movement';
+import { resultOf } from './verdict';
 
 /** 6.1, 23.5.3, 25.3, 25.4 – Morale and activation are those of the scenario; in a battle scenario both armies are active. */
 const createArmyState = (scenario: Scenario, side: SideIndex): ArmyState => {
@@ -170,7 +170,7 @@ export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Eve
   imagine: state => state,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),
   odds,
-  cost: price,
+  cost: actionCost,
   oddsBreakdown,
   costBreakdown,
   stats,

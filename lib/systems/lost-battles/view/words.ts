@@ -1,8 +1,8 @@
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Direction } from '@/lib/geometry/square';
+import type { Scenario } from '../document/scenario';
 import { namedTile, type TileId } from '../rules/battlefield/tiles';
 import type { GeneralClass, GeneralKind, TerrainKind, UnitClass, UnitType, Weather } from '../vocabulary';
-import type { Scenario } from './scenario';
 
 const WORDS = 'words.lost-battles';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { goldenCases } from './armies';
+import { goldenCases } from '../testing/armies';
 
 const FOLDER = join('lib', 'systems', 'in-death-ground');
 

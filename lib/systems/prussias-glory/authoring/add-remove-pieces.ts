@@ -1,7 +1,7 @@
 import type { Change } from '@/lib/documents/change';
 import { armyOf, rosterOf, sideIndexOf } from '../document/army';
 import type { Force, LeaderEntry, UnitEntry, WingEntry } from '../document/forces-schema';
-import { kitOf } from '../document/kit';
+import { ruleDataOf } from '../document/rule-data';
 import type { Scenario } from '../document/scenario';
 import type { Arm } from '../vocabulary';
 import { addToStack, withoutPieces } from './move-pieces';
@@ -45,7 +45,7 @@ const createPiece = (scenario: Scenario, entry: Force, force: number, wanted: Pi
     return createCommander(scenario, entry, force, wanted.name);
   if (wanted.template === COMMANDER || wanted.template === WING_LEADER)
     return createWing(scenario, entry, force, wanted.name, 'infantry');
-  const profile = kitOf(scenario).profiles[wanted.template];
+  const profile = ruleDataOf(scenario).profiles[wanted.template];
   if (!profile) throw new Error(`no profile ${wanted.template}`);
   const unit: UnitEntry = {
     id: findFreeId(scenario, `${entry.side}-${profile.arm}`),
@@ -90,7 +90,7 @@ const findWingFor = (scenario: Scenario, { side, wings }: Force, arm: Arm, hex: 
 };
 
 const isOfArm = (scenario: Scenario, { units }: WingEntry, arm: Arm): boolean =>
-  units.length === 0 || units.some(({ profile }) => kitOf(scenario).profiles[profile]?.arm === arm);
+  units.length === 0 || units.some(({ profile }) => ruleDataOf(scenario).profiles[profile]?.arm === arm);
 
 const defaultLeader = (id: string, name: string): LeaderEntry => ({ id, name, morale: 1, movement: 6 });
 

@@ -1,7 +1,7 @@
 import { type RngState, roll, seedRng } from '@/lib/dice/rng';
-import { TERRAIN_TABLE } from '../../data';
-import type { Scenario } from '../../document/scenario';
-import { isTerrainPrinted } from '../../rules/battlefield/terrain';
+import { TERRAIN_TABLE } from '../data';
+import type { Scenario } from '../document/scenario';
+import { isTerrainPrinted } from '../rules/battlefield/terrain';
 import {
   adjacentTiles,
   COLUMNS,
@@ -10,8 +10,8 @@ import {
   TILE_IDS,
   type TileId,
   tileId,
-} from '../../rules/battlefield/tiles';
-import type { TerrainKind } from '../../vocabulary';
+} from '../rules/battlefield/tiles';
+import type { TerrainKind } from '../vocabulary';
 
 /** Ground that comes in patches, with the least and the most tiles of each patch; or water that runs, or lies along an edge. */
 type Feature =

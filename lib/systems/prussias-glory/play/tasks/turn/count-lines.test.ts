@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countLines } from '@/lib/game/testing/replay';
-import { type TestUnit, testScenario } from '../testing/scenario';
-import { play } from './play';
+import { type TestUnit, testScenario } from '../../../testing/scenario-builder';
+import { play } from '../..';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];
 const foot = (id: string, hex: string, side: 0 | 1): TestUnit => ({ id, hex, side, codes: LINE });

@@ -19,7 +19,7 @@ export interface RefusedCell extends CellPosition {
   readonly reason: Sentence;
 }
 
-export const sheetOf = ({ rules, derived }: StudioState, sheetId: string): EntryTable | undefined =>
+export const entryTableOf = ({ rules, derived }: StudioState, sheetId: string): EntryTable | undefined =>
   derived.scenario ? rules.system.forms.tables(derived.scenario).find(({ id }) => id === sheetId) : undefined;
 
 export const entriesOf = (scenario: ScenarioBase | null, { path }: EntryTable): readonly unknown[] => {

@@ -1,13 +1,13 @@
 import { roll } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { SentenceValues } from '@/lib/game/contract/sentence';
-import type { SideIndex } from '../../document/army';
-import { hexIdOf } from '../../document/ground';
-import { cite } from '../../rulebook';
-import { ONE_DIE } from '../../rules/dice';
-import { type Field, groundIn, type UnitState } from '../../rules/field';
-import type { Event } from '../actions';
-import type { ArmyState, Marks, MeleeState, State, Task } from '../state';
+import type { SideIndex } from '../document/army';
+import { hexIdOf } from '../document/ground';
+import { cite } from '../rulebook';
+import { ONE_DIE } from '../rules/dice';
+import { type Field, groundIn, type UnitState } from '../rules/field';
+import type { Event } from './actions';
+import type { ArmyState, Marks, MeleeState, State, Task } from './state';
 
 export interface Transition {
   readonly state: State;
@@ -52,7 +52,7 @@ export const throwDie = (state: State): { readonly die: number; readonly state: 
 };
 
 /** Tasks that come before everything else that is still to be done. */
-export const prependTasks = (state: State, ...tasks: readonly Task[]): State => ({
+export const pushTasks = (state: State, ...tasks: readonly Task[]): State => ({
   ...state,
   agenda: [...tasks, ...state.agenda],
 });

@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import controls from '@/components/ui/controls.module.css';
 import { useErrorWords } from '@/components/words/refusals';
-import { draftClient } from '@/lib/editor/autosave/draft-client';
 import { loadOtherVersion } from '@/lib/editor/session/state';
+import { ConflictDifferences } from '../publish/conflict-differences';
+import { draftClient } from '../session/draft-client';
 import { useStudio, useStudioState } from '../session/studio-context';
-import styles from '../shell/studio-bar.module.css';
-import { ConflictDifferences } from './conflict-differences';
+import styles from './studio-bar.module.css';
 
 /** Another window saved meanwhile: neither version may be lost. */
 const ConflictNotice = () => {

@@ -1,12 +1,12 @@
 import { roll, seedRng } from '@/lib/dice/rng';
 import { applyChanges, type Change } from '@/lib/documents/change';
 import type { Creation, CreationInput } from '@/lib/game/contract/creation';
-import { armySchema } from '../../document/army';
-import { blank } from '../../document/blank';
-import type { Scenario } from '../../document/scenario';
-import { mayBeKeyZone } from '../../rules/battlefield/camps-and-key-zones';
-import { type SideIndex, TILE_IDS } from '../../rules/battlefield/tiles';
-import { findFreeId } from '../add-remove-units';
+import { armySchema } from '../document/army';
+import { blank } from '../document/blank';
+import type { Scenario } from '../document/scenario';
+import { mayBeKeyZone } from '../rules/battlefield/camps-and-key-zones';
+import { type SideIndex, TILE_IDS } from '../rules/battlefield/tiles';
+import { findFreeId } from './add-remove-units';
 import { generateTerrain, LANDSCAPES } from './terrain-generator';
 
 /** The throw also chooses which centre tiles are worth fighting for. */

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { applyChanges } from '@/lib/documents/change';
 import { runChecks } from '@/lib/game/check/check';
 import { isError } from '@/lib/game/contract/finding';
-import { CHECKS } from '../../document/checks';
-import { type Scenario, scenarioSchema } from '../../document/scenario';
-import { terrainAt } from '../../rules/battlefield/terrain';
-import { adjacentTiles, isEdgeTile, TILE_IDS, type TileId } from '../../rules/battlefield/tiles';
-import type { TerrainKind } from '../../vocabulary';
-import { armyEstimate } from '../army-estimate';
+import { CHECKS } from '../document/checks';
+import { type Scenario, scenarioSchema } from '../document/scenario';
+import { terrainAt } from '../rules/battlefield/terrain';
+import { adjacentTiles, isEdgeTile, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
+import type { TerrainKind } from '../vocabulary';
+import { armyEstimate } from './army-estimator';
 import { creation } from './creation';
 
 const made = (ground: string | null, seed: number): Scenario =>

@@ -1,0 +1,12 @@
+/** What the server says when it refuses something. */
+export interface RefusalBody {
+  readonly error?: { readonly code?: string };
+  /** The limit that was reached, where it was one. */
+  readonly limit?: number;
+}
+
+/** A refusal as the one word by which components pass it on: its code, and the limit after a colon. */
+export const refusalCode = ({ error, limit }: RefusalBody): string => {
+  const code = error?.code ?? 'failed';
+  return limit === undefined ? code : `${code}:${limit}`;
+};
