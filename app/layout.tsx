@@ -37,7 +37,7 @@ export const viewport: Viewport = {
 const Layout = async ({ children }: { readonly children: ReactNode }) => {
   const t = await getTranslations('site');
   // The browser gets only the words of the error page; what else needs words there brings its own.
-  const fault = {
+  const error = {
     title: t('fault.title'),
     text: t('fault.text'),
     reference: t.raw('fault.reference'),
@@ -55,7 +55,7 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
         <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
       </head>
       <body>
-        <NextIntlClientProvider messages={{ site: { fault } }}>{children}</NextIntlClientProvider>
+        <NextIntlClientProvider messages={{ site: { fault: error } }}>{children}</NextIntlClientProvider>
       </body>
     </html>
   );

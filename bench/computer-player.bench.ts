@@ -30,8 +30,8 @@ describe('whole games in which the machine has every side (hz: games a second)',
       name,
       () => {
         seed += 1;
-        const machine = createComputerPlayer();
-        runMatch({ rules, scenario, seed, playerOf: () => machine });
+        const computer = createComputerPlayer();
+        runMatch({ rules, scenario, seed, playerOf: () => computer });
       },
       { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },
     );

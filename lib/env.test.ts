@@ -67,9 +67,9 @@ describe('environment', () => {
   test('docs/operating.md tells of every variable, and of no other', () => {
     const text = readFileSync('docs/operating.md', 'utf8');
     const table = text.slice(text.indexOf('## Settings'), text.indexOf('## Sizing'));
-    const told = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) =>
+    const next = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
     );
-    expect(told.toSorted()).toEqual([...VARIABLES].sort());
+    expect(next.toSorted()).toEqual([...VARIABLES].sort());
   });
 });

@@ -24,8 +24,8 @@ const sendAll = async (files: readonly File[]): Promise<AccountResponse<Counts>>
     const answer = await sendFile<Brought>('/api/account/import', file);
     if (answer.type === 'refused')
       return { ...answer, about: [file.name, answer.about].filter(Boolean).join(': ') };
-    const { drafts, known, keepsake } = answer.value;
-    if (keepsake) await storeRecoveryToken({ secret: keepsake, at: Date.now() });
+    const { drafts, known, keepsake: recoveryToken } = answer.value;
+    if (recoveryToken) await storeRecoveryToken({ secret: recoveryToken, at: Date.now() });
     counts.drafts += drafts;
     counts.known += known;
   }

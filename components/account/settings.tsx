@@ -89,8 +89,8 @@ const DeleteForm = () => {
   const words = useTranslations('account');
   const router = useRouter();
   const leave = async (values: FormData): Promise<AccountResponse<unknown>> => {
-    const wish = { password: values.get('password'), published: values.get('published') };
-    const answer = await requestAccount('', 'DELETE', wish);
+    const request = { password: values.get('password'), published: values.get('published') };
+    const answer = await requestAccount('', 'DELETE', request);
     if (answer.type === 'done') router.refresh();
     return answer;
   };

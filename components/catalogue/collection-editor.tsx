@@ -26,8 +26,8 @@ export const CollectionEditor = ({ slug, collection, words }: EditCollectionProp
   const [hasFailed, setFailed] = useState(false);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const wish = { title, summary, entries: entries.split(/\s+/).filter(entry => entry !== '') };
-    const isDone = await sendRequest(`/api/collections/${slug}`, 'PUT', wish);
+    const request = { title, summary, entries: entries.split(/\s+/).filter(entry => entry !== '') };
+    const isDone = await sendRequest(`/api/collections/${slug}`, 'PUT', request);
     setFailed(!isDone);
     if (isDone) location.reload();
   };

@@ -41,20 +41,20 @@ export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenPro
   const { match } = game;
   const seat = findDecider(match);
   const seats = useMemo(() => system.seats(match.scenario), [system, match.scenario]);
-  const machine = useComputerPlayers(game, seats, system);
+  const computer = useComputerPlayers(game, seats, system);
   const looks = useViewOptions();
-  usePlayKeys(game, machine);
-  const sight = useViewer(match, seats, machine);
-  const isMachine = machine.isComputer(seat) && !machine.isPaused;
+  usePlayKeys(game, computer);
+  const sight = useViewer(match, seats, computer);
+  const isComputer = computer.isComputer(seat) && !computer.isPaused;
   const position = usePosition(match, sight.viewer ?? 'all');
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
   return (
     <div className={styles.room}>
-      <PlayBar {...{ system, game, machine, seats, title, home, looks }} viewer={sight.viewer} />
+      <PlayBar {...{ system, game, machine: computer, seats, title, home, looks }} viewer={sight.viewer} />
       {sight.mustHandOver ? (
         <PassDeviceScreen name={name} onReady={sight.handOver} />
       ) : (
-        <PlayTable {...{ system, game, position, looks, isMachine }} viewer={sight.viewer} />
+        <PlayTable {...{ system, game, position, looks, isMachine: isComputer }} viewer={sight.viewer} />
       )}
       <div className={log.story}>
         <EventLog system={system} match={match} onGo={game.goTo} viewer={sight.viewer} />
@@ -64,7 +64,7 @@ export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenPro
         match={match}
         viewer={sight.viewer}
         next={seat === null ? words('over') : words('decides', { name })}
-        asks={seat !== null && !isMachine && !sight.mustHandOver}
+        asks={seat !== null && !isComputer && !sight.mustHandOver}
       />
     </div>
   );

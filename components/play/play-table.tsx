@@ -45,12 +45,12 @@ interface PlayTableProps {
 }
 
 /** The choices of the one who decides now, and what each is about. */
-const useChoices = (match: GameSession, position: Position, isMachine: boolean) => {
+const useChoices = (match: GameSession, position: Position, isComputer: boolean) => {
   const seat = findDecider(match);
   const { state } = currentMoment(match);
   const choices = useMemo(
-    () => (seat === null || isMachine ? [] : match.rules.actions(state, seat)),
-    [match.rules, state, seat, isMachine],
+    () => (seat === null || isComputer ? [] : match.rules.actions(state, seat)),
+    [match.rules, state, seat, isComputer],
   );
   const named = useMemo(
     () => choices.map(action => getActionAbout(match.rules, state, position, action)),
@@ -67,9 +67,16 @@ const isAboutAny = (named: readonly ActionAbout[], { piece, space }: BoardSelect
   );
 
 /** The board, and what he who decides may do with it. */
-export const PlayTable = ({ system, game, position, looks, isMachine, viewer }: PlayTableProps) => {
+export const PlayTable = ({
+  system,
+  game,
+  position,
+  looks,
+  isMachine: isComputer,
+  viewer,
+}: PlayTableProps) => {
   const { match } = game;
-  const { choices, named } = useChoices(match, position, isMachine);
+  const { choices, named } = useChoices(match, position, isComputer);
   const [chosen, setChosen] = useState(NOTHING);
   const [shown, setShown] = useState<number | null>(null);
   const choose = (action: ActionBase): void => {
@@ -79,7 +86,7 @@ export const PlayTable = ({ system, game, position, looks, isMachine, viewer }: 
   };
   /** Pointing at what no choice is about is a wish, and is answered. */
   const point = (wished: BoardSelection): void => {
-    const isOff = !isMachine && !isAboutAny(named, wished);
+    const isOff = !isComputer && !isAboutAny(named, wished);
     const at = wished.space !== null ? { space: wished.space } : { piece: wished.piece ?? '' };
     game.refuse(isOff ? findPointedObjections(match, choices, position, { piece: chosen.piece, at }) : []);
     setChosen(isOff && chosen.piece !== null && wished.piece === null ? chosen : wished);
@@ -99,7 +106,7 @@ export const PlayTable = ({ system, game, position, looks, isMachine, viewer }: 
         )}
       </div>
       <Choices
-        {...{ system, game, position, choices, named, chosen, isMachine, viewer }}
+        {...{ system, game, position, choices, named, chosen, isMachine: isComputer, viewer }}
         onClear={() => point(NOTHING)}
         onShow={setShown}
         onChoose={choose}
@@ -122,7 +129,15 @@ interface ChoicesProps {
   readonly onChoose: (action: ActionBase) => void;
 }
 
-const Choices = ({ system, game, position, chosen, isMachine, viewer, ...list }: ChoicesProps) => {
+const Choices = ({
+  system,
+  game,
+  position,
+  chosen,
+  isMachine: isComputer,
+  viewer,
+  ...list
+}: ChoicesProps) => {
   const words = useTranslations('play');
   const { match } = game;
   const seats = system.seats(match.scenario);
@@ -134,7 +149,7 @@ const Choices = ({ system, game, position, chosen, isMachine, viewer, ...list }:
   return (
     <section className={choicesLook.choices} aria-label={words('choices')}>
       {result && <ResultPanel {...{ system, match, result, seats }} />}
-      {!result && isMachine && (
+      {!result && isComputer && (
         <>
           <h2 className={choicesLook.decides} style={{ borderColor: colour }}>
             {words('machine-thinks', { name })}
@@ -142,7 +157,7 @@ const Choices = ({ system, game, position, chosen, isMachine, viewer, ...list }:
           <StageLine match={match} />
         </>
       )}
-      {!result && !isMachine && (
+      {!result && !isComputer && (
         <ChoiceList
           {...list}
           {...{ system, match, name, colour, chosen }}

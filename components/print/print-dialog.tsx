@@ -20,9 +20,9 @@ interface ChoicesProps {
   readonly onWish: (change: Partial<PrintRequest>) => void;
 }
 
-const Choices = ({ offer, wish, onWish }: ChoicesProps) => {
+const Choices = ({ offer, wish: request, onWish }: ChoicesProps) => {
   const words = useTranslations('print.dialog');
-  const has = (part: string): boolean => wish.parts.includes(part);
+  const has = (part: string): boolean => request.parts.includes(part);
   const choice = (
     key: 'paper' | 'ink' | 'size' | 'backing' | 'scale' | 'side',
     offered: ChoicesProps['offer']['papers'],
@@ -30,7 +30,7 @@ const Choices = ({ offer, wish, onWish }: ChoicesProps) => {
     <SingleChoice
       label={words(key)}
       offered={offered}
-      chosen={wish[key]}
+      chosen={request[key]}
       onChoose={chosen => onWish({ [key]: chosen })}
     />
   );
@@ -41,7 +41,7 @@ const Choices = ({ offer, wish, onWish }: ChoicesProps) => {
         <PartChoices
           legend={words('parts')}
           offered={offer.parts}
-          chosen={wish.parts}
+          chosen={request.parts}
           onChoose={parts => onWish({ parts })}
         />
       )}
@@ -84,8 +84,8 @@ interface PrintDialogProps {
 /** Chooses what is printed and how, shows every page at once, and makes one file of it. */
 export const PrintDialog = ({ offer, onClose }: PrintDialogProps) => {
   const words = useTranslations('print.dialog');
-  const [wish, setWish] = useState(() => defaultPrintRequest(offer));
-  const query = toPrintQuery(wish, offer);
+  const [request, setWish] = useState(() => defaultPrintRequest(offer));
+  const query = toPrintQuery(request, offer);
   const preview = usePrintPreview(offer.address, query);
   const { making, make } = useMakePdf(offer.address, query);
   const isStale = preview.type === 'shown' && preview.query !== query;
@@ -93,7 +93,7 @@ export const PrintDialog = ({ offer, onClose }: PrintDialogProps) => {
   return (
     <div className={styles.room}>
       <h2 id="print-title">{words('title')}</h2>
-      <Choices offer={offer} wish={wish} onWish={change => setWish(now => ({ ...now, ...change }))} />
+      <Choices offer={offer} wish={request} onWish={change => setWish(now => ({ ...now, ...change }))} />
       <PrintPreview address={offer.address} preview={preview} isStale={isStale} />
       <div className={styles.buttons}>
         <span role="status">

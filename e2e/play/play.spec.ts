@@ -13,7 +13,7 @@ const story = (page: Page) => page.getByRole('region', { name: 'What happened' }
 const over = (page: Page) => page.getByRole('heading', { name: 'The battle is over' });
 
 /** Clicks the first choice that one of the wishes names, and waits for the next moment. */
-const choose = async (page: Page, wishes: readonly RegExp[]): Promise<string> => {
+const choose = async (page: Page, requests: readonly RegExp[]): Promise<string> => {
   const handOver = page.getByRole('button', { name: /^Go on as / });
   await expect(choices(page).first().or(handOver)).toBeVisible();
   if (await handOver.isVisible()) await handOver.click();
@@ -25,8 +25,8 @@ const choose = async (page: Page, wishes: readonly RegExp[]): Promise<string> =>
         ({ textContent }) => textContent ?? '',
       ),
     );
-  const wish = wishes.find(pattern => texts.some(text => pattern.test(text)));
-  const index = wish ? texts.findIndex(text => wish.test(text)) : 0;
+  const request = requests.find(pattern => texts.some(text => pattern.test(text)));
+  const index = request ? texts.findIndex(text => request.test(text)) : 0;
   const at = Number(await moment(page).inputValue());
   await choices(page).nth(index).click();
   await expect(moment(page)).toHaveValue(String(at + 1));
@@ -66,7 +66,7 @@ test('a player plays Clastidium to its end, with an interception, and a friend o
 
 test('a player plays two rounds of Cannae, is rallied and goes back', async ({ page }) => {
   await page.goto(`/s/cannae/v/1/play#${newGame(1)}`);
-  const wishes = [
+  const requests = [
     /attacks/,
     /^Attack$/,
     /^Limited/,
@@ -76,7 +76,7 @@ test('a player plays two rounds of Cannae, is rallied and goes back', async ({ p
     /^Keep/,
     /^End the turn/,
   ];
-  while (!(await story(page).getByText('Round 3.').isVisible())) await choose(page, wishes);
+  while (!(await story(page).getByText('Round 3.').isVisible())) await choose(page, requests);
   await expect(story(page).getByText(/tries to rally .* the hit is undone/)).toBeVisible();
 
   // An undone throw comes out the same again.
@@ -84,13 +84,13 @@ test('a player plays two rounds of Cannae, is rallied and goes back', async ({ p
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(moment(page)).toHaveValue('13');
-  await choose(page, wishes);
-  await choose(page, wishes);
+  await choose(page, requests);
+  await choose(page, requests);
   expect(await story(page).textContent()).toBe(before);
 
   // Somebody else answers in the middle of a turn; what no rule allows is answered, too.
   const answers: string[] = [];
-  while (!(await story(page).getByText('Round 4.').isVisible())) answers.push(await choose(page, wishes));
+  while (!(await story(page).getByText('Round 4.').isVisible())) answers.push(await choose(page, requests));
   expect(answers.some(answer => /leads E3$/.test(answer))).toBe(true);
   await page.getByRole('textbox', { name: 'Order in words' }).fill('fly away');
   await page.getByRole('textbox', { name: 'Order in words' }).press('Enter');

@@ -49,8 +49,8 @@ test('an organiser checks, imports, exports, backs up and restores while the ser
   expect((await request.get(`${address}/document.json`)).status()).toBe(200);
   const remix = { slug: 'zama', n: 1 };
   const { id } = await (await request.post('/api/drafts', { data: { remix } })).json();
-  const wish = { revision: 1, visibility: 'unlisted', changeNote: '' };
-  expect((await request.post(`/api/drafts/${id}/publish`, { data: wish })).status()).toBe(201);
+  const requested = { revision: 1, visibility: 'unlisted', changeNote: '' };
+  expect((await request.post(`/api/drafts/${id}/publish`, { data: requested })).status()).toBe(201);
   await battlewright(served, 'export', file('here.zip'), '--author', name);
   await battlewright(served, 'backup', file('backup.zip'));
 

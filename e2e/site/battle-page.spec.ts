@@ -14,10 +14,10 @@ const answered = async (response: Awaited<ReturnType<APIRequestContext['post']>>
 /** Publishes each document as one more version of the same line and returns its slug. */
 const publishAll = async (
   request: APIRequestContext,
-  wish: Json,
+  requested: Json,
   documents: readonly Json[],
 ): Promise<string> => {
-  const { id } = await answered(await request.post('/api/drafts', { data: wish }));
+  const { id } = await answered(await request.post('/api/drafts', { data: requested }));
   let slug = '';
   for (const [index, document] of documents.entries()) {
     await answered(await request.put(`/api/drafts/${id}`, { data: { revision: index + 1, document } }));

@@ -56,7 +56,7 @@ test('an unlisted version is read by its address, which nothing tells and nobody
 
   const child = await newDraft(stranger, { slug: secret, n: 1 });
   const remixed = await publish(stranger, child, 'public');
-  const told = [
+  const next = [
     ...['/', '/catalogue', '/catalogue?q=zama', '/feed.json', '/feed.atom', '/sitemap.xml', '/collections'],
     ...[
       '/api/v1/documents?q=zama&pageSize=100',
@@ -71,7 +71,7 @@ test('an unlisted version is read by its address, which nothing tells and nobody
       `/embed/${remixed}`,
     ],
   ];
-  for (const address of told) {
+  for (const address of next) {
     const answer = await stranger.get(address);
     expect(answer.status(), address).toBe(200);
     expect(await answer.text(), address).not.toContain(secret.slice(-32));

@@ -17,11 +17,11 @@ export const describeDiff = (
   before: unknown,
   after: unknown,
 ): readonly Sentence[] => {
-  const told =
+  const next =
     kind === 'scenario'
       ? diffBattles(system, before, after)
       : { troops: diffTroops(system, kind, before, after), ground: [] };
-  return [...diffTitles(before, after), ...told.troops, ...told.ground, ...diffRest(before, after, told)];
+  return [...diffTitles(before, after), ...next.troops, ...next.ground, ...diffRest(before, after, next)];
 };
 
 /** What is told in sentences of its own. */
@@ -74,11 +74,11 @@ const COVERED_FIELDS: Readonly<Record<keyof DiffSentences, readonly string[]>> =
 };
 const IGNORED_FIELDS = ['$schema', 'format', 'version', 'system', 'title'];
 
-const diffRest = (before: unknown, after: unknown, told: DiffSentences): readonly Sentence[] => {
+const diffRest = (before: unknown, after: unknown, next: DiffSentences): readonly Sentence[] => {
   const silent = [
     ...IGNORED_FIELDS,
-    ...(told.troops.length > 0 ? COVERED_FIELDS.troops : []),
-    ...(told.ground.length > 0 ? COVERED_FIELDS.ground : []),
+    ...(next.troops.length > 0 ? COVERED_FIELDS.troops : []),
+    ...(next.ground.length > 0 ? COVERED_FIELDS.ground : []),
   ];
   const keys = new Set(listDifferences(before, after).map(({ path }) => String(path[0])));
   const fields = [...keys].filter(key => !silent.includes(key));

@@ -46,8 +46,8 @@ export async function importDocument(
   const read = await readDocument(document);
   const facts = factsOfDocument(read);
   if (read.type === 'unknown' || (visibility !== null && !facts)) return { type: 'malformed' };
-  const wish = { kind: read.type, system: read.system.id, title: documentTitleOf(document), document };
-  const { id, revision } = await createDraft(store, owner, wish);
+  const request = { kind: read.type, system: read.system.id, title: documentTitleOf(document), document };
+  const { id, revision } = await createDraft(store, owner, request);
   if (visibility === null || !facts) return { type: 'draft', id };
   const result = await publishDraft(store, id, owner, { revision, facts, visibility, changeNote: '' });
   return result.type === 'published' ? result : { type: 'draft', id };

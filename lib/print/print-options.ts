@@ -19,10 +19,10 @@ export const parseCounterOptions = (asked: URLSearchParams, bases: readonly stri
 });
 
 const sizeOf = (asked: URLSearchParams, bases: readonly string[]): CounterSize => {
-  const wish = asked.get('size');
+  const request = asked.get('size');
   return (
-    COUNTER_SIZES.find(size => String(size) === wish) ??
-    bases.find(id => id === wish) ??
+    COUNTER_SIZES.find(size => String(size) === request) ??
+    bases.find(id => id === request) ??
     DEFAULT_COUNTERS.size
   );
 };

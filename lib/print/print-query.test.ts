@@ -20,8 +20,8 @@ test('the usual print is the first part on the first paper', () =>
   ));
 
 test('parts stand in their own order, and only what matters to them is asked for', () => {
-  const wish = { ...defaultPrintRequest(OFFER), parts: ['counters', 'sheet'], side: 'rome', size: '20' };
-  expect(toPrintQuery(wish, OFFER)).toBe(
+  const request = { ...defaultPrintRequest(OFFER), parts: ['counters', 'sheet'], side: 'rome', size: '20' };
+  expect(toPrintQuery(request, OFFER)).toBe(
     'variant=rain&parts=sheet%2Ccounters&paper=a4&ink=colour&size=20&backing=long-edge&side=rome',
   );
 });

@@ -75,10 +75,10 @@ export interface MatchOutcome {
 
 /** A machine whose processor time is kept: on a busy computer a clock would measure the others. */
 const timeComputer = (times: number[]): PlayerFunction => {
-  const machine = createComputerPlayer();
+  const computer = createComputerPlayer();
   return (...question) => {
     const before = process.cpuUsage();
-    const answer = machine(...question);
+    const answer = computer(...question);
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1000);
     return answer;

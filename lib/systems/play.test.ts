@@ -29,7 +29,7 @@ interface TestingModule {
     scenario: unknown,
     seed: number,
     choose: (actions: readonly ActionBase[]) => ActionBase | undefined,
-    witness: (decision: {
+    onDecision: (decision: {
       readonly state: unknown;
       readonly actions: readonly ActionBase[];
       readonly action: ActionBase;
@@ -151,8 +151,8 @@ describe.each(CASES)('any battle of $id', ({ rules, testing, anyBattle }) => {
           if (taken.length % 50 === 0) expect(JSON.parse(JSON.stringify(state))).toEqual(state);
           if (taken.length % 3 === 0) checkWords(rules, state, actions);
           for (const event of rules.apply(state, action).events) checkEvent(rules, event);
-          const wish = earlier.at(chance.below(Math.max(1, earlier.length)));
-          for (const finding of wish ? rules.objections(state, wish) : [])
+          const request = earlier.at(chance.below(Math.max(1, earlier.length)));
+          for (const finding of request ? rules.objections(state, request) : [])
             expect(say(findingSentence(finding))).not.toBe('');
           earlier.push(...actions.slice(0, 2));
         },

@@ -70,13 +70,13 @@ describe.each(systems)('the book of $id', ({ id, rulebook }) => {
 });
 
 describe.each(systems.filter(({ id }) => BOOK_COUNTS[id]))('the book of $id, counted', ({ id, rulebook }) => {
-  const { sections, told } = BOOK_COUNTS[id] ?? { sections: [], told: '' };
+  const { sections, told: next } = BOOK_COUNTS[id] ?? { sections: [], told: '' };
 
   test('the index has as many chapters and sections as were counted', () =>
     expect(listSectionNumbers(rulebook)).toEqual(numbersFor(sections)));
 
   test('the summaries tell every ruling on the rules themselves', () => {
-    const onRules = settledRulings(id).filter(ruling => ruling.startsWith(told));
+    const onRules = settledRulings(id).filter(ruling => ruling.startsWith(next));
     expect(onRules.filter(ruling => !rulingsInSummary(id).includes(ruling))).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ const findOpenEndsIn = (node: unknown, path: string): readonly string[] => {
   if (Array.isArray(node)) return node.flatMap((inner, index) => findOpenEndsIn(inner, `${path}/${index}`));
   if (!isNode(node)) return [];
   return [
-    ...findOpenEnds(node).map(fault => `${path}: ${fault}`),
+    ...findOpenEnds(node).map(error => `${path}: ${error}`),
     ...Object.entries(node).flatMap(([key, inner]) =>
       key === 'enum' || key === 'const' || key === 'propertyNames'
         ? []

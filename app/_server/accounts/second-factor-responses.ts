@@ -17,8 +17,8 @@ const refusalResponse = (code: SecondFactorRefusal): NextResponse => {
 /** An answer about the second factor; what is in it is told once and kept by nobody on the way. */
 export const secondFactorResponse = <Value>(
   answer: SecondFactorResult<Value>,
-  told: (value: Value) => unknown = () => ({}),
+  next: (value: Value) => unknown = () => ({}),
 ): NextResponse =>
   answer.type === 'refused'
     ? refusalResponse(answer.code)
-    : NextResponse.json(told(answer.value), { headers: { 'cache-control': 'private, no-store' } });
+    : NextResponse.json(next(answer.value), { headers: { 'cache-control': 'private, no-store' } });

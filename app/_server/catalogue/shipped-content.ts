@@ -19,8 +19,8 @@ export const seedShippedContent = async (): Promise<void> => {
   const store = await getStore();
   await seedShipped(store, documents);
   for (const file of await listFiles('collections')) {
-    const wish = collectionInput.parse(JSON.parse(await readFile(join(CONTENT, file), 'utf8')));
-    await seedCollection(store, basename(file, '.json'), wish);
+    const request = collectionInput.parse(JSON.parse(await readFile(join(CONTENT, file), 'utf8')));
+    await seedCollection(store, basename(file, '.json'), request);
   }
 };
 

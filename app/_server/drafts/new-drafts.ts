@@ -20,8 +20,8 @@ export const armyInput = z.strictObject({
 });
 
 /** Nothing is found where there is no such list. */
-export const buildArmyDraft = async (wish: z.infer<typeof armyInput>): Promise<LookupResult<NewDraft>> => {
-  const { slug, n, ...army } = wish;
+export const buildArmyDraft = async (request: z.infer<typeof armyInput>): Promise<LookupResult<NewDraft>> => {
+  const { slug, n, ...army } = request;
   const version = await readVersionSummary(await getStore(), slug, n);
   if (version?.kind !== 'army-list') return MISSING;
   return withCheckedVersion({ ...(await getRequester()), version, variant: null }, async checked => {
@@ -36,7 +36,7 @@ export const buildArmyDraft = async (wish: z.infer<typeof armyInput>): Promise<L
     const { system } = version;
     return built.result === null
       ? MISSING
-      : { type: 'found', found: { kind: 'army', system, title: wish.title, document: built.result } };
+      : { type: 'found', found: { kind: 'army', system, title: request.title, document: built.result } };
   });
 };
 

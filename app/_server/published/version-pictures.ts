@@ -39,8 +39,10 @@ export const serveBoardPng = (request: Request, context: VersionContext): Promis
 
 /** The width that is asked for, within reason; nonsense gets the usual one. */
 const widthOf = (request: Request): number => {
-  const wish = Number(new URL(request.url).searchParams.get('width') ?? Number.NaN);
-  return Number.isFinite(wish) ? Math.round(Math.min(WIDTH.most, Math.max(WIDTH.least, wish))) : WIDTH.usual;
+  const requested = Number(new URL(request.url).searchParams.get('width') ?? Number.NaN);
+  return Number.isFinite(requested)
+    ? Math.round(Math.min(WIDTH.most, Math.max(WIDTH.least, requested)))
+    : WIDTH.usual;
 };
 
 export const serveShareImage = (request: Request | null, context: VersionContext): Promise<NextResponse> =>

@@ -70,8 +70,8 @@ const parseBoundedNumber = (
   text: string | null,
   { least, usual, most }: { least: number; usual: number; most: number },
 ): number => {
-  const wish = Number(text ?? Number.NaN);
-  return Number.isFinite(wish) ? Math.round(Math.min(most, Math.max(least, wish))) : usual;
+  const request = Number(text ?? Number.NaN);
+  return Number.isFinite(request) ? Math.round(Math.min(most, Math.max(least, request))) : usual;
 };
 
 /** What a print would be, and how far it is if it is being made. */

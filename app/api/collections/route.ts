@@ -12,10 +12,10 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const wish = collectionInput.safeParse(body.json);
-  if (!wish.success) return errorResponse(400, 'bad-request');
+  const requested = collectionInput.safeParse(body.json);
+  if (!requested.success) return errorResponse(400, 'bad-request');
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.collection, await currentAuthor());
   if (refused) return refused;
-  const slug = await createCollection(await getStore(), await becomeAuthor(), wish.data);
+  const slug = await createCollection(await getStore(), await becomeAuthor(), requested.data);
   return NextResponse.json({ slug }, { status: 201 });
 });

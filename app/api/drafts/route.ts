@@ -27,11 +27,11 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const wish = newDraft.safeParse(body.json);
-  if (!wish.success) return errorResponse(400, 'bad-request');
+  const requested = newDraft.safeParse(body.json);
+  if (!requested.success) return errorResponse(400, 'bad-request');
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.newDraft, await currentAuthor());
   if (refused) return refused;
-  const draft = await makeDraft(wish.data);
+  const draft = await makeDraft(requested.data);
   return draft instanceof NextResponse
     ? draft
     : NextResponse.json(await saveNewDraft(draft), { status: 201 });
@@ -48,27 +48,27 @@ const saveNewDraft = async (
   return isNew ? { id, keepsake: await createRecoveryToken(store, author) } : { id };
 };
 
-const makeDraft = async (wish: z.infer<typeof newDraft>): Promise<NewDraft | NextResponse> => {
-  if ('system' in wish) return makeBlankBattle(wish.system);
-  if ('remix' in wish) return makeRemix(wish.remix.slug, wish.remix.n);
-  if ('muster' in wish) return makeArmyDraft(wish.muster);
-  if ('list' in wish)
+const makeDraft = async (request: z.infer<typeof newDraft>): Promise<NewDraft | NextResponse> => {
+  if ('system' in request) return makeBlankBattle(request.system);
+  if ('remix' in request) return makeRemix(request.remix.slug, request.remix.n);
+  if ('muster' in request) return makeArmyDraft(request.muster);
+  if ('list' in request)
     return (
-      (await makeBlankDraft(wish.list.system, 'army-list', wish.list.title)) ??
+      (await makeBlankDraft(request.list.system, 'army-list', request.list.title)) ??
       errorResponse(404, 'unknown-system')
     );
-  const found = await identifyDocument(wish.document);
+  const found = await identifyDocument(request.document);
   if (found.type === 'unknown') return errorResponse(422, 'unknown-document', { findings: found.findings });
   return {
     kind: found.type,
     system: found.system.id,
-    title: documentTitleOf(wish.document),
-    document: wish.document,
+    title: documentTitleOf(request.document),
+    document: request.document,
   };
 };
 
-const makeArmyDraft = async (wish: z.infer<typeof armyInput>): Promise<NewDraft | NextResponse> => {
-  const built = await buildArmyDraft(wish);
+const makeArmyDraft = async (request: z.infer<typeof armyInput>): Promise<NewDraft | NextResponse> => {
+  const built = await buildArmyDraft(request);
   if (built.type === 'found') return built.found;
   return built.type === 'missing' ? errorResponse(404, 'unknown-battle') : unavailableResponse(built);
 };

@@ -58,6 +58,6 @@ const ownPathOf = (address: string): string => {
 };
 
 const parseSize = (text: string | null, usual: number): number => {
-  const wish = Number(text ?? usual);
-  return Number.isFinite(wish) ? Math.round(Math.min(usual, Math.max(SMALLEST, wish))) : usual;
+  const request = Number(text ?? usual);
+  return Number.isFinite(request) ? Math.round(Math.min(usual, Math.max(SMALLEST, request))) : usual;
 };

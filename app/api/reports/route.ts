@@ -17,10 +17,10 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const wish = reporting.safeParse(body.json);
-  if (!wish.success) return errorResponse(400, 'bad-request');
+  const requested = reporting.safeParse(body.json);
+  if (!requested.success) return errorResponse(400, 'bad-request');
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.report, await currentAuthor());
   if (refused) return refused;
-  const isKept = await createReport(await getStore(), wish.data, wish.data.reason);
+  const isKept = await createReport(await getStore(), requested.data, requested.data.reason);
   return isKept ? NextResponse.json({}, { status: 201 }) : errorResponse(404, 'unknown-version');
 };

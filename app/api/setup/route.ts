@@ -17,9 +17,9 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const wish = setup.safeParse(body.json);
-  if (!wish.success) return errorResponse(400, 'bad-request');
-  const { key, name, password } = wish.data;
+  const requested = setup.safeParse(body.json);
+  if (!requested.success) return errorResponse(400, 'bad-request');
+  const { key, name, password } = requested.data;
   if (!isUserName(name)) return errorResponse(422, 'bad-name');
   const problem = findPasswordProblem(password, name);
   if (problem) return errorResponse(422, problem);

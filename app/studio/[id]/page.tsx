@@ -26,8 +26,8 @@ const StudioPage = async ({ params }: StudioPageProps) => {
   const draft = await loadOwnDraft((await params).id);
   if (!draft) notFound();
   const { id, kind, system, revision, slug, document } = draft;
-  const bench = await builderPathOf(draft);
-  if (bench !== null) redirect(bench);
+  const builder = await builderPathOf(draft);
+  if (builder !== null) redirect(builder);
   return (
     <StudioLoader
       draft={{ id, kind, system, revision, slug: slug ?? draft.unlistedSlug, document }}

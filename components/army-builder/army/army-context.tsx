@@ -10,14 +10,14 @@ const ArmyContext = createContext<BuiltArmy | null>(null);
 
 /** The document as its schema reads it; while the source is malformed the last one that could be read. */
 export const useReadDocument = (): unknown => {
-  const judge = useStudioState(state => state.rules);
+  const rules = useStudioState(state => state.rules);
   const shown = useStudioState(({ derived }) => derived.shownDocument);
   const last = useRef<unknown>(null);
   return useMemo(() => {
-    const { document } = parseDocument(documentKindOf(judge), shown);
+    const { document } = parseDocument(documentKindOf(rules), shown);
     if (document !== null) last.current = document;
     return last.current;
-  }, [judge, shown]);
+  }, [rules, shown]);
 };
 
 const useBuiltArmy = (): BuiltArmy | null => {

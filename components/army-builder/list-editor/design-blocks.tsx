@@ -33,8 +33,8 @@ export const DesignBlocks = ({ list, blocks }: BlocksProps) =>
 
 const useListEdit = () => {
   const { store } = useStudio();
-  return (deed: 'add' | 'change' | 'remove', name: string, changes: readonly Change[]): void =>
-    store.update(state => applyDocumentEdit(state, armyHistoryName(deed, name), changes));
+  return (action: 'add' | 'change' | 'remove', name: string, changes: readonly Change[]): void =>
+    store.update(state => applyDocumentEdit(state, armyHistoryName(action, name), changes));
 };
 
 const Block = ({ list, block }: { readonly list: unknown; readonly block: DesignBlock }) => {
@@ -55,7 +55,7 @@ const Block = ({ list, block }: { readonly list: unknown; readonly block: Design
 
 const BlockContent = ({ list, block }: { readonly list: unknown; readonly block: DesignBlock }) => {
   const say = useSay();
-  const deed = useListEdit();
+  const action = useListEdit();
   const { title, rule, fields: own, rows, add, blocks, remove } = block;
   return (
     <>
@@ -72,7 +72,7 @@ const BlockContent = ({ list, block }: { readonly list: unknown; readonly block:
       <DesignBlocks list={list} blocks={blocks} />
       <Additions title={title} add={add} />
       {remove && (
-        <ActionButton id="clear" name={say(title)} onDeed={() => deed('remove', say(title), remove)} />
+        <ActionButton id="clear" name={say(title)} onDeed={() => action('remove', say(title), remove)} />
       )}
     </>
   );
@@ -81,11 +81,11 @@ const BlockContent = ({ list, block }: { readonly list: unknown; readonly block:
 /** One kind says on its button what comes; several are chosen from. */
 const Additions = ({ title, add }: Pick<DesignBlock, 'title' | 'add'>) => {
   const say = useSay();
-  const deed = useListEdit();
+  const action = useListEdit();
   const isReadOnly = useIsReadOnly();
   const [only, ...others] = add;
   if (!only) return null;
-  const onAdd = ({ changes }: DesignTemplate): void => deed('add', say(title), changes);
+  const onAdd = ({ changes }: DesignTemplate): void => action('add', say(title), changes);
   if (others.length > 0) return <AddControl title={title} kinds={add} onAdd={onAdd} />;
   return (
     <button type="button" className={controls.button} disabled={isReadOnly} onClick={() => onAdd(only)}>
@@ -127,7 +127,7 @@ const ActionButton = ({ id, name, onDeed }: ActionButtonProps) => {
 
 const Row = ({ list, row }: { readonly list: unknown; readonly row: DesignRow }) => {
   const say = useSay();
-  const deed = useListEdit();
+  const action = useListEdit();
   const name = formatName(row.label, say);
   const { up, remove } = row;
   return (
@@ -136,8 +136,8 @@ const Row = ({ list, row }: { readonly list: unknown; readonly row: DesignRow })
       <FieldsOf list={list} fields={row.fields} />
       <DesignBlocks list={list} blocks={row.blocks} />
       <div className={styles.tools}>
-        {up && <ActionButton id="up" name={name} onDeed={() => deed('change', name, up)} />}
-        {remove && <ActionButton id="remove" name={name} onDeed={() => deed('remove', name, remove)} />}
+        {up && <ActionButton id="up" name={name} onDeed={() => action('change', name, up)} />}
+        {remove && <ActionButton id="remove" name={name} onDeed={() => action('remove', name, remove)} />}
       </div>
     </fieldset>
   );

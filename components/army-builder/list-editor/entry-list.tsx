@@ -110,8 +110,8 @@ const EntryTools = ({
   const words = useTranslations('lists.editor');
   const { store } = useStudio();
   const isReadOnly = useIsReadOnly();
-  const change = (next: readonly unknown[], deed: 'add' | 'change' | 'remove'): void =>
-    store.update(state => setListEntries(state, design, next, deed, name));
+  const change = (next: readonly unknown[], action: 'add' | 'change' | 'remove'): void =>
+    store.update(state => setListEntries(state, design, next, action, name));
   const tools = [
     ['like', () => change(entries.toSpliced(index + 1, 0, design.newEntry(list, entry)), 'add'), true],
     ['up', () => change(moveListItem(entries, index, -1), 'change'), index > 0],
@@ -120,14 +120,14 @@ const EntryTools = ({
   ] as const;
   return (
     <div className={styles.tools}>
-      {tools.map(([id, deed, isPossible]) => (
+      {tools.map(([id, action, isPossible]) => (
         <button
           key={id}
           type="button"
           className={controls.quiet}
           disabled={isReadOnly || !isPossible}
           aria-label={words(id, { name })}
-          onClick={deed}
+          onClick={action}
         >
           {words(`${id}-short`)}
         </button>

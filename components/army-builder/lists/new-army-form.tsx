@@ -28,13 +28,13 @@ const yearOf = (form: FormData): number | null => {
 const useNewArmy = (from: NewArmyFormProps['from'], usualTitle: (points: number) => string) => {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const points = Number(textOf(form, 'points'));
     setBusy(true);
-    setFault(null);
+    setError(null);
     const answer = await draftClient.create({
       muster: {
         slug: from.slug,
@@ -47,16 +47,20 @@ const useNewArmy = (from: NewArmyFormProps['from'], usualTitle: (points: number)
     });
     if (answer.type === 'done') return router.push(`/armies/${answer.value.id}`);
     setBusy(false);
-    setFault(answer.type === 'refused' ? answer.code : 'failed');
+    setError(answer.type === 'refused' ? answer.code : 'failed');
   };
-  return { isBusy, fault, onSubmit };
+  return { isBusy, fault: error, onSubmit };
 };
 
 /** Name, year, form and size: then the builder opens. */
 export const NewArmyForm = ({ from, sizes, usual, variants, dates }: NewArmyFormProps) => {
   const t = useTranslations('lists.muster');
   const errors = useErrorWords();
-  const { isBusy, fault, onSubmit } = useNewArmy(from, points => t('usual', { list: from.title, points }));
+  const {
+    isBusy,
+    fault: error,
+    onSubmit,
+  } = useNewArmy(from, points => t('usual', { list: from.title, points }));
   const id = useId();
   return (
     <form className={styles.form} onSubmit={event => void onSubmit(event)}>
@@ -87,9 +91,9 @@ export const NewArmyForm = ({ from, sizes, usual, variants, dates }: NewArmyForm
           <option key={size} value={size} />
         ))}
       </datalist>
-      {fault && (
+      {error && (
         <p className={styles.fault} role="alert">
-          {errors(fault)}
+          {errors(error)}
         </p>
       )}
       <button type="submit" className={buttonClass(true)} disabled={isBusy}>

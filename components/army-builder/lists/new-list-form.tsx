@@ -17,14 +17,14 @@ export const NewListForm = ({ systems }: NewListFormProps) => {
   const t = useTranslations('lists');
   const errors = useErrorWords();
   const router = useRouter();
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [system, title] = [String(form.get('system') ?? ''), String(form.get('title') ?? '').trim()];
     const answer = await draftClient.create({ list: { system, title } });
     if (answer.type === 'done') router.push(`/lists/edit/${answer.value.id}`);
-    else setFault(answer.type === 'refused' ? answer.code : 'failed');
+    else setError(answer.type === 'refused' ? answer.code : 'failed');
   };
   return (
     <form className={styles.form} onSubmit={event => void onSubmit(event)}>
@@ -40,9 +40,9 @@ export const NewListForm = ({ systems }: NewListFormProps) => {
           </label>
         ))}
       </fieldset>
-      {fault && (
+      {error && (
         <p className={styles.fault} role="alert">
-          {errors(fault)}
+          {errors(error)}
         </p>
       )}
       <button type="submit" className={buttonClass(true)}>

@@ -101,7 +101,7 @@ interface EstimatedProps extends EstimateProps {
 }
 
 /** The numbers of the sources on the left, the units on the right. */
-const Numbers = ({ mustering, muster, setMuster, side, reckoning }: EstimatedProps) => {
+const Numbers = ({ mustering, muster, setMuster, side, reckoning: estimate }: EstimatedProps) => {
   const words = useTranslations('studio');
   const tables = useMemo(() => groupIntoTables(mustering.questions), [mustering]);
   const width = Math.max(...tables.map(({ columns }) => columns.length));
@@ -119,7 +119,7 @@ const Numbers = ({ mustering, muster, setMuster, side, reckoning }: EstimatedPro
         ))}
       </div>
       <section aria-label={words('muster.result')} className={styles.outcome}>
-        <EstimateResult reckoning={reckoning} colours={side} />
+        <EstimateResult reckoning={estimate} colours={side} />
       </section>
     </div>
   );
@@ -131,22 +131,22 @@ const ArmyActions = ({
   scenario,
   muster,
   side,
-  reckoning,
+  reckoning: estimate,
   onClose,
 }: EstimatedProps & Closable) => {
   const words = useTranslations('studio');
   const say = useSay();
   const { store } = useStudio();
   const { isBusy, saved, save } = useSaveArmy();
-  const isUnfit = reckoning.rows.length === 0 || reckoning.findings.some(isError);
+  const isUnfit = estimate.rows.length === 0 || estimate.findings.some(isError);
   const place = (): void => {
-    store.update(state => placeArmy(state, side, reckoning, nameEntries(reckoning, say)));
+    store.update(state => placeArmy(state, side, estimate, nameEntries(estimate, say)));
     onClose();
   };
   const keep = (): void => {
     const title = words('muster.army-title', { side: side.name, battle: scenario.title });
     const record = { title: title.slice(0, LONGEST_TITLE), side: side.name, source: muster.source };
-    void save(record.title, mustering.toArmyDocument(reckoning, nameEntries(reckoning, say), record));
+    void save(record.title, mustering.toArmyDocument(estimate, nameEntries(estimate, say), record));
   };
   return (
     <>
@@ -171,11 +171,11 @@ const EstimateForm = (props: EstimateProps & Closable) => {
   const { mustering, scenario, muster, setMuster } = props;
   const side = scenario.sides.find(({ id }) => id === muster.seat) ?? scenario.sides[0];
   if (!side) return null;
-  const reckoning = mustering.estimateArmy(numbersOf(muster, side.id), muster.scale, side.name);
+  const estimate = mustering.estimateArmy(numbersOf(muster, side.id), muster.scale, side.name);
   return (
     <>
       <Choices {...props} />
-      <Numbers {...props} side={side} reckoning={reckoning} />
+      <Numbers {...props} side={side} reckoning={estimate} />
       <label className={controls.field}>
         {words('muster.source')}
         <input
@@ -185,7 +185,7 @@ const EstimateForm = (props: EstimateProps & Closable) => {
           onChange={({ target }) => setMuster({ ...muster, source: target.value })}
         />
       </label>
-      <ArmyActions {...props} side={side} reckoning={reckoning} />
+      <ArmyActions {...props} side={side} reckoning={estimate} />
     </>
   );
 };

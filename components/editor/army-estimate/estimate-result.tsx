@@ -40,11 +40,11 @@ const Row = ({ row, colours }: RowProps) => {
   );
 };
 
-const Facts = ({ reckoning }: { readonly reckoning: ArmyEstimate }) => {
+const Facts = ({ reckoning: estimate }: { readonly reckoning: ArmyEstimate }) => {
   const say = useSay();
   return (
     <dl className={styles.facts}>
-      {withKeys(reckoning.facts, ({ code }) => code).map(({ key, item: { code, rule, values } }) => (
+      {withKeys(estimate.facts, ({ code }) => code).map(({ key, item: { code, rule, values } }) => (
         <div key={key}>
           <dt>
             {say({ code: `facts.${code}.caption`, values })} <StudioRuleLink rule={rule} />
@@ -58,7 +58,7 @@ const Facts = ({ reckoning }: { readonly reckoning: ArmyEstimate }) => {
 
 /** What the numbers make: units with their remainder, then what the whole is worth. */
 export const EstimateResult = ({
-  reckoning,
+  reckoning: estimate,
   colours,
 }: {
   readonly reckoning: ArmyEstimate;
@@ -66,18 +66,18 @@ export const EstimateResult = ({
 }) => {
   const say = useSay();
   const words = useTranslations('studio');
-  if (reckoning.rows.length === 0) return <p className={controls.hint}>{words('muster.nothing')}</p>;
+  if (estimate.rows.length === 0) return <p className={controls.hint}>{words('muster.nothing')}</p>;
   return (
     <>
       <table className={styles.result} aria-label={words('muster.result')}>
         <tbody>
-          {reckoning.rows.map(row => (
+          {estimate.rows.map(row => (
             <Row key={row.template} row={row} colours={colours} />
           ))}
         </tbody>
       </table>
-      <Facts reckoning={reckoning} />
-      {withKeys(reckoning.findings, ({ code }) => code).map(({ key, item: finding }) => (
+      <Facts reckoning={estimate} />
+      {withKeys(estimate.findings, ({ code }) => code).map(({ key, item: finding }) => (
         <p key={key} className={isError(finding) ? controls.bad : styles.weigh}>
           {say(findingSentence(finding))}
         </p>

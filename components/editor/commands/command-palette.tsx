@@ -56,7 +56,7 @@ const useCommands = (): readonly LabelledCommand[] => {
   );
 };
 
-const Search = ({ onRun }: { readonly onRun: (spoken: LabelledCommand) => void }) => {
+const Search = ({ onRun }: { readonly onRun: (labelled: LabelledCommand) => void }) => {
   const words = useTranslations('hands.palette');
   const id = useId();
   const acts = useCommands();
@@ -93,13 +93,13 @@ const Search = ({ onRun }: { readonly onRun: (spoken: LabelledCommand) => void }
         onKeyDown={onKeyDown}
       />
       <div id={`${id}-list`} role="listbox" aria-label={words('results')} className={styles.choices}>
-        {shown.map((spoken, index) => (
+        {shown.map((labelled, index) => (
           <Choice
-            key={spoken.command.id}
-            spoken={spoken}
+            key={labelled.command.id}
+            spoken={labelled}
             id={`${id}-${index}`}
             isChosen={index === at}
-            onRun={() => onRun(spoken)}
+            onRun={() => onRun(labelled)}
           />
         ))}
       </div>

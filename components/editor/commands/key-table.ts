@@ -63,7 +63,7 @@ export const listKeyGroups = (state: StudioState): readonly KeyGroup[] => {
     { id: 'pieces', lines: listSystemLines(state) },
     ...groups.map(group => ({
       id: group,
-      lines: CANVAS_COMMANDS.filter(deed => deed.group === group).map(({ id, keys }) => ({
+      lines: CANVAS_COMMANDS.filter(action => action.group === group).map(({ id, keys }) => ({
         label: { code: `canvas.deed.${id}` },
         keys,
       })),

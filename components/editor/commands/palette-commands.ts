@@ -55,12 +55,12 @@ const listMapCommands: CommandSource = ({ studio }) => {
   const canvas: CanvasContext = findCanvas(studio.store);
   return listCanvasCommands(studio.store.getState(), canvas.interaction.getState())
     .filter(({ id }) => !NOT_BY_PALETTE.includes(id))
-    .map(deed => ({
-      id: `deed ${deed.id}`,
-      group: deed.group === 'tool' ? 'tool' : 'deed',
-      label: { code: `canvas.deed.${deed.id}` },
-      keys: CANVAS_COMMANDS.find(({ id }) => id === deed.id)?.keys ?? [],
-      run: () => deed.run(canvas),
+    .map(action => ({
+      id: `deed ${action.id}`,
+      group: action.group === 'tool' ? 'tool' : 'deed',
+      label: { code: `canvas.deed.${action.id}` },
+      keys: CANVAS_COMMANDS.find(({ id }) => id === action.id)?.keys ?? [],
+      run: () => action.run(canvas),
     }));
 };
 

@@ -48,13 +48,13 @@ export const useCommandDialogs = (): { readonly palette: CommandDialog; readonly
   const keys = useDialog();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const wish = requestOf(event);
-      if (wish === null) return;
+      const request = requestOf(event);
+      if (request === null) return;
       event.preventDefault();
       event.stopPropagation();
-      if (wish === 'palette') palette.open();
-      else if (wish === 'keys') keys.open();
-      else findNextPane(document.activeElement, wish === 'next-pane' ? 1 : -1)?.focus();
+      if (request === 'palette') palette.open();
+      else if (request === 'keys') keys.open();
+      else findNextPane(document.activeElement, request === 'next-pane' ? 1 : -1)?.focus();
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });

@@ -94,8 +94,8 @@ const Rows = ({ sheet, grid }: { readonly sheet: EntryTable; readonly grid: Grid
 export const EntryGrid = ({ sheet, title }: { readonly sheet: EntryTable; readonly title: string }) => {
   const say = useSay();
   const words = useTranslations('forms.grid');
-  const deeds = useEntryTable(sheet);
-  const grid = useGrid(sheet, deeds);
+  const actions = useEntryTable(sheet);
+  const grid = useGrid(sheet, actions);
   const id = useId();
   const isWhole = (column: number): boolean => isIn(grid.range, { row: grid.range.to.row, column });
   return (
@@ -111,7 +111,7 @@ export const EntryGrid = ({ sheet, title }: { readonly sheet: EntryTable; readon
           className={styles.grid}
           aria-labelledby={id}
           aria-multiselectable="true"
-          aria-readonly={deeds.isReadOnly}
+          aria-readonly={actions.isReadOnly}
           aria-rowcount={grid.size.rows + 1}
           onKeyDown={event => onGridKey(grid, event)}
           {...makeClipboardHandlers(grid)}
@@ -134,7 +134,7 @@ export const EntryGrid = ({ sheet, title }: { readonly sheet: EntryTable; readon
             </tr>
           </thead>
           <Rows sheet={sheet} grid={grid} />
-          <GridTotals sheet={sheet} texts={deeds.texts} />
+          <GridTotals sheet={sheet} texts={actions.texts} />
         </table>
       </div>
     </section>

@@ -35,11 +35,11 @@ const useDialogKeys = () => {
   const { store, saver } = useStudio();
   return (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
-    const deed = findGlobalKeyCommand(event);
-    if (!deed) return;
+    const action = findGlobalKeyCommand(event);
+    if (!action) return;
     event.preventDefault();
-    if (deed.type === 'save') void saver.saveNow();
-    else if (deed.type === 'step') store.update(deed.step);
+    if (action.type === 'save') void saver.saveNow();
+    else if (action.type === 'step') store.update(action.step);
   };
 };
 
@@ -52,8 +52,8 @@ interface ForcesDialogProps {
 export const ForcesDialog = ({ scenario, onClose }: ForcesDialogProps) => {
   const words = useTranslations('forms.grid');
   const dialog = useRef<HTMLDialogElement>(null);
-  const [wish, setSeat] = useState(scenario.sides[0]?.id ?? '');
-  const seat = scenario.sides.some(({ id }) => id === wish) ? wish : (scenario.sides[0]?.id ?? '');
+  const [request, setSeat] = useState(scenario.sides[0]?.id ?? '');
+  const seat = scenario.sides.some(({ id }) => id === request) ? request : (scenario.sides[0]?.id ?? '');
   const onKeyDown = useDialogKeys();
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();

@@ -38,23 +38,23 @@ const cellIn = (
 ): HTMLElement | null | undefined => table?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
 
 /** Where one is in the table, and what is being written there. */
-export const useGrid = (sheet: EntryTable, deeds: SheetActions): Grid => {
+export const useGrid = (sheet: EntryTable, actions: SheetActions): Grid => {
   const table = useRef<HTMLTableElement>(null);
-  const [wish, setWish] = useState<CellRange>(FIRST_CELL);
+  const [request, setWish] = useState<CellRange>(FIRST_CELL);
   const [editing, setEditing] = useState<string | null>(null);
   const [refusals, setRefusals] = useState<readonly RefusedCell[]>([]);
-  const count = deeds.texts.length;
+  const count = actions.texts.length;
   const size = { rows: count + (count < (sheet.most ?? Infinity) ? 1 : 0), columns: sheet.columns.length };
-  const range = clampRange(size, wish);
+  const range = clampRange(size, request);
   const { row, column } = range.to;
   useEffect(() => {
     const isHere =
       table.current?.contains(document.activeElement) || document.activeElement === document.body;
-    if (editing === null && isHere && wish !== FIRST_CELL) cellIn(table.current, { row, column })?.focus();
-  }, [row, column, editing, wish]);
+    if (editing === null && isHere && request !== FIRST_CELL) cellIn(table.current, { row, column })?.focus();
+  }, [row, column, editing, request]);
   return {
     table,
-    actions: deeds,
+    actions: actions,
     size,
     range,
     editing,
@@ -96,15 +96,15 @@ export const moveRows = (grid: Grid, rows: readonly number[], to: number): void 
 
 export const onGridKey = (grid: Grid, event: KeyboardEvent): void => {
   if (grid.editing !== null || event.defaultPrevented) return;
-  const deed = findGridCommand(event, grid.range, grid.size);
-  if (!deed) return;
+  const action = findGridCommand(event, grid.range, grid.size);
+  if (!action) return;
   event.preventDefault();
-  if (deed.type === 'go') grid.go(deed.range);
-  else if (deed.type === 'edit') openEditor(grid, deed.start);
+  if (action.type === 'go') grid.go(action.range);
+  else if (action.type === 'edit') openEditor(grid, action.start);
   else if (grid.actions.isReadOnly) return;
-  else if (deed.type === 'clear') grid.showRefusals(grid.actions.clear(grid.range));
-  else if (deed.type === 'fill-down') grid.actions.fillDown(grid.range);
-  else moveRows(grid, selectedRowsOf(grid), deed.to);
+  else if (action.type === 'clear') grid.showRefusals(grid.actions.clear(grid.range));
+  else if (action.type === 'fill-down') grid.actions.fillDown(grid.range);
+  else moveRows(grid, selectedRowsOf(grid), action.to);
 };
 
 /** One cell from the clipboard fills the whole range; a table is laid from its upper left corner on. */

@@ -36,10 +36,10 @@ const useTab = (): readonly [Tab, (tab: Tab) => void] => {
   const selection = useStudioState(state => state.selection);
   const shape = useSelectedShape();
   const hasSelection = selection.pieces.length > 0 || selection.space !== null || shape !== null;
-  const [wish, setWish] = useState<{ readonly tab: Tab; readonly at: unknown } | null>(null);
+  const [request, setWish] = useState<{ readonly tab: Tab; readonly at: unknown } | null>(null);
   const own: Tab = hasSelection ? 'selection' : 'battle';
-  const isKept = wish !== null && (STANDING.includes(wish.tab) || wish.at === selection);
-  return [isKept ? wish.tab : own, tab => setWish({ tab, at: selection })];
+  const isKept = request !== null && (STANDING.includes(request.tab) || request.at === selection);
+  return [isKept ? request.tab : own, tab => setWish({ tab, at: selection })];
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };

@@ -68,8 +68,8 @@ export const MoveField = ({ pieces }: { readonly pieces: readonly Piece[] }) => 
           </option>
         )}
         <option value={OFF}>{words('inspector.off-board')}</option>
-        {spaces.map(spoken => (
-          <SpaceOption key={spoken.space} spoken={spoken} objection={objections[spoken.space]?.[0]} />
+        {spaces.map(labelled => (
+          <SpaceOption key={labelled.space} spoken={labelled} objection={objections[labelled.space]?.[0]} />
         ))}
       </select>
     </label>

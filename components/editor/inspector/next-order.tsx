@@ -67,8 +67,8 @@ const useTargetSpace = (
   places: readonly OrderDestination[],
 ): readonly [OrderDestination | undefined, (id: string) => void] => {
   const selection = useStudioState(state => state.selection);
-  const [wish, setWish] = useState<{ readonly id: string; readonly at: unknown } | null>(null);
-  const listed = wish?.at === selection ? places.find(({ id }) => id === wish.id) : undefined;
+  const [request, setWish] = useState<{ readonly id: string; readonly at: unknown } | null>(null);
+  const listed = request?.at === selection ? places.find(({ id }) => id === request.id) : undefined;
   const onMap = places.find(({ space }) => space === selection.space);
   return [listed ?? onMap, id => setWish({ id, at: selection })];
 };

@@ -41,15 +41,15 @@ export const SpacePanel = ({ space }: { readonly space: string }) => {
   const say = useSay();
   const words = useTranslations('studio');
   const { store } = useStudio();
-  const spoken = useStudioState(({ derived }) => derived.words.find(words => words.space === space));
+  const labelled = useStudioState(({ derived }) => derived.words.find(words => words.space === space));
   const position = useStudioState(({ derived }) => derived.position);
   const here = position?.pieces.filter(piece => piece.space === space) ?? [];
-  if (!spoken) return null;
+  if (!labelled) return null;
   return (
     <>
       <header className={styles.spaceHead}>
-        <h2>{say(spoken.title)}</h2>
-        <p>{spoken.sentences.map(say).join(' ')}</p>
+        <h2>{say(labelled.title)}</h2>
+        <p>{labelled.sentences.map(say).join(' ')}</p>
       </header>
       {here.length > 0 && (
         <button

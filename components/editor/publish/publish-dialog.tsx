@@ -29,11 +29,11 @@ const usePublishing = () => {
   const { store, saver, draftId } = useStudio();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [published, setPublished] = useState<Published | null>(null);
   const publish = async ({ visibility, changeNote }: Wish): Promise<void> => {
     setBusy(true);
-    setFault(null);
+    setError(null);
     const isSaved = await saver.saveNow();
     const { revision, status, errorCode: refusal } = store.getState().save;
     const answer = isSaved ? await draftClient.publish(draftId, { revision, visibility, changeNote }) : null;
@@ -43,9 +43,9 @@ const usePublishing = () => {
       setPublished(answer.value);
       router.push(`/s/${answer.value.slug}`);
     } else
-      setFault(answer ? errorCodeOf(answer) : status === 'conflict' ? 'conflict' : (refusal ?? 'failed'));
+      setError(answer ? errorCodeOf(answer) : status === 'conflict' ? 'conflict' : (refusal ?? 'failed'));
   };
-  return { isBusy, fault, published, publish };
+  return { isBusy, fault: error, published, publish };
 };
 
 const TallyInWords = () => {
@@ -87,7 +87,7 @@ const VisibilityChoice = ({ visibility, onChoose }: VisibilityChoiceProps) => {
 const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   const words = useTranslations('studio');
   const errors = useErrorWords();
-  const { isBusy, fault, published, publish } = usePublishing();
+  const { isBusy, fault: error, published, publish } = usePublishing();
   const [visibility, setVisibility] = useState<Visibility>('public');
   const [changeNote, setChangeNote] = useState('');
   const onSubmit = (event: FormEvent): void => {
@@ -113,9 +113,9 @@ const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
           onChange={event => setChangeNote(event.target.value)}
         />
       </label>
-      {fault && (
+      {error && (
         <p className={controls.bad} role="alert">
-          {errors(fault)}
+          {errors(error)}
         </p>
       )}
       <div className={styles.dialogButtons}>

@@ -29,11 +29,11 @@ export const useKeys = (): void => {
   const { store, saver } = useStudio();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const deed = findKeyCommand(event, () => findMapKeyCommand(event, store.getState()));
-      if (!deed) return;
+      const action = findKeyCommand(event, () => findMapKeyCommand(event, store.getState()));
+      if (!action) return;
       event.preventDefault();
-      if (deed.type === 'save') void saver.saveNow();
-      else store.update(deed.step);
+      if (action.type === 'save') void saver.saveNow();
+      else store.update(action.step);
     };
     // After the map's own keys, which listen at the window.
     document.addEventListener('keydown', onKeyDown, { capture: true });

@@ -29,37 +29,37 @@ interface OpenedStudio {
 }
 
 const loadStudio = async (draft: StudioDraft): Promise<OpenedStudio | null> => {
-  const shelf = openDraftCache(indexedDB);
-  const [system, copies] = await Promise.all([loadSystem(draft.system), shelf.copiesOf(draft.id)]);
+  const cache = openDraftCache(indexedDB);
+  const [system, copies] = await Promise.all([loadSystem(draft.system), cache.copiesOf(draft.id)]);
   if (!system?.documents[draft.kind]) return null;
   const store = createStudioStore(openStudio({ system, format: draft.kind }, draft, copies));
-  return startStudio(draft.id, store, shelf, copies);
+  return startStudio(draft.id, store, cache, copies);
 };
 
 const startStudio = (
   draftId: string,
   store: StudioStore,
-  shelf: DraftCache,
+  cache: DraftCache,
   takenOver: readonly CachedDraft[],
 ): OpenedStudio => {
-  const [sitting, now] = [newTabId(), Date.now];
+  const [tabId, now] = [newTabId(), Date.now];
   const saver = startSaver({
     store,
     draftId,
     client: draftClient,
-    cache: shelf,
-    tabId: sitting,
+    cache: cache,
+    tabId: tabId,
     now,
     takenOver,
   });
   const desk = startCheckClient(store, makeWorker);
   const channel = new BroadcastChannel(`battlewright-draft-${draftId}`);
-  const endTalk = startTabSync({ store, tabId: sitting, channel });
+  const endTalk = startTabSync({ store, tabId: tabId, channel });
   const onShown = (): void => {
     if (document.visibilityState === 'visible') void checkServerRevision(store, draftClient, draftId);
   };
   document.addEventListener('visibilitychange', onShown);
-  void shelf.removeStale(now());
+  void cache.removeStale(now());
   return {
     studio: { draftId, store, saver, map: { spaceAt: () => null }, ground: desk.ground },
     close: () => {

@@ -17,29 +17,29 @@ const ConflictNotice = () => {
   const errors = useErrorWords();
   const router = useRouter();
   const { store, draftId, saver } = useStudio();
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const loadOther = async (): Promise<void> => {
     const answer = await draftClient.load(draftId);
     if (answer.type === 'done') store.update(state => loadOtherVersion(state, answer.value));
-    else setFault(answer.type === 'refused' ? answer.code : 'failed');
+    else setError(answer.type === 'refused' ? answer.code : 'failed');
   };
   const saveMine = async (): Promise<void> => {
     const answer = await draftClient.create({ document: store.getState().history.present.document });
     if (answer.type === 'done') {
       await saver.discard();
       router.push(`/studio/${answer.value.id}`);
-    } else setFault(answer.type === 'refused' ? answer.code : 'failed');
+    } else setError(answer.type === 'refused' ? answer.code : 'failed');
   };
   return (
     <div className={styles.conflict} role="alert">
-      <p>{fault ? errors(fault) : errors('conflict')}</p>
+      <p>{error ? errors(error) : errors('conflict')}</p>
       <button type="button" className={controls.button} onClick={() => void loadOther()}>
         {words('save.load-other')}
       </button>
       <button type="button" className={controls.button} onClick={() => void saveMine()}>
         {words('save.save-mine')}
       </button>
-      <ConflictDifferences onFault={setFault} />
+      <ConflictDifferences onFault={setError} />
     </div>
   );
 };

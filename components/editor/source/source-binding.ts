@@ -43,16 +43,16 @@ export const bindSource = (
 ): SourceBinding => {
   const shown = sourceOf(store.getState());
   const flags = { isWriting: false, isOwnEdit: false, isApplied: true };
-  const desk: BindingState = { store, editor, model, onParsed, burst: 0, shown, ...flags };
-  const unsubscribe = store.subscribe(() => followDocument(desk));
-  const typing = model.onDidChangeContent(() => onTyping(desk));
-  const pointing = editor.onDidChangeCursorPosition(event => followCursor(desk, event));
+  const state: BindingState = { store, editor, model, onParsed, burst: 0, shown, ...flags };
+  const unsubscribe = store.subscribe(() => followDocument(state));
+  const typing = model.onDidChangeContent(() => onTyping(state));
+  const pointing = editor.onDidChangeCursorPosition(event => followCursor(state, event));
   return {
-    undo: () => (desk.isApplied ? store.update(undoStep) : editor.trigger('source', 'undo', null)),
-    redo: () => (desk.isApplied ? store.update(redoStep) : editor.trigger('source', 'redo', null)),
+    undo: () => (state.isApplied ? store.update(undoStep) : editor.trigger('source', 'undo', null)),
+    redo: () => (state.isApplied ? store.update(redoStep) : editor.trigger('source', 'redo', null)),
     stop: () => {
-      applyText(desk);
-      clearTimeout(desk.burstTimer);
+      applyText(state);
+      clearTimeout(state.burstTimer);
       unsubscribe();
       typing.dispose();
       pointing.dispose();
@@ -60,11 +60,11 @@ export const bindSource = (
   };
 };
 
-const onTyping = (desk: BindingState): void => {
-  if (desk.isWriting) return;
-  desk.isApplied = false;
-  clearTimeout(desk.timer);
-  desk.timer = setTimeout(() => applyText(desk), APPLY_AFTER);
+const onTyping = (state: BindingState): void => {
+  if (state.isWriting) return;
+  state.isApplied = false;
+  clearTimeout(state.timer);
+  state.timer = setTimeout(() => applyText(state), APPLY_AFTER);
 };
 
 const parseJson = (text: string): { readonly json: unknown } | null => {
@@ -79,39 +79,39 @@ const parseJson = (text: string): { readonly json: unknown } | null => {
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /** Text that is no JSON yet stays as it is, and the document stays as it was. */
-const applyText = (desk: BindingState): void => {
-  clearTimeout(desk.timer);
-  if (desk.isApplied) return;
-  const read = parseJson(desk.model.getValue());
-  desk.onParsed(read !== null);
+const applyText = (current: BindingState): void => {
+  clearTimeout(current.timer);
+  if (current.isApplied) return;
+  const read = parseJson(current.model.getValue());
+  current.onParsed(read !== null);
   if (!read) return;
-  desk.isApplied = true;
-  if (isSame(sourceOf(desk.store.getState()), read.json)) return;
-  desk.isOwnEdit = true;
-  desk.store.update(state => writeSource(state, read.json, `source ${desk.burst}`));
-  desk.isOwnEdit = false;
-  desk.shown = sourceOf(desk.store.getState());
+  current.isApplied = true;
+  if (isSame(sourceOf(current.store.getState()), read.json)) return;
+  current.isOwnEdit = true;
+  current.store.update(state => writeSource(state, read.json, `source ${current.burst}`));
+  current.isOwnEdit = false;
+  current.shown = sourceOf(current.store.getState());
   // A variant has no variants of its own: what cannot be kept is not left standing.
-  if (!isSame(desk.shown, read.json)) writeText(desk, formatDocument(desk.shown));
-  clearTimeout(desk.burstTimer);
-  desk.burstTimer = setTimeout(() => {
-    desk.burst += 1;
+  if (!isSame(current.shown, read.json)) writeText(current, formatDocument(current.shown));
+  clearTimeout(current.burstTimer);
+  current.burstTimer = setTimeout(() => {
+    current.burst += 1;
   }, BURST);
 };
 
-const followDocument = (desk: BindingState): void => {
-  const document = sourceOf(desk.store.getState());
-  if (document === desk.shown || desk.isOwnEdit) return;
-  desk.shown = document;
-  desk.isApplied = true;
-  desk.burst += 1;
-  clearTimeout(desk.timer);
-  writeText(desk, formatDocument(document));
-  desk.onParsed(true);
+const followDocument = (state: BindingState): void => {
+  const document = sourceOf(state.store.getState());
+  if (document === state.shown || state.isOwnEdit) return;
+  state.shown = document;
+  state.isApplied = true;
+  state.burst += 1;
+  clearTimeout(state.timer);
+  writeText(state, formatDocument(document));
+  state.onParsed(true);
 };
 
-const writeText = (desk: BindingState, text: string): void => {
-  const { model } = desk;
+const writeText = (state: BindingState, text: string): void => {
+  const { model } = state;
   const edit = findSmallestEdit(model.getValue(), text);
   if (!edit) return;
   const [start, end] = [model.getPositionAt(edit.start), model.getPositionAt(edit.end)];
@@ -121,16 +121,16 @@ const writeText = (desk: BindingState, text: string): void => {
     endLineNumber: end.lineNumber,
     endColumn: end.column,
   };
-  desk.isWriting = true;
+  state.isWriting = true;
   model.applyEdits([{ range, text: edit.text }]);
-  desk.isWriting = false;
+  state.isWriting = false;
 };
 
 /** Only a hand in the text chooses a piece: a cursor set by the program follows a choice already made. */
-const followCursor = (desk: BindingState, event: monaco.editor.ICursorPositionChangedEvent): void => {
-  if (!desk.isApplied || !desk.editor.hasTextFocus() || event.source === 'api') return;
-  const pieces = desk.store.getState().derived.position?.pieces ?? [];
-  const offset = desk.model.getOffsetAt(event.position);
-  const piece = pieceAtOffset(desk.model.getValue(), offset, pieces);
-  if (piece) desk.store.update(state => setSelection(state, [piece.id], null));
+const followCursor = (state: BindingState, event: monaco.editor.ICursorPositionChangedEvent): void => {
+  if (!state.isApplied || !state.editor.hasTextFocus() || event.source === 'api') return;
+  const pieces = state.store.getState().derived.position?.pieces ?? [];
+  const offset = state.model.getOffsetAt(event.position);
+  const piece = pieceAtOffset(state.model.getValue(), offset, pieces);
+  if (piece) state.store.update(state => setSelection(state, [piece.id], null));
 };

@@ -58,24 +58,24 @@ interface SpaceItemProps {
   readonly findings: readonly Finding[];
 }
 
-const SpaceItem = ({ spoken, findings }: SpaceItemProps) => {
+const SpaceItem = ({ spoken: labelled, findings }: SpaceItemProps) => {
   const say = useSay();
   const { store } = useStudio();
   const position = useStudioState(({ derived }) => derived.position);
-  const isChosen = useStudioState(({ selection }) => selection.space === spoken.space);
-  const here = position?.pieces.filter(({ space }) => space === spoken.space) ?? [];
+  const isChosen = useStudioState(({ selection }) => selection.space === labelled.space);
+  const here = position?.pieces.filter(({ space }) => space === labelled.space) ?? [];
   return (
     <li>
       <h3>
         <button
           type="button"
           aria-pressed={isChosen}
-          onClick={() => store.update(state => setSelection(state, [], spoken.space))}
+          onClick={() => store.update(state => setSelection(state, [], labelled.space))}
         >
-          {say(spoken.title)}
+          {say(labelled.title)}
         </button>
       </h3>
-      <p>{spoken.sentences.map(say).join(' ')}</p>
+      <p>{labelled.sentences.map(say).join(' ')}</p>
       <Pieces pieces={here} />
       {findings.map((finding, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two findings may be alike in all but their order.
@@ -125,8 +125,8 @@ export const BoardTextView = () => {
       <TextCommandLine />
       <ul>
         <WaitingItem />
-        {spaces.map(spoken => (
-          <SpaceItem key={spoken.space} spoken={spoken} findings={findings.get(spoken.space) ?? NONE} />
+        {spaces.map(labelled => (
+          <SpaceItem key={labelled.space} spoken={labelled} findings={findings.get(labelled.space) ?? NONE} />
         ))}
       </ul>
     </section>

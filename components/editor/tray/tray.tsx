@@ -23,7 +23,7 @@ const Row = ({ row }: { readonly row: ArmyRow }) => {
   const { store } = useStudio();
   const ids = row.pieces.map(({ id }) => id);
   const isChosen = useStudioState(({ selection }) => ids.some(id => selection.pieces.includes(id)));
-  const isFault = useStudioState(({ derived }) => ids.some(id => derived.faults.pieces.includes(id)));
+  const isInvalid = useStudioState(({ derived }) => ids.some(id => derived.faults.pieces.includes(id)));
   const [first] = row.pieces;
   const face = useMemo(() => ({ ...first.face, lead: false, shadow: false }), [first.face]);
   return (
@@ -32,7 +32,7 @@ const Row = ({ row }: { readonly row: ArmyRow }) => {
         type="button"
         className={styles.row}
         aria-pressed={isChosen}
-        data-fault={isFault || undefined}
+        data-fault={isInvalid || undefined}
         onClick={() => store.update(state => selectAndReveal(state, ids))}
       >
         <Counter face={face} size={32} />
@@ -42,7 +42,7 @@ const Row = ({ row }: { readonly row: ArmyRow }) => {
         </span>
         <span className={styles.where}>
           {row.spaces.join(' ')}
-          {isFault && ' !'}
+          {isInvalid && ' !'}
         </span>
       </button>
     </li>

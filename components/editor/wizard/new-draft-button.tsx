@@ -10,7 +10,7 @@ import styles from './new-draft-button.module.css';
 
 /** Makes a draft and goes to its workshop; a fault is said in words, and the button is there again. */
 export const NewDraftButton = ({
-  wish,
+  wish: request,
   isQuiet = false,
   children,
 }: {
@@ -23,14 +23,14 @@ export const NewDraftButton = ({
   const errors = useErrorWords();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const create = async (): Promise<void> => {
     setBusy(true);
-    setFault(null);
-    const answer = await draftClient.create(wish);
+    setError(null);
+    const answer = await draftClient.create(request);
     if (answer.type === 'done') return router.push(`/studio/${answer.value.id}`);
     setBusy(false);
-    setFault(answer.type === 'refused' ? answer.code : 'failed');
+    setError(answer.type === 'refused' ? answer.code : 'failed');
   };
   return (
     <>
@@ -42,9 +42,9 @@ export const NewDraftButton = ({
       >
         {isBusy ? words('new.making') : children}
       </button>
-      {fault && (
+      {error && (
         <p className={styles.fault} role="alert">
-          {errors(fault)}
+          {errors(error)}
         </p>
       )}
     </>

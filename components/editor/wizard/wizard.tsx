@@ -45,16 +45,16 @@ const useSystem = (id: string): AnySystem | null => {
 const useCreateDraft = () => {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const make = async (document: unknown): Promise<void> => {
     setBusy(true);
-    setFault(null);
+    setError(null);
     const answer = await draftClient.create({ document });
     if (answer.type === 'done') return router.push(`/studio/${answer.value.id}`);
     setBusy(false);
-    setFault(answer.type === 'refused' ? answer.code : 'failed');
+    setError(answer.type === 'refused' ? answer.code : 'failed');
   };
-  return { isBusy, fault, make };
+  return { isBusy, fault: error, make };
 };
 
 interface PlanningProps {
@@ -68,7 +68,7 @@ const PlanForm = ({ system, armies, seed }: PlanningProps) => {
   const errors = useErrorWords();
   const names = [words('side.1'), words('side.2'), words('side.3'), words('side.4'), words('side.5')];
   const [plan, setPlan] = useState<BattlePlan>(() => makeFirstPlan(system, names, seed));
-  const { isBusy, fault, make } = useCreateDraft();
+  const { isBusy, fault: error, make } = useCreateDraft();
   const title = plan.title.trim() || words('untitled');
   const made = useMemo(() => createBattle(system, { ...plan, title }), [system, plan, title]);
   const step = { system, plan, onPlan: setPlan, names };
@@ -88,7 +88,7 @@ const PlanForm = ({ system, armies, seed }: PlanningProps) => {
           >
             {words(isBusy ? 'making' : 'make')}
           </button>
-          {fault && <p role="alert">{errors(fault)}</p>}
+          {error && <p role="alert">{errors(error)}</p>}
         </div>
       </div>
       <BoardPreview {...step} scenario={made.scenario} />

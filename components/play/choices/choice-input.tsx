@@ -28,12 +28,12 @@ export const ChoiceInput = ({ typed, onType, sentences, choices, onChoose }: Cho
       onChoose(action);
       return;
     }
-    const told =
+    const next =
       found.type === 'several' ? found.choices.map(index => `${index + 1} ${sentences[index]}`) : [];
     setAnswer(
-      told.length === 0
+      next.length === 0
         ? words('order-unknown', { count: choices.length })
-        : words('order-unclear', { count: told.length, some: told.join(' · ') }),
+        : words('order-unclear', { count: next.length, some: next.join(' · ') }),
     );
   };
   return (

@@ -14,13 +14,13 @@ interface LiveAnnouncerProps {
 /** What has just happened and who decides now, for those who hear the game. */
 export const LiveAnnouncer = ({ match, viewer, next, asks }: LiveAnnouncerProps) => {
   const say = useSay();
-  const told = currentMoment(match)
+  const emitted = currentMoment(match)
     .events.filter(({ readers }) => readers === undefined || viewer === null || readers.includes(viewer))
     .map(event => say(match.rules.describe(event, viewer ?? 'all')));
   const question = asks ? [say(match.rules.stage(currentMoment(match).state).asks)] : [];
   return (
     <p className="visually-hidden" role="status">
-      {[...told, `${next}.`, ...question].join(' ')}
+      {[...emitted, `${next}.`, ...question].join(' ')}
     </p>
   );
 };

@@ -11,20 +11,20 @@ interface MachineMenuProps {
 }
 
 /** Which sides the machine has, how fast it plays, and whether it waits. */
-export const ComputerMenu = ({ machine, seats }: MachineMenuProps) => {
+export const ComputerMenu = ({ machine: computer, seats }: MachineMenuProps) => {
   const words = useTranslations('play');
   return (
     <Menu title={words('machine')}>
       <fieldset aria-label={words('machine')}>
         {seats.map(({ id, name }) => (
           <label key={id}>
-            <input type="checkbox" checked={machine.isComputer(id)} onChange={() => machine.toggle(id)} />{' '}
+            <input type="checkbox" checked={computer.isComputer(id)} onChange={() => computer.toggle(id)} />{' '}
             {words('machine-plays', { name })}
           </label>
         ))}
         <label>
           {words('speed')}{' '}
-          <select value={machine.speed} onChange={event => machine.setSpeed(event.target.value as Speed)}>
+          <select value={computer.speed} onChange={event => computer.setSpeed(event.target.value as Speed)}>
             {Object.keys(SPEEDS).map(speed => (
               <option key={speed} value={speed}>
                 {words(`speeds.${speed}`)}
@@ -35,8 +35,8 @@ export const ComputerMenu = ({ machine, seats }: MachineMenuProps) => {
         <label>
           <input
             type="checkbox"
-            checked={machine.isPaused}
-            onChange={event => machine.setPaused(event.target.checked)}
+            checked={computer.isPaused}
+            onChange={event => computer.setPaused(event.target.checked)}
           />{' '}
           {words('pause')}
         </label>

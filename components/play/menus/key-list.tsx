@@ -11,12 +11,12 @@ export const KeyList = () => {
   return (
     <Menu title={words('keys')} isKeys>
       <dl className={styles.keys} aria-label={words('keys')}>
-        {PLAY_KEYS.map(({ key, deed }) => (
+        {PLAY_KEYS.map(({ key, deed: action }) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{words(`key.${deed}`)}</dd>
+            <dd>{words(`key.${action}`)}</dd>
           </div>
         ))}
       </dl>

@@ -26,7 +26,16 @@ interface PlayBarProps {
 }
 
 /** Back and forth in time, how one looks at it, who plays, and the game as a link or a file. */
-export const PlayBar = ({ system, game, machine, seats, title, home, looks, viewer }: PlayBarProps) => {
+export const PlayBar = ({
+  system,
+  game,
+  machine: computer,
+  seats,
+  title,
+  home,
+  looks,
+  viewer,
+}: PlayBarProps) => {
   const words = useTranslations('play');
   return (
     <header className={styles.bar}>
@@ -43,7 +52,7 @@ export const PlayBar = ({ system, game, machine, seats, title, home, looks, view
           />{' '}
           {words('in-words')}
         </label>
-        <ComputerMenu machine={machine} seats={seats} />
+        <ComputerMenu machine={computer} seats={seats} />
         <GameMenu game={game} title={title} isDraft={home.startsWith('/studio/')} />
         <DesignerMenu {...{ system, game, seats, looks, viewer }} />
         <KeyList />

@@ -22,28 +22,28 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const keyActionsOf = (
   game: GameControls,
-  machine: ComputerPlayers,
+  computer: ComputerPlayers,
 ): Readonly<Record<KeyAction, () => void>> => ({
   undo: () => game.goTo(game.match.at - 1),
   redo: () => game.goTo(game.match.at + 1),
   first: () => game.goTo(0),
   last: () => game.goTo(game.match.moments.length - 1),
-  pause: () => machine.setPaused(!machine.isPaused),
+  pause: () => computer.setPaused(!computer.isPaused),
   order: () => document.querySelector<HTMLInputElement>('[data-order]')?.focus(),
   keys: () => document.querySelector<HTMLElement>('[data-keys] > summary')?.click(),
 });
 
 /** Keys of the table: back and forth, to the ends, the machine, the line of orders, and all of them told. */
-export const usePlayKeys = (game: GameControls, machine: ComputerPlayers): void => {
+export const usePlayKeys = (game: GameControls, computer: ComputerPlayers): void => {
   useEffect(() => {
-    const deeds = keyActionsOf(game, machine);
+    const actions = keyActionsOf(game, computer);
     const onKey = (event: KeyboardEvent): void => {
       const found = PLAY_KEYS.find(({ key }) => key === event.key);
       if (!found || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
-      deeds[found.deed]();
+      actions[found.deed]();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [game, machine]);
+  }, [game, computer]);
 };

@@ -8,10 +8,10 @@ export interface ViewOptions {
   readonly inWords: boolean;
   /** Where fights happened. */
   readonly isHot: boolean;
-  set(looks: Partial<Pick<ViewOptions, 'inWords' | 'isHot'>>): void;
+  set(viewOptions: Partial<Pick<ViewOptions, 'inWords' | 'isHot'>>): void;
 }
 
 export const useViewOptions = (): ViewOptions => {
-  const [looks, setLooks] = useState({ inWords: false, isHot: false });
-  return { ...looks, set: change => setLooks(before => ({ ...before, ...change })) };
+  const [viewOptions, setViewOptions] = useState({ inWords: false, isHot: false });
+  return { ...viewOptions, set: change => setViewOptions(before => ({ ...before, ...change })) };
 };

@@ -14,11 +14,11 @@ const useHasSecrets = (match: GameSession, seats: readonly Seat[]): boolean =>
 export const useViewer = (
   match: GameSession,
   seats: readonly Seat[],
-  machine: ComputerPlayers,
+  computer: ComputerPlayers,
 ): ScreenViewer & { handOver(): void } => {
   const seat = findDecider(match);
   const secrets = useHasSecrets(match, seats);
   const [shownTo, setShownTo] = useState<string | null>(null);
-  const hands = seats.map(({ id }) => id).filter(id => !machine.isComputer(id));
+  const hands = seats.map(({ id }) => id).filter(id => !computer.isComputer(id));
   return { ...findViewer({ seat, hands, hasSecrets: secrets, shownTo }), handOver: () => setShownTo(seat) };
 };

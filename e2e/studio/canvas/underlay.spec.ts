@@ -53,8 +53,8 @@ test('an old map lies under the board, fitted by three clicks, and is never publ
   const picture = page.locator('[data-underlay] img');
   await expect(picture).toBeVisible();
   await page.getByRole('button', { name: 'Fit to the grid' }).click();
-  const told = page.getByRole('status').filter({ hasText: 'Click in the picture' });
-  await expect(told).toContainText('A4');
+  const next = page.getByRole('status').filter({ hasText: 'Click in the picture' });
+  await expect(next).toContainText('A4');
   const box = await picture.boundingBox();
   if (!box) throw new Error('no picture');
   for (const [x, y] of [
@@ -63,7 +63,7 @@ test('an old map lies under the board, fitted by three clicks, and is never publ
     [70, 317.5],
   ] as const)
     await page.mouse.click(box.x + (x / WIDTH) * box.width, box.y + (y / HEIGHT) * box.height);
-  await expect(told).toBeHidden();
+  await expect(next).toBeHidden();
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([
     'Fit the picture to the grid',

@@ -23,9 +23,9 @@ interface FormCache {
 const FORM_CACHES = new WeakMap<Document, FormCache>();
 
 const formCacheOf = (document: Document): FormCache => {
-  const shelf = FORM_CACHES.get(document) ?? { forms: new Map(), count: 0 };
-  FORM_CACHES.set(document, shelf);
-  return shelf;
+  const cache = FORM_CACHES.get(document) ?? { forms: new Map(), count: 0 };
+  FORM_CACHES.set(document, cache);
+  return cache;
 };
 
 /** Prints what `paint` draws; where the same items were printed before in this document, what was written then is used again. */
@@ -35,10 +35,10 @@ export const printForm = (
   opacity: number,
   paint: () => void,
 ): void => {
-  const shelf = formCacheOf(document);
-  const faded = shelf.forms.get(items) ?? new Map<number, PdfForm>();
-  shelf.forms.set(items, faded);
-  const known = faded.get(opacity) ?? writeForm(document, `Form${++shelf.count}`, paint);
+  const cache = formCacheOf(document);
+  const faded = cache.forms.get(items) ?? new Map<number, PdfForm>();
+  cache.forms.set(items, faded);
+  const known = faded.get(opacity) ?? writeForm(document, `Form${++cache.count}`, paint);
   faded.set(opacity, known);
   pdfPageOf(document).xobjects[known.name] = known.form;
   document.addContent(`/${known.name} Do`);

@@ -25,28 +25,28 @@ export interface LocationCard {
 const ROUND = 30;
 const HELP = 17;
 
-export const drawLocationCard = (slip: LocationCard): readonly DrawItem[] => {
-  const { x, y, width, height, palette } = slip;
+export const drawLocationCard = (notice: LocationCard): readonly DrawItem[] => {
+  const { x, y, width, height, palette } = notice;
   const middle = x + width / 2;
   return [
     { ...strokedPath(rectanglePath(x, y, width, height), palette.ink, 1.3), fill: palette.sheet },
-    { k: 'path', d: rectanglePath(x + 3, y + 3, width - 6, 6), fill: slip.wash },
+    { k: 'path', d: rectanglePath(x + 3, y + 3, width - 6, 6), fill: notice.wash },
     strokedPath(rectanglePath(x + 3, y + 3, width - 6, height - 6), palette.secondInk, 0.6),
-    drawText(slip.name, middle, y + 27, 16, 'serif-semibold', palette.ink),
-    drawText(slip.owner, middle, y + 42, 12.5, 'serif-italic', palette.secondInk),
-    ...slip.rounds.flatMap((symbol, index) =>
+    drawText(notice.name, middle, y + 27, 16, 'serif-semibold', palette.ink),
+    drawText(notice.owner, middle, y + 42, 12.5, 'serif-italic', palette.secondInk),
+    ...notice.rounds.flatMap((symbol, index) =>
       drawIcon(
         symbol,
-        middle + (index - (slip.rounds.length - 1) / 2) * (ROUND + 10),
+        middle + (index - (notice.rounds.length - 1) / 2) * (ROUND + 10),
         y + 64,
         ROUND,
         palette,
       ),
     ),
-    ...drawHelp(slip.left, x + 14, y + 60, palette, palette.brick),
-    ...drawHelp(slip.right, x + width - 14, y + 60, palette, palette.secondInk),
+    ...drawHelp(notice.left, x + 14, y + 60, palette, palette.brick),
+    ...drawHelp(notice.right, x + width - 14, y + 60, palette, palette.secondInk),
     { ...strokedPath(circlePath(middle, y + height - 13, 10), palette.ink, 1), fill: palette.paper },
-    drawText(String(slip.points), middle, y + height - 8.2, 14, 'sans-bold', palette.ink),
+    drawText(String(notice.points), middle, y + height - 8.2, 14, 'sans-bold', palette.ink),
   ];
 };
 

@@ -58,13 +58,13 @@ describe('the numbers', () => {
 });
 
 describe('placing', () => {
-  const reckoning = system.armyEstimator?.estimateArmy({ 'average-hoplite': 20_000 }, 2, 'A');
-  if (!reckoning) throw new Error('the system musters no armies');
+  const estimate = system.armyEstimator?.estimateArmy({ 'average-hoplite': 20_000 }, 2, 'A');
+  if (!estimate) throw new Error('the system musters no armies');
 
   test('is one step of the history, off the board, chosen, and undone at once', () => {
     const before = opened();
-    const names = nameEntries(reckoning, ({ code }) => code.split('.').at(-1) ?? '');
-    const after = placeArmy(before, { id: 'first', name: 'A' }, reckoning, names);
+    const names = nameEntries(estimate, ({ code }) => code.split('.').at(-1) ?? '');
+    const after = placeArmy(before, { id: 'first', name: 'A' }, estimate, names);
     expect(after.history.past).toHaveLength(1);
     expect(after.history.present.name).toEqual({
       code: 'studio.muster.placed',

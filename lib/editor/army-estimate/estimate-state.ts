@@ -73,17 +73,17 @@ export const countPieces = ({ rows }: ArmyEstimate): number =>
 export const placeArmy = (
   state: StudioState,
   seat: { readonly id: string; readonly name: string },
-  reckoning: ArmyEstimate,
+  estimate: ArmyEstimate,
   names: PieceNames,
 ): StudioState => {
   const { armyEstimator } = state.rules.system;
   if (!armyEstimator) return state;
   const name = {
     code: 'studio.muster.placed',
-    values: { count: countPieces(reckoning), side: seat.name },
+    values: { count: countPieces(estimate), side: seat.name },
   };
   const next = applyScenarioEdit(state, name, scenario =>
-    armyEstimator.addPieces(scenario, seat.id, reckoning, names),
+    armyEstimator.addPieces(scenario, seat.id, estimate, names),
   );
   const known = new Set(state.derived.position?.pieces.map(({ id }) => id));
   const fresh = next.derived.position?.pieces.filter(({ id }) => !known.has(id)) ?? [];

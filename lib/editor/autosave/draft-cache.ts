@@ -18,7 +18,8 @@ const KEPT_FOR = 14 * 24 * 3_600_000;
 
 type Row = CachedDraft & { readonly key: string };
 
-const keyOf = ({ draft, sitting }: Pick<CachedDraft, 'draft' | 'sitting'>): string => `${draft} ${sitting}`;
+const keyOf = ({ draft, sitting: tabId }: Pick<CachedDraft, 'draft' | 'sitting'>): string =>
+  `${draft} ${tabId}`;
 
 const awaitRequest = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {

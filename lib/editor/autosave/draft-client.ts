@@ -48,7 +48,7 @@ export interface DraftClient {
     document: unknown,
   ): Promise<DraftResponse<{ readonly revision: number }>>;
   load(id: string): Promise<DraftResponse<ServerDraft>>;
-  create(wish: NewDraftRequest): Promise<DraftResponse<{ readonly id: string }>>;
+  create(request: NewDraftRequest): Promise<DraftResponse<{ readonly id: string }>>;
   publish(id: string, publishing: PublishRequest): Promise<DraftResponse<Published>>;
 }
 

@@ -42,8 +42,8 @@ const withFallback = async <Value>(work: () => Promise<Value>, fallback: Value):
   }
 };
 
-export const storeRecoveryToken = (keepsake: RecoveryToken): Promise<void> =>
-  withFallback(() => changeRows(rows => rows.put(keepsake, ONE)), undefined);
+export const storeRecoveryToken = (recoveryToken: RecoveryToken): Promise<void> =>
+  withFallback(() => changeRows(rows => rows.put(recoveryToken, ONE)), undefined);
 
 export const deleteRecoveryToken = (): Promise<void> =>
   withFallback(() => changeRows(rows => rows.delete(ONE)), undefined);

@@ -36,21 +36,21 @@ const roomWith = async (...answers: readonly Saved[]): Promise<Room> => {
   const store = createStudioStore(openStudio({ system, format: 'scenario' }, draft, null));
   const save = vi.fn<DraftClient['save']>();
   for (const answer of answers) save.mockResolvedValueOnce(answer);
-  const shelf = makeMemoryDraftCache();
+  const cache = makeMemoryDraftCache();
   const client: DraftClient = { save, load: refuse, create: refuse, publish: refuse };
   return {
     store,
-    shelf,
+    shelf: cache,
     save,
-    saver: startSaver({ store, draftId: 'd', client, cache: shelf, tabId: 's', now: () => 1 }),
+    saver: startSaver({ store, draftId: 'd', client, cache: cache, tabId: 's', now: () => 1 }),
   };
 };
 
 const retitle = ({ store }: Room, title: string): void =>
   store.update(state => setCommonField(state, 'name', ['title'], title));
 
-const keptOf = ({ shelf }: Room): unknown => {
-  const [copy] = shelf.rows.values();
+const keptOf = ({ shelf: cache }: Room): unknown => {
+  const [copy] = cache.rows.values();
   return copy && { ...copy, title: valueAt(copy.history.present.document, ['title']) };
 };
 
@@ -188,14 +188,14 @@ describe('the copy on the device', () => {
     const copy = { ...earlier, history: room.store.getState().history };
     await room.shelf.save(copy);
     room.saver.stop();
-    const { store, shelf, save } = room;
+    const { store, shelf: cache, save } = room;
     const client: DraftClient = { save, load: refuse, create: refuse, publish: refuse };
-    const needs = { store, draftId: 'd', client, cache: shelf, tabId: 's', now: () => 6, takenOver: [copy] };
+    const needs = { store, draftId: 'd', client, cache: cache, tabId: 's', now: () => 6, takenOver: [copy] };
     const saver = startSaver(needs);
     retitle(room, 'A');
     await saver.saveNow();
     await vi.advanceTimersByTimeAsync(0);
-    expect([...shelf.rows.keys()]).toEqual(['d s']);
+    expect([...cache.rows.keys()]).toEqual(['d s']);
     saver.stop();
   });
 });

@@ -40,29 +40,29 @@ interface SaverState extends SaverOptions {
 }
 
 /** Keeps every edit on the device at once, and saves to the server a second after the last one. */
-export const startSaver = (needs: SaverOptions): Saver => {
-  const desk: SaverState = {
-    ...needs,
+export const startSaver = (options: SaverOptions): Saver => {
+  const state: SaverState = {
+    ...options,
     underWay: null,
-    seen: needs.store.getState().save.saved,
+    seen: options.store.getState().save.saved,
     keeping: null,
     isKeptAgain: false,
     kept: null,
-    left: needs.takenOver ?? [],
+    left: options.takenOver ?? [],
   };
-  const unsubscribe = needs.store.subscribe(() => onStoreChange(desk));
-  onStoreChange(desk);
+  const unsubscribe = options.store.subscribe(() => onStoreChange(state));
+  onStoreChange(state);
   const stop = (): void => {
-    clearTimeout(desk.timer);
+    clearTimeout(state.timer);
     unsubscribe();
   };
   return {
-    saveNow: () => saveNow(desk),
+    saveNow: () => saveNow(state),
     discard: async () => {
       stop();
-      desk.isKeptAgain = false;
-      await desk.keeping;
-      await desk.cache.remove(desk.kept ? [desk.kept, ...desk.left] : desk.left);
+      state.isKeptAgain = false;
+      await state.keeping;
+      await state.cache.remove(state.kept ? [state.kept, ...state.left] : state.left);
     },
     stop,
   };
@@ -76,51 +76,51 @@ export const withSave = (state: StudioState, save: Partial<SaveState>): StudioSt
 const updateSave = ({ store }: SaverState, save: Partial<SaveState>): void =>
   store.update(state => withSave(state, save));
 
-const scheduleSave = (desk: SaverState, delay: number): void => {
-  clearTimeout(desk.timer);
-  desk.timer = setTimeout(() => void saveNow(desk), delay);
+const scheduleSave = (state: SaverState, delay: number): void => {
+  clearTimeout(state.timer);
+  state.timer = setTimeout(() => void saveNow(state), delay);
 };
 
-const onStoreChange = (desk: SaverState): void => {
-  const { document } = desk.store.getState().history.present;
-  if (document === desk.seen) return;
-  desk.seen = document;
-  syncSaveState(desk);
+const onStoreChange = (state: SaverState): void => {
+  const { document } = state.store.getState().history.present;
+  if (document === state.seen) return;
+  state.seen = document;
+  syncSaveState(state);
 };
 
 /** Brings the copy on the device, the state in the bar and the next attempt into line with the document. */
-const syncSaveState = (desk: SaverState): void => {
-  cacheDraft(desk);
-  const state = desk.store.getState();
+const syncSaveState = (current: SaverState): void => {
+  cacheDraft(current);
+  const state = current.store.getState();
   const { status } = state.save;
   if (status === 'conflict') return;
   if (isUnsaved(state)) {
-    if (status !== 'offline' && status !== 'saving') updateSave(desk, { status: 'unsaved' });
-    if (status !== 'saving') scheduleSave(desk, SAVE_AFTER);
+    if (status !== 'offline' && status !== 'saving') updateSave(current, { status: 'unsaved' });
+    if (status !== 'saving') scheduleSave(current, SAVE_AFTER);
   } else if (status !== 'saving') {
-    clearTimeout(desk.timer);
-    updateSave(desk, { status: 'saved' });
+    clearTimeout(current.timer);
+    updateSave(current, { status: 'saved' });
   }
 };
 
 /** One copy is written at a time; whatever changes meanwhile is in the next. */
-const cacheDraft = (desk: SaverState): void => {
-  if (desk.keeping) {
-    desk.isKeptAgain = true;
+const cacheDraft = (state: SaverState): void => {
+  if (state.keeping) {
+    state.isKeptAgain = true;
     return;
   }
-  desk.isKeptAgain = false;
-  desk.keeping = writeCache(desk).finally(() => {
-    desk.keeping = null;
-    if (desk.isKeptAgain) cacheDraft(desk);
+  state.isKeptAgain = false;
+  state.keeping = writeCache(state).finally(() => {
+    state.keeping = null;
+    if (state.isKeptAgain) cacheDraft(state);
   });
 };
 
-const writeCache = async (desk: SaverState): Promise<void> => {
-  const copy = makeCachedDraft(desk);
-  const isKept = await desk.cache.save(copy);
-  desk.kept = isKept ? copy : null;
-  if (isKept !== desk.store.getState().save.isCached) updateSave(desk, { isCached: isKept });
+const writeCache = async (state: SaverState): Promise<void> => {
+  const copy = makeCachedDraft(state);
+  const isKept = await state.cache.save(copy);
+  state.kept = isKept ? copy : null;
+  if (isKept !== state.store.getState().save.isCached) updateSave(state, { isCached: isKept });
 };
 
 const makeCachedDraft = ({ store, draftId, tabId, now }: SaverState): CachedDraft => {
@@ -135,34 +135,34 @@ const makeCachedDraft = ({ store, draftId, tabId, now }: SaverState): CachedDraf
   };
 };
 
-const saveNow = async (desk: SaverState): Promise<boolean> => {
-  clearTimeout(desk.timer);
-  await desk.underWay;
-  const state = desk.store.getState();
+const saveNow = async (current: SaverState): Promise<boolean> => {
+  clearTimeout(current.timer);
+  await current.underWay;
+  const state = current.store.getState();
   if (!isUnsaved(state)) return true;
   if (state.save.status === 'conflict') return false;
-  desk.underWay = send(desk);
-  await desk.underWay;
-  desk.underWay = null;
-  return !isUnsaved(desk.store.getState());
+  current.underWay = send(current);
+  await current.underWay;
+  current.underWay = null;
+  return !isUnsaved(current.store.getState());
 };
 
-const send = async (desk: SaverState): Promise<void> => {
-  const { history, save } = desk.store.getState();
+const send = async (state: SaverState): Promise<void> => {
+  const { history, save } = state.store.getState();
   const { document } = history.present;
-  updateSave(desk, { status: 'saving' });
-  const answer = await desk.client.save(desk.draftId, save.revision, document);
-  updateSave(desk, toSaveState(answer, document));
-  if (answer.type === 'unreachable') scheduleSave(desk, RETRY_AFTER);
+  updateSave(state, { status: 'saving' });
+  const answer = await state.client.save(state.draftId, save.revision, document);
+  updateSave(state, toSaveState(answer, document));
+  if (answer.type === 'unreachable') scheduleSave(state, RETRY_AFTER);
   if (answer.type !== 'done') return;
-  syncSaveState(desk);
-  removeTakenOver(desk);
+  syncSaveState(state);
+  removeTakenOver(state);
 };
 
-const removeTakenOver = (desk: SaverState): void => {
-  const { left } = desk;
-  desk.left = [];
-  if (left.length > 0) void desk.cache.remove(left);
+const removeTakenOver = (state: SaverState): void => {
+  const { left } = state;
+  state.left = [];
+  if (left.length > 0) void state.cache.remove(left);
 };
 
 const toSaveState = (

@@ -13,7 +13,7 @@ const loaded = await loadSystem('lost-battles');
 if (!loaded) throw new Error('no system');
 const system: AnySystem = loaded;
 
-const windowOn = (channels: TabChannel[], sitting: string): StudioStore => {
+const windowOn = (channels: TabChannel[], tabId: string): StudioStore => {
   const draft = { id: 'd', kind: 'scenario', system: system.id, revision: 1, slug: null } as const;
   const store = createStudioStore(
     openStudio({ system, format: 'scenario' }, { ...draft, document: cannae }, null),
@@ -27,7 +27,7 @@ const windowOn = (channels: TabChannel[], sitting: string): StudioStore => {
     },
   };
   channels.push(channel);
-  startTabSync({ store, tabId: sitting, channel });
+  startTabSync({ store, tabId: tabId, channel });
   return store;
 };
 

@@ -34,7 +34,7 @@ const noticeOtherTab = (state: StudioState): StudioState =>
 
 /** Windows on one draft tell each other at once when they open it and when they save it. */
 export const startTabSync = ({ store, tabId, channel }: TabSyncOptions): (() => void) => {
-  let told = store.getState().save.revision;
+  let next = store.getState().save.revision;
   const say = (type: TabMessage['type']): void =>
     channel.postMessage({ type, sitting: tabId, revision: store.getState().save.revision });
   channel.onmessage = ({ data: word }) => {
@@ -45,8 +45,8 @@ export const startTabSync = ({ store, tabId, channel }: TabSyncOptions): (() => 
   };
   const unsubscribe = store.subscribe(() => {
     const { revision, status } = store.getState().save;
-    if (status !== 'saved' || revision <= told) return;
-    told = revision;
+    if (status !== 'saved' || revision <= next) return;
+    next = revision;
     say('saved');
   });
   say('opened');

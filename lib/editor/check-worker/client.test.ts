@@ -67,19 +67,19 @@ describe('the rules, asked beside the page', () => {
     worker.answer();
     store.update(state => watch(state, 'odds', 'velites'));
     worker.answer();
-    const told = (): unknown => store.getState().watched.odds.answers.velites?.answer;
+    const next = (): unknown => store.getState().watched.odds.answers.velites?.answer;
     const meant = (): unknown => {
       const { scenario } = store.getState().derived;
       return scenario && system.previews?.(scenario, 'velites');
     };
-    const before = told();
+    const before = next();
     expect(before).toEqual(meant());
     store.update(state => movePieces(state, ['velites'], 'A1'));
     worker.answer();
-    expect(told()).toBe(before);
+    expect(next()).toBe(before);
     worker.answer();
-    expect(told()).toEqual(meant());
-    expect(told()).not.toEqual(before);
+    expect(next()).toEqual(meant());
+    expect(next()).not.toEqual(before);
     store.update(state => unwatch(state, 'odds', 'velites'));
     expect(store.getState().watched.odds.answers).toEqual({});
     expect(worker.questions).toEqual([]);

@@ -39,7 +39,7 @@ const MOST_BEFOREHAND = 6;
 /** Has the rules asked beside the page: about every new document, and about the pieces that are chosen or carried. */
 export const startCheckClient = (store: StudioStore, makeWorker: () => CheckWorker): CheckClient => {
   const ground = makeGroundClient();
-  const desk: ClientState = {
+  const state: ClientState = {
     store,
     makeWorker,
     ground,
@@ -48,38 +48,38 @@ export const startCheckClient = (store: StudioStore, makeWorker: () => CheckWork
     sent: undefined,
     underWay: null,
   };
-  startWorker(desk);
-  const unsubscribe = store.subscribe(() => sendNext(desk));
-  sendNext(desk);
+  startWorker(state);
+  const unsubscribe = store.subscribe(() => sendNext(state));
+  sendNext(state);
   return {
     ground,
     stop: () => {
-      clearTimeout(desk.timer);
+      clearTimeout(state.timer);
       unsubscribe();
-      desk.worker?.terminate();
+      state.worker?.terminate();
     },
   };
 };
 
-const startWorker = (desk: ClientState): void => {
-  const { rules } = desk.store.getState();
+const startWorker = (state: ClientState): void => {
+  const { rules } = state.store.getState();
   try {
-    const worker = desk.makeWorker();
+    const worker = state.makeWorker();
     worker.onmessage = ({ data }) =>
-      data.type === 'ground' ? desk.ground.answer(data) : receiveAnswer(desk, data);
+      data.type === 'ground' ? state.ground.answer(data) : receiveAnswer(state, data);
     worker.onerror = event => {
       event.preventDefault();
-      onCrash(desk);
+      onCrash(state);
     };
     worker.postMessage({ type: 'open', system: rules.system.id, format: rules.format });
-    desk.worker = worker;
-    desk.sent = undefined;
-    if (canPaint()) desk.ground.attach(question => worker.postMessage(question));
+    state.worker = worker;
+    state.sent = undefined;
+    if (canPaint()) state.ground.attach(question => worker.postMessage(question));
   } catch (error) {
     // A browser without module workers, or one that forbids them, says so by one of these.
     if (!(error instanceof DOMException || error instanceof ReferenceError || error instanceof TypeError))
       throw error;
-    fallBackToPage(desk);
+    fallBackToPage(state);
   }
 };
 
@@ -87,21 +87,21 @@ const startWorker = (desk: ClientState): void => {
 const canPaint = (): boolean => 'OffscreenCanvas' in globalThis;
 
 /** A worker that broke down is replaced twice; after that the page does the work itself, and says that it may be slow. */
-const onCrash = (desk: ClientState): void => {
-  desk.worker?.terminate();
-  desk.worker = null;
-  desk.underWay = null;
-  desk.crashes += 1;
-  if (desk.crashes > MAX_CRASHES) fallBackToPage(desk);
-  else startWorker(desk);
-  sendNext(desk);
+const onCrash = (state: ClientState): void => {
+  state.worker?.terminate();
+  state.worker = null;
+  state.underWay = null;
+  state.crashes += 1;
+  if (state.crashes > MAX_CRASHES) fallBackToPage(state);
+  else startWorker(state);
+  sendNext(state);
 };
 
-const fallBackToPage = (desk: ClientState): void => {
-  desk.worker = null;
-  desk.ground.attach(null);
-  desk.crashes = MAX_CRASHES + 1;
-  desk.store.update(state => ({ ...state, notice: 'no-worker' }));
+const fallBackToPage = (state: ClientState): void => {
+  state.worker = null;
+  state.ground.attach(null);
+  state.crashes = MAX_CRASHES + 1;
+  state.store.update(state => ({ ...state, notice: 'no-worker' }));
 };
 
 const nextJob = (state: StudioState): CheckJob | null => {
@@ -122,26 +122,26 @@ const listWantedZones = ({ derived, dragging, selection }: StudioState): readonl
 };
 
 /** One question at a time, so that the newest document never waits behind older ones. */
-const sendNext = (desk: ClientState): void => {
-  if (desk.underWay) return;
-  const state = desk.store.getState();
+const sendNext = (current: ClientState): void => {
+  if (current.underWay) return;
+  const state = current.store.getState();
   const job = nextJob(state);
   if (!job) return;
   const document = state.derived.shownDocument;
-  desk.underWay = { document, job };
-  if (desk.worker) sendJob(desk, desk.worker, document, job);
-  else desk.timer = setTimeout(() => receiveAnswer(desk, runJob(state.rules, document, job)));
+  current.underWay = { document, job };
+  if (current.worker) sendJob(current, current.worker, document, job);
+  else current.timer = setTimeout(() => receiveAnswer(current, runJob(state.rules, document, job)));
 };
 
-const sendJob = (desk: ClientState, worker: CheckWorker, document: unknown, job: CheckJob): void => {
-  if (desk.sent !== document) worker.postMessage({ type: 'document', document });
-  desk.sent = document;
+const sendJob = (state: ClientState, worker: CheckWorker, document: unknown, job: CheckJob): void => {
+  if (state.sent !== document) worker.postMessage({ type: 'document', document });
+  state.sent = document;
   worker.postMessage(job);
 };
 
-const receiveAnswer = (desk: ClientState, answer: CheckAnswer): void => {
-  const asked = desk.underWay;
-  desk.underWay = null;
-  if (asked) desk.store.update(state => applyAnswer(state, asked.document, answer));
-  sendNext(desk);
+const receiveAnswer = (state: ClientState, answer: CheckAnswer): void => {
+  const asked = state.underWay;
+  state.underWay = null;
+  if (asked) state.store.update(state => applyAnswer(state, asked.document, answer));
+  sendNext(state);
 };

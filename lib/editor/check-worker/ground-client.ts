@@ -19,7 +19,7 @@ export interface GroundClient {
   isAttached(): boolean;
   subscribe(listener: () => void): () => void;
   /** One picture is painted once at a time; of the wishes that come meanwhile only the newest counts. */
-  request(wish: GroundRequest, onPainted: OnPainted): void;
+  request(request: GroundRequest, onPainted: OnPainted): void;
   release(picture: string): void;
   answer(answer: GroundAnswer): void;
   /** Somebody took up the work, or nobody is left to do it. */
@@ -42,11 +42,11 @@ export const makeGroundClient = (): GroundClient => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    request: (wish, onPainted) => {
-      const picture = pictures.get(wish.picture) ?? { underWay: null, next: null };
-      pictures.set(wish.picture, picture);
-      if (picture.underWay) picture.next = { request: wish, onPainted };
-      else begin(picture, { request: wish, onPainted });
+    request: (request, onPainted) => {
+      const picture = pictures.get(request.picture) ?? { underWay: null, next: null };
+      pictures.set(request.picture, picture);
+      if (picture.underWay) picture.next = { request: request, onPainted };
+      else begin(picture, { request: request, onPainted });
     },
     release: picture => {
       pictures.delete(picture);

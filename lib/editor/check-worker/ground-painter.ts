@@ -62,10 +62,10 @@ export const makeGroundPainter = (system: AnySystem) => {
   const setUp = memoizeSetUp(system);
   return {
     leave: (picture: string): void => void pictures.delete(picture),
-    paint: (wish: GroundRequest): ImageBitmap | null => {
-      const now = { list: drawGround(system, setUp(wish.scenario), wish.detail), scale: wish.scale };
-      if (isUnchanged(pictures.get(wish.picture), now)) return null;
-      pictures.set(wish.picture, now);
+    paint: (request: GroundRequest): ImageBitmap | null => {
+      const now = { list: drawGround(system, setUp(request.scenario), request.detail), scale: request.scale };
+      if (isUnchanged(pictures.get(request.picture), now)) return null;
+      pictures.set(request.picture, now);
       return paintBitmap(now);
     },
   };

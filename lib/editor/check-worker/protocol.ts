@@ -28,15 +28,15 @@ export type CheckAnswer =
 export type WorkerAnswer = CheckAnswer | GroundAnswer;
 
 /** The same work in the worker and, where there is none, on the page. */
-export const runJob = (judge: DraftRules, document: unknown, job: CheckJob): CheckAnswer => {
+export const runJob = (rules: DraftRules, document: unknown, job: CheckJob): CheckAnswer => {
   switch (job.type) {
     case 'judge':
-      return { type: 'judged', judgement: runChecks(judge, document) };
+      return { type: 'judged', judgement: runChecks(rules, document) };
     case 'zone':
-      return { type: 'zone', piece: job.piece, zone: findZone(judge, document, job.piece) };
+      return { type: 'zone', piece: job.piece, zone: findZone(rules, document, job.piece) };
     case 'odds':
-      return { type: 'odds', piece: job.piece, previews: listPreviews(judge, document, job.piece) };
+      return { type: 'odds', piece: job.piece, previews: listPreviews(rules, document, job.piece) };
     case 'marks':
-      return { type: 'marks', name: job.name, marks: listMarks(judge, document, job.name) };
+      return { type: 'marks', name: job.name, marks: listMarks(rules, document, job.name) };
   }
 };

@@ -35,11 +35,11 @@ export const receiveZone = (
   zone: DeploymentZone | null,
 ): StudioState => {
   if (document !== shownDocumentOf(state)) return state;
-  const told: StudioState = { ...state, zones: { ...state.zones, [piece]: zone ?? EVERYWHERE } };
-  const { dragging } = told;
+  const next: StudioState = { ...state, zones: { ...state.zones, [piece]: zone ?? EVERYWHERE } };
+  const { dragging } = next;
   return dragging
-    ? { ...told, dragging: { ...dragging, objections: findObjections(told, dragging.pieces) } }
-    : told;
+    ? { ...next, dragging: { ...dragging, objections: findObjections(next, dragging.pieces) } }
+    : next;
 };
 
 export const applyAnswer = (state: StudioState, document: unknown, answer: CheckAnswer): StudioState => {

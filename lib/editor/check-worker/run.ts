@@ -13,8 +13,8 @@ import { parseOverlayQuery } from './overlay-query';
 const MAX_FIXED = 100;
 
 /** Asks every rule about a document; dear, and therefore done beside the page. */
-export const runChecks = (judge: DraftRules, json: unknown): CheckResult =>
-  judge.format === 'scenario' ? checkScenario(judge.system, json) : checkOther(judge, json);
+export const runChecks = (rules: DraftRules, json: unknown): CheckResult =>
+  rules.format === 'scenario' ? checkScenario(rules.system, json) : checkOther(rules, json);
 
 const checkScenario = (system: AnySystem, json: unknown): CheckResult => {
   const kind = system.documents.scenario;
@@ -29,8 +29,8 @@ const checkScenario = (system: AnySystem, json: unknown): CheckResult => {
   };
 };
 
-const checkOther = (judge: DraftRules, json: unknown): CheckResult => {
-  const kind = documentKindOf(judge);
+const checkOther = (rules: DraftRules, json: unknown): CheckResult => {
+  const kind = documentKindOf(rules);
   const { document, findings, unlisted } = checkDocument(kind, json);
   if (document === null) return { ...NO_CHECK_RESULT, findings, unlisted };
   const fixes = listFixes(kind.checks, document, findings);

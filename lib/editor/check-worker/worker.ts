@@ -26,9 +26,9 @@ const openSystem = async ({
 const postAnswer = (answer: WorkerAnswer, handedOver: Transferable[] = []): void =>
   self.postMessage(answer, { transfer: handedOver });
 
-const paintGround = ({ painter }: WorkerContext, wish: GroundRequest): void => {
-  const bitmap = painter.paint(wish);
-  postAnswer({ type: 'ground', picture: wish.picture, bitmap }, bitmap ? [bitmap] : []);
+const paintGround = ({ painter }: WorkerContext, request: GroundRequest): void => {
+  const bitmap = painter.paint(request);
+  postAnswer({ type: 'ground', picture: request.picture, bitmap }, bitmap ? [bitmap] : []);
 };
 
 const handleRequest = async (question: WorkerRequest): Promise<void> => {
@@ -36,10 +36,10 @@ const handleRequest = async (question: WorkerRequest): Promise<void> => {
   else if (question.type === 'document') document = question.document;
   else if (opened) {
     const about = document;
-    const judge = await opened;
-    if (question.type === 'ground') paintGround(judge, question);
-    else if (question.type === 'ground-left') judge.painter.leave(question.picture);
-    else postAnswer(runJob(judge, about, question));
+    const rules = await opened;
+    if (question.type === 'ground') paintGround(rules, question);
+    else if (question.type === 'ground-left') rules.painter.leave(question.picture);
+    else postAnswer(runJob(rules, about, question));
   }
 };
 

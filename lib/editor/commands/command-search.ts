@@ -64,10 +64,10 @@ export const searchCommands = (
   const tokens = normalizeForSearch(typed).split(/\s+/).filter(Boolean);
   if (tokens.length === 0) return acts;
   return acts
-    .flatMap(spoken => {
-      const rank = rankOf(spoken, tokens);
-      return rank === null ? [] : [{ spoken, rank }];
+    .flatMap(labelled => {
+      const rank = rankOf(labelled, tokens);
+      return rank === null ? [] : [{ spoken: labelled, rank }];
     })
     .sort((left, right) => left.rank - right.rank)
-    .map(({ spoken }) => spoken);
+    .map(({ spoken: labelled }) => labelled);
 };

@@ -35,8 +35,8 @@ const withChosen = (...pieces: string[]): StudioState => {
 };
 
 const pressed = (state: StudioState, key: string): StudioState => {
-  const deed = findMapKeyCommand(press(key), state);
-  return deed?.type === 'step' ? deed.step(state) : state;
+  const action = findMapKeyCommand(press(key), state);
+  return action?.type === 'step' ? action.step(state) : state;
 };
 
 describe('keys', () => {

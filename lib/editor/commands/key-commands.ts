@@ -40,12 +40,12 @@ export const findGlobalKeyCommand = ({
 };
 
 /** Keys of map and tray: they would be letters in a field. */
-export const findMapKeyCommand = (press: KeyStroke, state: StudioState): KeyCommand | null => {
-  if (state.dragging || press.ctrlKey || press.metaKey || press.altKey) return null;
-  if (press.key === 'Escape') return { type: 'step', step: clearSelection };
-  const direction = ARROWS[press.key];
+export const findMapKeyCommand = (keyStroke: KeyStroke, state: StudioState): KeyCommand | null => {
+  if (state.dragging || keyStroke.ctrlKey || keyStroke.metaKey || keyStroke.altKey) return null;
+  if (keyStroke.key === 'Escape') return { type: 'step', step: clearSelection };
+  const direction = ARROWS[keyStroke.key];
   if (direction) return nudgePieces(state, direction);
-  const command = commandsOf(state).find(({ key }) => key?.toLowerCase() === press.key.toLowerCase());
+  const command = commandsOf(state).find(({ key }) => key?.toLowerCase() === keyStroke.key.toLowerCase());
   return command ? { type: 'step', step: current => runCommand(current, command) } : null;
 };
 

@@ -17,8 +17,8 @@ export interface BuiltArmy {
 
 type EditAction = 'add' | 'change' | 'remove';
 
-export const armyHistoryName = (deed: EditAction, name: string): Sentence => ({
-  code: `lists.history.${deed}`,
+export const armyHistoryName = (action: EditAction, name: string): Sentence => ({
+  code: `lists.history.${action}`,
   values: { name },
 });
 
@@ -27,11 +27,11 @@ export const applyPick = (
   state: StudioState,
   { lists, army, list }: BuiltArmy,
   pick: ArmyPick,
-  deed: EditAction,
+  action: EditAction,
   name: string,
 ): StudioState => {
-  const key = deed === 'change' ? `pick ${pick.unit ?? ''} ${pick.part ?? ''} ${pick.entry}` : null;
-  return applyDocumentEdit(state, armyHistoryName(deed, name), lists.applyPick(army, list, pick), key);
+  const key = action === 'change' ? `pick ${pick.unit ?? ''} ${pick.part ?? ''} ${pick.entry}` : null;
+  return applyDocumentEdit(state, armyHistoryName(action, name), lists.applyPick(army, list, pick), key);
 };
 
 /** Another unit like this one, with all of its parts, is one step. */

@@ -7,7 +7,7 @@ export const setListEntries = (
   state: StudioState,
   { path }: Pick<EntryDesign<unknown>, 'path'>,
   entries: readonly unknown[],
-  deed: 'add' | 'change' | 'remove',
+  action: 'add' | 'change' | 'remove',
   name: string,
 ): StudioState =>
-  applyDocumentEdit(state, armyHistoryName(deed, name), [{ op: 'replace', path, value: entries }]);
+  applyDocumentEdit(state, armyHistoryName(action, name), [{ op: 'replace', path, value: entries }]);

@@ -14,8 +14,8 @@ export const fixesOf = ({ findings, fixes }: DerivedState, finding: Finding): re
 export const applyFix = (state: StudioState, { label, changes }: QuickFix): StudioState =>
   isChecked(state) ? commitChanges(state, historyName('fix', { label }), changes) : state;
 
-export const previewFix = (state: StudioState, fixShown: QuickFix | null): StudioState =>
-  state.previewedFix === fixShown ? state : { ...state, previewedFix: fixShown };
+export const previewFix = (state: StudioState, previewedFix: QuickFix | null): StudioState =>
+  state.previewedFix === previewedFix ? state : { ...state, previewedFix: previewedFix };
 
 export const sortWorstFirst = (findings: readonly Finding[]): readonly Finding[] =>
   [...findings].sort((left, right) => Number(isError(right)) - Number(isError(left)));

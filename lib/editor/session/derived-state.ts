@@ -71,8 +71,8 @@ export const documentKindOf = ({ system, format }: DraftRules): DocumentKind<unk
  * Reads the document anew, as far as it is done at once: shape and map. What the rules say stays as it was until they answer;
  * while the document is malformed the map keeps its last good state.
  */
-export const derive = (judge: DraftRules, json: unknown, before: DerivedState = NOTHING): DerivedState =>
-  judge.format === 'scenario' ? deriveScenario(judge.system, json, before) : deriveOther(judge, json, before);
+export const derive = (rules: DraftRules, json: unknown, before: DerivedState = NOTHING): DerivedState =>
+  rules.format === 'scenario' ? deriveScenario(rules.system, json, before) : deriveOther(rules, json, before);
 
 const deriveMalformed = (
   before: DerivedState,
@@ -103,8 +103,8 @@ const deriveScenario = (system: AnySystem, json: unknown, before: DerivedState):
   };
 };
 
-const deriveOther = (judge: DraftRules, json: unknown, before: DerivedState): DerivedState => {
-  const read = parseDocument(documentKindOf(judge), json);
+const deriveOther = (rules: DraftRules, json: unknown, before: DerivedState): DerivedState => {
+  const read = parseDocument(documentKindOf(rules), json);
   if (read.document === null) return deriveMalformed(before, json, read);
   return { ...before, isMalformed: false, shownDocument: json };
 };

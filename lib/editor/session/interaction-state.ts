@@ -88,13 +88,14 @@ const interactionStores = new WeakMap<StudioStore, InteractionStore>();
 
 /** One hand for each studio. */
 export const interactionOf = (store: StudioStore): InteractionStore => {
-  const hand = interactionStores.get(store) ?? createInteractionStore();
-  interactionStores.set(store, hand);
-  return hand;
+  const interaction = interactionStores.get(store) ?? createInteractionStore();
+  interactionStores.set(store, interaction);
+  return interaction;
 };
 
 /** Lists are renewed only when they differ, so that a still pointer redraws nothing. */
-export const setAim = (hand: InteractionStore, aim: readonly string[]): void => {
-  const { aim: before } = hand.getState();
-  if (aim.length !== before.length || aim.some((place, index) => place !== before[index])) hand.set({ aim });
+export const setAim = (interaction: InteractionStore, aim: readonly string[]): void => {
+  const { aim: before } = interaction.getState();
+  if (aim.length !== before.length || aim.some((place, index) => place !== before[index]))
+    interaction.set({ aim });
 };

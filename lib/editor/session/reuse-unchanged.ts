@@ -14,9 +14,9 @@ export const reuseUnchangedWords = (
   before: readonly SpaceDescription[],
   after: readonly SpaceDescription[],
 ): readonly SpaceDescription[] =>
-  after.map((spoken, index) => {
+  after.map((labelled, index) => {
     const earlier = before[index];
-    return earlier && isEqualJson(earlier, spoken) ? earlier : spoken;
+    return earlier && isEqualJson(earlier, labelled) ? earlier : labelled;
   });
 
 const reusePieceList = (before: readonly Piece[], after: readonly Piece[]): readonly Piece[] => {

@@ -104,17 +104,17 @@ export const historyName = (what: string, values?: Sentence['values']): Sentence
 
 /** A draft opens in its newest shape, with the history that this device kept of it, so that nothing is lost. */
 export const openStudio = (
-  judge: DraftRules,
+  rules: DraftRules,
   draft: StudioDraft,
   copies: readonly CachedDraft[] | null,
 ): StudioState => {
-  const server = migrateToNewest(judge, draft.document);
+  const server = migrateToNewest(rules, draft.document);
   const { history, saved, notice } = restoreHistory(server, draft.revision, copies ?? []);
   return {
-    rules: judge,
+    rules: rules,
     history,
     mergeKey: null,
-    derived: deriveOpened(judge, server, history.present.document),
+    derived: deriveOpened(rules, server, history.present.document),
     variant: null,
     zones: NO_ZONES,
     watched: NO_WATCHED_QUERIES,
@@ -130,9 +130,9 @@ export const openStudio = (
   };
 };
 
-const deriveOpened = (judge: DraftRules, server: unknown, present: unknown): DerivedState => {
-  const reading = derive(judge, server);
-  return present === server ? reading : derive(judge, present, reading);
+const deriveOpened = (rules: DraftRules, server: unknown, present: unknown): DerivedState => {
+  const reading = derive(rules, server);
+  return present === server ? reading : derive(rules, present, reading);
 };
 
 /** Changes are made to the newest shape, so that an older document is brought to it before the first edit. */

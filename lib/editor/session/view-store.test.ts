@@ -12,19 +12,19 @@ const shelfWith = (kept: Record<string, string> = {}) => {
 
 describe('how an author looks at a draft', () => {
   test('is remembered for that draft and no other', () => {
-    const shelf = shelfWith();
-    const store = createViewStore(shelf, 'one');
+    const cache = shelfWith();
+    const store = createViewStore(cache, 'one');
     store.update(state => toggleOverlay(state, 'room'));
     store.update(state => toggleLayer(state, 'names'));
     store.update(state => togglePin(state, { piece: 'velites', preview: 'lead' }));
     store.update(state => ({ ...state, measure: 'centimetres' }));
-    expect(createViewStore(shelf, 'one').getState()).toMatchObject({
+    expect(createViewStore(cache, 'one').getState()).toMatchObject({
       measure: 'centimetres',
       overlays: ['room'],
       hidden: ['names'],
       pins: [{ piece: 'velites', preview: 'lead' }],
     });
-    expect(createViewStore(shelf, 'two').getState()).toMatchObject({ overlays: [], hidden: [], pins: [] });
+    expect(createViewStore(cache, 'two').getState()).toMatchObject({ overlays: [], hidden: [], pins: [] });
   });
 
   test.each(['{', 'null', '7', '{"overlays":7,"hidden":["nothing"],"pins":[{"piece":1}],"measure":"ells"}'])(

@@ -49,9 +49,9 @@ const keyOf = (draftId: string): string => `battlewright-view-${draftId}`;
 /** As much of the browser's storage as is needed here. */
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-export const createViewStore = (shelf: SettingsStorage, draftId: string): ViewStore => {
+export const createViewStore = (storage: SettingsStorage, draftId: string): ViewStore => {
   let state: ViewState = {
-    ...readSettings(shelf, draftId),
+    ...readSettings(storage, draftId),
     isPanelOpen: false,
     underlayMode: null,
     referencePlaces: [],
@@ -68,16 +68,16 @@ export const createViewStore = (shelf: SettingsStorage, draftId: string): ViewSt
       const next = step(state);
       if (next === state) return;
       state = next;
-      saveSettings(shelf, draftId, next);
+      saveSettings(storage, draftId, next);
       for (const listener of [...listeners]) listener();
     },
   };
 };
 
-const saveSettings = (shelf: SettingsStorage, draftId: string, state: ViewState): void => {
+const saveSettings = (storage: SettingsStorage, draftId: string, state: ViewState): void => {
   const { overlays, hidden, pins, measure } = state;
   try {
-    shelf.setItem(keyOf(draftId), JSON.stringify({ overlays, hidden, pins, measure }));
+    storage.setItem(keyOf(draftId), JSON.stringify({ overlays, hidden, pins, measure }));
   } catch (error) {
     // A full shelf must not stop the work: the view is only not remembered.
     if (!(error instanceof DOMException)) throw error;
@@ -85,9 +85,9 @@ const saveSettings = (shelf: SettingsStorage, draftId: string, state: ViewState)
 };
 
 /** Another program may have written here: what is no setting is left out. */
-const readSettings = (shelf: SettingsStorage, draftId: string): ViewSettings => {
+const readSettings = (storage: SettingsStorage, draftId: string): ViewSettings => {
   try {
-    const kept: unknown = JSON.parse(shelf.getItem(keyOf(draftId)) ?? '{}');
+    const kept: unknown = JSON.parse(storage.getItem(keyOf(draftId)) ?? '{}');
     return typeof kept === 'object' && kept !== null ? parseSettings(kept) : DEFAULT_SETTINGS;
   } catch (error) {
     if (error instanceof SyntaxError) return DEFAULT_SETTINGS;

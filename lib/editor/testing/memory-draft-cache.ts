@@ -6,24 +6,24 @@ export interface MemoryDraftCache extends DraftCache {
   isFull: boolean;
 }
 
-const keyOf = ({ draft, sitting }: CachedDraft): string => `${draft} ${sitting}`;
+const keyOf = ({ draft, sitting: tabId }: CachedDraft): string => `${draft} ${tabId}`;
 
 /** A shelf for tests: what the device does, in memory. */
 export const makeMemoryDraftCache = (): MemoryDraftCache => {
-  const shelf: MemoryDraftCache = {
+  const cache: MemoryDraftCache = {
     rows: new Map(),
     isFull: false,
-    copiesOf: async draftId => [...shelf.rows.values()].filter(({ draft }) => draft === draftId),
+    copiesOf: async draftId => [...cache.rows.values()].filter(({ draft }) => draft === draftId),
     save: async copy => {
-      if (shelf.isFull) return false;
-      shelf.rows.set(keyOf(copy), copy);
+      if (cache.isFull) return false;
+      cache.rows.set(keyOf(copy), copy);
       return true;
     },
     remove: async copies => {
       for (const copy of copies)
-        if (shelf.rows.get(keyOf(copy))?.at === copy.at) shelf.rows.delete(keyOf(copy));
+        if (cache.rows.get(keyOf(copy))?.at === copy.at) cache.rows.delete(keyOf(copy));
     },
     removeStale: async () => undefined,
   };
-  return shelf;
+  return cache;
 };

@@ -176,12 +176,12 @@ export const findingsInSpace = ({ derived }: StudioState, space: string): readon
 };
 
 const describeSpace = (state: StudioState, space: string): readonly Sentence[] => {
-  const spoken = state.derived.words.find(words => words.space === space);
-  if (!spoken) return [];
+  const labelled = state.derived.words.find(words => words.space === space);
+  if (!labelled) return [];
   const here = state.derived.position?.pieces.filter(piece => piece.space === space) ?? [];
   return [
-    makeAnswer('space', { title: spoken.title }),
-    ...spoken.sentences,
+    makeAnswer('space', { title: labelled.title }),
+    ...labelled.sentences,
     here.length === 0 ? makeAnswer('nobody') : makeAnswer('here', { names: namesOf(here) }),
     ...findingsInSpace(state, space).map(finding =>
       makeAnswer('finding', { finding: findingSentence(finding) }),
@@ -190,7 +190,7 @@ const describeSpace = (state: StudioState, space: string): readonly Sentence[] =
 };
 
 const describePiece = ({ derived }: StudioState, { name, words, space }: Piece): readonly Sentence[] => {
-  const title = derived.words.find(spoken => spoken.space === space)?.title;
+  const title = derived.words.find(labelled => labelled.space === space)?.title;
   return [title ? makeAnswer('stands', { name, words, title }) : makeAnswer('waits', { name, words })];
 };
 

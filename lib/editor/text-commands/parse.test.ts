@@ -85,9 +85,9 @@ describe('hearing', () => {
   });
 
   test('words that fit spaces of both sides are all told, but not moved to', () => {
-    const told = order('what stands on left centre');
-    expect(told).toMatchObject({ type: 'what' });
-    expect('spaces' in told && told.spaces.length).toBe(2);
+    const next = order('what stands on left centre');
+    expect(next).toMatchObject({ type: 'what' });
+    expect('spaces' in next && next.spaces.length).toBe(2);
     expect(order('move velites to left centre')).toMatchObject({ type: 'ambiguous', word: 'left centre' });
   });
 

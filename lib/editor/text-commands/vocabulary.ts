@@ -40,10 +40,10 @@ export const vocabularyOf = (state: StudioState, say: Say): Vocabulary => {
 /** Every space by its number; those of which the board in words speaks by their title too. */
 const spacesOf = ({ derived }: StudioState, say: Say): readonly NamedItem[] => {
   const board = derived.position?.board;
-  const told = derived.words.map(({ space, title }) => ({ id: space, names: [space, say(title)] }));
-  if (board?.kind !== 'spaces') return told;
-  const named = new Set(told.map(({ id }) => id));
-  return [...told, ...board.spaces.filter(({ id }) => !named.has(id)).map(({ id }) => ({ id, names: [id] }))];
+  const next = derived.words.map(({ space, title }) => ({ id: space, names: [space, say(title)] }));
+  if (board?.kind !== 'spaces') return next;
+  const named = new Set(next.map(({ id }) => id));
+  return [...next, ...board.spaces.filter(({ id }) => !named.has(id)).map(({ id }) => ({ id, names: [id] }))];
 };
 
 const listSmallWords = (say: Say) => ({

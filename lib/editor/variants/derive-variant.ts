@@ -7,18 +7,18 @@ import { applyVariant, makePatchChange, variantIn, variantsIn } from './variant-
 
 /** Judges the document, or what a variant makes of it. */
 export const deriveShown = (
-  judge: DraftRules,
+  rules: DraftRules,
   document: unknown,
   variantId: string | null,
   before?: DerivedState,
 ): DerivedState => {
   const variant = variantId === null ? undefined : variantIn(document, variantId);
-  if (!variant) return derive(judge, document, before);
+  if (!variant) return derive(rules, document, before);
   const shown = applyVariant(document, variant);
-  if (shown.type === 'patched') return derive(judge, shown.document, before);
+  if (shown.type === 'patched') return derive(rules, shown.document, before);
   const values = { variant: variant.title, at: shown.at };
   return {
-    ...derive(judge, document, before),
+    ...derive(rules, document, before),
     findings: [{ code: 'document/unfit-patch', severity: 'error', path: [], values }],
     unlisted: NONE_UNLISTED,
     fixes: [],

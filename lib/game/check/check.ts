@@ -20,7 +20,7 @@ export interface Check<Document> {
   readonly rule?: RuleRef;
   find(document: Document): Iterable<Violation>;
   /** Obvious ways to mend one of its faults. */
-  fixes?(document: Document, fault: Violation): readonly QuickFix[];
+  fixes?(document: Document, violation: Violation): readonly QuickFix[];
 }
 
 /** One way to mend a fault, in one step of the history. */
@@ -45,18 +45,18 @@ export const runChecks = <Document>(checks: readonly Check<Document>[], document
   const left: Record<Severity, number> = { error: MAX_COUNTED, warning: MAX_COUNTED };
   for (const check of checks)
     if (left[check.severity] > 0)
-      for (const fault of check.find(document)) {
-        findings.push(toFinding(check, fault));
+      for (const violation of check.find(document)) {
+        findings.push(toFinding(check, violation));
         left[check.severity] -= 1;
         if (left[check.severity] === 0) break;
       }
   return findings;
 };
 
-const toFinding = <Document>({ code, severity, rule }: Check<Document>, fault: Violation): Finding => ({
+const toFinding = <Document>({ code, severity, rule }: Check<Document>, violation: Violation): Finding => ({
   code,
   severity,
   ...(rule ? { rule } : {}),
-  ...fault,
-  values: shortenValues(fault.values),
+  ...violation,
+  values: shortenValues(violation.values),
 });

@@ -70,12 +70,7 @@ export interface ArmyEstimator<Scenario> {
   suggestScale(armies: readonly TroopNumbers[]): number;
   estimateArmy(numbers: TroopNumbers, scale: number, side: string): ArmyEstimate;
   /** Adds the pieces to a side, off the board. */
-  addPieces(
-    scenario: Scenario,
-    seatId: string,
-    reckoning: ArmyEstimate,
-    names: PieceNames,
-  ): readonly Change[];
+  addPieces(scenario: Scenario, seatId: string, estimate: ArmyEstimate, names: PieceNames): readonly Change[];
   /** The army as a document of its own. */
-  toArmyDocument(reckoning: ArmyEstimate, names: PieceNames, record: EstimatedArmyInfo): unknown;
+  toArmyDocument(estimated: ArmyEstimate, names: PieceNames, record: EstimatedArmyInfo): unknown;
 }

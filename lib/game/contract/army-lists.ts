@@ -27,7 +27,7 @@ export interface ArmyLists<List = unknown, Army = unknown> {
   /** The size that is chosen already; absent: the middle one. */
   readonly usualSize?: number;
   /** An army without troops, ready to be built from the list. */
-  newArmyDraft(list: List, wish: ArmyDraftInput): Army;
+  newArmyDraft(list: List, request: ArmyDraftInput): Army;
   /** The list that the army is built from, shipped or carried by the army itself; null: it is built freely, or nobody knows it. */
   listOf(army: Army): List | null;
   /** What may be taken in the army as it stands, with allies and special purchases; what is then forbidden has a maximum of 0. */

@@ -25,7 +25,7 @@ export interface Creation<Scenario> {
   /** Kinds of country that can be made up, plausible for the period. */
   readonly grounds: readonly CreationOption[];
   readonly seats: { readonly least: number; readonly most: number };
-  create(wish: CreationInput): Scenario;
+  create(request: CreationInput): Scenario;
   /** Takes an army document of this system into a side; null: it does not fit; absent: there are no armies to take. */
   importArmy?(scenario: Scenario, seatId: string, army: unknown): readonly Change[] | null;
 }

@@ -168,12 +168,12 @@ export const reopenSession = (
 ): ReopenedSession => {
   const { seed, generator = 1, entries, at, comments = [], branches = [] } = record;
   const { match, fitted } = playEntries(openSession(rules, scenario, seed, generator), record);
-  const told = {
+  const next = {
     ...match,
     branches: fitted < entries.length ? addLine(branches, { entries, comments }) : branches,
     comments: comments.filter(comment => comment.at <= fitted),
   };
-  return { match: goToMoment(told, Math.min(at ?? fitted, fitted)), fitted };
+  return { match: goToMoment(next, Math.min(at ?? fitted, fitted)), fitted };
 };
 
 const addLine = (

@@ -19,14 +19,17 @@ const listPointedActions = (
   pointed: PointedTarget,
 ): ActionBase[] => {
   const { piece, at } = pointed;
-  const wishes = choices.flatMap(action => {
+  const requests = choices.flatMap(action => {
     const named = findMentionedIds(position, action);
     if (piece !== null && !named.pieces.includes(piece)) return [];
     const others = 'space' in at ? named.spaces : named.pieces.filter(id => id !== piece);
     const goal = 'space' in at ? at.space : at.piece;
     return others.map(other => replaceString(action, other, goal) as ActionBase);
   });
-  return [...new Map(wishes.map(wish => [JSON.stringify(wish), wish])).values()].slice(0, MAX_ACTIONS);
+  return [...new Map(requests.map(request => [JSON.stringify(request), request])).values()].slice(
+    0,
+    MAX_ACTIONS,
+  );
 };
 
 const replaceString = (value: unknown, one: string, other: string): unknown => {
@@ -46,8 +49,8 @@ export const findPointedObjections = (
   pointed: PointedTarget,
 ): readonly Finding[] => {
   const { state } = currentMoment(match);
-  const found = listPointedActions(choices, position, pointed).flatMap(wish =>
-    match.rules.objections(state, wish).slice(0, 1),
+  const found = listPointedActions(choices, position, pointed).flatMap(request =>
+    match.rules.objections(state, request).slice(0, 1),
   );
   const [best] = found.toSorted((one, other) => detailOf(other) - detailOf(one));
   return best ? [best] : [];

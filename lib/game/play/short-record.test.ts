@@ -69,15 +69,15 @@ describe.each([
   test('is the same game again, with other dice, a branch and a comment, in few letters', async () => {
     const game = playOn(await opened(file, 3), 60);
     const other = playOn(changeDice(goToMoment(game, 20), 99), 60);
-    const told = { ...other, comments: [{ at: 7, text: 'Here!' }] };
+    const next = { ...other, comments: [{ at: 7, text: 'Here!' }] };
     const { record, isWhole } = expandRecord(
-      told.rules,
-      told.scenario,
-      JSON.parse(JSON.stringify(shortenRecord(told))),
+      next.rules,
+      next.scenario,
+      JSON.parse(JSON.stringify(shortenRecord(next))),
     );
     expect(isWhole).toBe(true);
-    expect(record).toEqual(toGameRecord(told));
-    expect(lettersOf(shortenRecord(told))).toBeLessThan(lettersOf(toGameRecord(told)));
+    expect(record).toEqual(toGameRecord(next));
+    expect(lettersOf(shortenRecord(next))).toBeLessThan(lettersOf(toGameRecord(next)));
   });
 
   test('opens whole when every unit and side has got another name', async () => {

@@ -36,39 +36,39 @@ describe('the machine, asked beside the page', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('answers when it has thought, not before', () => {
-    const [worker, told] = [handWorker(), vi.fn()];
-    startComputerClient('lost-battles', rules, () => worker).ask(decision, told);
+    const [worker, next] = [handWorker(), vi.fn()];
+    startComputerClient('lost-battles', rules, () => worker).ask(decision, next);
     expect(worker.questions[0]).toMatchObject({ system: 'lost-battles', seat, seed: 1 });
     vi.runAllTimers();
-    expect(told).not.toHaveBeenCalled();
+    expect(next).not.toHaveBeenCalled();
     worker.answer();
-    expect(told).toHaveBeenCalledWith(offered);
+    expect(next).toHaveBeenCalledWith(offered);
   });
 
   test('an answer to a question that was taken back is dropped', () => {
-    const [worker, told] = [handWorker(), vi.fn()];
-    const takeBack = startComputerClient('lost-battles', rules, () => worker).ask(decision, told);
+    const [worker, next] = [handWorker(), vi.fn()];
+    const takeBack = startComputerClient('lost-battles', rules, () => worker).ask(decision, next);
     takeBack();
     worker.answer();
-    expect(told).not.toHaveBeenCalled();
+    expect(next).not.toHaveBeenCalled();
   });
 
   test('where a worker breaks down the page thinks itself', () => {
-    const [worker, told] = [handWorker(), vi.fn()];
-    startComputerClient('lost-battles', rules, () => worker).ask(decision, told);
+    const [worker, next] = [handWorker(), vi.fn()];
+    startComputerClient('lost-battles', rules, () => worker).ask(decision, next);
     worker.onerror?.(failure);
     vi.runAllTimers();
     expect(worker.terminate).toHaveBeenCalled();
-    expect(rules.actions(start, seat)).toContainEqual(told.mock.calls[0]?.[0]);
+    expect(rules.actions(start, seat)).toContainEqual(next.mock.calls[0]?.[0]);
   });
 
   test('where none can be had the page thinks itself', () => {
-    const told = vi.fn();
+    const next = vi.fn();
     const none = () => {
       throw new ReferenceError('Worker is not defined');
     };
-    startComputerClient('lost-battles', rules, none).ask(decision, told);
+    startComputerClient('lost-battles', rules, none).ask(decision, next);
     vi.runAllTimers();
-    expect(rules.actions(start, seat)).toContainEqual(told.mock.calls[0]?.[0]);
+    expect(rules.actions(start, seat)).toContainEqual(next.mock.calls[0]?.[0]);
   });
 });

@@ -52,7 +52,7 @@ export const startComputerClient = (
   rules: AnyPlayRules,
   makeWorker: () => ComputerWorker,
 ): ComputerClient => {
-  const desk: ClientState = {
+  const state: ClientState = {
     system,
     rules,
     worker: null,
@@ -60,31 +60,31 @@ export const startComputerClient = (
     computer: createComputerPlayer(),
     last: 0,
   };
-  startWorker(desk, makeWorker);
+  startWorker(state, makeWorker);
   return {
     ask: (decision, onAnswer) => {
-      desk.last += 1;
-      const question: ComputerRequest = { ...decision, id: desk.last, system };
-      desk.open.set(question.id, { question, onAnswer });
-      sendRequest(desk, question);
-      return () => desk.open.delete(question.id);
+      state.last += 1;
+      const question: ComputerRequest = { ...decision, id: state.last, system };
+      state.open.set(question.id, { question, onAnswer });
+      sendRequest(state, question);
+      return () => state.open.delete(question.id);
     },
     stop: () => {
-      desk.open.clear();
-      desk.worker?.terminate();
+      state.open.clear();
+      state.worker?.terminate();
     },
   };
 };
 
-const startWorker = (desk: ClientState, makeWorker: () => ComputerWorker): void => {
+const startWorker = (state: ClientState, makeWorker: () => ComputerWorker): void => {
   try {
     const worker = makeWorker();
-    worker.onmessage = ({ data }) => receiveAnswer(desk, data);
+    worker.onmessage = ({ data }) => receiveAnswer(state, data);
     worker.onerror = event => {
       event.preventDefault();
-      fallBackToPage(desk);
+      fallBackToPage(state);
     };
-    desk.worker = worker;
+    state.worker = worker;
   } catch (error) {
     // A browser without module workers, or one that forbids them, says so by one of these.
     if (!(error instanceof DOMException || error instanceof ReferenceError || error instanceof TypeError))
@@ -93,24 +93,25 @@ const startWorker = (desk: ClientState, makeWorker: () => ComputerWorker): void 
 };
 
 /** A worker that broke down leaves its questions to the page. */
-const fallBackToPage = (desk: ClientState): void => {
-  desk.worker?.terminate();
-  desk.worker = null;
-  for (const { question } of desk.open.values()) sendRequest(desk, question);
+const fallBackToPage = (state: ClientState): void => {
+  state.worker?.terminate();
+  state.worker = null;
+  for (const { question } of state.open.values()) sendRequest(state, question);
 };
 
-const sendRequest = (desk: ClientState, question: ComputerRequest): void => {
-  if (desk.worker) desk.worker.postMessage(question);
-  else setTimeout(() => decideOnPage(desk, question));
+const sendRequest = (state: ClientState, question: ComputerRequest): void => {
+  if (state.worker) state.worker.postMessage(question);
+  else setTimeout(() => decideOnPage(state, question));
 };
 
-const decideOnPage = (desk: ClientState, { id, state, seat, seed }: ComputerRequest): void => {
-  if (desk.open.has(id)) receiveAnswer(desk, { id, action: desk.computer(desk.rules, state, seat, seed) });
+const decideOnPage = (current: ClientState, { id, state, seat, seed }: ComputerRequest): void => {
+  if (current.open.has(id))
+    receiveAnswer(current, { id, action: current.computer(current.rules, state, seat, seed) });
 };
 
 /** The answer to a question that was taken back is dropped. */
-const receiveAnswer = (desk: ClientState, { id, action }: ComputerAnswer): void => {
-  const asked = desk.open.get(id);
-  desk.open.delete(id);
+const receiveAnswer = (state: ClientState, { id, action }: ComputerAnswer): void => {
+  const asked = state.open.get(id);
+  state.open.delete(id);
   asked?.onAnswer(action);
 };

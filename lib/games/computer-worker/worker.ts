@@ -11,8 +11,8 @@ const computer = createComputerPlayer();
 const handleRequest = async ({ id, system, state, seat, seed }: ComputerRequest): Promise<void> => {
   const rules = (await loadSystem(system))?.play;
   if (!rules) throw new Error(`no game of ${system}`);
-  const told: ComputerAnswer = { id, action: computer(rules, state, seat, seed) };
-  self.postMessage(told);
+  const next: ComputerAnswer = { id, action: computer(rules, state, seat, seed) };
+  self.postMessage(next);
 };
 
 self.onmessage = ({ data }: MessageEvent<ComputerRequest>): void => {

@@ -4,12 +4,12 @@ import { hashSecret } from './secret-hash';
 
 /** A secret by which a new author is known again if his browser dies before it has written his cookie to its disk. */
 export async function createRecoveryToken(store: Store, userId: string): Promise<string> {
-  const keepsake = randomBytes(32).toString('base64url');
+  const recoveryToken = randomBytes(32).toString('base64url');
   await store.db
     .insertInto('keepsakes')
-    .values({ hash: hashSecret(keepsake), user_id: userId })
+    .values({ hash: hashSecret(recoveryToken), user_id: userId })
     .execute();
-  return keepsake;
+  return recoveryToken;
 }
 
 /** Whose keepsake it is; null: nobody's, or nobody's any more. */
@@ -23,6 +23,6 @@ export async function findRecoveryTokenOwner(store: Store, keepsake: string): Pr
 }
 
 /** It has done its service. */
-export async function deleteRecoveryToken(store: Store, keepsake: string): Promise<void> {
-  await store.db.deleteFrom('keepsakes').where('hash', '=', hashSecret(keepsake)).execute();
+export async function deleteRecoveryToken(store: Store, recoveryToken: string): Promise<void> {
+  await store.db.deleteFrom('keepsakes').where('hash', '=', hashSecret(recoveryToken)).execute();
 }

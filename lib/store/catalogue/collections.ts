@@ -25,21 +25,21 @@ export interface CollectionInput {
 const MOST_ENTRIES = 500;
 
 /** A new collection under an address of its own; throws where the owner has as many as allowed. Lines that nobody published are left out. */
-export const createCollection = (store: Store, owner: string, wish: CollectionInput): Promise<string> =>
+export const createCollection = (store: Store, owner: string, request: CollectionInput): Promise<string> =>
   runWithinQuota(store, owner, async transaction => {
-    const slug = await claimFreeSlug(transaction, wish.title);
-    await writeCollection(store, transaction, { slug, owner }, wish);
+    const slug = await claimFreeSlug(transaction, request.title);
+    await writeCollection(store, transaction, { slug, owner }, request);
     return slug;
   });
 
 async function claimFreeSlug(transaction: Transaction<Schema>, title: string): Promise<string> {
-  const wish = toSlug(title, 'collection');
+  const request = toSlug(title, 'collection');
   const rows = await transaction
     .selectFrom('collections')
     .select('slug')
-    .where(where => where.or([where('slug', '=', wish), where('slug', 'like', `${wish}-%`)]))
+    .where(where => where.or([where('slug', '=', request), where('slug', 'like', `${request}-%`)]))
     .execute();
-  return findFreeSlug(wish, new Set(rows.map(({ slug }) => slug)));
+  return findFreeSlug(request, new Set(rows.map(({ slug }) => slug)));
 }
 
 /** Gives a collection of the owner's another title or other entries; says whether he has such a one. */
@@ -47,7 +47,7 @@ export const changeCollection = (
   store: Store,
   slug: string,
   owner: string,
-  wish: CollectionInput,
+  request: CollectionInput,
 ): Promise<boolean> =>
   store.db.transaction().execute(async transaction => {
     const own = await transaction
@@ -57,15 +57,15 @@ export const changeCollection = (
       .where('owner', '=', owner)
       .executeTakeFirst();
     if (!own) return false;
-    await writeCollection(store, transaction, { slug, owner }, wish);
+    await writeCollection(store, transaction, { slug, owner }, request);
     return true;
   });
 
 /** The collections that come with the program stand as they are shipped, whatever stood there before. */
-export const seedCollection = (store: Store, slug: string, wish: CollectionInput): Promise<void> =>
+export const seedCollection = (store: Store, slug: string, request: CollectionInput): Promise<void> =>
   store.db
     .transaction()
-    .execute(transaction => writeCollection(store, transaction, { slug, owner: null }, wish));
+    .execute(transaction => writeCollection(store, transaction, { slug, owner: null }, request));
 
 async function writeCollection(
   store: Store,

@@ -158,13 +158,16 @@ const testAccountSurroundings = (engine: Engine) =>
       const store = await open();
       const auth = await makeTestAuth(store);
       const { id } = await createAuthor(auth);
-      const keepsake = await createRecoveryToken(store, id);
-      const { headers, response } = await auth.api.regain({ body: { keepsake }, returnHeaders: true });
+      const recoveryToken = await createRecoveryToken(store, id);
+      const { headers, response } = await auth.api.regain({
+        body: { keepsake: recoveryToken },
+        returnHeaders: true,
+      });
       expect(response).toEqual({ isKnown: true });
       expect(await findUserId(auth, toCookieHeader(headers))).toBe(id);
       expect(await auth.api.regain({ body: { keepsake: 'forged' } })).toEqual({ isKnown: false });
-      await deleteRecoveryToken(store, keepsake);
-      expect(await findRecoveryTokenOwner(store, keepsake)).toBeNull();
+      await deleteRecoveryToken(store, recoveryToken);
+      expect(await findRecoveryTokenOwner(store, recoveryToken)).toBeNull();
       const second = await createRecoveryToken(store, id);
       await claimName(store, id, { name: 'Fritz', passwordHash: 'x' });
       expect(await auth.api.regain({ body: { keepsake: second } })).toEqual({ isKnown: false });

@@ -112,18 +112,22 @@ const testSlugs = (engine: Engine) =>
       const store = await open();
       const { slug } = await publishNew(store, 'Zama');
       const next = { ...makeDraft('Zama'), document: { next: true }, facts: makeFacts('Zama') };
-      const wish = { ...next, visibility: 'public', changeNote: 'By a program' } as const;
-      expect(await publishNextVersion(store, slug, 'bert', wish)).toEqual({ type: 'not-found' });
-      expect(await publishNextVersion(store, 'nowhere', 'anna', wish)).toEqual({ type: 'not-found' });
-      expect(await publishNextVersion(store, slug, 'anna', wish)).toEqual({ type: 'published', slug, n: 2 });
+      const request = { ...next, visibility: 'public', changeNote: 'By a program' } as const;
+      expect(await publishNextVersion(store, slug, 'bert', request)).toEqual({ type: 'not-found' });
+      expect(await publishNextVersion(store, 'nowhere', 'anna', request)).toEqual({ type: 'not-found' });
+      expect(await publishNextVersion(store, slug, 'anna', request)).toEqual({
+        type: 'published',
+        slug,
+        n: 2,
+      });
       expect(await readVersion(store, slug)).toMatchObject({ n: 2, document: { next: true } });
     });
 
     test('a wished slug is cleaned and heard', async () => {
       const store = await open();
       const draft = await createDraft(store, 'anna', makeDraft('Title'));
-      const wish = makePublishInput(draft, { slugWish: '../My Wish?' });
-      expect(await publishDraft(store, draft.id, 'anna', wish)).toMatchObject({ slug: 'my-wish' });
+      const request = makePublishInput(draft, { slugWish: '../My Wish?' });
+      expect(await publishDraft(store, draft.id, 'anna', request)).toMatchObject({ slug: 'my-wish' });
     });
 
     test('what was published outlives its draft, and its slug stays taken', async () => {

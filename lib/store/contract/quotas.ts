@@ -96,10 +96,12 @@ const testPublishedQuota = (engine: Engine) =>
 
     test('one collection too many is refused', async () => {
       const store = await openLimited();
-      const wish = { title: 'Mine', summary: '', entries: [] };
-      await createCollection(store, 'anna', wish);
-      await createCollection(store, 'anna', wish);
-      await expect(createCollection(store, 'anna', wish)).rejects.toMatchObject({ exceeded: 'collections' });
+      const request = { title: 'Mine', summary: '', entries: [] };
+      await createCollection(store, 'anna', request);
+      await createCollection(store, 'anna', request);
+      await expect(createCollection(store, 'anna', request)).rejects.toMatchObject({
+        exceeded: 'collections',
+      });
     });
   });
 

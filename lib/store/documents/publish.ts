@@ -126,9 +126,9 @@ async function openLine(
   { slugWish, facts, visibility }: PublishInput,
 ): Promise<string> {
   const { kind, system, owner } = draft;
-  const wish =
+  const request =
     visibility === 'unlisted' ? makeSecretSlug(facts.title, kind) : toSlug(slugWish ?? facts.title, kind);
-  const slug = await claimSlug(transaction, wish, { kind, system, author: owner });
+  const slug = await claimSlug(transaction, request, { kind, system, author: owner });
   const line = { [LINE_COLUMNS[visibility]]: slug };
   await transaction.updateTable('drafts').set(line).where('id', '=', draft.id).execute();
   return slug;
@@ -140,13 +140,13 @@ type NewLine = Pick<PublicationTable, 'kind' | 'system' | 'author'> &
 /** Takes the wished slug or the first free one after it, unless a shipped line has its slug already; where another process is quicker, looks again. */
 export async function claimSlug(
   transaction: Transaction<Schema>,
-  wish: string,
+  request: string,
   line: NewLine,
 ): Promise<string> {
   for (;;) {
     const known = line.shipped_as ? await findShippedSlug(transaction, line.shipped_as) : undefined;
     if (known) return known;
-    const slug = findFreeSlug(wish, await findSlugsLike(transaction, wish));
+    const slug = findFreeSlug(request, await findSlugsLike(transaction, request));
     const claimed = await transaction
       .insertInto('publications')
       .values({ ...line, slug, newest: 0 })
@@ -169,11 +169,14 @@ async function findShippedSlug(
   return line?.slug;
 }
 
-async function findSlugsLike(transaction: Transaction<Schema>, wish: string): Promise<ReadonlySet<string>> {
+async function findSlugsLike(
+  transaction: Transaction<Schema>,
+  request: string,
+): Promise<ReadonlySet<string>> {
   const rows = await transaction
     .selectFrom('publications')
     .select('slug')
-    .where(where => where.or([where('slug', '=', wish), where('slug', 'like', `${wish}-%`)]))
+    .where(where => where.or([where('slug', '=', request), where('slug', 'like', `${request}-%`)]))
     .execute();
   return new Set(rows.map(row => row.slug));
 }

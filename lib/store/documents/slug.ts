@@ -26,9 +26,9 @@ export const makeSecretSlug = (title: string, fallback: string): string =>
 const isShortEnough = (slug: string, word: string): boolean => slug.length + 1 + word.length <= LONGEST;
 
 /** The wish itself, or the wish with the first free number from 2 on. */
-export function findFreeSlug(wish: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(wish)) return wish;
+export function findFreeSlug(request: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(request)) return request;
   let number = 2;
-  while (taken.has(`${wish}-${number}`)) number += 1;
-  return `${wish}-${number}`;
+  while (taken.has(`${request}-${number}`)) number += 1;
+  return `${request}-${number}`;
 }

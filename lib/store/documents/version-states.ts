@@ -52,19 +52,23 @@ interface StateChange {
   readonly author?: string;
 }
 
-const changeState = async (store: Store, { slug, n }: VersionTarget, wish: StateChange): Promise<number> => {
+const changeState = async (
+  store: Store,
+  { slug, n }: VersionTarget,
+  request: StateChange,
+): Promise<number> => {
   if (!isSlug(slug) || (n !== undefined && !isPositiveInteger(n))) return 0;
   return store.db.transaction().execute(async transaction => {
-    if (!(await lockLine(transaction, slug, wish.author))) return 0;
-    const turned = await findVersionsToChange(transaction, { slug, n }, wish.from);
+    if (!(await lockLine(transaction, slug, request.author))) return 0;
+    const turned = await findVersionsToChange(transaction, { slug, n }, request.from);
     for (const version of turned)
       await transaction
         .updateTable('versions')
-        .set(stateColumnsOf(wish, version.facts, store.now()))
+        .set(stateColumnsOf(request, version.facts, store.now()))
         .where('slug', '=', slug)
         .where('n', '=', version.n)
         .execute();
-    if (wish.to === 'deleted')
+    if (request.to === 'deleted')
       await deleteChecks(
         transaction,
         slug,

@@ -20,6 +20,6 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
   const store = await getStore();
   const author = await becomeAuthor();
   const brought = await importArchive(store, author, judged.arrivals);
-  const keepsake = known === null ? { keepsake: await createRecoveryToken(store, author) } : {};
-  return NextResponse.json({ ...brought, ...keepsake });
+  const recoveryToken = known === null ? { keepsake: await createRecoveryToken(store, author) } : {};
+  return NextResponse.json({ ...brought, ...recoveryToken });
 });

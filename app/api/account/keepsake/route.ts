@@ -13,24 +13,24 @@ const readRecoveryToken = async (request: NextRequest): Promise<string | NextRes
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const wish = recoveryInput.safeParse(body.json);
-  if (!wish.success) return errorResponse(400, 'bad-request');
-  return (await refuseRateLimitedWrite(request, LIMITS.keepsake)) ?? wish.data.keepsake;
+  const requested = recoveryInput.safeParse(body.json);
+  if (!requested.success) return errorResponse(400, 'bad-request');
+  return (await refuseRateLimitedWrite(request, LIMITS.keepsake)) ?? requested.data.keepsake;
 };
 
 /** A new author whose browser lost his cookie is known by his keepsake. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
-  const keepsake = await readRecoveryToken(request);
-  if (keepsake instanceof NextResponse) return keepsake;
+  const recoveryToken = await readRecoveryToken(request);
+  if (recoveryToken instanceof NextResponse) return recoveryToken;
   const auth = await getAuth();
-  const { isKnown } = await auth.api.regain({ body: { keepsake }, headers: await headers() });
+  const { isKnown } = await auth.api.regain({ body: { keepsake: recoveryToken }, headers: await headers() });
   return NextResponse.json({ isKnown });
 };
 
 /** His browser has the cookie on its disk by now. */
 export const DELETE = async (request: NextRequest): Promise<NextResponse> => {
-  const keepsake = await readRecoveryToken(request);
-  if (keepsake instanceof NextResponse) return keepsake;
-  await deleteRecoveryToken(await getStore(), keepsake);
+  const recoveryToken = await readRecoveryToken(request);
+  if (recoveryToken instanceof NextResponse) return recoveryToken;
+  await deleteRecoveryToken(await getStore(), recoveryToken);
   return NextResponse.json({});
 };

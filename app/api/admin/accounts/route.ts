@@ -36,10 +36,11 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
   if (refused) return refused;
   const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const wish = actionInput.safeParse(body.json);
-  if (!wish.success) return errorResponse(400, 'bad-request');
-  if (normalizeName(wish.data.name) === normalizeName(person.name)) return errorResponse(409, 'not-yourself');
-  const done = await applyAction(wish.data);
+  const requested = actionInput.safeParse(body.json);
+  if (!requested.success) return errorResponse(400, 'bad-request');
+  if (normalizeName(requested.data.name) === normalizeName(person.name))
+    return errorResponse(409, 'not-yourself');
+  const done = await applyAction(requested.data);
   return done ? NextResponse.json(done) : errorResponse(404, 'unknown-user');
 };
 

@@ -19,9 +19,9 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
   if (refused) return refused;
   const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const wish = naming.safeParse(body.json);
-  if (!wish.success) return errorResponse(400, 'bad-request');
-  const { name, role } = wish.data;
+  const requested = naming.safeParse(body.json);
+  if (!requested.success) return errorResponse(400, 'bad-request');
+  const { name, role } = requested.data;
   if (normalizeName(name) === normalizeName(person.name)) return errorResponse(409, 'administrator-stays');
   return (await setRole(await getStore(), name, role))
     ? NextResponse.json({})

@@ -24,17 +24,17 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
   if (refused) return refused;
   const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const wish = actionInput.safeParse(body.json);
-  if (!wish.success) return errorResponse(400, 'bad-request');
-  return (await applyAction(wish.data)) ? NextResponse.json({}) : errorResponse(404, 'unknown-version');
+  const requested = actionInput.safeParse(body.json);
+  if (!requested.success) return errorResponse(400, 'bad-request');
+  return (await applyAction(requested.data)) ? NextResponse.json({}) : errorResponse(404, 'unknown-version');
 };
 
-const applyAction = async (wish: z.infer<typeof actionInput>): Promise<boolean> => {
+const applyAction = async (request: z.infer<typeof actionInput>): Promise<boolean> => {
   const store = await getStore();
-  const { slug, n } = wish;
+  const { slug, n } = request;
   const chosen: VersionTarget = n === undefined ? { slug } : { slug, n };
-  if (wish.act === 'restore') return (await restoreVersions(store, chosen)) > 0;
-  const isDone = wish.act === 'dismiss' || (await hideVersions(store, chosen, wish.reason)) > 0;
+  if (request.act === 'restore') return (await restoreVersions(store, chosen)) > 0;
+  const isDone = request.act === 'dismiss' || (await hideVersions(store, chosen, request.reason)) > 0;
   if (isDone) await settleReports(store, slug, n);
   return isDone;
 };

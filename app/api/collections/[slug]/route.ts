@@ -15,13 +15,14 @@ export const PUT = async (request: NextRequest, { params }: Context): Promise<Ne
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const wish = collectionInput.safeParse(body.json);
-  if (!wish.success) return errorResponse(400, 'bad-request');
+  const requested = collectionInput.safeParse(body.json);
+  if (!requested.success) return errorResponse(400, 'bad-request');
   const { slug } = await params;
   const author = await currentAuthor();
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.collection, author);
   if (refused) return refused;
-  const isChanged = author !== null && (await changeCollection(await getStore(), slug, author, wish.data));
+  const isChanged =
+    author !== null && (await changeCollection(await getStore(), slug, author, requested.data));
   return isChanged ? NextResponse.json({ slug }) : errorResponse(404, 'unknown-collection');
 };
 

@@ -40,9 +40,9 @@ export const PUT = withQuotaErrors(
     if (refused) return refused;
     const body = await readJsonBody(request);
     if ('refused' in body) return body.refused;
-    const wish = saving.safeParse(body.json);
-    if (!wish.success) return errorResponse(400, 'bad-request');
-    const { revision, document } = wish.data;
+    const requested = saving.safeParse(body.json);
+    if (!requested.success) return errorResponse(400, 'bad-request');
+    const { revision, document } = requested.data;
     const change = { revision, document, title: documentTitleOf(document) };
     const saved = await saveDraft(await getStore(), (await params).id, author, change);
     if (saved.type === 'not-found') return errorResponse(404, 'unknown-draft');

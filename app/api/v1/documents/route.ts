@@ -40,9 +40,9 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
   if (refused) return refused;
   const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const wish = publishBody.safeParse(body.json);
-  if (!wish.success) return errorResponse(400, 'bad-request');
-  const { document, slug, visibility, changeNote } = wish.data;
+  const requested = publishBody.safeParse(body.json);
+  if (!requested.success) return errorResponse(400, 'bad-request');
+  const { document, slug, visibility, changeNote } = requested.data;
   const examined = await examineForPublishing(document);
   if ('refused' in examined) return examined.refused;
   const { kind, system, title, facts, check } = examined;

@@ -132,27 +132,27 @@ const GroundLayer = ({ width, height, zoomStep, opacity }: GroundProps) => {
 };
 
 /** What the brush has laid is dry once the page has painted it itself. */
-const useOnPainted = (isManned: boolean): void => {
+const useOnPainted = (isAttached: boolean): void => {
   const { store } = useStudio();
   const scenario = useDeferredValue(useStudioState(({ derived }) => derived.scenario));
   useEffect(() => {
-    if (!isManned) onPainted(store, scenario);
-  }, [isManned, store, scenario]);
+    if (!isAttached) onPainted(store, scenario);
+  }, [isAttached, store, scenario]);
 };
 
 /** The ground, the lettering, and over them the marks that go with the counters: a counter that moves leaves the others as they are. */
 export const BoardLayers = ({ width, height }: SheetSize) => {
   const editor = useEditor();
   const underlay = useUnderlay();
-  const isManned = useIsGroundInWorker();
-  useOnPainted(isManned);
+  const isAttached = useIsGroundInWorker();
+  useOnPainted(isAttached);
   const zoomStep = useValue('zoom step', () => stepFor(editor.getZoomLevel()), [editor]);
   const painted = { zoomStep, opacity: underlay?.boardOpacity };
   return (
     <div className={styles.sheet} style={{ width, height }} data-board>
       {underlay && <UnderlayPicture underlay={underlay} sheet={{ width, height }} />}
-      {isManned && <GroundLayer width={width} height={height} {...painted} />}
-      <PaintedLayer layers={isManned ? LETTERING : SHEET} {...painted} />
+      {isAttached && <GroundLayer width={width} height={height} {...painted} />}
+      <PaintedLayer layers={isAttached ? LETTERING : SHEET} {...painted} />
       <PaintedLayer layers={MARKS} {...painted} />
       <OverlayPicture
         width={width}

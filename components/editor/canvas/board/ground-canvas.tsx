@@ -24,9 +24,9 @@ const transferBitmap = (canvas: HTMLCanvasElement, bitmap: ImageBitmap): void =>
 
 /** What the brush has laid is now in the picture of this battle. */
 export const onPainted = (store: StudioStore, scenario: ScenarioBase | null): void => {
-  const hand = interactionOf(store);
+  const interaction = interactionOf(store);
   const isNewest = store.getState().derived.scenario === scenario;
-  if (isNewest && hand.getState().pendingTiles.length > 0) hand.set({ pendingTiles: [] });
+  if (isNewest && interaction.getState().pendingTiles.length > 0) interaction.set({ pendingTiles: [] });
 };
 
 interface GroundCanvasProps {

@@ -54,8 +54,8 @@ const SmallGround = ({ sheet, scale }: { readonly sheet: MapSheet; readonly scal
 const Overview = ({ editor, sheet }: MinimapProps) => {
   const words = useTranslations('view');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isManned = useIsGroundInWorker();
-  const list = useSmallPicture(isManned);
+  const isAttached = useIsGroundInWorker();
+  const list = useSmallPicture(isAttached);
   const scale = Math.min(WIDTH / sheet.width, HEIGHT / sheet.height);
   const view = useValue('view', () => editor.getViewportPageBounds(), [editor]);
   useEffect(() => {
@@ -85,7 +85,7 @@ const Overview = ({ editor, sheet }: MinimapProps) => {
       }}
       onPointerMove={event => event.buttons === 1 && centre(event)}
     >
-      {isManned && <SmallGround sheet={sheet} scale={scale} />}
+      {isAttached && <SmallGround sheet={sheet} scale={scale} />}
       <canvas ref={canvas} />
       <span
         style={{

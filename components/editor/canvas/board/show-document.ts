@@ -33,14 +33,14 @@ const findFan = (
 
 /** Opens and closes stacks as the pointer passes and the choice changes; a hand that is busy is not disturbed. */
 export const followFan = (editor: Editor, store: StudioStore, sheet: SheetSize): (() => void) => {
-  const hand = interactionOf(store);
+  const interaction = interactionOf(store);
   const look = (): void => {
     if (!editor.isIn('select.idle') || editor.inputs.isPointing) return;
     const { x, y } = editor.inputs.currentPagePoint;
-    const { fan } = hand.getState();
+    const { fan } = interaction.getState();
     const next = findFan(store.getState(), fan, [x, y]);
     if (next === fan) return;
-    hand.set({ fan: next });
+    interaction.set({ fan: next });
     showDocument(editor, store, sheet);
   };
   const endings = [

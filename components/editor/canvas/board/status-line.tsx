@@ -33,12 +33,12 @@ const SpaceInSight = ({ editor }: { readonly editor: Editor | null }) => {
   const words = useTranslations('studio');
   const notice = useStudioState(state => state.notice);
   const space = useSpaceInSight(editor);
-  const spoken = useStudioState(({ derived }) => derived.words.find(words => words.space === space));
+  const labelled = useStudioState(({ derived }) => derived.words.find(words => words.space === space));
   const measure = useMeasure();
   if (measure) return <output>{measure}</output>;
   if (notice) return <output>{words(`notice.${notice}`)}</output>;
-  if (!spoken) return <output />;
-  return <output>{[spoken.title, ...spoken.sentences].map(say).join(' · ')}</output>;
+  if (!labelled) return <output />;
+  return <output>{[labelled.title, ...labelled.sentences].map(say).join(' · ')}</output>;
 };
 
 export const StatusLine = ({ editor, sheet, isInWords, onInWords }: StatusLineProps) => {

@@ -27,7 +27,7 @@ export interface CanvasCommand {
   readonly keys: readonly string[];
   /** The browser itself turns these keys into events of its clipboard. */
   readonly isNative?: boolean;
-  isOffered(state: StudioState, hand: InteractionState): boolean;
+  isOffered(state: StudioState, interaction: InteractionState): boolean;
   run(canvas: CanvasContext): void;
 }
 
@@ -212,5 +212,7 @@ export const CANVAS_COMMANDS: readonly CanvasCommand[] = [
   ...VIEWS,
 ];
 
-export const listCanvasCommands = (state: StudioState, hand: InteractionState): readonly CanvasCommand[] =>
-  CANVAS_COMMANDS.filter(deed => deed.isOffered(state, hand));
+export const listCanvasCommands = (
+  state: StudioState,
+  interaction: InteractionState,
+): readonly CanvasCommand[] => CANVAS_COMMANDS.filter(action => action.isOffered(state, interaction));

@@ -35,13 +35,13 @@ const listCommandItems = (state: StudioState, say: Say): MenuItem[] =>
 
 const listMenuGroups = (
   state: StudioState,
-  hand: InteractionState,
+  interaction: InteractionState,
   say: Say,
 ): readonly (readonly MenuItem[])[] => {
-  const deeds = listCanvasCommands(state, hand).filter(({ id }) => !NOT_IN_MENU.includes(id));
+  const actions = listCanvasCommands(state, interaction).filter(({ id }) => !NOT_IN_MENU.includes(id));
   const groups = IN_MENU.map(group =>
-    deeds
-      .filter(deed => deed.group === group)
+    actions
+      .filter(action => action.group === group)
       .map(({ id, keys: [key], run }) => ({ id, label: say({ code: `canvas.deed.${id}` }), key, run })),
   );
   return [listCommandItems(state, say), ...groups].filter(items => items.length > 0);
@@ -98,7 +98,7 @@ const OpenMenu = ({ canvas, spot }: OpenMenuProps) => {
   const words = useTranslations('canvas');
   const menu = useRef<HTMLDivElement>(null);
   const state = useStudioState(whole => whole);
-  const hand = useInteraction(whole => whole);
+  const interaction = useInteraction(whole => whole);
   const place = useMenuPosition(menu, spot);
   useHeldFocus(menu, canvas);
   const close = (): void => canvas.interaction.set({ menu: null });
@@ -119,7 +119,7 @@ const OpenMenu = ({ canvas, spot }: OpenMenuProps) => {
       onKeyDown={onKeyDown}
       onContextMenu={event => event.preventDefault()}
     >
-      {listMenuGroups(state, hand, say).map(items => (
+      {listMenuGroups(state, interaction, say).map(items => (
         <fieldset key={items[0]?.id} className={styles.menuGroup}>
           {items.map(({ id, label, key, run }) => (
             <button

@@ -58,9 +58,9 @@ export const useCanvasKeys = (canvas: CanvasContext): void => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isWriting(event) || isOnButton(event)) return;
       const isAnswered = handleGhostKey(canvas, event) || handleShapeKey(canvas, event);
-      const deed = isAnswered ? undefined : findCanvasCommand(canvas, event);
-      if (isAnswered || deed) event.preventDefault();
-      deed?.run(canvas);
+      const action = isAnswered ? undefined : findCanvasCommand(canvas, event);
+      if (isAnswered || action) event.preventDefault();
+      action?.run(canvas);
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });

@@ -42,13 +42,13 @@ interface OneSpaceProps {
 }
 
 /** A thousand of them are on the page: none asks for itself, and only those that look different are made again. */
-const OneSpace = memo(({ space, hatch, shown, isOver, isChosen, isFault }: OneSpaceProps) => {
+const OneSpace = memo(({ space, hatch, shown, isOver, isChosen, isFault: isInvalid }: OneSpaceProps) => {
   const corners = cornersOf(space);
   return (
     <g data-space={space.id} data-legality={shown}>
       <polygon className={styles.space} points={corners} />
       {shown === 'illegal' && <polygon points={corners} fill={`url(#${hatch})`} />}
-      {isFault && <FramedSpace corners={corners} className={styles.faultFrame} />}
+      {isInvalid && <FramedSpace corners={corners} className={styles.faultFrame} />}
       {isChosen && <FramedSpace corners={corners} className={styles.chosenFrame} />}
       {isOver && <FramedSpace corners={corners} className={styles.overFrame} />}
     </g>

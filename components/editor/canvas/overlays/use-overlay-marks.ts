@@ -37,7 +37,7 @@ export const useShownOverlays = (): readonly ShownOverlay[] => {
   const chosen = useView(({ overlays }) => overlays);
   const offered = useStudioState(({ rules }) => rules.system.overlays);
   const selection = useStudioState(state => state.selection);
-  const told = useStudioState(({ watched }) => watched.marks.answers);
+  const next = useStudioState(({ watched }) => watched.marks.answers);
   const asked = useMemo(
     () =>
       offered
@@ -50,7 +50,7 @@ export const useShownOverlays = (): readonly ShownOverlay[] => {
   );
   useWatchedMarks(useMemo(() => asked.flatMap(({ name }) => name ?? []), [asked]));
   return useMemo(
-    () => asked.map(({ overlay, name }) => ({ overlay, marks: (name && told[name]?.answer) || NOTHING })),
-    [asked, told],
+    () => asked.map(({ overlay, name }) => ({ overlay, marks: (name && next[name]?.answer) || NOTHING })),
+    [asked, next],
   );
 };

@@ -65,9 +65,9 @@ const measureFrom = (store: StudioStore, { pieces }: Position, [first]: readonly
 };
 
 const onDragEnd = (editor: Editor, store: StudioStore, sheet: SheetSize): void => {
-  const hand = interactionOf(store);
-  const { fan } = hand.getState();
-  if (hand.getState().ruler) hand.set({ ruler: null });
+  const interaction = interactionOf(store);
+  const { fan } = interaction.getState();
+  if (interaction.getState().ruler) interaction.set({ ruler: null });
   store.update(state => {
     const { position } = state.derived;
     if (!position || !state.dragging) return state;

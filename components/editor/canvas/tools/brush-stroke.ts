@@ -22,7 +22,7 @@ const findLoadedBrush = ({ tool, rules, derived }: StudioState): LoadedBrush | n
 
 /** Paints what the pointer touches, in the way that is set; from press to release it is one stroke. */
 export const makeBrushStroke = (store: StudioStore): BrushStroke => {
-  const hand = interactionOf(store);
+  const interaction = interactionOf(store);
   const queue = makePaintQueue(store);
   let start: Point = [0, 0];
   let anchor: Point = start;
@@ -34,31 +34,32 @@ export const makeBrushStroke = (store: StudioStore): BrushStroke => {
       const { brush, board } = loaded;
       start = at;
       anchor = at;
-      mode = isPicking ? 'pick' : hand.getState().mode;
+      mode = isPicking ? 'pick' : interaction.getState().mode;
       queue.begin(brush.id);
       if (mode === 'pick') store.update(state => pickBrush(state, board, at));
       else if (mode === 'fill') store.update(state => fillFrom(state, brush, at));
-      else queue[mode === 'line' ? 'hold' : 'add'](placesAt(board, brush.on, at, hand.getState().size));
+      else
+        queue[mode === 'line' ? 'hold' : 'add'](placesAt(board, brush.on, at, interaction.getState().size));
     },
     extend: to => {
       const loaded = findLoadedBrush(store.getState());
       if (!loaded || mode === 'fill' || mode === 'pick') return;
       const { brush, board } = loaded;
-      const { size } = hand.getState();
+      const { size } = interaction.getState();
       if (mode === 'line') queue.hold(placesAlong(board, brush.on, [start, to], size));
       else queue.add(placesAlong(board, brush.on, [anchor, to], size));
       anchor = anchorAt(board, brush.on, anchor, to);
     },
     hover: (at, isPicking) => {
       const loaded = findLoadedBrush(store.getState());
-      const { mode: set, size } = hand.getState();
+      const { mode: set, size } = interaction.getState();
       const isOne = isPicking || set === 'pick' || set === 'fill';
-      setAim(hand, at && loaded ? placesAt(loaded.board, loaded.brush.on, at, isOne ? 1 : size) : []);
+      setAim(interaction, at && loaded ? placesAt(loaded.board, loaded.brush.on, at, isOne ? 1 : size) : []);
     },
     end: () => {
       queue.end();
       // The eyedropper is for one drop: the brush that it found is what one wants next.
-      if (hand.getState().mode === 'pick') hand.set({ mode: 'brush' });
+      if (interaction.getState().mode === 'pick') interaction.set({ mode: 'brush' });
     },
     cancel: () => queue.drop(),
   };

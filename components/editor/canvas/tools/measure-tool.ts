@@ -5,24 +5,24 @@ import { CrossTool } from './cross-tool';
 export const MEASURE_TOOL = 'measure';
 
 /** Lays the ruler from where the hand presses to where it goes; it stays there until it is laid anew. */
-export const makeMeasureTool = (hand: InteractionStore): TLStateNodeConstructor =>
+export const makeMeasureTool = (interaction: InteractionStore): TLStateNodeConstructor =>
   class MeasureTool extends CrossTool {
     static override id = MEASURE_TOOL;
 
     override onExit(): void {
-      hand.set({ ruler: null });
+      interaction.set({ ruler: null });
     }
 
     override onPointerDown(): void {
-      hand.set({ ruler: [this.here(), this.here()] });
+      interaction.set({ ruler: [this.here(), this.here()] });
     }
 
     override onPointerMove(): void {
-      const { ruler } = hand.getState();
-      if (ruler && this.editor.inputs.isPointing) hand.set({ ruler: [ruler[0], this.here()] });
+      const { ruler } = interaction.getState();
+      if (ruler && this.editor.inputs.isPointing) interaction.set({ ruler: [ruler[0], this.here()] });
     }
 
     override onCancel(): void {
-      hand.set({ ruler: null });
+      interaction.set({ ruler: null });
     }
   };

@@ -18,16 +18,16 @@ const SLOW_FRAME = 40;
 
 /** What is laid stays marked until the picture shows it. */
 const paintAndMark = (store: StudioStore, brush: string, places: readonly string[], stroke: string): void => {
-  const hand = interactionOf(store);
+  const interaction = interactionOf(store);
   const before = store.getState().derived.position;
   store.update(state => paintPlaces(state, brush, places, stroke));
   if (store.getState().derived.position !== before)
-    hand.set({ pendingTiles: [...hand.getState().pendingTiles, ...places] });
+    interaction.set({ pendingTiles: [...interaction.getState().pendingTiles, ...places] });
 };
 
 /** Lays what the hand touches at most once a frame: one edit for many places, and never two pictures for one look. */
 export const makePaintQueue = (store: StudioStore): PaintQueue => {
-  const hand = interactionOf(store);
+  const interaction = interactionOf(store);
   let strokes = 0;
   let brush = '';
   let touched = new Set<string>();
@@ -37,7 +37,7 @@ export const makePaintQueue = (store: StudioStore): PaintQueue => {
 
   const wait = (places: readonly string[]): void => {
     waiting = places;
-    hand.set({ trail: places });
+    interaction.set({ trail: places });
   };
   const lay = (): void => {
     const places = waiting;

@@ -15,30 +15,32 @@ export interface ShapeOutliner {
 }
 
 /** The corners that are set: the one that hangs on the pointer is none yet. */
-const listSetCorners = (hand: InteractionStore): readonly Point[] => hand.getState().corners.slice(0, -1);
+const listSetCorners = (interaction: InteractionStore): readonly Point[] =>
+  interaction.getState().corners.slice(0, -1);
 
 /** What stands at one point is laid by one click. */
 const pointBrushOf = (state: StudioState): string | null =>
   state.tool.type === 'brush' && brushOf(state, state.tool.brush)?.on === 'point' ? state.tool.brush : null;
 
 export const makeShapeOutliner = (store: StudioStore): ShapeOutliner => {
-  const hand = interactionOf(store);
+  const interaction = interactionOf(store);
   return {
     addCorner: at => {
       const point = pointBrushOf(store.getState());
       if (point !== null) store.update(state => addShape(state, point, [at]));
-      else hand.set({ corners: [...listSetCorners(hand), at, at] });
+      else interaction.set({ corners: [...listSetCorners(interaction), at, at] });
     },
     moveCorner: at => {
-      if (hand.getState().corners.length > 0) hand.set({ corners: [...listSetCorners(hand), at] });
+      if (interaction.getState().corners.length > 0)
+        interaction.set({ corners: [...listSetCorners(interaction), at] });
     },
     finish: () => {
-      const corners = listSetCorners(hand);
-      hand.set({ corners: [] });
+      const corners = listSetCorners(interaction);
+      interaction.set({ corners: [] });
       const { tool } = store.getState();
       if (tool.type === 'brush') store.update(state => addShape(state, tool.brush, corners));
     },
-    cancel: () => hand.set({ corners: [] }),
+    cancel: () => interaction.set({ corners: [] }),
   };
 };
 

@@ -20,7 +20,7 @@ const MODE_ICONS: Readonly<Record<BrushMode, string>> = {
 };
 
 const keyOf = (id: string): string =>
-  formatChord(CANVAS_COMMANDS.find(deed => deed.id === id)?.keys[0] ?? '');
+  formatChord(CANVAS_COMMANDS.find(action => action.id === id)?.keys[0] ?? '');
 
 interface OptionProps {
   readonly label: string;

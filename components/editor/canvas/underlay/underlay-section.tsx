@@ -23,14 +23,14 @@ import { useFitPlaces, useReferencePlaces } from './use-reference-places';
 const useUpload = () => {
   const { draftId, store } = useStudio();
   const view = useViewStore();
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const send = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
     const refusal = await sendUnderlay(draftId, file);
     const size = refusal === null ? await readPictureSize(file) : null;
-    setFault(refusal ?? (size ? null : 'not-an-image'));
+    setError(refusal ?? (size ? null : 'not-an-image'));
     if (!size) return;
     view.update(state => ({
       ...state,
@@ -39,22 +39,22 @@ const useUpload = () => {
     }));
     store.update(state => addUnderlay(state, size));
   };
-  return { fault, send };
+  return { fault: error, send };
 };
 
 const FileButton = ({ label }: { readonly label: string }) => {
   const errors = useErrorWords();
   const words = useTranslations('view');
-  const { fault, send } = useUpload();
+  const { fault: error, send } = useUpload();
   return (
     <>
       <label className={`${controls.button} ${underlayStyles.file}`}>
         {label}
         <input type="file" accept="image/png,image/jpeg,image/webp" onChange={event => void send(event)} />
       </label>
-      {fault && (
+      {error && (
         <p className={controls.bad} role="alert">
-          {fault === 'unreachable' ? words('underlay.unreachable') : errors(fault)}
+          {error === 'unreachable' ? words('underlay.unreachable') : errors(error)}
         </p>
       )}
     </>

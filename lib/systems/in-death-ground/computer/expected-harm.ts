@@ -31,8 +31,8 @@ const FACES = 10;
 type AddHarm = (unit: string, markers: number, points: number) => void;
 
 /** 14.5, 14.6 – One duel, over all pairs of faces. */
-const addDuelHarm = (state: State, fray: MeleePairing, { one, other }: Duel, add: AddHarm): void => {
-  const [own, foe] = [toFighter(state, fray, one, other), toFighter(state, fray, other, one)];
+const addDuelHarm = (state: State, melee: MeleePairing, { one, other }: Duel, add: AddHarm): void => {
+  const [own, foe] = [toFighter(state, melee, one, other), toFighter(state, melee, other, one)];
   const better = sumModifiers(listMeleeModifiers(own, foe)) - sumModifiers(listMeleeModifiers(foe, own));
   for (let thrown = 1 - FACES; thrown < FACES; thrown += 1) {
     const chance = (FACES - Math.abs(thrown)) / FACES ** 2;
@@ -151,8 +151,8 @@ const computeHarms = (state: State): HarmByUnit => {
     const harm = harms.get(unit) ?? { markers: 0, points: 0 };
     harms.set(unit, { markers: harm.markers + markers, points: harm.points + points });
   };
-  const fray = pairFighters(state);
-  for (const duel of fray.duels) addDuelHarm(state, fray, duel, add);
+  const melee = pairFighters(state);
+  for (const duel of melee.duels) addDuelHarm(state, melee, duel, add);
   const targets = state.units.filter(unit => isInSight(unit) && isFighting(unit));
   for (const unit of state.units)
     if (isShooting(state, unit))
@@ -162,5 +162,5 @@ const computeHarms = (state: State): HarmByUnit => {
         targets.filter(({ side }) => side !== unit.side),
         add,
       );
-  return { harms, fray };
+  return { harms, fray: melee };
 };

@@ -66,7 +66,7 @@ const willToFightOf = ({ scenario: { kind }, scenario }: State, side: SideIndex)
 
 /** 13.4, 14.5 – What the shots and duels of this moment promise a side, by the very lines of the throws. */
 const expectedGainOf = (state: State, side: SideIndex, haste: number): number => {
-  const { harms, fray } = expectHarms(state);
+  const { harms, fray: melee } = expectHarms(state);
   return state.units.reduce(
     (sum, unit) => {
       const harm = harms.get(unit.id);
@@ -74,7 +74,7 @@ const expectedGainOf = (state: State, side: SideIndex, haste: number): number =>
       const loss = expectedLossOf(unit, harm);
       return sum + (unit.side === side ? -loss * (1 - haste * BOLD) : loss) * willToFightOf(state, side);
     },
-    fray.duels.length * haste * DUEL_WORTH,
+    melee.duels.length * haste * DUEL_WORTH,
   );
 };
 

@@ -20,7 +20,8 @@ const toScenarioCheck = ({ code, rule, severity = 'error', find }: RosterRule): 
   *find(scenario) {
     for (const { index, muster } of forcesOf(scenario))
       if (muster)
-        for (const fault of find(muster)) yield { ...fault, path: ['forces', index, ...fault.path] };
+        for (const violation of find(muster))
+          yield { ...violation, path: ['forces', index, ...violation.path] };
   },
 });
 

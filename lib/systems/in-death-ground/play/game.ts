@@ -33,11 +33,11 @@ export const changeSide = (game: Game, side: SideIndex, changes: Partial<SideTur
 export const emit = (
   game: Game,
   section: SectionNumber,
-  happening: EventData,
+  data: EventData,
   more: Pick<EventBase, 'faces' | 'readers' | 'because'> = {},
 ): Game => ({
   ...game,
-  events: [...game.events, { ...happening, ...more, rule: cite(section) }],
+  events: [...game.events, { ...data, ...more, rule: cite(section) }],
 });
 
 export interface DiceThrow {

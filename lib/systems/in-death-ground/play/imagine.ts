@@ -94,14 +94,14 @@ const withGuessedReserves = (state: State, enemy: SideIndex, lots: RandomDraw): 
 const withGuessedDummies = (state: State, enemy: SideIndex, lots: RandomDraw): State => {
   const isThere = ({ side, presence }: FieldUnit): boolean =>
     side === enemy && (presence === 'table' || presence === 'waiting');
-  const shams = state.units.filter(unit => isThere(unit) && unit.isDummy);
-  const [model] = shams;
+  const dummies = state.units.filter(unit => isThere(unit) && unit.isDummy);
+  const [model] = dummies;
   if (!model) return state;
-  const looks = new Set(shams.map(appearanceOf));
+  const looks = new Set(dummies.map(appearanceOf));
   const alike = state.units.filter(
     unit => isThere(unit) && looks.has(appearanceOf(unit)) && provesNothing(unit),
   );
-  const drawn = new Set(lots.shuffled(alike.map(({ id }) => id)).slice(0, shams.length));
+  const drawn = new Set(lots.shuffled(alike.map(({ id }) => id)).slice(0, dummies.length));
   return changeUnits(
     state,
     unit => alike.includes(unit),

@@ -56,11 +56,11 @@ const findDuel = (state: State, action: Action): Melee | null => {
   const task = currentTask(state);
   if (action.type !== 'march' || action.as !== 'charge' || task.type !== 'march') return null;
   const met = stateAfterCharge(state, task, action);
-  const fray = pairFighters(met);
-  for (const { one, other } of fray.duels) {
+  const meleeField = pairFighters(met);
+  for (const { one, other } of meleeField.duels) {
     const [own, foe] = one.unit.id === task.unit ? [one, other] : [other, one];
     if (own.unit.id === task.unit)
-      return { own: toFighter(met, fray, own, foe), enemy: toFighter(met, fray, foe, own) };
+      return { own: toFighter(met, meleeField, own, foe), enemy: toFighter(met, meleeField, foe, own) };
   }
   return null;
 };

@@ -200,11 +200,11 @@ const listShootingActions = (state: State, { side }: TaskOf<'shoot'>): readonly 
 /** Where the whole throw does not carry, the lesser one is offered. */
 const listLegalMarches = (state: State, unit: FieldUnit, task: TaskOf<'march'>): readonly Choice[] => {
   const isLeaving = task.isEvading || isInMelee(state.units, unit);
-  return listMarchCandidates(state, unit, task).flatMap((wishes): readonly Choice[] => {
-    const wish = wishes.find(
+  return listMarchCandidates(state, unit, task).flatMap((candidates): readonly Choice[] => {
+    const candidate = candidates.find(
       ({ to }) => findMarchObjections(state, toMarch(unit, to), task.thrown, isLeaving).length === 0,
     );
-    return wish ? [{ type: 'march', ...wish }] : [];
+    return candidate ? [{ type: 'march', ...candidate }] : [];
   });
 };
 

@@ -79,8 +79,8 @@ describe('any battle', () => {
           }
           for (const event of play.apply(state, action).events)
             expect(say(play.describe(event, 'all'))).not.toBe('');
-          const [, wish] = [state, actions[Math.floor(actions.length / 2)]];
-          for (const finding of wish ? play.objections(state, wish) : [])
+          const [, request] = [state, actions[Math.floor(actions.length / 2)]];
+          for (const finding of request ? play.objections(state, request) : [])
             expect(say(findingSentence(finding))).not.toBe('');
           if (actions.length % 50 === 0) expect(JSON.parse(JSON.stringify(state))).toEqual(state);
         },

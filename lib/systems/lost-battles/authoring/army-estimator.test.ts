@@ -58,12 +58,12 @@ describe('1.2 The scaling assistant', () => {
 });
 
 describe('Placing the units', () => {
-  const reckoning = armyEstimate.estimateArmy(ROME, 8, 'A');
+  const estimate = armyEstimate.estimateArmy(ROME, 8, 'A');
 
   test('they are added after the others, off the board, and the battle takes the scale', () => {
     const before = battle(...withForces([entry('guard', 'hoplite', 'veteran')]));
     const after = scenarioSchema.parse(
-      applyChanges(before, armyEstimate.addPieces(before, 'first', reckoning, NAMES)),
+      applyChanges(before, armyEstimate.addPieces(before, 'first', estimate, NAMES)),
     );
     expect(after.forces[0]?.units.map(({ id, name, count }) => [id, name, count])).toEqual([
       ['guard', 'guard', 1],
@@ -77,7 +77,7 @@ describe('Placing the units', () => {
 
   test('placed twice, no two pieces have one name', () => {
     const place = (scenario: ReturnType<typeof battle>, seat: string) =>
-      applyChanges(scenario, armyEstimate.addPieces(scenario, seat, reckoning, NAMES));
+      applyChanges(scenario, armyEstimate.addPieces(scenario, seat, estimate, NAMES));
     const twice = place(place(place(battle(), 'first'), 'first'), 'second');
     expect(findingPaths(scenarioSchema.parse(twice), 'named-once')).toEqual([]);
   });

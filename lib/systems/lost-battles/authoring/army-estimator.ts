@@ -141,17 +141,17 @@ const splitCount = (count: number): number[] => {
 const placeEntries = (
   scenario: Scenario,
   seatId: string,
-  reckoning: ArmyEstimate,
+  estimated: ArmyEstimate,
   names: PieceNames,
 ): readonly Change[] => {
   const force = scenario.forces.findIndex(({ side }) => side === seatId);
   if (force < 0) throw new Error(`no army of ${seatId}`);
-  const { changes } = toUnitEntries(reckoning, names, ({ id }) => `${prefixOf(seatId)}${id}`).reduce(
+  const { changes } = toUnitEntries(estimated, names, ({ id }) => `${prefixOf(seatId)}${id}`).reduce(
     (placed, entry) => addEntry(placed, force, entry),
     { scenario, changes: [] as Change[] },
   );
-  if (reckoning.scale === scenario.options.scale) return changes;
-  return [...changes, { op: 'replace', path: ['options', 'scale'], value: reckoning.scale }];
+  if (estimated.scale === scenario.options.scale) return changes;
+  return [...changes, { op: 'replace', path: ['options', 'scale'], value: estimated.scale }];
 };
 
 /** Ids have a limit, and a side's own may reach it. */
@@ -169,7 +169,7 @@ const addEntry = ({ scenario, changes }: Placed, force: number, entry: UnitEntry
 };
 
 const toArmyDocument = (
-  reckoning: ArmyEstimate,
+  estimated: ArmyEstimate,
   names: PieceNames,
   record: EstimatedArmyInfo,
 ): ArmyDocument => {
@@ -181,10 +181,10 @@ const toArmyDocument = (
     system: 'lost-battles',
     title: record.title,
     side: record.side,
-    scale: reckoning.scale,
+    scale: estimated.scale,
     sources,
-    numbers: reckoning.rows.map(row => toNumberEntry(row, sources[0]?.id)),
-    units: toUnitEntries(reckoning, names, ({ id }, _count, part) =>
+    numbers: estimated.rows.map(row => toNumberEntry(row, sources[0]?.id)),
+    units: toUnitEntries(estimated, names, ({ id }, _count, part) =>
       part === 0 ? id : `${id}-part-${part}`,
     ),
     generals: [],

@@ -85,8 +85,8 @@ describe('a new battle', () => {
   });
 
   test('[1.2] takes in armies: the first brings its scale, ids stay apart', () => {
-    const reckoning = armyEstimate.estimateArmy({ 'average-legion': 20_000 }, 3, 'Rome');
-    const army = armyEstimate.toArmyDocument(reckoning, {}, { title: 'Rome', side: 'Rome', source: '' });
+    const estimate = armyEstimate.estimateArmy({ 'average-legion': 20_000 }, 3, 'Rome');
+    const army = armyEstimate.toArmyDocument(estimate, {}, { title: 'Rome', side: 'Rome', source: '' });
     const first = creation.importArmy?.(made(null, 1), 'first', army);
     const once = applyChanges(made(null, 1), first ?? []);
     const twice = applyChanges(once, creation.importArmy?.(once, 'second', army) ?? []);

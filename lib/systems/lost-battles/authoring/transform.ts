@@ -127,16 +127,16 @@ const flipPlan = (plan: readonly PlanStep[], flip: Flip): Change => ({
     ...step,
     placeOn: flipTile(step.placeOn, flip),
     ...(step.facing ? { facing: flipDirection(step.facing, flip) } : {}),
-    ...(step.path ? { path: step.path.map(deed => flipPathStep(deed, flip)) } : {}),
+    ...(step.path ? { path: step.path.map(action => flipPathStep(action, flip)) } : {}),
   })),
 });
 
 type PathStep = NonNullable<PlanStep['path']>[number];
 
-const flipPathStep = (deed: PathStep, flip: Flip): PathStep => {
-  switch (deed) {
+const flipPathStep = (action: PathStep, flip: Flip): PathStep => {
+  switch (action) {
     case 'forward':
-      return deed;
+      return action;
     case 'face-up':
       return `face-${flipDirection('up', flip)}`;
     case 'face-right':

@@ -25,8 +25,8 @@ export const endIfCollapsed = (game: Game): Game => {
 
 /** What units set off by coming onto a tile: 7.1 and 10.2 for a camp, 11.2 for whoever waits behind it. It may leave an army too few. */
 export const applyEntryEffects = (game: Game, side: SideIndex, tile: TileId): Game => {
-  const noted = recordCampEntry(game, side, tile);
-  return drivesOff(noted.state.field, tile, side) ? driveOff(noted, otherSide(side)) : noted;
+  const recorded = recordCampEntry(game, side, tile);
+  return drivesOff(recorded.state.field, tile, side) ? driveOff(recorded, otherSide(side)) : recorded;
 };
 
 const recordCampEntry = (game: Game, side: SideIndex, tile: TileId): Game => {
@@ -34,11 +34,11 @@ const recordCampEntry = (game: Game, side: SideIndex, tile: TileId): Game => {
   const enemy = otherSide(side);
   if (field.ground[tile].camp?.side !== enemy || (campEntered[enemy] && tookCamp[side])) return game;
   const isDefended = field.units.some(unit => unit.side === enemy && isTile(unit.at));
-  const noted = change(game, {
+  const recorded = change(game, {
     campEntered: withSide(campEntered, enemy, true),
     tookCamp: withSide(tookCamp, side, tookCamp[side] || isDefended),
   });
-  return emit(noted, '2.3', { type: 'camp-entered', tile });
+  return emit(recorded, '2.3', { type: 'camp-entered', tile });
 };
 
 /** 11.2 – All that has not deployed withdraws. */
@@ -51,11 +51,11 @@ const driveOff = (game: Game, side: SideIndex): Game => {
     field,
     waiting.map(unit => ({ unit, exit: 'withdrawn' })),
   );
-  const told = emit(game, '11.2', {
+  const next = emit(game, '11.2', {
     type: 'driven-off',
     pieces: describePieces(game.state, [...waiting, ...generals.map(({ id }) => id)]),
   });
-  return withField(told, {
+  return withField(next, {
     ...gone,
     generals: gone.generals.map(general =>
       general.side === side && general.at === 'undeployed' ? { ...general, at: 'withdrawn' } : general,
@@ -77,8 +77,8 @@ const isAlone = ({ state: { field } }: Game, { kind, at, side }: FieldGeneral): 
 
 export const withdrawGeneral = (game: Game, { id }: FieldGeneral): Game => {
   const { field } = game.state;
-  const told = emit(game, '8.2', { type: 'general-withdrew', piece: describePiece(game.state, id) });
-  return withField(told, {
+  const next = emit(game, '8.2', { type: 'general-withdrew', piece: describePiece(game.state, id) });
+  return withField(next, {
     ...field,
     generals: field.generals.map(general => (general.id === id ? { ...general, at: 'withdrawn' } : general)),
   });

@@ -60,23 +60,23 @@ const describeEvent = (event: Event): Sentence => ({
 const OMITTED_KEYS = ['type', 'rule', 'readers', 'because'];
 
 /** Numbers, words and pieces stand as they are; what needs more is put into words here. */
-const eventValues = (happening: EventData): SentenceValues => ({
-  ...plainValues(happening),
-  ...('faces' in happening ? { faces: happening.faces.join(' + ') } : {}),
-  ...('facing' in happening ? { facing: describeDirection(happening.facing) } : {}),
-  ...('activation' in happening
-    ? { activation: { code: `${WORDS}.activation.${happening.activation}` }, spared: sum(happening.spared) }
+const eventValues = (data: EventData): SentenceValues => ({
+  ...plainValues(data),
+  ...('faces' in data ? { faces: data.faces.join(' + ') } : {}),
+  ...('facing' in data ? { facing: describeDirection(data.facing) } : {}),
+  ...('activation' in data
+    ? { activation: { code: `${WORDS}.activation.${data.activation}` }, spared: sum(data.spared) }
     : {}),
-  ...('modifiers' in happening
-    ? { modifiers: happening.modifiers.map(id => ({ code: `${WORDS}.modifier.${id}` })) }
+  ...('modifiers' in data
+    ? { modifiers: data.modifiers.map(id => ({ code: `${WORDS}.modifier.${id}` })) }
     : {}),
-  ...('ran' in happening ? { count: happening.ran.length } : {}),
-  ...('outcome' in happening ? { outcome: { code: `${WORDS}.outcome.${happening.outcome}` } } : {}),
+  ...('ran' in data ? { count: data.ran.length } : {}),
+  ...('outcome' in data ? { outcome: { code: `${WORDS}.outcome.${data.outcome}` } } : {}),
 });
 
-const plainValues = (happening: EventData): SentenceValues =>
+const plainValues = (data: EventData): SentenceValues =>
   Object.fromEntries(
-    Object.entries(happening).filter(
+    Object.entries(data).filter(
       ([key, value]) => !OMITTED_KEYS.includes(key) && (typeof value !== 'object' || isSentenceValue(value)),
     ),
   );

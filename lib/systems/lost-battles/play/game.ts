@@ -34,11 +34,11 @@ export const withField = (game: Game, field: Field): Game => change(game, { fiel
 export const emit = (
   game: Game,
   section: Parameters<typeof cite>[0],
-  happening: EventData,
+  data: EventData,
   because?: readonly BreakdownLine[],
 ): Game => ({
   ...game,
-  events: [...game.events, { ...happening, rule: cite(section), ...(because ? { because } : {}) }],
+  events: [...game.events, { ...data, rule: cite(section), ...(because ? { because } : {}) }],
 });
 
 export interface DiceThrow {

@@ -80,9 +80,9 @@ const withAllLeads = (field: Field): Field =>
 
 /** 3.3 – A round begins with a change of the order of turns, then the weather. */
 const beginRound = (game: Game): Game => {
-  const told = emit(game, '3.1', { type: 'round-began', round: game.state.round });
-  const asked = ([0, 1] as const).find(side => mayFlip(told.state, side));
-  return asked === undefined ? continueAfterFlip(told) : awaitChoice(told, { type: 'flip', side: asked });
+  const next = emit(game, '3.1', { type: 'round-began', round: game.state.round });
+  const asked = ([0, 1] as const).find(side => mayFlip(next.state, side));
+  return asked === undefined ? continueAfterFlip(next) : awaitChoice(next, { type: 'flip', side: asked });
 };
 
 export const mayFlip = (state: State, side: SideIndex): boolean =>
@@ -127,12 +127,12 @@ const beginTurn = (game: Game, side: SideIndex): Game => {
   const commands = commandsFor(value);
   const ledBefore = Object.values(field.lead);
   const begun = change(game, { active: side, turn: { ...FRESH_TURN, commands, ledBefore } });
-  const happening = { type: 'turn-began', side: nameOfSide(game.state, side), commands } as const;
-  const told = emit(begun, '3.2', happening, commandLines(value));
+  const data = { type: 'turn-began', side: nameOfSide(game.state, side), commands } as const;
+  const next = emit(begun, '3.2', data, commandLines(value));
   const crowded = crowdedGenerals(field, side).filter(({ id }) => !silenced.includes(id));
   return crowded.length > 1
-    ? awaitChoice(told, { type: 'helper', generals: crowded.map(({ id }) => id) })
-    : beginActivations(told);
+    ? awaitChoice(next, { type: 'helper', generals: crowded.map(({ id }) => id) })
+    : beginActivations(next);
 };
 
 /** 4.1, 11.5 – The value that gives commands; what a surprised army has not deployed does not count. */
@@ -149,8 +149,8 @@ export const commandValue = (state: State, side: SideIndex): number => {
 
 /** 8.6 – The other stands back. */
 export const chooseHelper = (game: Game, helper: string, generals: readonly string[]): Game => {
-  const told = emit(game, '8.6', { type: 'general-helps', piece: describePiece(game.state, helper) });
-  return beginActivations(changeTurn(told, { standsBack: generals.filter(id => id !== helper) }));
+  const next = emit(game, '8.6', { type: 'general-helps', piece: describePiece(game.state, helper) });
+  return beginActivations(changeTurn(next, { standsBack: generals.filter(id => id !== helper) }));
 };
 
 const beginActivations = (game: Game): Game => {
@@ -181,15 +181,15 @@ export const continueAfterLeads = (game: Game): Game => {
       turn.entered.filter(id => field.units.some(unit => unit.id === id && isTile(unit.at))),
     ),
   });
-  const told = emit(closed, '3.2', { type: 'turn-ended', side: nameOfSide(game.state, active) });
-  return isOver(told) ? told : beginNextTurn(told);
+  const next = emit(closed, '3.2', { type: 'turn-ended', side: nameOfSide(game.state, active) });
+  return isOver(next) ? next : beginNextTurn(next);
 };
 
 /** 10.1 – One side proposes to end the battle, the other decides. */
 export const proposeEnd = (game: Game): Game => {
   const side = nameOfSide(game.state, game.state.active);
-  const told = emit(changeTurn(game, { hasProposed: true }), '10.1', { type: 'end-proposed', side });
-  return awaitChoice(told, { type: 'agreement' });
+  const next = emit(changeTurn(game, { hasProposed: true }), '10.1', { type: 'end-proposed', side });
+  return awaitChoice(next, { type: 'agreement' });
 };
 
 export const acceptEnd = (game: Game): Game => endBattle(game, 'agreement');

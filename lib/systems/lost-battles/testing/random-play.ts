@@ -187,7 +187,7 @@ export const playOut = (
   scenario: Scenario,
   seed: number,
   choose: (actions: readonly Action[]) => Action | undefined,
-  witness: (decision: Decision) => void = () => undefined,
+  onDecision: (decision: Decision) => void = () => undefined,
 ): State => {
   let state = play.start(scenario, seed);
   for (let count = 0; count < MAX_DECISIONS; count += 1) {
@@ -196,7 +196,7 @@ export const playOut = (
     const actions = play.actions(state, seat);
     const action = choose(actions) ?? actions.at(-1);
     if (!action) throw new Error(`no choice left in phase ${state.phase.type}`);
-    witness({ state, actions, action });
+    onDecision({ state, actions, action });
     state = play.apply(state, action).state;
   }
   throw new Error('the battle does not end');

@@ -26,17 +26,17 @@ export const listOfferedTypes = (run: TestGame): readonly string[] => [
 
 export type ActionPattern = Partial<Record<string, unknown>> & { readonly type: Action['type'] };
 
-export const matchesPattern = (action: Action, wish: ActionPattern): boolean =>
-  Object.entries(wish).every(
+export const matchesPattern = (action: Action, pattern: ActionPattern): boolean =>
+  Object.entries(pattern).every(
     ([key, value]) => JSON.stringify(action[key as keyof Action]) === JSON.stringify(value),
   );
 
-export const choose = (run: TestGame, ...wishes: readonly ActionPattern[]): TestGame =>
-  wishes.reduce((now, wish) => {
-    const action = listOffered(now).find(offer => matchesPattern(offer, wish));
+export const choose = (run: TestGame, ...requests: readonly ActionPattern[]): TestGame =>
+  requests.reduce((now, pattern) => {
+    const action = listOffered(now).find(offer => matchesPattern(offer, pattern));
     if (!action)
       throw new Error(
-        `${JSON.stringify(wish)} is not among ${JSON.stringify(listOffered(now).map(({ pieces: _, ...rest }) => rest))}`,
+        `${JSON.stringify(pattern)} is not among ${JSON.stringify(listOffered(now).map(({ pieces: _, ...rest }) => rest))}`,
       );
     const { state, events } = play.apply(now.state, action);
     return { state, events: [...now.events, ...events], chosen: [...now.chosen, action] };

@@ -28,14 +28,14 @@ describe('[2.3] special tiles', () => {
   });
 
   test('[2.3] [9.2] its numbers, its points and the board in words name it to its owner alone', () => {
-    const told = (viewer: string): string =>
+    const next = (viewer: string): string =>
       JSON.stringify([
         play.stats?.(state, 'second', viewer),
         play.scoreBreakdown?.(state, 'second', viewer),
         describeSpaces(play.position(state, viewer)),
       ]);
-    expect(told('second')).toContain('special.plague');
-    for (const viewer of ['first', 'third', '']) expect(told(viewer)).not.toContain('special.plague');
+    expect(next('second')).toContain('special.plague');
+    for (const viewer of ['first', 'third', '']) expect(next(viewer)).not.toContain('special.plague');
     const codes = (viewer: string) =>
       [play.stats?.(state, 'second', viewer), play.scoreBreakdown?.(state, 'second', viewer)].map(lines =>
         (lines ?? []).filter(({ rule }) => rule.section === '9.2').map(({ label }) => label.code),
@@ -72,16 +72,16 @@ const eventsFor = (
     plays += offers.length - plain.length;
     const action = plain[chance.below(plain.length)];
     if (!action) throw new Error('nothing but special tiles');
-    const told = play.apply(now, action);
+    const next = play.apply(now, action);
     lines.push(
       JSON.stringify([
         seat,
         plain.map(({ type }) => type),
         play.stage(now),
-        sentencesOf(action, told.events),
+        sentencesOf(action, next.events),
       ]),
     );
-    now = told.state;
+    now = next.state;
   }
   return { lines, plays };
 };

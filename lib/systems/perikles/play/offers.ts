@@ -108,8 +108,8 @@ export const findObjections = (state: State, action: Action): readonly Finding[]
   if (side === null) return [objection('game-is-over', '8.2')];
   if (action.by !== side) return [objection('not-your-decision', '3.1', {}, ['by'])];
   const choices = listChoices(state, currentTask(state));
-  const wish = toComparable(action);
-  if (choices.some(choice => toComparable({ ...choice, by: side }) === wish)) return [];
+  const request = toComparable(action);
+  if (choices.some(choice => toComparable({ ...choice, by: side }) === request)) return [];
   return choices.some(({ type }) => type === action.type)
     ? explainRefusal(state, action)
     : [objection('not-now', '3.1', {}, ['type'])];

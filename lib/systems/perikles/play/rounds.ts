@@ -176,10 +176,10 @@ export const endRound = (game: Game): Game => {
     permissions: [],
     kept: [],
   });
-  const told = emit(ended, '8.1', 'round-ended', { round: state.round });
+  const next = emit(ended, '8.1', 'round-ended', { round: state.round });
   return isOver(state.round, state.defeats)
-    ? pushTasks(emit(told, '8.2', 'game-ended', {}), { type: 'over' })
-    : startNextRound(told);
+    ? pushTasks(emit(next, '8.2', 'game-ended', {}), { type: 'over' })
+    : startNextRound(next);
 };
 
 /** 3.2 – Seven new places, and all influence tiles anew. */
@@ -190,8 +190,8 @@ const startNextRound = (game: Game): Game => {
   );
   const laid = changeState(game, { round: round + 1, locations, later: later.slice(BATTLE_PLACES.length) });
   const tiled = layOutTiles(laid, TILE_IDS, []);
-  const told = emit(tiled, '3.2', 'round-began', { round: round + 1, side: nameOf(game.state, start) });
-  return pushTasks(told, ...tasksOfRound(told.state));
+  const next = emit(tiled, '3.2', 'round-began', { round: round + 1, side: nameOf(game.state, start) });
+  return pushTasks(next, ...tasksOfRound(next.state));
 };
 
 /** 8.3 – Markers, tiles and statues of everybody. */

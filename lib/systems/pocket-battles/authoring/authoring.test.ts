@@ -111,9 +111,9 @@ describe('quick fixes', () => {
 
 describe('a new battle', () => {
   test.each(creation.grounds.map(({ id }) => id))('on %s breaks no rule', ground => {
-    const wish = { title: 'New', year: -100, sides: ['X', 'Y'], size: '80', ground, seed: 5 };
-    const made = creation.create(wish);
-    expect(creation.create(wish)).toEqual(made);
+    const request = { title: 'New', year: -100, sides: ['X', 'Y'], size: '80', ground, seed: 5 };
+    const made = creation.create(request);
+    expect(creation.create(request)).toEqual(made);
     expect(made.options.points).toBe(80);
     expect(runChecks(CHECKS, made).filter(({ severity }) => severity === 'error')).toEqual([]);
   });

@@ -39,9 +39,9 @@ describe('the worth of a position', () => {
         for (let count = 0; count < MAX_DECISIONS && play.result(state) === null; count += 1) {
           const [awaited = ''] = play.awaits(state);
           const offers = play.actions(state, awaited).filter(({ type }) => type !== 'resign');
-          const wish =
+          const request =
             awaited === seat ? chooseAction(rules, state, seat, count + seed) : chooseEagerly(chance, offers);
-          const action = offers.find(offer => JSON.stringify(offer) === JSON.stringify(wish)) ?? offers[0];
+          const action = offers.find(offer => JSON.stringify(offer) === JSON.stringify(request)) ?? offers[0];
           if (!action) throw new Error('no choice left');
           state = play.apply(state, action).state;
         }

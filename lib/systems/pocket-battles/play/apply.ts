@@ -110,12 +110,12 @@ const arrive = (game: Game, { unit: id, at }: ActionOf<'arrive'>): Game => {
 
 const redeploy = (game: Game, { unit: id, to }: ActionOf<'redeploy'>): Game => {
   const unit = requireUnit(game.state.field, id);
-  const told = emit(game, '5.2', {
+  const next = emit(game, '5.2', {
     type: 'redeployed',
     unit: wordsOf(unit),
     place: placeWords(game.state, to),
   });
-  return changeTurn(changeUnit(told, id, { at: to }), { redeployed: id });
+  return changeTurn(changeUnit(next, id, { at: to }), { redeployed: id });
 };
 
 /** 6.17 – One token is spent and the turn ends. */

@@ -39,14 +39,14 @@ export const changeTokens = (game: Game, side: SideIndex, changes: Partial<Token
 export const emit = (
   game: Game,
   section: SectionNumber,
-  happening: EventData,
+  data: EventData,
   { readers, because }: Pick<EventBase, 'readers' | 'because'> = {},
 ): Game => ({
   ...game,
   events: [
     ...game.events,
     {
-      ...happening,
+      ...data,
       rule: cite(section),
       ...(readers ? { readers } : {}),
       ...(because ? { because } : {}),

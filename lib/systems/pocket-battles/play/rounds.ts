@@ -85,8 +85,8 @@ export const settlePlacing = (game: Game): Game | null => {
   if (unitsToPlace(state, otherSide(state.active)).length > 0)
     return changeState(game, { active: otherSide(state.active) });
   const field = state.field.map(unit => (unit.at === 'waiting' ? { ...unit, at: 'late' as const } : unit));
-  const told = emit(withField(finishTask(game), field), '4.3', { type: 'revealed' });
-  return pushTasks(changeState(told, { round: 1 }), { type: 'begin-round' });
+  const next = emit(withField(finishTask(game), field), '4.3', { type: 'revealed' });
+  return pushTasks(changeState(next, { round: 1 }), { type: 'begin-round' });
 };
 
 export const lateUnits = ({ field }: State, side: SideIndex): Field =>
@@ -109,12 +109,12 @@ export const beginRound = (game: Game): Game => {
   const empty = SIDES.find(side => !hasUnits(state, side));
   if (empty !== undefined) return endBattle(finishTask(game), 'nobody-left', findSurvivor(state));
   const due = firstPlayer(state.round, state.playerA);
-  const told = emit(finishTask(game), '5.1', {
+  const next = emit(finishTask(game), '5.1', {
     type: 'round-began',
     round: state.round,
     side: nameOfSide(state, due),
   });
-  return startNextTurn(told, due);
+  return startNextTurn(next, due);
 };
 
 /** A document may leave an army empty: then there is nobody to fight. */
@@ -130,13 +130,13 @@ const beginTurn = (game: Game, side: SideIndex): Game => {
   const { field, turns, tokens } = game.state;
   const turn = { ...FRESH_TURN, contacts: contactsOf(field, side) };
   const begun = changeState(game, { active: side, turns: turns + 1, turn });
-  const told = emit(
+  const next = emit(
     begun,
     '5.1',
     { type: 'turn-began', side: nameOfSide(game.state, side), tokens: tokens[side].unspent },
     { because: supplyLines(game.state, side) },
   );
-  return pushTasks(told, { type: 'turn' });
+  return pushTasks(next, { type: 'turn' });
 };
 
 export const endTurn = (game: Game): Game => startNextTurn(finishTask(game), otherSide(game.state.active));
@@ -155,7 +155,7 @@ const endRound = (game: Game): Game => {
     game,
     field.map((unit): FieldUnit => ({ ...unit, orders: 0, inspired: false })),
   );
-  const told = emit(withFreshTokens(cleared), '5.4', { type: 'round-ended', round });
+  const next = emit(withFreshTokens(cleared), '5.4', { type: 'round-ended', round });
   const tasks: readonly Task[] = [
     { type: 'give-up', side: playerA },
     { type: 'give-up', side: otherSide(playerA) },
@@ -163,7 +163,7 @@ const endRound = (game: Game): Game => {
     { type: 'settle' },
     { type: 'close-round' },
   ];
-  return pushTasks(told, ...tasks);
+  return pushTasks(next, ...tasks);
 };
 
 export const withFreshTokens = (game: Game): Game => {

@@ -125,10 +125,10 @@ describe('4 Setting up', () => {
   });
 
   test('[4.3] where a battle begins as drawn, every unit stands, unless its side comes late', () => {
-    const wish = { troops: [tile('a')], first: [['u', ['a']]] as const, second: [] };
-    expect(findingPaths(makeBattle(wish), 'drawn-set-up-stands')).toHaveLength(1);
+    const request = { troops: [tile('a')], first: [['u', ['a']]] as const, second: [] };
+    expect(findingPaths(makeBattle(request), 'drawn-set-up-stands')).toHaveLength(1);
     expect(
-      findingPaths(makeBattle({ ...wish, options: { late: ['first'] } }), 'drawn-set-up-stands'),
+      findingPaths(makeBattle({ ...request, options: { late: ['first'] } }), 'drawn-set-up-stands'),
     ).toEqual([]);
   });
 });
@@ -174,12 +174,12 @@ describe('forming units in the studio', () => {
 describe('army lists', () => {
   const [celts] = SHIPPED_LISTS;
   if (!celts) throw new Error('no list');
-  const wish = { title: 'A', points: 50, variant: 'telamon' };
+  const request = { title: 'A', points: 50, variant: 'telamon' };
   const built = (...picks: readonly (readonly [string, number])[]) =>
     picks.reduce(
       (army, [entry, count]) =>
         applyChanges(army, armyLists.applyPick(army, celts, { entry, count, options: [] })),
-      armyLists.newArmyDraft(celts, wish),
+      armyLists.newArmyDraft(celts, request),
     );
   const codes = (army: ReturnType<typeof built>) =>
     armyLists.check(army, celts).map(({ code }) => code.replace('pocket-battles/', ''));
@@ -212,7 +212,7 @@ describe('army lists', () => {
 
   test('[4.1] a list of one’s own goes with the army that is built from it', () => {
     const own = { ...celts, id: 'own', troops: [fighter('axe', [3], { deploymentPoints: 3 })] };
-    const army = armyLists.newArmyDraft(own, { ...wish, variant: null });
+    const army = armyLists.newArmyDraft(own, { ...request, variant: null });
     const changed = applyChanges(
       army,
       armyLists.applyPick(army, own, { entry: 'axe', count: 2, options: [] }),
@@ -222,7 +222,7 @@ describe('army lists', () => {
   });
 
   test('[4.1][4.2] one tile beyond a limit is refused: tiles in the box, points, formation', () => {
-    const empty = armyLists.newArmyDraft(celts, { ...wish, variant: null, points: 400 });
+    const empty = armyLists.newArmyDraft(celts, { ...request, variant: null, points: 400 });
     for (const { id, max, unit } of armyLists.availableEntries(empty, celts)) {
       const pick = (count: number) =>
         armyLists

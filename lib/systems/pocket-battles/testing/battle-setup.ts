@@ -51,8 +51,8 @@ export const makeBattle = ({
   options = {},
   kind = 'drawn',
 }: BattleSetup): Scenario => {
-  const units = (wishes: readonly UnitSetup[]): Scenario['forces'][number]['units'] =>
-    wishes.map(([id, tiles, at]) => ({ id, troops: [...tiles], ...(at === undefined ? {} : { at }) }));
+  const units = (requests: readonly UnitSetup[]): Scenario['forces'][number]['units'] =>
+    requests.map(([id, tiles, at]) => ({ id, troops: [...tiles], ...(at === undefined ? {} : { at }) }));
   return {
     ...blank(),
     troops: [...troops],

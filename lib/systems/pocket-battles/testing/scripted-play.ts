@@ -27,17 +27,17 @@ export const listOfferedTypes = (run: TestGame): readonly string[] => [
 
 export type ActionPattern = Partial<Record<string, unknown>> & { readonly type: Action['type'] };
 
-const matchesPattern = (action: Action, wish: ActionPattern): boolean =>
-  Object.entries(wish).every(
+const matchesPattern = (action: Action, pattern: ActionPattern): boolean =>
+  Object.entries(pattern).every(
     ([key, value]) => JSON.stringify(action[key as keyof Action]) === JSON.stringify(value),
   );
 
-export const choose = (run: TestGame, ...wishes: readonly ActionPattern[]): TestGame =>
-  wishes.reduce((now, wish) => {
-    const action = listOffered(now).find(offer => matchesPattern(offer, wish));
+export const choose = (run: TestGame, ...requests: readonly ActionPattern[]): TestGame =>
+  requests.reduce((now, pattern) => {
+    const action = listOffered(now).find(offer => matchesPattern(offer, pattern));
     if (!action)
       throw new Error(
-        `${JSON.stringify(wish)} is not among ${JSON.stringify(listOffered(now).map(({ names: _, ...rest }) => rest))}`,
+        `${JSON.stringify(pattern)} is not among ${JSON.stringify(listOffered(now).map(({ names: _, ...rest }) => rest))}`,
       );
     const { state, events } = play.apply(now.state, action);
     return { state, events: [...now.events, ...events], chosen: [...now.chosen, action] };
@@ -64,8 +64,8 @@ const TROOPS = [SURE, BLUNT, WEAK, ARCHER];
 
 /** A battle of these tiles, and of others if they are named. */
 export const startFight = (
-  wish: Omit<BattleSetup, 'troops'> & { readonly troops?: BattleSetup['troops'] },
-): TestGame => start(makeBattle({ ...wish, troops: [...TROOPS, ...(wish.troops ?? [])] }));
+  request: Omit<BattleSetup, 'troops'> & { readonly troops?: BattleSetup['troops'] },
+): TestGame => start(makeBattle({ ...request, troops: [...TROOPS, ...(request.troops ?? [])] }));
 
 export const attackPatterns = (unit: string, target: string) =>
   [

@@ -147,6 +147,8 @@ const drawPiece = ({ id, box, face }: Piece, { invalidParts, paper }: DrawOption
   if (!box) return [];
   const [x, y] = box.centre;
   const matrix = placementMatrix(x - box.size / 2, y - box.size / 2, box.size / COUNTER_SIDE);
-  const isFault = invalidParts?.pieces.includes(id) ?? false;
-  return [{ k: 'group', matrix, kids: drawCounter({ ...face, fault: isFault, shadow: paper === 'screen' }) }];
+  const isInvalid = invalidParts?.pieces.includes(id) ?? false;
+  return [
+    { k: 'group', matrix, kids: drawCounter({ ...face, fault: isInvalid, shadow: paper === 'screen' }) },
+  ];
 };

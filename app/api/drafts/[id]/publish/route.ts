@@ -26,8 +26,8 @@ export const POST = withQuotaErrors(
     if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
     const body = await readJsonBody(request);
     if ('refused' in body) return body.refused;
-    const wish = publishing.safeParse(body.json);
-    if (!wish.success) return errorResponse(400, 'bad-request');
+    const requested = publishing.safeParse(body.json);
+    if (!requested.success) return errorResponse(400, 'bad-request');
     const author = await currentAuthor();
     const { id } = await params;
     const store = await getStore();
@@ -38,7 +38,7 @@ export const POST = withQuotaErrors(
     const examined = await examineForPublishing(draft.document);
     if ('refused' in examined) return examined.refused;
     const { facts, check } = examined;
-    const published = await publishDraft(store, id, author, { ...wish.data, facts, check });
+    const published = await publishDraft(store, id, author, { ...requested.data, facts, check });
     if (published.type === 'not-found') return errorResponse(404, 'unknown-draft');
     if (published.type === 'hidden') return errorResponse(403, 'line-hidden');
     if (published.type === 'conflict')

@@ -18,14 +18,14 @@ export const PUT = async (request: NextRequest, { params }: Context): Promise<Ne
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const wish = starring.safeParse(body.json);
-  if (!wish.success) return errorResponse(400, 'bad-request');
+  const requested = starring.safeParse(body.json);
+  if (!requested.success) return errorResponse(400, 'bad-request');
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.star, await currentAuthor());
   if (refused) return refused;
   const { slug } = await params;
   const store = await getStore();
   if (!(await readVersion(store, slug))) return errorResponse(404, 'unknown-battle');
   const reader = await becomeAuthor();
-  await setStar(store, reader, slug, wish.data.starred);
+  await setStar(store, reader, slug, requested.data.starred);
   return NextResponse.json(await readStarCount(store, slug, reader));
 };

@@ -38,14 +38,14 @@ const tinkered = (army: ArmyDocument, next: (below: number) => number): ArmyDocu
   const offer = offers[next(offers.length)];
   const pick = picks[next(picks.length)];
   const option = offers.find(({ id }) => id === pick?.entry)?.options[0]?.id;
-  const wishes = [
+  const requests = [
     offer && pickOneMore(offer, picks),
     pick && { ...pick, count: 1 + next(13) },
     pick && option && { ...pick, options: pick.options.includes(option) ? [] : [option] },
     pick && { ...pick, count: 0 },
   ];
-  const wish = wishes[next(wishes.length)];
-  return wish ? applyChanges(army, lists.applyPick(army, list, wish)) : army;
+  const request = requests[next(requests.length)];
+  return request ? applyChanges(army, lists.applyPick(army, list, request)) : army;
 };
 
 describe('an army that the builder calls legal', () => {

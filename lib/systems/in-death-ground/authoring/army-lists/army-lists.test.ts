@@ -56,18 +56,18 @@ describe('the builder', () => {
   test('[18.1] what a list speaks of and does not have is told, wherever it stands', () => {
     const [, , carthage] = SHIPPED_LISTS;
     if (!carthage) throw new Error('no list');
-    const told = (list: typeof carthage) =>
+    const next = (list: typeof carthage) =>
       checkDocument(listKind, JSON.parse(JSON.stringify(list)))
         .findings.filter(({ code }) => code === 'in-death-ground/list-names')
         .map(({ path, values }) => `${path.join('/')} ${values.what}`);
-    for (const list of SHIPPED_LISTS) expect(told(list)).toEqual([]);
+    for (const list of SHIPPED_LISTS) expect(next(list)).toEqual([]);
     const spoiled = {
       ...carthage,
       extraordinary: [],
       entries: carthage.entries.filter(({ id }) => id !== 'eleph'),
       groups: carthage.groups?.slice(1),
     };
-    expect(told(spoiled)).toEqual(
+    expect(next(spoiled)).toEqual(
       expect.arrayContaining([
         'command/types/0/when/generalIs/0 man',
         'entries/0/group group',

@@ -23,8 +23,8 @@ const listOf = (id: string): ListDocument => {
 
 const VIKINGS = listOf('vikings');
 
-const take = (army: ArmyDocument, wish: ArmyPick, list = VIKINGS): ArmyDocument =>
-  applyChanges(army, lists.applyPick(army, list, wish));
+const take = (army: ArmyDocument, request: ArmyPick, list = VIKINGS): ArmyDocument =>
+  applyChanges(army, lists.applyPick(army, list, request));
 
 const offerOf = (army: ArmyDocument, id: string, list = VIKINGS): ArmyListEntry => {
   const offer = lists.availableEntries(army, list).find(each => each.id === id);

@@ -128,13 +128,13 @@ const listOptions = ({ kind, sides, forces }: Scenario): readonly FormField[] =>
 /** What elements of each name are; names that mean the same are told apart by themselves. */
 const listKinds = (entries: readonly TroopEntry[]): readonly FieldChoice[] => {
   const kinds = entries.flatMap(entry => entry.variants);
-  const told = [...new Set(kinds.map(({ id }) => id))].map(id => {
+  const next = [...new Set(kinds.map(({ id }) => id))].map(id => {
     const own = kinds.filter(kind => kind.id === id).map(kind => describeProfile(profileOf(kind)));
     const words = [...new Map(own.map(each => [JSON.stringify(each), each])).values()];
     return { id, words, key: JSON.stringify(words) };
   });
-  return told.map(({ id, words, key }) => {
-    const isAlone = told.filter(other => other.key === key).length === 1;
+  return next.map(({ id, words, key }) => {
+    const isAlone = next.filter(other => other.key === key).length === 1;
     return { value: id, label: word('field', isAlone ? 'kinds' : 'kinds-named', { kinds: words, id }) };
   });
 };

@@ -59,18 +59,18 @@ export const stepUp = (elements: readonly Element[]): readonly Element[] => {
 };
 
 /** A march of the whole block by which those behind a hole step up on the way. */
-const fillGaps = (unit: FieldUnit, wish: MarchCandidate): readonly MarchCandidate[] => {
-  if (unit.elements.length >= unit.strength || !isBlock(wish.to)) return [wish];
+const fillGaps = (unit: FieldUnit, candidate: MarchCandidate): readonly MarchCandidate[] => {
+  if (unit.elements.length >= unit.strength || !isBlock(candidate.to)) return [candidate];
   const closed = stepUp(unit.elements);
-  if (closed === unit.elements) return [wish];
+  if (closed === unit.elements) return [candidate];
   const from = placeOf(unit.elements);
-  const turn = wish.to.facing - from.facing;
-  const [dx, dy] = [wish.to.at[0] - from.at[0], wish.to.at[1] - from.at[1]];
+  const turn = candidate.to.facing - from.facing;
+  const [dx, dy] = [candidate.to.at[0] - from.at[0], candidate.to.at[1] - from.at[1]];
   const moved = arrangeElements(
     { elements: closed },
     { at: movePlace(closed, from.at, turn, [dx, dy]), facing: placeOf(closed).facing + turn },
   );
-  return [{ ...wish, to: { ...wish.to, elements: toPlaces(moved) } }, wish];
+  return [{ ...candidate, to: { ...candidate.to, elements: toPlaces(moved) } }, candidate];
 };
 
 /** Where the middle of the closed block comes to lie when the block that was moves and turns about its own middle. */
@@ -115,7 +115,7 @@ const formUp = (unit: FieldUnit, to: Destination): Destination => {
 };
 
 /** 4.2 – A gap is closed whenever the unit moves: where it stands, or on its way. */
-export const closeRanks = (unit: FieldUnit, wishes: MarchCandidates): MarchCandidates => {
+export const closeRanks = (unit: FieldUnit, candidates: MarchCandidates): MarchCandidates => {
   const place = placeOf(unit.elements);
   const stand: MarchCandidate = {
     to: { at: [roundInches(place.at[0]), roundInches(place.at[1])], facing: roundInches(place.facing) },
@@ -123,10 +123,10 @@ export const closeRanks = (unit: FieldUnit, wishes: MarchCandidates): MarchCandi
   };
   if (isOrderly(unit.elements)) {
     const [stepped, ...rest] = fillGaps(unit, stand);
-    const filled = wishes.map(list => list.flatMap(wish => fillGaps(unit, wish)));
+    const filled = candidates.map(list => list.flatMap(candidate => fillGaps(unit, candidate)));
     return stepped && rest.length > 0 ? [...filled, [stepped]] : filled;
   }
-  const close = (wish: MarchCandidate): MarchCandidate =>
-    isBlock(wish.to) ? { ...wish, to: formUp(unit, wish.to) } : wish;
-  return [...wishes.map(list => list.map(close)), [close(stand), { to: gatherUnit(unit), as: 'gather' }]];
+  const close = (candidate: MarchCandidate): MarchCandidate =>
+    isBlock(candidate.to) ? { ...candidate, to: formUp(unit, candidate.to) } : candidate;
+  return [...candidates.map(list => list.map(close)), [close(stand), { to: gatherUnit(unit), as: 'gather' }]];
 };

@@ -261,7 +261,8 @@ export const listMarchCandidates = (
   unit: FieldUnit,
   task: TaskOf<'march'>,
 ): MarchCandidates => {
-  const each = (wishes: readonly MarchCandidate[]): MarchCandidates => wishes.map(wish => [wish]);
+  const each = (candidates: readonly MarchCandidate[]): MarchCandidates =>
+    candidates.map(candidate => [candidate]);
   if (task.isEvading)
     return closeRanks(unit, [listFallBacks(state, unit, task), ...each(listEscapes(state, unit, task))]);
   return closeRanks(unit, [

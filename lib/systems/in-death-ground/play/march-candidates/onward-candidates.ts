@@ -37,7 +37,7 @@ export const listOnwardCandidates = (
   if (!stretch) return [];
   const { heading, far } = stretch;
   const place = placeOf(unit.elements);
-  const wish = (
+  const candidate = (
     way: number,
     facing: number,
     more: Partial<Destination> = {},
@@ -56,8 +56,10 @@ export const listOnwardCandidates = (
   const ways = SHARES.flatMap(share => reaches.map(reach => Math.min(far, reach * share)));
   const swing = swingOf(unit.elements, heading);
   return [
-    ...ways.flatMap(way => [...wish(way - swing, heading), ...wish(way, place.facing)]),
-    ...(filesOf(unit.elements) > 1 ? ways.flatMap(way => wish(way, heading, { formation: 'column' })) : []),
-    ...reaches.flatMap(reach => ASIDE.flatMap(aside => wish(reach, place.facing, {}, aside))),
+    ...ways.flatMap(way => [...candidate(way - swing, heading), ...candidate(way, place.facing)]),
+    ...(filesOf(unit.elements) > 1
+      ? ways.flatMap(way => candidate(way, heading, { formation: 'column' }))
+      : []),
+    ...reaches.flatMap(reach => ASIDE.flatMap(aside => candidate(reach, place.facing, {}, aside))),
   ];
 };

@@ -12,12 +12,12 @@ import { strikeGates } from './siege/gates-and-breaches';
 import { raiseLadders } from './siege/ladders';
 
 export const endBattle = (game: Game, cause: Ending, winner: SideIndex | null): Game => {
-  const told = emit(game, '11.1', {
+  const next = emit(game, '11.1', {
     type: 'battle-ended',
     cause,
     side: winner === null ? 'nobody' : commandOf(game.state, winner).name,
   });
-  return changeState(told, { agenda: [{ type: 'over', cause, winner }] });
+  return changeState(next, { agenda: [{ type: 'over', cause, winner }] });
 };
 
 interface BattleResult {

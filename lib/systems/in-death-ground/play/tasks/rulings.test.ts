@@ -79,11 +79,11 @@ describe('F10 Readings that a document chooses', () => {
   });
 
   test('what was chosen is told with the battle, each reading with its section', () => {
-    const told = (scenario: Scenario) =>
+    const next = (scenario: Scenario) =>
       facts(scenario)
         .filter(({ code }) => code.endsWith('/ruling'))
         .map(({ rule }) => rule.section);
-    expect(told(blank())).toEqual([]);
-    expect(told({ ...blank(), rulings: { friendLost: 'unit', mobility: 'four' } })).toEqual(['14.2', '15.1']);
+    expect(next(blank())).toEqual([]);
+    expect(next({ ...blank(), rulings: { friendLost: 'unit', mobility: 'four' } })).toEqual(['14.2', '15.1']);
   });
 });

@@ -352,8 +352,8 @@ describe('8 Scenarios', () => {
         ],
       },
     });
-    const wish = { type: 'march', to: { at: [30, 27.5] as const, facing: 0 } } as const;
-    const march = (state: State) => refused(marked(state, 'spears', {}), wish);
+    const request = { type: 'march', to: { at: [30, 27.5] as const, facing: 0 } } as const;
+    const march = (state: State) => refused(marked(state, 'spears', {}), request);
     const far = (state: State): State => ({
       ...state,
       agenda: state.agenda.map(task =>

@@ -213,8 +213,8 @@ const duelsOfSide = (
   duels.map(({ one, other }) => (one.unit.side === side ? [one, other] : [other, one]));
 
 /** 14.3 – Friends beside one who touches an enemy but fights nobody: his front is at their enemy, his side at them. */
-const listFlankOptions = (fray: MeleePairing, { who, touches }: TouchingElement): readonly SupportOption[] =>
-  duelsOfSide(fray, who.unit.side)
+const listFlankOptions = (melee: MeleePairing, { who, touches }: TouchingElement): readonly SupportOption[] =>
+  duelsOfSide(melee, who.unit.side)
     .filter(([friend, foe]) => touches.includes(foe.element.id) && isBeside(who.element, friend.element))
     .map(([friend, foe]) => ({ friend, foe, length: measureFrontContact(who.element, foe.element) }))
     .filter(({ foe, length }) => length > 0 && findFaceTouched(foe.element, who.element) === 'front');
@@ -222,10 +222,10 @@ const listFlankOptions = (fray: MeleePairing, { who, touches }: TouchingElement)
 /** 14.3 – Friends before one who touches no enemy, whom he may help. */
 const listRearOptions = (
   ground: MeleeState,
-  fray: MeleePairing,
+  melee: MeleePairing,
   { unit, element }: FightingElement,
 ): readonly SupportOption[] =>
-  duelsOfSide(fray, unit.side)
+  duelsOfSide(melee, unit.side)
     .filter(([friend]) => isBehind(element, friend.element))
     .filter(([friend, foe]) =>
       maySupportFromRear(element.profile, friend.element.profile, foe.element.profile, {
@@ -251,15 +251,15 @@ const findSupported = (
 /** 14.3 – Friends beside him whose front is at his enemy, one for each flank. */
 export const countFlankSupports = (
   ground: MeleeState,
-  fray: MeleePairing,
+  melee: MeleePairing,
   { unit, element }: FightingElement,
   foe: FightingElement,
 ): number => {
-  const helpers = fray.idle.filter(
+  const helpers = melee.idle.filter(
     helper =>
       helper.who.unit.side === unit.side &&
       helper.touches.includes(foe.element.id) &&
-      findSupported(ground, helper.who, listFlankOptions(fray, helper)) === element.id,
+      findSupported(ground, helper.who, listFlankOptions(melee, helper)) === element.id,
   );
   const flanks = helpers.map(({ who }) => toBaseCoordinates(blockOf(element), who.element.at)[1] < 0);
   return new Set(flanks).size;
@@ -268,28 +268,28 @@ export const countFlankSupports = (
 /** 14.3 – Friends at his back who help him, two at most; nobody helps two, and nobody who touches an enemy helps. */
 export const listRearSupports = (
   ground: MeleeState,
-  fray: MeleePairing,
+  melee: MeleePairing,
   { unit, element }: FightingElement,
 ): readonly FightingElement[] => {
-  const engaged = new Set(fray.touching.map(({ who }) => who.element.id));
+  const engaged = new Set(melee.touching.map(({ who }) => who.element.id));
   return listSupportersNear(ground, unit)
     .filter(({ element: behind }) => !engaged.has(behind.id) && isBehind(behind, element))
-    .filter(helper => findSupported(ground, helper, listRearOptions(ground, fray, helper)) === element.id)
+    .filter(helper => findSupported(ground, helper, listRearOptions(ground, melee, helper)) === element.id)
     .slice(0, MOST_BEHIND);
 };
 
 /** 14.3 – The first who could help two friends alike, and whose player has not chosen yet. */
-export const findOpenSupport = (ground: MeleeState, fray: MeleePairing): PairingChoice | null => {
-  const engaged = new Set(fray.touching.map(({ who }) => who.element.id));
-  const fronts = [...new Set(fray.duels.flatMap(({ one, other }) => [one.unit, other.unit]))];
+export const findOpenSupport = (ground: MeleeState, melee: MeleePairing): PairingChoice | null => {
+  const engaged = new Set(melee.touching.map(({ who }) => who.element.id));
+  const fronts = [...new Set(melee.duels.flatMap(({ one, other }) => [one.unit, other.unit]))];
   const behind = fronts
     .flatMap(unit => listSupportersNear(ground, unit))
     .filter(({ element }) => !engaged.has(element.id) && ground.helps[element.id] === undefined);
   const all = [
-    ...fray.idle
+    ...melee.idle
       .filter(({ who }) => ground.helps[who.element.id] === undefined)
-      .map(helper => ({ who: helper.who, options: listFlankOptions(fray, helper) })),
-    ...behind.map(who => ({ who, options: listRearOptions(ground, fray, who) })),
+      .map(helper => ({ who: helper.who, options: listFlankOptions(melee, helper) })),
+    ...behind.map(who => ({ who, options: listRearOptions(ground, melee, who) })),
   ];
   for (const { who, options } of all) {
     const most = Math.max(0, ...options.map(({ length }) => length));

@@ -249,15 +249,15 @@ export const chooseAim = (
   ground: ShootingState,
   unit: FieldUnit,
   shooter: Element,
-  wish: string | null | undefined,
+  request: string | null | undefined,
 ): Aim | null => {
   const aims = listAimsInRange(ground, unit, shooter);
   if (aims.length === 0) return null;
   const shotAt = new Set([...unit.turn.shotBy, ...unit.last.shotBy]);
-  const isFree = isArtillery(shooter.profile.troop) && typeof wish === 'string';
+  const isFree = isArtillery(shooter.profile.troop) && typeof request === 'string';
   const rank = ({ enemy }: Aim): number => {
     if (isApproaching(unit, enemy)) return 0;
-    if (isFree) return enemy.id === wish ? 1 : 2;
+    if (isFree) return enemy.id === request ? 1 : 2;
     return shotAt.has(enemy.id) ? 1 : 2;
   };
   const ranked = aims.map(aim => ({ aim, rank: rank(aim) })).sort((one, other) => one.rank - other.rank);

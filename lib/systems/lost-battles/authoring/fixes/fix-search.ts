@@ -9,7 +9,7 @@ import { TILE_IDS, type TileId, tileDistance } from '../../rules/battlefield/til
 import { editing } from '../editing';
 
 /** Ways that might mend a fault, the likeliest first. */
-export type ProposeFixes = (scenario: Scenario, fault: Violation) => Iterable<QuickFix>;
+export type ProposeFixes = (scenario: Scenario, violation: Violation) => Iterable<QuickFix>;
 
 export const createFix = (what: string, values: SentenceValues, changes: readonly Change[]): QuickFix => ({
   label: { code: `words.lost-battles.fix.${what}`, values } satisfies Sentence,

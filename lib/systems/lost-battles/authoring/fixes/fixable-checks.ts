@@ -66,8 +66,8 @@ const withFixes = (check: Check<Scenario>): Check<Scenario> => {
   if (!ideas) return check;
   return {
     ...check,
-    fixes: (scenario, fault) =>
-      ideas.flatMap(idea => findWorkingFix(scenario, check.code, idea(scenario, fault))),
+    fixes: (scenario, violation) =>
+      ideas.flatMap(idea => findWorkingFix(scenario, check.code, idea(scenario, violation))),
   };
 };
 

@@ -17,9 +17,9 @@ const generalAt = (scenario: Scenario, { path }: Violation): NamedGeneral | null
   findGeneral(scenario, general => general.path.every((key, index) => key === path[index]));
 
 /** 8.1 – The leader goes to the tile of his guard. */
-export const moveLeaderToGuard: ProposeFixes = (scenario, fault) => {
-  const from = groupOf(scenario, fault);
-  const id = pieceIdAt(scenario, fault);
+export const moveLeaderToGuard: ProposeFixes = (scenario, violation) => {
+  const from = groupOf(scenario, violation);
+  const id = pieceIdAt(scenario, violation);
   const leader = findGeneral(scenario, general => general.id === id);
   const to = placedGroups(scenario).find(({ units }) => units.some(unit => unit.id === leader?.guard));
   if (!from || !leader || !to) return [];
@@ -34,8 +34,8 @@ export const moveLeaderToGuard: ProposeFixes = (scenario, fault) => {
 };
 
 /** 8.1 – The leader of a guard that stands on the field joins it. */
-export const addLeaderToGuard: ProposeFixes = (scenario, fault) => {
-  const placed = groupOf(scenario, fault);
+export const addLeaderToGuard: ProposeFixes = (scenario, violation) => {
+  const placed = groupOf(scenario, violation);
   const leader = findGeneral(
     scenario,
     ({ kind, guard, id }) =>
@@ -50,8 +50,8 @@ export const addLeaderToGuard: ProposeFixes = (scenario, fault) => {
 };
 
 /** 8.1 – A leader without a guard takes one: a unit beside him, or else any of his army. */
-export const assignGuard: ProposeFixes = (scenario, fault) => {
-  const leader = generalAt(scenario, fault);
+export const assignGuard: ProposeFixes = (scenario, violation) => {
+  const leader = generalAt(scenario, violation);
   if (!leader) return [];
   const army = armiesOf(scenario)[leader.side];
   const here = placedGroups(scenario).find(({ group }) => group.generals.includes(leader.id));
@@ -62,8 +62,8 @@ export const assignGuard: ProposeFixes = (scenario, fault) => {
   );
 };
 
-export const makeCommander: ProposeFixes = (scenario, fault) => {
-  const leader = generalAt(scenario, fault);
+export const makeCommander: ProposeFixes = (scenario, violation) => {
+  const leader = generalAt(scenario, violation);
   if (!leader) return [];
   const { path: _path, side: _side, guard: _guard, ...rest } = leader;
   const value = { ...rest, kind: 'commander' };
@@ -71,16 +71,16 @@ export const makeCommander: ProposeFixes = (scenario, fault) => {
 };
 
 /** 8.2 – A commander has no guard. */
-export const dropGuard: ProposeFixes = (scenario, fault): QuickFix[] => {
-  const general = generalAt(scenario, fault);
+export const dropGuard: ProposeFixes = (scenario, violation): QuickFix[] => {
+  const general = generalAt(scenario, violation);
   return general
     ? [createFix('no-guard', { general: general.name }, [{ op: 'remove', path: [...general.path, 'guard'] }])]
     : [];
 };
 
 /** 1.4 – A general too many leaves the army. */
-export const removeGeneral: ProposeFixes = (scenario, fault) => {
-  const general = generalAt(scenario, fault);
+export const removeGeneral: ProposeFixes = (scenario, violation) => {
+  const general = generalAt(scenario, violation);
   return general ? [createFix('remove', { piece: general.name }, removeUnits(scenario, [general.id]))] : [];
 };
 

@@ -28,22 +28,22 @@ const moveLabel =
   ];
 
 /** 5.5, 8.6 – One piece too many goes to the nearest tile that has room for it. */
-export const movePiece: ProposeFixes = (scenario, fault) => {
-  const placed = groupOf(scenario, fault);
-  const id = pieceIdAt(scenario, fault);
+export const movePiece: ProposeFixes = (scenario, violation) => {
+  const placed = groupOf(scenario, violation);
+  const id = pieceIdAt(scenario, violation);
   if (!placed || id === null) return [];
   return proposeMoves(scenario, placed.group.tile, [id], moveLabel(scenario, nameOf(scenario, id)));
 };
 
-export const takeOffField: ProposeFixes = (scenario, fault) => {
-  const id = pieceIdAt(scenario, fault);
+export const takeOffField: ProposeFixes = (scenario, violation) => {
+  const id = pieceIdAt(scenario, violation);
   if (id === null) return [];
   return [createFix('take-off', { piece: nameOf(scenario, id) }, editing.move(scenario, [id], null))];
 };
 
 /** 2.1, 2.2 – A whole group goes to the nearest tile where it may stand. */
-export const moveGroup: ProposeFixes = (scenario, fault) => {
-  const placed = groupOf(scenario, fault);
+export const moveGroup: ProposeFixes = (scenario, violation) => {
+  const placed = groupOf(scenario, violation);
   if (!placed) return [];
   return listGroupMoves(scenario, placed);
 };
@@ -63,8 +63,8 @@ function* listGroupMoves(
 }
 
 /** 5.1 – The later group turns as the first one faces. */
-export const alignFacing: ProposeFixes = (scenario, fault) => {
-  const placed = groupOf(scenario, fault);
+export const alignFacing: ProposeFixes = (scenario, violation) => {
+  const placed = groupOf(scenario, violation);
   const first = placedGroups(scenario).find(
     ({ group, units }) =>
       units.length > 0 && group.tile === placed?.group.tile && group.side === placed.group.side,
@@ -78,8 +78,8 @@ export const alignFacing: ProposeFixes = (scenario, fault) => {
 };
 
 /** 6.3 – The first unit of the tile leads. */
-export const makeFirstUnitLead: ProposeFixes = (scenario, fault) => {
-  const placed = groupOf(scenario, fault);
+export const makeFirstUnitLead: ProposeFixes = (scenario, violation) => {
+  const placed = groupOf(scenario, violation);
   const [unit] = placed?.group.units ?? [];
   if (!placed || unit === undefined) return [];
   const path = groupPath(placed.index, 'lead');
@@ -87,8 +87,8 @@ export const makeFirstUnitLead: ProposeFixes = (scenario, fault) => {
 };
 
 /** 9.3 – Scythed chariots of the tile lead it; where they are a group of their own, the other group names nobody. */
-export const makeChariotsLead: ProposeFixes = (scenario, fault) => {
-  const placed = placedGroups(scenario).find(({ index }) => index === groupOf(scenario, fault)?.index);
+export const makeChariotsLead: ProposeFixes = (scenario, violation) => {
+  const placed = placedGroups(scenario).find(({ index }) => index === groupOf(scenario, violation)?.index);
   if (!placed) return [];
   const path = groupPath(placed.index, 'lead');
   const chariots = placed.units.find(isScythed);
@@ -97,16 +97,16 @@ export const makeChariotsLead: ProposeFixes = (scenario, fault) => {
     : [createFix('no-lead', {}, [{ op: 'remove', path }])];
 };
 
-export const clearLead: ProposeFixes = (scenario, fault) => {
-  const placed = groupOf(scenario, fault);
+export const clearLead: ProposeFixes = (scenario, violation) => {
+  const placed = groupOf(scenario, violation);
   return placed && placed.group.units.length === 0
     ? [createFix('no-lead', {}, [{ op: 'remove', path: groupPath(placed.index, 'lead') }])]
     : [];
 };
 
 /** 8.2 – A commander alone joins the nearest units of his army. */
-export const joinNearestUnits: ProposeFixes = (scenario, fault) => {
-  const placed = groupOf(scenario, fault);
+export const joinNearestUnits: ProposeFixes = (scenario, violation) => {
+  const placed = groupOf(scenario, violation);
   const [general] = placed?.group.generals ?? [];
   if (!placed || general === undefined) return [];
   const own = scenario.deployment.groups.filter(
@@ -123,10 +123,10 @@ export const joinNearestUnits: ProposeFixes = (scenario, fault) => {
 };
 
 /** A name that is written twice, or that stands for nobody, is struck out; the lead passes on with it. */
-export const removeReference: ProposeFixes = (scenario, fault) => {
-  const placed = groupOf(scenario, fault);
-  const id = pieceIdAt(scenario, fault);
-  const [list, position] = [fault.path[3], Number(fault.path[4])];
+export const removeReference: ProposeFixes = (scenario, violation) => {
+  const placed = groupOf(scenario, violation);
+  const id = pieceIdAt(scenario, violation);
+  const [list, position] = [violation.path[3], Number(violation.path[4])];
   if (!placed || id === null || (list !== 'units' && list !== 'generals')) return [];
   const { group, index } = placed;
   const left = { ...group, [list]: group[list].filter((_, at) => at !== position) };

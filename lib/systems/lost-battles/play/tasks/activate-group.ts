@@ -182,7 +182,7 @@ export const giveOrder = (game: Game, muster: GroupDraft, activation: Activation
     activated: [...state.turn.activated, ...pieces],
     deployed: state.turn.deployed + weight,
   });
-  const told = emit(
+  const next = emit(
     ordered,
     '4.2',
     {
@@ -198,5 +198,5 @@ export const giveOrder = (game: Game, muster: GroupDraft, activation: Activation
       Object.values(used).reduce((sum, count) => sum + count, 0),
     ),
   );
-  return awaitChoice(spendCommands(told, commands), { type: 'march', move });
+  return awaitChoice(spendCommands(next, commands), { type: 'march', move });
 };

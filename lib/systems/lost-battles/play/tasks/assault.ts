@@ -39,11 +39,11 @@ export const beginAssault = (game: Game, move: Move): Game => {
     freeBonus: freeBonusFor(settled.state, move.generals),
     isLastDone: false,
   };
-  const noted = changeTurn(settled, { attackedFrom: [...turn.attackedFrom, move.at] });
-  const happening = { type: 'attack-began', from: move.at, target, limit: assault.limit } as const;
+  const recorded = changeTurn(settled, { attackedFrom: [...turn.attackedFrom, move.at] });
+  const data = { type: 'attack-began', from: move.at, target, limit: assault.limit } as const;
   const situation = limitSituation(field, move.at, move.facing);
-  const told = emit(noted, '6.1', happening, limitLines(scenario.options.attackLimit, situation));
-  return awaitChoice(told, { type: 'assault', assault });
+  const next = emit(recorded, '6.1', data, limitLines(scenario.options.attackLimit, situation));
+  return awaitChoice(next, { type: 'assault', assault });
 };
 
 /** 8.4, 8.5, 8.6 – Generals with the group who are neither shaken nor stand back. */
@@ -213,18 +213,18 @@ export const advance = (game: Game, { assault, units, generals }: PhaseOf<'advan
   const isLeadGone = lead !== undefined && units.includes(lead);
   const moved = applyAdvance(field, toAdvanceSituation(assault), units);
   const arrived = withField(game, removeFromField(withCommanders(moved, generals, assault.target), []));
-  const noted = changeTurn(arrived, {
+  const recorded = changeTurn(arrived, {
     entered: [...turn.entered, ...units],
     fixedLeads: isLeadGone
       ? [...turn.fixedLeads.filter(tile => tile !== assault.from), assault.target]
       : turn.fixedLeads,
   });
-  const told = emit(noted, '6.8', {
+  const next = emit(recorded, '6.8', {
     type: 'advanced',
     tile: assault.target,
     pieces: describePieces(game.state, [...units, ...generals]),
   });
-  const done = endIfCollapsed(applyEntryEffects(told, active, assault.target));
+  const done = endIfCollapsed(applyEntryEffects(next, active, assault.target));
   return isOver(done) ? done : awaitChoice(done, { type: 'activate' });
 };
 

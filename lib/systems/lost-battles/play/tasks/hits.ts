@@ -61,20 +61,20 @@ export const tryToRally = (game: Game, strike: StrikeState, generalId: string): 
   const { game: thrown, faces } = throwDice(game, rally.dice(general));
   const outcome = rally.outcome(general, faces);
   const words = describePiece(game.state, generalId);
-  const happening = { type: 'rally-thrown', general: words, faces, outcome } as const;
-  const told = emit(thrown, '8.5', happening, rallyLines(general));
+  const data = { type: 'rally-thrown', general: words, faces, outcome } as const;
+  const next = emit(thrown, '8.5', data, rallyLines(general));
   switch (outcome) {
     case 'rallied':
-      return assignHits(told, { ...strike, hits: strike.hits - 1 });
+      return assignHits(next, { ...strike, hits: strike.hits - 1 });
     case 'failed':
-      return takeHit(told, strike);
+      return takeHit(next, strike);
     case 'killed':
-      return takeHit(withField(told, removeKilledGeneral(told.state.field, generalId)), {
+      return takeHit(withField(next, removeKilledGeneral(next.state.field, generalId)), {
         ...strike,
         killed: [...strike.killed, generalId],
       });
     case 'near-miss':
-      return takeHit(recordNearMiss(told, generalId), strike);
+      return takeHit(recordNearMiss(next, generalId), strike);
   }
 };
 
@@ -93,13 +93,13 @@ interface HitResult {
 const hitLead = ({ game, strike }: HitResult, lead: string): HitResult => {
   const field = applyHit(game.state.field, lead);
   const unit = unitById(field, lead);
-  const told = emit(game, '6.6', {
+  const next = emit(game, '6.6', {
     type: 'hit',
     piece: describePiece(game.state, lead),
     result: unit.at === 'shattered' || unit.at === 'withdrawn' ? unit.at : 'spent',
   });
   const shattered = unit.at === 'shattered' ? [...strike.shattered, lead] : strike.shattered;
-  return { game: withField(told, field), strike: { ...strike, hits: strike.hits - 1, shattered } };
+  return { game: withField(next, field), strike: { ...strike, hits: strike.hits - 1, shattered } };
 };
 
 /** 6.6 – A fresh levy that takes both hits has no chance to change places between them. */
@@ -164,8 +164,8 @@ const throwMoraleDice = (game: Game, shock: Shock): Game => {
   );
   const side = nameOfSide(game.state, shock.side);
   const because = moraleLines(faces, armyMoraleLines(field, shock));
-  const told = emit(thrown, '7.3', { type: 'morale-tested', side, faces, army, ran }, because);
-  return withField(told, removeFromField(field, leaving));
+  const next = emit(thrown, '7.3', { type: 'morale-tested', side, faces, army, ran }, because);
+  return withField(next, removeFromField(field, leaving));
 };
 
 /** 6.3 – Every tile of the defender that has lost its lead gets one before anything else happens. */

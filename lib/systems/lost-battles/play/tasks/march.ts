@@ -18,10 +18,10 @@ export const marchOffers = ({ field }: State, { move }: PhaseOf<'march'>): reado
 /** One step with all that it sets off; a group that can do nothing more has finished. */
 export const applyStep = (game: Game, move: Move, step: MoveStep): Game => {
   const next = takeStep(game.state.field, move, step);
-  const told = removeScattered(emitStep(game, next, step), move, next);
+  const emitted = removeScattered(emitStep(game, next, step), move, next);
   const tile = next.entered.at(-1);
   const hasEntered = next.entered.length > move.entered.length && next.units.length > 0;
-  const done = hasEntered && tile ? applyEntryEffects(told, move.side, tile) : told;
+  const done = hasEntered && tile ? applyEntryEffects(emitted, move.side, tile) : emitted;
   const isLost = done.state.field !== game.state.field && isAnyCollapsed(done.state.field);
   // A battle that ends here shows the group where it went.
   return isLost ? endIfCollapsed(settleMove(done, next)) : awaitNextStep(done, next);
@@ -42,12 +42,12 @@ export const awaitNextStep = (game: Game, move: Move): Game => {
 const removeScattered = (game: Game, before: Move, after: Move): Game => {
   const lost = after.scattered.filter(id => !before.scattered.includes(id));
   if (lost.length === 0) return game;
-  const told = emit(game, '9.3', { type: 'chariots-scattered', pieces: describePieces(game.state, lost) });
+  const next = emit(game, '9.3', { type: 'chariots-scattered', pieces: describePieces(game.state, lost) });
   const gone = removeFromField(
     game.state.field,
     lost.map(unit => ({ unit, exit: 'withdrawn' })),
   );
-  return withField(told, gone);
+  return withField(next, gone);
 };
 
 const emitStep = (game: Game, { at, facing }: Move, step: MoveStep): Game => {
@@ -83,7 +83,7 @@ export const settleMove = (game: Game, move: Move): Game => {
 /** 5.7 – Fresh units and generals withdraw, spent units are routed. */
 const leaveField = (game: Game, { units, generals }: Move): Game => {
   const { field } = game.state;
-  const told = emit(game, '5.7', {
+  const next = emit(game, '5.7', {
     type: 'left-field',
     pieces: describePieces(game.state, [...units, ...generals]),
   });
@@ -97,5 +97,5 @@ const leaveField = (game: Game, { units, generals }: Move): Game => {
       generals.includes(general.id) && general.at !== 'killed' ? { ...general, at: 'withdrawn' } : general,
     ),
   };
-  return endIfCollapsed(withField(told, without));
+  return endIfCollapsed(withField(next, without));
 };

@@ -40,9 +40,9 @@ export const sendCommander = (game: Game, { general: id, to }: Sending): Game =>
     activated: [...turn.activated, id],
     exemptions: dropExemptions(turn.exemptions, [id]),
   });
-  const told = emit(activated, '8.2', { type: 'commander-sent', piece: describePiece(game.state, id), to });
-  if (to === 'away') return withdrawGeneral(told, generalById(field, id));
-  return withField(told, {
+  const next = emit(activated, '8.2', { type: 'commander-sent', piece: describePiece(game.state, id), to });
+  if (to === 'away') return withdrawGeneral(next, generalById(field, id));
+  return withField(next, {
     ...field,
     generals: field.generals.map(general => (general.id === id ? { ...general, at: to } : general)),
   });

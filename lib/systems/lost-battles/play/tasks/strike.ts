@@ -104,7 +104,7 @@ const throwAttackDice = (game: Game, declared: StrikeState): Game => {
   const context = contextOf(game.state, declared);
   const { game: thrown, faces } = throwDice(game, attack.dice(context));
   const difference = combatDifference(context, faces);
-  const happening = {
+  const data = {
     type: 'struck',
     attacker: describePiece(game.state, declared.attacker),
     target: describePiece(game.state, game.state.field.lead[declared.assault.target] ?? ''),
@@ -113,8 +113,8 @@ const throwAttackDice = (game: Game, declared: StrikeState): Game => {
     difference,
     outcome: attackOutcome(context, difference),
   } as const;
-  const told = emit(thrown, '6.6', happening, [...diceLine(faces), ...attackLines(context)]);
-  return askForDispute(told, { ...declared, faces }, [told.state.active, otherSide(told.state.active)]);
+  const next = emit(thrown, '6.6', data, [...diceLine(faces), ...attackLines(context)]);
+  return askForDispute(next, { ...declared, faces }, [next.state.active, otherSide(next.state.active)]);
 };
 
 /** 9.5 – Whoever may dispute the throw is asked, the attacker first. */
@@ -132,8 +132,8 @@ export const acceptThrow = (game: Game, thrown: StrikeState, side: SideIndex): G
   askForDispute(game, thrown, side === game.state.active ? [otherSide(side)] : []);
 
 export const disputeThrow = (game: Game, thrown: StrikeState, side: SideIndex): Game => {
-  const told = emit(game, '9.5', { type: 'disputed', side: nameOfSide(game.state, side) });
-  return throwAttackDice(change(told, { fortune: fortuneAfterReroll(side) }), {
+  const next = emit(game, '9.5', { type: 'disputed', side: nameOfSide(game.state, side) });
+  return throwAttackDice(change(next, { fortune: fortuneAfterReroll(side) }), {
     ...thrown,
     isRerolled: true,
   });
@@ -150,8 +150,8 @@ const resolveThrow = (game: Game, thrown: StrikeState): Game => {
 
 /** 6.7 – The attacker is spent, and leads no more. */
 const spendAttacker = (game: Game, { attacker, isLead, assault }: StrikeState): Game => {
-  const told = emit(game, '6.7', { type: 'went-all-out', piece: describePiece(game.state, attacker) });
-  const spent = withField(told, applyAllOut(game.state.field, attacker));
+  const next = emit(game, '6.7', { type: 'went-all-out', piece: describePiece(game.state, attacker) });
+  const spent = withField(next, applyAllOut(game.state.field, attacker));
   return isLead
     ? changeTurn(spent, { fixedLeads: spent.state.turn.fixedLeads.filter(tile => tile !== assault.from) })
     : spent;

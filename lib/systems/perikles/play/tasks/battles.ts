@@ -35,12 +35,12 @@ export const beginBattle = (game: Game, { place }: TaskOf<'battle'>): Game => {
   const mains = { attack: mainOf(state, place, 'attack'), defend: mainOf(state, place, 'defend') };
   if (mains.attack === null) return settleUnattacked(finishTask(game), place, location, mains.defend);
   const battle: Battle = { place, index: 0, tokens: { attacker: 0, defender: 0 }, doubled: [], mains };
-  const told = emit(changeState(finishTask(game), { battle }), '7.1', 'battle-began', {
+  const next = emit(changeState(finishTask(game), { battle }), '7.1', 'battle-began', {
     place: location.name,
     side: nameOf(state, mains.attack),
     defender: mains.defend === null ? { code: 'words.perikles.militia-alone' } : nameOf(state, mains.defend),
   });
-  return pushTasks(told, { type: 'battle-round' });
+  return pushTasks(next, { type: 'battle-round' });
 };
 
 const MARKERS_FOR_DEFENDER = 2;
@@ -96,8 +96,8 @@ export const beginRound = (game: Game): Game => {
   const automatic = automaticWinner(round);
   if (automatic !== null) {
     const values = { arm: armWords(round.arm), winner: automatic };
-    const told = emit(finishTask(game), '7.7', 'round-without-throw', values, { because: roundLines(round) });
-    return pushTasks(told, { type: 'finish', winner: automatic });
+    const next = emit(finishTask(game), '7.7', 'round-without-throw', values, { because: roundLines(round) });
+    return pushTasks(next, { type: 'finish', winner: automatic });
   }
   const attacker = battle.mains.attack ?? state.start;
   const fitting = fittingSpecials(state);

@@ -41,11 +41,11 @@ export const nameFirst = (game: Game, by: string, player: string): Game => {
       city => ({ type: 'recover', side, city }) as const,
     ),
   );
-  const told = emit(finishTask(game), '6.1', 'named-first', {
+  const next = emit(finishTask(game), '6.1', 'named-first', {
     side: nameOf(state, by),
     player: nameOf(state, player),
   });
-  return pushTasks(told, ...recoveries, { type: 'next-tile', next: player, shards: 2 });
+  return pushTasks(next, ...recoveries, { type: 'next-tile', next: player, shards: 2 });
 };
 
 export const deadOf = ({ dead }: State, city: City): readonly Counter[] =>

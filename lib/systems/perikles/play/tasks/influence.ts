@@ -31,8 +31,8 @@ export const takeTile = (game: Game, side: string, id: string): Game => {
     shown: state.shown.filter(other => other !== id),
     tiles: { ...state.tiles, [side]: [...(state.tiles[side] ?? []), id] },
   });
-  const told = emit(taken, '4.1', 'took-tile', { side: nameOf(state, side), tile: tileWords(id) });
-  const laid = tile.city === 'any' ? told : layMarkers(told, side, tile.city, tile.shards);
+  const next = emit(taken, '4.1', 'took-tile', { side: nameOf(state, side), tile: tileWords(id) });
+  const laid = tile.city === 'any' ? next : layMarkers(next, side, tile.city, tile.shards);
   return pushTasks(
     laid,
     ...(tile.city === 'any' ? [{ type: 'any-city', side, left: tile.shards } as const] : []),
@@ -194,12 +194,12 @@ export const listShifts = ({ columns, scenario }: State, to: City): readonly Cho
 
 export const shiftMarker = (game: Game, task: TaskOf<'shift'>, { city, owner }: ActionOf<'shift'>): Game => {
   const moved = changeColumns(changeColumns(finishTask(game), city, owner, -1), task.to, owner, 1);
-  const told = emit(moved, '9.3', 'shifted', {
+  const next = emit(moved, '9.3', 'shifted', {
     owner: nameOf(game.state, owner),
     from: cityWords(city),
     city: cityWords(task.to),
   });
-  return task.left > 1 ? pushTasks(told, { ...task, left: task.left - 1 }) : told;
+  return task.left > 1 ? pushTasks(next, { ...task, left: task.left - 1 }) : next;
 };
 
 /** 9.2 – The special tiles that belong into a player's own turn of choosing. */

@@ -116,8 +116,8 @@ describe('influence', () => {
     expect(tilesToTake(['athens-1', 'sparta-1'], ['athens-2'])).toEqual(['sparta-1']);
     expect(tilesToTake(['athens-1', 'any-1'], ['athens-2', 'any-2'])).toEqual(['athens-1', 'any-1']);
     const state = { ...start(), shown: ['athens-1', 'sparta-1'], tiles: { first: ['athens-2'] } };
-    const wish: Action = { type: 'pick', tile: 'athens-1', by: 'first' };
-    expect(play.objections(state, wish).map(({ code }) => code)).toEqual(['perikles/colour-taken']);
+    const request: Action = { type: 'pick', tile: 'athens-1', by: 'first' };
+    expect(play.objections(state, request).map(({ code }) => code)).toEqual(['perikles/colour-taken']);
   });
 
   test('[5.1] one marker of two colours each, and only where one is present', () => {

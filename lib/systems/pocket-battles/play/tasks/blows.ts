@@ -39,14 +39,14 @@ export const strike = (game: Game, { by, at, role }: TaskOf<'blow'>): Game => {
   const { game: thrown, faces } = throwDice(rest, blow.dice(situation));
   const printed = engagementFaces(striker);
   const hits = hitsOf(printed, faces);
-  const told = emit(
+  const next = emit(
     thrown,
     role === 'strike-back' ? '6.9' : role === 'parting' ? '6.11' : '6.7',
     { type: 'struck', unit: wordsOf(striker), target: wordsOf(target), role, faces, hits },
     { because: [...thrownDiceLines(situation), ...matchLines('black', printed, faces)] },
   );
   const carrier = isOwnTurn(role) && isOverwhelming(striker) ? carrierOf(target, 'engagement') : null;
-  return pushTasks(told, { type: 'wounds', unit: at, hits, carrier });
+  return pushTasks(next, { type: 'wounds', unit: at, hits, carrier });
 };
 
 /** 6.13 – Into an engagement the hits are divided. */
@@ -60,7 +60,7 @@ export const shoot = (game: Game, shooter: FieldUnit, target: FieldUnit, isReact
   const printed = shootingFaces(shooter);
   const hits = hitsOf(printed, faces);
   const shared = involved.length;
-  const told = emit(
+  const next = emit(
     thrown,
     shared > 1 ? '6.13' : '6.12',
     { type: 'shot', unit: wordsOf(shooter), target: wordsOf(target), faces, hits, shared },
@@ -75,5 +75,5 @@ export const shoot = (game: Game, shooter: FieldUnit, target: FieldUnit, isReact
       carrier: mayCarry ? carrierOf(target, 'shot') : null,
     }),
   );
-  return pushTasks(told, ...wounds);
+  return pushTasks(next, ...wounds);
 };

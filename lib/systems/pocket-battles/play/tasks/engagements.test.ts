@@ -16,7 +16,7 @@ import {
 import { play } from '..';
 
 describe('6.2 Attack and 6.3 reactions', () => {
-  const wish = {
+  const request = {
     first: [['u', ['sure', 'blunt'], 'A2']],
     second: [
       ['x', ['sure', 'blunt'], 'A4'],
@@ -26,7 +26,7 @@ describe('6.2 Attack and 6.3 reactions', () => {
   } as const;
 
   test('[6.2] [6.3] the attacker moves up, and the enemy at the front may intercept, shoot or wait', () => {
-    const run = choose(startFight(wish), { type: 'attack', unit: 'u' });
+    const run = choose(startFight(request), { type: 'attack', unit: 'u' });
     expect([unitIn(run, 'u')?.at, play.awaits(run.state)]).toEqual(['A3', ['second']]);
     expect(listOffered(run).map(({ names: _, by: _by, pieces: _pieces, ...rest }) => rest)).toEqual([
       { type: 'intercept', unit: 'x' },
@@ -36,7 +36,7 @@ describe('6.2 Attack and 6.3 reactions', () => {
   });
 
   test('[6.3] who waits leaves the choice to the attacker: front or engagement zone, not the rear', () => {
-    const run = choose(startFight(wish), { type: 'attack', unit: 'u' }, { type: 'wait' });
+    const run = choose(startFight(request), { type: 'attack', unit: 'u' }, { type: 'wait' });
     expect(listOffered(run).map(action => 'target' in action && action.target)).toEqual(['x', 'y']);
     expect(play.odds(run.state, { by: 'first', type: 'choose-target', target: 'y' })?.ways).toEqual({
       destroyed: 36n,
@@ -45,7 +45,7 @@ describe('6.2 Attack and 6.3 reactions', () => {
 
   test('[6.3] PB-G11 the interceptor pays an order, fights with one die against two (P12)', () => {
     const run = takeAllWounds(
-      choose(startFight(wish), { type: 'attack', unit: 'u' }, { type: 'intercept', unit: 'x' }),
+      choose(startFight(request), { type: 'attack', unit: 'u' }, { type: 'intercept', unit: 'x' }),
     );
     expect(eventsOfType(run, 'struck').map(({ role, faces }) => [role, faces.length])).toEqual([
       ['attack', 2],
@@ -60,7 +60,11 @@ describe('6.2 Attack and 6.3 reactions', () => {
   });
 
   test('[6.3] a shot comes before contact; the attacker then chooses', () => {
-    const shot = choose(startFight(wish), { type: 'attack', unit: 'u' }, { type: 'answer-shot', unit: 'y' });
+    const shot = choose(
+      startFight(request),
+      { type: 'attack', unit: 'u' },
+      { type: 'answer-shot', unit: 'y' },
+    );
     expect([play.awaits(shot.state), listOfferedTypes(shot)]).toEqual([['first'], ['bear', 'remove']]);
     const run = choose(shot, { type: 'bear', troop: 'u-1' });
     expect(listOfferedTypes(run)).toEqual(['choose-target']);
@@ -68,7 +72,7 @@ describe('6.2 Attack and 6.3 reactions', () => {
 
   test('[6.3] a reaction is not the next turn', () => {
     const run = takeAllWounds(
-      choose(startFight(wish), { type: 'attack', unit: 'u' }, { type: 'intercept', unit: 'x' }),
+      choose(startFight(request), { type: 'attack', unit: 'u' }, { type: 'intercept', unit: 'x' }),
     );
     expect(play.awaits(choose(run, { type: 'end-turn' }).state)).toEqual(['second']);
   });
@@ -127,7 +131,7 @@ describe('6.2 Attack and 6.3 reactions', () => {
 });
 
 describe('6.4 Outnumbering', () => {
-  const wish = {
+  const request = {
     options: { points: 100 },
     first: [
       ['u', ['blunt', 'sure'], 'A2'],
@@ -142,7 +146,7 @@ describe('6.4 Outnumbering', () => {
   const twoAgainstOne = () =>
     takeAllWounds(
       choose(
-        takeAllWounds(choose(startFight(wish), ...attackPatterns('u', 'x'))),
+        takeAllWounds(choose(startFight(request), ...attackPatterns('u', 'x'))),
         ...attackPatterns('v', 'x'),
       ),
     );
@@ -161,7 +165,7 @@ describe('6.4 Outnumbering', () => {
   });
 
   test('[6.9] when the last enemy falls, all go back to their front', () => {
-    const smaller = { ...wish, second: [['x', ['blunt', 'blunt'], 'A4'], wish.second[1]] } as const;
+    const smaller = { ...request, second: [['x', ['blunt', 'blunt'], 'A4'], request.second[1]] } as const;
     const both = [...attackPatterns('u', 'x'), ...attackPatterns('v', 'x')];
     const joined = both.reduce((run, wanted) => takeAllWounds(choose(run, wanted)), startFight(smaller));
     const later = choose(joined, { type: 'end-turn' }, { type: 'pass' });
@@ -177,7 +181,7 @@ describe('6.4 Outnumbering', () => {
 });
 
 describe('6.10, 6.11 Going on and leaving', () => {
-  const wish = {
+  const request = {
     options: { points: 100 },
     first: [['u', ['sure', 'blunt', 'blunt'], 'A2']],
     second: [['x', ['sure', 'blunt', 'blunt'], 'A4']],
@@ -187,7 +191,7 @@ describe('6.10, 6.11 Going on and leaving', () => {
       choose(
         takeAllWounds(
           choose(
-            startFight(wish),
+            startFight(request),
             { type: 'attack', unit: 'u' },
             { type: 'wait' },
             { type: 'choose-target', target: 'x' },
@@ -200,7 +204,7 @@ describe('6.10, 6.11 Going on and leaving', () => {
   test('[6.10] not in the turn of the attack (P8); later with one die, no reaction, and a strike back', () => {
     const attacked = takeAllWounds(
       choose(
-        startFight(wish),
+        startFight(request),
         { type: 'attack', unit: 'u' },
         { type: 'wait' },
         { type: 'choose-target', target: 'x' },
@@ -295,7 +299,7 @@ describe('6.10, 6.11 Going on and leaving', () => {
     const troops = [withTraits(tile('light', { woundPoints: 3 }), 'skirmish')];
     const run = takeAllWounds(
       choose(
-        startFight({ troops, ...wish, second: [['x', ['light', 'light'], 'A4']] }),
+        startFight({ troops, ...request, second: [['x', ['light', 'light'], 'A4']] }),
         ...attackPatterns('u', 'x'),
       ),
     );

@@ -43,12 +43,12 @@ describe('6.8 Wounds', () => {
 
   test('[6.8] PB-G09 two hits: the Nobles go, the Mounted Nobles bear one', () => {
     const troops = [tile('nobles'), tile('mounted', { woundPoints: 2 })];
-    const wish = {
+    const request = {
       troops,
       first: [['u', ['sure'], 'A2']],
       second: [['x', ['nobles', 'mounted'], 'A4']],
     } as const;
-    const run = choose(startFight(wish), ...attackPatterns('u', 'x'));
+    const run = choose(startFight(request), ...attackPatterns('u', 'x'));
     const taken = choose(run, { type: 'remove', troop: 'x-1' }, { type: 'bear', troop: 'x-2' });
     expect(unitIn(taken, 'x')?.troops.map(({ id, wounds }) => [id, wounds])).toEqual([['x-2', 1]]);
     expect([taken.state.tokens[1].unspent, taken.state.destroyed]).toEqual([5, [5, 0]]);

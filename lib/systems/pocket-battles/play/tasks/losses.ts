@@ -33,12 +33,12 @@ export const removeTroop = (game: Game, troopId: string, isGivenUp = false): Gam
   const { side } = unit;
   const points = troop.troop.deploymentPoints;
   const words = troopName(game.state, troopId);
-  const told = isGivenUp
+  const next = isGivenUp
     ? emit(game, '5.4', { type: 'given-up', troop: words, points })
     : emit(game, '6.8', { type: 'troop-removed', troop: words, points });
   const enemy = otherSide(side);
-  const scored = changeState(told, {
-    destroyed: withSide(told.state.destroyed, enemy, told.state.destroyed[enemy] + points),
+  const scored = changeState(next, {
+    destroyed: withSide(next.state.destroyed, enemy, next.state.destroyed[enemy] + points),
   });
   const aside = changeTokens(scored, side, { aside: scored.state.tokens[side].aside + troop.wounds });
   const left = withoutTroop(unit, troopId);
@@ -119,8 +119,8 @@ export const carryTargets = ({ field, active }: State, { how, segment }: Carrier
 
 export const carryHits = (game: Game, task: TaskOf<'carry'>, target: string): Game => {
   const unit = requireUnit(game.state.field, target);
-  const told = emit(finishTask(game), '6.16', { type: 'carried', unit: wordsOf(unit), hits: task.hits });
-  return pushTasks(told, { type: 'wounds', unit: target, hits: task.hits, carrier: null });
+  const next = emit(finishTask(game), '6.16', { type: 'carried', unit: wordsOf(unit), hits: task.hits });
+  return pushTasks(next, { type: 'wounds', unit: target, hits: task.hits, carrier: null });
 };
 
 /** 6.16 – With nobody to take them the hits are lost; a single unit takes them unasked. */

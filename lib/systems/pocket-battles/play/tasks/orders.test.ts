@@ -21,7 +21,7 @@ import { firstPlayer } from '../rounds';
 const TROOPS = [SURE, BLUNT, WEAK, ARCHER];
 
 describe('4.3 Placing the armies', () => {
-  const wish = {
+  const request = {
     kind: 'free',
     first: [
       ['u', ['sure', 'weak']],
@@ -32,7 +32,7 @@ describe('4.3 Placing the armies', () => {
   } as const;
 
   test('[4.3] in turn from player A, then the rest; the enemy sees the top tile and how many lie below', () => {
-    const run = choose(startFight(wish), { type: 'place', unit: 'u', at: 'A2' });
+    const run = choose(startFight(request), { type: 'place', unit: 'u', at: 'A2' });
     expect(play.awaits(run.state)).toEqual(['second']);
     const seen = play.position(run.state, 'second').pieces.filter(({ space }) => space === 'A2');
     expect(seen.map(({ name, face }) => [name, face.tile?.stack])).toEqual([['sure', 2]]);
@@ -51,7 +51,7 @@ describe('4.3 Placing the armies', () => {
   });
 
   test('[4.3] the log names to others only the top tile of a stack, also while the screen changes hands', () => {
-    const run = startFight(wish);
+    const run = startFight(request);
     const action = listOffered(run).find(offer => offer.type === 'place' && offer.unit === 'u');
     if (!action) throw new Error('u cannot be placed');
     const nameFor = (viewer: string): string => JSON.stringify(play.describe(action, viewer, run.state));
@@ -65,7 +65,7 @@ describe('4.3 Placing the armies', () => {
   });
 
   test('[4.3] the numbers of a covered stack are its owner’s, also when it comes late (P19)', () => {
-    const placed = choose(startFight(wish), { type: 'place', unit: 'u', at: 'A2' });
+    const placed = choose(startFight(request), { type: 'place', unit: 'u', at: 'A2' });
     expect(play.stats?.(placed.state, 'u-1', 'second')).toEqual([]);
     expect(play.stats?.(placed.state, 'u-1', 'first')).not.toEqual([]);
     const late = startFight({
@@ -82,7 +82,7 @@ describe('4.3 Placing the armies', () => {
   });
 
   test('[4.3] only in one’s own zones, and one’s own units', () => {
-    const run = startFight(wish);
+    const run = startFight(request);
     expect(listOffered(run)).toHaveLength(18);
     expect(objectionCodes(run, { by: 'first', type: 'place', unit: 'u', at: 'A4' })).toEqual([
       'place-not-own',
@@ -96,7 +96,7 @@ describe('4.3 Placing the armies', () => {
   });
 
   test('[4.3] without a named player A the dice decide, by the seed', () => {
-    const { options, ...scenario } = makeBattle({ troops: TROOPS, ...wish });
+    const { options, ...scenario } = makeBattle({ troops: TROOPS, ...request });
     const open = { ...scenario, options: { points: options.points } };
     const players = Array.from({ length: 12 }, (_, seed) => play.start(open, seed).playerA);
     expect(new Set(players).size).toBe(2);
@@ -104,7 +104,7 @@ describe('4.3 Placing the armies', () => {
 
   test('[4.3] a late side places half, and brings the rest into its rear before round 2 (P19)', () => {
     const run = choose(
-      startFight({ ...wish, options: { late: ['first'] } }),
+      startFight({ ...request, options: { late: ['first'] } }),
       { type: 'place', unit: 'v', at: 'A2' },
       { type: 'place', unit: 'x', at: 'A4' },
       { type: 'place', unit: 'w', at: 'C2' },

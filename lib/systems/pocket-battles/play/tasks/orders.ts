@@ -177,12 +177,12 @@ export const giveOrder = (game: Game, order: Order, isFree = false): Game => {
   const counted = changeTurn(paid, { actions: paid.state.turn.actions + (isFree ? 0 : 1) });
   if (order.type === 'move') {
     const place = placeWords(counted.state, order.to);
-    const told = emit(counted, '6.1', { type: 'moved', unit: wordsOf(unit), place, cost }, { because });
-    return changeUnit(told, unit.id, { at: order.to });
+    const next = emit(counted, '6.1', { type: 'moved', unit: wordsOf(unit), place, cost }, { because });
+    return changeUnit(next, unit.id, { at: order.to });
   }
-  const happening = { type: 'ordered', unit: wordsOf(unit), order: order.type, cost } as const;
-  const told = emit(counted, '5.3', happening, { because });
-  return executeOrder(told, unit, order);
+  const data = { type: 'ordered', unit: wordsOf(unit), order: order.type, cost } as const;
+  const emitted = emit(counted, '5.3', data, { because });
+  return executeOrder(emitted, unit, order);
 };
 
 const executeOrder = (game: Game, unit: FieldUnit, order: Exclude<Order, { type: 'move' }>): Game => {
@@ -206,8 +206,8 @@ const executeOrder = (game: Game, unit: FieldUnit, order: Exclude<Order, { type:
       });
     }
     case 'command': {
-      const told = emit(game, '6.16', { type: 'commanded', unit: wordsOf(requireUnit(field, order.target)) });
-      return pushTasks(told, { type: 'commanded', unit: order.target });
+      const next = emit(game, '6.16', { type: 'commanded', unit: wordsOf(requireUnit(field, order.target)) });
+      return pushTasks(next, { type: 'commanded', unit: order.target });
     }
   }
 };

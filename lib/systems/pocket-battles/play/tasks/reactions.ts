@@ -60,8 +60,8 @@ export const intercept = (game: Game, { attacker }: TaskOf<'reaction'>, unitId: 
   const unit = requireUnit(game.state.field, unitId);
   const { game: ordered, cost } = payReaction(finishTask(finishTask(game)), unit);
   const because = cost === 0 ? [statLine('free', 0, '6.16')] : tokenLines(unit);
-  const told = emit(ordered, '6.3', { type: 'intercepted', unit: wordsOf(unit), cost }, { because });
-  return startFight(told, attacker, unitId);
+  const next = emit(ordered, '6.3', { type: 'intercepted', unit: wordsOf(unit), cost }, { because });
+  return startFight(next, attacker, unitId);
 };
 
 export const answerShot = (game: Game, { attacker }: TaskOf<'reaction'>, unitId: string): Game => {

@@ -52,10 +52,10 @@ describe('[19.6] charts of a battle', () => {
       ...one,
       charts: { ...one.charts, rally: { ...one.charts?.rally, title: 'Kolin' } },
     } as Scenario;
-    const told = (scenario: Scenario) => playerAid(scenario).flatMap(({ note }) => (note ? say(note) : []));
-    expect(told(titled).filter(note => note.includes('Kolin'))).toHaveLength(1);
+    const next = (scenario: Scenario) => playerAid(scenario).flatMap(({ note }) => (note ? say(note) : []));
+    expect(next(titled).filter(note => note.includes('Kolin'))).toHaveLength(1);
     expect(facts(titled).some(({ code }) => code === 'prussias-glory/own-chart')).toBe(true);
     const back = set(titled, ['charts', 'rally', 'source']);
-    expect(told(back).some(note => note.includes('Kolin'))).toBe(false);
+    expect(next(back).some(note => note.includes('Kolin'))).toBe(false);
   });
 });

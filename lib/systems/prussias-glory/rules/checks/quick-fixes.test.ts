@@ -51,13 +51,13 @@ const slips: readonly [string, Scenario][] = [
 ];
 
 describe('obvious ways to mend a fault', () => {
-  test.each(slips)('%s is gone when its first fix is taken', (name, slip) => {
+  test.each(slips)('%s is gone when its first fix is taken', (name, notice) => {
     const code = `prussias-glory/${name}`;
-    const before = runChecks(CHECKS, slip).filter(finding => finding.code === code);
+    const before = runChecks(CHECKS, notice).filter(finding => finding.code === code);
     const [finding] = before;
     if (!finding) throw new Error('nothing to mend');
-    const [fix] = findFixes(CHECKS, slip, finding);
-    const mended = applyChanges(slip, fix?.changes ?? []);
+    const [fix] = findFixes(CHECKS, notice, finding);
+    const mended = applyChanges(notice, fix?.changes ?? []);
     expect(runChecks(CHECKS, mended).filter(other => other.code === code)).toHaveLength(before.length - 1);
   });
 });

@@ -208,8 +208,8 @@ describe('18.1 The form of a new list', () => {
     const either = pressed(pressed(own(), 'entries/0/when/any any'), 'entries/0/when/any any');
     const dated = answered(either, 'entries/0/when/any/1/years/from', 900);
     const barred = pressed(dated, 'entries/0/when/any/1/not not');
-    const told = answered(barred, 'entries/0/when/any/1/not/scenarioAny', ['siege']);
-    expect(told.entries[0]?.when).toEqual({
+    const next = answered(barred, 'entries/0/when/any/1/not/scenarioAny', ['siege']);
+    expect(next.entries[0]?.when).toEqual({
       any: [
         { years: { from: 780 } },
         { years: { from: 900 }, not: { years: { from: 780 }, scenarioAny: ['siege'] } },

@@ -170,10 +170,10 @@ describe('14.1 Moving up', () => {
   test('[14.1] when its front is full, who fights nobody comes upon the flank of an enemy whom his unit fights', () => {
     const fought = Array.from({ length: 20 }, (_, seed) => {
       const now = closeUp(gameFrom(play.reseed(fight(3), seed + 1) as State), 'a').state;
-      const fray = pairFighters(now);
-      const [duel] = fray.duels;
+      const melee = pairFighters(now);
+      const [duel] = melee.duels;
       if (!duel) throw new Error('nobody fights');
-      const { footOnFlank } = toFighter(now, fray, duel.other, duel.one);
+      const { footOnFlank } = toFighter(now, melee, duel.other, duel.one);
       const isTurned = getUnit(now.units, 'a').elements.some(({ facing }) => facing % 180 === 90);
       return [isTurned, footOnFlank] as const;
     });
@@ -208,12 +208,12 @@ describe('14.5 Wild troops', () => {
       },
     );
     const state = changeTurn(met, entered, { entered: [entered === 'a' ? 'x' : 'a'], moved: 3, start: [] });
-    const fray = pairFighters(state);
-    const [duel] = fray.duels;
+    const melee = pairFighters(state);
+    const [duel] = melee.duels;
     if (!duel) throw new Error('nobody fights');
     return listMeleeModifiers(
-      toFighter(state, fray, duel.one, duel.other),
-      toFighter(state, fray, duel.other, duel.one),
+      toFighter(state, melee, duel.one, duel.other),
+      toFighter(state, melee, duel.other, duel.one),
     ).map(({ id }) => id);
   };
 

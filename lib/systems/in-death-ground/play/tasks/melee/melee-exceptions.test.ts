@@ -68,11 +68,11 @@ describe('14.1 Who has slipped away', () => {
       to: { at: [30, Y + 8], facing: 0 },
     });
     const met = done(marching(away, 'b', 6), upon);
-    const fray = pairFighters(met);
-    const [duel] = fray.duels;
+    const melee = pairFighters(met);
+    const [duel] = melee.duels;
     if (!duel) throw new Error('nobody fights');
-    expect(toFighter(met, fray, duel.other, duel.one).hasEntered).toBe(false);
-    expect(toFighter(met, fray, duel.one, duel.other).hasEntered).toBe(true);
+    expect(toFighter(met, melee, duel.other, duel.one).hasEntered).toBe(false);
+    expect(toFighter(met, melee, duel.one, duel.other).hasEntered).toBe(true);
   });
 
   test('[14.2] who stays where he is after he could have gone still holds the charger', () => {
@@ -133,10 +133,10 @@ describe('7.2 Foot in a wood', () => {
 
 describe('14.5 Defences', () => {
   const pair = (state: State) => {
-    const fray = pairFighters(state);
-    const [duel] = fray.duels;
+    const melee = pairFighters(state);
+    const [duel] = melee.duels;
     if (!duel) throw new Error('nobody fights');
-    return { fray, ...duel };
+    return { fray: melee, ...duel };
   };
 
   test('[7.5, 13.4, 14.5] solid houses protect from shots and not in melee', () => {
@@ -147,8 +147,8 @@ describe('14.5 Defences', () => {
     });
     const village = { ...area('village', 30, Y + 4.5), solid: true } as TerrainPiece;
     const state = on(met, village);
-    const { fray, one, other } = pair(state);
-    expect(toFighter(state, fray, one, other).isFortified).toBe(false);
+    const { fray: melee, one, other } = pair(state);
+    expect(toFighter(state, melee, one, other).isFortified).toBe(false);
     const aim = { range: 4, isOverhead: false };
     const shot = toShot(state, {
       ...aim,
@@ -199,10 +199,10 @@ describe('14.3 Support at the corner', () => {
     const width = 60 / 25.4;
     const own = placeElements(startField(), 'a', { x: 30, y: Y }, { x: 30 + width, y: Y });
     const state = placeElements(own, 'x', { x: 30 - shift, y: Y - 30 / 25.4 - gap, facing: 180 });
-    const fray = pairFighters(state);
-    const [duel] = fray.duels;
+    const melee = pairFighters(state);
+    const [duel] = melee.duels;
     if (duel?.one.element.id !== 'a.1') throw new Error('a.1 does not fight');
-    return countFlankSupports(state, fray, duel.one, duel.other);
+    return countFlankSupports(state, melee, duel.one, duel.other);
   };
 
   test.each([0, 0.03, 0.05, 0.09])(

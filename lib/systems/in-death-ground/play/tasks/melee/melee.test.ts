@@ -51,11 +51,11 @@ const refused = (state: State, choice: Choice): string | undefined =>
   play.objections(state, { ...choice, by: play.awaits(state)[0] ?? '' } as Action)[0]?.code.split('/')[1];
 
 const duelOf = (state: State, id: string) => {
-  const fray = pairFighters(state);
-  const found = fray.duels.find(({ one, other }) => [one, other].some(({ element }) => element.id === id));
+  const melee = pairFighters(state);
+  const found = melee.duels.find(({ one, other }) => [one, other].some(({ element }) => element.id === id));
   if (!found) throw new Error(`${id} fights nobody`);
   const [own, foe] = found.one.element.id === id ? [found.one, found.other] : [found.other, found.one];
-  return { fray, own, foe };
+  return { fray: melee, own, foe };
 };
 
 describe('14.1 Contact', () => {
@@ -178,8 +178,8 @@ describe('14.3 Support', () => {
       { x: 30 + BASE_WIDTH * 2 - 0.3, y: ACROSS, facing: 180 },
     );
     const helped = ['a.1', 'a.3'].map(id => {
-      const { fray, own, foe } = duelOf(state, id);
-      return countFlankSupports(state, fray, own, foe);
+      const { fray: melee, own, foe } = duelOf(state, id);
+      return countFlankSupports(state, melee, own, foe);
     });
     expect(helped).toEqual([1, 0]);
   });
@@ -203,8 +203,8 @@ describe('14.3 Support', () => {
       index === 2 ? { ...each, at: [30 + BASE_WIDTH, Y + 2] as const } : each,
     );
     const closed = changeTurn(met, 'a', { moved: 2, start: before });
-    const { fray, own } = duelOf(closed, 'a.1');
-    expect(listRearSupports(closed, fray, own)).toHaveLength(1);
+    const { fray: melee, own } = duelOf(closed, 'a.1');
+    expect(listRearSupports(closed, melee, own)).toHaveLength(1);
     const all = changeTurn(met, 'a', {
       moved: 2,
       start: before.map(each => ({ ...each, at: [each.at[0], Y + 4] as const })),
@@ -226,10 +226,10 @@ describe('14.5 The throw', () => {
       y: Y,
       facing: 90,
     });
-    const { fray, own, foe } = duelOf(state, 'a.1');
+    const { fray: melee, own, foe } = duelOf(state, 'a.1');
     expect(foe.element.id).toBe('x.1');
-    expect(fray.duels.some(({ other }) => other.element.id === 'y.1')).toBe(true);
-    expect(flankersOf(fray, own, foe).map(({ element }) => element.id)).toEqual(['y.1']);
+    expect(melee.duels.some(({ other }) => other.element.id === 'y.1')).toBe(true);
+    expect(flankersOf(melee, own, foe).map(({ element }) => element.id)).toEqual(['y.1']);
   });
 
   const special = (name: string, more: Partial<Fighter>): boolean => {

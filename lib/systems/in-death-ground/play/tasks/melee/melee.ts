@@ -67,15 +67,15 @@ const isDefended = (
 /** 14.5 – All that the throw asks about one of two who fight. */
 export const toFighter = (
   state: State,
-  fray: MeleePairing,
+  melee: MeleePairing,
   own: FightingElement,
   foe: FightingElement,
 ): Fighter => {
-  const behind = listRearSupports(state, fray, own);
+  const behind = listRearSupports(state, melee, own);
   const { unit, element } = own;
   const isOld = unit.contacts.includes(foe.unit.id);
   const hasMoved = hasMovedItself(unit, element);
-  const flankers = flankersOf(fray, own, foe);
+  const flankers = flankersOf(melee, own, foe);
   const pikes = behind.filter(
     helper =>
       element.profile.arm === 'pike' && helper.element.profile.arm === 'pike' && helper.unit.id === unit.id,
@@ -92,7 +92,7 @@ export const toFighter = (
     isFortified: isDefended(state, own, foe),
     hasImpetuousGeneral: isLed && commandOf(state, unit.side).command === 'impetuous',
     general: supportOfGeneral(state, unit),
-    supports: behind.length + countFlankSupports(state, fray, own, foe),
+    supports: behind.length + countFlankSupports(state, melee, own, foe),
     pikeSupport: pikes.length === 0 ? 'none' : unit.turn.entered.length > 0 ? 'charging' : 'standing',
     isOldContact: !isNewContact(own, foe),
     footOnFlank: flankers.filter(isOnFoot).length,
@@ -109,7 +109,7 @@ const overrunArtillery = (game: Game): Game =>
         enemy => isFighting(enemy) && !enemy.elements.every(isHelpless),
       );
       if (!foe) return now;
-      const told = emit(now, '14.5', {
+      const next = emit(now, '14.5', {
         type: 'overrun',
         unit: nameOf(now.state, foe.id),
         target: nameOf(now.state, unit.id),
@@ -117,7 +117,7 @@ const overrunArtillery = (game: Game): Game =>
       return unit.elements
         .filter(isHelpless)
         .filter(gun => foe.elements.some(enemy => doTouch(gun, enemy)))
-        .reduce((then, gun) => loseElement(then, unit.id, gun.id), told);
+        .reduce((then, gun) => loseElement(then, unit.id, gun.id), next);
     }, game);
 
 interface MeleeTally {
@@ -149,13 +149,13 @@ const tallyFor = (tallies: Map<string, MeleeTally>, { one, other }: Duel): Melee
 /** 14.5, 14.6 – One duel: both throw, the difference decides. */
 const resolveDuel = (
   state: State,
-  fray: MeleePairing,
+  melee: MeleePairing,
   duel: Duel,
   faces: readonly number[],
   tally: MeleeTally,
 ): void => {
-  const own = toFighter(state, fray, duel.one, duel.other);
-  const enemy = toFighter(state, fray, duel.other, duel.one);
+  const own = toFighter(state, melee, duel.one, duel.other);
+  const enemy = toFighter(state, melee, duel.other, duel.one);
   const [first = 1, second = 1] = faces;
   const [ours, theirs] = [listMeleeModifiers(own, enemy), listMeleeModifiers(enemy, own)];
   const difference = first + sumModifiers(ours) - second - sumModifiers(theirs);
@@ -198,13 +198,13 @@ export const chooseHelp = (game: Game, element: string, friend: string): Game =>
 
 /** 14.6 – All duels are fought before any of their markers counts. */
 const resolveDuels = (begun: Game): Game => {
-  const fray = pairFighters(begun.state);
+  const melee = pairFighters(begun.state);
   const tallies = new Map<string, MeleeTally>();
   let now = begun;
-  for (const duel of fray.duels) {
+  for (const duel of melee.duels) {
     const { game: thrown, faces } = throwDice(now, { count: 2, sides: 10 });
     now = thrown;
-    resolveDuel(begun.state, fray, duel, faces, tallyFor(tallies, duel));
+    resolveDuel(begun.state, melee, duel, faces, tallyFor(tallies, duel));
   }
   return [...tallies.values()].reduce(applyMelee, emitMelee(now, [...tallies.values()]));
 };

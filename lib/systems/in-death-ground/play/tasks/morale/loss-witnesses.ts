@@ -7,8 +7,8 @@ import { doesTestMorale } from './test-eligibility';
 /** 15.1 – How near news of a loss is news, from base to base. */
 export const WITNESS_RANGE = 12;
 
-const hasSeen = (state: State, witness: FieldUnit, lost: Element): boolean =>
-  witness.elements.some(
+const hasSeen = (state: State, onDecision: FieldUnit, lost: Element): boolean =>
+  onDecision.elements.some(
     element =>
       areBasesWithin(blockOf(element), blockOf(lost), WITNESS_RANGE) && isOpenTo(state, element, lost),
   );

@@ -73,16 +73,16 @@ export const throwTest = (game: Game, { unit: id, cause }: MoraleTest): Game => 
   const { game: thrown, faces } = throwDice(game, { count: 1, sides: 6 });
   const grade = gradeOf(unit) ?? 'ordinary';
   const isPassed = moraleTest.outcome(grade, faces) === 'passed';
-  const told = emit(
+  const next = emit(
     thrown,
     '15.2',
     { type: 'tested', unit: nameOf(game.state, id), cause, isPassed: isPassed ? 'yes' : 'no' },
     { faces, because: [statLine('needs', moraleNeedOf(grade), '15.2')], ...readersOf(game.state, id) },
   );
-  if (isPassed) return told;
-  return mayRethrowTest(told.state, unit)
-    ? pushTasks(told, { type: 'failed', unit: id, cause })
-    : addMarkers(told, id, FAILED_TEST_MARKERS);
+  if (isPassed) return next;
+  return mayRethrowTest(next.state, unit)
+    ? pushTasks(next, { type: 'failed', unit: id, cause })
+    : addMarkers(next, id, FAILED_TEST_MARKERS);
 };
 
 const AGAIN = 2;

@@ -46,9 +46,9 @@ export const beginTurn = (game: Game): Game => {
     helps: {},
     sides: [FRESH_SIDE, FRESH_SIDE],
   });
-  const told = emit(begun, '11.1', { type: 'turn-began', round });
+  const next = emit(begun, '11.1', { type: 'turn-began', round });
   return pushTasks(
-    throwWind(clearWeather(told)),
+    throwWind(clearWeather(next)),
     { type: 'rally' },
     { type: 'late', side: 0 },
     { type: 'retreats' },

@@ -120,15 +120,15 @@ const retreatUnit = (game: Game, id: string, how: 'retreat' | 'flee'): Game => {
   const read = readMoveThrow(pace, faces);
   const way = findRetreatPath(game.state, unit, read, how);
   const inches = Math.round(way.inches * 10) / 10;
-  const told = emit(
+  const next = emit(
     thrown,
     '16.1',
     { type: 'retreated', unit: nameOf(game.state, id), inches, how },
     { faces, because: listMoveLines(pace, faces) },
   );
-  if (way.stop === 'edge') return leaveTable(told, id);
+  if (way.stop === 'edge') return leaveTable(next, id);
   const elements = how === 'flee' ? turnAway(way.elements) : way.elements;
-  const moved = changeTurn(changeUnit(told, id, { elements, hasFled: how === 'flee' || unit.hasFled }), id, {
+  const moved = changeTurn(changeUnit(next, id, { elements, hasFled: how === 'flee' || unit.hasFled }), id, {
     isDone: true,
     moved: way.inches,
     hasTurned: how === 'flee',

@@ -164,11 +164,11 @@ export const closeUp = (game: Game, id: string): Game => {
     now = changeUnit(now, id, { elements: next });
   }
   const inches = distanceMoved(start.elements, getUnit(now.state.units, id).elements);
-  const told = emit(
+  const next = emit(
     now,
     '14.1',
     { type: 'closed-up', unit: nameOf(game.state, id), inches: Math.round(inches * 10) / 10 },
     { faces, because: listMoveLines(pace, faces) },
   );
-  return changeTurn(told, id, { isDone: true, moved: inches, start: start.elements });
+  return changeTurn(next, id, { isDone: true, moved: inches, start: start.elements });
 };

@@ -30,12 +30,17 @@ export const listArmChoices = (state: State, unit: FieldUnit): readonly FootArm[
   return unit.elements.some(({ profile }) => listArmsOnFoot(state, unit, profile).length > 1) ? arms : [];
 };
 
-const toFootProfile = (state: State, unit: FieldUnit, profile: Profile, wish?: FootArm): Profile | null => {
+const toFootProfile = (
+  state: State,
+  unit: FieldUnit,
+  profile: Profile,
+  request?: FootArm,
+): Profile | null => {
   if (isFoot(profile.troop)) return { ...profile, mount: 'none' };
   const foot = toDismounted(profile);
   if (!foot) return null;
   const arms = listArmsOnFoot(state, unit, profile);
-  return { ...foot, arm: arms.find(arm => arm === wish) ?? arms[0] ?? 'spear' };
+  return { ...foot, arm: arms.find(arm => arm === request) ?? arms[0] ?? 'spear' };
 };
 
 /** 6.3 – Everybody in it gets down who is in the saddle; a general among them may be on foot already. */
@@ -54,10 +59,10 @@ export const mayDismount = (state: State, unit: FieldUnit): boolean =>
   !isInMelee(state.units, unit);
 
 /** 6.3, 6.4 – One element on foot for each in the saddle; it costs nothing. */
-export const dismountUnit = (game: Game, id: string, wish?: FootArm): Game => {
+export const dismountUnit = (game: Game, id: string, request?: FootArm): Game => {
   const unit = getUnit(game.state.units, id);
   const elements = unit.elements.map((element): Element => {
-    const foot = toFootProfile(game.state, unit, element.profile, wish);
+    const foot = toFootProfile(game.state, unit, element.profile, request);
     return foot ? { ...element, profile: foot, ride: element.profile } : element;
   });
   const turn = { ...unit.turn, hasDismounted: true };

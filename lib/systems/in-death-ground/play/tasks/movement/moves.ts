@@ -96,13 +96,13 @@ export const throwMoveDice = (game: Game, id: string, isEvading: boolean): Game 
   if (!pace) return holdUnit(game, id);
   const { game: thrown, faces } = throwDice(game, { count: countMoveDice(pace), sides: 6 });
   const read = readMoveThrow(pace, faces);
-  const told = emit(
+  const next = emit(
     thrown,
     '12.1',
     { type: 'thrown', unit: nameOf(game.state, id), good: read.good, difficult: read.difficult },
     { faces, because: listMoveLines(pace, faces), ...readersOf(game.state, id) },
   );
-  return pushTasks(told, { type: 'march', unit: id, thrown: read, isEvading });
+  return pushTasks(next, { type: 'march', unit: id, thrown: read, isEvading });
 };
 
 /** 12.1 – The general has the move thrown again; the second throw counts. */
@@ -115,13 +115,13 @@ export const rethrowMove = (game: Game, task: TaskOf<'march'>): Game => {
   const counted = changeSide(thrown, unit.side, {
     again: [...game.state.sides[unit.side].again, unit.id],
   });
-  const told = emit(
+  const next = emit(
     counted,
     '12.1',
     { type: 'thrown-again', unit: nameOf(game.state, unit.id), good: read.good, difficult: read.difficult },
     { faces, because: listMoveLines(pace, faces), ...readersOf(game.state, unit.id) },
   );
-  return pushTasks(told, { ...task, thrown: read });
+  return pushTasks(next, { ...task, thrown: read });
 };
 
 export const holdUnit = (game: Game, id: string): Game =>
@@ -151,18 +151,18 @@ const FOUND = 2;
 const PARTS = 20;
 
 /** 9.2 – Who comes within two inches of an ambush stops there (D26). */
-const stopAtAmbush = (state: State, wish: March): March => {
-  const { unit, to } = wish;
+const stopAtAmbush = (state: State, march: March): March => {
+  const { unit, to } = march;
   const hidden = state.units.filter(other => other.side !== unit.side && other.presence === 'hidden');
   if (!hidden.some(other => areWithin({ elements: to }, other, FOUND))) {
     const isClear = hidden.every(other => distanceBetween(unit, other) > SIGHT);
-    if (hidden.length === 0 || isClear) return wish;
+    if (hidden.length === 0 || isClear) return march;
   }
   for (let part = 1; part <= PARTS; part += 1) {
     const on = interpolatePath(unit.elements, to, part / PARTS);
-    if (hidden.some(other => areWithin({ elements: on }, other, FOUND))) return { ...wish, to: on };
+    if (hidden.some(other => areWithin({ elements: on }, other, FOUND))) return { ...march, to: on };
   }
-  return wish;
+  return march;
 };
 
 const SIGHT = 40;
@@ -187,14 +187,14 @@ const interpolatePath = (
 /** 12.1 – The unit goes there; whom it meets may slip away. */
 export const marchUnit = (game: Game, task: TaskOf<'march'>, action: ActionOf<'march'>): Game => {
   const unit = getUnit(game.state.units, task.unit);
-  const wish = stopAtAmbush(game.state, toMarch(unit, action.to));
-  const inches = distanceMoved(unit.elements, wish.to);
-  const entered = task.isEvading ? [] : listTouched(game.state, wish).filter(isFighting);
-  const turned = wish.to.some((element, index) => {
+  const march = stopAtAmbush(game.state, toMarch(unit, action.to));
+  const inches = distanceMoved(unit.elements, march.to);
+  const entered = task.isEvading ? [] : listTouched(game.state, march).filter(isFighting);
+  const turned = march.to.some((element, index) => {
     const start = unit.elements[index];
     return start !== undefined && Math.abs(angleBetween(start.facing, element.facing)) > 1;
   });
-  const elements = wish.to.map(({ isBridged: _isBridged, ...element }) => element);
+  const elements = march.to.map(({ isBridged: _isBridged, ...element }) => element);
   const moved = changeTurn(changeUnit(finishTask(game), unit.id, { elements }), unit.id, {
     isDone: true,
     moved: inches < 0.05 ? 0 : inches,
@@ -202,14 +202,14 @@ export const marchUnit = (game: Game, task: TaskOf<'march'>, action: ActionOf<'m
     start: unit.elements,
     entered: entered.map(({ id }) => id),
   });
-  const charged = changeTurn(moved, unit.id, { hasCharged: hasCharged(moved.state, wish, task) });
-  const told = emit(
+  const charged = changeTurn(moved, unit.id, { hasCharged: hasCharged(moved.state, march, task) });
+  const next = emit(
     charged,
     '12.1',
     { type: 'marched', unit: nameOf(game.state, unit.id), inches: Math.round(inches * 10) / 10 },
     readersOf(charged.state, unit.id),
   );
-  const free = task.isEvading ? releaseContact(told, unit.id) : told;
+  const free = task.isEvading ? releaseContact(next, unit.id) : next;
   return discoverAfterMove(makeContact(moveCrew(free, unit.id), unit.id, entered), unit.id);
 };
 
@@ -234,7 +234,7 @@ const hasCharged = (state: State, way: March, task: TaskOf<'march'>): boolean =>
 };
 
 export const makeContact = (game: Game, id: string, entered: readonly FieldUnit[]): Game => {
-  const told = entered.reduce(
+  const next = entered.reduce(
     (now, enemy) =>
       emit(now, '14.1', {
         type: 'contact',
@@ -244,7 +244,7 @@ export const makeContact = (game: Game, id: string, entered: readonly FieldUnit[
     game,
   );
   const slippery = entered.filter(enemy => mayEvade(game.state, enemy));
-  const down = entered.reduce((now, enemy) => forceDismount(now, enemy.id), told);
+  const down = entered.reduce((now, enemy) => forceDismount(now, enemy.id), next);
   return pushTasks(down, ...slippery.map((enemy): TaskOf<'evade'> => ({ type: 'evade', unit: enemy.id })));
 };
 
@@ -263,13 +263,13 @@ export const tryEvasion = (game: Game, { unit: id }: TaskOf<'evade'>): Game => {
   const { game: thrown, faces } = throwDice(finishTask(game), { count: 1, sides: 6 });
   const needs = evasionNeedOf(gradeOf(unit) ?? 'ordinary');
   const isAway = (faces[0] ?? 1) >= needs;
-  const told = emit(
+  const next = emit(
     thrown,
     '14.2',
     { type: 'evaded', unit: nameOf(game.state, id), isAway: isAway ? 'yes' : 'no' },
     { faces, because: [statLine('needs', needs, '14.2')] },
   );
-  return isAway ? throwMoveDice(told, id, true) : changeTurn(told, id, { isDone: true });
+  return isAway ? throwMoveDice(next, id, true) : changeTurn(next, id, { isDone: true });
 };
 
 /** Where the middle of the enemy's nearest fighting unit is. */

@@ -24,8 +24,8 @@ export const revealAmbush = (game: Game, id: string): Game => {
   const unit = getUnit(game.state.units, id);
   if (unit.presence !== 'hidden') return game;
   const shown = changeUnit(game, id, { presence: 'table' });
-  const told = emit(shown, '9.2', { type: 'revealed', unit: nameOf(game.state, id) });
-  const tests = told.state.units
+  const next = emit(shown, '9.2', { type: 'revealed', unit: nameOf(game.state, id) });
+  const tests = next.state.units
     .filter(
       other =>
         other.side !== unit.side &&
@@ -33,9 +33,9 @@ export const revealAmbush = (game: Game, id: string): Game => {
         isOnTable(other) &&
         areWithin(unit, other, FRIGHT),
     )
-    .filter(other => !told.state.tests.some(test => test.unit === other.id && test.cause === 'ambush'))
+    .filter(other => !next.state.tests.some(test => test.unit === other.id && test.cause === 'ambush'))
     .map((other): MoraleTest => ({ unit: other.id, cause: 'ambush' }));
-  return changeState(told, { tests: [...told.state.tests, ...tests] });
+  return changeState(next, { tests: [...next.state.tests, ...tests] });
 };
 
 const NEAR_SHAM = 8;
@@ -44,20 +44,20 @@ const NEAR_SHAM = 8;
 const revealDummies = (game: Game): Game =>
   game.state.units
     .filter(({ isDummy, presence }) => isDummy && presence === 'table')
-    .filter(sham =>
+    .filter(dummy =>
       game.state.units.some(
         other =>
-          other.side !== sham.side &&
+          other.side !== dummy.side &&
           other.presence === 'table' &&
           isFighting(other) &&
-          areWithin(sham, other, NEAR_SHAM),
+          areWithin(dummy, other, NEAR_SHAM),
       ),
     )
     .reduce(
-      (now, sham) =>
-        emit(changeUnit(now, sham.id, { presence: 'left' }), '8.4', {
+      (now, dummy) =>
+        emit(changeUnit(now, dummy.id, { presence: 'left' }), '8.4', {
           type: 'seen-through',
-          unit: nameOf(now.state, sham.id),
+          unit: nameOf(now.state, dummy.id),
         }),
       game,
     );

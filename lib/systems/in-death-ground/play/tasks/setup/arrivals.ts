@@ -146,8 +146,8 @@ export const arrive = (game: Game, { unit: id }: TaskOf<'arrive'>, action: Actio
     presence: 'table',
     elements: arrangeElements(unit, action.to),
   });
-  const told = emit(placed, '9.1', { type: 'arrived', unit: nameOf(game.state, id) });
-  const come = coming?.boat ? arriveByBoat(told, id, coming.boat, coming.how, action.to) : told;
+  const next = emit(placed, '9.1', { type: 'arrived', unit: nameOf(game.state, id) });
+  const come = coming?.boat ? arriveByBoat(next, id, coming.boat, coming.how, action.to) : next;
   return discoverAfterMove(changeTurn(come, id, { hasArrived: true, isDone: true }), id);
 };
 

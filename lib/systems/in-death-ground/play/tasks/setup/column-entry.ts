@@ -175,6 +175,6 @@ export const mayLeaveByFarEdge = (state: State, unit: FieldUnit, thrown: MoveThr
 
 export const leaveByFarEdge = (game: Game, id: string): Game => {
   const gone = changeUnit(finishTask(game), id, { presence: 'through' });
-  const told = emit(gone, '8.2', { type: 'marched-through', unit: nameOf(game.state, id) });
-  return changeTurn(told, id, { isDone: true });
+  const next = emit(gone, '8.2', { type: 'marched-through', unit: nameOf(game.state, id) });
+  return changeTurn(next, id, { isDone: true });
 };

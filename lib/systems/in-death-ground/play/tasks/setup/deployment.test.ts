@@ -117,7 +117,7 @@ describe('9.2 What the other side knows', () => {
   const late = { type: 'hold-back', unit: 'one' } as const;
 
   /** The rest is set up, and two turns go by; what the second seat can read of it. */
-  const told = (choice: Choice) => {
+  const next = (choice: Choice) => {
     let state = act(play.start(free('open-battle'), 1), { type: 'set-up-second' });
     const words: unknown[] = [];
     const seen: unknown[] = [];
@@ -138,7 +138,7 @@ describe('9.2 What the other side knows', () => {
   };
 
   test('[9.2, F5] whether a unit lies in ambush or comes late looks the same from the other side', () => {
-    const [hidden, kept] = [told(hide), told(late)];
+    const [hidden, kept] = [next(hide), next(late)];
     expect(unitOf(hidden.state, 'one').presence).toBe('hidden');
     expect(unitOf(kept.state, 'one').presence).toBe('late');
     expect(hidden.words).toEqual(kept.words);
@@ -156,15 +156,15 @@ describe('9.2 What the other side knows', () => {
   });
 
   test('[9.2, F5] what a unit in ambush does, and that a late unit does not come, only its own side hears', () => {
-    const { state } = told(hide);
+    const { state } = next(hide);
     const moving = { ...state, agenda: [{ type: 'move', side: 0 } as const, ...state.agenda] };
-    const deed = { type: 'hold', unit: 'one', by: 'first' } as const;
-    expect(play.describe(deed, 'second', moving).code).toMatch(/unseen/);
-    expect(play.describe(deed, 'first', moving).code).toMatch(/hold/);
-    const events = play.apply(moving, deed).events.filter(({ type }) => type === 'stayed');
+    const action = { type: 'hold', unit: 'one', by: 'first' } as const;
+    expect(play.describe(action, 'second', moving).code).toMatch(/unseen/);
+    expect(play.describe(action, 'first', moving).code).toMatch(/hold/);
+    const events = play.apply(moving, action).events.filter(({ type }) => type === 'stayed');
     expect(events.map(({ readers }) => readers)).toEqual([['first']]);
     const due = [1, 2, 3, 4].flatMap(seed => {
-      const calling: State = { ...told(late).state, round: 4, agenda: [{ type: 'late', side: 0 }] };
+      const calling: State = { ...next(late).state, round: 4, agenda: [{ type: 'late', side: 0 }] };
       return callLateUnits(gameFrom(play.reseed(calling, seed) as State)).events;
     });
     expect(

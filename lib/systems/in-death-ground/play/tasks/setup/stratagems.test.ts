@@ -113,8 +113,8 @@ describe('8.4 Sham units', () => {
       (now, entry) => applyChoice(now, sham(entry, 'spear', 2)),
       state,
     );
-    const shams = three.units.filter(({ isDummy }) => isDummy);
-    expect(shams.map(({ elements }) => [elements.length, elements[0]?.profile.troop])).toEqual([
+    const dummies = three.units.filter(({ isDummy }) => isDummy);
+    expect(dummies.map(({ elements }) => [elements.length, elements[0]?.profile.troop])).toEqual([
       [2, 'skirmisher'],
       [2, 'skirmisher'],
       [2, 'skirmisher'],

@@ -30,7 +30,7 @@ export const compareStakes = (game: Game): Game => {
   const { game: thrown, faces } = throwDice(rest, { count: 2, sides: 6 });
   const points = SIDES.map(side => stakeOf(state, side) * (faces[side] ?? 1));
   const [one = 0, other = 0] = points;
-  const told = SIDES.reduce(
+  const next = SIDES.reduce(
     (now, side) =>
       emit(
         now,
@@ -40,7 +40,7 @@ export const compareStakes = (game: Game): Game => {
       ),
     thrown,
   );
-  return one === other ? told : pushTasks(told, { type: 'trick', side: one > other ? 0 : 1 });
+  return one === other ? next : pushTasks(next, { type: 'trick', side: one > other ? 0 : 1 });
 };
 
 /** 8.4 – What may be tried: what the document names, or any. */
@@ -54,10 +54,10 @@ export const tryStratagem = (game: Game, side: SideIndex, stratagem: Stratagem):
   const { game: thrown, faces } = throwDice(finishTask(game), { count: 1, sides: 6 });
   const works = (faces[0] ?? 1) >= stratagemNeedOf(stratagem);
   const because = [statLine('needs', stratagemNeedOf(stratagem), '8.4')];
-  const happening = { type: 'tricked', stratagem, works: works ? 'yes' : 'no' } as const;
-  const told = emit(thrown, '8.4', happening, { faces, because });
-  if (!works) return told;
-  const known = changeState(told, { stratagems: withSide(told.state.stratagems, side, stratagem) });
+  const data = { type: 'tricked', stratagem, works: works ? 'yes' : 'no' } as const;
+  const next = emit(thrown, '8.4', data, { faces, because });
+  if (!works) return next;
+  const known = changeState(next, { stratagems: withSide(next.state.stratagems, side, stratagem) });
   if (stratagem === 'exhausted-enemy') return exhaustEnemy(known, otherSide(side));
   if (stratagem === 'concealment') return conceal(known, side);
   return stratagem === 'dummies' ? startDummies(known, side) : known;

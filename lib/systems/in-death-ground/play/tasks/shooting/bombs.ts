@@ -28,9 +28,9 @@ export const mayBomb = (state: State, unit: FieldUnit): boolean =>
 
 export const loadBombs = (game: Game, id: string): Game => {
   const { side } = getUnit(game.state.units, id);
-  const told = emit(game, '19.12', { type: 'bombs-loaded', unit: nameOf(game.state, id) });
-  const marks = [...told.state.marks, `bomb:${side}:${id}:${game.state.round}`];
-  return changeTurn(changeState(told, { marks }), id, { isBombing: true });
+  const next = emit(game, '19.12', { type: 'bombs-loaded', unit: nameOf(game.state, id) });
+  const marks = [...next.state.marks, `bomb:${side}:${id}:${game.state.round}`];
+  return changeTurn(changeState(next, { marks }), id, { isBombing: true });
 };
 
 /** 19.12 – A bomb that hits makes the unit that was hit and everybody within two inches test. */

@@ -83,15 +83,15 @@ export const layFire = (begun: Game, task: TaskOf<'lay-fire'>): Game => {
   if (hands.length === 0) return game;
   const { game: thrown, faces } = throwDice(game, { count: hands.length, sides: 6 });
   const lit = hands.find(({ profile }, index) => (faces[index] ?? 1) >= fireNeedOf(profile.arm));
-  const told = emit(
+  const next = emit(
     thrown,
     '13.5',
     { type: 'fire-tried', unit: nameOf(game.state, id), works: lit ? 'yes' : 'no' },
     { faces, because: hands.map(({ profile }) => statLine('needs', fireNeedOf(profile.arm), '13.5')) },
   );
-  if (!lit) return told;
+  if (!lit) return next;
   const fire: Fire = { piece, at: lit.at, since: game.state.round, wind: null };
-  return changeState(told, { fires: [...told.state.fires, fire] });
+  return changeState(next, { fires: [...next.state.fires, fire] });
 };
 
 /** 13.5 – Who has not left the fire by the end of the next moves is lost. */
@@ -102,8 +102,8 @@ export const burnUnits = (game: Game): Game =>
     .filter(({ element }) => doesBurnAt(game.state, blockOf(element), game.state.round))
     .reduce((now, { unit, element }) => {
       if (!isOnTable(getUnit(now.state.units, unit.id))) return now;
-      const told = emit(now, '13.5', { type: 'burnt', unit: nameOf(now.state, unit.id) });
-      return loseElement(told, unit.id, element.id);
+      const next = emit(now, '13.5', { type: 'burnt', unit: nameOf(now.state, unit.id) });
+      return loseElement(next, unit.id, element.id);
     }, game);
 
 /** 13.5 – In a fire's second turn the wind is thrown for. */

@@ -57,14 +57,14 @@ export const listRocketTargets = (state: State, unit: FieldUnit): readonly strin
 
 export const fireRocket = (game: Game, id: string, target: string): Game => {
   const unit = getUnit(game.state.units, id);
-  const told = emit(game, '19.12', {
+  const next = emit(game, '19.12', {
     type: 'rocket-flown',
     unit: nameOf(game.state, id),
     target: nameOf(game.state, target),
   });
-  return changeState(told, {
-    marks: [...told.state.marks, `rocket:${unit.side}`],
-    tests: [...told.state.tests, { unit: target, cause: 'fireworks' }],
+  return changeState(next, {
+    marks: [...next.state.marks, `rocket:${unit.side}`],
+    tests: [...next.state.tests, { unit: target, cause: 'fireworks' }],
   });
 };
 
@@ -211,7 +211,7 @@ const runOxen = (game: Game, id: string, swerve: number): Game => {
     start: unit.elements,
     entered: entered.map(enemy => enemy.id),
   });
-  const told = emit(
+  const next = emit(
     marched,
     '19.12',
     { type: 'strayed', unit: nameOf(game.state, id), inches: Math.round(inches * 10) / 10 },
@@ -221,7 +221,7 @@ const runOxen = (game: Game, id: string, swerve: number): Game => {
   const isOff = elements.some(element =>
     cornersOf(blockOf(element)).some(([x, y]) => x < 0 || y < 0 || x > board.width || y > board.height),
   );
-  return isOff ? leaveTable(told, id) : makeContact(told, id, entered);
+  return isOff ? leaveTable(next, id) : makeContact(next, id, entered);
 };
 
 /** 19.12 – When the fuse has burnt down everybody within two inches takes two markers, and the oxen are a destroyed unit. */
@@ -229,10 +229,10 @@ export const burstOxen = (game: Game): Game =>
   game.state.units.filter(isBurning).reduce((now, ox) => {
     const fuse = (ox.fuse ?? 1) - 1;
     if (fuse > 0) return changeUnit(now, ox.id, { fuse });
-    const told = emit(now, '19.12', { type: 'burst', unit: nameOf(now.state, ox.id) });
-    const near = told.state.units.filter(
+    const next = emit(now, '19.12', { type: 'burst', unit: nameOf(now.state, ox.id) });
+    const near = next.state.units.filter(
       unit => unit.id !== ox.id && isInSight(unit) && isFighting(unit) && areWithin(unit, ox, FRIGHT),
     );
-    const struck = near.reduce((then, { id }) => addMarkers(then, id, 2), told);
+    const struck = near.reduce((then, { id }) => addMarkers(then, id, 2), next);
     return destroyUnit(struck, ox.id);
   }, game);

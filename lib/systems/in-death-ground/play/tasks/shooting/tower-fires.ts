@@ -70,7 +70,7 @@ export const setTowerOnFire = (begun: Game, task: TaskOf<'lay-fire'>): Game => {
   if (hands.length === 0) return game;
   const { game: thrown, faces } = throwDice(game, { count: hands.length, sides: 6 });
   const works = hands.some(({ profile: { arm } }, index) => (faces[index] ?? 1) >= fireNeedOf(arm));
-  const told = emit(
+  const next = emit(
     thrown,
     '17.3',
     {
@@ -81,5 +81,5 @@ export const setTowerOnFire = (begun: Game, task: TaskOf<'lay-fire'>): Game => {
     },
     { faces, because: hands.map(({ profile }) => statLine('needs', fireNeedOf(profile.arm), '17.3')) },
   );
-  return works ? changeUnit(told, tower.id, { fuse: game.state.round }) : told;
+  return works ? changeUnit(next, tower.id, { fuse: game.state.round }) : next;
 };

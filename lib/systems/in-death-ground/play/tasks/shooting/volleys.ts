@@ -45,21 +45,21 @@ import { listRocketTargets, testForFlames, testForLances } from './fireworks';
 import { listBurnableTowers } from './tower-fires';
 
 /** 13.3 – One aim for each element that can shoot. */
-export const listAimsOfSide = (state: State, side: SideIndex, wishes: TargetChoices): readonly Aim[] =>
+export const listAimsOfSide = (state: State, side: SideIndex, requests: TargetChoices): readonly Aim[] =>
   state.units
     .filter(unit => unit.side === side && isInSight(unit) && isFighting(unit))
-    .flatMap(unit => unit.elements.flatMap(shooter => listAimsFrom(state, unit, shooter, wishes[unit.id])));
+    .flatMap(unit => unit.elements.flatMap(shooter => listAimsFrom(state, unit, shooter, requests[unit.id])));
 
 /** 13.3, 19.12 – One aim, or of a flame-thrower everybody before it; who hides his strength does not shoot. */
 const listAimsFrom = (
   state: State,
   unit: FieldUnit,
   shooter: Element,
-  wish?: string | null,
+  request?: string | null,
 ): readonly Aim[] => {
-  if (isConcealed(unit) || (wish === null && isFlameThrower(shooter.profile))) return [];
+  if (isConcealed(unit) || (request === null && isFlameThrower(shooter.profile))) return [];
   if (isFlameThrower(shooter.profile)) return listJetAims(state, unit, shooter);
-  const aim = chooseAim(state, unit, shooter, wish);
+  const aim = chooseAim(state, unit, shooter, request);
   return aim ? [aim] : [];
 };
 
@@ -139,10 +139,10 @@ const recordShot = (game: Game, { unit, enemy }: Aim): Game => {
 };
 
 /** 13.3 – Side 1 takes aim first: whom it shoots at answers it in the same turn (F3). */
-const listAllAims = (state: State, wishes: TargetChoices): readonly Aim[] => {
-  const opening = listAimsOfSide(state, state.first, wishes);
+const listAllAims = (state: State, requests: TargetChoices): readonly Aim[] => {
+  const opening = listAimsOfSide(state, state.first, requests);
   const known = opening.reduce(recordShot, gameFrom(state)).state;
-  return [...opening, ...listAimsOfSide(known, otherSide(state.first), wishes)];
+  return [...opening, ...listAimsOfSide(known, otherSide(state.first), requests)];
 };
 
 /** 8.4 – Who is shot at shows his strength before the dice fall. */
@@ -193,7 +193,7 @@ const emitVolley = (
   hits: readonly ShotHit[],
 ): Game => {
   const { unit, enemy } = lead;
-  const told = emit(
+  const next = emit(
     game,
     '13.4',
     {
@@ -205,7 +205,7 @@ const emitVolley = (
     },
     thrown,
   );
-  const marked = recordShot(applyFireEffects(told, enemy.id, hits), lead);
+  const marked = recordShot(applyFireEffects(next, enemy.id, hits), lead);
   return hits.some(({ aim, result }) => result !== 'nothing' && aim.shooter.id === unit.general)
     ? changeTurn(marked, unit.id, { hasHarmed: true })
     : marked;
@@ -260,13 +260,13 @@ const runElephant = (game: Game, id: string, from: FieldUnit): Game => {
   const heading = (Math.atan2(ux - fx, fy - uy) * 180) / Math.PI;
   const [dx, dy] = offsetPoint([0, 0], heading, inches, 0);
   const ran = changeUnit(thrown, id, { elements: shiftElements(unit.elements, [0, 0], [dx, dy], 0) });
-  const told = emit(
+  const next = emit(
     ran,
     '13.4',
     { type: 'ran-wild', unit: nameOf(game.state, id), inches },
     { faces, because: [statLine('inches', inches, '13.4')] },
   );
-  return destroyUnit(trampleUnits(told, id, unit.elements), id);
+  return destroyUnit(trampleUnits(next, id, unit.elements), id);
 };
 
 const GAP = 100;

@@ -68,12 +68,12 @@ export const listBoardable = (state: State, unit: FieldUnit): readonly string[] 
 export const board = (game: Game, id: string, target: string): Game => {
   const [unit, carrier] = [getUnit(game.state.units, id), getUnit(game.state.units, target)];
   const elements = unit.elements.map(element => placeInside(element, carrier));
-  const told = emit(changeUnit(game, id, { elements }), '17.3', {
+  const next = emit(changeUnit(game, id, { elements }), '17.3', {
     type: 'boarded',
     unit: nameOf(game.state, id),
     target: nameOf(game.state, target),
   });
-  return changeTurn(told, id, { isDone: true, isBusy: isVessel(troopOf(carrier)) });
+  return changeTurn(next, id, { isDone: true, isBusy: isVessel(troopOf(carrier)) });
 };
 
 /** Whoever is aboard goes where the machine goes. */
@@ -193,11 +193,11 @@ export const isFreeGround = (
 /** 17.3, 17.6 – They are on the ground; who comes ashore from the water does not shoot in that turn. */
 export const alightTo = (game: Game, id: string, elements: readonly Element[]): Game => {
   const machine = findEmbarked(game.state, getUnit(game.state.units, id))?.machine;
-  const told = emit(changeUnit(game, id, { elements }), '17.3', {
+  const next = emit(changeUnit(game, id, { elements }), '17.3', {
     type: 'alighted',
     unit: nameOf(game.state, id),
   });
-  return changeTurn(told, id, {
+  return changeTurn(next, id, {
     isDone: true,
     isBusy: machine !== undefined && isVessel(machine.profile.troop),
   });
@@ -210,14 +210,14 @@ export const alight = (game: Game, id: string): Game => {
 
 /** 17.3 – The machine is gone, and everybody in it. */
 export const loseCarrier = (game: Game, id: string): Game => {
-  const told = emit(game, '17.3', { type: 'machine-lost', unit: nameOf(game.state, id) });
-  const crew = told.state.units.filter(({ elements }) => elements.some(({ aboard }) => aboard === id));
+  const next = emit(game, '17.3', { type: 'machine-lost', unit: nameOf(game.state, id) });
+  const crew = next.state.units.filter(({ elements }) => elements.some(({ aboard }) => aboard === id));
   const lost = crew.reduce(
     (now, unit) =>
       unit.elements
         .filter(({ aboard }) => aboard === id)
         .reduce((then, element) => loseElement(then, unit.id, element.id), now),
-    told,
+    next,
   );
   return changeUnit(lost, id, { presence: 'destroyed' });
 };
@@ -252,7 +252,7 @@ export const wreckTower = (game: Game, id: string, target: string): Game => {
   const { game: thrown, faces } = throwDice(game, { count: 1, sides: 10 });
   const needs = gateNeedOf(troopOf(unit) as GateBreaker);
   const works = (faces[0] ?? 1) >= needs;
-  const told = emit(
+  const next = emit(
     changeTurn(thrown, id, { isBusy: true }),
     '17.3',
     {
@@ -263,8 +263,8 @@ export const wreckTower = (game: Game, id: string, target: string): Game => {
     },
     { faces, because: [statLine('needs', needs, '17.3')] },
   );
-  const isThere = getUnit(told.state.units, target).presence !== 'destroyed';
-  return works && isThere ? loseCarrier(told, target) : told;
+  const isThere = getUnit(next.state.units, target).presence !== 'destroyed';
+  return works && isThere ? loseCarrier(next, target) : next;
 };
 
 /** 13.5, 17.3 – A tower that was set on fire in an earlier turn is consumed when the moves are over. */

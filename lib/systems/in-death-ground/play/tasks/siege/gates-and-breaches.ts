@@ -40,14 +40,14 @@ export const tryBreaches = (game: Game, { tries }: TaskOf<'breaches'>): Game => 
   if (tries <= 0 || listBreachPlaces(game.state).length === 0) return startSetUp(rest);
   const { game: thrown, faces } = throwDice(rest, { count: 1, sides: 6 });
   const works = (faces[0] ?? 1) >= BREACH_WORKS;
-  const told = emit(
+  const next = emit(
     thrown,
     '8.6',
     { type: 'breach-tried', works: works ? 'yes' : 'no' },
     { faces, because: [statLine('needs', BREACH_WORKS, '8.6')] },
   );
   return pushTasks(
-    told,
+    next,
     works ? { type: 'breach', tries: tries - 1 } : { type: 'breaches', tries: tries - 1 },
   );
 };
@@ -210,12 +210,12 @@ export const shootGate = (game: Game, id: string, gate: readonly [number, number
   const { game: thrown, faces } = throwDice(game, { count: 1, sides: 10 });
   const needs = gateNeedOf(unit.elements[0]?.profile.troop as GateBreaker);
   const because = [statLine('needs', needs, '17.2')];
-  const told = emit(
+  const next = emit(
     thrown,
     '17.2',
     { type: 'gate-struck', unit: nameOf(game.state, id) },
     { faces, because },
   );
-  const busy = changeTurn(told, id, { isBusy: true });
+  const busy = changeTurn(next, id, { isBusy: true });
   return (faces[0] ?? 1) >= needs ? openGate(busy, gate) : busy;
 };

@@ -85,12 +85,12 @@ export const raiseLadders = (game: Game): Game =>
     .reduce((now, unit) => {
       const raised = listLadderPlaces(now.state, unit);
       if (raised.length === 0) return now;
-      const told = emit(now, '17.4', {
+      const next = emit(now, '17.4', {
         type: 'ladder-raised',
         unit: nameOf(now.state, unit.id),
         count: raised.length,
       });
-      return changeState(told, { ladders: [...told.state.ladders, ...raised] });
+      return changeState(next, { ladders: [...next.state.ladders, ...raised] });
     }, game);
 
 /** 17.4 – One element for each ladder: the nearest of the unit that is free, still outside and not on its way. */
@@ -125,12 +125,12 @@ const isOutside = ({ at }: Element, { at: [x, y], inwards }: Ladder): boolean =>
 /** 17.4 – They start to climb, which takes a whole turn. */
 export const startClimb = (game: Game, id: string): Game => {
   const climbs = listClimbs(game.state, getUnit(game.state.units, id));
-  const told = emit(game, '17.4', {
+  const next = emit(game, '17.4', {
     type: 'climbing',
     unit: nameOf(game.state, id),
     count: climbs.length,
   });
-  return changeTurn(changeState(told, { climbs: [...told.state.climbs, ...climbs] }), id, {
+  return changeTurn(changeState(next, { climbs: [...next.state.climbs, ...climbs] }), id, {
     isDone: true,
     occupied: climbs.map(({ element }) => element),
   });
@@ -161,11 +161,11 @@ export const putOnWall = (game: Game, unit: FieldUnit, step: ReturnType<typeof s
   if (!step) return game;
   const elements = unit.elements.map(each => (each.id === step.element.id ? step.element : each));
   const placed = changeUnit(game, unit.id, { elements });
-  const told = emit(placed, '17.4', { type: 'on-wall', unit: nameOf(game.state, unit.id) });
-  if (!step.meets) return told;
+  const next = emit(placed, '17.4', { type: 'on-wall', unit: nameOf(game.state, unit.id) });
+  if (!step.meets) return next;
   const target = step.meets.id;
   const entered = [...new Set([...unit.turn.entered, target])];
-  return emit(changeTurn(told, unit.id, { entered }), '14.1', {
+  return emit(changeTurn(next, unit.id, { entered }), '14.1', {
     type: 'contact',
     unit: nameOf(game.state, unit.id),
     target: nameOf(game.state, target),
@@ -201,13 +201,13 @@ export const throwDownLadder = (game: Game, id: string, at: readonly [number, nu
   if (!found) return game;
   const { game: thrown, faces } = throwDice(game, { count: 1, sides: 6 });
   const falls = (faces[0] ?? 1) >= THROWN_DOWN;
-  const told = emit(
+  const next = emit(
     thrown,
     '17.4',
     { type: 'ladder-thrown', unit: nameOf(game.state, id), works: falls ? 'yes' : 'no' },
     { faces, because: [statLine('needs', THROWN_DOWN, '17.4')] },
   );
-  const busy = changeTurn(told, id, { occupied: [...unit.turn.occupied, found.element.id] });
+  const busy = changeTurn(next, id, { occupied: [...unit.turn.occupied, found.element.id] });
   if (!falls) return busy;
   return dropLadder(busy, [found.ladder]);
 };

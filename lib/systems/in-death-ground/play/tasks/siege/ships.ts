@@ -20,13 +20,13 @@ export const damageShip = (game: Game, id: string, hits: readonly Aim[]): Game =
   if (count === 0) return hit;
   const { game: thrown, faces } = throwDice(hit, { count, sides: 6 });
   const failures = ship.failures + faces.filter(face => face < SHIP_NEEDS).length;
-  const told = emit(
+  const next = emit(
     changeUnit(thrown, id, { failures }),
     '17.6',
     { type: 'ship-tested', unit: nameOf(game.state, id), hits: after, failures },
     { faces, because: [statLine('needs', SHIP_NEEDS, '17.6')] },
   );
-  return failures >= SHIP_FAILURES ? removeShip(told, id) : told;
+  return failures >= SHIP_FAILURES ? removeShip(next, id) : next;
 };
 
 /** 17.6 – The ship is gone for good, with everybody on it. */

@@ -243,13 +243,13 @@ describe('17.4 Ladders', () => {
     const up = finishClimbs(
       gameFrom({ ...climbing, agenda: [{ type: 'climbs' }, ...climbing.agenda] }),
     ).state;
-    const fray = pairFighters(up);
-    expect(fray.duels.length).toBeGreaterThan(0);
-    const [duel] = fray.duels;
+    const melee = pairFighters(up);
+    expect(melee.duels.length).toBeGreaterThan(0);
+    const [duel] = melee.duels;
     if (!duel) throw new Error('no duel');
     expect([
-      toFighter(up, fray, duel.other, duel.one).isFortified,
-      toFighter(up, fray, duel.one, duel.other).isFortified,
+      toFighter(up, melee, duel.other, duel.one).isFortified,
+      toFighter(up, melee, duel.one, duel.other).isFortified,
     ]).toEqual([true, false]);
   });
 
@@ -354,10 +354,10 @@ describe('17.3 Siege towers', () => {
 
   test('[17.3] and fights there without disadvantage', () => {
     const over = choose(manned([AT_WALL]), { type: 'cross', unit: 'stormers' });
-    const fray = pairFighters(over);
-    const [duel] = fray.duels;
+    const melee = pairFighters(over);
+    const [duel] = melee.duels;
     if (!duel) throw new Error('no duel');
-    expect(toFighter(over, fray, duel.other, duel.one).isFortified).toBe(false);
+    expect(toFighter(over, melee, duel.other, duel.one).isFortified).toBe(false);
   });
 
   test('[17.3] artillery shatters it as it would a gate, and its crew with it', () => {

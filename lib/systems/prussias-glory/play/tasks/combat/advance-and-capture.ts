@@ -110,12 +110,12 @@ export const advanceHandler: TaskHandler<'advance'> = {
     if (rosterOf(state.scenario).leaders.has(action.piece))
       return withoutEvents(placeLeader(again, action.piece, to));
     const moved = placeUnit(again, action.piece, to);
-    const noted =
+    const recorded =
       task.by === 'attacker'
         ? withMelee(moved, { advanced: [...meleeOf(moved).advanced, action.piece] })
         : moved;
     const values = { unit: describePiece(state, action.piece), hex: action.to };
-    return andThen(emit(noted, createEvent('advanced', '19.9', values)), catchLeaders);
+    return andThen(emit(recorded, createEvent('advanced', '19.9', values)), catchLeaders);
   },
   run: withoutEvents,
 };

@@ -124,14 +124,14 @@ const resolveCharge = (state: State, named: NamedCharge): Transition => {
     .filter(({ ratings }) => isChargeSuccessful(ratings.morale, situation.leader, die))
     .map(({ unit }) => unit.id);
   const known = meleeOf(after).engaged;
-  const noted = withMelee(after, { engaged: [...new Set([...known, ...ids])] });
+  const recorded = withMelee(after, { engaged: [...new Set([...known, ...ids])] });
   const values = { die, bonus: situation.leader, count: willing.length };
-  const what = emit(noted, createEvent('charge-thrown', '19.12.2', values, [die], chargeLines(named)));
+  const what = emit(recorded, createEvent('charge-thrown', '19.12.2', values, [die], chargeLines(named)));
   const attackingHexes = melee.attackingHexes.filter(hex =>
     willing.some(id => hexOfUnit(state.field, id) === hex),
   );
   const fight = { ...melee, attackingHexes, charging: willing };
-  const isOn = attackingHexes.length > 0 && attackersOf(noted, fight).length > 0;
+  const isOn = attackingHexes.length > 0 && attackersOf(recorded, fight).length > 0;
   return isOn ? andThen(what, now => beginMelee(now, fight)) : what;
 };
 

@@ -219,10 +219,10 @@ describe('19 Close combat', () => {
 
   /** Who has lost a step, in order; nobody unless both sides have. */
   const losersOf = (events: readonly Event[]): readonly string[] => {
-    const told = events
+    const next = events
       .filter(({ type }) => type === 'step-lost')
       .map(({ values }) => JSON.stringify(values));
-    const names = told.map(text => (text.includes('"name":"a"') ? 'a' : 'e'));
+    const names = next.map(text => (text.includes('"name":"a"') ? 'a' : 'e'));
     return new Set(names).size > 1 ? names : [];
   };
 

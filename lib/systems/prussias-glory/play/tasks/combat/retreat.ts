@@ -99,13 +99,13 @@ const recordPassage = (state: State, { unit }: StandingUnit, hex: number): State
 const moveLeadersAlong = (
   state: State,
   { unit }: StandingUnit,
-  told: readonly string[],
+  next: readonly string[],
   from: number,
   to: number,
 ): State => {
   const isLeft = unitsOfSideAt(state, from, unit.side).length === 0;
   return leadersAt(state, from, unit.side)
-    .filter(({ id }) => isLeft || told.includes(id))
+    .filter(({ id }) => isLeft || next.includes(id))
     .reduce((now, { id }) => placeLeader(now, id, to), state);
 };
 

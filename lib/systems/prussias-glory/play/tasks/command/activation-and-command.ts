@@ -132,9 +132,9 @@ export const commandHandler: TaskHandler<'command'> = {
       const { die, state: after } = throwDie(now);
       const status: CommandStatus = commandStatus(rating, die, spirit);
       const { commands } = after.armies[after.player];
-      const noted = withArmy(after, after.player, { commands: { ...commands, [key]: status } });
+      const recorded = withArmy(after, after.player, { commands: { ...commands, [key]: status } });
       const because = commandLines(rating, spirit);
-      return emit(noted, createEvent(`group-${status}`, '14.2', { group: name }, [die], because));
+      return emit(recorded, createEvent(`group-${status}`, '14.2', { group: name }, [die], because));
     });
     const isAnyDegraded = Object.values(rolled.state.armies[state.player].commands).includes('degraded');
     const tasks: readonly Task[] = isAnyDegraded ? inspireTasks(rolled.state) : [];

@@ -302,7 +302,7 @@ export const beginMove = (state: State, piece: string): State =>
 const raiseUnit = (state: State, piece: string): Transition => {
   const hex = hexOfUnit(state.field, piece);
   if (hex === null) return withoutEvents(state);
-  const noted = withMarks(state, { done: [...state.marks.done, raisedMark(piece)] });
+  const recorded = withMarks(state, { done: [...state.marks.done, raisedMark(piece)] });
   const values = { unit: describePiece(state, piece), hex: hexName(state, hex) };
-  return emit(placeInStack(noted, piece, hex, false), createEvent('raised', '3.4', values));
+  return emit(placeInStack(recorded, piece, hex, false), createEvent('raised', '3.4', values));
 };

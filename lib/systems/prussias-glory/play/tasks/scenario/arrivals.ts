@@ -40,10 +40,10 @@ export const arrivalsHandler: TaskHandler<'arrivals'> = {
       const units = [...wing.units.map(({ id }) => id), ...arrival.artillery];
       const marks = Object.fromEntries([wing.id, ...arrival.artillery].map(id => [id, after.turn]));
       const { arrived } = after.armies[after.player];
-      const noted = withArmy(after, after.player, { arrived: { ...arrived, ...marks } });
+      const recorded = withArmy(after, after.player, { arrived: { ...arrived, ...marks } });
       const pieces = [...units, ...(wing.leader === null ? [] : [wing.leader])];
       return emit(
-        pushTasks(noted, { task: 'quarters', pieces, town: arrival.town }),
+        pushTasks(recorded, { task: 'quarters', pieces, town: arrival.town }),
         createEvent('wing-arrived', '26.3.3', values, faces.length > 0 ? faces : undefined, because),
       );
     });

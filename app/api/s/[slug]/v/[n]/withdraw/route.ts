@@ -18,13 +18,18 @@ export const POST = async (request: NextRequest, { params }: Context): Promise<N
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const body = await readJsonBody(request);
   if ('refused' in body) return body.refused;
-  const wish = withdrawing.safeParse(body.json);
-  if (!wish.success) return errorResponse(400, 'bad-request');
+  const requested = withdrawing.safeParse(body.json);
+  if (!requested.success) return errorResponse(400, 'bad-request');
   const { slug, n } = await params;
   const [author, number] = [await currentAuthor(), parseVersionNumber(n)];
   if (author === null || number === null) return errorResponse(404, 'unknown-version');
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.withdraw, author);
   if (refused) return refused;
-  const withdrawn = await withdrawVersions(await getStore(), { slug, n: number }, author, wish.data.reason);
+  const withdrawn = await withdrawVersions(
+    await getStore(),
+    { slug, n: number },
+    author,
+    requested.data.reason,
+  );
   return withdrawn === 0 ? errorResponse(404, 'unknown-version') : NextResponse.json({ slug, n: number });
 };
