@@ -42,12 +42,18 @@ export const awaitNextStep = (game: Game, move: Move): Game => {
 const removeScattered = (game: Game, before: Move, after: Move): Game => {
   const lost = after.scattered.filter(id => !before.scattered.includes(id));
   if (lost.length === 0) return game;
+  const { field } = game.state;
   const next = emit(game, '9.3', { type: 'chariots-scattered', pieces: describePieces(game.state, lost) });
-  const gone = removeFromField(
-    game.state.field,
-    lost.map(unit => ({ unit, exit: 'withdrawn' })),
-  );
-  return withField(next, gone);
+  const exits = lost.map(unit => ({ unit, exit: 'withdrawn' }) as const);
+  const arrived = placeGroup(field, { ...after, units: [...after.units, ...lost] });
+  const { generals } = removeFromField(arrived, exits);
+  return withField(next, { ...removeFromField(field, exits), generals: withWithdrawn(field, generals) });
+};
+
+/** 8.2 – Whom a loss carries off is seen where the group is now, while the field still shows it where it set out. */
+const withWithdrawn = (field: Field, after: Field['generals']): Field['generals'] => {
+  const gone = new Set(after.filter(({ at }) => at === 'withdrawn').map(({ id }) => id));
+  return field.generals.map(general => (gone.has(general.id) ? { ...general, at: 'withdrawn' } : general));
 };
 
 const emitStep = (game: Game, { at, facing }: Move, step: MoveStep): Game => {
@@ -81,8 +87,9 @@ export const settleMove = (game: Game, move: Move): Game => {
 };
 
 /** 5.7 – Fresh units and generals withdraw, spent units are routed. */
-const leaveField = (game: Game, { units, generals }: Move): Game => {
-  const { field } = game.state;
+const leaveField = (game: Game, move: Move): Game => {
+  const { units, generals } = move;
+  const field = placeGroup(game.state.field, move);
   const next = emit(game, '5.7', {
     type: 'left-field',
     pieces: describePieces(game.state, [...units, ...generals]),
