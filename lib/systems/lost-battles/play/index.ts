@@ -15,16 +15,14 @@ import { finishObjections } from '../rules/movement/move-steps';
 import { type LostBattlesPosition, positionOfField } from '../view/position';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { applyAction } from './apply';
 import { rallyLines, rollRuleLines } from './breakdown-lines';
 import { describe } from './describe';
 import { gameFrom, seatOf } from './game';
 import { highlights } from './highlights';
-import { decidingSide, findObjections } from './objections';
-import { listActions } from './offers';
 import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
-import { startBattle } from './sequence';
+import { findObjections, runner } from './sequence';
 import { stage } from './stage';
+import { startBattle } from './start';
 import type { State } from './state';
 import { commandsOf } from './tasks/activate-group';
 import { rollSituation } from './tasks/command-roll';
@@ -32,8 +30,8 @@ import { contextOf, declareStrike } from './tasks/strike';
 import { verdictOf } from './verdict';
 
 const awaits = (state: State): readonly string[] => {
-  const side = decidingSide(state);
-  return side === null ? [] : [seatOf(state, side)];
+  const seat = runner.awaits(state);
+  return seat === null ? [] : [seat];
 };
 
 /** A group on its way is shown where it has come to, unless it could not stay there so. */
@@ -119,9 +117,9 @@ export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event
   stage,
   actionGroup,
   highlights,
-  actions: (state, seat) => (awaits(state).includes(seat) ? listActions(state) : []),
+  actions: (state, seat) => (awaits(state).includes(seat) ? runner.offers(state) : []),
   objections: findObjections,
-  apply: (state, action) => applyAction(gameFrom(state), action),
+  apply: (state, action) => runner.decide(gameFrom(state), action),
   odds,
   cost: price,
   oddsBreakdown,
