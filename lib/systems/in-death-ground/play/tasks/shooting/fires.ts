@@ -13,7 +13,7 @@ import {
   isInSight,
   isOnTable,
 } from '../../field';
-import { changeState, changeTurn, emit, finishTask, type Game, nameOf, throwDice } from '../../game';
+import { changeState, changeTurn, emit, type Game, nameOf, throwDice } from '../../game';
 import type { Fire, State, Task, TaskOf } from '../../state';
 import { loseElement } from '../morale/losses';
 
@@ -76,8 +76,7 @@ const listSteadyElements = (state: State, { unit: id, piece: pieceId, hands }: T
 };
 
 /** 13.5 – One die for each element at the piece. */
-export const layFire = (begun: Game, task: TaskOf<'lay-fire'>): Game => {
-  const game = finishTask(begun);
+export const layFire = (game: Game, task: TaskOf<'lay-fire'>): Game => {
   const { unit: id, piece } = task;
   const hands = listSteadyElements(game.state, task);
   if (hands.length === 0) return game;
