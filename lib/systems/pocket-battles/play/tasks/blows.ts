@@ -1,12 +1,14 @@
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
+import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { blowLines } from '../../authoring/previews';
 import { seatId } from '../../document/army-units';
 import { unitsInFight } from '../../rules/contact';
 import { type Blow, type BlowRole, blow, hitsOf, shareOf, shot } from '../../rules/engagement';
 import { isOverwhelming } from '../../rules/traits';
+import type { Action } from '../actions';
 import { matchLines, statLine } from '../breakdown-lines';
 import { engagementFaces, type FieldUnit, isOnBoard, shootingFaces, unitById } from '../field';
-import { emit, finishTask, type Game, pushTasks, throwDice, wordsOf } from '../game';
+import { emit, type Game, pushTasks, throwDice, wordsOf } from '../game';
 import type { State, Task, TaskOf } from '../state';
 import { carrierOf } from './losses';
 
@@ -30,13 +32,12 @@ const thrownDiceLines = (situation: Blow): readonly BreakdownLine[] =>
   blowLines(situation).map(line => ({ ...line, isFigure: true }));
 
 /** 6.7, 6.9 – Dice against black faces; who has none, or is gone, throws nothing. */
-export const strike = (game: Game, { by, at, role }: TaskOf<'blow'>): Game => {
-  const rest = finishTask(game);
+const strike = (game: Game, { by, at, role }: TaskOf<'blow'>): Game => {
   const striker = unitById(game.state.field, by);
   const target = unitById(game.state.field, at);
-  if (!striker || !target || engagementFaces(striker).length === 0) return rest;
+  if (!striker || !target || engagementFaces(striker).length === 0) return game;
   const situation = blowOf(game.state, striker, target, role);
-  const { game: thrown, faces } = throwDice(rest, blow.dice(situation));
+  const { game: thrown, faces } = throwDice(game, blow.dice(situation));
   const printed = engagementFaces(striker);
   const hits = hitsOf(printed, faces);
   const next = emit(
@@ -48,6 +49,8 @@ export const strike = (game: Game, { by, at, role }: TaskOf<'blow'>): Game => {
   const carrier = isOwnTurn(role) && isOverwhelming(striker) ? carrierOf(target, 'engagement') : null;
   return pushTasks(next, { type: 'wounds', unit: at, hits, carrier });
 };
+
+export const blowTask: TaskHandler<Game, TaskOf<'blow'>, Action> = { run: strike };
 
 /** 6.13 – Into an engagement the hits are divided. */
 const sharedLines = (units: number): readonly BreakdownLine[] =>

@@ -9,17 +9,7 @@ import { hasSpecial, isFast, isSkirmishing } from '../../rules/traits';
 import type { Order } from '../actions';
 import { statLine } from '../breakdown-lines';
 import { engagementFaces, type FieldUnit, isOnBoard, requireUnit, unitById } from '../field';
-import {
-  changeTurn,
-  changeUnit,
-  emit,
-  finishTask,
-  type Game,
-  payOrder,
-  placeWords,
-  pushTasks,
-  wordsOf,
-} from '../game';
+import { changeTurn, changeUnit, emit, type Game, payOrder, placeWords, pushTasks, wordsOf } from '../game';
 import { tokenLines } from '../score-breakdown';
 import type { State, Task } from '../state';
 import { shoot } from './blows';
@@ -234,5 +224,3 @@ const leave = (game: Game, unit: FieldUnit): Game => {
   const blows = enemies.map(({ id }): Task => ({ type: 'blow', by: id, at: unit.id, role: 'parting' }));
   return pushTasks(game, ...blows, { type: 'withdraw', unit: unit.id }, { type: 'settle' });
 };
-
-export const obeyCommand = (game: Game, order: Order): Game => giveOrder(finishTask(game), order, true);
