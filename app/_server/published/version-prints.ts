@@ -12,17 +12,16 @@ import {
 } from './version-files';
 import { loadTaskDocument, versionKeyOf, withCheckedVersion } from './version-jobs';
 
-/** One part under its own name, or several in one file. */
-export const servePartPdf = (
-  request: Request,
-  context: VersionContext,
-  part: BattlePart,
-): Promise<NextResponse> => {
-  const asked = new URL(request.url).searchParams;
-  asked.set('parts', part);
-  return serveVersionFile(request, context, printFileOf(asked));
-};
+/** One part as a file of its own. */
+export const servePartPdf =
+  (part: BattlePart) =>
+  (request: Request, context: VersionContext): Promise<NextResponse> => {
+    const asked = new URL(request.url).searchParams;
+    asked.set('parts', part);
+    return serveVersionFile(request, context, printFileOf(asked));
+  };
 
+/** Several parts in one file. */
 export const servePrintPdf = (request: Request, context: VersionContext): Promise<NextResponse> =>
   serveVersionFile(request, context, printFileOf(new URL(request.url).searchParams));
 
