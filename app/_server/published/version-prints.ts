@@ -1,5 +1,6 @@
 import { NextResponse } from 'next/server';
 import { BATTLE_PARTS, type BattlePart, parseParts } from '@/lib/print/parts';
+import { parseBoundedNumber } from '../http/bounded-number';
 import { unavailableResponse } from '../http/unavailable';
 import { DEADLINES, getJobProgress, runJob } from '../jobs';
 import {
@@ -63,14 +64,6 @@ export const servePreviewPng = (request: Request, context: VersionContext): Prom
     deadline: 'print',
     request: { file: 'preview', asked: normalizePrintOptions(asked), page, width },
   });
-};
-
-const parseBoundedNumber = (
-  text: string | null,
-  { least, usual, most }: { least: number; usual: number; most: number },
-): number => {
-  const request = Number(text ?? Number.NaN);
-  return Number.isFinite(request) ? Math.round(Math.min(most, Math.max(least, request))) : usual;
 };
 
 /** What a print would be, and how far it is if it is being made. */
