@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Tasks } from '@/app/_worker/tasks';
 import { type JobOutcome, type JobQueue, openJobQueue } from '@/lib/jobs/job-queue';
 import { openWorkerPool } from '@/lib/jobs/worker-pool';
+import { makeProcessSingleton } from './process-singleton';
 
 const MEGABYTE = 1024 * 1024;
 const SECOND = 1000;
@@ -29,34 +30,14 @@ const startJobQueue = (): JobQueue => {
   return openJobQueue(pool, { ...LIMITS, threads: count });
 };
 
-const marks = z.object({ rules: z.string(), program: z.string() });
+export const getJobQueue = makeProcessSingleton('job-queue', startJobQueue);
 
-interface Shared {
-  queue?: JobQueue;
-  marks?: z.infer<typeof marks>;
-}
-
-const KEY: unique symbol = Symbol.for('battlewright.jobs');
-
-/** Next bundles a module more than once; the global object is the one thing that its copies share. */
-const getShared = (): Shared => {
-  const holder = globalThis as { [KEY]?: Shared };
-  holder[KEY] ??= {};
-  return holder[KEY];
-};
-
-export const getJobQueue = (): JobQueue => {
-  const kept = getShared();
-  kept.queue ??= startJobQueue();
-  return kept.queue;
-};
+const fingerprints = z.object({ rules: z.string(), program: z.string() });
 
 /** Which rules and which program the workers have. */
-export const getWorkerFingerprints = (): z.infer<typeof marks> => {
-  const kept = getShared();
-  kept.marks ??= marks.parse(JSON.parse(readFileSync(bundlePathOf('worker.json'), 'utf8')));
-  return kept.marks;
-};
+export const getWorkerFingerprints = makeProcessSingleton('worker-fingerprints', () =>
+  fingerprints.parse(JSON.parse(readFileSync(bundlePathOf('worker.json'), 'utf8'))),
+);
 
 export interface JobOptions<Name extends keyof Tasks> {
   readonly key: string | null;
@@ -66,17 +47,17 @@ export interface JobOptions<Name extends keyof Tasks> {
   readonly client: string;
 }
 
-/** Has a worker do something; results under a key are kept until the program changes. */
+/** Runs a task in a worker; results under a key are kept until the program changes. */
 export const runJob = <Name extends keyof Tasks>(
   task: Name,
   { key, ...job }: JobOptions<Name>,
 ): Promise<JobOutcome<Awaited<ReturnType<Tasks[Name]>>>> =>
   getJobQueue().run({ task, key: key === null ? null : `${task} ${key}`, ...job });
 
-/** Whether the result is kept or in work already, so that asking for it costs nothing more. */
+/** Whether the result is kept or being made already, so that asking for it costs nothing more. */
 export const isJobReady = (task: keyof Tasks, key: string): boolean =>
   getJobQueue().isReady(`${task} ${key}`);
 
-/** How far a job is; null: it is not running. */
+/** Progress of a job; null: it is not running. */
 export const getJobProgress = (task: keyof Tasks, key: string): unknown =>
   getJobQueue().progress(`${task} ${key}`);

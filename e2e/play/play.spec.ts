@@ -79,10 +79,10 @@ test('a player plays two rounds of Cannae, is rallied and goes back', async ({ p
   while (!(await story(page).getByText('Round 3.').isVisible())) await choose(page, requests);
   await expect(story(page).getByText(/tries to rally .* the hit is undone/)).toBeVisible();
 
-  // An undone throw comes out the same again.
+  // A throw cannot be undone; a step back shows the moment before it, and it comes out the same again.
   const before = await story(page).textContent();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await page.getByRole('button', { name: 'Step back' }).click();
   await expect(moment(page)).toHaveValue('13');
   await choose(page, requests);
   await choose(page, requests);
@@ -136,12 +136,12 @@ test('the machine plays both sides while the page stays alive, and waits when it
   await expect.poll(async () => Number(await moment(page).inputValue())).toBeGreaterThan(3);
   await page.getByRole('checkbox', { name: 'Pause' }).check();
   await expect(page.getByRole('heading', { name: /^The machine decides/ })).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Step back' }).click();
   await page.getByText('Keys', { exact: true }).click();
-  await expect(page.getByText('One choice back')).toBeVisible();
+  await expect(page.getByText('One moment back')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Pause' })).toBeHidden();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('One choice back')).toBeHidden();
+  await expect(page.getByText('One moment back')).toBeHidden();
 });
 
 test('a broken link is told; orders are typed, a number opens its reason, and a second window goes along', async ({

@@ -28,7 +28,7 @@ for (const { slug, title, isPlayable } of BATTLES) {
 }
 
 for (const { slug } of BATTLES.filter(({ isPlayable }) => isPlayable))
-  test(`${slug} can be begun: the first choices are taken, told and taken back`, async ({ page }) => {
+  test(`${slug} can be begun: the first choices are taken, logged and stepped back from`, async ({ page }) => {
     await page.goto(`/s/${slug}/play`);
     const ready = page.getByRole('button', { name: /^Go on as / });
     const choices = page.getByRole('region', { name: 'Choices' }).getByRole('list').getByRole('button');
@@ -39,6 +39,6 @@ for (const { slug } of BATTLES.filter(({ isPlayable }) => isPlayable))
       await choices.first().click();
       await expect(log).toHaveCount(taken + 2);
     }
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Step back' }).click();
     await expect(log.locator('[aria-current="step"]')).toHaveCount(1);
   });

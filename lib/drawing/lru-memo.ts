@@ -1,4 +1,4 @@
-/** Keeps the last results of a pure function: a brush stroke changes one tile, and the rest need not be made again. */
+/** Remembers the last results of a pure function, least recently used first out. By hand, since it is sent to the browser. */
 export const lruMemo = <Input, Output>(
   count: number,
   keyOf: (input: Input) => string,
@@ -8,11 +8,11 @@ export const lruMemo = <Input, Output>(
   return input => {
     const key = keyOf(input);
     const known = kept.get(key);
-    if (known !== undefined) return known;
+    const output = known === undefined ? make(input) : known;
+    kept.delete(key);
+    kept.set(key, output);
     const [oldest] = kept.keys();
-    if (kept.size >= count && oldest !== undefined) kept.delete(oldest);
-    const made = make(input);
-    kept.set(key, made);
-    return made;
+    if (kept.size > count && oldest !== undefined) kept.delete(oldest);
+    return output;
   };
 };

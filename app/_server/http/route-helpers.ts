@@ -1,8 +1,9 @@
 import { NextResponse } from 'next/server';
+import type { z } from 'zod';
 import { isTooDeep } from '@/lib/documents/max-depth';
 import { env } from '@/lib/env';
 
-/** A fault as JSON: its code has its words under `errors` in the messages. */
+/** An error as JSON; the words for its code are under `errors` in the messages. */
 export const errorResponse = (
   status: number,
   code: string,
@@ -13,7 +14,7 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 
 export type JsonBody = { readonly json: unknown } | { readonly refused: NextResponse };
 
-/** A request's JSON, refused when it is longer than 2 MB or no JSON; never more than that is held in memory. */
+/** A request's JSON, refused when it is longer than 2 MB or not JSON; never more than that is held in memory. */
 export const readJsonBody = async (request: Request): Promise<JsonBody> => {
   const text = await readText(request);
   if (text === null) return { refused: errorResponse(413, 'too-large') };
@@ -31,6 +32,23 @@ const readText = async (request: Request): Promise<string | null> => {
   return bytes && new TextDecoder().decode(bytes);
 };
 
+export type Input<Data> = { readonly data: Data } | { readonly refused: NextResponse };
+
+/** A request's JSON in the shape that the route asks for. */
+export const parseJsonBody = async <Data>(
+  request: Request,
+  schema: z.ZodType<Data>,
+): Promise<Input<Data>> => {
+  const body = await readJsonBody(request);
+  if ('refused' in body) return body;
+  const parsed = schema.safeParse(body.json);
+  return parsed.success ? { data: parsed.data } : { refused: errorResponse(400, 'bad-request') };
+};
+
+/** What a page of this site sent: every route that writes with a cookie begins with this. */
+export const readInput = async <Data>(request: Request, schema: z.ZodType<Data>): Promise<Input<Data>> =>
+  isCrossOrigin(request) ? { refused: errorResponse(403, 'other-origin') } : parseJsonBody(request, schema);
+
 /** A request's bytes; null when there are more than the limit, which are then not read to their end. */
 export const readBytes = async (request: Request, limit: number): Promise<Uint8Array | null> => {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
@@ -45,9 +63,9 @@ export const readBytes = async (request: Request, limit: number): Promise<Uint8A
 };
 
 /**
- * A page of another site must not write in a visitor's name. A browser says with every write which page asks for it: it must be one of the
- * host that was asked, be that localhost or 127.0.0.1, or of the public address, when a proxy asks us under another name. A page without an
- * origin, in a sandbox, is none of ours; a request without the header comes from no browser.
+ * A page of another site must not write as this visitor. A browser sends the origin of the page with every write: it must be the host that
+ * was asked (localhost and 127.0.0.1 alike), or the public address when a proxy asks us under another name. A sandboxed page has no origin
+ * and is not ours; a request without the header does not come from a browser.
  */
 export const isCrossOrigin = (request: Request): boolean => {
   const origin = request.headers.get('origin');

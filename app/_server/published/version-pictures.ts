@@ -1,6 +1,7 @@
 import type { NextResponse } from 'next/server';
 import { formatDocument } from '@/lib/documents/format';
 import { readVersion } from '@/lib/store/documents/versions';
+import { parseBoundedNumber } from '../http/bounded-number';
 import { getStore } from '../store';
 import {
   bytesResponse,
@@ -37,13 +38,8 @@ export const serveBoardPng = (request: Request, context: VersionContext): Promis
     request: { file: 'png', width: widthOf(request) },
   });
 
-/** The width that is asked for, within reason; nonsense gets the usual one. */
-const widthOf = (request: Request): number => {
-  const requested = Number(new URL(request.url).searchParams.get('width') ?? Number.NaN);
-  return Number.isFinite(requested)
-    ? Math.round(Math.min(WIDTH.most, Math.max(WIDTH.least, requested)))
-    : WIDTH.usual;
-};
+const widthOf = (request: Request): number =>
+  parseBoundedNumber(new URL(request.url).searchParams.get('width'), WIDTH);
 
 export const serveShareImage = (request: Request | null, context: VersionContext): Promise<NextResponse> =>
   serveVersionFile(request, context, {

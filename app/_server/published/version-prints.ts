@@ -1,5 +1,6 @@
 import { NextResponse } from 'next/server';
 import { BATTLE_PARTS, type BattlePart, parseParts } from '@/lib/print/parts';
+import { parseBoundedNumber } from '../http/bounded-number';
 import { unavailableResponse } from '../http/unavailable';
 import { DEADLINES, getJobProgress, runJob } from '../jobs';
 import {
@@ -12,17 +13,16 @@ import {
 } from './version-files';
 import { loadTaskDocument, versionKeyOf, withCheckedVersion } from './version-jobs';
 
-/** One part under its own name, or several in one file. */
-export const servePartPdf = (
-  request: Request,
-  context: VersionContext,
-  part: BattlePart,
-): Promise<NextResponse> => {
-  const asked = new URL(request.url).searchParams;
-  asked.set('parts', part);
-  return serveVersionFile(request, context, printFileOf(asked));
-};
+/** One part as a file of its own. */
+export const servePartPdf =
+  (part: BattlePart) =>
+  (request: Request, context: VersionContext): Promise<NextResponse> => {
+    const asked = new URL(request.url).searchParams;
+    asked.set('parts', part);
+    return serveVersionFile(request, context, printFileOf(asked));
+  };
 
+/** Several parts in one file. */
 export const servePrintPdf = (request: Request, context: VersionContext): Promise<NextResponse> =>
   serveVersionFile(request, context, printFileOf(new URL(request.url).searchParams));
 
@@ -64,14 +64,6 @@ export const servePreviewPng = (request: Request, context: VersionContext): Prom
     deadline: 'print',
     request: { file: 'preview', asked: normalizePrintOptions(asked), page, width },
   });
-};
-
-const parseBoundedNumber = (
-  text: string | null,
-  { least, usual, most }: { least: number; usual: number; most: number },
-): number => {
-  const request = Number(text ?? Number.NaN);
-  return Number.isFinite(request) ? Math.round(Math.min(most, Math.max(least, request))) : usual;
 };
 
 /** What a print would be, and how far it is if it is being made. */

@@ -4,8 +4,18 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 const API = join(process.cwd(), 'app', 'api');
+const SERVER = join(process.cwd(), 'app', '_server');
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Shared guards, which call a limiter themselves (tested below). */
+const GUARDS = {
+  readCuratorInput: 'accounts/admin-input.ts',
+  readAdministratorInput: 'accounts/admin-input.ts',
+  readSecondFactorInput: 'accounts/second-factor-input.ts',
+};
+
 const LIMITERS = [
+  ...Object.keys(GUARDS),
   'refuseRateLimitedWrite',
   'refuseTooManyWrites',
   'refuseTooManySaves',
@@ -27,8 +37,8 @@ const routes = readdirSync(API, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('route.ts') && !NO_WRITES.includes(file));
 
 /** The names that each top-level name of a file uses. */
-const usedBy = (file: string): ReadonlyMap<string, readonly string[]> => {
-  const text = readFileSync(join(API, file), 'utf8');
+const usedBy = (folder: string, file: string): ReadonlyMap<string, readonly string[]> => {
+  const text = readFileSync(join(folder, file), 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const declared = source.statements.flatMap((statement): [string, ts.Node | undefined][] => {
     if (ts.isFunctionDeclaration(statement)) return [[statement.name?.text ?? '', statement.body]];
@@ -49,11 +59,11 @@ const isLimited = (
   name: string,
   seen: string[] = [],
 ): boolean =>
-  LIMITERS.includes(name) ||
+  (LIMITERS.includes(name) && !uses.has(name)) ||
   (uses.get(name) ?? []).some(used => !seen.includes(used) && isLimited(uses, used, [...seen, name]));
 
 const handlers = routes.flatMap(file => {
-  const uses = usedBy(file);
+  const uses = usedBy(API, file);
   return [...uses.keys()]
     .map(name => ({ id: `${file} ${name}`, name, uses }))
     .filter(
@@ -65,6 +75,10 @@ describe('every route that writes has a limit', () => {
   test('all of them are found', () => {
     expect(routes.length).toBeGreaterThan(20);
     expect(handlers.map(({ id }) => id)).toEqual(expect.arrayContaining(COSTLY_READS));
+  });
+
+  test.each(Object.entries(GUARDS))('%s', (name, file) => {
+    expect(isLimited(usedBy(SERVER, file), name)).toBe(true);
   });
 
   test.each(handlers)('$id', ({ name, uses }) => {

@@ -1,4 +1,5 @@
 import type { NextRequest, NextResponse } from 'next/server';
+import { makeProcessSingleton } from '../process-singleton';
 import { MinuteCounter } from './minute-counter';
 import {
   refuseRateLimited,
@@ -42,16 +43,13 @@ export const refuseTooManyWrites = async (
 
 const SECONDS_OF_A_MINUTE = 60;
 
-const KEY: unique symbol = Symbol.for('battlewright.recent-saves');
-
-/** Next bundles a module more than once; the global object is the one thing that its copies share. */
-const shared = globalThis as { [KEY]?: MinuteCounter };
+const getRecentSaves = makeProcessSingleton('recent-saves', () => new MinuteCounter(Date.now));
 
 /** The same for saving, which is counted in memory: a count in the database would cost as much as the save. */
 export const refuseTooManySaves = (request: NextRequest, author: string): NextResponse | null => {
-  shared[KEY] ??= new MinuteCounter(Date.now);
+  const saves = getRecentSaves();
   const isFine =
-    shared[KEY].isWithin(`address ${senderKeyOf(request)}`, SAVES_PER_MINUTE.address) &&
-    shared[KEY].isWithin(`author ${author}`, SAVES_PER_MINUTE.person);
+    saves.isWithin(`address ${senderKeyOf(request)}`, SAVES_PER_MINUTE.address) &&
+    saves.isWithin(`author ${author}`, SAVES_PER_MINUTE.person);
   return isFine ? null : tooManyRequestsResponse(SECONDS_OF_A_MINUTE);
 };

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { getAuth } from '@/app/_server/accounts/auth';
 import { becomeAuthor, currentPerson, type Person } from '@/app/_server/accounts/author';
-import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { LIMITS, refuseRateLimitedWrite } from '@/app/_server/rate-limits/rate-limits';
 import { getStore } from '@/app/_server/store';
 import { isUserName } from '@/lib/accounts/credential-limits';
@@ -23,11 +23,8 @@ const signUpInput = z.strictObject({ name: z.string(), password: z.string() });
 
 /** A name and a password for whoever is here: their drafts stay theirs. The session is a new one, since others may know the old token. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
-  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const input = signUpInput.safeParse(body.json);
-  if (!input.success) return errorResponse(400, 'bad-request');
+  const input = await readInput(request, signUpInput);
+  if ('refused' in input) return input.refused;
   if (!isUserName(input.data.name)) return errorResponse(422, 'bad-name');
   const problem = findPasswordProblem(input.data.password, input.data.name);
   if (problem) return errorResponse(422, problem);
@@ -59,11 +56,8 @@ type PasswordChange = Extract<z.infer<typeof changeInput>, { newPassword: string
 
 /** Another name, or another password. */
 export const PATCH = async (request: NextRequest): Promise<NextResponse> => {
-  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const input = changeInput.safeParse(body.json);
-  if (!input.success) return errorResponse(400, 'bad-request');
+  const input = await readInput(request, changeInput);
+  if ('refused' in input) return input.refused;
   const person = await currentPerson();
   if (!person?.name) return errorResponse(404, 'no-account');
   const limit = 'name' in input.data ? LIMITS.account : LIMITS.password;
@@ -104,11 +98,8 @@ const deletionInput = z.strictObject({ password: z.string(), published: z.enum([
 
 /** Deletes the account and its drafts; what was published stays without its author's name, or goes. */
 export const DELETE = async (request: NextRequest): Promise<NextResponse> => {
-  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const input = deletionInput.safeParse(body.json);
-  if (!input.success) return errorResponse(400, 'bad-request');
+  const input = await readInput(request, deletionInput);
+  if ('refused' in input) return input.refused;
   const person = await currentPerson();
   if (!person?.name) return errorResponse(404, 'no-account');
   if (person.role === 'administrator') return errorResponse(409, 'administrator-stays');

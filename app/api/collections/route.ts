@@ -2,18 +2,15 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { becomeAuthor, currentAuthor } from '@/app/_server/accounts/author';
 import { collectionInput } from '@/app/_server/catalogue/collection-input';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
-import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { readInput } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
 import { createCollection } from '@/lib/store/catalogue/collections';
 
 /** A new collection of published documents. */
 export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextResponse> => {
-  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const requested = collectionInput.safeParse(body.json);
-  if (!requested.success) return errorResponse(400, 'bad-request');
+  const requested = await readInput(request, collectionInput);
+  if ('refused' in requested) return requested.refused;
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.collection, await currentAuthor());
   if (refused) return refused;
   const slug = await createCollection(await getStore(), await becomeAuthor(), requested.data);

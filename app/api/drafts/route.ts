@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { becomeAuthor, currentAuthor } from '@/app/_server/accounts/author';
 import { armyInput, buildArmyDraft, makeBlankDraft } from '@/app/_server/drafts/new-drafts';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
-import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { unavailableResponse } from '@/app/_server/http/unavailable';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
@@ -24,11 +24,8 @@ const newDraft = z.union([
 
 /** A new draft: blank, from a published version or list, or from a given document. */
 export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextResponse> => {
-  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const requested = newDraft.safeParse(body.json);
-  if (!requested.success) return errorResponse(400, 'bad-request');
+  const requested = await readInput(request, newDraft);
+  if ('refused' in requested) return requested.refused;
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.newDraft, await currentAuthor());
   if (refused) return refused;
   const draft = await makeDraft(requested.data);

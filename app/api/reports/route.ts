@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { currentAuthor } from '@/app/_server/accounts/author';
-import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
 import { createReport } from '@/lib/store/operations/reports';
@@ -14,11 +14,8 @@ const reporting = z.strictObject({
 
 /** Anybody may tell the curators of a published document; who it was is not kept. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
-  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const requested = reporting.safeParse(body.json);
-  if (!requested.success) return errorResponse(400, 'bad-request');
+  const requested = await readInput(request, reporting);
+  if ('refused' in requested) return requested.refused;
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.report, await currentAuthor());
   if (refused) return refused;
   const isKept = await createReport(await getStore(), requested.data, requested.data.reason);

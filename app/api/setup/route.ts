@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { getAuth } from '@/app/_server/accounts/auth';
 import { becomeAuthor } from '@/app/_server/accounts/author';
-import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { LIMITS, refuseRateLimited } from '@/app/_server/rate-limits/rate-limits';
 import { getStore } from '@/app/_server/store';
 import { isUserName } from '@/lib/accounts/credential-limits';
@@ -14,11 +14,8 @@ const setup = z.strictObject({ key: z.string().max(100), name: z.string(), passw
 
 /** The holder of the setup key becomes the first administrator; the key is used up. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
-  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const requested = setup.safeParse(body.json);
-  if (!requested.success) return errorResponse(400, 'bad-request');
+  const requested = await readInput(request, setup);
+  if ('refused' in requested) return requested.refused;
   const { key, name, password } = requested.data;
   if (!isUserName(name)) return errorResponse(422, 'bad-name');
   const problem = findPasswordProblem(password, name);

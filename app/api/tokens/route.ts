@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { currentAuthor } from '@/app/_server/accounts/author';
-import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { LIMITS, refuseRateLimitedWrite } from '@/app/_server/rate-limits/rate-limits';
 import { getStore } from '@/app/_server/store';
 import { createToken } from '@/lib/store/accounts/tokens';
@@ -18,11 +18,8 @@ const newToken = z.strictObject({
 
 /** A token for the visitor's programs; it is told this once. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
-  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const input = newToken.safeParse(body.json);
-  if (!input.success) return errorResponse(400, 'bad-request');
+  const input = await readInput(request, newToken);
+  if ('refused' in input) return input.refused;
   const author = await currentAuthor();
   if (author === null) return errorResponse(404, 'not-found');
   const refused = await refuseRateLimitedWrite(request, LIMITS.token);

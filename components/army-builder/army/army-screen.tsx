@@ -1,29 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { FindingsPanel } from '@/components/editor/findings/findings-panel';
 import { TextField } from '@/components/editor/forms/fields';
-import { PublishDialog } from '@/components/editor/publish/publish-dialog';
 import { type Studio, StudioProvider, useStudioState } from '@/components/editor/session/studio-context';
 import controls from '@/components/ui/controls.module.css';
-import { useDark } from '@/components/ui/use-dark';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { DesignFieldRow } from '../list-editor/design-field';
 import forms from '../list-editor/fields.module.css';
 import styles from '../shell/builder.module.css';
-import { BuilderBar } from '../shell/builder-bar';
-import { useBuilderSession } from '../shell/use-builder-session';
+import { BuilderLayout } from '../shell/builder-layout';
+import { SourcePane } from '../shell/source-pane';
 import builder from './army.module.css';
 import { ArmyProvider, useArmy } from './army-context';
 import { ArmyStatus } from './army-status';
 import { ArmyTools } from './army-tools';
 import { OffersPanel } from './offers-panel';
 import { UnitsPanel } from './units-panel';
-
-const SourceEditor = lazy(async () => ({
-  default: (await import('@/components/editor/source/source-editor')).SourceEditor,
-}));
 
 const TITLE_LIMIT = 120;
 
@@ -81,43 +75,24 @@ const NoList = () => {
   );
 };
 
-const ArmyLayout = () => {
-  const words = useTranslations('lists.army');
-  const isDark = useDark();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isSourceShown, setSourceShown] = useState(false);
-  const title = useStudioState(({ history }) => documentTitleOf(history.present.document));
-  const isMalformed = useStudioState(({ derived }) => derived.isMalformed);
-  useBuilderSession();
-  return (
-    <div className={styles.room}>
-      <BuilderBar
-        title={title}
-        isSourceShown={isSourceShown}
-        onSource={setSourceShown}
-        onPublish={() => dialog.current?.showModal()}
-      >
-        <ArmyTools title={title} />
-      </BuilderBar>
-      <main className={styles.bench} data-source={isSourceShown || undefined}>
-        {isMalformed && <p className={styles.malformed}>{words('malformed')}</p>}
+const ArmyLayout = () => (
+  <BuilderLayout kind="army" tools={title => <ArmyTools title={title} />}>
+    {isSourceShown => (
+      <>
         <ArmyProvider otherwise={<NoList />}>
           <Army />
         </ArmyProvider>
         {isSourceShown && (
           <div className={styles.source}>
-            <Suspense>
-              <SourceEditor isDark={isDark} />
-            </Suspense>
+            <SourcePane />
           </div>
         )}
-      </main>
-      <PublishDialog dialog={dialog} />
-    </div>
-  );
-};
+      </>
+    )}
+  </BuilderLayout>
+);
 
-/** The workshop around one army. */
+/** The screen around one army. */
 export const ArmyScreen = ({ studio }: { readonly studio: Studio }) => (
   <StudioProvider studio={studio}>
     <ArmyLayout />

@@ -1,29 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useRef, useState } from 'react';
 import { FindingsPanel } from '@/components/editor/findings/findings-panel';
 import { TextField } from '@/components/editor/forms/fields';
-import { PublishDialog } from '@/components/editor/publish/publish-dialog';
 import { type Studio, StudioProvider, useStudioState } from '@/components/editor/session/studio-context';
 import controls from '@/components/ui/controls.module.css';
-import { useDark } from '@/components/ui/use-dark';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { valueAt } from '@/lib/documents/json-path';
 import type { EntryDesign } from '@/lib/game/contract/army-lists';
 import { useReadDocument } from '../army/army-context';
-import bench from '../shell/builder.module.css';
-import { BuilderBar } from '../shell/builder-bar';
-import { useBuilderSession } from '../shell/use-builder-session';
+import { BuilderLayout } from '../shell/builder-layout';
+import { SourcePane } from '../shell/source-pane';
 import { DesignBlocks } from './design-blocks';
 import { DesignFieldRow } from './design-field';
 import { EntryList } from './entry-list';
 import fields from './fields.module.css';
 import styles from './list-editor.module.css';
-
-const SourceEditor = lazy(async () => ({
-  default: (await import('@/components/editor/source/source-editor')).SourceEditor,
-}));
 
 const LIMITS = { title: 120, summary: 1500 };
 
@@ -73,41 +65,24 @@ const ListForm = ({ list, design }: ListFormProps) => {
 };
 
 const ListLayout = () => {
-  const words = useTranslations('lists');
-  const isDark = useDark();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isSourceShown, setSourceShown] = useState(true);
   const list = useReadDocument();
   const design = useStudioState(({ rules }) => rules.system.armyLists?.design);
-  const title = useStudioState(({ history }) => documentTitleOf(history.present.document));
-  const isMalformed = useStudioState(({ derived }) => derived.isMalformed);
-  useBuilderSession();
   return (
-    <div className={bench.room}>
-      <BuilderBar
-        title={title}
-        isSourceShown={isSourceShown}
-        onSource={setSourceShown}
-        onPublish={() => dialog.current?.showModal()}
-      />
-      <main className={bench.bench} data-editor>
-        {isMalformed && <p className={bench.malformed}>{words('army.malformed')}</p>}
-        {list !== null && <ListForm list={list} design={design} />}
-        <div className={styles.beside} data-source={isSourceShown || undefined}>
-          <FindingsPanel />
-          {isSourceShown && (
-            <Suspense>
-              <SourceEditor isDark={isDark} />
-            </Suspense>
-          )}
-        </div>
-      </main>
-      <PublishDialog dialog={dialog} />
-    </div>
+    <BuilderLayout kind="list">
+      {isSourceShown => (
+        <>
+          {list !== null && <ListForm list={list} design={design} />}
+          <div className={styles.beside} data-source={isSourceShown || undefined}>
+            <FindingsPanel />
+            {isSourceShown && <SourcePane />}
+          </div>
+        </>
+      )}
+    </BuilderLayout>
   );
 };
 
-/** The workshop around one army list: form and source are two views of one document. */
+/** The screen around one army list: form and source are two views of one document. */
 export const ListScreen = ({ studio }: { readonly studio: Studio }) => (
   <StudioProvider studio={studio}>
     <ListLayout />

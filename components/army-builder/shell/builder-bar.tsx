@@ -14,11 +14,11 @@ interface BuilderBarProps {
   readonly isSourceShown: boolean;
   readonly onSource: (isShown: boolean) => void;
   readonly onPublish: () => void;
-  /** What only this bench offers. */
+  /** Tools of this screen alone. */
   readonly children?: ReactNode;
 }
 
-/** The head of a workshop without a map: name, saving, one history, source, publishing. */
+/** The bar of an editor without a map: name, saving, undo, source, publishing. */
 export const BuilderBar = ({ title, isSourceShown, onSource, onPublish, children }: BuilderBarProps) => {
   const words = useTranslations('lists.bar');
   const site = useTranslations('site');

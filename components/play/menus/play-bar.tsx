@@ -25,7 +25,7 @@ interface PlayBarProps {
   readonly viewer: string | null;
 }
 
-/** Back and forth in time, how one looks at it, who plays, and the game as a link or a file. */
+/** Moving through the game, the view, who plays, and the game as a link or a file. */
 export const PlayBar = ({
   system,
   game,
@@ -61,13 +61,16 @@ export const PlayBar = ({
   );
 };
 
+/** Undo obeys the rules of taking back; the others show any moment, past dice as well. */
 const TimeTools = ({ game }: { readonly game: GameControls }) => {
   const words = useTranslations('play');
   const { match } = game;
   const last = match.moments.length - 1;
+  const isLatest = match.at === last;
   return (
     <div className={styles.tools} role="toolbar" aria-label={words('time')}>
-      <TimeButton words={words('undo')} isOff={match.at === 0} onClick={() => game.goTo(match.at - 1)} />
+      <TimeButton words={words('undo')} onClick={game.undo} />
+      <TimeButton words={words('back')} onClick={match.at === 0 ? null : () => game.goTo(match.at - 1)} />
       <input
         type="range"
         className={styles.slider}
@@ -78,21 +81,21 @@ const TimeTools = ({ game }: { readonly game: GameControls }) => {
         value={match.at}
         onChange={event => game.goTo(Number(event.target.value))}
       />
-      <TimeButton words={words('redo')} isOff={match.at === last} onClick={() => game.goTo(match.at + 1)} />
-      <TimeButton words={words('latest')} isOff={match.at === last} onClick={() => game.goTo(last)} />
-      <TimeButton words={words('throw-again')} isOff={false} onClick={game.throwAgain} />
+      <TimeButton words={words('redo')} onClick={isLatest ? null : () => game.goTo(match.at + 1)} />
+      <TimeButton words={words('latest')} onClick={isLatest ? null : () => game.goTo(last)} />
+      <TimeButton words={words('throw-again')} onClick={game.throwAgain} />
     </div>
   );
 };
 
 interface TimeButtonProps {
   readonly words: string;
-  readonly isOff: boolean;
-  readonly onClick: () => void;
+  /** Null: not now. */
+  readonly onClick: (() => void) | null;
 }
 
-const TimeButton = ({ words, isOff, onClick }: TimeButtonProps) => (
-  <button type="button" className={buttonClass()} disabled={isOff} onClick={onClick}>
+const TimeButton = ({ words, onClick }: TimeButtonProps) => (
+  <button type="button" className={buttonClass()} disabled={onClick === null} onClick={onClick ?? undefined}>
     {words}
   </button>
 );

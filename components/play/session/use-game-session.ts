@@ -16,21 +16,25 @@ import {
   syncFrom,
   toGameRecord,
 } from '@/lib/game/play/game-session';
+import { canTakeBack } from '@/lib/game/play/take-back';
 import { archiveGame, onSavedInOtherTab, saveGame } from '@/lib/games/saved-games';
 
 /** A game and what can be done with it. */
 export interface GameControls {
   readonly match: GameSession;
-  /** Why the last wish was not granted. */
+  /** Why the last request was refused. */
   readonly refusal: readonly Finding[];
   play(action: ActionBase): void;
   refuse(findings: readonly Finding[]): void;
+  /** Takes the last choice back, if the rules of taking back allow it; null: they do not. */
+  readonly undo: (() => void) | null;
+  /** Shows another moment; what is chosen there begins a new branch. */
   goTo(at: number): void;
-  /** The throws from here on come out otherwise. */
+  /** From here on the dice come out differently. */
   throwAgain(): void;
   comment(text: string): void;
   switchBranch(branch: number): void;
-  /** Another game on the same table; the one before it is set aside. False: not all of it fits. */
+  /** Opens another game of the same battle; the current one is archived. False: not all of it fits. */
   open(record: GameRecord): boolean;
   /** Where it is kept on this device. */
   readonly place: string;
@@ -38,13 +42,13 @@ export interface GameControls {
 
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
-/** Longer than this nobody thought: he was away. */
+/** Nobody thinks longer than this: they were away. */
 const AWAY = 10 * 60_000;
 
-/** How long it is since the game last changed. */
+/** Milliseconds since the game last changed. */
 const useStopwatch = (match: GameSession): (() => number) => {
   const since = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the game starts it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the game restarts it.
   useEffect(() => {
     since.current = performance.now();
   }, [match]);
@@ -77,6 +81,7 @@ export const useGameSession = (opened: GameSession, place: string): GameControls
       else setRefusal(step.findings);
     },
     refuse: setRefusal,
+    undo: canTakeBack(match) ? () => replace(goToMoment(match, match.at - 1)) : null,
     goTo: at => replace(goToMoment(match, at)),
     throwAgain: () => replace(changeDice(match, newSeed())),
     comment: text => replace(setComment(match, match.at, text)),

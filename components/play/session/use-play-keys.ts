@@ -4,18 +4,19 @@ import { useEffect } from 'react';
 import type { ComputerPlayers } from './use-computer-players';
 import type { GameControls } from './use-game-session';
 
-/** The keys of the table; what each does is said under `play.key`. */
+/** The keys of the play screen; the words for each are under `play.key`. */
 export const PLAY_KEYS = [
-  { key: 'u', deed: 'undo' },
-  { key: 'r', deed: 'redo' },
-  { key: 'Home', deed: 'first' },
-  { key: 'End', deed: 'last' },
-  { key: 'p', deed: 'pause' },
-  { key: '/', deed: 'order' },
-  { key: '?', deed: 'keys' },
+  { key: 'u', action: 'undo' },
+  { key: 'b', action: 'back' },
+  { key: 'r', action: 'redo' },
+  { key: 'Home', action: 'first' },
+  { key: 'End', action: 'last' },
+  { key: 'p', action: 'pause' },
+  { key: '/', action: 'order' },
+  { key: '?', action: 'keys' },
 ] as const;
 
-type KeyAction = (typeof PLAY_KEYS)[number]['deed'];
+type KeyAction = (typeof PLAY_KEYS)[number]['action'];
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
@@ -24,7 +25,8 @@ const keyActionsOf = (
   game: GameControls,
   computer: ComputerPlayers,
 ): Readonly<Record<KeyAction, () => void>> => ({
-  undo: () => game.goTo(game.match.at - 1),
+  undo: () => game.undo?.(),
+  back: () => game.goTo(game.match.at - 1),
   redo: () => game.goTo(game.match.at + 1),
   first: () => game.goTo(0),
   last: () => game.goTo(game.match.moments.length - 1),
@@ -33,7 +35,7 @@ const keyActionsOf = (
   keys: () => document.querySelector<HTMLElement>('[data-keys] > summary')?.click(),
 });
 
-/** Keys of the table: back and forth, to the ends, the machine, the line of orders, and all of them told. */
+/** Keys for moving through the game, the computer player, typed orders and the list of keys. */
 export const usePlayKeys = (game: GameControls, computer: ComputerPlayers): void => {
   useEffect(() => {
     const actions = keyActionsOf(game, computer);
@@ -41,7 +43,7 @@ export const usePlayKeys = (game: GameControls, computer: ComputerPlayers): void
       const found = PLAY_KEYS.find(({ key }) => key === event.key);
       if (!found || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
-      actions[found.deed]();
+      actions[found.action]();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { roll, seedRng } from '@/lib/dice/rng';
 import type { ActionBase, EventBase, PlayRules } from '../contract/play-rules';
 import type { Position } from '../contract/position';
-import { countLines, countRetractable, IllegalAction, type ReplayRecord, replay, takeBack } from './replay';
+import { canTakeBack, countRetractable } from '../play/take-back';
+import { countLines, IllegalAction, type ReplayRecord, replay } from './replay';
 
 /** A toy: two seats take turns; each may think, throw a die or pass the turn; whoever reaches ten has won. */
 interface Toy {
@@ -81,11 +82,16 @@ describe('taking back', () => {
     expect(countRetractable(replay(toy, record(...words)), seat)).toBe(count),
   );
 
-  test('drops the last choice, or none', () => {
-    const game = record('red throw', 'red think');
-    const once = takeBack(toy, game, 'red');
-    expect(once.actions).toEqual(game.actions.slice(0, 1));
-    expect(takeBack(toy, once, 'red')).toBe(once);
+  test('only the seat that chose last, and only up to the moment that is shown', () => {
+    const { moments } = replay(toy, record('red think', 'red throw', 'red pass'));
+    expect([0, 1, 2].map(at => canTakeBack({ moments, at }))).toEqual([true, false, true]);
+  });
+
+  test('nothing at the beginning, nothing across other dice', () => {
+    const thought = { entry: { by: 'red' }, events: [] };
+    expect(canTakeBack({ moments: [{ entry: null, events: [] }] })).toBe(false);
+    expect(countRetractable({ moments: [thought, { entry: {}, events: [] }, thought] }, 'red')).toBe(1);
+    expect(canTakeBack({ moments: [thought, { entry: {}, events: [] }] })).toBe(false);
   });
 });
 

@@ -2,6 +2,8 @@ import type { Finding } from '../contract/finding';
 import type { ActionBase, EventBase, PlayRules } from '../contract/play-rules';
 import type { Position } from '../contract/position';
 
+export { countRetractable } from '../play/take-back';
+
 type Rules<Scenario, State, Action extends ActionBase, Event extends EventBase> = PlayRules<
   Scenario,
   Position,
@@ -19,8 +21,8 @@ export interface ReplayRecord<Scenario, Action> {
 
 export interface ReplayedGame<State, Action, Event> {
   readonly state: State;
-  /** Each choice with what it brought about. */
-  readonly moments: readonly { readonly action: Action; readonly events: readonly Event[] }[];
+  /** Each choice with its events. */
+  readonly moments: readonly { readonly entry: Action; readonly events: readonly Event[] }[];
 }
 
 /** A record that does not fit its rules, such as one made by hand or by older rules. */
@@ -44,33 +46,10 @@ export const replay = <Scenario, State, Action extends ActionBase, Event extends
     if (findings.length > 0) throw new IllegalAction(index, findings);
     const step = rules.apply(state, action);
     state = step.state;
-    return { action, events: step.events };
+    return { entry: action, events: step.events };
   });
   return { state, moments };
 };
-
-/** A thrown die or a secret shown cannot be unseen. */
-const isIrrevocable = (events: readonly EventBase[]): boolean =>
-  events.some(event => 'faces' in event || event.readers !== undefined);
-
-/** How many of the last choices this seat may take back: those since a die, a secret or another's decision. */
-export const countRetractable = <Action extends ActionBase, Event extends EventBase>(
-  { moments }: Pick<ReplayedGame<unknown, Action, Event>, 'moments'>,
-  seat: string,
-): number => {
-  const last = moments.findLastIndex(({ action, events }) => action.by !== seat || isIrrevocable(events));
-  return moments.length - 1 - last;
-};
-
-/** The record without the last choice of a seat; the same record when there is nothing to take back. */
-export const takeBack = <Scenario, State, Action extends ActionBase, Event extends EventBase>(
-  rules: Rules<Scenario, State, Action, Event>,
-  record: ReplayRecord<Scenario, Action>,
-  seat: string,
-): ReplayRecord<Scenario, Action> =>
-  countRetractable(replay(rules, record), seat) > 0
-    ? { ...record, actions: record.actions.slice(0, -1) }
-    : record;
 
 /** All legal lines of a number of choices; a game that is over is one line. Where several decide at once, the first goes first. */
 export const countLines = <State, Action extends ActionBase, Event extends EventBase>(

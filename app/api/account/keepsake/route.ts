@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { getAuth } from '@/app/_server/accounts/auth';
-import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { readInput } from '@/app/_server/http/route-helpers';
 import { LIMITS, refuseRateLimitedWrite } from '@/app/_server/rate-limits/rate-limits';
 import { getStore } from '@/app/_server/store';
 import { deleteRecoveryToken } from '@/lib/store/accounts/recovery-tokens';
@@ -10,11 +10,8 @@ import { deleteRecoveryToken } from '@/lib/store/accounts/recovery-tokens';
 const recoveryInput = z.strictObject({ keepsake: z.string().max(100) });
 
 const readRecoveryToken = async (request: NextRequest): Promise<string | NextResponse> => {
-  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const requested = recoveryInput.safeParse(body.json);
-  if (!requested.success) return errorResponse(400, 'bad-request');
+  const requested = await readInput(request, recoveryInput);
+  if ('refused' in requested) return requested.refused;
   return (await refuseRateLimitedWrite(request, LIMITS.keepsake)) ?? requested.data.keepsake;
 };
 

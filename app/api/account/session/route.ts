@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getAuth } from '@/app/_server/accounts/auth';
 import { adoptLegacyOwner, makeSignInHeaders } from '@/app/_server/accounts/author';
 import { refuseSuspended } from '@/app/_server/accounts/suspended-accounts';
-import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { errorResponse, isCrossOrigin, readInput } from '@/app/_server/http/route-helpers';
 import {
   LIMITS,
   refuseRateLimited,
@@ -23,11 +23,8 @@ const credentials = z.strictObject({ name: z.string(), password: z.string() });
  * against the address and against the pair of address and name: never against the name alone, or strangers could lock its owner out.
  */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
-  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const input = credentials.safeParse(body.json);
-  if (!input.success) return errorResponse(400, 'bad-request');
+  const input = await readInput(request, credentials);
+  if ('refused' in input) return input.refused;
   const { name, password } = input.data;
   if (!isUserName(name) || password.length > LONGEST_PASSWORD) return errorResponse(403, 'wrong-sign-in');
   const refused =

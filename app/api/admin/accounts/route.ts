@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
+import { readAdministratorInput } from '@/app/_server/accounts/admin-input';
 import { getAuth } from '@/app/_server/accounts/auth';
-import { requireCurator } from '@/app/_server/accounts/curator';
-import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
-import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
+import { errorResponse } from '@/app/_server/http/route-helpers';
 import { getStore } from '@/app/_server/store';
 import { resetPassword } from '@/lib/store/accounts/account-admin';
 import { findUserByName, normalizeName } from '@/lib/store/accounts/accounts';
@@ -28,17 +27,9 @@ type AccountAction = z.infer<typeof actionInput>;
 
 /** An administrator suspends an account, lets it work again, gives it a new password or another quota; never their own. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
-  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const person = await requireCurator();
-  if (person instanceof NextResponse) return person;
-  if (person.role !== 'administrator' || person.name === null) return errorResponse(404, 'not-found');
-  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.admin, person.id);
-  if (refused) return refused;
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const requested = actionInput.safeParse(body.json);
-  if (!requested.success) return errorResponse(400, 'bad-request');
-  if (normalizeName(requested.data.name) === normalizeName(person.name))
+  const requested = await readAdministratorInput(request, actionInput);
+  if ('refused' in requested) return requested.refused;
+  if (normalizeName(requested.data.name) === normalizeName(requested.person.name))
     return errorResponse(409, 'not-yourself');
   const done = await applyAction(requested.data);
   return done ? NextResponse.json(done) : errorResponse(404, 'unknown-user');

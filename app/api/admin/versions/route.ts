@@ -1,8 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import { requireCurator } from '@/app/_server/accounts/curator';
-import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
-import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
+import { readCuratorInput } from '@/app/_server/accounts/admin-input';
+import { errorResponse } from '@/app/_server/http/route-helpers';
 import { getStore } from '@/app/_server/store';
 import { hideVersions, restoreVersions, type VersionTarget } from '@/lib/store/documents/version-states';
 import { settleReports } from '@/lib/store/operations/reports';
@@ -17,15 +16,8 @@ const actionInput = z.discriminatedUnion('act', [
 
 /** A curator hides a document, restores it, or lets it stand. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
-  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const person = await requireCurator();
-  if (person instanceof NextResponse) return person;
-  const refused = await refuseTooManyWrites(request, WRITE_LIMITS.admin, person.id);
-  if (refused) return refused;
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const requested = actionInput.safeParse(body.json);
-  if (!requested.success) return errorResponse(400, 'bad-request');
+  const requested = await readCuratorInput(request, actionInput);
+  if ('refused' in requested) return requested.refused;
   return (await applyAction(requested.data)) ? NextResponse.json({}) : errorResponse(404, 'unknown-version');
 };
 

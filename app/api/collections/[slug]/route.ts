@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { currentAuthor } from '@/app/_server/accounts/author';
 import { collectionInput } from '@/app/_server/catalogue/collection-input';
-import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { errorResponse, isCrossOrigin, readInput } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
 import { changeCollection, deleteCollection } from '@/lib/store/catalogue/collections';
@@ -12,11 +12,8 @@ interface Context {
 
 /** Its owner gives it another title, summary or other entries. */
 export const PUT = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
-  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const requested = collectionInput.safeParse(body.json);
-  if (!requested.success) return errorResponse(400, 'bad-request');
+  const requested = await readInput(request, collectionInput);
+  if ('refused' in requested) return requested.refused;
   const { slug } = await params;
   const author = await currentAuthor();
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.collection, author);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { currentAuthor, renewCurrentAuthor } from '@/app/_server/accounts/author';
 import { restorableSince } from '@/app/_server/drafts/restorable-days';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
-import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { errorResponse, isCrossOrigin, parseJsonBody } from '@/app/_server/http/route-helpers';
 import {
   refuseTooManySaves,
   refuseTooManyWrites,
@@ -38,10 +38,8 @@ export const PUT = withQuotaErrors(
     if (!author) return errorResponse(404, 'unknown-draft');
     const refused = refuseTooManySaves(request, author);
     if (refused) return refused;
-    const body = await readJsonBody(request);
-    if ('refused' in body) return body.refused;
-    const requested = saving.safeParse(body.json);
-    if (!requested.success) return errorResponse(400, 'bad-request');
+    const requested = await parseJsonBody(request, saving);
+    if ('refused' in requested) return requested.refused;
     const { revision, document } = requested.data;
     const change = { revision, document, title: documentTitleOf(document) };
     const saved = await saveDraft(await getStore(), (await params).id, author, change);

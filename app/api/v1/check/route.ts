@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { checkOptionalToken } from '@/app/_server/accounts/api-token';
 import { PUBLIC_CORS } from '@/app/_server/catalogue/api-responses';
 import { getRequester } from '@/app/_server/http/requester';
-import { errorResponse, readJsonBody } from '@/app/_server/http/route-helpers';
+import { parseJsonBody } from '@/app/_server/http/route-helpers';
 import { unavailableResponse } from '@/app/_server/http/unavailable';
 import { DEADLINES, runJob } from '@/app/_server/jobs';
 import { LIMITS, refuseRateLimitedWrite } from '@/app/_server/rate-limits/rate-limits';
@@ -13,10 +13,8 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
   const refused =
     (await checkOptionalToken(request, 'check')) ?? (await refuseRateLimitedWrite(request, LIMITS.check));
   if (refused) return refused;
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const asked = checkBody.safeParse(body.json);
-  if (!asked.success) return errorResponse(400, 'bad-request');
+  const asked = await parseJsonBody(request, checkBody);
+  if ('refused' in asked) return asked.refused;
   const { locale, client } = await getRequester();
   const checked = await runJob('check', {
     key: null,

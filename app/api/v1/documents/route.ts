@@ -3,7 +3,7 @@ import { checkToken } from '@/app/_server/accounts/api-token';
 import { PUBLIC_CORS, toApiSummary } from '@/app/_server/catalogue/api-responses';
 import { examineForPublishing } from '@/app/_server/drafts/examine-document';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
-import { errorResponse, readJsonBody } from '@/app/_server/http/route-helpers';
+import { errorResponse, parseJsonBody } from '@/app/_server/http/route-helpers';
 import { toAbsoluteUrl } from '@/app/_server/published/share-urls';
 import {
   LIMITS,
@@ -38,10 +38,8 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
     (await refuseRateLimitedWrite(request, LIMITS.publish)) ??
     (await refuseRateLimitedAccount(LIMITS.publish, owner));
   if (refused) return refused;
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const requested = publishBody.safeParse(body.json);
-  if (!requested.success) return errorResponse(400, 'bad-request');
+  const requested = await parseJsonBody(request, publishBody);
+  if ('refused' in requested) return requested.refused;
   const { document, slug, visibility, changeNote } = requested.data;
   const examined = await examineForPublishing(document);
   if ('refused' in examined) return examined.refused;

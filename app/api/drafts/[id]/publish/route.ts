@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { currentAuthor } from '@/app/_server/accounts/author';
 import { examineForPublishing } from '@/app/_server/drafts/examine-document';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
-import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { LIMITS, refuseRateLimitedWrite } from '@/app/_server/rate-limits/rate-limits';
 import { getStore } from '@/app/_server/store';
 import { readDraft } from '@/lib/store/documents/drafts';
@@ -23,11 +23,8 @@ interface Context {
 /** Makes the saved draft a numbered version for good. Rule errors do not stop it: they travel with the version. */
 export const POST = withQuotaErrors(
   async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
-    if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-    const body = await readJsonBody(request);
-    if ('refused' in body) return body.refused;
-    const requested = publishing.safeParse(body.json);
-    if (!requested.success) return errorResponse(400, 'bad-request');
+    const requested = await readInput(request, publishing);
+    if ('refused' in requested) return requested.refused;
     const author = await currentAuthor();
     const { id } = await params;
     const store = await getStore();

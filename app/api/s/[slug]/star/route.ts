@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { becomeAuthor, currentAuthor } from '@/app/_server/accounts/author';
-import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
 import { readStarCount, setStar } from '@/lib/store/catalogue/stars';
@@ -15,11 +15,8 @@ interface Context {
 
 /** Marks a published document for the visitor, or takes his mark back. */
 export const PUT = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
-  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const requested = starring.safeParse(body.json);
-  if (!requested.success) return errorResponse(400, 'bad-request');
+  const requested = await readInput(request, starring);
+  if ('refused' in requested) return requested.refused;
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.star, await currentAuthor());
   if (refused) return refused;
   const { slug } = await params;

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { currentAuthor } from '@/app/_server/accounts/author';
-import { errorResponse, isCrossOrigin, readJsonBody } from '@/app/_server/http/route-helpers';
+import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { parseVersionNumber } from '@/app/_server/published/battle';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
@@ -15,11 +15,8 @@ interface Context {
 
 /** An author takes back one of his versions; for anyone else there is nothing to take back. */
 export const POST = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
-  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
-  const body = await readJsonBody(request);
-  if ('refused' in body) return body.refused;
-  const requested = withdrawing.safeParse(body.json);
-  if (!requested.success) return errorResponse(400, 'bad-request');
+  const requested = await readInput(request, withdrawing);
+  if ('refused' in requested) return requested.refused;
   const { slug, n } = await params;
   const [author, number] = [await currentAuthor(), parseVersionNumber(n)];
   if (author === null || number === null) return errorResponse(404, 'unknown-version');
