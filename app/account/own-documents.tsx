@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { DeleteDraftButton, DraftDeletionProvider } from '@/components/account/draft-deletion';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { PageLink } from '@/components/ui/page-link';
 import { countParts } from '@/lib/accounts/archive/export-archive';
 import type { DraftSummary } from '@/lib/store/documents/drafts';

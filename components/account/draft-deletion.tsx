@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { useErrorWords } from '@/components/words/refusals';
 import { requestServer } from './account-client';
 import styles from './draft-deletion.module.css';
@@ -76,9 +76,9 @@ const UndoButton = ({ draft }: { readonly draft: Named }) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <button ref={button} type="button" className={buttonClass()} onClick={() => void restore(draft)}>
+    <Button ref={button} onClick={() => void restore(draft)}>
       {words('undo')}
-    </button>
+    </Button>
   );
 };
 
@@ -88,13 +88,8 @@ export const DeleteDraftButton = ({ draft }: { readonly draft: Named }) => {
   const { remove } = useDraftDeletion();
   const title = draft.title || words('untitled');
   return (
-    <button
-      type="button"
-      className={styles.quiet}
-      aria-label={words('delete-named', { title })}
-      onClick={() => void remove(draft)}
-    >
+    <Button aria-label={words('delete-named', { title })} onClick={() => void remove(draft)}>
       {words('delete')}
-    </button>
+    </Button>
   );
 };

@@ -1,7 +1,8 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
 import styles from './catalogue.module.css';
 import { sendRequest } from './send-request';
 
@@ -22,7 +23,7 @@ interface CollectionDialogProps {
 
 /** Puts a document into a collection of the reader's, an old one or a new one. */
 export const CollectionDialog = ({ slug, collections, words }: CollectionDialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');
   const [title, setTitle] = useState('');
   const [hasFailed, setFailed] = useState(false);
@@ -37,11 +38,9 @@ export const CollectionDialog = ({ slug, collections, words }: CollectionDialogP
   };
   return (
     <>
-      <button type="button" className={buttonClass()} onClick={() => dialog.current?.showModal()}>
-        {words.open}
-      </button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby="collect-title">
-        <h2 id="collect-title">{words.open}</h2>
+      <Button onClick={() => setOpen(true)}>{words.open}</Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)}>
+        <DialogTitle>{words.open}</DialogTitle>
         <form onSubmit={submit}>
           <label className={styles.field}>
             {words.choose}
@@ -66,16 +65,14 @@ export const CollectionDialog = ({ slug, collections, words }: CollectionDialogP
             </label>
           )}
           {hasFailed && <p role="alert">{words.failed}</p>}
-          <div className={styles.buttons}>
-            <button type="button" className={buttonClass()} onClick={() => dialog.current?.close()}>
-              {words.cancel}
-            </button>
-            <button type="submit" className={buttonClass(true)}>
+          <DialogButtons>
+            <Button onClick={() => setOpen(false)}>{words.cancel}</Button>
+            <Button type="submit" look="main">
               {words.go}
-            </button>
-          </div>
+            </Button>
+          </DialogButtons>
         </form>
-      </dialog>
+      </Dialog>
     </>
   );
 };

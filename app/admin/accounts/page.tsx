@@ -8,7 +8,8 @@ import { AdminHead } from '@/app/admin/admin-head';
 import { getBytesFormatter } from '@/app/admin/format-bytes';
 import styles from '@/components/account/account.module.css';
 import { AccountActions } from '@/components/account/admin/account-actions';
-import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { PageLink } from '@/components/ui/page-link';
 import { type Account, listAccounts, storageOf } from '@/lib/store/accounts/account-admin';
 import admin from '../admin.module.css';
@@ -70,9 +71,7 @@ const Search = async ({ text }: { readonly text: string }) => {
           maxLength={LONGEST_SEARCH}
           autoComplete="off"
         />
-        <button className={buttonClass()} type="submit">
-          {t('go')}
-        </button>
+        <Button type="submit">{t('go')}</Button>
       </form>
       {text !== '' && <PageLink href="/admin/accounts">{t('clear')}</PageLink>}
     </search>

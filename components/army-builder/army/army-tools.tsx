@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { draftClient } from '@/components/editor/session/draft-client';
 import { useStudio } from '@/components/editor/session/studio-context';
-import controls from '@/components/ui/controls.module.css';
+import { Button, buttonClass } from '@/components/ui/button';
 import styles from '../shell/builder.module.css';
 
 const ROSTERS = [
@@ -40,14 +40,14 @@ export const ArmyTools = ({ title }: { readonly title: string }) => {
   };
   return (
     <>
-      <button type="button" className={controls.quiet} onClick={() => void duplicate()}>
+      <Button look="quiet" onClick={() => void duplicate()}>
         {words('bar.duplicate')}
-      </button>
-      <button type="button" className={controls.quiet} onClick={() => void compare()}>
+      </Button>
+      <Button look="quiet" onClick={() => void compare()}>
         {words('bar.compare')}
-      </button>
+      </Button>
       <details className={styles.menu}>
-        <summary className={controls.button}>{words('bar.roster')}</summary>
+        <summary className={buttonClass()}>{words('bar.roster')}</summary>
         <ul>
           {ROSTERS.map(([label, file]) => (
             <li key={file}>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import type { EstimateState } from '@/lib/editor/army-estimate/estimate-state';
 import type { ArmyEstimator } from '@/lib/game/contract/army-estimate';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
@@ -26,9 +26,9 @@ const EstimateHolder = ({ mustering, scenario }: EstimateHolderProps) => {
   }));
   return (
     <>
-      <button type="button" className={controls.button} data-door="muster" onClick={() => setOpen(true)}>
+      <Button data-door="muster" onClick={() => setOpen(true)}>
         {words('muster.open')}
-      </button>
+      </Button>
       {isOpen && (
         <EstimateDialog
           mustering={mustering}

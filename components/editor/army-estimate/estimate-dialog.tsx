@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef } from 'react';
+import { type Dispatch, type SetStateAction, useMemo } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
+import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
 import { useErrorWords } from '@/components/words/refusals';
 import { useSay } from '@/components/words/use-say';
 import {
@@ -61,9 +63,7 @@ const Choices = ({ mustering, scenario, muster, setMuster }: EstimateProps) => {
           ))}
         </select>
       </label>
-      <button type="button" className={controls.button} onClick={suggest}>
-        {words('muster.suggest')}
-      </button>
+      <Button onClick={suggest}>{words('muster.suggest')}</Button>
     </div>
   );
 };
@@ -151,17 +151,15 @@ const ArmyActions = ({
   return (
     <>
       {saved && <SavedNotice saved={saved} />}
-      <div className={styles.buttons}>
-        <button type="button" className={controls.button} onClick={onClose}>
-          {words('muster.close')}
-        </button>
-        <button type="button" className={controls.button} disabled={isUnfit || isBusy} onClick={keep}>
+      <DialogButtons>
+        <Button onClick={onClose}>{words('muster.close')}</Button>
+        <Button disabled={isUnfit || isBusy} onClick={keep}>
           {words(isBusy ? 'muster.saving' : 'muster.save')}
-        </button>
-        <button type="button" className={controls.primary} disabled={isUnfit} onClick={place}>
+        </Button>
+        <Button look="main" disabled={isUnfit} onClick={place}>
           {words('muster.place')}
-        </button>
-      </div>
+        </Button>
+      </DialogButtons>
     </>
   );
 };
@@ -193,15 +191,11 @@ const EstimateForm = (props: EstimateProps & Closable) => {
 /** From the numbers of the sources to the units of the game. */
 export const EstimateDialog = (props: EstimateProps & Closable) => {
   const words = useTranslations('studio');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="muster-title" onClose={props.onClose}>
-      <h2 id="muster-title">{words('muster.title')}</h2>
+    <Dialog isOpen onClose={props.onClose} className={styles.dialog}>
+      <DialogTitle>{words('muster.title')}</DialogTitle>
       <p>{words('muster.means')}</p>
       <EstimateForm {...props} />
-    </dialog>
+    </Dialog>
   );
 };

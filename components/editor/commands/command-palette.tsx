@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
 import { useSay } from '@/components/words/use-say';
 import { type LabelledCommand, searchCommands } from '@/lib/editor/commands/command-search';
 import { useStudio } from '../session/studio-context';
@@ -62,6 +63,9 @@ const Search = ({ onRun }: { readonly onRun: (labelled: LabelledCommand) => void
   const acts = useCommands();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  // At once, not a frame later: what is typed next is meant for the field.
+  useLayoutEffect(() => field.current?.focus(), []);
   const matching = useMemo(() => searchCommands(acts, typed), [acts, typed]);
   const shown = matching.slice(0, MOST_SHOWN);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -75,6 +79,7 @@ const Search = ({ onRun }: { readonly onRun: (labelled: LabelledCommand) => void
   return (
     <>
       <input
+        ref={field}
         type="text"
         role="combobox"
         className={styles.find}
@@ -112,22 +117,21 @@ const Search = ({ onRun }: { readonly onRun: (labelled: LabelledCommand) => void
 };
 
 interface CommandPaletteProps {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Everything that can be done, found by typing. */
-export const CommandPalette = ({ dialog, isOpen, onClose }: CommandPaletteProps) => {
+/** Everything that can be done, found by typing. It stays in the page, so that a key which comes too late still finds it. */
+export const CommandPalette = ({ isOpen, onClose }: CommandPaletteProps) => {
   const words = useTranslations('hands.palette');
   const onRun = ({ command }: LabelledCommand): void => {
     // Closed first, so that the focus is back where it was and may go on from there.
-    dialog.current?.close();
+    onClose();
     command.run();
   };
   return (
-    <dialog ref={dialog} className={styles.palette} aria-label={words('title')} onClose={onClose}>
+    <Dialog isOpen={isOpen} onClose={onClose} label={words('title')} className={styles.palette} isKept>
       {isOpen && <Search onRun={onRun} />}
-    </dialog>
+    </Dialog>
   );
 };

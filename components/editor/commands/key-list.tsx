@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { useSay } from '@/components/words/use-say';
 import { formatChord } from '@/lib/editor/commands/key-chord';
 import { normalizeText } from '@/lib/editor/text-commands/match';
@@ -81,23 +83,20 @@ const Lines = () => {
 };
 
 interface KeyListProps {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Every key, to be looked through. */
-export const KeyList = ({ dialog, isOpen, onClose }: KeyListProps) => {
+export const KeyList = ({ isOpen, onClose }: KeyListProps) => {
   const words = useTranslations('hands.keys');
   return (
-    <dialog ref={dialog} className={styles.keyList} aria-labelledby="keys-title" onClose={onClose}>
+    <Dialog isOpen={isOpen} onClose={onClose} className={styles.keyList}>
       <header>
-        <h2 id="keys-title">{words('title')}</h2>
-        <button type="button" className={controls.button} onClick={() => dialog.current?.close()}>
-          {words('close')}
-        </button>
+        <DialogTitle>{words('title')}</DialogTitle>
+        <Button onClick={onClose}>{words('close')}</Button>
       </header>
-      {isOpen && <Lines />}
-    </dialog>
+      <Lines />
+    </Dialog>
   );
 };

@@ -1,35 +1,29 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isWriting } from '../session/use-keys';
 import { findNextPane } from './panes';
 
 export interface CommandDialog {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly open: () => void;
 }
 
-/** Its content is made before it opens, so that the first field gets the focus. */
+/** Opening it again starts afresh, and its first field has the focus before the next key comes. */
 const useDialog = (): CommandDialog => {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const open = (): void => {
-    if (dialog.current?.open) return;
-    // Its last closing may not have been told yet: what was typed then is not wanted now.
     flushSync(() => setOpen(false));
     flushSync(() => setOpen(true));
-    dialog.current?.showModal();
   };
-  // A browser tells of a closing some time after it; by then the dialog may be open again.
-  return { dialog, isOpen, onClose: () => setOpen(dialog.current?.open ?? false), open };
+  return { isOpen, onClose: () => flushSync(() => setOpen(false)), open };
 };
 
-/** A dialog that has just closed may keep the focus for a moment: keys that come then are meant for the page. */
+/** A key may still reach a dialog that has just closed: it is meant for the page. */
 const isInDialog = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest('dialog[open]') !== null;
+  target instanceof Element && target.closest('[role="dialog"][data-open]') !== null;
 
 type DialogRequest = 'palette' | 'keys' | 'next-pane' | 'previous-pane';
 

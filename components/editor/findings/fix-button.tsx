@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import { applyChanges } from '@/lib/documents/change';
 import { applyFix, previewFix } from '@/lib/editor/findings/quick-fixes';
@@ -62,9 +63,9 @@ export const FixButton = ({ fix }: { readonly fix: QuickFix }) => {
   useEffect(() => lookAway, [fix]);
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
+        look="bare"
         className={styles.fix}
         aria-describedby={isShown ? id : undefined}
         onPointerEnter={look}
@@ -77,7 +78,7 @@ export const FixButton = ({ fix }: { readonly fix: QuickFix }) => {
         onClick={() => store.update(state => applyFix(state, fix))}
       >
         {words('fix', { label: say(fix.label) })}
-      </button>
+      </Button>
       {isShown && at && createPortal(<FixPreview fix={fix} id={id} at={at} />, document.body)}
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { Markdown } from '@/components/ui/markdown';
 import { useSay } from '@/components/words/use-say';
@@ -32,15 +33,14 @@ const MarkdownField = ({ name, value }: MarkdownFieldProps) => {
     <div className={controls.field}>
       <div className={styles.markdownHead}>
         <label htmlFor={id}>{sayLabel(label)}</label>
-        <button
-          type="button"
-          className={controls.quiet}
+        <Button
+          look="quiet"
           aria-pressed={isPreview}
           aria-label={words('preview-of', { field: say(label) })}
           onClick={() => setPreview(!isPreview)}
         >
           {words('preview')}
-        </button>
+        </Button>
       </div>
       {isPreview ? (
         <section className={styles.preview} aria-label={words('preview-of', { field: say(label) })}>

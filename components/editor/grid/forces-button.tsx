@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { useStudioState } from '../session/studio-context';
 import { ForcesDialog } from './forces-dialog';
 
@@ -14,15 +14,9 @@ export const ForcesButton = () => {
   if (!scenario) return null;
   return (
     <>
-      <button
-        type="button"
-        className={controls.button}
-        data-door="forces"
-        aria-label={words('open-means')}
-        onClick={() => setOpen(true)}
-      >
+      <Button data-door="forces" aria-label={words('open-means')} onClick={() => setOpen(true)}>
         {words('open')}
-      </button>
+      </Button>
       {isOpen && <ForcesDialog scenario={scenario} onClose={() => setOpen(false)} />}
     </>
   );

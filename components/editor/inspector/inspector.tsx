@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { BattleForms } from '../forms/battle-forms';
 import { useStudioState } from '../session/studio-context';
 import { HistoryPanel } from './history-panel';
@@ -66,9 +67,9 @@ export const Inspector = () => {
     >
       <div role="tablist" className={styles.tabs} onKeyDown={onKeyDown}>
         {tabs.map(name => (
-          <button
+          <Button
+            look="bare"
             key={name}
-            type="button"
             role="tab"
             data-door={name}
             id={`${id}-${name}`}
@@ -78,7 +79,7 @@ export const Inspector = () => {
             onClick={() => setTab(name)}
           >
             {words(`inspector.${name}`)}
-          </button>
+          </Button>
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.tabPanel}>

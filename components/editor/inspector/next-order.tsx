@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { Counter } from '@/components/board/counter';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { planOrder } from '@/lib/editor/edits/board-edits';
@@ -156,9 +157,9 @@ const OrderForm = ({ planning, scenario, pieces, onAdded }: OrderFormProps) => {
     <>
       <KindField kinds={kinds} kind={kind} onKind={setKind} />
       <PlaceField places={places} place={place} onPlace={setPlace} />
-      <button type="button" className={controls.primary} disabled={!place} onClick={add}>
+      <Button look="main" disabled={!place} onClick={add}>
         {words('plan.add')}
-      </button>
+      </Button>
     </>
   );
 };

@@ -17,11 +17,11 @@ const isAmongTabs = (event: Event): boolean =>
 
 /** In fields, the source and dialogs, keys and clipboard belong to what is written there. */
 export const isWriting = (event: Event): boolean =>
-  isAmongTabs(event) || isIn(event, `${WRITES}, .monaco-editor, dialog, [role="menu"]`);
+  isAmongTabs(event) || isIn(event, `${WRITES}, .monaco-editor, [role="dialog"], [role="menu"]`);
 
 /** The source editor binds undo and saving itself: it may hold text that the document has not yet. */
 const findKeyCommand = (event: KeyboardEvent, onMap: () => KeyCommand | null): KeyCommand | null => {
-  if (event.defaultPrevented || isIn(event, '.monaco-editor, dialog, [role="menu"]')) return null;
+  if (event.defaultPrevented || isIn(event, '.monaco-editor, [role="dialog"], [role="menu"]')) return null;
   return findGlobalKeyCommand(event) ?? (isWriting(event) ? null : onMap());
 };
 

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import controls from '@/components/ui/controls.module.css';
+import { Button, buttonClass } from '@/components/ui/button';
 import { UndoButtons } from '../commands/undo-buttons';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { VariantSwitch } from '../variants/variant-banner';
@@ -36,9 +36,9 @@ const TryButton = () => {
     if (await saver.saveNow()) router.push(`/studio/${draftId}/play${query}`);
   };
   return (
-    <button type="button" className={controls.button} data-door="play" onClick={() => void tryIt()}>
+    <Button data-door="play" onClick={() => void tryIt()}>
       {words('bar.try')}
-    </button>
+    </Button>
   );
 };
 
@@ -65,38 +65,36 @@ export const StudioBar = ({ isSourceShown, onSource, onPublish, onPalette, onKey
       <SaveIndicator />
       <div className={styles.barTools}>
         <UndoButtons />
-        <button
-          type="button"
-          className={controls.quiet}
+        <Button
+          look="quiet"
           data-door="source"
           aria-pressed={isSourceShown}
           title={words('bar.source-key')}
           onClick={() => onSource(!isSourceShown)}
         >
           {words('bar.source')}
-        </button>
-        <button type="button" className={controls.quiet} title={hands('palette.open')} onClick={onPalette}>
+        </Button>
+        <Button look="quiet" title={hands('palette.open')} onClick={onPalette}>
           {hands('palette.button')}
-        </button>
-        <button
-          type="button"
-          className={controls.quiet}
+        </Button>
+        <Button
+          look="quiet"
           data-door="keys"
           aria-label={hands('keys.open')}
           title={hands('keys.open')}
           onClick={onKeys}
         >
           ?
-        </button>
+        </Button>
         {slug && (
-          <a className={controls.button} href={`/s/${slug}/sheet.pdf`} target="_blank" rel="noreferrer">
+          <a className={buttonClass()} href={`/s/${slug}/sheet.pdf`} target="_blank" rel="noreferrer">
             {words('bar.sheet')}
           </a>
         )}
         <TryButton />
-        <button type="button" className={controls.primary} data-door="publish" onClick={onPublish}>
+        <Button look="main" data-door="publish" onClick={onPublish}>
           {words('bar.publish')}
-        </button>
+        </Button>
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import controls from '@/components/ui/controls.module.css';
 import { useDark } from '@/components/ui/use-dark';
 import { isUnsaved } from '@/lib/editor/session/state';
@@ -97,7 +97,7 @@ const StudioLayout = ({ licenseKey }: { readonly licenseKey: string | undefined 
   const isDark = useDark();
   const [isSourceShown, setSourceShown] = useSourcePane();
   const [isTall, setTall] = useFindingsDrawer();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isPublishing, setPublishing] = useState(false);
   const { palette, keys } = useCommandDialogs();
   useKeys();
   useWarnBeforeLeaving();
@@ -113,7 +113,7 @@ const StudioLayout = ({ licenseKey }: { readonly licenseKey: string | undefined 
       <StudioBar
         isSourceShown={isSourceShown}
         onSource={setSourceShown}
-        onPublish={() => dialog.current?.showModal()}
+        onPublish={() => setPublishing(true)}
         onPalette={palette.open}
         onKeys={keys.open}
       />
@@ -138,7 +138,7 @@ const StudioLayout = ({ licenseKey }: { readonly licenseKey: string | undefined 
       <TrailingPane pane="facts">
         <FactsStrip />
       </TrailingPane>
-      <PublishDialog dialog={dialog} />
+      <PublishDialog isOpen={isPublishing} onClose={() => setPublishing(false)} />
       <CommandPalette {...palette} />
       <KeyList {...keys} />
     </div>

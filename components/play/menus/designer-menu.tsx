@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import { listSeatTimes, listTurnTimes, type TurnTime } from '@/lib/game/play/timing';
@@ -116,9 +117,9 @@ const TurnRows = ({ turn, nameOf, onGo }: TurnRowsProps) => {
     <tbody>
       <tr className={styles.turn}>
         <th scope="rowgroup" colSpan={2}>
-          <button type="button" onClick={onGo}>
+          <Button look="bare" onClick={onGo}>
             {say(turn.turn)}
-          </button>
+          </Button>
         </th>
         <td>{turn.choices}</td>
         <td>{seconds(turn.milliseconds)}</td>

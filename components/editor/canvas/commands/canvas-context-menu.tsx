@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import { formatChord } from '@/lib/editor/commands/key-chord';
 import { commandsOf, runCommand } from '@/lib/editor/edits/board-edits';
@@ -122,9 +123,9 @@ const OpenMenu = ({ canvas, spot }: OpenMenuProps) => {
       {listMenuGroups(state, interaction, say).map(items => (
         <fieldset key={items[0]?.id} className={styles.menuGroup}>
           {items.map(({ id, label, key, run }) => (
-            <button
+            <Button
+              look="bare"
               key={id}
-              type="button"
               role="menuitem"
               tabIndex={-1}
               onPointerMove={({ currentTarget }) => currentTarget.focus()}
@@ -135,7 +136,7 @@ const OpenMenu = ({ canvas, spot }: OpenMenuProps) => {
             >
               {label}
               {key && <kbd>{formatChord(key)}</kbd>}
-            </button>
+            </Button>
           ))}
         </fieldset>
       ))}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { applyTransformGhost } from '@/lib/editor/edits/piece-edits';
 import { useInteraction } from '../../session/use-interaction';
 import type { CanvasContext } from '../board/canvas-access';
@@ -21,19 +21,18 @@ export const GhostBar = ({ canvas: { store, interaction } }: { readonly canvas: 
           ? words('ghost.pieces', { how, count: ghost.pieces.length })
           : words('ghost.board', { how })}
       </p>
-      <button
-        type="button"
-        className={controls.primary}
+      <Button
+        look="main"
         onClick={() => {
           leave();
           store.update(state => applyTransformGhost(state, ghost));
         }}
       >
         {words('ghost.keep')} <kbd>{words('ghost.keep-key')}</kbd>
-      </button>
-      <button type="button" className={controls.button} onClick={leave}>
+      </Button>
+      <Button onClick={leave}>
         {words('ghost.leave')} <kbd>{words('ghost.leave-key')}</kbd>
-      </button>
+      </Button>
     </section>
   );
 };

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import {
@@ -132,13 +133,13 @@ export const ViewButton = () => {
   const view = useViewStore();
   const isOpen = useView(({ isPanelOpen }) => isPanelOpen);
   return (
-    <button
-      type="button"
+    <Button
+      look="bare"
       data-door="view"
       aria-expanded={isOpen}
       onClick={() => view.update(state => ({ ...state, isPanelOpen: !state.isPanelOpen }))}
     >
       {words('open')}
-    </button>
+    </Button>
   );
 };

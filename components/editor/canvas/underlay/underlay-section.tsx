@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useErrorWords } from '@/components/words/refusals';
 import {
@@ -48,7 +49,7 @@ const FileButton = ({ label }: { readonly label: string }) => {
   const { fault: error, send } = useUpload();
   return (
     <>
-      <label className={`${controls.button} ${underlayStyles.file}`}>
+      <label className={buttonClass('plain', underlayStyles.file)}>
         {label}
         <input type="file" accept="image/png,image/jpeg,image/webp" onChange={event => void send(event)} />
       </label>
@@ -141,16 +142,14 @@ const ModeButton = ({ mode, label }: { readonly mode: UnderlayMode; readonly lab
   const view = useViewStore();
   const isOn = useView(({ underlayMode }) => underlayMode === mode);
   return (
-    <button
-      type="button"
-      className={controls.button}
+    <Button
       aria-pressed={isOn}
       onClick={() =>
         view.update(state => ({ ...state, underlayMode: isOn ? null : mode, isPanelOpen: isOn }))
       }
     >
       {label}
-    </button>
+    </Button>
   );
 };
 
@@ -185,9 +184,7 @@ export const UnderlaySection = () => {
         <ModeButton mode="fit" label={words('underlay.fit')} />
         <ModeButton mode="move" label={words('underlay.move')} />
         <FileButton label={words('underlay.replace')} />
-        <button type="button" className={controls.button} onClick={() => store.update(removeUnderlay)}>
-          {words('underlay.remove')}
-        </button>
+        <Button onClick={() => store.update(removeUnderlay)}>{words('underlay.remove')}</Button>
       </div>
     </>
   );
