@@ -13,12 +13,15 @@ import { rally } from '../rules/generals/rally';
 import { placeGroup } from '../rules/movement/arrival';
 import { finishObjections } from '../rules/movement/move-steps';
 import { type LostBattlesPosition, positionOfField } from '../view/position';
+import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
 import { rallyLines, rollRuleLines } from './breakdown-lines';
+import { commandPrice } from './command-price';
 import { describe } from './describe';
 import { gameFrom, seatOf } from './game';
 import { highlights } from './highlights';
+import { refusals } from './refusals';
 import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
 import { findObjections, runner } from './sequence';
 import { stage } from './stage';
@@ -78,15 +81,8 @@ const odds = (state: State, action: Action): Odds | null => {
 const triggersRoll = ({ turn }: State, commands: number): boolean =>
   commands > 0 && isRollDue(turn.commands - commands, turn.hasRolled);
 
-/** 3.2, 4.1, 4.4 – Commands for an activation or a bonus. */
 const price = (state: State, action: Action): Sentence | null => {
-  const { phase } = state;
-  const commands =
-    action.type === 'order' && phase.type === 'muster'
-      ? commandsOf(state, phase.muster, action.activation)
-      : action.type === 'strike' && phase.type === 'assault'
-        ? declareStrike(state, phase.assault, action).commands
-        : 0;
+  const commands = commandPrice(state, action);
   return commands > 0 ? { code: 'words.lost-battles.price', values: { commands } } : null;
 };
 
@@ -117,6 +113,8 @@ export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event
   stage,
   actionGroup,
   highlights,
+  about,
+  refusals,
   actions: (state, seat) => (awaits(state).includes(seat) ? runner.offers(state) : []),
   objections: findObjections,
   apply: (state, action) => runner.decide(gameFrom(state), action),

@@ -41,12 +41,15 @@ export const idleUnits = ({ field, active, turn }: State, from: GroupLocation): 
   unitsAt(field, from, active).filter(({ id }) => !turn.activated.includes(id));
 
 /** 8.2 – Commanders of a place who have not been activated this turn. */
-const idleCommanders = ({ field, active, turn }: State, from: GroupLocation): readonly FieldGeneral[] =>
+export const idleCommanders = (
+  { field, active, turn }: State,
+  from: GroupLocation,
+): readonly FieldGeneral[] =>
   generalsOn(field, from, active).filter(
     ({ kind, id }) => kind === 'commander' && !turn.activated.includes(id),
   );
 
-const groupOf = ({ active }: State, { from, units, generals }: GroupDraft) => ({
+export const groupOf = ({ active }: State, { from, units, generals }: GroupDraft) => ({
   side: active,
   from,
   units,
@@ -58,7 +61,7 @@ const circumstancesOf = (state: State): Circumstances => ({
   barred: barredTiles(state.lastTurn, state.active),
 });
 
-const startMove = (state: State, muster: GroupDraft, activation: Activation): Move =>
+export const startMove = (state: State, muster: GroupDraft, activation: Activation): Move =>
   beginMove(state.field, groupOf(state, muster), activation, circumstancesOf(state));
 
 /** 4.3 – Who belongs to the group, and how it is activated. */
@@ -98,7 +101,11 @@ export const paymentFor = (state: State, muster: GroupDraft, activation: Activat
   });
 
 /** 4.1, 4.2, 11.3, 11.5 – Why a group may not be activated so. */
-const orderObjections = (state: State, muster: GroupDraft, activation: Activation): readonly Finding[] => {
+export const orderObjections = (
+  state: State,
+  muster: GroupDraft,
+  activation: Activation,
+): readonly Finding[] => {
   if (muster.units.length === 0) return [objection('nobody-in-the-group', '4.3')];
   const units = muster.units.map(id => unitById(state.field, id));
   const found = activationObjections(units, muster.from, activation);
@@ -134,6 +141,8 @@ export const groupObjections = (state: State, muster: GroupDraft): readonly Find
 const joinObjections = (state: State, muster: GroupDraft, units: readonly string[]): readonly Finding[] => {
   const idle = idleUnits(state, muster.from).map(({ id }) => id);
   const isNew = (id: string, index: number) => !muster.units.includes(id) && units.indexOf(id) === index;
+  if (units.some(id => state.turn.activated.includes(id)))
+    return [objection('activated-already', '3.2', {}, ['units'])];
   if (units.length === 0 || !units.every(id => idle.includes(id)))
     return [objection('not-ready-here', '4.2', {}, ['units'])];
   if (!units.every(isNew)) return [objection('joined-already', '4.3', {}, ['units'])];
@@ -142,15 +151,20 @@ const joinObjections = (state: State, muster: GroupDraft, units: readonly string
 
 const joinGeneralObjections = (state: State, muster: GroupDraft, general: string): readonly Finding[] => {
   const isIdle = idleCommanders(state, muster.from).some(({ id }) => id === general);
+  if (state.turn.activated.includes(general)) return [objection('activated-already', '3.2', {}, ['general'])];
   if (!isIdle || muster.generals.includes(general))
     return [objection('commander-not-ready-here', '8.2', {}, ['general'])];
   if (muster.units.length === 0) return [objection('nobody-in-the-group', '4.3')];
   return groupObjections(state, { ...muster, generals: [...muster.generals, general] });
 };
 
+/** The units that may still join the group. */
+export const listUnitsLeft = (state: State, { from, units }: GroupDraft): readonly FieldUnit[] =>
+  idleUnits(state, from).filter(({ id }) => !units.includes(id));
+
 /** Units of a kind once, then all that are left together; commanders; the ways to activate. */
 const groupOffers = (state: State, muster: GroupDraft): readonly Choice[] => {
-  const left = idleUnits(state, muster.from).filter(({ id }) => !muster.units.includes(id));
+  const left = listUnitsLeft(state, muster);
   const singles = pickOnePerKind(state, left, hasScreened(state)).map(({ id }) => [id]);
   const together = left.length > 1 ? [left.map(({ id }) => id)] : [];
   return [

@@ -70,12 +70,22 @@ const advanceGeneralObjections = (
     ? []
     : [objection('commander-may-not-advance', '8.2', {}, ['general'])];
 
+/** The units that may still be named to advance. */
+export const listAdvancersLeft = (
+  { field }: State,
+  { assault, units }: PhaseOf<'advance'>,
+): readonly FieldUnit[] =>
+  listAdvancingUnits(field, toAdvanceSituation(assault)).filter(({ id }) => !units.includes(id));
+
+/** 6.8 – It matters whether the lead goes or stays. */
+export const leadsTile =
+  ({ field }: State, { assault }: PhaseOf<'advance'>) =>
+  ({ id }: FieldUnit): boolean =>
+    field.lead[assault.from] === id;
+
 const advanceOffers = (state: State, phase: PhaseOf<'advance'>): readonly Choice[] => {
-  const left = listAdvancingUnits(state.field, toAdvanceSituation(phase.assault)).filter(
-    ({ id }) => !phase.units.includes(id),
-  );
-  const isLead = ({ id }: FieldUnit) => state.field.lead[phase.assault.from] === id;
-  const singles = pickOnePerKind(state, left, isLead).map(({ id }) => [id]);
+  const left = listAdvancersLeft(state, phase);
+  const singles = pickOnePerKind(state, left, leadsTile(state, phase)).map(({ id }) => [id]);
   const together = left.length > 1 ? [left.map(({ id }) => id)] : [];
   return [
     ...[...singles, ...together]
