@@ -1,12 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import { findingSentence } from '@/lib/game/contract/finding';
 import { type AnyPlayRules, openSession } from '@/lib/game/play/game-session';
 import { replay } from '@/lib/game/testing/replay';
+import { scenarioSchema } from '../document/scenario';
 import { listWallsHeld } from '../rules/siege/ramparts';
 import { chooseEagerly, type Decision, playOut, seedRandom } from '../testing/random-play';
-import { SHIPPED_BATTLES } from '../testing/shipped-battles';
 import { playUntil } from '../testing/siege';
 import { play } from './';
 import type { Action } from './actions';
@@ -18,6 +20,12 @@ const MOST_CHOICES = 300;
 /** It shares no divisor with the number of battles: so many games as there are battles play each of them once. */
 const STRIDE = 7;
 const PATIENCE = 60_000 + BATTLES * 20_000;
+
+const FOLDER = join(process.cwd(), 'content', 'scenarios', 'in-death-ground');
+const shipped = readdirSync(FOLDER).map(file => ({
+  file,
+  scenario: scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
+}));
 
 const say = makeSay(messages, 'en', error => {
   throw error;
@@ -32,7 +40,7 @@ const checkDecision = ({ state, actions }: Decision): void => {
 };
 
 const battleOf = (index: number) => {
-  const found = SHIPPED_BATTLES[index % SHIPPED_BATTLES.length];
+  const found = shipped[index % shipped.length];
   if (!found) throw new Error('no battle');
   return found;
 };
@@ -88,7 +96,7 @@ describe('the beginning', () => {
   const opened = (name: string) =>
     openSession(
       play as unknown as AnyPlayRules,
-      SHIPPED_BATTLES.find(({ file }) => file.includes(name))?.scenario as never,
+      shipped.find(({ file }) => file.includes(name))?.scenario as never,
       1,
     );
 
@@ -101,7 +109,7 @@ describe('the beginning', () => {
 
 describe('generals', () => {
   test('[5.3] an extraordinary man throws two dice to rally, and has two moves thrown again in a disciplined army', () => {
-    const zama = SHIPPED_BATTLES.find(({ file }) => file.startsWith('zama'));
+    const zama = shipped.find(({ file }) => file.startsWith('zama'));
     if (!zama) throw new Error('no Zama');
     const state = play.start(zama.scenario, 1);
     expect(countEncouragementDice(state, 0)).toBe(2);
@@ -110,7 +118,7 @@ describe('generals', () => {
 
 describe('the siege of Ezhou', () => {
   const ezhou = () => {
-    const found = SHIPPED_BATTLES.find(({ file }) => file.startsWith('ezhou'));
+    const found = shipped.find(({ file }) => file.startsWith('ezhou'));
     if (!found) throw new Error('no Ezhou');
     return playUntil(play.start(found.scenario, 4), ({ round }) => round === 1);
   };
