@@ -5,6 +5,7 @@ import type { Scenario } from '../document/scenario';
 import { toPosition } from '../view/played-position';
 import type { DeathGroundPosition } from '../view/position';
 import { word } from '../view/words';
+import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
 import { toBelievedState } from './believed-state';
@@ -14,6 +15,7 @@ import { highlights } from './highlights';
 import { imagine } from './imagine';
 import { odds, oddsBreakdown } from './odds';
 import { listOffers } from './offers';
+import { refusals } from './refusals';
 import { applyAction, awaitedSeat, findObjections, runAgenda } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
@@ -45,6 +47,8 @@ export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event
   stage,
   actionGroup,
   highlights,
+  about: (state, action) => about(toBelievedState(state, action.by), action),
+  refusals,
   actions: (state, seat) => (awaitedSeat(state) === seat ? listOffers(toBelievedState(state, seat)) : []),
   objections: findObjections,
   apply: (state, action) => applyAction(gameFrom(state), action),

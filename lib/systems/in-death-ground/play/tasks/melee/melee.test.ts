@@ -85,7 +85,7 @@ describe('14.1 Contact', () => {
     const { own, foe } = duelOf(after, 'a.2');
     expect([own.element.facing, foe.element.id]).toEqual([90, 'x.1']);
     const held = placeElements(now, 'y', { x: 30 + BASE_WIDTH, y: ACROSS, facing: 180 });
-    expect(refused(held, { type: 'turn-to', unit: 'a' })).toBe('no-such-deed');
+    expect(refused(held, { type: 'turn-to', unit: 'a' })).toBe('no-turn-to');
   });
 });
 
@@ -114,7 +114,7 @@ describe('14.2 Refusing melee', () => {
 
   test('[14.2] also in a melee that goes on, when the enemy has had his move already', () => {
     const old = changeUnit(met(SKIRMISHER, {}), 'a', { contacts: ['x'] });
-    expect(refused(asked(old, 0), { type: 'slip', unit: 'a' })).toBe('no-such-deed');
+    expect(refused(asked(old, 0), { type: 'slip', unit: 'a' })).toBe('no-slip');
     const late = asked(changeTurn(old, 'x', { isDone: true }), 0);
     expect(refused(late, { type: 'throw', unit: 'a' })).toBe('held-fast');
     const tried = play.apply(late, { type: 'slip', unit: 'a', by: 'first' } as Action);

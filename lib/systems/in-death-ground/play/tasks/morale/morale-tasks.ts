@@ -1,5 +1,6 @@
 import { objection } from '../../../rules/objection';
 import type { Choice } from '../../actions';
+import { findUnit } from '../../field';
 import { seatOf } from '../../game';
 import { endTurn } from '../ending';
 import { listEncouraged } from '../generals';
@@ -25,9 +26,9 @@ export const encourageHandler: Handler<'encourage'> = {
   objections: (state, { side }, action) => {
     if (action.type === 'no-more') return NONE;
     if (action.type !== 'encourage') return NOT_NOW;
-    return listEncouraged(state, side).some(({ id }) => id === action.unit)
-      ? NONE
-      : [objection('general-too-far', '16.2', {}, ['unit'])];
+    if (listEncouraged(state, side).some(({ id }) => id === action.unit)) return NONE;
+    const isDisordered = (findUnit(state.units, action.unit)?.markers ?? 0) > 0;
+    return [objection(isDisordered ? 'general-too-far' : 'no-marker', '16.2', {}, ['unit'])];
   },
   choose: (game, task, action) =>
     action.type === 'encourage' ? encourageUnit(game, task, action.unit) : game,

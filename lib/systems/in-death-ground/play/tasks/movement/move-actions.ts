@@ -49,8 +49,8 @@ interface MoveRule<Type extends MoveType> {
   carryOut(game: Game, action: ActionOf<Type>, side: SideIndex): Game;
 }
 
-const allowIf = (isAllowed: boolean, section: SectionNumber): Objections =>
-  isAllowed ? NONE : [objection('no-such-deed', section, {}, ['unit'])];
+const allowIf = (isAllowed: boolean, code: string, section: SectionNumber): Objections =>
+  isAllowed ? NONE : [objection(code, section, {}, ['unit'])];
 
 const findMountObjections = (isAllowed: boolean): Objections =>
   isAllowed ? NONE : [objection('no-mount', '6.3', {}, ['unit'])];
@@ -68,26 +68,26 @@ export const passToOtherSide = (game: Game, side: SideIndex): Game => {
 
 const MOVE_RULES: { readonly [Type in MoveType]: MoveRule<Type> } = {
   'close-up': {
-    findObjections: (state, unit) => allowIf(mayCloseUp(state, unit), '14.1'),
+    findObjections: (state, unit) => allowIf(mayCloseUp(state, unit), 'no-close-up', '14.1'),
     carryOut: (game, { unit }, side) => passMove(closeUp(game, unit), side),
   },
   'turn-to': {
-    findObjections: (state, unit) => allowIf(mayTurnToEnemy(state, unit), '14.1'),
+    findObjections: (state, unit) => allowIf(mayTurnToEnemy(state, unit), 'no-turn-to', '14.1'),
     carryOut: (game, { unit }, side) => passMove(turnToEnemy(game, unit), side),
   },
   slip: {
-    findObjections: (state, unit) => allowIf(mayEvadeInOwnTurn(state, unit), '14.2'),
+    findObjections: (state, unit) => allowIf(mayEvadeInOwnTurn(state, unit), 'no-slip', '14.2'),
     carryOut: (game, { unit }, side) => evadeInOwnTurn(game, unit, side),
   },
   unhitch: {
-    findObjections: (state, unit) => allowIf(mayUnhitch(state, unit), '17.5'),
+    findObjections: (state, unit) => allowIf(mayUnhitch(state, unit), 'no-unhitching', '17.5'),
     carryOut: (game, { unit }, side) => passMove(unhitchWagon(game, unit), side),
   },
   /** 12.1 – The dice of a move; 19.12 – oxen that have run once swerve instead. */
   throw: {
     findObjections: (state, unit) => {
       if (isUnlitOx(unit)) return [objection('oxen-unlit', '19.12', {}, ['unit'])];
-      if (isLitOx(unit) && !unit.hasRun) return allowIf(false, '19.12');
+      if (isLitOx(unit) && !unit.hasRun) return allowIf(false, 'oxen-run', '19.12');
       return findHeldObjections(state, unit);
     },
     carryOut: (game, { unit }, side) =>
@@ -112,28 +112,29 @@ const MOVE_RULES: { readonly [Type in MoveType]: MoveRule<Type> } = {
   drive: {
     findObjections: (state, unit) => {
       if (isUnlitOx(unit)) return [objection('oxen-unlit', '19.12', {}, ['unit'])];
-      if (!isLitOx(unit) || unit.hasRun) return allowIf(false, '19.12');
+      if (!isLitOx(unit) || unit.hasRun) return allowIf(false, 'oxen-run', '19.12');
       return findHeldObjections(state, unit);
     },
     carryOut: (game, { unit, facing }, side) => passToOtherSide(driveOxen(game, unit, facing), side),
   },
   climb: {
-    findObjections: (state, unit) => allowIf(listClimbs(state, unit).length > 0, '17.4'),
+    findObjections: (state, unit) => allowIf(listClimbs(state, unit).length > 0, 'no-climb', '17.4'),
     carryOut: (game, { unit }, side) => passMove(startClimb(game, unit), side),
   },
   board: {
-    findObjections: (state, unit, { target }) => allowIf(listBoardable(state, unit).includes(target), '17.3'),
+    findObjections: (state, unit, { target }) =>
+      allowIf(listBoardable(state, unit).includes(target), 'no-boarding', '17.3'),
     carryOut: (game, { unit, target }, side) => passMove(board(game, unit, target), side),
   },
   cross: {
-    findObjections: (state, unit) => allowIf(findNextAcross(state, unit) !== null, '17.3'),
+    findObjections: (state, unit) => allowIf(findNextAcross(state, unit) !== null, 'no-crossing', '17.3'),
     carryOut: (game, { unit }, side) => passMove(crossBridge(game, unit), side),
   },
   alight: {
     findObjections: (state, unit, { target }) =>
       target === undefined
-        ? allowIf(findGroundBehind(state, unit) !== null, '17.3')
-        : allowIf(listLandingTargets(state, unit).includes(target), '17.6'),
+        ? allowIf(findGroundBehind(state, unit) !== null, 'no-landing', '17.3')
+        : allowIf(listLandingTargets(state, unit).includes(target), 'no-landing-fight', '17.6'),
     carryOut: (game, { unit, target }, side) =>
       target === undefined
         ? passMove(alight(game, unit), side)

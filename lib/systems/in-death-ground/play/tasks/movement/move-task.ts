@@ -1,7 +1,8 @@
+import type { SectionNumber } from '../../../rulebook';
 import { placeOf } from '../../../rules/movement/marching';
 import { objection } from '../../../rules/objection';
 import type { Action, Choice } from '../../actions';
-import { type FieldUnit, isCarried, middleOfUnit } from '../../field';
+import { type FieldUnit, findUnit, isCarried, isOnTable, middleOfUnit, troopOf } from '../../field';
 import { changeSide, changeTurn, type Game, pushTasks, seatOf } from '../../game';
 import type { SideIndex, State } from '../../state';
 import { mayTurnToEnemy } from '../melee/turn-to-enemy';
@@ -16,8 +17,8 @@ import { carryOutMove, findMoveTypeObjections, MOVE_TYPES, type MoveAction } fro
 import { findNearestEnemy, listUnitsToMove, mayEvadeInOwnTurn, passMove, runMoves } from './moves';
 import { mayUnhitch } from './wagons';
 
-const isMoveAction = (action: Action): action is MoveAction & Action =>
-  MOVE_TYPES.some(type => type === action.type);
+const isMoveAction = (action: Action): action is MoveAction =>
+  'unit' in action && MOVE_TYPES.some(type => type === action.type);
 
 const listDismounts = (state: State, unit: FieldUnit): readonly Choice[] => {
   const arms = listArmChoices(state, unit);
@@ -65,11 +66,24 @@ const listMoves = (state: State, unit: FieldUnit): readonly Choice[] => {
   ];
 };
 
+/** 9.1, 11.1, 17.5 – Why a unit has no move left in this turn. */
+const explainNoMove = (state: State, side: SideIndex, id: string): Objections => {
+  const unit = findUnit(state.units, id);
+  const because = (code: string, section: SectionNumber): Objections => [
+    objection(code, section, {}, ['unit']),
+  ];
+  if (!unit || unit.side !== side) return because('not-your-unit', '11.1');
+  if (!isOnTable(unit)) return because('off-table', '9.1');
+  if (unit.turn.hasArrived) return because('has-arrived', '9.1');
+  if (troopOf(unit) === 'wagon' && !unit.isHitched) return because('wagon-stands', '17.5');
+  return because('has-moved', '11.1');
+};
+
 const findMoveObjections = (state: State, side: SideIndex, action: Action): Objections => {
   if (action.type === 'rest') return NONE;
   if (!isMoveAction(action)) return NOT_NOW;
   const unit = listUnitsToMove(state, side).find(({ id }) => id === action.unit);
-  return unit ? findMoveTypeObjections(state, unit, action) : [objection('has-moved', '11.1', {}, ['unit'])];
+  return unit ? findMoveTypeObjections(state, unit, action) : explainNoMove(state, side, action.unit);
 };
 
 /** 6.3 – Dismounting comes before the side has moved anybody; everything else begins its moves. */

@@ -19,7 +19,8 @@ import { loseElement } from '../morale/losses';
 
 const BURNING = ['wood', 'village', 'field'] as const;
 
-const canBurn = ({ kind }: TerrainPiece): boolean => BURNING.some(each => each === kind);
+/** 13.5 – Ground that can be set on fire. */
+export const canBurn = ({ kind }: TerrainPiece): boolean => BURNING.some(each => each === kind);
 
 /** 13.5 – A general, skirmishers and light cavalry lay fires. */
 const mayLay = (unit: FieldUnit, { id, profile: { troop } }: Element): boolean =>

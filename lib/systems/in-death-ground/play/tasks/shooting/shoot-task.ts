@@ -1,7 +1,7 @@
 import type { SectionNumber } from '../../../rulebook';
 import { objection } from '../../../rules/objection';
 import type { Action, Choice } from '../../actions';
-import { findUnit } from '../../field';
+import { type FieldUnit, findUnit } from '../../field';
 import { type Game, pushTasks, seatOf } from '../../game';
 import type { SideIndex, State, TaskOf } from '../../state';
 import { revealAmbush } from '../setup/ambushes';
@@ -15,7 +15,14 @@ import { aimEngine } from './engines';
 import { listBurnable, planFire } from './fires';
 import { fireRocket, listRocketTargets } from './fireworks';
 import { listBurnableTowers, planTowerFire } from './tower-fires';
-import { hasShootingChoice, listAmbushers, listTargets, mayHoldFire, storeAims } from './volleys';
+import {
+  hasShootingChoice,
+  listAimsOfUnit,
+  listAmbushers,
+  listTargets,
+  mayHoldFire,
+  storeAims,
+} from './volleys';
 
 const listAimChoices = (state: State, { side, aims: chosen }: TaskOf<'shoot'>): readonly Choice[] =>
   state.units
@@ -43,11 +50,19 @@ const listShootingActions = (state: State, { side }: TaskOf<'shoot'>): readonly 
       ...(unit.presence === 'hidden' ? [{ type: 'spring', unit: unit.id } as const] : []),
     ]);
 
-const allowIf = (isAllowed: boolean, section: SectionNumber): Objections =>
-  isAllowed ? NONE : [objection('no-such-deed', section, {}, ['unit'])];
+const allowIf = (isAllowed: boolean, code: string, section: SectionNumber): Objections =>
+  isAllowed ? NONE : [objection(code, section, {}, ['unit'])];
 
 const isSamePoint = (one: readonly [number, number], other: readonly [number, number]): boolean =>
   one[0] === other[0] && one[1] === other[1];
+
+/** 13.1, 13.3 – Artillery that nobody approaches chooses among its targets; the others have theirs by priority. */
+const findAimObjections = (state: State, unit: FieldUnit, target: string | null): Objections => {
+  if (target === null) return allowIf(mayHoldFire(state, unit), 'no-jet', '19.12');
+  if (listTargets(state, unit).includes(target)) return NONE;
+  const code = listAimsOfUnit(state, unit).length > 0 ? 'no-such-target' : 'no-shot';
+  return [objection(code, code === 'no-shot' ? '13.1' : '13.3', {}, ['target'])];
+};
 
 /** 13.3 – Artillery that nobody approaches chooses; what else is done has its own section. */
 const findShootObjections = (state: State, side: SideIndex, action: Action): Objections => {
@@ -57,34 +72,33 @@ const findShootObjections = (state: State, side: SideIndex, action: Action): Obj
   if (!unit || unit.side !== side) return [objection('not-your-unit', '13.3', {}, ['unit'])];
   switch (action.type) {
     case 'spring':
-      return allowIf(listAmbushers(state, side).includes(unit), '9.2');
+      return allowIf(listAmbushers(state, side).includes(unit), 'no-ambush', '9.2');
     case 'set-fire':
-      return allowIf(listBurnable(state, unit).includes(action.piece), '13.5');
+      return allowIf(listBurnable(state, unit).includes(action.piece), 'no-fire-here', '13.5');
     case 'rocket':
-      return allowIf(listRocketTargets(state, unit).includes(action.target), '19.12');
+      return allowIf(listRocketTargets(state, unit).includes(action.target), 'no-rocket', '19.12');
     case 'bomb':
-      return allowIf(mayBomb(state, unit), '19.12');
+      return allowIf(mayBomb(state, unit), 'no-bombs', '19.12');
     case 'unfold':
-      return allowIf(mayUnfold(state, unit), '8.4');
+      return allowIf(mayUnfold(state, unit), 'no-unfolding', '8.4');
     case 'wreck':
-      return allowIf(listWreckable(state, unit).includes(action.target), '17.3');
+      return allowIf(listWreckable(state, unit).includes(action.target), 'no-tower-shot', '17.3');
     case 'burn':
-      return allowIf(listBurnableTowers(state, unit).includes(action.target), '17.3');
+      return allowIf(listBurnableTowers(state, unit).includes(action.target), 'no-tower-fire', '17.3');
     case 'throw-down':
       return allowIf(
         listThrowers(state, unit).some(({ ladder }) => isSamePoint(ladder.at, action.at)),
+        'no-ladder-here',
         '17.4',
       );
     case 'batter':
       return allowIf(
         listGateTargets(state, unit).some(gate => isSamePoint(gate, action.gate)),
+        'no-gate-shot',
         '17.2',
       );
-    case 'aim': {
-      const isTarget =
-        action.target === null ? mayHoldFire(state, unit) : listTargets(state, unit).includes(action.target);
-      return isTarget ? NONE : [objection('no-such-target', '13.3', {}, ['target'])];
-    }
+    case 'aim':
+      return findAimObjections(state, unit, action.target);
     default:
       return NOT_NOW;
   }

@@ -47,8 +47,14 @@ import { listBurnableTowers } from './tower-fires';
 /** 13.3 – One aim for each element that can shoot. */
 export const listAimsOfSide = (state: State, side: SideIndex, requests: TargetChoices): readonly Aim[] =>
   state.units
-    .filter(unit => unit.side === side && isInSight(unit) && isFighting(unit))
-    .flatMap(unit => unit.elements.flatMap(shooter => listAimsFrom(state, unit, shooter, requests[unit.id])));
+    .filter(unit => unit.side === side)
+    .flatMap(unit => listAimsOfUnit(state, unit, requests[unit.id]));
+
+/** 13.1 – What the elements of one unit shoot at. */
+export const listAimsOfUnit = (state: State, unit: FieldUnit, request?: string | null): readonly Aim[] =>
+  isInSight(unit) && isFighting(unit)
+    ? unit.elements.flatMap(shooter => listAimsFrom(state, unit, shooter, request))
+    : [];
 
 /** 13.3, 19.12 – One aim, or of a flame-thrower everybody before it; who hides his strength does not shoot. */
 const listAimsFrom = (
@@ -81,13 +87,7 @@ export const mayHoldFire = (state: State, unit: FieldUnit): boolean =>
 
 /** Whether anybody of a side has something to shoot at. */
 const hasShots = (state: State, side: SideIndex): boolean =>
-  state.units.some(
-    unit =>
-      unit.side === side &&
-      isInSight(unit) &&
-      isFighting(unit) &&
-      unit.elements.some(shooter => listAimsFrom(state, unit, shooter).length > 0),
-  );
+  state.units.some(unit => unit.side === side && listAimsOfUnit(state, unit).length > 0);
 
 /** 9.2 – Units in hiding that would have a target. */
 export const listAmbushers = (state: State, side: SideIndex): readonly FieldUnit[] =>
