@@ -11,7 +11,7 @@ import { BATTLE_PLACES, type BattlePlace, CITIES, type City } from '../vocabular
 import type { Event, EventType, Names } from './actions';
 import type { State, Task } from './state';
 
-/** A game and what has been told of it since the last choice. */
+/** A game and what has happened in it since the last choice. */
 export interface Game {
   readonly state: State;
   readonly events: readonly Event[];

@@ -11,22 +11,21 @@ import { position } from '../view/played-position';
 import type { PeriklesPosition } from '../view/position';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { applyAction } from './apply';
 import { describe } from './describe';
 import { currentTask, gameFrom } from './game';
 import { highlights } from './highlights';
 import { imagine } from './imagine';
-import { decidingSide, findObjections, listOffers } from './offers';
+import { listOffers } from './offers';
 import { rankingOf, scoresOf, startGame } from './rounds';
 import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
-import { runAgenda } from './sequence';
+import { findObjections, runner } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
 import { battleOf, roundsLeft } from './tasks/battle-rounds';
 import { double, giveToken } from './tasks/battles';
 
 const awaits = (state: State): readonly string[] => {
-  const side = decidingSide(state);
+  const side = runner.awaits(state);
   return side === null ? [] : [side];
 };
 
@@ -64,14 +63,14 @@ const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] =
   return after ? roundsLeft(after).flatMap(roundLines) : [];
 };
 
-/** 6.6 – Further counters are deployed for a marker of influence. */
+/** 6.8 – Further counters are deployed for a marker of influence. */
 const cost = (_state: State, action: Action): Sentence | null =>
   action.type === 'spend' ? { code: 'words.perikles.price', values: {} } : null;
 
 /** The game: influence, elections, deployment, battles, statues. */
 export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> = {
-  start: (scenario, seed) => runAgenda(startGame(scenario, seed)).state,
-  openingEvents: (scenario, seed) => runAgenda(startGame(scenario, seed)).events,
+  start: (scenario, seed) => runner.run(startGame(scenario, seed)).state,
+  openingEvents: (scenario, seed) => runner.run(startGame(scenario, seed)).events,
   awaits,
   position,
   stage,
@@ -79,9 +78,9 @@ export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> =
   highlights,
   actions: (state, seat) => (awaits(state).includes(seat) ? listOffers(state) : []),
   objections: findObjections,
-  apply: (state, action) => applyAction(gameFrom(state), action),
+  apply: (state, action) => runner.decide(gameFrom(state), action),
   odds,
-  cost: cost,
+  cost,
   oddsBreakdown,
   costBreakdown,
   scoreBreakdown,

@@ -13,9 +13,9 @@ import { sidesOf, stockOf } from './game';
 import { scoresOf } from './rounds';
 import type { State } from './state';
 
-/** 6.6 – One marker for further counters. */
+/** 6.8 – One marker for further counters. */
 export const costBreakdown = (_state: State, action: Action): readonly BreakdownLine[] =>
-  action.type === 'spend' ? [{ label: { code: `${WORDS}.cost.further` }, value: 1, rule: cite('6.6') }] : [];
+  action.type === 'spend' ? [{ label: { code: `${WORDS}.cost.further` }, value: 1, rule: cite('6.8') }] : [];
 
 const scoreLine = (id: string, value: number, values: SentenceValues = {}): BreakdownLine => ({
   label: { code: `${WORDS}.score.${id}`, values },
