@@ -9,6 +9,7 @@ import type { Scenario } from '../document/scenario';
 import { battleOdds } from '../rules/battle-odds';
 import { position } from '../view/played-position';
 import type { PeriklesPosition } from '../view/position';
+import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
 import { describe } from './describe';
@@ -16,16 +17,17 @@ import { currentTask, gameFrom } from './game';
 import { highlights } from './highlights';
 import { imagine } from './imagine';
 import { listOffers } from './offers';
+import { refusals } from './refusals';
 import { rankingOf, scoresOf, startGame } from './rounds';
 import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
-import { findObjections, runner } from './sequence';
+import { decidingSeat, findObjections, runner } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
 import { battleOf, roundsLeft } from './tasks/battle-rounds';
 import { double, giveToken } from './tasks/battles';
 
 const awaits = (state: State): readonly string[] => {
-  const side = runner.awaits(state);
+  const side = decidingSeat(state);
   return side === null ? [] : [side];
 };
 
@@ -75,6 +77,8 @@ export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> =
   position,
   stage,
   actionGroup,
+  about,
+  refusals,
   highlights,
   actions: (state, seat) => (awaits(state).includes(seat) ? listOffers(state) : []),
   objections: findObjections,

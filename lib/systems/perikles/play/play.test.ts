@@ -137,6 +137,9 @@ describe('what is hidden', () => {
                 expect(play.position(other, seat)).toEqual(play.position(state, seat));
                 expect(play.worth(other, seat)).toBeCloseTo(play.worth(state, seat), 9);
                 expect(play.actions(other, seat)).toEqual(play.actions(state, seat));
+                expect(play.refusals?.(other, seat, [])).toEqual(play.refusals?.(state, seat, []));
+                for (const action of play.actions(state, seat))
+                  expect(play.about?.(other, action)).toEqual(play.about?.(state, action));
                 expect(withoutDice(play.imagine(other, seat, 5))).toEqual(
                   withoutDice(play.imagine(state, seat, 5)),
                 );

@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { Finding } from '@/lib/game/contract/finding';
 import { createTaskRunner, type TaskTable } from '@/lib/game/play/task-runner';
 import { objection } from '../rules/objection';
@@ -49,12 +50,15 @@ export const runner = createTaskRunner<Game, Task, Action>({
   handlerOf: task => HANDLERS[task.type],
 });
 
+/** The seat that decides now; asked several times for each state. */
+export const decidingSeat: (state: State) => string | null = memoizeByIdentity(runner.awaits);
+
 const toComparable = ({ names: _names, ...choice }: Action): string =>
   JSON.stringify(Object.entries(choice).toSorted(([one], [other]) => one.localeCompare(other)));
 
 /** Why this cannot be done now, by this player or at all. */
 export const findObjections = (state: State, action: Action): readonly Finding[] => {
-  const seat = runner.awaits(state);
+  const seat = decidingSeat(state);
   if (seat === null) return [objection('game-is-over', '8.2')];
   if (action.by !== seat) return [objection('not-your-decision', '3.1', {}, ['by'])];
   const offers = runner.offers(state);

@@ -94,6 +94,9 @@ describe('what is hidden', () => {
               const other = reshuffleStacks(state, seat);
               expect(play.position(other, seat)).toEqual(play.position(state, seat));
               expect(play.worth(other, seat)).toBe(play.worth(state, seat));
+              const tops = state.field.flatMap(({ troops }) => troops.slice(0, 1).map(({ id }) => id));
+              for (const id of tops)
+                expect(play.refusals?.(other, seat, [id])).toEqual(play.refusals?.(state, seat, [id]));
               if (play.awaits(state).includes(seat))
                 expect(play.actions(other, seat)).toEqual(play.actions(state, seat));
             }

@@ -181,7 +181,7 @@ const fightRound = (game: Game): Game => {
 };
 
 /** 7.6 – The counters of which one is lost, as they stand in this battle. */
-const lossesOf = (state: State, beaten: Fighter): readonly Counter[] => {
+export const lossesOf = (state: State, beaten: Fighter): readonly Counter[] => {
   const { battle, location } = battleOf(state);
   const stance = STANCE_OF[beaten];
   const main = battle.mains[stance];
