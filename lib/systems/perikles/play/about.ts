@@ -16,7 +16,7 @@ const toSide = (id: string): Target => ({ type: 'side', id });
 const toCity = (power: Power): readonly Target[] => (isCity(power) ? [toPlace(power)] : []);
 
 /** The markers of a player in the columns of a city are one piece; none where there are no markers. */
-export const markerPiece = ({ columns }: State, owner: string, city: City): readonly string[] =>
+const markerPiece = ({ columns }: State, owner: string, city: City): readonly string[] =>
   (columns[city][owner] ?? 0) > 0 ? [`${owner}-${city}`] : [];
 
 const aboutPlaces = (kind: ActionKind, ...targets: readonly Target[]): About => ({

@@ -154,7 +154,7 @@ describe('what is hidden', () => {
     TIMEOUT,
   );
 
-  test('[6.4] a counter in hand is told to others without its value', () => {
+  test('[6.4] a counter in hand is named to others without its value', () => {
     const take = {
       type: 'take',
       by: 'first',

@@ -105,8 +105,8 @@ export const startGame = (scenario: Scenario, seed: Seed): Game => {
 const throwForFirstPlayer = (game: Game): Game => {
   const { scenario } = game.state;
   if (scenario.startPlayer !== undefined) return game;
-  const thrown = throwDice(game, { count: 1, sides: scenario.sides.length });
-  return changeState(thrown.game, { start: scenario.sides[(thrown.faces[0] ?? 1) - 1]?.id ?? '' });
+  const rolled = throwDice(game, { count: 1, sides: scenario.sides.length });
+  return changeState(rolled.game, { start: scenario.sides[(rolled.faces[0] ?? 1) - 1]?.id ?? '' });
 };
 
 const shuffleLater = (game: Game): Game => {

@@ -80,7 +80,7 @@ const reshuffleStacks = (state: State, seat: string): State => ({
 });
 
 describe('what is hidden', () => {
-  test('[4.2] [4.3] states that differ only under the top tiles look the same to the enemy while he places', () => {
+  test('[4.2] [4.3] states that differ only under the top tiles look the same to the enemy while they place', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const chance = seedRandom(seed);

@@ -154,12 +154,12 @@ const fightRound = (game: Game): Game => {
   let { tokens } = battle;
   let winner: Fighter | null = null;
   while (winner === null) {
-    const thrown = throwDice(now, FOUR_DICE);
-    const [a = 0, b = 0, c = 0, d = 0] = thrown.faces;
+    const rolled = throwDice(now, FOUR_DICE);
+    const [a = 0, b = 0, c = 0, d = 0] = rolled.faces;
     const after = applyThrow(tokens, needs, { attacker: a + b, defender: c + d });
     ({ tokens, winner } = after);
     now = emit(
-      thrown.game,
+      rolled.game,
       '7.5',
       'thrown',
       {
@@ -171,7 +171,7 @@ const fightRound = (game: Game): Game => {
         attackerTokens: tokens.attacker,
         defenderTokens: tokens.defender,
       },
-      { faces: thrown.faces, because: roundLines(round) },
+      { faces: rolled.faces, because: roundLines(round) },
     );
   }
   return resolveLoss(

@@ -50,7 +50,7 @@ const toDeployedCounter = (
 });
 
 /** Where a counter can go; a place whose defence was refused in this turn is not asked for again (K9). */
-export const listSends = (
+const listSends = (
   state: State,
   side: string,
   counter: Counter,

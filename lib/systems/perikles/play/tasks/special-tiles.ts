@@ -44,7 +44,7 @@ export const isSpartanInfantry = ({ city, arm }: { readonly city: string; readon
   city === 'sparta' && arm === 'infantry';
 
 /** 9.5 – Where Spartan infantry can be drawn from: a place, or what Sparta's leader still holds. */
-export const revoltSources = (state: State): readonly Choice[] => {
+const revoltSources = (state: State): readonly Choice[] => {
   const places = BATTLE_PLACES.filter(place =>
     state.troops.some(troop => troop.place === place && isSpartanInfantry(troop)),
   );
