@@ -12,6 +12,7 @@ import { type Blow, type BlowRole, blow, shot } from '../rules/engagement';
 import type { SideIndex } from '../rules/segments';
 import { orderCost } from '../rules/tokens';
 import { type PocketPosition, positionOf, type VisibleUnit } from '../view/position';
+import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
 import { matchableLines } from './breakdown-lines';
@@ -21,6 +22,7 @@ import { currentTask, gameFrom, seatOf } from './game';
 import { highlights } from './highlights';
 import { imagine } from './imagine';
 import { listOffers } from './offers';
+import { refusals } from './refusals';
 import { startBattle } from './rounds';
 import { scoreBreakdown, stats, tokenLines } from './score-breakdown';
 import { applyAction, findObjections, runner } from './sequence';
@@ -128,6 +130,8 @@ export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
   position,
   stage,
   actionGroup,
+  about,
+  refusals,
   highlights,
   actions: (state, seat) => (awaits(state).includes(seat) ? listOffers(state) : []),
   objections: findObjections,

@@ -14,7 +14,7 @@ import type { Ending, State, Task, Turn } from './state';
 
 const FRESH_TURN: Turn = { redeployed: null, actions: 0, contacts: [] };
 
-export const isLateSide = (scenario: Scenario, side: SideIndex): boolean =>
+const isLateSide = (scenario: Scenario, side: SideIndex): boolean =>
   scenario.options.late?.includes(seatId(scenario, side)) ?? false;
 
 /** 4.3 – Placed as drawn, or all still to be placed; what a late side has not drawn comes before round 2 (P19). */
@@ -51,10 +51,10 @@ export const startBattle = (scenario: Scenario, seed: Seed): Game => {
 
 /** 4.3 – The higher die is player A; equal dice are thrown again (P1). */
 const throwForPlayerA = (game: Game): { readonly game: Game; readonly playerA: SideIndex } => {
-  const { game: thrown, faces } = throwDice(game, { count: 2, sides: 6 });
+  const { game: rolled, faces } = throwDice(game, { count: 2, sides: 6 });
   const [one = 0, other = 0] = faces;
-  if (one === other) return throwForPlayerA(thrown);
-  return { game: thrown, playerA: one > other ? 0 : 1 };
+  if (one === other) return throwForPlayerA(rolled);
+  return { game: rolled, playerA: one > other ? 0 : 1 };
 };
 
 const waitingUnits = ({ field }: State, side: SideIndex): Field =>

@@ -37,11 +37,11 @@ const strike = (game: Game, { by, at, role }: TaskOf<'blow'>): Game => {
   const target = unitById(game.state.field, at);
   if (!striker || !target || engagementFaces(striker).length === 0) return game;
   const situation = blowOf(game.state, striker, target, role);
-  const { game: thrown, faces } = throwDice(game, blow.dice(situation));
+  const { game: rolled, faces } = throwDice(game, blow.dice(situation));
   const printed = engagementFaces(striker);
   const hits = hitsOf(printed, faces);
   const next = emit(
-    thrown,
+    rolled,
     role === 'strike-back' ? '6.9' : role === 'parting' ? '6.11' : '6.7',
     { type: 'struck', unit: wordsOf(striker), target: wordsOf(target), role, faces, hits },
     { because: [...thrownDiceLines(situation), ...matchLines('black', printed, faces)] },
@@ -59,12 +59,12 @@ const sharedLines = (units: number): readonly BreakdownLine[] =>
 /** 6.12, 6.13 – One die against white faces; in an engagement all its units share the hits. */
 export const shoot = (game: Game, shooter: FieldUnit, target: FieldUnit, isReaction: boolean): Game => {
   const involved = target.fight === null ? [target] : unitsInFight(game.state.field, target.fight);
-  const { game: thrown, faces } = throwDice(game, shot.dice({ shooter, target, shared: involved.length }));
+  const { game: rolled, faces } = throwDice(game, shot.dice({ shooter, target, shared: involved.length }));
   const printed = shootingFaces(shooter);
   const hits = hitsOf(printed, faces);
   const shared = involved.length;
   const next = emit(
-    thrown,
+    rolled,
     shared > 1 ? '6.13' : '6.12',
     { type: 'shot', unit: wordsOf(shooter), target: wordsOf(target), faces, hits, shared },
     { because: [...matchLines('white', printed, faces), ...sharedLines(shared)] },

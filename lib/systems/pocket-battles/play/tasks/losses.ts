@@ -1,5 +1,6 @@
 import type { Finding } from '@/lib/game/contract/finding';
 import type { TaskHandler } from '@/lib/game/play/task-runner';
+import { objection } from '../../rules/objection';
 import { engagementSegment, otherSide, ownSegment, type SideIndex, sectorOf } from '../../rules/segments';
 import type { TokenSource } from '../../rules/tokens';
 import { addWound, type WoundChoice, withoutTroop, woundChoices } from '../../rules/wounds';
@@ -124,6 +125,8 @@ const isSameSource = (one: TokenSource, other: TokenSource): boolean =>
 /** 6.8 – Only the ways that the tokens allow. */
 const woundObjections = (state: State, task: TaskOf<'wounds'>, action: Action): readonly Finding[] => {
   if (action.type !== 'remove' && action.type !== 'bear') return NOT_NOW;
+  if (unitOfTroop(state.field, action.troop)?.id !== task.unit)
+    return [objection('was-not-hit', '6.8', {}, ['troop'])];
   const isChoice = listWoundChoices(state, task).some(
     choice =>
       choice.troop === action.troop &&
