@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
-import styles from './catalogue.module.css';
+import { Field } from '@/components/ui/field';
 import { sendRequest } from './send-request';
 
 export interface OwnCollection {
@@ -42,8 +42,7 @@ export const CollectionDialog = ({ slug, collections, words }: CollectionDialogP
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)}>
         <DialogTitle>{words.open}</DialogTitle>
         <form onSubmit={submit}>
-          <label className={styles.field}>
-            {words.choose}
+          <Field label={words.choose}>
             <select value={chosen} onChange={event => setChosen(event.target.value)}>
               <option value="">{words.fresh}</option>
               {collections.map(collection => (
@@ -52,17 +51,16 @@ export const CollectionDialog = ({ slug, collections, words }: CollectionDialogP
                 </option>
               ))}
             </select>
-          </label>
+          </Field>
           {chosen === '' && (
-            <label className={styles.field}>
-              {words.title}
+            <Field label={words.title}>
               <input
                 required
                 maxLength={120}
                 value={title}
                 onChange={event => setTitle(event.target.value)}
               />
-            </label>
+            </Field>
           )}
           {hasFailed && <p role="alert">{words.failed}</p>}
           <DialogButtons>

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
-import styles from './catalogue.module.css';
+import { Field } from '@/components/ui/field';
 import { sendRequest } from './send-request';
 
 interface EditCollectionProps {
@@ -43,23 +43,20 @@ export const CollectionEditor = ({ slug, collection, words }: EditCollectionProp
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)}>
         <DialogTitle>{words.open}</DialogTitle>
         <form onSubmit={save}>
-          <label className={styles.field}>
-            {words.title}
+          <Field label={words.title}>
             <input required maxLength={120} value={title} onChange={event => setTitle(event.target.value)} />
-          </label>
-          <label className={styles.field}>
-            {words.summary}
+          </Field>
+          <Field label={words.summary}>
             <textarea
               rows={3}
               maxLength={1500}
               value={summary}
               onChange={event => setSummary(event.target.value)}
             />
-          </label>
-          <label className={styles.field}>
-            {words.entries}
+          </Field>
+          <Field label={words.entries}>
             <textarea rows={6} value={entries} onChange={event => setEntries(event.target.value)} />
-          </label>
+          </Field>
           {hasFailed && <p role="alert">{words.failed}</p>}
           <DialogButtons>
             <Button onClick={remove}>{words.remove}</Button>

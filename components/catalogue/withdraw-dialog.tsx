@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
-import styles from './catalogue.module.css';
+import { Field } from '@/components/ui/field';
 import { sendRequest } from './send-request';
 
 interface WithdrawProps {
@@ -30,15 +30,14 @@ export const WithdrawDialog = ({ slug, n, words }: WithdrawProps) => {
         <DialogTitle>{words.open}</DialogTitle>
         <form onSubmit={submit}>
           <p>{words.explain}</p>
-          <label className={styles.field}>
-            {words.reason}
+          <Field label={words.reason}>
             <textarea
               rows={3}
               maxLength={500}
               value={reason}
               onChange={event => setReason(event.target.value)}
             />
-          </label>
+          </Field>
           {hasFailed && <p role="alert">{words.failed}</p>}
           <DialogButtons>
             <Button onClick={() => setOpen(false)}>{words.cancel}</Button>

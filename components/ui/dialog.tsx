@@ -1,35 +1,9 @@
 'use client';
 
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import {
-  type KeyboardEventHandler,
-  type ReactNode,
-  type RefObject,
-  useInsertionEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEventHandler, type ReactNode, useRef } from 'react';
 import styles from './dialog.module.css';
-
-/**
- * The focus goes back in the same moment as the dialog closes. Base UI waits some frames for an animation, and keys that come in
- * between would be lost in a dialog that nobody sees any more.
- */
-const useReturnFocus = (isOpen: boolean, popup: RefObject<HTMLElement | null>): void => {
-  const before = useRef<Element | null>(null);
-  // Earlier than any field of the dialog can take the focus.
-  useInsertionEffect(() => {
-    if (isOpen) before.current = document.activeElement;
-  }, [isOpen]);
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    return () => {
-      const { activeElement, body } = document;
-      const hasMovedOn = activeElement !== body && !popup.current?.contains(activeElement);
-      if (!hasMovedOn && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-    };
-  }, [isOpen, popup]);
-};
+import { useReturnFocus } from './use-return-focus';
 
 interface DialogProps {
   readonly isOpen: boolean;

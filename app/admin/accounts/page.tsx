@@ -11,6 +11,7 @@ import { AccountActions } from '@/components/account/admin/account-actions';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageLink } from '@/components/ui/page-link';
+import { Table } from '@/components/ui/table';
 import { type Account, listAccounts, storageOf } from '@/lib/store/accounts/account-admin';
 import admin from '../admin.module.css';
 
@@ -95,7 +96,7 @@ const AccountTable = async ({
   const sizeOf = await getBytesFormatter();
   return (
     <div className={styles.scroll}>
-      <table className={`${styles.table} ${admin.cards}`}>
+      <Table className={`${styles.titles} ${admin.cards}`}>
         <thead>
           <tr>
             {COLUMNS.map(column => (
@@ -115,7 +116,7 @@ const AccountTable = async ({
             />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 };

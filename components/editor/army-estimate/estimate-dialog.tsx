@@ -5,6 +5,7 @@ import { type Dispatch, type SetStateAction, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
 import { useErrorWords } from '@/components/words/refusals';
 import { useSay } from '@/components/words/use-say';
 import {
@@ -40,8 +41,7 @@ const Choices = ({ mustering, scenario, muster, setMuster }: EstimateProps) => {
   };
   return (
     <div className={styles.choices}>
-      <label className={controls.field}>
-        {words('muster.side')}
+      <Field label={words('muster.side')}>
         <select value={muster.seat} onChange={({ target }) => setMuster({ ...muster, seat: target.value })}>
           {scenario.sides.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -49,9 +49,8 @@ const Choices = ({ mustering, scenario, muster, setMuster }: EstimateProps) => {
             </option>
           ))}
         </select>
-      </label>
-      <label className={controls.field}>
-        {words('muster.scale')}
+      </Field>
+      <Field label={words('muster.scale')}>
         <select
           value={muster.scale}
           onChange={({ target }) => setMuster({ ...muster, scale: Number(target.value) })}
@@ -62,7 +61,7 @@ const Choices = ({ mustering, scenario, muster, setMuster }: EstimateProps) => {
             </option>
           ))}
         </select>
-      </label>
+      </Field>
       <Button onClick={suggest}>{words('muster.suggest')}</Button>
     </div>
   );
@@ -174,15 +173,14 @@ const EstimateForm = (props: EstimateProps & Closable) => {
     <>
       <Choices {...props} />
       <Numbers {...props} side={side} reckoning={estimate} />
-      <label className={controls.field}>
-        {words('muster.source')}
+      <Field label={words('muster.source')}>
         <input
           type="text"
           maxLength={LONGEST_SOURCE}
           value={muster.source}
           onChange={({ target }) => setMuster({ ...muster, source: target.value })}
         />
-      </label>
+      </Field>
       <ArmyActions {...props} side={side} reckoning={estimate} />
     </>
   );

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { useState } from 'react';
+import { Tabs } from '@/components/ui/tabs';
 import { BattleForms } from '../forms/battle-forms';
 import { useStudioState } from '../session/studio-context';
 import { HistoryPanel } from './history-panel';
@@ -43,21 +43,11 @@ const useTab = (): readonly [Tab, (tab: Tab) => void] => {
   return [isKept ? request.tab : own, tab => setWish({ tab, at: selection })];
 };
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
 export const Inspector = () => {
   const words = useTranslations('studio');
-  const id = useId();
   const tabs = useTabs();
   const [tab, setTab] = useTab();
   const Panel = PANELS[tab];
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const step = STEPS[event.key];
-    const next = step && tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
-    if (!next) return;
-    setTab(next);
-    document.getElementById(`${id}-${next}`)?.focus();
-  };
   return (
     <aside
       className={styles.inspector}
@@ -65,26 +55,14 @@ export const Inspector = () => {
       data-pane="inspector"
       tabIndex={-1}
     >
-      <div role="tablist" className={styles.tabs} onKeyDown={onKeyDown}>
-        {tabs.map(name => (
-          <Button
-            look="bare"
-            key={name}
-            role="tab"
-            data-door={name}
-            id={`${id}-${name}`}
-            aria-selected={name === tab}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === tab ? 0 : -1}
-            onClick={() => setTab(name)}
-          >
-            {words(`inspector.${name}`)}
-          </Button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.tabPanel}>
+      <Tabs
+        tabs={tabs.map(id => ({ id, label: words(`inspector.${id}`) }))}
+        chosen={tab}
+        onChoose={setTab}
+        panelClassName={styles.tabPanel}
+      >
         <Panel />
-      </div>
+      </Tabs>
     </aside>
   );
 };

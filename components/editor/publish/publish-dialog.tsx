@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
 import { useErrorWords } from '@/components/words/refusals';
 import type { DraftResponse, Published } from '@/lib/editor/autosave/draft-client';
 import { countAllFindings } from '@/lib/game/contract/finding';
@@ -106,15 +107,14 @@ const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
     <form onSubmit={onSubmit}>
       <TallyInWords />
       <VisibilityChoice visibility={visibility} onChoose={setVisibility} />
-      <label className={controls.field}>
-        {words('publish.note')}
+      <Field label={words('publish.note')}>
         <textarea
           rows={3}
           maxLength={1000}
           value={changeNote}
           onChange={event => setChangeNote(event.target.value)}
         />
-      </label>
+      </Field>
       {error && (
         <p className={controls.bad} role="alert">
           {errors(error)}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
+import { fieldClass } from '@/components/ui/field';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
 import { showVariant } from '@/lib/editor/session/state';
@@ -83,7 +84,7 @@ const NameField = ({ variant, field }: NameFieldProps) => {
     },
   };
   return (
-    <div className={controls.field}>
+    <div className={fieldClass}>
       <label htmlFor={id}>{sayLabel({ code: `variants.${field}` })}</label>
       {field === 'title' ? <input {...common} /> : <textarea rows={2} {...common} />}
     </div>
@@ -144,7 +145,7 @@ const NewVariant = ({ count }: { readonly count: number }) => {
         if (!isOff) make(createVariant);
       }}
     >
-      <div className={controls.field}>
+      <div className={fieldClass}>
         <label htmlFor={id}>{words('new-title')}</label>
         <input id={id} maxLength={120} value={title} onChange={({ target }) => setTitle(target.value)} />
       </div>

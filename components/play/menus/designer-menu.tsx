@@ -8,8 +8,8 @@ import { listSeatTimes, listTurnTimes, type TurnTime } from '@/lib/game/play/tim
 import { Points } from '../choices/points';
 import type { GameControls } from '../session/use-game-session';
 import type { ViewOptions } from '../session/use-view-options';
-import { Menu } from './menu';
-import styles from './menu.module.css';
+import { PlayPopover } from './play-popover';
+import styles from './play-popover.module.css';
 
 interface DesignerMenuProps {
   readonly system: AnySystem;
@@ -25,7 +25,7 @@ export const DesignerMenu = ({ system, game, seats, looks, viewer }: DesignerMen
   const words = useTranslations('play');
   const nameOf = (seat: string): string => seats.find(({ id }) => id === seat)?.name ?? seat;
   return (
-    <Menu title={words('designer')}>
+    <PlayPopover title={words('designer')}>
       <fieldset aria-label={words('designer')}>
         <label>
           <input
@@ -39,7 +39,7 @@ export const DesignerMenu = ({ system, game, seats, looks, viewer }: DesignerMen
         <SeatTimes game={game} nameOf={nameOf} />
         <TurnTimes game={game} nameOf={nameOf} />
       </fieldset>
-    </Menu>
+    </PlayPopover>
   );
 };
 

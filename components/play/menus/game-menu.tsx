@@ -8,8 +8,8 @@ import { forkIndex, toGameRecord } from '@/lib/game/play/game-session';
 import { packGame } from '@/lib/games/game-link';
 import { listEarlierGames, parseRecord } from '@/lib/games/saved-games';
 import type { GameControls } from '../session/use-game-session';
-import { Menu } from './menu';
-import styles from './menu.module.css';
+import { PlayPopover } from './play-popover';
+import styles from './play-popover.module.css';
 
 interface GameMenuProps {
   readonly game: GameControls;
@@ -27,7 +27,7 @@ export const GameMenu = ({ game, title, isDraft }: GameMenuProps) => {
     game.open({ seed, generator: GENERATOR_VERSION, entries: [] });
   };
   return (
-    <Menu title={words('game')}>
+    <PlayPopover title={words('game')}>
       <fieldset aria-label={words('game')}>
         <LinkToGame game={game} isDraft={isDraft} />
         <Button onClick={() => saveFile(game, title)}>{words('save-file')}</Button>
@@ -44,7 +44,7 @@ export const GameMenu = ({ game, title, isDraft }: GameMenuProps) => {
         ))}
         <EarlierGames game={game} />
       </fieldset>
-    </Menu>
+    </PlayPopover>
   );
 };
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
+import { Field } from '@/components/ui/field';
 import { useErrorWords } from '@/components/words/refusals';
 import {
   addUnderlay,
@@ -69,8 +70,7 @@ interface NumberFieldProps {
 }
 
 const NumberField = ({ label, value, onNumber }: NumberFieldProps) => (
-  <label className={controls.field}>
-    {label}
+  <Field label={label}>
     <input
       type="number"
       step="any"
@@ -79,7 +79,7 @@ const NumberField = ({ label, value, onNumber }: NumberFieldProps) => (
         Number.isFinite(valueAsNumber) ? onNumber(valueAsNumber) : undefined
       }
     />
-  </label>
+  </Field>
 );
 
 /** The same moves by number: where its corner lies, and how many units a hundred of its pixels make. */
@@ -115,8 +115,7 @@ const KnownPlaces = () => {
     <div className={underlayStyles.known}>
       {chosen.map(({ id }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the three fields are told apart by their order alone.
-        <label key={index} className={controls.field}>
-          {words('underlay.known', { step: index + 1 })}
+        <Field key={index} label={words('underlay.known', { step: index + 1 })}>
           <select
             value={id}
             onChange={({ target }) =>
@@ -132,7 +131,7 @@ const KnownPlaces = () => {
               </option>
             ))}
           </select>
-        </label>
+        </Field>
       ))}
     </div>
   );
@@ -167,8 +166,7 @@ export const UnderlaySection = () => {
     );
   return (
     <>
-      <label className={controls.field}>
-        {words('underlay.opacity')}
+      <Field label={words('underlay.opacity')}>
         <input
           type="range"
           min={0}
@@ -177,7 +175,7 @@ export const UnderlaySection = () => {
           value={underlay.opacity}
           onChange={({ target }) => store.update(state => setUnderlayOpacity(state, target.valueAsNumber))}
         />
-      </label>
+      </Field>
       <PlacingFields underlay={underlay} />
       <KnownPlaces />
       <div className={underlayStyles.buttons}>
