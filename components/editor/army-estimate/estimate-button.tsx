@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import controls from '@/components/ui/controls.module.css';
 import type { EstimateState } from '@/lib/editor/army-estimate/estimate-state';
+import { closeDialog, openDialog } from '@/lib/editor/session/panels';
 import type { ArmyEstimator } from '@/lib/game/contract/army-estimate';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
-import { useStudioState } from '../session/studio-context';
+import { usePanels, useStudio, useStudioState } from '../session/studio-context';
 import { EstimateDialog } from './estimate-dialog';
 
 interface EstimateHolderProps {
@@ -17,7 +18,8 @@ interface EstimateHolderProps {
 /** What was written stays while the dialog is closed. */
 const EstimateHolder = ({ mustering, scenario }: EstimateHolderProps) => {
   const words = useTranslations('studio');
-  const [isOpen, setOpen] = useState(false);
+  const { store } = useStudio();
+  const isOpen = usePanels(({ dialog }) => dialog?.name === 'estimate');
   const [muster, setMuster] = useState<EstimateState>(() => ({
     seat: scenario.sides[0]?.id ?? '',
     scale: mustering.scaleOf(scenario),
@@ -26,7 +28,11 @@ const EstimateHolder = ({ mustering, scenario }: EstimateHolderProps) => {
   }));
   return (
     <>
-      <button type="button" className={controls.button} data-door="muster" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={controls.button}
+        onClick={() => store.update(state => openDialog(state, 'estimate'))}
+      >
         {words('muster.open')}
       </button>
       {isOpen && (
@@ -35,7 +41,7 @@ const EstimateHolder = ({ mustering, scenario }: EstimateHolderProps) => {
           scenario={scenario}
           muster={muster}
           setMuster={setMuster}
-          onClose={() => setOpen(false)}
+          onClose={() => store.update(state => closeDialog(state, 'estimate'))}
         />
       )}
     </>

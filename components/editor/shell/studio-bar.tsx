@@ -21,7 +21,7 @@ const Title = () => {
   );
 };
 
-/** What is on the desk is saved first: the table plays what the server has. */
+/** Saves first: the game is played from what the server has. */
 const TryButton = () => {
   const words = useTranslations('studio');
   const router = useRouter();
@@ -36,7 +36,7 @@ const TryButton = () => {
     if (await saver.saveNow()) router.push(`/studio/${draftId}/play${query}`);
   };
   return (
-    <button type="button" className={controls.button} data-door="play" onClick={() => void tryIt()}>
+    <button type="button" className={controls.button} onClick={() => void tryIt()}>
       {words('bar.try')}
     </button>
   );
@@ -52,7 +52,7 @@ interface StudioBarProps {
 
 export const StudioBar = ({ isSourceShown, onSource, onPublish, onPalette, onKeys }: StudioBarProps) => {
   const words = useTranslations('studio');
-  const hands = useTranslations('hands');
+  const commands = useTranslations('commands');
   const site = useTranslations('site');
   const slug = useStudioState(state => state.slug);
   return (
@@ -68,22 +68,20 @@ export const StudioBar = ({ isSourceShown, onSource, onPublish, onPalette, onKey
         <button
           type="button"
           className={controls.quiet}
-          data-door="source"
           aria-pressed={isSourceShown}
           title={words('bar.source-key')}
           onClick={() => onSource(!isSourceShown)}
         >
           {words('bar.source')}
         </button>
-        <button type="button" className={controls.quiet} title={hands('palette.open')} onClick={onPalette}>
-          {hands('palette.button')}
+        <button type="button" className={controls.quiet} title={commands('palette.open')} onClick={onPalette}>
+          {commands('palette.button')}
         </button>
         <button
           type="button"
           className={controls.quiet}
-          data-door="keys"
-          aria-label={hands('keys.open')}
-          title={hands('keys.open')}
+          aria-label={commands('keys.open')}
+          title={commands('keys.open')}
           onClick={onKeys}
         >
           ?
@@ -94,7 +92,7 @@ export const StudioBar = ({ isSourceShown, onSource, onPublish, onPalette, onKey
           </a>
         )}
         <TryButton />
-        <button type="button" className={controls.primary} data-door="publish" onClick={onPublish}>
+        <button type="button" className={controls.primary} onClick={onPublish}>
           {words('bar.publish')}
         </button>
       </div>

@@ -1,18 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Counter } from '@/components/board/counter';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { type ArmyRow, groupByEntry } from '@/lib/editor/board/army-rows';
 import { movePieces } from '@/lib/editor/edits/board-edits';
+import { togglePanel } from '@/lib/editor/session/panels';
 import { selectAndReveal } from '@/lib/editor/session/state';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import { EstimateButton } from '../army-estimate/estimate-button';
 import { ForcesButton } from '../grid/forces-button';
-import { useStudio, useStudioState } from '../session/studio-context';
+import { usePanels, useStudio, useStudioState } from '../session/studio-context';
 import { DraggableCounter } from './draggable-counter';
 import { PiecePalette } from './piece-palette';
 import styles from './tray.module.css';
@@ -119,7 +120,8 @@ export const Tray = () => {
   const system = useStudioState(({ rules }) => rules.system);
   const pieces = useStudioState(({ derived }) => derived.position?.pieces ?? NO_PIECES);
   const isReceiving = useStudioState(({ dragging }) => dragging !== null);
-  const [isAdding, setAdding] = useState(false);
+  const { store } = useStudio();
+  const isAdding = usePanels(({ shown }) => shown.includes('add-pieces'));
   const seats = scenario ? system.seats(scenario) : [];
   return (
     <aside
@@ -141,9 +143,8 @@ export const Tray = () => {
         <button
           type="button"
           className={controls.button}
-          data-door="adding"
           aria-expanded={isAdding}
-          onClick={() => setAdding(!isAdding)}
+          onClick={() => store.update(state => togglePanel(state, 'add-pieces'))}
         >
           {words(isAdding ? 'tray.close-palette' : 'tray.add')}
         </button>

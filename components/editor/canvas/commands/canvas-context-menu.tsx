@@ -1,51 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSay } from '@/components/words/use-say';
 import { formatChord } from '@/lib/editor/commands/key-chord';
-import { commandsOf, runCommand } from '@/lib/editor/edits/board-edits';
-import type { InteractionState } from '@/lib/editor/session/interaction-state';
-import type { StudioState } from '@/lib/editor/session/state';
-import type { Say } from '@/lib/game/contract/sentence';
-import { useStudioState } from '../../session/studio-context';
-import { useInteraction } from '../../session/use-interaction';
-import type { CanvasContext } from '../board/canvas-access';
+import { listMenuGroups } from '@/lib/editor/commands/registry';
+import { useCommandContext } from '../../commands/use-command-context';
+import { useInteraction, useSlice, useStudioState } from '../../session/studio-context';
 import styles from '../overlays/canvas-overlays.module.css';
-import { CANVAS_COMMAND_GROUPS, listCanvasCommands } from './canvas-commands';
-
-interface MenuItem {
-  readonly id: string;
-  readonly label: string;
-  readonly key: string | undefined;
-  run(canvas: CanvasContext): void;
-}
-
-/** Tools stand in the rail and are not repeated here. */
-const IN_MENU = CANVAS_COMMAND_GROUPS.filter(group => group !== 'tool');
-const NOT_IN_MENU = ['menu', 'delete', 'actual-size', 'zoom-in', 'zoom-out'];
-
-const listCommandItems = (state: StudioState, say: Say): MenuItem[] =>
-  commandsOf(state).map(command => ({
-    id: command.id,
-    label: say(command.label),
-    key: command.key,
-    run: ({ store }) => store.update(current => runCommand(current, command)),
-  }));
-
-const listMenuGroups = (
-  state: StudioState,
-  interaction: InteractionState,
-  say: Say,
-): readonly (readonly MenuItem[])[] => {
-  const actions = listCanvasCommands(state, interaction).filter(({ id }) => !NOT_IN_MENU.includes(id));
-  const groups = IN_MENU.map(group =>
-    actions
-      .filter(action => action.group === group)
-      .map(({ id, keys: [key], run }) => ({ id, label: say({ code: `canvas.deed.${id}` }), key, run })),
-  );
-  return [listCommandItems(state, say), ...groups].filter(items => items.length > 0);
-};
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -60,7 +30,6 @@ const moveFocus = (menu: HTMLElement, { key }: KeyboardEvent): boolean => {
 };
 
 interface OpenMenuProps {
-  readonly canvas: CanvasContext;
   readonly spot: { readonly x: number; readonly y: number };
 }
 
@@ -79,29 +48,30 @@ const useMenuPosition = (menu: RefObject<HTMLDivElement | null>, spot: OpenMenuP
 };
 
 /** The first item has the focus; a press outside closes, and the focus goes back to where it was. */
-const useHeldFocus = (menu: RefObject<HTMLDivElement | null>, canvas: CanvasContext): void =>
+const useHeldFocus = (menu: RefObject<HTMLDivElement | null>, close: () => void): void =>
   useEffect(() => {
     const before = document.activeElement;
     menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
     const onOutside = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !menu.current?.contains(target)) canvas.interaction.set({ menu: null });
+      if (target instanceof Node && !menu.current?.contains(target)) close();
     };
     window.addEventListener('pointerdown', onOutside, { capture: true });
     return () => {
       window.removeEventListener('pointerdown', onOutside, { capture: true });
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, [menu, canvas]);
+  }, [menu, close]);
 
-const OpenMenu = ({ canvas, spot }: OpenMenuProps) => {
+const OpenMenu = ({ spot }: OpenMenuProps) => {
   const say = useSay();
   const words = useTranslations('canvas');
   const menu = useRef<HTMLDivElement>(null);
   const state = useStudioState(whole => whole);
-  const interaction = useInteraction(whole => whole);
+  const context = useCommandContext();
+  const interaction = useSlice('interaction');
   const place = useMenuPosition(menu, spot);
-  useHeldFocus(menu, canvas);
-  const close = (): void => canvas.interaction.set({ menu: null });
+  const close = useCallback(() => interaction.set({ menu: null }), [interaction]);
+  useHeldFocus(menu, close);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' || event.key === 'Tab') close();
     else if (!menu.current || !moveFocus(menu.current, event)) return;
@@ -119,9 +89,9 @@ const OpenMenu = ({ canvas, spot }: OpenMenuProps) => {
       onKeyDown={onKeyDown}
       onContextMenu={event => event.preventDefault()}
     >
-      {listMenuGroups(state, interaction, say).map(items => (
-        <fieldset key={items[0]?.id} className={styles.menuGroup}>
-          {items.map(({ id, label, key, run }) => (
+      {listMenuGroups(state).map(commands => (
+        <fieldset key={commands[0]?.id} className={styles.menuGroup}>
+          {commands.map(({ id, label, keys: [key], run }) => (
             <button
               key={id}
               type="button"
@@ -130,10 +100,10 @@ const OpenMenu = ({ canvas, spot }: OpenMenuProps) => {
               onPointerMove={({ currentTarget }) => currentTarget.focus()}
               onClick={() => {
                 close();
-                run(canvas);
+                run(context);
               }}
             >
-              {label}
+              {say(label)}
               {key && <kbd>{formatChord(key)}</kbd>}
             </button>
           ))}
@@ -144,7 +114,7 @@ const OpenMenu = ({ canvas, spot }: OpenMenuProps) => {
 };
 
 /** What can be done where the right button was pressed. */
-export const CanvasContextMenu = ({ canvas }: { readonly canvas: CanvasContext }) => {
+export const CanvasContextMenu = () => {
   const spot = useInteraction(({ menu }) => menu);
-  return spot && <OpenMenu key={`${spot.x} ${spot.y}`} canvas={canvas} spot={spot} />;
+  return spot && <OpenMenu key={`${spot.x} ${spot.y}`} spot={spot} />;
 };
