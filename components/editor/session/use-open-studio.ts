@@ -31,7 +31,7 @@ interface OpenedStudio {
 }
 
 const loadStudio = async (draft: StudioDraft): Promise<OpenedStudio | null> => {
-  const cache = openDraftCache(indexedDB);
+  const cache = openDraftCache();
   const [system, copies] = await Promise.all([loadSystem(draft.system), cache.copiesOf(draft.id)]);
   if (!system?.documents[draft.kind]) return null;
   const opened = openStudio({ system, format: draft.kind }, draft, copies);
