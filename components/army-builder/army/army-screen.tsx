@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { FindingsPanel } from '@/components/editor/findings/findings-panel';
 import { TextField } from '@/components/editor/forms/fields';
 import { PublishDialog } from '@/components/editor/publish/publish-dialog';
@@ -84,7 +84,7 @@ const NoList = () => {
 const ArmyLayout = () => {
   const words = useTranslations('lists.army');
   const isDark = useDark();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isPublishing, setPublishing] = useState(false);
   const [isSourceShown, setSourceShown] = useState(false);
   const title = useStudioState(({ history }) => documentTitleOf(history.present.document));
   const isMalformed = useStudioState(({ derived }) => derived.isMalformed);
@@ -95,7 +95,7 @@ const ArmyLayout = () => {
         title={title}
         isSourceShown={isSourceShown}
         onSource={setSourceShown}
-        onPublish={() => dialog.current?.showModal()}
+        onPublish={() => setPublishing(true)}
       >
         <ArmyTools title={title} />
       </BuilderBar>
@@ -112,7 +112,7 @@ const ArmyLayout = () => {
           </div>
         )}
       </main>
-      <PublishDialog dialog={dialog} />
+      <PublishDialog isOpen={isPublishing} onClose={() => setPublishing(false)} />
     </div>
   );
 };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FindingsPanel } from '@/components/editor/findings/findings-panel';
 import { TextField } from '@/components/editor/forms/fields';
 import { PublishDialog } from '@/components/editor/publish/publish-dialog';
@@ -75,7 +75,7 @@ const ListForm = ({ list, design }: ListFormProps) => {
 const ListLayout = () => {
   const words = useTranslations('lists');
   const isDark = useDark();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isPublishing, setPublishing] = useState(false);
   const [isSourceShown, setSourceShown] = useState(true);
   const list = useReadDocument();
   const design = useStudioState(({ rules }) => rules.system.armyLists?.design);
@@ -88,7 +88,7 @@ const ListLayout = () => {
         title={title}
         isSourceShown={isSourceShown}
         onSource={setSourceShown}
-        onPublish={() => dialog.current?.showModal()}
+        onPublish={() => setPublishing(true)}
       />
       <main className={bench.bench} data-editor>
         {isMalformed && <p className={bench.malformed}>{words('army.malformed')}</p>}
@@ -102,7 +102,7 @@ const ListLayout = () => {
           )}
         </div>
       </main>
-      <PublishDialog dialog={dialog} />
+      <PublishDialog isOpen={isPublishing} onClose={() => setPublishing(false)} />
     </div>
   );
 };

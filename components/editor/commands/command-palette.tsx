@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
 import { useSay } from '@/components/words/use-say';
 import { type LabelledCommand, searchCommands } from '@/lib/editor/commands/command-search';
 import { listPaletteCommands } from '@/lib/editor/commands/registry';
@@ -69,6 +70,9 @@ const Search = ({ onRun }: { readonly onRun: (labelled: LabelledCommand) => void
   const commands = useCommands(state);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  // At once, not a frame later: what is typed next is meant for the field.
+  useLayoutEffect(() => field.current?.focus(), []);
   const matching = useMemo(() => searchCommands(commands, typed), [commands, typed]);
   const shown = matching.slice(0, MOST_SHOWN);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -82,6 +86,7 @@ const Search = ({ onRun }: { readonly onRun: (labelled: LabelledCommand) => void
   return (
     <>
       <input
+        ref={field}
         type="text"
         role="combobox"
         className={styles.find}
@@ -119,19 +124,19 @@ const Search = ({ onRun }: { readonly onRun: (labelled: LabelledCommand) => void
   );
 };
 
-/** Everything that can be done, found by typing. */
+/** Everything that can be done, found by typing. It stays in the page, so that a key which comes too late still finds it. */
 export const CommandPalette = () => {
-  const { dialog, isOpen, opening } = useDialogPanel('palette');
+  const { isOpen, close } = useDialogPanel('palette');
   const context = useCommandContext();
   const words = useTranslations('commands.palette');
   const onRun = ({ command }: LabelledCommand): void => {
     // Closed first, so that the focus is back where it was and may go on from there.
-    dialog.current?.close();
+    close();
     command.run(context);
   };
   return (
-    <dialog ref={dialog} className={styles.palette} aria-label={words('title')}>
-      {isOpen && <Search key={opening} onRun={onRun} />}
-    </dialog>
+    <Dialog isOpen={isOpen} onClose={close} label={words('title')} className={styles.palette} isKept>
+      {isOpen && <Search onRun={onRun} />}
+    </Dialog>
   );
 };

@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { useSay } from '@/components/words/use-say';
 import { formatChord } from '@/lib/editor/commands/key-chord';
 import { type KeyGroup, listKeyGroups } from '@/lib/editor/commands/key-commands';
@@ -83,17 +85,15 @@ const Lines = () => {
 
 /** Every key, to be looked through. */
 export const KeyList = () => {
-  const { dialog, isOpen, opening } = useDialogPanel('keys');
+  const { isOpen, close } = useDialogPanel('keys');
   const words = useTranslations('commands.keys');
   return (
-    <dialog ref={dialog} className={styles.keyList} aria-labelledby="keys-title">
+    <Dialog isOpen={isOpen} onClose={close} className={styles.keyList}>
       <header>
-        <h2 id="keys-title">{words('title')}</h2>
-        <button type="button" className={controls.button} onClick={() => dialog.current?.close()}>
-          {words('close')}
-        </button>
+        <DialogTitle>{words('title')}</DialogTitle>
+        <Button onClick={close}>{words('close')}</Button>
       </header>
-      {isOpen && <Lines key={opening} />}
-    </dialog>
+      <Lines />
+    </Dialog>
   );
 };

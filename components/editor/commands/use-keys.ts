@@ -8,7 +8,8 @@ import { dismissGhost } from '@/lib/editor/commands/selection-commands';
 import { useCommandContext } from './use-command-context';
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="textbox"]';
-const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
+/** A key may still reach a dialog that has just closed: then it is meant for the page. */
+const DIALOGS = '[role="dialog"][data-open], [role="menu"]';
 
 const isIn = ({ target }: Event, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;

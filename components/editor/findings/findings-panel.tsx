@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { withKeys } from '@/components/ui/with-keys';
 import { useSay } from '@/components/words/use-say';
 import { isChecked } from '@/lib/editor/check-worker/reducer';
@@ -104,9 +105,9 @@ export const FindingsPanel = ({ children }: { readonly children?: ReactNode }) =
       {isFiltered && (
         <p className={styles.asking}>
           {mending('none-so')}{' '}
-          <button type="button" className={styles.fix} onClick={() => setFilter(NO_FILTER)}>
+          <Button look="bare" className={styles.fix} onClick={() => setFilter(NO_FILTER)}>
             {mending('clear', { count: findings.length })}
-          </button>
+          </Button>
         </p>
       )}
       <ul data-own-arrows onKeyDown={moveFocus}>

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import controls from '@/components/ui/controls.module.css';
-import { closeDialog, openDialog } from '@/lib/editor/session/panels';
-import { usePanels, useStudio, useStudioState } from '../session/studio-context';
+import { Button } from '@/components/ui/button';
+import { openDialog } from '@/lib/editor/session/panels';
+import { useStudio, useStudioState } from '../session/studio-context';
+import { useDialogPanel } from '../session/use-dialog-panel';
 import { ForcesDialog } from './forces-dialog';
 
 /** Opens the armies as tables. */
@@ -13,24 +14,18 @@ export const ForcesButton = () => {
   const hasScenario = useStudioState(({ derived }) => derived.scenario !== null);
   if (!hasScenario) return null;
   return (
-    <button
-      type="button"
-      className={controls.button}
+    <Button
       aria-label={words('open-means')}
       onClick={() => store.update(state => openDialog(state, 'forces'))}
     >
       {words('open')}
-    </button>
+    </Button>
   );
 };
 
 /** The dialog itself, once on the screen. */
 export const ForcesPanel = () => {
-  const { store } = useStudio();
+  const { isOpen, close } = useDialogPanel('forces');
   const scenario = useStudioState(({ derived }) => derived.scenario);
-  const isOpen = usePanels(({ dialog }) => dialog?.name === 'forces');
-  if (!scenario || !isOpen) return null;
-  return (
-    <ForcesDialog scenario={scenario} onClose={() => store.update(state => closeDialog(state, 'forces'))} />
-  );
+  return scenario && isOpen && <ForcesDialog scenario={scenario} onClose={close} />;
 };

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useCallback, useId } from 'react';
+import { useCallback, useRef } from 'react';
+import { Tabs } from '@/components/ui/tabs';
 import { hasPlan } from '@/lib/editor/commands/panel-commands';
 import { chooseTab, currentTab, INSPECTOR_TABS, type InspectorTab } from '@/lib/editor/session/panels';
 import { BattleForms } from '../forms/battle-forms';
@@ -36,51 +37,34 @@ const useTab = (): readonly [InspectorTab, (tab: InspectorTab) => void] => {
   return [currentTab(chosen, selection, hasSelection), tab => store.update(state => chooseTab(state, tab))];
 };
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const CHOSEN_TAB = '[role="tab"][aria-selected="true"]';
 
 export const Inspector = () => {
   const words = useTranslations('studio');
-  const id = useId();
   const tabs = useTabs();
   const [tab, setTab] = useTab();
   const Panel = PANELS[tab];
+  const pane = useRef<HTMLElement>(null);
   useFocusRequest(
     tab,
-    useCallback(() => document.getElementById(`${id}-${tab}`), [id, tab]),
+    useCallback(() => pane.current?.querySelector<HTMLElement>(CHOSEN_TAB) ?? null, []),
   );
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const step = STEPS[event.key];
-    const next = step && tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
-    if (!next) return;
-    setTab(next);
-    document.getElementById(`${id}-${next}`)?.focus();
-  };
   return (
     <aside
+      ref={pane}
       className={styles.inspector}
       aria-label={words('inspector.title')}
       data-pane="inspector"
       tabIndex={-1}
     >
-      <div role="tablist" className={styles.tabs} onKeyDown={onKeyDown}>
-        {tabs.map(name => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            aria-selected={name === tab}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === tab ? 0 : -1}
-            onClick={() => setTab(name)}
-          >
-            {words(`inspector.${name}`)}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.tabPanel}>
+      <Tabs
+        tabs={tabs.map(id => ({ id, label: words(`inspector.${id}`) }))}
+        chosen={tab}
+        onChoose={setTab}
+        panelClassName={styles.tabPanel}
+      >
         <Panel />
-      </div>
+      </Tabs>
     </aside>
   );
 };

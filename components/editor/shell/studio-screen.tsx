@@ -139,7 +139,7 @@ const StudioLayout = ({ licenseKey }: { readonly licenseKey: string | undefined 
       <TrailingPane pane="facts">
         <FactsStrip />
       </TrailingPane>
-      <PublishDialog dialog={publish.dialog} />
+      <PublishDialog isOpen={publish.isOpen} onClose={publish.close} />
       <CommandPalette />
       <KeyList />
       <ForcesPanel />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { executeCommand } from '@/lib/editor/text-commands/execute';
@@ -107,9 +108,7 @@ export const TextCommandLine = () => {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className={controls.button}>
-          {words('go')}
-        </button>
+        <Button type="submit">{words('go')}</Button>
       </div>
       <Log entries={entries} />
     </form>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import controls from '@/components/ui/controls.module.css';
+import { Field } from '@/components/ui/field';
 import { useSay } from '@/components/words/use-say';
 import { addPiece } from '@/lib/editor/edits/board-edits';
 import type { PieceTemplate, Seat, SeatColours } from '@/lib/game/contract/game-system';
@@ -54,8 +55,7 @@ export const PiecePalette = ({ seats }: { readonly seats: readonly Seat[] }) => 
   if (!colours) return null;
   return (
     <div ref={root} className={styles.palette}>
-      <label className={controls.field}>
-        {words('tray.for-side')}
+      <Field label={words('tray.for-side')}>
         <select value={seat} onChange={event => setSeat(event.target.value)}>
           {seats.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -63,7 +63,7 @@ export const PiecePalette = ({ seats }: { readonly seats: readonly Seat[] }) => 
             </option>
           ))}
         </select>
-      </label>
+      </Field>
       {listBrushGroups(pieces).map(({ group, items }) => (
         <fieldset key={group}>
           <legend>{say({ code: `palette.${group}` })}</legend>

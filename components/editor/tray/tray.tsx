@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Counter } from '@/components/board/counter';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { type ArmyRow, groupByEntry } from '@/lib/editor/board/army-rows';
@@ -29,8 +30,8 @@ const Row = ({ row }: { readonly row: ArmyRow }) => {
   const face = useMemo(() => ({ ...first.face, lead: false, shadow: false }), [first.face]);
   return (
     <li>
-      <button
-        type="button"
+      <Button
+        look="bare"
         className={styles.row}
         aria-pressed={isChosen}
         data-fault={isInvalid || undefined}
@@ -45,7 +46,7 @@ const Row = ({ row }: { readonly row: ArmyRow }) => {
           {row.spaces.join(' ')}
           {isInvalid && ' !'}
         </span>
-      </button>
+      </Button>
     </li>
   );
 };
@@ -140,14 +141,12 @@ export const Tray = () => {
         {isAdding && <PiecePalette seats={seats} />}
       </div>
       <div className={styles.trayFoot}>
-        <button
-          type="button"
-          className={controls.button}
+        <Button
           aria-expanded={isAdding}
           onClick={() => store.update(state => togglePanel(state, 'add-pieces'))}
         >
           {words(isAdding ? 'tray.close-palette' : 'tray.add')}
-        </button>
+        </Button>
         <ForcesButton />
         <EstimateButton />
       </div>

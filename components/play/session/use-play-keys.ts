@@ -30,7 +30,7 @@ const keyActionsOf = (
   last: () => game.goTo(game.match.moments.length - 1),
   pause: () => computer.setPaused(!computer.isPaused),
   order: () => document.querySelector<HTMLInputElement>('[data-order]')?.focus(),
-  keys: () => document.querySelector<HTMLElement>('[data-keys] > summary')?.click(),
+  keys: () => document.querySelector<HTMLElement>('[data-door="keys"]')?.click(),
 });
 
 /** Keys of the table: back and forth, to the ends, the machine, the line of orders, and all of them told. */

@@ -19,8 +19,7 @@ export type FocusTarget = 'add-pieces' | InspectorTab;
 
 /** Which panels are open. */
 export interface PanelState {
-  /** Each opening has its own number, so that a dialog that is just closing can be opened again. */
-  readonly dialog: { readonly name: DialogName; readonly opening: number } | null;
+  readonly dialog: DialogName | null;
   readonly shown: readonly SidePanel[];
   /** The tab that the author chose, and what was selected then. */
   readonly tab: { readonly name: InspectorTab; readonly selection: Selection } | null;
@@ -37,12 +36,12 @@ const withPanels = (state: StudioState, part: Partial<PanelState>): StudioState 
   panels: { ...state.panels, ...part },
 });
 
-export const openDialog = (state: StudioState, name: DialogName): StudioState =>
-  withPanels(state, { dialog: { name, opening: (state.panels.dialog?.opening ?? 0) + 1 } });
+export const openDialog = (state: StudioState, dialog: DialogName): StudioState =>
+  withPanels(state, { dialog });
 
 /** Only the dialog that is named: another one may have been opened meanwhile. */
 export const closeDialog = (state: StudioState, name: DialogName): StudioState =>
-  state.panels.dialog?.name === name ? withPanels(state, { dialog: null }) : state;
+  state.panels.dialog === name ? withPanels(state, { dialog: null }) : state;
 
 export const isShown = ({ panels }: StudioState, panel: SidePanel): boolean => panels.shown.includes(panel);
 

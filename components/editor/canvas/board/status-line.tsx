@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type Editor, TLPOINTER_ID, useValue } from 'tldraw';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import { spaceUnder } from '@/lib/editor/board/drop-target';
 import { togglePanel } from '@/lib/editor/session/panels';
@@ -50,23 +51,23 @@ export const StatusLine = ({ editor, sheet }: StatusLineProps) => {
       <SpaceInSight editor={editor} />
       <div className={styles.statusTools}>
         <ViewButton />
-        <button
-          type="button"
+        <Button
+          look="bare"
           aria-pressed={isInWords}
           onClick={() => store.update(state => togglePanel(state, 'text-view'))}
         >
           {words('board.in-words')}
-        </button>
-        <button type="button" aria-label={words('board.zoom-out')} onClick={() => editor?.zoomOut()}>
+        </Button>
+        <Button look="bare" aria-label={words('board.zoom-out')} onClick={() => editor?.zoomOut()}>
           −
-        </button>
+        </Button>
         <span className={styles.zoom}>{words('board.zoom', { percent: zoom })}</span>
-        <button type="button" aria-label={words('board.zoom-in')} onClick={() => editor?.zoomIn()}>
+        <Button look="bare" aria-label={words('board.zoom-in')} onClick={() => editor?.zoomIn()}>
           +
-        </button>
-        <button type="button" onClick={() => editor && sheet && fitSheet(editor, sheet)}>
+        </Button>
+        <Button look="bare" onClick={() => editor && sheet && fitSheet(editor, sheet)}>
           {words('board.fit')}
-        </button>
+        </Button>
       </div>
     </div>
   );

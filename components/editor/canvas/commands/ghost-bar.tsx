@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { useRunCommand } from '../../commands/use-command-context';
 import { useInteraction } from '../../session/studio-context';
 import styles from '../overlays/canvas-overlays.module.css';
@@ -21,12 +21,12 @@ export const GhostBar = () => {
           ? words('ghost.pieces', { how, count: ghost.pieces.length })
           : words('ghost.board', { how })}
       </p>
-      <button type="button" className={controls.primary} onClick={() => run('apply')}>
+      <Button look="main" onClick={() => run('apply')}>
         {words('ghost.keep')} <kbd>{words('ghost.keep-key')}</kbd>
-      </button>
-      <button type="button" className={controls.button} onClick={() => run('release')}>
+      </Button>
+      <Button onClick={() => run('release')}>
         {words('ghost.leave')} <kbd>{words('ghost.leave-key')}</kbd>
-      </button>
+      </Button>
     </section>
   );
 };

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { showPanel, togglePanel } from '@/lib/editor/session/panels';
@@ -132,12 +133,12 @@ export const ViewButton = () => {
   const { store } = useStudio();
   const isOpen = usePanels(({ shown }) => shown.includes('view'));
   return (
-    <button
-      type="button"
+    <Button
+      look="bare"
       aria-expanded={isOpen}
       onClick={() => store.update(state => togglePanel(state, 'view'))}
     >
       {words('open')}
-    </button>
+    </Button>
   );
 };

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { formatChord } from '@/lib/editor/commands/key-chord';
 import { firstKeyOf } from '@/lib/editor/commands/registry';
 import { BRUSH_MODES, BRUSH_SIZES, type BrushMode } from '@/lib/editor/session/interaction-state';
@@ -27,11 +28,11 @@ interface OptionProps {
 }
 
 const Option = ({ label, isChosen, onChoose, children }: OptionProps) => (
-  <button type="button" aria-label={label} title={label} aria-pressed={isChosen} onClick={onChoose}>
+  <Button look="bare" aria-label={label} title={label} aria-pressed={isChosen} onClick={onChoose}>
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
       {children}
     </svg>
-  </button>
+  </Button>
 );
 
 const ModeOption = ({ mode }: { readonly mode: BrushMode }) => {

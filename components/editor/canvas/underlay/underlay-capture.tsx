@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Editor } from 'tldraw';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { fitMatrix, fitUnderlay, moveUnderlay, type ReferencePlace } from '@/lib/editor/edits/underlay-edits';
 import type { Point } from '@/lib/geometry/board';
 import { scaleAbout, type Triangle } from '@/lib/geometry/plane/affine';
@@ -75,9 +75,7 @@ const MoveCapture = ({ editor }: CaptureProps) => {
       />
       <div className={styles.told} role="status">
         {words('underlay.moving')}
-        <button type="button" className={controls.button} onClick={() => view.update(endUnderlayMode)}>
-          {words('underlay.done')}
-        </button>
+        <Button onClick={() => view.update(endUnderlayMode)}>{words('underlay.done')}</Button>
       </div>
     </>
   );
@@ -122,9 +120,7 @@ const FitCapture = ({ editor }: CaptureProps) => {
         {isFlat
           ? words('underlay.in-line')
           : words('underlay.fitting', { space: nameOf(places[clicks.length]), step: clicks.length + 1 })}
-        <button type="button" className={controls.button} onClick={() => view.update(endUnderlayMode)}>
-          {words('underlay.cancel')}
-        </button>
+        <Button onClick={() => view.update(endUnderlayMode)}>{words('underlay.cancel')}</Button>
       </div>
     </>
   );

@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
+import { Field } from '@/components/ui/field';
 import { useErrorWords } from '@/components/words/refusals';
 import {
   addUnderlay,
@@ -49,7 +51,7 @@ const FileButton = ({ label }: { readonly label: string }) => {
   const { fault: error, send } = useUpload();
   return (
     <>
-      <label className={`${controls.button} ${underlayStyles.file}`}>
+      <label className={buttonClass('plain', underlayStyles.file)}>
         {label}
         <input type="file" accept="image/png,image/jpeg,image/webp" onChange={event => void send(event)} />
       </label>
@@ -69,8 +71,7 @@ interface NumberFieldProps {
 }
 
 const NumberField = ({ label, value, onNumber }: NumberFieldProps) => (
-  <label className={controls.field}>
-    {label}
+  <Field label={label}>
     <input
       type="number"
       step="any"
@@ -79,7 +80,7 @@ const NumberField = ({ label, value, onNumber }: NumberFieldProps) => (
         Number.isFinite(valueAsNumber) ? onNumber(valueAsNumber) : undefined
       }
     />
-  </label>
+  </Field>
 );
 
 /** The same moves by number: where its corner lies, and how many units a hundred of its pixels make. */
@@ -115,8 +116,7 @@ const KnownPlaces = () => {
     <div className={underlayStyles.known}>
       {chosen.map(({ id }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the three fields are told apart by their order alone.
-        <label key={index} className={controls.field}>
-          {words('underlay.known', { step: index + 1 })}
+        <Field key={index} label={words('underlay.known', { step: index + 1 })}>
           <select
             value={id}
             onChange={({ target }) =>
@@ -132,7 +132,7 @@ const KnownPlaces = () => {
               </option>
             ))}
           </select>
-        </label>
+        </Field>
       ))}
     </div>
   );
@@ -147,14 +147,9 @@ const ModeButton = ({ mode, label }: { readonly mode: UnderlayMode; readonly lab
     view: { ...state.view, underlayMode: isOn ? null : mode },
   });
   return (
-    <button
-      type="button"
-      className={controls.button}
-      aria-pressed={isOn}
-      onClick={() => store.update(toggle)}
-    >
+    <Button aria-pressed={isOn} onClick={() => store.update(toggle)}>
       {label}
-    </button>
+    </Button>
   );
 };
 
@@ -172,8 +167,7 @@ export const UnderlaySection = () => {
     );
   return (
     <>
-      <label className={controls.field}>
-        {words('underlay.opacity')}
+      <Field label={words('underlay.opacity')}>
         <input
           type="range"
           min={0}
@@ -182,16 +176,14 @@ export const UnderlaySection = () => {
           value={underlay.opacity}
           onChange={({ target }) => store.update(state => setUnderlayOpacity(state, target.valueAsNumber))}
         />
-      </label>
+      </Field>
       <PlacingFields underlay={underlay} />
       <KnownPlaces />
       <div className={underlayStyles.buttons}>
         <ModeButton mode="fit" label={words('underlay.fit')} />
         <ModeButton mode="move" label={words('underlay.move')} />
         <FileButton label={words('underlay.replace')} />
-        <button type="button" className={controls.button} onClick={() => store.update(removeUnderlay)}>
-          {words('underlay.remove')}
-        </button>
+        <Button onClick={() => store.update(removeUnderlay)}>{words('underlay.remove')}</Button>
       </div>
     </>
   );
