@@ -29,7 +29,7 @@ export const Tabs = <Id extends string>({
   <BaseTabs.Root value={chosen} onValueChange={onChoose} className={styles.root}>
     <BaseTabs.List className={styles.list} activateOnFocus>
       {tabs.map(({ id, label }) => (
-        <BaseTabs.Tab key={id} value={id} className={styles.tab} data-door={id}>
+        <BaseTabs.Tab key={id} value={id} className={styles.tab}>
           {label}
         </BaseTabs.Tab>
       ))}

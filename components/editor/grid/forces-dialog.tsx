@@ -5,10 +5,13 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { useSay } from '@/components/words/use-say';
-import { findGlobalKeyCommand } from '@/lib/editor/commands/key-commands';
+import { chordOf } from '@/lib/editor/commands/key-chord';
+import { findKeyCommand } from '@/lib/editor/commands/key-commands';
+import { isBuilderCommand } from '@/lib/editor/commands/registry';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { useCommandContext } from '../commands/use-command-context';
 import { MalformedNotice } from '../forms/malformed-notice';
-import { useStudio, useStudioState } from '../session/studio-context';
+import { useStudioState } from '../session/studio-context';
 import { EntryGrid } from './entry-grid';
 import styles from './grid.module.css';
 import { ArmyFacts } from './grid-totals';
@@ -33,14 +36,13 @@ const TablesOfSide = ({ scenario, seat }: SheetsProps) => {
 
 /** Undo, redo and saving hold here as everywhere. */
 const useDialogKeys = () => {
-  const { store, saver } = useStudio();
+  const context = useCommandContext();
   return (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
-    const action = findGlobalKeyCommand(event);
-    if (!action) return;
+    const command = findKeyCommand(context.store.getState(), chordOf(event), 'field');
+    if (!command || !isBuilderCommand(command)) return;
     event.preventDefault();
-    if (action.type === 'save') void saver.saveNow();
-    else if (action.type === 'step') store.update(action.step);
+    command.run(context);
   };
 };
 

@@ -21,7 +21,7 @@ const Title = () => {
   );
 };
 
-/** What is on the desk is saved first: the table plays what the server has. */
+/** Saves first: the game is played from what the server has. */
 const TryButton = () => {
   const words = useTranslations('studio');
   const router = useRouter();
@@ -35,11 +35,7 @@ const TryButton = () => {
   const tryIt = async (): Promise<void> => {
     if (await saver.saveNow()) router.push(`/studio/${draftId}/play${query}`);
   };
-  return (
-    <Button data-door="play" onClick={() => void tryIt()}>
-      {words('bar.try')}
-    </Button>
-  );
+  return <Button onClick={() => void tryIt()}>{words('bar.try')}</Button>;
 };
 
 interface StudioBarProps {
@@ -52,7 +48,7 @@ interface StudioBarProps {
 
 export const StudioBar = ({ isSourceShown, onSource, onPublish, onPalette, onKeys }: StudioBarProps) => {
   const words = useTranslations('studio');
-  const hands = useTranslations('hands');
+  const commands = useTranslations('commands');
   const site = useTranslations('site');
   const slug = useStudioState(state => state.slug);
   return (
@@ -67,21 +63,19 @@ export const StudioBar = ({ isSourceShown, onSource, onPublish, onPalette, onKey
         <UndoButtons />
         <Button
           look="quiet"
-          data-door="source"
           aria-pressed={isSourceShown}
           title={words('bar.source-key')}
           onClick={() => onSource(!isSourceShown)}
         >
           {words('bar.source')}
         </Button>
-        <Button look="quiet" title={hands('palette.open')} onClick={onPalette}>
-          {hands('palette.button')}
+        <Button look="quiet" title={commands('palette.open')} onClick={onPalette}>
+          {commands('palette.button')}
         </Button>
         <Button
           look="quiet"
-          data-door="keys"
-          aria-label={hands('keys.open')}
-          title={hands('keys.open')}
+          aria-label={commands('keys.open')}
+          title={commands('keys.open')}
           onClick={onKeys}
         >
           ?
@@ -92,7 +86,7 @@ export const StudioBar = ({ isSourceShown, onSource, onPublish, onPalette, onKey
           </a>
         )}
         <TryButton />
-        <Button look="main" data-door="publish" onClick={onPublish}>
+        <Button look="main" onClick={onPublish}>
           {words('bar.publish')}
         </Button>
       </div>

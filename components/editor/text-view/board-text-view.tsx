@@ -104,7 +104,7 @@ const useFindingsBySpace = (): ReadonlyMap<string, readonly Finding[]> => {
 };
 
 const WaitingItem = () => {
-  const words = useTranslations('hands');
+  const words = useTranslations('commands');
   const position = useStudioState(({ derived }) => derived.position);
   const waiting = position?.pieces.filter(({ space, box }) => space === null && box === null) ?? [];
   if (waiting.length === 0) return null;

@@ -1,19 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Counter } from '@/components/board/counter';
 import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { type ArmyRow, groupByEntry } from '@/lib/editor/board/army-rows';
 import { movePieces } from '@/lib/editor/edits/board-edits';
+import { togglePanel } from '@/lib/editor/session/panels';
 import { selectAndReveal } from '@/lib/editor/session/state';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import { EstimateButton } from '../army-estimate/estimate-button';
 import { ForcesButton } from '../grid/forces-button';
-import { useStudio, useStudioState } from '../session/studio-context';
+import { usePanels, useStudio, useStudioState } from '../session/studio-context';
 import { DraggableCounter } from './draggable-counter';
 import { PiecePalette } from './piece-palette';
 import styles from './tray.module.css';
@@ -120,7 +121,8 @@ export const Tray = () => {
   const system = useStudioState(({ rules }) => rules.system);
   const pieces = useStudioState(({ derived }) => derived.position?.pieces ?? NO_PIECES);
   const isReceiving = useStudioState(({ dragging }) => dragging !== null);
-  const [isAdding, setAdding] = useState(false);
+  const { store } = useStudio();
+  const isAdding = usePanels(({ shown }) => shown.includes('add-pieces'));
   const seats = scenario ? system.seats(scenario) : [];
   return (
     <aside
@@ -139,7 +141,10 @@ export const Tray = () => {
         {isAdding && <PiecePalette seats={seats} />}
       </div>
       <div className={styles.trayFoot}>
-        <Button data-door="adding" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+        <Button
+          aria-expanded={isAdding}
+          onClick={() => store.update(state => togglePanel(state, 'add-pieces'))}
+        >
           {words(isAdding ? 'tray.close-palette' : 'tray.add')}
         </Button>
         <ForcesButton />

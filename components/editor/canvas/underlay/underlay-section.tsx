@@ -12,11 +12,12 @@ import {
   removeUnderlay,
   setUnderlayOpacity,
 } from '@/lib/editor/edits/underlay-edits';
-import type { UnderlayMode } from '@/lib/editor/session/view-store';
+import { showPanel } from '@/lib/editor/session/panels';
+import type { StudioState } from '@/lib/editor/session/state';
+import type { UnderlayMode } from '@/lib/editor/session/view-state';
 import type { Underlay } from '@/lib/game/document/annotation';
 import { scaleAbout } from '@/lib/geometry/plane/affine';
-import { useStudio, useStudioState } from '../../session/studio-context';
-import { useView, useViewStore } from '../../session/view-context';
+import { useSlice, useStudio, useStudioState, useView } from '../../session/studio-context';
 import underlayStyles from './underlay.module.css';
 import { readPictureSize, sendUnderlay } from './underlay-client';
 import { useFitPlaces, useReferencePlaces } from './use-reference-places';
@@ -24,7 +25,7 @@ import { useFitPlaces, useReferencePlaces } from './use-reference-places';
 /** Sends a chosen file to the draft, then lays it under the board; gives the reason why it could not. */
 const useUpload = () => {
   const { draftId, store } = useStudio();
-  const view = useViewStore();
+  const view = useSlice('view');
   const [error, setError] = useState<string | null>(null);
   const send = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
@@ -108,7 +109,7 @@ const PlacingFields = ({ underlay }: { readonly underlay: Underlay }) => {
 
 const KnownPlaces = () => {
   const words = useTranslations('view');
-  const view = useViewStore();
+  const view = useSlice('view');
   const all = useReferencePlaces();
   const chosen = useFitPlaces();
   return (
@@ -138,15 +139,15 @@ const KnownPlaces = () => {
 };
 
 const ModeButton = ({ mode, label }: { readonly mode: UnderlayMode; readonly label: string }) => {
-  const view = useViewStore();
+  const { store } = useStudio();
   const isOn = useView(({ underlayMode }) => underlayMode === mode);
+  // The panel makes room for the picture while the pointer acts on it.
+  const toggle = (state: StudioState): StudioState => ({
+    ...showPanel(state, 'view', isOn),
+    view: { ...state.view, underlayMode: isOn ? null : mode },
+  });
   return (
-    <Button
-      aria-pressed={isOn}
-      onClick={() =>
-        view.update(state => ({ ...state, underlayMode: isOn ? null : mode, isPanelOpen: isOn }))
-      }
-    >
+    <Button aria-pressed={isOn} onClick={() => store.update(toggle)}>
       {label}
     </Button>
   );

@@ -1,4 +1,6 @@
+import { shallow } from 'zustand/shallow';
 import { DRAW_LAYERS, type DrawLayer } from '@/lib/game/contract/game-system';
+import type { StudioStore } from './store';
 
 export const VIEW_LAYERS = [...DRAW_LAYERS, 'annotations', 'underlay'] as const;
 export type ViewLayer = DrawLayer | 'annotations' | 'underlay';
@@ -9,7 +11,7 @@ export interface Pin {
   readonly preview: string;
 }
 
-/** How the hand meets the picture under the board; null: not at all. */
+/** How the pointer acts on the picture under the board; null: not at all. */
 export type UnderlayMode = 'move' | 'fit' | null;
 
 /** In what an open table is measured: as the book has it, at two thirds of that, or a centimetre for an inch. */
@@ -25,21 +27,21 @@ export interface ViewSettings {
 }
 
 export interface ViewState extends ViewSettings {
-  readonly isPanelOpen: boolean;
   readonly underlayMode: UnderlayMode;
   /** The spaces by which the picture is fitted, where the author named others than those of the corners. */
   readonly referencePlaces: readonly (string | undefined)[];
-  /** Counted up when another picture is put under the board, so that it is fetched anew. */
+  /** Counted up when the picture under the board is replaced, so that it is fetched again. */
   readonly underlayCopy: number;
 }
 
-export interface ViewStore {
-  getState(): ViewState;
-  subscribe(listener: () => void): () => void;
-  update(step: (state: ViewState) => ViewState): void;
-}
-
 const DEFAULT_SETTINGS: ViewSettings = { overlays: [], hidden: [], pins: [], measure: 'inches' };
+export const NEW_VIEW: ViewState = {
+  ...DEFAULT_SETTINGS,
+  underlayMode: null,
+  referencePlaces: [],
+  underlayCopy: 0,
+};
+
 /** More would cover each other. */
 export const MOST_OVERLAYS = 2;
 export const MOST_PINS = 6;
@@ -49,37 +51,32 @@ const keyOf = (draftId: string): string => `battlewright-view-${draftId}`;
 /** As much of the browser's storage as is needed here. */
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-export const createViewStore = (storage: SettingsStorage, draftId: string): ViewStore => {
-  let state: ViewState = {
-    ...readSettings(storage, draftId),
-    isPanelOpen: false,
-    underlayMode: null,
-    referencePlaces: [],
-    underlayCopy: 0,
-  };
-  const listeners = new Set<() => void>();
-  return {
-    getState: () => state,
-    subscribe: listener => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    update: step => {
-      const next = step(state);
-      if (next === state) return;
-      state = next;
-      saveSettings(storage, draftId, next);
-      for (const listener of [...listeners]) listener();
-    },
-  };
-};
+/** How the draft is looked at first: as this browser remembers it. */
+export const readView = (storage: SettingsStorage, draftId: string): ViewState => ({
+  ...NEW_VIEW,
+  ...readSettings(storage, draftId),
+});
 
-const saveSettings = (storage: SettingsStorage, draftId: string, state: ViewState): void => {
-  const { overlays, hidden, pins, measure } = state;
+const settingsOf = ({ overlays, hidden, pins, measure }: ViewState): ViewSettings => ({
+  overlays,
+  hidden,
+  pins,
+  measure,
+});
+
+/** Remembers the settings whenever one of them changes. */
+export const rememberView = (store: StudioStore, storage: SettingsStorage, draftId: string): (() => void) =>
+  store.subscribe(
+    ({ view }) => settingsOf(view),
+    settings => saveSettings(storage, draftId, settings),
+    { equalityFn: shallow },
+  );
+
+const saveSettings = (storage: SettingsStorage, draftId: string, settings: ViewSettings): void => {
   try {
-    storage.setItem(keyOf(draftId), JSON.stringify({ overlays, hidden, pins, measure }));
+    storage.setItem(keyOf(draftId), JSON.stringify(settings));
   } catch (error) {
-    // A full shelf must not stop the work: the view is only not remembered.
+    // A full storage must not stop the work: the view is only not remembered.
     if (!(error instanceof DOMException)) throw error;
   }
 };
