@@ -19,7 +19,7 @@ const answers = async origin => {
   }
 };
 
-const untilServed = async origin => {
+const waitForServer = async origin => {
   for (let second = 0; second < SECONDS_TO_START; second += 1) {
     if (await answers(origin)) return;
     await new Promise(resolve => setTimeout(resolve, 1_000));
@@ -43,7 +43,7 @@ const withServer = async work => {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
-    await untilServed(`http://localhost:${port}`);
+    await waitForServer(`http://localhost:${port}`);
     await work(`http://localhost:${port}`);
     return 0;
   } finally {

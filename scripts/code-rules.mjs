@@ -1,11 +1,23 @@
-/** The house rules that no linter knows, over the whole project; part of the lint step. */
+/** The project's own code rules, which no linter knows, over the whole project; part of the lint step. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from './tools/fingerprint.mjs';
 import { violations } from './tools/lint/code-rules.mjs';
+import { EXCEPTIONS, PENDING } from './tools/lint/unused-export-exceptions.mjs';
+import { unusedExports } from './tools/lint/unused-exports.mjs';
 import { ROOT } from './tools/run.mjs';
 
-const FOLDERS = ['app', 'components', 'lib', 'e2e'];
+const CHECKED_FOLDERS = ['app', 'components', 'lib', 'e2e'];
+
+/** Code that uses what the checked folders export. */
+const USING_FOLDERS = ['scripts', 'bench'];
+const USING_FILES = [
+  'instrumentation.ts',
+  'proxy.ts',
+  'next.config.js',
+  'playwright.config.ts',
+  'vitest.config.ts',
+];
 
 const systemIds = () => {
   const folder = join(ROOT, 'lib/systems');
@@ -15,14 +27,43 @@ const systemIds = () => {
   );
 };
 
-const systems = systemIds();
-const files = FOLDERS.flatMap(folder => filesUnder(ROOT, folder)).filter(file => /\.tsx?$/.test(file));
-const found = files.flatMap(file =>
-  violations(file, readFileSync(join(ROOT, file), 'utf8'), systems).map(
-    ({ line, sentence }) => `${file}:${line} ${sentence}`,
-  ),
-);
+const readTexts = files => new Map(files.map(file => [file, readFileSync(join(ROOT, file), 'utf8')]));
+
+const sourcesIn = folders =>
+  folders.flatMap(folder => filesUnder(ROOT, folder)).filter(file => /\.(m?ts|tsx|mjs)$/.test(file));
+
+const listViolations = checked => {
+  const systems = systemIds();
+  return [...checked].flatMap(([file, text]) =>
+    violations(file, text, systems).map(({ line, sentence }) => `${file}:${line} ${sentence}`),
+  );
+};
+
+const isPending = file => PENDING.some(start => file.startsWith(start));
+
+const listUnusedExports = texts => {
+  const found = unusedExports(texts).filter(
+    ({ file }) => !isPending(file) && !/^(scripts|bench)\//.test(file),
+  );
+  const ids = found.map(({ file, name }) => `${file}#${name}`);
+  const unused = found
+    .filter((_, index) => !(ids[index] in EXCEPTIONS))
+    .map(({ file, line, name, isTested }) =>
+      isTested
+        ? `${file}:${line} only tests use '${name}': a rule has one account, call it or delete it`
+        : `${file}:${line} nothing uses '${name}': delete it`,
+    );
+  const stale = Object.keys(EXCEPTIONS).filter(id => !ids.includes(id));
+  return [...unused, ...stale.map(id => `${id} is used by now: take it off the list of exceptions`)];
+};
+
+const checked = readTexts(sourcesIn(CHECKED_FOLDERS).filter(file => /\.tsx?$/.test(file)));
+const using = readTexts([
+  ...sourcesIn(USING_FOLDERS),
+  ...USING_FILES.filter(file => existsSync(join(ROOT, file))),
+]);
+const found = [...listViolations(checked), ...listUnusedExports(new Map([...checked, ...using]))];
 
 for (const line of found) console.error(line);
-console.log(`House rules: ${files.length} files, ${found.length} broken.`);
+console.log(`Code rules: ${checked.size} files, ${found.length} broken.`);
 process.exitCode = found.length === 0 ? 0 : 1;

@@ -103,8 +103,8 @@ const attack = async (address, { name, document }, index, statuses) => {
   if (draft.status !== 201) return;
   const { id } = JSON.parse(draft.bytes.toString());
   const own = { ...headers, cookie: draft.cookie };
-  const wish = { revision: 1, visibility: 'public', changeNote: '' };
-  const published = await send(address, 'POST', `/api/drafts/${id}/publish`, own, wish);
+  const request = { revision: 1, visibility: 'public', changeNote: '' };
+  const published = await send(address, 'POST', `/api/drafts/${id}/publish`, own, request);
   note('publish', published.status);
   if (published.status !== 201) return;
   const { slug, n } = JSON.parse(published.bytes.toString());
@@ -123,7 +123,7 @@ const attackWithAll = async (address, documents, statuses, seconds = 0) => {
   await Promise.all(strangers);
 };
 
-const tell = (title, { times, failures }) =>
+const printTimes = (title, { times, failures }) =>
   console.log(
     `${title}: ${times.length} answers, median ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, ${failures.length} errors`,
   );
@@ -131,7 +131,7 @@ const tell = (title, { times, failures }) =>
 const proveFrontPage = async (address, documents) => {
   await readFrontPage(address, count => count < 60);
   const alone = await readFrontPage(address, count => count < 300);
-  tell('Front page alone', alone);
+  printTimes('Front page alone', alone);
   const statuses = new Map();
   let isOver = false;
   const attacked = attackWithAll(address, documents, statuses).finally(() => {
@@ -139,7 +139,7 @@ const proveFrontPage = async (address, documents) => {
   });
   const beside = await readFrontPage(address, count => !isOver || count < 100);
   await attacked;
-  tell(`Front page while ${OF_EACH} of each hostile document are sent`, beside);
+  printTimes(`Front page while ${OF_EACH} of each hostile document are sent`, beside);
   for (const [what, count] of [...statuses].sort()) console.log(`  ${what}: ${count}`);
   const ratio = percentile(beside.times, 0.95) / percentile(alone.times, 0.95);
   console.log(`p95 ${ratio.toFixed(2)} times (goal: at most ${MOST_TIMES})`);
@@ -157,7 +157,7 @@ const proveClients = async (address, documents) => {
   });
   await attacked;
   const served = Object.values(done).flat();
-  tell(`${CLIENTS} ordinary clients beside them for ${SECONDS} s`, { times: served, failures });
+  printTimes(`${CLIENTS} ordinary clients beside them for ${SECONDS} s`, { times: served, failures });
   for (const failure of failures.slice(0, 20)) console.log(`  ${failure}`);
   return failures.length === 0;
 };

@@ -43,7 +43,7 @@ const serve = async env => {
 const percentile = (values, part) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * part)] ?? 0;
 
-const tell = ({ done, failures }) => {
+const printResult = ({ done, failures }) => {
   for (const [kind, values] of Object.entries(done))
     console.log(
       `${kind}: ${values.length} requests, median ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`,
@@ -66,7 +66,7 @@ const prove = async () => {
       `${CLIENTS} clients, ${SECONDS} s, ${servers.length} server(s), ${isPostgres ? 'PostgreSQL' : 'SQLite'}`,
     );
     const result = await runClients({ addresses, clients: CLIENTS, seconds: SECONDS });
-    tell(result);
+    printResult(result);
     return result.failures.length === 0 ? 0 : 1;
   } finally {
     for (const { child } of servers) child.kill('SIGTERM');

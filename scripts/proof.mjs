@@ -2,29 +2,16 @@
 import { ensureInstalled } from './tools/install.mjs';
 import { passSignalsOn, run, runInstalled } from './tools/run.mjs';
 
-passSignalsOn();
 process.env.BATTLES ??= '10000';
-process.env.CONTESTS ??= '100';
+process.env.MATCHES ??= '100';
 process.env.KILLS ??= '100';
+process.env.MUTANTS ??= '10';
 
-/** Kills of a writing process on both engines, then many clients on two servers that share one PostgreSQL. */
-const killsAndLoad = async () =>
-  (await run(process.execPath, [
-    'scripts/postgres.mjs',
-    '--',
-    'npx',
-    'vitest',
-    'run',
-    'lib/store/contract.test.ts',
-    '-t',
-    'killed',
-  ])) ||
-  (await run(process.execPath, ['scripts/load.mjs'])) ||
-  run(process.execPath, ['scripts/hostile.mjs']);
+const runScript = (...words) => run(process.execPath, words);
 
-process.exitCode =
-  (await ensureInstalled()) ||
-  (await runInstalled('vitest', [
+/** Random games to their end, with every offer checked. */
+const playRandomGames = () =>
+  runInstalled('vitest', [
     'run',
     'lib/systems/lost-battles/play/play.test.ts',
     'lib/systems/prussias-glory/play/play.test.ts',
@@ -33,6 +20,36 @@ process.exitCode =
     'lib/systems/perikles/play/play.test.ts',
     'lib/systems/prussias-glory/play/shipped-battles.test.ts',
     ...process.argv.slice(2),
-  ])) ||
-  (await run(process.execPath, ['scripts/contests.mjs'])) ||
-  (await killsAndLoad());
+  ]);
+
+/** Rules that are broken on purpose, one at a time, on three seeds. */
+const breakRules = async () => {
+  for (const seed of ['1', '2', '3']) {
+    const code = await runScript('scripts/mutate.mjs', '--count', process.env.MUTANTS, '--seed', seed);
+    if (code !== 0) return code;
+  }
+  return 0;
+};
+
+/** A writing process that is killed again and again, on both engines. */
+const killWriters = () =>
+  runScript(
+    'scripts/postgres.mjs',
+    '--',
+    'npx',
+    'vitest',
+    'run',
+    'lib/store/contract.test.ts',
+    '-t',
+    'killed',
+  );
+
+passSignalsOn();
+process.exitCode =
+  (await ensureInstalled()) ||
+  (await playRandomGames()) ||
+  (await runScript('scripts/computer-matches.mjs')) ||
+  (await breakRules()) ||
+  (await killWriters()) ||
+  (await runScript('scripts/load.mjs')) ||
+  (await runScript('scripts/hostile.mjs'));

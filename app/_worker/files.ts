@@ -1,12 +1,12 @@
 import { drawBattleEmbed, makeEmbedSvg } from '@/app/embed/[slug]/embed-svg';
 import { renderShareImage, renderTroopsImage } from '@/components/share-image/render-share-image';
+import { toPng } from '@/lib/drawing/adapters/to-png';
 import { toSvg } from '@/lib/drawing/adapters/to-svg';
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { drawArmyPicture } from '@/lib/drawing/counters/army-picture';
 import type { DrawList } from '@/lib/drawing/draw-list';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import { drawBoard } from '@/lib/print/draw-board';
-import { renderBoardPng } from '@/lib/print/render-png';
 import type { ReportPdfProgress } from '@/lib/print/write-pdf';
 import { previewBattle, previewTroops, printBattle, printTroops } from './prints';
 import { makeRosterFile, type RosterFormat } from './roster';
@@ -56,7 +56,10 @@ const makeBattleFile = async (
     case 'svg':
       return toSvgBuffer(drawBoard(battle, 'screen', say, request.detail), battle.scenario.title);
     case 'png':
-      return renderBoardPng(drawBoard(battle, 'screen', say), request.width, MAP_PALETTE.sheet);
+      return toPng(drawBoard(battle, 'screen', say), {
+        width: request.width,
+        background: MAP_PALETTE.sheet,
+      });
     case 'share-image':
       return renderShareImage(battle, say);
     case 'embed':
@@ -81,7 +84,7 @@ const makeTroopsFile = async (
     case 'svg':
       return toSvgBuffer(drawTroops(troops), title);
     case 'png':
-      return renderBoardPng(drawTroops(troops), request.width, MAP_PALETTE.sheet);
+      return toPng(drawTroops(troops), { width: request.width, background: MAP_PALETTE.sheet });
     case 'share-image':
       return renderTroopsImage(troops, drawTroops(troops), sayIn(subject.locale));
     case 'embed':

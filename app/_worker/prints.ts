@@ -1,9 +1,9 @@
+import { toPng } from '@/lib/drawing/adapters/to-png';
 import { halfPaper, toBooklet } from '@/lib/print/layout/booklet';
 import type { PdfMetadata, PrintJob } from '@/lib/print/layout/print-job';
 import { BATTLE_PARTS, composeParts, parseParts } from '@/lib/print/parts';
 import { composeCached } from '@/lib/print/print-job-cache';
 import { parsePrintOptions } from '@/lib/print/print-options';
-import { renderPagePng } from '@/lib/print/render-png';
 import { composeRoster } from '@/lib/print/roster/roster';
 import type { SheetContents } from '@/lib/print/sheet/sheet-contents';
 import { drawPage, type ReportPdfProgress, writeMultiPartPdf } from '@/lib/print/write-pdf';
@@ -137,5 +137,5 @@ const renderPage = (presses: readonly PrintJob[], { page, width }: PageRequest):
   const all = presses.flatMap(press => press.pages.map(each => ({ each, ink: press.ink })));
   const found = all[Math.min(page, all.length - 1)];
   if (!found) throw new Error('a print without pages');
-  return renderPagePng(drawPage(found.each, found.ink), width);
+  return toPng(drawPage(found.each, found.ink), { width, background: '#FFFFFF', anchored: true });
 };

@@ -6,6 +6,7 @@ export const LIBRARIES = [
   { name: '@zxcvbn-ts/language-common', licence: 'MIT' },
   { name: 'better-auth', licence: 'MIT' },
   { name: 'fflate', licence: 'MIT' },
+  { name: 'ipaddr.js', licence: 'MIT' },
   { name: 'jsonc-parser', licence: 'MIT' },
   { name: 'kysely', licence: 'MIT' },
   { name: 'libsql', licence: 'MIT' },

@@ -1,4 +1,4 @@
-/** What a hand does, in as many steps as a hand's move gives events. */
+/** Gestures of a user, with as many events as a real pointer sends. */
 const wait = (page, milliseconds) => page.waitForTimeout(milliseconds);
 
 export const pan = async (page, { x, y }) => {
@@ -15,8 +15,8 @@ const around = (page, { x, y }, steps) =>
     (_, step) => () => page.mouse.move(x + Math.sin(step / 9) * 150, y + Math.cos(step / 7) * 90),
   );
 
-/** Presses on a counter that is chosen already and carries all that are chosen. */
-export const dragAbout = async (page, from) => {
+/** Drags a counter that is already selected, and all selected ones with it. */
+export const dragInCircles = async (page, from) => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });

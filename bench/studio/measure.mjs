@@ -17,7 +17,7 @@ export const watch = page =>
     requestAnimationFrame(frame);
   });
 
-export const whatWasSeen = page =>
+export const readMeasurements = page =>
   page.evaluate(async () => {
     // Long tasks are reported a moment after they end.
     await new Promise(resolve => setTimeout(resolve, 300));
@@ -34,11 +34,11 @@ export const whatWasSeen = page =>
     };
   });
 
-export const seenDuring = async (page, deed) => {
+export const measureDuring = async (page, action) => {
   const stop = await traceTasks(page.context().browser());
   await watch(page);
-  await deed();
-  return { ...(await whatWasSeen(page)), ...(await stop()) };
+  await action();
+  return { ...(await readMeasurements(page)), ...(await stop()) };
 };
 
 export const median = numbers =>

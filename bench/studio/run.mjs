@@ -1,15 +1,15 @@
 /** The studio beside a bare tldraw page of the same build; prints ratios. Called by `npm run bench:studio`. */
 import { chromium } from '@playwright/test';
 import { benchDocument, wideDocument } from './document.mjs';
-import { brush, dragAbout, pan } from './gestures.mjs';
-import { median, seenDuring } from './measure.mjs';
+import { brush, dragInCircles, pan } from './gestures.mjs';
+import { measureDuring, median } from './measure.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 /** Over forty columns this is two hundred spaces. */
 const SWEEPS = 5;
 const VIEWPORT = { width: 1440, height: 900 };
 
-const canDrawAfter = async page => {
+const waitUntilDrawable = async page => {
   await page.waitForFunction(() => performance.getEntriesByName('can-draw').length > 0, null, {
     timeout: 60_000,
     polling: 'raf',
@@ -26,7 +26,7 @@ const openingTimes = async (browser, state, address) => {
     if (request.url().endsWith('.js')) bytes.scripts += (await request.sizes()).responseBodySize;
   });
   await page.goto(address);
-  const time = await canDrawAfter(page);
+  const time = await waitUntilDrawable(page);
   await context.close();
   return { time, ...bytes };
 };
@@ -35,7 +35,7 @@ const middleOf = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height
 
 const onBarePage = async page => {
   const box = await page.locator('.tl-container').boundingBox();
-  const panning = await seenDuring(page, () => pan(page, middleOf(box)));
+  const panning = await measureDuring(page, () => pan(page, middleOf(box)));
   // Twenty of its counters, by a frame drawn around them.
   const shapes = page.locator('.tl-shape');
   const [first, last] = [await shapes.nth(0).boundingBox(), await shapes.nth(4 + 15 * 3).boundingBox()];
@@ -43,16 +43,16 @@ const onBarePage = async page => {
   await page.mouse.down();
   await page.mouse.move(last.x + last.width - 4, last.y + last.height - 4, { steps: 6 });
   await page.mouse.up();
-  const dragging = await seenDuring(page, () => dragAbout(page, middleOf(first)));
+  const dragging = await measureDuring(page, () => dragInCircles(page, middleOf(first)));
   await page.keyboard.press('Escape');
   await page.keyboard.press('d');
-  const brushing = await seenDuring(page, () => brush(page, box, SWEEPS));
+  const brushing = await measureDuring(page, () => brush(page, box, SWEEPS));
   return { panning, dragging, brushing };
 };
 
 const inStudio = async page => {
   const board = await page.locator('[data-board]').boundingBox();
-  const panning = await seenDuring(page, () => pan(page, middleOf(board)));
+  const panning = await measureDuring(page, () => pan(page, middleOf(board)));
   await page.getByRole('button', { name: 'Fit' }).click();
   const pieces = page.locator('[data-piece]');
   const chosen = await pieces.nth(0).boundingBox();
@@ -64,13 +64,13 @@ const inStudio = async page => {
   }
   await page.keyboard.up('Shift');
   const count = await page.locator('[data-piece][data-chosen]').count();
-  const dragging = await seenDuring(page, async () =>
-    dragAbout(page, middleOf(await page.locator('[data-piece][data-chosen]').first().boundingBox())),
+  const dragging = await measureDuring(page, async () =>
+    dragInCircles(page, middleOf(await page.locator('[data-piece][data-chosen]').first().boundingBox())),
   );
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Escape');
   await page.waitForTimeout(2_000);
-  const renewing = await seenDuring(page, () => moveOne(page));
+  const renewing = await measureDuring(page, () => moveOne(page));
   return { count, panning, dragging, renewing, brushing: await brushingIn(page) };
 };
 
@@ -78,7 +78,7 @@ const inStudio = async page => {
 const brushingIn = async page => {
   await page.locator('button[aria-label^="Paint"]').nth(1).click();
   const board = await page.locator('[data-board]').boundingBox();
-  return seenDuring(page, () => brush(page, board, SWEEPS));
+  return measureDuring(page, () => brush(page, board, SWEEPS));
 };
 
 /** One unit is moved by an arrow key; the findings follow. */
@@ -125,7 +125,7 @@ const openings = async (browser, state, bare, studio) => {
 
 const openedAt = async (page, address) => {
   await page.goto(address);
-  await canDrawAfter(page);
+  await waitUntilDrawable(page);
   await page.waitForTimeout(2_000);
 };
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ImageResponse } from '@vercel/og';
+import { toPng } from '@/lib/drawing/adapters/to-png';
 import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
 import type { DrawList, FontName } from '@/lib/drawing/draw-list';
 import { FONT_FACES } from '@/lib/drawing/font-faces';
@@ -11,7 +12,6 @@ import type { ForceTable } from '@/lib/game/document/roster';
 import { drawPicture } from '@/lib/game/view/draw-picture';
 import { findInvalidParts } from '@/lib/print/invalid-parts';
 import { toPrintableText } from '@/lib/print/layout/printable-text';
-import { renderBoardPng } from '@/lib/print/render-png';
 import type { PrintedBattle } from '@/lib/print/sheet/sheet-contents';
 import { formatDate } from '@/lib/words/date-words';
 import {
@@ -116,7 +116,7 @@ const renderFitted = (list: DrawList): Promise<Picture> => {
  * asks the network for them.
  */
 const renderPicture = async (list: DrawList, width: number): Promise<Picture> => {
-  const png = await renderBoardPng(list, width);
+  const png = await toPng(list, { width });
   const height = Math.round((list.height * width) / list.width);
   return { src: `data:image/png;base64,${png.toString('base64')}`, width, height };
 };

@@ -4,7 +4,7 @@ import { openRemix } from '../steps/studio';
 
 /** Someone who hears the board instead of seeing it. */
 
-const tell = async (page: Page, order: string): Promise<void> => {
+const typeCommand = async (page: Page, order: string): Promise<void> => {
   const line = page.getByRole('textbox', { name: 'Tell the board what to do' });
   await line.fill(order);
   await line.press('Enter');
@@ -15,10 +15,10 @@ const answers = (page: Page) => page.getByRole('log', { name: 'Answers' });
 test('the board is asked and moved by typed words', async ({ page }) => {
   await openRemix(page, 'cannae');
   await page.getByRole('button', { name: 'Board in words' }).click();
-  await tell(page, 'what stands on left centre');
+  await typeCommand(page, 'what stands on left centre');
   await expect(answers(page)).toContainText('Rome’s left centre');
   await expect(answers(page)).toContainText('Carthage’s left centre');
-  await tell(page, 'move velites to C1');
+  await typeCommand(page, 'move velites to C1');
   await expect(answers(page)).toContainText('Done: Move Velites to C1.');
   const tile = (id: string) =>
     page
@@ -27,10 +27,10 @@ test('the board is asked and moved by typed words', async ({ page }) => {
       .filter({ hasText: `(${id})` })
       .first();
   await expect(tile('C1').getByRole('button', { name: 'Velites average light infantry' })).toBeVisible();
-  await tell(page, 'paint A1 hill');
+  await typeCommand(page, 'paint A1 hill');
   await expect(tile('A1')).toContainText('hill');
-  await tell(page, 'undo');
-  await tell(page, 'undo');
+  await typeCommand(page, 'undo');
+  await typeCommand(page, 'undo');
   await expect(answers(page)).toContainText('Undone: Move Velites to C1.');
   await expect(tile('C2').getByRole('button', { name: 'Velites average light infantry' })).toBeVisible();
 });
@@ -38,14 +38,14 @@ test('the board is asked and moved by typed words', async ({ page }) => {
 test('what breaks a rule is told at its space, and unknown words with a suggestion', async ({ page }) => {
   await openRemix(page, 'cannae');
   await page.getByRole('button', { name: 'Board in words' }).click();
-  await tell(page, 'move velites to C3');
+  await typeCommand(page, 'move velites to C3');
   await expect(answers(page)).toContainText('The rules object: Both armies stand on Carthage’s centre (C3)');
   const words = page.getByRole('region', { name: 'Board in words' });
   await expect(words.getByRole('button', { name: /^Both armies stand on/ }).first()).toBeVisible();
-  await tell(page, 'findings');
+  await typeCommand(page, 'findings');
   await expect(answers(page)).toContainText(/must be mended/);
-  await tell(page, 'mvoe velites to C2');
+  await typeCommand(page, 'mvoe velites to C2');
   await expect(answers(page)).toContainText('Did you mean “move”?');
-  await tell(page, 'help');
+  await typeCommand(page, 'help');
   await expect(answers(page)).toContainText('You can say');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeOdds, type DiceRule, oddsToJson } from './odds';
+import { computeOdds, type DiceRule } from './odds';
 import { roll, type Seed, seedRng } from './rng';
 
 const sumOfTwo: DiceRule<null, string> = {
@@ -91,13 +91,5 @@ describe('exact odds', () => {
       const error = Math.sqrt((chance * (1 - chance)) / count);
       expect(Math.abs((seen[outcome] ?? 0) / count - chance)).toBeLessThan(4 * error);
     }
-  });
-
-  test('in JSON are reduced decimal strings', () => {
-    const even: DiceRule<null, string> = {
-      dice: () => ({ count: 1, sides: 6 }),
-      outcome: (_, [face = 0]) => (face % 2 ? 'odd' : 'even'),
-    };
-    expect(oddsToJson(computeOdds(even, null))).toEqual({ total: '2', ways: { odd: '1', even: '1' } });
   });
 });

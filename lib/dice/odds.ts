@@ -31,18 +31,3 @@ function* enumerateThrows({ count, sides }: Dice): Generator<readonly number[]> 
     for (const rest of enumerateThrows({ count: count - 1, sides }))
       for (let face = 1; face <= sides; face += 1) yield [...rest, face];
 }
-
-export interface OddsJson {
-  readonly total: string;
-  readonly ways: Readonly<Record<string, string>>;
-}
-
-/** JSON knows no whole numbers of any size: decimal strings, reduced. */
-export const oddsToJson = ({ total, ways }: Odds): OddsJson => {
-  const divisor = Object.values(ways).reduce(greatestCommonDivisor, total);
-  const reduced = Object.entries(ways).map(([outcome, count]) => [outcome, String(count / divisor)]);
-  return { total: String(total / divisor), ways: Object.fromEntries(reduced) };
-};
-
-const greatestCommonDivisor = (a: bigint, b: bigint): bigint =>
-  b === 0n ? a : greatestCommonDivisor(b, a % b);

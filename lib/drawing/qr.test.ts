@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
-import { renderPixels } from './adapters/testing-raster';
 import { drawQrCode } from './qr';
+import { renderPixels } from './testing/raster';
 
 test.each(['https://battlewright.example/s/cannae/v/3', 'http://localhost:3000/s/überlingen-ἀθῆναι'])(
   'a phone reads %s',

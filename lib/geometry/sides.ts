@@ -8,11 +8,6 @@ export interface SpaceSide {
   readonly ends: readonly [Point, Point];
 }
 
-export const sideId = (board: SpaceBoard, one: string, other: string): string => {
-  const order = orderOf(board);
-  return (order.get(one) ?? 0) <= (order.get(other) ?? 0) ? `${one}/${other}` : `${other}/${one}`;
-};
-
 const orders = new WeakMap<SpaceBoard, ReadonlyMap<string, number>>();
 
 const orderOf = (board: SpaceBoard): ReadonlyMap<string, number> => {

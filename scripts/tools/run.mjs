@@ -9,7 +9,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const SECONDS_TO_STOP = 5;
 const MILLISECONDS_TO_NOTICE = 250;
 
-/** Each running child, with the signal that it understands as a request to stop; null: whichever we get. */
+/** Each running child with the signal that asks it to stop; null: the one that we get. */
 const children = new Map();
 let interruptedBy = null;
 
@@ -18,8 +18,8 @@ const interrupt = signal => {
   for (const [child, stopSignal] of children) child.kill(stopSignal ?? signal);
 };
 
-// npm runs a command in a shell, and a signal sent to npm ends that shell only: its end is the one sign that reaches us.
-const heedEndOfNpm = () => {
+// npm runs a command in a shell, and a signal sent to npm ends that shell only: we notice that our parent process is gone.
+const stopWhenNpmEnds = () => {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
@@ -29,10 +29,10 @@ const heedEndOfNpm = () => {
   timer.unref();
 };
 
-/** Hands every signal on to the running children, so that none outlives the command; called once, by the command itself. */
+/** Passes every signal on to the running children, so that none outlives the command; called once, by the command itself. */
 export const passSignalsOn = () => {
   for (const signal of SIGNALS) process.on(signal, () => interrupt(signal));
-  if (process.env.npm_lifecycle_event) heedEndOfNpm();
+  if (process.env.npm_lifecycle_event) stopWhenNpmEnds();
 };
 
 /** An exit code as a shell gives it: 128 + signal for a program that a signal ended. */
@@ -56,15 +56,19 @@ const stopAfter = (child, seconds) => {
 
 /**
  * Runs a program to its end and resolves to its exit code. With `seconds` it gets a process group of its own, which is ended
- * when the time is over. After an interruption nothing new is started.
+ * when the time is over; `isQuiet` drops its output. After an interruption nothing new is started.
  */
-export const run = (program, args, { env, seconds, stopSignal = null, shell = false } = {}) => {
+export const run = (
+  program,
+  args,
+  { env, seconds, stopSignal = null, shell = false, isQuiet = false } = {},
+) => {
   if (interruptedBy) return Promise.resolve(exitCode(null, interruptedBy));
   return new Promise(resolve => {
     const child = spawn(program, args, {
       cwd: ROOT,
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
-      stdio: 'inherit',
+      stdio: isQuiet ? 'ignore' : 'inherit',
       detached: seconds !== undefined,
       shell,
     });

@@ -24,7 +24,7 @@ const lint = async () =>
 export const QUICK_STEPS = [
   { title: 'Packages', work: ensureInstalled },
   { title: 'Types', work: checkTypes },
-  { title: 'Lint, format and house rules', work: lint },
+  { title: 'Lint, format and code rules', work: lint },
   { title: 'Unit tests and content', work: report => runUnitTests(report) },
 ];
 
@@ -51,7 +51,7 @@ const runStep = async ({ title, work }, number, count, report) => {
   const start = performance.now();
   console.log(`\n── ${number}/${count} ${title} ──`);
   const code = await codeOf(() => work(report));
-  console.log(`── ${title}: ${code === 0 ? 'well' : `FAILED (exit code ${code})`}, ${secondsSince(start)}`);
+  console.log(`── ${title}: ${code === 0 ? 'ok' : `FAILED (exit code ${code})`}, ${secondsSince(start)}`);
   return code;
 };
 
@@ -64,12 +64,10 @@ const runUntilFailure = async (steps, reportOf) => {
 };
 
 const printVerdict = (tally, code, start) => {
-  console.log(`\nAll in all ${secondsSince(start)}.`);
+  console.log(`\nTotal: ${secondsSince(start)}.`);
   if (tally.skipped > 0) console.log(`NOT RUN: ${tally.skipped} tests were skipped, see above.`);
   if (tally.unsteady > 0)
-    console.log(
-      `UNSTEADY: ${tally.unsteady} browser tests passed only at their second try: a fault to be mended.`,
-    );
+    console.log(`UNSTEADY: ${tally.unsteady} browser tests passed only at their second try: fix them.`);
   console.log(verdict(tally, code === 0));
 };
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { BlockList } from 'node:net';
 import {
   isLocalRequest,
   isTrustedPeer,
   LOCAL_REQUEST,
   parseTrustedProxies,
   REQUEST_ID,
+  type TrustedProxies,
 } from '@/lib/accounts/client-address';
 import { env } from '@/lib/env';
 import { getLog } from '../operations/log';
@@ -46,7 +46,7 @@ export const watchRequests = (): void => {
 const ID = /^[\w.:-]{1,64}$/;
 
 /** The proxy's own number for a request where we believe it, else a new one. */
-const chooseRequestId = (request: IncomingMessage, trusted: BlockList): string => {
+const chooseRequestId = (request: IncomingMessage, trusted: TrustedProxies): string => {
   const given = request.headers[REQUEST_ID];
   const isBelieved =
     typeof given === 'string' && ID.test(given) && isTrustedPeer(request.socket.remoteAddress ?? '', trusted);

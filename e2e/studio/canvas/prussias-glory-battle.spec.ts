@@ -25,7 +25,7 @@ const stroke = async (page: Page, from: string, to: string): Promise<void> => {
   await page.mouse.up();
 };
 
-const tell = async (page: Page, order: string): Promise<void> => {
+const typeCommand = async (page: Page, order: string): Promise<void> => {
   const line = page.getByRole('textbox', { name: 'Tell the board what to do' });
   await line.fill(order);
   await line.press('Enter');
@@ -59,9 +59,9 @@ test('a designer paints slopes and a stream, deploys two wings, sees the sight c
     'add wing leader to 0807',
     'add russian grenadiers to 0810',
   ])
-    await tell(page, order);
+    await typeCommand(page, order);
   await expect(findings(page)).toContainText(/must stand in the set-up area/);
-  await tell(page, 'move it to 0807');
+  await typeCommand(page, 'move it to 0807');
   await expect(findings(page)).not.toContainText(/must stand in the set-up area/);
   await page.getByRole('button', { name: 'Board in words' }).click();
 

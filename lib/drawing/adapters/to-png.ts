@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import type { DrawList } from '../draw-list';
 import { fontFiles } from '../fonts';
 import { toSvg } from './to-svg';
@@ -7,16 +7,15 @@ export interface PngOptions {
   /** Pixels; the height follows. */
   readonly width: number;
   readonly background?: string;
+  /** For a picture with clipped or faded parts that may lie outside of it, which would end the process; costs time on large maps. */
+  readonly anchored?: boolean;
 }
 
-/** The picture as PNG bytes. Server only. */
-export const toPng = (list: DrawList, { width, background }: PngOptions): Buffer => {
-  const drawing = new Resvg(
-    toSvg(list, { anchored: true, ...(background !== undefined && { background }) }),
-    {
-      fitTo: { mode: 'width', value: Math.round(width) },
-      font: { fontFiles: [...fontFiles()], loadSystemFonts: false, defaultFontFamily: 'Source Sans 3' },
-    },
-  );
-  return drawing.render().asPng();
+/** The picture as PNG bytes, drawn in another thread so that the server goes on answering. Server only. */
+export const toPng = async (list: DrawList, { width, ...options }: PngOptions): Promise<Buffer> => {
+  const image = await renderAsync(toSvg(list, options), {
+    fitTo: { mode: 'width', value: Math.round(width) },
+    font: { fontFiles: [...fontFiles()], loadSystemFonts: false, defaultFontFamily: 'Source Sans 3' },
+  });
+  return image.asPng();
 };

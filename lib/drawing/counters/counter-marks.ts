@@ -55,21 +55,6 @@ export const drawSelectionFrame = (): DrawItem[] => [
   strokedPath(rectanglePath(-3.5, -3.5, 67, 67, 6.5), ACCENT, 3),
 ];
 
-/** How many stand in a pile, in a ring over the upper right corner of its top counter. */
-export const drawStackCount = (count: number): DrawItem[] => [
-  { ...strokedPath(circlePath(60, 0, 10), INK, 1.2), fill: IVORY },
-  drawLetter(String(count), 60, 4.8, 13.5, 'middle', INK),
-];
-
-/** Where the lower counters of a pile lie, bottom first, before the top one at the origin. */
-export const STACK_STEP = 4.5;
-
-export const stackOffsets = (count: number): readonly { readonly x: number; readonly y: number }[] =>
-  Array.from({ length: count }, (_, index) => {
-    const below = count - 1 - index;
-    return { x: 0 - below * STACK_STEP, y: below * STACK_STEP };
-  });
-
 /** The chevron before a zone or group; 0 degrees faces up the page, clockwise. */
 export const drawFacingChevron = (x: number, y: number, degrees: number): DrawItem => {
   const angle = (degrees * Math.PI) / 180;

@@ -3,7 +3,7 @@ import { toSvg } from '../adapters/to-svg';
 import { createSideStyle } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
 import { drawCounter } from './counter';
-import { drawFacingChevron, drawStackCount, stackOffsets } from './counter-marks';
+import { drawFacingChevron } from './counter-marks';
 import { drawSymbol, SYMBOL_NAMES } from './symbols';
 
 const rome = createSideStyle('#8E2A20', 'solid');
@@ -56,15 +56,6 @@ describe('counter', () => {
       items.filter(item => item.k === 'path' && item.width === 2.6).length;
     expect([frames(drawCounter(plain)), frames(drawCounter({ ...plain, style: belgae }))]).toEqual([0, 1]);
   });
-});
-
-test('a pile climbs to the origin and tells its count', () => {
-  expect(stackOffsets(3)).toEqual([
-    { x: -9, y: 9 },
-    { x: -4.5, y: 4.5 },
-    { x: 0, y: 0 },
-  ]);
-  expect(svgOf(drawStackCount(3))).toContain('>3</text>');
 });
 
 test('the chevron turns about its place', () => {

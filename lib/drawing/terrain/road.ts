@@ -1,6 +1,6 @@
 import type { MapPalette } from '../colours/palette';
 import type { DrawItem } from '../draw-list';
-import { offsetLine, type Point, smoothLine } from '../math/points';
+import { offsetLine, type Point } from '../math/points';
 import { linePath, smoothPath } from '../path-data';
 
 /** A made road: pale between two inked edges. */
@@ -36,20 +36,5 @@ export const drawBridge = (from: Point, to: Point, palette: MapPalette): readonl
   return [
     { k: 'path', d: linePath([at(-3, 0), at(length + 3, 0)]), stroke: palette.road, width: 7.2 },
     { k: 'path', d: parapet(-1) + parapet(1), stroke: palette.ink, width: 1.4, join: 'round' },
-  ];
-};
-
-const TOOTH = 4.6;
-
-/** A field work: a zigzag just inside the line that it defends; positive `depth` lies to the right of its direction. */
-export const drawEntrenchment = (
-  line: readonly Point[],
-  palette: MapPalette,
-  depth = 5,
-): readonly DrawItem[] => {
-  const d = linePath(offsetLine(smoothLine(line, TOOTH), index => (index % 2 === 0 ? depth * 0.1 : depth)));
-  return [
-    { k: 'path', d, stroke: palette.sheet, width: 5 },
-    { k: 'path', d, stroke: palette.ink, width: 2.4 },
   ];
 };

@@ -15,7 +15,7 @@ import { createRelief, drawHills } from './hill';
 import { drawMarsh } from './marsh';
 import { drawRampart } from './rampart';
 import { drawRavine } from './ravine';
-import { drawBridge, drawEntrenchment, drawFord, drawRoad, drawTrack } from './road';
+import { drawBridge, drawFord, drawRoad, drawTrack } from './road';
 import { drawRoughGround } from './rough';
 import { drawSand } from './sand';
 import { drawVillage } from './village';
@@ -74,7 +74,6 @@ const FIXED: Readonly<Record<string, (detail: DetailLevel) => readonly DrawItem[
   track: () => drawTrack(line, palette),
   ford: () => drawFord([100, 100], [100, 126], palette),
   bridge: () => drawBridge([100, 100], [100, 126], palette),
-  entrenchment: () => drawEntrenchment(line, palette),
 };
 
 const svg = (items: readonly DrawItem[]): string => toSvg({ width: 220, height: 220, items });

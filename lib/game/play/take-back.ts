@@ -2,7 +2,7 @@ import type { EventBase } from '../contract/play-rules';
 
 interface PlayedMoment {
   /** A seat's choice; null, or without `by`, where no seat chose: the beginning, other dice. */
-  readonly entry: { readonly by?: string } | null;
+  readonly entry: object | null;
   readonly events: readonly EventBase[];
 }
 
@@ -12,6 +12,8 @@ interface ShownGame {
   readonly at?: number;
 }
 
+const seatOf = (entry: object | null): unknown => (entry && 'by' in entry ? entry.by : undefined);
+
 /** A die that was thrown or a secret that was shown cannot be unseen. */
 const isIrrevocable = (events: readonly EventBase[]): boolean =>
   events.some(event => 'faces' in event || event.readers !== undefined);
@@ -20,13 +22,13 @@ const isIrrevocable = (events: readonly EventBase[]): boolean =>
 export const countRetractable = ({ moments, at = moments.length - 1 }: ShownGame, seat: string): number => {
   const last = moments
     .slice(0, at + 1)
-    .findLastIndex(({ entry, events }) => entry?.by !== seat || isIrrevocable(events));
+    .findLastIndex(({ entry, events }) => seatOf(entry) !== seat || isIrrevocable(events));
   return at - last;
 };
 
 /** Whether the last choice may be taken back by the seat that made it. */
 export const canTakeBack = (game: ShownGame): boolean => {
   const { moments, at = moments.length - 1 } = game;
-  const seat = moments[at]?.entry?.by;
-  return seat !== undefined && countRetractable(game, seat) > 0;
+  const seat = seatOf(moments[at]?.entry ?? null);
+  return typeof seat === 'string' && countRetractable(game, seat) > 0;
 };

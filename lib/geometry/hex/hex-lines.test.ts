@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createHexGrid, hexCentre, hexDistance, hexId, hexOf, hexOutline } from './hex';
 import { findHexLine } from './hex-lines';
-import { nearestSide, parseSideName, sideEnds, sideKey, sideName, sideOfKey, sidesOf } from './hex-sides';
+import { sideEnds, sideKey, sideOfKey, sidesOf } from './hex-sides';
 
 const grid = createHexGrid({ columns: 42, rows: 26 });
 const anyHex = fc.integer({ min: 0, max: grid.count - 1 });
@@ -97,36 +97,13 @@ const touches = (hex: number, from: number, to: number): boolean => {
 describe('sides', () => {
   const side = fc.record({ hex: anyHex, direction: fc.integer({ min: 0, max: 5 }) });
 
-  test('are named by their two hexes, at the edge by hex and direction', () => {
-    expect(sideName(grid, { hex: hexOf(grid, '2104'), direction: 0 })).toBe('2103/2104');
-    expect(sideName(grid, { hex: hexOf(grid, '2103'), direction: 3 })).toBe('2103/2104');
-    expect(sideName(grid, { hex: hexOf(grid, '2101'), direction: 0 })).toBe('2101/edge-0');
-    expect(
-      ['2103/2105', '2103/edge-3', '2101/edge-3', '9999/2103', 'x'].map(name => parseSideName(grid, name)),
-    ).toEqual(Array(5).fill(undefined));
-  });
-
-  test('name, number and ends are those of one side, whichever hex it is seen from', () => {
+  test('number and ends are those of one side, whichever hex it is seen from', () => {
     fc.assert(
       fc.property(side, one => {
-        const named = parseSideName(grid, sideName(grid, one));
-        expect(named && sideKey(grid, named)).toBe(sideKey(grid, one));
         const again = sideEnds(grid, sideOfKey(sideKey(grid, one)));
         expect([...again].sort()).toEqual([...sideEnds(grid, one)].sort());
       }),
     );
-  });
-
-  test('the nearest side to a point by its middle is that side', () => {
-    fc.assert(
-      fc.property(side, one => {
-        const [x, y] = hexCentre(grid, one.hex);
-        const [[ax, ay], [bx, by]] = sideEnds(grid, one);
-        const inside: Point = [x * 0.1 + (ax + bx) * 0.45, y * 0.1 + (ay + by) * 0.45];
-        expect(nearestSide(grid, inside)).toEqual(one);
-      }),
-    );
-    expect(nearestSide(grid, [-10, 0])).toBeUndefined();
   });
 
   test('each is listed once', () => {

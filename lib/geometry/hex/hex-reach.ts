@@ -12,14 +12,11 @@ export interface HexReachOptions {
 export interface HexReach {
   /** The cheapest way to each hex; infinite: out of reach. */
   readonly spent: Float64Array;
-  /** The hex from which that way comes; off the map at the start and where there is no way. */
-  readonly cameFrom: Int32Array;
 }
 
 /** The cheapest way to every hex within an allowance. */
 export const findHexReach = (grid: HexGrid, options: HexReachOptions): HexReach => {
   const spent = new Float64Array(grid.count).fill(Number.POSITIVE_INFINITY);
-  const cameFrom = new Int32Array(grid.count).fill(OFF_MAP);
   const waiting = [options.from];
   spent[options.from] = 0;
   for (let hex = takeCheapest(waiting, spent); hex !== undefined; hex = takeCheapest(waiting, spent)) {
@@ -32,10 +29,9 @@ export const findHexReach = (grid: HexGrid, options: HexReachOptions): HexReach 
       if (total > options.allowance || total >= (spent[to] ?? 0)) continue;
       if (!waiting.includes(to)) waiting.push(to);
       spent[to] = total;
-      cameFrom[to] = hex;
     }
   }
-  return { spent, cameFrom };
+  return { spent };
 };
 
 /** The rim of what is reached stays short, so looking through it costs less than keeping it sorted. */
@@ -47,12 +43,4 @@ const takeCheapest = (waiting: number[], spent: Float64Array): number | undefine
   const last = waiting.pop();
   if (best < waiting.length && last !== undefined) waiting[best] = last;
   return hex;
-};
-
-/** The hexes of the cheapest way, from the start to the goal; none where there is no way. */
-export const findHexPath = ({ spent, cameFrom }: HexReach, goal: number): readonly number[] => {
-  if (!Number.isFinite(spent[goal] ?? Number.POSITIVE_INFINITY)) return [];
-  const way: number[] = [];
-  for (let hex = goal; hex !== OFF_MAP; hex = cameFrom[hex] ?? OFF_MAP) way.unshift(hex);
-  return way;
 };

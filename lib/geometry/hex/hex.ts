@@ -27,7 +27,6 @@ export interface HexGridOptions {
 
 /** Clockwise from the top of the page. A hex's side has the number of the direction that it faces. */
 export const HEX_DIRECTIONS = [0, 1, 2, 3, 4, 5] as const;
-export type HexDirection = (typeof HEX_DIRECTIONS)[number];
 
 export const OFF_MAP = -1;
 export const DEFAULT_RADIUS = 42;
@@ -178,18 +177,3 @@ export const hexCorner = (grid: HexGrid, hex: number, corner: number): Point => 
 
 export const hexOutline = (grid: HexGrid, hex: number): readonly Point[] =>
   CORNERS.map((_, corner) => hexCorner(grid, hex, corner));
-
-/** The hex under a point; off the map if there is none. */
-export const hexAt = (grid: HexGrid, [x, y]: Point): number => {
-  const across = (2 * x) / grid.radius - 2;
-  const down = y / (HALF_HEIGHT * grid.radius) - 1;
-  let [nearest, least] = [OFF_MAP, Number.POSITIVE_INFINITY];
-  for (const column of [Math.floor(across / 3), Math.floor(across / 3) + 1]) {
-    const lower = columnOffset(grid, column);
-    const halves = 2 * Math.round((down - lower) / 2) + lower;
-    // Downward halves are √3 times as long as halves of the radius.
-    const gap = (across - 3 * column) ** 2 + 3 * (down - halves) ** 2;
-    if (gap < least) [nearest, least] = [hexOfHalves(grid, column, halves), gap];
-  }
-  return nearest;
-};

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import clipping from 'polygon-clipping';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../board';
+import { areaOf } from '../testing/area';
 import { doAreasOverlap, isCovered, overlapArea } from './cover';
-import { areaOf, cornersOf, isInsideOutline, type Outline } from './plane';
+import { cornersOf, isInsideOutline, type Outline } from './plane';
 
 const square = (left: number, top: number, size: number): Outline => [
   [left, top],

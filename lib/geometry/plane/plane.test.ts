@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../board';
+import { areaOf } from '../testing/area';
 import { doAreasOverlap, isCovered, overlapArea } from './cover';
 import {
   arcOf,
-  areaOf,
   cornersOf,
   crossesLine,
   extentOf,

@@ -149,11 +149,6 @@ export const gapToLine = (outline: Outline, line: readonly Point[]): number => {
   return nearest;
 };
 
-const ringArea = (ring: Outline): number =>
-  edgesOf(ring).reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0) / 2;
-
-export const areaOf = (outline: Outline): number => Math.abs(ringArea(outline));
-
 /** How much of a straight line lies on the ground of an outline. */
 export const lengthWithin = (from: Point, to: Point, outline: Outline): number => {
   const cuts = edgesOf(outline).flatMap(edge => findCrossing([from, to], edge) ?? []);

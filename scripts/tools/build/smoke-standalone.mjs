@@ -24,11 +24,11 @@ const ADDRESSES = [
 const CHECKS = 240;
 const CHECK_EVERY = 250;
 
-const must = (isTrue, sentence) => {
+const assertThat = (isTrue, sentence) => {
   if (!isTrue) throw new Error(sentence);
 };
 
-const untilReady = async (address, child) => {
+const waitUntilReady = async (address, child) => {
   for (let check = 0; check < CHECKS && child.exitCode === null; check += 1) {
     const status = await fetch(`${address}/readyz`).then(
       answer => answer.status,
@@ -40,29 +40,29 @@ const untilReady = async (address, child) => {
   throw new Error('the server did not become ready');
 };
 
-const askAll = async address => {
+const fetchAll = async address => {
   for (const [path, type] of ADDRESSES) {
     const answer = await fetch(`${address}${path}`);
     await answer.arrayBuffer();
     const found = `${answer.status} ${answer.headers.get('content-type')}`;
-    must(found.startsWith(`200 ${type}`), `${path} answered ${found}`);
+    assertThat(found.startsWith(`200 ${type}`), `${path} answered ${found}`);
     console.log(`${path}: ${found}`);
   }
 };
 
-/** A page with its styles and scripts: what is missing is a complaint of the browser. */
-const lookWithBrowser = async (address, executablePath) => {
+/** A page with its styles and scripts: the browser logs an error for each that is missing. */
+const openInBrowser = async (address, executablePath) => {
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const page = await browser.newPage();
-    const complaints = [];
-    page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', error => complaints.push(error.message));
+    const errors = [];
+    page.on('console', message => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', error => errors.push(error.message));
     await page.goto(`${address}/s/cannae`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1, name: 'Cannae' }).waitFor();
-    must(complaints.length === 0, `the browser complains: ${complaints.join('; ')}`);
-    console.log('The battle page in the browser: well');
+    assertThat(errors.length === 0, `the browser logs: ${errors.join('; ')}`);
+    console.log('The battle page in the browser: ok');
   } finally {
     await browser.close();
   }
@@ -71,12 +71,12 @@ const lookWithBrowser = async (address, executablePath) => {
 const tryCommandLine = async (folder, env) => {
   const words = [join(folder, 'battlewright.mjs'), 'admin', 'list', '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: tmpdir(), env });
-  must(stdout.trim() === '[]', `the command line says ${stdout}`);
-  console.log('The command line: well');
+  assertThat(stdout.trim() === '[]', `the command line says ${stdout}`);
+  console.log('The command line: ok');
 };
 
 /** A copy outside of the project, where no package of the project can stand in for a missing one. */
-const proveIn = async (work, chromium) => {
+const testServerIn = async (work, chromium) => {
   const folder = join(work, 'server');
   cpSync(STANDALONE, folder, { recursive: true, verbatimSymlinks: true });
   const port = await freePort();
@@ -85,14 +85,14 @@ const proveIn = async (work, chromium) => {
   const child = spawn(process.execPath, [join(folder, 'server.js')], { cwd: work, env, stdio: 'inherit' });
   try {
     const address = `http://127.0.0.1:${port}`;
-    await untilReady(address, child);
-    await askAll(address);
-    await lookWithBrowser(address, chromium);
+    await waitUntilReady(address, child);
+    await fetchAll(address);
+    await openInBrowser(address, chromium);
     await tryCommandLine(folder, env);
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
-    must(code === 0, `the server ended with ${code}`);
-    console.log('Told to stop, the server ended well');
+    assertThat(code === 0, `the server ended with ${code}`);
+    console.log('Asked to stop, the server ended with code 0');
   } finally {
     if (child.exitCode === null) child.kill('SIGKILL');
   }
@@ -106,7 +106,7 @@ export const smokeStandalone = async () => {
   await assembleStandalone();
   const work = mkdtempSync(join(tmpdir(), 'battlewright-standalone-'));
   try {
-    await proveIn(work, chromium);
+    await testServerIn(work, chromium);
     return 0;
   } catch (error) {
     console.error(error.message);

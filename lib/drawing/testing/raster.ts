@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
+import { toSvg } from '../adapters/to-svg';
 import type { DrawList } from '../draw-list';
-import { toSvg } from './to-svg';
 
 /** A drawing as the colours of its pixels, red, green, blue and opacity in turn. */
 export const renderPixels = (list: DrawList, width: number) => {

@@ -1,12 +1,12 @@
 /**
- * `node scripts/contests.mjs [book…]`: the machine against random players, bundled as the site is, a line for each game and one for
- * each book. CONTESTS: games a book; SEED: the first; NAMED: only battles whose file is named so.
+ * `node scripts/computer-matches.mjs [book…]`: the computer player against random players, bundled as the site is; prints a line for each
+ * game and one for each book. MATCHES: games for each book; SEED: the first; NAMED: only battles whose file is named so.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundled } from '../bench/print/bundle.mjs';
 
-const games = Number(process.env.CONTESTS ?? 100);
+const games = Number(process.env.MATCHES ?? 100);
 const firstSeed = Number(process.env.SEED ?? 1000);
 const { MATCH_GOALS, loadBattle, makePairings, playMatch, quantile } = await import(
   await bundled('lib/systems/computer-matches.ts')
@@ -21,7 +21,7 @@ const battlesOf = ({ system, named }) => {
   );
 };
 
-const contest = async field => {
+const playMatches = async field => {
   const battles = await battlesOf(field);
   const times = [];
   let [won, count] = [0, 0];
@@ -48,4 +48,4 @@ const contest = async field => {
 
 const books = process.argv.slice(2);
 for (const field of MATCH_GOALS.filter(({ system }) => books.length === 0 || books.includes(system)))
-  if (!(await contest(field))) process.exitCode = 1;
+  if (!(await playMatches(field))) process.exitCode = 1;

@@ -1,0 +1,17 @@
+/** Exports that may stay although only tests use them, each with its reason. */
+export const EXCEPTIONS = {
+  'lib/env.ts#VARIABLES': 'its test compares the list with docs/operating.md',
+  'lib/geometry/plane/cover.ts#overlapArea':
+    'tests measure by it what doAreasOverlap only compares with nothing',
+  'lib/geometry/sides.ts#areJoined': 'tests state by it that the sides of a chain meet',
+};
+
+/** Folders that are not checked yet, because issue 18 is still changing them. An entry goes as soon as its work is merged. */
+export const PENDING = [
+  'lib/systems/',
+  'lib/editor/',
+  'components/editor/',
+  'components/ui/',
+  'lib/game/play/task-runner.ts',
+  'lib/game/contract/about.ts',
+];

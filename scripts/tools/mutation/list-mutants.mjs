@@ -1,0 +1,61 @@
+import ts from 'typescript';
+
+/** Each operator with the one that a careless hand would write. */
+const OPERATORS = {
+  '>=': '>',
+  '>': '>=',
+  '<=': '<',
+  '<': '<=',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+  '+': '-',
+  '-': '+',
+  '*': '+',
+};
+
+const hasText = node => /['"`]/.test(node.getText());
+
+/** A one-line guard: `if (…) return …;` without an else. */
+const isGuard = node =>
+  ts.isIfStatement(node) && ts.isReturnStatement(node.thenStatement) && !node.elseStatement;
+
+/** What a node becomes in a mutant: the replaced node and its new text; null: it stays as it is. */
+const replacementOf = node => {
+  if (ts.isBinaryExpression(node)) {
+    const operator = OPERATORS[node.operatorToken.getText()];
+    return operator && !hasText(node) ? { node: node.operatorToken, text: operator } : null;
+  }
+  if (ts.isNumericLiteral(node) && !ts.isElementAccessExpression(node.parent))
+    return { node, text: String(Number(node.text) + 1) };
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return { node, text: 'false' };
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return { node, text: 'true' };
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+    return { node, text: node.operand.getText() };
+  if (isGuard(node)) return { node: node.expression, text: 'Boolean(0)' };
+  return ts.isConditionalExpression(node)
+    ? { node: node.condition, text: `!(${node.condition.getText()})` }
+    : null;
+};
+
+/** Every single change of a file that breaks a rule in it: `text` replaces the characters from `from` to `to`. */
+export const listMutants = (file, source) => {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const mutants = [];
+  const visit = node => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+    const replacement = replacementOf(node);
+    if (replacement) {
+      const [from, to] = [replacement.node.getStart(), replacement.node.end];
+      const line = tree.getLineAndCharacterOfPosition(from).line + 1;
+      mutants.push({ file, line, from, to, was: source.slice(from, to), text: replacement.text });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return mutants;
+};
+
+/** The file's text with the change. */
+export const applyMutant = (source, { from, to, text }) => source.slice(0, from) + text + source.slice(to);
