@@ -4,6 +4,22 @@ import { type Json, minimalHexBattle, minimalLostBattle, times } from './minimal
 /** As long as each text of a battle may be. */
 const LONGEST = { markdown: 20_000, note: 1000, summary: 1500, title: 120, source: 300 };
 
+const mapNotes = (count: number, text: string) =>
+  times(count, index => ({
+    id: `note-${index}`,
+    kind: 'text',
+    ink: 'red',
+    points: [[100, 100]],
+    text,
+    size: 400,
+  }));
+
+/** A map covered with letters: drawing them took longer than any deadline, where no deadline reaches. */
+export const battleOfNotes = (notes = 200): Json => ({
+  ...minimalLostBattle(),
+  annotations: mapNotes(notes, 'x'.repeat(500)),
+});
+
 /** A battle whose every text is as long as it may be, made of one and the same piece. */
 export const battleOfTexts = (piece: string): Json => {
   const text = (length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
@@ -23,14 +39,7 @@ export const battleOfTexts = (piece: string): Json => {
       note: text(LONGEST.note),
     })),
     provenance: times(200, () => ({ at: '/deployment', mark: 'sourced', note: text(LONGEST.note) })),
-    annotations: times(200, index => ({
-      id: `note-${index}`,
-      kind: 'text',
-      ink: 'red',
-      points: [[100, 100]],
-      text: text(500),
-      size: 400,
-    })),
+    annotations: mapNotes(10, text(500)),
   };
 };
 
