@@ -20,7 +20,6 @@ import { rallyLines, rollRuleLines } from './breakdown-lines';
 import { commandPrice } from './command-price';
 import { describe } from './describe';
 import { gameFrom, seatOf } from './game';
-import { highlights } from './highlights';
 import { refusals } from './refusals';
 import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
 import { findObjections, runner } from './sequence';
@@ -112,7 +111,6 @@ export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event
   position,
   stage,
   actionGroup,
-  highlights,
   about,
   refusals,
   actions: (state, seat) => (awaits(state).includes(seat) ? runner.offers(state) : []),

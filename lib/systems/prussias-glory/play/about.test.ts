@@ -3,14 +3,12 @@ import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import type { About, Target } from '@/lib/game/contract/about';
 import { findingSentence } from '@/lib/game/contract/finding';
-import { findMentionedIds } from '@/lib/game/play/action-about';
 import { anyBattle, chooseEagerly, playOut, seedRandom } from '../testing/random-play';
 import { hexIn, type TestUnit } from '../testing/scenario-builder';
 import { choose, run, stateOf } from '../testing/scripted-play';
 import { play } from '.';
 import { about } from './about';
 import type { Action } from './actions';
-import { highlights } from './highlights';
 import { odds } from './odds';
 import { refusals } from './refusals';
 import type { State } from './state';
@@ -43,13 +41,6 @@ const placesOf = (state: State): readonly string[] =>
 
 const piecesOf = (state: State) => play.position(state, 'all').pieces;
 
-/** Everything that an action lights: its pieces, its targets, and where its pieces stand. */
-const litBy = (state: State, { subjects, targets, path = [] }: About): ReadonlySet<string> => {
-  const named = targets.flatMap(target => ('id' in target ? target.id : []));
-  const standing = piecesOf(state).filter(({ id }) => subjects.includes(id));
-  return new Set([...subjects, ...named, ...path, ...standing.flatMap(({ space }) => space ?? [])]);
-};
-
 const isThere = (state: State, target: Target): boolean => {
   if (target.type === 'place') return placesOf(state).includes(target.id);
   if (target.type === 'piece') return piecesOf(state).some(({ id }) => id === target.id);
@@ -76,22 +67,6 @@ describe('what an action is about', () => {
           expect(say(unit)).not.toBe('');
         }
       }
-  });
-
-  test('whatever it names or the board has lit for it so far is in it', () => {
-    for (const { state, actions } of MOMENTS) {
-      const position = play.position(state, 'all');
-      const shown = highlights(state);
-      for (const action of actions) {
-        const named = findMentionedIds(position, action);
-        const lit = litBy(state, about(state, action));
-        const wanted = [...named.pieces, ...named.spaces, ...(shown.pieces ?? []), ...(shown.spaces ?? [])];
-        expect(
-          wanted.filter(id => !lit.has(id)),
-          action.type,
-        ).toEqual([]);
-      }
-    }
   });
 
   test('an action without a piece of its own is about a side or ends something', () => {

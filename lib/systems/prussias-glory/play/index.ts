@@ -15,7 +15,6 @@ import type { Action, Event } from './actions';
 import { actionCost, costBreakdown, stats } from './costs-and-stats';
 import { describeAction } from './describe';
 import { type Transition, withoutEvents } from './game';
-import { highlights } from './highlights';
 import { objections } from './objections';
 import { odds, oddsBreakdown } from './odds';
 import { refusals } from './refusals';
@@ -123,7 +122,6 @@ export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Eve
   position,
   stage,
   actionGroup,
-  highlights,
   about,
   refusals,
   actions: (state, seat) => (awaits(state).includes(seat) ? offersOf(state) : []),
