@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
-import type { About, Target } from '@/lib/game/contract/about';
+import type { Target } from '@/lib/game/contract/about';
 import { findingSentence } from '@/lib/game/contract/finding';
 import { anyBattle, chooseEagerly, playOut, seedRandom } from '../testing/random-play';
 import { hexIn, type TestUnit } from '../testing/scenario-builder';
