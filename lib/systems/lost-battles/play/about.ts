@@ -1,9 +1,9 @@
 import type { About, ActionKind, Cost, Target } from '@/lib/game/contract/about';
-import { isTile } from '../rules/battlefield/field';
+import { hasLeft, isTile } from '../rules/battlefield/field';
 import { otherSide, type TileId } from '../rules/battlefield/tiles';
 import { targetOf } from '../rules/combat/attack-eligibility';
 import { possibleLeads } from '../rules/combat/lead-choice';
-import { brilliantGenerals, hasLeft } from '../rules/generals/turn-flip';
+import { brilliantGenerals } from '../rules/generals/turn-flip';
 import { takeStep } from '../rules/movement/move-steps';
 import { type MoveStep, withLeaders } from '../rules/movement/movement';
 import type { Action, ActionOf } from './actions';

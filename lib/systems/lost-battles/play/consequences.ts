@@ -1,10 +1,10 @@
 import { type Field, type FieldGeneral, isTile, undeployedUnits, unitsOn } from '../rules/battlefield/field';
-import { otherSide, type SideIndex, type TileId } from '../rules/battlefield/tiles';
+import { otherSide, type SideIndex, type TileId, withSide } from '../rules/battlefield/tiles';
 import { removeFromField } from '../rules/combat/hits';
 import { drivesOff } from '../rules/deployment/undeployed';
 import { applyCollapse, hasCollapsed } from '../rules/victory/collapse';
 import { awaitChoice, change, describePiece, describePieces, emit, type Game, withField } from './game';
-import { type Ending, withSide } from './state';
+import type { Ending } from './state';
 
 const SIDES = [0, 1] as const;
 

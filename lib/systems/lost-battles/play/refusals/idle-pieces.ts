@@ -32,7 +32,7 @@ export const draftOf = ({ units, commanders }: ChosenPieces): GroupDraft | null 
 };
 
 /** As if the group of a place were being formed. */
-export const whileForming = (state: State, from: GroupLocation): State => ({
+const whileForming = (state: State, from: GroupLocation): State => ({
   ...state,
   phase: { type: 'muster', muster: { from, units: [], generals: [] } },
 });

@@ -1,9 +1,8 @@
 import { isTile } from '../../rules/battlefield/field';
-import { otherSide } from '../../rules/battlefield/tiles';
+import { otherSide, withSide } from '../../rules/battlefield/tiles';
 import { silencedAfterTurn } from '../../rules/generals/rally';
 import { endBattle, isOver, withdrawLoneCommanders } from '../consequences';
 import { change, changeTurn, emit, type Game, nameOfSide } from '../game';
-import { withSide } from '../state';
 import { createHandler, notNow, rejectAction } from '../task-handler';
 import {
   leadObjections,

@@ -29,6 +29,9 @@ export interface FieldGeneral {
   readonly at: TileId | 'undeployed' | 'withdrawn' | 'killed';
 }
 
+/** 8.1, 8.5 – Whether a general is out of the battle; one who is not yet deployed has not left it (ruling A17). */
+export const hasLeft = ({ at }: Pick<FieldGeneral, 'at'>): boolean => at === 'killed' || at === 'withdrawn';
+
 export interface Ground {
   readonly terrain: readonly TerrainKind[];
   readonly camp: { readonly side: SideIndex; readonly fortified: boolean } | null;

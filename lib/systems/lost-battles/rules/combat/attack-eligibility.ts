@@ -1,21 +1,16 @@
 import type { Finding } from '@/lib/game/contract/finding';
 import { type Field, holdsEnemyOf, isTile, unitsOn } from '../battlefield/field';
+import { isRough } from '../battlefield/rough-ground';
 import { type TileId, tileAhead } from '../battlefield/tiles';
 import { mayAttackIn } from '../commands/activation';
-import {
-  type ActionBudget,
-  isRoughGround,
-  type Move,
-  othersOn,
-  paysForRoughGround,
-} from '../movement/movement';
+import { type ActionBudget, type Move, othersOn, paysForRoughGround } from '../movement/movement';
 import { objection } from '../objection';
 import { isElephant } from '../troop-types';
 import { isBarredByTurning } from './attack-limit';
 
 /** 5.4, 6.1 – Chariots and cavalry other than cataphracts pay two actions to attack rough ground or elephants. */
 export const attackCost = (field: Field, purse: ActionBudget, target: TileId): number =>
-  paysForRoughGround(purse) && (isRoughGround(field, target) || unitsOn(field, target).some(isElephant))
+  paysForRoughGround(purse) && (isRough(field.ground[target]) || unitsOn(field, target).some(isElephant))
     ? 2
     : 1;
 

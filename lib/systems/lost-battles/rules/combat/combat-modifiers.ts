@@ -2,6 +2,7 @@ import type { RuleRef } from '@/lib/game/contract/rulebook';
 import { cite } from '../../rulebook';
 import type { TerrainKind } from '../../vocabulary';
 import type { Ground } from '../battlefield/field';
+import { isFortified, isRough } from '../battlefield/rough-ground';
 import {
   armOf,
   type CombatUnit,
@@ -76,12 +77,6 @@ export interface Modifier {
 
 const hasTerrain = (ground: Ground, ...kinds: readonly TerrainKind[]): boolean =>
   ground.terrain.some(kind => kinds.includes(kind));
-
-const isFortified = ({ camp }: Ground): boolean => camp?.fortified === true;
-
-/** 6.5 – Broken ground: wood, marsh, hill, fortified camp. An open camp is not (ruling A16). */
-const isRough = (ground: Ground): boolean =>
-  hasTerrain(ground, 'wood', 'marsh', 'hill') || isFortified(ground);
 
 /** A10 – Open ground for a phalanx: no terrain at all, and no camp of either kind. */
 const isPlain = ({ terrain, camp }: Ground): boolean => terrain.length === 0 && camp === null;

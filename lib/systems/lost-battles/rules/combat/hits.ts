@@ -4,6 +4,7 @@ import {
   type Field,
   type FieldGeneral,
   type FieldUnit,
+  hasLeft,
   unitById,
   unitsOn,
 } from '../battlefield/field';
@@ -91,7 +92,7 @@ const isCarriedOff = (
   gone: readonly FieldUnit[],
   units: readonly FieldUnit[],
 ): boolean => {
-  if (general.at === 'killed' || general.at === 'withdrawn') return false;
+  if (hasLeft(general)) return false;
   if (general.kind === 'leader') return gone.some(({ id }) => id === general.guard);
   const isBeside = ({ side, at }: FieldUnit) => side === general.side && at === general.at;
   return gone.some(isBeside) && !units.some(isBeside);

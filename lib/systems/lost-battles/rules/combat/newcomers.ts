@@ -1,6 +1,6 @@
 import type { Scenario } from '../../document/scenario';
-import type { PerSide } from '../../play/state';
 import { type Field, isTile } from '../battlefield/field';
+import type { PerSide } from '../battlefield/tiles';
 
 /**
  * 3.1, 6.5 – A historical set-up is the end of round 1: whoever stands on the field came there in his own last turn. Of each side the

@@ -1,8 +1,8 @@
 import { armyOf, type ScenarioArmies } from '../../document/scenario-armies';
-import { fightingValue } from '../armies';
+import type { Field } from '../battlefield/field';
 import type { SideIndex } from '../battlefield/tiles';
 import { commandsRolled, isRollDue } from '../commands/command-roll';
-import { commandsFor } from '../commands/commands';
+import { commandsFor, commandValue } from '../commands/commands';
 
 /** What is left of the commands, should the roll of round 1 fall so. Below zero: the plan could not be paid. */
 export interface CommandBudget {
@@ -23,9 +23,8 @@ const LOWEST = 1;
 const HIGHEST = 6;
 
 /** 4.1, 11.5 – A surprised army has nothing on the field yet, and so no commands but those of the roll. */
-export const openLedger = (scenario: ScenarioArmies, side: SideIndex): Ledger => {
-  const army = armyOf(scenario, side);
-  const commands = army.surprised ? 0 : commandsFor(fightingValue(army));
+export const openLedger = (scenario: ScenarioArmies, field: Field, side: SideIndex): Ledger => {
+  const commands = commandsFor(commandValue(field, armyOf(scenario, side)));
   const purse = { left: commands, hasRolled: false };
   return {
     commands,

@@ -13,7 +13,7 @@ import {
   type ScenarioField,
   unitById,
 } from '../battlefield/field';
-import { forwardOf, type SideIndex, type TileId } from '../battlefield/tiles';
+import { forwardOf, type PerSide, type SideIndex, type TileId, withSide } from '../battlefield/tiles';
 import { type Activation, activationCost, activationObjections } from '../commands/activation';
 import { goingAloneObjections } from '../generals/commanders';
 import { calculatePayment, dropExemptions, type Exemptions, freshExemptions } from '../generals/exemptions';
@@ -33,13 +33,13 @@ interface PlanDestination {
 export interface Waypoint {
   /** Null when the order is refused. */
   readonly reached: PlanDestination | null;
-  readonly ledgers: readonly [Ledger, Ledger];
+  readonly ledgers: PerSide<Ledger>;
 }
 
 export interface PlanReport {
   /** What breaks a rule, step by step; `path` leads to the step. */
   readonly findings: readonly Finding[];
-  readonly ledgers: readonly [Ledger, Ledger];
+  readonly ledgers: PerSide<Ledger>;
   /** The steps that only a high roll can pay, and those that no roll can. */
   readonly lucky: readonly number[];
   readonly unpaid: readonly number[];
@@ -50,8 +50,8 @@ export interface PlanReport {
 }
 
 interface PlanProgress extends Omit<PlanReport, 'trail'> {
-  readonly exemptions: readonly [Exemptions, Exemptions];
-  readonly deployed: readonly [number, number];
+  readonly exemptions: PerSide<Exemptions>;
+  readonly deployed: PerSide<number>;
   /** Where the last group has come to. */
   readonly reached: PlanDestination | null;
 }
@@ -103,7 +103,7 @@ const createProgress = (scenario: ScenarioPlan): PlanProgress => {
     lucky: [],
     unpaid: [],
     field,
-    ledgers: [openLedger(scenario, 0), openLedger(scenario, 1)],
+    ledgers: [openLedger(scenario, field, 0), openLedger(scenario, field, 1)],
     exemptions: [freshExemptions(field, 0, []), freshExemptions(field, 1, [])],
     deployed: [0, 0],
     reached: null,
@@ -259,12 +259,6 @@ const payFor = (
     ledgers: withSide(ledgers, side, chargeLedger(scenario, ledger, { cost, commands })),
   };
 };
-
-const withSide = <Value>(
-  values: readonly [Value, Value],
-  side: SideIndex,
-  value: Value,
-): readonly [Value, Value] => (side === 0 ? [value, values[1]] : [values[0], value]);
 
 const stepsOf = ({ placeOn, facing, path = [] }: PlanStep, side: SideIndex): readonly MoveStep[] => [
   { type: 'place', tile: placeOn, facing: facing ?? forwardOf(side) },

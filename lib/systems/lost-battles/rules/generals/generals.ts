@@ -31,7 +31,7 @@ export const commanderWithoutGuard: Check<Scenario> = {
 };
 
 /** 8.1 – A leader stands where his guard stands. */
-export const isWithGuard = (
+const isWithGuard = (
   general: Pick<NamedGeneral, 'kind' | 'guard'>,
   unitsOnTile: readonly { readonly id: string }[],
 ): boolean => general.kind === 'commander' || unitsOnTile.some(unit => unit.id === general.guard);

@@ -16,12 +16,9 @@ export interface FacedTile {
   readonly facing: Direction;
 }
 
-export const tileToLeft = ({ at, facing }: FacedTile): TileId | null =>
-  tileAhead(at, turnDirection(facing, -1));
-export const tileToRight = ({ at, facing }: FacedTile): TileId | null =>
-  tileAhead(at, turnDirection(facing, 1));
-export const tileBehind = ({ at, facing }: FacedTile): TileId | null =>
-  tileAhead(at, oppositeDirection(facing));
+const tileToLeft = ({ at, facing }: FacedTile): TileId | null => tileAhead(at, turnDirection(facing, -1));
+const tileToRight = ({ at, facing }: FacedTile): TileId | null => tileAhead(at, turnDirection(facing, 1));
+const tileBehind = ({ at, facing }: FacedTile): TileId | null => tileAhead(at, oppositeDirection(facing));
 
 /** 5.3 – Facing about is free with no enemy left or right, on the tile behind or next to that. */
 export const mayFaceAboutFreely = (field: Field, stand: FacedTile): boolean => {

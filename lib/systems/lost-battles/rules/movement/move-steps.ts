@@ -232,7 +232,7 @@ const recordIfCheaper = (
 };
 
 /** The actions that the dearest unit of a group has spent. */
-export const actionsSpent = (start: Move, now: Move): number =>
+const actionsSpent = (start: Move, now: Move): number =>
   Math.max(
     0,
     ...now.purses.map(

@@ -1,5 +1,6 @@
 import type { Direction } from '@/lib/geometry/square';
-import { type Field, type FieldUnit, unitById, unitsOn } from '../battlefield/field';
+import { type Field, type FieldUnit, hasLeft, unitById, unitsOn } from '../battlefield/field';
+import { isRough } from '../battlefield/rough-ground';
 import type { SideIndex, TileId } from '../battlefield/tiles';
 import { type Activation, actionsFor, type GroupLocation } from '../commands/activation';
 import { isLightCavalry, isLightInfantry, isScythed, isSwift } from '../troop-types';
@@ -66,7 +67,7 @@ export interface Circumstances {
   readonly barred: readonly TileId[];
 }
 
-export const DEFAULT_CIRCUMSTANCES: Circumstances = { wide: true, barred: [] };
+const DEFAULT_CIRCUMSTANCES: Circumstances = { wide: true, barred: [] };
 
 export const beginMove = (
   field: Field,
@@ -100,14 +101,12 @@ const facingOf = (field: Field, { from, side }: MovingGroup): Direction =>
 /** 8.1 – Leaders are always activated with their guards. */
 export const withLeaders = (field: Field, { units, generals, side }: MovingGroup): readonly string[] => {
   const leaders = field.generals.filter(
-    general => general.side === side && isInBattle(general.at) && units.includes(general.guard ?? ''),
+    general => general.side === side && !hasLeft(general) && units.includes(general.guard ?? ''),
   );
   return [...leaders.map(({ id }) => id), ...generals];
 };
 
-const isInBattle = (at: string): boolean => at !== 'withdrawn' && at !== 'killed';
-
-export const budgetKindOf = (unit: Pick<FieldUnit, 'type'>): BudgetKind => {
+const budgetKindOf = (unit: Pick<FieldUnit, 'type'>): BudgetKind => {
   if (isScythed(unit)) return 'scythed';
   if (isLightInfantry(unit)) return 'light-foot';
   if (isLightCavalry(unit)) return 'light-horse';
@@ -129,16 +128,9 @@ const budgetsOf = (units: readonly FieldUnit[], activation: Activation): readonl
 export const paysForRoughGround = ({ kind }: ActionBudget): boolean =>
   kind === 'horse' || kind === 'light-horse' || kind === 'scythed';
 
-export const isRoughGround = (field: Field, tile: TileId): boolean => {
-  const { terrain, camp } = field.ground[tile];
-  return (
-    camp?.fortified === true || terrain.some(kind => kind === 'hill' || kind === 'wood' || kind === 'marsh')
-  );
-};
-
 /** 5.2, 5.4 – The actions that it takes to enter a tile. */
 export const entryCost = (field: Field, purse: ActionBudget, tile: TileId): number =>
-  paysForRoughGround(purse) && isRoughGround(field, tile) ? 2 : 1;
+  paysForRoughGround(purse) && isRough(field.ground[tile]) ? 2 : 1;
 
 /** Own units on a tile that are not of this group. */
 export const othersOn = (field: Field, move: Move, tile: TileId): readonly FieldUnit[] => {
