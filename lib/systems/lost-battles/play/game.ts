@@ -11,7 +11,7 @@ import { describeGeneral, describeUnit } from '../view/words';
 import type { Event, EventData } from './actions';
 import type { Phase, State, Turn } from './state';
 
-/** A battle and what has been told of it since the last choice. */
+/** A battle and its events since the last choice. */
 export interface Game {
   readonly state: State;
   readonly events: readonly Event[];

@@ -9,7 +9,7 @@ import type { PhaseOf, State, StrikeState } from './state';
 const tilesOf = (...places: readonly (GroupLocation | null)[]): readonly string[] =>
   places.filter((place): place is Exclude<GroupLocation, 'undeployed'> => place !== null && isTile(place));
 
-/** 5.2, 6.1 – Where a group on its way would come to, or what it would attack. */
+/** 5.2, 6.1 – Where a moving group would be, or what it would attack. */
 const marchHighlights = ({ field }: State, { move }: PhaseOf<'march'>, action: Action): Highlights => {
   const pieces = [...move.units, ...move.generals];
   if (action.type === 'step') return { pieces, spaces: tilesOf(takeStep(field, move, action.step).at) };
@@ -22,7 +22,7 @@ const strikeHighlights = ({ attacker, assault }: StrikeState): Highlights => ({
   spaces: [assault.target],
 });
 
-/** What a choice is about besides what it names: the group that is under way, and where it would come to. */
+/** What a choice is about apart from the ids in it: the moving group, and where it would be. */
 export const highlights = (state: State, action: Action): Highlights => {
   const { phase } = state;
   switch (phase.type) {

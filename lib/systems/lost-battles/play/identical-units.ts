@@ -2,7 +2,7 @@ import type { FieldUnit } from '../rules/battlefield/field';
 import { canScreen } from '../rules/troop-types';
 import type { State } from './state';
 
-/** One of each kind: units that no rule could tell apart are offered once. `mark` sets apart what matters only here. */
+/** One of each kind: units that are the same to every rule are offered once. `mark` sets apart what matters only here. */
 export const pickOnePerKind = (
   state: State,
   units: readonly FieldUnit[],

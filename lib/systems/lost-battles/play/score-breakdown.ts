@@ -67,7 +67,7 @@ export const stats = (state: State, id: string): readonly BreakdownLine[] => {
     : [];
 };
 
-/** What morale is read with while nothing has happened yet: at the unit itself nobody is far away. */
+/** Morale before any attack: measured from the unit's own tile, so that nobody counts as far away. */
 const shockOf = ({ campEntered, silenced }: State, side: SideIndex, at: FieldUnit['at']): Shock => ({
   side,
   tile: isTile(at) ? at : 'A1',

@@ -26,7 +26,7 @@ export interface State {
   readonly newcomers: PerSide<readonly string[]>;
   /** 8.7 – Who has changed the order of turns. */
   readonly flipped: PerSide<boolean>;
-  /** 8.5 – Generals who have had a near miss, and those whom it still keeps silent. */
+  /** 8.5 – Generals who have had a near miss, and those who still give no help because of it. */
   readonly nearMissed: readonly string[];
   readonly silenced: readonly string[];
   readonly fortune: Fortune;

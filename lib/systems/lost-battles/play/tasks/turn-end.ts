@@ -17,7 +17,7 @@ import { beginTurn } from './turn-start';
 
 const LAST_ROUND = 10;
 
-/** 3.2 – What is left of the commands lapses; lonely commanders go, and every tile gets its lead. */
+/** 3.2 – Unused commands are lost; commanders without units withdraw, and every tile gets its lead. */
 export const endTurn = (game: Game): Game => {
   const { active } = game.state;
   const alone = withdrawLoneCommanders(changeTurn(game, { commands: 0 }), active);

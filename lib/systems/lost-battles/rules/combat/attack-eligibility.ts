@@ -9,8 +9,8 @@ import { isElephant } from '../troop-types';
 import { isBarredByTurning } from './attack-limit';
 
 /** 5.4, 6.1 – Chariots and cavalry other than cataphracts pay two actions to attack rough ground or elephants. */
-export const attackCost = (field: Field, purse: ActionBudget, target: TileId): number =>
-  paysForRoughGround(purse) && (isRough(field.ground[target]) || unitsOn(field, target).some(isElephant))
+export const attackCost = (field: Field, budget: ActionBudget, target: TileId): number =>
+  paysForRoughGround(budget) && (isRough(field.ground[target]) || unitsOn(field, target).some(isElephant))
     ? 2
     : 1;
 
@@ -31,7 +31,7 @@ export const attackObjections = (field: Field, move: Move): readonly Finding[] =
     return [objection('attacked-from-here-before', '8.7', { tile: move.at })];
   if (isBarredByTurning(move.side, move.turnedOn, target))
     return [objection('turned-behind-the-enemy', '6.1', { tile: target })];
-  return move.purses.some(purse => purse.actions < attackCost(field, purse, target))
+  return move.purses.some(budget => budget.actions < attackCost(field, budget, target))
     ? [objection('too-few-actions-to-attack', '5.6')]
     : [];
 };

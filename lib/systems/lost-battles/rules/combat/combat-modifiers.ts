@@ -24,7 +24,7 @@ export interface AttackContext {
   readonly bonuses: 0 | 1 | 2;
   readonly half: boolean;
   readonly supported: boolean;
-  /** Moved or turned in this activation, be it free of cost. */
+  /** Moved or turned in this activation, even free of cost. */
   readonly moved: boolean;
   readonly rain: boolean;
   readonly fatigued: boolean;
@@ -37,11 +37,11 @@ export interface AttackContext {
   /** Where the activation began. */
   readonly start: Ground;
   readonly isOnEdge: boolean;
-  /** Enemies next to the attacker's tile besides those attacked. */
+  /** Enemies next to the attacker's tile other than those attacked. */
   readonly isPressed: boolean;
   /** Hoplites on the target's tile, not all of which entered it in their own last turn. */
   readonly meetsHoplites: boolean;
-  /** 6.4 – The attack hits but once. */
+  /** 6.4 – The attack makes one hit at most. */
   readonly screened: boolean;
 }
 

@@ -56,7 +56,7 @@ const aspectOf = (field: Field, tile: TileId, attackedFrom: TileId): Aspect => {
   return tileAhead(tile, oppositeDirection(facing)) === attackedFrom ? 'rear' : 'flank';
 };
 
-/** 6.6 – Two dice and all modifiers, less the number of the table. */
+/** 6.6 – Two dice and all modifiers, minus the number of the table. */
 export const combatDifference = (context: AttackContext, faces: readonly number[]): number =>
   faces.reduce((sum, face) => sum + face, 0) +
   modifierSum(context) -

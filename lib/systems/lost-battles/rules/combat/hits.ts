@@ -60,7 +60,7 @@ export interface UnitExit {
 export const exitOf = (unit: Pick<FieldUnit, 'type' | 'spent'>): Exit =>
   unit.spent && !isScythed(unit) ? 'routed' : 'withdrawn';
 
-/** 8.1, 8.2 – Units leave; a leader goes with his guard, a commander with the last unit of his tile. */
+/** 8.1, 8.2 – Units leave; a leader goes with the guard, a commander with the last unit of the tile. */
 export const removeFromField = (field: Field, leaving: readonly UnitExit[]): Field => {
   const exits = new Map(leaving.map(({ unit, exit }) => [unit, exit]));
   const units = mapPieces(field.units, unit => {

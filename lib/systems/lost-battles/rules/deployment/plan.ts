@@ -24,7 +24,7 @@ import { objection } from '../objection';
 import { chargeLedger, isShort, type Ledger, openLedger } from './plan-ledger';
 import { deploymentWeights, surpriseObjections } from './undeployed';
 
-/** Where a group of the plan has come to; a commander by himself faces nowhere. */
+/** Where a group of the plan is now; a commander alone faces nowhere. */
 interface PlanDestination {
   readonly tile: TileId;
   readonly facing: Direction | null;
@@ -52,7 +52,7 @@ export interface PlanReport {
 interface PlanProgress extends Omit<PlanReport, 'trail'> {
   readonly exemptions: PerSide<Exemptions>;
   readonly deployed: PerSide<number>;
-  /** Where the last group has come to. */
+  /** Where the last group is now. */
   readonly reached: PlanDestination | null;
 }
 
@@ -66,7 +66,7 @@ interface CachedReplay {
 
 const replays = new WeakMap<object, CachedReplay>();
 
-/** 11 – Carries out the plan of round 1 from an empty field; it replays, it never searches. Several checks ask, so that it is kept. */
+/** 11 – Carries out the plan of round 1 from an empty field; it replays, it never searches. Several checks ask, so the result is cached. */
 export const replayPlan = (scenario: ScenarioPlan): PlanReport => {
   const key = scenario.deployment.plan ?? scenario.forces;
   const known = replays.get(key);
@@ -127,7 +127,7 @@ const takePlanStep = (
     : deployGroup(scenario, progress, { step, index, side, activation: step.activation, named });
 };
 
-/** 3.2, 11.2 – Pieces come on once, from their own army; a leader with his guard (8.1). */
+/** 3.2, 11.2 – Pieces deploy once, from their own army; a leader with the guard (8.1). */
 const findUnknownPieces = (
   army: Army,
   field: Field,
@@ -164,7 +164,7 @@ const addObjections = (progress: PlanProgress, index: number, found: readonly Fi
 
 const pathToStep = (index: number): JsonPath => ['deployment', 'plan', index];
 
-/** 8.2, 11.2 – A commander comes on by himself, free of cost. */
+/** 8.2, 11.2 – A commander deploys alone, free of cost. */
 const deployCommander = (
   progress: PlanProgress,
   { generals = [], units, placeOn }: PlanStep,
@@ -237,7 +237,7 @@ const deployGroup = (scenario: ScenarioPlan, progress: PlanProgress, order: Plan
   return addObjections(moved, index, objections);
 };
 
-/** 8.1 – A leader comes with his guard by himself, named or not. */
+/** 8.1 – A leader always comes with the guard, named or not. */
 const commandersOf = (field: Field, { generals = [] }: PlanStep): readonly string[] =>
   generals.filter(id => generalById(field, id).kind === 'commander');
 
@@ -270,7 +270,7 @@ const stepsOf = ({ placeOn, facing, path = [] }: PlanStep, side: SideIndex): rea
   ),
 ];
 
-/** As far as the rules let it come, and why no further. */
+/** The steps as far as they are legal, and why no further. */
 const followSteps = (field: Field, start: Move, steps: readonly MoveStep[]): TriedStep => {
   let move = start;
   for (const step of steps) {

@@ -21,7 +21,7 @@ import {
 import { objection } from '../objection';
 import { isElephant, isHeavyInfantry, isMounted } from '../troop-types';
 
-/** 11.3, 11.4 – The tiles on which troops come on: the three rear tiles in round 1 and for a surprised army, else the middle one. */
+/** 11.3, 11.4 – The tiles on which troops deploy: the three rear tiles in round 1 and for a surprised army, else the middle one. */
 const isPlacingTile = (tile: TileId, side: SideIndex, wide: boolean): boolean =>
   wide ? isRearTile(tile, side) : tile === tileOf(side, 'rear');
 
@@ -30,7 +30,7 @@ export const placingTiles = (side: SideIndex, wide: boolean): readonly TileId[] 
     ? [tileOf(side, 'left-rear'), tileOf(side, 'rear'), tileOf(side, 'right-rear')]
     : [tileOf(side, 'rear')];
 
-/** 11.3 – Troops come on facing forward; cavalry and chariots by themselves also outward on the outer two tiles. */
+/** 11.3 – Troops deploy facing forward; groups of cavalry and chariots alone also outward on the outer two tiles. */
 export const placingFacings = (field: Field, move: Move, tile: TileId): readonly Direction[] => {
   const outward = move.wide && isAllMounted(field, move) ? outwardOf(tile, move.side) : null;
   return outward === null ? [forwardOf(move.side)] : [forwardOf(move.side), outward];
@@ -45,7 +45,7 @@ const outwardOf = (tile: TileId, side: SideIndex): Direction | null => {
   return null;
 };
 
-/** 11.3 – Coming on takes one action whatever the ground, and none in the army's own unfortified camp. */
+/** 11.3 – Deploying takes one action whatever the ground, and none in the army's own unfortified camp. */
 const placingCost = (field: Field, side: SideIndex, tile: TileId): number => {
   const { camp } = field.ground[tile];
   return camp?.side === side && !camp.fortified ? 0 : 1;
@@ -85,7 +85,7 @@ const deploymentWeight = (unit: Pick<FieldUnit, 'type'>, round: number): number 
 export const deploymentWeights = (units: readonly Pick<FieldUnit, 'type'>[], round: number): number =>
   units.reduce((sum, unit) => sum + deploymentWeight(unit, round), 0);
 
-/** 11.5 – A surprised army brings on four units in a round, and its generals besides. */
+/** 11.5 – A surprised army deploys four units in a round, in addition to generals. */
 export const surpriseObjections = (
   units: readonly Pick<FieldUnit, 'type'>[],
   { round, surprised, already }: { round: number; surprised: boolean; already: number },

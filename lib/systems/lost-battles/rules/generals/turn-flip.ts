@@ -40,7 +40,7 @@ const BANS: Readonly<Record<FlipBan, (field: Field, question: FlipSituation) => 
     ),
 };
 
-/** 8.7 – All reasons at once; none means that the flip may be declared, before the weather is thrown for. */
+/** 8.7 – All reasons at once; none means that the flip may be declared, before the weather roll. */
 export const flipBans = (field: Field, question: FlipSituation): readonly FlipBan[] =>
   FLIP_BANS.filter(ban => BANS[ban](field, question));
 

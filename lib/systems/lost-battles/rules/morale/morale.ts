@@ -258,6 +258,6 @@ const spreadPanic = (
 const isCarriedAway = (unit: FieldUnit, gone: readonly FieldUnit[]): boolean =>
   gone.length > 1 || gone.some(other => !isLightInfantry(other) || isLightInfantry(unit));
 
-/** 7.3 – Who leaves and how, for `takeOff`. */
+/** 7.3 – Who leaves and how, for `removeFromField`. */
 export const exitsOf = (tested: readonly TestedUnit[]): readonly UnitExit[] =>
   tested.flatMap(({ unit, result }) => (result === 'stays' ? [] : [{ unit, exit: result }]));

@@ -86,7 +86,7 @@ export interface Verdict {
   readonly level: VictoryLevel;
 }
 
-/** 10.4 – Whoever has more points has won, be he driven from the field or not. */
+/** 10.4 – The side with more points has won, even if it was driven from the field. */
 export const decideVictory = (
   field: Field,
   sheets: readonly [ScoreSheet, ScoreSheet],
