@@ -36,7 +36,7 @@ const awaits = (state: State): readonly string[] => {
   return seat === null ? [] : [seat];
 };
 
-/** A group on its way is shown where it has come to, unless it could not stay there so. */
+/** A moving group is shown where it is now, unless it may not end its move so. */
 const position = ({ scenario, field, phase }: State): LostBattlesPosition => {
   const isShown = phase.type === 'march' && finishObjections(field, phase.move).length === 0;
   return positionOfField(scenario, isShown ? placeGroup(field, phase.move) : field);
