@@ -235,16 +235,10 @@ export const unitNameOf = ({ scenario }: Scene, id: string): string =>
   rosterOf(scenario).units.get(id)?.name ?? String(id);
 
 /** 8.1, 8.2 – A unit becomes disordered or routs, and goes back at once. */
-export const disorderOrRout = (
-  state: State,
-  id: string,
-  result: 'disordered' | 'routed',
-  stays = false,
-): Transition => {
+export const disorderOrRout = (state: State, id: string, result: 'disordered' | 'routed'): Transition => {
   const { unit, status } = standingUnitOf(state, id);
   const next: Status = status === 'formed' ? result : 'routed';
   const step = setStatus(state, id, next);
-  if (stays || hexOfUnit(step.state.field, id) === null) return step;
   if (next === 'disordered')
     return { ...step, state: pushTasks(step.state, createRetreatTask(id, 1, 'disorder')) };
   if (unit.arm === 'artillery') return step;
