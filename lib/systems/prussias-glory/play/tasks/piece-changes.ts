@@ -12,6 +12,7 @@ import {
 import { caughtLeaderFate, LEADER_HIT } from '../../rules/leaders';
 import { unitsOfSideAt } from '../../rules/map/stacking';
 import { isInEnemyZone } from '../../rules/map/zones-of-control';
+import { flightDistanceOf, statusAfter } from '../../rules/unit-morale';
 import type { Status } from '../../vocabulary';
 import { statLine } from '../breakdown-lines';
 import { describePieceAndHex } from '../describe';
@@ -56,12 +57,10 @@ const removeMarkers = (state: State, hex: number): State => {
   return engagedHere || momentumHere ? withMarks(state, { engaged, momentum }) : state;
 };
 
-export const takeOffMap = removeUnit;
-
 export const placeLeader = (state: State, id: string, hex: number): State =>
   withField(state, { leaders: { ...state.field.leaders, [id]: hex } });
 
-export const removeLeader = (state: State, id: string): State => {
+const removeLeader = (state: State, id: string): State => {
   const { [id]: _gone, ...leaders } = state.field.leaders;
   return withField(state, { leaders });
 };
@@ -237,13 +236,12 @@ export const unitNameOf = ({ scenario }: Scene, id: string): string =>
 /** 8.1, 8.2 – A unit becomes disordered or routs, and goes back at once. */
 export const disorderOrRout = (state: State, id: string, result: 'disordered' | 'routed'): Transition => {
   const { unit, status } = standingUnitOf(state, id);
-  const next: Status = status === 'formed' ? result : 'routed';
+  const next = statusAfter(status, result);
   const step = setStatus(state, id, next);
   if (next === 'disordered')
     return { ...step, state: pushTasks(step.state, createRetreatTask(id, 1, 'disorder')) };
-  if (unit.arm === 'artillery') return step;
-  const left = unit.arm === 'infantry' ? 2 : 3;
-  return { ...step, state: pushTasks(step.state, createRetreatTask(id, left, 'rout')) };
+  const left = flightDistanceOf({ unit });
+  return left === 0 ? step : { ...step, state: pushTasks(step.state, createRetreatTask(id, left, 'rout')) };
 };
 
 export const createRetreatTask = (

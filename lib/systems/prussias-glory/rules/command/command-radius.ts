@@ -5,7 +5,7 @@ import { groundIn, hexOfLeader, hexOfUnit, type Scene } from '../field';
 export const COMMAND_RADIUS = 5;
 const CAVALRY_RADIUS = 3;
 
-/** 6.2.2 – Hexes from a leader to a unit, that of the leader counted; nothing stands in the way. */
+/** 1.1, 6.2.2 – Hexes from a unit to a leader, the last counted and the first not; nothing stands in the way. */
 export const distanceToLeader = (scene: Scene, unitId: string, leaderId: string): number | null => {
   const [unit, leader] = [hexOfUnit(scene.field, unitId), hexOfLeader(scene.field, leaderId)];
   return unit === null || leader === null ? null : hexDistance(groundIn(scene).grid, unit, leader);
