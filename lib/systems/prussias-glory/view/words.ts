@@ -22,7 +22,7 @@ export const profileWords = (id: string, profile: Profile): Sentence =>
 
 export const profileName = (id: string): Sentence => words(`profile.${id}`);
 
-/** "leader, initiative 5": what a counter says of him. */
+/** "leader, initiative 5": what the counter says. */
 export const leaderStatsWords = ({ initiative, morale }: Pick<Leader, 'initiative' | 'morale'>): Sentence =>
   initiative === null
     ? words('leader.plain', { morale })

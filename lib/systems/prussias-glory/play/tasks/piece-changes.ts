@@ -182,7 +182,7 @@ const catchLeader = (state: State, id: string): Transition => {
   return emit(moved, createEvent('leader-escaped', '9.2', values, [die], because));
 };
 
-/** 9.1, 22.1 – Who comes in the place of a fallen leader, and what the man himself was worth. */
+/** 9.1, 22.1 – Who comes in the place of a fallen leader, and what the fallen one was worth. */
 export const loseLeader = (state: State, id: string, how: 'wounded' | 'killed'): Transition => {
   const leader = currentLeader(state, leaderOfId(state.scenario, id));
   const worth = leader.worth[how];
@@ -201,7 +201,7 @@ const replaceLeader = (state: State, id: string): State => {
   return refuge === null ? removeLeader(ranked, id) : placeLeader(ranked, id, refuge);
 };
 
-/** 9.1, 23.6 – The second takes over from where he stands; without one, or when he has fallen before, the army goes on without a commander. */
+/** 9.1, 23.6 – The second takes over where they stand; without one, or when they have fallen before, the army goes on without a commander. */
 const loseCommander = (state: State, id: string): Transition => {
   const { side, wing } = leaderOfId(state.scenario, id);
   const second = armyOf(state.scenario, side).force?.commander?.second;

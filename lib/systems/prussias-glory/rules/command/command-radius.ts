@@ -16,7 +16,7 @@ const isWithin = (scene: Scene, unit: Unit, leader: Leader | undefined, radius: 
   return distance !== null && distance <= radius;
 };
 
-/** 23.3.2 – Cavalry near a leader of all cavalry may look to him. */
+/** 23.3.2 – Cavalry near a leader of all cavalry may look to that leader. */
 const looksToCavalryLeader = (scene: Scene, unit: Unit): boolean =>
   unit.arm === 'cavalry' &&
   armyOf(scene.scenario, unit.side).leaders.some(

@@ -207,7 +207,7 @@ export const reachOf = (scene: Scene, standing: StandingUnit, hindrance: Hindran
   });
 };
 
-/** 7.2.4 – A leader enters an enemy zone only where a unit of his own is; nothing halves or stops him. */
+/** 7.2.4 – A leader enters an enemy zone only where an own unit is; nothing halves or stops the move. */
 export const checkLeaderStep = (
   scene: Scene,
   side: SideIndex,

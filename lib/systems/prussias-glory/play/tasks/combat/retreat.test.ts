@@ -47,7 +47,7 @@ describe('8.4 The way of a retreat', () => {
     );
   };
 
-  test('[8.4] away from the enemy before towards the own edge: a hex no farther from him is worse', () => {
+  test('[8.4] away from the enemy before towards the own edge: a hex that is no farther is worse', () => {
     expect(best('1013')).toHaveLength(1);
     const [only = ''] = best('1013');
     const { grid } = groundIn(stateOf([]));
@@ -108,8 +108,8 @@ describe('8.2 Flight at the edge of the map', () => {
     const pushed = foot('e', '1010', { side: 1 });
     const wagons = fled([runner('1011', baggage), foot('f', '1012'), pushed], lakes);
     expect(at(wagons)).toBe('1011');
-    const men = fled([runner('1011'), foot('f', '1012', baggage), pushed], lakes);
-    expect([at(men), kindOf(men)]).toEqual([null, 'captured']);
+    const others = fled([runner('1011'), foot('f', '1012', baggage), pushed], lakes);
+    expect([at(others), kindOf(others)]).toEqual([null, 'captured']);
   });
 
   test('[25.3.5] the baggage leaves only over its own edge', () => {
