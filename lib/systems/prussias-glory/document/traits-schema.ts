@@ -11,7 +11,7 @@ export const timeSchema = z
 const side = idSchema;
 const points = z.number().int().min(-50).max(50);
 
-/** Rules of single scenarios, by name, so that a designer can use them in his own battles. */
+/** Rules of single scenarios, by name, so that a designer can use them in other battles. */
 export const traitSchema = z.discriminatedUnion('trait', [
   z
     .strictObject({

@@ -9,6 +9,7 @@ import { choose, run, stateOf } from '../testing/scripted-play';
 import { play } from '.';
 import { about } from './about';
 import type { Action } from './actions';
+import { costBreakdown } from './costs-and-stats';
 import { odds } from './odds';
 import { refusals } from './refusals';
 import type { State } from './state';
@@ -278,7 +279,9 @@ describe('the reasons of the book', () => {
     }));
     const attempt: State = { ...main, agenda: [{ task: 'activation' }] };
     expect([about(attempt, awaken).cost?.[0]?.amount, odds(attempt, awaken) !== null]).toEqual([2, true]);
+    expect(costBreakdown(attempt, awaken).map(({ value }) => value)).toEqual([2]);
     const free: State = { ...main, agenda: [{ task: 'awake-choice' }] };
+    expect(costBreakdown(free, awaken)).toEqual([]);
     expect([about(free, awaken).cost, odds(free, awaken)]).toEqual([undefined, null]);
   });
 });

@@ -42,7 +42,7 @@ const unitsOfWing = (state: State, id: string): readonly string[] => {
   return wing ? unitsOnMap(state, wing).map(unit => unit.id) : [];
 };
 
-/** 6.1, 13 – The commander who acts for an army, while he is on the map. */
+/** 6.1, 13 – The commander who acts for an army, while on the map. */
 const commanderOf = (state: State, seat: string): readonly string[] => {
   const index = sideIndexOf(state.scenario, seat);
   const commander = index === null ? null : armyOf(state.scenario, index).commander;

@@ -3,7 +3,7 @@ import type { Action } from './actions';
 
 const WORDS = 'words.prussias-glory';
 
-/** Choices that come in numbers, and are told under a heading. */
+/** Choices that come in numbers and are listed under a heading. */
 const GROUPED_ACTIONS: readonly Action['type'][] = [
   'move',
   'raise',

@@ -31,7 +31,7 @@ export const ratingOf = (state: State, side: SideIndex, { rating, commanded }: G
 export const detachmentOf = (state: State, unit: Unit): string | null =>
   state.armies[unit.side].active ? null : (state.detachmentOf[unit.id] ?? null);
 
-/** 6.1, 6.3, 26.3.3 – Who may move and fight of his own will: an active army, an active detachment, a wing that has just arrived. */
+/** 6.1, 6.3, 26.3.3 – Who may move and fight: an active army, an active detachment, a wing that has just arrived. */
 export const mayAct = (state: State, unit: Unit): boolean => {
   const army = state.armies[unit.side];
   if (army.active) return true;
@@ -53,7 +53,7 @@ const hasJustArrived = (state: State, unit: Unit): boolean => {
   return [unit.id, unit.wing ?? ''].some(id => arrived[id] === state.turn);
 };
 
-/** 6.1, 26.3.3 – A leader moves with his army, or with the wing that may act of itself. */
+/** 6.1, 26.3.3 – A leader moves with the army, or with the wing that may act by itself. */
 export const mayLeaderAct = (state: State, leader: Leader): boolean =>
   state.armies[leader.side].active ||
   (rosterOf(state.scenario)

@@ -22,12 +22,12 @@ const load = (name: string) =>
     ),
   );
 
-const told = (state: State, action: Action): string => say(play.describe(action, action.by, state));
+const textOf = (state: State, action: Action): string => say(play.describe(action, action.by, state));
 
 test('a choice names a unit by its name, what it shows and where it stands', () => {
   const state = play.start(load('rossbach-battle'), { seed: 1, generator: 1 });
   const asked = offers(state).find(action => action.type === 'move' && action.piece === 'pru-5-13');
-  expect(asked && told(state, asked)).toMatch(/^Move 5\/13 \(Prussian [0-9'()-]+\) in \d{4}$/);
+  expect(asked && textOf(state, asked)).toMatch(/^Move 5\/13 \(Prussian [0-9'()-]+\) in \d{4}$/);
 });
 
 test.each(['rossbach-battle', 'torgau', 'leuthen'])(
@@ -41,7 +41,7 @@ test.each(['rossbach-battle', 'torgau', 'leuthen'])(
     for (let step = 0; step < 150; step++) {
       const actions = offers(state);
       if (actions.length === 0) break;
-      const sentences = actions.map(action => told(state, action));
+      const sentences = actions.map(action => textOf(state, action));
       expect(new Set(sentences).size, sentences.join('\n')).toBe(sentences.length);
       expect(sentences.length).toBeLessThanOrEqual(300);
       const action = chance.pick(actions);

@@ -5,7 +5,7 @@ import { currentLeader, groundIn, hexOfLeader, hexOfUnit, type Scene, standingUn
 import { nationWords, words } from '../view/words';
 import type { Action } from './actions';
 
-/** A piece as a player would name it: a unit with its nation and the code it shows now, a leader by his name. */
+/** A piece as a player would name it: a unit with its nation and the code it shows now, a leader by name. */
 export const describePiece = (scene: Scene, id: string): Sentence => {
   const { units, leaders } = rosterOf(scene.scenario);
   if (leaders.has(id))

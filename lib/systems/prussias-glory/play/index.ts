@@ -96,7 +96,7 @@ const position = (state: State): PrussiasGloryPosition =>
 
 const result = (state: State): GameResult | null => (state.over ? resultOf(state) : null);
 
-/** What has happened carries its names; a choice is told as it stands in the moment that it is made in, and a hopeless charge says so. */
+/** What has happened carries its names; a choice is described as it stands when it is made, and a hopeless charge says so. */
 const describe = (entry: Action | Event, _viewer: string, state?: State): Sentence => {
   if ('rule' in entry) return words(`event.${entry.type}`, entry.values);
   if (state && isHopelessCharge(state, entry)) return describeAction(entry, state, 'charge-hopeless');

@@ -6,7 +6,7 @@ import { words } from '../view/words';
 import type { State } from './state';
 import { pointsOf } from './verdict';
 
-/** 22.1 – Losses of the enemy, his leaders, and what the scenario gives. */
+/** 22.1 – Losses and leaders of the enemy, and what the scenario gives. */
 export const scoreBreakdown = (state: State, seat: string): readonly BreakdownLine[] => {
   const side = sideIndexOf(state.scenario, seat) ?? 0;
   const enemy = state.armies[otherSide(side)];

@@ -11,7 +11,7 @@ import { moraleOf } from './current-morale';
 import type { State } from './state';
 import { countInfantryNear } from './tasks/turn/joint-phase';
 
-/** 22.1 – What a side has won: losses of the enemy, his leaders, and the points of the scenario. */
+/** 22.1 – What a side has won: losses and leaders of the enemy, and the points of the scenario. */
 export const pointsOf = (state: State, side: SideIndex): number => {
   const enemy = state.armies[otherSide(side)];
   const own = state.scenario.sides[side]?.id;
@@ -33,7 +33,7 @@ const specialPoints = (state: State, side: SideIndex, rule: VictoryPoint): numbe
   }
 };
 
-/** 26.1 – The commander, if he lives, and so many wing leaders reach the town without touching an enemy zone. */
+/** 26.1 – The commander, if alive, and so many wing leaders reach the town without touching an enemy zone. */
 const hasLineOfRetreat = (state: State, side: SideIndex, town: string, leaders: number): boolean => {
   const reaching = armyOf(state.scenario, side).leaders.filter(({ id }) =>
     canReachTown(state, side, id, town),

@@ -102,7 +102,7 @@ const armyMarkers = (scenario: Scenario, { side, sideId, groups }: Army): readon
   ];
 };
 
-/** 2 – Markers tell how units and armies fare; the book names them where it uses them. */
+/** 2 – Markers show the state of units and armies; the book names them where it uses them. */
 export const markers = (scenario: Scenario): readonly PrintedMarker[] => {
   const armies = armiesOf(scenario);
   return [...armies.flatMap(army => armyMarkers(scenario, army)), ...mapMarkers(armies)].filter(

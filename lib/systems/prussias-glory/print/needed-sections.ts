@@ -4,7 +4,7 @@ import type { Scenario } from '../document/scenario';
 import type { TraitName } from '../document/traits-schema';
 import { cite, type SectionNumber } from '../rulebook';
 
-/** Where the book tells of each trait. */
+/** Where the book has each trait. */
 const OF_TRAIT: Readonly<Record<TraitName, readonly SectionNumber[]>> = {
   fog: ['24.2.3'],
   heat: ['25.3.4'],
@@ -19,7 +19,7 @@ const OF_TRAIT: Readonly<Record<TraitName, readonly SectionNumber[]>> = {
   reinforcements: ['26.4.1'],
 };
 
-/** The sections that tell of a trait, the chief one first. */
+/** The sections about a trait, the main one first. */
 export const sectionsOfTrait = (trait: TraitName): readonly SectionNumber[] => OF_TRAIT[trait];
 
 /** Beyond those of every battle: the rules of this one by name, how the armies awake, detachments and special leaders. */

@@ -180,7 +180,7 @@ export const leadersAt = ({ scenario, field }: Scene, hex: number, side: SideInd
     [side].leaders.filter(({ id }) => field.leaders[id] === hex)
     .map(leader => currentLeader({ scenario, field }, leader));
 
-/** 9.1 – The man who leads now: a plain replacement, or the second who is printed on the reverse. */
+/** 9.1 – Who leads now: a plain replacement, or the second who is printed on the reverse. */
 export const currentLeader = ({ scenario, field }: Scene, leader: Leader): Leader => {
   const rank = field.ranks?.[leader.id];
   if (rank === undefined) return leader;

@@ -1,4 +1,4 @@
-/** 9.2, 19.7 – Nothing happens but on a six; then a second throw tells how bad it is. */
+/** 9.2, 19.7 – Nothing happens but on a six; then a second throw says how bad it is. */
 export type LeaderFate = 'unhurt' | 'wounded' | 'killed';
 
 export const LEADER_HIT = 6;
@@ -11,6 +11,6 @@ export const leaderFate = (die: number): LeaderFate => {
   return die === LEADER_HIT ? 'killed' : 'wounded';
 };
 
-/** 9.2 – A leader caught alone by the enemy dies on a six and else escapes to his nearest unit. */
+/** 9.2 – A leader caught alone by the enemy dies on a six and else escapes to the nearest own unit. */
 export const caughtLeaderFate = (die: number): 'escapes' | 'killed' =>
   die === LEADER_HIT ? 'killed' : 'escapes';

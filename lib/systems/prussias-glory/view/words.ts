@@ -1,7 +1,7 @@
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Leader, Unit } from '../document/army';
 import type { Profile } from '../document/forces-schema';
-import type { Arm, Nation, Status, TerrainKind } from '../vocabulary';
+import type { Arm, Nation, TerrainKind } from '../vocabulary';
 import { formatHour } from './format-hour';
 
 const WORDS = 'words.prussias-glory';
@@ -11,7 +11,6 @@ export const words = (code: string, values?: Sentence['values']): Sentence =>
 
 export const armWords = (arm: Arm): Sentence => words(`arm.${arm}`);
 export const nationWords = (nation: Nation): Sentence => words(`nation.${nation}`);
-export const statusWords = (status: Status): Sentence => words(`status.${status}`);
 
 /** "Prussian infantry, 4 steps, 8-6-3". */
 export const unitWords = (unit: Pick<Unit, 'nation' | 'arm'>, steps: number, code: string): Sentence =>
@@ -23,7 +22,7 @@ export const profileWords = (id: string, profile: Profile): Sentence =>
 
 export const profileName = (id: string): Sentence => words(`profile.${id}`);
 
-/** "leader, initiative 5": what a counter says of him. */
+/** "leader, initiative 5": what the counter says. */
 export const leaderStatsWords = ({ initiative, morale }: Pick<Leader, 'initiative' | 'morale'>): Sentence =>
   initiative === null
     ? words('leader.plain', { morale })

@@ -144,7 +144,7 @@ export const leaderLists = (scenario: Scenario): readonly EntryList[] => [
   ...scenario.forces.map((force, index) => wingList(scenario, force, index)),
 ];
 
-/** 6 – Who commands an army: what is printed on his counter. */
+/** 6 – Who commands an army: what is printed on the counter. */
 export const commanderOptions = (scenario: Scenario, force: Force, index: number): readonly FormField[] => {
   const { commander } = force;
   if (!commander) return [];

@@ -12,6 +12,7 @@ import {
 import { caughtLeaderFate, LEADER_HIT } from '../../rules/leaders';
 import { unitsOfSideAt } from '../../rules/map/stacking';
 import { isInEnemyZone } from '../../rules/map/zones-of-control';
+import { flightDistanceOf, statusAfter } from '../../rules/unit-morale';
 import type { Status } from '../../vocabulary';
 import { statLine } from '../breakdown-lines';
 import { describePieceAndHex } from '../describe';
@@ -56,12 +57,10 @@ const removeMarkers = (state: State, hex: number): State => {
   return engagedHere || momentumHere ? withMarks(state, { engaged, momentum }) : state;
 };
 
-export const takeOffMap = removeUnit;
-
 export const placeLeader = (state: State, id: string, hex: number): State =>
   withField(state, { leaders: { ...state.field.leaders, [id]: hex } });
 
-export const removeLeader = (state: State, id: string): State => {
+const removeLeader = (state: State, id: string): State => {
   const { [id]: _gone, ...leaders } = state.field.leaders;
   return withField(state, { leaders });
 };
@@ -183,7 +182,7 @@ const catchLeader = (state: State, id: string): Transition => {
   return emit(moved, createEvent('leader-escaped', '9.2', values, [die], because));
 };
 
-/** 9.1, 22.1 – Who comes in the place of a fallen leader, and what the man himself was worth. */
+/** 9.1, 22.1 – Who comes in the place of a fallen leader, and what the fallen one was worth. */
 export const loseLeader = (state: State, id: string, how: 'wounded' | 'killed'): Transition => {
   const leader = currentLeader(state, leaderOfId(state.scenario, id));
   const worth = leader.worth[how];
@@ -202,7 +201,7 @@ const replaceLeader = (state: State, id: string): State => {
   return refuge === null ? removeLeader(ranked, id) : placeLeader(ranked, id, refuge);
 };
 
-/** 9.1, 23.6 – The second takes over from where he stands; without one, or when he has fallen before, the army goes on without a commander. */
+/** 9.1, 23.6 – The second takes over where they stand; without one, or when they have fallen before, the army goes on without a commander. */
 const loseCommander = (state: State, id: string): Transition => {
   const { side, wing } = leaderOfId(state.scenario, id);
   const second = armyOf(state.scenario, side).force?.commander?.second;
@@ -235,21 +234,14 @@ export const unitNameOf = ({ scenario }: Scene, id: string): string =>
   rosterOf(scenario).units.get(id)?.name ?? String(id);
 
 /** 8.1, 8.2 – A unit becomes disordered or routs, and goes back at once. */
-export const disorderOrRout = (
-  state: State,
-  id: string,
-  result: 'disordered' | 'routed',
-  stays = false,
-): Transition => {
+export const disorderOrRout = (state: State, id: string, result: 'disordered' | 'routed'): Transition => {
   const { unit, status } = standingUnitOf(state, id);
-  const next: Status = status === 'formed' ? result : 'routed';
+  const next = statusAfter(status, result);
   const step = setStatus(state, id, next);
-  if (stays || hexOfUnit(step.state.field, id) === null) return step;
   if (next === 'disordered')
     return { ...step, state: pushTasks(step.state, createRetreatTask(id, 1, 'disorder')) };
-  if (unit.arm === 'artillery') return step;
-  const left = unit.arm === 'infantry' ? 2 : 3;
-  return { ...step, state: pushTasks(step.state, createRetreatTask(id, left, 'rout')) };
+  const left = flightDistanceOf({ unit });
+  return left === 0 ? step : { ...step, state: pushTasks(step.state, createRetreatTask(id, left, 'rout')) };
 };
 
 export const createRetreatTask = (

@@ -93,7 +93,7 @@ export const oneSidePerHex: Check<Scenario> = {
   },
 };
 
-/** 7.1 – Nobody stands on ground that is closed to him. */
+/** 7.1 – Nobody stands on ground that is closed to them. */
 export const closedGround: Check<Scenario> = {
   code: 'prussias-glory/closed-ground',
   severity: 'error',
@@ -127,7 +127,7 @@ export const exhaustedInZone: Check<Scenario> = {
   },
 };
 
-/** 22.2 – Where nothing else is said, a wing leader stands with a unit of his wing and the commander with a unit of his army. */
+/** 22.2 – Where nothing else is said, a wing leader stands with a unit of the wing and the commander with a unit of the army. */
 export const leaderWithUnits: Check<Scenario> = {
   code: 'prussias-glory/leader-with-units',
   severity: 'error',
@@ -155,7 +155,7 @@ export const leaderWithUnits: Check<Scenario> = {
 const isFreeToStand = ({ deployment }: Scenario, leaderId: string): boolean =>
   deployment.limits.some(limit => 'who' in limit && limit.who.includes(leaderId));
 
-/** He joins the nearest unit that he may stand with. */
+/** The leader joins the nearest unit to stand with. */
 const joinUnitsFix = (scenario: Scenario, leaderPath: JsonPath): readonly QuickFix[] => {
   const id = valueAt(scenario, leaderPath);
   const leader = rosterOf(scenario).leaders.get(typeof id === 'string' ? id : '');

@@ -5,7 +5,7 @@ import { groundIn, hexOfLeader, hexOfUnit, type Scene } from '../field';
 export const COMMAND_RADIUS = 5;
 const CAVALRY_RADIUS = 3;
 
-/** 6.2.2 – Hexes from a leader to a unit, that of the leader counted; nothing stands in the way. */
+/** 1.1, 6.2.2 – Hexes from a unit to a leader, the last counted and the first not; nothing stands in the way. */
 export const distanceToLeader = (scene: Scene, unitId: string, leaderId: string): number | null => {
   const [unit, leader] = [hexOfUnit(scene.field, unitId), hexOfLeader(scene.field, leaderId)];
   return unit === null || leader === null ? null : hexDistance(groundIn(scene).grid, unit, leader);
@@ -16,7 +16,7 @@ const isWithin = (scene: Scene, unit: Unit, leader: Leader | undefined, radius: 
   return distance !== null && distance <= radius;
 };
 
-/** 23.3.2 – Cavalry near a leader of all cavalry may look to him. */
+/** 23.3.2 – Cavalry near a leader of all cavalry may look to that leader. */
 const looksToCavalryLeader = (scene: Scene, unit: Unit): boolean =>
   unit.arm === 'cavalry' &&
   armyOf(scene.scenario, unit.side).leaders.some(

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { CHARTS_OF_THE_GAME } from '../../data';
 import { readFightingCode } from '../../document/counter-codes';
-import { hexIn, testScene, unitIn, withHexsides, withTerrain } from '../../testing/scenario-builder';
+import {
+  hexIn,
+  testScene,
+  unitIn,
+  withHexsides,
+  withLeader,
+  withTerrain,
+} from '../../testing/scenario-builder';
 import { endangersFriends } from '../combat/bombardment';
 import { encirclementOf, isSurrounded } from '../combat/close-combat';
 import { arrivalThreshold } from '../command/arrival';
+import { distanceToLeader } from '../command/command-radius';
 import { engagedUnits, splitFrontLine } from './engagement';
-import { checkMoveStep, distanceBetween, movementAllowance, UNHINDERED } from './movement';
+import { checkMoveStep, movementAllowance, UNHINDERED } from './movement';
 import { canSee } from './sight';
 import { countedSteps } from './stacking';
 
@@ -67,7 +75,8 @@ describe('1 Distance and 7 movement', () => {
   const foot = unitIn(scene, 'foot');
 
   test('[1.1] pg-g-dist-adjacent: neighbours are one hex apart', () => {
-    expect(distanceBetween(scene, hexIn(scene, '1709'), hexIn(scene, '1809'))).toBe(1);
+    const led = withLeader('first-infantry-leader', '1809')(scene);
+    expect(distanceToLeader(led, 'foot', 'first-infantry-leader')).toBe(1);
   });
 
   test('[7.1] pg-g-ma-disordered, pg-g-torgau-degraded-ma: half of three is two', () => {

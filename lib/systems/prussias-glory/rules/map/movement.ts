@@ -1,4 +1,3 @@
-import { hexDistance } from '@/lib/geometry/hex/hex';
 import { findHexReach, type HexReach } from '@/lib/geometry/hex/hex-reach';
 import { armyOf, isFast, otherSide, type SideIndex, type Unit } from '../../document/army';
 import { HEXSIDE_BITS, hexIdOf } from '../../document/ground';
@@ -208,7 +207,7 @@ export const reachOf = (scene: Scene, standing: StandingUnit, hindrance: Hindran
   });
 };
 
-/** 7.2.4 – A leader enters an enemy zone only where a unit of his own is; nothing halves or stops him. */
+/** 7.2.4 – A leader enters an enemy zone only where an own unit is; nothing halves or stops the move. */
 export const checkLeaderStep = (
   scene: Scene,
   side: SideIndex,
@@ -226,7 +225,3 @@ export const checkLeaderStep = (
     return { refusal: refuse('leader-needs-escort', '7.2.4', values) };
   return { cost };
 };
-
-/** 1.1 – Hexes from one to another, the last counted and the first not. */
-export const distanceBetween = (scene: Scene, from: number, to: number): number =>
-  hexDistance(groundIn(scene).grid, from, to);

@@ -120,7 +120,7 @@ const scoreRetreat = (
   const { grid } = groundIn(scene);
   const { unit } = standing;
   const enemy = nearestEnemy(scene, unit.side, from);
-  const isNearer = enemy !== null && hexDistance(grid, hex, enemy) < hexDistance(grid, from, enemy) ? 1 : 0;
+  const isNotAway = enemy !== null && hexDistance(grid, hex, enemy) <= hexDistance(grid, from, enemy) ? 1 : 0;
   const enemies = neighboursOf(grid, hex).filter(
     other => sideAt(scene, other) === otherSide(unit.side),
   ).length;
@@ -129,7 +129,7 @@ const scoreRetreat = (
   const isTurn = before !== undefined && hexDistance(grid, before, hex) < 2 ? 1 : 0;
   return [
     isInEnemyZone(scene, hex, unit.side) ? 1 : 0,
-    isNearer,
+    isNotAway,
     enemies,
     friends,
     distanceToSafety(scene, standing, from, hex, spirit),

@@ -44,18 +44,6 @@ const occupancyOf = ({ scenario, field }: Scene): Uint8Array => {
 export const canSee = (scene: Scene, from: number, to: number): boolean =>
   isLineClear(groundIn(scene), occupancyOf(scene), from, to);
 
-const EMPTY_OCCUPANCY = new WeakMap<HexGrid, Uint8Array>();
-
-const emptyOccupancyOf = (grid: HexGrid): Uint8Array => {
-  const known = EMPTY_OCCUPANCY.get(grid) ?? new Uint8Array(grid.count);
-  EMPTY_OCCUPANCY.set(grid, known);
-  return known;
-};
-
-/** 5.0 – The same over the bare ground. */
-export const canSeeOverGround = (ground: Ground, from: number, to: number): boolean =>
-  isLineClear(ground, emptyOccupancyOf(ground.grid), from, to);
-
 /** 5.0 – Neighbours always see each other; else what lies between must not block. Most lines cross neither slope nor corner. */
 const isLineClear = (ground: Ground, crowd: Uint8Array, from: number, to: number): boolean => {
   const line = lineOffsets(ground.grid, from, to);

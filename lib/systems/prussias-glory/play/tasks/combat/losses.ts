@@ -26,7 +26,7 @@ type Losses = TaskOf<'losses'>;
 const STEADY_FROM = 5;
 const SHAKY_UP_TO = 3;
 
-/** 11.1, 19.12.2 – Those who take losses: the front line of the hexes, reckoned anew each time, without those who take no part. */
+/** 11.1, 19.12.2 – Those who take losses: the front line of the hexes, worked out again each time, without those who take no part. */
 export const lossTakers = (
   state: State,
   { hexes, side, spared = [] }: Pick<LossState, 'hexes' | 'side' | 'spared'>,

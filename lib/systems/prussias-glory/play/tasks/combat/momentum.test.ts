@@ -58,5 +58,6 @@ describe('19.10 Momentum', () => {
     const state = asked([foot('a', '1011'), foot('e', '1012', 1)]);
     const after = choose(state, { type: 'momentum-mark', hex: '1012' }).state;
     expect(after.melees[0]?.marked).toEqual([hexIn(after, '1012')]);
+    expect(after.marks.momentum[hexIn(after, '1012')]).toMatchObject({ count: 1, by: 0 });
   });
 });

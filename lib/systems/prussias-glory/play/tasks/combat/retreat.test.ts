@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { hexDistance, hexOf } from '@/lib/geometry/hex/hex';
 import type { Scenario } from '../../../document/scenario';
-import { hexOfUnit } from '../../../rules/field';
-import { type TestUnit, withTerrain } from '../../../testing/scenario-builder';
+import { groundIn, hexOfUnit, standingUnitOf } from '../../../rules/field';
+import { bestRetreatHexes } from '../../../rules/map/retreat';
+import { hexIn, type TestUnit, withTerrain } from '../../../testing/scenario-builder';
 import { run, stateOf } from '../../../testing/scripted-play';
 import { hexName } from '../../game';
 import type { State } from '../../state';
@@ -30,6 +32,33 @@ const at = (state: State): string | null => {
   const hex = hexOfUnit(state.field, 'r');
   return hex === null ? null : hexName(state, hex);
 };
+
+describe('8.4 The way of a retreat', () => {
+  const westward = (scenario: Scenario): Scenario => ({
+    ...scenario,
+    board: { ...scenario.board, friendlyEdges: [{ side: 'first', edges: ['west'] }] },
+  });
+  const best = (...enemies: readonly string[]): readonly string[] => {
+    const units = enemies.map((hex, index) => foot(`e${index}`, hex, { side: 1 }));
+    const state = stateOf([foot('r', '1010'), ...units], westward);
+    const standing = standingUnitOf(state, 'r');
+    return bestRetreatHexes(state, standing, hexIn(state, '1010'), [], 'steady').map(hex =>
+      hexName(state, hex),
+    );
+  };
+
+  test('[8.4] away from the enemy before towards the own edge: a hex that is no farther is worse', () => {
+    expect(best('1013')).toHaveLength(1);
+    const [only = ''] = best('1013');
+    const { grid } = groundIn(stateOf([]));
+    const distance = (hex: string): number => hexDistance(grid, hexOf(grid, hex), hexOf(grid, '1013'));
+    expect([only.slice(0, 2), distance(only)]).toEqual(['09', 4]);
+  });
+
+  test('[8.4] towards the own edge where that leads away from the enemy as well', () => {
+    expect(best('1310').every(hex => hex.startsWith('09'))).toBe(true);
+  });
+});
 
 describe('8.2 Flight at the edge of the map', () => {
   const wall = ['0901', '0902', '1102', '1101'].map((hex, index) => foot(`e${index}`, hex, { side: 1 }));
@@ -79,8 +108,8 @@ describe('8.2 Flight at the edge of the map', () => {
     const pushed = foot('e', '1010', { side: 1 });
     const wagons = fled([runner('1011', baggage), foot('f', '1012'), pushed], lakes);
     expect(at(wagons)).toBe('1011');
-    const men = fled([runner('1011'), foot('f', '1012', baggage), pushed], lakes);
-    expect([at(men), kindOf(men)]).toEqual([null, 'captured']);
+    const others = fled([runner('1011'), foot('f', '1012', baggage), pushed], lakes);
+    expect([at(others), kindOf(others)]).toEqual([null, 'captured']);
   });
 
   test('[25.3.5] the baggage leaves only over its own edge', () => {

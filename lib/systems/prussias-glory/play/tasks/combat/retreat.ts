@@ -98,7 +98,7 @@ const recordRunner = (state: State, { unit, way, chain }: Retreat): State => {
 const recordPassage = (state: State, { unit }: StandingUnit, hex: number): State =>
   townOfRefuge(state, unit.side).includes(hex) ? withUnit(state, unit.id, { passed: true }) : state;
 
-/** 8.4 – Leaders go along who were told to, and all when nobody else of their army stays in the hex. */
+/** 8.4 – Leaders go along whom the player has sent, and all when nobody else of their army stays in the hex. */
 const moveLeadersAlong = (
   state: State,
   { unit }: StandingUnit,

@@ -102,7 +102,7 @@ interface CommandedGroup {
   readonly rating: number;
 }
 
-/** 6.2, 6.3, 26.3 – Who throws for himself: every group of an army that is awake; else the detachments that are. */
+/** 6.2, 6.3, 26.3 – Who throws: every group of an army that is awake; else the detachments that are. */
 const commandedGroups = (state: State): readonly CommandedGroup[] => {
   const { wings, groups } = armyOf(state.scenario, state.player);
   const army = state.armies[state.player];
@@ -150,7 +150,7 @@ const inspireTasks = (state: State): readonly Task[] =>
     )
     .map(({ id }) => ({ task: 'inspire', leader: id }));
 
-/** 6.2.1, 14.2 – Wings of degraded groups that he leads, or with whose leader he is stacked. */
+/** 6.2.1, 14.2 – Wings of degraded groups that a special leader leads, or whose leader is in the same hex. */
 const inspirableWings = (state: State, { leader: id }: TaskOf<'inspire'>): readonly string[] => {
   const leader = currentLeader(state, leaderOfId(state.scenario, id));
   const hex = hexOfLeader(state.field, id);

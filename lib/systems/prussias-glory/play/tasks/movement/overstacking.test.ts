@@ -69,6 +69,7 @@ describe('3.3 When stacking counts', () => {
   test('[3.3] who stands in a hex that is too full does not halt there', () => {
     const state = choose(inMovement(crowd('1010', 4)), { type: 'move', piece: 'c0' }).state;
     expect(types(state)).not.toContain('halt');
+    expect(play.objections(state, { by: 'first', type: 'halt' })[0]?.rule?.section).toBe('3.3');
     expect(types(choose(state, { type: 'step', to: '1011' }).state)).toContain('halt');
   });
 

@@ -58,7 +58,7 @@ const throwFaces = (state: State): { readonly faces: readonly number[]; readonly
 
 type Quarters = TaskOf<'quarters'>;
 
-/** 26.3.3 – The hexes of the town that have room; when it is full, those around it. A leader joins units of his army. */
+/** 26.3.3 – The hexes of the town that have room; when it is full, those around it. A leader joins units of the own army. */
 const quarterHexes = (state: State, { pieces: [piece = ''], town }: Quarters): readonly number[] => {
   const { grid, towns } = groundIn(state);
   const inTown = towns.get(town) ?? [];

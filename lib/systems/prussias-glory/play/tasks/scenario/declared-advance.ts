@@ -33,7 +33,7 @@ export const throwForAdvance = (state: State): Transition => {
   return emit(withArmy(after, state.player, { mayAwake: die === 1 }), what);
 };
 
-/** 23.6 – A commander who has awoken his army by his own attempt may still declare the advance. */
+/** 23.6 – A commander whose own attempt has awoken the army may still declare the advance. */
 export const allowDeclaration = (state: State): State =>
   advanceTraitOf(state, state.player) === null ? state : withArmy(state, state.player, { mayAwake: true });
 

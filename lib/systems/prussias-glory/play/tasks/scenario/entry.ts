@@ -122,7 +122,7 @@ export const enteringHandler: TaskHandler<'entering'> = {
 const enterMap = (state: State, action: Extract<Action, { type: 'enter' }>): Transition => {
   const { piece } = action;
   const hex = hexOf(groundIn(state).grid, action.at);
-  const isMan = rosterOf(state.scenario).leaders.has(piece);
+  const isLeader = rosterOf(state.scenario).leaders.has(piece);
   const gate = entryAccessOf(state, piece);
   const arrived =
     gate?.column === 'always'
@@ -131,7 +131,7 @@ const enterMap = (state: State, action: Extract<Action, { type: 'enter' }>): Tra
         })
       : state;
   const here = { ...arrived, waiting: arrived.waiting.filter(id => id !== piece) };
-  const onMap = isMan
+  const onMap = isLeader
     ? placeLeader(here, piece, hex)
     : withUnit(placeUnit(here, piece, hex, true), piece, { column: action.column === true });
   const done = withMarks(withArmy(onMap, state.player, { busy: true }), {

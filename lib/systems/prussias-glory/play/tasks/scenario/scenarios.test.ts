@@ -13,6 +13,7 @@ import { canSee } from '../../../rules/map/sight';
 import { findVictoryOutcome } from '../../../rules/victory';
 import { choose, offers, run } from '../../../testing/scripted-play';
 import { play } from '../..';
+import { isEffective } from '../../command-state';
 import type { State } from '../../state';
 import { pointsOf, resultOf } from '../../verdict';
 import { activateArmy, activationCost } from '../command/reactions';
@@ -95,7 +96,9 @@ describe('23 Rossbach', () => {
       { task: 'awake-choice' },
     ).state;
     const { state: after } = play.apply(asked, { by: 'coalition', type: 'declare-advance' });
-    expect(after.armies[1].advance).toMatchObject({ bonus: 6 });
+    expect(after.armies[1].advance).toMatchObject({ bonus: 6, deadline: 4 });
+    const late = play.apply({ ...asked, turn: 7 }, { by: 'coalition', type: 'declare-advance' }).state;
+    expect(late.armies[1].advance, 'the last turn at the latest').toMatchObject({ deadline: 9 });
     expect(after.armies[1].track.base).toBe(18);
     const low: State = {
       ...state,
@@ -210,6 +213,9 @@ describe('24 Leuthen', () => {
       column: true,
     }).state;
     expect(standingUnitOf(inside, 'pru-26-13').column).toBe(true);
+    const degraded = { ...inside.armies[0], commands: {}, inspired: [] };
+    const { unit } = standingUnitOf(inside, 'pru-26-13');
+    expect(isEffective({ ...inside, armies: [degraded, inside.armies[1]] }, unit)).toBe(true);
   });
 
   test('[24.2.5] Nádasdy lends his modifier to charges, other infantry leaders do not', () => {
