@@ -37,7 +37,7 @@ const squareAt = ([x, y]: readonly [number, number]): readonly Point[] =>
     [x - HALF, y + HALF],
   ].map(([px = 0, py = 0]) => toUnits([px, py]));
 
-/** Whom a choice is about, and where he would come to stand. */
+/** The units that a choice is about, and where they would come to stand. */
 export const highlights = (state: State, action: Action): Highlights => {
   const unit = unitOfAction(state, action);
   const pieces = unit === null ? [] : [unit];
