@@ -172,6 +172,31 @@ describe('5.2 The general on the table', () => {
     return { ...scenario, forces: [vikings, second] };
   };
 
+  test('[5.2] of two variants of one entry in his unit a chief is of the one that he was given', () => {
+    const saxons = sampleArmy('anglo-saxons');
+    const greeks = {
+      ...saxons,
+      list: 'classical-greeks',
+      year: -480,
+      states: ['spartan'],
+      allies: undefined,
+    };
+    const unit = {
+      id: 'mixed',
+      parts: [
+        { entry: 'psiloi', variant: 'spear', elements: 2 },
+        { entry: 'psiloi', variant: 'bow', elements: 2 },
+      ],
+    };
+    const chief = (variant: string) =>
+      own({
+        ...greeks,
+        units: [unit],
+        general: { mode: 'chief', entry: 'psiloi', variant, elite: false, unit: 'mixed' },
+      })?.arm;
+    expect([chief('spear'), chief('bow')]).toEqual(['spear', 'bow']);
+  });
+
   test('[5.2] a chief is one of the elements of his own kind, not simply the first of the unit', () => {
     const state = play.start(field(), 1);
     const unit = state.units.find(({ id }) => id === 'mixed');

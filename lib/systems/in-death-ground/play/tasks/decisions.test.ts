@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { changeUnit, placeElements, startField } from '../../testing/field';
+import { unitOf } from '../../testing/siege';
+import { play } from '..';
+import type { Action, Choice } from '../actions';
+import { gameFrom, seatOf } from '../game';
+import type { SideIndex, State, Task } from '../state';
+import { discoverAfterMove } from './setup/ambushes';
+import { shootVolleys } from './shooting/volleys';
+
+/** The battle with one decision before everything else. */
+const asked = (state: State, task: Task): State => ({ ...state, agenda: [task, { type: 'move', side: 0 }] });
+
+const decide = (state: State, side: SideIndex, choice: Choice) => {
+  const action: Action = { ...choice, by: seatOf(state, side) };
+  expect(play.objections(state, action)).toEqual([]);
+  return play.apply(state, action);
+};
+
+const typesOf = ({ events }: ReturnType<typeof decide>): readonly string[] => events.map(({ type }) => type);
+
+describe('what a decision brings about', () => {
+  const start = startField();
+
+  test('[9.1] a late unit comes on where its player says, and not where he did not', () => {
+    const late = asked(changeUnit(start, 'b', { presence: 'late' }), { type: 'arrive', unit: 'b' });
+    const offers = play.actions(late, seatOf(late, 0)).filter(({ type }) => type === 'arrive');
+    const [first] = offers;
+    if (first?.type !== 'arrive') throw new Error('no place');
+    const unit = unitOf(play.apply(late, first).state, 'b');
+    expect([unit.presence, unit.turn.hasArrived]).toEqual(['table', true]);
+    expect(unit.elements.every(({ facing }) => facing === first.to.facing)).toBe(true);
+  });
+
+  test('[14.2] who stands throws nothing, who evades throws', () => {
+    const state = asked(start, { type: 'evade', unit: 'a' });
+    expect(typesOf(decide(state, 0, { type: 'stand' }))).not.toContain('evaded');
+    expect(typesOf(decide(state, 0, { type: 'evade' }))).toContain('evaded');
+  });
+
+  test('[15.2] a test is spared or taken', () => {
+    const state = asked(start, { type: 'test', unit: 'a', cause: 'own-loss' });
+    expect(typesOf(decide(state, 0, { type: 'spare' }))).toEqual(['spared']);
+    expect(typesOf(decide(state, 0, { type: 'take-test' }))).toEqual(['tested']);
+  });
+
+  test('[8.4, 15.2] a failed test is thrown again, or brings two markers', () => {
+    const state = asked(start, { type: 'failed', unit: 'a', cause: 'own-loss' });
+    expect(typesOf(decide(state, 0, { type: 'test-again' }))).toEqual(['tested']);
+    expect(unitOf(decide(state, 0, { type: 'accept' }).state, 'a').markers).toBe(2);
+  });
+
+  test('[13.4] the owner loses the element that was named', () => {
+    const mixed = placeElements(start, 'a', { x: 30, y: 30 }, { x: 33, y: 30, profile: { grade: 'green' } });
+    const state = asked(mixed, { type: 'lose', unit: 'a' });
+    for (const element of ['a.1', 'a.2']) {
+      const left = unitOf(decide(state, 0, { type: 'lose', element }).state, 'a').elements;
+      expect(left.map(({ id }) => id)).toEqual(['a.1', 'a.2'].filter(id => id !== element));
+    }
+  });
+
+  test('[14.1, 14.3] whom an element fights or helps is kept for this turn', () => {
+    const among = ['x.1', 'x.2'];
+    const pair = asked(start, { type: 'pair', side: 0, element: 'a.1', among });
+    expect(decide(pair, 0, { type: 'fight', element: 'a.1', among: 'x.2' }).state.pairings).toEqual({
+      'a.1': 'x.2',
+    });
+    const help = asked(start, { type: 'back', side: 0, element: 'a.1', among: ['a.2'] });
+    expect(decide(help, 0, { type: 'support', element: 'a.1', among: 'a.2' }).state.helps).toEqual({
+      'a.1': 'a.2',
+    });
+  });
+
+  test('[8.4] the stratagem that is named is tried', () => {
+    const state = asked(start, { type: 'trick', side: 0 });
+    const { events } = decide(state, 0, { type: 'trick', stratagem: 'death-ground' });
+    expect(events[0]).toMatchObject({ type: 'tricked', stratagem: 'death-ground' });
+  });
+});
+
+describe('9.2 Finding an ambush', () => {
+  test('[9.2] who has left the table finds nobody, who stands within two inches does', () => {
+    const near = placeElements(placeElements(startField(), 'a', { x: 30, y: 30 }), 'x', {
+      x: 30,
+      y: 27,
+      facing: 180,
+    });
+    const hidden = changeUnit(near, 'x', { presence: 'hidden' });
+    const found = (state: State) => unitOf(discoverAfterMove(gameFrom(state), 'a').state, 'x').presence;
+    expect(found(hidden)).toBe('table');
+    expect(found(changeUnit(hidden, 'a', { presence: 'left' }))).toBe('hidden');
+  });
+});
+
+describe('13.4 Elephants that are shot', () => {
+  test('[13.4] run two dice straight away from those who shot them', () => {
+    const bows = placeElements(startField(), 'a', {
+      x: 30,
+      y: 30,
+      profile: { troop: 'skirmisher', arm: 'crossbow', grade: 'elite', armour: 'none' },
+    });
+    const met = placeElements(bows, 'x', {
+      x: 30,
+      y: 25,
+      facing: 180,
+      profile: { troop: 'elephant-african', grade: null, armour: 'none' },
+    });
+    const runs = Array.from({ length: 120 }, (_, seed) => {
+      const state = { ...(play.reseed(met, seed + 1) as State), agenda: [] };
+      const { state: after, events } = shootVolleys(gameFrom(state), { type: 'volleys', aims: {} });
+      const ran = events.find(({ type }) => type === 'ran-wild');
+      const [x = 0, y = 0] = unitOf(after, 'x').elements[0]?.at ?? [];
+      return ran?.type === 'ran-wild' ? [ran.inches, x, y, ran.faces?.length] : null;
+    }).filter(run => run !== null);
+    expect(runs.length).toBeGreaterThan(0);
+    for (const [inches = 0, x = 0, y = 0, dice] of runs) {
+      expect(dice).toBe(2);
+      expect([x, y]).toEqual([expect.closeTo(30, 5), expect.closeTo(25 - inches, 5)]);
+    }
+  });
+});
