@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { lastTurnOf } from '../../rules/setup/duration';
 import { changeUnit, placeElements, startField } from '../../testing/field';
 import { unitOf } from '../../testing/siege';
 import { play } from '..';
 import type { Action, Choice } from '../actions';
 import { gameFrom, seatOf } from '../game';
 import type { SideIndex, State, Task } from '../state';
+import { endTurn } from './ending';
 import { discoverAfterMove } from './setup/ambushes';
 import { shootVolleys } from './shooting/volleys';
 
@@ -117,5 +119,37 @@ describe('13.4 Elephants that are shot', () => {
       expect(dice).toBe(2);
       expect([x, y]).toEqual([expect.closeTo(30, 5), expect.closeTo(25 - inches, 5)]);
     }
+  });
+});
+
+describe('8.3 The end at dusk', () => {
+  const start = startField();
+  const dusk = (state: State) =>
+    endTurn(gameFrom({ ...state, round: lastTurnOf(state.scenario), agenda: [] })).state.agenda[0];
+  const without = (state: State, id: string): State =>
+    changeUnit(state, id, { elements: unitOf(state, id).elements.slice(1) });
+
+  test('[8.3, D12] the side that has kept the greater share wins, equal shares are a draw', () => {
+    expect(dusk(start)).toEqual({ type: 'over', cause: 'time', winner: null });
+    expect(dusk(without(start, 'x'))).toEqual({ type: 'over', cause: 'time', winner: 0 });
+    expect(dusk(without(start, 'a'))).toEqual({ type: 'over', cause: 'time', winner: 1 });
+  });
+
+  test('[8.3, D12] not before the last turn', () => {
+    const early = { ...start, round: lastTurnOf(start.scenario) - 1, agenda: [] };
+    expect(endTurn(gameFrom(early)).state.agenda[0]).toEqual({ type: 'begin-turn' });
+  });
+
+  test('[8.3] a side with nobody left on the table has lost', () => {
+    const gone = ['x', 'y', 'z'].reduce((state, id) => changeUnit(state, id, { presence: 'left' }), start);
+    const cleared: State = {
+      ...gone,
+      units: gone.units.filter(({ side, kind }) => side === 0 || kind === 'unit'),
+    };
+    expect(endTurn(gameFrom({ ...cleared, round: 3, agenda: [] })).state.agenda[0]).toEqual({
+      type: 'over',
+      cause: 'nobody-left',
+      winner: 0,
+    });
   });
 });
