@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { lastTurnOf } from '../../rules/setup/duration';
-import { changeUnit, placeElements, startField } from '../../testing/field';
+import { BASE_DEPTH, changeUnit, placeElements, startField } from '../../testing/field';
 import { unitOf } from '../../testing/siege';
 import { play } from '..';
 import type { Action, Choice } from '../actions';
 import { gameFrom, seatOf } from '../game';
 import type { SideIndex, State, Task } from '../state';
 import { endTurn } from './ending';
+import { runMelee } from './melee/melee';
 import { discoverAfterMove } from './setup/ambushes';
 import { shootVolleys } from './shooting/volleys';
 
@@ -151,5 +152,43 @@ describe('8.3 The end at dusk', () => {
       cause: 'nobody-left',
       winner: 0,
     });
+  });
+});
+
+describe('14.6 What a melee brings', () => {
+  /** Equal foot front to front: the difference is that of the dice. */
+  const met = placeElements(
+    placeElements(startField(), 'a', { x: 30, y: 30 }, { x: 30, y: 34 }),
+    'x',
+    { x: 30, y: 30 - BASE_DEPTH, facing: 180 },
+    { x: 30, y: 26 - BASE_DEPTH, facing: 180 },
+  );
+
+  const markersFor = (difference: number): number => {
+    if (difference <= 2) return 0;
+    return difference <= 7 ? 1 : 2;
+  };
+
+  test('[14.6] no marker for one or two, one each for none, one from three, two from eight', () => {
+    const seen = new Set<number>();
+    for (let seed = 1; seed <= 150; seed += 1) {
+      const state: State = { ...(play.reseed(met, seed) as State), agenda: [{ type: 'end-turn' }] };
+      const { state: after, events } = runMelee(gameFrom(state), { type: 'melee' });
+      const fought = events.find(({ type }) => type === 'fought');
+      if (fought?.type !== 'fought') throw new Error('nobody fought');
+      const [own = 0, other = 0] = fought.faces ?? [];
+      const drawn = own === other ? 1 : 0;
+      expect([own - other, fought.ownMarkers, fought.markers]).toEqual([
+        own - other,
+        markersFor(other - own) + drawn,
+        markersFor(own - other) + drawn,
+      ]);
+      expect([unitOf(after, 'a').markers, unitOf(after, 'x').markers]).toEqual([
+        fought.ownMarkers,
+        fought.markers,
+      ]);
+      seen.add(Math.abs(own - other));
+    }
+    expect([0, 1, 2, 3, 4, 5, 8].every(difference => seen.has(difference))).toBe(true);
   });
 });
