@@ -12,7 +12,6 @@ export const FIGHTING_TROOPS = [
   'artillery-light',
   'artillery-heavy',
 ] as const;
-export type FightingTroop = (typeof FIGHTING_TROOPS)[number];
 
 /** Baggage, siege towers, boats, ships and wagons never fight; fire oxen fight as armoured heavy cavalry. */
 export const TROOPS = [

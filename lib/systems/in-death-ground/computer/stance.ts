@@ -26,13 +26,13 @@ import { elementPriceOf, priceOf, usefulnessAt } from './unit-worth';
 const LATE = 0.45;
 const LATEST = 0.92;
 const DUEL_WORTH = 2.5;
-/** How little he then minds that a duel is uneven. */
+/** How little an uneven duel then matters. */
 const BOLD = 0.5;
 /** A lead in which a side may wait for dusk, and how much less makes it press with all it has. */
 const SAFE_LEAD = 0.12;
 const DOUBT = 0.2;
 
-/** Nobody knows of an enemy out of sight whether he lies hidden or has yet to come. */
+/** Of an enemy out of sight nobody knows whether it lies hidden or has yet to come. */
 const mayBeThere = (unit: FieldUnit): boolean => isOnTable(unit) || unit.presence === 'late';
 
 /** 8.3 – How little a side can rely on the time: not at all for whoever has to do something before it is up. */
@@ -56,7 +56,7 @@ const expectedLossOf = (unit: FieldUnit, { markers, points }: ExpectedHarm): num
   priceOf(unit.elements) * (usefulnessAt(unit.markers) - usefulnessAt(unit.markers + markers * TURNS)) +
   points * TURNS * usefulnessAt(unit.markers);
 
-/** How much of the wish to fight is left to a column that has to get through, and to a raider. */
+/** How eager a column that has to get through, or a raider, still is to fight. */
 const MARCHING_WILL = 0.3;
 
 const willToFightOf = ({ scenario: { kind }, scenario }: State, side: SideIndex): number =>

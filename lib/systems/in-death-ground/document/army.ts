@@ -36,31 +36,31 @@ const toCheck = ({ code, rule, severity = 'error', find }: RosterRule): Check<Ar
   severity,
   ...(rule ? { rule } : {}),
   *find(army) {
-    const muster = resolveArmyDocument(army);
-    if (muster) yield* find(muster);
+    const resolved = resolveArmyDocument(army);
+    if (resolved) yield* find(resolved);
   },
 });
 
 export const ARMY_CHECKS: readonly Check<ArmyDocument>[] = [listUnknown, ...ROSTER_RULES.map(toCheck)];
 
 /** Figures of an army that are always in sight. */
-export const listArmyFacts = (muster: ResolvedArmy, side: string, seat?: string): readonly Fact[] => {
+export const listArmyFacts = (resolved: ResolvedArmy, side: string, seat?: string): readonly Fact[] => {
   const fact = (code: string, section: Parameters<typeof cite>[0], values: Fact['values']): Fact => ({
     code: `in-death-ground/${code}`,
     rule: cite(section),
     ...(seat === undefined ? {} : { seat }),
     values: { side, ...values },
   });
-  const { main, allies, roster } = muster;
+  const { main, allies, roster } = resolved;
   return [
     fact('army-points', '8.7', {
-      spent: computeArmyCost(muster),
+      spent: computeArmyCost(resolved),
       points: roster.points,
-      most: computeMaxPoints(muster),
+      most: computeMaxPoints(resolved),
     }),
     fact('army-units', '18.1', {
-      units: countUnits(muster),
-      elements: contingentsOf(muster).reduce((sum, army) => sum + countElements(groupsIn(army)), 0),
+      units: countUnits(resolved),
+      elements: contingentsOf(resolved).reduce((sum, army) => sum + countElements(groupsIn(army)), 0),
     }),
     fact('command', '5.1', { command: word('command', commandOf(main)) }),
     fact('home', '7.14', { homes: homesOf(main).map(home => word('home', home)) }),
@@ -84,21 +84,21 @@ export const armyKind: DocumentKind<ArmyDocument> = {
   migrations: [],
   checks: ARMY_CHECKS,
   facts: army => {
-    const muster = resolveArmyDocument(army);
-    return muster ? listArmyFacts(muster, army.title) : [];
+    const resolved = resolveArmyDocument(army);
+    return resolved ? listArmyFacts(resolved, army.title) : [];
   },
   roster: army => {
-    const muster = resolveArmyDocument(army);
-    return muster ? [toForceTable(muster, army.title, NEUTRAL_STYLE)] : [];
+    const resolved = resolveArmyDocument(army);
+    return resolved ? [toForceTable(resolved, army.title, NEUTRAL_STYLE)] : [];
   },
   catalogue: army => {
-    const muster = resolveArmyDocument(army);
-    const units = muster ? contingentsOf(muster).flatMap(contingent => contingent.units) : [];
+    const resolved = resolveArmyDocument(army);
+    const units = resolved ? contingentsOf(resolved).flatMap(contingent => contingent.units) : [];
     return {
       title: army.title,
       summary: army.summary ?? '',
       place: '',
-      sides: muster ? [muster.main.list.title] : [],
+      sides: resolved ? [resolved.main.list.title] : [],
       year: army.year,
       tags: [],
       size: army.units.length,

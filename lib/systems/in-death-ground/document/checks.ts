@@ -18,9 +18,9 @@ const toScenarioCheck = ({ code, rule, severity = 'error', find }: RosterRule): 
   severity,
   ...(rule ? { rule } : {}),
   *find(scenario) {
-    for (const { index, muster } of forcesOf(scenario))
-      if (muster)
-        for (const violation of find(muster))
+    for (const { index, resolved } of forcesOf(scenario))
+      if (resolved)
+        for (const violation of find(resolved))
           yield { ...violation, path: ['forces', index, ...violation.path] };
   },
 });

@@ -50,9 +50,9 @@ export const facts = (scenario: Scenario): readonly Fact[] => {
       rule: SCENARIO_RULES[kind],
       values: { turns: lastTurnOf(scenario) },
     },
-    ...forcesOf(scenario).flatMap(({ force, muster }) => {
+    ...forcesOf(scenario).flatMap(({ force, resolved }) => {
       const side = sides.find(({ id }) => id === force.side)?.name ?? '';
-      return muster ? listArmyFacts(muster, side, force.side) : [];
+      return resolved ? listArmyFacts(resolved, side, force.side) : [];
     }),
     {
       code: 'in-death-ground/pieces',

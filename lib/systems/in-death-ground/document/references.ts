@@ -18,12 +18,12 @@ const listsKnown: Check<Scenario> = {
   code: 'in-death-ground/list-unknown',
   severity: 'error',
   *find(scenario) {
-    for (const { index, force, muster } of forcesOf(scenario))
-      if (!muster) yield { path: ['forces', index, 'list'], values: { list: force.list } };
+    for (const { index, force, resolved } of forcesOf(scenario))
+      if (!resolved) yield { path: ['forces', index, 'list'], values: { list: force.list } };
   },
 };
 
-/** Pieces of both sides are told apart by their names alone. */
+/** Pieces of both sides differ by their names alone. */
 const namedOnce: Check<Scenario> = {
   code: 'in-death-ground/named-once',
   severity: 'error',

@@ -14,12 +14,12 @@ import { blocksOf } from '../rules/movement/formation';
 import type { Edge, PieceKind, Role } from '../vocabulary';
 import type { Force, LinePiece, Scenario, StandPlace, TerrainPiece } from './scenario';
 
-/** A force with its lists looked up; a force whose list nobody knows has no muster. */
+/** A force with its lists looked up; a force whose list nobody knows has no army to look up. */
 export interface ResolvedForce {
   readonly index: number;
   readonly force: Force;
   readonly role: Role;
-  readonly muster: ResolvedArmy | null;
+  readonly resolved: ResolvedArmy | null;
   readonly stands: readonly Stand[];
 }
 
@@ -44,8 +44,8 @@ export const forcesOf: (scenario: Scenario) => readonly ResolvedForce[] = memoiz
   (scenario: Scenario) =>
     scenario.forces.map((force, index) => {
       const role = roleOf(scenario, force.side);
-      const muster = resolveArmy({ ...force, scenario: scenario.kind, role }, scenario.lists);
-      return { index, force, role, muster, stands: muster ? standsOf(force, index, muster) : [] };
+      const resolved = resolveArmy({ ...force, scenario: scenario.kind, role }, scenario.lists);
+      return { index, force, role, resolved, stands: resolved ? standsOf(force, index, resolved) : [] };
     }),
 );
 
@@ -69,12 +69,12 @@ const BAGGAGE: Profile = {
   special: null,
 };
 
-const standsOf = (force: Force, index: number, muster: ResolvedArmy): readonly Stand[] => {
+const standsOf = (force: Force, index: number, resolved: ResolvedArmy): readonly Stand[] => {
   const path: JsonPath = ['forces', index];
-  const units = contingentsOf(muster)
+  const units = contingentsOf(resolved)
     .flatMap(contingent => contingent.units)
-    .map(unit => standOfUnit(force, muster, unit, [...path, 'units', unit.index]));
-  const general = generalElementOf(muster.main);
+    .map(unit => standOfUnit(force, resolved, unit, [...path, 'units', unit.index]));
+  const general = generalElementOf(resolved.main);
   const stand = (
     kind: 'general' | 'baggage',
     id: string,
@@ -110,9 +110,9 @@ const standsOf = (force: Force, index: number, muster: ResolvedArmy): readonly S
 };
 
 /** An attached general stands with his unit as one more element. */
-const standOfUnit = (force: Force, muster: ResolvedArmy, unit: ResolvedUnit, path: JsonPath): Stand => {
+const standOfUnit = (force: Force, resolved: ResolvedArmy, unit: ResolvedUnit, path: JsonPath): Stand => {
   const written = force.units[unit.index];
-  const general = generalElementOf(muster.main);
+  const general = generalElementOf(resolved.main);
   const isJoined =
     force.general?.mode === 'attached' && force.general.unit === unit.unit.id && general !== null;
   const profiles = [
@@ -167,9 +167,6 @@ export const toRectangle = (left: number, top: number, right: number, bottom: nu
   [right, bottom],
   [left, bottom],
 ];
-
-export const tableOutlineOf = ({ board: { width, height } }: Pick<Scenario, 'board'>): Outline =>
-  toRectangle(0, 0, width, height);
 
 const ribbonOf = memoizeByIdentity(({ line, width }: LinePiece) => toRibbon(line, width));
 

@@ -3,7 +3,7 @@ import type { Action } from './actions';
 
 const WORDS = 'words.in-death-ground';
 
-/** Choices that come in numbers, and are told under a heading. */
+/** Choices that come in numbers, and are listed under a heading. */
 const KINDS: readonly Action['type'][] = [
   'throw',
   'hold',

@@ -203,5 +203,3 @@ export type EventData =
   | { readonly type: 'general-lost'; readonly side: string }
   | { readonly type: 'baggage-taken'; readonly side: string }
   | { readonly type: 'battle-ended'; readonly cause: Ending; readonly side: string };
-
-export type EventType = EventData['type'];

@@ -16,7 +16,7 @@ const believedUnitsBySide: (units: State['units']) => PerSide<State['units']> = 
 
 const isUnknownDummy = ({ isDummy, side }: FieldUnit, own: SideIndex): boolean => isDummy && side !== own;
 
-/** The battle as a seat must judge it: what it is offered, refused and promised may not betray a dummy. */
+/** The battle as a seat must judge it: what it is offered, refused and promised may not give a dummy away. */
 export const toBelievedState = (state: State, seat: string): State => {
   const own = sideOf(state.scenario, seat);
   if (own === null) return state;

@@ -3,7 +3,7 @@ import { word } from '../view/words';
 import type { Action, Event } from './actions';
 import type { State } from './state';
 
-/** 9.2, F5 – What somebody does with a unit in ambush, and why a unit stays off the table, the other side is not told. */
+/** 9.2, F5 – What somebody does with a unit in ambush, and why a unit stays off the table, the other side may not read. */
 const describeMasked = (action: Action, viewer: string | 'all', state?: State): Sentence | null => {
   if (viewer === 'all' || viewer === action.by) return null;
   if (action.type === 'hold-back' || (action.type === 'set-up' && action.hidden))
@@ -16,7 +16,7 @@ const describeMasked = (action: Action, viewer: string | 'all', state?: State): 
   return isHidden ? word('action', 'unseen', {}) : null;
 };
 
-/** A choice or a happening as a sentence, as a viewer may read it. */
+/** A choice or an event as a sentence, as a viewer may read it. */
 export const describe = (entry: Action | Event, viewer: string | 'all' = 'all', state?: State): Sentence => {
   if (!('by' in entry)) return word('event', entry.type, eventValues(entry));
   return describeMasked(entry, viewer, state) ?? describeAction(entry);

@@ -6,7 +6,7 @@ import type { Event, EventData } from './actions';
 import { type FieldUnit, getUnit, type UnitTurn, withUnit } from './field';
 import { type SideIndex, type SideTurn, type State, type Task, withSide } from './state';
 
-/** A battle and what has been told of it since the last choice. */
+/** A battle and its events since the last choice. */
 export interface Game {
   readonly state: State;
   readonly events: readonly Event[];
@@ -69,7 +69,7 @@ export const commandOf = ({ scenario }: Pick<State, 'scenario'>, side: SideIndex
 
 export const seatOf = (state: State, side: SideIndex): string => commandOf(state, side).seat;
 
-/** 9.2 – What somebody in ambush does, his own side alone is told. */
+/** 9.2 – What a unit in ambush does only its own side may read. */
 export const readersOf = (state: State, id: string): { readonly readers?: readonly string[] } => {
   const { presence, side } = getUnit(state.units, id);
   return presence === 'hidden' ? { readers: [seatOf(state, side)] } : {};

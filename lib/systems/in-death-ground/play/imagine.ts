@@ -16,7 +16,7 @@ import { WICK_TURNS } from './tasks/shooting/fireworks';
 
 /**
  * 8.4, 9.1, 9.2, 19.12 – A battle that this player cannot tell from the true one: which enemies off the table lie in ambush, and
- * where; how strong hidden units are; which are sham; how long oxen burn. The state itself where nothing is hidden from him.
+ * where; how strong hidden units are; which are dummies; how long oxen burn. The state itself where nothing is hidden from them.
  */
 export const imagine = (state: State, seat: string, seed: Seed): State => {
   const own = sideOf(state.scenario, seat);
@@ -90,7 +90,7 @@ const withGuessedReserves = (state: State, enemy: SideIndex, lots: RandomDraw): 
     },
   );
 
-/** 8.4 – Any units that look like the sham ones, and have proved nothing yet, may be sham. */
+/** 8.4 – Any units that look like the dummies, and have proved nothing yet, may be dummies. */
 const withGuessedDummies = (state: State, enemy: SideIndex, lots: RandomDraw): State => {
   const isThere = ({ side, presence }: FieldUnit): boolean =>
     side === enemy && (presence === 'table' || presence === 'waiting');
@@ -215,7 +215,7 @@ const mayHideAt = (state: State, unit: FieldUnit, to: Destination): boolean => {
 
 const INSET = 2;
 
-/** Somewhere he must be: at the middle of his own edge. */
+/** Somewhere it must be: at the middle of its own edge. */
 const fallbackPlace = ({ scenario }: State, unit: FieldUnit): Destination => {
   const { edge } = commandersOf(scenario)[unit.side];
   const { width, height } = scenario.board;

@@ -65,7 +65,7 @@ const findDuel = (state: State, action: Action): Melee | null => {
   return null;
 };
 
-/** The table when the charge has come in; who lies hidden from the charger is not there for him. */
+/** The table when the charge has come in; units hidden from the charger are left out. */
 const stateAfterCharge = (
   state: State,
   task: TaskOf<'march'>,
@@ -83,9 +83,9 @@ const listVolleyLines = (state: State, { side, aims }: TaskOf<'shoot'>): readonl
     ...listShootingModifiers(toShot(state, aim)).map(toModifierLine),
   ]);
 
-const MOST_TOLD = 3;
+const MOST_COUNTED = 3;
 
-/** 13.4 – How many shots of a side's volley tell, each a marker at least. */
+/** 13.4 – How many shots of a side's volley hit, each a marker at least. */
 const computeVolleyOdds = (state: State, { side, aims }: TaskOf<'shoot'>): Odds | null => {
   const shots = listAimsOfSide(state, side, aims).map(aim => computeOdds(shooting, toShot(state, aim)));
   if (shots.length === 0) return null;
@@ -93,7 +93,7 @@ const computeVolleyOdds = (state: State, { side, aims }: TaskOf<'shoot'>): Odds 
   for (const { total, ways } of shots) hits = addShot(hits, ways.nothing ?? 0n, total);
   const ways: Record<string, bigint> = {};
   for (const [count, many] of hits.entries()) {
-    const id = `hits-${Math.min(MOST_TOLD, count)}`;
+    const id = `hits-${Math.min(MOST_COUNTED, count)}`;
     if (many > 0n) ways[id] = (ways[id] ?? 0n) + many;
   }
   return { total: shots.reduce((product, { total }) => product * total, 1n), ways };

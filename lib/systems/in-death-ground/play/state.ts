@@ -72,7 +72,7 @@ export interface State {
   readonly held: number;
   /** 13.5 – What burns. */
   readonly fires: readonly Fire[];
-  /** 17.4 – Ladders that stand at a wall, and who is on his way up. */
+  /** 17.4 – Ladders that stand at a wall, and which elements are on their way up. */
   readonly ladders: readonly Ladder[];
   readonly climbs: readonly Climb[];
   /** 14.1 – Whom an element fights that touches two alike, in this turn. */
@@ -122,7 +122,7 @@ export type Task =
   /** 8.4 – Stakes are compared, and a trick is tried. */
   | { readonly type: 'stratagems' }
   | { readonly type: 'trick'; readonly side: SideIndex }
-  /** 8.4 – Sham units are chosen, so many more; the rest of a unit that hid its strength is placed. */
+  /** 8.4 – Dummies are chosen, so many more; the rest of a unit that hid its strength is placed. */
   | { readonly type: 'sham'; readonly side: SideIndex; readonly left: number }
   | { readonly type: 'unfold'; readonly unit: string }
   /** 8.6 – Breaches are tried before the first turn. */

@@ -9,7 +9,7 @@ import type { SideIndex, State } from './state';
 
 const isCounted = ({ kind, presence }: FieldUnit): boolean => kind !== 'baggage' && presence !== 'destroyed';
 
-/** How much of an army is left: what the end of a battle is told by. */
+/** How much of an army is left: what the end of a battle is judged by. */
 export const countElements = ({ units }: State, side: SideIndex): number =>
   units
     .filter(unit => unit.side === side && isCounted(unit))

@@ -13,7 +13,7 @@ export interface ArmyCommand {
   readonly isExtraordinary: boolean;
   readonly edge: Edge;
   readonly role: Role;
-  /** The unit that he is or belongs to; null: nobody leads. */
+  /** The unit that the general is or belongs to; null: nobody leads. */
   readonly unit: string | null;
 }
 
@@ -25,7 +25,7 @@ const readCommander = (scenario: Scenario, side: SideIndex): ArmyCommand => {
   return {
     seat,
     name: scenario.sides[side]?.name ?? '',
-    command: found?.muster ? commandOf(found.muster.main) : 'tribal',
+    command: found?.resolved ? commandOf(found.resolved.main) : 'tribal',
     isExtraordinary: general?.extraordinary !== undefined,
     edge: found?.force.edge ?? (side === 0 ? 'bottom' : 'top'),
     role: found?.role ?? 'defender',

@@ -83,17 +83,17 @@ const generalRowsOf = (
 
 /** The troops as the page and the sheet list them: the general first, then unit by unit. */
 export const toForceTable = (
-  muster: ResolvedArmy,
+  resolved: ResolvedArmy,
   seat: string,
   style: SideStyle,
   placeOf: (unit: ResolvedUnit) => UnitLocation | null = () => null,
   generalPlace: readonly string[] = [],
 ): ForceTable => ({
   seat,
-  isPlaced: contingentsOf(muster).some(({ units }) => units.some(unit => placeOf(unit) !== null)),
+  isPlaced: contingentsOf(resolved).some(({ units }) => units.some(unit => placeOf(unit) !== null)),
   rows: [
-    ...generalRowsOf(muster, style, generalPlace),
-    ...contingentsOf(muster).flatMap(({ units }) =>
+    ...generalRowsOf(resolved, style, generalPlace),
+    ...contingentsOf(resolved).flatMap(({ units }) =>
       units.flatMap(unit => rowOf(unit, style, placeOf(unit) ?? NO_LOCATION) ?? []),
     ),
   ],

@@ -9,8 +9,8 @@ import { word } from './words';
 
 /** The armies as tables: the general, then unit by unit, with where on the table each stands. */
 export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] =>
-  forcesOf(scenario).flatMap(({ force, muster, stands }) => {
-    if (!muster) return [];
+  forcesOf(scenario).flatMap(({ force, resolved, stands }) => {
+    if (!resolved) return [];
     const placeOf = ({ unit }: { readonly unit: { readonly id: string } }): UnitLocation => {
       const stand = stands.find(({ id }) => id === unit.id);
       if (stand?.place) return { spaces: [squareName(scenario, stand.place.at)] };
@@ -20,7 +20,7 @@ export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] =>
     };
     const led = stands.find(({ id, kind }) => kind === 'general' || id === force.general?.unit);
     const general = led?.place ? [squareName(scenario, led.place.at)] : [];
-    return [toForceTable(muster, force.side, styleOf(scenario, force.side), placeOf, general)];
+    return [toForceTable(resolved, force.side, styleOf(scenario, force.side), placeOf, general)];
   });
 
 const COLUMNS = 'ABCDEFGHIJ';

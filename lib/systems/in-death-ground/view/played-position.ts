@@ -19,7 +19,7 @@ const titlesById: (scenario: Scenario) => ReadonlyMap<string, string> = memoizeB
     ),
 );
 
-/** Where somebody lies in wait, and that he does, only his own side knows: to others he is not on the table. */
+/** Only its own side knows that a unit lies in ambush, and where: to others it is not on the table. */
 const isSeenBy = ({ scenario }: State, unit: FieldUnit, viewer: string | 'all'): boolean => {
   if (unit.presence === 'table') return true;
   return unit.presence === 'hidden' && (viewer === 'all' || sideOf(scenario, viewer) === unit.side);
@@ -54,7 +54,7 @@ const standOf = (state: State, unit: FieldUnit, isSeen: boolean): Stand => {
   };
 };
 
-/** 9.2, F5 – A unit in ambush as it was before the battle: what has befallen it since would betray it. */
+/** 9.2, F5 – A unit in ambush as it was before the battle: what happened to it since would give it away. */
 export const resetHidden = (unit: FieldUnit): FieldUnit => {
   const elements = unit.elements.map(element => ({ ...element, profile: element.ride ?? element.profile }));
   const [first] = elements;
@@ -96,7 +96,7 @@ const pieceOfUnit = (state: State, known: FieldUnit, viewer: string | 'all'): re
 export const mayHideFreely = (scenario: Scenario, side: SideIndex): boolean =>
   scenario.freeSetUp === true && maxHiddenUnits(scenario.kind, commandersOf(scenario)[side].role) !== 0;
 
-/** Somebody in ambush, or late where he could be in ambush for all that one knows; hidden strength; a sham unit that nobody has seen through. */
+/** Somebody in ambush, or late where they could be in ambush for all that one knows; hidden strength; a dummy that nobody has seen through. */
 export const isSecret = (scenario: Scenario, { presence, reserve, isDummy, side }: FieldUnit): boolean => {
   return (
     presence === 'hidden' ||
@@ -106,7 +106,7 @@ export const isSecret = (scenario: Scenario, { presence, reserve, isDummy, side 
   );
 };
 
-/** The document without what a viewer may not know; where nobody and no strength is hidden from him he may know it all. */
+/** The document without what a viewer may not know; where nothing is hidden from the viewer it is the whole document. */
 const scenarioShownTo = ({ scenario, units }: State, viewer: string | 'all'): Scenario => {
   const own = viewer === 'all' ? null : sideOf(scenario, viewer);
   const hasSecrets = own !== null && units.some(unit => unit.side !== own && isSecret(scenario, unit));

@@ -89,22 +89,22 @@ export const pieceOf = (scenario: Scenario, force: ResolvedForce, stand: Stand):
 };
 
 /** What a stand is called; a general has his own name, baggage is a word of the reader's language and takes the side's. */
-export const titleOfStand = ({ force, muster }: ResolvedForce, stand: Stand): string => {
+export const titleOfStand = ({ force, resolved }: ResolvedForce, stand: Stand): string => {
   if (stand.unit) return unitName(stand.unit);
-  if (stand.kind === 'baggage') return muster?.main.list.title ?? force.side;
-  const fame = muster?.main.list.extraordinary.find(({ id }) => id === force.general?.extraordinary);
+  if (stand.kind === 'baggage') return resolved?.main.list.title ?? force.side;
+  const fame = resolved?.main.list.extraordinary.find(({ id }) => id === force.general?.extraordinary);
   return force.general?.name ?? fame?.name ?? force.side;
 };
 
-export const describeStand = ({ force, muster }: ResolvedForce, stand: Stand): Sentence => {
+export const describeStand = ({ force, resolved }: ResolvedForce, stand: Stand): Sentence => {
   if (stand.unit) return describeUnit(stand.unit);
   const [profile] = stand.profiles;
-  if (stand.kind === 'baggage' || !profile || !muster)
+  if (stand.kind === 'baggage' || !profile || !resolved)
     return word('profile', 'baggage', { elements: stand.profiles.length });
   return word('profile', 'general', {
-    command: commandOf(muster.main),
+    command: commandOf(resolved.main),
     mode: force.general?.mode ?? 'separate',
-    points: computeGeneralCost(muster.main),
+    points: computeGeneralCost(resolved.main),
     what: describeProfile(profile),
   });
 };

@@ -63,7 +63,7 @@ const generalChoiceField = (army: ArmyDocument, main: Contingent): ArmyField => 
   });
 };
 
-/** 5.2 – What may be bought for his element, and what was. */
+/** 5.2 – What may be bought for the general's element, and what was. */
 const generalOptionFields = ({ general }: ArmyDocument, main: Contingent): readonly ArmyField[] => {
   const taken = general?.options ?? [];
   const open = main.list.options.filter(({ id }) => taken.includes(id) || mayBuy(main, id));

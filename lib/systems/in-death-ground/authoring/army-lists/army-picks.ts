@@ -60,9 +60,9 @@ const toArmyUnit = (unit: ResolvedUnit, isAlly: boolean): ArmyUnit | null => {
 
 /** The units in the order of the document; those that the lists do not know are left to the findings. */
 export const listUnits = (army: ArmyDocument, list: ListDocument): readonly ArmyUnit[] => {
-  const muster = resolveArmy(army, [...(army.lists ?? []), list]);
-  if (!muster) return [];
-  return contingentsOf(muster)
+  const resolved = resolveArmy(army, [...(army.lists ?? []), list]);
+  if (!resolved) return [];
+  return contingentsOf(resolved)
     .flatMap(({ units: own, isAlly }) => own.map(unit => ({ unit, isAlly })))
     .sort((one, other) => one.unit.index - other.unit.index)
     .flatMap(({ unit, isAlly }) => toArmyUnit(unit, isAlly) ?? []);

@@ -48,11 +48,11 @@ export const lists: ArmyLists<ListDocument, ArmyDocument> = {
   picks: listPicks,
   applyPick,
   cost: (army, list) => {
-    const muster = resolveArmy(army, [...(army.lists ?? []), list]);
+    const resolved = resolveArmy(army, [...(army.lists ?? []), list]);
     return {
-      spent: muster ? computeArmyCost(muster) : 0,
+      spent: resolved ? computeArmyCost(resolved) : 0,
       limit: army.points,
-      most: muster ? computeMaxPoints(muster) : army.points,
+      most: resolved ? computeMaxPoints(resolved) : army.points,
     };
   },
   fields: listArmyFields,

@@ -169,13 +169,13 @@ const listItemOffers = ({ roster: { scenario } }: ResolvedArmy): readonly ArmyLi
 
 /** All that this army may take, as it stands now. */
 export const listOffers = (army: ArmyDocument, list: ListDocument): readonly ArmyListEntry[] => {
-  const muster = resolveArmy(army, [...(army.lists ?? []), list]);
-  if (!muster) return [];
+  const resolved = resolveArmy(army, [...(army.lists ?? []), list]);
+  if (!resolved) return [];
   return [
-    ...listTroopOffers(muster.main),
-    ...(muster.allies ? listTroopOffers(muster.allies) : []),
-    ...list.extras.map(extra => toExtraOffer(extra, muster.main)),
-    ...listItemOffers(muster),
+    ...listTroopOffers(resolved.main),
+    ...(resolved.allies ? listTroopOffers(resolved.allies) : []),
+    ...list.extras.map(extra => toExtraOffer(extra, resolved.main)),
+    ...listItemOffers(resolved),
   ];
 };
 

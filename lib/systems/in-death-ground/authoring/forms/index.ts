@@ -125,7 +125,7 @@ const listOptions = ({ kind, sides, forces }: Scenario): readonly FormField[] =>
   numberField(['board', 'north'], 'north', 0, 359, undefined),
 ];
 
-/** What elements of each name are; names that mean the same are told apart by themselves. */
+/** What elements of each name are; names that mean the same are kept apart. */
 const listKinds = (entries: readonly TroopEntry[]): readonly FieldChoice[] => {
   const kinds = entries.flatMap(entry => entry.variants);
   const next = [...new Set(kinds.map(({ id }) => id))].map(id => {

@@ -155,7 +155,7 @@ const listCharges = (
     .flatMap(enemy => listChargesAt(unit, enemy));
 };
 
-/** Towards the nearest enemy with the front to him: into range for who shoots, short of contact for others. */
+/** Towards the nearest enemy facing it: into range for units that shoot, short of contact for others. */
 const listApproaches = (state: State, unit: FieldUnit, { thrown }: TaskOf<'march'>): MarchCandidates => {
   const enemy = findNearestEnemy(state, unit);
   if (!enemy) return [];
@@ -217,7 +217,7 @@ const listWheels = (unit: FieldUnit, { thrown }: TaskOf<'march'>): readonly Marc
   });
 };
 
-/** Away from the nearest enemy, with the front to him. */
+/** Away from the nearest enemy, still facing it. */
 const listFallBacks = (
   state: State,
   unit: FieldUnit,

@@ -108,7 +108,7 @@ export const shareKeptBy = (
   return countElements(own.filter(isKept)) / Math.max(1, whole);
 };
 
-/** Who has kept the greater part of his elements; null: both alike. */
+/** The side that has kept the greater part of its elements; null: both alike. */
 const sideAhead = (state: State): SideIndex | null => {
   const [one, other] = [shareKeptBy(state, 0), shareKeptBy(state, 1)];
   return one === other ? null : one > other ? 0 : 1;

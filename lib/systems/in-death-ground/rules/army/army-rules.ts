@@ -25,40 +25,40 @@ const MOST_SWAPPED = 3;
 const SECTIONS_PER_TOWER = 6;
 
 /** 18.1 – Everything that the army pays for. */
-export const computeArmyCost = (muster: ResolvedArmy): number =>
-  contingentsOf(muster).reduce((sum, army) => sum + costOf(groupsIn(army)), 0) +
-  computeGeneralCost(muster.main) +
-  computeExtrasCost(muster.main) +
-  computeItemsCost(muster.roster) +
-  (muster.roster.stake ?? 0);
+export const computeArmyCost = (resolved: ResolvedArmy): number =>
+  contingentsOf(resolved).reduce((sum, army) => sum + costOf(groupsIn(army)), 0) +
+  computeGeneralCost(resolved.main) +
+  computeExtrasCost(resolved.main) +
+  computeItemsCost(resolved.roster) +
+  (resolved.roster.stake ?? 0);
 
-const findCheapestElement = (muster: ResolvedArmy): number => {
-  const prices = contingentsOf(muster).flatMap(army => groupsIn(army).map(({ price }) => price));
+const findCheapestElement = (resolved: ResolvedArmy): number => {
+  const prices = contingentsOf(resolved).flatMap(army => groupsIn(army).map(({ price }) => price));
   return prices.length === 0 ? 0 : Math.min(...prices);
 };
 
 /** 8.7 – What the army may cost at most. */
-export const computeMaxPoints = (muster: ResolvedArmy): number =>
-  muster.roster.points + allowedOverspendOf(findCheapestElement(muster));
+export const computeMaxPoints = (resolved: ResolvedArmy): number =>
+  resolved.roster.points + allowedOverspendOf(findCheapestElement(resolved));
 
 const countArtilleryItems = ({ roster: { items = [] } }: ResolvedArmy): number =>
   items.filter(({ id }) => id.startsWith('artillery')).reduce((sum, { count }) => sum + count, 0);
 
 /** 18.1 – Units of the army and its allies, with those that special purchases add; baggage and a separate general do not count. */
-export const countUnits = (muster: ResolvedArmy): number => {
-  const extras = (muster.roster.extras ?? []).reduce((sum, { id, count, joins }) => {
-    const extra = muster.main.list.extras.find(other => other.id === id);
+export const countUnits = (resolved: ResolvedArmy): number => {
+  const extras = (resolved.roster.extras ?? []).reduce((sum, { id, count, joins }) => {
+    const extra = resolved.main.list.extras.find(other => other.id === id);
     if (!extra || joins) return sum;
     return sum + extra.units * (extra.per === 'element' && extra.joins !== undefined ? 1 : count);
   }, 0);
-  return muster.roster.units.length + extras + countArtilleryItems(muster);
+  return resolved.roster.units.length + extras + countArtilleryItems(resolved);
 };
 
 const armyUnits: RosterRule = {
   code: 'army-units',
   rule: cite('18.1'),
-  *find(muster) {
-    const units = countUnits(muster);
+  *find(resolved) {
+    const units = countUnits(resolved);
     if (units < FEWEST_UNITS || units > MOST_UNITS)
       yield { path: ['units'], values: { units, least: FEWEST_UNITS, most: MOST_UNITS } };
   },
@@ -67,10 +67,10 @@ const armyUnits: RosterRule = {
 const armyPoints: RosterRule = {
   code: 'army-points',
   rule: cite('8.7'),
-  *find(muster) {
-    const spent = computeArmyCost(muster);
-    const most = computeMaxPoints(muster);
-    if (spent > most) yield { path: ['points'], values: { spent, points: muster.roster.points, most } };
+  *find(resolved) {
+    const spent = computeArmyCost(resolved);
+    const most = computeMaxPoints(resolved);
+    if (spent > most) yield { path: ['points'], values: { spent, points: resolved.roster.points, most } };
   },
 };
 
@@ -98,10 +98,10 @@ const findStateViolation = ({ list: { states: choice }, states }: Contingent): s
 
 const armyStates: RosterRule = {
   code: 'army-states',
-  *find(muster) {
-    for (const army of contingentsOf(muster)) {
+  *find(resolved) {
+    for (const army of contingentsOf(resolved)) {
       const reason = findStateViolation(army);
-      const holder = army.isAlly ? muster.roster.allies : muster.roster;
+      const holder = army.isAlly ? resolved.roster.allies : resolved.roster;
       const path = [...pathOfContingent(army), ...(holder?.states ? ['states'] : [])];
       if (reason) yield { path, rule: sectionOfList(army.list), values: { reason, list: army.list.title } };
     }
@@ -228,8 +228,8 @@ const countItem = ({ roster: { items = [] } }: ResolvedArmy, wanted: string): nu
 const artillerySwap: RosterRule = {
   code: 'artillery-swap',
   rule: cite('8.6'),
-  *find(muster) {
-    const count = countArtilleryItems(muster);
+  *find(resolved) {
+    const count = countArtilleryItems(resolved);
     if (count > MOST_SWAPPED) yield { path: ['items'], values: { count, most: MOST_SWAPPED } };
   },
 };
@@ -242,12 +242,12 @@ export const fortificationLimits = (kind: ScenarioKind, points: number): readonl
 
 const fortificationCost: RosterRule = {
   code: 'fortification-cost',
-  *find(muster) {
-    const { scenario, role, points } = muster.roster;
+  *find(resolved) {
+    const { scenario, role, points } = resolved.roster;
     if (role !== 'defender' || (scenario !== 'siege' && scenario !== 'raid')) return;
-    const spent = fortificationPriceOf(countItem(muster, 'wall'), countItem(muster, 'tower'));
+    const spent = fortificationPriceOf(countItem(resolved, 'wall'), countItem(resolved, 'tower'));
     const [least, most] = fortificationLimits(scenario, points);
-    const path = muster.roster.items ? ['items'] : [];
+    const path = resolved.roster.items ? ['items'] : [];
     if (spent < least || spent > most)
       yield { path, rule: cite(scenario === 'siege' ? '8.6' : '8.5'), values: { spent, least, most } };
   },
@@ -256,9 +256,9 @@ const fortificationCost: RosterRule = {
 const towerShare: RosterRule = {
   code: 'tower-share',
   rule: cite('17.1'),
-  *find(muster) {
-    const towers = countItem(muster, 'tower');
-    const walls = countItem(muster, 'wall');
+  *find(resolved) {
+    const towers = countItem(resolved, 'tower');
+    const walls = countItem(resolved, 'wall');
     if (towers * SECTIONS_PER_TOWER > walls)
       yield { path: ['items'], values: { towers, most: Math.floor(walls / SECTIONS_PER_TOWER) } };
   },

@@ -52,8 +52,8 @@ const pathOfLastUnit = (army: Contingent, entry: string): Violation['path'] => {
   return unit ? ['units', unit.index] : ['units'];
 };
 
-const eachEntry = function* (muster: ResolvedArmy) {
-  for (const army of contingentsOf(muster)) for (const entry of army.list.entries) yield { army, entry };
+const eachEntry = function* (resolved: ResolvedArmy) {
+  for (const army of contingentsOf(resolved)) for (const entry of army.list.entries) yield { army, entry };
 };
 
 const describeWhen = (entry: TroopEntry, { list }: Contingent) => {
@@ -63,8 +63,8 @@ const describeWhen = (entry: TroopEntry, { list }: Contingent) => {
 
 const entryAllowed: RosterRule = {
   code: 'entry-allowed',
-  *find(muster) {
-    for (const { army, entry } of eachEntry(muster))
+  *find(resolved) {
+    for (const { army, entry } of eachEntry(resolved))
       if (countUnitsOfEntry(army, entry.id) > 0 && !doesHold(entry.when, army))
         yield {
           path: pathOfLastUnit(army, entry.id),
@@ -76,8 +76,8 @@ const entryAllowed: RosterRule = {
 
 const entryMaximum: RosterRule = {
   code: 'entry-maximum',
-  *find(muster) {
-    for (const { army, entry } of eachEntry(muster)) {
+  *find(resolved) {
+    for (const { army, entry } of eachEntry(resolved)) {
       const units = countUnitsOfEntry(army, entry.id);
       const most = maxUnits(army, entry);
       if (units > most && doesHold(entry.when, army))
@@ -92,8 +92,8 @@ const entryMaximum: RosterRule = {
 
 const entryMinimum: RosterRule = {
   code: 'entry-minimum',
-  *find(muster) {
-    for (const { army, entry } of eachEntry(muster)) {
+  *find(resolved) {
+    for (const { army, entry } of eachEntry(resolved)) {
       const units = countUnitsOfEntry(army, entry.id);
       const least = minUnits(army, entry);
       if (!army.isAlly && units < least)
@@ -108,8 +108,8 @@ const entryMinimum: RosterRule = {
 
 const variantAllowed: RosterRule = {
   code: 'variant-allowed',
-  *find(muster) {
-    for (const army of contingentsOf(muster))
+  *find(resolved) {
+    for (const army of contingentsOf(resolved))
       for (const { index, groups } of army.units)
         for (const { part, entry, variant } of groups)
           if (!doesHold(variant.when, army))
@@ -133,8 +133,8 @@ const findShareViolation = (entry: TroopEntry, variant: ListVariant, count: numb
 /** 18.1 – "Up to half", "a quarter": taken over all elements of the entry. */
 const variantShare: RosterRule = {
   code: 'variant-share',
-  *find(muster) {
-    for (const { army, entry } of eachEntry(muster)) {
+  *find(resolved) {
+    for (const { army, entry } of eachEntry(resolved)) {
       const own = groupsIn(army).filter(group => group.entry === entry);
       for (const variant of entry.variants) {
         const count = countElements(own.filter(group => group.variant === variant));
@@ -147,8 +147,8 @@ const variantShare: RosterRule = {
 
 const armAllowed: RosterRule = {
   code: 'arm-allowed',
-  *find(muster) {
-    for (const army of contingentsOf(muster))
+  *find(resolved) {
+    for (const army of contingentsOf(resolved))
       for (const { index, unit, groups } of army.units)
         for (const { part, entry, variant } of groups) {
           const arm = unit.parts[part]?.arm;
@@ -164,8 +164,8 @@ const armAllowed: RosterRule = {
 
 const nationNamed: RosterRule = {
   code: 'nation-named',
-  *find(muster) {
-    for (const army of contingentsOf(muster))
+  *find(resolved) {
+    for (const army of contingentsOf(resolved))
       for (const { index, unit, groups } of army.units) {
         const nations = groups[0]?.entry.nations;
         const nation = nations?.find(({ id }) => id === unit.nation);

@@ -17,16 +17,16 @@ const led = (army: ArmyDocument, general: Partial<General>): ArmyDocument => {
   return { ...army, general: { ...army.general, ...general } };
 };
 
-const musterOf = (army: ArmyDocument): ResolvedArmy => {
-  const muster = resolveArmyDocument(army);
-  if (!muster) throw new Error('no list');
-  return muster;
+const resolvedOf = (army: ArmyDocument): ResolvedArmy => {
+  const resolved = resolveArmyDocument(army);
+  if (!resolved) throw new Error('no list');
+  return resolved;
 };
 
 /** What the rules for generals object to. */
 const faulted = (army: ArmyDocument) => findingsOf(army).filter(code => code.startsWith('general-'));
 
-const own = (army: ArmyDocument) => generalElementOf(musterOf(army).main)?.profile;
+const own = (army: ArmyDocument) => generalElementOf(resolvedOf(army).main)?.profile;
 
 describe('5.2 What a general may be', () => {
   const greeks = sampleArmy('classical-greeks');
@@ -99,7 +99,7 @@ describe('5.2 What is bought for a general', () => {
     const best = led(crusade, { options: ['knights-best'] });
     expect(findingsOf(best)).toEqual([]);
     expect(own(best)?.armour).toBe('best');
-    expect(computeGeneralCost(musterOf(best).main)).toBe(computeGeneralCost(musterOf(crusade).main) + 2);
+    expect(computeGeneralCost(resolvedOf(best).main)).toBe(computeGeneralCost(resolvedOf(crusade).main) + 2);
   });
 
   test('[5.2, 19.10] what his kind cannot have, or not in this year, cannot be bought for him', () => {
@@ -129,7 +129,7 @@ describe('5.2 What is bought for a general', () => {
     const joined = (army: ArmyDocument, unit: string) => led(army, { mode: 'attached', unit });
     const [foot, riders] = [joined(vikings, 'u2'), joined({ ...vikings, units, points: 480 }, 'u2')];
     expect([own(foot)?.mount, own(riders)?.mount]).toEqual(['none', 'horse']);
-    expect(computeGeneralCost(musterOf(riders).main)).toBe(computeGeneralCost(musterOf(foot).main) + 2);
+    expect(computeGeneralCost(resolvedOf(riders).main)).toBe(computeGeneralCost(resolvedOf(foot).main) + 2);
     expect(findingsOf(riders)).toEqual([]);
     expect(findingsOf(led(foot, { options: ['horses'] }))).toContain('general-unit 5.2');
   });
@@ -171,6 +171,31 @@ describe('5.2 The general on the table', () => {
     };
     return { ...scenario, forces: [vikings, second] };
   };
+
+  test('[5.2] of two variants of one entry in his unit a chief is of the one that he was given', () => {
+    const saxons = sampleArmy('anglo-saxons');
+    const greeks = {
+      ...saxons,
+      list: 'classical-greeks',
+      year: -480,
+      states: ['spartan'],
+      allies: undefined,
+    };
+    const unit = {
+      id: 'mixed',
+      parts: [
+        { entry: 'psiloi', variant: 'spear', elements: 2 },
+        { entry: 'psiloi', variant: 'bow', elements: 2 },
+      ],
+    };
+    const chief = (variant: string) =>
+      own({
+        ...greeks,
+        units: [unit],
+        general: { mode: 'chief', entry: 'psiloi', variant, elite: false, unit: 'mixed' },
+      })?.arm;
+    expect([chief('spear'), chief('bow')]).toEqual(['spear', 'bow']);
+  });
 
   test('[5.2] a chief is one of the elements of his own kind, not simply the first of the unit', () => {
     const state = play.start(field(), 1);

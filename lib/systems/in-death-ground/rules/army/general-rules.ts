@@ -154,12 +154,12 @@ const unitOfGeneral = ({ main, roster }: ResolvedArmy) =>
 const generalUnit: RosterRule = {
   code: 'general-unit',
   rule: cite('5.2'),
-  *find(muster) {
-    const { general } = muster.roster;
-    const element = generalElementOf(muster.main);
+  *find(resolved) {
+    const { general } = resolved.roster;
+    const element = generalElementOf(resolved.main);
     if (!general || !element || general.mode === 'separate') return;
     const path = general.unit === undefined ? ['general'] : ['general', 'unit'];
-    const unit = unitOfGeneral(muster);
+    const unit = unitOfGeneral(resolved);
     const values = { unit: general.unit ?? '—', mode: general.mode };
     if (!unit) yield { path, values };
     else if (general.mode === 'chief') {

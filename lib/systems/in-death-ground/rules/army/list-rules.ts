@@ -26,7 +26,7 @@ const keepsMaxUnits: ListRuleTest<'max-units'> = ({ entries, each, max }, army) 
 const keepsExclusive: ListRuleTest<'exclusive'> = ({ sets }, army) =>
   sets.filter(entries => countUnits(army, entries) > 0).length <= 1;
 
-/** A tribal chief is one of the counted elements; a list may leave him out. */
+/** A tribal chief is one of the counted elements; a list may leave the chief out. */
 const keepsMaxElements: ListRuleTest<'max-elements'> = ({ match, max, skipGeneral }, army) => {
   const counted = countElements(groupsIn(army).filter(group => doesMatch(match, group)));
   const general = generalElementOf(army);
@@ -74,8 +74,8 @@ const isKept = (rule: ListRule, army: Contingent): boolean => {
 
 const listRule: RosterRule = {
   code: 'list-rule',
-  *find(muster) {
-    for (const army of contingentsOf(muster))
+  *find(resolved) {
+    for (const army of contingentsOf(resolved))
       for (const rule of army.list.rules)
         if (doesHold(rule.when, army) && !isKept(rule, army))
           yield {

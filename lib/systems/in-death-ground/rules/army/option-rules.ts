@@ -52,8 +52,8 @@ const isOptionShared = (
 
 const optionAllowed: RosterRule = {
   code: 'option-allowed',
-  *find(muster) {
-    for (const army of contingentsOf(muster))
+  *find(resolved) {
+    for (const army of contingentsOf(resolved))
       for (const unit of army.units)
         for (const group of unit.groups)
           for (const [place, id] of group.options.entries()) {
@@ -123,8 +123,8 @@ const pathOfLastUser = ({ units }: Contingent, option: ListOption): readonly (st
 
 const optionLimit: RosterRule = {
   code: 'option-limit',
-  *find(muster) {
-    for (const army of contingentsOf(muster))
+  *find(resolved) {
+    for (const army of contingentsOf(resolved))
       for (const option of army.list.options)
         for (const { kind, count, most } of listUses(army, option))
           if (count > most)

@@ -203,7 +203,7 @@ export interface GeneralElement {
   readonly variant: ListVariant;
   readonly options: readonly string[];
   readonly profile: Profile;
-  /** Of his element alone. */
+  /** Of the general's element alone. */
   readonly price: number;
 }
 
@@ -220,7 +220,7 @@ export const toGeneralPart = ({ entry, variant, options }: General): UnitPart =>
   ...(options ? { options } : {}),
 });
 
-/** 5.2 – A chief is one of his unit's elements of this kind, with all that was bought for them. */
+/** 5.2 – A chief is one of the unit's elements of this kind, with all that was bought for them. */
 const groupOfChief = (army: LedContingent): ElementGroup | undefined =>
   army.general?.mode === 'chief'
     ? unitOfGeneral(army)?.groups.find(

@@ -9,7 +9,7 @@ export interface RosterRule {
   readonly code: string;
   readonly rule?: RuleRef;
   readonly severity?: Check<unknown>['severity'];
-  find(muster: ResolvedArmy): Iterable<Violation>;
+  find(resolved: ResolvedArmy): Iterable<Violation>;
 }
 
 const isSection = (section: string): section is SectionNumber => Object.hasOwn(rulebook.sections, section);

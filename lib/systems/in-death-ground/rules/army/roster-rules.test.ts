@@ -49,14 +49,14 @@ describe('the sample armies', () => {
     '[18.1] %s costs %i points, is legal and led as the list says',
     (id, cost, units, command, general) => {
       const army = sampleArmy(id);
-      const muster = resolveArmyDocument(army);
-      if (!muster) throw new Error('no list');
+      const resolved = resolveArmyDocument(army);
+      if (!resolved) throw new Error('no list');
       expect(findingsOf(army)).toEqual([]);
       expect([
-        computeArmyCost(muster),
-        countUnits(muster),
-        commandOf(muster.main),
-        computeGeneralCost(muster.main),
+        computeArmyCost(resolved),
+        countUnits(resolved),
+        commandOf(resolved.main),
+        computeGeneralCost(resolved.main),
       ]).toEqual([cost, units, command, general]);
     },
   );
@@ -176,8 +176,8 @@ describe('5 Generals', () => {
 
   test('[5.1] the command type follows from who takes part', () => {
     const command = (states: string[]) => {
-      const muster = resolveArmyDocument({ ...sampleArmy('classical-greeks'), states });
-      return muster && commandOf(muster.main);
+      const resolved = resolveArmyDocument({ ...sampleArmy('classical-greeks'), states });
+      return resolved && commandOf(resolved.main);
     };
     expect([['spartan'], ['athenian'], ['spartan', 'theban'], ['spartan', 'other']].map(command)).toEqual([
       'disciplined',
@@ -189,8 +189,8 @@ describe('5 Generals', () => {
 
   test('[7.14] Carthage is at home on pasture in Italy and on the steppe elsewhere', () => {
     const homes = (region: string) => {
-      const muster = resolveArmyDocument({ ...sampleArmy('carthaginians'), region });
-      return muster && homesOf(muster.main);
+      const resolved = resolveArmyDocument({ ...sampleArmy('carthaginians'), region });
+      return resolved && homesOf(resolved.main);
     };
     expect([homes('italy'), homes('elsewhere')]).toEqual([['pasture'], ['steppe']]);
   });
@@ -259,16 +259,16 @@ describe('lists with conditions', () => {
   });
 
   test('[19.4] a unit of hastati and principes counts as half of each', () => {
-    const muster = resolveArmyDocument(sampleArmy('punic-war-romans'));
-    expect(muster && countUnits(muster)).toBe(7);
+    const resolved = resolveArmyDocument(sampleArmy('punic-war-romans'));
+    expect(resolved && countUnits(resolved)).toBe(7);
     expect(findingsOf(sampleArmy('punic-war-romans'))).toEqual([]);
   });
 });
 
 describe('18.2 Allies', () => {
   test('[18.2] idg-g-late-ally: allies are led as the main army is', () => {
-    const muster = resolveArmyDocument(sampleArmy('imperial-romans'));
-    expect(muster && commandOf(muster.main)).toBe(goldenCase('late-ally').expect.command);
+    const resolved = resolveArmyDocument(sampleArmy('imperial-romans'));
+    expect(resolved && commandOf(resolved.main)).toBe(goldenCase('late-ally').expect.command);
   });
 
   test('[18.2] two fifths at most, and one of each compulsory entry', () => {
@@ -312,10 +312,10 @@ describe('the builder and the check agree', () => {
     for (const list of SHIPPED_LISTS)
       for (const entry of list.entries) {
         const army = bare(list);
-        const muster = resolveArmyDocument(army);
+        const resolved = resolveArmyDocument(army);
         const [variant] = entry.variants;
-        if (!muster || !variant) throw new Error('no entry');
-        const most = maxUnits(muster.main, entry);
+        if (!resolved || !variant) throw new Error('no entry');
+        const most = maxUnits(resolved.main, entry);
         const kept = army.units.filter(({ parts }) => parts.every(part => part.entry !== entry.id));
         const beyond = Array.from({ length: most + 1 }, (_, index) =>
           unit(`x${index}`, entry.id, variant.id, 2),

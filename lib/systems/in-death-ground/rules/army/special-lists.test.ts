@@ -91,8 +91,8 @@ describe('19.6 Imperial Romans', () => {
 
   test('[19.6] at home on the steppe in Africa and the East, elsewhere on pasture', () => {
     const home = (region: string) => {
-      const muster = resolveArmyDocument({ ...army, region });
-      return muster && homesOf(muster.main);
+      const resolved = resolveArmyDocument({ ...army, region });
+      return resolved && homesOf(resolved.main);
     };
     expect([home('middle-east'), home('europe')]).toEqual([['steppe'], ['pasture']]);
   });
@@ -103,8 +103,8 @@ describe('19.10 First Crusade', () => {
 
   test('[19.10] tribal before 1098, organised from then on', () => {
     const command = (year: number) => {
-      const muster = resolveArmyDocument({ ...army, year });
-      return muster && commandOf(muster.main);
+      const resolved = resolveArmyDocument({ ...army, year });
+      return resolved && commandOf(resolved.main);
     };
     expect([command(1097), command(1098)]).toEqual(['tribal', 'organised']);
   });

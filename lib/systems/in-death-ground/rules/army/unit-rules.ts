@@ -17,8 +17,8 @@ const nameOfUnit = ({ unit, groups }: ResolvedUnit): string => unit.name ?? grou
 const unitSize: RosterRule = {
   code: 'unit-size',
   rule: cite('4.1'),
-  *find(muster) {
-    for (const army of contingentsOf(muster))
+  *find(resolved) {
+    for (const army of contingentsOf(resolved))
       for (const unit of army.units) {
         const [least, most] = sizeLimitsOf(unit);
         const elements = countElements(unit.groups);
@@ -38,8 +38,8 @@ export const isUniform = ({ groups }: Pick<ResolvedUnit, 'groups'>): boolean =>
 const unitUniform: RosterRule = {
   code: 'unit-uniform',
   rule: cite('18.1'),
-  *find(muster) {
-    for (const army of contingentsOf(muster))
+  *find(resolved) {
+    for (const army of contingentsOf(resolved))
       for (const unit of army.units)
         if (!isUniform(unit))
           yield { path: ['units', unit.index, 'parts'], values: { unit: nameOfUnit(unit) } };
@@ -49,8 +49,8 @@ const unitUniform: RosterRule = {
 /** 18.1 – A unit comes from one entry, unless its list lets two be mixed. */
 const unitOneEntry: RosterRule = {
   code: 'unit-one-entry',
-  *find(muster) {
-    for (const { list, units } of contingentsOf(muster)) {
+  *find(resolved) {
+    for (const { list, units } of contingentsOf(resolved)) {
       const mixes = list.rules.flatMap(rule => (rule.type === 'mixed-units' ? [rule.entries] : []));
       for (const unit of units) {
         const entries = [...new Set(unit.groups.map(({ entry }) => entry.id))];
@@ -68,8 +68,8 @@ const unitOneEntry: RosterRule = {
 
 const entryKnown: RosterRule = {
   code: 'entry-unknown',
-  *find(muster) {
-    for (const { list, units } of contingentsOf(muster))
+  *find(resolved) {
+    for (const { list, units } of contingentsOf(resolved))
       for (const { unit, index, groups } of units)
         for (const [place, { entry, variant }] of unit.parts.entries())
           if (!groups.some(({ part }) => part === place))

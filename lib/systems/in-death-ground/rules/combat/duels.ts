@@ -42,7 +42,7 @@ export interface MeleePairing {
   readonly duels: readonly Duel[];
   /** Everybody who touches an enemy, and whom. */
   readonly touching: readonly TouchingElement[];
-  /** Who touches an enemy without fighting him. */
+  /** Elements that touch an enemy without fighting it. */
   readonly idle: readonly TouchingElement[];
 }
 
@@ -90,7 +90,7 @@ const listContacts = (ground: MeleeState): readonly Contact[] => {
     );
 };
 
-/** 14.1 – Each fights one enemy: to his front rather than elsewhere, and whom he touches most. */
+/** 14.1 – Each element fights one enemy: to its front rather than elsewhere, and the one it touches most. */
 export const pairFighters = (ground: MeleeState): MeleePairing => {
   const contacts = listContacts(ground);
   const busy = new Set<string>();
@@ -154,7 +154,7 @@ export const chooserOf = ({ who, among }: PairingChoice): SideIndex => {
   return isMet && !isComer ? otherSide(who.unit.side) : who.unit.side;
 };
 
-/** 14.5 – Enemies at the flank or rear of one who fights to his front, whomever they fight themselves. */
+/** 14.5 – Enemies at the flank or rear of an element that fights to its front, whomever they fight themselves. */
 export const flankersOf = (
   { touching }: MeleePairing,
   { element }: FightingElement,
@@ -200,7 +200,7 @@ export interface RearSupport {
 
 const MOST_BEHIND = 2;
 
-/** A friend whom somebody could help, and how much of his front is there. */
+/** A friend whom an element could help, and how much of the helper's front is there. */
 interface SupportOption {
   readonly friend: FightingElement;
   readonly length: number;
@@ -212,14 +212,14 @@ const duelsOfSide = (
 ): readonly (readonly [FightingElement, FightingElement])[] =>
   duels.map(({ one, other }) => (one.unit.side === side ? [one, other] : [other, one]));
 
-/** 14.3 – Friends beside one who touches an enemy but fights nobody: his front is at their enemy, his side at them. */
+/** 14.3 – Friends beside an element that touches an enemy but fights nobody: its front is at their enemy, its side at them. */
 const listFlankOptions = (melee: MeleePairing, { who, touches }: TouchingElement): readonly SupportOption[] =>
   duelsOfSide(melee, who.unit.side)
     .filter(([friend, foe]) => touches.includes(foe.element.id) && isBeside(who.element, friend.element))
     .map(([friend, foe]) => ({ friend, foe, length: measureFrontContact(who.element, foe.element) }))
     .filter(({ foe, length }) => length > 0 && findFaceTouched(foe.element, who.element) === 'front');
 
-/** 14.3 – Friends before one who touches no enemy, whom he may help. */
+/** 14.3 – Friends before an element that touches no enemy, whom it may help. */
 const listRearOptions = (
   ground: MeleeState,
   melee: MeleePairing,
@@ -236,7 +236,7 @@ const listRearOptions = (
     )
     .map(([friend]) => ({ friend, length: measureFrontContact(element, friend.element) }));
 
-/** 14.3 – Whom he helps: the one to whom most of his front belongs, of equals whom his player chose. */
+/** 14.3 – Whom it helps: the friend along most of its front, of equals the one its player chose. */
 const findSupported = (
   { helps }: MeleeState,
   { element }: FightingElement,
@@ -248,7 +248,7 @@ const findSupported = (
   return (chosen ?? best[0])?.friend.element.id ?? null;
 };
 
-/** 14.3 – Friends beside him whose front is at his enemy, one for each flank. */
+/** 14.3 – Friends beside a fighter whose front is at the same enemy, one for each flank. */
 export const countFlankSupports = (
   ground: MeleeState,
   melee: MeleePairing,
@@ -265,7 +265,7 @@ export const countFlankSupports = (
   return new Set(flanks).size;
 };
 
-/** 14.3 – Friends at his back who help him, two at most; nobody helps two, and nobody who touches an enemy helps. */
+/** 14.3 – Friends at a fighter's back who help, two at most; nobody helps two, and nobody who touches an enemy helps. */
 export const listRearSupports = (
   ground: MeleeState,
   melee: MeleePairing,
@@ -311,7 +311,7 @@ const listSupportersNear = ({ units }: MeleeState, unit: FieldUnit): readonly Fi
     )
     .flatMap(other => other.elements.map(element => ({ unit: other, element })));
 
-/** 14.4 – Any part of him in ground that is difficult for him. */
+/** 14.4 – Any part of the base in ground that is difficult for its troops. */
 export const isHindered = (
   { scenario, weather }: Pick<State, 'scenario' | 'weather'>,
   element: Element,

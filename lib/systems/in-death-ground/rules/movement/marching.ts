@@ -56,7 +56,7 @@ export const extentsOfUnit: (elements: readonly Element[]) => Extents = memoizeB
   (elements: readonly Element[]) => extentsOf(elements.map(blockOf), placeOf(elements)),
 );
 
-/** Places that are offered are told to the thousandth of an inch. */
+/** Places that are offered are given to the thousandth of an inch. */
 export const roundInches = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** How much further its ends go than its middle when a block turns to a heading. */

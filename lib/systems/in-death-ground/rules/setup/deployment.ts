@@ -286,7 +286,7 @@ const findTableViolation = (
 
 const onTable = check('on-table', function* (scenario) {
   for (const force of forcesOf(scenario)) {
-    const reason = force.muster ? findTableViolation(scenario, force) : null;
+    const reason = force.resolved ? findTableViolation(scenario, force) : null;
     if (reason)
       yield {
         path: ['forces', force.index, 'units'],

@@ -221,8 +221,11 @@ describe('8 and 9: setting up', () => {
     expect([
       maxHiddenUnits('open-battle', 'attacker'),
       maxHiddenUnits('raid', 'defender'),
+      maxHiddenUnits('raid', 'attacker'),
+      maxHiddenUnits('siege', 'defender'),
       maxHiddenUnits('siege', 'attacker'),
-    ]).toEqual([1, 2, 0]);
+      maxHiddenUnits('ambush', 'attacker'),
+    ]).toEqual([1, 2, 1, 1, 0, 0]);
   });
 
   test('[9.3] who has baggage', () => {

@@ -40,7 +40,7 @@ const gates: Check<Scenario> = {
   },
 };
 
-/** 8.6, 17.1 – The walls on the table are those that the defender bought, on his own half. */
+/** 8.6, 17.1 – The walls on the table are those that the defender bought, on the defender's half. */
 const wallsBought: Check<Scenario> = {
   code: 'in-death-ground/walls-bought',
   severity: 'error',

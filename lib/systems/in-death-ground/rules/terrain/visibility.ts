@@ -59,10 +59,10 @@ const listBasesNear = (
 /** Where a base is looked at: its middle and its corners. */
 const pointsOf = (block: TableBase): readonly Point[] => [block.centre, ...cornersOf(block)];
 
-/** What carries somebody does not hide him. */
+/** A carrier does not hide those on board. */
 const carrierOf = ({ aboard }: Element): readonly string[] => (aboard === undefined ? [] : [`${aboard}.1`]);
 
-/** 13.2 – Some part of the target is seen from the middle of the watcher's front, through gaps as broad as his base is deep. */
+/** 13.2 – Some part of the target is seen from the middle of the watcher's front, through gaps as broad as the watcher's base is deep. */
 export const doesSee = (
   seen: SightState,
   watcher: Element,

@@ -22,7 +22,7 @@ import {
 
 type ConditionLens = Lens<Condition>;
 
-/** Where an author begins: with the first year of his list. */
+/** Where an author begins: with the first year of the list. */
 const newCondition = ({ years: { from } }: ListDocument): Condition => ({ years: { from: from ?? 1 } });
 
 /** Years, states, scenario and role: what most conditions speak of. */

@@ -250,7 +250,7 @@ const alliesBlock = (list: ListDocument, root: ListLens): DesignBlock => {
   });
 };
 
-/** Dates told more exactly, regions, special rules and the designer's notes. */
+/** More exact dates, regions, special rules and the designer's notes. */
 const detailsBlock = (_: ListDocument, root: ListLens): DesignBlock => {
   const years = field(root, 'years');
   return designBlock(root, 'rest', {

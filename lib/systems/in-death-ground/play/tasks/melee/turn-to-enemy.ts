@@ -37,7 +37,7 @@ const faceEnemy = (state: State, element: Element, foe: Element): Element | null
   return null;
 };
 
-/** 14.1 – The next of a unit who fights nobody to his front and can turn to an enemy at his flank or rear. */
+/** 14.1 – The next element that fights nobody to its front and can turn to an enemy at its flank or rear. */
 const findNextTurn = (state: State, unit: FieldUnit): Element | null => {
   const foes = contactsOf(state.units, unit).flatMap(({ elements }) => elements);
   for (const element of unit.elements) {
@@ -54,7 +54,7 @@ const findNextTurn = (state: State, unit: FieldUnit): Element | null => {
 export const mayTurnToEnemy = (state: State, unit: FieldUnit): boolean =>
   !unit.turn.isDone && !isCarried(unit) && findNextTurn(state, unit) !== null;
 
-/** 14.1 – A unit in melee has its turn without moving, but who fights nobody to his front turns to who would take him in flank. */
+/** 14.1 – A unit in melee has its turn without moving, but an element that fights nobody to its front turns to an enemy at its flank or rear. */
 export const turnToEnemy = (game: Game, id: string): Game => {
   let now = game;
   for (let count = 0; count < getUnit(game.state.units, id).elements.length; count += 1) {

@@ -1,4 +1,4 @@
-import { disorderOf } from '../../../rules/combat/morale';
+import { countGeneralTests, disorderOf } from '../../../rules/combat/morale';
 import { describeProfile } from '../../../view/words';
 import { areWithin, type Element, type FieldUnit, getUnit } from '../../field';
 import { changeState, changeUnit, commandOf, emit, type Game, nameOf } from '../../game';
@@ -6,7 +6,7 @@ import type { ElementLoss } from '../../state';
 import { listWitnesses, WITNESS_RANGE } from './loss-witnesses';
 import { doesTestMorale } from './test-eligibility';
 
-/** 8.4, 15.1 – What was lost and who saw it; what sham units lose frightens nobody. */
+/** 8.4, 15.1 – What was lost and who saw it; what dummies lose frightens nobody. */
 const recordLoss = (game: Game, unit: FieldUnit, lost: readonly Element[], isUnit: boolean): Game => {
   if (unit.isDummy) return game;
   const witnesses = listWitnesses(game.state, unit, lost);
@@ -47,9 +47,9 @@ const loseGeneral = (game: Game, unit: FieldUnit): Game => {
   );
   const tests = near.map(({ id }) => ({ unit: id, cause: 'general-lost' as const }));
   const { command, name } = commandOf(game.state, unit.side);
-  const twice = command === 'impetuous' ? tests : [];
+  const due = Array.from({ length: countGeneralTests(command) }, () => tests).flat();
   const next = emit(game, '15.1', { type: 'general-lost', side: name });
-  return changeUnit(changeState(next, { tests: [...next.state.tests, ...tests, ...twice] }), unit.id, {
+  return changeUnit(changeState(next, { tests: [...next.state.tests, ...due] }), unit.id, {
     general: null,
   });
 };

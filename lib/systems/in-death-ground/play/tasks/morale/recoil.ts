@@ -17,7 +17,7 @@ import { dropLadders } from '../siege/ladders';
 
 const SHARES = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0] as const;
 
-/** 16.1 – Who is shot to three markers as he closes is put back out of three inches, or to where he began. */
+/** 16.1 – A unit shot to three markers while closing in is put back out of three inches, or to where it began. */
 export const recoilUnits = (game: Game): Game =>
   game.state.units
     .filter(unit => isInSight(unit) && unit.turn.entered.length > 0 && disorderOf(unit.markers) !== 'none')

@@ -195,7 +195,7 @@ export const findFallBackPath = (
   return { elements, inches, stop: isBlocked ? 'blocked' : 'barred' };
 };
 
-/** Who would run into a halted element of his own unit halts too. */
+/** An element that would run into a halted one of its own unit halts too. */
 const haltBehind = (
   elements: readonly Element[],
   next: ReadonlyMap<string, Element>,

@@ -19,7 +19,7 @@ const listArmsOnFoot = (
   const { seat } = commandOf({ scenario }, unit.side);
   const rules = forcesOf(scenario)
     .filter(({ force }) => force.side === seat)
-    .flatMap(({ muster }) => muster?.main.list.rules ?? []);
+    .flatMap(({ resolved }) => resolved?.main.list.rules ?? []);
   const rule = rules.find(each => each.type === 'dismount' && each.troops.some(other => other === troop));
   return rule?.type === 'dismount' ? rule.as : ['spear'];
 };

@@ -38,9 +38,9 @@ export const revealAmbush = (game: Game, id: string): Game => {
   return changeState(next, { tests: [...next.state.tests, ...tests] });
 };
 
-const NEAR_SHAM = 8;
+const NEAR_DUMMY = 8;
 
-/** 8.4 – Sham units are known for what they are within eight inches of an enemy. */
+/** 8.4 – Dummies are seen through within eight inches of an enemy. */
 const revealDummies = (game: Game): Game =>
   game.state.units
     .filter(({ isDummy, presence }) => isDummy && presence === 'table')
@@ -50,7 +50,7 @@ const revealDummies = (game: Game): Game =>
           other.side !== dummy.side &&
           other.presence === 'table' &&
           isFighting(other) &&
-          areWithin(dummy, other, NEAR_SHAM),
+          areWithin(dummy, other, NEAR_DUMMY),
       ),
     )
     .reduce(

@@ -32,7 +32,7 @@ import { blockDepthOf, callColumn } from './column-entry';
 
 const APART = 12;
 
-/** 9.1 – The attacker throws first, in open battle whom the dice choose; who does not come yet, only his own side hears of (F5). */
+/** 9.1 – The attacker throws first, in open battle whom the dice choose; that a unit does not come yet only its own side may read (F5). */
 export const callLateUnits = (game: Game): Game => {
   const { state } = game;
   const late = state.units.filter(({ presence, kind }) => presence === 'late' && kind !== 'machine');
@@ -150,7 +150,7 @@ export const arrive = (game: Game, { unit: id }: TaskOf<'arrive'>, action: Actio
   return discoverAfterMove(changeTurn(come, id, { hasArrived: true, isDone: true }), id);
 };
 
-/** 17.6 – Who comes over the water does so on foot: out of his boat at once, or in it. */
+/** 17.6 – Units that come over the water do so on foot: out of their boat at once, or in it. */
 const arriveByBoat = (
   game: Game,
   id: string,

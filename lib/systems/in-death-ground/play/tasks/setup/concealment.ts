@@ -30,7 +30,7 @@ export const wholeUnitOf = (unit: FieldUnit): FieldUnit => ({
   reserve: [],
 });
 
-/** 8.4 – One element stands for each unit until it is known; who lies in ambush or comes late does so with all he has. */
+/** 8.4 – One element stands for each unit until it is known; units in ambush and late units are whole. */
 export const conceal = (game: Game, side: SideIndex): Game =>
   game.state.units
     .filter(unit => unit.side === side && unit.kind === 'unit' && SHOWN.includes(unit.presence))

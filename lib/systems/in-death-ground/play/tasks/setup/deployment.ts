@@ -166,7 +166,7 @@ const armyUnitsOf = ({ units, scenario }: State, side: SideIndex): readonly Fiel
   return units.filter(unit => force?.units.some(({ id }) => id === unit.id));
 };
 
-/** 8.5 – Who is raided has a third of his units on the table at most. */
+/** 8.5 – A side that is raided has a third of its units on the table at most. */
 const hasRoomOnTable = (state: State, unit: FieldUnit): boolean => {
   const army = armyUnitsOf(state, unit.side);
   if (state.scenario.kind !== 'raid' || commandOf(state, unit.side).role !== 'defender') return true;
@@ -206,7 +206,7 @@ export const waitingUnitsOf = ({ units }: State, side: SideIndex): readonly Fiel
 
 const isDrawn = ({ scenario }: State): boolean => !scenario.freeSetUp;
 
-/** 8.3, 8.6 – Who sets up first: the besieged; else whom the better commander wishes, of equals whom the die chooses. */
+/** 8.3, 8.6 – Who sets up first: the besieged; else whom the better commander names, of equals whom the die chooses. */
 export const startSetUp = (game: Game): Game => {
   const marching = game.state.units.filter(
     unit => unit.presence === 'waiting' && setUpAreaOf(game.state, unit) === null,

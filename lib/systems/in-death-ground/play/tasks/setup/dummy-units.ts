@@ -11,20 +11,20 @@ import type { SideIndex, State, TaskOf } from '../../state';
 import { toWaitingUnit } from './purchased-units';
 
 const MOST_UNITS = 10;
-const SHAMS = 3;
+const MOST_DUMMIES = 3;
 const USUAL = 6;
 
 type DummyChoice = Extract<Choice, { readonly type: 'sham' }>;
 type DummyUnit = Omit<DummyChoice, 'type'>;
 
 const contingentOfSide = (state: State, side: SideIndex): Contingent | null =>
-  forcesOf(state.scenario).find(({ force }) => force.side === commandOf(state, side).seat)?.muster?.main ??
+  forcesOf(state.scenario).find(({ force }) => force.side === commandOf(state, side).seat)?.resolved?.main ??
   null;
 
 const ownUnitsOf = ({ units }: State, side: SideIndex): readonly FieldUnit[] =>
   units.filter(unit => unit.side === side && unit.kind === 'unit');
 
-/** A unit of the army with such elements, whose name and size the sham unit may borrow. */
+/** A unit of the army with such elements, whose name and size a dummy may borrow. */
 const findModel = (state: State, side: SideIndex, { entry, variant }: Omit<DummyUnit, 'elements'>) => {
   const found = contingentOfSide(state, side)?.units.find(({ groups }) =>
     groups.some(group => group.entry.id === entry && group.variant.id === variant),
@@ -50,7 +50,7 @@ export const listDummies = (state: State, side: SideIndex): readonly DummyChoice
     return { type: 'sham', ...kind, elements };
   });
 
-/** 8.4 – Whether such a sham unit may be put up. */
+/** 8.4 – Whether such a dummy may be put up. */
 export const isDummyAllowed = (
   state: State,
   side: SideIndex,
@@ -73,26 +73,26 @@ export const nameOfDummy = (
     : {};
 };
 
-/** 8.4 – Three sham units, as far as the army may have more units. */
+/** 8.4 – Three dummies, as far as the army may have more units. */
 export const startDummies = (game: Game, side: SideIndex): Game => {
-  const left = Math.min(SHAMS, MOST_UNITS - ownUnitsOf(game.state, side).length);
+  const left = Math.min(MOST_DUMMIES, MOST_UNITS - ownUnitsOf(game.state, side).length);
   return left > 0 ? pushTasks(game, { type: 'sham', side, left }) : game;
 };
 
 /** 8.4 – One more unit that is all flags and camp followers; its name and papers are those of a real one. */
-export const addDummy = (game: Game, { side, left }: TaskOf<'sham'>, sham: DummyUnit): Game => {
+export const addDummy = (game: Game, { side, left }: TaskOf<'sham'>, dummy: DummyUnit): Game => {
   const { state } = game;
   const kind = listKinds(state, side).find(
-    ({ entry, variant }) => entry.id === sham.entry && variant.id === sham.variant,
+    ({ entry, variant }) => entry.id === dummy.entry && variant.id === dummy.variant,
   );
   if (!kind) return game;
-  const model = findModel(state, side, sham);
+  const model = findModel(state, side, dummy);
   const profile = model?.elements[0]?.profile ?? profileOf(kind.variant);
   const unit: FieldUnit = {
     ...toWaitingUnit(
       `${commandOf(state, side).seat}-${ownUnitsOf(state, side).length + 1}`,
       side,
-      Array.from({ length: sham.elements }, () => profile),
+      Array.from({ length: dummy.elements }, () => profile),
       model ? nameOf(state, model.id) : kind.entry.label,
     ),
     isDummy: true,

@@ -86,7 +86,7 @@ const gunsOfShip = (ship: string, side: SideIndex): readonly FieldUnit[] =>
 
 /** 8.6, 17.3, 17.6, 19.12 – Machines and engines of a siege, rockets, fire lances and fire oxen stand in no unit of the document: they are set up first. */
 export const listPurchasedUnits = (
-  { force, muster }: ResolvedForce,
+  { force, resolved }: ResolvedForce,
   side: SideIndex,
 ): readonly FieldUnit[] => {
   const engines = ENGINES.flatMap(troop => {
@@ -110,7 +110,7 @@ export const listPurchasedUnits = (
     }).flat(),
   );
   const extras = (force.extras ?? []).flatMap(({ id, count }) => {
-    const extra = muster?.main.list.extras.find(other => other.id === id);
+    const extra = resolved?.main.list.extras.find(other => other.id === id);
     if (!extra?.profile) return [];
     const { elements, ...rest } = extra.profile;
     const profile: Profile = { wild: false, mount: 'none', special: null, ...rest } as Profile;

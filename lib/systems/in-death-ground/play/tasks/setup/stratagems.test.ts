@@ -124,6 +124,16 @@ describe('8.4 Sham units', () => {
     expect(fewer.units.filter(({ isDummy }) => isDummy)).toHaveLength(1);
   });
 
+  test('[8.4, D20] they are offered as large as the army’s own unit of them, or as units usually are', () => {
+    const state = tricked();
+    const offered = play
+      .actions(state, 'first')
+      .flatMap(action => (action.type === 'sham' ? [[action.entry, action.variant, action.elements]] : []));
+    const model = state.units.find(({ id }) => id === 'a' || id === 'hoplites');
+    expect(offered).toContainEqual(['psiloi', 'bow', 6]);
+    expect(model === undefined || offered.some(([, , elements]) => elements === model.strength)).toBe(true);
+  });
+
   test('[8.4] what they pretend to be their player alone is told', () => {
     const state = tricked();
     const [one, other] = play.actions(state, 'first').filter(({ type }) => type === 'sham');

@@ -10,7 +10,7 @@ const BLAST = 2;
 export const countBombsLeft = (state: State, { side }: Pick<FieldUnit, 'side'>): number => {
   const { seat } = commandOf(state, side);
   const force = forcesOf(state.scenario).find(each => each.force.side === seat);
-  const shots = (force?.muster?.main.list.extras ?? []).filter(({ per }) => per === 'shot-turn');
+  const shots = (force?.resolved?.main.list.extras ?? []).filter(({ per }) => per === 'shot-turn');
   const bought = (force?.force.extras ?? [])
     .filter(({ id }) => shots.some(shot => shot.id === id))
     .reduce((sum, { count }) => sum + count, 0);

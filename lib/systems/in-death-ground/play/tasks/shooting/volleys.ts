@@ -56,7 +56,7 @@ export const listAimsOfUnit = (state: State, unit: FieldUnit, request?: string |
     ? unit.elements.flatMap(shooter => listAimsFrom(state, unit, shooter, request))
     : [];
 
-/** 13.3, 19.12 – One aim, or of a flame-thrower everybody before it; who hides his strength does not shoot. */
+/** 13.3, 19.12 – One aim, or of a flame-thrower everybody before it; a unit that hides its strength does not shoot. */
 const listAimsFrom = (
   state: State,
   unit: FieldUnit,
@@ -143,14 +143,14 @@ const listAllAims = (state: State, requests: TargetChoices): readonly Aim[] => {
   return [...opening, ...listAimsOfSide(known, otherSide(state.first), requests)];
 };
 
-/** 8.4 – Who is shot at shows his strength before the dice fall. */
+/** 8.4 – A unit that is shot at shows its strength before the dice fall. */
 const revealTargets = (game: Game, aims: TargetChoices): Game => {
   if (!game.state.units.some(isConcealed)) return game;
   const targets = listAllAims(game.state, aims);
   return [...new Set(targets.map(({ enemy }) => enemy.id))].reduce(askToUnfold, game);
 };
 
-/** 11.1, 13.4 – All shoot at once: nobody's shot is spoilt by what he suffers in this phase. */
+/** 11.1, 13.4 – All shoot at once: no shot is spoilt by what the shooter suffers in this phase. */
 export const shootVolleys = (game: Game, task: TaskOf<'volleys'>): Game => {
   const waiting = pushTasks(game, task);
   const revealed = revealTargets(waiting, task.aims);

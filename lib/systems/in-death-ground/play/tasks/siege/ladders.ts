@@ -141,7 +141,7 @@ const finishClimb = (game: Game, { unit: id, element: elementId, ladder }: Climb
   return step ? putOnWall(releaseLadder(game, elementId), unit, step) : game;
 };
 
-/** 17.4 – Who has climbed his own ladder carries it no longer. */
+/** 17.4 – An element that has climbed its own ladder carries it no longer. */
 const releaseLadder = (game: Game, element: string): Game =>
   changeState(game, {
     ladders: game.state.ladders.map(each => (each.carrier === element ? { ...each, carrier: null } : each)),
@@ -183,7 +183,7 @@ export const listThrowers = (state: State, unit: FieldUnit): readonly Thrower[] 
   });
 };
 
-/** 17.4 – On a four the ladder falls, and whoever climbs it is where he was. */
+/** 17.4 – On a four the ladder falls, and whoever climbs it is back where they were. */
 export const throwDownLadder = (game: Game, id: string, at: readonly [number, number]): Game => {
   const unit = getUnit(game.state.units, id);
   const found = listThrowers(game.state, unit).find(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pairFighters } from '../../../rules/combat/duels';
 import { findWallPoint, listWallsHeld } from '../../../rules/siege/ramparts';
 import { isStoppedByWall } from '../../../rules/siege/wall-crossing';
+import { stepOnto } from '../../../rules/siege/wall-steps';
 import { doesSee } from '../../../rules/terrain/visibility';
 import { awaitedSeatOf, isRound, playUntil, shiftBy, siegeScenario, unitOf } from '../../../testing/siege';
 import { placed } from '../../../testing/table';
@@ -235,6 +236,31 @@ describe('17.4 Ladders', () => {
     const third = choose(second, { type: 'climb', unit: 'stormers' });
     expect(third.round).toBe(3);
     expect(unitOf(third, 'stormers').elements.every(({ at }) => at[1] < 12)).toBe(true);
+  });
+
+  test('[17.4] friends who stand on the wall are nobody to fight: the climber steps beside them', () => {
+    const second = playUntil(storming(), isRound(2, 'first'));
+    const climbing = startClimb(gameFrom(second), 'stormers').state;
+    const [climb] = climbing.climbs;
+    if (!climb) throw new Error('nobody climbs');
+    const { wall: wallId, at } = climb.ladder;
+    const wall = climbing.scenario.board.walls?.find(({ id }) => id === wallId);
+    const element = unitOf(climbing, 'stormers').elements.find(({ id }) => id === climb.element);
+    if (!wall || !element) throw new Error('no wall');
+    const step = (side: 0 | 1) => {
+      const [holder] = unitOf(climbing, 'guard').elements;
+      const held = marked(climbing, 'guard', {
+        side,
+        elements: holder ? [{ ...holder, at: [at[0], 11.2] }] : [],
+      });
+      return stepOnto(held, unitOf(held, 'stormers'), element, { ...climb.ladder, wall });
+    };
+    expect(step(1)?.meets?.id).toBe('guard');
+    expect(step(0)?.meets).toBeNull();
+    const asDummy = marked(climbing, 'guard', { isDummy: true });
+    expect(
+      stepOnto(asDummy, unitOf(asDummy, 'stormers'), element, { ...climb.ladder, wall })?.meets,
+    ).toBeNull();
   });
 
   test('[17.4] where the wall is held the climber fights at the top, at the usual disadvantage', () => {
