@@ -185,6 +185,13 @@ describe('deployment', () => {
     );
   });
 
+  test('[6.2] a counter with one way to go may be taken in hand, one with none not', () => {
+    const arms = (state: State) =>
+      new Set(play.actions(state, 'second').flatMap(action => (action.type === 'take' ? [action.arm] : [])));
+    const only: State = { ...led(), leaders: { sparta: 'second' }, locations: { 'place-1': 'attica' } };
+    expect(arms(at(only, { ...DEPLOY, side: 'second' }))).toEqual(new Set(['infantry']));
+  });
+
   test('[6.5] K9 a permission holds for the place and the round; the next counter is not asked for again', () => {
     const take = { type: 'take', city: 'athens', arm: 'infantry', value: 1 } as const;
     const taken = choose(at(led(), DEPLOY), 'first', take);
@@ -407,6 +414,18 @@ describe('battles', () => {
 });
 
 describe('the end of a round', () => {
+  test('[8.3] the points of a player: markers, each place, statues; [7.8] a city not in the document has no defeats', () => {
+    const state: State = {
+      ...led(),
+      statues: { ...led().statues, corinth: { first: 2 } },
+      won: { first: ['sicily'] },
+    };
+    const lines = play.scoreBreakdown?.(state, 'first', 'second') ?? [];
+    expect(lines.map(({ value }) => value)).toEqual([12, 7, 18]);
+    const { scenario } = state;
+    expect(play.start({ ...scenario, cities: [] }, 1).defeats.argos).toBe(0);
+  });
+
   test('[8.1] K19 without a leader of Athens the first player stays; [3.2] seven new places lie open', () => {
     const state = at(
       {

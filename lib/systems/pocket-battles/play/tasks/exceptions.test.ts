@@ -195,6 +195,50 @@ describe('shooting', () => {
   });
 });
 
+describe('Overwhelming', () => {
+  const troops = [withTraits({ ...SURE, id: 'fierce' }, 'overwhelming'), withTraits(CANNON, 'overwhelming')];
+
+  test('[6.16] with no hits left over nobody else suffers', () => {
+    const run = choose(
+      startFight({
+        troops,
+        first: [['u', ['fierce'], 'A2']],
+        second: [
+          ['x', ['weak', 'weak'], 'A4'],
+          ['y', ['blunt'], 'A4'],
+          ['z', ['blunt'], 'A4'],
+        ],
+      }),
+      ...attackPatterns('u', 'x'),
+    );
+    expect([unitIn(run, 'x'), eventsOfType(run, 'carried'), listOfferedTypes(run)]).toEqual([
+      undefined,
+      [],
+      ['move', 'attack', 'end-turn', 'resign'],
+    ]);
+  });
+
+  test('[6.16] P21 a shot in reaction carries nothing on', () => {
+    const run = choose(
+      startFight({
+        troops,
+        first: [
+          ['u', ['sure'], 'A2'],
+          ['v', ['weak'], 'A2'],
+        ],
+        second: [['x', ['cannon'], 'A4']],
+      }),
+      { type: 'attack', unit: 'u' },
+      { type: 'answer-shot', unit: 'x' },
+    );
+    expect([unitIn(run, 'u'), unitIn(run, 'v')?.at, eventsOfType(run, 'carried')]).toEqual([
+      undefined,
+      'A2',
+      [],
+    ]);
+  });
+});
+
 describe('orders', () => {
   const troops = [
     withTraits(fighter('druid', [3]), 'inspire'),
