@@ -16,7 +16,7 @@ interface Moment {
   readonly actions: readonly Action[];
 }
 
-/** Moments of random games: every fourth decision or so. */
+/** Moments of random games: every eighth decision or so. */
 const MOMENTS: readonly Moment[] = [1, 2, 3, 4].flatMap(seed => {
   const chance = seedRandom(seed);
   const moments: Moment[] = [];
@@ -25,7 +25,7 @@ const MOMENTS: readonly Moment[] = [1, 2, 3, 4].flatMap(seed => {
     seed,
     actions => chooseEagerly(chance, actions),
     ({ state, actions }) => {
-      if (chance.below(4) === 0) moments.push({ state, seat: play.awaits(state)[0] ?? '', actions });
+      if (chance.below(8) === 0) moments.push({ state, seat: play.awaits(state)[0] ?? '', actions });
     },
   );
   return moments;
@@ -161,7 +161,7 @@ describe('refusals', () => {
   });
 
   test('every place that no offer leads to is refused, and no other', () => {
-    for (const { state, seat, actions } of MOMENTS) {
+    for (const [index, { state, seat, actions }] of MOMENTS.entries()) {
       const led = actions.flatMap(action =>
         about(state, action).targets.flatMap(target => (target.type === 'place' ? [target.id] : [])),
       );
@@ -170,7 +170,8 @@ describe('refusals', () => {
       );
       for (const id of SPACES) {
         expect(refused.includes(id)).toBe(!led.includes(id));
-        expect(refusals(state, seat, [], { type: 'place', id }).length > 0).toBe(!led.includes(id));
+        if (index % 10 === 0)
+          expect(refusals(state, seat, [], { type: 'place', id }).length > 0).toBe(!led.includes(id));
       }
     }
   });
@@ -258,6 +259,30 @@ describe('refusals', () => {
     );
     expect(codes(state, 'second', [], place('athens'))).toEqual(['not-your-city']);
     expect(codes(state, 'second', [], place('corinth'))).toEqual(['no-marker-there']);
+  });
+
+  test('[3.1] a piece that takes part in nothing says so without a place; [5.1] one that may not, why', () => {
+    const picking = refusals(base, 'first', ['first-athens']);
+    expect(picking[0]?.target).toBeUndefined();
+    expect(picking[0]?.finding.code).toBe('perikles/not-offered');
+    const standing = at(
+      { ...base, candidates: { ...base.candidates, argos: ['second', 'third'] } },
+      { type: 'nominate', side: 'first' },
+    );
+    const [idle] = refusals(standing, 'first', ['first-argos']);
+    expect([idle?.target, idle?.kind, idle?.finding.code]).toEqual([
+      undefined,
+      'pick',
+      'perikles/two-candidates',
+    ]);
+  });
+
+  test('[9.5] a revolt is about a place, or about Sparta’s leader', () => {
+    const source = (from: 'place-1' | 'stock', state = led) =>
+      about(state, { by: 'first', type: 'slave-revolt', source: from }).targets;
+    expect(source('place-1')).toEqual([{ type: 'place', id: 'place-1' }]);
+    expect(source('stock')).toEqual([{ type: 'side', id: 'second' }]);
+    expect(source('stock', base)).toEqual([]);
   });
 
   test('[3.1] whoever does not decide', () =>

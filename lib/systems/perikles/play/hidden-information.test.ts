@@ -185,6 +185,22 @@ describe('nothing betrays a special tile before it is played', () => {
   });
 });
 
+describe('what is imagined', () => {
+  test('[2.3] [9.2] others hold neither the player’s own special tile nor one that was played', () => {
+    const state: State = {
+      ...play.start(dealt(['brasidas', 'plague', 'phormio']), 3),
+      played: ['alkibiades', 'perikles', 'slave-revolt'],
+    };
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const { specials } = play.imagine(state, 'first', seed);
+      expect(specials.first).toBe('brasidas');
+      for (const special of [specials.second, specials.third])
+        expect(['plague', 'phormio', 'thessalian-allies', 'persian-fleet']).toContain(special);
+      expect(specials.second).not.toBe(specials.third);
+    }
+  });
+});
+
 describe('what lies open', () => {
   test('[4.1] influence tiles that were taken lie before their owner, for all to see', () => {
     const begun = play.start(

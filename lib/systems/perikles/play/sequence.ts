@@ -56,17 +56,25 @@ export const decidingSeat: (state: State) => string | null = memoizeByIdentity(r
 const toComparable = ({ names: _names, ...choice }: Action): string =>
   JSON.stringify(Object.entries(choice).toSorted(([one], [other]) => one.localeCompare(other)));
 
+/** What is offered, so that many questions about one state list it once. */
+const offeredIn: (state: State) => {
+  readonly keys: ReadonlySet<string>;
+  readonly types: ReadonlySet<string>;
+} = memoizeByIdentity((state: State) => {
+  const offers = runner.offers(state);
+  return { keys: new Set(offers.map(toComparable)), types: new Set(offers.map(({ type }) => type)) };
+});
+
 /** Why this cannot be done now, by this player or at all. */
 export const findObjections = (state: State, action: Action): readonly Finding[] => {
   const seat = decidingSeat(state);
   if (seat === null) return [objection('game-is-over', '8.2')];
   if (action.by !== seat) return [objection('not-your-decision', '3.1', {}, ['by'])];
-  const offers = runner.offers(state);
-  const request = toComparable(action);
-  if (offers.some(offer => toComparable(offer) === request)) return [];
+  const offered = offeredIn(state);
+  if (offered.keys.has(toComparable(action))) return [];
   const reasons = runner.objections(state, action) ?? [];
   if (reasons.length > 0) return reasons;
-  return offers.some(({ type }) => type === action.type)
+  return offered.types.has(action.type)
     ? [objection('not-offered', '3.1', {}, ['type'])]
     : [objection('not-now', '3.1', {}, ['type'])];
 };

@@ -171,6 +171,26 @@ describe('what is imagined', () => {
   });
 });
 
+describe('a seed', () => {
+  // Games are kept as a seed and choices: whoever changes the order of the dice breaks them.
+  test(
+    'is the same game for ever',
+    () => {
+      const ends = [1, 2, 3].map(seed => {
+        const chance = seedRandom(seed);
+        const end = playOut(anyBattle(seed), seed, actions => chooseEagerly(chance, actions));
+        return `${Object.values(play.result(end)?.scores ?? {})} ${end.rng}`;
+      });
+      expect(ends).toEqual([
+        '53,39 -1090657650,103432999,480372467,448429632',
+        '0,25 -2033359070,-2014334236,1385855031,-127354054',
+        '53,45 1919802481,1219837030,-483294463,-898253773',
+      ]);
+    },
+    TIMEOUT,
+  );
+});
+
 describe.each(shipped)('the shipped $file', ({ scenario }) => {
   test(
     'can be played to its end, placed freely and as drawn',

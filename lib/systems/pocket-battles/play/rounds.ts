@@ -165,8 +165,7 @@ export const withFreshTokens = (game: Game): Game => {
 /** 7.1 – It is seen who has won; else the next round begins, before round 2 with the late comers. */
 export const closeRound = (game: Game): Game => {
   const { playerA, destroyed, round, scenario } = game.state;
-  const enemy = SIDES.map(side => armyPoints(scenario, otherSide(side)));
-  const tally = { destroyed, enemy: [enemy[0] ?? 0, enemy[1] ?? 0] } as const;
+  const tally = { destroyed, enemy: [armyPoints(scenario, 1), armyPoints(scenario, 0)] } as const;
   const winner = winnerOf(tally, otherSide(playerA));
   if (winner !== null) return endBattle(game, 'half', winner);
   const next = changeState(game, { round: round + 1 });

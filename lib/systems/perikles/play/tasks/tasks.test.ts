@@ -4,20 +4,11 @@ import { battleOdds } from '../../rules/battle-odds';
 import { tilesToTake } from '../../rules/tiles';
 import { isOver, rankScores } from '../../rules/victory';
 import { counter, makeGame } from '../../testing/random-play';
+import { at, choose, skipSpecials } from '../../testing/scripted-play';
 import { play } from '..';
 import type { Action, Choice } from '../actions';
 import { scoresOf } from '../rounds';
 import type { State, Task } from '../state';
-
-const OVER: Task = { type: 'over' };
-
-const at = (state: State, ...agenda: readonly Task[]): State => ({ ...state, agenda: [...agenda, OVER] });
-
-const choose = (state: State, by: string, choice: Choice): State => {
-  const action: Action = { ...choice, by };
-  expect(play.objections(state, action)).toEqual([]);
-  return play.apply(state, action).state;
-};
 
 const start = (special?: 'alkibiades' | 'perikles' | 'plague' | 'slave-revolt'): State => {
   const base = blankFor(3);
@@ -41,13 +32,6 @@ const keepSpecials = (state: State, until: string): State => {
     const [seat = ''] = play.awaits(now);
     now = choose(now, seat, { type: now.agenda[0]?.type === 'special' ? 'hold' : 'go-on' });
   }
-  return now;
-};
-
-/** Nobody has a special tile to play before this throw. */
-const skipSpecials = (state: State): State => {
-  let now = state;
-  while (now.agenda[0]?.type === 'special') now = choose(now, play.awaits(now)[0] ?? '', { type: 'hold' });
   return now;
 };
 

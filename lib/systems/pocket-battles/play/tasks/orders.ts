@@ -129,7 +129,7 @@ const commandObjections = (state: State, unit: FieldUnit, targetId: string): Obj
   const bans = specialObjections(state, unit, 'command');
   if (bans.length > 0) return bans;
   const target = findOtherOwnUnit(state, unit, targetId);
-  if (!target || !isOnBoard(target.at) || !isOnBoard(unit.at) || !isWithinCommand(unit, target))
+  if (!target || !isWithinCommand(unit, target))
     return [objection('not-near-enough', '6.16', {}, ['target'])];
   return listFreeOrders(state, targetId).length > 0
     ? NONE
