@@ -1,7 +1,7 @@
 'use client';
 
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import styles from './menu.module.css';
 import { useReturnFocus } from './use-return-focus';
 
@@ -40,6 +40,7 @@ export const Menu = ({ at: { x, y }, label, onClose, children }: MenuProps) => {
             className={styles.menu}
             aria-label={label}
             finalFocus={false}
+            onKeyDownCapture={syncHighlight}
             onContextMenu={event => event.preventDefault()}
           >
             <FocusFirst />
@@ -49,6 +50,12 @@ export const Menu = ({ at: { x, y }, label, onClose, children }: MenuProps) => {
       </BaseMenu.Portal>
     </BaseMenu.Root>
   );
+};
+
+/** Base UI learns of its commands after the first of them got the focus, and would start from none: it is told where the focus is. */
+const syncHighlight = ({ target }: KeyboardEvent): void => {
+  if (target instanceof HTMLElement && !target.hasAttribute('data-highlighted'))
+    target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 };
 
 /** Base UI leaves the focus on the list when a mouse opened it. */
