@@ -14,11 +14,11 @@ interface BuilderBarProps {
   readonly isSourceShown: boolean;
   readonly onSource: (isShown: boolean) => void;
   readonly onPublish: () => void;
-  /** What only this bench offers. */
+  /** What only this builder offers. */
   readonly children?: ReactNode;
 }
 
-/** The head of a workshop without a map: name, saving, one history, source, publishing. */
+/** The top bar of a builder without a map: name, saving, one history, source, publishing. */
 export const BuilderBar = ({ title, isSourceShown, onSource, onPublish, children }: BuilderBarProps) => {
   const words = useTranslations('lists.bar');
   const site = useTranslations('site');
