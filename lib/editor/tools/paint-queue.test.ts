@@ -37,12 +37,19 @@ const makeFrames = () => {
 };
 
 const startStroke = () => {
-  const draft = { id: 'd', kind: 'scenario', system: system.id, revision: 1, slug: null, document: cannae };
-  const opened = openStudio({ system, format: 'scenario' }, { ...draft, kind: 'scenario' }, null);
-  const store = createStudioStore(opened);
+  const draft = {
+    id: 'd',
+    kind: 'scenario',
+    system: system.id,
+    revision: 1,
+    slug: null,
+    document: cannae,
+  } as const;
+  const store = createStudioStore(openStudio({ system, format: 'scenario' }, draft, null));
   const { clock, pass } = makeFrames();
   const queue = makePaintQueue(store, clock);
-  queue.begin('hill');
+  const hill = system.palette.brushes.find(({ label }) => JSON.stringify(label).includes('hill'));
+  queue.begin(hill?.id ?? '');
   return { store, queue, pass };
 };
 
