@@ -36,7 +36,7 @@ const Remix = async ({ slug, wanted }: { readonly slug: string; readonly wanted:
     <div className={styles.page}>
       <h1>{say('new.remix-title', { title })}</h1>
       <p className={styles.lead}>{say('new.remix-means', { n })}</p>
-      <NewDraftButton wish={{ remix: { slug, n } }}>{say('new.remix-go')}</NewDraftButton>
+      <NewDraftButton request={{ remix: { slug, n } }}>{say('new.remix-go')}</NewDraftButton>
     </div>
   );
 };
@@ -111,7 +111,7 @@ const Battles = async () => {
                 </li>
               ))}
           </ul>
-          <NewDraftButton wish={{ system: id }} isQuiet>
+          <NewDraftButton request={{ system: id }} isQuiet>
             {say('new.blank', { system: book })}
           </NewDraftButton>
         </div>

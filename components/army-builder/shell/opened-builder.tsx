@@ -13,7 +13,7 @@ interface OpenedBuilderProps {
   readonly room: ComponentType<{ readonly studio: Studio }>;
 }
 
-/** Loads the one system that the draft needs, then opens its workshop. */
+/** Loads the one system that the draft needs, then opens its builder. */
 export const OpenedBuilder = ({ draft, room: Room }: OpenedBuilderProps) => {
   const errors = useTranslations('errors');
   const studio = useOpenStudio(draft);

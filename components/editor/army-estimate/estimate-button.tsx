@@ -12,18 +12,18 @@ import { useDialogPanel } from '../session/use-dialog-panel';
 import { EstimateDialog } from './estimate-dialog';
 
 interface EstimateHolderProps {
-  readonly mustering: ArmyEstimator<ScenarioBase>;
+  readonly estimator: ArmyEstimator<ScenarioBase>;
   readonly scenario: ScenarioBase;
 }
 
 /** What was written stays while the dialog is closed. */
-const EstimateHolder = ({ mustering, scenario }: EstimateHolderProps) => {
+const EstimateHolder = ({ estimator, scenario }: EstimateHolderProps) => {
   const words = useTranslations('studio');
   const { store } = useStudio();
   const { isOpen, close } = useDialogPanel('estimate');
-  const [muster, setMuster] = useState<EstimateState>(() => ({
+  const [input, setInput] = useState<EstimateState>(() => ({
     seat: scenario.sides[0]?.id ?? '',
-    scale: mustering.scaleOf(scenario),
+    scale: estimator.scaleOf(scenario),
     numbers: {},
     source: '',
   }));
@@ -34,10 +34,10 @@ const EstimateHolder = ({ mustering, scenario }: EstimateHolderProps) => {
       </Button>
       {isOpen && (
         <EstimateDialog
-          mustering={mustering}
+          estimator={estimator}
           scenario={scenario}
-          muster={muster}
-          setMuster={setMuster}
+          input={input}
+          setInput={setInput}
           onClose={close}
         />
       )}
@@ -47,7 +47,7 @@ const EstimateHolder = ({ mustering, scenario }: EstimateHolderProps) => {
 
 /** Opens the scaling assistant, where the rule book has one and there is a battle to place its army into. */
 export const EstimateButton = () => {
-  const mustering = useStudioState(({ rules }) => rules.system.armyEstimator);
+  const estimator = useStudioState(({ rules }) => rules.system.armyEstimator);
   const scenario = useStudioState(({ derived }) => derived.scenario);
-  return mustering && scenario ? <EstimateHolder mustering={mustering} scenario={scenario} /> : null;
+  return estimator && scenario ? <EstimateHolder estimator={estimator} scenario={scenario} /> : null;
 };

@@ -26,23 +26,23 @@ import { EstimateNumbers } from './estimate-tables';
 import { type SavedFile, useSaveArmy } from './use-save-army';
 
 interface EstimateProps {
-  readonly mustering: ArmyEstimator<ScenarioBase>;
+  readonly estimator: ArmyEstimator<ScenarioBase>;
   readonly scenario: ScenarioBase;
-  readonly muster: EstimateState;
-  readonly setMuster: Dispatch<SetStateAction<EstimateState>>;
+  readonly input: EstimateState;
+  readonly setInput: Dispatch<SetStateAction<EstimateState>>;
 }
 
-const Choices = ({ mustering, scenario, muster, setMuster }: EstimateProps) => {
+const Choices = ({ estimator, scenario, input, setInput }: EstimateProps) => {
   const words = useTranslations('studio');
   const say = useSay();
   const suggest = (): void => {
-    const armies = scenario.sides.map(({ id }) => numbersOf(muster, id));
-    setMuster({ ...muster, scale: mustering.suggestScale(armies) });
+    const armies = scenario.sides.map(({ id }) => numbersOf(input, id));
+    setInput({ ...input, scale: estimator.suggestScale(armies) });
   };
   return (
     <div className={styles.choices}>
       <Field label={words('muster.side')}>
-        <select value={muster.seat} onChange={({ target }) => setMuster({ ...muster, seat: target.value })}>
+        <select value={input.seat} onChange={({ target }) => setInput({ ...input, seat: target.value })}>
           {scenario.sides.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -52,10 +52,10 @@ const Choices = ({ mustering, scenario, muster, setMuster }: EstimateProps) => {
       </Field>
       <Field label={words('muster.scale')}>
         <select
-          value={muster.scale}
-          onChange={({ target }) => setMuster({ ...muster, scale: Number(target.value) })}
+          value={input.scale}
+          onChange={({ target }) => setInput({ ...input, scale: Number(target.value) })}
         >
-          {mustering.scales.map(({ scale, label }) => (
+          {estimator.scales.map(({ scale, label }) => (
             <option key={scale} value={scale}>
               {say(label)}
             </option>
@@ -96,13 +96,13 @@ interface Closable {
 
 interface EstimatedProps extends EstimateProps {
   readonly side: ScenarioBase['sides'][number];
-  readonly reckoning: ArmyEstimate;
+  readonly estimate: ArmyEstimate;
 }
 
 /** The numbers of the sources on the left, the units on the right. */
-const Numbers = ({ mustering, muster, setMuster, side, reckoning: estimate }: EstimatedProps) => {
+const Numbers = ({ estimator, input, setInput, side, estimate }: EstimatedProps) => {
   const words = useTranslations('studio');
-  const tables = useMemo(() => groupIntoTables(mustering.questions), [mustering]);
+  const tables = useMemo(() => groupIntoTables(estimator.questions), [estimator]);
   const width = Math.max(...tables.map(({ columns }) => columns.length));
   return (
     <div className={styles.halves}>
@@ -112,27 +112,20 @@ const Numbers = ({ mustering, muster, setMuster, side, reckoning: estimate }: Es
             key={table.counted.id}
             table={table}
             width={width}
-            numbers={numbersOf(muster, side.id)}
-            onCount={(question, count) => setMuster(before => withCount(before, question, count))}
+            numbers={numbersOf(input, side.id)}
+            onCount={(question, count) => setInput(before => withCount(before, question, count))}
           />
         ))}
       </div>
       <section aria-label={words('muster.result')} className={styles.outcome}>
-        <EstimateResult reckoning={estimate} colours={side} />
+        <EstimateResult estimate={estimate} colours={side} />
       </section>
     </div>
   );
 };
 
 /** What can be done with the army: keep it as a document of its own, or bring it into the battle. */
-const ArmyActions = ({
-  mustering,
-  scenario,
-  muster,
-  side,
-  reckoning: estimate,
-  onClose,
-}: EstimatedProps & Closable) => {
+const ArmyActions = ({ estimator, scenario, input, side, estimate, onClose }: EstimatedProps & Closable) => {
   const words = useTranslations('studio');
   const say = useSay();
   const { store } = useStudio();
@@ -144,8 +137,8 @@ const ArmyActions = ({
   };
   const keep = (): void => {
     const title = words('muster.army-title', { side: side.name, battle: scenario.title });
-    const record = { title: title.slice(0, LONGEST_TITLE), side: side.name, source: muster.source };
-    void save(record.title, mustering.toArmyDocument(estimate, nameEntries(estimate, say), record));
+    const record = { title: title.slice(0, LONGEST_TITLE), side: side.name, source: input.source };
+    void save(record.title, estimator.toArmyDocument(estimate, nameEntries(estimate, say), record));
   };
   return (
     <>
@@ -165,23 +158,23 @@ const ArmyActions = ({
 
 const EstimateForm = (props: EstimateProps & Closable) => {
   const words = useTranslations('studio');
-  const { mustering, scenario, muster, setMuster } = props;
-  const side = scenario.sides.find(({ id }) => id === muster.seat) ?? scenario.sides[0];
+  const { estimator, scenario, input, setInput } = props;
+  const side = scenario.sides.find(({ id }) => id === input.seat) ?? scenario.sides[0];
   if (!side) return null;
-  const estimate = mustering.estimateArmy(numbersOf(muster, side.id), muster.scale, side.name);
+  const estimate = estimator.estimateArmy(numbersOf(input, side.id), input.scale, side.name);
   return (
     <>
       <Choices {...props} />
-      <Numbers {...props} side={side} reckoning={estimate} />
+      <Numbers {...props} side={side} estimate={estimate} />
       <Field label={words('muster.source')}>
         <input
           type="text"
           maxLength={LONGEST_SOURCE}
-          value={muster.source}
-          onChange={({ target }) => setMuster({ ...muster, source: target.value })}
+          value={input.source}
+          onChange={({ target }) => setInput({ ...input, source: target.value })}
         />
       </Field>
-      <ArmyActions {...props} side={side} reckoning={estimate} />
+      <ArmyActions {...props} side={side} estimate={estimate} />
     </>
   );
 };

@@ -40,7 +40,7 @@ const Row = ({ row, colours }: RowProps) => {
   );
 };
 
-const Facts = ({ reckoning: estimate }: { readonly reckoning: ArmyEstimate }) => {
+const Facts = ({ estimate }: { readonly estimate: ArmyEstimate }) => {
   const say = useSay();
   return (
     <dl className={styles.facts}>
@@ -58,10 +58,10 @@ const Facts = ({ reckoning: estimate }: { readonly reckoning: ArmyEstimate }) =>
 
 /** What the numbers make: units with their remainder, then what the whole is worth. */
 export const EstimateResult = ({
-  reckoning: estimate,
+  estimate,
   colours,
 }: {
-  readonly reckoning: ArmyEstimate;
+  readonly estimate: ArmyEstimate;
   readonly colours: SeatColours;
 }) => {
   const say = useSay();
@@ -76,7 +76,7 @@ export const EstimateResult = ({
           ))}
         </tbody>
       </table>
-      <Facts reckoning={estimate} />
+      <Facts estimate={estimate} />
       {withKeys(estimate.findings, ({ code }) => code).map(({ key, item: finding }) => (
         <p key={key} className={isError(finding) ? controls.bad : styles.weigh}>
           {say(findingSentence(finding))}

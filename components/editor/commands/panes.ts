@@ -1,4 +1,4 @@
-/** The panes of the room in the order in which F6 goes through them. */
+/** The panes of the screen in the order in which F6 goes through them. */
 export const PANES = ['tools', 'armies', 'map', 'findings', 'source', 'inspector'] as const;
 export type Pane = (typeof PANES)[number];
 

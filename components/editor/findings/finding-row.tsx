@@ -12,7 +12,7 @@ import styles from './findings.module.css';
 import { FixButton } from './fix-button';
 import { StudioRuleLink } from './studio-rule-link';
 
-/** A full triangle for what must be mended, a ring for what is to be weighed: told apart without colour. */
+/** A full triangle for errors, a ring for warnings: they differ without colour. */
 const SeverityIcon = ({ finding }: { readonly finding: Finding }) => {
   const words = useTranslations('studio');
   return isError(finding) ? (

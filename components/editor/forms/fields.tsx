@@ -69,7 +69,7 @@ interface TextFieldProps {
   readonly rows?: number;
   /** What may be absent: an empty text takes it out of the document. */
   readonly isOptional?: boolean;
-  /** While its field is being emptied to be written anew, the document keeps what it must have. */
+  /** While the field is empty in between, the document keeps its last valid value. */
   readonly isRequired?: boolean;
   /** Absent: the value is written where it stands. */
   readonly onAnswer?: OnAnswer | undefined;

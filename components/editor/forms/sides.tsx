@@ -86,7 +86,7 @@ interface Pair {
 const listPairs = (sides: readonly Pair['one'][]): readonly Pair[] =>
   sides.flatMap((one, index) => sides.slice(index + 1).map(other => ({ one, other })));
 
-/** One printed solid and one in outline are told apart whatever their colours. */
+/** A solid and an outlined counter differ whatever their colours. */
 export const SimilarColourWarnings = ({ sides }: { readonly sides: readonly Pair['one'][] }) => {
   const words = useTranslations('forms');
   return listPairs(sides)

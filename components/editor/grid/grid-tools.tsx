@@ -71,7 +71,7 @@ const BulkEdit = ({ sheet, grid }: ToolsProps) => {
   );
 };
 
-/** What can be done with rows, for hands on the mouse; the keys are in the titles. */
+/** What can be done with rows, by mouse; the keys are in the titles. */
 export const GridTools = ({ sheet, grid }: ToolsProps) => {
   const words = useTranslations('forms.grid');
   const { actions } = grid;

@@ -21,7 +21,7 @@ import { historyName } from '@/lib/editor/session/state';
 import type { EntryTable } from '@/lib/game/contract/forms';
 import { useStudio, useStudioState } from '../session/studio-context';
 
-/** What can be done with a sheet; each deed is one entry of the history and tells which cells were refused. */
+/** The edits of a table; each is one entry of the history and reports which cells were refused. */
 export interface SheetActions {
   readonly texts: Cells;
   readonly isReadOnly: boolean;

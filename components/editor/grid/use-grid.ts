@@ -12,10 +12,10 @@ import {
   singleCell,
   tabRange,
 } from '@/lib/editor/entry-tables/cell-range';
+import { findGridCommand, shiftRange } from '@/lib/editor/entry-tables/grid-keys';
 import type { RefusedCell } from '@/lib/editor/entry-tables/table-edits';
 import type { EntryTable } from '@/lib/game/contract/forms';
 import type { EditorExit } from './cell-editor';
-import { findGridCommand, shiftRange } from './grid-keys';
 import type { SheetActions } from './use-entry-table';
 
 export interface Grid {

@@ -24,12 +24,12 @@ const useObjections = (pieces: readonly Piece[]): Objections => {
 };
 
 interface SpaceOptionProps {
-  readonly spoken: SpaceDescription;
+  readonly labelled: SpaceDescription;
   readonly objection: Finding | undefined;
 }
 
 /** There may be a thousand of them: only those that read differently are made again. */
-const SpaceOption = memo(({ spoken: { space, title }, objection }: SpaceOptionProps) => {
+const SpaceOption = memo(({ labelled: { space, title }, objection }: SpaceOptionProps) => {
   const say = useSay();
   const words = useTranslations('studio');
   return (
@@ -68,7 +68,7 @@ export const MoveField = ({ pieces }: { readonly pieces: readonly Piece[] }) => 
         )}
         <option value={OFF}>{words('inspector.off-board')}</option>
         {spaces.map(labelled => (
-          <SpaceOption key={labelled.space} spoken={labelled} objection={objections[labelled.space]?.[0]} />
+          <SpaceOption key={labelled.space} labelled={labelled} objection={objections[labelled.space]?.[0]} />
         ))}
       </select>
     </Field>

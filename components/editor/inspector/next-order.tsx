@@ -64,7 +64,7 @@ const useReachOnMap = (places: readonly OrderDestination[]): void => {
   }, [store, places]);
 };
 
-/** A space chosen on the map after the list was used is the later wish. */
+/** A space chosen on the map after the list was used is the newer choice. */
 const useTargetSpace = (
   places: readonly OrderDestination[],
 ): readonly [OrderDestination | undefined, (id: string) => void] => {

@@ -97,7 +97,7 @@ export const StackList = ({ piece }: { readonly piece: Piece }) => {
             place={place}
             count={stack.length}
             isChosen={other.id === piece.id}
-            onPlace={(id, wished) => store.update(state => restackPiece(state, id, wished))}
+            onPlace={(id, place) => store.update(state => restackPiece(state, id, place))}
           />
         ))}
       </ol>

@@ -14,7 +14,7 @@ import { PinButton } from './pin-button';
 
 const NONE: readonly OddsPreview[] = [];
 
-/** The odds of a piece, as soon as the rules have told them. */
+/** The odds of a piece, as soon as the rules have answered. */
 export const usePreviews = (pieceId: string): readonly OddsPreview[] => {
   const { store } = useStudio();
   useEffect(() => {

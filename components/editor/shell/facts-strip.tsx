@@ -42,7 +42,7 @@ const OneFact = ({ fact }: { readonly fact: Fact }) => {
   );
 };
 
-/** What follows from the battle, side by side and always in sight; it has its room before the rules answer, so that the map never jumps. */
+/** What follows from the battle, side by side and always in sight; its space is kept before the rules answer, so that the map never jumps. */
 export const FactsStrip = () => {
   const words = useTranslations('view');
   const facts = useStudioState(({ derived }) => derived.facts);

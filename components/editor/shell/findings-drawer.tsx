@@ -8,7 +8,7 @@ import styles from './findings-drawer.module.css';
 
 const KEY = 'battlewright-findings';
 
-/** Low, so that the map has the room, until the author wants them taller: only he moves it, or the map would jump under his hand. */
+/** Low, so that the map has the space, until the author makes them taller: nothing else moves them, or the map would jump under the pointer. */
 export const useFindingsDrawer = (): readonly [boolean, (isTall: boolean) => void] => {
   const [isTall, setTall] = useState(() => readLocal(KEY) === 'tall');
   const make = (wanted: boolean): void => {

@@ -12,7 +12,7 @@ interface OpenDraftProps {
   readonly licenseKey: string | undefined;
 }
 
-/** Loads the one system that the draft needs, then opens the workshop. */
+/** Loads the one system that the draft needs, then opens the studio. */
 export const OpenedDraft = ({ draft, licenseKey }: OpenDraftProps) => {
   const errors = useTranslations('errors');
   const studio = useOpenStudio(draft);

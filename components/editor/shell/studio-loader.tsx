@@ -10,7 +10,7 @@ const loadCode = () => import('./open-draft');
 // In the browser the code is sent for as soon as this file is there, not once the page has come to life.
 if (typeof window !== 'undefined') void loadCode();
 
-/** The workshop is made in the browser only, and no other page loads it. */
+/** The studio is rendered in the browser only, and no other page loads it. */
 const StudioPage = dynamic(async () => (await loadCode()).OpenedDraft, {
   ssr: false,
   loading: LoadingScreen,
@@ -21,7 +21,7 @@ interface StudioLoaderProps {
   readonly licenseKey: string | undefined;
 }
 
-/** Workshop and rule book are brought at the same time. */
+/** Studio and system are loaded at the same time. */
 export const StudioLoader = (props: StudioLoaderProps) => {
   if (typeof window !== 'undefined') void loadSystem(props.draft.system);
   return <StudioPage {...props} />;

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
-/** Whether the window has no room for a map; a text view that nobody can see is not made at all. */
+/** Whether the window is too narrow for a map; a text view that nobody can see is not rendered at all. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,

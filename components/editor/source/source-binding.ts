@@ -29,7 +29,7 @@ interface BindingState {
   /** The document that the text shows; what the store has besides came from elsewhere. */
   shown: unknown;
   isWriting: boolean;
-  /** What the store is being told now comes from here. */
+  /** The change that the store is making now comes from here. */
   isOwnEdit: boolean;
   isApplied: boolean;
 }
@@ -126,7 +126,7 @@ const writeText = (state: BindingState, text: string): void => {
   state.isWriting = false;
 };
 
-/** Only a hand in the text chooses a piece: a cursor set by the program follows a choice already made. */
+/** Only the author's cursor selects a piece: a cursor set by the program follows a selection already made. */
 const followCursor = (state: BindingState, event: monaco.editor.ICursorPositionChangedEvent): void => {
   if (!state.isApplied || !state.editor.hasTextFocus() || event.source === 'api') return;
   const pieces = state.store.getState().derived.position?.pieces ?? [];

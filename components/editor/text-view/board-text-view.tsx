@@ -55,11 +55,11 @@ const FindingButton = ({ finding }: { readonly finding: Finding }) => {
 };
 
 interface SpaceItemProps {
-  readonly spoken: SpaceDescription;
+  readonly labelled: SpaceDescription;
   readonly findings: readonly Finding[];
 }
 
-const SpaceItem = ({ spoken: labelled, findings }: SpaceItemProps) => {
+const SpaceItem = ({ labelled, findings }: SpaceItemProps) => {
   const say = useSay();
   const { store } = useStudio();
   const position = useStudioState(({ derived }) => derived.position);
@@ -127,7 +127,11 @@ export const BoardTextView = () => {
       <ul>
         <WaitingItem />
         {spaces.map(labelled => (
-          <SpaceItem key={labelled.space} spoken={labelled} findings={findings.get(labelled.space) ?? NONE} />
+          <SpaceItem
+            key={labelled.space}
+            labelled={labelled}
+            findings={findings.get(labelled.space) ?? NONE}
+          />
         ))}
       </ul>
     </section>

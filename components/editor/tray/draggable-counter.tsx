@@ -21,7 +21,7 @@ interface DraggableCounterProps {
   readonly hook?: string;
 }
 
-/** A counter in the tray: a button for the keyboard, and something to carry to the map for the hand. */
+/** A counter in the tray: a button for the keyboard, and draggable to the map by pointer. */
 export const DraggableCounter = (props: DraggableCounterProps) => {
   const { face, label, isChosen, pieces, onChoose, land, className, children, hook } = props;
   const { spot, handlers } = useCarry(pieces, land);

@@ -91,7 +91,7 @@ export const listBrushGroups = <Item extends { readonly group: string }>(items: 
     items: items.filter(item => item.group === group),
   }));
 
-/** The hand's tools, then the system's brushes in their groups. */
+/** The general tools, then the system's brushes in their groups. */
 export const ToolRail = () => {
   const words = useTranslations('studio');
   const say = useSay();

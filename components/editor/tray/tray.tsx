@@ -88,7 +88,7 @@ const WaitingPiece = ({ piece }: { readonly piece: Piece }) => {
 interface ArmyProps {
   readonly seat: Seat;
   readonly pieces: readonly Piece[];
-  /** While pieces are being added, the armies make room for the palette. */
+  /** While pieces are being added, the armies are shortened for the palette. */
   readonly isShort: boolean;
 }
 

@@ -6,7 +6,7 @@ import { draftClient } from '../session/draft-client';
 import styles from './wizard.module.css';
 import { WizardStep, type WizardStepProps } from './wizard-step';
 
-/** An army that an author may begin with: a draft of his own, or a published one. */
+/** An army that an author may begin with: their own draft, or a published one. */
 export interface OfferedArmy {
   readonly key: string;
   readonly title: string;

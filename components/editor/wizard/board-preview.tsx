@@ -13,7 +13,7 @@ interface PreviewProps extends WizardStepProps {
   readonly scenario: ScenarioBase;
 }
 
-/** The map as it would be, drawn anew with every choice. */
+/** The map as it would be, drawn again with every choice. */
 export const BoardPreview = ({ system, plan, scenario }: PreviewProps) => {
   const say = useSay();
   const words = useTranslations('wizard');

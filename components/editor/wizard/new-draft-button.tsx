@@ -9,13 +9,13 @@ import type { NewDraftRequest } from '@/lib/editor/autosave/draft-client';
 import { draftClient } from '../session/draft-client';
 import styles from './new-draft-button.module.css';
 
-/** Makes a draft and goes to its workshop; a fault is said in words, and the button is there again. */
+/** Creates a draft and opens it; a failure is shown in words, and the button can be pressed again. */
 export const NewDraftButton = ({
-  wish: request,
+  request,
   isQuiet = false,
   children,
 }: {
-  readonly wish: NewDraftRequest;
+  readonly request: NewDraftRequest;
   /** Among many of its kind. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;

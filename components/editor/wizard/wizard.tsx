@@ -42,7 +42,7 @@ const useSystem = (id: string): AnySystem | null => {
   return system?.id === id ? system : null;
 };
 
-/** Makes the draft and goes to its workshop; a fault is said in words. */
+/** Creates the draft and opens it; a failure is shown in words. */
 const useCreateDraft = () => {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);

@@ -44,7 +44,7 @@ test('a wood is painted with a wide brush in one stroke', async ({ page }) => {
   await expect(page.getByRole('button', { name: /1 ring around/ })).toHaveAttribute('aria-pressed', 'true');
   const at = await middleOf(space(page, 'A4'));
   await page.mouse.move(at.x, at.y);
-  await expect(page.locator('[data-hand="aim"]')).toHaveCount(3);
+  await expect(page.locator('[data-mark="aim"]')).toHaveCount(3);
   await drag(page, 'A4', 'B4');
   await page.mouse.up();
   await expectGround(page, 'wood', ['A4', 'B4', 'C4', 'A3', 'B3']);
@@ -56,7 +56,7 @@ test('open ground is filled, the eyedropper takes it up, and a line is drawn wit
   await brush(page, 'marsh').click();
   await page.keyboard.press('l');
   await drag(page, 'A2', 'D2');
-  await expect(page.locator('[data-hand="trail"]')).toHaveCount(4);
+  await expect(page.locator('[data-mark="trail"]')).toHaveCount(4);
   await page.mouse.up();
   await expectGround(page, 'marsh', ['A2', 'B2', 'C2', 'D2']);
   await brush(page, 'hill').click();

@@ -12,7 +12,7 @@ test('a stream is laid on the side of a hex, and the eyedropper takes it up agai
   if (!hex) throw new Error('no hex');
   const upper = { x: hex.x + hex.width / 2, y: hex.y + 2 };
   await page.mouse.move(upper.x, upper.y);
-  await expect(page.locator('[data-hand="aim"]')).toHaveAttribute('data-side', '2911/2912');
+  await expect(page.locator('[data-mark="aim"]')).toHaveAttribute('data-side', '2911/2912');
   await page.mouse.click(upper.x, upper.y);
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('list', { name: 'History' }).getByRole('button')).toHaveText([

@@ -1,10 +1,10 @@
 import { type History, type HistoryEntry, openHistory } from '@/lib/documents/history';
 import type { Sentence } from '@/lib/game/contract/sentence';
 
-/** What this device keeps of one sitting at a draft. */
+/** What this device keeps of one draft for one browser tab. */
 export interface CachedDraft {
   readonly draft: string;
-  /** Each window keeps its own, so that none writes over another's. */
+  /** The id of the tab. Each keeps its own copy, so that none overwrites another's; the stored name stays. */
   readonly sitting: string;
   /** The server's revision that it was made from. */
   readonly revision: number;
@@ -28,7 +28,7 @@ interface RestoredHistory {
   readonly history: History;
   /** The document that the server has. */
   readonly saved: unknown;
-  /** Something to be told once, as a code under `studio.notice`. */
+  /** A message that is shown once, as a code under `studio.notice`. */
   readonly notice: string | null;
 }
 

@@ -80,7 +80,7 @@ const readResponse = async <Value>(response: Response): Promise<DraftResponse<Va
   return response.status === 409 ? { type: 'conflict' } : { type: 'refused', code };
 };
 
-/** A keepsake comes with an author's first draft: the device holds it until his cookie is surely kept. */
+/** A recovery token comes with an author's first draft: the device holds it until the cookie is surely stored. */
 interface Created {
   readonly id: string;
   readonly keepsake?: string;

@@ -12,17 +12,17 @@ export interface SaverOptions {
   readonly draftId: string;
   readonly client: DraftClient;
   readonly cache: DraftCache;
-  /** The name of this window's sitting, under which it keeps its copy. */
+  /** The id of this tab, under which it keeps its copy. */
   readonly tabId: string;
   readonly now: () => number;
-  /** Copies of earlier sittings that this one has taken over: given up once the server has them. */
+  /** Copies of earlier tabs that this one has taken over: deleted once the server has them. */
   readonly takenOver?: readonly CachedDraft[];
 }
 
 export interface Saver {
   /** True when the server has the present document. */
   saveNow(): Promise<boolean>;
-  /** The work goes on as another draft: what was kept of it here is given up. */
+  /** The work continues as another draft: the copies kept here are deleted. */
   discard(): Promise<void>;
   stop(): void;
 }

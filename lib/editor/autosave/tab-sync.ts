@@ -3,7 +3,7 @@ import type { StudioStore } from '../session/store';
 import type { DraftClient } from './draft-client';
 import { withSave } from './saver';
 
-/** What windows on one draft tell each other. */
+/** What tabs with the same draft send each other. */
 export interface TabMessage {
   readonly type: 'opened' | 'here' | 'saved';
   readonly sitting: string;
@@ -32,7 +32,7 @@ export const markConflict = (state: StudioState, revision: number): StudioState 
 const noticeOtherTab = (state: StudioState): StudioState =>
   state.notice === null ? { ...state, notice: 'open-elsewhere' } : state;
 
-/** Windows on one draft tell each other at once when they open it and when they save it. */
+/** Tabs with the same draft inform each other when they open it and when they save it. */
 export const startTabSync = ({ store, tabId, channel }: TabSyncOptions): (() => void) => {
   let sentRevision = store.getState().save.revision;
   const say = (type: TabMessage['type']): void =>

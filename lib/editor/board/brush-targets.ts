@@ -4,7 +4,7 @@ import { expandRegion } from '@/lib/geometry/regions';
 import { findNearestSide, findSideChain, lengthOf, type SpaceSide, sidesOf } from '@/lib/geometry/sides';
 import { spacesAlong, spaceUnder } from './drop-target';
 
-/** How far from a side the hand still means it, as a share of its length. */
+/** How far from a side the pointer still means it, as a share of its length. */
 const REACH = 0.45;
 
 export const sideUnder = (board: Board, point: Point): SpaceSide | null => {
@@ -22,7 +22,7 @@ export const placesAt = (board: Board, on: Brush['on'], point: Point, size: numb
   return space === null ? [] : expandRegion(board, space, size - 1);
 };
 
-/** What a brush touches on its way from point to point: a fast hand skips nothing, and sides stay joined. */
+/** What a brush touches on its way from point to point: a fast pointer skips nothing, and sides stay joined. */
 export const placesAlong = (
   board: Board,
   on: Brush['on'],
@@ -35,7 +35,7 @@ export const placesAlong = (
   return size === 1 ? touched : [...new Set(touched.flatMap(space => expandRegion(board, space, size - 1)))];
 };
 
-/** Where the next stretch of a stroke begins: over the middle of a space the hand is still at the side that it left. */
+/** Where the next stretch of a stroke begins: over the middle of a space the pointer still belongs to the side that it left. */
 export const anchorAt = (board: Board, on: Brush['on'], anchor: Point, at: Point): Point =>
   on === 'side' && sideUnder(board, at) === null ? anchor : at;
 

@@ -48,7 +48,7 @@ export const toLandingChanges = (
   });
 };
 
-/** The spaces that a brush touches on its way: a fast hand skips none. */
+/** The spaces that a brush touches on its way: a fast pointer skips none. */
 export const spacesAlong = (board: Board, from: Point, to: Point): readonly string[] => {
   const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP));
   const points = Array.from({ length: steps + 1 }, (_, step) => pointBetween(from, to, step / steps));

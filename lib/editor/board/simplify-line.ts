@@ -1,6 +1,6 @@
 import type { Point } from '@/lib/geometry/board';
 
-/** A hand's line with as few points as draw it to within the tolerance, its ends kept. */
+/** A freehand line with as few points as keep it within the tolerance; its ends stay. */
 export const simplifyLine = (points: readonly Point[], tolerance: number): readonly Point[] => {
   const [first] = points;
   const last = points.at(-1);

@@ -13,16 +13,16 @@ interface Picture {
   next: PaintOrder | null;
 }
 
-/** Has the ground painted beside the page: drawing a relief takes longer than a frame, and the hand must not wait for it. */
+/** Has the ground painted in the worker: drawing a relief takes longer than a frame, and the pointer must not wait for it. */
 export interface GroundClient {
-  /** False: nobody works beside the page, and it paints for itself. */
+  /** False: there is no worker, and the page paints for itself. */
   isAttached(): boolean;
   subscribe(listener: () => void): () => void;
-  /** One picture is painted once at a time; of the wishes that come meanwhile only the newest counts. */
+  /** Each picture is painted once at a time; of the requests that come meanwhile only the newest counts. */
   request(request: GroundRequest, onPainted: OnPainted): void;
   release(picture: string): void;
   answer(answer: GroundAnswer): void;
-  /** Somebody took up the work, or nobody is left to do it. */
+  /** A worker is ready, or none is left. */
   attach(post: Post | null): void;
 }
 
@@ -61,7 +61,7 @@ export const makeGroundClient = (): GroundClient => {
     },
     attach: newcomer => {
       post = newcomer;
-      // Whoever was at work is gone with what he had begun.
+      // The worker is gone with what it had begun.
       for (const picture of pictures.values()) begin(picture, picture.next ?? picture.underWay);
       for (const listener of [...listeners]) listener();
     },

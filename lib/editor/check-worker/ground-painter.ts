@@ -39,7 +39,7 @@ export const drawGround = (system: AnySystem, position: Position, detail: DrawOp
     { layers: ['terrain'], paper: 'screen', detail, say: refuseWords },
   );
 
-/** Sets a battle up once for all pictures that are wished of it. */
+/** Sets a battle up once for all pictures that are requested of it. */
 const memoizeSetUp = (system: AnySystem) => {
   let last: { readonly scenario: ScenarioBase; readonly position: Position } | null = null;
   return (scenario: ScenarioBase): Position => {

@@ -1,7 +1,7 @@
 import type { Overlay, OverlayFocus } from '@/lib/game/contract/overlay';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 
-/** An overlay and what it looks at; it hears of nothing else, so that choosing something else asks no rule anew. */
+/** An overlay and what it depends on, and nothing else, so that another selection does not run the rules again. */
 interface OverlayQuery {
   readonly overlay: string;
   readonly focus: OverlayFocus;

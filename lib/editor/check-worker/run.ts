@@ -12,7 +12,7 @@ import { parseOverlayQuery } from './overlay-query';
 /** Beyond so many findings nobody mends them one by one. */
 const MAX_FIXED = 100;
 
-/** Asks every rule about a document; dear, and therefore done beside the page. */
+/** Runs every check of a document; slow, and therefore done in a worker. */
 export const runChecks = (rules: DraftRules, json: unknown): CheckResult =>
   rules.format === 'scenario' ? checkScenario(rules.system, json) : checkOther(rules, json);
 

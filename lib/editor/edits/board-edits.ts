@@ -87,7 +87,7 @@ export const runCommand = (state: StudioState, { label, changes }: EditCommand):
     () => changes,
   );
 
-/** A command for the whole plan is no deed of the chosen pieces. */
+/** A command for the whole plan, not for the chosen pieces. */
 export const runPlanCommand = (state: StudioState, { label, changes }: EditCommand): StudioState =>
   applyScenarioEdit(state, historyName('command', { label, count: 1 }), () => changes);
 

@@ -13,7 +13,7 @@ import {
 } from '../session/state';
 import { commandsOf } from './board-edits';
 
-/** The edits that only the hand makes on the map: each is one entry of the history, with its name. */
+/** The edits that are made only on the map: each is one entry of the history, with its name. */
 
 export const canvasHistoryName = (what: string, values?: SentenceValues): Sentence => ({
   code: `canvas.history.${what}`,
@@ -31,7 +31,7 @@ const nameValuesOf = (pieces: readonly Piece[]): SentenceValues => ({
   name: pieces[0]?.name ?? '',
 });
 
-/** While one turn of the hand lasts, it is one entry. */
+/** One turn of the handle is one entry of the history. */
 export const facePieces = (state: StudioState, heading: number, turnKey: string | null): StudioState => {
   const { scenario } = state.derived;
   const { setHeading } = state.rules.system.editing;

@@ -97,7 +97,7 @@ export const fitUnderlay = (state: StudioState, clicks: Triangle, places: Triang
     : state;
 };
 
-/** A place on the board that an author can find in his picture. */
+/** A place on the board that an author can find in the picture. */
 export interface ReferencePlace {
   readonly id: string;
   readonly point: Point;

@@ -100,7 +100,7 @@ export interface ReadCells {
   readonly refusals: readonly RefusedCell[];
 }
 
-/** Texts laid over the table from a cell on; what the document cannot take is told apart, and nothing of it is lost. */
+/** Texts pasted into the table from a cell on; what the document cannot take is returned, so that nothing is lost. */
 export const readCells = (
   sheet: EntryTable,
   rowCount: number,

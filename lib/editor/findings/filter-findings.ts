@@ -10,7 +10,7 @@ export interface FindingsFilter {
   readonly text: string;
 }
 
-/** By which a finding is known again after the rules were asked anew. */
+/** Stable key of a finding across two checks. */
 export const findingKey = ({ code, path, variant }: Finding): string =>
   `${variant ?? ''} ${code} ${path.join('/')}`;
 

@@ -55,7 +55,7 @@ const NOTHING: DerivedState = {
   checkedDocument: undefined,
 };
 
-/** Who judges the document in the studio. */
+/** By which rules the document is read and checked. */
 export interface DraftRules {
   readonly system: AnySystem;
   readonly format: DocumentFormat;
@@ -68,7 +68,7 @@ export const documentKindOf = ({ system, format }: DraftRules): DocumentKind<unk
 };
 
 /**
- * Reads the document anew, as far as it is done at once: shape and map. What the rules say stays as it was until they answer;
+ * Derives what is needed at once: shape and map. What the rules say stays as it was until they answer;
  * while the document is malformed the map keeps its last good state.
  */
 export const derive = (rules: DraftRules, json: unknown, before: DerivedState = NOTHING): DerivedState =>

@@ -13,7 +13,7 @@ export interface StudioStore extends Pick<StoreApi<StudioState>, 'getState' | 'g
     listener: Listen<Part>,
     options?: { readonly equalityFn?: (left: Part, right: Part) => boolean },
   ): () => void;
-  /** A pure step from the present state to the next; the same state again tells nobody. */
+  /** A pure step from the present state to the next; the same state again calls no listener. */
   update(step: (state: StudioState) => StudioState): void;
 }
 

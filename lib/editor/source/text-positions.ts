@@ -31,7 +31,7 @@ const openingOf = ({ offset, parent }: Node): TextSpan => {
   return key ? { start: key.offset, end: key.offset + key.length } : { start: offset, end: offset + 1 };
 };
 
-/** The piece in whose text the cursor stands; the one that is spoken of most exactly. */
+/** The piece in whose text the cursor is; the innermost one where texts are nested. */
 export const pieceAtOffset = (text: string, offset: number, pieces: readonly Piece[]): Piece | null => {
   const { path } = getLocation(text, offset);
   const named = pieces.flatMap(piece =>

@@ -32,7 +32,7 @@ const stepName = (document: unknown, path: JsonPath): string => {
 const describePath = (document: unknown, path: JsonPath): string =>
   path.map((_, index) => stepName(document, path.slice(0, index + 1))).join(' / ');
 
-/** What differs, operation by operation, each told of the document as the ones before it left it. */
+/** What differs, operation by operation, each relative to the document as the ones before it left it. */
 export const listVariantDifferences = (
   document: unknown,
   { patch }: Pick<Variant, 'patch'>,

@@ -99,7 +99,7 @@ export const rebaseVariants = (before: unknown, after: unknown): RebaseResult =>
     variantsIn(after).flatMap(variant => rebaseVariant(before, after, variant) ?? []),
   );
 
-/** The same after the battle was written in as text: whoever wrote in a variant means what he wrote. */
+/** The same after an edit of the source: text written inside a variant is taken as it is. */
 export const rebaseInSource = (origin: unknown, present: unknown, written: unknown): RebaseResult =>
   collectRebased(
     written,

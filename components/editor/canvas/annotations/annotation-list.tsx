@@ -36,7 +36,7 @@ const AnnotationRow = ({ note }: { readonly note: Annotation }) => {
   );
 };
 
-/** Every note over the map, for hands that do not draw: to reword and to delete. */
+/** Every annotation on the map as a list, to be edited and deleted without drawing. */
 export const AnnotationList = () => {
   const words = useTranslations('view');
   const notes = useStudioState(({ derived }) => derived.scenario?.annotations);

@@ -13,7 +13,7 @@ import type { StudioStore } from '@/lib/editor/session/store';
 import type { Annotation } from '@/lib/game/document/annotation';
 import { type AnnotationShape, annotationOf, isAnnotationShape, toShapePartial } from './convert-annotations';
 
-/** Joins tldraw's own drawing tools to the document: each finished deed becomes one step of the studio's history. */
+/** Joins tldraw's own drawing tools to the document: each finished edit becomes one step of the studio's history. */
 export const connectAnnotations = (editor: Editor, store: StudioStore): (() => void) => {
   editor.setStyleForNextShapes(DefaultDashStyle, 'solid');
   editor.setStyleForNextShapes(DefaultFontStyle, 'serif');
@@ -97,7 +97,7 @@ const followStore = (editor: Editor, store: StudioStore): (() => void) => {
   });
 };
 
-/** What the hand has done to the notes is written once it rests. */
+/** Edits of the annotations are written to the document once the pointer rests. */
 const followUserEdits = (editor: Editor, store: StudioStore): (() => void) => {
   let isChanged = false;
   const stopListening = editor.store.listen(

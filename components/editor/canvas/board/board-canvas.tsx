@@ -16,6 +16,9 @@ import {
 import 'tldraw/tldraw.css';
 import { useSay } from '@/components/words/use-say';
 import { sliceOf } from '@/lib/editor/session/store';
+import { makeBrushStroke } from '@/lib/editor/tools/brush-stroke';
+import { type FrameClock, makePaintQueue } from '@/lib/editor/tools/paint-queue';
+import { makeShapeOutliner } from '@/lib/editor/tools/shape-outliner';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import { marginsOf } from '@/lib/game/view/draw-picture';
 import { useStudio, useStudioState } from '../../session/studio-context';
@@ -23,10 +26,9 @@ import { ANNOTATION_SHAPES, ANNOTATION_TOOLS, AnnotationSelection } from '../ann
 import { CanvasOverlays } from '../overlays/canvas-overlays';
 import { useVisibility } from '../overlays/use-visibility';
 import { PieceShapeUtil } from '../pieces/piece-shape';
-import { makeBrushStroke } from '../tools/brush-stroke';
 import { makeBrushTool } from '../tools/brush-tool';
 import { makeMeasureTool } from '../tools/measure-tool';
-import { makeShapeOutliner, makeShapeTool } from '../tools/shape-tool';
+import { makeShapeTool } from '../tools/shape-tool';
 import { BoardShapeUtil } from './board-shape';
 import { fitSheet, type MapSheet } from './camera';
 import { connectStore } from './connect-store';
@@ -53,6 +55,12 @@ const OPTIONS = { createTextOnCanvasDoubleClick: false, edgeScrollSpeed: 0, maxP
 const ASSETS = getAssetUrls({ baseUrl: '/tldraw' });
 /** The least must show the largest board whole. */
 const CAMERA = { zoomSteps: [0.1, 0.15, 0.25, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 4] };
+
+const FRAMES: FrameClock = {
+  request: job => requestAnimationFrame(job),
+  cancel: frame => cancelAnimationFrame(frame),
+  now: () => performance.now(),
+};
 
 /** The sheet with its frame, the size of which only the system's drawing knows. */
 export const useMapSheet = (): MapSheet | null => {
@@ -87,7 +95,7 @@ export const BoardCanvas = ({ sheet, licenseKey, onEditor }: BoardCanvasProps) =
       SelectTool,
       HandTool,
       ...ANNOTATION_TOOLS,
-      makeBrushTool(makeBrushStroke(store)),
+      makeBrushTool(makeBrushStroke(store, makePaintQueue(store, FRAMES))),
       makeShapeTool(makeShapeOutliner(store)),
       makeMeasureTool(sliceOf(store, 'interaction')),
     ],

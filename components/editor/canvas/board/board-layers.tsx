@@ -24,7 +24,7 @@ interface SheetSize {
   readonly height: number;
 }
 
-/** The map is painted anew at these magnifications, never while it is only pushed about. */
+/** The map is painted again at these magnifications, never while it is only panned. */
 const STEPS = [0.5, 1, 1.5, 2, 3, 4];
 const MOST_PIXELS = 24_000_000;
 
@@ -37,7 +37,7 @@ const SHEET = DRAW_LAYERS.filter(layer => layer !== 'pieces');
 const LETTERING = SHEET.filter(layer => layer !== 'terrain');
 const MARKS: readonly DrawLayer[] = ['pieces'];
 
-/** A drawing that came out as before is kept, so that the dear part, painting it, is not done again. */
+/** An equal drawing is kept, so that the slow part, painting it, is not done again. */
 const useStableDrawList = (list: DrawList | null): DrawList | null => {
   const [kept, setKept] = useState(list);
   const isSame = kept !== null && list !== null && isSameDrawing(kept, list);
@@ -59,7 +59,7 @@ const useShownScenario = (): ScenarioBase | null => {
   return useWholeGhost()?.scenario ?? standing;
 };
 
-/** Layers of the map without its counters, which are shapes of their own; painting them may wait for the hand. */
+/** Layers of the map without its counters, which are shapes of their own; painting them may wait for the pointer. */
 const useDrawn = (layers: readonly DrawLayer[]): DrawList | null => {
   const say = useSay();
   const system = useStudioState(({ rules }) => rules.system);
@@ -129,7 +129,7 @@ const GroundLayer = ({ width, height, zoomStep, opacity }: GroundProps) => {
   return <GroundCanvas scenario={scenario} detail="high" scale={scaleFor(zoomStep, board)} style={style} />;
 };
 
-/** What the brush has laid is dry once the page has painted it itself. */
+/** Without a worker, what the brush painted is in the picture once the page has drawn it. */
 const useOnPainted = (isAttached: boolean): void => {
   const { store } = useStudio();
   const scenario = useDeferredValue(useStudioState(({ derived }) => derived.scenario));

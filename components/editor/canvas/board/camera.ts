@@ -36,7 +36,7 @@ export const computeFittingCamera = (view: ViewSize, sheet: MapSheet) => {
   return { x, y, z };
 };
 
-/** The camera that each map was last fitted with: as long as it stands so, the author has not moved the map himself. */
+/** The camera that each map was last fitted with: as long as it is unchanged, the author has not moved the map. */
 const fittedCameras = new WeakMap<Editor, TLCamera>();
 
 export const fitSheet = (editor: Editor, sheet: MapSheet): void => {

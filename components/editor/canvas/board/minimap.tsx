@@ -24,7 +24,7 @@ interface MinimapProps {
 const SMALL = ['frame', 'pieces'] as const;
 const SMALL_WITH_GROUND = ['terrain', ...SMALL] as const;
 
-/** The whole sheet, small: drawn anew when counters move, and without the ground where that is painted beside the page. */
+/** The whole sheet, small: drawn again when counters move, and without the ground where a worker paints that. */
 const useSmallPicture = (isGroundApart: boolean) => {
   const say = useSay();
   const { store } = useStudio();

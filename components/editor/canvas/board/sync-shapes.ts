@@ -58,7 +58,7 @@ const startSliding = (editor: Editor): void => {
   sliding = window.setTimeout(() => delete dataset.sliding, SLIDE);
 };
 
-/** A counter in the hand follows it at once. */
+/** A dragged counter follows the pointer at once. */
 export const stopSliding = (editor: Editor): void => {
   delete editor.getContainer().dataset.sliding;
 };

@@ -24,12 +24,12 @@ const PlaceMarks = ({
     const points = toSvgPoints(outline);
     if (outline.length === 2)
       return (
-        <g key={place} data-side={place} data-hand={kind}>
+        <g key={place} data-side={place} data-mark={kind}>
           <polyline className={styles.sideCasing} points={points} />
           <polyline className={styles.side} points={points} />
         </g>
       );
-    return <polygon key={place} className={styles[kind]} points={points} data-hand={kind} />;
+    return <polygon key={place} className={styles[kind]} points={points} data-mark={kind} />;
   });
 };
 
@@ -37,10 +37,10 @@ const PlaceMarks = ({
 const BrushMarks = () => {
   const aim = useInteraction(state => state.aim);
   const trail = useInteraction(state => state.trail);
-  const wet = useInteraction(state => state.pendingTiles);
+  const pending = useInteraction(state => state.pendingTiles);
   return (
     <>
-      <PlaceMarks places={wet} kind="trail" />
+      <PlaceMarks places={pending} kind="trail" />
       <PlaceMarks places={trail} kind="trail" />
       <PlaceMarks places={aim} kind="aim" />
     </>
@@ -68,7 +68,7 @@ const GhostCounters = () => {
   );
 };
 
-/** Over the counters, in board units: everything that shows what the hand is about to do. */
+/** Over the counters, in board units: everything that shows what the pointer is about to do. */
 export const CanvasOverlays = () => {
   const editor = useEditor();
   const zoom = useValue('zoom', () => editor.getZoomLevel(), [editor]);

@@ -16,7 +16,7 @@ import styles from './odds-card.module.css';
 const SHOW_AFTER = 350;
 const HIDE_AFTER = 260;
 
-/** A pointer that left the map in one leap is not told to tldraw, which goes on to think it where it was. */
+/** tldraw does not notice a pointer that left the map in one step, and still has it where it was. */
 const useIsOnMap = (editor: Editor): boolean => {
   const [isOnMap, setOnMap] = useState(true);
   useEffect(() => {

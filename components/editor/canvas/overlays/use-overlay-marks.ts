@@ -20,7 +20,7 @@ export interface ShownOverlay {
   readonly marks: readonly OverlayMark[];
 }
 
-/** Has the rules asked as long as somebody looks. */
+/** Keeps the rules running for these overlays as long as they are shown. */
 const useWatchedMarks = (names: readonly string[]): void => {
   const { store } = useStudio();
   useEffect(() => {
@@ -31,7 +31,7 @@ const useWatchedMarks = (names: readonly string[]): void => {
   }, [store, names]);
 };
 
-/** The overlays that are switched on, with what they mark, as soon as the rules have told it. */
+/** The overlays that are switched on, with what they mark, as soon as the rules have answered. */
 export const useShownOverlays = (): readonly ShownOverlay[] => {
   const chosen = useView(({ overlays }) => overlays);
   const offered = useStudioState(({ rules }) => rules.system.overlays);

@@ -98,11 +98,11 @@ export const FaceHandle = ({ zoom }: { readonly zoom: number }) => {
     if (!turning) return;
     event.stopPropagation();
     const point = editor.screenToPage({ x: event.clientX, y: event.clientY });
-    const wished = Math.round(headingTo(turning.centre, [point.x, point.y]) / STEP) * STEP;
-    setTurning({ ...turning, heading: wished });
-    if (wished === last.current) return;
-    store.update(state => turnPieces(state, last.current, wished, turning.key));
-    last.current = wished;
+    const newHeading = Math.round(headingTo(turning.centre, [point.x, point.y]) / STEP) * STEP;
+    setTurning({ ...turning, heading: newHeading });
+    if (newHeading === last.current) return;
+    store.update(state => turnPieces(state, last.current, newHeading, turning.key));
+    last.current = newHeading;
   };
   const onEnd = (event: PointerEvent<SVGGElement>): void => {
     event.stopPropagation();

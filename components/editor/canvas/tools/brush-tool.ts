@@ -4,21 +4,12 @@ import {
   type TLPointerEventInfo,
   type TLStateNodeConstructor,
 } from 'tldraw';
+import type { BrushStroke } from '@/lib/editor/tools/brush-stroke';
 import type { Point } from '@/lib/geometry/board';
-
-/** What a stroke does: it begins, goes on to point after point, and ends; or it is left, and nothing of what waits is laid. */
-export interface BrushStroke {
-  begin(at: Point, isPicking: boolean): void;
-  extend(to: Point): void;
-  /** The pointer passes over without pressing; null: it has gone. */
-  hover(at: Point | null, isPicking: boolean): void;
-  end(): void;
-  cancel(): void;
-}
 
 export const BRUSH_TOOL = 'brush';
 
-/** A tool of the canvas that hands every movement of the pointer to the stroke. */
+/** A tool of the canvas that passes every movement of the pointer to the stroke. */
 export const makeBrushTool = (stroke: BrushStroke): TLStateNodeConstructor =>
   class BrushTool extends StateNode {
     static override id = BRUSH_TOOL;

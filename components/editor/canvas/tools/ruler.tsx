@@ -56,7 +56,7 @@ export const Ruler = ({ zoom }: { readonly zoom: number }) => {
   if (!ruler || inch === null) return null;
   const [x, y] = ruler[1];
   return (
-    <g data-hand="ruler">
+    <g data-mark="ruler">
       <polyline className={styles.rulerCasing} points={toSvgPoints(ruler)} />
       <polyline className={styles.ruler} points={toSvgPoints(ruler)} />
       <path className={styles.ruler} d={ticksOf(ruler, inch, zoom)} />

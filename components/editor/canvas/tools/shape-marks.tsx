@@ -15,7 +15,7 @@ export const UnfinishedShape = ({ zoom }: { readonly zoom: number }) => {
   const corners = useInteraction(state => state.corners);
   if (corners.length === 0) return null;
   return (
-    <g data-hand="corners">
+    <g data-mark="corners">
       <polyline className={styles.sideCasing} points={toSvgPoints(corners)} />
       <polyline className={styles.outline} points={toSvgPoints(corners)} />
       {corners.map(([x, y], index) => (
@@ -54,7 +54,7 @@ interface ShapeDrag {
   readonly reach: MovePoints;
 }
 
-/** Pulls a shape about by what is pressed; the document hears of it when the hand lifts. */
+/** Drags a shape or its corners; the document changes when the pointer is released. */
 const useShapeDrag = (shape: BoardShape | undefined) => {
   const editor = useEditor();
   const { store } = useStudio();

@@ -71,7 +71,7 @@ const modesFor = (on: Brush['on']): readonly BrushMode[] => {
   return on === 'side' ? BRUSH_MODES.filter(mode => mode !== 'fill') : [];
 };
 
-/** How the brush in the hand works; it stands beside the map only while there is one. */
+/** The options of the brush in use, beside the map while there is one. */
 export const ToolOptions = () => {
   const words = useTranslations('canvas');
   const brush = useStudioState(({ tool, rules }) =>

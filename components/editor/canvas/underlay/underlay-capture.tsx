@@ -126,7 +126,7 @@ const FitCapture = ({ editor }: CaptureProps) => {
   );
 };
 
-/** Lies over the map while the hand means the picture under it. */
+/** Lies over the map while the pointer acts on the picture under it. */
 export const UnderlayCapture = ({ editor }: CaptureProps) => {
   const mode = useView(({ underlayMode }) => underlayMode);
   const isThere = useStudioState(({ derived }) => derived.scenario?.underlay !== undefined);

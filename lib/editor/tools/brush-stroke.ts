@@ -1,19 +1,28 @@
-import { anchorAt, placesAlong, placesAt } from '@/lib/editor/board/brush-targets';
-import { fillFrom, pickBrush } from '@/lib/editor/edits/brush-edits';
-import { type BrushMode, setAim } from '@/lib/editor/session/interaction-state';
-import type { StudioState } from '@/lib/editor/session/state';
-import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import type { Brush } from '@/lib/game/contract/game-system';
 import type { Board, Point } from '@/lib/geometry/board';
-import type { BrushStroke } from './brush-tool';
-import { makePaintQueue } from './paint-queue';
+import { anchorAt, placesAlong, placesAt } from '../board/brush-targets';
+import { fillFrom, pickBrush } from '../edits/brush-edits';
+import { type BrushMode, setAim } from '../session/interaction-state';
+import type { StudioState } from '../session/state';
+import { type StudioStore, sliceOf } from '../session/store';
+import type { PaintQueue } from './paint-queue';
+
+/** A stroke of the brush: it begins, goes on from point to point, and ends; cancelled, it paints nothing of what still waits. */
+export interface BrushStroke {
+  begin(at: Point, isPicking: boolean): void;
+  extend(to: Point): void;
+  /** The pointer passes over without pressing; null: it has left. */
+  hover(at: Point | null, isPicking: boolean): void;
+  end(): void;
+  cancel(): void;
+}
 
 interface LoadedBrush {
   readonly brush: Brush;
   readonly board: Board;
 }
 
-/** The brush in the hand and the board below it. */
+/** The brush in use and the board below it. */
 const findLoadedBrush = ({ tool, rules, derived }: StudioState): LoadedBrush | null => {
   const brush = tool.type === 'brush' && rules.system.palette.brushes.find(({ id }) => id === tool.brush);
   const board = derived.position?.board;
@@ -21,9 +30,8 @@ const findLoadedBrush = ({ tool, rules, derived }: StudioState): LoadedBrush | n
 };
 
 /** Paints what the pointer touches, in the way that is set; from press to release it is one stroke. */
-export const makeBrushStroke = (store: StudioStore): BrushStroke => {
+export const makeBrushStroke = (store: StudioStore, queue: PaintQueue): BrushStroke => {
   const interaction = sliceOf(store, 'interaction');
-  const queue = makePaintQueue(store);
   let start: Point = [0, 0];
   let anchor: Point = start;
   let mode: BrushMode = 'brush';
@@ -58,7 +66,7 @@ export const makeBrushStroke = (store: StudioStore): BrushStroke => {
     },
     end: () => {
       queue.end();
-      // The eyedropper is for one drop: the brush that it found is what one wants next.
+      // The eyedropper works once: the brush that it found is what one wants next.
       if (interaction.getState().mode === 'pick') interaction.set({ mode: 'brush' });
     },
     cancel: () => queue.drop(),

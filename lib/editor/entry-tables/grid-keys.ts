@@ -1,11 +1,5 @@
-import type { KeyboardEvent } from 'react';
-import {
-  type CellRange,
-  type GridSize,
-  moveRange,
-  rowsOf,
-  tabRange,
-} from '@/lib/editor/entry-tables/cell-range';
+import type { KeyStroke } from '../commands/key-chord';
+import { type CellRange, type GridSize, moveRange, rowsOf, tabRange } from './cell-range';
 
 /** What a key asks of the table. */
 export type GridCommand =
@@ -15,13 +9,9 @@ export type GridCommand =
   | { readonly type: 'fill-down' }
   | { readonly type: 'move-rows'; readonly to: number };
 
-const hasCommandKey = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey;
+const hasCommandKey = ({ ctrlKey, metaKey }: KeyStroke): boolean => ctrlKey || metaKey;
 
-export const findGridCommand = (
-  event: KeyboardEvent,
-  range: CellRange,
-  size: GridSize,
-): GridCommand | null => {
+export const findGridCommand = (event: KeyStroke, range: CellRange, size: GridSize): GridCommand | null => {
   const { key } = event;
   if (event.altKey) return findRowMove(key, range);
   if (hasCommandKey(event) && key.toLowerCase() === 'd') return { type: 'fill-down' };

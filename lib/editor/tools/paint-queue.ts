@@ -1,6 +1,13 @@
-import { paintPlaces } from '@/lib/editor/edits/board-edits';
-import type { StudioState } from '@/lib/editor/session/state';
-import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
+import { paintPlaces } from '../edits/board-edits';
+import type { StudioState } from '../session/state';
+import { type StudioStore, sliceOf } from '../session/store';
+
+/** The frames of the page, and its time in milliseconds. */
+export interface FrameClock {
+  request(job: (time: number) => void): number;
+  cancel(frame: number): void;
+  now(): number;
+}
 
 /** Places that wait to be painted. */
 export interface PaintQueue {
@@ -30,7 +37,7 @@ const paintAndMark = (
 };
 
 /** Paints what the pointer touches at most once a frame: one edit for many places, and never two pictures in one frame. */
-export const makePaintQueue = (store: StudioStore): PaintQueue => {
+export const makePaintQueue = (store: StudioStore, frames: FrameClock): PaintQueue => {
   const interaction = sliceOf(store, 'interaction');
   let strokes = 0;
   let brush = '';
@@ -49,19 +56,19 @@ export const makePaintQueue = (store: StudioStore): PaintQueue => {
     if (places.length > 0) store.update(state => paintAndMark(state, brush, places, `stroke ${strokes}`));
   };
   const paintInFrame = (): void => {
-    const before = performance.now();
+    const before = frames.now();
     paint();
-    frame = requestAnimationFrame(after => {
+    frame = frames.request(after => {
       frame = 0;
       isSlow = after - before > SLOW_FRAME;
       schedule();
     });
   };
   const schedule = (): void => {
-    if (waiting.length > 0 && frame === 0 && !isSlow) frame = requestAnimationFrame(paintInFrame);
+    if (waiting.length > 0 && frame === 0 && !isSlow) frame = frames.request(paintInFrame);
   };
   const halt = (): void => {
-    cancelAnimationFrame(frame);
+    frames.cancel(frame);
     frame = 0;
   };
   return {

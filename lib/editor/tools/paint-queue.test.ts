@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import cannae from '@/content/scenarios/lost-battles/cannae.json';
+import type { AnySystem } from '@/lib/game/contract/game-system';
+import { loadSystem } from '@/lib/systems';
+import { openStudio } from '../session/state';
+import { createStudioStore } from '../session/store';
+import { type FrameClock, makePaintQueue } from './paint-queue';
+
+let system: AnySystem;
+
+beforeAll(async () => {
+  const loaded = await loadSystem('lost-battles');
+  if (!loaded) throw new Error('no system');
+  system = loaded;
+});
+
+/** A page whose frames come when they are called, each so many milliseconds after the last. */
+const makeFrames = () => {
+  let [time, last] = [0, 0];
+  const jobs = new Map<number, (time: number) => void>();
+  const clock: FrameClock = {
+    now: () => time,
+    request: job => {
+      last += 1;
+      jobs.set(last, job);
+      return last;
+    },
+    cancel: frame => void jobs.delete(frame),
+  };
+  const pass = (milliseconds: number): void => {
+    time += milliseconds;
+    const due = [...jobs.values()];
+    jobs.clear();
+    for (const job of due) job(time);
+  };
+  return { clock, pass };
+};
+
+const startStroke = () => {
+  const draft = {
+    id: 'd',
+    kind: 'scenario',
+    system: system.id,
+    revision: 1,
+    slug: null,
+    document: cannae,
+  } as const;
+  const store = createStudioStore(openStudio({ system, format: 'scenario' }, draft, null));
+  const { clock, pass } = makeFrames();
+  const queue = makePaintQueue(store, clock);
+  const hill = system.palette.brushes.find(({ label }) => JSON.stringify(label).includes('hill'));
+  queue.begin(hill?.id ?? '');
+  return { store, queue, pass };
+};
+
+describe('painting what the pointer touches', () => {
+  test('many places in one frame are one edit, and a whole stroke is one entry', () => {
+    const { store, queue, pass } = startStroke();
+    queue.add(['A1', 'B1']);
+    expect(store.getState().interaction.trail).toEqual(['A1', 'B1']);
+    pass(16);
+    expect(store.getState().interaction).toMatchObject({ trail: [], pendingTiles: ['A1', 'B1'] });
+    pass(16);
+    queue.add(['A1', 'C1']);
+    queue.end();
+    expect(store.getState().history.past).toHaveLength(1);
+    expect(store.getState().interaction.pendingTiles).toEqual(['A1', 'B1', 'C1']);
+  });
+
+  test('after a slow frame the rest waits until the stroke ends', () => {
+    const { store, queue, pass } = startStroke();
+    queue.add(['A1']);
+    pass(16);
+    pass(200);
+    queue.add(['B1']);
+    pass(16);
+    expect(store.getState().interaction.trail).toEqual(['B1']);
+    queue.end();
+    expect(store.getState().interaction.trail).toEqual([]);
+  });
+
+  test('a cancelled stroke paints nothing of what waits', () => {
+    const { store, queue, pass } = startStroke();
+    queue.add(['A1']);
+    queue.drop();
+    pass(16);
+    expect(store.getState().history.past).toHaveLength(0);
+  });
+});
