@@ -12,7 +12,7 @@ import type { Action } from './actions';
 import { costBreakdown } from './costs-and-stats';
 import { odds } from './odds';
 import { refusals } from './refusals';
-import type { State } from './state';
+import type { State, TaskName } from './state';
 
 const say = makeSay(messages, 'en', error => {
   throw error;
@@ -110,6 +110,32 @@ describe('why something is not to be had', () => {
       const standing = piecesOf(state).filter(({ id }) => lit.has(id));
       expect(missing.filter(id => !standing.some(({ space }) => space === id))).toEqual([]);
     }
+  });
+
+  /** Tasks that are about a hex: whoever points at another hears a rule, not only that it is not the time. */
+  const ABOUT_HEXES: readonly TaskName[] = [
+    'moving',
+    'entering',
+    'quarters',
+    'combat',
+    'retreat-before',
+    'advance',
+    'momentum',
+    'charge',
+  ];
+
+  test('a hex is refused by a rule wherever the decision is about a hex', () => {
+    const unexplained = MOMENTS.flatMap(({ state, seat, actions }) => {
+      const [task] = state.agenda;
+      if (!task || !ABOUT_HEXES.includes(task.task)) return [];
+      const [piece] = actions.flatMap(action => about(state, action).subjects);
+      if (piece === undefined) return [];
+      const vague = refusals(state, seat, [piece]).filter(
+        ({ target, finding }) => target !== undefined && finding.code === 'prussias-glory/not-now',
+      );
+      return vague.length > 0 ? [task.task] : [];
+    });
+    expect(unexplained).toEqual([]);
   });
 
   test('nobody else may decide, and a battle that is over says so', () => {

@@ -83,16 +83,10 @@ const statesOf = (armies: Armies, columns: ReadonlySet<string>): Field['units'] 
 };
 
 const freshStates = memoizeByIdentity((armies: Armies): Field['units'] =>
-  Object.fromEntries(
-    armies.flatMap(({ units }) => units.map(unit => [unit.id, freshState(unit, false)] as const)),
-  ),
+  Object.fromEntries(armies.flatMap(({ units }) => units.map(unit => [unit.id, freshState(unit)] as const))),
 );
 
-const freshState = (unit: Unit, column: boolean): UnitState => ({
-  steps: unit.steps,
-  status: 'formed',
-  column,
-});
+const freshState = (unit: Unit): UnitState => ({ steps: unit.steps, status: 'formed', column: false });
 
 export const sceneOf = memoizeByIdentity(
   (scenario: Scenario): Scene => ({ scenario, field: fieldOf(scenario) }),
@@ -122,7 +116,7 @@ export const standingUnitOf = ({ scenario, field }: Scene, id: string): Standing
 
 const buildStandingUnit = (scenario: Scenario, field: Field, id: string): StandingUnit => {
   const unit = unitOfId(scenario, id);
-  const state = field.units[id] ?? freshState(unit, false);
+  const state = field.units[id] ?? freshState(unit);
   const ratings = unit.ratings[state.steps - 1] ?? unit.ratings[0];
   if (!ratings) throw new Error(`${id} has no ratings`);
   const { steps, status, column, passed = false } = state;

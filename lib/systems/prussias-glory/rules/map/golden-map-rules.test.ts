@@ -141,6 +141,19 @@ describe('5 Line of sight on ground of the book’s examples', () => {
     expect(sees(['2104/2103'], '2105', '2103')).toBe(false);
   });
 
+  test('[5] only what lies between hides: woods and towns are seen out of and into', () => {
+    const across = (terrain: Readonly<Record<string, string>>): boolean => {
+      const scene = testScene([], withTerrain(terrain));
+      return canSee(scene, hexIn(scene, '2104'), hexIn(scene, '2107'));
+    };
+    expect([across({ '2104': 'w' }), across({ '2107': 't' }), across({ '2104': 't', '2107': 'w' })]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([across({ '2105': 'w' }), across({ '2106': 't' })]).toEqual([false, false]);
+  });
+
   test('[5.1.1] two slopes that enclose low ground are ignored, a long slope is seen along, a crest hides', () => {
     expect(sees(['2105/2106', '2107/2106'], '2105', '2108')).toBe(true);
     expect(sees(['1724/1824', '1824/1923'], '1724', '2023')).toBe(true);
