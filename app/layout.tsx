@@ -1,3 +1,4 @@
+import { THEME_COLOURS } from '@/components/ui/theme-colours';
 import '@fontsource/eb-garamond/400.css';
 import '@fontsource/eb-garamond/400-italic.css';
 import '@fontsource/eb-garamond/500.css';
@@ -29,8 +30,8 @@ export const generateMetadata = async (): Promise<Metadata> => {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#FBF7EA' },
-    { media: '(prefers-color-scheme: dark)', color: '#231F19' },
+    { media: '(prefers-color-scheme: light)', color: THEME_COLOURS.light.panel },
+    { media: '(prefers-color-scheme: dark)', color: THEME_COLOURS.dark.panel },
   ],
 };
 

@@ -63,7 +63,7 @@ const makeBattleFile = async (
     case 'share-image':
       return renderShareImage(battle, say);
     case 'embed':
-      return Buffer.from(drawBattleEmbed(battle, say));
+      return Buffer.from(drawBattleEmbed(battle, say, picturePathOf(subject)));
     case 'print':
       return printBattle(battle, subject, request.asked, report);
     case 'preview':
@@ -72,6 +72,10 @@ const makeBattleFile = async (
       return null;
   }
 };
+
+/** Where a published battle's map is a picture, as sharp as it is made. */
+const picturePathOf = ({ published }: TaskDocument): string =>
+  published ? `/s/${published.slug}/v/${published.n}/board.png?width=3000` : '';
 
 const makeTroopsFile = async (
   troops: LoadedTroops,

@@ -3,6 +3,7 @@ import type { Person } from '@/app/_server/accounts/author';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { SignOutDevice } from '@/components/account/device-buttons';
+import { Table } from '@/components/ui/table';
 import { deviceOf } from '@/lib/accounts/device';
 import { listSessions, type SessionSummary } from '@/lib/store/accounts/sessions';
 
@@ -14,7 +15,7 @@ export const Devices = async ({ person }: { readonly person: Person }) => {
     <section className={styles.part} aria-labelledby="devices">
       <h2 id="devices">{t('title')}</h2>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <Table className={styles.titles}>
           <thead>
             <tr>
               <th scope="col">{t('device')}</th>
@@ -27,7 +28,7 @@ export const Devices = async ({ person }: { readonly person: Person }) => {
               <Device key={session.id} session={session} />
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       {sessions.length > 1 && (
         <div className={styles.ways}>

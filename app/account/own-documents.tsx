@@ -2,8 +2,9 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { DeleteDraftButton, DraftDeletionProvider } from '@/components/account/draft-deletion';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { PageLink } from '@/components/ui/page-link';
+import { Table } from '@/components/ui/table';
 import { countParts } from '@/lib/accounts/archive/export-archive';
 import type { DraftSummary } from '@/lib/store/documents/drafts';
 import { quotaOf, usageOf } from '@/lib/store/documents/quotas';
@@ -21,7 +22,7 @@ export const OwnDocuments = async ({ author, drafts }: OwnDocumentsProps) => {
     <section className={styles.part} aria-labelledby="documents">
       <h2 id="documents">{t('title')}</h2>
       <DraftDeletionProvider>
-        {drafts.length > 0 ? <Table drafts={drafts} /> : <p>{t('none')}</p>}
+        {drafts.length > 0 ? <DraftTable drafts={drafts} /> : <p>{t('none')}</p>}
         <DeletedList author={author} />
       </DraftDeletionProvider>
       {drafts.length > 0 ? (
@@ -77,12 +78,12 @@ const UsageLine = async ({ author }: { readonly author: string }) => {
   );
 };
 
-const Table = async ({ drafts }: { readonly drafts: readonly DraftSummary[] }) => {
+const DraftTable = async ({ drafts }: { readonly drafts: readonly DraftSummary[] }) => {
   const t = await getTranslations('account.documents');
   const words = await getTranslations('drafts');
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <Table className={styles.titles}>
         <thead>
           <tr>
             <th scope="col">{t('document')}</th>
@@ -97,7 +98,7 @@ const Table = async ({ drafts }: { readonly drafts: readonly DraftSummary[] }) =
             <Row key={draft.id} draft={draft} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 };

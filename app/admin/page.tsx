@@ -6,6 +6,7 @@ import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { HideForm, ReportActions, RestoreForm, RoleForm } from '@/components/account/admin/curator-forms';
 import { PageLink } from '@/components/ui/page-link';
+import { Table } from '@/components/ui/table';
 import { listCurators } from '@/lib/store/accounts/accounts';
 import { listHiddenVersions, listOpenReports, type Report } from '@/lib/store/operations/reports';
 import { ROLES } from '@/lib/store/schema/account-tables';
@@ -59,7 +60,7 @@ const ReportTable = async ({ reports }: { readonly reports: readonly Report[] })
   const format = await getFormatter();
   return (
     <div className={styles.scroll}>
-      <table className={`${styles.table} ${admin.cards}`}>
+      <Table className={`${styles.titles} ${admin.cards}`}>
         <thead>
           <tr>
             <th scope="col">{t('document')}</th>
@@ -82,7 +83,7 @@ const ReportTable = async ({ reports }: { readonly reports: readonly Report[] })
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 };

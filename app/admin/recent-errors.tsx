@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { listRecentErrors } from '@/app/_server/operations/recent-errors';
 import styles from '@/components/account/account.module.css';
+import { Table } from '@/components/ui/table';
 import admin from './admin.module.css';
 
 /** What went wrong in this process, without anything that belongs to a person. */
@@ -16,7 +17,7 @@ export const RecentErrors = async () => {
       </p>
       {count > 0 && (
         <div className={styles.scroll}>
-          <table className={`${styles.table} ${admin.cards}`}>
+          <Table className={`${styles.titles} ${admin.cards}`}>
             <thead>
               <tr>
                 {(['time', 'route', 'what', 'id'] as const).map(column => (
@@ -38,7 +39,7 @@ export const RecentErrors = async () => {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       )}
     </section>

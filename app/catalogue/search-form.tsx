@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import styles from './catalogue.module.css';
 import { type CatalogueRequest, catalogueUrlOf, toSearchParams } from './catalogue-request';
@@ -28,9 +28,7 @@ export const SearchForm = async ({ asked }: { readonly asked: CatalogueRequest }
         {[...toSearchParams({ ...asked, text: '', page: 1 })].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button className={buttonClass()} type="submit">
-          {t('submit')}
-        </button>
+        <Button type="submit">{t('submit')}</Button>
       </form>
       {asked.text !== '' && (
         <PageLink className={styles.clear} href={catalogueUrlOf({ ...asked, text: '', page: 1 })}>

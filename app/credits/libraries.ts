@@ -1,5 +1,6 @@
 /** What runs on the site besides our own code; versions are those of package.json. */
 export const LIBRARIES = [
+  { name: '@base-ui/react', licence: 'MIT' },
   { name: '@resvg/resvg-js', licence: 'MPL-2.0' },
   { name: '@vercel/og', licence: 'MPL-2.0' },
   { name: '@zxcvbn-ts/language-common', licence: 'MIT' },

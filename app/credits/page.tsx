@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Table } from '@/components/ui/table';
 import { listIconAuthors } from '@/lib/drawing/counters/symbols';
 import program from '@/package.json';
 import styles from './credits.module.css';
@@ -66,7 +67,7 @@ const Icons = async () => {
 const Libraries = async () => {
   const t = await getTranslations('credits.libraries');
   return (
-    <table className={styles.libraries}>
+    <Table>
       <caption className="visually-hidden">{t('caption')}</caption>
       <thead>
         <tr>
@@ -84,7 +85,7 @@ const Libraries = async () => {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 };
 

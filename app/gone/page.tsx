@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { parseVersionNumber, type SearchParams } from '@/app/_server/published/battle';
 import { SitePage } from '@/app/_server/site-page';
 import { getStore } from '@/app/_server/store';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { type GoneVersion, readGone, readVersion } from '@/lib/store/documents/versions';
 

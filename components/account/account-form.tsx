@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { useErrorWords } from '@/components/words/refusals';
 import styles from './account.module.css';
 import type { AccountResponse } from './account-client';
@@ -55,9 +55,9 @@ export const AccountForm = ({ fields, go, quiet, done, children, submit }: Accou
       ))}
       {children}
       <div className={styles.go}>
-        <button type="submit" className={buttonClass(!quiet)} disabled={state.type === 'busy'}>
+        <Button type="submit" look={quiet ? 'plain' : 'main'} disabled={state.type === 'busy'}>
           {go}
-        </button>
+        </Button>
         {state.type === 'done' && done && <span role="status">{done}</span>}
       </div>
       {state.type === 'refused' && (

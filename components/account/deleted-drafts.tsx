@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogButtons } from '@/components/ui/dialog';
 import { useDraftDeletion } from './draft-deletion';
 import styles from './draft-deletion.module.css';
 
@@ -38,14 +39,9 @@ const DeletedRow = ({ draft }: { readonly draft: DeletedDraft }) => {
     <li>
       <span className={styles.title}>{title}</span>
       <span>{words('deleted-on', { date: draft.date })}</span>
-      <button
-        type="button"
-        className={styles.quiet}
-        aria-label={words('restore-named', { title })}
-        onClick={() => void restore(draft)}
-      >
+      <Button aria-label={words('restore-named', { title })} onClick={() => void restore(draft)}>
         {words('restore')}
-      </button>
+      </Button>
       <PurgeButton draft={{ ...draft, title }} />
     </li>
   );
@@ -55,29 +51,22 @@ const DeletedRow = ({ draft }: { readonly draft: DeletedDraft }) => {
 const PurgeButton = ({ draft }: { readonly draft: DeletedDraft }) => {
   const words = useTranslations('drafts');
   const { purge } = useDraftDeletion();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const { title } = draft;
   return (
     <>
-      <button
-        type="button"
-        className={styles.quiet}
-        aria-label={words('purge-named', { title })}
-        onClick={() => dialog.current?.showModal()}
-      >
+      <Button aria-label={words('purge-named', { title })} onClick={() => setOpen(true)}>
         {words('purge')}
-      </button>
-      <dialog ref={dialog} className={styles.dialog} aria-label={words('purge')}>
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} label={words('purge')}>
         <p>{words('purge-means', { title })}</p>
-        <div className={styles.buttons}>
-          <button type="button" className={buttonClass()} onClick={() => dialog.current?.close()}>
-            {words('cancel')}
-          </button>
-          <button type="button" className={buttonClass(true)} onClick={() => void purge(draft)}>
+        <DialogButtons>
+          <Button onClick={() => setOpen(false)}>{words('cancel')}</Button>
+          <Button look="main" onClick={() => void purge(draft)}>
             {words('purge')}
-          </button>
-        </div>
-      </dialog>
+          </Button>
+        </DialogButtons>
+      </Dialog>
     </>
   );
 };

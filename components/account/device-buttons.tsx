@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { requestAccount } from './account-client';
 
 /** Signs out on one device by its session, or on all others. */
@@ -18,9 +18,7 @@ export const SignOutDevice = ({ session }: { readonly session?: string }) => {
   };
   return (
     <>
-      <button type="button" className={buttonClass()} onClick={() => void end()}>
-        {words(session === undefined ? 'end-others' : 'end')}
-      </button>
+      <Button onClick={() => void end()}>{words(session === undefined ? 'end-others' : 'end')}</Button>
       {hasFailed && <span role="alert">{words('failed')}</span>}
     </>
   );

@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { Toast } from '@/components/ui/toast';
 import { useErrorWords } from '@/components/words/refusals';
 import { requestServer } from './account-client';
-import styles from './draft-deletion.module.css';
 
 interface Named {
   readonly id: string;
@@ -49,23 +49,21 @@ export const DraftDeletionProvider = ({ children }: { readonly children: ReactNo
   return (
     <DraftDeletionContext value={deleting}>
       {children}
-      <div role="status" className={styles.notices}>
-        {notice && <NoticeBar notice={notice} />}
-      </div>
+      <Toast>{notice && <NoticeWords notice={notice} />}</Toast>
     </DraftDeletionContext>
   );
 };
 
-const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
+const NoticeWords = ({ notice }: { readonly notice: Notice }) => {
   const words = useTranslations('drafts');
   const errors = useErrorWords();
-  if (notice.type === 'refused') return <p className={styles.notice}>{errors(notice.code)}</p>;
+  if (notice.type === 'refused') return errors(notice.code);
   const { draft, type } = notice;
   return (
-    <p className={styles.notice}>
+    <>
       {words(type, { title: draft.title || words('untitled') })}
       {type === 'deleted' && <UndoButton key={draft.id} draft={draft} />}
-    </p>
+    </>
   );
 };
 
@@ -76,9 +74,9 @@ const UndoButton = ({ draft }: { readonly draft: Named }) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <button ref={button} type="button" className={buttonClass()} onClick={() => void restore(draft)}>
+    <Button ref={button} onClick={() => void restore(draft)}>
       {words('undo')}
-    </button>
+    </Button>
   );
 };
 
@@ -88,13 +86,8 @@ export const DeleteDraftButton = ({ draft }: { readonly draft: Named }) => {
   const { remove } = useDraftDeletion();
   const title = draft.title || words('untitled');
   return (
-    <button
-      type="button"
-      className={styles.quiet}
-      aria-label={words('delete-named', { title })}
-      onClick={() => void remove(draft)}
-    >
+    <Button aria-label={words('delete-named', { title })} onClick={() => void remove(draft)}>
       {words('delete')}
-    </button>
+    </Button>
   );
 };

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BoardSvg } from '@/components/board/board-svg';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import type { DrawList } from '@/lib/drawing/draw-list';
 import styles from './account.module.css';
 import { type AccountResponse, requestAccount } from './account-client';
@@ -111,9 +111,7 @@ const ScanStep = ({ setup, onDone, onCancel }: ScanProps) => {
       </dl>
       <AccountForm fields={[code]} go={words('go')} submit={confirm} />
       <div className={styles.ways}>
-        <button type="button" className={buttonClass()} onClick={onCancel}>
-          {words('cancel')}
-        </button>
+        <Button onClick={onCancel}>{words('cancel')}</Button>
       </div>
     </section>
   );
@@ -138,9 +136,9 @@ const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
         ))}
       </ul>
       <div className={styles.ways}>
-        <button type="button" className={buttonClass(true)} onClick={onDone}>
+        <Button look="main" onClick={onDone}>
           {words('go')}
-        </button>
+        </Button>
       </div>
     </section>
   );

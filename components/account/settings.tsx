@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import styles from './account.module.css';
 import { type AccountResponse, requestAccount } from './account-client';
 import { AccountForm } from './account-form';
@@ -131,9 +131,5 @@ export const SignOut = () => {
     const answer = await requestAccount('session', 'DELETE');
     if (answer.type === 'done') router.refresh();
   };
-  return (
-    <button type="button" className={buttonClass()} onClick={() => void leave()}>
-      {words('sign-out')}
-    </button>
-  );
+  return <Button onClick={() => void leave()}>{words('sign-out')}</Button>;
 };

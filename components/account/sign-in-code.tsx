@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import styles from './account.module.css';
 import { type AccountResponse, requestAccount } from './account-client';
 import { AccountForm } from './account-form';
@@ -42,12 +42,8 @@ export const SignInCode = ({ onDone, onBack }: SignInCodeProps) => {
         submit={finish}
       />
       <div className={styles.ways}>
-        <button type="button" className={buttonClass()} onClick={() => setKind(other)}>
-          {words(`use-${other}`)}
-        </button>
-        <button type="button" className={buttonClass()} onClick={onBack}>
-          {words('back')}
-        </button>
+        <Button onClick={() => setKind(other)}>{words(`use-${other}`)}</Button>
+        <Button onClick={onBack}>{words('back')}</Button>
       </div>
     </section>
   );

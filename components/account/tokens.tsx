@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import styles from './account.module.css';
 import { type AccountResponse, requestServer } from './account-client';
 import { AccountForm } from './account-form';
@@ -102,14 +102,9 @@ export const RevokeToken = ({ id, title }: { readonly id: string; readonly title
   };
   return (
     <>
-      <button
-        type="button"
-        className={buttonClass()}
-        aria-describedby={`token-${id}`}
-        onClick={() => void revoke()}
-      >
+      <Button aria-describedby={`token-${id}`} onClick={() => void revoke()}>
         {words('revoke')}
-      </button>
+      </Button>
       <span id={`token-${id}`} hidden>
         {title}
       </span>

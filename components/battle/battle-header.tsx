@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PrintMenu } from '@/components/print/print-menu';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { PageLink } from '@/components/ui/page-link';
 import { DateOfBattle } from '@/components/words/year';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Table } from '@/components/ui/table';
 import { fieldInWords, type PathStep } from '@/lib/catalogue/document-part-path';
 import type { Provenance, ScenarioBase } from '@/lib/game/document/scenario-base';
 import styles from './battle.module.css';
@@ -37,7 +38,7 @@ const ProvenanceList = async ({ scenario: { provenance, sources }, parts }: Batt
   return (
     <section>
       <h2>{t('title')}</h2>
-      <table className={styles.known}>
+      <Table className={styles.known}>
         <caption className="visually-hidden">{t('title')}</caption>
         <thead>
           <tr>
@@ -55,7 +56,7 @@ const ProvenanceList = async ({ scenario: { provenance, sources }, parts }: Batt
             />
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 };

@@ -1,9 +1,10 @@
 import { toSvg } from '@/lib/drawing/adapters/to-svg';
+import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
 import type { SeatColours } from '@/lib/game/contract/game-system';
 
 /** Armies that stand in no battle have no side whose colour they could wear. */
-export const ARMY_COLOURS: SeatColours = { colour: '#1E3F66', style: 'solid' };
+export const ARMY_COLOURS: SeatColours = { colour: MAP_PALETTE.accent, style: 'solid' };
 
 const MARGIN = 1;
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import row from '@/components/ui/button-row.module.css';
 import styles from './map-frame.module.css';
 import { Overview } from './overview';
@@ -56,15 +57,15 @@ export const MapFrame = ({ words, overview, width, height, children }: MapFrameP
       </section>
       <Overview frame={frame} zoom={zoom} picture={overview} width={width} height={height} />
       <div className={`${row.row} ${styles.tools}`}>
-        <button type="button" aria-label={words.out} onClick={() => zoomBy(1 / STEP)}>
+        <Button look="bare" aria-label={words.out} onClick={() => zoomBy(1 / STEP)}>
           −
-        </button>
-        <button type="button" aria-label={words.in} onClick={() => zoomBy(STEP)}>
+        </Button>
+        <Button look="bare" aria-label={words.in} onClick={() => zoomBy(STEP)}>
           +
-        </button>
-        <button type="button" onClick={showAll}>
+        </Button>
+        <Button look="bare" onClick={showAll}>
           {words.all}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
-import styles from './catalogue.module.css';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
 import { sendRequest } from './send-request';
 
 export interface OwnCollection {
@@ -22,7 +23,7 @@ interface CollectionDialogProps {
 
 /** Puts a document into a collection of the reader's, an old one or a new one. */
 export const CollectionDialog = ({ slug, collections, words }: CollectionDialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');
   const [title, setTitle] = useState('');
   const [hasFailed, setFailed] = useState(false);
@@ -37,14 +38,11 @@ export const CollectionDialog = ({ slug, collections, words }: CollectionDialogP
   };
   return (
     <>
-      <button type="button" className={buttonClass()} onClick={() => dialog.current?.showModal()}>
-        {words.open}
-      </button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby="collect-title">
-        <h2 id="collect-title">{words.open}</h2>
+      <Button onClick={() => setOpen(true)}>{words.open}</Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)}>
+        <DialogTitle>{words.open}</DialogTitle>
         <form onSubmit={submit}>
-          <label className={styles.field}>
-            {words.choose}
+          <Field label={words.choose}>
             <select value={chosen} onChange={event => setChosen(event.target.value)}>
               <option value="">{words.fresh}</option>
               {collections.map(collection => (
@@ -53,29 +51,26 @@ export const CollectionDialog = ({ slug, collections, words }: CollectionDialogP
                 </option>
               ))}
             </select>
-          </label>
+          </Field>
           {chosen === '' && (
-            <label className={styles.field}>
-              {words.title}
+            <Field label={words.title}>
               <input
                 required
                 maxLength={120}
                 value={title}
                 onChange={event => setTitle(event.target.value)}
               />
-            </label>
+            </Field>
           )}
           {hasFailed && <p role="alert">{words.failed}</p>}
-          <div className={styles.buttons}>
-            <button type="button" className={buttonClass()} onClick={() => dialog.current?.close()}>
-              {words.cancel}
-            </button>
-            <button type="submit" className={buttonClass(true)}>
+          <DialogButtons>
+            <Button onClick={() => setOpen(false)}>{words.cancel}</Button>
+            <Button type="submit" look="main">
               {words.go}
-            </button>
-          </div>
+            </Button>
+          </DialogButtons>
         </form>
-      </dialog>
+      </Dialog>
     </>
   );
 };

@@ -1,8 +1,9 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
-import styles from './catalogue.module.css';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
 import { sendRequest } from './send-request';
 
 interface EditCollectionProps {
@@ -19,7 +20,7 @@ interface EditCollectionProps {
 
 /** Its owner's desk: title, summary, and the entries by the names in their addresses, one to a line, in their order. */
 export const CollectionEditor = ({ slug, collection, words }: EditCollectionProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState(collection.title);
   const [summary, setSummary] = useState(collection.summary);
   const [entries, setEntries] = useState(collection.entries.join('\n'));
@@ -38,43 +39,34 @@ export const CollectionEditor = ({ slug, collection, words }: EditCollectionProp
   };
   return (
     <>
-      <button type="button" className={buttonClass()} onClick={() => dialog.current?.showModal()}>
-        {words.open}
-      </button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby="edit-collection">
-        <h2 id="edit-collection">{words.open}</h2>
+      <Button onClick={() => setOpen(true)}>{words.open}</Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)}>
+        <DialogTitle>{words.open}</DialogTitle>
         <form onSubmit={save}>
-          <label className={styles.field}>
-            {words.title}
+          <Field label={words.title}>
             <input required maxLength={120} value={title} onChange={event => setTitle(event.target.value)} />
-          </label>
-          <label className={styles.field}>
-            {words.summary}
+          </Field>
+          <Field label={words.summary}>
             <textarea
               rows={3}
               maxLength={1500}
               value={summary}
               onChange={event => setSummary(event.target.value)}
             />
-          </label>
-          <label className={styles.field}>
-            {words.entries}
+          </Field>
+          <Field label={words.entries}>
             <textarea rows={6} value={entries} onChange={event => setEntries(event.target.value)} />
-          </label>
+          </Field>
           {hasFailed && <p role="alert">{words.failed}</p>}
-          <div className={styles.buttons}>
-            <button type="button" className={buttonClass()} onClick={remove}>
-              {words.remove}
-            </button>
-            <button type="button" className={buttonClass()} onClick={() => dialog.current?.close()}>
-              {words.cancel}
-            </button>
-            <button type="submit" className={buttonClass(true)}>
+          <DialogButtons>
+            <Button onClick={remove}>{words.remove}</Button>
+            <Button onClick={() => setOpen(false)}>{words.cancel}</Button>
+            <Button type="submit" look="main">
               {words.save}
-            </button>
-          </div>
+            </Button>
+          </DialogButtons>
         </form>
-      </dialog>
+      </Dialog>
     </>
   );
 };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import styles from './catalogue.module.css';
 
 interface CopyFieldProps {
@@ -22,9 +22,9 @@ export const CopyField = ({ label, text, words }: CopyFieldProps) => {
   return (
     <div className={styles.address}>
       <input ref={field} readOnly aria-label={label} value={text} onFocus={event => event.target.select()} />
-      <button type="button" className={buttonClass()} onClick={copy} aria-label={`${words.copy}: ${label}`}>
+      <Button onClick={copy} aria-label={`${words.copy}: ${label}`}>
         {isCopied ? words.copied : words.copy}
-      </button>
+      </Button>
     </div>
   );
 };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import styles from './catalogue.module.css';
 import { sendRequest } from './send-request';
 
@@ -21,14 +21,8 @@ export const StarButton = ({ slug, count, isMine, label }: StarButtonProps) => {
     setStar({ isMine: starred, count: star.count + (starred ? 1 : -1) });
   };
   return (
-    <button
-      type="button"
-      className={`${buttonClass()} ${styles.star}`}
-      aria-pressed={star.isMine}
-      aria-label={label}
-      onClick={turn}
-    >
+    <Button className={styles.star} aria-pressed={star.isMine} aria-label={label} onClick={turn}>
       {star.isMine ? '★' : '☆'} {star.count}
-    </button>
+    </Button>
   );
 };

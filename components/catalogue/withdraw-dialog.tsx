@@ -1,8 +1,9 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
-import styles from './catalogue.module.css';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
 import { sendRequest } from './send-request';
 
 interface WithdrawProps {
@@ -13,7 +14,7 @@ interface WithdrawProps {
 
 /** Takes a version back, with a reason. Its page then says so, which is why the page is asked for again. */
 export const WithdrawDialog = ({ slug, n, words }: WithdrawProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [hasFailed, setFailed] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
@@ -24,33 +25,28 @@ export const WithdrawDialog = ({ slug, n, words }: WithdrawProps) => {
   };
   return (
     <section>
-      <button type="button" className={buttonClass()} onClick={() => dialog.current?.showModal()}>
-        {words.open}
-      </button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby="withdraw-title">
-        <h2 id="withdraw-title">{words.open}</h2>
+      <Button onClick={() => setOpen(true)}>{words.open}</Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)}>
+        <DialogTitle>{words.open}</DialogTitle>
         <form onSubmit={submit}>
           <p>{words.explain}</p>
-          <label className={styles.field}>
-            {words.reason}
+          <Field label={words.reason}>
             <textarea
               rows={3}
               maxLength={500}
               value={reason}
               onChange={event => setReason(event.target.value)}
             />
-          </label>
+          </Field>
           {hasFailed && <p role="alert">{words.failed}</p>}
-          <div className={styles.buttons}>
-            <button type="button" className={buttonClass()} onClick={() => dialog.current?.close()}>
-              {words.cancel}
-            </button>
-            <button type="submit" className={buttonClass(true)}>
+          <DialogButtons>
+            <Button onClick={() => setOpen(false)}>{words.cancel}</Button>
+            <Button type="submit" look="main">
               {words.go}
-            </button>
-          </div>
+            </Button>
+          </DialogButtons>
         </form>
-      </dialog>
+      </Dialog>
     </section>
   );
 };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import styles from './play.module.css';
 
 interface HandOverProps {
@@ -16,9 +16,9 @@ export const PassDeviceScreen = ({ name, onReady }: HandOverProps) => {
     <div className={styles.handOver}>
       <h2>{words('hand-over', { name })}</h2>
       <p>{words('hand-over-means')}</p>
-      <button type="button" className={buttonClass(true)} onClick={onReady}>
+      <Button look="main" onClick={onReady}>
         {words('ready', { name })}
-      </button>
+      </Button>
     </div>
   );
 };

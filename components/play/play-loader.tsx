@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { type GameRecord, type GameSession, openSession, reopenSession } from '@/lib/game/play/game-session';
 import { unpackGame } from '@/lib/games/game-link';
@@ -75,9 +75,7 @@ const LoadFailed = () => {
   return (
     <div className={styles.cut} role="alert">
       <p>{words('load-failed')}</p>
-      <button type="button" className={buttonClass()} onClick={() => location.reload()}>
-        {words('try-again')}
-      </button>
+      <Button onClick={() => location.reload()}>{words('try-again')}</Button>
     </div>
   );
 };

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import {
   defaultPrintRequest,
   type PrintOffer,
@@ -63,7 +64,7 @@ const PdfProgress = ({ making, pages }: { readonly making: PdfState; readonly pa
   if (making.type === 'failed') return <span className={styles.bad}>{words('failed')}</span>;
   if (making.type === 'made')
     return (
-      <a className={buttonClass(true)} href={making.file} target="_blank" rel="noreferrer">
+      <a className={buttonClass('main')} href={making.file} target="_blank" rel="noreferrer">
         {words('open', { pages, size: Math.max(1, Math.round(making.bytes / KILO)) })}
       </a>
     );
@@ -91,8 +92,8 @@ export const PrintDialog = ({ offer, onClose }: PrintDialogProps) => {
   const isStale = preview.type === 'shown' && preview.query !== query;
   const pages = preview.type === 'shown' ? preview.pages.length : 0;
   return (
-    <div className={styles.room}>
-      <h2 id="print-title">{words('title')}</h2>
+    <Dialog isOpen onClose={onClose} className={styles.dialog}>
+      <DialogTitle>{words('title')}</DialogTitle>
       <Choices offer={offer} wish={request} onWish={change => setWish(now => ({ ...now, ...change }))} />
       <PrintPreview address={offer.address} preview={preview} isStale={isStale} />
       <div className={styles.buttons}>
@@ -100,19 +101,12 @@ export const PrintDialog = ({ offer, onClose }: PrintDialogProps) => {
           <PdfProgress making={making} pages={pages} />
         </span>
         {making.type !== 'made' && (
-          <button
-            type="button"
-            className={buttonClass(true)}
-            disabled={making.type === 'making' || pages === 0}
-            onClick={make}
-          >
+          <Button look="main" disabled={making.type === 'making' || pages === 0} onClick={make}>
             {words('make', { pages })}
-          </button>
+          </Button>
         )}
-        <button type="button" className={buttonClass()} onClick={onClose}>
-          {words('close')}
-        </button>
+        <Button onClick={onClose}>{words('close')}</Button>
       </div>
-    </div>
+    </Dialog>
   );
 };

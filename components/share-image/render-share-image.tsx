@@ -10,6 +10,7 @@ import type { Say } from '@/lib/game/contract/sentence';
 import type { CatalogueEntry } from '@/lib/game/document/catalogue-entry';
 import type { ForceTable } from '@/lib/game/document/roster';
 import { drawPicture } from '@/lib/game/view/draw-picture';
+import { detailOf } from '@/lib/print/draw-board';
 import { findInvalidParts } from '@/lib/print/invalid-parts';
 import { toPrintableText } from '@/lib/print/layout/printable-text';
 import type { PrintedBattle } from '@/lib/print/sheet/sheet-contents';
@@ -99,7 +100,7 @@ const renderBoard = async (battle: PrintedBattle, say: Say): Promise<Picture> =>
   const list = drawPicture(battle, {
     layers: ['terrain', 'grid', 'pieces', 'frame'],
     paper: 'screen',
-    detail: 'normal',
+    detail: detailOf(battle.position, 'normal'),
     say,
     invalidParts: findInvalidParts(battle),
   });

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
+import { THEME_COLOURS } from '@/components/ui/theme-colours';
 import { fitTitleSize } from './title-size';
 
 export const SHARE_WIDTH = 1200;
@@ -24,14 +25,16 @@ export interface ShareImageContents {
   readonly site: string;
 }
 
-const INK = '#2A241D';
-const SECOND_INK = '#5A4F42';
-const RULE = '#CBBD9B';
-const GILT = '#B0812A';
-const RULE_MET = '#3E5F2B';
-const TO_MEND = '#A3221A';
-const PAPER = '#FBF7EA';
-const DESK = '#E2D6BA';
+const {
+  ink: INK,
+  inkSecond: SECOND_INK,
+  line: RULE,
+  gilt: GILT,
+  ok: RULE_MET,
+  bad: TO_MEND,
+  panel: PAPER,
+  desk: DESK,
+} = THEME_COLOURS.light;
 
 export const MARGIN = 34;
 /** The most that the board may take. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 
 export interface ErrorWords {
@@ -26,9 +26,9 @@ interface ErrorNoticeProps {
 /** Our own fault, told without its technicalities. */
 export const ErrorNotice = ({ words, onAgain }: ErrorNoticeProps) => (
   <Notice title={words.title} text={words.text} note={words.reference}>
-    <button type="button" className={buttonClass(true)} onClick={onAgain}>
+    <Button look="main" onClick={onAgain}>
       {words.again}
-    </button>
+    </Button>
     {/* A whole new page: what failed may be the script that would have turned it. */}
     <a className={buttonClass()} href="/">
       {words.home}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { PageLink } from '@/components/ui/page-link';
 import styles from './header.module.css';
 import { ThemeSwitch } from './theme-switch';

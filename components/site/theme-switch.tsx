@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
 import styles from './header.module.css';
 import { THEME_KEY, type Theme } from './theme';
 
@@ -52,8 +53,8 @@ export const ThemeSwitch = ({ labels }: { readonly labels: Readonly<Record<Theme
   useEffect(() => tryStorage(restoreTheme), []);
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
-    <button
-      type="button"
+    <Button
+      look="bare"
       className={styles.theme}
       aria-label={labels[other]}
       title={labels[other]}
@@ -63,6 +64,6 @@ export const ThemeSwitch = ({ labels }: { readonly labels: Readonly<Record<Theme
         <circle cx="10" cy="10" r="7.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
         <path d="M10 2.8a7.2 7.2 0 0 1 0 14.4Z" fill="currentColor" />
       </svg>
-    </button>
+    </Button>
   );
 };

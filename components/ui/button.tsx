@@ -1,25 +1,20 @@
+import { Button as BaseButton } from '@base-ui/react/button';
+import type { ComponentProps } from 'react';
 import styles from './button.module.css';
-import { PageLink } from './page-link';
 
-interface ButtonLinkProps {
-  readonly href: string;
-  readonly children: string;
-  readonly main?: boolean;
-  /** A file, not a page. */
-  readonly file?: boolean;
+/** `plain` has an edge, `main` is the one thing to do here, `quiet` is text only, `bare` is styled by its own place. */
+export type ButtonLook = 'plain' | 'main' | 'quiet' | 'bare';
+
+interface ButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'className'> {
+  readonly look?: ButtonLook;
+  readonly className?: string | undefined;
 }
 
-export const buttonClass = (main = false): string =>
-  main ? `${styles.button} ${styles.main}` : (styles.button ?? '');
+/** The class of a button, also for a link that looks like one. */
+export const buttonClass = (look: ButtonLook = 'plain', more = ''): string =>
+  [look === 'bare' ? '' : styles.button, look === 'bare' ? '' : styles[look], more].filter(Boolean).join(' ');
 
-/** A link that looks like what it is for: something to do. */
-export const ButtonLink = ({ href, children, main, file }: ButtonLinkProps) =>
-  file ? (
-    <a className={buttonClass(main)} href={href}>
-      {children}
-    </a>
-  ) : (
-    <PageLink className={buttonClass(main)} href={href}>
-      {children}
-    </PageLink>
-  );
+/** Something to press. It never submits a form unless its type says so. */
+export const Button = ({ look = 'plain', className, ...props }: ButtonProps) => (
+  <BaseButton className={buttonClass(look, className) || undefined} {...props} />
+);

@@ -10,7 +10,7 @@ import documents from './en/documents.json';
 import drafts from './en/drafts.json';
 import errors from './en/errors.json';
 import forms from './en/forms.json';
-import hands from './en/hands.json';
+import commands from './en/commands.json';
 import home from './en/home.json';
 import lists from './en/lists.json';
 import mending from './en/mending.json';
@@ -75,7 +75,7 @@ export const messages = {
   drafts,
   errors,
   forms,
-  hands,
+  commands,
   home,
   lists,
   mending,

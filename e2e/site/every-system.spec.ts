@@ -28,7 +28,9 @@ for (const { slug, title, isPlayable } of BATTLES) {
 }
 
 for (const { slug } of BATTLES.filter(({ isPlayable }) => isPlayable))
-  test(`${slug} can be begun: the first choices are taken, logged and stepped back from`, async ({ page }) => {
+  test(`${slug} can be begun: the first choices are taken, logged and stepped back from`, async ({
+    page,
+  }) => {
     await page.goto(`/s/${slug}/play`);
     const ready = page.getByRole('button', { name: /^Go on as / });
     const choices = page.getByRole('region', { name: 'Choices' }).getByRole('list').getByRole('button');

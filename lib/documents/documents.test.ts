@@ -156,6 +156,18 @@ describe('the document on disk', () => {
     expect(formatDocument({ a: [1, 2], b: { c: 'x' } })).toBe('{\n  "a": [1, 2],\n  "b": { "c": "x" }\n}\n');
   });
 
+  test('a deep document costs no more than a flat one of the same length', () => {
+    const nest = (levels: number): unknown =>
+      Array.from({ length: levels }).reduce<unknown>(inner => [inner], 'long '.repeat(200_000));
+    const secondsFor = (document: unknown): number => {
+      const before = process.cpuUsage();
+      formatDocument(document);
+      return process.cpuUsage(before).user / 1_000_000;
+    };
+    secondsFor(nest(1));
+    expect(secondsFor(nest(98))).toBeLessThan(10 * secondsFor(nest(1)) + 0.1);
+  });
+
   test('many changes in a row are one document', () => {
     expect(
       applyChanges(

@@ -4,22 +4,29 @@ const LINE = 110;
  * The document as a person would write it: short lists and records stay on one line, longer ones open up, so that files read well
  * and their differences stay small.
  */
-export const formatDocument = (document: unknown): string => `${formatValue(document, 0)}\n`;
+export const formatDocument = (document: unknown): string => {
+  const inline: InlineTexts = new Map();
+  collectInline(document, inline);
+  return `${formatValue(document, 0, inline)}\n`;
+};
 
-const formatValue = (value: unknown, indent: number): string => {
-  const flat = formatInline(value);
-  if (flat.length + indent <= LINE && !isTopLevel(value, indent)) return flat;
+/** Lists and records that fit in a line, as they stand there. Each is put together once, so that a deep document costs no more than a flat one. */
+type InlineTexts = Map<object, string>;
+
+const formatValue = (value: unknown, indent: number, inline: InlineTexts): string => {
+  if (typeof value !== 'object' || value === null) return formatScalar(value);
+  const flat = inline.get(value);
+  if (flat !== undefined && flat.length + indent <= LINE && indent > 0) return flat;
   if (isWordList(value)) return formatBlock('[', ']', wrapWords(value, indent), indent);
   if (Array.isArray(value))
     return formatBlock(
       '[',
       ']',
-      value.map(item => formatValue(item, indent + 2)),
+      value.map(item => formatValue(item, indent + 2, inline)),
       indent,
     );
-  if (typeof value !== 'object' || value === null) return flat;
   const fields = Object.entries(value).map(
-    ([key, field]) => `${JSON.stringify(key)}: ${formatValue(field, indent + 2)}`,
+    ([key, field]) => `${JSON.stringify(key)}: ${formatValue(field, indent + 2, inline)}`,
   );
   return formatBlock('{', '}', fields, indent);
 };
@@ -35,7 +42,7 @@ const isWordList = (value: unknown): value is readonly string[] =>
 
 const wrapWords = (items: readonly string[], indent: number): readonly string[] => {
   const lines: string[] = [];
-  for (const item of items.map(formatInline)) {
+  for (const item of items.map(formatScalar)) {
     const line = lines.at(-1);
     const room = LINE - indent - 2;
     if (line !== undefined && line.length + item.length + 2 <= room)
@@ -45,20 +52,39 @@ const wrapWords = (items: readonly string[], indent: number): readonly string[] 
   return lines;
 };
 
-const isTopLevel = (value: unknown, indent: number): boolean =>
-  indent === 0 && typeof value === 'object' && value !== null;
-
 const formatBlock = (open: string, close: string, lines: readonly string[], indent: number): string => {
   if (lines.length === 0) return open + close;
   const pad = ' '.repeat(indent + 2);
   return `${open}\n${lines.map(line => pad + line).join(',\n')}\n${' '.repeat(indent)}${close}`;
 };
 
-const formatInline = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(formatInline).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .map(([key, field]) => `${JSON.stringify(key)}: ${formatInline(field)}`);
-  return fields.length ? `{ ${fields.join(', ')} }` : '{}';
+const formatScalar = (value: unknown): string => JSON.stringify(value) ?? 'null';
+
+/** Notes the value and everything in it that fits in a line; the value's own text, or null: it is longer. */
+const collectInline = (value: unknown, inline: InlineTexts): string | null => {
+  if (typeof value !== 'object' || value === null) return fitInLine(formatScalar(value));
+  const text = Array.isArray(value) ? joinItems(value, inline) : joinFields(value, inline);
+  if (text !== null) inline.set(value, text);
+  return text;
 };
+
+const fitInLine = (text: string): string | null => (text.length <= LINE ? text : null);
+
+const joinItems = (items: readonly unknown[], inline: InlineTexts): string | null => {
+  const texts = items.map(item => collectInline(item, inline));
+  return isShort(texts) ? fitInLine(`[${texts.join(', ')}]`) : null;
+};
+
+const joinFields = (record: object, inline: InlineTexts): string | null => {
+  const fields = Object.entries(record).filter(([, field]) => field !== undefined);
+  const texts = fields.map(([key, field]) => {
+    const text = collectInline(field, inline);
+    return text === null ? null : `${JSON.stringify(key)}: ${text}`;
+  });
+  if (!isShort(texts)) return null;
+  return texts.length > 0 ? fitInLine(`{ ${texts.join(', ')} }`) : '{}';
+};
+
+/** Whether all fit in a line by themselves, and are so few that they may do so together. */
+const isShort = (texts: readonly (string | null)[]): texts is readonly string[] =>
+  texts.length <= LINE && texts.every(text => text !== null);

@@ -9,7 +9,8 @@ import type { PrintedBattle, SheetContents } from './sheet/sheet-contents';
 /** On larger boards a single tree is smaller than a pixel, and a hundred thousand of them take seconds to draw. */
 const MAX_DETAILED_SPACES = 4000;
 
-const detailOf = (
+/** As detailed as is wanted, but coarse where the board is large. */
+export const detailOf = (
   { board }: PrintedBattle['position'],
   wanted: DrawOptions['detail'] = 'high',
 ): DrawOptions['detail'] =>
@@ -40,7 +41,7 @@ export const drawEmptyBoard = ({ system, position }: PrintedBattle, say: Say): D
   system.draw(withoutPieces(position), {
     layers: ['terrain', 'grid', 'names', 'frame'],
     paper: 'print',
-    detail: 'high',
+    detail: detailOf(position),
     say,
   });
 
@@ -49,7 +50,7 @@ export const drawUnframedBoard = ({ system, position }: PrintedBattle, say: Say)
   system.draw(withoutPieces(position), {
     layers: ['terrain', 'grid', 'names'],
     paper: 'print',
-    detail: 'high',
+    detail: detailOf(position),
     say,
   });
 
@@ -59,6 +60,6 @@ export const drawSetUpBoard = (contents: SheetContents, ink: InkMode): DrawList 
   const pieces = position.pieces.map(piece => ({ ...piece, face: applyToFace(piece.face, ink) }));
   return drawPicture(
     { ...contents, position: { ...position, pieces } },
-    { layers: DRAW_LAYERS, paper: 'print', detail: 'high', say },
+    { layers: DRAW_LAYERS, paper: 'print', detail: detailOf(position), say },
   );
 };

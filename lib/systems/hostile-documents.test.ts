@@ -12,6 +12,7 @@ import { type Finding, findingSentence } from '@/lib/game/contract/finding';
 import { DRAW_LAYERS } from '@/lib/game/contract/game-system';
 import { crowdedMap } from '@/lib/systems/testing/crowded-maps';
 import { HOSTILE_DOCUMENTS, largeHexMap } from '@/lib/systems/testing/hostile-documents';
+import { battleOfNotes } from '@/lib/systems/testing/hostile-texts';
 import { findingsOfDocument, readDocument } from './read-document';
 
 const FOLDER = join(process.cwd(), 'content', 'scenarios');
@@ -82,6 +83,16 @@ describe('a hex map', () => {
     const codes = await codesOf(crowdedMap({ columns: 120, rows: 90, ...options }));
     expect(codes.filter(code => code.startsWith('document/'))).toEqual([]);
   });
+});
+
+test('notes on a map have 5,000 letters at most', async () => {
+  const [finding] = findingsOfDocument(await readDocument(battleOfNotes(200))).findings;
+  expect(finding).toMatchObject({
+    code: 'document/shape-limit',
+    path: ['annotations'],
+    values: { count: 100_000, limit: 5000 },
+  });
+  expect(findingsOfDocument(await readDocument(battleOfNotes(10))).findings).toEqual([]);
 });
 
 /** Names of what every object inherits, and other words that a look-up may stumble over. */

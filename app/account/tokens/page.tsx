@@ -4,6 +4,7 @@ import { currentAuthor } from '@/app/_server/accounts/author';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { NewToken, RevokeToken } from '@/components/account/tokens';
+import { Table } from '@/components/ui/table';
 import { listTokens, type TokenSummary } from '@/lib/store/accounts/tokens';
 import { TOKEN_SCOPES } from '@/lib/store/schema/schema';
 
@@ -43,7 +44,7 @@ const Tokens = async ({ tokens }: { readonly tokens: readonly TokenSummary[] }) 
         <p>{t('none')}</p>
       ) : (
         <div className={styles.scroll}>
-          <table className={styles.table}>
+          <Table className={styles.titles}>
             <thead>
               <tr>
                 {COLUMNS.map(column => (
@@ -59,7 +60,7 @@ const Tokens = async ({ tokens }: { readonly tokens: readonly TokenSummary[] }) 
                 <Row key={token.id} token={token} />
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       )}
     </section>

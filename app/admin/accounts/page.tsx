@@ -8,8 +8,10 @@ import { AdminHead } from '@/app/admin/admin-head';
 import { getBytesFormatter } from '@/app/admin/format-bytes';
 import styles from '@/components/account/account.module.css';
 import { AccountActions } from '@/components/account/admin/account-actions';
-import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { PageLink } from '@/components/ui/page-link';
+import { Table } from '@/components/ui/table';
 import { type Account, listAccounts, storageOf } from '@/lib/store/accounts/account-admin';
 import admin from '../admin.module.css';
 
@@ -70,9 +72,7 @@ const Search = async ({ text }: { readonly text: string }) => {
           maxLength={LONGEST_SEARCH}
           autoComplete="off"
         />
-        <button className={buttonClass()} type="submit">
-          {t('go')}
-        </button>
+        <Button type="submit">{t('go')}</Button>
       </form>
       {text !== '' && <PageLink href="/admin/accounts">{t('clear')}</PageLink>}
     </search>
@@ -96,7 +96,7 @@ const AccountTable = async ({
   const sizeOf = await getBytesFormatter();
   return (
     <div className={styles.scroll}>
-      <table className={`${styles.table} ${admin.cards}`}>
+      <Table className={`${styles.titles} ${admin.cards}`}>
         <thead>
           <tr>
             {COLUMNS.map(column => (
@@ -116,7 +116,7 @@ const AccountTable = async ({
             />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 };

@@ -8,7 +8,7 @@ import { getSay } from '@/app/_server/words/words';
 import styles from '@/components/army-builder/lists/roster.module.css';
 import { TroopsTable } from '@/components/army-builder/lists/troops-table';
 import { LegalStatus } from '@/components/battle/legal-status';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import { RuleLink } from '@/components/ui/rule-link';
 import { countFindings } from '@/lib/game/contract/finding';
@@ -86,9 +86,9 @@ const Choosing = async ({
           </select>
         </label>
       ))}
-      <button type="submit" className={buttonClass(true)}>
+      <Button type="submit" look="main">
         {t('go')}
-      </button>
+      </Button>
     </form>
   );
 };

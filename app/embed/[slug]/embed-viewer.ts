@@ -1,13 +1,16 @@
+import { THEME_COLOURS } from '@/components/ui/theme-colours';
+
+const { light, dark } = THEME_COLOURS;
+
 /** Small enough to stand in the page itself. */
-export const EMBED_STYLE =
-  'html,body{height:100%;margin:0;overflow:hidden;background:#e2d6ba;color:#2a241d;font:14px/1.4 system-ui,sans-serif}' +
+export const EMBED_STYLE = `html,body{height:100%;margin:0;overflow:hidden;background:${light.desk};color:${light.ink};font:14px/1.4 system-ui,sans-serif}' +
   'main{position:absolute;inset:0 0 30px;overflow:hidden;touch-action:none;cursor:grab}' +
-  'main:active{cursor:grabbing}main:focus-visible{outline:2px solid #1e3f66;outline-offset:-2px}' +
+  'main:active{cursor:grabbing}main:focus-visible{outline:2px solid ${light.accent};outline-offset:-2px}' +
   'svg{width:100%;height:100%;transform-origin:0 0}' +
   'nav{position:absolute;top:8px;right:8px;display:grid;gap:4px}' +
-  'button{width:36px;height:36px;border:1px solid #5a4f42;border-radius:3px;background:#fbf7ea;color:#2a241d;font:20px/1 system-ui,sans-serif;cursor:pointer}' +
-  'a{position:absolute;inset:auto 0 0;height:30px;padding:0 12px;overflow:hidden;background:#fbf7ea;color:#1e3f66;line-height:30px;text-overflow:ellipsis;white-space:nowrap}' +
-  '@media(prefers-color-scheme:dark){html,body{background:#12100d}svg{filter:brightness(.82) sepia(.16)}a,button{background:#231f19;color:#ede4cf}}';
+  'button{width:36px;height:36px;border:1px solid ${light.inkSecond};border-radius:3px;background:${light.panel};color:${light.ink};font:20px/1 system-ui,sans-serif;cursor:pointer}' +
+  'a{position:absolute;inset:auto 0 0;height:30px;padding:0 12px;overflow:hidden;background:${light.panel};color:${light.accent};line-height:30px;text-overflow:ellipsis;white-space:nowrap}' +
+  '@media(prefers-color-scheme:dark){html,body{background:${dark.desk}}svg{filter:brightness(.82) sepia(.16)}a,button{background:${dark.panel};color:${dark.ink}}}`;
 
 /** Drag, wheel, two fingers, keys and buttons move the map; nothing is loaded. */
 export const EMBED_SCRIPT = `(()=>{

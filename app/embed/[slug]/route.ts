@@ -17,7 +17,7 @@ interface Context {
   readonly params: Promise<{ readonly slug: string }>;
 }
 
-/** A battle's map for a frame on another site: plain HTML, the picture in it, one script to move it. */
+/** A battle's map for a frame on another site: plain HTML, the map in it, one script to move it. */
 export const GET = async (request: Request, { params }: Context): Promise<NextResponse> => {
   const { slug } = await params;
   const asked = new URL(request.url).searchParams.get('n');
@@ -29,8 +29,17 @@ export const GET = async (request: Request, { params }: Context): Promise<NextRe
   );
   if (made.type === 'missing') return missingResponse(slug, n ?? undefined);
   if (made.type !== 'found') return unavailableResponse(made);
-  const svg = new TextDecoder().decode(made.found);
-  return new NextResponse(await makePage({ ...version, svg }), { headers: makeHeaders(asked !== null) });
+  const page = await makePage({ ...version, svg: new TextDecoder().decode(made.found) });
+  return pageResponse(request, page, asked !== null);
+};
+
+/** A version may be hidden at any time: a cache asks each time whether it still stands, and is told that nothing changed. */
+const pageResponse = (request: Request, page: string, isVersion: boolean): NextResponse => {
+  const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
+  const headers = { ...makeHeaders(isVersion), etag };
+  return request.headers.get('if-none-match')?.includes(etag)
+    ? new NextResponse(null, { status: 304, headers })
+    : new NextResponse(page, { headers });
 };
 
 interface Shown extends VersionRef {
@@ -67,11 +76,11 @@ const makePage = async ({ slug, n, title, svg }: Shown): Promise<string> => {
 
 const SCRIPT_HASH = createHash('sha256').update(EMBED_SCRIPT).digest('base64');
 
-/** Any site may frame it; it loads nothing and runs nothing but its own script. */
+/** Any site may frame it; it loads nothing but the picture of a large map, and runs nothing but its own script. */
 const makeHeaders = (isVersion: boolean): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': isVersion ? 'public, max-age=3600' : 'public, max-age=60',
-  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+  'cache-control': isVersion ? 'public, no-cache' : 'public, max-age=60',
+  'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 });

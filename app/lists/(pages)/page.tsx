@@ -4,7 +4,7 @@ import { type ListsOfSystem, loadList, loadListsBySystem } from '@/app/_server/p
 import styles from '@/components/army-builder/lists/lists.module.css';
 import { NewListForm } from '@/components/army-builder/lists/new-list-form';
 import { ARMY_COLOURS, CounterImage } from '@/components/board/counter-image';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import type { CatalogueItem } from '@/lib/store/catalogue/search-catalogue';
 
@@ -46,9 +46,7 @@ const ListsPage = async ({ searchParams }: { searchParams: Promise<{ q?: string 
               maxLength={LONGEST}
               autoComplete="off"
             />
-            <button type="submit" className={buttonClass()}>
-              {t('find-go')}
-            </button>
+            <Button type="submit">{t('find-go')}</Button>
             {text !== '' && <PageLink href="/lists">{t('find-everything')}</PageLink>}
           </form>
         </search>

@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { draftClient } from '@/components/editor/session/draft-client';
 import { useStudio } from '@/components/editor/session/studio-context';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
+import { Popover } from '@/components/ui/popover';
 import styles from '../shell/builder.module.css';
 
 const ROSTERS = [
@@ -34,35 +35,38 @@ export const ArmyTools = ({ title }: { readonly title: string }) => {
   const open = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
     const { href } = event.currentTarget;
     event.preventDefault();
-    event.currentTarget.closest('details')?.removeAttribute('open');
     await saver.saveNow();
     if (!window.open(href)) location.assign(href);
   };
   return (
     <>
-      <button type="button" className={controls.quiet} onClick={() => void duplicate()}>
+      <Button look="quiet" onClick={() => void duplicate()}>
         {words('bar.duplicate')}
-      </button>
-      <button type="button" className={controls.quiet} onClick={() => void compare()}>
+      </Button>
+      <Button look="quiet" onClick={() => void compare()}>
         {words('bar.compare')}
-      </button>
-      <details className={styles.menu}>
-        <summary className={controls.button}>{words('bar.roster')}</summary>
-        <ul>
-          {ROSTERS.map(([label, file]) => (
-            <li key={file}>
-              <a
-                href={`/armies/${draftId}/${file}`}
-                target="_blank"
-                rel="noreferrer"
-                onClick={event => void open(event)}
-              >
-                {words(`bar.${label}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      </Button>
+      <Popover title={words('bar.roster')} look="plain" className={styles.rosters}>
+        {close => (
+          <ul>
+            {ROSTERS.map(([label, file]) => (
+              <li key={file}>
+                <a
+                  href={`/armies/${draftId}/${file}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  onClick={event => {
+                    close();
+                    void open(event);
+                  }}
+                >
+                  {words(`bar.${label}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Popover>
     </>
   );
 };

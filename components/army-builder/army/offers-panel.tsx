@@ -6,7 +6,7 @@ import { ARMY_COLOURS, CounterImage } from '@/components/board/counter-image';
 import { StudioRuleLink } from '@/components/editor/findings/studio-rule-link';
 import { useIsReadOnly } from '@/components/editor/forms/fields';
 import { useStudio } from '@/components/editor/session/studio-context';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import { applyPick } from '@/lib/editor/edits/army-edits';
 import { countTaken, findPickObjections, pickOneMore } from '@/lib/game/army/army-picks';
@@ -78,9 +78,8 @@ const Offer = ({ offer }: { readonly offer: ArmyListEntry }) => {
         ))}
         {!isRefused && offer.note && <span className={styles.note}>{say(offer.note)}</span>}
       </div>
-      <button
-        type="button"
-        className={isRefused ? `${controls.quiet} ${styles.plain}` : controls.button}
+      <Button
+        look={isRefused ? 'quiet' : 'plain'}
         disabled={isReadOnly}
         aria-label={words(isRefused ? 'all-the-same-named' : 'add-named', {
           name: `${name}, ${say(offer.words)}`,
@@ -88,7 +87,7 @@ const Offer = ({ offer }: { readonly offer: ArmyListEntry }) => {
         onClick={add}
       >
         {words(isRefused ? 'all-the-same' : 'add')}
-      </button>
+      </Button>
     </li>
   );
 };

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { ARMY_COLOURS, CounterImage } from '@/components/board/counter-image';
 import { FieldFindings, useIsReadOnly, useWriteField } from '@/components/editor/forms/fields';
 import { useStudio } from '@/components/editor/session/studio-context';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { addSameUnit, applyPick, removeUnit } from '@/lib/editor/edits/army-edits';
@@ -106,24 +107,17 @@ const UnitTools = ({ unit }: { readonly unit: ArmyUnit }) => {
   return (
     <div className={styles.tools}>
       <JoinUnitField unit={unit} />
-      <button
-        type="button"
-        className={`${controls.quiet} ${styles.plain}`}
-        disabled={isReadOnly}
-        aria-label={words('again-named', { name })}
-        onClick={again}
-      >
+      <Button look="quiet" disabled={isReadOnly} aria-label={words('again-named', { name })} onClick={again}>
         {words('again')}
-      </button>
-      <button
-        type="button"
-        className={`${controls.quiet} ${styles.plain}`}
+      </Button>
+      <Button
+        look="quiet"
         disabled={isReadOnly}
         aria-label={words('remove', { name })}
         onClick={() => store.update(state => removeUnit(state, unit.path, name))}
       >
         {words('remove-short')}
-      </button>
+      </Button>
     </div>
   );
 };
@@ -160,23 +154,23 @@ const Part = ({ pick, isAlone, number }: PartProps) => {
       )}
       {!isSingle && (
         <span className={styles.stepper}>
-          <button
-            type="button"
+          <Button
+            look="bare"
             disabled={isReadOnly}
             aria-label={words('fewer', { name })}
             onClick={() => change(pick.count - 1)}
           >
             −
-          </button>
+          </Button>
           <output aria-label={words('count', { name })}>{pick.count}</output>
-          <button
-            type="button"
+          <Button
+            look="bare"
             disabled={isReadOnly}
             aria-label={words('more', { name })}
             onClick={() => change(pick.count + 1)}
           >
             +
-          </button>
+          </Button>
         </span>
       )}
       {offer && <PartOptions offer={offer} pick={pick} name={name} />}

@@ -6,7 +6,7 @@ import { StudioRuleLink } from '@/components/editor/findings/studio-rule-link';
 import { AddControl } from '@/components/editor/forms/add-control';
 import { useIsReadOnly } from '@/components/editor/forms/fields';
 import { useStudio } from '@/components/editor/session/studio-context';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import type { Change } from '@/lib/documents/change';
 import { armyHistoryName } from '@/lib/editor/edits/army-edits';
@@ -88,9 +88,9 @@ const Additions = ({ title, add }: Pick<DesignBlock, 'title' | 'add'>) => {
   const onAdd = ({ changes }: DesignTemplate): void => action('add', say(title), changes);
   if (others.length > 0) return <AddControl title={title} kinds={add} onAdd={onAdd} />;
   return (
-    <button type="button" className={controls.button} disabled={isReadOnly} onClick={() => onAdd(only)}>
+    <Button disabled={isReadOnly} onClick={() => onAdd(only)}>
       {say(only.label)}
-    </button>
+    </Button>
   );
 };
 
@@ -113,15 +113,9 @@ const ActionButton = ({ id, name, onDeed }: ActionButtonProps) => {
   const words = useTranslations('lists.editor');
   const isReadOnly = useIsReadOnly();
   return (
-    <button
-      type="button"
-      className={controls.quiet}
-      disabled={isReadOnly}
-      aria-label={words(id, { name })}
-      onClick={onDeed}
-    >
+    <Button look="quiet" disabled={isReadOnly} aria-label={words(id, { name })} onClick={onDeed}>
       {words(`${id}-short`)}
-    </button>
+    </Button>
   );
 };
 

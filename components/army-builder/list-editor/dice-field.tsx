@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { FieldFindings, useIsReadOnly, useWriteField } from '@/components/editor/forms/fields';
+import { Button } from '@/components/ui/button';
 import { useSayLabel } from '@/components/words/use-say-label';
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { Sentence } from '@/lib/game/contract/sentence';
@@ -35,29 +36,29 @@ export const DiceField = ({ label, path, faces, min, max, most }: DiceFieldProps
       <div className={styles.lying}>
         {faces.length === 0 && <em>{words('no-dice')}</em>}
         {faces.map((face, place) => (
-          <button
+          <Button
+            look="bare"
             // biome-ignore lint/suspicious/noArrayIndexKey: equal faces are told apart by their place alone.
             key={`${face} ${place}`}
-            type="button"
             disabled={isReadOnly}
             aria-label={words('fewer-dice', { face, place: place + 1 })}
             onClick={() => write(label, path, faces.toSpliced(place, 1))}
           >
             {face}
-          </button>
+          </Button>
         ))}
       </div>
       <div className={styles.supply}>
         {numbers.map(face => (
-          <button
+          <Button
+            look="bare"
             key={face}
-            type="button"
             disabled={isReadOnly || faces.length >= most}
             aria-label={words('more-dice', { face })}
             onClick={() => add(face)}
           >
             {`+${face}`}
-          </button>
+          </Button>
         ))}
       </div>
       <FieldFindings path={path} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ARMY_COLOURS, CounterImage } from '@/components/board/counter-image';
 import { FieldFindings, useIsReadOnly } from '@/components/editor/forms/fields';
 import { useStudio } from '@/components/editor/session/studio-context';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { valueAt } from '@/lib/documents/json-path';
@@ -54,9 +55,9 @@ export const EntryList = ({ list, design }: EntryListProps) => {
         ))}
       </ul>
       <div className={styles.addRow}>
-        <button type="button" className={controls.primary} disabled={isReadOnly} onClick={add}>
+        <Button look="main" disabled={isReadOnly} onClick={add}>
           {words('add')}
-        </button>
+        </Button>
         <ShippedEntrySelect list={list} design={design} entries={entries} />
       </div>
     </section>
@@ -121,16 +122,15 @@ const EntryTools = ({
   return (
     <div className={styles.tools}>
       {tools.map(([id, action, isPossible]) => (
-        <button
+        <Button
           key={id}
-          type="button"
-          className={controls.quiet}
+          look="quiet"
           disabled={isReadOnly || !isPossible}
           aria-label={words(id, { name })}
           onClick={action}
         >
           {words(`${id}-short`)}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useIsReadOnly } from '@/components/editor/forms/fields';
 import { useStudio, useStudioState } from '@/components/editor/session/studio-context';
-import controls from '@/components/ui/controls.module.css';
+import { Field } from '@/components/ui/field';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { valueAt } from '@/lib/documents/json-path';
 import { setListEntries } from '@/lib/editor/edits/army-list-edits';
@@ -32,8 +32,7 @@ export const ShippedEntrySelect = ({ list, design, entries }: ShippedEntrySelect
     );
   };
   return (
-    <label className={controls.field}>
-      {words('from-list')}
+    <Field label={words('from-list')}>
       <select value="" disabled={isReadOnly} onChange={({ target }) => take(target.value)}>
         <option value="">{words('from-none')}</option>
         {books.map(({ title, entries: offered }, book) => (
@@ -47,7 +46,7 @@ export const ShippedEntrySelect = ({ list, design, entries }: ShippedEntrySelect
           </optgroup>
         ))}
       </select>
-    </label>
+    </Field>
   );
 };
 

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { draftClient } from '@/components/editor/session/draft-client';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { useErrorWords } from '@/components/words/refusals';
 import type { ArmyListDates, ArmyListVariant } from '@/lib/game/contract/army-lists';
 import styles from './lists.module.css';
@@ -96,9 +96,9 @@ export const NewArmyForm = ({ from, sizes, usual, variants, dates }: NewArmyForm
           {errors(error)}
         </p>
       )}
-      <button type="submit" className={buttonClass(true)} disabled={isBusy}>
+      <Button type="submit" look="main" disabled={isBusy}>
         {t(isBusy ? 'busy' : 'go')}
-      </button>
+      </Button>
     </form>
   );
 };

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { draftClient } from '@/components/editor/session/draft-client';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { useErrorWords } from '@/components/words/refusals';
 import styles from './lists.module.css';
 
@@ -45,9 +45,9 @@ export const NewListForm = ({ systems }: NewListFormProps) => {
           {errors(error)}
         </p>
       )}
-      <button type="submit" className={buttonClass(true)}>
+      <Button type="submit" look="main">
         {t('write-go')}
-      </button>
+      </Button>
     </form>
   );
 };

@@ -1,9 +1,7 @@
 'use client';
 
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 
 export const PagePrintButton = ({ children }: { readonly children: string }) => (
-  <button type="button" className={buttonClass()} onClick={() => window.print()}>
-    {children}
-  </button>
+  <Button onClick={() => window.print()}>{children}</Button>
 );

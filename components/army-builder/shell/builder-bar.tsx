@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { UndoButtons } from '@/components/editor/commands/undo-buttons';
 import { useStudioState } from '@/components/editor/session/studio-context';
 import { SaveIndicator } from '@/components/editor/shell/save-indicator';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import styles from './builder.module.css';
 
@@ -34,18 +34,13 @@ export const BuilderBar = ({ title, isSourceShown, onSource, onPublish, children
       <SaveIndicator />
       <div className={styles.barTools}>
         <UndoButtons />
-        <button
-          type="button"
-          className={controls.quiet}
-          aria-pressed={isSourceShown}
-          onClick={() => onSource(!isSourceShown)}
-        >
+        <Button look="quiet" aria-pressed={isSourceShown} onClick={() => onSource(!isSourceShown)}>
           {words('source')}
-        </button>
+        </Button>
         {children}
-        <button type="button" className={controls.primary} onClick={onPublish}>
+        <Button look="main" onClick={onPublish}>
           {words('publish')}
-        </button>
+        </Button>
       </div>
     </header>
   );

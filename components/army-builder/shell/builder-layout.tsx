@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PublishDialog } from '@/components/editor/publish/publish-dialog';
 import { useStudioState } from '@/components/editor/session/studio-context';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
@@ -19,7 +19,7 @@ interface BuilderLayoutProps {
 /** What the army builder and the list editor have in common: the bar, the notice of a malformed document, publishing. */
 export const BuilderLayout = ({ kind, tools, children }: BuilderLayoutProps) => {
   const words = useTranslations('lists.army');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isPublishing, setPublishing] = useState(false);
   const [isSourceShown, setSourceShown] = useState(kind === 'list');
   const title = useStudioState(({ history }) => documentTitleOf(history.present.document));
   const isMalformed = useStudioState(({ derived }) => derived.isMalformed);
@@ -30,7 +30,7 @@ export const BuilderLayout = ({ kind, tools, children }: BuilderLayoutProps) => 
         title={title}
         isSourceShown={isSourceShown}
         onSource={setSourceShown}
-        onPublish={() => dialog.current?.showModal()}
+        onPublish={() => setPublishing(true)}
       >
         {tools?.(title)}
       </BuilderBar>
@@ -42,7 +42,7 @@ export const BuilderLayout = ({ kind, tools, children }: BuilderLayoutProps) => 
         {isMalformed && <p className={styles.malformed}>{words('malformed')}</p>}
         {children(isSourceShown)}
       </main>
-      <PublishDialog dialog={dialog} />
+      <PublishDialog isOpen={isPublishing} onClose={() => setPublishing(false)} />
     </div>
   );
 };

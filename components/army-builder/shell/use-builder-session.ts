@@ -1,14 +1,15 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useKeys } from '@/components/editor/commands/use-keys';
 import { useStudio } from '@/components/editor/session/studio-context';
-import { useKeys } from '@/components/editor/session/use-keys';
+import { isBuilderCommand } from '@/lib/editor/commands/registry';
 import { isUnsaved } from '@/lib/editor/session/state';
 
-/** Keys of the history, and nothing lost on leaving: what every workshop has. */
+/** Keys of the history, and nothing lost on leaving: what every builder has. */
 export const useBuilderSession = (): void => {
   const { store, saver } = useStudio();
-  useKeys();
+  useKeys(isBuilderCommand);
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent): void => {
       if (isUnsaved(store.getState())) event.preventDefault();

@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import type { EstimateState } from '@/lib/editor/army-estimate/estimate-state';
+import { openDialog } from '@/lib/editor/session/panels';
 import type { ArmyEstimator } from '@/lib/game/contract/army-estimate';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
-import { useStudioState } from '../session/studio-context';
+import { useStudio, useStudioState } from '../session/studio-context';
+import { useDialogPanel } from '../session/use-dialog-panel';
 import { EstimateDialog } from './estimate-dialog';
 
 interface EstimateHolderProps {
@@ -17,7 +19,8 @@ interface EstimateHolderProps {
 /** What was written stays while the dialog is closed. */
 const EstimateHolder = ({ mustering, scenario }: EstimateHolderProps) => {
   const words = useTranslations('studio');
-  const [isOpen, setOpen] = useState(false);
+  const { store } = useStudio();
+  const { isOpen, close } = useDialogPanel('estimate');
   const [muster, setMuster] = useState<EstimateState>(() => ({
     seat: scenario.sides[0]?.id ?? '',
     scale: mustering.scaleOf(scenario),
@@ -26,16 +29,16 @@ const EstimateHolder = ({ mustering, scenario }: EstimateHolderProps) => {
   }));
   return (
     <>
-      <button type="button" className={controls.button} data-door="muster" onClick={() => setOpen(true)}>
+      <Button onClick={() => store.update(state => openDialog(state, 'estimate'))}>
         {words('muster.open')}
-      </button>
+      </Button>
       {isOpen && (
         <EstimateDialog
           mustering={mustering}
           scenario={scenario}
           muster={muster}
           setMuster={setMuster}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </>

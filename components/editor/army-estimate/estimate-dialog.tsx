@@ -1,8 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef } from 'react';
+import { type Dispatch, type SetStateAction, useMemo } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
+import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
 import { useErrorWords } from '@/components/words/refusals';
 import { useSay } from '@/components/words/use-say';
 import {
@@ -38,8 +41,7 @@ const Choices = ({ mustering, scenario, muster, setMuster }: EstimateProps) => {
   };
   return (
     <div className={styles.choices}>
-      <label className={controls.field}>
-        {words('muster.side')}
+      <Field label={words('muster.side')}>
         <select value={muster.seat} onChange={({ target }) => setMuster({ ...muster, seat: target.value })}>
           {scenario.sides.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -47,9 +49,8 @@ const Choices = ({ mustering, scenario, muster, setMuster }: EstimateProps) => {
             </option>
           ))}
         </select>
-      </label>
-      <label className={controls.field}>
-        {words('muster.scale')}
+      </Field>
+      <Field label={words('muster.scale')}>
         <select
           value={muster.scale}
           onChange={({ target }) => setMuster({ ...muster, scale: Number(target.value) })}
@@ -60,10 +61,8 @@ const Choices = ({ mustering, scenario, muster, setMuster }: EstimateProps) => {
             </option>
           ))}
         </select>
-      </label>
-      <button type="button" className={controls.button} onClick={suggest}>
-        {words('muster.suggest')}
-      </button>
+      </Field>
+      <Button onClick={suggest}>{words('muster.suggest')}</Button>
     </div>
   );
 };
@@ -151,17 +150,15 @@ const ArmyActions = ({
   return (
     <>
       {saved && <SavedNotice saved={saved} />}
-      <div className={styles.buttons}>
-        <button type="button" className={controls.button} onClick={onClose}>
-          {words('muster.close')}
-        </button>
-        <button type="button" className={controls.button} disabled={isUnfit || isBusy} onClick={keep}>
+      <DialogButtons>
+        <Button onClick={onClose}>{words('muster.close')}</Button>
+        <Button disabled={isUnfit || isBusy} onClick={keep}>
           {words(isBusy ? 'muster.saving' : 'muster.save')}
-        </button>
-        <button type="button" className={controls.primary} disabled={isUnfit} onClick={place}>
+        </Button>
+        <Button look="main" disabled={isUnfit} onClick={place}>
           {words('muster.place')}
-        </button>
-      </div>
+        </Button>
+      </DialogButtons>
     </>
   );
 };
@@ -176,15 +173,14 @@ const EstimateForm = (props: EstimateProps & Closable) => {
     <>
       <Choices {...props} />
       <Numbers {...props} side={side} reckoning={estimate} />
-      <label className={controls.field}>
-        {words('muster.source')}
+      <Field label={words('muster.source')}>
         <input
           type="text"
           maxLength={LONGEST_SOURCE}
           value={muster.source}
           onChange={({ target }) => setMuster({ ...muster, source: target.value })}
         />
-      </label>
+      </Field>
       <ArmyActions {...props} side={side} reckoning={estimate} />
     </>
   );
@@ -193,15 +189,11 @@ const EstimateForm = (props: EstimateProps & Closable) => {
 /** From the numbers of the sources to the units of the game. */
 export const EstimateDialog = (props: EstimateProps & Closable) => {
   const words = useTranslations('studio');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="muster-title" onClose={props.onClose}>
-      <h2 id="muster-title">{words('muster.title')}</h2>
+    <Dialog isOpen onClose={props.onClose} className={styles.dialog}>
+      <DialogTitle>{words('muster.title')}</DialogTitle>
       <p>{words('muster.means')}</p>
       <EstimateForm {...props} />
-    </dialog>
+    </Dialog>
   );
 };

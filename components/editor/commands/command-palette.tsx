@@ -1,14 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
 import { useSay } from '@/components/words/use-say';
 import { type LabelledCommand, searchCommands } from '@/lib/editor/commands/command-search';
+import { listPaletteCommands } from '@/lib/editor/commands/registry';
+import type { StudioState } from '@/lib/editor/session/state';
 import { useStudio } from '../session/studio-context';
-import { useViewStore } from '../session/view-context';
+import { useDialogPanel } from '../session/use-dialog-panel';
 import { Chords } from './key-list';
 import styles from './palette.module.css';
-import { listPaletteCommands } from './palette-commands';
+import { useCommandContext } from './use-command-context';
 
 const MOST_SHOWN = 60;
 const PAGE = 8;
@@ -16,14 +19,15 @@ const PAGE = 8;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
 
 interface ChoiceProps {
-  readonly spoken: LabelledCommand;
+  readonly labelled: LabelledCommand;
+  readonly isOn: boolean;
   readonly id: string;
   readonly isChosen: boolean;
   readonly onRun: () => void;
 }
 
-const Choice = ({ spoken: { command, label, kind }, id, isChosen, onRun }: ChoiceProps) => {
-  const words = useTranslations('hands.palette');
+const Choice = ({ labelled: { command, label, kind }, isOn, id, isChosen, onRun }: ChoiceProps) => {
+  const words = useTranslations('commands.palette');
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isChosen) line.current?.scrollIntoView({ block: 'nearest' });
@@ -34,35 +38,42 @@ const Choice = ({ spoken: { command, label, kind }, id, isChosen, onRun }: Choic
     <div ref={line} id={id} role="option" aria-selected={isChosen} className={styles.choice} onClick={onRun}>
       <small>{kind}</small>
       <span>{label}</span>
-      {command.isOn && <small>{words('is-on')}</small>}
-      {command.keys && command.keys.length > 0 && <Chords keys={command.keys.slice(0, 1)} />}
+      {isOn && <small>{words('is-on')}</small>}
+      {command.keys.length > 0 && <Chords keys={command.keys.slice(0, 1)} />}
     </div>
   );
 };
 
-/** All acts as they were when the palette was opened: nothing changes below it. */
-const useCommands = (): readonly LabelledCommand[] => {
-  const studio = useStudio();
-  const view = useViewStore();
+/** The state when the palette was opened: nothing changes below it. */
+const useStateAtOpening = (): StudioState => {
+  const { store } = useStudio();
+  return useState(store.getState)[0];
+};
+
+const useCommands = (state: StudioState): readonly LabelledCommand[] => {
   const say = useSay();
   return useMemo(
     () =>
-      listPaletteCommands({ studio, view, say }).map(command => ({
+      listPaletteCommands(state).map(command => ({
         command,
         label: say(command.label),
-        kind: say({ code: `hands.palette.group.${command.group}` }),
+        kind: say({ code: `commands.kind.${command.group}` }),
       })),
-    [studio, view, say],
+    [state, say],
   );
 };
 
 const Search = ({ onRun }: { readonly onRun: (labelled: LabelledCommand) => void }) => {
-  const words = useTranslations('hands.palette');
+  const words = useTranslations('commands.palette');
   const id = useId();
-  const acts = useCommands();
+  const state = useStateAtOpening();
+  const commands = useCommands(state);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const matching = useMemo(() => searchCommands(acts, typed), [acts, typed]);
+  const field = useRef<HTMLInputElement>(null);
+  // At once, not a frame later: what is typed next is meant for the field.
+  useLayoutEffect(() => field.current?.focus(), []);
+  const matching = useMemo(() => searchCommands(commands, typed), [commands, typed]);
   const shown = matching.slice(0, MOST_SHOWN);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -75,6 +86,7 @@ const Search = ({ onRun }: { readonly onRun: (labelled: LabelledCommand) => void
   return (
     <>
       <input
+        ref={field}
         type="text"
         role="combobox"
         className={styles.find}
@@ -96,7 +108,8 @@ const Search = ({ onRun }: { readonly onRun: (labelled: LabelledCommand) => void
         {shown.map((labelled, index) => (
           <Choice
             key={labelled.command.id}
-            spoken={labelled}
+            labelled={labelled}
+            isOn={labelled.command.isOn?.(state) ?? false}
             id={`${id}-${index}`}
             isChosen={index === at}
             onRun={() => onRun(labelled)}
@@ -111,23 +124,19 @@ const Search = ({ onRun }: { readonly onRun: (labelled: LabelledCommand) => void
   );
 };
 
-interface CommandPaletteProps {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-/** Everything that can be done, found by typing. */
-export const CommandPalette = ({ dialog, isOpen, onClose }: CommandPaletteProps) => {
-  const words = useTranslations('hands.palette');
+/** Everything that can be done, found by typing. It stays in the page, so that a key which comes too late still finds it. */
+export const CommandPalette = () => {
+  const { isOpen, close } = useDialogPanel('palette');
+  const context = useCommandContext();
+  const words = useTranslations('commands.palette');
   const onRun = ({ command }: LabelledCommand): void => {
     // Closed first, so that the focus is back where it was and may go on from there.
-    dialog.current?.close();
-    command.run();
+    close();
+    command.run(context);
   };
   return (
-    <dialog ref={dialog} className={styles.palette} aria-label={words('title')} onClose={onClose}>
+    <Dialog isOpen={isOpen} onClose={close} label={words('title')} className={styles.palette} isKept>
       {isOpen && <Search onRun={onRun} />}
-    </dialog>
+    </Dialog>
   );
 };

@@ -1,13 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { useSay } from '@/components/words/use-say';
 import { formatChord } from '@/lib/editor/commands/key-chord';
+import { type KeyGroup, listKeyGroups } from '@/lib/editor/commands/key-commands';
 import { normalizeText } from '@/lib/editor/text-commands/match';
 import { useStudioState } from '../session/studio-context';
-import { type KeyGroup, listKeyGroups } from './key-table';
+import { useDialogPanel } from '../session/use-dialog-panel';
 import styles from './palette.module.css';
 
 export const Chords = ({ keys }: { readonly keys: readonly string[] }) => (
@@ -19,14 +22,14 @@ export const Chords = ({ keys }: { readonly keys: readonly string[] }) => (
 );
 
 const Group = ({ group }: { readonly group: KeyGroup }) => {
-  const words = useTranslations('hands.keys');
+  const words = useTranslations('commands.keys');
   const say = useSay();
   return (
     <section className={styles.keyGroup}>
       <h3>{words(`group.${group.id}`)}</h3>
       <dl>
-        {group.lines.map(({ label, keys }) => (
-          <div key={label.code}>
+        {group.commands.map(({ id, label, keys }) => (
+          <div key={id}>
             <dt>{say(label)}</dt>
             <dd>
               <Chords keys={keys} />
@@ -47,16 +50,16 @@ const useGroups = (typed: string): readonly KeyGroup[] => {
     return listKeyGroups(state)
       .map(group => ({
         ...group,
-        lines: group.lines.filter(({ label, keys }) =>
+        commands: group.commands.filter(({ label, keys }) =>
           normalizeText(`${say(label)} ${keys.map(formatChord).join(' ')}`).includes(wanted),
         ),
       }))
-      .filter(({ lines }) => lines.length > 0);
+      .filter(({ commands }) => commands.length > 0);
   }, [state, say, typed]);
 };
 
 const Lines = () => {
-  const words = useTranslations('hands.keys');
+  const words = useTranslations('commands.keys');
   const [typed, setTyped] = useState('');
   const groups = useGroups(typed);
   return (
@@ -80,24 +83,17 @@ const Lines = () => {
   );
 };
 
-interface KeyListProps {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 /** Every key, to be looked through. */
-export const KeyList = ({ dialog, isOpen, onClose }: KeyListProps) => {
-  const words = useTranslations('hands.keys');
+export const KeyList = () => {
+  const { isOpen, close } = useDialogPanel('keys');
+  const words = useTranslations('commands.keys');
   return (
-    <dialog ref={dialog} className={styles.keyList} aria-labelledby="keys-title" onClose={onClose}>
+    <Dialog isOpen={isOpen} onClose={close} className={styles.keyList}>
       <header>
-        <h2 id="keys-title">{words('title')}</h2>
-        <button type="button" className={controls.button} onClick={() => dialog.current?.close()}>
-          {words('close')}
-        </button>
+        <DialogTitle>{words('title')}</DialogTitle>
+        <Button onClick={close}>{words('close')}</Button>
       </header>
-      {isOpen && <Lines />}
-    </dialog>
+      <Lines />
+    </Dialog>
   );
 };

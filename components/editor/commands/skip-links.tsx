@@ -7,7 +7,7 @@ import { findPane, PANES, type Pane } from './panes';
 
 /** Shown only while one of them has the focus. */
 export const SkipLinks = () => {
-  const words = useTranslations('hands.panes');
+  const words = useTranslations('commands.panes');
   const goTo = (event: MouseEvent, pane: Pane): void => {
     event.preventDefault();
     findPane(pane)?.focus();

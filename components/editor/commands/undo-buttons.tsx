@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import { canRedo, canUndo } from '@/lib/documents/history';
 import { redoStep, undoStep } from '@/lib/editor/session/state';
@@ -16,24 +16,22 @@ export const UndoButtons = () => {
   const [next] = history.future;
   return (
     <>
-      <button
-        type="button"
-        className={controls.quiet}
+      <Button
+        look="quiet"
         disabled={!canUndo(history)}
         title={canUndo(history) ? say(history.present.name) : undefined}
         onClick={() => store.update(undoStep)}
       >
         {words('bar.undo')}
-      </button>
-      <button
-        type="button"
-        className={controls.quiet}
+      </Button>
+      <Button
+        look="quiet"
         disabled={!canRedo(history)}
         title={next && say(next.name)}
         onClick={() => store.update(redoStep)}
       >
         {words('bar.redo')}
-      </button>
+      </Button>
     </>
   );
 };

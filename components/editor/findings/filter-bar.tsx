@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { Button } from '@/components/ui/button';
 import {
   countAnswers,
   type FindingsFilter,
@@ -36,24 +37,24 @@ export const Tally = ({ listed, filter, onFilter }: TallyProps) => {
   return (
     <p className={styles.tally}>
       {errors > 0 && (
-        <button
-          type="button"
+        <Button
+          look="bare"
           data-severity="error"
           aria-pressed={filter.severity === 'error'}
           onClick={() => toggle('error')}
         >
           {words('findings.errors', { count: errors })}
-        </button>
+        </Button>
       )}
       {warnings > 0 && (
-        <button
-          type="button"
+        <Button
+          look="bare"
           data-severity="warning"
           aria-pressed={filter.severity === 'warning'}
           onClick={() => toggle('warning')}
         >
           {words('findings.warnings', { count: warnings })}
-        </button>
+        </Button>
       )}
     </p>
   );

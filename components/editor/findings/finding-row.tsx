@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { withKeys } from '@/components/ui/with-keys';
 import { useSay } from '@/components/words/use-say';
 import { fixesOf, isAboutSelection } from '@/lib/editor/findings/quick-fixes';
@@ -44,14 +45,14 @@ export const FindingRow = ({ finding, hasHeading }: FindingRowProps) => {
     <li className={styles.row} data-severity={finding.severity} data-chosen={isChosen || undefined}>
       <SeverityIcon finding={finding} />
       <div>
-        <button
-          type="button"
+        <Button
           data-finding
+          look="bare"
           className={styles.sentence}
           onClick={() => store.update(state => selectFinding(state, finding))}
         >
           {say(findingSentence(finding))}
-        </button>
+        </Button>
         {fixes.length > 0 && (
           <div className={styles.fixes}>
             {withKeys(fixes, fix => say(fix.label)).map(({ key, item }) => (

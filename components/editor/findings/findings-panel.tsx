@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { withKeys } from '@/components/ui/with-keys';
 import { useSay } from '@/components/words/use-say';
 import { isChecked } from '@/lib/editor/check-worker/reducer';
@@ -13,10 +14,10 @@ import {
   matchesFilter,
   NO_FILTER,
 } from '@/lib/editor/findings/filter-findings';
-import { selectNextFinding, sortWorstFirst } from '@/lib/editor/findings/quick-fixes';
+import { sortWorstFirst } from '@/lib/editor/findings/quick-fixes';
 import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
 import { type Finding, findingSentence, sumCounts } from '@/lib/game/contract/finding';
-import { useStudio, useStudioState } from '../session/studio-context';
+import { useStudioState } from '../session/studio-context';
 import { FilterBar, Tally } from './filter-bar';
 import { FindingRow } from './finding-row';
 import styles from './findings.module.css';
@@ -57,21 +58,6 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   next.focus();
 };
 
-/** F8 goes to the next finding from anywhere, as in the source. */
-const useFindingKeys = (): void => {
-  const { store } = useStudio();
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      const isInSource = event.target instanceof Element && event.target.closest('.monaco-editor');
-      if (event.key !== 'F8' || event.defaultPrevented || isInSource) return;
-      event.preventDefault();
-      store.update(state => selectNextFinding(state, event.shiftKey ? -1 : 1));
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [store]);
-};
-
 const useShown = (findings: readonly Finding[], filter: FindingsFilter): readonly Finding[] => {
   const say = useSay();
   const position = useStudioState(({ derived }) => derived.position);
@@ -100,7 +86,6 @@ export const FindingsPanel = ({ children }: { readonly children?: ReactNode }) =
   const isAsking = useStudioState(state => !isChecked(state) && state.derived.checkedDocument === undefined);
   const [filter, setFilter] = useState(NO_FILTER);
   const shown = useShown(findings, filter);
-  useFindingKeys();
   const filtering = { filter, onFilter: setFilter };
   const isFiltered = filter !== NO_FILTER && findings.length > 0 && shown.length === 0;
   return (
@@ -120,9 +105,9 @@ export const FindingsPanel = ({ children }: { readonly children?: ReactNode }) =
       {isFiltered && (
         <p className={styles.asking}>
           {mending('none-so')}{' '}
-          <button type="button" className={styles.fix} onClick={() => setFilter(NO_FILTER)}>
+          <Button look="bare" className={styles.fix} onClick={() => setFilter(NO_FILTER)}>
             {mending('clear', { count: findings.length })}
-          </button>
+          </Button>
         </p>
       )}
       <ul data-own-arrows onKeyDown={moveFocus}>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import type { Sentence } from '@/lib/game/contract/sentence';
@@ -45,15 +46,13 @@ export const AddControl = <Of extends AddOption>({ title, kinds, onAdd }: AddCon
           ))}
         </select>
       )}
-      <button
-        type="button"
-        className={controls.button}
+      <Button
         disabled={isReadOnly}
         aria-label={words('add-to', { list: say(title) })}
         onClick={() => onAdd(kind)}
       >
         {words('add')}
-      </button>
+      </Button>
     </div>
   );
 };

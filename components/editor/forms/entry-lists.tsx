@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
@@ -51,15 +52,14 @@ export const EntryFields = ({ entry, number, scenario, onRemove }: EntryProps) =
       {entry.lists?.map(list => (
         <EntryListForm key={list.path.join('/')} list={list} scenario={scenario} />
       ))}
-      <button
-        type="button"
-        className={controls.quiet}
+      <Button
+        look="quiet"
         disabled={isReadOnly || onRemove === null}
         aria-label={words('remove-name', { name, number })}
         onClick={onRemove ?? undefined}
       >
         {words('remove')}
-      </button>
+      </Button>
     </fieldset>
   );
 };

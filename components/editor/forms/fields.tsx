@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
-import controls from '@/components/ui/controls.module.css';
+import { fieldClass } from '@/components/ui/field';
 import { withKeys } from '@/components/ui/with-keys';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
@@ -36,7 +36,7 @@ export const LabelledField = ({ label, path, children }: LabelledProps) => {
   const say = useSayLabel();
   const id = useId();
   return (
-    <div className={controls.field}>
+    <div className={fieldClass}>
       <label htmlFor={id}>{say(label)}</label>
       {children(id)}
       <FieldFindings path={path} />

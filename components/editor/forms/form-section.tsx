@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { JsonPath } from '@/lib/documents/json-path';
 import { startsWithPath } from '@/lib/documents/json-path';
+import { clearSectionRequest } from '@/lib/editor/session/panels';
 import { isError } from '@/lib/game/contract/finding';
-import { useStudioState } from '../session/studio-context';
+import { usePanels, useStudio, useStudioState } from '../session/studio-context';
 import styles from './forms.module.css';
 
 interface SectionProps {
@@ -17,18 +18,37 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
+/** Opens the section that a command asked for and gives it the focus. */
+const useSectionRequest = (
+  section: RefObject<HTMLDetailsElement | null>,
+  title: string,
+  open: (isOpen: boolean) => void,
+): void => {
+  const { store } = useStudio();
+  const isWanted = usePanels(panels => panels.section === title);
+  useEffect(() => {
+    if (!isWanted) return;
+    open(true);
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.querySelector('summary')?.focus();
+    store.update(clearSectionRequest);
+  }, [isWanted, section, open, store]);
+};
+
 /** A part of the forms that opens and closes. */
 export const FormSection = ({ title, paths, isOpenAtFirst = false, note, children }: SectionProps) => {
   const words = useTranslations('forms');
   const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const section = useRef<HTMLDetailsElement>(null);
+  useSectionRequest(section, title, setOpen);
   const findings = useStudioState(({ derived }) => derived.findings);
   const here = findings.filter(
     ({ path, variant }) => variant === undefined && paths.some(part => startsWithPath(path, part)),
   );
   return (
     <details
+      ref={section}
       className={styles.section}
-      data-section={title}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { fieldLabel, moveListItem, replaceList } from '@/lib/editor/edits/field-edits';
 import { useStudio } from '../session/studio-context';
 import { useIsReadOnly } from './fields';
@@ -24,33 +24,30 @@ export const ListTools = <Item,>({ field, list, index, name }: ListToolsProps<It
     store.update(state => replaceList(state, fieldLabel(field), [field], next));
   return (
     <div className={styles.listTools}>
-      <button
-        type="button"
-        className={controls.quiet}
+      <Button
+        look="quiet"
         disabled={isReadOnly || index === 0}
         aria-label={words('up-name', { name })}
         onClick={() => change(moveListItem(list, index, -1))}
       >
         {words('up')}
-      </button>
-      <button
-        type="button"
-        className={controls.quiet}
+      </Button>
+      <Button
+        look="quiet"
         disabled={isReadOnly || index === list.length - 1}
         aria-label={words('down-name', { name })}
         onClick={() => change(moveListItem(list, index, 1))}
       >
         {words('down')}
-      </button>
-      <button
-        type="button"
-        className={controls.quiet}
+      </Button>
+      <Button
+        look="quiet"
         disabled={isReadOnly}
         aria-label={words('remove-name', { name })}
         onClick={() => change(list.toSpliced(index, 1))}
       >
         {words('remove')}
-      </button>
+      </Button>
     </div>
   );
 };
@@ -66,15 +63,13 @@ export const AddEntryButton = <Item,>({ field, list, entry }: AddEntryProps<Item
   const { store } = useStudio();
   const isReadOnly = useIsReadOnly();
   return (
-    <button
-      type="button"
-      className={controls.button}
+    <Button
       disabled={isReadOnly}
       onClick={() =>
         store.update(state => replaceList(state, fieldLabel(field), [field], [...list, entry()]))
       }
     >
       {words(`add-${field}`)}
-    </button>
+    </Button>
   );
 };

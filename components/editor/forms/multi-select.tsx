@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
@@ -33,14 +34,14 @@ export const MultiSelect = ({ field, choices, least, most, chosen, onChosen }: M
       <ul aria-label={label(field.label)}>
         {chosen.map(id => (
           <li key={id}>
-            <button
-              type="button"
+            <Button
+              look="bare"
               disabled={isReadOnly || (!field.isOptional && chosen.length <= least)}
               aria-label={words('take-out', { name: nameOf(id) })}
               onClick={() => onChosen(chosen.filter(other => other !== id))}
             >
               {nameOf(id)} ×
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

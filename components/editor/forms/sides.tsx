@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { listConfusedVisions, SIDE_COLOURS } from '@/lib/drawing/colours/side-colours';
 import { fieldLabel } from '@/lib/editor/edits/field-edits';
@@ -21,9 +22,9 @@ export const Swatches = ({ colour, label, isReadOnly = false, onColour }: Swatch
   return (
     <fieldset className={styles.swatches} aria-label={label} disabled={isReadOnly}>
       {Object.entries(SIDE_COLOURS).map(([id, value]) => (
-        <button
+        <Button
+          look="bare"
           key={id}
-          type="button"
           title={words(`colour.${id}`)}
           aria-label={words(`colour.${id}`)}
           aria-pressed={value.toLowerCase() === colour.toLowerCase()}

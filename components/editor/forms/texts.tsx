@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
+import { fieldClass } from '@/components/ui/field';
 import { Markdown } from '@/components/ui/markdown';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
@@ -29,18 +31,17 @@ const MarkdownField = ({ name, value }: MarkdownFieldProps) => {
   const id = useId();
   const label = fieldLabel(name);
   return (
-    <div className={controls.field}>
+    <div className={fieldClass}>
       <div className={styles.markdownHead}>
         <label htmlFor={id}>{sayLabel(label)}</label>
-        <button
-          type="button"
-          className={controls.quiet}
+        <Button
+          look="quiet"
           aria-pressed={isPreview}
           aria-label={words('preview-of', { field: say(label) })}
           onClick={() => setPreview(!isPreview)}
         >
           {words('preview')}
-        </button>
+        </Button>
       </div>
       {isPreview ? (
         <section className={styles.preview} aria-label={words('preview-of', { field: say(label) })}>

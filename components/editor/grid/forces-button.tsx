@@ -1,29 +1,31 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import controls from '@/components/ui/controls.module.css';
-import { useStudioState } from '../session/studio-context';
+import { Button } from '@/components/ui/button';
+import { openDialog } from '@/lib/editor/session/panels';
+import { useStudio, useStudioState } from '../session/studio-context';
+import { useDialogPanel } from '../session/use-dialog-panel';
 import { ForcesDialog } from './forces-dialog';
 
 /** Opens the armies as tables. */
 export const ForcesButton = () => {
   const words = useTranslations('forms.grid');
-  const scenario = useStudioState(({ derived }) => derived.scenario);
-  const [isOpen, setOpen] = useState(false);
-  if (!scenario) return null;
+  const { store } = useStudio();
+  const hasScenario = useStudioState(({ derived }) => derived.scenario !== null);
+  if (!hasScenario) return null;
   return (
-    <>
-      <button
-        type="button"
-        className={controls.button}
-        data-door="forces"
-        aria-label={words('open-means')}
-        onClick={() => setOpen(true)}
-      >
-        {words('open')}
-      </button>
-      {isOpen && <ForcesDialog scenario={scenario} onClose={() => setOpen(false)} />}
-    </>
+    <Button
+      aria-label={words('open-means')}
+      onClick={() => store.update(state => openDialog(state, 'forces'))}
+    >
+      {words('open')}
+    </Button>
   );
+};
+
+/** The dialog itself, once on the screen. */
+export const ForcesPanel = () => {
+  const { isOpen, close } = useDialogPanel('forces');
+  const scenario = useStudioState(({ derived }) => derived.scenario);
+  return scenario && isOpen && <ForcesDialog scenario={scenario} onClose={close} />;
 };

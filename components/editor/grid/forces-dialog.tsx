@@ -1,13 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import controls from '@/components/ui/controls.module.css';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogTitle } from '@/components/ui/dialog';
 import { useSay } from '@/components/words/use-say';
-import { findGlobalKeyCommand } from '@/lib/editor/commands/key-commands';
+import { chordOf } from '@/lib/editor/commands/key-chord';
+import { findKeyCommand } from '@/lib/editor/commands/key-commands';
+import { isBuilderCommand } from '@/lib/editor/commands/registry';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { useCommandContext } from '../commands/use-command-context';
 import { MalformedNotice } from '../forms/malformed-notice';
-import { useStudio, useStudioState } from '../session/studio-context';
+import { useStudioState } from '../session/studio-context';
 import { EntryGrid } from './entry-grid';
 import styles from './grid.module.css';
 import { ArmyFacts } from './grid-totals';
@@ -32,14 +36,13 @@ const TablesOfSide = ({ scenario, seat }: SheetsProps) => {
 
 /** Undo, redo and saving hold here as everywhere. */
 const useDialogKeys = () => {
-  const { store, saver } = useStudio();
+  const context = useCommandContext();
   return (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
-    const action = findGlobalKeyCommand(event);
-    if (!action) return;
+    const command = findKeyCommand(context.store.getState(), chordOf(event), 'field');
+    if (!command || !isBuilderCommand(command)) return;
     event.preventDefault();
-    if (action.type === 'save') void saver.saveNow();
-    else if (action.type === 'step') store.update(action.step);
+    command.run(context);
   };
 };
 
@@ -51,44 +54,26 @@ interface ForcesDialogProps {
 /** The armies as tables, over the whole width. */
 export const ForcesDialog = ({ scenario, onClose }: ForcesDialogProps) => {
   const words = useTranslations('forms.grid');
-  const dialog = useRef<HTMLDialogElement>(null);
   const [request, setSeat] = useState(scenario.sides[0]?.id ?? '');
   const seat = scenario.sides.some(({ id }) => id === request) ? request : (scenario.sides[0]?.id ?? '');
   const onKeyDown = useDialogKeys();
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="forces-title"
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-    >
+    <Dialog isOpen onClose={onClose} className={styles.dialog} onKeyDown={onKeyDown}>
       <header className={styles.head}>
-        <h2 id="forces-title">{words('forces')}</h2>
+        <DialogTitle>{words('forces')}</DialogTitle>
         <fieldset className={styles.sides} aria-label={words('side')}>
           {scenario.sides.map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              className={controls.quiet}
-              aria-pressed={id === seat}
-              onClick={() => setSeat(id)}
-            >
+            <Button key={id} look="quiet" aria-pressed={id === seat} onClick={() => setSeat(id)}>
               {name}
-            </button>
+            </Button>
           ))}
         </fieldset>
-        <button type="button" className={controls.button} onClick={() => dialog.current?.close()}>
-          {words('close')}
-        </button>
+        <Button onClick={onClose}>{words('close')}</Button>
       </header>
       <MalformedNotice />
       <ArmyFacts seat={seat} />
       <TablesOfSide key={seat} scenario={scenario} seat={seat} />
       <p className={styles.hint}>{words('hint')}</p>
-    </dialog>
+    </Dialog>
   );
 };

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import { rowsOf } from '@/lib/editor/entry-tables/cell-range';
 import type { EntryTable } from '@/lib/game/contract/forms';
@@ -66,9 +66,7 @@ const BulkEdit = ({ sheet, grid }: ToolsProps) => {
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      <button type="button" className={controls.button} onClick={apply}>
-        {words('bulk-apply')}
-      </button>
+      <Button onClick={apply}>{words('bulk-apply')}</Button>
     </fieldset>
   );
 };
@@ -96,16 +94,9 @@ export const GridTools = ({ sheet, grid }: ToolsProps) => {
   return (
     <div className={styles.tools}>
       {tools.map(({ id, isOff, run }) => (
-        <button
-          key={id}
-          type="button"
-          className={controls.button}
-          disabled={isOff}
-          title={words(`${id}-key`)}
-          onClick={run}
-        >
+        <Button key={id} disabled={isOff} title={words(`${id}-key`)} onClick={run}>
           {words(id)}
-        </button>
+        </Button>
       ))}
       <BulkEdit sheet={sheet} grid={grid} />
     </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import type { RefusedCell } from '@/lib/editor/entry-tables/table-edits';
 import type { EntryTable } from '@/lib/game/contract/forms';
@@ -37,9 +37,9 @@ export const RefusedCells = ({ sheet, refusals, onDismiss }: RefusalsProps) => {
           );
         })}
       </ul>
-      <button type="button" className={controls.quiet} onClick={onDismiss}>
+      <Button look="quiet" onClick={onDismiss}>
         {words('dismiss')}
-      </button>
+      </Button>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import { jumpToStep } from '@/lib/editor/session/state';
 import { useStudio, useStudioState } from '../session/studio-context';
@@ -21,13 +22,13 @@ export const HistoryPanel = () => {
         .reverse()
         .map(({ entry, step }) => (
           <li key={step} data-undone={step > present || undefined}>
-            <button
-              type="button"
+            <Button
+              look="bare"
               aria-current={step === present ? 'step' : undefined}
               onClick={() => store.update(state => jumpToStep(state, step))}
             >
               {say(entry.name)}
-            </button>
+            </Button>
           </li>
         ))}
     </ol>

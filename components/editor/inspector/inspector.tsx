@@ -1,89 +1,70 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useCallback, useRef } from 'react';
+import { Tabs } from '@/components/ui/tabs';
+import { hasPlan } from '@/lib/editor/commands/panel-commands';
+import { chooseTab, currentTab, INSPECTOR_TABS, type InspectorTab } from '@/lib/editor/session/panels';
 import { BattleForms } from '../forms/battle-forms';
-import { useStudioState } from '../session/studio-context';
+import { usePanels, useStudio, useStudioState } from '../session/studio-context';
+import { useFocusRequest } from '../session/use-focus-request';
 import { HistoryPanel } from './history-panel';
 import styles from './inspector.module.css';
 import { PlanPanel } from './plan-panel';
 import { SelectionPanel } from './selection-panel';
 import { useSelectedShape } from './shape-panel';
 
-const TABS = ['selection', 'battle', 'plan', 'history'] as const;
-type Tab = (typeof TABS)[number];
-
-const PANELS: Readonly<Record<Tab, () => React.ReactNode>> = {
+const PANELS: Readonly<Record<InspectorTab, () => React.ReactNode>> = {
   selection: SelectionPanel,
   battle: BattleForms,
   plan: PlanPanel,
   history: HistoryPanel,
 };
 
-/** These stay open while something else is chosen on the map. */
-const STANDING: readonly Tab[] = ['plan', 'history'];
-
 /** A system without such rules has no plan to show. */
-const useTabs = (): readonly Tab[] => {
-  const hasPlan = useStudioState(
-    ({ rules }) => rules.format === 'scenario' && rules.system.planning !== undefined,
-  );
-  return hasPlan ? TABS : TABS.filter(tab => tab !== 'plan');
+const useTabs = (): readonly InspectorTab[] => {
+  const isPlanShown = useStudioState(hasPlan);
+  return isPlanShown ? INSPECTOR_TABS : INSPECTOR_TABS.filter(tab => tab !== 'plan');
 };
 
 /** What is chosen has its tab; without anything chosen the battle itself is shown. */
-const useTab = (): readonly [Tab, (tab: Tab) => void] => {
+const useTab = (): readonly [InspectorTab, (tab: InspectorTab) => void] => {
+  const { store } = useStudio();
   const selection = useStudioState(state => state.selection);
+  const chosen = usePanels(({ tab }) => tab);
   const shape = useSelectedShape();
   const hasSelection = selection.pieces.length > 0 || selection.space !== null || shape !== null;
-  const [request, setWish] = useState<{ readonly tab: Tab; readonly at: unknown } | null>(null);
-  const own: Tab = hasSelection ? 'selection' : 'battle';
-  const isKept = request !== null && (STANDING.includes(request.tab) || request.at === selection);
-  return [isKept ? request.tab : own, tab => setWish({ tab, at: selection })];
+  return [currentTab(chosen, selection, hasSelection), tab => store.update(state => chooseTab(state, tab))];
 };
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const CHOSEN_TAB = '[role="tab"][aria-selected="true"]';
 
 export const Inspector = () => {
   const words = useTranslations('studio');
-  const id = useId();
   const tabs = useTabs();
   const [tab, setTab] = useTab();
   const Panel = PANELS[tab];
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const step = STEPS[event.key];
-    const next = step && tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
-    if (!next) return;
-    setTab(next);
-    document.getElementById(`${id}-${next}`)?.focus();
-  };
+  const pane = useRef<HTMLElement>(null);
+  useFocusRequest(
+    tab,
+    useCallback(() => pane.current?.querySelector<HTMLElement>(CHOSEN_TAB) ?? null, []),
+  );
   return (
     <aside
+      ref={pane}
       className={styles.inspector}
       aria-label={words('inspector.title')}
       data-pane="inspector"
       tabIndex={-1}
     >
-      <div role="tablist" className={styles.tabs} onKeyDown={onKeyDown}>
-        {tabs.map(name => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            data-door={name}
-            id={`${id}-${name}`}
-            aria-selected={name === tab}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === tab ? 0 : -1}
-            onClick={() => setTab(name)}
-          >
-            {words(`inspector.${name}`)}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.tabPanel}>
+      <Tabs
+        tabs={tabs.map(id => ({ id, label: words(`inspector.${id}`) }))}
+        chosen={tab}
+        onChoose={setTab}
+        panelClassName={styles.tabPanel}
+      >
         <Panel />
-      </div>
+      </Tabs>
     </aside>
   );
 };

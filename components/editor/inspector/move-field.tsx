@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, useMemo } from 'react';
-import controls from '@/components/ui/controls.module.css';
+import { Field } from '@/components/ui/field';
 import { useSay } from '@/components/words/use-say';
 import { collectObjections, type Objections } from '@/lib/editor/check-worker/zones';
 import { movePieces, takeOffPieces } from '@/lib/editor/edits/board-edits';
@@ -56,8 +56,7 @@ export const MoveField = ({ pieces }: { readonly pieces: readonly Piece[] }) => 
   const move = (space: string): void =>
     store.update(state => (space === OFF ? takeOffPieces(state, ids) : movePieces(state, ids, space)));
   return (
-    <label className={controls.field}>
-      {words('inspector.move-to')}
+    <Field label={words('inspector.move-to')}>
       <select
         value={isTogether ? (first?.space ?? OFF) : 'several'}
         onChange={event => move(event.target.value)}
@@ -72,6 +71,6 @@ export const MoveField = ({ pieces }: { readonly pieces: readonly Piece[] }) => 
           <SpaceOption key={labelled.space} spoken={labelled} objection={objections[labelled.space]?.[0]} />
         ))}
       </select>
-    </label>
+    </Field>
   );
 };

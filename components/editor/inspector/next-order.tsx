@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { Counter } from '@/components/board/counter';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
+import { Field } from '@/components/ui/field';
 import { useSay } from '@/components/words/use-say';
 import { planOrder } from '@/lib/editor/edits/board-edits';
 import { showReach } from '@/lib/editor/session/state';
@@ -84,8 +86,7 @@ const KindField = ({ kinds, kind, onKind }: KindFieldProps) => {
   const words = useTranslations('studio');
   return (
     <>
-      <label className={controls.field}>
-        {words('plan.kind')}
+      <Field label={words('plan.kind')}>
         <select value={kind.id} onChange={({ target }) => onKind(target.value)}>
           {kinds.map(({ id, label, cost }) => (
             <option key={id} value={id}>
@@ -93,7 +94,7 @@ const KindField = ({ kinds, kind, onKind }: KindFieldProps) => {
             </option>
           ))}
         </select>
-      </label>
+      </Field>
       <PlanFindings findings={kind.findings} />
     </>
   );
@@ -110,8 +111,7 @@ const PlaceField = ({ places, place, onPlace }: PlaceFieldProps) => {
   const words = useTranslations('studio');
   if (places.length === 0) return <p className={controls.hint}>{words('plan.nowhere')}</p>;
   return (
-    <label className={controls.field}>
-      {words('plan.place')}
+    <Field label={words('plan.place')}>
       <select value={place?.id ?? ''} onChange={({ target }) => onPlace(target.value)}>
         <option value="" disabled>
           {words('plan.choose-place')}
@@ -122,7 +122,7 @@ const PlaceField = ({ places, place, onPlace }: PlaceFieldProps) => {
           </option>
         ))}
       </select>
-    </label>
+    </Field>
   );
 };
 
@@ -156,9 +156,9 @@ const OrderForm = ({ planning, scenario, pieces, onAdded }: OrderFormProps) => {
     <>
       <KindField kinds={kinds} kind={kind} onKind={setKind} />
       <PlaceField places={places} place={place} onPlace={setPlace} />
-      <button type="button" className={controls.primary} disabled={!place} onClick={add}>
+      <Button look="main" disabled={!place} onClick={add}>
         {words('plan.add')}
-      </button>
+      </Button>
     </>
   );
 };
@@ -179,8 +179,7 @@ export const NextOrder = ({ planning, scenario }: Pick<OrderFormProps, 'planning
   return (
     <>
       <h3 className={inspector.subtitle}>{words('plan.next')}</h3>
-      <label className={controls.field}>
-        {words('plan.side')}
+      <Field label={words('plan.side')}>
         <select value={side} onChange={({ target }) => chooseSide(target.value)}>
           {scenario.sides.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -188,7 +187,7 @@ export const NextOrder = ({ planning, scenario }: Pick<OrderFormProps, 'planning
             </option>
           ))}
         </select>
-      </label>
+      </Field>
       {picks.length === 0 && <p className={controls.hint}>{words('plan.all-on')}</p>}
       <ul className={styles.picks}>
         {picks.map(pick => (

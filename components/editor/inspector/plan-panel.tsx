@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { runPlanCommand } from '@/lib/editor/edits/board-edits';
@@ -81,14 +82,9 @@ const Commands = ({ planning, scenario }: OfPlan) => {
   return (
     <fieldset className={inspector.commands} aria-label={words('plan.commands')}>
       {commands.map(command => (
-        <button
-          key={command.id}
-          type="button"
-          className={controls.button}
-          onClick={() => store.update(state => runPlanCommand(state, command))}
-        >
+        <Button key={command.id} onClick={() => store.update(state => runPlanCommand(state, command))}>
           {say(command.label)}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

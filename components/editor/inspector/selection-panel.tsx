@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Counter } from '@/components/board/counter';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { withKeys } from '@/components/ui/with-keys';
 import { useSay } from '@/components/words/use-say';
@@ -83,16 +84,14 @@ const Commands = () => {
   return (
     <fieldset className={styles.commands} aria-label={words('inspector.commands')}>
       {commands.map(command => (
-        <button
+        <Button
           key={command.id}
-          type="button"
-          className={controls.button}
           aria-keyshortcuts={command.key}
           onClick={() => store.update(state => runCommand(state, command))}
         >
           {say(command.label)}
           {command.key && <kbd>{command.key}</kbd>}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

@@ -8,8 +8,7 @@ import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { EntryFields } from '../forms/entry-lists';
 import { FieldFindings } from '../forms/fields';
 import styles from '../forms/forms.module.css';
-import { useStudio, useStudioState } from '../session/studio-context';
-import { useInteraction } from '../session/use-interaction';
+import { useInteraction, useStudio, useStudioState } from '../session/studio-context';
 
 /** The entry of a list that speaks of the shape: the one of its name. */
 const entryOf = (lists: readonly EntryList[], scenario: ScenarioBase, id: string) => {

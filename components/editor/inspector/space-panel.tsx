@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { DrawnItems } from '@/components/board/draw-items';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import { paintPlaces } from '@/lib/editor/edits/board-edits';
 import { selectAndReveal } from '@/lib/editor/session/state';
@@ -19,9 +19,9 @@ const PaintButtons = ({ space }: { readonly space: string }) => {
     <fieldset key={group} className={styles.paintGroup}>
       <legend>{say({ code: `palette.${group}` })}</legend>
       {items.map(brush => (
-        <button
+        <Button
           key={brush.id}
-          type="button"
+          look="bare"
           className={styles.paint}
           aria-label={words('inspector.paint', { brush: say(brush.label) })}
           onClick={() => store.update(state => paintPlaces(state, brush.id, [space], `space ${space}`))}
@@ -30,7 +30,7 @@ const PaintButtons = ({ space }: { readonly space: string }) => {
             <DrawnItems items={brush.icon} />
           </svg>
           <span>{say(brush.label)}</span>
-        </button>
+        </Button>
       ))}
     </fieldset>
   ));
@@ -52,9 +52,7 @@ export const SpacePanel = ({ space }: { readonly space: string }) => {
         <p>{labelled.sentences.map(say).join(' ')}</p>
       </header>
       {here.length > 0 && (
-        <button
-          type="button"
-          className={controls.button}
+        <Button
           onClick={() =>
             store.update(state =>
               selectAndReveal(
@@ -65,7 +63,7 @@ export const SpacePanel = ({ space }: { readonly space: string }) => {
           }
         >
           {words('inspector.choose-all', { count: here.length })}
-        </button>
+        </Button>
       )}
       <PaintButtons space={space} />
     </>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type DragEvent, useState } from 'react';
 import { Counter } from '@/components/board/counter';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import { restackPiece, stackOf } from '@/lib/editor/edits/piece-edits';
 import { selectAndReveal } from '@/lib/editor/session/state';
@@ -42,8 +43,8 @@ const StackLine = ({ piece, place, count, isChosen, onPlace }: StackLineProps) =
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <button
-        type="button"
+      <Button
+        look="bare"
         className={styles.name}
         aria-pressed={isChosen}
         onClick={() => store.update(state => selectAndReveal(state, [piece.id]))}
@@ -52,11 +53,11 @@ const StackLine = ({ piece, place, count, isChosen, onPlace }: StackLineProps) =
         <span>
           {piece.name} <small>{say(piece.words)}</small>
         </span>
-      </button>
+      </Button>
       {[-1, 1].map(step => (
-        <button
+        <Button
           key={step}
-          type="button"
+          look="bare"
           className={styles.step}
           disabled={place + step < 0 || place + step >= count}
           aria-label={words(step < 0 ? 'up' : 'down', { name: piece.name })}
@@ -71,7 +72,7 @@ const StackLine = ({ piece, place, count, isChosen, onPlace }: StackLineProps) =
               strokeWidth="1.7"
             />
           </svg>
-        </button>
+        </Button>
       ))}
     </li>
   );

@@ -2,8 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
+import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
 import { useErrorWords } from '@/components/words/refusals';
 import type { DraftResponse, Published } from '@/lib/editor/autosave/draft-client';
 import { countAllFindings } from '@/lib/game/contract/finding';
@@ -104,38 +107,40 @@ const PublishForm = ({ onCancel }: { readonly onCancel: () => void }) => {
     <form onSubmit={onSubmit}>
       <TallyInWords />
       <VisibilityChoice visibility={visibility} onChoose={setVisibility} />
-      <label className={controls.field}>
-        {words('publish.note')}
+      <Field label={words('publish.note')}>
         <textarea
           rows={3}
           maxLength={1000}
           value={changeNote}
           onChange={event => setChangeNote(event.target.value)}
         />
-      </label>
+      </Field>
       {error && (
         <p className={controls.bad} role="alert">
           {errors(error)}
         </p>
       )}
-      <div className={styles.dialogButtons}>
-        <button type="button" className={controls.button} onClick={onCancel}>
-          {words('publish.cancel')}
-        </button>
-        <button type="submit" className={controls.primary} disabled={isBusy}>
+      <DialogButtons>
+        <Button onClick={onCancel}>{words('publish.cancel')}</Button>
+        <Button type="submit" look="main" disabled={isBusy}>
           {words(isBusy ? 'publish.busy' : 'publish.go')}
-        </button>
-      </div>
+        </Button>
+      </DialogButtons>
     </form>
   );
 };
 
-export const PublishDialog = ({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) => {
+interface PublishDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export const PublishDialog = ({ isOpen, onClose }: PublishDialogProps) => {
   const words = useTranslations('studio');
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="publish-title">
-      <h2 id="publish-title">{words('publish.title')}</h2>
-      <PublishForm onCancel={() => dialog.current?.close()} />
-    </dialog>
+    <Dialog isOpen={isOpen} onClose={onClose} isKept>
+      <DialogTitle>{words('publish.title')}</DialogTitle>
+      <PublishForm onCancel={onClose} />
+    </Dialog>
   );
 };

@@ -1,19 +1,25 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
 import type { Saver } from '@/lib/editor/autosave/saver';
 import type { GroundClient } from '@/lib/editor/check-worker/ground-client';
+import type { CanvasPort } from '@/lib/editor/commands/command';
+import type { InteractionState } from '@/lib/editor/session/interaction-state';
+import type { PanelState } from '@/lib/editor/session/panels';
 import type { StudioState } from '@/lib/editor/session/state';
-import type { StudioStore } from '@/lib/editor/session/store';
+import { type Slice, type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import { makeTrailingView, type StudioView } from '@/lib/editor/session/trailing-view';
+import type { ViewState } from '@/lib/editor/session/view-state';
 import { queueFrame } from './frame-queue';
 
 export interface Studio {
   readonly draftId: string;
   readonly store: StudioStore;
   readonly saver: Saver;
-  readonly map: MapUnderPointer;
+  /** Null while no map is shown. */
+  readonly canvas: { current: CanvasPort | null };
   readonly ground: GroundClient;
 }
 
@@ -25,7 +31,7 @@ const isWithin = (target: EventTarget | null, pane: string): boolean =>
 
 const REACHES = ['pointerdown', 'focusin', 'click'] as const;
 
-/** A pane that may wait for the map; the hand is in it while the focus is. */
+/** A pane that may wait for the map, as long as it does not have the focus. */
 export const TrailingPane = ({ pane, children }: { readonly pane: string; readonly children: ReactNode }) => {
   const { store } = useStudio();
   const view = useMemo(
@@ -35,7 +41,7 @@ export const TrailingPane = ({ pane, children }: { readonly pane: string; readon
   useEffect(() => {
     const onReach = ({ target, type }: Event): void => {
       if (!isWithin(target, pane)) return;
-      // What answers a click is made anew before it does.
+      // What is clicked must belong to the present state.
       if (type === 'click') flushSync(view.catchUp);
       else view.catchUp();
     };
@@ -46,11 +52,6 @@ export const TrailingPane = ({ pane, children }: { readonly pane: string; readon
   }, [view, pane]);
   return <ViewContext value={view}>{children}</ViewContext>;
 };
-
-/** What lies under a point of the window; the map itself gives the answer once it stands. */
-export interface MapUnderPointer {
-  spaceAt: (clientX: number, clientY: number) => string | null;
-}
 
 const StudioContext = createContext<Studio | null>(null);
 
@@ -68,10 +69,30 @@ export const useStudio = (): Studio => {
   return studio;
 };
 
-/** A part of the state; the selector must give the same value for the same state. */
+/** A part of the state as this pane sees it; the selector must give the same value for the same state. */
 export const useStudioState = <Part,>(select: (state: StudioState) => Part): Part => {
   const { store } = useStudio();
-  const view = useContext(ViewContext) ?? store;
-  const part = (): Part => select(view.getState());
-  return useSyncExternalStore(view.subscribe, part, part);
+  return useStore(useContext(ViewContext) ?? store, select);
+};
+
+/** A part of the state as it is now, also in a pane that may wait. */
+const useLiveState = <Part,>(select: (state: StudioState) => Part): Part =>
+  useStore(useStudio().store, select);
+
+/** What the pointer is about to do. */
+export const useInteraction = <Part,>(select: (state: InteractionState) => Part): Part =>
+  useLiveState(({ interaction }) => select(interaction));
+
+/** How the author looks at the draft. */
+export const useView = <Part,>(select: (state: ViewState) => Part): Part =>
+  useLiveState(({ view }) => select(view));
+
+/** Which panels are open. */
+export const usePanels = <Part,>(select: (state: PanelState) => Part): Part =>
+  useLiveState(({ panels }) => select(panels));
+
+/** One slice of the store, to be changed on its own. */
+export const useSlice = <Name extends 'interaction' | 'view'>(name: Name): Slice<StudioState[Name]> => {
+  const { store } = useStudio();
+  return useMemo(() => sliceOf(store, name), [store, name]);
 };

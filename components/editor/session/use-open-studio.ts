@@ -7,8 +7,10 @@ import { type DraftCache, openDraftCache } from '@/lib/editor/autosave/draft-cac
 import { startSaver } from '@/lib/editor/autosave/saver';
 import { checkServerRevision, startTabSync } from '@/lib/editor/autosave/tab-sync';
 import { type CheckWorker, startCheckClient } from '@/lib/editor/check-worker/client';
+import { readPanels, rememberPanels } from '@/lib/editor/session/panels';
 import { openStudio, type StudioDraft } from '@/lib/editor/session/state';
 import { createStudioStore, type StudioStore } from '@/lib/editor/session/store';
+import { readView, rememberView } from '@/lib/editor/session/view-state';
 import { loadSystem } from '@/lib/systems';
 import { draftClient } from './draft-client';
 import type { Studio as StudioValue } from './studio-context';
@@ -16,7 +18,7 @@ import type { Studio as StudioValue } from './studio-context';
 // Before the first schema is made: the page's policy may forbid code made from text, which zod would try.
 z.config({ jitless: true });
 
-/** Random numbers are there on every page; the ready-made identifiers only over https. */
+/** Random numbers are available on every page; `randomUUID` only over https. */
 const newTabId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(3))].map(word => word.toString(36)).join('');
 
@@ -29,10 +31,12 @@ interface OpenedStudio {
 }
 
 const loadStudio = async (draft: StudioDraft): Promise<OpenedStudio | null> => {
-  const cache = openDraftCache(indexedDB);
+  const cache = openDraftCache();
   const [system, copies] = await Promise.all([loadSystem(draft.system), cache.copiesOf(draft.id)]);
   if (!system?.documents[draft.kind]) return null;
-  const store = createStudioStore(openStudio({ system, format: draft.kind }, draft, copies));
+  const opened = openStudio({ system, format: draft.kind }, draft, copies);
+  const view = readView(localStorage, draft.id);
+  const store = createStudioStore({ ...opened, view, panels: readPanels(opened) });
   return startStudio(draft.id, store, cache, copies);
 };
 
@@ -43,30 +47,32 @@ const startStudio = (
   takenOver: readonly CachedDraft[],
 ): OpenedStudio => {
   const [tabId, now] = [newTabId(), Date.now];
+  const endings = [rememberView(store, localStorage, draftId), rememberPanels(store)];
   const saver = startSaver({
     store,
     draftId,
     client: draftClient,
-    cache: cache,
-    tabId: tabId,
+    cache,
+    tabId,
     now,
     takenOver,
   });
-  const desk = startCheckClient(store, makeWorker);
+  const checks = startCheckClient(store, makeWorker);
   const channel = new BroadcastChannel(`battlewright-draft-${draftId}`);
-  const endTalk = startTabSync({ store, tabId: tabId, channel });
+  const stopSync = startTabSync({ store, tabId, channel });
   const onShown = (): void => {
     if (document.visibilityState === 'visible') void checkServerRevision(store, draftClient, draftId);
   };
   document.addEventListener('visibilitychange', onShown);
   void cache.removeStale(now());
   return {
-    studio: { draftId, store, saver, map: { spaceAt: () => null }, ground: desk.ground },
+    studio: { draftId, store, saver, canvas: { current: null }, ground: checks.ground },
     close: () => {
       document.removeEventListener('visibilitychange', onShown);
-      endTalk();
-      desk.stop();
+      stopSync();
+      checks.stop();
       saver.stop();
+      for (const end of endings) end();
     },
   };
 };
@@ -75,16 +81,16 @@ const startStudio = (
 export const useOpenStudio = (draft: StudioDraft): StudioValue | 'unknown' | null => {
   const [studio, setStudio] = useState<StudioValue | 'unknown' | null>(null);
   useEffect(() => {
-    let room: OpenedStudio | null = null;
+    let opened: OpenedStudio | null = null;
     let isLeft = false;
     void loadStudio(draft).then(made => {
-      room = made;
+      opened = made;
       if (isLeft) made?.close();
       else setStudio(made?.studio ?? 'unknown');
     });
     return () => {
       isLeft = true;
-      room?.close();
+      opened?.close();
     };
   }, [draft]);
   return studio;

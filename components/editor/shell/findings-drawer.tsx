@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import controls from '@/components/ui/controls.module.css';
+import { IconButton } from '@/components/ui/icon-button';
 import { readLocal, writeLocal } from '@/lib/editor/autosave/safe-local-storage';
+import styles from './findings-drawer.module.css';
 
 const KEY = 'battlewright-findings';
 
@@ -26,12 +27,10 @@ export const DrawerButton = ({ isTall, onTall }: DrawerButtonProps) => {
   const words = useTranslations('studio.findings');
   const label = words(isTall ? 'lower' : 'taller');
   return (
-    <button
-      type="button"
-      className={controls.drawer}
-      aria-label={label}
+    <IconButton
+      label={label}
+      className={styles.drawer}
       aria-expanded={isTall}
-      title={label}
       onClick={() => onTall(!isTall)}
     >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -42,6 +41,6 @@ export const DrawerButton = ({ isTall, onTall }: DrawerButtonProps) => {
           strokeWidth="1.6"
         />
       </svg>
-    </button>
+    </IconButton>
   );
 };

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { useErrorWords } from '@/components/words/refusals';
 import { loadOtherVersion } from '@/lib/editor/session/state';
 import { ConflictDifferences } from '../publish/conflict-differences';
@@ -33,12 +33,8 @@ const ConflictNotice = () => {
   return (
     <div className={styles.conflict} role="alert">
       <p>{error ? errors(error) : errors('conflict')}</p>
-      <button type="button" className={controls.button} onClick={() => void loadOther()}>
-        {words('save.load-other')}
-      </button>
-      <button type="button" className={controls.button} onClick={() => void saveMine()}>
-        {words('save.save-mine')}
-      </button>
+      <Button onClick={() => void loadOther()}>{words('save.load-other')}</Button>
+      <Button onClick={() => void saveMine()}>{words('save.save-mine')}</Button>
       <ConflictDifferences onFault={setError} />
     </div>
   );

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import controls from '@/components/ui/controls.module.css';
+import { Button, buttonClass } from '@/components/ui/button';
 import { UndoButtons } from '../commands/undo-buttons';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { VariantSwitch } from '../variants/variant-banner';
@@ -21,7 +21,7 @@ const Title = () => {
   );
 };
 
-/** What is on the desk is saved first: the table plays what the server has. */
+/** Saves first: the game is played from what the server has. */
 const TryButton = () => {
   const words = useTranslations('studio');
   const router = useRouter();
@@ -35,11 +35,7 @@ const TryButton = () => {
   const tryIt = async (): Promise<void> => {
     if (await saver.saveNow()) router.push(`/studio/${draftId}/play${query}`);
   };
-  return (
-    <button type="button" className={controls.button} data-door="play" onClick={() => void tryIt()}>
-      {words('bar.try')}
-    </button>
-  );
+  return <Button onClick={() => void tryIt()}>{words('bar.try')}</Button>;
 };
 
 interface StudioBarProps {
@@ -52,7 +48,7 @@ interface StudioBarProps {
 
 export const StudioBar = ({ isSourceShown, onSource, onPublish, onPalette, onKeys }: StudioBarProps) => {
   const words = useTranslations('studio');
-  const hands = useTranslations('hands');
+  const commands = useTranslations('commands');
   const site = useTranslations('site');
   const slug = useStudioState(state => state.slug);
   return (
@@ -65,38 +61,34 @@ export const StudioBar = ({ isSourceShown, onSource, onPublish, onPalette, onKey
       <SaveIndicator />
       <div className={styles.barTools}>
         <UndoButtons />
-        <button
-          type="button"
-          className={controls.quiet}
-          data-door="source"
+        <Button
+          look="quiet"
           aria-pressed={isSourceShown}
           title={words('bar.source-key')}
           onClick={() => onSource(!isSourceShown)}
         >
           {words('bar.source')}
-        </button>
-        <button type="button" className={controls.quiet} title={hands('palette.open')} onClick={onPalette}>
-          {hands('palette.button')}
-        </button>
-        <button
-          type="button"
-          className={controls.quiet}
-          data-door="keys"
-          aria-label={hands('keys.open')}
-          title={hands('keys.open')}
+        </Button>
+        <Button look="quiet" title={commands('palette.open')} onClick={onPalette}>
+          {commands('palette.button')}
+        </Button>
+        <Button
+          look="quiet"
+          aria-label={commands('keys.open')}
+          title={commands('keys.open')}
           onClick={onKeys}
         >
           ?
-        </button>
+        </Button>
         {slug && (
-          <a className={controls.button} href={`/s/${slug}/sheet.pdf`} target="_blank" rel="noreferrer">
+          <a className={buttonClass()} href={`/s/${slug}/sheet.pdf`} target="_blank" rel="noreferrer">
             {words('bar.sheet')}
           </a>
         )}
         <TryButton />
-        <button type="button" className={controls.primary} data-door="publish" onClick={onPublish}>
+        <Button look="main" onClick={onPublish}>
           {words('bar.publish')}
-        </button>
+        </Button>
       </div>
     </header>
   );

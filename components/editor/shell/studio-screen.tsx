@@ -1,16 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import controls from '@/components/ui/controls.module.css';
 import { useDark } from '@/components/ui/use-dark';
+import { openDialog } from '@/lib/editor/session/panels';
 import { isUnsaved } from '@/lib/editor/session/state';
 import { BoardPane } from '../canvas/board/board-pane';
 import { CommandPalette } from '../commands/command-palette';
 import { KeyList } from '../commands/key-list';
 import { SkipLinks } from '../commands/skip-links';
-import { useCommandDialogs } from '../commands/use-command-dialogs';
+import { useKeys } from '../commands/use-keys';
 import { FindingsPanel } from '../findings/findings-panel';
+import { ForcesPanel } from '../grid/forces-button';
 import { Inspector } from '../inspector/inspector';
 import { PublishDialog } from '../publish/publish-dialog';
 import {
@@ -19,8 +21,7 @@ import {
   TrailingPane,
   useStudio,
 } from '../session/studio-context';
-import { useKeys } from '../session/use-keys';
-import { ViewProvider } from '../session/view-context';
+import { useDialogPanel } from '../session/use-dialog-panel';
 import { BoardTextView } from '../text-view/board-text-view';
 import { ToolRail } from '../tray/tool-rail';
 import { Tray } from '../tray/tray';
@@ -36,7 +37,7 @@ const SourceEditor = lazy(async () => ({
   default: (await import('../source/source-editor')).SourceEditor,
 }));
 
-/** Leaving is held up only while the server lacks something. */
+/** The browser asks before leaving only while something is not saved. */
 const useWarnBeforeLeaving = (): void => {
   const { store } = useStudio();
   useEffect(() => {
@@ -48,7 +49,7 @@ const useWarnBeforeLeaving = (): void => {
   }, [store]);
 };
 
-/** Back in reach of the server, what was kept on the device goes there at once. */
+/** Back online, what was kept on the device is saved at once. */
 const useSaveWhenOnline = (): void => {
   const { saver } = useStudio();
   useEffect(() => {
@@ -97,8 +98,8 @@ const StudioLayout = ({ licenseKey }: { readonly licenseKey: string | undefined 
   const isDark = useDark();
   const [isSourceShown, setSourceShown] = useSourcePane();
   const [isTall, setTall] = useFindingsDrawer();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const { palette, keys } = useCommandDialogs();
+  const { store } = useStudio();
+  const publish = useDialogPanel('publish');
   useKeys();
   useWarnBeforeLeaving();
   useSaveWhenOnline();
@@ -113,9 +114,9 @@ const StudioLayout = ({ licenseKey }: { readonly licenseKey: string | undefined 
       <StudioBar
         isSourceShown={isSourceShown}
         onSource={setSourceShown}
-        onPublish={() => dialog.current?.showModal()}
-        onPalette={palette.open}
-        onKeys={keys.open}
+        onPublish={() => store.update(state => openDialog(state, 'publish'))}
+        onPalette={() => store.update(state => openDialog(state, 'palette'))}
+        onKeys={() => store.update(state => openDialog(state, 'keys'))}
       />
       <ToolRail />
       <Deferred>
@@ -138,9 +139,10 @@ const StudioLayout = ({ licenseKey }: { readonly licenseKey: string | undefined 
       <TrailingPane pane="facts">
         <FactsStrip />
       </TrailingPane>
-      <PublishDialog dialog={dialog} />
-      <CommandPalette {...palette} />
-      <KeyList {...keys} />
+      <PublishDialog isOpen={publish.isOpen} onClose={publish.close} />
+      <CommandPalette />
+      <KeyList />
+      <ForcesPanel />
     </div>
   );
 };
@@ -150,11 +152,9 @@ interface StudioScreenProps {
   readonly licenseKey: string | undefined;
 }
 
-/** The workshop around one draft. */
+/** The screen around one draft. */
 export const StudioScreen = ({ studio, licenseKey }: StudioScreenProps) => (
   <StudioProvider studio={studio}>
-    <ViewProvider>
-      <StudioLayout licenseKey={licenseKey} />
-    </ViewProvider>
+    <StudioLayout licenseKey={licenseKey} />
   </StudioProvider>
 );

@@ -3,6 +3,7 @@
 import * as monaco from 'monaco-editor/editor/editor.api';
 import 'monaco-editor/features/register.all';
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
+import { THEME_COLOURS } from '@/components/ui/theme-colours';
 
 self.MonacoEnvironment = {
   getWorker: (_id, label) =>
@@ -13,55 +14,30 @@ self.MonacoEnvironment = {
       : new Worker(new URL('monaco-editor/editor/editor.worker.js', import.meta.url), { type: 'module' }),
 };
 
-const THEMES = {
-  light: {
-    base: 'vs',
-    ground: '#F2EAD5',
-    ink: '#2A241D',
-    second: '#8A7C66',
-    key: '1E3F66',
-    text: '3E5F2B',
-    figure: '7A4E06',
-    chosen: '#E4D6B2',
-    panel: '#FBF7EA',
-    accent: '#1E3F66',
-    onAccent: '#FBF7EA',
-    line: '#CBBD9B',
-  },
-  dark: {
-    base: 'vs-dark',
-    ground: '#1A1712',
-    ink: '#EDE4CF',
-    second: '#857A66',
-    key: '93B9E0',
-    text: 'A5C88B',
-    figure: 'E5B655',
-    chosen: '#3A3225',
-    panel: '#231F19',
-    accent: '#93B9E0',
-    onAccent: '#14120F',
-    line: '#443B2E',
-  },
-} as const;
+const BASES = { light: 'vs', dark: 'vs-dark' } as const;
 
-for (const [name, theme] of Object.entries(THEMES))
+/** Monaco wants the colours of tokens without their sign. */
+const bare = (colour: string): string => colour.slice(1);
+
+for (const name of ['light', 'dark'] as const) {
+  const theme = THEME_COLOURS[name];
   monaco.editor.defineTheme(`paper-${name}`, {
-    base: theme.base,
+    base: BASES[name],
     inherit: true,
     rules: [
-      { token: 'string.key.json', foreground: theme.key },
-      { token: 'string.value.json', foreground: theme.text },
-      { token: 'number.json', foreground: theme.figure },
-      { token: 'keyword.json', foreground: theme.figure },
+      { token: 'string.key.json', foreground: bare(theme.accent) },
+      { token: 'string.value.json', foreground: bare(theme.ok) },
+      { token: 'number.json', foreground: bare(theme.warn) },
+      { token: 'keyword.json', foreground: bare(theme.warn) },
     ],
     colors: {
-      'editor.background': theme.ground,
+      'editor.background': theme.code,
       'editor.foreground': theme.ink,
-      'editorLineNumber.foreground': theme.second,
+      'editorLineNumber.foreground': theme.codeNumber,
       'editorLineNumber.activeForeground': theme.ink,
-      'editor.selectionBackground': theme.chosen,
-      'editor.lineHighlightBackground': theme.ground,
-      'editorGutter.background': theme.ground,
+      'editor.selectionBackground': theme.codeChosen,
+      'editor.lineHighlightBackground': theme.code,
+      'editorGutter.background': theme.code,
       'editorWidget.background': theme.panel,
       'editorWidget.border': theme.line,
       'editorSuggestWidget.background': theme.panel,
@@ -72,8 +48,9 @@ for (const [name, theme] of Object.entries(THEMES))
       'editorSuggestWidget.focusHighlightForeground': theme.onAccent,
       'editorHoverWidget.background': theme.panel,
       'editorHoverWidget.border': theme.line,
-      'scrollbar.shadow': '#00000000',
+      'scrollbar.shadow': `${theme.ink}00`,
     },
   });
+}
 
 export { jsonDefaults, monaco };

@@ -44,7 +44,7 @@ export const bindSource = (
   const shown = sourceOf(store.getState());
   const flags = { isWriting: false, isOwnEdit: false, isApplied: true };
   const state: BindingState = { store, editor, model, onParsed, burst: 0, shown, ...flags };
-  const unsubscribe = store.subscribe(() => followDocument(state));
+  const unsubscribe = store.subscribe(sourceOf, () => followDocument(state));
   const typing = model.onDidChangeContent(() => onTyping(state));
   const pointing = editor.onDidChangeCursorPosition(event => followCursor(state, event));
   return {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import { findConcernedPieces } from '@/lib/editor/findings/concerned-pieces';
 import { selectAndReveal, selectFinding, setSelection } from '@/lib/editor/session/state';
@@ -17,13 +18,13 @@ const PieceButton = ({ piece }: { readonly piece: Piece }) => {
   const { store } = useStudio();
   const isChosen = useStudioState(({ selection }) => selection.pieces.includes(piece.id));
   return (
-    <button
-      type="button"
+    <Button
+      look="bare"
       aria-pressed={isChosen}
       onClick={() => store.update(state => selectAndReveal(state, [piece.id]))}
     >
       {piece.name} <small>{say(piece.words)}</small>
-    </button>
+    </Button>
   );
 };
 
@@ -42,14 +43,14 @@ const FindingButton = ({ finding }: { readonly finding: Finding }) => {
   const say = useSay();
   const { store } = useStudio();
   return (
-    <button
-      type="button"
+    <Button
+      look="bare"
       className={styles.finding}
       data-severity={isError(finding) ? 'error' : 'warning'}
       onClick={() => store.update(state => selectFinding(state, finding))}
     >
       {say(findingSentence(finding))}
-    </button>
+    </Button>
   );
 };
 
@@ -67,13 +68,13 @@ const SpaceItem = ({ spoken: labelled, findings }: SpaceItemProps) => {
   return (
     <li>
       <h3>
-        <button
-          type="button"
+        <Button
+          look="bare"
           aria-pressed={isChosen}
           onClick={() => store.update(state => setSelection(state, [], labelled.space))}
         >
           {say(labelled.title)}
-        </button>
+        </Button>
       </h3>
       <p>{labelled.sentences.map(say).join(' ')}</p>
       <Pieces pieces={here} />
@@ -103,7 +104,7 @@ const useFindingsBySpace = (): ReadonlyMap<string, readonly Finding[]> => {
 };
 
 const WaitingItem = () => {
-  const words = useTranslations('hands');
+  const words = useTranslations('commands');
   const position = useStudioState(({ derived }) => derived.position);
   const waiting = position?.pieces.filter(({ space, box }) => space === null && box === null) ?? [];
   if (waiting.length === 0) return null;

@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { executeCommand } from '@/lib/editor/text-commands/execute';
 import { parseCommand } from '@/lib/editor/text-commands/parse';
 import { vocabularyOf } from '@/lib/editor/text-commands/vocabulary';
+import { useCommandContext } from '../commands/use-command-context';
 import { useStudio } from '../session/studio-context';
 import styles from './text-command-line.module.css';
 
@@ -16,26 +18,24 @@ interface Entry {
   readonly answers: readonly string[];
 }
 
-/** What was said and what was answered, the newest last. */
+/** What was typed and what was answered, the newest last. */
 const useConversation = () => {
-  const { store, saver } = useStudio();
+  const { store } = useStudio();
+  const context = useCommandContext();
   const say = useSay();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const tell = (said: string): void => {
+  const enter = (said: string): void => {
     const state = store.getState();
-    const {
-      state: next,
-      answers,
-      wantsSaving,
-    } = executeCommand(state, parseCommand(said, vocabularyOf(state, say)), say);
-    store.update(() => next);
-    if (wantsSaving) void saver.saveNow();
+    const result = executeCommand(state, parseCommand(said, vocabularyOf(state, say)), say);
+    const { answers, command } = result;
+    store.update(() => result.state);
+    command?.run(context);
     setEntries(before => [...before, { number: before.length, said, answers: answers.map(say) }]);
   };
-  return { entries, tell };
+  return { entries, enter };
 };
 
-/** The arrow keys bring back what was said before. */
+/** The arrow keys bring back what was typed before. */
 const useRecall = (entries: readonly Entry[]) => {
   const [text, setText] = useState('');
   const [back, setBack] = useState(0);
@@ -55,7 +55,7 @@ const useRecall = (entries: readonly Entry[]) => {
 };
 
 const Log = ({ entries }: { readonly entries: readonly Entry[] }) => {
-  const words = useTranslations('hands.orders');
+  const words = useTranslations('commands.typed');
   const log = useRef<HTMLDivElement>(null);
   // Newer browsers give a promise from scrolling, which React would take for a way to end the effect: hence the braces.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new entry is to be in sight.
@@ -82,15 +82,15 @@ const Log = ({ entries }: { readonly entries: readonly Entry[] }) => {
   );
 };
 
-/** The board moved by what is typed: for those who hear it rather than see it. */
+/** Commands by typed sentences: for people who hear the board rather than see it. */
 export const TextCommandLine = () => {
-  const words = useTranslations('hands.orders');
+  const words = useTranslations('commands.typed');
   const id = useId();
-  const { entries, tell } = useConversation();
+  const { entries, enter } = useConversation();
   const { text, setText, clear, onKeyDown } = useRecall(entries);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (text.trim() !== '') tell(text.trim());
+    if (text.trim() !== '') enter(text.trim());
     clear();
   };
   return (
@@ -108,9 +108,7 @@ export const TextCommandLine = () => {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className={controls.button}>
-          {words('go')}
-        </button>
+        <Button type="submit">{words('go')}</Button>
       </div>
       <Log entries={entries} />
     </form>

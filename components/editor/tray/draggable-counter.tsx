@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Counter } from '@/components/board/counter';
+import { Button } from '@/components/ui/button';
 import type { CounterFace } from '@/lib/drawing/counters/counter';
 import type { StudioState } from '@/lib/editor/session/state';
 import canvasStyles from '../canvas/board/canvas.module.css';
@@ -26,8 +27,8 @@ export const DraggableCounter = (props: DraggableCounterProps) => {
   const { spot, handlers } = useCarry(pieces, land);
   return (
     <>
-      <button
-        type="button"
+      <Button
+        look="bare"
         className={className}
         aria-label={label}
         aria-pressed={isChosen}
@@ -38,7 +39,7 @@ export const DraggableCounter = (props: DraggableCounterProps) => {
       >
         <Counter face={face} size={36} />
         {children}
-      </button>
+      </Button>
       {spot &&
         createPortal(
           <div className={canvasStyles.ghost} style={{ left: spot.x, top: spot.y }}>

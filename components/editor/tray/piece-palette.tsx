@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import controls from '@/components/ui/controls.module.css';
+import { Field } from '@/components/ui/field';
 import { useSay } from '@/components/words/use-say';
 import { addPiece } from '@/lib/editor/edits/board-edits';
 import type { PieceTemplate, Seat, SeatColours } from '@/lib/game/contract/game-system';
 import { useStudio, useStudioState } from '../session/studio-context';
+import { useFocusRequest } from '../session/use-focus-request';
 import { DraggableCounter } from './draggable-counter';
 import { listBrushGroups } from './tool-rail';
 import styles from './tray.module.css';
@@ -44,12 +46,16 @@ export const PiecePalette = ({ seats }: { readonly seats: readonly Seat[] }) => 
   const { pieces } = useStudioState(({ rules }) => rules.system.palette);
   const sides = useStudioState(({ derived }) => derived.scenario?.sides);
   const [seat, setSeat] = useState(seats[0]?.id ?? '');
+  const root = useRef<HTMLDivElement>(null);
+  useFocusRequest(
+    'add-pieces',
+    useCallback(() => root.current?.querySelector('select') ?? null, []),
+  );
   const colours = sides?.find(({ id }) => id === seat) ?? sides?.[0];
   if (!colours) return null;
   return (
-    <div className={styles.palette}>
-      <label className={controls.field}>
-        {words('tray.for-side')}
+    <div ref={root} className={styles.palette}>
+      <Field label={words('tray.for-side')}>
         <select value={seat} onChange={event => setSeat(event.target.value)}>
           {seats.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -57,7 +63,7 @@ export const PiecePalette = ({ seats }: { readonly seats: readonly Seat[] }) => 
             </option>
           ))}
         </select>
-      </label>
+      </Field>
       {listBrushGroups(pieces).map(({ group, items }) => (
         <fieldset key={group}>
           <legend>{say({ code: `palette.${group}` })}</legend>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DrawnItems } from '@/components/board/draw-items';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import type { Tool } from '@/lib/editor/session/state';
 import type { Brush } from '@/lib/game/contract/game-system';
@@ -21,8 +22,8 @@ interface ToolButtonProps {
 export const ToolButton = ({ label, title = label, isChosen, tool, children }: ToolButtonProps) => {
   const { store } = useStudio();
   return (
-    <button
-      type="button"
+    <Button
+      look="bare"
       className={styles.tool}
       aria-label={label}
       aria-pressed={isChosen}
@@ -30,7 +31,7 @@ export const ToolButton = ({ label, title = label, isChosen, tool, children }: T
       onClick={() => store.update(state => ({ ...state, tool }))}
     >
       {children}
-    </button>
+    </Button>
   );
 };
 

@@ -1,18 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Counter } from '@/components/board/counter';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { type ArmyRow, groupByEntry } from '@/lib/editor/board/army-rows';
 import { movePieces } from '@/lib/editor/edits/board-edits';
+import { togglePanel } from '@/lib/editor/session/panels';
 import { selectAndReveal } from '@/lib/editor/session/state';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import { EstimateButton } from '../army-estimate/estimate-button';
 import { ForcesButton } from '../grid/forces-button';
-import { useStudio, useStudioState } from '../session/studio-context';
+import { usePanels, useStudio, useStudioState } from '../session/studio-context';
 import { DraggableCounter } from './draggable-counter';
 import { PiecePalette } from './piece-palette';
 import styles from './tray.module.css';
@@ -28,8 +30,8 @@ const Row = ({ row }: { readonly row: ArmyRow }) => {
   const face = useMemo(() => ({ ...first.face, lead: false, shadow: false }), [first.face]);
   return (
     <li>
-      <button
-        type="button"
+      <Button
+        look="bare"
         className={styles.row}
         aria-pressed={isChosen}
         data-fault={isInvalid || undefined}
@@ -44,7 +46,7 @@ const Row = ({ row }: { readonly row: ArmyRow }) => {
           {row.spaces.join(' ')}
           {isInvalid && ' !'}
         </span>
-      </button>
+      </Button>
     </li>
   );
 };
@@ -119,7 +121,8 @@ export const Tray = () => {
   const system = useStudioState(({ rules }) => rules.system);
   const pieces = useStudioState(({ derived }) => derived.position?.pieces ?? NO_PIECES);
   const isReceiving = useStudioState(({ dragging }) => dragging !== null);
-  const [isAdding, setAdding] = useState(false);
+  const { store } = useStudio();
+  const isAdding = usePanels(({ shown }) => shown.includes('add-pieces'));
   const seats = scenario ? system.seats(scenario) : [];
   return (
     <aside
@@ -138,15 +141,12 @@ export const Tray = () => {
         {isAdding && <PiecePalette seats={seats} />}
       </div>
       <div className={styles.trayFoot}>
-        <button
-          type="button"
-          className={controls.button}
-          data-door="adding"
+        <Button
           aria-expanded={isAdding}
-          onClick={() => setAdding(!isAdding)}
+          onClick={() => store.update(state => togglePanel(state, 'add-pieces'))}
         >
           {words(isAdding ? 'tray.close-palette' : 'tray.add')}
-        </button>
+        </Button>
         <ForcesButton />
         <EstimateButton />
       </div>

@@ -30,7 +30,7 @@ export const useCarry = (
   pieces: readonly string[],
   land: (state: StudioState, space: string) => StudioState,
 ): CarryState => {
-  const { store, map } = useStudio();
+  const { store, canvas } = useStudio();
   const [start, setStart] = useState<PointerPosition | null>(null);
   const [spot, setSpot] = useState<PointerPosition | null>(null);
   const wasCarried = useRef(false);
@@ -53,10 +53,10 @@ export const useCarry = (
         if (!spot) store.update(state => startDrag(state, pieces));
         wasCarried.current = true;
         setSpot({ x, y });
-        store.update(state => setDragTarget(state, map.spaceAt(x, y)));
+        store.update(state => setDragTarget(state, canvas.current?.spaceAt(x, y) ?? null));
       },
       onPointerUp: ({ clientX, clientY }) => {
-        const space = spot && map.spaceAt(clientX, clientY);
+        const space = spot && canvas.current?.spaceAt(clientX, clientY);
         end();
         if (space) store.update(state => land(state, space));
       },

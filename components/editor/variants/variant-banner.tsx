@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { showVariant } from '@/lib/editor/session/state';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { useVariants } from './use-variants';
@@ -44,13 +44,9 @@ export const VariantBanner = () => {
         {words.rich('banner', { title: variant.title, strong: text => <strong>{text}</strong> })}{' '}
         {words('banner-count', { count: variant.patch.length })}
       </p>
-      <button
-        type="button"
-        className={controls.quiet}
-        onClick={() => store.update(state => showVariant(state, null))}
-      >
+      <Button look="quiet" onClick={() => store.update(state => showVariant(state, null))}>
         {words('back-to-base')}
-      </button>
+      </Button>
     </div>
   );
 };

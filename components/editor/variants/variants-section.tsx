@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
+import { fieldClass } from '@/components/ui/field';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
 import { showVariant } from '@/lib/editor/session/state';
@@ -82,7 +84,7 @@ const NameField = ({ variant, field }: NameFieldProps) => {
     },
   };
   return (
-    <div className={controls.field}>
+    <div className={fieldClass}>
       <label htmlFor={id}>{sayLabel({ code: `variants.${field}` })}</label>
       {field === 'title' ? <input {...common} /> : <textarea rows={2} {...common} />}
     </div>
@@ -104,28 +106,18 @@ const OneVariant = ({ variant }: { readonly variant: Variant }) => {
         <Differences variant={variant} />
       </details>
       <div className={styles.deeds}>
-        <button
-          type="button"
-          className={controls.button}
+        <Button
           aria-pressed={isShown}
           onClick={() => store.update(state => showVariant(state, isShown ? null : variant.id))}
         >
           {words(isShown ? 'back-to-base' : 'show', { title: variant.title })}
-        </button>
-        <button
-          type="button"
-          className={controls.quiet}
-          onClick={() => store.update(state => copyVariant(state, variant.id, copyTitle))}
-        >
+        </Button>
+        <Button look="quiet" onClick={() => store.update(state => copyVariant(state, variant.id, copyTitle))}>
           {words('copy')}
-        </button>
-        <button
-          type="button"
-          className={controls.quiet}
-          onClick={() => store.update(state => deleteVariant(state, variant.id))}
-        >
+        </Button>
+        <Button look="quiet" onClick={() => store.update(state => deleteVariant(state, variant.id))}>
           {words('delete')}
-        </button>
+        </Button>
       </div>
     </li>
   );
@@ -153,23 +145,22 @@ const NewVariant = ({ count }: { readonly count: number }) => {
         if (!isOff) make(createVariant);
       }}
     >
-      <div className={controls.field}>
+      <div className={fieldClass}>
         <label htmlFor={id}>{words('new-title')}</label>
         <input id={id} maxLength={120} value={title} onChange={({ target }) => setTitle(target.value)} />
       </div>
       <div className={styles.deeds}>
-        <button type="submit" className={controls.button} disabled={isOff}>
+        <Button type="submit" disabled={isOff}>
           {words('make')}
-        </button>
-        <button
-          type="button"
-          className={controls.quiet}
+        </Button>
+        <Button
+          look="quiet"
           disabled={isOff || !hasEdits || isShown}
           title={words('from-edits-means')}
           onClick={() => make(createVariantFromEdits)}
         >
           {words('from-edits')}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import { nextSeed } from '@/lib/editor/wizard/new-battle';
 import styles from './wizard.module.css';
@@ -53,13 +54,7 @@ export const BoardChoices = (props: WizardStepProps) => {
       </div>
       {plan.ground !== null && (
         <div className={styles.seed}>
-          <button
-            type="button"
-            className={styles.button}
-            onClick={() => onPlan({ ...plan, seed: nextSeed(plan.seed) })}
-          >
-            {words('another')}
-          </button>
+          <Button onClick={() => onPlan({ ...plan, seed: nextSeed(plan.seed) })}>{words('another')}</Button>
           <label className={styles.field}>
             {words('seed')}
             <input

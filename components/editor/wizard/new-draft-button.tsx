@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { useErrorWords } from '@/components/words/refusals';
 import type { NewDraftRequest } from '@/lib/editor/autosave/draft-client';
 import { draftClient } from '../session/draft-client';
@@ -34,14 +35,9 @@ export const NewDraftButton = ({
   };
   return (
     <>
-      <button
-        type="button"
-        className={isQuiet ? styles.quiet : styles.primary}
-        disabled={isBusy}
-        onClick={() => void create()}
-      >
+      <Button look={isQuiet ? 'plain' : 'main'} disabled={isBusy} onClick={() => void create()}>
         {isBusy ? words('new.making') : children}
-      </button>
+      </Button>
       {error && (
         <p className={styles.fault} role="alert">
           {errors(error)}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { makeSide, type PlannedSide } from '@/lib/editor/wizard/new-battle';
 import { Swatches } from '../forms/sides';
 import styles from './wizard.module.css';
@@ -41,22 +42,18 @@ export const SideChoices = ({ system, plan, onPlan, names }: WizardStepProps) =>
       </div>
       {most > least && (
         <div className={styles.seed}>
-          <button
-            type="button"
-            className={styles.button}
+          <Button
             disabled={sides.length >= most}
             onClick={() => onPlan({ ...plan, sides: [...sides, makeSide(names, sides.length)] })}
           >
             {words('more-sides')}
-          </button>
-          <button
-            type="button"
-            className={styles.button}
+          </Button>
+          <Button
             disabled={sides.length <= least}
             onClick={() => onPlan({ ...plan, sides: sides.slice(0, -1) })}
           >
             {words('fewer-sides')}
-          </button>
+          </Button>
         </div>
       )}
     </WizardStep>

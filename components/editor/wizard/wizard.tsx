@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
+import { Button } from '@/components/ui/button';
 import { useErrorWords } from '@/components/words/refusals';
 import { type BattlePlan, createBattle, makeFirstPlan } from '@/lib/editor/wizard/new-battle';
 import type { AnySystem } from '@/lib/game/contract/game-system';
@@ -80,14 +81,13 @@ const PlanForm = ({ system, armies, seed }: PlanningProps) => {
         <NameFields {...step} />
         <ArmyChoices {...step} armies={armies} unfit={made.unfit} />
         <div className={styles.go}>
-          <button
-            type="button"
-            className={styles.primary}
+          <Button
+            look="main"
             disabled={isBusy || made.unfit.length > 0}
             onClick={() => void make(made.scenario)}
           >
             {words(isBusy ? 'making' : 'make')}
-          </button>
+          </Button>
           {error && <p role="alert">{errors(error)}</p>}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { usePinch } from '@/components/board/use-pinch';
 import { useZoom } from '@/components/board/use-zoom';
+import { Button } from '@/components/ui/button';
 import row from '@/components/ui/button-row.module.css';
 import styles from './board.module.css';
 
@@ -49,20 +50,20 @@ export const BoardFrame = ({ ratio, initial, lit, children }: BoardFrameProps) =
         {children}
       </section>
       <div className={row.row}>
-        <button
-          type="button"
+        <Button
+          look="bare"
           aria-label={words('zoom.out')}
           disabled={!isZoomed}
           onClick={() => zoomBy(1 / STEP)}
         >
           −
-        </button>
-        <button type="button" aria-label={words('zoom.in')} onClick={() => zoomBy(STEP)}>
+        </Button>
+        <Button look="bare" aria-label={words('zoom.in')} onClick={() => zoomBy(STEP)}>
           +
-        </button>
-        <button type="button" disabled={!isZoomed} onClick={showAll}>
+        </Button>
+        <Button look="bare" disabled={!isZoomed} onClick={showAll}>
           {words('zoom.all')}
-        </button>
+        </Button>
       </div>
     </div>
   );

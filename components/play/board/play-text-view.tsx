@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Piece, Position } from '@/lib/game/contract/position';
@@ -56,13 +57,13 @@ const Pieces = ({ pieces, chosen, onChoose }: PiecesProps) => {
     <ul>
       {pieces.map(({ id, name, words }) => (
         <li key={id}>
-          <button
-            type="button"
+          <Button
+            look="bare"
             aria-pressed={chosen.piece === id}
             onClick={() => onChoose({ piece: chosen.piece === id ? null : id, space: null, choice: null })}
           >
             {name} <small>{say(words)}</small>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Fragment, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
@@ -91,9 +92,9 @@ export const ChoiceList = (props: ChoiceListProps) => {
       {chosenName !== null && (
         <p className={styles.narrowed}>
           {words('narrowed', { name: chosenName, count: shown.length, total: choices.length })}{' '}
-          <button type="button" onClick={onClear}>
+          <Button look="bare" onClick={onClear}>
             {words('show-all')}
-          </button>
+          </Button>
         </p>
       )}
       <ol className={styles.list} aria-labelledby={heading}>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
@@ -22,8 +23,8 @@ interface ChoiceProps {
 /** One choice: its words, its price, what its dice can bring, and why. */
 export const Choice = ({ system, match, action, number, sentence, onShow, onChoose }: ChoiceProps) => (
   <>
-    <button
-      type="button"
+    <Button
+      look="bare"
       className={styles.choice}
       onPointerEnter={() => onShow(true)}
       onPointerLeave={() => onShow(false)}
@@ -35,7 +36,7 @@ export const Choice = ({ system, match, action, number, sentence, onShow, onChoo
         {number}
       </span>
       <span className={styles.sentence}>{sentence}</span>
-    </button>
+    </Button>
     <Price system={system} match={match} action={action} />
     <Chances system={system} match={match} action={action} />
   </>

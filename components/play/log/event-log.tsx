@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { ActionBase, EventBase } from '@/lib/game/contract/play-rules';
@@ -85,9 +86,9 @@ const LogEntry = (props: LogEntryProps) => {
   };
   return (
     <li data-now={isNow} data-ahead={isAhead}>
-      <button type="button" aria-current={isNow ? 'step' : undefined} onClick={onGo}>
+      <Button look="bare" aria-current={isNow ? 'step' : undefined} onClick={onGo}>
         {title()}
-      </button>
+      </Button>
       {events
         .filter(event => canRead(event, viewer))
         .map(event => (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import type { GameControls } from '../session/use-game-session';
 import styles from './log.module.css';
 
@@ -30,9 +30,9 @@ export const MomentComment = ({ game }: { readonly game: GameControls }) => {
         value={text}
         onChange={event => setText(event.target.value)}
       />
-      <button type="submit" className={buttonClass()} disabled={text.trim() === kept}>
+      <Button type="submit" disabled={text.trim() === kept}>
         {words('comment-keep')}
-      </button>
+      </Button>
     </form>
   );
 };

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Seat } from '@/lib/game/contract/game-system';
 import { type ComputerPlayers, SPEEDS, type Speed } from '../session/use-computer-players';
-import { Menu } from './menu';
+import { PlayPopover } from './play-popover';
 
 interface MachineMenuProps {
   readonly machine: ComputerPlayers;
@@ -14,7 +14,7 @@ interface MachineMenuProps {
 export const ComputerMenu = ({ machine: computer, seats }: MachineMenuProps) => {
   const words = useTranslations('play');
   return (
-    <Menu title={words('machine')}>
+    <PlayPopover title={words('machine')}>
       <fieldset aria-label={words('machine')}>
         {seats.map(({ id, name }) => (
           <label key={id}>
@@ -41,6 +41,6 @@ export const ComputerMenu = ({ machine: computer, seats }: MachineMenuProps) => 
           {words('pause')}
         </label>
       </fieldset>
-    </Menu>
+    </PlayPopover>
   );
 };

@@ -1,14 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import { listSeatTimes, listTurnTimes, type TurnTime } from '@/lib/game/play/timing';
 import { Points } from '../choices/points';
 import type { GameControls } from '../session/use-game-session';
 import type { ViewOptions } from '../session/use-view-options';
-import { Menu } from './menu';
-import styles from './menu.module.css';
+import { PlayPopover } from './play-popover';
+import styles from './play-popover.module.css';
 
 interface DesignerMenuProps {
   readonly system: AnySystem;
@@ -24,7 +25,7 @@ export const DesignerMenu = ({ system, game, seats, looks, viewer }: DesignerMen
   const words = useTranslations('play');
   const nameOf = (seat: string): string => seats.find(({ id }) => id === seat)?.name ?? seat;
   return (
-    <Menu title={words('designer')}>
+    <PlayPopover title={words('designer')}>
       <fieldset aria-label={words('designer')}>
         <label>
           <input
@@ -38,7 +39,7 @@ export const DesignerMenu = ({ system, game, seats, looks, viewer }: DesignerMen
         <SeatTimes game={game} nameOf={nameOf} />
         <TurnTimes game={game} nameOf={nameOf} />
       </fieldset>
-    </Menu>
+    </PlayPopover>
   );
 };
 
@@ -116,9 +117,9 @@ const TurnRows = ({ turn, nameOf, onGo }: TurnRowsProps) => {
     <tbody>
       <tr className={styles.turn}>
         <th scope="rowgroup" colSpan={2}>
-          <button type="button" onClick={onGo}>
+          <Button look="bare" onClick={onGo}>
             {say(turn.turn)}
-          </button>
+          </Button>
         </th>
         <td>{turn.choices}</td>
         <td>{seconds(turn.milliseconds)}</td>

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
 import { forkIndex, toGameRecord } from '@/lib/game/play/game-session';
 import { packGame } from '@/lib/games/game-link';
 import { listEarlierGames, parseRecord } from '@/lib/games/saved-games';
 import type { GameControls } from '../session/use-game-session';
-import { Menu } from './menu';
-import styles from './menu.module.css';
+import { PlayPopover } from './play-popover';
+import styles from './play-popover.module.css';
 
 interface GameMenuProps {
   readonly game: GameControls;
@@ -27,30 +27,24 @@ export const GameMenu = ({ game, title, isDraft }: GameMenuProps) => {
     game.open({ seed, generator: GENERATOR_VERSION, entries: [] });
   };
   return (
-    <Menu title={words('game')}>
+    <PlayPopover title={words('game')}>
       <fieldset aria-label={words('game')}>
         <LinkToGame game={game} isDraft={isDraft} />
-        <button type="button" className={buttonClass()} onClick={() => saveFile(game, title)}>
-          {words('save-file')}
-        </button>
+        <Button onClick={() => saveFile(game, title)}>{words('save-file')}</Button>
         <FileInput game={game} />
-        <button type="button" className={buttonClass()} onClick={startAnew}>
-          {words('anew')}
-        </button>
+        <Button onClick={startAnew}>{words('anew')}</Button>
         {match.branches.map((branch, index) => (
-          <button
+          <Button
             // biome-ignore lint/suspicious/noArrayIndexKey: a branch is known by its place.
             key={index}
-            type="button"
-            className={buttonClass()}
             onClick={() => game.switchBranch(index)}
           >
             {words('branch', { at: forkIndex(match, branch), count: branch.entries.length })}
-          </button>
+          </Button>
         ))}
         <EarlierGames game={game} />
       </fieldset>
-    </Menu>
+    </PlayPopover>
   );
 };
 
@@ -58,14 +52,9 @@ export const GameMenu = ({ game, title, isDraft }: GameMenuProps) => {
 const EarlierGames = ({ game }: { readonly game: GameControls }) => {
   const words = useTranslations('play');
   return listEarlierGames(game.place).map(record => (
-    <button
-      key={`${record.seed} ${record.entries.length}`}
-      type="button"
-      className={buttonClass()}
-      onClick={() => game.open(record)}
-    >
+    <Button key={`${record.seed} ${record.entries.length}`} onClick={() => game.open(record)}>
       {words('earlier', { count: record.entries.length })}
-    </button>
+    </Button>
   ));
 };
 
@@ -76,9 +65,7 @@ const LinkToGame = ({ game, isDraft }: Pick<GameMenuProps, 'game' | 'isDraft'>) 
     setLink(`${location.origin}${location.pathname}${location.search}#${await packGame(game.match)}`);
   return (
     <>
-      <button type="button" className={buttonClass()} onClick={() => void makeLink()}>
-        {words('link')}
-      </button>
+      <Button onClick={() => void makeLink()}>{words('link')}</Button>
       {link !== null && (
         <input
           className={styles.link}

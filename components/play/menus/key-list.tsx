@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { PLAY_KEYS } from '../session/use-play-keys';
-import { Menu } from './menu';
-import styles from './menu.module.css';
+import { PlayPopover } from './play-popover';
+import styles from './play-popover.module.css';
 
 /** Every key of the play screen and what it does; `?` opens and closes it. */
 export const KeyList = () => {
   const words = useTranslations('play');
   return (
-    <Menu title={words('keys')} isKeys>
+    <PlayPopover title={words('keys')} door="keys">
       <dl className={styles.keys} aria-label={words('keys')}>
         {PLAY_KEYS.map(({ key, action }) => (
           <div key={key}>
@@ -20,6 +20,6 @@ export const KeyList = () => {
           </div>
         ))}
       </dl>
-    </Menu>
+    </PlayPopover>
   );
 };

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import styles from '../play.module.css';
 import type { ComputerPlayers } from '../session/use-computer-players';
@@ -95,7 +95,7 @@ interface TimeButtonProps {
 }
 
 const TimeButton = ({ words, onClick }: TimeButtonProps) => (
-  <button type="button" className={buttonClass()} disabled={onClick === null} onClick={onClick ?? undefined}>
+  <Button disabled={onClick === null} onClick={onClick ?? undefined}>
     {words}
-  </button>
+  </Button>
 );

@@ -32,7 +32,7 @@ const keyActionsOf = (
   last: () => game.goTo(game.match.moments.length - 1),
   pause: () => computer.setPaused(!computer.isPaused),
   order: () => document.querySelector<HTMLInputElement>('[data-order]')?.focus(),
-  keys: () => document.querySelector<HTMLElement>('[data-keys] > summary')?.click(),
+  keys: () => document.querySelector<HTMLElement>('[data-door="keys"]')?.click(),
 });
 
 /** Keys for moving through the game, the computer player, typed orders and the list of keys. */

@@ -1,4 +1,4 @@
-import { renderAsync } from '@resvg/resvg-js';
+import { Resvg } from '@resvg/resvg-js';
 import type { DrawList } from '../draw-list';
 import { fontFiles } from '../fonts';
 import { toSvg } from './to-svg';
@@ -11,11 +11,20 @@ export interface PngOptions {
   readonly anchored?: boolean;
 }
 
-/** The picture as PNG bytes, drawn in another thread so that the server goes on answering. Server only. */
+/** The pixels lie outside of what the memory limit of a worker counts: a narrow board must not become gigabytes of them. */
+const MAX_PIXELS = 16_000_000;
+
+const limitWidth = ({ width, height }: DrawList, wanted: number): number =>
+  Math.max(1, Math.round(Math.min(wanted, Math.sqrt((MAX_PIXELS * width) / height))));
+
+/**
+ * The picture as PNG bytes. Drawn in the thread that asks, which is a worker: the threads of `renderAsync` are those with which the whole
+ * server reads files and checks passwords, and no deadline ends what they do. Server only.
+ */
 export const toPng = async (list: DrawList, { width, ...options }: PngOptions): Promise<Buffer> => {
-  const image = await renderAsync(toSvg(list, options), {
-    fitTo: { mode: 'width', value: Math.round(width) },
+  const image = new Resvg(toSvg(list, options), {
+    fitTo: { mode: 'width', value: limitWidth(list, width) },
     font: { fontFiles: [...fontFiles()], loadSystemFonts: false, defaultFontFamily: 'Source Sans 3' },
   });
-  return image.asPng();
+  return image.render().asPng();
 };

@@ -50,8 +50,11 @@ export const startSaver = (options: SaverOptions): Saver => {
     kept: null,
     left: options.takenOver ?? [],
   };
-  const unsubscribe = options.store.subscribe(() => onStoreChange(state));
-  onStoreChange(state);
+  const unsubscribe = options.store.subscribe(
+    ({ history }) => history.present.document,
+    () => onDocumentChange(state),
+  );
+  onDocumentChange(state);
   const stop = (): void => {
     clearTimeout(state.timer);
     unsubscribe();
@@ -81,7 +84,7 @@ const scheduleSave = (state: SaverState, delay: number): void => {
   state.timer = setTimeout(() => void saveNow(state), delay);
 };
 
-const onStoreChange = (state: SaverState): void => {
+const onDocumentChange = (state: SaverState): void => {
   const { document } = state.store.getState().history.present;
   if (document === state.seen) return;
   state.seen = document;

@@ -34,7 +34,7 @@ const noticeOtherTab = (state: StudioState): StudioState =>
 
 /** Windows on one draft tell each other at once when they open it and when they save it. */
 export const startTabSync = ({ store, tabId, channel }: TabSyncOptions): (() => void) => {
-  let next = store.getState().save.revision;
+  let sentRevision = store.getState().save.revision;
   const say = (type: TabMessage['type']): void =>
     channel.postMessage({ type, sitting: tabId, revision: store.getState().save.revision });
   channel.onmessage = ({ data: word }) => {
@@ -43,12 +43,14 @@ export const startTabSync = ({ store, tabId, channel }: TabSyncOptions): (() => 
     store.update(state => markConflict(state, word.revision));
     if (word.type === 'opened') say('here');
   };
-  const unsubscribe = store.subscribe(() => {
-    const { revision, status } = store.getState().save;
-    if (status !== 'saved' || revision <= next) return;
-    next = revision;
-    say('saved');
-  });
+  const unsubscribe = store.subscribe(
+    ({ save }) => save,
+    ({ revision, status }) => {
+      if (status !== 'saved' || revision <= sentRevision) return;
+      sentRevision = revision;
+      say('saved');
+    },
+  );
   say('opened');
   return () => {
     unsubscribe();

@@ -1,3 +1,4 @@
+import { shallow } from 'zustand/shallow';
 import type { StudioState } from '../session/state';
 import type { StudioStore } from '../session/store';
 import { type GroundClient, makeGroundClient } from './ground-client';
@@ -49,7 +50,11 @@ export const startCheckClient = (store: StudioStore, makeWorker: () => CheckWork
     underWay: null,
   };
   startWorker(state);
-  const unsubscribe = store.subscribe(() => sendNext(state));
+  const unsubscribe = store.subscribe(
+    ({ derived, zones, watched, selection, dragging }) => [derived, zones, watched, selection, dragging],
+    () => sendNext(state),
+    { equalityFn: shallow },
+  );
   sendNext(state);
   return {
     ground,

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type PaletteCommand, searchCommands } from './command-search';
+import { defineCommand } from './command';
+import { searchCommands } from './command-search';
 
-const spoken = (label: string) => ({
-  command: {
-    id: label,
-    group: 'deed',
-    label: { code: label },
-    run: () => undefined,
-  } satisfies PaletteCommand,
+const labelled = (label: string) => ({
+  command: defineCommand({ id: label, group: 'map', step: state => state }),
   label,
   kind: 'Do',
 });
@@ -17,7 +13,7 @@ const labels = [
   'Undo',
   'Paint with hill',
   'Add hillmen',
-].map(spoken);
+].map(labelled);
 const names = (typed: string) => searchCommands(labels, typed).map(({ label }) => label);
 
 describe('what is found in the palette', () => {

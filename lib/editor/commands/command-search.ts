@@ -1,37 +1,7 @@
-import type { Sentence } from '@/lib/game/contract/sentence';
-
-/** In which order kinds of acts are offered when nothing is typed. */
-export const COMMAND_GROUPS = [
-  'command',
-  'deed',
-  'door',
-  'tool',
-  'brush',
-  'here',
-  'add',
-  'piece',
-  'place',
-  'overlay',
-  'layer',
-  'form',
-  'variant',
-] as const;
-export type CommandGroup = (typeof COMMAND_GROUPS)[number];
-
-/** Something that can be done in the studio as it stands now. */
-export interface PaletteCommand {
-  readonly id: string;
-  readonly group: CommandGroup;
-  readonly label: Sentence;
-  /** The first is shown. */
-  readonly keys?: readonly string[];
-  /** For what can be shown or hidden: whether it is shown. */
-  readonly isOn?: boolean;
-  run(): void;
-}
+import type { Command } from './command';
 
 export interface LabelledCommand {
-  readonly command: PaletteCommand;
+  readonly command: Command;
   readonly label: string;
   /** The words for its group: they may be typed too. */
   readonly kind: string;
@@ -58,16 +28,16 @@ const rankOf = ({ label, kind }: LabelledCommand, tokens: readonly string[]): nu
 
 /** What fits every typed word, the best first; nothing typed: all in their order. */
 export const searchCommands = (
-  acts: readonly LabelledCommand[],
+  commands: readonly LabelledCommand[],
   typed: string,
 ): readonly LabelledCommand[] => {
   const tokens = normalizeForSearch(typed).split(/\s+/).filter(Boolean);
-  if (tokens.length === 0) return acts;
-  return acts
+  if (tokens.length === 0) return commands;
+  return commands
     .flatMap(labelled => {
       const rank = rankOf(labelled, tokens);
-      return rank === null ? [] : [{ spoken: labelled, rank }];
+      return rank === null ? [] : [{ labelled, rank }];
     })
     .sort((left, right) => left.rank - right.rank)
-    .map(({ spoken: labelled }) => labelled);
+    .map(({ labelled }) => labelled);
 };

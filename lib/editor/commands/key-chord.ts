@@ -1,13 +1,24 @@
-import type { KeyStroke } from './key-commands';
+/** What a press of a key is, as far as the studio cares. */
+export interface KeyStroke {
+  readonly key: string;
+  readonly code?: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** On many keyboards this key only puts an accent on the next letter, so that it is known by its position. */
+const ACCENT_KEY = 'Backquote';
 
 /** A press of a key as it is written: "Ctrl+d", "Shift+ArrowUp". A sign that needs Shift is written without it. */
-export const chordOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyStroke): string => {
+export const chordOf = ({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyStroke): string => {
   const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase();
   return [
     ...(ctrlKey || metaKey ? ['Ctrl'] : []),
     ...(altKey ? ['Alt'] : []),
     ...(shiftKey && (isLetter || key.length > 1) ? ['Shift'] : []),
-    isLetter ? key.toLowerCase() : key,
+    code === ACCENT_KEY && (ctrlKey || metaKey) ? '`' : isLetter ? key.toLowerCase() : key,
   ].join('+');
 };
 

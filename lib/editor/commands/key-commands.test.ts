@@ -1,9 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeSay } from '@/components/words/make-say';
+import { messages } from '@/content/messages/en';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
-import { openStudio, redoStep, type StudioState, selectAndReveal, undoStep } from '../session/state';
-import { findGlobalKeyCommand, findMapKeyCommand, type KeyStroke } from './key-commands';
+import { movePieces } from '../edits/board-edits';
+import { openStudio, type StudioState, selectAndReveal } from '../session/state';
+import { chordOf, type KeyStroke } from './key-chord';
+import { findKeyCommand, type KeyTarget, listKeyGroups } from './key-commands';
+import { listCommands, listMenuGroups, listPaletteCommands } from './registry';
 
 let system: AnySystem;
 
@@ -13,14 +18,8 @@ beforeAll(async () => {
   system = loaded;
 });
 
-const press = (key: string, more: Partial<KeyStroke> = {}): KeyStroke => ({
-  key,
-  ctrlKey: false,
-  metaKey: false,
-  shiftKey: false,
-  altKey: false,
-  ...more,
-});
+const press = (key: string, more: Partial<KeyStroke> = {}): string =>
+  chordOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more });
 
 const withChosen = (...pieces: string[]): StudioState => {
   const draft = {
@@ -34,49 +33,119 @@ const withChosen = (...pieces: string[]): StudioState => {
   return selectAndReveal(openStudio({ system, format: 'scenario' }, draft, null), pieces);
 };
 
+const idOf = (chord: string, target: KeyTarget = 'page', state = withChosen()): string | undefined =>
+  findKeyCommand(state, chord, target)?.id;
+
 const pressed = (state: StudioState, key: string): StudioState => {
-  const action = findMapKeyCommand(press(key), state);
-  return action?.type === 'step' ? action.step(state) : state;
+  const chord = press(key);
+  return findKeyCommand(state, chord, 'page')?.step?.(state, chord) ?? state;
 };
+
+const spaceOf = ({ derived }: StudioState, id: string) =>
+  derived.position?.pieces.find(piece => piece.id === id)?.space;
 
 describe('keys', () => {
   test.each([
-    ['z', { ctrlKey: true }, undoStep],
-    ['Z', { ctrlKey: true, shiftKey: true }, redoStep],
-    ['y', { ctrlKey: true }, redoStep],
-    ['z', { metaKey: true }, undoStep],
-  ])('%s with %o', (key, more, step) => {
-    expect(findGlobalKeyCommand(press(key, more))).toEqual({ type: 'step', step });
+    ['z', { ctrlKey: true }, 'undo'],
+    ['Z', { ctrlKey: true, shiftKey: true }, 'redo'],
+    ['y', { ctrlKey: true }, 'redo'],
+    ['z', { metaKey: true }, 'undo'],
+    ['s', { ctrlKey: true }, 'save'],
+    ['k', { ctrlKey: true }, 'palette'],
+    ['Dead', { ctrlKey: true, code: 'Backquote' }, 'source'],
+    ['F8', { shiftKey: true }, 'previous-finding'],
+    ['?', { shiftKey: true }, 'keys'],
+  ])('%s with %o', (key, more, id) => {
+    expect(idOf(press(key, more))).toBe(id);
   });
 
-  test('Ctrl+S saves; a bare letter does nothing everywhere', () => {
-    expect(findGlobalKeyCommand(press('s', { ctrlKey: true }))).toEqual({ type: 'save' });
-    expect(findGlobalKeyCommand(press('s'))).toBeNull();
+  test('fields keep their letters, the source editor its undo, dialogs all keys', () => {
+    expect(['s', 'Ctrl+s', 'Ctrl+k'].map(chord => idOf(chord, 'field'))).toEqual([
+      undefined,
+      'save',
+      'palette',
+    ]);
+    expect(['Ctrl+z', 'Ctrl+s', 'F6'].map(chord => idOf(chord, 'source'))).toEqual([
+      undefined,
+      undefined,
+      'next-pane',
+    ]);
+    expect(['Ctrl+z', 'Ctrl+k', 'Escape'].flatMap(chord => idOf(chord, 'dialog') ?? [])).toEqual([]);
   });
 
   test('arrows carry the chosen piece to the next space, not over the edge', () => {
     const forward = pressed(withChosen('velites'), 'ArrowDown');
-    expect(forward.derived.position?.pieces.find(({ id }) => id === 'velites')?.space).toBe('C1');
+    expect(spaceOf(forward, 'velites')).toBe('C1');
     expect(pressed(forward, 'ArrowDown')).toBe(forward);
   });
 
   test('pieces in different spaces go each to its own neighbour, or none goes', () => {
     const chosen = withChosen('velites', 'varro');
-    const spaces = ({ derived }: StudioState) =>
-      ['velites', 'varro'].map(id => derived.position?.pieces.find(piece => piece.id === id)?.space);
+    const spaces = (state: StudioState) => ['velites', 'varro'].map(id => spaceOf(state, id));
     expect(spaces(chosen)).toEqual(['C2', 'A2']);
     expect(spaces(pressed(chosen, 'ArrowUp'))).toEqual(['C3', 'A3']);
-    expect(findMapKeyCommand(press('ArrowLeft'), chosen)).toBeNull();
+    expect(pressed(chosen, 'ArrowLeft')).toBe(chosen);
   });
 
-  test("a command's own key runs it", () => {
-    const turned = pressed(withChosen('velites'), '\\');
+  test("a system's command has its own key, but not while its pieces are dragged", () => {
+    const chosen = withChosen('velites');
+    const turned = pressed(chosen, '\\');
     expect(turned.derived.position?.pieces.find(({ id }) => id === 'velites')?.facing).toBe('down');
+    const dragging = { pieces: ['velites'], objections: {}, over: null };
+    expect(pressed({ ...chosen, dragging }, '\\').history).toBe(chosen.history);
   });
 
-  test('Escape lets go of everything', () => {
-    const released = pressed({ ...withChosen('velites'), tool: { type: 'hand' } }, 'Escape');
+  test('Escape lets go of a ghost first, then of everything', () => {
+    const state: StudioState = { ...withChosen('velites'), tool: { type: 'hand' } };
+    const shown = findKeyCommand(state, 'Shift+h', 'page')?.step?.(state) ?? state;
+    expect(shown.interaction.ghost?.how).toBe('mirror-left-right');
+    const dismissed = pressed(shown, 'Escape');
+    expect(dismissed.interaction.ghost).toBeNull();
+    expect(dismissed.selection).toBe(state.selection);
+    const released = pressed(dismissed, 'Escape');
     expect(released.selection).toEqual({ pieces: [], space: null });
     expect(released.tool).toEqual({ type: 'select' });
+  });
+
+  test('Enter does what is shown as a ghost', () => {
+    const state = withChosen('velites');
+    const shown = findKeyCommand(state, 'Shift+h', 'page')?.step?.(state) ?? state;
+    const done = pressed(shown, 'Enter');
+    expect(done.interaction.ghost).toBeNull();
+    expect(done.history.past).toHaveLength(1);
+    expect(idOf('Enter')).toBeUndefined();
+  });
+});
+
+describe('one registry', () => {
+  const say = makeSay(messages, 'en', error => {
+    throw error;
+  });
+
+  test('every command has its own id and its words', () => {
+    const commands = listCommands(withChosen('velites'));
+    expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length);
+    for (const { label, group } of commands) {
+      expect(say(label)).not.toBe('');
+      expect(say({ code: `commands.kind.${group}` })).not.toBe('');
+    }
+  });
+
+  test('menu, palette and list of keys show commands of the registry', () => {
+    const state = movePieces(withChosen('velites'), ['velites'], 'C1');
+    const known = new Set(listCommands(state).map(({ id }) => id));
+    const menu = listMenuGroups(state).flat();
+    const keys = listKeyGroups(state).flatMap(({ commands }) => commands);
+    for (const { id } of [...menu, ...listPaletteCommands(state)]) expect(known).toContain(id);
+    expect(menu.map(({ id }) => id)).toContain('copy');
+    expect(keys.filter(({ group }) => group === 'tool').map(({ id }) => id)).toContain('fill');
+    expect(listPaletteCommands(state).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['undo', 'copy', 'publish', 'forces', 'piece velites', 'layer pieces']),
+    );
+  });
+
+  test('every group of the list of keys has its heading', () => {
+    for (const { id } of listKeyGroups(withChosen('velites')))
+      expect(say({ code: `commands.keys.group.${id}` })).not.toBe('');
   });
 });

@@ -1,79 +1,61 @@
-import type { Point, Table } from '@/lib/geometry/board';
-import { neighbourTowards } from '../board/drop-target';
-import { applyDrop, commandsOf, runCommand } from '../edits/board-edits';
-import { shiftPieces } from '../edits/piece-edits';
-import { redoStep, type StudioState, setSelection, undoStep } from '../session/state';
+import type { StudioState } from '../session/state';
+import { COMMAND_GROUPS, type Command, type CommandGroup, type KeyScope } from './command';
+import { FIXED_COMMANDS } from './registry';
+import { listSystemCommands } from './selection-commands';
 
-/** What a press of a key is, as far as the studio cares. */
-export interface KeyStroke {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-  readonly altKey: boolean;
+/** What has the keyboard: a dialog or menu, the source editor, a field, or none of them. */
+export type KeyTarget = 'dialog' | 'source' | 'field' | 'page';
+
+const SCOPES: Readonly<Record<KeyTarget, readonly KeyScope[]>> = {
+  dialog: [],
+  source: ['anywhere'],
+  field: ['anywhere', 'outside-source'],
+  page: ['anywhere', 'outside-source', 'outside-text'],
+};
+
+/** A command of the system goes before a tool with the same letter, as long as nothing is being painted. */
+const listByPriority = (state: StudioState, chord: string): readonly Command[] => {
+  const isFixedFirst = state.tool.type === 'brush' || chord === 'Delete';
+  const system = listSystemCommands(state);
+  return isFixedFirst ? [...FIXED_COMMANDS, ...system] : [...system, ...FIXED_COMMANDS];
+};
+
+/** Keys that also hold in fields never fall through to the browser: its undo would change a field behind our back. */
+const isReserved = ({ keyScope }: Command): boolean => keyScope !== 'outside-text';
+
+/** The command that a press of these keys means here. */
+export const findKeyCommand = (state: StudioState, chord: string, target: KeyTarget): Command | undefined =>
+  listByPriority(state, chord).find(
+    command =>
+      command.keys.includes(chord) &&
+      !command.isNative &&
+      SCOPES[target].includes(command.keyScope) &&
+      (isReserved(command) || command.isEnabled(state)),
+  );
+
+export interface KeyGroup {
+  readonly id: CommandGroup;
+  readonly commands: readonly Command[];
 }
 
-export type KeyCommand =
-  | { readonly type: 'save' }
-  | { readonly type: 'step'; step(state: StudioState): StudioState };
-
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
+/** One piece of each kind: what can be done with some cannot be done with others. */
+const listExamplePieces = ({ derived }: StudioState): readonly string[] => {
+  const kinds = new Map(derived.position?.pieces.map(({ id, words }) => [JSON.stringify(words), id]));
+  return [...kinds.values()];
 };
 
-/** Keys that hold everywhere, also while a field is being written in. */
-export const findGlobalKeyCommand = ({
-  key,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-}: KeyStroke): KeyCommand | null => {
-  if (!(ctrlKey || metaKey) || altKey) return null;
-  const letter = key.toLowerCase();
-  if (letter === 's') return { type: 'save' };
-  if (letter === 'y' || (letter === 'z' && shiftKey)) return { type: 'step', step: redoStep };
-  return letter === 'z' ? { type: 'step', step: undoStep } : null;
+/** What the system offers for any piece, whether or not one is chosen. */
+const listSystemKeys = (state: StudioState): readonly Command[] => {
+  const commands = listExamplePieces(state).flatMap(id =>
+    listSystemCommands({ ...state, selection: { pieces: [id], space: null } }),
+  );
+  return [...new Map(commands.map(command => [command.id, command])).values()];
 };
 
-/** Keys of map and tray: they would be letters in a field. */
-export const findMapKeyCommand = (keyStroke: KeyStroke, state: StudioState): KeyCommand | null => {
-  if (state.dragging || keyStroke.ctrlKey || keyStroke.metaKey || keyStroke.altKey) return null;
-  if (keyStroke.key === 'Escape') return { type: 'step', step: clearSelection };
-  const direction = ARROWS[keyStroke.key];
-  if (direction) return nudgePieces(state, direction);
-  const command = commandsOf(state).find(({ key }) => key?.toLowerCase() === keyStroke.key.toLowerCase());
-  return command ? { type: 'step', step: current => runCommand(current, command) } : null;
+/** Every command that has a key, for the list of keys. */
+export const listKeyGroups = (state: StudioState): readonly KeyGroup[] => {
+  const all = [...listSystemKeys(state), ...FIXED_COMMANDS].filter(({ keys }) => keys.length > 0);
+  return COMMAND_GROUPS.map(id => ({ id, commands: all.filter(({ group }) => group === id) })).filter(
+    ({ commands }) => commands.length > 0,
+  );
 };
-
-const clearSelection = (state: StudioState): StudioState => ({
-  ...setSelection(state, [], null),
-  tool: state.tool.type === 'select' ? state.tool : { type: 'select' },
-});
-
-/** Chosen pieces go to the neighbouring space that way, each stack to its own; at the edge of the board none goes. */
-const nudgePieces = (state: StudioState, direction: Point): KeyCommand | null => {
-  const { derived, selection } = state;
-  const board = derived.position?.board;
-  const chosen = derived.position?.pieces.filter(({ id }) => selection.pieces.includes(id)) ?? [];
-  if (!board || chosen.length === 0) return null;
-  if (board.kind === 'table') return slidePieces(board, direction);
-  const spaces = [...new Set(chosen.map(({ space }) => space))];
-  const landings = spaces.flatMap(space => {
-    const target = space === null ? null : neighbourTowards(board, space, direction);
-    const pieces = chosen.filter(piece => piece.space === space).map(({ id }) => id);
-    return target === null ? [] : [{ space: target, pieces }];
-  });
-  if (landings.length < spaces.length) return null;
-  return { type: 'step', step: current => applyDrop(current, landings) };
-};
-
-const INCHES = 0.5;
-
-const slidePieces = ({ inch = 1 }: Table, [dx, dy]: Point): KeyCommand => ({
-  type: 'step',
-  step: state => shiftPieces(state, [dx * inch * INCHES, dy * inch * INCHES], 0, 'nudge'),
-});

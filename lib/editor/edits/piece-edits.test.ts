@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { pasteClippingText } from '@/components/editor/canvas/commands/clipboard';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
@@ -14,6 +13,7 @@ import {
 import { createVariant } from '../variants/variant-edits';
 import { movePieces } from './board-edits';
 import { fillFrom, pickBrush } from './brush-edits';
+import { pasteClippingText } from './clipboard';
 import {
   applyTransformGhost,
   copySelection,

@@ -32,6 +32,13 @@ export const addShape = (state: StudioState, brushId: string, corners: readonly 
   );
 };
 
+/** Ends a shape in the making with the corners that are set; the last one still follows the pointer. */
+export const finishShape = (state: StudioState): StudioState => {
+  const corners = state.interaction.corners.slice(0, -1);
+  const ended = { ...state, interaction: { ...state.interaction, corners: [] } };
+  return state.tool.type === 'brush' ? addShape(ended, state.tool.brush, corners) : ended;
+};
+
 export const shapeById = ({ derived }: StudioState, id: string | null): BoardShape | undefined =>
   derived.position?.shapes?.find(shape => shape.id === id);
 

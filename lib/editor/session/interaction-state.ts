@@ -3,7 +3,7 @@ import type { Transformation } from '@/lib/game/contract/editing';
 import type { Position } from '@/lib/game/contract/position';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { Point } from '@/lib/geometry/board';
-import type { StudioStore } from './store';
+import type { Slice } from './store';
 
 export const BRUSH_MODES = ['brush', 'line', 'fill', 'pick'] as const;
 export type BrushMode = (typeof BRUSH_MODES)[number];
@@ -11,19 +11,19 @@ export type BrushMode = (typeof BRUSH_MODES)[number];
 /** Rings of neighbours around the space under the brush, and one more. */
 export const BRUSH_SIZES = [1, 2, 3, 4] as const;
 
-/** How the board would be if a wish were granted. */
+/** The board as it would be after a transformation that was not confirmed yet. */
 export interface TransformGhost {
   readonly how: Transformation;
-  /** Those who were chosen; none: the whole board. */
+  /** The chosen pieces; none: the whole board. */
   readonly pieces: readonly string[];
-  /** All that would stand elsewhere, also those who make room. */
+  /** All pieces that would stand elsewhere, also those that make room. */
   readonly moved: ReadonlySet<string>;
   readonly changes: readonly Change[];
   readonly scenario: ScenarioBase;
   readonly position: Position;
 }
 
-/** What the hand is about to do. Nothing of it is in the document, and nothing of it is undone. */
+/** What the pointer is about to do. Nothing of it is in the document, and nothing of it is undone. */
 export interface InteractionState {
   readonly mode: BrushMode;
   readonly size: number;
@@ -31,9 +31,9 @@ export interface InteractionState {
   readonly lastBrush: string | null;
   /** The places that the brush would touch here. */
   readonly aim: readonly string[];
-  /** Touched in this stroke, and not yet laid. */
+  /** Touched in this stroke, and not yet painted in the document. */
   readonly trail: readonly string[];
-  /** Laid, and not yet in the picture. */
+  /** Painted in the document, and not yet in the picture. */
   readonly pendingTiles: readonly string[];
   /** Corners of a shape in the making, the last of them under the pointer. */
   readonly corners: readonly Point[];
@@ -47,7 +47,7 @@ export interface InteractionState {
   readonly menu: { readonly x: number; readonly y: number } | null;
 }
 
-const IDLE: InteractionState = {
+export const IDLE_INTERACTION: InteractionState = {
   mode: 'brush',
   size: 1,
   lastBrush: null,
@@ -62,39 +62,8 @@ const IDLE: InteractionState = {
   menu: null,
 };
 
-export interface InteractionStore {
-  getState(): InteractionState;
-  subscribe(listener: () => void): () => void;
-  set(part: Partial<InteractionState>): void;
-}
-
-const createInteractionStore = (): InteractionStore => {
-  let state = IDLE;
-  const listeners = new Set<() => void>();
-  return {
-    getState: () => state,
-    subscribe: listener => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set: part => {
-      state = { ...state, ...part };
-      for (const listener of [...listeners]) listener();
-    },
-  };
-};
-
-const interactionStores = new WeakMap<StudioStore, InteractionStore>();
-
-/** One hand for each studio. */
-export const interactionOf = (store: StudioStore): InteractionStore => {
-  const interaction = interactionStores.get(store) ?? createInteractionStore();
-  interactionStores.set(store, interaction);
-  return interaction;
-};
-
-/** Lists are renewed only when they differ, so that a still pointer redraws nothing. */
-export const setAim = (interaction: InteractionStore, aim: readonly string[]): void => {
+/** A list is replaced only when it differs, so that a still pointer redraws nothing. */
+export const setAim = (interaction: Slice<InteractionState>, aim: readonly string[]): void => {
   const { aim: before } = interaction.getState();
   if (aim.length !== before.length || aim.some((place, index) => place !== before[index]))
     interaction.set({ aim });

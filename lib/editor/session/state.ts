@@ -20,6 +20,9 @@ import {
   variantIn,
 } from '../variants/variant-document';
 import { type DerivedState, type DraftRules, derive } from './derived-state';
+import { IDLE_INTERACTION, type InteractionState } from './interaction-state';
+import { NO_PANELS, type PanelState } from './panels';
+import { NEW_VIEW, type ViewState } from './view-state';
 
 /** The draft as the server gave it. */
 export interface StudioDraft {
@@ -45,7 +48,7 @@ export interface Selection {
   readonly space: string | null;
 }
 
-/** A place that the source pane is to show; each wish has its own number, so that the same place can be wished twice. */
+/** A place that the source pane shall show; each request has its own number, so that the same place can be asked for twice. */
 export interface Reveal {
   readonly path: JsonPath;
   readonly request: number;
@@ -91,8 +94,11 @@ export interface StudioState {
   readonly previewedFix: QuickFix | null;
   readonly save: SaveState;
   readonly slug: string | null;
-  /** Something to be told once, as a code under `studio.notice`. */
+  /** A message that is shown once, as a code under `studio.notice`. */
   readonly notice: string | null;
+  readonly interaction: InteractionState;
+  readonly view: ViewState;
+  readonly panels: PanelState;
 }
 
 const EMPTY: Selection = { pieces: [], space: null };
@@ -111,7 +117,7 @@ export const openStudio = (
   const server = migrateToNewest(rules, draft.document);
   const { history, saved, notice } = restoreHistory(server, draft.revision, copies ?? []);
   return {
-    rules: rules,
+    rules,
     history,
     mergeKey: null,
     derived: deriveOpened(rules, server, history.present.document),
@@ -127,12 +133,15 @@ export const openStudio = (
     save: { status: 'saved', revision: draft.revision, saved, errorCode: null, isCached: true },
     slug: draft.slug,
     notice,
+    interaction: IDLE_INTERACTION,
+    view: NEW_VIEW,
+    panels: NO_PANELS,
   };
 };
 
 const deriveOpened = (rules: DraftRules, server: unknown, present: unknown): DerivedState => {
-  const reading = derive(rules, server);
-  return present === server ? reading : derive(rules, present, reading);
+  const derived = derive(rules, server);
+  return present === server ? derived : derive(rules, present, derived);
 };
 
 /** Changes are made to the newest shape, so that an older document is brought to it before the first edit. */
@@ -149,15 +158,15 @@ const withHistory = (state: StudioState, history: History, mergeKey: string | nu
   if (history === state.history) return state;
   const { document } = history.present;
   const variant = state.variant !== null && variantIn(document, state.variant) ? state.variant : null;
-  const reading = deriveShown(state.rules, document, variant, state.derived);
+  const derived = deriveShown(state.rules, document, variant, state.derived);
   return {
     ...state,
     history,
     mergeKey,
-    derived: reading,
+    derived,
     variant,
     zones: NO_ZONES,
-    selection: dropGonePieces(state.selection, reading),
+    selection: dropGonePieces(state.selection, derived),
     previewedFix: null,
     notice: null,
   };
@@ -273,14 +282,14 @@ const documentBeforeWriting = ({ past, present }: History): unknown =>
 
 export const showVariant = (state: StudioState, variant: string | null): StudioState => {
   if (variant === state.variant) return state;
-  const reading = deriveShown(state.rules, state.history.present.document, variant, state.derived);
+  const derived = deriveShown(state.rules, state.history.present.document, variant, state.derived);
   return {
     ...state,
     variant,
-    derived: reading,
+    derived,
     zones: NO_ZONES,
     mergeKey: null,
-    selection: dropGonePieces(state.selection, reading),
+    selection: dropGonePieces(state.selection, derived),
   };
 };
 

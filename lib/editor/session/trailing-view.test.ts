@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { StudioState } from './state';
+import type { Listen } from './store';
 import { makeTrailingView } from './trailing-view';
 
-const stateNamed = (notice: string): StudioState => ({ notice }) as unknown as StudioState;
+const stateNamed = (notice: string, interaction = 'idle'): StudioState =>
+  ({ notice, interaction }) as unknown as StudioState;
 
-const desk = () => {
+const openPane = () => {
   let state = stateNamed('first');
-  let isAtHand = false;
+  let hasFocus = false;
   const jobs: (() => void)[] = [];
-  const listeners = new Set<() => void>();
+  const listeners = new Set<Listen<StudioState>>();
   const store = {
     getState: () => state,
-    subscribe: (listener: () => void) => {
+    getInitialState: () => state,
+    subscribe: (listener: Listen<StudioState>) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -19,7 +22,7 @@ const desk = () => {
   const seen: (string | null)[] = [];
   const view = makeTrailingView(
     store,
-    () => isAtHand,
+    () => hasFocus,
     job => jobs.push(job),
   );
   const end = view.subscribe(() => seen.push(view.getState().notice));
@@ -28,11 +31,12 @@ const desk = () => {
     seen,
     end,
     take: (is: boolean) => {
-      isAtHand = is;
+      hasFocus = is;
     },
-    change: (notice: string) => {
-      state = stateNamed(notice);
-      for (const listener of [...listeners]) listener();
+    change: (notice: string, interaction?: string) => {
+      const before = state;
+      state = stateNamed(notice, interaction);
+      for (const listener of [...listeners]) listener(state, before);
     },
     work: () => {
       for (const job of jobs.splice(0)) job();
@@ -43,7 +47,7 @@ const desk = () => {
 
 describe('a pane that may wait', () => {
   test('sees of many changes the last one, in a task of its own', () => {
-    const { view, seen, change, work } = desk();
+    const { view, seen, change, work } = openPane();
     change('second');
     change('third');
     expect(view.getState().notice).toBe('first');
@@ -53,8 +57,8 @@ describe('a pane that may wait', () => {
     expect(seen).toEqual(['third']);
   });
 
-  test('follows at once while the hand is in it', () => {
-    const { view, seen, take, change, work } = desk();
+  test('follows at once while it has the focus', () => {
+    const { view, seen, take, change, work } = openPane();
     change('second');
     take(true);
     change('third');
@@ -63,8 +67,8 @@ describe('a pane that may wait', () => {
     expect(seen).toEqual(['third']);
   });
 
-  test('is as things are when the hand reaches for it', () => {
-    const { view, seen, change, work } = desk();
+  test('is as things are when it is clicked', () => {
+    const { view, seen, change, work } = openPane();
     change('second');
     view.catchUp();
     expect(seen).toEqual(['second']);
@@ -72,8 +76,16 @@ describe('a pane that may wait', () => {
     expect(seen).toEqual(['second']);
   });
 
+  test('is not told what only the pointer does', () => {
+    const { seen, take, change, work } = openPane();
+    take(true);
+    change('first', 'aiming');
+    work();
+    expect(seen).toEqual([]);
+  });
+
   test('hears nothing once nobody looks at it', () => {
-    const { end, isHeard } = desk();
+    const { end, isHeard } = openPane();
     end();
     expect(isHeard()).toBe(false);
   });

@@ -1,33 +1,38 @@
-import type { StudioStore } from './store';
+import type { StudioState } from './state';
+import { isSameBesidesInteraction, type Listen, type StudioStore } from './store';
 
 /** As much of the store as is looked at. */
-export type StudioView = Pick<StudioStore, 'getState' | 'subscribe'>;
+export interface StudioView extends Pick<StudioStore, 'getState' | 'getInitialState'> {
+  subscribe(listener: Listen<StudioState>): () => void;
+}
 
 export interface TrailingView extends StudioView {
-  /** Nothing is pressed that speaks of an older state: whoever reaches for the pane finds it as things are. */
+  /** Shows the present state at once, so that nobody presses a button that belongs to an older one. */
   catchUp(): void;
 }
 
 /**
- * The store as a pane sees it that may wait: it follows in a task of its own, so that an edit on the map is not held up by lists.
- * While the hand is in the pane it follows at once: what is typed there must stand there.
+ * The store as seen by a pane that may wait: it follows in a task of its own, so that an edit on the map is not held up by lists.
+ * While the focus is in the pane it follows at once: what is typed there must stand there.
  */
 export const makeTrailingView = (
   store: StudioView,
-  isAtHand: () => boolean,
+  hasFocus: () => boolean,
   later: (job: () => void) => void,
 ): TrailingView => {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<Listen<StudioState>>();
   let shown = store.getState();
   let isWaiting = false;
   const follow = (): void => {
     isWaiting = false;
     if (shown === store.getState()) return;
+    const before = shown;
     shown = store.getState();
-    for (const listener of [...listeners]) listener();
+    for (const listener of [...listeners]) listener(shown, before);
   };
   const onChange = (): void => {
-    if (isAtHand()) follow();
+    if (isSameBesidesInteraction(shown, store.getState())) return;
+    if (hasFocus()) follow();
     else if (!isWaiting) {
       isWaiting = true;
       later(follow);
@@ -36,11 +41,12 @@ export const makeTrailingView = (
   let end = (): void => undefined;
   return {
     getState: () => shown,
+    getInitialState: store.getInitialState,
     catchUp: follow,
     subscribe: listener => {
       if (listeners.size === 0) end = store.subscribe(onChange);
       listeners.add(listener);
-      // What happened before anybody listened was not heard.
+      // Changes before the first subscription were missed.
       if (shown !== store.getState()) onChange();
       return () => {
         listeners.delete(listener);

@@ -8,7 +8,7 @@ export interface MemoryDraftCache extends DraftCache {
 
 const keyOf = ({ draft, sitting: tabId }: CachedDraft): string => `${draft} ${tabId}`;
 
-/** A shelf for tests: what the device does, in memory. */
+/** A cache for tests: what the device does, in memory. */
 export const makeMemoryDraftCache = (): MemoryDraftCache => {
   const cache: MemoryDraftCache = {
     rows: new Map(),

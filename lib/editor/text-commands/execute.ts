@@ -1,4 +1,3 @@
-import { canRedo, canUndo } from '@/lib/documents/history';
 import {
   countAllFindings,
   type Finding,
@@ -8,41 +7,39 @@ import {
 } from '@/lib/game/contract/finding';
 import type { Piece } from '@/lib/game/contract/position';
 import type { Say, Sentence } from '@/lib/game/contract/sentence';
-import {
-  addPiece,
-  commandsOf,
-  movePieces,
-  paintPlaces,
-  runCommand,
-  takeOffPieces,
-} from '../edits/board-edits';
+import type { Command } from '../commands/command';
+import { findCommand } from '../commands/registry';
+import { addPiece, movePieces, paintPlaces, takeOffPieces } from '../edits/board-edits';
 import { facePieces } from '../edits/piece-edits';
 import { findConcernedPieces } from '../findings/concerned-pieces';
-import { redoStep, type StudioState, selectAndReveal, setSelection, undoStep } from '../session/state';
+import { type StudioState, selectAndReveal, setSelection } from '../session/state';
 import { drawAnnotation } from './draw-annotation';
 import type { ParsedCommand, TextCommand } from './parse';
 
-/** What became of an order, and what is said to it. */
+/** What a typed command did, and the answer to it. */
 export interface CommandResult {
   readonly state: StudioState;
   readonly answers: readonly Sentence[];
-  /** Saving is no step of the state. */
-  readonly wantsSaving?: boolean;
+  /** A command that is no step of the state, to be run by the caller. */
+  readonly command?: Command;
 }
 
 const makeAnswer = (what: string, values?: Sentence['values']): Sentence => ({
-  code: `hands.answer.${what}`,
+  code: `commands.answer.${what}`,
   ...(values ? { values } : {}),
 });
 
 /** Answers a typed sentence; what was not understood changes nothing. */
-export const executeCommand = (state: StudioState, heard: ParsedCommand, say: Say): CommandResult => {
-  if (heard.type === 'order') return carryOut(state, heard.order, say);
-  if (heard.type === 'incomplete')
-    return { state, answers: [makeAnswer('incomplete', { verb: heard.verb })] };
-  if (heard.type === 'ambiguous')
-    return { state, answers: [makeAnswer('ambiguous', { word: heard.word, names: heard.names.join('; ') })] };
-  const { part, word, near } = heard;
+export const executeCommand = (state: StudioState, parsed: ParsedCommand, say: Say): CommandResult => {
+  if (parsed.type === 'order') return runParsed(state, parsed.order, say);
+  if (parsed.type === 'incomplete')
+    return { state, answers: [makeAnswer('incomplete', { verb: parsed.verb })] };
+  if (parsed.type === 'ambiguous')
+    return {
+      state,
+      answers: [makeAnswer('ambiguous', { word: parsed.word, names: parsed.names.join('; ') })],
+    };
+  const { part, word, near } = parsed;
   return {
     state,
     answers: [
@@ -53,7 +50,7 @@ export const executeCommand = (state: StudioState, heard: ParsedCommand, say: Sa
   };
 };
 
-const carryOut = (state: StudioState, order: TextCommand, say: Say): CommandResult => {
+const runParsed = (state: StudioState, order: TextCommand, say: Say): CommandResult => {
   switch (order.type) {
     case 'what':
       return { state, answers: order.spaces.flatMap(space => describeSpace(state, space)) };
@@ -65,28 +62,31 @@ const carryOut = (state: StudioState, order: TextCommand, say: Say): CommandResu
       return { state, answers: [describeWaiting(state)] };
     case 'help':
       return { state, answers: [makeAnswer('help')] };
-    case 'save':
-      return { state, answers: [makeAnswer('save')], wantsSaving: true };
-    case 'undo':
-    case 'redo':
-      return stepHistory(state, order.type);
+    case 'command':
+      return runRegistered(state, order.command);
     default:
       return applyEdit(state, order, say);
   }
 };
 
-const stepHistory = (state: StudioState, type: 'undo' | 'redo'): CommandResult => {
-  const { history } = state;
-  const isPossible = type === 'undo' ? canUndo(history) : canRedo(history);
-  if (!isPossible) return { state, answers: [makeAnswer(`no-${type}`)] };
-  const next = type === 'undo' ? undoStep(state) : redoStep(state);
-  const step = type === 'undo' ? history.present : next.history.present;
-  return { state: next, answers: [makeAnswer(type, { step: step.name })] };
+/** The answers that say more than the label of the command. */
+const OWN_ANSWERS = ['undo', 'redo', 'save'];
+
+/** Runs a command of the registry; one that is not possible now changes nothing. */
+const runRegistered = (state: StudioState, id: string): CommandResult => {
+  const command = findCommand(state, id);
+  if (!command?.isEnabled(state))
+    return { state, answers: [makeAnswer(OWN_ANSWERS.includes(id) ? `no-${id}` : 'nothing-changed')] };
+  const next = command.step?.(state) ?? state;
+  const step = id === 'undo' ? state.history.present : next.history.present;
+  const done = next.history === state.history ? command.label : step.name;
+  const answers = [makeAnswer(OWN_ANSWERS.includes(id) ? id : 'done', { step: done })];
+  return command.step ? { state: next, answers } : { state, answers, command };
 };
 
 type EditCommand = Extract<
   TextCommand,
-  { type: 'move' | 'take-off' | 'face' | 'paint' | 'add' | 'note' | 'select' | 'go' | 'command' }
+  { type: 'move' | 'take-off' | 'face' | 'paint' | 'add' | 'note' | 'select' | 'go' }
 >;
 
 /** An edit says its own name from the history; one that changed nothing says so. */
@@ -122,18 +122,11 @@ const runEdit = (state: StudioState, order: EditCommand, say: Say): StudioState 
       return selectAndReveal(state, order.pieces);
     case 'go':
       return setSelection(state, [], order.space);
-    case 'command':
-      return runSystemCommand(state, order.command);
     case 'add':
       return addNewPiece(state, order, say);
     case 'note':
       return drawAnnotation(state, order);
   }
-};
-
-const runSystemCommand = (state: StudioState, id: string): StudioState => {
-  const command = commandsOf(state).find(offered => offered.id === id);
-  return command ? runCommand(state, command) : state;
 };
 
 /** Without a side it joins that of the chosen piece, or else the first. */
@@ -152,7 +145,7 @@ const addNewPiece = (
   return addPiece(state, template, seat, order.space, name.charAt(0).toLocaleUpperCase() + name.slice(1));
 };
 
-/** What the rules have against the new place, by the same function that lights it while a piece is carried. */
+/** What the rules object to at the new place, by the same function that colours it while a piece is dragged. */
 const listObjections = ({ rules, derived }: StudioState, order: TextCommand): readonly Sentence[] => {
   if (order.type !== 'move' || !derived.scenario || order.pieces[0] === undefined) return [];
   const zone = rules.system.deployment(derived.scenario, order.pieces[0]);
@@ -166,7 +159,7 @@ const piecesOf = ({ derived }: StudioState, ids: readonly string[]): readonly Pi
 const namesOf = (pieces: readonly Piece[]): readonly Sentence[] =>
   pieces.map(({ name, words }) => makeAnswer('piece', { name, words }));
 
-/** The findings that speak of those who stand in a space. */
+/** The findings about pieces in a space. */
 export const findingsInSpace = ({ derived }: StudioState, space: string): readonly Finding[] => {
   const { position, findings } = derived;
   if (!position) return [];

@@ -66,7 +66,8 @@ describe('hearing', () => {
     ['paint A1 hill', { type: 'paint', space: 'A1', brush: expect.any(String) }],
     ['go to c3', { type: 'go', space: 'C3' }],
     ['what stands on C2?', { type: 'what', spaces: ['C2'] }],
-    ['undo', { type: 'undo' }],
+    ['undo', { type: 'command', command: 'undo' }],
+    ['Zoom in', { type: 'command', command: 'zoom-in' }],
     ['findings', { type: 'findings' }],
     ['?', { type: 'help' }],
   ])('%s', (text, wanted) => {

@@ -41,15 +41,15 @@ export interface NamedPiece extends NamedItem {
   readonly space: string | null;
 }
 
-/** Every word that an order may be made of, in the reader's language. */
+/** Every word that a typed command may be made of, in the reader's language. */
 export interface Vocabulary {
   readonly verbs: Readonly<Record<Verb, readonly string[]>>;
-  /** "to", "on": between the parts of an order. */
+  /** "to", "on": between the parts of a command. */
   readonly joins: readonly string[];
   readonly fillers: readonly string[];
-  /** "group", "all": those who stand in a space. */
+  /** "group", "all": all pieces in a space. */
   readonly all: readonly string[];
-  /** "it", "them": those who are chosen. */
+  /** "it", "them": the chosen pieces. */
   readonly chosenWords: readonly string[];
   readonly and: readonly string[];
   readonly pieces: readonly NamedPiece[];
@@ -59,7 +59,7 @@ export interface Vocabulary {
   readonly templates: readonly NamedItem[];
   readonly seats: readonly NamedItem[];
   readonly directions: readonly NamedDirection[];
-  /** What the system offers for the chosen pieces. */
+  /** What can be called by its label alone. */
   readonly commands: readonly NamedItem[];
 }
 
@@ -79,12 +79,13 @@ export type TextCommand =
   | AnnotationCommand
   | { readonly type: 'go'; readonly space: string }
   | { readonly type: 'what'; readonly spaces: readonly string[] }
+  /** A command of the registry, by its id. */
   | { readonly type: 'command'; readonly command: string }
-  | { readonly type: 'waiting' | 'findings' | 'undo' | 'redo' | 'save' | 'help' };
+  | { readonly type: 'waiting' | 'findings' | 'help' };
 
 export type CommandPart = 'verb' | 'piece' | 'space' | 'place' | 'brush' | 'template' | 'direction';
 
-/** An order, or the first part of it that was not understood. */
+/** A typed command, or the first part of it that was not understood. */
 export type ParsedCommand =
   | { readonly type: 'order'; readonly order: TextCommand }
   | {
@@ -123,12 +124,16 @@ const verbOf = (said: string, { verbs }: Vocabulary) =>
     .filter(({ name }) => said === name || said.startsWith(`${name} `))
     .sort((left, right) => right.length - left.length)[0];
 
-/** These stand alone. */
-type BareVerb = 'waiting' | 'findings' | 'undo' | 'redo' | 'save' | 'help';
+/** These have no object. */
+type BareVerb = 'waiting' | 'findings' | 'help';
+
+/** These are other words for commands of the registry with the same id. */
+const COMMAND_VERBS: readonly Verb[] = ['undo', 'redo', 'save'];
 
 type Reader = (tokens: readonly string[], words: Vocabulary) => ParsedCommand;
 
 const readVerb = (verb: Verb, tokens: readonly string[], words: Vocabulary): ParsedCommand => {
+  if (COMMAND_VERBS.includes(verb)) return toParsed({ type: 'command', command: verb });
   const reader = READERS[verb];
   if (!reader) return toParsed({ type: verb as BareVerb });
   return tokens.length === 0 && verb !== 'take-off' && verb !== 'where'
@@ -136,7 +141,7 @@ const readVerb = (verb: Verb, tokens: readonly string[], words: Vocabulary): Par
     : reader(tokens, words);
 };
 
-/** Where an order is parted when no part of it is known. */
+/** Where a command is split when no part of it is known. */
 const splitAtJoin = (tokens: readonly string[], words: Vocabulary): Split => {
   const at = tokens.findLastIndex(token => words.joins.includes(token));
   const cut = at > 0 ? at : tokens.length - 1;
@@ -247,7 +252,7 @@ const readGo: Reader = (tokens, words) => {
     : reportUnknown('space', text, words.spaces);
 };
 
-/** Asking costs nothing: every space that answers to the words is told; a piece is told with its place. */
+/** A question changes nothing, so that every matching space is described; a piece is described with its place. */
 const readWhat: Reader = (tokens, words) => {
   const text = withoutJoins(tokens, words).join(' ');
   const spaces = findByName(words.spaces, text).map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { Say } from '@/lib/game/contract/sentence';
-import { commandsOf } from '../edits/board-edits';
+import type { CommandGroup } from '../commands/command';
+import { listPaletteCommands } from '../commands/registry';
 import type { StudioState } from '../session/state';
 import { type NamedItem, normalizeText } from './match';
 import { type NamedDirection, VERBS, type Verb, type Vocabulary } from './parse';
@@ -9,11 +10,14 @@ const COMPASS = { north: 0, east: 90, south: 180, west: 270 } as const;
 
 /** A list of words as it stands in the messages, between commas. */
 const splitWords = (say: Say, code: string): readonly string[] =>
-  say({ code: `hands.orders.${code}` })
+  say({ code: `commands.typed.${code}` })
     .split(',')
     .map(normalizeText);
 
-/** Everything that an order may name as the studio stands now. */
+/** "select" and "go" reach these by name. */
+const NAMED_BY_VERBS: readonly CommandGroup[] = ['piece', 'place'];
+
+/** Everything that a typed command may name as the studio stands now. */
 export const vocabularyOf = (state: StudioState, say: Say): Vocabulary => {
   const { rules, derived, selection } = state;
   const { position, scenario } = derived;
@@ -33,7 +37,9 @@ export const vocabularyOf = (state: StudioState, say: Say): Vocabulary => {
     templates: palette.pieces.map(labelled),
     seats: scenario ? seats(scenario).map(({ id, name }) => ({ id, names: [id, name] })) : [],
     directions: listDirections(position?.north ?? null, say),
-    commands: commandsOf(state).map(labelled),
+    commands: listPaletteCommands(state)
+      .filter(({ group }) => !NAMED_BY_VERBS.includes(group))
+      .map(labelled),
   };
 };
 

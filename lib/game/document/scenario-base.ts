@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_OPERATIONS } from '@/lib/documents/json-patch';
-import { annotationSchema, underlaySchema } from './annotation';
+import { type Annotation, annotationSchema, underlaySchema } from './annotation';
+import { limitTotal } from './schema-limits';
 
 const MARKDOWN_LIMIT = 20_000;
 const id = z
@@ -90,6 +91,12 @@ export type Variant = z.infer<typeof variantSchema>;
 
 const markdown = z.string().max(MARKDOWN_LIMIT);
 
+/** Letters of all notes on a map: each of them takes a tenth of a millisecond in every picture. */
+const MAX_NOTE_LETTERS = 5000;
+
+const countLetters = (notes: readonly Annotation[]): number =>
+  notes.reduce((sum, { text = '' }) => sum + text.length, 0);
+
 /** What every scenario of every system has: who fought, when, where, and how we know. */
 export const scenarioBase = <System extends string, Version extends number>(
   system: System,
@@ -118,6 +125,7 @@ export const scenarioBase = <System extends string, Version extends number>(
     annotations: z
       .array(annotationSchema)
       .max(200)
+      .superRefine(limitTotal('letters', MAX_NOTE_LETTERS, countLetters))
       .optional()
       .describe('Arrows, lines and texts drawn over the map; printed with it.'),
     underlay: underlaySchema.optional().describe('Where the picture under the board lies; never published.'),

@@ -48,26 +48,35 @@ interface Word extends TextSpan {
 }
 
 const wordsOf = ({ text, style }: TextSpan): Word[] =>
-  [...text.matchAll(/(\s*)(\S+)/g)].map(([, space = '', word = '']) => ({
-    text: word,
-    style,
-    spaced: space !== '',
-  }));
+  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ text: word, style, spaced: index > 0 }));
+
+/** Longer than any line: such a word is never measured as a whole, which would cost its length for each of its lines. */
+const LONG_WORD = 200;
 
 const splitWord = (word: Word, width: number, measure: TextMeasure): Word[] => {
-  if (measure(word.text, word.style) <= width) return [word];
-  const head = longestHead(word, width, measure);
-  const rest = { ...word, text: word.text.slice(head.length), spaced: false };
-  return [{ ...word, text: head }, ...splitWord(rest, width, measure)];
+  if (word.text.length <= LONG_WORD && measure(word.text, word.style) <= width) return [word];
+  const characters = [...word.text];
+  const parts: Word[] = [];
+  for (let start = 0; start < characters.length; ) {
+    const take = (count: number): string => characters.slice(start, start + count).join('');
+    const count = findLongest(characters.length - start, size => measure(take(size), word.style) <= width);
+    parts.push({ ...word, text: take(count), spaced: start === 0 && word.spaced });
+    start += count;
+  }
+  return parts;
 };
 
-const longestHead = ({ text, style }: Word, width: number, measure: TextMeasure): string => {
-  let head = '';
-  for (const character of text) {
-    if (head !== '' && measure(head + character, style) > width) return head;
-    head += character;
+/** The largest number up to `most` that fits, one at least; never asks for more than twice of it. */
+const findLongest = (most: number, fits: (count: number) => boolean): number => {
+  let [fitting, tooLong] = [1, 2];
+  while (tooLong <= most && fits(tooLong)) [fitting, tooLong] = [tooLong, tooLong * 2];
+  let end = Math.min(tooLong - 1, most);
+  while (fitting < end) {
+    const middle = Math.ceil((fitting + end) / 2);
+    if (fits(middle)) fitting = middle;
+    else end = middle - 1;
   }
-  return head;
+  return fitting;
 };
 
 /** Words of one style are set as one fragment, so that kerning and searching work across them. */

@@ -19,6 +19,17 @@ describe('lines', () => {
   test('break between words', () => expect(linesOf('one two three', 8)).toEqual(['one two', 'three']));
   test('break inside a word that is too long', () =>
     expect(linesOf('a abcdefgh', 3)).toEqual(['a', 'abc', 'def', 'gh']));
+  test('of a word as long as a book cost as much as those of a book', () => {
+    let measured = 0;
+    const count: TextMeasure = text => {
+      measured += text.length;
+      return text.length;
+    };
+    const lines = breakLines([{ text: 'x'.repeat(20_000), style: body }], 80, count);
+    expect(lines).toHaveLength(250);
+    expect(measured).toBeLessThan(20 * 20_000);
+  });
+
   test('are none without words', () => expect(linesOf('  ', 5)).toEqual([]));
 
   test('carry several styles, with the space between them', () => {

@@ -24,7 +24,6 @@ const componentsSchema = z.strictObject({
 export const COMPONENTS = componentsSchema.parse(componentsJson);
 
 export type InfluenceTile = (typeof COMPONENTS)['tiles'][number];
-export type TileColour = InfluenceTile['city'];
 
 const TILES = new Map(COMPONENTS.tiles.map(tile => [tile.id, tile] as const));
 

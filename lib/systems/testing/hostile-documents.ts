@@ -2,6 +2,7 @@ import { crowdedField, crowdedPocket } from './crowded-fields';
 import { crowdedList, crowdedListBattle } from './crowded-lists';
 import { crowdedMap, makeLimits, mixedGround } from './crowded-maps';
 import { starOutline, tableOfAreas, tableOfBases, tableOfLines, tableUnits } from './crowded-tables';
+import { battleOfNotes, battleOfTexts, narrowMap } from './hostile-texts';
 import {
   emptyVariants,
   type Json,
@@ -176,4 +177,8 @@ export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [
   { name: 'full pocket battle', document: crowdedPocket() },
   { name: 'nested quotes', document: nestedQuotes() },
   { name: 'long names', document: longNames() },
+  { name: 'narrow map', document: narrowMap() },
+  { name: 'texts without spaces', document: battleOfTexts('x') },
+  { name: 'texts of half characters', document: battleOfTexts('half\ud800') },
+  { name: 'notes over the map', document: battleOfNotes() },
 ];

@@ -8,7 +8,7 @@ import { ListEntries } from '@/components/army-builder/lists/list-entries';
 import styles from '@/components/army-builder/lists/lists.module.css';
 import { NewArmyForm } from '@/components/army-builder/lists/new-army-form';
 import { BattleFindings } from '@/components/battle/battle-findings';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { PageLink } from '@/components/ui/page-link';
 
 interface PageProps {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { DefaultColorStyle, type Editor, useValue } from 'tldraw';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { ANNOTATION_INKS, type AnnotationInk, INK_COLOURS } from '@/lib/drawing/annotations';
 import { useStudioState } from '../../session/studio-context';
 import styles from './annotation-bar.module.css';
@@ -67,28 +67,18 @@ export const AnnotationBar = ({ editor }: { readonly editor: Editor }) => {
       <Inks editor={editor} ink={inkOf(chosen.length > 0 ? (colour ?? next) : next)} />
       {chosen.some(({ type }) => type === 'text') && (
         <>
-          <button
-            type="button"
-            className={controls.quiet}
-            aria-label={words('notes.smaller')}
-            onClick={() => resize(editor, 1 / LARGER)}
-          >
+          <Button look="quiet" aria-label={words('notes.smaller')} onClick={() => resize(editor, 1 / LARGER)}>
             A−
-          </button>
-          <button
-            type="button"
-            className={controls.quiet}
-            aria-label={words('notes.larger')}
-            onClick={() => resize(editor, LARGER)}
-          >
+          </Button>
+          <Button look="quiet" aria-label={words('notes.larger')} onClick={() => resize(editor, LARGER)}>
             A+
-          </button>
+          </Button>
         </>
       )}
       {chosen.length > 0 && (
-        <button type="button" className={controls.quiet} onClick={() => deleteSelectedAnnotations(editor)}>
+        <Button look="quiet" onClick={() => deleteSelectedAnnotations(editor)}>
           {words('notes.remove')}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { INK_COLOURS } from '@/lib/drawing/annotations';
 import { removeAnnotation, setAnnotationText } from '@/lib/editor/edits/annotation-edits';
 import type { Annotation } from '@/lib/game/document/annotation';
@@ -25,14 +25,13 @@ const AnnotationRow = ({ note }: { readonly note: Annotation }) => {
       ) : (
         <span>{name}</span>
       )}
-      <button
-        type="button"
-        className={controls.quiet}
+      <Button
+        look="quiet"
         aria-label={`${words('notes.remove')}: ${name}`}
         onClick={() => store.update(state => removeAnnotation(state, note.id))}
       >
         ×
-      </button>
+      </Button>
     </li>
   );
 };

@@ -15,7 +15,7 @@ import {
 } from 'tldraw';
 import 'tldraw/tldraw.css';
 import { useSay } from '@/components/words/use-say';
-import { interactionOf } from '@/lib/editor/session/interaction-state';
+import { sliceOf } from '@/lib/editor/session/store';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import { marginsOf } from '@/lib/game/view/draw-picture';
 import { useStudio, useStudioState } from '../../session/studio-context';
@@ -89,7 +89,7 @@ export const BoardCanvas = ({ sheet, licenseKey, onEditor }: BoardCanvasProps) =
       ...ANNOTATION_TOOLS,
       makeBrushTool(makeBrushStroke(store)),
       makeShapeTool(makeShapeOutliner(store)),
-      makeMeasureTool(interactionOf(store)),
+      makeMeasureTool(sliceOf(store, 'interaction')),
     ],
     [store],
   );

@@ -1,33 +1,32 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Editor, react, type TLEventInfo } from 'tldraw';
 import { useDark } from '@/components/ui/use-dark';
-import { spaceUnder } from '@/lib/editor/board/drop-target';
-import { useStudio } from '../../session/studio-context';
+import { useClipboard } from '../../commands/use-clipboard';
+import { usePanels, useStudio } from '../../session/studio-context';
 import { BoardTextView } from '../../text-view/board-text-view';
 import { VariantBanner } from '../../variants/variant-banner';
 import { CanvasContextMenu } from '../commands/canvas-context-menu';
 import { GhostBar } from '../commands/ghost-bar';
 import { openMenuAt } from '../commands/open-menu';
-import { useCanvasKeys, useClipboard } from '../commands/use-canvas-keys';
 import { OverlayLegend } from '../overlays/overlay-legend';
 import { DragNotice } from '../pieces/drag-notice';
 import { ToolOptions } from '../tools/tool-options';
 import { BoardCanvas, useMapSheet } from './board-canvas';
 import { fitSheet, isFitted, type MapSheet } from './camera';
 import styles from './canvas.module.css';
-import { makeCanvasContext, registerCanvas } from './canvas-access';
 import { MapPanels } from './map-panels';
 import { StatusLine } from './status-line';
+import { useCanvasPort } from './use-canvas-port';
 
-/** While the author has not moved the map himself, it keeps filling its pane. */
+/** While the author has not moved the map, it keeps filling its pane. */
 const useStayFitted = (editor: Editor | null, sheet: MapSheet | null): void => {
   useEffect(() => {
     if (!editor || !sheet) return;
     const fit = (): void => {
-      // Under a hand that is at work the map stays where it is.
+      // While the pointer is pressed the map stays where it is.
       if (isFitted(editor) && !editor.inputs.isPointing) fitSheet(editor, sheet);
     };
     const fitAfterPress = ({ name }: TLEventInfo): void => {
@@ -64,43 +63,23 @@ const useTheme = (editor: Editor | null): void => {
   }, [editor, isDark]);
 };
 
-/** The tray drags counters in from outside: it asks here what lies under the pointer. */
-const useMapUnderPointer = (editor: Editor | null): void => {
-  const studio = useStudio();
-  useEffect(() => {
-    if (!editor) return;
-    studio.map.spaceAt = (clientX, clientY) => {
-      const isOnMap = document
-        .elementsFromPoint(clientX, clientY)
-        .some(element => editor.getContainer().contains(element));
-      const board = studio.store.getState().derived.position?.board;
-      if (!board || !isOnMap) return null;
-      const { x, y } = editor.screenToPage({ x: clientX, y: clientY });
-      return spaceUnder(board, [x, y]);
-    };
-  }, [editor, studio]);
-};
-
 interface BoardPaneProps {
   readonly licenseKey: string | undefined;
 }
 
-/** The desk in the middle: the map, or the same in words. */
+/** The middle of the screen: the map, or the same in words. */
 export const BoardPane = ({ licenseKey }: BoardPaneProps) => {
   const words = useTranslations('studio');
   const sheet = useMapSheet();
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [isInWords, setInWords] = useState(false);
+  const isInWords = usePanels(({ shown }) => shown.includes('text-view'));
   const onEditor = useCallback((mounted: Editor) => setEditor(mounted), []);
   useStayFitted(editor, sheet);
   useFreshBounds(editor);
-  useMapUnderPointer(editor);
+  useCanvasPort(editor, sheet);
   useTheme(editor);
+  useClipboard();
   const { store } = useStudio();
-  const canvas = useMemo(() => makeCanvasContext(store, editor, sheet), [store, editor, sheet]);
-  useEffect(() => registerCanvas(canvas), [canvas]);
-  useCanvasKeys(canvas);
-  useClipboard(canvas);
   return (
     <section className={styles.pane} aria-label={words('board.title')} data-pane="map" tabIndex={-1}>
       <VariantBanner />
@@ -110,7 +89,7 @@ export const BoardPane = ({ licenseKey }: BoardPaneProps) => {
         inert={isInWords}
         onContextMenu={event => {
           event.preventDefault();
-          openMenuAt(canvas, event.clientX, event.clientY);
+          if (editor) openMenuAt(store, editor, event.clientX, event.clientY);
         }}
       >
         {sheet ? (
@@ -126,14 +105,14 @@ export const BoardPane = ({ licenseKey }: BoardPaneProps) => {
         <MapPanels editor={editor} sheet={sheet} />
       </div>
       {isInWords && <BoardTextView />}
-      <ToolOptions canvas={canvas} />
-      <GhostBar canvas={canvas} />
-      <CanvasContextMenu canvas={canvas} />
+      <ToolOptions />
+      <GhostBar />
+      <CanvasContextMenu />
       <DragNotice />
       <div>
         <OverlayLegend />
       </div>
-      <StatusLine editor={editor} sheet={sheet} isInWords={isInWords} onInWords={setInWords} />
+      <StatusLine editor={editor} sheet={sheet} />
     </section>
   );
 };

@@ -1,9 +1,9 @@
 import { type Editor, react } from 'tldraw';
+import { shallow } from 'zustand/shallow';
 import { spaceUnder } from '@/lib/editor/board/drop-target';
 import { shapeUnder } from '@/lib/editor/edits/shape-edits';
-import { interactionOf } from '@/lib/editor/session/interaction-state';
 import { type StudioState, selectAndReveal, setSelection } from '@/lib/editor/session/state';
-import type { StudioStore } from '@/lib/editor/session/store';
+import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import { connectAnnotations } from '../annotations/connect-annotations';
 import { TLDRAW_NAMES } from '../annotations/convert-annotations';
 import { followDrag, isDragging, listSelectedPieces } from '../pieces/drag';
@@ -12,17 +12,17 @@ import { BRUSH_TOOL } from '../tools/brush-tool';
 import { SHAPE_TOOL } from '../tools/shape-tool';
 import { followFan, type SheetSize, showDocument } from './show-document';
 
-/** Joins tldraw to the studio's store: shapes follow the document, and what the hand does becomes edits of it. */
+/** Joins tldraw to the studio's store: shapes follow the document, and what the pointer does becomes edits of it. */
 export const connectStore = (editor: Editor, store: StudioStore, sheet: SheetSize): (() => void) => {
   showDocument(editor, store, sheet);
-  // On an open table counters dress their lines by one another; Control lets them go. Spaces draw them in by themselves.
+  // On an open table counters align with one another; Control lets them go. Spaces place them by themselves.
   const isTable = store.getState().derived.position?.board.kind === 'table';
   editor.user.updateUserPreferences({ isSnapMode: isTable });
   const endings = [
     followStore(editor, store, sheet),
     followSelection(editor, store),
-    followDrag(editor, store, sheet),
-    followFan(editor, store, sheet),
+    followDrag(editor, store),
+    followFan(editor, store),
     followClicks(editor, store),
     connectAnnotations(editor, store),
     ...refuseForeignEdits(editor),
@@ -32,17 +32,27 @@ export const connectStore = (editor: Editor, store: StudioStore, sheet: SheetSiz
   };
 };
 
+/** The shapes show the document, the open stack in it, and after a drag what became of it. */
 const followStore = (editor: Editor, store: StudioStore, sheet: SheetSize): (() => void) => {
-  let before: StudioState = store.getState();
-  return store.subscribe(() => {
-    const state = store.getState();
-    const { derived, selection, tool } = state;
-    if (derived.position !== before.derived.position && !isDragging(editor))
-      showDocument(editor, store, sheet);
-    if (selection !== before.selection || derived !== before.derived) showSelection(editor, state);
-    if (tool !== before.tool) activateTool(editor, store, state);
-    before = state;
-  });
+  const endings = [
+    store.subscribe(
+      ({ derived, interaction, dragging }) => [derived.position, interaction.fan, dragging === null],
+      () => !isDragging(editor) && showDocument(editor, store, sheet),
+      { equalityFn: shallow },
+    ),
+    store.subscribe(
+      ({ derived, selection }) => [derived, selection],
+      () => showSelection(editor, store.getState()),
+      { equalityFn: shallow },
+    ),
+    store.subscribe(
+      ({ tool }) => tool,
+      () => activateTool(editor, store),
+    ),
+  ];
+  return () => {
+    for (const end of endings) end();
+  };
 };
 
 /** Shapes are drawn corner by corner, all else with strokes. */
@@ -53,14 +63,15 @@ const tldrawToolOf = ({ rules, tool }: StudioState): string => {
   return on === 'area' || on === 'line' || on === 'point' ? SHAPE_TOOL : BRUSH_TOOL;
 };
 
-const activateTool = (editor: Editor, store: StudioStore, state: StudioState): void => {
-  if (state.tool.type === 'brush') interactionOf(store).set({ lastBrush: state.tool.brush });
+const activateTool = (editor: Editor, store: StudioStore): void => {
+  const state = store.getState();
+  if (state.tool.type === 'brush') sliceOf(store, 'interaction').set({ lastBrush: state.tool.brush });
   const wanted = tldrawToolOf(state);
-  // A note's tool may be at work already: taken up anew it would lose what it holds.
+  // The tool of an annotation may be in use already: activated again it would lose its state.
   if (wanted !== editor.getCurrentToolId()) editor.setCurrentTool(wanted);
 };
 
-/** Pieces that wait off the board can be chosen, but have no shape. */
+/** Pieces that wait off the board can be selected, but have no shape. */
 const shapesOfSelection = (editor: Editor, { selection }: StudioState) =>
   selection.pieces.map(pieceShapeId).filter(id => editor.getShape(id));
 
@@ -76,7 +87,7 @@ const followSelection = (editor: Editor, store: StudioStore): (() => void) =>
     listSelectedPieces(editor);
     queueMicrotask(() =>
       store.update(state => {
-        // Asked anew: between the reaction and now the document may have changed what is chosen.
+        // Asked again: since the reaction the document may have changed what is selected.
         const ids = listSelectedPieces(editor).map(pieceShapeId);
         const known = shapesOfSelection(editor, state);
         if (known.length === ids.length && known.every(id => ids.includes(id))) return state;
@@ -88,7 +99,7 @@ const followSelection = (editor: Editor, store: StudioStore): (() => void) =>
 /** How near to a line a click still means it, on the screen. */
 const NEAR = 8;
 
-/** A click beside every counter chooses the space, or on an open table the shape. */
+/** A click beside every counter selects the space, or on an open table the shape. */
 const followClicks = (editor: Editor, store: StudioStore): (() => void) => {
   const onEvent: Parameters<typeof editor.on<'event'>>[1] = info => {
     if (info.type !== 'pointer' || info.name !== 'pointer_up' || !editor.isIn('select.idle')) return;
@@ -97,9 +108,9 @@ const followClicks = (editor: Editor, store: StudioStore): (() => void) => {
     const state = store.getState();
     const { position } = state.derived;
     if (!position) return;
-    store.update(current => setSelection(current, [], spaceUnder(position.board, [point.x, point.y])));
     const shape = shapeUnder(state, position, [point.x, point.y], NEAR / editor.getZoomLevel());
-    interactionOf(store).set({ shape });
+    store.update(current => setSelection(current, [], spaceUnder(position.board, [point.x, point.y])));
+    sliceOf(store, 'interaction').set({ shape });
   };
   editor.on('event', onEvent);
   return () => editor.off('event', onEvent);

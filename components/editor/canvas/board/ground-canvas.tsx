@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { interactionOf } from '@/lib/editor/session/interaction-state';
-import type { StudioStore } from '@/lib/editor/session/store';
+import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { useStudio } from '../../session/studio-context';
@@ -22,11 +21,11 @@ const transferBitmap = (canvas: HTMLCanvasElement, bitmap: ImageBitmap): void =>
   canvas.dataset.painted = 'true';
 };
 
-/** What the brush has laid is now in the picture of this battle. */
+/** What the brush has painted is now in the picture of this battle. */
 export const onPainted = (store: StudioStore, scenario: ScenarioBase | null): void => {
-  const interaction = interactionOf(store);
-  const isNewest = store.getState().derived.scenario === scenario;
-  if (isNewest && interaction.getState().pendingTiles.length > 0) interaction.set({ pendingTiles: [] });
+  const { derived, interaction } = store.getState();
+  if (derived.scenario === scenario && interaction.pendingTiles.length > 0)
+    sliceOf(store, 'interaction').set({ pendingTiles: [] });
 };
 
 interface GroundCanvasProps {

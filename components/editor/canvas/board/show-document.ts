@@ -1,9 +1,9 @@
 import { type Editor, react, TLPOINTER_ID } from 'tldraw';
+import { shallow } from 'zustand/shallow';
 import { spaceUnder } from '@/lib/editor/board/drop-target';
 import { findCrowd, isWithin, withFan } from '@/lib/editor/board/stack-fan';
-import { interactionOf } from '@/lib/editor/session/interaction-state';
 import type { StudioState } from '@/lib/editor/session/state';
-import type { StudioStore } from '@/lib/editor/session/store';
+import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import type { Point } from '@/lib/geometry/board';
 import { type SheetSize, syncShapes } from './sync-shapes';
 
@@ -11,16 +11,14 @@ export type { SheetSize };
 
 /** The document as the shapes show it: with the stack that is looked at fanned out. */
 export const showDocument = (editor: Editor, store: StudioStore, sheet: SheetSize): void => {
-  const { position } = store.getState().derived;
-  if (position) syncShapes(editor, sheet, withFan(position, interactionOf(store).getState().fan));
+  const { derived, interaction } = store.getState();
+  if (derived.position) syncShapes(editor, sheet, withFan(derived.position, interaction.fan));
 };
 
-/** The stack under the pointer is open, or else the one that something is chosen in. */
-const findFan = (
-  { derived: { position }, selection }: StudioState,
-  open: string | null,
-  at: Point,
-): string | null => {
+/** The stack under the pointer is open, or else the one in which something is selected. */
+const findFan = ({ derived, selection, interaction }: StudioState, at: Point): string | null => {
+  const { position } = derived;
+  const open = interaction.fan;
   if (!position) return null;
   if (open !== null && isWithin(withFan(position, open), open, at)) return open;
   const under = spaceUnder(position.board, at);
@@ -31,24 +29,20 @@ const findFan = (
   return isOneStack && findCrowd(position, space).length > 0 ? space : null;
 };
 
-/** Opens and closes stacks as the pointer passes and the choice changes; a hand that is busy is not disturbed. */
-export const followFan = (editor: Editor, store: StudioStore, sheet: SheetSize): (() => void) => {
-  const interaction = interactionOf(store);
+/** Opens and closes stacks as the pointer passes and the selection changes; never while the pointer is pressed. */
+export const followFan = (editor: Editor, store: StudioStore): (() => void) => {
   const look = (): void => {
     if (!editor.isIn('select.idle') || editor.inputs.isPointing) return;
     const { x, y } = editor.inputs.currentPagePoint;
-    const { fan } = interaction.getState();
-    const next = findFan(store.getState(), fan, [x, y]);
-    if (next === fan) return;
-    interaction.set({ fan: next });
-    showDocument(editor, store, sheet);
+    const state = store.getState();
+    sliceOf(store, 'interaction').set({ fan: findFan(state, [x, y]) });
   };
   const endings = [
     react('fan', () => {
       editor.store.get(TLPOINTER_ID);
       queueMicrotask(look);
     }),
-    store.subscribe(look),
+    store.subscribe(({ derived, selection }) => [derived.position, selection], look, { equalityFn: shallow }),
   ];
   return () => {
     for (const end of endings) end();

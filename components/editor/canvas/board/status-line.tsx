@@ -2,9 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { type Editor, TLPOINTER_ID, useValue } from 'tldraw';
+import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import { spaceUnder } from '@/lib/editor/board/drop-target';
-import { useStudioState } from '../../session/studio-context';
+import { togglePanel } from '@/lib/editor/session/panels';
+import { usePanels, useStudio, useStudioState } from '../../session/studio-context';
 import { ViewButton } from '../overlays/view-panel';
 import { useMeasure } from '../tools/ruler';
 import { fitSheet, type MapSheet } from './camera';
@@ -13,8 +15,6 @@ import styles from './canvas.module.css';
 interface StatusLineProps {
   readonly editor: Editor | null;
   readonly sheet: MapSheet | null;
-  readonly isInWords: boolean;
-  readonly onInWords: (isInWords: boolean) => void;
 }
 
 /** The space under the pointer, or else the chosen one. */
@@ -41,32 +41,33 @@ const SpaceInSight = ({ editor }: { readonly editor: Editor | null }) => {
   return <output>{[labelled.title, ...labelled.sentences].map(say).join(' · ')}</output>;
 };
 
-export const StatusLine = ({ editor, sheet, isInWords, onInWords }: StatusLineProps) => {
+export const StatusLine = ({ editor, sheet }: StatusLineProps) => {
   const words = useTranslations('studio');
+  const { store } = useStudio();
+  const isInWords = usePanels(({ shown }) => shown.includes('text-view'));
   const zoom = useValue('zoom', () => Math.round((editor?.getZoomLevel() ?? 1) * 100), [editor]);
   return (
     <div className={styles.status}>
       <SpaceInSight editor={editor} />
       <div className={styles.statusTools}>
         <ViewButton />
-        <button
-          type="button"
-          data-door="in-words"
+        <Button
+          look="bare"
           aria-pressed={isInWords}
-          onClick={() => onInWords(!isInWords)}
+          onClick={() => store.update(state => togglePanel(state, 'text-view'))}
         >
           {words('board.in-words')}
-        </button>
-        <button type="button" aria-label={words('board.zoom-out')} onClick={() => editor?.zoomOut()}>
+        </Button>
+        <Button look="bare" aria-label={words('board.zoom-out')} onClick={() => editor?.zoomOut()}>
           −
-        </button>
+        </Button>
         <span className={styles.zoom}>{words('board.zoom', { percent: zoom })}</span>
-        <button type="button" aria-label={words('board.zoom-in')} onClick={() => editor?.zoomIn()}>
+        <Button look="bare" aria-label={words('board.zoom-in')} onClick={() => editor?.zoomIn()}>
           +
-        </button>
-        <button type="button" onClick={() => editor && sheet && fitSheet(editor, sheet)}>
+        </Button>
+        <Button look="bare" onClick={() => editor && sheet && fitSheet(editor, sheet)}>
           {words('board.fit')}
-        </button>
+        </Button>
       </div>
     </div>
   );

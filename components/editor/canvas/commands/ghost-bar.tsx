@@ -1,19 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import controls from '@/components/ui/controls.module.css';
-import { applyTransformGhost } from '@/lib/editor/edits/piece-edits';
-import { useInteraction } from '../../session/use-interaction';
-import type { CanvasContext } from '../board/canvas-access';
+import { Button } from '@/components/ui/button';
+import { useRunCommand } from '../../commands/use-command-context';
+import { useInteraction } from '../../session/studio-context';
 import styles from '../overlays/canvas-overlays.module.css';
 
 /** Asks whether what is shown shall be done. */
-export const GhostBar = ({ canvas: { store, interaction } }: { readonly canvas: CanvasContext }) => {
+export const GhostBar = () => {
   const words = useTranslations('canvas');
+  const labels = useTranslations('commands.label');
+  const run = useRunCommand();
   const ghost = useInteraction(state => state.ghost);
   if (!ghost) return null;
-  const how = words(`deed.${ghost.how}`);
-  const leave = (): void => interaction.set({ ghost: null });
+  const how = labels(ghost.how);
   return (
     <section className={styles.ghostBar} aria-label={words('ghost.title')}>
       <p role="status">
@@ -21,19 +21,12 @@ export const GhostBar = ({ canvas: { store, interaction } }: { readonly canvas: 
           ? words('ghost.pieces', { how, count: ghost.pieces.length })
           : words('ghost.board', { how })}
       </p>
-      <button
-        type="button"
-        className={controls.primary}
-        onClick={() => {
-          leave();
-          store.update(state => applyTransformGhost(state, ghost));
-        }}
-      >
+      <Button look="main" onClick={() => run('apply')}>
         {words('ghost.keep')} <kbd>{words('ghost.keep-key')}</kbd>
-      </button>
-      <button type="button" className={controls.button} onClick={leave}>
+      </Button>
+      <Button onClick={() => run('release')}>
         {words('ghost.leave')} <kbd>{words('ghost.leave-key')}</kbd>
-      </button>
+      </Button>
     </section>
   );
 };

@@ -4,13 +4,12 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { type Editor, useValue } from 'tldraw';
 import { useSay } from '@/components/words/use-say';
-import type { Pin } from '@/lib/editor/session/view-store';
+import type { Pin } from '@/lib/editor/session/view-state';
 import type { OddsPreview } from '@/lib/game/contract/odds-preview';
 import { StudioRuleLink } from '../../findings/studio-rule-link';
 import { Lines, Outcomes, usePreviews } from '../../odds/odds-panel';
 import { PinButton } from '../../odds/pin-button';
-import { useStudioState } from '../../session/studio-context';
-import { useView } from '../../session/view-context';
+import { useStudioState, useView } from '../../session/studio-context';
 import { PIECE, type PieceShape, pieceShapeId } from '../pieces/piece-shape';
 import styles from './odds-card.module.css';
 

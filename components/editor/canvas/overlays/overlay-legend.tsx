@@ -14,7 +14,7 @@ const Swatch = ({ tone }: { readonly tone: Tone }) => {
   const look = TONE_STYLES[tone];
   return (
     <svg width="22" height="16" viewBox="0 0 22 16" aria-hidden="true">
-      <rect width="22" height="16" fill="#f8f2e3" />
+      <rect width="22" height="16" fill="var(--map-sheet)" />
       <rect width="22" height="16" fill={look.colour} opacity="0.13" />
       <DrawnItems items={drawTexture(look, 22, 16)} />
       <rect

@@ -5,8 +5,7 @@ import { toOverlayQuery } from '@/lib/editor/check-worker/overlay-query';
 import { unwatch, watch } from '@/lib/editor/check-worker/watched-queries';
 import type { Overlay, OverlayFocus, OverlayMark } from '@/lib/game/contract/overlay';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
-import { useStudio, useStudioState } from '../../session/studio-context';
-import { useView } from '../../session/view-context';
+import { useStudio, useStudioState, useView } from '../../session/studio-context';
 
 const NOTHING: readonly OverlayMark[] = [];
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { atom, type TLShape } from 'tldraw';
-import type { ViewLayer } from '@/lib/editor/session/view-store';
-import { useView } from '../../session/view-context';
+import type { ViewLayer } from '@/lib/editor/session/view-state';
+import { useView } from '../../session/studio-context';
 import { isAnnotationShape } from '../annotations/convert-annotations';
 import { PIECE } from '../pieces/piece-shape';
 

@@ -2,17 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
 import { useSay } from '@/components/words/use-say';
+import { showPanel, togglePanel } from '@/lib/editor/session/panels';
 import {
   MEASURES,
   MOST_OVERLAYS,
   toggleLayer,
   toggleOverlay,
   VIEW_LAYERS,
-} from '@/lib/editor/session/view-store';
-import { useStudioState } from '../../session/studio-context';
-import { useView, useViewStore } from '../../session/view-context';
+} from '@/lib/editor/session/view-state';
+import { usePanels, useSlice, useStudio, useStudioState, useView } from '../../session/studio-context';
 import { AnnotationList } from '../annotations/annotation-list';
 import { UnderlaySection } from '../underlay/underlay-section';
 import styles from './view-panel.module.css';
@@ -20,7 +21,7 @@ import styles from './view-panel.module.css';
 const OverlayChoices = () => {
   const words = useTranslations('view');
   const say = useSay();
-  const view = useViewStore();
+  const view = useSlice('view');
   const offered = useStudioState(({ rules }) => rules.system.overlays);
   const chosen = useView(({ overlays }) => overlays);
   const isFull = chosen.length >= MOST_OVERLAYS;
@@ -51,7 +52,7 @@ const OverlayChoices = () => {
 
 const LayerChoices = () => {
   const words = useTranslations('view');
-  const view = useViewStore();
+  const view = useSlice('view');
   const hidden = useView(state => state.hidden);
   return (
     <fieldset className={styles.choices}>
@@ -75,7 +76,7 @@ const LayerChoices = () => {
 /** An open table is played at more than one scale. */
 const MeasureChoice = () => {
   const words = useTranslations('view.measure');
-  const view = useViewStore();
+  const view = useSlice('view');
   const measure = useView(state => state.measure);
   const isTable = useStudioState(({ derived }) => derived.position?.board.kind === 'table');
   if (!isTable) return null;
@@ -102,14 +103,14 @@ const MeasureChoice = () => {
 /** What is laid over the map, shown of it, and laid under it. */
 export const ViewPanel = () => {
   const words = useTranslations('view');
-  const view = useViewStore();
-  const isOpen = useView(({ isPanelOpen }) => isPanelOpen);
+  const { store } = useStudio();
+  const isOpen = usePanels(({ shown }) => shown.includes('view'));
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isOpen) panel.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   }, [isOpen]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') view.update(state => ({ ...state, isPanelOpen: false }));
+    if (event.key === 'Escape') store.update(state => showPanel(state, 'view', false));
   };
   if (!isOpen) return null;
   return (
@@ -129,16 +130,15 @@ export const ViewPanel = () => {
 /** Stands in the line under the map. */
 export const ViewButton = () => {
   const words = useTranslations('view');
-  const view = useViewStore();
-  const isOpen = useView(({ isPanelOpen }) => isPanelOpen);
+  const { store } = useStudio();
+  const isOpen = usePanels(({ shown }) => shown.includes('view'));
   return (
-    <button
-      type="button"
-      data-door="view"
+    <Button
+      look="bare"
       aria-expanded={isOpen}
-      onClick={() => view.update(state => ({ ...state, isPanelOpen: !state.isPanelOpen }))}
+      onClick={() => store.update(state => togglePanel(state, 'view'))}
     >
       {words('open')}
-    </button>
+    </Button>
   );
 };

@@ -1,13 +1,8 @@
 import { type Editor, react, TLPOINTER_ID } from 'tldraw';
-import { centreOf, type DraggedPiece, findLandings, spaceUnder } from '@/lib/editor/board/drop-target';
-import { findSlot, withFan } from '@/lib/editor/board/stack-fan';
-import { applyDrop, takeOffPieces } from '@/lib/editor/edits/board-edits';
-import { restackPiece, shiftPieces, stackOf } from '@/lib/editor/edits/piece-edits';
-import { interactionOf } from '@/lib/editor/session/interaction-state';
+import { centreOf, type DraggedPiece, spaceUnder } from '@/lib/editor/board/drop-target';
+import { dropPieces, measureDrag } from '@/lib/editor/edits/drop-edits';
 import { type StudioState, setDragTarget, startDrag } from '@/lib/editor/session/state';
 import type { StudioStore } from '@/lib/editor/session/store';
-import type { Position } from '@/lib/game/contract/position';
-import { type SheetSize, showDocument } from '../board/show-document';
 import { stopSliding } from '../board/sync-shapes';
 import { isPieceShape, pieceShapeId } from './piece-shape';
 
@@ -28,14 +23,14 @@ const listDraggedPieces = (editor: Editor, { dragging, derived }: StudioState): 
       : [];
   });
 
-export const followDrag = (editor: Editor, store: StudioStore, sheet: SheetSize): (() => void) => {
+/** Reports to the store what is dragged, over what, and where it is dropped. */
+export const followDrag = (editor: Editor, store: StudioStore): (() => void) => {
   let was = false;
   return react('drag', () => {
     const is = isDragging(editor);
     const pointer = editor.store.get(TLPOINTER_ID);
-    // The store must not be written while tldraw is in the midst of an operation.
-    if (is !== was)
-      queueMicrotask(is ? () => onDragStart(editor, store) : () => onDragEnd(editor, store, sheet));
+    // The store must not be written while tldraw is in the middle of an operation.
+    if (is !== was) queueMicrotask(() => (is ? onDragStart : onDragEnd)(editor, store));
     else if (is && pointer) queueMicrotask(() => onDragMove(editor, store));
     was = is;
   });
@@ -52,58 +47,22 @@ const onDragStart = (editor: Editor, store: StudioStore): void => {
 const onDragMove = (editor: Editor, store: StudioStore): void => {
   const state = store.getState();
   const dragged = listDraggedPieces(editor, state);
-  const { position } = state.derived;
-  if (!position || dragged.length === 0) return;
-  if (position.board.kind === 'table') measureFrom(store, position, dragged);
-  else store.update(current => setDragTarget(current, spaceUnder(position.board, centreOf(dragged))));
+  const board = state.derived.position?.board;
+  if (!board || dragged.length === 0) return;
+  store.update(current =>
+    board.kind === 'table'
+      ? measureDrag(current, dragged)
+      : setDragTarget(current, spaceUnder(board, centreOf(dragged))),
+  );
 };
 
-/** On an open table the ruler lies from where the first one stood. */
-const measureFrom = (store: StudioStore, { pieces }: Position, [first]: readonly DraggedPiece[]): void => {
-  const box = pieces.find(({ id }) => id === first?.id)?.box;
-  if (first && box) interactionOf(store).set({ ruler: [box.centre, first.centre] });
+const onDragEnd = (editor: Editor, store: StudioStore): void => {
+  const isOverTray = isPointerOverTray(editor);
+  store.update(state => dropPieces(state, { dragged: listDraggedPieces(editor, state), isOverTray }));
 };
 
-const onDragEnd = (editor: Editor, store: StudioStore, sheet: SheetSize): void => {
-  const interaction = interactionOf(store);
-  const { fan } = interaction.getState();
-  if (interaction.getState().ruler) interaction.set({ ruler: null });
-  store.update(state => {
-    const { position } = state.derived;
-    if (!position || !state.dragging) return state;
-    const laidDown: StudioState = { ...state, dragging: null };
-    if (isOverTray(editor)) return takeOffPieces(laidDown, state.dragging.pieces);
-    const dragged = listDraggedPieces(editor, state);
-    if (position.board.kind === 'table') return shiftToDropPoint(laidDown, position, dragged);
-    const landings = findLandings(position.board, dragged);
-    return landings.length > 0
-      ? applyDrop(laidDown, landings)
-      : reorderStack(laidDown, withFan(position, fan), dragged);
-  });
-  // Whatever did not land goes back to where the document has it.
-  showDocument(editor, store, sheet);
-};
-
-/** On an open table all go as far as the first one went. */
-const shiftToDropPoint = (
-  state: StudioState,
-  { pieces }: Position,
-  [first]: readonly DraggedPiece[],
-): StudioState => {
-  const box = pieces.find(({ id }) => id === first?.id)?.box;
-  if (!first || !box) return state;
-  return shiftPieces(state, [first.centre[0] - box.centre[0], first.centre[1] - box.centre[1]], 0);
-};
-
-/** One counter let go in its own space takes the place of the counter under it. */
-const reorderStack = (state: StudioState, shown: Position, dragged: readonly DraggedPiece[]): StudioState => {
-  const [one] = dragged;
-  if (!one || dragged.length > 1 || one.from !== spaceUnder(shown.board, one.centre)) return state;
-  return restackPiece(state, one.id, findSlot(stackOf(shown, one.id), one.centre));
-};
-
-/** Only what has left the map can lie on the tray: to ask what lies under a point makes the whole page be laid out. */
-const isOverTray = (editor: Editor): boolean => {
+/** Only what has left the map can be over the tray: to ask what lies under a point makes the whole page be laid out. */
+const isPointerOverTray = (editor: Editor): boolean => {
   const { x, y } = editor.inputs.currentScreenPoint;
   const view = editor.getViewportScreenBounds();
   if (x >= 0 && y >= 0 && x < view.w && y < view.h) return false;

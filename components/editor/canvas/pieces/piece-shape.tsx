@@ -19,8 +19,7 @@ import { useSay } from '@/components/words/use-say';
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { TransformGhost } from '@/lib/editor/session/interaction-state';
 import type { Piece, Position } from '@/lib/game/contract/position';
-import { useStudioState } from '../../session/studio-context';
-import { useInteraction } from '../../session/use-interaction';
+import { useInteraction, useStudioState } from '../../session/studio-context';
 import styles from '../board/canvas.module.css';
 
 export const PIECE = 'piece';

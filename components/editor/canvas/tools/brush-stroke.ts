@@ -1,8 +1,8 @@
 import { anchorAt, placesAlong, placesAt } from '@/lib/editor/board/brush-targets';
 import { fillFrom, pickBrush } from '@/lib/editor/edits/brush-edits';
-import { type BrushMode, interactionOf, setAim } from '@/lib/editor/session/interaction-state';
+import { type BrushMode, setAim } from '@/lib/editor/session/interaction-state';
 import type { StudioState } from '@/lib/editor/session/state';
-import type { StudioStore } from '@/lib/editor/session/store';
+import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import type { Brush } from '@/lib/game/contract/game-system';
 import type { Board, Point } from '@/lib/geometry/board';
 import type { BrushStroke } from './brush-tool';
@@ -22,7 +22,7 @@ const findLoadedBrush = ({ tool, rules, derived }: StudioState): LoadedBrush | n
 
 /** Paints what the pointer touches, in the way that is set; from press to release it is one stroke. */
 export const makeBrushStroke = (store: StudioStore): BrushStroke => {
-  const interaction = interactionOf(store);
+  const interaction = sliceOf(store, 'interaction');
   const queue = makePaintQueue(store);
   let start: Point = [0, 0];
   let anchor: Point = start;

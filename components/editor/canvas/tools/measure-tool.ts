@@ -1,11 +1,12 @@
 import type { TLStateNodeConstructor } from 'tldraw';
-import type { InteractionStore } from '@/lib/editor/session/interaction-state';
+import type { InteractionState } from '@/lib/editor/session/interaction-state';
+import type { Slice } from '@/lib/editor/session/store';
 import { CrossTool } from './cross-tool';
 
 export const MEASURE_TOOL = 'measure';
 
-/** Lays the ruler from where the hand presses to where it goes; it stays there until it is laid anew. */
-export const makeMeasureTool = (interaction: InteractionStore): TLStateNodeConstructor =>
+/** Lays the ruler from where the pointer is pressed to where it goes; it stays there until the next press. */
+export const makeMeasureTool = (interaction: Slice<InteractionState>): TLStateNodeConstructor =>
   class MeasureTool extends CrossTool {
     static override id = MEASURE_TOOL;
 

@@ -1,33 +1,37 @@
 import { paintPlaces } from '@/lib/editor/edits/board-edits';
-import { interactionOf } from '@/lib/editor/session/interaction-state';
-import type { StudioStore } from '@/lib/editor/session/store';
+import type { StudioState } from '@/lib/editor/session/state';
+import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 
 /** Places that wait to be painted. */
 export interface PaintQueue {
-  /** A new stroke of this brush: what is laid from now on is one entry. */
+  /** A new stroke of this brush: what is painted from now on is one entry of the history. */
   begin(brushId: string): void;
   add(places: readonly string[]): void;
-  /** Instead of all that waits; nothing is laid before the end. */
+  /** Replaces all that waits; nothing is painted before the end. */
   hold(places: readonly string[]): void;
   end(): void;
   drop(): void;
 }
 
-/** Above this the map cannot keep up with the hand: the rest of the stroke is laid when it ends. */
+/** Above this the map cannot keep up with the pointer: the rest of the stroke is painted when it ends. */
 const SLOW_FRAME = 40;
 
-/** What is laid stays marked until the picture shows it. */
-const paintAndMark = (store: StudioStore, brush: string, places: readonly string[], stroke: string): void => {
-  const interaction = interactionOf(store);
-  const before = store.getState().derived.position;
-  store.update(state => paintPlaces(state, brush, places, stroke));
-  if (store.getState().derived.position !== before)
-    interaction.set({ pendingTiles: [...interaction.getState().pendingTiles, ...places] });
+/** What is painted stays marked until the picture shows it. */
+const paintAndMark = (
+  state: StudioState,
+  brush: string,
+  places: readonly string[],
+  stroke: string,
+): StudioState => {
+  const next = paintPlaces(state, brush, places, stroke);
+  const { interaction } = next;
+  if (next.derived.position === state.derived.position) return next;
+  return { ...next, interaction: { ...interaction, pendingTiles: [...interaction.pendingTiles, ...places] } };
 };
 
-/** Lays what the hand touches at most once a frame: one edit for many places, and never two pictures for one look. */
+/** Paints what the pointer touches at most once a frame: one edit for many places, and never two pictures in one frame. */
 export const makePaintQueue = (store: StudioStore): PaintQueue => {
-  const interaction = interactionOf(store);
+  const interaction = sliceOf(store, 'interaction');
   let strokes = 0;
   let brush = '';
   let touched = new Set<string>();
@@ -39,14 +43,14 @@ export const makePaintQueue = (store: StudioStore): PaintQueue => {
     waiting = places;
     interaction.set({ trail: places });
   };
-  const lay = (): void => {
+  const paint = (): void => {
     const places = waiting;
     wait([]);
-    if (places.length > 0) paintAndMark(store, brush, places, `stroke ${strokes}`);
+    if (places.length > 0) store.update(state => paintAndMark(state, brush, places, `stroke ${strokes}`));
   };
-  const layInFrame = (): void => {
+  const paintInFrame = (): void => {
     const before = performance.now();
-    lay();
+    paint();
     frame = requestAnimationFrame(after => {
       frame = 0;
       isSlow = after - before > SLOW_FRAME;
@@ -54,7 +58,7 @@ export const makePaintQueue = (store: StudioStore): PaintQueue => {
     });
   };
   const schedule = (): void => {
-    if (waiting.length > 0 && frame === 0 && !isSlow) frame = requestAnimationFrame(layInFrame);
+    if (waiting.length > 0 && frame === 0 && !isSlow) frame = requestAnimationFrame(paintInFrame);
   };
   const halt = (): void => {
     cancelAnimationFrame(frame);
@@ -77,7 +81,7 @@ export const makePaintQueue = (store: StudioStore): PaintQueue => {
     hold: wait,
     end: () => {
       halt();
-      lay();
+      paint();
     },
     drop: () => {
       halt();

@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { toSvgPoints } from '@/lib/editor/board/place-outlines';
-import type { Measure } from '@/lib/editor/session/view-store';
+import type { Measure } from '@/lib/editor/session/view-state';
 import type { Board, Point } from '@/lib/geometry/board';
-import { useStudioState } from '../../session/studio-context';
-import { useInteraction } from '../../session/use-interaction';
-import { useView } from '../../session/view-context';
+import { useInteraction, useStudioState, useView } from '../../session/studio-context';
 import styles from '../overlays/canvas-overlays.module.css';
 
 type Laid = readonly [Point, Point];

@@ -7,8 +7,7 @@ import { toSvgPoints } from '@/lib/editor/board/place-outlines';
 import { isClosed, setShapePoints, shapeById } from '@/lib/editor/edits/shape-edits';
 import type { BoardShape } from '@/lib/game/contract/position';
 import type { Point } from '@/lib/geometry/board';
-import { useStudio, useStudioState } from '../../session/studio-context';
-import { useInteraction } from '../../session/use-interaction';
+import { useInteraction, useStudio, useStudioState } from '../../session/studio-context';
 import styles from '../overlays/canvas-overlays.module.css';
 
 /** The shape in the making, with the corner that hangs on the pointer. */

@@ -1,12 +1,11 @@
 import type { TLStateNodeConstructor } from 'tldraw';
-import { addShape, brushOf } from '@/lib/editor/edits/shape-edits';
-import { type InteractionStore, interactionOf } from '@/lib/editor/session/interaction-state';
+import { addShape, brushOf, finishShape } from '@/lib/editor/edits/shape-edits';
 import type { StudioState } from '@/lib/editor/session/state';
-import type { StudioStore } from '@/lib/editor/session/store';
+import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import type { Point } from '@/lib/geometry/board';
 import { CrossTool } from './cross-tool';
 
-/** How a shape comes to be: corner by corner, the next one hanging on the pointer. */
+/** How a shape is drawn: corner by corner, the last one following the pointer. */
 export interface ShapeOutliner {
   addCorner(at: Point): void;
   moveCorner(at: Point): void;
@@ -14,32 +13,27 @@ export interface ShapeOutliner {
   cancel(): void;
 }
 
-/** The corners that are set: the one that hangs on the pointer is none yet. */
-const listSetCorners = (interaction: InteractionStore): readonly Point[] =>
-  interaction.getState().corners.slice(0, -1);
+/** The corners that are set; the last one still follows the pointer. */
+const listSetCorners = ({ interaction }: StudioState): readonly Point[] => interaction.corners.slice(0, -1);
 
-/** What stands at one point is laid by one click. */
+/** What stands at one point is placed by one click. */
 const pointBrushOf = (state: StudioState): string | null =>
   state.tool.type === 'brush' && brushOf(state, state.tool.brush)?.on === 'point' ? state.tool.brush : null;
 
 export const makeShapeOutliner = (store: StudioStore): ShapeOutliner => {
-  const interaction = interactionOf(store);
+  const interaction = sliceOf(store, 'interaction');
   return {
     addCorner: at => {
-      const point = pointBrushOf(store.getState());
-      if (point !== null) store.update(state => addShape(state, point, [at]));
-      else interaction.set({ corners: [...listSetCorners(interaction), at, at] });
+      const state = store.getState();
+      const point = pointBrushOf(state);
+      if (point !== null) store.update(current => addShape(current, point, [at]));
+      else interaction.set({ corners: [...listSetCorners(state), at, at] });
     },
     moveCorner: at => {
-      if (interaction.getState().corners.length > 0)
-        interaction.set({ corners: [...listSetCorners(interaction), at] });
+      const state = store.getState();
+      if (state.interaction.corners.length > 0) interaction.set({ corners: [...listSetCorners(state), at] });
     },
-    finish: () => {
-      const corners = listSetCorners(interaction);
-      interaction.set({ corners: [] });
-      const { tool } = store.getState();
-      if (tool.type === 'brush') store.update(state => addShape(state, tool.brush, corners));
-    },
+    finish: () => store.update(finishShape),
     cancel: () => interaction.set({ corners: [] }),
   };
 };

@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { formatChord } from '@/lib/editor/commands/key-chord';
+import { firstKeyOf } from '@/lib/editor/commands/registry';
 import { BRUSH_MODES, BRUSH_SIZES, type BrushMode } from '@/lib/editor/session/interaction-state';
 import type { Brush } from '@/lib/game/contract/game-system';
-import { useStudioState } from '../../session/studio-context';
-import { useInteraction } from '../../session/use-interaction';
-import type { CanvasContext } from '../board/canvas-access';
-import { CANVAS_COMMANDS } from '../commands/canvas-commands';
+import { useInteraction, useSlice, useStudioState } from '../../session/studio-context';
 import styles from '../overlays/canvas-overlays.module.css';
 
 const MODE_ICONS: Readonly<Record<BrushMode, string>> = {
@@ -19,8 +18,7 @@ const MODE_ICONS: Readonly<Record<BrushMode, string>> = {
   pick: 'M13.500 6.500l4 4M12 8l4 4-7.500 7.500c-1 1-2 .6-3 .9l-1.500 1.100-1-1 1.100-1.500c.3-1-.1-2 .9-3Zm3-3 1.800-1.800a2.300 2.300 0 0 1 3.300 0l.7.7a2.300 2.300 0 0 1 0 3.300L19 9',
 };
 
-const keyOf = (id: string): string =>
-  formatChord(CANVAS_COMMANDS.find(action => action.id === id)?.keys[0] ?? '');
+const keyOf = (id: string): string => formatChord(firstKeyOf(id) ?? '');
 
 interface OptionProps {
   readonly label: string;
@@ -30,35 +28,37 @@ interface OptionProps {
 }
 
 const Option = ({ label, isChosen, onChoose, children }: OptionProps) => (
-  <button type="button" aria-label={label} title={label} aria-pressed={isChosen} onClick={onChoose}>
+  <Button look="bare" aria-label={label} title={label} aria-pressed={isChosen} onClick={onChoose}>
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
       {children}
     </svg>
-  </button>
+  </Button>
 );
 
-const ModeOption = ({ canvas, mode }: { readonly canvas: CanvasContext; readonly mode: BrushMode }) => {
+const ModeOption = ({ mode }: { readonly mode: BrushMode }) => {
+  const interaction = useSlice('interaction');
   const words = useTranslations('canvas');
   const isChosen = useInteraction(state => state.mode === mode);
   return (
     <Option
       label={words('label-with-key', { label: words(`mode.${mode}`), key: keyOf(mode) })}
       isChosen={isChosen}
-      onChoose={() => canvas.interaction.set({ mode })}
+      onChoose={() => interaction.set({ mode })}
     >
       <path d={MODE_ICONS[mode]} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
     </Option>
   );
 };
 
-const SizeOption = ({ canvas, size }: { readonly canvas: CanvasContext; readonly size: number }) => {
+const SizeOption = ({ size }: { readonly size: number }) => {
+  const interaction = useSlice('interaction');
   const words = useTranslations('canvas');
   const isChosen = useInteraction(state => state.size === size);
   return (
     <Option
       label={words('options.size-means', { size, rings: size - 1 })}
       isChosen={isChosen}
-      onChoose={() => canvas.interaction.set({ size })}
+      onChoose={() => interaction.set({ size })}
     >
       <circle cx="12" cy="12" r={1.2 + size * 2} fill="currentColor" />
     </Option>
@@ -72,7 +72,7 @@ const modesFor = (on: Brush['on']): readonly BrushMode[] => {
 };
 
 /** How the brush in the hand works; it stands beside the map only while there is one. */
-export const ToolOptions = ({ canvas }: { readonly canvas: CanvasContext }) => {
+export const ToolOptions = () => {
   const words = useTranslations('canvas');
   const brush = useStudioState(({ tool, rules }) =>
     tool.type === 'brush' ? rules.system.palette.brushes.find(({ id }) => id === tool.brush) : undefined,
@@ -87,12 +87,12 @@ export const ToolOptions = ({ canvas }: { readonly canvas: CanvasContext }) => {
       aria-label={words('options.title')}
     >
       {modes.map(mode => (
-        <ModeOption key={mode} canvas={canvas} mode={mode} />
+        <ModeOption key={mode} mode={mode} />
       ))}
       {brush.on === 'space' && (
         <fieldset>
           {BRUSH_SIZES.map(size => (
-            <SizeOption key={size} canvas={canvas} size={size} />
+            <SizeOption key={size} size={size} />
           ))}
         </fieldset>
       )}

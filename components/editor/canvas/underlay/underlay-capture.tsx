@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Editor } from 'tldraw';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/button';
 import { fitMatrix, fitUnderlay, moveUnderlay, type ReferencePlace } from '@/lib/editor/edits/underlay-edits';
 import type { Point } from '@/lib/geometry/board';
 import { scaleAbout, type Triangle } from '@/lib/geometry/plane/affine';
-import { useStudio, useStudioState } from '../../session/studio-context';
-import { useView, useViewStore } from '../../session/view-context';
+import { useSlice, useStudio, useStudioState, useView } from '../../session/studio-context';
 import styles from './underlay.module.css';
 import { useFitPlaces } from './use-reference-places';
 
@@ -35,7 +34,7 @@ interface CaptureProps {
 const MoveCapture = ({ editor }: CaptureProps) => {
   const words = useTranslations('view');
   const { store } = useStudio();
-  const view = useViewStore();
+  const view = useSlice('view');
   const last = useRef<Point | null>(null);
   const drags = useRef(0);
   const area = useRef<HTMLDivElement>(null);
@@ -76,9 +75,7 @@ const MoveCapture = ({ editor }: CaptureProps) => {
       />
       <div className={styles.told} role="status">
         {words('underlay.moving')}
-        <button type="button" className={controls.button} onClick={() => view.update(endUnderlayMode)}>
-          {words('underlay.done')}
-        </button>
+        <Button onClick={() => view.update(endUnderlayMode)}>{words('underlay.done')}</Button>
       </div>
     </>
   );
@@ -89,7 +86,7 @@ const FitCapture = ({ editor }: CaptureProps) => {
   const words = useTranslations('view');
   const nameOf = usePlaceName();
   const { store } = useStudio();
-  const view = useViewStore();
+  const view = useSlice('view');
   const places = useFitPlaces();
   const underlay = useStudioState(({ derived }) => derived.scenario?.underlay);
   const [clicks, setClicks] = useState<readonly Point[]>([]);
@@ -123,9 +120,7 @@ const FitCapture = ({ editor }: CaptureProps) => {
         {isFlat
           ? words('underlay.in-line')
           : words('underlay.fitting', { space: nameOf(places[clicks.length]), step: clicks.length + 1 })}
-        <button type="button" className={controls.button} onClick={() => view.update(endUnderlayMode)}>
-          {words('underlay.cancel')}
-        </button>
+        <Button onClick={() => view.update(endUnderlayMode)}>{words('underlay.cancel')}</Button>
       </div>
     </>
   );

@@ -2,8 +2,7 @@
 
 import type { Underlay } from '@/lib/game/document/annotation';
 import { marginsOf } from '@/lib/game/view/draw-picture';
-import { useStudio, useStudioState } from '../../session/studio-context';
-import { useView } from '../../session/view-context';
+import { useStudio, useStudioState, useView } from '../../session/studio-context';
 import styles from './underlay.module.css';
 
 export interface ShownUnderlay extends Underlay {

@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
 import controls from '@/components/ui/controls.module.css';
+import { Field } from '@/components/ui/field';
 import { useErrorWords } from '@/components/words/refusals';
 import {
   addUnderlay,
@@ -10,11 +12,12 @@ import {
   removeUnderlay,
   setUnderlayOpacity,
 } from '@/lib/editor/edits/underlay-edits';
-import type { UnderlayMode } from '@/lib/editor/session/view-store';
+import { showPanel } from '@/lib/editor/session/panels';
+import type { StudioState } from '@/lib/editor/session/state';
+import type { UnderlayMode } from '@/lib/editor/session/view-state';
 import type { Underlay } from '@/lib/game/document/annotation';
 import { scaleAbout } from '@/lib/geometry/plane/affine';
-import { useStudio, useStudioState } from '../../session/studio-context';
-import { useView, useViewStore } from '../../session/view-context';
+import { useSlice, useStudio, useStudioState, useView } from '../../session/studio-context';
 import underlayStyles from './underlay.module.css';
 import { readPictureSize, sendUnderlay } from './underlay-client';
 import { useFitPlaces, useReferencePlaces } from './use-reference-places';
@@ -22,7 +25,7 @@ import { useFitPlaces, useReferencePlaces } from './use-reference-places';
 /** Sends a chosen file to the draft, then lays it under the board; gives the reason why it could not. */
 const useUpload = () => {
   const { draftId, store } = useStudio();
-  const view = useViewStore();
+  const view = useSlice('view');
   const [error, setError] = useState<string | null>(null);
   const send = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
@@ -48,7 +51,7 @@ const FileButton = ({ label }: { readonly label: string }) => {
   const { fault: error, send } = useUpload();
   return (
     <>
-      <label className={`${controls.button} ${underlayStyles.file}`}>
+      <label className={buttonClass('plain', underlayStyles.file)}>
         {label}
         <input type="file" accept="image/png,image/jpeg,image/webp" onChange={event => void send(event)} />
       </label>
@@ -68,8 +71,7 @@ interface NumberFieldProps {
 }
 
 const NumberField = ({ label, value, onNumber }: NumberFieldProps) => (
-  <label className={controls.field}>
-    {label}
+  <Field label={label}>
     <input
       type="number"
       step="any"
@@ -78,7 +80,7 @@ const NumberField = ({ label, value, onNumber }: NumberFieldProps) => (
         Number.isFinite(valueAsNumber) ? onNumber(valueAsNumber) : undefined
       }
     />
-  </label>
+  </Field>
 );
 
 /** The same moves by number: where its corner lies, and how many units a hundred of its pixels make. */
@@ -107,15 +109,14 @@ const PlacingFields = ({ underlay }: { readonly underlay: Underlay }) => {
 
 const KnownPlaces = () => {
   const words = useTranslations('view');
-  const view = useViewStore();
+  const view = useSlice('view');
   const all = useReferencePlaces();
   const chosen = useFitPlaces();
   return (
     <div className={underlayStyles.known}>
       {chosen.map(({ id }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the three fields are told apart by their order alone.
-        <label key={index} className={controls.field}>
-          {words('underlay.known', { step: index + 1 })}
+        <Field key={index} label={words('underlay.known', { step: index + 1 })}>
           <select
             value={id}
             onChange={({ target }) =>
@@ -131,26 +132,24 @@ const KnownPlaces = () => {
               </option>
             ))}
           </select>
-        </label>
+        </Field>
       ))}
     </div>
   );
 };
 
 const ModeButton = ({ mode, label }: { readonly mode: UnderlayMode; readonly label: string }) => {
-  const view = useViewStore();
+  const { store } = useStudio();
   const isOn = useView(({ underlayMode }) => underlayMode === mode);
+  // The panel makes room for the picture while the pointer acts on it.
+  const toggle = (state: StudioState): StudioState => ({
+    ...showPanel(state, 'view', isOn),
+    view: { ...state.view, underlayMode: isOn ? null : mode },
+  });
   return (
-    <button
-      type="button"
-      className={controls.button}
-      aria-pressed={isOn}
-      onClick={() =>
-        view.update(state => ({ ...state, underlayMode: isOn ? null : mode, isPanelOpen: isOn }))
-      }
-    >
+    <Button aria-pressed={isOn} onClick={() => store.update(toggle)}>
       {label}
-    </button>
+    </Button>
   );
 };
 
@@ -168,8 +167,7 @@ export const UnderlaySection = () => {
     );
   return (
     <>
-      <label className={controls.field}>
-        {words('underlay.opacity')}
+      <Field label={words('underlay.opacity')}>
         <input
           type="range"
           min={0}
@@ -178,16 +176,14 @@ export const UnderlaySection = () => {
           value={underlay.opacity}
           onChange={({ target }) => store.update(state => setUnderlayOpacity(state, target.valueAsNumber))}
         />
-      </label>
+      </Field>
       <PlacingFields underlay={underlay} />
       <KnownPlaces />
       <div className={underlayStyles.buttons}>
         <ModeButton mode="fit" label={words('underlay.fit')} />
         <ModeButton mode="move" label={words('underlay.move')} />
         <FileButton label={words('underlay.replace')} />
-        <button type="button" className={controls.button} onClick={() => store.update(removeUnderlay)}>
-          {words('underlay.remove')}
-        </button>
+        <Button onClick={() => store.update(removeUnderlay)}>{words('underlay.remove')}</Button>
       </div>
     </>
   );

@@ -6,8 +6,7 @@ import {
   pickWidestPlaces,
   type ReferencePlace,
 } from '@/lib/editor/edits/underlay-edits';
-import { useStudioState } from '../../session/studio-context';
-import { useView } from '../../session/view-context';
+import { useStudioState, useView } from '../../session/studio-context';
 
 /** Every place that a picture can be fitted by. */
 export const useReferencePlaces = (): readonly ReferencePlace[] => {

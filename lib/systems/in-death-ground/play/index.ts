@@ -5,27 +5,22 @@ import type { Scenario } from '../document/scenario';
 import { toPosition } from '../view/played-position';
 import type { DeathGroundPosition } from '../view/position';
 import { word } from '../view/words';
+import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { applyAction } from './apply';
 import { toBelievedState } from './believed-state';
 import { describe } from './describe';
 import { currentTask, gameFrom, seatOf } from './game';
 import { highlights } from './highlights';
 import { imagine } from './imagine';
-import { awaitedSideOf, findObjections } from './objections';
 import { odds, oddsBreakdown } from './odds';
 import { listOffers } from './offers';
-import { runAgenda } from './sequence';
+import { refusals } from './refusals';
+import { applyAction, awaitedSeat, findObjections, runAgenda } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
 import { countElements, stats } from './stats';
 import { startBattle } from './tasks/setup/start-battle';
-
-const awaitedSeats = (state: State): readonly string[] => {
-  const side = awaitedSideOf(state);
-  return side === null ? [] : [seatOf(state, side)];
-};
 
 const resultOf = (state: State): GameResult | null => {
   const task = currentTask(state);
@@ -44,14 +39,18 @@ const resultOf = (state: State): GameResult | null => {
 export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event> = {
   start: (scenario, seed) => runAgenda(startBattle(scenario, seed)).state,
   openingEvents: (scenario, seed) => runAgenda(startBattle(scenario, seed)).events,
-  awaits: awaitedSeats,
+  awaits: state => {
+    const seat = awaitedSeat(state);
+    return seat === null ? [] : [seat];
+  },
   position: toPosition,
   stage,
   actionGroup,
   highlights,
-  actions: (state, seat) =>
-    awaitedSeats(state).includes(seat) ? listOffers(toBelievedState(state, seat)) : [],
-  objections: (state, action) => findObjections(toBelievedState(state, action.by), action),
+  about: (state, action) => about(toBelievedState(state, action.by), action),
+  refusals,
+  actions: (state, seat) => (awaitedSeat(state) === seat ? listOffers(toBelievedState(state, seat)) : []),
+  objections: findObjections,
   apply: (state, action) => applyAction(gameFrom(state), action),
   odds: (state, action) => odds(toBelievedState(state, action.by), action),
   oddsBreakdown: (state, action) => oddsBreakdown(toBelievedState(state, action.by), action),

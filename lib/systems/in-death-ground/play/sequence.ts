@@ -1,111 +1,131 @@
-import { findUnit, getUnit, isInSight } from './field';
-import { currentTask, finishTask, type Game } from './game';
-import type { State } from './state';
-import { endTurn } from './tasks/ending';
-import { runMelee } from './tasks/melee/melee';
-import { runNextTest, startTests } from './tasks/morale/morale-tests';
-import { beginTurn, mayEncourage, rallyUnits } from './tasks/morale/rally';
-import { recoilUnits } from './tasks/morale/recoil';
-import { retreatUnits } from './tasks/morale/retreats';
-import { runMoves } from './tasks/movement/moves';
-import { callLateUnits, findArrivalObjections, listArrivalPlaces } from './tasks/setup/arrivals';
-import { enterTable, findEntryObjections, listEntryPlaces } from './tasks/setup/column-entry';
-import { mayUnfold } from './tasks/setup/concealment';
-import { runSetUp } from './tasks/setup/deployment';
-import { listDummies } from './tasks/setup/dummy-units';
-import { compareStakes } from './tasks/setup/stratagems';
-import { shootEngine } from './tasks/shooting/engines';
-import { layFire } from './tasks/shooting/fires';
-import { unlitOxenOf } from './tasks/shooting/fireworks';
-import { setTowerOnFire } from './tasks/shooting/tower-fires';
-import { askForAims, runLoss, shootVolleys } from './tasks/shooting/volleys';
-import { tryBreaches } from './tasks/siege/gates-and-breaches';
-import { finishClimbs } from './tasks/siege/ladders';
+import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
+import type { Finding } from '@/lib/game/contract/finding';
+import { createTaskRunner, type TaskTable } from '@/lib/game/play/task-runner';
+import { objection } from '../rules/objection';
+import type { Action } from './actions';
+import { toBelievedState } from './believed-state';
+import { currentTask, finishTask, type Game, seatOf } from './game';
+import type { State, Task, TaskOf, TaskType } from './state';
+import { yieldBattle } from './tasks/ending';
+import { meleeHandler, pairHandler, recoilHandler, supportHandler } from './tasks/melee/melee-tasks';
+import {
+  beginTurnHandler,
+  climbsHandler,
+  encourageHandler,
+  endTurnHandler,
+  failedHandler,
+  moraleHandler,
+  rallyHandler,
+  retreatsHandler,
+  testHandler,
+  testsHandler,
+} from './tasks/morale/morale-tasks';
+import { evadeHandler, marchHandler } from './tasks/movement/march-tasks';
+import { moveHandler } from './tasks/movement/move-task';
+import {
+  breachesHandler,
+  breachHandler,
+  dummiesHandler,
+  stratagemsHandler,
+  trickHandler,
+} from './tasks/setup/preparation-tasks';
+import {
+  arriveHandler,
+  enterHandler,
+  lateHandler,
+  setUpHandler,
+  unfoldHandler,
+  whoSetsUpHandler,
+  wickHandler,
+} from './tasks/setup/set-up-tasks';
+import { shootHandler } from './tasks/shooting/shoot-task';
+import {
+  engineHandler,
+  layFireHandler,
+  loseHandler,
+  oxenHandler,
+  volleysHandler,
+} from './tasks/shooting/volley-tasks';
+import { type Handler, NONE, NOT_NOW } from './tasks/task-handler';
+
+const HANDLERS: TaskTable<Game, { readonly [Type in TaskType]: TaskOf<Type> }, Action> = {
+  stratagems: stratagemsHandler,
+  trick: trickHandler,
+  sham: dummiesHandler,
+  breaches: breachesHandler,
+  breach: breachHandler,
+  'who-sets-up': whoSetsUpHandler,
+  'set-up': setUpHandler,
+  enter: enterHandler,
+  wick: wickHandler,
+  'begin-turn': beginTurnHandler,
+  rally: rallyHandler,
+  encourage: encourageHandler,
+  late: lateHandler,
+  arrive: arriveHandler,
+  retreats: retreatsHandler,
+  climbs: climbsHandler,
+  oxen: oxenHandler,
+  move: moveHandler,
+  march: marchHandler,
+  evade: evadeHandler,
+  unfold: unfoldHandler,
+  shoot: shootHandler,
+  volleys: volleysHandler,
+  engine: engineHandler,
+  lose: loseHandler,
+  recoil: recoilHandler,
+  'lay-fire': layFireHandler,
+  melee: meleeHandler,
+  pair: pairHandler,
+  back: supportHandler,
+  morale: moraleHandler,
+  tests: testsHandler,
+  test: testHandler,
+  failed: failedHandler,
+  'end-turn': endTurnHandler,
+  over: {},
+};
+
+const runner = createTaskRunner<Game, Task, Action>({
+  currentTask: state => {
+    const task = currentTask(state);
+    return task.type === 'over' ? null : task;
+  },
+  finishTask,
+  /** The table is right for each type; the compiler cannot follow a task to its own handler. */
+  handlerOf: ({ type }) => HANDLERS[type] as Handler<TaskType>,
+});
+
+interface Awaited {
+  readonly seat: string | null;
+}
+
+const findAwaited = memoizeByIdentity((state: State): Awaited => ({ seat: runner.awaits(state) }));
+
+/** Who decides now; null when the battle is over. */
+export const awaitedSeat = (state: State): string | null => findAwaited(state).seat;
 
 /** Carries out what needs no decision until somebody must decide or the battle is over. */
-export const runAgenda = (game: Game): Game => {
-  let now = game;
-  for (let next = runTask(now); next !== null; next = runTask(now)) now = next;
-  return now;
-};
+export const runAgenda = runner.run;
 
-/** One task carried out; null: it waits for a decision. */
-const runTask = (game: Game): Game | null => {
-  const task = currentTask(game.state);
-  switch (task.type) {
-    case 'stratagems':
-      return compareStakes(game);
-    case 'sham':
-      return task.left > 0 && listDummies(game.state, task.side).length > 0 ? null : finishTask(game);
-    case 'unfold':
-      return mayUnfold(game.state, getUnit(game.state.units, task.unit)) ? null : finishTask(game);
-    case 'breaches':
-      return tryBreaches(game, task);
-    case 'set-up':
-      return runSetUp(game, task);
-    case 'enter':
-      return runEntry(game, task.unit);
-    case 'begin-turn':
-      return beginTurn(game);
-    case 'rally':
-      return rallyUnits(game);
-    case 'encourage':
-      return mayEncourage(game, task) ? null : finishTask(game);
-    case 'late':
-      return callLateUnits(game);
-    case 'arrive':
-      return canArrive(game.state, task.unit) ? null : finishTask(game);
-    case 'retreats':
-      return retreatUnits(game);
-    case 'climbs':
-      return finishClimbs(game);
-    case 'move':
-      return runMoves(game, task);
-    case 'march':
-    case 'evade':
-      return isInSight(getUnit(game.state.units, task.unit)) || task.type === 'march'
-        ? null
-        : finishTask(game);
-    case 'shoot':
-      return askForAims(game, task);
-    case 'volleys':
-      return shootVolleys(game, task);
-    case 'engine':
-      return shootEngine(game, task);
-    case 'lose':
-      return runLoss(game, task);
-    case 'recoil':
-      return recoilUnits(game);
-    case 'lay-fire':
-      return findUnit(game.state.units, task.piece) ? setTowerOnFire(game, task) : layFire(game, task);
-    case 'melee':
-      return runMelee(game);
-    case 'oxen':
-      return unlitOxenOf(game.state, task.side).length > 0 ? null : finishTask(game);
-    case 'morale':
-      return startTests(game);
-    case 'tests':
-      return runNextTest(game);
-    case 'end-turn':
-      return endTurn(game);
-    default:
-      return null;
-  }
-};
+/** What the task in hand offers, before its objections are asked. */
+export const listTaskOffers = runner.offers;
 
-/** 9.1 – Where the edges are full it waits for another turn. */
-const canArrive = (state: State, id: string): boolean => {
-  const unit = getUnit(state.units, id);
-  return listArrivalPlaces(state, unit).some(place => findArrivalObjections(state, unit, place).length === 0);
-};
+/** One choice carried out, with all that follows until the next one; a side may give up at any time. */
+export const applyAction = (game: Game, action: Action): Game =>
+  action.type === 'yield'
+    ? yieldBattle(game, action.by === seatOf(game.state, 0) ? 0 : 1)
+    : runner.decide(game, action);
 
-/** 8.2 – The first of the column chooses where it comes on, the others follow; where it is full they wait. */
-const runEntry = (game: Game, id: string): Game | null => {
-  const unit = getUnit(game.state.units, id);
-  const places = listEntryPlaces(game.state, unit).filter(
-    place => findEntryObjections(game.state, unit, place).length === 0,
-  );
-  const [only] = places;
-  if (!only) return finishTask(game);
-  return game.state.entry ? enterTable(game, id, only) : null;
+/** What the task in hand objects to a choice of the seat that decides. */
+export const findTaskObjections = (state: State, action: Action): readonly Finding[] =>
+  action.type === 'yield' ? NONE : (runner.objections(state, action) ?? NOT_NOW);
+
+/** Why this cannot be done now, by this seat or at all; it is judged by what the seat believes. */
+export const findObjections = (state: State, action: Action): readonly Finding[] => {
+  const seat = awaitedSeat(state);
+  if (seat === null) return [objection('battle-is-over', '8.3')];
+  if (action.by !== seat) return [objection('not-your-decision', '11.1', {}, ['by'])];
+  return findTaskObjections(toBelievedState(state, seat), action);
 };

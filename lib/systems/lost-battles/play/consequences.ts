@@ -4,7 +4,7 @@ import { removeFromField } from '../rules/combat/hits';
 import { drivesOff } from '../rules/deployment/undeployed';
 import { applyCollapse, hasCollapsed } from '../rules/victory/collapse';
 import { awaitChoice, change, describePiece, describePieces, emit, type Game, withField } from './game';
-import { withSide } from './state';
+import { type Ending, withSide } from './state';
 
 const SIDES = [0, 1] as const;
 
@@ -16,12 +16,11 @@ export const isAnyCollapsed = (field: Field): boolean => SIDES.some(side => hasC
 export const endIfCollapsed = (game: Game): Game => {
   const beaten = SIDES.filter(side => hasCollapsed(game.state.field, side));
   if (beaten.length === 0 || isOver(game)) return game;
-  const cleared = withField(game, beaten.reduce(applyCollapse, game.state.field));
-  return emit(awaitChoice(cleared, { type: 'over', cause: 'collapse' }), '10.1', {
-    type: 'battle-ended',
-    cause: 'collapse',
-  });
+  return endBattle(withField(game, beaten.reduce(applyCollapse, game.state.field)), 'collapse');
 };
+
+export const endBattle = (game: Game, cause: Ending): Game =>
+  emit(awaitChoice(game, { type: 'over', cause }), '10.1', { type: 'battle-ended', cause });
 
 /** What units set off by coming onto a tile: 7.1 and 10.2 for a camp, 11.2 for whoever waits behind it. It may leave an army too few. */
 export const applyEntryEffects = (game: Game, side: SideIndex, tile: TileId): Game => {

@@ -10,12 +10,29 @@ export const pickOnePerKind = (
 ): readonly FieldUnit[] => {
   const seen = new Set<string>();
   return units.filter(unit => {
-    const key = `${kindKeyOf(state, unit)} ${mark(unit)}`;
+    const key = markedKeyOf(state, unit, mark);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
 };
+
+/** A unit and, after it, those for which it is offered. */
+export const listAlike = (
+  state: State,
+  units: readonly FieldUnit[],
+  id: string,
+  mark: (unit: FieldUnit) => boolean = () => false,
+): readonly string[] => {
+  const offered = units.find(unit => unit.id === id);
+  if (!offered) return [id];
+  const key = markedKeyOf(state, offered, mark);
+  const alike = units.filter(unit => unit !== offered && markedKeyOf(state, unit, mark) === key);
+  return [id, ...alike.map(unit => unit.id)];
+};
+
+const markedKeyOf = (state: State, unit: FieldUnit, mark: (unit: FieldUnit) => boolean): string =>
+  `${kindKeyOf(state, unit)} ${mark(unit)}`;
 
 const kindKeyOf = ({ field }: State, unit: FieldUnit): string => {
   const guards = field.generals.find(({ guard, at }) => guard === unit.id && at === unit.at);

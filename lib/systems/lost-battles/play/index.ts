@@ -13,18 +13,19 @@ import { rally } from '../rules/generals/rally';
 import { placeGroup } from '../rules/movement/arrival';
 import { finishObjections } from '../rules/movement/move-steps';
 import { type LostBattlesPosition, positionOfField } from '../view/position';
+import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { applyAction } from './apply';
 import { rallyLines, rollRuleLines } from './breakdown-lines';
+import { commandPrice } from './command-price';
 import { describe } from './describe';
 import { gameFrom, seatOf } from './game';
 import { highlights } from './highlights';
-import { decidingSide, findObjections } from './objections';
-import { listActions } from './offers';
+import { refusals } from './refusals';
 import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
-import { startBattle } from './sequence';
+import { findObjections, runner } from './sequence';
 import { stage } from './stage';
+import { startBattle } from './start';
 import type { State } from './state';
 import { commandsOf } from './tasks/activate-group';
 import { rollSituation } from './tasks/command-roll';
@@ -32,8 +33,8 @@ import { contextOf, declareStrike } from './tasks/strike';
 import { verdictOf } from './verdict';
 
 const awaits = (state: State): readonly string[] => {
-  const side = decidingSide(state);
-  return side === null ? [] : [seatOf(state, side)];
+  const seat = runner.awaits(state);
+  return seat === null ? [] : [seat];
 };
 
 /** A group on its way is shown where it has come to, unless it could not stay there so. */
@@ -80,15 +81,8 @@ const odds = (state: State, action: Action): Odds | null => {
 const triggersRoll = ({ turn }: State, commands: number): boolean =>
   commands > 0 && isRollDue(turn.commands - commands, turn.hasRolled);
 
-/** 3.2, 4.1, 4.4 – Commands for an activation or a bonus. */
 const price = (state: State, action: Action): Sentence | null => {
-  const { phase } = state;
-  const commands =
-    action.type === 'order' && phase.type === 'muster'
-      ? commandsOf(state, phase.muster, action.activation)
-      : action.type === 'strike' && phase.type === 'assault'
-        ? declareStrike(state, phase.assault, action).commands
-        : 0;
+  const commands = commandPrice(state, action);
   return commands > 0 ? { code: 'words.lost-battles.price', values: { commands } } : null;
 };
 
@@ -119,9 +113,11 @@ export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event
   stage,
   actionGroup,
   highlights,
-  actions: (state, seat) => (awaits(state).includes(seat) ? listActions(state) : []),
+  about,
+  refusals,
+  actions: (state, seat) => (awaits(state).includes(seat) ? runner.offers(state) : []),
   objections: findObjections,
-  apply: (state, action) => applyAction(gameFrom(state), action),
+  apply: (state, action) => runner.decide(gameFrom(state), action),
   odds,
   cost: price,
   oddsBreakdown,

@@ -10,10 +10,10 @@ import { scoreLines } from '../rules/victory/victory-points';
 import type { Action } from './actions';
 import { armyLines, commandLines, rallyLines, statLine } from './breakdown-lines';
 import { seatOf } from './game';
-import { commandValue } from './sequence';
 import type { State } from './state';
 import { paymentFor } from './tasks/activate-group';
 import { declareStrike } from './tasks/strike';
+import { commandValue } from './tasks/turn-start';
 import { scoreSheetOf } from './verdict';
 
 const WORDS = 'words.lost-battles';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { countLines, countRetractable, replay } from '@/lib/game/testing/replay';
-import type { Scenario } from '../document/scenario';
+import type { Group, Scenario } from '../document/scenario';
 import { entry, group } from '../testing/scenario-builder';
 import {
+  type ActionPattern,
   activate,
   averageFoot,
   choose,
@@ -13,6 +14,7 @@ import {
   listOffered,
   listOfferedTypes,
   start,
+  type TestGame,
 } from '../testing/scripted-play';
 import { play } from './';
 import { endIfCollapsed } from './consequences';
@@ -247,6 +249,99 @@ describe('8 Generals in play', () => {
     ]);
     expect(choose(run, { type: 'flip-turns' }).state.active).toBe(1);
     expect(choose(run, { type: 'keep-turns' }).state.active).toBe(0);
+  });
+});
+
+describe('8.2 A commander who stays behind', () => {
+  const inBattle = (first: readonly ReturnType<typeof entry>[], groups: readonly Group[]): Scenario =>
+    createBattle({
+      first,
+      generals: [[commander('g', 'average')], []],
+      groups: [...groups, group('second', 'E4', ['r-1', 'r-2', 'r-3', 'r-4'])],
+    });
+  const placeOfCommander = ({ state }: TestGame) => state.field.generals.find(({ id }) => id === 'g')?.at;
+
+  /** Riders go from B1 over A1 off the field. */
+  const rideOff = (...joining: readonly ActionPattern[]) =>
+    choose(
+      start(
+        inBattle(
+          [entry('h', 'heavy-cavalry', 'veteran', 1), averageFoot('u', 4)],
+          [
+            group('first', 'B1', ['h'], { facing: 'left', generals: ['g'] }),
+            group('first', 'D1', ['u-1', 'u-2', 'u-3', 'u-4']),
+          ],
+        ),
+      ),
+      { type: 'activate', from: 'B1' },
+      { type: 'join', units: ['h'] },
+      ...joining,
+      { type: 'order', activation: 'normal' },
+      { type: 'step', step: { type: 'forward' } },
+      { type: 'step', step: { type: 'leave' } },
+    );
+
+  test('[5.7] [8.2] stands alone until the end of his turn when the riders leave from another tile', () => {
+    const run = rideOff();
+    expect([run.state.field.units.find(({ id }) => id === 'h')?.at, placeOfCommander(run)]).toEqual([
+      'withdrawn',
+      'B1',
+    ]);
+    const sent = choose(run, { type: 'send-commander', general: 'g', to: 'D1' }, { type: 'end-turn' });
+    expect(placeOfCommander(sent)).toBe('D1');
+    expect(placeOfCommander(choose(run, { type: 'end-turn' }))).toBe('withdrawn');
+  });
+
+  test('[5.7] [8.2] leaves with them when he joined them', () =>
+    expect(placeOfCommander(rideOff({ type: 'join-general', general: 'g' }))).toBe('withdrawn'));
+
+  /** Scythed chariots go from C1 among the foot of C2. */
+  const driveInto = (...joining: readonly ActionPattern[]) =>
+    choose(
+      start(
+        inBattle(
+          [entry('s', 'scythed-chariot', 'unclassed', 1), averageFoot('u', 4)],
+          [
+            group('first', 'C1', ['s'], { generals: ['g'] }),
+            group('first', 'C2', ['u-1', 'u-2', 'u-3', 'u-4']),
+          ],
+        ),
+      ),
+      { type: 'activate', from: 'C1' },
+      { type: 'join', units: ['s'] },
+      ...joining,
+      { type: 'order', activation: 'normal' },
+      { type: 'step', step: { type: 'forward' } },
+    );
+
+  test('[8.2] [9.3] chariots lost on another tile do not carry off the commander whom they left', () => {
+    const run = driveInto();
+    expect([run.state.field.units.find(({ id }) => id === 's')?.at, placeOfCommander(run)]).toEqual([
+      'withdrawn',
+      'C1',
+    ]);
+  });
+
+  test('[8.2] [9.3] a commander who came with the chariots stays with the units among which they were lost', () =>
+    expect(placeOfCommander(driveInto({ type: 'join-general', general: 'g' }))).toBe('C2'));
+
+  test('[8.2] [9.3] chariots that turn on their tile carry off the commander who has no other unit there', () => {
+    const turned = choose(
+      start(
+        inBattle(
+          [entry('s', 'scythed-chariot', 'unclassed', 1), averageFoot('u', 4)],
+          [
+            group('first', 'C1', ['s'], { generals: ['g'] }),
+            group('first', 'A2', ['u-1', 'u-2', 'u-3', 'u-4']),
+          ],
+        ),
+      ),
+      { type: 'activate', from: 'C1' },
+      { type: 'join', units: ['s'] },
+      { type: 'order', activation: 'normal' },
+      { type: 'step', step: { type: 'turn', to: 'left' } },
+    );
+    expect(placeOfCommander(turned)).toBe('withdrawn');
   });
 });
 

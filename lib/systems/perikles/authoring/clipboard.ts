@@ -20,7 +20,7 @@ const clipSchema = z.strictObject({
 });
 type Clip = z.infer<typeof clipSchema>;
 
-/** Cubes and counters of each player, by his seat. */
+/** Cubes and counters of each player, by seat. */
 export const copy = ({ players }: Scenario, pieceIds: readonly string[]): Clip => ({
   clip: 'perikles',
   players: players.map(({ influence, troops }, side) => ({

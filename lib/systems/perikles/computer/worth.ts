@@ -53,7 +53,7 @@ const shareOfAttacker = ([round, ...later]: readonly BattleRound[], tokens: Toke
   );
 };
 
-/** What a place promises a player: its points as main attacker or defender, and for a leader that his city keeps it. */
+/** What a place promises a player: its points as main attacker or defender, and for a leader that their city keeps it. */
 const placeWorth = (state: State, side: string, place: BattlePlace): number => {
   const location = locationAt(state, place);
   if (!location || troopsAt(state, place, 'attack').length === 0) return unattackedWorth(state, side, place);
@@ -77,7 +77,7 @@ const isMainFor = (state: State, side: string, place: BattlePlace, stance: 'atta
 const unattackedWorth = (state: State, side: string, place: BattlePlace): number =>
   isMainFor(state, side, place, 'defend') ? 1 : 0;
 
-/** Cities that he leads become statues; before the election candidates with a following nearly do. */
+/** Cities that the player leads become statues; before the election candidates with a following nearly do. */
 const leadershipWorth = (state: State, side: string): number =>
   CITIES.reduce((sum, city) => {
     const value = statueValue(trackOf(state.scenario, city), state.defeats[city]);
@@ -97,7 +97,7 @@ const sideWorth = (state: State, side: string): number => {
   return points + places + leadershipWorth(state, side);
 };
 
-/** Only his own reserves are his to know. */
+/** A player knows only their own reserves. */
 const reserveWorth = (state: State, side: string): number => {
   const theatre = theatreOf(state);
   const held = state.homes.filter(({ city }) => commands(theatre, side, city));

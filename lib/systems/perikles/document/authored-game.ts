@@ -21,7 +21,7 @@ export const locationsOf: (scenario: Scenario) => LocationIndex = memoizeByIdent
     new Map([...COMPONENTS.locations, ...ownLocations].map(location => [location.id, location] as const)),
 );
 
-export const findCityEntry = ({ cities }: Scenario, city: City): CityEntry | undefined =>
+const findCityEntry = ({ cities }: Scenario, city: City): CityEntry | undefined =>
   cities.find(entry => entry.city === city);
 
 export const trackOf = (scenario: Scenario, city: City): readonly number[] =>

@@ -14,7 +14,7 @@ const PLAYERS: readonly Scenario['sides'][number][] = [
 export const MAX_PLAYERS = PLAYERS.length;
 
 /** The printed track stands in the document, so that forms can change it. */
-export const newCity = (city: CityEntry['city']): CityEntry => ({
+const newCity = (city: CityEntry['city']): CityEntry => ({
   city,
   defeats: 0,
   losses: { infantry: [], galleys: [] },
@@ -22,7 +22,7 @@ export const newCity = (city: CityEntry['city']): CityEntry => ({
 });
 
 /** 2.2 – Two markers in each city. */
-export const newPlayer = (side: string): Player => ({
+const newPlayer = (side: string): Player => ({
   side,
   influence: CITIES.map(city => ({ id: `${side}-${city}`, count: 2, at: city })),
   troops: [],

@@ -2,7 +2,7 @@ import type { Sentence } from '@/lib/game/contract/sentence';
 import { WORDS } from '../view/words';
 import type { Action } from './actions';
 
-/** Choices that come in numbers, and are told under a heading. */
+/** Choices that come in numbers, and are listed under a heading. */
 const GROUPED_ACTIONS: readonly Action['type'][] = [
   'lay',
   'pick',

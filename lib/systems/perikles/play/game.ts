@@ -11,7 +11,7 @@ import { BATTLE_PLACES, type BattlePlace, CITIES, type City } from '../vocabular
 import type { Event, EventType, Names } from './actions';
 import type { State, Task } from './state';
 
-/** A game and what has been told of it since the last choice. */
+/** A game and what has happened in it since the last choice. */
 export interface Game {
   readonly state: State;
   readonly events: readonly Event[];
@@ -57,10 +57,10 @@ export interface ShuffleResult<Item> {
 }
 
 export const shuffle = <Item>(game: Game, items: readonly Item[]): ShuffleResult<Item> => {
-  const thrown = throwDice(game, { count: items.length, sides: SHUFFLE_SIDES });
-  const keyed = items.map((item, index) => ({ item, key: thrown.faces[index] ?? 0 }));
+  const rolled = throwDice(game, { count: items.length, sides: SHUFFLE_SIDES });
+  const keyed = items.map((item, index) => ({ item, key: rolled.faces[index] ?? 0 }));
   return {
-    game: thrown.game,
+    game: rolled.game,
     items: keyed.toSorted((one, other) => one.key - other.key).map(({ item }) => item),
   };
 };

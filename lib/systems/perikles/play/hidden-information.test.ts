@@ -20,7 +20,7 @@ describe('[2.3] special tiles', () => {
   const state = play.start(dealt(['brasidas', 'plague', 'phormio']), 3);
   const specialsIn = (viewer: string) => play.position(state, viewer).hands.map(({ special }) => special);
 
-  test('[2.3] everybody sees his own from the beginning, and of the others only that they have one', () => {
+  test('[2.3] everybody sees their own from the beginning, and of the others only that they have one', () => {
     expect(specialsIn('first')).toEqual(['brasidas', 'covered', 'covered']);
     expect(specialsIn('third')).toEqual(['covered', 'covered', 'phormio']);
     expect(specialsIn('')).toEqual(['covered', 'covered', 'covered']);
@@ -55,7 +55,7 @@ describe('[2.3] special tiles', () => {
   });
 });
 
-/** What everybody hears of a game: who is asked, what he chose and what came of it. */
+/** What everybody learns of a game: who is asked, what they chose and what came of it. */
 const eventsFor = (
   state: State,
   chance: Random,
@@ -136,7 +136,7 @@ describe('nothing betrays a special tile before it is played', () => {
     return play.apply(taken, { type: 'send', place: 'place-2', stance: 'attack', by: 'first' }).state;
   };
 
-  test('[9.5] after his last counter everybody is asked who could hold Slave Revolt', () => {
+  test('[9.5] after their last counter everybody is asked who could hold Slave Revolt', () => {
     const [holder, other] = (['slave-revolt', 'brasidas'] as const).map(afterLast);
     expect([holder, other].map(state => state && play.awaits(state))).toEqual([['first'], ['first']]);
     const types = (state: State | undefined) =>
@@ -145,7 +145,7 @@ describe('nothing betrays a special tile before it is played', () => {
     expect(types(holder)).toEqual(['slave-revolt', 'no-further', 'keep-on']);
   });
 
-  test('[9.5] nobody is asked once the revolt has been played, or who has said that he keeps his tile', () => {
+  test('[9.5] nobody is asked once the revolt has been played, or who has said that they keep their tile', () => {
     const state = deploying('brasidas');
     const settled = (changes: Partial<State>) =>
       play.awaits(play.apply({ ...state, ...changes }, { type: 'stop', by: 'first' }).state);

@@ -12,25 +12,25 @@ import type { State, Task } from './state';
  * tiles, the stack of influence tiles and the places still to come are dealt anew.
  */
 export const imagine = (state: State, seat: string, seed: Seed): State => {
-  const lots = createRandomDraw(seed);
-  const dealt = withValues(state, seat, lots);
+  const draw = createRandomDraw(seed);
+  const dealt = withValues(state, seat, draw);
   return {
     ...dealt,
-    agenda: dealt.agenda.map(task => withCounterInHand(dealt, seat, task, lots)),
-    specials: withSpecials(state, seat, lots),
-    deck: lots.shuffled(state.deck.toSorted()),
-    later: state.scenario.locations.order === 'listed' ? state.later : lots.shuffled(state.later.toSorted()),
+    agenda: dealt.agenda.map(task => withCounterInHand(dealt, seat, task, draw)),
+    specials: withSpecials(state, seat, draw),
+    deck: draw.shuffled(state.deck.toSorted()),
+    later: state.scenario.locations.order === 'listed' ? state.later : draw.shuffled(state.later.toSorted()),
   };
 };
 
-/** 2.3 – Others hold any of the special tiles that are neither played nor his own. */
+/** 2.3 – Others hold any of the special tiles that are neither played nor the player's own. */
 const withSpecials = (
   { specials, played, scenario }: State,
   seat: string,
-  lots: RandomDraw,
+  draw: RandomDraw,
 ): State['specials'] => {
   const unseen = [
-    ...lots.shuffled(SPECIALS.filter(special => special !== specials[seat] && !played.includes(special))),
+    ...draw.shuffled(SPECIALS.filter(special => special !== specials[seat] && !played.includes(special))),
   ];
   return Object.fromEntries(
     scenario.sides.map(({ id }) => {
@@ -43,8 +43,8 @@ const withSpecials = (
 const isCounterOf = ({ city, arm }: Counter, power: Power, kind: Arm): boolean =>
   city === power && arm === kind;
 
-/** 6.1, 6.4 – The values that he does not know, city by city and arm by arm: at the places, and at home where he does not command. */
-const withValues = (state: State, seat: string, lots: RandomDraw): State => {
+/** 6.1, 6.4 – The values that the player does not know, city by city and arm by arm: at the places, and at home in cities of others. */
+const withValues = (state: State, seat: string, draw: RandomDraw): State => {
   const theatre = theatreOf(state);
   const isKnownAtHome = ({ city }: Counter): boolean => commands(theatre, seat, city);
   const hidden = state.troops.filter(troop => !isVisibleTo(state, troop, seat));
@@ -55,7 +55,7 @@ const withValues = (state: State, seat: string, lots: RandomDraw): State => {
     for (const arm of ARMS) {
       const away = hidden.filter(troop => isCounterOf(troop, city, arm));
       const unknown = [...away, ...atHome.filter(counter => isCounterOf(counter, city, arm))];
-      const dealt = lots.shuffled(unknown.map(({ value }) => value).toSorted());
+      const dealt = draw.shuffled(unknown.map(({ value }) => value).toSorted());
       for (const [index, troop] of away.entries()) values.set(troop, dealt[index] ?? troop.value);
       homes.push(...dealt.slice(away.length).map(value => ({ city, arm, value })));
     }
@@ -63,11 +63,11 @@ const withValues = (state: State, seat: string, lots: RandomDraw): State => {
   return { ...state, troops, homes };
 };
 
-/** 6.5 – A counter that another has in hand is one of those that he could have taken. */
-const withCounterInHand = (state: State, seat: string, task: Task, lots: RandomDraw): Task => {
+/** 6.5 – A counter that another has in hand is one of those that they could have taken. */
+const withCounterInHand = (state: State, seat: string, task: Task, draw: RandomDraw): Task => {
   const drawn = (counter: Counter): number => {
     const alike = state.homes.filter(other => isCounterOf(other, counter.city, counter.arm));
-    return alike[lots.below(alike.length)]?.value ?? counter.value;
+    return alike[draw.below(alike.length)]?.value ?? counter.value;
   };
   if (task.type === 'permit' && task.troop.side !== seat)
     return { ...task, troop: { ...task.troop, value: drawn(task.troop) } };

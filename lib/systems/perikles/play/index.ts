@@ -9,24 +9,25 @@ import type { Scenario } from '../document/scenario';
 import { battleOdds } from '../rules/battle-odds';
 import { position } from '../view/played-position';
 import type { PeriklesPosition } from '../view/position';
+import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { applyAction } from './apply';
 import { describe } from './describe';
 import { currentTask, gameFrom } from './game';
 import { highlights } from './highlights';
 import { imagine } from './imagine';
-import { decidingSide, findObjections, listOffers } from './offers';
+import { listOffers } from './offers';
+import { refusals } from './refusals';
 import { rankingOf, scoresOf, startGame } from './rounds';
 import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
-import { runAgenda } from './sequence';
+import { decidingSeat, findObjections, runner } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
 import { battleOf, roundsLeft } from './tasks/battle-rounds';
 import { double, giveToken } from './tasks/battles';
 
 const awaits = (state: State): readonly string[] => {
-  const side = decidingSide(state);
+  const side = decidingSeat(state);
   return side === null ? [] : [side];
 };
 
@@ -64,24 +65,26 @@ const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] =
   return after ? roundsLeft(after).flatMap(roundLines) : [];
 };
 
-/** 6.6 – Further counters are deployed for a marker of influence. */
+/** 6.8 – Further counters are deployed for a marker of influence. */
 const cost = (_state: State, action: Action): Sentence | null =>
   action.type === 'spend' ? { code: 'words.perikles.price', values: {} } : null;
 
 /** The game: influence, elections, deployment, battles, statues. */
 export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> = {
-  start: (scenario, seed) => runAgenda(startGame(scenario, seed)).state,
-  openingEvents: (scenario, seed) => runAgenda(startGame(scenario, seed)).events,
+  start: (scenario, seed) => runner.run(startGame(scenario, seed)).state,
+  openingEvents: (scenario, seed) => runner.run(startGame(scenario, seed)).events,
   awaits,
   position,
   stage,
   actionGroup,
+  about,
+  refusals,
   highlights,
   actions: (state, seat) => (awaits(state).includes(seat) ? listOffers(state) : []),
   objections: findObjections,
-  apply: (state, action) => applyAction(gameFrom(state), action),
+  apply: (state, action) => runner.decide(gameFrom(state), action),
   odds,
-  cost: cost,
+  cost,
   oddsBreakdown,
   costBreakdown,
   scoreBreakdown,

@@ -137,6 +137,9 @@ describe('what is hidden', () => {
                 expect(play.position(other, seat)).toEqual(play.position(state, seat));
                 expect(play.worth(other, seat)).toBeCloseTo(play.worth(state, seat), 9);
                 expect(play.actions(other, seat)).toEqual(play.actions(state, seat));
+                expect(play.refusals?.(other, seat, [])).toEqual(play.refusals?.(state, seat, []));
+                for (const action of play.actions(state, seat))
+                  expect(play.about?.(other, action)).toEqual(play.about?.(state, action));
                 expect(withoutDice(play.imagine(other, seat, 5))).toEqual(
                   withoutDice(play.imagine(state, seat, 5)),
                 );
@@ -151,7 +154,7 @@ describe('what is hidden', () => {
     TIMEOUT,
   );
 
-  test('[6.4] a counter in hand is told to others without its value', () => {
+  test('[6.4] a counter in hand is named to others without its value', () => {
     const take = {
       type: 'take',
       by: 'first',

@@ -21,7 +21,6 @@ import {
   changeState,
   clockwiseFrom,
   emit,
-  finishTask,
   type Game,
   gameFrom,
   nameOf,
@@ -106,8 +105,8 @@ export const startGame = (scenario: Scenario, seed: Seed): Game => {
 const throwForFirstPlayer = (game: Game): Game => {
   const { scenario } = game.state;
   if (scenario.startPlayer !== undefined) return game;
-  const thrown = throwDice(game, { count: 1, sides: scenario.sides.length });
-  return changeState(thrown.game, { start: scenario.sides[(thrown.faces[0] ?? 1) - 1]?.id ?? '' });
+  const rolled = throwDice(game, { count: 1, sides: scenario.sides.length });
+  return changeState(rolled.game, { start: scenario.sides[(rolled.faces[0] ?? 1) - 1]?.id ?? '' });
 };
 
 const shuffleLater = (game: Game): Game => {
@@ -116,7 +115,7 @@ const shuffleLater = (game: Game): Game => {
   return changeState(shuffled.game, { later: shuffled.items });
 };
 
-/** 2.3 – One special tile for everybody: the one that the scenario gives him, else one of the rest unseen. */
+/** 2.3 – One special tile for everybody: the one that the scenario gives them, else one of the rest unseen. */
 const dealSpecials = (game: Game): Game => {
   const { players, sides } = game.state.scenario;
   const given = new Map(players.flatMap(({ side, special }) => (special ? [[side, special] as const] : [])));
@@ -160,7 +159,7 @@ export const endRound = (game: Game): Game => {
     const leader = state.leaders[city];
     return leader === undefined ? state.statues[city] : withMarkers(state.statues[city], leader, 1);
   });
-  const ended = changeState(finishTask(game), {
+  const ended = changeState(game, {
     statues,
     start: state.leaders.athens ?? state.start,
     leaders: {},
@@ -213,7 +212,7 @@ export const scoresOf: (state: State) => readonly Score[] = memoizeByIdentity((s
   }),
 );
 
-/** 7.7, 9.1 – The places that a player has won, and those that he has won with other Persians. */
+/** 7.7, 9.1 – The places that a player has won, alone or with other Persians. */
 export const placesWonBy = ({ scenario, won, persianWon }: State, side: string): readonly Location[] => {
   const shared = persianWon.filter(({ sides }) => sides.includes(side)).map(({ location }) => location);
   const locations = locationsOf(scenario);

@@ -13,9 +13,9 @@ import { sidesOf, stockOf } from './game';
 import { scoresOf } from './rounds';
 import type { State } from './state';
 
-/** 6.6 – One marker for further counters. */
+/** 6.8 – One marker for further counters. */
 export const costBreakdown = (_state: State, action: Action): readonly BreakdownLine[] =>
-  action.type === 'spend' ? [{ label: { code: `${WORDS}.cost.further` }, value: 1, rule: cite('6.6') }] : [];
+  action.type === 'spend' ? [{ label: { code: `${WORDS}.cost.further` }, value: 1, rule: cite('6.8') }] : [];
 
 const scoreLine = (id: string, value: number, values: SentenceValues = {}): BreakdownLine => ({
   label: { code: `${WORDS}.score.${id}`, values },
@@ -23,7 +23,7 @@ const scoreLine = (id: string, value: number, values: SentenceValues = {}): Brea
   rule: cite('8.3'),
 });
 
-/** 8.3 – Markers, each place and statues; a special tile counts nothing, and only its owner reads which he still has. */
+/** 8.3 – Markers, each place and statues; a special tile counts nothing, and only its owner reads which it is. */
 export const scoreBreakdown = (
   state: State,
   seat: string,
@@ -69,7 +69,7 @@ const lineOf = (label: Sentence, value: number, section: Section): BreakdownLine
 const statLine = (id: string, value: number, section: Section): BreakdownLine =>
   lineOf({ code: `${WORDS}.figure.${id}` }, value, section);
 
-/** 4, 6.4, 7.5, 8.3 – What a player has still to lay and what lies before him, his markers in a city, and the value of a counter for whoever may see it. */
+/** 4, 6.4, 7.5, 8.3 – What a player has still to lay and what lies before them, their markers in a city, and the value of a counter for whoever may see it. */
 export const stats = (state: State, id: string, viewer: string | 'all'): readonly BreakdownLine[] => {
   if (sidesOf(state).includes(id))
     return [statLine('stock', stockOf(state, id), '4'), ...handLines(state, id, viewer)];

@@ -1,76 +1,72 @@
-import { listRecoverable } from '../rules/losses';
-import { changeState, currentTask, finishTask, type Game, pushTasks, stockOf } from './game';
+import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
+import type { Finding } from '@/lib/game/contract/finding';
+import { createTaskRunner, type TaskTable } from '@/lib/game/play/task-runner';
+import { objection } from '../rules/objection';
+import type { Action } from './actions';
+import { currentTask, finishTask, type Game } from './game';
 import { endRound } from './rounds';
-import type { State } from './state';
-import { beginBattle, beginRound, finishRound } from './tasks/battles';
-import { deadOf, isAskedFurther, playNextTile, settleDeploy, settleRecovery } from './tasks/deployment';
-import {
-  electAll,
-  listNominations,
-  listShifts,
-  listVictims,
+import type { State, Task, Tasks } from './state';
+import { battle, battleRound, fight, finish, loss, special } from './tasks/battles';
+import { elect, nominate, symbol } from './tasks/candidates';
+import { shift } from './tasks/choice-specials';
+import { nameFirst, nextTile, recover } from './tasks/command';
+import { deploy, further, permit, send } from './tasks/deployment';
+import { afterPick, anyCity, freeMarker, pick, refill } from './tasks/influence';
+
+/** The sequence of play: who decides in each task, and what follows. */
+const HANDLERS: TaskTable<Game, Tasks, Action> = {
+  'free-marker': freeMarker,
+  pick,
+  'any-city': anyCity,
+  symbol,
   refill,
-  settleNominations,
-} from './tasks/influence';
-import { CHOICE_SPECIALS, fittingSpecials, isAskedAbout } from './tasks/special-tiles';
-
-/** Carries out what needs no decision until somebody must decide or the game is over. */
-export const runAgenda = (game: Game): Game => {
-  let now = game;
-  for (let next = runTask(now); next !== null; next = runTask(now)) now = next;
-  return now;
+  'after-pick': afterPick,
+  shift,
+  nominate,
+  elect,
+  'name-first': nameFirst,
+  recover,
+  'next-tile': nextTile,
+  deploy,
+  send,
+  permit,
+  further,
+  battle,
+  'battle-round': battleRound,
+  special,
+  fight,
+  loss,
+  finish,
+  'end-round': { run: endRound },
+  over: {},
 };
 
-/** One task carried out; null: it waits for a decision. */
-const runTask = (game: Game): Game | null => {
-  const task = currentTask(game.state);
-  const unless = (isAsked: boolean): Game | null => (isAsked ? null : finishTask(game));
-  switch (task.type) {
-    case 'free-marker':
-    case 'any-city':
-      return unless(stockOf(game.state, task.side) > 0);
-    case 'symbol':
-      return unless(canUseSymbol(game.state, task.side, task.symbol));
-    case 'refill':
-      return refill(game, task);
-    case 'after-pick':
-      return unless(isAskedAbout(game.state, task.side, CHOICE_SPECIALS));
-    case 'shift':
-      return unless(listShifts(game.state, task.to).length > 0);
-    case 'nominate':
-      return settleNominations(game, task);
-    case 'elect':
-      return queueNameFirst(electAll(game));
-    case 'recover':
-      return listRecoverable(deadOf(game.state, task.city)).length > 1 ? null : settleRecovery(game, task);
-    case 'next-tile':
-      return playNextTile(game, task);
-    case 'deploy':
-      return settleDeploy(game, task);
-    case 'battle':
-      return beginBattle(game, task);
-    case 'battle-round':
-      return beginRound(game);
-    case 'special':
-      return unless(isAskedAbout(game.state, task.side, fittingSpecials(game.state)));
-    case 'further':
-      return unless(isAskedFurther(game.state, task.side));
-    case 'finish':
-      return finishRound(game, task);
-    case 'end-round':
-      return endRound(game);
-    default:
-      return null;
-  }
+export const runner = createTaskRunner<Game, Task, Action>({
+  currentTask: state => {
+    const task = currentTask(state);
+    return task.type === 'over' ? null : task;
+  },
+  finishTask,
+  handlerOf: task => HANDLERS[task.type],
+});
+
+/** The seat that decides now; asked several times for each state. */
+export const decidingSeat: (state: State) => string | null = memoizeByIdentity(runner.awaits);
+
+const toComparable = ({ names: _names, ...choice }: Action): string =>
+  JSON.stringify(Object.entries(choice).toSorted(([one], [other]) => one.localeCompare(other)));
+
+/** Why this cannot be done now, by this player or at all. */
+export const findObjections = (state: State, action: Action): readonly Finding[] => {
+  const seat = decidingSeat(state);
+  if (seat === null) return [objection('game-is-over', '8.2')];
+  if (action.by !== seat) return [objection('not-your-decision', '3.1', {}, ['by'])];
+  const offers = runner.offers(state);
+  const request = toComparable(action);
+  if (offers.some(offer => toComparable(offer) === request)) return [];
+  const reasons = runner.objections(state, action) ?? [];
+  if (reasons.length > 0) return reasons;
+  return offers.some(({ type }) => type === action.type)
+    ? [objection('not-offered', '3.1', {}, ['type'])]
+    : [objection('not-now', '3.1', {}, ['type'])];
 };
-
-/** 4.2 – A symbol lapses where it can do nothing (K20). */
-const canUseSymbol = (state: State, side: string, symbol: 'candidate' | 'assassin'): boolean =>
-  (symbol === 'candidate' ? listNominations(state, side) : listVictims(state)).length > 0;
-
-/** 6.1 – The leader of Sparta names who deploys first, else the first player of the round (K19). */
-const queueNameFirst = (game: Game): Game =>
-  pushTasks(changeState(game, { kept: [] }), {
-    type: 'name-first',
-    side: game.state.leaders.sparta ?? game.state.start,
-  });

@@ -89,7 +89,7 @@ export interface DeployTask {
   readonly side: string;
   readonly left: number;
   readonly brought: number;
-  /** The only power whose counters come for a marker; null: any that he commands. */
+  /** The only power whose counters come for a marker; null: any that the player commands. */
   readonly only: Power | null;
   /** Places whose defence has been refused in this turn. */
   readonly refused: readonly BattlePlace[];
@@ -97,3 +97,4 @@ export interface DeployTask {
 
 export type TaskType = Task['type'];
 export type TaskOf<Type extends TaskType> = Extract<Task, { readonly type: Type }>;
+export type Tasks = { readonly [Type in TaskType]: TaskOf<Type> };

@@ -37,7 +37,7 @@ const greatestCommonDivisor = (one: bigint, other: bigint): bigint =>
   other === 0n ? one : greatestCommonDivisor(other, one % other);
 
 /** How many of the 36 throws of two dice reach a number. */
-export const waysToReach = (need: number): bigint => {
+const waysToReach = (need: number): bigint => {
   let ways = 0n;
   for (let first = 1; first <= 6; first += 1)
     for (let second = 1; second <= 6; second += 1) if (first + second >= need) ways += 1n;

@@ -3,7 +3,7 @@ import type { Location } from '../document/location';
 import type { Arm, Power, Stance } from '../vocabulary';
 import { columnOf, type Fighter, type Needs, needsOf } from './combat-table';
 
-export const TOKENS_TO_WIN = 2;
+const TOKENS_TO_WIN = 2;
 
 /** The tokens that each side has drawn to itself. */
 export interface Tokens {
@@ -70,7 +70,7 @@ export interface ThrowOutcome {
   readonly winner: Fighter | null;
 }
 
-/** 7.5 – Who reaches his number takes a token; two win, and two on both sides go on until exactly one succeeds. */
+/** 7.5 – Who reaches their number takes a token; two win, and two on both sides go on until exactly one succeeds. */
 export const applyThrow = (tokens: Tokens, needs: Needs, sums: Tokens): ThrowOutcome => {
   const hits = { attacker: sums.attacker >= needs.attacker, defender: sums.defender >= needs.defender };
   if (isDeadlock(tokens))

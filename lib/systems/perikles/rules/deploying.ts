@@ -22,7 +22,7 @@ const noField: DeployRule = ({ locations }, { place, arm }) => {
     : [objection('arm-does-not-fight', '6.4', { location: location.name, arm: armWords(arm) }, ['arm'])];
 };
 
-/** 6.5 – Nobody attacks a place of a city that he leads, with whatever troops. */
+/** 6.5 – Nobody attacks a place of a city that they lead, with whatever troops. */
 const ownCity: DeployRule = (theatre, { side, place, stance }) => {
   const location = theatre.locations[place];
   return location && stance === 'attack' && leads(theatre, side, location.controller)

@@ -8,17 +8,27 @@ export const withMarkers = (columns: Columns, side: string, by: number): Columns
   [side]: markersOf(columns, side) + by,
 });
 
-/** 5.1 – Whether a player may put this owner's marker up: he is present himself, and the candidates are of two colours. */
+type NominationReason = 'two-candidates' | 'stands-already' | 'no-marker-there' | 'not-present';
+
+/** 5.1 – Two candidates of two colours; the marker comes from the columns, and whoever puts it up is present in the city (K6). */
+export const reasonAgainstNominating = (
+  columns: Columns,
+  candidates: readonly string[],
+  by: string,
+  owner: string,
+): NominationReason | null => {
+  if (candidates.length >= 2) return 'two-candidates';
+  if (candidates.includes(owner)) return 'stands-already';
+  if (markersOf(columns, by) === 0 && !candidates.includes(by)) return 'not-present';
+  return markersOf(columns, owner) > 0 ? null : 'no-marker-there';
+};
+
 export const mayNominate = (
   columns: Columns,
   candidates: readonly string[],
   by: string,
   owner: string,
-): boolean =>
-  candidates.length < 2 &&
-  !candidates.includes(owner) &&
-  markersOf(columns, owner) > 0 &&
-  (markersOf(columns, by) > 0 || candidates.includes(by));
+): boolean => reasonAgainstNominating(columns, candidates, by, owner) === null;
 
 export interface Election {
   readonly leader: string;
@@ -38,6 +48,6 @@ export const elect = (columns: Columns, candidates: readonly string[]): Election
   return { leader, removed, columns: withMarkers(columns, leader, -removed) };
 };
 
-/** 9.10 – Half of a player's markers in the city, rounded down, his candidate counted (K10). */
+/** 9.10 – Half of a player's markers in the city, rounded down, their candidate counted (K10). */
 export const lostToPlague = (inColumns: number, candidates = 0): number =>
   Math.min(inColumns, Math.floor((inColumns + candidates) / 2));

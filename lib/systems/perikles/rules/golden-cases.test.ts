@@ -221,7 +221,7 @@ test('[6.2] PK-G17: two counters at most for a tile of any shards, and none if o
   expect([2, 1].map(countersByTile)).toEqual([2, 2]);
 });
 
-test('[6.5] PK-G18: who leads Thebes asks the leader of Athens before he defends an Athenian place', () => {
+test('[6.5] PK-G18: who leads Thebes asks the leader of Athens before defending an Athenian place', () => {
   const now = theatre({ thebes: 'simon', athens: 'andreas' });
   expect(permissionFrom(now, troop('simon', 'thebes', 'place-1', 'defend'))).toBe('andreas');
   expect(permissionFrom(now, troop('andreas', 'athens', 'place-1', 'defend'))).toBeNull();

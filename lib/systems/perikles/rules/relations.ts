@@ -33,7 +33,7 @@ export const leads = ({ leaders }: Pick<Theatre, 'leaders'>, side: string, city:
 export const persianPlayers = ({ sides, leaders }: Pick<Theatre, 'sides' | 'leaders'>): readonly string[] =>
   sides.filter(side => !Object.values(leaders).includes(side));
 
-/** 6.1, 9.1 – A leader commands the troops of his cities; who leads none, the Persians. */
+/** 6.1, 9.1 – A leader commands the troops of their cities; who leads none, the Persians. */
 export const commands = (theatre: Pick<Theatre, 'sides' | 'leaders'>, side: string, power: Power): boolean =>
   power === 'persia' ? persianPlayers(theatre).includes(side) : leads(theatre, side, power);
 
@@ -49,7 +49,7 @@ export const areRelated = (
   one !== other && relations.some(relation => relation.kind === kind && isBetween(relation, one, other));
 
 /** 6.6 – Attacking a city's place is war with it, defending it is alliance, until the end of the round. */
-export const relationsBy = (theatre: Theatre, troop: Deployed): readonly Relation[] => {
+const relationsBy = (theatre: Theatre, troop: Deployed): readonly Relation[] => {
   const location = theatre.locations[troop.place];
   if (!location) return [];
   const toOwner = { power: location.controller as Power, isFriend: troop.stance === 'defend' };
@@ -87,7 +87,7 @@ export const troopsAt = (
 export const mainOf = (theatre: Pick<Theatre, 'troops'>, place: BattlePlace, stance: Stance): string | null =>
   troopsAt(theatre, place, stance)[0]?.side ?? null;
 
-/** 6.3, 9.1 – Main troops are all of the main player's; where he is Persian, all Persians (K14). */
+/** 6.3, 9.1 – Main troops are all of the main player's; where that is a Persian player, all Persians (K14). */
 export const isMain = (theatre: Theatre, troop: Deployed): boolean => {
   const main = mainOf(theatre, troop.place, troop.stance);
   if (main === null) return false;

@@ -17,9 +17,9 @@ export interface Random {
 export const seedRandom = (seed: number): Random => {
   let rng: RngState = seedRng(seed);
   const share = (): number => {
-    const thrown = roll(rng, { count: 1, sides: RANDOM_STEPS });
-    rng = thrown.rng;
-    return ((thrown.faces[0] ?? 1) - 1) / RANDOM_STEPS;
+    const rolled = roll(rng, { count: 1, sides: RANDOM_STEPS });
+    rng = rolled.rng;
+    return ((rolled.faces[0] ?? 1) - 1) / RANDOM_STEPS;
   };
   return { share, below: limit => Math.floor(share() * limit) };
 };
@@ -95,7 +95,7 @@ export interface BattleSetup {
   readonly round?: number;
 }
 
-/** Three players before the battles, drawn up as wished. */
+/** Three players before the battles, drawn up as the test needs it. */
 export const makeGame = ({ leaders, shown, troops, specials = {}, round = 3 }: BattleSetup): Scenario => {
   const base = blankFor(3);
   return {

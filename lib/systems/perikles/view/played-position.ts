@@ -44,7 +44,7 @@ const markerPieces = (state: State): readonly UnplacedPiece[] =>
     }),
   );
 
-/** A counter as a viewer sees it: named by where it lies, so that the name tells nothing of its value. */
+/** A counter as a viewer sees it: named by where it lies, so that the name says nothing of its value. */
 interface VisibleTroop extends Omit<Deployed, 'value'> {
   readonly id: string;
   readonly value: number | null;
@@ -83,7 +83,7 @@ const sortCounters = (counters: readonly Counter[]): readonly Counter[] =>
       .toSorted((one, other) => one.value - other.value),
   );
 
-/** 6.1 – A commander sees what he still holds; the others only what the city has in all, deployed or not. */
+/** 6.1 – A commander sees what is still in hand; the others only what the city has in all, deployed or not. */
 const cardOf = (state: State, power: Power, viewer: string | 'all'): PowerCard => {
   const knows = viewer === 'all' || commands(theatreOf(state), viewer, power);
   const away = knows ? [] : state.troops;
@@ -99,7 +99,7 @@ const cardOf = (state: State, power: Power, viewer: string | 'all'): PowerCard =
   };
 };
 
-/** 2.3 – Everybody sees his own special tile from the beginning, of the others only whether they still have theirs. */
+/** 2.3 – Everybody sees their own special tile from the beginning, of the others only whether they still have theirs. */
 const visibleSpecial = ({ specials }: State, side: string, viewer: string | 'all'): PlayerHand['special'] => {
   const special = specials[side] ?? null;
   return special !== null && viewer !== 'all' && viewer !== side ? 'covered' : special;

@@ -30,7 +30,7 @@ export interface PowerCard {
   readonly statues: Readonly<Record<string, number>>;
 }
 
-/** What lies before a player: his influence tiles and the places he has won, open; his special tile, covered to others. */
+/** What lies before a player: influence tiles and places won, open; the special tile, covered to others. */
 export interface PlayerHand {
   readonly side: string;
   readonly tiles: readonly string[];

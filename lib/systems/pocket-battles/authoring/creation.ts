@@ -25,9 +25,9 @@ const sceneryOf = (ground: string, seed: number): Scenario['board']['scenery'] =
   if (!country) return [];
   let rng: RngState = seedRng(seed);
   return SEGMENT_IDS.flatMap((segment): Scenario['board']['scenery'] => {
-    const thrown = roll(rng, { count: 1, sides: THROW });
-    rng = thrown.rng;
-    const [face = THROW] = thrown.faces;
+    const rolled = roll(rng, { count: 1, sides: THROW });
+    rng = rolled.rng;
+    const [face = THROW] = rolled.faces;
     if (face <= country.hill) return [{ segment, kind: 'hill' }];
     return face <= country.hill + country.wood ? [{ segment, kind: 'wood' }] : [];
   });

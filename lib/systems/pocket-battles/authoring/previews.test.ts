@@ -70,9 +70,9 @@ describe('exact odds', () => {
     const count = 20_000;
     let rng = seedRng(11);
     for (let index = 0; index < count; index += 1) {
-      const thrown = roll(rng, blow.dice(situation));
-      rng = thrown.rng;
-      const outcome = blow.outcome(situation, thrown.faces);
+      const rolled = roll(rng, blow.dice(situation));
+      rng = rolled.rng;
+      const outcome = blow.outcome(situation, rolled.faces);
       seen[outcome] = (seen[outcome] ?? 0) + 1;
     }
     for (const [outcome, ways] of Object.entries(odds.ways)) {

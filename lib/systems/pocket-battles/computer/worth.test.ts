@@ -13,7 +13,7 @@ const TIMEOUT = 120_000;
 const MAX_DECISIONS = 400;
 
 describe('the worth of a position', () => {
-  test('rises with what the enemy loses, and falls for him as much', () => {
+  test('rises with what the enemy loses, and falls for the enemy as much', () => {
     const before = startFight({ first: [['u', ['sure'], 'A2']], second: [['x', ['weak', 'blunt'], 'A4']] });
     const after = takeAllWounds(choose(before, ...attackPatterns('u', 'x')));
     expect(play.worth(after.state, 'first')).toBeGreaterThan(play.worth(before.state, 'first'));

@@ -54,7 +54,7 @@ const pendingAttackWorth = (state: State): number => {
   return gains.length === 0 ? 0 : Math.max(...gains);
 };
 
-/** While stacks are covered a player knows only his own: there he values units that stand ready, and all three sectors held. */
+/** While stacks are covered a player knows only their own: then units that stand ready count, and all three sectors held. */
 const placingWorth = ({ field }: State, side: SideIndex): number => {
   const placed = field.filter(unit => unit.side === side && unit.at !== 'waiting' && unit.at !== 'late');
   const sectors = new Set(placed.filter(isInFront).map(({ at }) => at)).size;

@@ -135,7 +135,7 @@ const formation: Check<ArmyDocument> = {
   },
 };
 
-/** 4.1 – A player takes the tiles of the list that he chose; a document may add tiles of its own. */
+/** 4.1 – A player takes the tiles of the list that they chose; a document may add tiles of its own. */
 const tilesOfList: Check<ArmyDocument> = {
   code: 'pocket-battles/tiles-of-list',
   severity: 'error',

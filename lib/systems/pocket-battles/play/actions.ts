@@ -91,5 +91,3 @@ export type EventData =
   | { readonly type: 'given-up'; readonly troop: Sentence; readonly points: number }
   | { readonly type: 'round-ended'; readonly round: number }
   | { readonly type: 'battle-ended'; readonly cause: Ending; readonly side: string };
-
-export type EventType = EventData['type'];

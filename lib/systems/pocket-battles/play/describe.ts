@@ -4,7 +4,7 @@ import type { Action, ActionOf, Event } from './actions';
 import { unitById } from './field';
 import type { State } from './state';
 
-/** A choice or a happening as a sentence, as a viewer may read it. */
+/** A choice or an event as a sentence, as a viewer may read it. */
 export const describe = (entry: Action | Event, viewer: string | 'all' = 'all', state?: State): Sentence => {
   if (!('by' in entry)) return { code: `${WORDS}.event.${entry.type}`, values: eventValues(entry) };
   const isCovered = entry.type === 'place' && viewer !== 'all' && viewer !== entry.by;

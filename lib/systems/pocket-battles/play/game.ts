@@ -10,7 +10,7 @@ import type { Event, EventData } from './actions';
 import { type Field, type FieldUnit, unitOfTroop, withUnit } from './field';
 import { type State, type Task, type Turn, withSide } from './state';
 
-/** A battle and what has been told of it since the last choice. */
+/** A battle and what has happened in it since the last choice. */
 export interface Game {
   readonly state: State;
   readonly events: readonly Event[];
@@ -68,6 +68,12 @@ export const throwDice = (game: Game, dice: Dice): DiceThrow => {
 /** Puts tasks before all that is still to be done. */
 export const pushTasks = (game: Game, ...tasks: readonly Task[]): Game =>
   changeState(game, { agenda: [...tasks, ...game.state.agenda] });
+
+export const currentTask = ({ agenda }: State): Task => {
+  const [head] = agenda;
+  if (!head) throw new Error('nothing is left to be done');
+  return head;
+};
 
 /** Takes the next task off the agenda. */
 export const finishTask = (game: Game): Game => changeState(game, { agenda: game.state.agenda.slice(1) });

@@ -1,6 +1,6 @@
 import type { Highlights } from '@/lib/game/contract/play-rules';
 import { unitById } from './field';
-import { currentTask } from './sequence';
+import { currentTask } from './game';
 import type { State } from './state';
 
 /** The unit about which somebody decides. */

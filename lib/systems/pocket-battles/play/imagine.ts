@@ -14,11 +14,11 @@ export const imagine = (state: State, seat: string, seed: Seed): State => {
 };
 
 /** The largest stacks first: few tiles may lie in them (4.2). */
-const redealStacks = (field: Field, covered: Field, lots: RandomDraw): Field => {
+const redealStacks = (field: Field, covered: Field, draw: RandomDraw): Field => {
   const tiles = covered
     .flatMap(({ troops }) => troops.slice(1).map(({ troop }) => troop))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const left = [...lots.shuffled(tiles)];
+  const left = [...draw.shuffled(tiles)];
   const largestFirst = covered.toSorted((one, other) => other.troops.length - one.troops.length);
   const stacks = new Map(largestFirst.map(unit => [unit.id, dealStack(unit, left)]));
   return field.map(unit => stacks.get(unit.id) ?? unit);

@@ -12,28 +12,29 @@ import { type Blow, type BlowRole, blow, shot } from '../rules/engagement';
 import type { SideIndex } from '../rules/segments';
 import { orderCost } from '../rules/tokens';
 import { type PocketPosition, positionOf, type VisibleUnit } from '../view/position';
+import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { applyAction } from './apply';
 import { matchableLines } from './breakdown-lines';
 import { describe } from './describe';
 import { engagementFaces, type FieldUnit, isOnBoard, shootingFaces, unitById } from './field';
-import { gameFrom, seatOf } from './game';
+import { currentTask, gameFrom, seatOf } from './game';
 import { highlights } from './highlights';
 import { imagine } from './imagine';
-import { decidingSide, findObjections } from './objections';
 import { listOffers } from './offers';
+import { refusals } from './refusals';
 import { startBattle } from './rounds';
 import { scoreBreakdown, stats, tokenLines } from './score-breakdown';
-import { currentTask, runAgenda } from './sequence';
+import { applyAction, findObjections, runner } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
 import { blowOf } from './tasks/blows';
+import { isOrder } from './tasks/turn';
 import { isCovered } from './visibility';
 
 const awaits = (state: State): readonly string[] => {
-  const side = decidingSide(state);
-  return side === null ? [] : [seatOf(state, side)];
+  const seat = runner.awaits(state);
+  return seat === null ? [] : [seat];
 };
 
 /** 4.2, 4.3 – While the armies are placed, and of those still to come, the enemy sees only the top tile of each stack. */
@@ -100,8 +101,6 @@ const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] =
 const findShooter = ({ field }: State, action: Action): FieldUnit | undefined =>
   action.type === 'shoot' || action.type === 'answer-shot' ? unitById(field, action.unit) : undefined;
 
-const ORDERS: readonly string[] = ['move', 'attack', 'continue', 'leave', 'shoot', 'inspire', 'command'];
-
 /** 5.3 – One order token, and one more for each that the unit has had. */
 const cost = (state: State, action: Action): Sentence | null => {
   const unit = findOrderedUnit(state, action);
@@ -114,9 +113,7 @@ const costBreakdown = (state: State, action: Action): readonly BreakdownLine[] =
 };
 
 const findOrderedUnit = (state: State, action: Action): FieldUnit | null =>
-  'unit' in action && ORDERS.includes(action.type) && currentTask(state).type === 'turn'
-    ? (unitById(state.field, action.unit) ?? null)
-    : null;
+  isOrder(action) && currentTask(state).type === 'turn' ? (unitById(state.field, action.unit) ?? null) : null;
 
 const shotOdds = ({ field }: State, by: string, at: string): Odds | null => {
   const [shooter, target] = [unitById(field, by), unitById(field, at)];
@@ -127,18 +124,20 @@ const shotOdds = ({ field }: State, by: string, at: string): Odds | null => {
 
 /** The game: placing, rounds of orders, engagements, shooting, wounds. */
 export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
-  start: (scenario, seed) => runAgenda(startBattle(scenario, seed)).state,
-  openingEvents: (scenario, seed) => runAgenda(startBattle(scenario, seed)).events,
+  start: (scenario, seed) => runner.run(startBattle(scenario, seed)).state,
+  openingEvents: (scenario, seed) => runner.run(startBattle(scenario, seed)).events,
   awaits,
   position,
   stage,
   actionGroup,
+  about,
+  refusals,
   highlights,
   actions: (state, seat) => (awaits(state).includes(seat) ? listOffers(state) : []),
   objections: findObjections,
   apply: (state, action) => applyAction(gameFrom(state), action),
   odds,
-  cost: cost,
+  cost,
   oddsBreakdown,
   costBreakdown,
   scoreBreakdown,

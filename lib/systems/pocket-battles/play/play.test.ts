@@ -80,7 +80,7 @@ const reshuffleStacks = (state: State, seat: string): State => ({
 });
 
 describe('what is hidden', () => {
-  test('[4.2] [4.3] states that differ only under the top tiles look the same to the enemy while he places', () => {
+  test('[4.2] [4.3] states that differ only under the top tiles look the same to the enemy while they place', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const chance = seedRandom(seed);
@@ -94,6 +94,9 @@ describe('what is hidden', () => {
               const other = reshuffleStacks(state, seat);
               expect(play.position(other, seat)).toEqual(play.position(state, seat));
               expect(play.worth(other, seat)).toBe(play.worth(state, seat));
+              const tops = state.field.flatMap(({ troops }) => troops.slice(0, 1).map(({ id }) => id));
+              for (const id of tops)
+                expect(play.refusals?.(other, seat, [id])).toEqual(play.refusals?.(state, seat, [id]));
               if (play.awaits(state).includes(seat))
                 expect(play.actions(other, seat)).toEqual(play.actions(state, seat));
             }

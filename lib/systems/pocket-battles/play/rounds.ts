@@ -8,23 +8,13 @@ import { otherSide, SIDES, type SideIndex } from '../rules/segments';
 import { refreshTokens } from '../rules/tokens';
 import { winnerOf } from '../rules/victory';
 import { type Field, type FieldUnit, isOnBoard, type UnitLocation } from './field';
-import {
-  changeState,
-  emit,
-  finishTask,
-  type Game,
-  gameFrom,
-  nameOfSide,
-  pushTasks,
-  throwDice,
-  withField,
-} from './game';
+import { changeState, emit, type Game, gameFrom, nameOfSide, pushTasks, throwDice, withField } from './game';
 import { supplyLines } from './score-breakdown';
 import type { Ending, State, Task, Turn } from './state';
 
 const FRESH_TURN: Turn = { redeployed: null, actions: 0, contacts: [] };
 
-export const isLateSide = (scenario: Scenario, side: SideIndex): boolean =>
+const isLateSide = (scenario: Scenario, side: SideIndex): boolean =>
   scenario.options.late?.includes(seatId(scenario, side)) ?? false;
 
 /** 4.3 – Placed as drawn, or all still to be placed; what a late side has not drawn comes before round 2 (P19). */
@@ -37,7 +27,7 @@ const startingField = (scenario: Scenario): Field => {
   });
 };
 
-/** 4.3 – A battle begins with the throw for player A, unless the scenario names him, and the placing of the armies. */
+/** 4.3 – A battle begins with the throw for player A, unless the scenario names one, and the placing of the armies. */
 export const startBattle = (scenario: Scenario, seed: Seed): Game => {
   const supply = tokensFor(scenario.options.points);
   const tokens = { unspent: supply, spent: 0, aside: 0 };
@@ -61,10 +51,10 @@ export const startBattle = (scenario: Scenario, seed: Seed): Game => {
 
 /** 4.3 – The higher die is player A; equal dice are thrown again (P1). */
 const throwForPlayerA = (game: Game): { readonly game: Game; readonly playerA: SideIndex } => {
-  const { game: thrown, faces } = throwDice(game, { count: 2, sides: 6 });
+  const { game: rolled, faces } = throwDice(game, { count: 2, sides: 6 });
   const [one = 0, other = 0] = faces;
-  if (one === other) return throwForPlayerA(thrown);
-  return { game: thrown, playerA: one > other ? 0 : 1 };
+  if (one === other) return throwForPlayerA(rolled);
+  return { game: rolled, playerA: one > other ? 0 : 1 };
 };
 
 const waitingUnits = ({ field }: State, side: SideIndex): Field =>
@@ -79,13 +69,13 @@ export const unitsToPlace = (state: State, side: SideIndex): Field => {
 };
 
 /** 4.3 – The other side places next, if it has units left; with none left on either side all are revealed. */
-export const settlePlacing = (game: Game): Game | null => {
+export const passPlacing = (game: Game): Game => {
   const { state } = game;
-  if (unitsToPlace(state, state.active).length > 0) return null;
-  if (unitsToPlace(state, otherSide(state.active)).length > 0)
-    return changeState(game, { active: otherSide(state.active) });
+  const other = otherSide(state.active);
+  if (unitsToPlace(state, other).length > 0)
+    return pushTasks(changeState(game, { active: other }), { type: 'place' });
   const field = state.field.map(unit => (unit.at === 'waiting' ? { ...unit, at: 'late' as const } : unit));
-  const next = emit(withField(finishTask(game), field), '4.3', { type: 'revealed' });
+  const next = emit(withField(game, field), '4.3', { type: 'revealed' });
   return pushTasks(changeState(next, { round: 1 }), { type: 'begin-round' });
 };
 
@@ -98,7 +88,7 @@ export const firstPlayer = (round: number, playerA: SideIndex): SideIndex =>
 
 const hasUnits = ({ field }: State, side: SideIndex): boolean => field.some(unit => unit.side === side);
 
-/** 5.1 – Who has the next turn: the one who is due if he has tokens, else the other; null: the round is over. */
+/** 5.1 – Who has the next turn: the one who is due if they have tokens, else the other; null: the round is over. */
 const findNextSide = (state: State, due: SideIndex): SideIndex | null => {
   if (!SIDES.every(side => hasUnits(state, side))) return null;
   return [due, otherSide(due)].find(side => state.tokens[side].unspent > 0) ?? null;
@@ -107,9 +97,9 @@ const findNextSide = (state: State, due: SideIndex): SideIndex | null => {
 export const beginRound = (game: Game): Game => {
   const { state } = game;
   const empty = SIDES.find(side => !hasUnits(state, side));
-  if (empty !== undefined) return endBattle(finishTask(game), 'nobody-left', findSurvivor(state));
+  if (empty !== undefined) return endBattle(game, 'nobody-left', findSurvivor(state));
   const due = firstPlayer(state.round, state.playerA);
-  const next = emit(finishTask(game), '5.1', {
+  const next = emit(game, '5.1', {
     type: 'round-began',
     round: state.round,
     side: nameOfSide(state, due),
@@ -139,7 +129,7 @@ const beginTurn = (game: Game, side: SideIndex): Game => {
   return pushTasks(next, { type: 'turn' });
 };
 
-export const endTurn = (game: Game): Game => startNextTurn(finishTask(game), otherSide(game.state.active));
+export const endTurn = (game: Game): Game => startNextTurn(game, otherSide(game.state.active));
 
 /** 5.1 – A turn ends by itself without tokens, without units, or at the scenario's limit of actions. */
 export const isTurnOver = (state: State): boolean => {
@@ -178,8 +168,8 @@ export const closeRound = (game: Game): Game => {
   const enemy = SIDES.map(side => armyPoints(scenario, otherSide(side)));
   const tally = { destroyed, enemy: [enemy[0] ?? 0, enemy[1] ?? 0] } as const;
   const winner = winnerOf(tally, otherSide(playerA));
-  if (winner !== null) return endBattle(finishTask(game), 'half', winner);
-  const next = changeState(finishTask(game), { round: round + 1 });
+  if (winner !== null) return endBattle(game, 'half', winner);
+  const next = changeState(game, { round: round + 1 });
   const due = firstPlayer(round + 1, playerA);
   const arrivals = [due, otherSide(due)].map((side): Task => ({ type: 'arrive', side }));
   return pushTasks(next, ...arrivals, { type: 'begin-round' });

@@ -1,6 +1,6 @@
 import type { Stage } from '@/lib/game/contract/play-rules';
 import { WORDS } from '../view/words';
-import { currentTask } from './sequence';
+import { currentTask } from './game';
 import type { State, TaskType } from './state';
 
 /** 4, 5 – The part of a round to which a decision belongs. */

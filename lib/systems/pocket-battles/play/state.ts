@@ -69,6 +69,7 @@ export type Task =
 
 export type TaskType = Task['type'];
 export type TaskOf<Type extends TaskType> = Extract<Task, { readonly type: Type }>;
+export type Tasks = { readonly [Type in TaskType]: TaskOf<Type> };
 
 /** 7.1 – How a battle ends. */
 export type Ending = 'half' | 'resigned' | 'nobody-left';

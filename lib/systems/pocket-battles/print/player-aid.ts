@@ -31,7 +31,7 @@ const actionsTable = (): AidTable => ({
   ]),
 });
 
-/** 5.3 – What the next order costs, told by the same function that the engine asks. */
+/** 5.3 – What the next order costs, by the same function that the engine asks. */
 const orderCostTable = (): AidTable => {
   const costs: number[] = [];
   for (let laid = 0; costs.length < 4; laid += costs.at(-1) ?? 0) costs.push(orderCost({ orders: laid }));
@@ -102,7 +102,7 @@ const tilesTable = (scenario: Scenario): AidTable => {
   };
 };
 
-/** What the printed aid of the box tells, and the tiles that are in this battle. */
+/** What the printed aid of the box says, and the tiles that are in this battle. */
 export const playerAid = (scenario: Scenario): readonly AidTable[] => [
   actionsTable(),
   orderCostTable(),

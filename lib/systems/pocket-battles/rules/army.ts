@@ -95,7 +95,7 @@ export function* findSurplus(troops: readonly ArmyTroop[]): Iterable<Violation> 
   }
 }
 
-/** 4.1 – A player takes the tiles of the army that he chose; a document may add tiles of its own. */
+/** 4.1 – A player takes the tiles of the army that they chose; a document may add tiles of its own. */
 export const tilesOfList: Check<Scenario> = {
   code: 'pocket-battles/tiles-of-list',
   severity: 'error',

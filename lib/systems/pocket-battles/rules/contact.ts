@@ -40,7 +40,7 @@ export const makeContact = (field: Field, attackerId: string, targetId: string):
   return withUnit(withUnit(field, attackerId, { at, fight }), targetId, { at, fight });
 };
 
-/** 6.9 – Whoever has no enemy in contact any more goes back to his own front zone of the sector. */
+/** 6.9 – Whoever has no enemy in contact any more goes back to their own front zone of the sector. */
 export const withdrawUnengaged = (field: Field): Field =>
   field.map(unit => {
     if (unit.fight === null || opponentsOf(field, unit).length > 0 || !isOnBoard(unit.at)) return unit;

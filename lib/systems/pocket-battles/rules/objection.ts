@@ -3,7 +3,7 @@ import type { Finding } from '@/lib/game/contract/finding';
 import type { SentenceValues } from '@/lib/game/contract/sentence';
 import { cite, type SectionNumber } from '../rulebook';
 
-/** A reason against a wish. */
+/** A reason why an action is not allowed. */
 export const objection = (
   code: string,
   section: SectionNumber,

@@ -45,7 +45,7 @@ const segmentAt = (sector: Sector, row: number): SegmentId => {
   return found;
 };
 
-export const ZONES = ['rear', 'front'] as const;
+const ZONES = ['rear', 'front'] as const;
 export type OwnZone = (typeof ZONES)[number];
 export type SegmentZone = OwnZone | 'engagement';
 

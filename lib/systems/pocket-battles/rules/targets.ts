@@ -48,7 +48,7 @@ export const attackReach = (field: Field, side: SideIndex, sector: Sector): Reac
 };
 
 /** 6.12, 6.14, 6.15 – Front and engagement zone first, then the rear, then front and engagement zone of an adjacent sector. */
-export const shootingReach = (field: Field, side: SideIndex, sector: Sector): Field => {
+const shootingReach = (field: Field, side: SideIndex, sector: Sector): Field => {
   const enemy = otherSide(side);
   const ahead = enemiesAhead(field, enemy, sector);
   if (ahead.length > 0) return ahead;

@@ -1,6 +1,6 @@
 import type { SideIndex } from './segments';
 
-/** 7.1 – Half of the enemy army, by the points of what he fielded (ruling P4). */
+/** 7.1 – Half of the enemy army, by the points of what the enemy fielded (ruling P4). */
 export const pointsToWin = (enemyArmy: number): number => Math.ceil(enemyArmy / 2);
 
 /** What each side has destroyed, and the army that it faced. */

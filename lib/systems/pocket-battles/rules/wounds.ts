@@ -11,6 +11,12 @@ const survivesWound = ({ troop, wounds }: FieldTroop): boolean => wounds + 1 < t
 /** Tiles that are alike in everything that the rules see. */
 const equivalenceKey = ({ troop, wounds }: FieldTroop): string => `${troop.id} ${wounds}`;
 
+/** The tiles of a unit that are just like this one, itself included. */
+export const listAlike = ({ troops }: FieldUnit, troopId: string): readonly string[] => {
+  const own = troops.find(({ id }) => id === troopId);
+  return own ? troops.filter(troop => equivalenceKey(troop) === equivalenceKey(own)).map(({ id }) => id) : [];
+};
+
 /** 6.8 – For each wound any troop may be removed, or one that survives it may bear it while there is a token. */
 export const woundChoices = (unit: FieldUnit, tokens: Tokens, field: Field): readonly WoundChoice[] => {
   const sources = woundSources(tokens, field, unit.side);

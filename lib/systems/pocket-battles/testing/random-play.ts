@@ -20,9 +20,9 @@ export interface Random {
 export const seedRandom = (seed: number): Random => {
   let rng: RngState = seedRng(seed);
   const share = (): number => {
-    const thrown = roll(rng, { count: 1, sides: RANDOM_STEPS });
-    rng = thrown.rng;
-    return ((thrown.faces[0] ?? 1) - 1) / RANDOM_STEPS;
+    const rolled = roll(rng, { count: 1, sides: RANDOM_STEPS });
+    rng = rolled.rng;
+    return ((rolled.faces[0] ?? 1) - 1) / RANDOM_STEPS;
   };
   const below = (limit: number): number => Math.floor(share() * limit);
   return { share, below, pick: items => items[below(items.length)] };

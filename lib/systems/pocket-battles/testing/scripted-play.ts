@@ -5,7 +5,7 @@ import { type FieldUnit, unitById } from '../play/field';
 import type { State } from '../play/state';
 import { type BattleSetup, fighter, makeBattle, tile } from './battle-setup';
 
-/** A battle under way in a test: what was chosen, and what has been told. */
+/** A battle under way in a test: what was chosen, and what has happened. */
 export interface TestGame {
   readonly state: State;
   readonly events: readonly Event[];
@@ -48,7 +48,7 @@ export const eventsOfType = <Type extends Event['type']>(run: TestGame, type: Ty
 
 export const unitIn = ({ state }: TestGame, id: string): FieldUnit | undefined => unitById(state.field, id);
 
-/** Why a wish is refused. */
+/** Why an action is refused. */
 export const objectionCodes = ({ state }: TestGame, action: Action): readonly string[] =>
   play.objections(state, action).map(({ code }) => code.replace('pocket-battles/', ''));
 

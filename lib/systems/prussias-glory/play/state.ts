@@ -86,6 +86,8 @@ export interface MeleeState {
   readonly evaded?: readonly string[];
   readonly unsatisfied: number;
   readonly advanced: readonly string[];
+  /** 19.10, 19.12.2 – The hexes on which it has laid a momentum marker. */
+  readonly marked?: readonly number[];
   readonly surrounded: boolean;
   readonly ground: boolean;
   /** 19.5 – The pair of hexes that the attacker has picked for their ground. */

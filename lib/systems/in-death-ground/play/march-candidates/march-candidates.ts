@@ -117,7 +117,7 @@ const listAdvances = (state: State, unit: FieldUnit, { thrown }: TaskOf<'march'>
 };
 
 /** Against front, flank or rear of an enemy, aligned with it. */
-const listChargesAt = (unit: FieldUnit, enemy: FieldUnit): readonly MarchCandidate[] => {
+export const listChargesAt = (unit: FieldUnit, enemy: FieldUnit): readonly MarchCandidate[] => {
   const [own, foe] = [placeOf(unit.elements), placeOf(enemy.elements)];
   const [size, other] = [extentsOfUnit(unit.elements), extentsOfUnit(enemy.elements)];
   const isBehind = unit.elements.some(element => enemy.elements.some(base => isPartlyBehind(element, base)));
@@ -255,7 +255,7 @@ const listReformations = (unit: FieldUnit): readonly MarchCandidate[] => {
   ];
 };
 
-/** What one might wish for here; the objections decide. */
+/** Marches that make sense here; the objections decide. */
 export const listMarchCandidates = (
   state: State,
   unit: FieldUnit,

@@ -3,7 +3,7 @@ import { disorderOf } from '../../rules/combat/morale';
 import { lastTurnOf } from '../../rules/setup/duration';
 import { insideOf } from '../../rules/siege/ramparts';
 import { type FieldUnit, isFighting, isInMelee, isInSight, isOnTable } from '../field';
-import { changeState, commandOf, emit, finishTask, type Game } from '../game';
+import { changeState, commandOf, emit, type Game } from '../game';
 import { type Ending, otherSide, type SideIndex, type State } from '../state';
 import { startNextTurn } from './morale/morale-tests';
 import { finishMounting } from './movement/mounts';
@@ -142,7 +142,7 @@ export const endTurn = (game: Game): Game => {
   const held = countHolders(struck.state) >= HOLDERS ? struck.state.held + 1 : 0;
   const counted = changeState(struck, { held });
   const verdict = decideBattle(counted.state);
-  return verdict ? endBattle(finishTask(counted), verdict.cause, verdict.winner) : startNextTurn(counted);
+  return verdict ? endBattle(counted, verdict.cause, verdict.winner) : startNextTurn(counted);
 };
 
 /** 8.3 – A side gives up. */

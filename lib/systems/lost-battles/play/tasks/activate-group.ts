@@ -8,7 +8,7 @@ import {
   unitById,
   unitsOn,
 } from '../../rules/battlefield/field';
-import { type SideIndex, TILE_IDS } from '../../rules/battlefield/tiles';
+import type { SideIndex } from '../../rules/battlefield/tiles';
 import {
   ACTIVATIONS,
   type Activation,
@@ -26,8 +26,10 @@ import type { Choice } from '../actions';
 import { activationLines } from '../breakdown-lines';
 import { armyFor, awaitChoice, changeTurn, describePieces, emit, type Game } from '../game';
 import { hasScreened, pickOnePerKind } from '../identical-units';
-import type { GroupDraft, PhaseOf, State } from '../state';
+import type { GroupDraft, State } from '../state';
+import { createHandler, notNow, rejectAction } from '../task-handler';
 import { spendCommands } from './command-roll';
+import { awaitNextStep } from './march';
 
 const unitsAt = (field: Field, place: GroupLocation, side: SideIndex): readonly FieldUnit[] =>
   place === 'undeployed'
@@ -35,16 +37,19 @@ const unitsAt = (field: Field, place: GroupLocation, side: SideIndex): readonly 
     : unitsOn(field, place).filter(unit => unit.side === side);
 
 /** 4.2 – Own units of a place that have not been activated this turn. */
-const idleUnits = ({ field, active, turn }: State, from: GroupLocation): readonly FieldUnit[] =>
+export const idleUnits = ({ field, active, turn }: State, from: GroupLocation): readonly FieldUnit[] =>
   unitsAt(field, from, active).filter(({ id }) => !turn.activated.includes(id));
 
 /** 8.2 – Commanders of a place who have not been activated this turn. */
-const idleCommanders = ({ field, active, turn }: State, from: GroupLocation): readonly FieldGeneral[] =>
+export const idleCommanders = (
+  { field, active, turn }: State,
+  from: GroupLocation,
+): readonly FieldGeneral[] =>
   generalsOn(field, from, active).filter(
     ({ kind, id }) => kind === 'commander' && !turn.activated.includes(id),
   );
 
-const groupOf = ({ active }: State, { from, units, generals }: GroupDraft) => ({
+export const groupOf = ({ active }: State, { from, units, generals }: GroupDraft) => ({
   side: active,
   from,
   units,
@@ -56,8 +61,32 @@ const circumstancesOf = (state: State): Circumstances => ({
   barred: barredTiles(state.lastTurn, state.active),
 });
 
-const startMove = (state: State, muster: GroupDraft, activation: Activation): Move =>
+export const startMove = (state: State, muster: GroupDraft, activation: Activation): Move =>
   beginMove(state.field, groupOf(state, muster), activation, circumstancesOf(state));
+
+/** 4.3 – Who belongs to the group, and how it is activated. */
+export const musterHandler = createHandler<'muster'>({
+  offers: (state, { muster }) => groupOffers(state, muster),
+  objections: (state, { muster }, action) => {
+    if (action.type === 'join') return joinObjections(state, muster, action.units);
+    if (action.type === 'join-general') return joinGeneralObjections(state, muster, action.general);
+    return action.type === 'order' ? orderObjections(state, muster, action.activation) : notNow();
+  },
+  choose: (game, { muster }, action) => {
+    switch (action.type) {
+      case 'join':
+        return awaitGroup(game, { ...muster, units: [...muster.units, ...action.units] });
+      case 'join-general':
+        return awaitGroup(game, { ...muster, generals: [...muster.generals, action.general] });
+      case 'order':
+        return giveOrder(game, muster, action.activation);
+      default:
+        return rejectAction(action);
+    }
+  },
+});
+
+const awaitGroup = (game: Game, muster: GroupDraft): Game => awaitChoice(game, { type: 'muster', muster });
 
 /** 8.3 – What an order costs, and who spares how much of it. */
 export const paymentFor = (state: State, muster: GroupDraft, activation: Activation): Payment =>
@@ -104,52 +133,38 @@ const deploymentObjections = (
 };
 
 /** Why this group can be activated in no way at all; the reason is that of a normal activation. */
-const groupObjections = (state: State, muster: GroupDraft): readonly Finding[] => {
+export const groupObjections = (state: State, muster: GroupDraft): readonly Finding[] => {
   const isPossible = ACTIVATIONS.some(activation => orderObjections(state, muster, activation).length === 0);
   return isPossible ? [] : orderObjections(state, muster, 'normal');
 };
 
-export const activateObjections = (state: State, from: GroupLocation): readonly Finding[] => {
-  const idle = pickOnePerKind(state, idleUnits(state, from), hasScreened(state));
-  const [first] = idle;
-  if (!first) return [objection('nobody-to-activate', '4.2', {}, ['from'])];
-  const reasonsFor = ({ id }: FieldUnit) => groupObjections(state, { from, units: [id], generals: [] });
-  return idle.some(unit => reasonsFor(unit).length === 0) ? [] : reasonsFor(first);
-};
-
-export const joinObjections = (
-  state: State,
-  muster: GroupDraft,
-  units: readonly string[],
-): readonly Finding[] => {
+const joinObjections = (state: State, muster: GroupDraft, units: readonly string[]): readonly Finding[] => {
   const idle = idleUnits(state, muster.from).map(({ id }) => id);
   const isNew = (id: string, index: number) => !muster.units.includes(id) && units.indexOf(id) === index;
+  if (units.some(id => state.turn.activated.includes(id)))
+    return [objection('activated-already', '3.2', {}, ['units'])];
   if (units.length === 0 || !units.every(id => idle.includes(id)))
     return [objection('not-ready-here', '4.2', {}, ['units'])];
   if (!units.every(isNew)) return [objection('joined-already', '4.3', {}, ['units'])];
   return groupObjections(state, { ...muster, units: [...muster.units, ...units] });
 };
 
-export const joinGeneralObjections = (
-  state: State,
-  muster: GroupDraft,
-  general: string,
-): readonly Finding[] => {
+const joinGeneralObjections = (state: State, muster: GroupDraft, general: string): readonly Finding[] => {
   const isIdle = idleCommanders(state, muster.from).some(({ id }) => id === general);
+  if (state.turn.activated.includes(general)) return [objection('activated-already', '3.2', {}, ['general'])];
   if (!isIdle || muster.generals.includes(general))
     return [objection('commander-not-ready-here', '8.2', {}, ['general'])];
   if (muster.units.length === 0) return [objection('nobody-in-the-group', '4.3')];
   return groupObjections(state, { ...muster, generals: [...muster.generals, general] });
 };
 
-export const activateOffers = (state: State): readonly Choice[] =>
-  ([...TILE_IDS, 'undeployed'] as const)
-    .filter(from => activateObjections(state, from).length === 0)
-    .map(from => ({ type: 'activate', from }));
+/** The units that may still join the group. */
+export const listUnitsLeft = (state: State, { from, units }: GroupDraft): readonly FieldUnit[] =>
+  idleUnits(state, from).filter(({ id }) => !units.includes(id));
 
 /** Units of a kind once, then all that are left together; commanders; the ways to activate. */
-export const groupOffers = (state: State, { muster }: PhaseOf<'muster'>): readonly Choice[] => {
-  const left = idleUnits(state, muster.from).filter(({ id }) => !muster.units.includes(id));
+const groupOffers = (state: State, muster: GroupDraft): readonly Choice[] => {
+  const left = listUnitsLeft(state, muster);
   const singles = pickOnePerKind(state, left, hasScreened(state)).map(({ id }) => [id]);
   const together = left.length > 1 ? [left.map(({ id }) => id)] : [];
   return [
@@ -169,8 +184,8 @@ export const groupOffers = (state: State, { muster }: PhaseOf<'muster'>): readon
 export const commandsOf = (state: State, muster: GroupDraft, activation: Activation): number =>
   paymentFor(state, muster, activation).commands;
 
-/** 3.2, 4.2, 8.3 – Pays and activates; a command roll that falls due comes before anyone stirs. */
-export const giveOrder = (game: Game, muster: GroupDraft, activation: Activation): Game => {
+/** 3.2, 4.2, 8.3 – Pays and activates; a command roll that is due comes before anyone moves. A group that can do nothing is done. */
+const giveOrder = (game: Game, muster: GroupDraft, activation: Activation): Game => {
   const { state } = game;
   const { commands, exemptions, used } = paymentFor(state, muster, activation);
   const move = startMove(state, muster, activation);
@@ -198,5 +213,5 @@ export const giveOrder = (game: Game, muster: GroupDraft, activation: Activation
       Object.values(used).reduce((sum, count) => sum + count, 0),
     ),
   );
-  return awaitChoice(spendCommands(next, commands), { type: 'march', move });
+  return awaitNextStep(spendCommands(next, commands), move);
 };

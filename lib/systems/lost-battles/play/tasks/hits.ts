@@ -27,13 +27,34 @@ import {
   withField,
 } from '../game';
 import type { State, StrikeState } from '../state';
+import { createHandler, notNow, rejectAction } from '../task-handler';
 import { continueAssault } from './assault';
-import { leadChoices, nameLead, tilesWithoutLead } from './name-lead';
+import { leadChoices, leadObjections, nameLead, tilesWithoutLead } from './name-lead';
 
 const leadOf = ({ field }: State, tile: TileId): FieldUnit | null => {
   const lead = field.lead[tile];
   return lead === undefined ? null : unitById(field, lead);
 };
+
+/** 8.5 – Whether the general beside the unit tries to rally it. */
+export const rallyHandler = createHandler<'rally'>({
+  decides: ({ active }) => otherSide(active),
+  offers: () => [{ type: 'rally' }, { type: 'spare-general' }],
+  choose: (game, { strike, general }, action) =>
+    action.type === 'rally' ? tryToRally(game, strike, general) : takeHit(game, strike),
+});
+
+/** 6.3 – The defender keeps or names the lead of a tile that was hit or has lost it. */
+export const newLeadHandler = createHandler<'new-lead'>({
+  decides: ({ active }) => otherSide(active),
+  offers: (state, { tile }) => leadChoices(state, tile).map(unit => ({ type: 'name-lead', tile, unit })),
+  objections: (state, { tile }, action) =>
+    action.type === 'name-lead' ? leadObjections(state, action, [tile]) : notNow(),
+  choose: (game, { tile, strike, isTested }, action) =>
+    action.type === 'name-lead'
+      ? continueAfterLead(nameLead(game, tile, action.unit), strike, isTested)
+      : rejectAction(action),
+});
 
 /** 6.6 – Hit by hit: a new lead where one is missing, a rally, the harm. With the last hit comes the test of morale. */
 export const assignHits = (game: Game, strike: StrikeState): Game => {
@@ -55,7 +76,7 @@ export const assignHits = (game: Game, strike: StrikeState): Game => {
 };
 
 /** 8.5 – Two dice: the hit is cancelled, or stands; the general may pay for it. */
-export const tryToRally = (game: Game, strike: StrikeState, generalId: string): Game => {
+const tryToRally = (game: Game, strike: StrikeState, generalId: string): Game => {
   const general = game.state.field.generals.find(({ id }) => id === generalId);
   if (!general) throw new Error(`no general ${generalId}`);
   const { game: thrown, faces } = throwDice(game, rally.dice(general));
@@ -109,7 +130,7 @@ const takeBothHits = (game: Game, strike: StrikeState, lead: string): Game => {
 };
 
 /** 6.3, 6.6 – The hit stands. A lead that it made spent may, or must, change places. */
-export const takeHit = (game: Game, strike: StrikeState): Game => {
+const takeHit = (game: Game, strike: StrikeState): Game => {
   const { target } = strike.assault;
   const before = leadOf(game.state, target);
   if (!before) throw new Error(`no lead unit on ${target}`);
@@ -129,7 +150,7 @@ const askForLead = (game: Game, strike: StrikeState, tile: TileId, isTested: boo
   return awaitChoice(game, { type: 'new-lead', tile, strike, isTested });
 };
 
-export const continueAfterLead = (game: Game, strike: StrikeState, isTested: boolean): Game =>
+const continueAfterLead = (game: Game, strike: StrikeState, isTested: boolean): Game =>
   isTested ? restoreLeads(game, strike) : assignHits(game, strike);
 
 /** 7 – The test of the defending army, and whoever runs. */
@@ -140,7 +161,7 @@ const testMorale = (game: Game, strike: StrikeState): Game => {
   return isOver(checked) ? checked : restoreLeads(checked, strike);
 };
 
-export const shockOf = (state: State, { assault, shattered, killed }: StrikeState): Shock => {
+const shockOf = (state: State, { assault, shattered, killed }: StrikeState): Shock => {
   const side = otherSide(state.active);
   return {
     side,

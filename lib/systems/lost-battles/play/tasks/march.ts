@@ -1,22 +1,36 @@
-import { type Field, isTile, unitById } from '../../rules/battlefield/field';
+import { type Field, isTile } from '../../rules/battlefield/field';
 import { attackObjections } from '../../rules/combat/attack-eligibility';
-import { exitOf, removeFromField } from '../../rules/combat/hits';
+import { removeFromField } from '../../rules/combat/hits';
 import { placeGroup } from '../../rules/movement/arrival';
-import { finishObjections, listSteps, takeStep } from '../../rules/movement/move-steps';
+import { finishObjections, listSteps, stepObjections, takeStep } from '../../rules/movement/move-steps';
 import type { Move, MoveStep } from '../../rules/movement/movement';
-import type { Choice } from '../actions';
-import { applyEntryEffects, endIfCollapsed, isAnyCollapsed, isOver } from '../consequences';
-import { awaitChoice, changeTurn, describePieces, emit, type Game, withField } from '../game';
-import type { PhaseOf, State } from '../state';
+import { applyEntryEffects, endIfCollapsed, isAnyCollapsed } from '../consequences';
+import { awaitChoice, describePieces, emit, type Game, withField } from '../game';
+import { createHandler, notNow, rejectAction } from '../task-handler';
+import { beginAssault } from './assault';
+import { finishMove, settleMove } from './settle-move';
 
-export const marchOffers = ({ field }: State, { move }: PhaseOf<'march'>): readonly Choice[] => [
-  ...listSteps(field, move).map(step => ({ type: 'step', step }) as const),
-  ...(attackObjections(field, move).length === 0 ? [{ type: 'attack' } as const] : []),
-  ...(finishObjections(field, move).length === 0 ? [{ type: 'finish' } as const] : []),
-];
+/** 5.2, 6.1 – Where a group goes, step by step, and whether it ends with an attack. */
+export const marchHandler = createHandler<'march'>({
+  offers: ({ field }, { move }) => [
+    ...listSteps(field, move).map(step => ({ type: 'step', step }) as const),
+    ...(attackObjections(field, move).length === 0 ? [{ type: 'attack' } as const] : []),
+    ...(finishObjections(field, move).length === 0 ? [{ type: 'finish' } as const] : []),
+  ],
+  objections: ({ field }, { move }, action) => {
+    if (action.type === 'step') return stepObjections(field, move, action.step);
+    if (action.type === 'attack') return attackObjections(field, move);
+    return action.type === 'finish' ? finishObjections(field, move) : notNow();
+  },
+  choose: (game, { move }, action) => {
+    if (action.type === 'step') return applyStep(game, move, action.step);
+    if (action.type === 'attack') return beginAssault(game, move);
+    return action.type === 'finish' ? finishMove(game, move) : rejectAction(action);
+  },
+});
 
 /** One step with all that it sets off; a group that can do nothing more has finished. */
-export const applyStep = (game: Game, move: Move, step: MoveStep): Game => {
+const applyStep = (game: Game, move: Move, step: MoveStep): Game => {
   const next = takeStep(game.state.field, move, step);
   const emitted = removeScattered(emitStep(game, next, step), move, next);
   const tile = next.entered.at(-1);
@@ -42,12 +56,18 @@ export const awaitNextStep = (game: Game, move: Move): Game => {
 const removeScattered = (game: Game, before: Move, after: Move): Game => {
   const lost = after.scattered.filter(id => !before.scattered.includes(id));
   if (lost.length === 0) return game;
+  const { field } = game.state;
   const next = emit(game, '9.3', { type: 'chariots-scattered', pieces: describePieces(game.state, lost) });
-  const gone = removeFromField(
-    game.state.field,
-    lost.map(unit => ({ unit, exit: 'withdrawn' })),
-  );
-  return withField(next, gone);
+  const exits = lost.map(unit => ({ unit, exit: 'withdrawn' }) as const);
+  const arrived = placeGroup(field, { ...after, units: [...after.units, ...lost] });
+  const { generals } = removeFromField(arrived, exits);
+  return withField(next, { ...removeFromField(field, exits), generals: withWithdrawn(field, generals) });
+};
+
+/** 8.2 – Whom a loss carries off is seen where the group is now, while the field still shows it where it set out. */
+const withWithdrawn = (field: Field, after: Field['generals']): Field['generals'] => {
+  const gone = new Set(after.filter(({ at }) => at === 'withdrawn').map(({ id }) => id));
+  return field.generals.map(general => (gone.has(general.id) ? { ...general, at: 'withdrawn' } : general));
 };
 
 const emitStep = (game: Game, { at, facing }: Move, step: MoveStep): Game => {
@@ -63,39 +83,4 @@ const emitStep = (game: Game, { at, facing }: Move, step: MoveStep): Game => {
     case 'leave':
       return game;
   }
-};
-
-export const finishMove = (game: Game, move: Move): Game => {
-  const settled = settleMove(game, move);
-  return isOver(settled) ? settled : awaitChoice(settled, { type: 'activate' });
-};
-
-/** Puts the group where it has come to, or takes it off the field (5.7). */
-export const settleMove = (game: Game, move: Move): Game => {
-  if (isOver(game)) return game;
-  if (move.halt === 'left') return leaveField(game, move);
-  const arrived = withField(game, placeGroup(game.state.field, move));
-  return move.entered.length === 0
-    ? arrived
-    : changeTurn(arrived, { entered: [...arrived.state.turn.entered, ...move.units] });
-};
-
-/** 5.7 – Fresh units and generals withdraw, spent units are routed. */
-const leaveField = (game: Game, { units, generals }: Move): Game => {
-  const { field } = game.state;
-  const next = emit(game, '5.7', {
-    type: 'left-field',
-    pieces: describePieces(game.state, [...units, ...generals]),
-  });
-  const gone = removeFromField(
-    field,
-    units.map(unit => ({ unit, exit: exitOf(unitById(field, unit)) })),
-  );
-  const without: Field = {
-    ...gone,
-    generals: gone.generals.map(general =>
-      generals.includes(general.id) && general.at !== 'killed' ? { ...general, at: 'withdrawn' } : general,
-    ),
-  };
-  return endIfCollapsed(withField(next, without));
 };

@@ -15,8 +15,9 @@ type Sending = Pick<ActionOf<'send-commander'>, 'general' | 'to'>;
 export const sendObjections = (state: State, { general: id, to }: Sending): readonly Finding[] => {
   const general = state.field.generals.find(other => other.id === id);
   const isOnHand = general !== undefined && general.at !== 'withdrawn' && general.at !== 'killed';
-  if (!isOnHand || general.side !== state.active || general.kind !== 'commander')
+  if (!isOnHand || general.side !== state.active)
     return [objection('no-such-commander', '8.2', {}, ['general'])];
+  if (general.kind === 'leader') return [objection('leader-goes-with-guard', '8.1', {}, ['general'])];
   if (state.turn.activated.includes(id)) return [objection('activated-already', '3.2', {}, ['general'])];
   if (to === 'away') return [];
   return goingAloneObjections(state.field, general, to);

@@ -11,7 +11,6 @@ import {
 } from '../../rules/combat/combat';
 import { type AttackContext, modifiersOf } from '../../rules/combat/combat-modifiers';
 import { fortuneAfterReroll, mayReroll } from '../../rules/special/fortune';
-import type { ActionOf } from '../actions';
 import { diceLine } from '../breakdown-lines';
 import {
   armyFor,
@@ -26,12 +25,46 @@ import {
   withField,
 } from '../game';
 import type { AssaultState, State, StrikeState } from '../state';
-import { isFirstAttack, pricesFor, termsFor } from './assault';
+import { createHandler, notNow, rejectAction } from '../task-handler';
+import {
+  assaultOffers,
+  isFirstAttack,
+  pricesFor,
+  type StrikeCall,
+  strikeObjections,
+  termsFor,
+} from './attack-options';
 import { spendCommands } from './command-roll';
 import { assignHits } from './hits';
 import { withLead } from './name-lead';
 
-type StrikeCall = Pick<ActionOf<'strike'>, 'unit' | 'half' | 'support' | 'bonus'>;
+/** 6.3 – Who attacks next, and how. */
+export const assaultHandler = createHandler<'assault'>({
+  offers: (state, { assault }) => assaultOffers(state, assault),
+  objections: (state, { assault }, action) => {
+    if (action.type === 'strike') return strikeObjections(state, assault, action);
+    return action.type === 'break-off' && !isFirstAttack(assault) ? [] : notNow();
+  },
+  choose: (game, { assault }, action) => {
+    if (action.type === 'strike') return strike(game, assault, action);
+    return action.type === 'break-off' ? awaitChoice(game, { type: 'activate' }) : rejectAction(action);
+  },
+});
+
+/** 9.5 – Whether a throw is disputed. */
+export const disputeHandler = createHandler<'dispute'>({
+  decides: (_, { side }) => side,
+  offers: () => [{ type: 'accept' }, { type: 'dispute' }],
+  choose: (game, { strike: declared, side }, action) =>
+    action.type === 'dispute' ? disputeThrow(game, declared, side) : acceptThrow(game, declared, side),
+});
+
+/** 6.7 – Whether a fresh unit goes all out. */
+export const allOutHandler = createHandler<'all-out'>({
+  offers: () => [{ type: 'all-out' }, { type: 'hold-back' }],
+  choose: (game, { strike: weighed }, action) =>
+    action.type === 'all-out' ? goAllOut(game, weighed) : assignHits(game, weighed),
+});
 
 /** The attack of one unit before its throw, with all that it costs. */
 export const declareStrike = (
@@ -89,7 +122,7 @@ export const contextOf = (state: State, strike: StrikeState): AttackContext => {
 };
 
 /** 6.3 – The first attacker leads its tile from now on; a bonus is paid for before the throw (3.2). */
-export const strike = (game: Game, assault: AssaultState, call: StrikeCall): Game => {
+const strike = (game: Game, assault: AssaultState, call: StrikeCall): Game => {
   const { strike: declared, commands } = declareStrike(game.state, assault, call);
   const led = declared.isLead ? takeLead(game, assault, call.unit) : game;
   return throwAttackDice(spendCommands(led, commands), declared);
@@ -128,10 +161,10 @@ const askForDispute = (game: Game, thrown: StrikeState, sides: readonly SideInde
     : awaitChoice(game, { type: 'dispute', side: asked, strike: thrown });
 };
 
-export const acceptThrow = (game: Game, thrown: StrikeState, side: SideIndex): Game =>
+const acceptThrow = (game: Game, thrown: StrikeState, side: SideIndex): Game =>
   askForDispute(game, thrown, side === game.state.active ? [otherSide(side)] : []);
 
-export const disputeThrow = (game: Game, thrown: StrikeState, side: SideIndex): Game => {
+const disputeThrow = (game: Game, thrown: StrikeState, side: SideIndex): Game => {
   const next = emit(game, '9.5', { type: 'disputed', side: nameOfSide(game.state, side) });
   return throwAttackDice(change(next, { fortune: fortuneAfterReroll(side) }), {
     ...thrown,
@@ -157,7 +190,5 @@ const spendAttacker = (game: Game, { attacker, isLead, assault }: StrikeState): 
     : spent;
 };
 
-export const goAllOut = (game: Game, weighed: StrikeState): Game =>
+const goAllOut = (game: Game, weighed: StrikeState): Game =>
   assignHits(spendAttacker(game, weighed), { ...weighed, hits: weighed.hits + 1 });
-
-export const holdBack = (game: Game, weighed: StrikeState): Game => assignHits(game, weighed);

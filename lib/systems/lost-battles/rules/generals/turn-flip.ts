@@ -45,11 +45,11 @@ export const flipBans = (field: Field, question: FlipSituation): readonly FlipBa
   FLIP_BANS.filter(ban => BANS[ban](field, question));
 
 /** Those the army began with: lost generals stay in the field's list. */
-const brilliantGenerals = (field: Field, side: SideIndex): readonly FieldGeneral[] =>
+export const brilliantGenerals = (field: Field, side: SideIndex): readonly FieldGeneral[] =>
   field.generals.filter(general => general.side === side && general.class === 'brilliant');
 
 /** A17 – One who is not yet deployed has not left. */
-const hasLeft = ({ at }: FieldGeneral): boolean => at === 'killed' || at === 'withdrawn';
+export const hasLeft = ({ at }: FieldGeneral): boolean => at === 'killed' || at === 'withdrawn';
 
 const areAll = <Item>(items: readonly Item[], holds: (item: Item) => boolean): boolean =>
   items.length > 0 && items.every(holds);

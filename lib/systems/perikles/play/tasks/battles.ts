@@ -1,18 +1,19 @@
+import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { roundLines } from '../../authoring/previews';
 import { type Counter, withoutOne } from '../../data';
 import type { Location } from '../../document/location';
 import { applyThrow, automaticWinner, needsIn, tokensAfter } from '../../rules/battle-round';
 import { columnOf, type Fighter } from '../../rules/combat-table';
 import { lossesToChooseFrom } from '../../rules/losses';
+import { objection } from '../../rules/objection';
 import { mainOf, persianPlayers, troopsAt } from '../../rules/relations';
 import { armWords, cityWords, counterWords } from '../../view/words';
 import type { BattlePlace, Power, Stance } from '../../vocabulary';
-import { BATTLE_SPECIALS } from '../actions';
+import { type Action, BATTLE_SPECIALS } from '../actions';
 import {
   changeState,
   clockwiseFrom,
   emit,
-  finishTask,
   type Game,
   layMarkers,
   locationAt,
@@ -23,19 +24,27 @@ import {
 } from '../game';
 import type { Battle, State, TaskOf } from '../state';
 import { battleOf, currentRound } from './battle-rounds';
-import { fittingSpecials, isAskedAbout, spendSpecial } from './special-tiles';
+import { offersOf, rejectAction } from './offering';
+import {
+  fittingSpecials,
+  isAskedAbout,
+  keepOnChoices,
+  keepSpecial,
+  listSpecialChoices,
+  spendSpecial,
+} from './special-tiles';
 
 const STANCE_OF: Readonly<Record<Fighter, Stance>> = { attacker: 'attack', defender: 'defend' };
 
 /** 7.1, 7.3 – The next place from the top: a battle where somebody attacks. */
-export const beginBattle = (game: Game, { place }: TaskOf<'battle'>): Game => {
+const beginBattle = (game: Game, { place }: TaskOf<'battle'>): Game => {
   const { state } = game;
   const location = locationAt(state, place);
-  if (!location) return finishTask(game);
+  if (!location) return game;
   const mains = { attack: mainOf(state, place, 'attack'), defend: mainOf(state, place, 'defend') };
-  if (mains.attack === null) return settleUnattacked(finishTask(game), place, location, mains.defend);
+  if (mains.attack === null) return settleUnattacked(game, place, location, mains.defend);
   const battle: Battle = { place, index: 0, tokens: { attacker: 0, defender: 0 }, doubled: [], mains };
-  const next = emit(changeState(finishTask(game), { battle }), '7.1', 'battle-began', {
+  const next = emit(changeState(game, { battle }), '7.1', 'battle-began', {
     place: location.name,
     side: nameOf(state, mains.attack),
     defender: mains.defend === null ? { code: 'words.perikles.militia-alone' } : nameOf(state, mains.defend),
@@ -69,7 +78,7 @@ const settleUnattacked = (
   });
 };
 
-/** 9.1 – Whoever shares what a main player wins: all Persian players, or he alone. */
+/** 9.1 – Whoever shares what a main player wins: all Persian players, or that player alone. */
 const sharersOf = (state: State, side: string): readonly string[] => {
   const persians = persianPlayers(theatreOf(state));
   return persians.includes(side) ? persians : [side];
@@ -88,21 +97,21 @@ const removeLocation = (game: Game, place: BattlePlace): Game => {
 };
 
 /** 7.7, 9.2 – A round that only one side can fight is won at once; else whoever may hold a fitting tile is asked (K23), then it is thrown. */
-export const beginRound = (game: Game): Game => {
+const beginRound = (game: Game): Game => {
   const { state } = game;
   const round = currentRound(state);
   const { battle } = battleOf(state);
-  if (!round) return finishTask(game);
+  if (!round) return game;
   const automatic = automaticWinner(round);
   if (automatic !== null) {
     const values = { arm: armWords(round.arm), winner: automatic };
-    const next = emit(finishTask(game), '7.7', 'round-without-throw', values, { because: roundLines(round) });
+    const next = emit(game, '7.7', 'round-without-throw', values, { because: roundLines(round) });
     return pushTasks(next, { type: 'finish', winner: automatic });
   }
   const attacker = battle.mains.attack ?? state.start;
   const fitting = fittingSpecials(state);
   const asked = clockwiseFrom(state, attacker).filter(side => isAskedAbout(state, side, fitting));
-  return pushTasks(finishTask(game), ...asked.map(side => ({ type: 'special', side }) as const), {
+  return pushTasks(game, ...asked.map(side => ({ type: 'special', side }) as const), {
     type: 'fight',
     side: attacker,
   });
@@ -136,8 +145,8 @@ export const giveToken = (game: Game, side: string, fighter: Fighter): Game => {
 const FOUR_DICE = { count: 4, sides: 6 } as const;
 
 /** 7.5 – Both throw until the round is won; then the beaten side gives up a counter. */
-export const fight = (game: Game): Game => {
-  let now = finishTask(game);
+const fightRound = (game: Game): Game => {
+  let now = game;
   const round = currentRound(now.state);
   const { battle } = battleOf(now.state);
   if (!round) return now;
@@ -145,12 +154,12 @@ export const fight = (game: Game): Game => {
   let { tokens } = battle;
   let winner: Fighter | null = null;
   while (winner === null) {
-    const thrown = throwDice(now, FOUR_DICE);
-    const [a = 0, b = 0, c = 0, d = 0] = thrown.faces;
+    const rolled = throwDice(now, FOUR_DICE);
+    const [a = 0, b = 0, c = 0, d = 0] = rolled.faces;
     const after = applyThrow(tokens, needs, { attacker: a + b, defender: c + d });
     ({ tokens, winner } = after);
     now = emit(
-      thrown.game,
+      rolled.game,
       '7.5',
       'thrown',
       {
@@ -162,7 +171,7 @@ export const fight = (game: Game): Game => {
         attackerTokens: tokens.attacker,
         defenderTokens: tokens.defender,
       },
-      { faces: thrown.faces, because: roundLines(round) },
+      { faces: rolled.faces, because: roundLines(round) },
     );
   }
   return resolveLoss(
@@ -198,7 +207,7 @@ const resolveLoss = (game: Game, beaten: Fighter): Game => {
 };
 
 /** 7.6 – A counter is laid beside the board; a Persian one goes back to the shield unharmed (9.1). */
-export const loseCounter = (game: Game, counter: Counter): Game => {
+const loseCounter = (game: Game, counter: Counter): Game => {
   const { state } = game;
   if (counter.city === 'persia') return emit(game, '9.1', 'persians-lose-none', {});
   const { battle } = battleOf(state);
@@ -213,12 +222,12 @@ export const loseCounter = (game: Game, counter: Counter): Game => {
 };
 
 /** 7.7 – After the first round the second, its winner with a token; after the last the place is decided. */
-export const finishRound = (game: Game, { winner }: TaskOf<'finish'>): Game => {
+const finishRound = (game: Game, { winner }: TaskOf<'finish'>): Game => {
   const { battle, location } = battleOf(game.state);
   const isLast = battle.index >= location.rounds.length - 1;
-  if (isLast) return awardLocation(finishTask(game), winner);
+  if (isLast) return awardLocation(game, winner);
   const next: Battle = { ...battle, index: battle.index + 1, tokens: tokensAfter(winner), doubled: [] };
-  return pushTasks(changeState(finishTask(game), { battle: next }), { type: 'battle-round' });
+  return pushTasks(changeState(game, { battle: next }), { type: 'battle-round' });
 };
 
 /** 7.7, 7.8 – The main player of the winning side takes the tile; a place that is lost is a defeat of its city. */
@@ -256,4 +265,53 @@ const withTile = (game: Game, side: string, location: string): Game => {
   return isPersian
     ? changeState(game, { persianWon: [...state.persianWon, { location, sides }] })
     : changeState(game, { won: { ...state.won, [side]: [...(state.won[side] ?? []), location] } });
+};
+
+export const battle: TaskHandler<Game, TaskOf<'battle'>, Action> = { run: beginBattle };
+export const battleRound: TaskHandler<Game, TaskOf<'battle-round'>, Action> = { run: beginRound };
+export const finish: TaskHandler<Game, TaskOf<'finish'>, Action> = { run: finishRound };
+
+/** 9.2 – Before a round that is thrown everybody is asked who could hold a fitting special tile (K23). */
+export const special: TaskHandler<Game, TaskOf<'special'>, Action> = {
+  awaits: (state, { side }) => (isAskedAbout(state, side, fittingSpecials(state)) ? side : null),
+  offers: (state, { side }) =>
+    offersOf(side, [...listSpecialChoices(state, side), { type: 'hold' }, ...keepOnChoices(state)]),
+  choose: (game, { side }, action) => {
+    switch (action.type) {
+      case 'double':
+        return double(game, side);
+      case 'token':
+        return giveToken(game, side, action.fighter);
+      case 'keep-on':
+        return keepSpecial(game, side);
+      default:
+        return action.type === 'hold' ? game : rejectAction(action);
+    }
+  },
+};
+
+/** 7.5 – The main attacker has the dice thrown. */
+export const fight: TaskHandler<Game, TaskOf<'fight'>, Action> = {
+  awaits: (_state, { side }) => side,
+  offers: (_state, { side }) => offersOf(side, [{ type: 'fight' }]),
+  choose: (game, _task, action) => (action.type === 'fight' ? fightRound(game) : rejectAction(action)),
+};
+
+/** 7.6 – The main player names which of several lowest counters is lost. */
+export const loss: TaskHandler<Game, TaskOf<'loss'>, Action> = {
+  awaits: (_state, { side }) => side,
+  offers: (state, { side, beaten }) =>
+    offersOf(
+      side,
+      lossesOf(state, beaten).map(({ city }) => ({ type: 'lose', city })),
+    ),
+  objections: (_state, _task, action) =>
+    action.type === 'lose'
+      ? [objection('not-lowest', '7.6', { city: cityWords(action.city) }, ['city'])]
+      : [],
+  choose: (game, { beaten }, action) => {
+    if (action.type !== 'lose') return rejectAction(action);
+    const counter = lossesOf(game.state, beaten).find(({ city }) => city === action.city);
+    return counter ? loseCounter(game, counter) : game;
+  },
 };

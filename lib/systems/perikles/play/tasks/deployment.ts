@@ -1,10 +1,13 @@
-import { type Counter, isSameCounter, tileOf, withoutOne } from '../../data';
+import type { Finding } from '@/lib/game/contract/finding';
+import type { TaskHandler } from '@/lib/game/play/task-runner';
+import { type Counter, isSameCounter, withoutOne } from '../../data';
+import type { SectionNumber } from '../../rulebook';
 import { deployObjections, permissionFrom } from '../../rules/deploying';
 import { markersOf } from '../../rules/election';
-import { listRecoverable } from '../../rules/losses';
+import { objection } from '../../rules/objection';
 import { commands, type Deployed, leads, withTroop } from '../../rules/relations';
-import { countersByTile, MAX_COUNTERS_PER_TILE } from '../../rules/tiles';
-import { cityWords, counterWords, spaceWords } from '../../view/words';
+import { MAX_COUNTERS_PER_TILE } from '../../rules/tiles';
+import { armWords, cityWords, counterWords, spaceWords } from '../../view/words';
 import {
   BATTLE_PLACES,
   type BattlePlace,
@@ -14,80 +17,23 @@ import {
   type Power,
   STANCES,
 } from '../../vocabulary';
-import type { ActionOf } from '../actions';
+import type { Action, ActionOf, Choice } from '../actions';
 import {
   changeColumns,
   changeState,
-  clockwiseFrom,
   currentTask,
   emit,
   finishTask,
   type Game,
   locationAt,
   nameOf,
-  playerLeftOf,
   pushTasks,
-  shuffle,
   theatreOf,
 } from '../game';
 import type { DeployTask, State, TaskOf } from '../state';
-import { isAskedToRevolt, isSpartanInfantry, listRevolts, spendSpecial } from './special-tiles';
-
-/** 6.1 – From the first player clockwise everyone takes back a dead counter for each of his cities, then deploys. */
-export const nameFirst = (game: Game, by: string, player: string): Game => {
-  const { state } = game;
-  const recoveries = clockwiseFrom(state, player).flatMap(side =>
-    CITIES.filter(city => state.leaders[city] === side).map(
-      city => ({ type: 'recover', side, city }) as const,
-    ),
-  );
-  const next = emit(finishTask(game), '6.1', 'named-first', {
-    side: nameOf(state, by),
-    player: nameOf(state, player),
-  });
-  return pushTasks(next, ...recoveries, { type: 'next-tile', next: player, shards: 2 });
-};
-
-export const deadOf = ({ dead }: State, city: City): readonly Counter[] =>
-  dead.filter(counter => counter.city === city);
-
-/** 6.1 – The lowest dead counter of the arm comes back. */
-export const recover = (game: Game, task: TaskOf<'recover'>, counter: Counter): Game =>
-  emit(
-    changeState(finishTask(game), {
-      dead: withoutOne(game.state.dead, counter),
-      homes: [...game.state.homes, counter],
-    }),
-    '6.1',
-    'recovered',
-    { side: nameOf(game.state, task.side), counter: counterWords(counter) },
-  );
-
-export const settleRecovery = (game: Game, task: TaskOf<'recover'>): Game | null => {
-  const [one, other] = listRecoverable(deadOf(game.state, task.city));
-  if (one === undefined) return finishTask(game);
-  return other === undefined ? recover(game, task, one) : null;
-};
-
-/** 6.2 – The next player clockwise with a tile of so many shards gives it up; after the twos come the ones. */
-export const playNextTile = (game: Game, { next, shards }: TaskOf<'next-tile'>): Game => {
-  const { state } = game;
-  const ofShards = (side: string) => (state.tiles[side] ?? []).filter(id => tileOf(id).shards === shards);
-  const side = clockwiseFrom(state, next).find(other => ofShards(other).length > 0);
-  if (side === undefined)
-    return shards > 1
-      ? pushTasks(finishTask(game), { type: 'next-tile', next, shards: shards - 1 })
-      : changeState(finishTask(game), { kept: [] });
-  const [tile] = ofShards(side);
-  const given = changeState(finishTask(game), {
-    tiles: { ...state.tiles, [side]: (state.tiles[side] ?? []).filter(id => id !== tile) },
-  });
-  return pushTasks(
-    emit(given, '6.2', 'gave-up-tile', { side: nameOf(state, side), shards }),
-    { type: 'deploy', side, left: countersByTile(shards), brought: 0, only: null, refused: [] },
-    { type: 'next-tile', next: playerLeftOf(state, side), shards },
-  );
-};
+import { offersOf, rejectAction } from './offering';
+import { revolt } from './revolt';
+import { isAskedToRevolt, keepOnChoices, keepSpecial, listRevolts } from './special-tiles';
 
 const toDeployedCounter = (
   side: string,
@@ -104,7 +50,7 @@ const toDeployedCounter = (
 });
 
 /** Where a counter can go; a place whose defence was refused in this turn is not asked for again (K9). */
-export const listSends = (
+const listSends = (
   state: State,
   side: string,
   counter: Counter,
@@ -120,7 +66,7 @@ export const listSends = (
   );
 };
 
-/** Counters that he commands and that have somewhere to go; equal ones once. */
+/** Counters that the player commands and that have somewhere to go; equal ones once. */
 export const listTakes = (
   state: State,
   { side, only, refused }: Pick<DeployTask, 'side' | 'only' | 'refused'>,
@@ -144,30 +90,6 @@ export const listTakes = (
     .map(({ city, arm, value }) => ({ type: 'take', city, arm, value }) as const);
 };
 
-/** 9.5 – A counter drawn at random goes home for this round; it is not lost. */
-export const revolt = (game: Game, by: string, source: BattlePlace | 'stock'): Game => {
-  const { state } = game;
-  const pool: readonly Counter[] =
-    source === 'stock' ? state.homes : state.troops.filter(({ place }) => place === source);
-  const drawn = shuffle(game, pool.filter(isSpartanInfantry));
-  const [found] = drawn.items;
-  if (!found) return game;
-  const counter: Counter = { city: found.city, arm: found.arm, value: found.value };
-  const troops = state.troops.filter(troop => (source === 'stock' ? true : troop !== (found as Deployed)));
-  const gone = changeState(spendSpecial(drawn.game, by), {
-    troops,
-    homes: source === 'stock' ? withoutOne(state.homes, counter) : state.homes,
-    resting: [...state.resting, counter],
-  });
-  return emit(
-    gone,
-    '9.5',
-    'revolted',
-    { side: nameOf(state, by), counter: counterWords(counter) },
-    { faces: [] },
-  );
-};
-
 const requireDeployTask = (state: State): DeployTask => {
   const head = currentTask(state);
   if (head.type !== 'deploy') throw new Error('nobody is deploying');
@@ -175,7 +97,7 @@ const requireDeployTask = (state: State): DeployTask => {
 };
 
 /** 6.3, 6.6 – A counter comes to a side of a place, with the war or the alliance that follows. */
-export const arrive = (game: Game, troop: Deployed): Game => {
+const arrive = (game: Game, troop: Deployed): Game => {
   const { state } = game;
   const { troops, relations } = withTroop(theatreOf(state), troop);
   const task = requireDeployTask(state);
@@ -196,7 +118,7 @@ export const arrive = (game: Game, troop: Deployed): Game => {
 const placeName = (state: State, place: BattlePlace) => locationAt(state, place)?.name ?? spaceWords(place);
 
 /** 6.5 – Whoever defends another's place asks its leader, once for each place and round. */
-export const send = (
+const sendCounter = (
   game: Game,
   { side, counter }: TaskOf<'send'>,
   { place, stance }: ActionOf<'send'>,
@@ -205,11 +127,11 @@ export const send = (
   const leader = permissionFrom(theatreOf(game.state), troop);
   const isPermitted = game.state.permissions.some(other => other.side === side && other.place === place);
   return leader === null || isPermitted
-    ? arrive(finishTask(game), troop)
-    : pushTasks(finishTask(game), { type: 'permit', side: leader, troop });
+    ? arrive(game, troop)
+    : pushTasks(game, { type: 'permit', side: leader, troop });
 };
 
-export const answerPermission = (game: Game, { side, troop }: TaskOf<'permit'>, isAllowed: boolean): Game => {
+const answerPermission = (game: Game, { side, troop }: TaskOf<'permit'>, isAllowed: boolean): Game => {
   const { state } = game;
   const values = {
     side: nameOf(state, side),
@@ -217,15 +139,15 @@ export const answerPermission = (game: Game, { side, troop }: TaskOf<'permit'>, 
     place: placeName(state, troop.place),
   };
   if (!isAllowed) {
-    const task = requireDeployTask(finishTask(game).state);
-    const refused = pushTasks(finishTask(finishTask(game)), {
+    const task = requireDeployTask(state);
+    const refused = pushTasks(finishTask(game), {
       ...task,
       refused: [...task.refused, troop.place],
     });
     return emit(refused, '6.5', 'refused', values);
   }
   const permissions = [...state.permissions, { side: troop.side, place: troop.place }];
-  return arrive(emit(changeState(finishTask(game), { permissions }), '6.5', 'allowed', values), troop);
+  return arrive(emit(changeState(game, { permissions }), '6.5', 'allowed', values), troop);
 };
 
 /** 6.8 – After a tile that brought counters a marker may bring two more of its city; Persians take it from anywhere. */
@@ -245,9 +167,9 @@ const powerFor = (state: State, side: string, city: City): Power | null => {
   return leads(theatre, side, city) ? city : null;
 };
 
-export const spend = (game: Game, side: string, city: City): Game => {
+const spend = (game: Game, side: string, city: City): Game => {
   const only = powerFor(game.state, side, city);
-  const paid = emit(changeColumns(finishTask(game), city, side, -1), '6.8', 'spent', {
+  const paid = emit(changeColumns(game, city, side, -1), '6.8', 'spent', {
     side: nameOf(game.state, side),
     city: cityWords(city),
   });
@@ -262,23 +184,144 @@ export const spend = (game: Game, side: string, city: City): Game => {
 };
 
 /**
- * A turn of deployment is over when nothing can be chosen any more. Whoever could have a revolt to play is asked once more, as all
- * are: after counters together with the question for further ones (K23).
+ * A turn of deployment goes on while something can be chosen. Whoever could have a revolt to play is asked once more, as all are: after
+ * counters together with the question for further ones (K23).
  */
-export const settleDeploy = (game: Game, task: DeployTask): Game | null => {
+const isAskedToDeploy = (state: State, task: DeployTask): boolean => {
   const { side, left, only, brought } = task;
-  if (left > 0 && listTakes(game.state, task).length > 0) return null;
-  const isAsked = game.state.asksAll
-    ? brought === 0 && isAskedToRevolt(game.state, side)
-    : listRevolts(game.state, side).length > 0;
-  return only === null && isAsked ? null : endDeploy(game, task);
+  if (left > 0 && listTakes(state, task).length > 0) return true;
+  if (only !== null) return false;
+  return state.asksAll ? brought === 0 && isAskedToRevolt(state, side) : listRevolts(state, side).length > 0;
 };
 
 /** 6.8 – A tile that brought counters allows further ones. */
-export const endDeploy = (game: Game, { side, brought, only }: DeployTask): Game =>
+const endDeploy = (game: Game, { side, brought, only }: DeployTask): Game =>
   only === null && brought > 0 && isAskedFurther(game.state, side)
-    ? pushTasks(finishTask(game), { type: 'further', side })
-    : finishTask(game);
+    ? pushTasks(game, { type: 'further', side })
+    : game;
 
-export const isAskedFurther = (state: State, side: string): boolean =>
+const isAskedFurther = (state: State, side: string): boolean =>
   listSpends(state, side).length > 0 || (state.asksAll && isAskedToRevolt(state, side));
+
+/** 6.2, 9.5 – A counter, the revolt for its holder, or nothing more. */
+const listDeployChoices = (state: State, task: DeployTask): readonly Choice[] => {
+  const takes = task.left > 0 ? listTakes(state, task) : [];
+  return [
+    ...takes,
+    ...(task.only === null || state.asksAll ? listRevolts(state, task.side) : []),
+    { type: 'stop' },
+    ...(takes.length === 0 ? keepOnChoices(state) : []),
+  ];
+};
+
+/** 6.1, 6.2, 6.8 – Why this counter cannot be taken in hand. */
+const takeObjections = (state: State, task: DeployTask, action: ActionOf<'take'>): readonly Finding[] => {
+  const { city, arm } = action;
+  const values = { city: cityWords(city), arm: armWords(arm) };
+  const because = (code: string, section: SectionNumber) => [objection(code, section, values, ['city'])];
+  if (task.left === 0) return because('no-counters-left', '6.2');
+  if (!commands(theatreOf(state), task.side, city)) return because('not-your-troops', '6.1');
+  if (task.only !== null && task.only !== city) return because('only-its-city', '6.8');
+  return state.homes.some(counter => isSameCounter(counter, action))
+    ? because('nowhere-to-go', '6.4')
+    : because('not-in-stock', '6.1');
+};
+
+/** 6.2 – A turn of deployment: counters are taken in hand one by one. */
+export const deploy: TaskHandler<Game, DeployTask, Action> = {
+  awaits: (state, task) => (isAskedToDeploy(state, task) ? task.side : null),
+  offers: (state, task) => offersOf(task.side, listDeployChoices(state, task)),
+  objections: (state, task, action) => (action.type === 'take' ? takeObjections(state, task, action) : []),
+  choose: (game, task, action) => {
+    switch (action.type) {
+      case 'take': {
+        const { city, arm, value } = action;
+        return pushTasks(game, { type: 'send', side: task.side, counter: { city, arm, value } }, task);
+      }
+      case 'slave-revolt':
+        return revolt(pushTasks(game, task), task.side, action.source);
+      case 'keep-on':
+        return endDeploy(keepSpecial(game, task.side), task);
+      default:
+        return action.type === 'stop' ? endDeploy(game, task) : rejectAction(action);
+    }
+  },
+  run: endDeploy,
+};
+
+/** The places that were refused in the turn of deployment that waits below the counter in hand. */
+const refusedPlaces = ({ agenda }: State): readonly BattlePlace[] => {
+  const waiting = agenda.find(task => task.type === 'deploy');
+  return waiting?.type === 'deploy' ? waiting.refused : [];
+};
+
+/** 6.4 to 6.7 – Why the counter in hand cannot go there. */
+const sendObjections = (
+  state: State,
+  { side, counter }: TaskOf<'send'>,
+  { place, stance }: ActionOf<'send'>,
+): readonly Finding[] => {
+  const found = deployObjections(theatreOf(state), toDeployedCounter(side, counter, place, stance));
+  if (found.length > 0) return found.map(finding => ({ ...finding, path: ['place'] }));
+  const isRefused = stance === 'defend' && refusedPlaces(state).includes(place);
+  return isRefused ? [objection('was-refused', '6.5', {}, ['place'])] : [];
+};
+
+/** 6.4 – The counter in hand goes to a side of a place. */
+export const send: TaskHandler<Game, TaskOf<'send'>, Action> = {
+  awaits: (_state, { side }) => side,
+  offers: (state, { side, counter }) => offersOf(side, listSends(state, side, counter, refusedPlaces(state))),
+  objections: (state, task, action) => (action.type === 'send' ? sendObjections(state, task, action) : []),
+  choose: (game, task, action) =>
+    action.type === 'send' ? sendCounter(game, task, action) : rejectAction(action),
+};
+
+/** 6.5 – The leader of the city allows its defence or refuses. */
+export const permit: TaskHandler<Game, TaskOf<'permit'>, Action> = {
+  awaits: (_state, { side }) => side,
+  offers: (_state, { side }) => offersOf(side, [{ type: 'allow' }, { type: 'refuse' }]),
+  choose: (game, task, action) =>
+    action.type === 'allow' || action.type === 'refuse'
+      ? answerPermission(game, task, action.type === 'allow')
+      : rejectAction(action),
+};
+
+/** 6.8, 9.5 – Further counters for a marker, the revolt for its holder, or neither. */
+const listFurtherChoices = (state: State, side: string): readonly Choice[] => {
+  const spending = listSpends(state, side);
+  return [
+    ...spending,
+    ...(state.asksAll ? listRevolts(state, side) : []),
+    { type: 'no-further' },
+    ...(spending.length === 0 ? keepOnChoices(state) : []),
+  ];
+};
+
+/** 6.8 – Why a marker of this city brings nothing. */
+const spendObjections = (state: State, side: string, { city }: ActionOf<'spend'>): readonly Finding[] => {
+  const values = { city: cityWords(city) };
+  if (powerFor(state, side, city) === null) return [objection('not-your-city', '6.8', values, ['city'])];
+  return markersOf(state.columns[city], side) > 0
+    ? [objection('nothing-to-bring', '6.8', values, ['city'])]
+    : [objection('no-marker-there', '6.8', values, ['city'])];
+};
+
+/** 6.8 – After a tile that brought counters, once. */
+export const further: TaskHandler<Game, TaskOf<'further'>, Action> = {
+  awaits: (state, { side }) => (isAskedFurther(state, side) ? side : null),
+  offers: (state, { side }) => offersOf(side, listFurtherChoices(state, side)),
+  objections: (state, { side }, action) =>
+    action.type === 'spend' ? spendObjections(state, side, action) : [],
+  choose: (game, task, action) => {
+    switch (action.type) {
+      case 'spend':
+        return spend(game, task.side, action.city);
+      case 'slave-revolt':
+        return revolt(pushTasks(game, task), task.side, action.source);
+      case 'keep-on':
+        return keepSpecial(game, task.side);
+      default:
+        return action.type === 'no-further' ? game : rejectAction(action);
+    }
+  },
+};

@@ -6,8 +6,8 @@ import type { State } from '../state';
 import { currentRound } from './battle-rounds';
 
 /**
- * 2.3, 9.2 – Whether a player is asked about his special tile. Everybody is who could hold one that fits, for all that the others
- * know: his is not played yet, and one that fits is not. So the question betrays nothing (K23).
+ * 2.3, 9.2 – Whether a player is asked about the special tile in hand. Everybody is who could hold one that fits, for all that the
+ * others know: theirs is not played yet, and one that fits is not. So the question betrays nothing (K23).
  */
 export const isAskedAbout = (
   { specials, kept, played, asksAll }: State,
@@ -29,9 +29,13 @@ export const spendSpecial = (game: Game, side: string): Game => {
   });
 };
 
-/** K23 – He is not asked again in this phase. */
+/** K23 – The player is not asked again in this phase. */
 export const keepSpecial = (game: Game, side: string): Game =>
   changeState(game, { kept: [...game.state.kept, side] });
+
+/** K23 – Whoever is asked only about a special tile may say that they keep it for the phase. */
+export const keepOnChoices = ({ asksAll }: State): readonly Choice[] =>
+  asksAll ? [{ type: 'keep-on' }] : [];
 
 /** 9.3, 9.7, 9.10 – Special tiles that belong into a turn of choosing. */
 export const CHOICE_SPECIALS: readonly Special[] = ['alkibiades', 'perikles', 'plague'];
@@ -40,7 +44,7 @@ export const isSpartanInfantry = ({ city, arm }: { readonly city: string; readon
   city === 'sparta' && arm === 'infantry';
 
 /** 9.5 – Where Spartan infantry can be drawn from: a place, or what Sparta's leader still holds. */
-export const revoltSources = (state: State): readonly Choice[] => {
+const revoltSources = (state: State): readonly Choice[] => {
   const places = BATTLE_PLACES.filter(place =>
     state.troops.some(troop => troop.place === place && isSpartanInfantry(troop)),
   );

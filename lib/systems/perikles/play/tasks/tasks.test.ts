@@ -34,7 +34,7 @@ const start = (special?: 'alkibiades' | 'perikles' | 'plague' | 'slave-revolt'):
   );
 };
 
-/** Whoever is asked for his special tile on the way keeps it. */
+/** Whoever is asked about their special tile on the way keeps it. */
 const keepSpecials = (state: State, until: string): State => {
   let now = state;
   while (play.awaits(now)[0] !== until || now.agenda[0]?.type === 'after-pick') {
@@ -60,7 +60,7 @@ describe('setting up', () => {
     expect(new Set([...state.shown, ...state.deck]).size).toBe(36);
   });
 
-  test('[2.3] everyone holds another special tile, the one that the document gives him first', () => {
+  test('[2.3] everyone holds another special tile, the one that the document gives them first', () => {
     const { specials } = start('plague');
     expect(specials.first).toBe('plague');
     expect(new Set(Object.values(specials)).size).toBe(3);
@@ -193,7 +193,7 @@ describe('deployment', () => {
     expect(giving).toEqual(['first', 'first', 'second', 'third', 'first']);
   });
 
-  test('[6.3] [6.4] [6.6] the first to come is main; his city is at war with the owner of the place', () => {
+  test('[6.3] [6.4] [6.6] the first to come is main; their city is at war with the owner of the place', () => {
     const state = at(led(), DEPLOY);
     const taken = choose(state, 'first', { type: 'take', city: 'athens', arm: 'infantry', value: 3 });
     const sent = choose(taken, 'first', { type: 'send', place: 'place-2', stance: 'attack' });
@@ -204,7 +204,7 @@ describe('deployment', () => {
     expect([own?.face.band, other?.face.band]).toEqual(['Ath 3', 'Ath ?']);
   });
 
-  test('[6.5] nobody attacks a place of his own city; another’s is defended with his leave only', () => {
+  test('[6.5] nobody attacks a place of their own city; another’s is defended only with its leader’s permission', () => {
     const taken = choose(at(led(), DEPLOY), 'first', {
       type: 'take',
       city: 'athens',

@@ -1,12 +1,14 @@
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
+import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { blowLines } from '../../authoring/previews';
 import { seatId } from '../../document/army-units';
 import { unitsInFight } from '../../rules/contact';
 import { type Blow, type BlowRole, blow, hitsOf, shareOf, shot } from '../../rules/engagement';
 import { isOverwhelming } from '../../rules/traits';
+import type { Action } from '../actions';
 import { matchLines, statLine } from '../breakdown-lines';
 import { engagementFaces, type FieldUnit, isOnBoard, shootingFaces, unitById } from '../field';
-import { emit, finishTask, type Game, pushTasks, throwDice, wordsOf } from '../game';
+import { emit, type Game, pushTasks, throwDice, wordsOf } from '../game';
 import type { State, Task, TaskOf } from '../state';
 import { carrierOf } from './losses';
 
@@ -30,17 +32,16 @@ const thrownDiceLines = (situation: Blow): readonly BreakdownLine[] =>
   blowLines(situation).map(line => ({ ...line, isFigure: true }));
 
 /** 6.7, 6.9 – Dice against black faces; who has none, or is gone, throws nothing. */
-export const strike = (game: Game, { by, at, role }: TaskOf<'blow'>): Game => {
-  const rest = finishTask(game);
+const strike = (game: Game, { by, at, role }: TaskOf<'blow'>): Game => {
   const striker = unitById(game.state.field, by);
   const target = unitById(game.state.field, at);
-  if (!striker || !target || engagementFaces(striker).length === 0) return rest;
+  if (!striker || !target || engagementFaces(striker).length === 0) return game;
   const situation = blowOf(game.state, striker, target, role);
-  const { game: thrown, faces } = throwDice(rest, blow.dice(situation));
+  const { game: rolled, faces } = throwDice(game, blow.dice(situation));
   const printed = engagementFaces(striker);
   const hits = hitsOf(printed, faces);
   const next = emit(
-    thrown,
+    rolled,
     role === 'strike-back' ? '6.9' : role === 'parting' ? '6.11' : '6.7',
     { type: 'struck', unit: wordsOf(striker), target: wordsOf(target), role, faces, hits },
     { because: [...thrownDiceLines(situation), ...matchLines('black', printed, faces)] },
@@ -49,6 +50,8 @@ export const strike = (game: Game, { by, at, role }: TaskOf<'blow'>): Game => {
   return pushTasks(next, { type: 'wounds', unit: at, hits, carrier });
 };
 
+export const blowTask: TaskHandler<Game, TaskOf<'blow'>, Action> = { run: strike };
+
 /** 6.13 – Into an engagement the hits are divided. */
 const sharedLines = (units: number): readonly BreakdownLine[] =>
   units > 1 ? [statLine('shared-by', units, '6.13')] : [];
@@ -56,12 +59,12 @@ const sharedLines = (units: number): readonly BreakdownLine[] =>
 /** 6.12, 6.13 – One die against white faces; in an engagement all its units share the hits. */
 export const shoot = (game: Game, shooter: FieldUnit, target: FieldUnit, isReaction: boolean): Game => {
   const involved = target.fight === null ? [target] : unitsInFight(game.state.field, target.fight);
-  const { game: thrown, faces } = throwDice(game, shot.dice({ shooter, target, shared: involved.length }));
+  const { game: rolled, faces } = throwDice(game, shot.dice({ shooter, target, shared: involved.length }));
   const printed = shootingFaces(shooter);
   const hits = hitsOf(printed, faces);
   const shared = involved.length;
   const next = emit(
-    thrown,
+    rolled,
     shared > 1 ? '6.13' : '6.12',
     { type: 'shot', unit: wordsOf(shooter), target: wordsOf(target), faces, hits, shared },
     { because: [...matchLines('white', printed, faces), ...sharedLines(shared)] },

@@ -104,7 +104,7 @@ describe('6.2 Attack and 6.3 reactions', () => {
     expect([unitIn(fought, 'z')?.at, unitIn(fought, 'u')?.at]).toEqual(['A3', 'A3']);
   });
 
-  test('[6.6] a flank attack is fought in the target’s sector, and the survivor goes to his front there', () => {
+  test('[6.6] a flank attack is fought in the target’s sector, and the survivor goes to its front there', () => {
     const run = choose(
       startFight({
         first: [['u', ['sure'], 'A2']],
@@ -157,7 +157,7 @@ describe('6.4 Outnumbering', () => {
     expect(eventsOfType(run, 'struck').map(({ role }) => role)).toEqual(['attack', 'attack']);
   });
 
-  test('[6.4] a fresh enemy takes the unit that he attacks out: two fights of one against one', () => {
+  test('[6.4] a fresh enemy takes the unit that it attacks out: two fights of one against one', () => {
     const run = choose(twoAgainstOne(), { type: 'end-turn' }, { type: 'move', unit: 'y', to: 'A4' });
     const split = takeAllWounds(choose(run, ...attackPatterns('y', 'u')));
     expect([fightOf(split, 'y'), fightOf(split, 'u')]).toEqual([2, 2]);
@@ -238,7 +238,7 @@ describe('6.10, 6.11 Going on and leaving', () => {
     return choose(engaged, { type: 'end-turn' }, { type: 'pass' });
   };
 
-  test('[6.10] [6.11] who has beaten his enemy and attacks another is newly in contact: neither fights on nor leaves', () => {
+  test('[6.10] [6.11] a unit that has beaten its enemy and attacks another is newly in contact: neither fights on nor leaves', () => {
     const beaten = takeAllWounds(choose(beforeSecond(), { type: 'continue', unit: 'u', target: 'x' }));
     expect([unitIn(beaten, 'x'), unitIn(beaten, 'u')?.at]).toEqual([undefined, 'A2']);
     const again = takeAllWounds(choose(beaten, ...attackPatterns('u', 'y')));
@@ -263,7 +263,7 @@ describe('6.10, 6.11 Going on and leaving', () => {
     expect(listOfferedTypes(next)).toContain('continue');
   });
 
-  test('[6.10] who joins a fight in this turn waits, while he who was in it may fight on', () => {
+  test('[6.10] a unit that joins a fight in this turn waits, while one that was in it may fight on', () => {
     const run = takeAllWounds(
       choose(
         startFight({

@@ -168,7 +168,7 @@ describe('5.4 and 7.1 The end of a round and of the battle', () => {
     expect([given.state.tokens[1].unspent, given.state.destroyed]).toEqual([2, [5, 0]]);
   });
 
-  test('[5.4] who was in contact with a unit that is given up goes back to his front', () => {
+  test('[5.4] a unit in contact with one that is given up goes back to its front', () => {
     const struck = takeAllWounds(
       choose(
         startFight({

@@ -1,6 +1,10 @@
+import type { Finding } from '@/lib/game/contract/finding';
+import type { TaskHandler } from '@/lib/game/play/task-runner';
+import { objection } from '../../rules/objection';
 import { engagementSegment, otherSide, ownSegment, type SideIndex, sectorOf } from '../../rules/segments';
 import type { TokenSource } from '../../rules/tokens';
 import { addWound, type WoundChoice, withoutTroop, woundChoices } from '../../rules/wounds';
+import type { Action } from '../actions';
 import {
   type Field,
   type FieldUnit,
@@ -16,14 +20,15 @@ import {
   changeTokens,
   changeUnit,
   emit,
-  finishTask,
   type Game,
   pushTasks,
+  seatOf,
   troopName,
   withField,
   wordsOf,
 } from '../game';
 import { type Carrier, type State, type TaskOf, withSide } from '../state';
+import { NOT_NOW, objectUnless, rejectAction } from './objecting';
 
 /** 6.8 – A troop goes to the opponent, its wound tokens aside; orders of a unit that is no more count as spent (P14). */
 export const removeTroop = (game: Game, troopId: string, isGivenUp = false): Game => {
@@ -65,8 +70,8 @@ const takeToken = (game: Game, side: SideIndex, from: TokenSource): Game => {
 };
 
 /** 6.8 – One wound as its owner takes it; the rest of the hits stay on the agenda. */
-export const takeWound = (game: Game, task: TaskOf<'wounds'>, choice: WoundChoice): Game => {
-  const rest = pushTasks(finishTask(game), { ...task, hits: task.hits - 1 });
+const takeWound = (game: Game, task: TaskOf<'wounds'>, choice: WoundChoice): Game => {
+  const rest = pushTasks(game, { ...task, hits: task.hits - 1 });
   if (choice.type === 'remove') return removeTroop(rest, choice.troop);
   const unit = requireUnit(rest.state.field, task.unit);
   const paid = takeToken(rest, unit.side, choice.from);
@@ -81,7 +86,7 @@ export const takeWound = (game: Game, task: TaskOf<'wounds'>, choice: WoundChoic
   });
 };
 
-export const listWoundChoices = (
+const listWoundChoices = (
   { field, tokens }: State,
   { unit: id }: TaskOf<'wounds'>,
 ): readonly WoundChoice[] => {
@@ -89,25 +94,65 @@ export const listWoundChoices = (
   return unit ? woundChoices(unit, tokens[unit.side], field) : [];
 };
 
-/** 6.8 – What needs no decision: no hits, no unit, sure destruction, a single way (P20). Null: the owner decides. */
-export const settleWounds = (game: Game, task: TaskOf<'wounds'>): Game | null => {
+/** 6.8 – The hits are sure to destroy the unit, and none is left over that could be carried on. */
+const isDestroyedFor = (unit: FieldUnit, { hits, carrier }: TaskOf<'wounds'>): boolean =>
+  carrier === null && hits >= woundsLeft(unit);
+
+/** 6.8 – What needs no decision: no hits, no unit, sure destruction, a single way (P20). */
+const settleWounds = (game: Game, task: TaskOf<'wounds'>): Game => {
+  const { hits, carrier } = task;
   const unit = unitById(game.state.field, task.unit);
-  if (!unit)
-    return task.carrier && task.hits > 0
-      ? queueCarry(finishTask(game), task.hits, task.carrier)
-      : finishTask(game);
-  if (task.hits === 0) return finishTask(game);
-  if (task.carrier === null && task.hits >= woundsLeft(unit))
-    return unit.troops.reduce((now, { id }) => removeTroop(now, id), finishTask(game));
-  const [only, ...others] = listWoundChoices(game.state, task);
-  return only && others.length === 0 ? takeWound(game, task, only) : null;
+  if (!unit) return carrier && hits > 0 ? pushTasks(game, { type: 'carry', hits, carrier }) : game;
+  if (hits === 0) return game;
+  if (isDestroyedFor(unit, task)) return unit.troops.reduce((now, { id }) => removeTroop(now, id), game);
+  const [only] = listWoundChoices(game.state, task);
+  return only ? takeWound(game, task, only) : game;
 };
 
-const queueCarry = (game: Game, hits: number, carrier: Carrier): Game =>
-  pushTasks(game, { type: 'carry', hits, carrier });
+const isOwnersChoice = (state: State, task: TaskOf<'wounds'>): boolean => {
+  const unit = unitById(state.field, task.unit);
+  return (
+    unit !== undefined &&
+    task.hits > 0 &&
+    !isDestroyedFor(unit, task) &&
+    listWoundChoices(state, task).length > 1
+  );
+};
+
+const isSameSource = (one: TokenSource, other: TokenSource): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** 6.8 – Only the ways that the tokens allow. */
+const woundObjections = (state: State, task: TaskOf<'wounds'>, action: Action): readonly Finding[] => {
+  if (action.type !== 'remove' && action.type !== 'bear') return NOT_NOW;
+  if (unitOfTroop(state.field, action.troop)?.id !== task.unit)
+    return [objection('was-not-hit', '6.8', {}, ['troop'])];
+  const isChoice = listWoundChoices(state, task).some(
+    choice =>
+      choice.troop === action.troop &&
+      (choice.type === 'bear'
+        ? action.type === 'bear' && isSameSource(choice.from, action.from)
+        : action.type === 'remove'),
+  );
+  return objectUnless(isChoice, 'no-way-to-take-it', '6.8', 'troop');
+};
+
+const ownerSeat = (state: State, { unit }: TaskOf<'wounds'>): string =>
+  seatOf(state, requireUnit(state.field, unit).side);
+
+/** 6.8 – The owner deals out wounds one by one. */
+export const wounds: TaskHandler<Game, TaskOf<'wounds'>, Action> = {
+  awaits: (state, task) => (isOwnersChoice(state, task) ? ownerSeat(state, task) : null),
+  offers: (state, task) =>
+    listWoundChoices(state, task).map(choice => ({ ...choice, by: ownerSeat(state, task) })),
+  objections: woundObjections,
+  choose: (game, task, action) =>
+    action.type === 'remove' || action.type === 'bear' ? takeWound(game, task, action) : rejectAction(action),
+  run: settleWounds,
+};
 
 /** 6.16 – In an engagement any enemy in the engagement or front zone of the sector; with a shot those in the target's segment. */
-export const carryTargets = ({ field, active }: State, { how, segment }: Carrier): Field => {
+const carryTargets = ({ field, active }: State, { how, segment }: Carrier): Field => {
   const enemy = otherSide(active);
   if (how === 'shot') return unitsIn(field, enemy, segment).filter(({ fight }) => fight === null);
   const sector = sectorOf(segment);
@@ -117,17 +162,37 @@ export const carryTargets = ({ field, active }: State, { how, segment }: Carrier
   ];
 };
 
-export const carryHits = (game: Game, task: TaskOf<'carry'>, target: string): Game => {
+const carryHits = (game: Game, { hits }: TaskOf<'carry'>, target: string): Game => {
   const unit = requireUnit(game.state.field, target);
-  const next = emit(finishTask(game), '6.16', { type: 'carried', unit: wordsOf(unit), hits: task.hits });
-  return pushTasks(next, { type: 'wounds', unit: target, hits: task.hits, carrier: null });
+  const next = emit(game, '6.16', { type: 'carried', unit: wordsOf(unit), hits });
+  return pushTasks(next, { type: 'wounds', unit: target, hits, carrier: null });
 };
 
-/** 6.16 – With nobody to take them the hits are lost; a single unit takes them unasked. */
-export const settleCarry = (game: Game, task: TaskOf<'carry'>): Game | null => {
-  const [only, ...others] = carryTargets(game.state, task.carrier);
-  if (!only) return finishTask(game);
-  return others.length === 0 ? carryHits(game, task, only.id) : null;
+/** 6.16 – The active player says who takes the hits left over; with nobody there they are lost, a single unit takes them unasked. */
+export const carry: TaskHandler<Game, TaskOf<'carry'>, Action> = {
+  awaits: (state, { carrier }) =>
+    carryTargets(state, carrier).length > 1 ? seatOf(state, state.active) : null,
+  offers: (state, { carrier }) =>
+    carryTargets(state, carrier).map(({ id }) => ({
+      by: seatOf(state, state.active),
+      type: 'carry',
+      target: id,
+    })),
+  objections: (state, { carrier }, action) =>
+    action.type === 'carry'
+      ? objectUnless(
+          carryTargets(state, carrier).some(({ id }) => id === action.target),
+          'out-of-reach',
+          '6.16',
+          'target',
+        )
+      : NOT_NOW,
+  choose: (game, task, action) =>
+    action.type === 'carry' ? carryHits(game, task, action.target) : rejectAction(action),
+  run: (game, task) => {
+    const [only] = carryTargets(game.state, task.carrier);
+    return only ? carryHits(game, task, only.id) : game;
+  },
 };
 
 /** 6.16 – The segment in which an overwhelming unit's target is. */

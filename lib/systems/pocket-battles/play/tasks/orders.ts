@@ -8,18 +8,8 @@ import { canPay, orderCost } from '../../rules/tokens';
 import { hasSpecial, isFast, isSkirmishing } from '../../rules/traits';
 import type { Order } from '../actions';
 import { statLine } from '../breakdown-lines';
-import { engagementFaces, type FieldUnit, isOnBoard, requireUnit, unitById } from '../field';
-import {
-  changeTurn,
-  changeUnit,
-  emit,
-  finishTask,
-  type Game,
-  payOrder,
-  placeWords,
-  pushTasks,
-  wordsOf,
-} from '../game';
+import { engagementFaces, type Field, type FieldUnit, isOnBoard, requireUnit, unitById } from '../field';
+import { changeTurn, changeUnit, emit, type Game, payOrder, placeWords, pushTasks, wordsOf } from '../game';
 import { tokenLines } from '../score-breakdown';
 import type { State, Task } from '../state';
 import { shoot } from './blows';
@@ -83,6 +73,12 @@ const attackObjections = ({ field }: State, unit: FieldUnit): Objections => {
   if (!canAttack(unit)) return [objection('cannot-attack', '6.2', { unit: wordsOf(unit) }, ['unit'])];
   return attackTargets(field, unit) ? NONE : [objection('nobody-to-attack', '6.2', {}, ['unit'])];
 };
+
+/** 6.2, 6.5, 6.6 – Whether an attack can come to this enemy. */
+export const reachObjections = (field: Field, unit: FieldUnit, enemy: string): Objections =>
+  attackTargets(field, unit)?.targets.some(({ id }) => id === enemy)
+    ? NONE
+    : [objection('out-of-reach', '6.2', {}, ['target'])];
 
 /** 6.10, 6.11 – Only a contact that has lasted since the turn began (P8). */
 const contactObjections = ({ turn }: State, unit: FieldUnit, section: '6.10' | '6.11'): Objections =>
@@ -234,5 +230,3 @@ const leave = (game: Game, unit: FieldUnit): Game => {
   const blows = enemies.map(({ id }): Task => ({ type: 'blow', by: id, at: unit.id, role: 'parting' }));
   return pushTasks(game, ...blows, { type: 'withdraw', unit: unit.id }, { type: 'settle' });
 };
-
-export const obeyCommand = (game: Game, order: Order): Game => giveOrder(finishTask(game), order, true);

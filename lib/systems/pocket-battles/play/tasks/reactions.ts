@@ -1,10 +1,12 @@
 import type { Finding } from '@/lib/game/contract/finding';
+import type { TaskHandler } from '@/lib/game/play/task-runner';
 import { makeContact } from '../../rules/contact';
 import { objection } from '../../rules/objection';
 import { otherSide, sectorOf } from '../../rules/segments';
 import { attackReach, frontUnits } from '../../rules/targets';
 import { canPay, orderCost } from '../../rules/tokens';
 import { isResponsive } from '../../rules/traits';
+import type { Action } from '../actions';
 import { statLine } from '../breakdown-lines';
 import {
   engagementFaces,
@@ -15,23 +17,34 @@ import {
   shootingFaces,
   unitById,
 } from '../field';
-import { emit, finishTask, type Game, nameOfSide, payOrder, pushTasks, withField, wordsOf } from '../game';
+import {
+  emit,
+  finishTask,
+  type Game,
+  nameOfSide,
+  payOrder,
+  pushTasks,
+  seatOf,
+  withField,
+  wordsOf,
+} from '../game';
 import { tokenLines } from '../score-breakdown';
 import type { State, TaskOf } from '../state';
 import { shoot } from './blows';
+import { NO_OBJECTIONS, NOT_NOW, objectUnless, rejectAction } from './objecting';
 import { exchangeBlows } from './orders';
 
-export const REACTIONS = ['intercept', 'answer-shot'] as const;
-export type Reaction = (typeof REACTIONS)[number];
+const REACTIONS = ['intercept', 'answer-shot'] as const;
+type Reaction = (typeof REACTIONS)[number];
 
 /** 6.3 – Units in the front zone of the attacked sector. */
-export const reactingUnits = (state: State, { attacker }: TaskOf<'reaction'>): Field => {
+const reactingUnits = (state: State, { attacker }: TaskOf<'reaction'>): Field => {
   const unit = unitById(state.field, attacker);
   return unit && isOnBoard(unit.at) ? frontUnits(state.field, otherSide(unit.side), sectorOf(unit.at)) : [];
 };
 
 /** 6.3 – Intercepting needs black dice, shooting white ones; a Responsive unit needs no tokens. */
-export const reactionObjections = (
+const unitObjections = (
   state: State,
   task: TaskOf<'reaction'>,
   type: Reaction,
@@ -55,23 +68,23 @@ export const reactionObjections = (
 const payReaction = (game: Game, unit: FieldUnit): { readonly game: Game; readonly cost: number } =>
   isResponsive(unit) ? { game, cost: 0 } : { game: payOrder(game, unit) ?? game, cost: orderCost(unit) };
 
-/** 6.3 – The interceptor moves up and is the one that fights: the attacker chooses nobody. */
-export const intercept = (game: Game, { attacker }: TaskOf<'reaction'>, unitId: string): Game => {
+/** 6.3 – The interceptor moves up and is the one that fights: the attacker's choice of a target is off the agenda. */
+const intercept = (game: Game, { attacker }: TaskOf<'reaction'>, unitId: string): Game => {
   const unit = requireUnit(game.state.field, unitId);
-  const { game: ordered, cost } = payReaction(finishTask(finishTask(game)), unit);
+  const { game: ordered, cost } = payReaction(finishTask(game), unit);
   const because = cost === 0 ? [statLine('free', 0, '6.16')] : tokenLines(unit);
   const next = emit(ordered, '6.3', { type: 'intercepted', unit: wordsOf(unit), cost }, { because });
   return startFight(next, attacker, unitId);
 };
 
-export const answerShot = (game: Game, { attacker }: TaskOf<'reaction'>, unitId: string): Game => {
+const answerShot = (game: Game, { attacker }: TaskOf<'reaction'>, unitId: string): Game => {
   const unit = requireUnit(game.state.field, unitId);
-  const { game: ordered } = payReaction(finishTask(game), unit);
+  const { game: ordered } = payReaction(game, unit);
   return shoot(ordered, unit, requireUnit(ordered.state.field, attacker), true);
 };
 
-export const wait = (game: Game): Game =>
-  emit(finishTask(game), '6.3', {
+const wait = (game: Game): Game =>
+  emit(game, '6.3', {
     type: 'waited',
     side: nameOfSide(game.state, otherSide(game.state.active)),
   });
@@ -82,8 +95,62 @@ export const targetsOf = ({ field }: State, attacker: string): Field => {
   return unit && isOnBoard(unit.at) ? (attackReach(field, unit.side, sectorOf(unit.at))?.targets ?? []) : [];
 };
 
-export const startFight = (game: Game, attacker: string, target: string): Game =>
+const startFight = (game: Game, attacker: string, target: string): Game =>
   pushTasks(
     withField(game, makeContact(game.state.field, attacker, target)),
     ...exchangeBlows(attacker, target, 'attack'),
   );
+
+const listReactions = (state: State, task: TaskOf<'reaction'>): readonly Action[] => {
+  const by = seatOf(state, otherSide(state.active));
+  return reactingUnits(state, task).flatMap(({ id }) =>
+    REACTIONS.filter(type => unitObjections(state, task, type, id).length === 0).map(type => ({
+      by,
+      type,
+      unit: id,
+    })),
+  );
+};
+
+/** 6.3 – The opponent intercepts, shoots or waits; nobody is asked who can only wait. */
+export const reaction: TaskHandler<Game, TaskOf<'reaction'>, Action> = {
+  awaits: (state, task) =>
+    listReactions(state, task).length > 0 ? seatOf(state, otherSide(state.active)) : null,
+  offers: (state, task) => [
+    ...listReactions(state, task),
+    { by: seatOf(state, otherSide(state.active)), type: 'wait' },
+  ],
+  objections: (state, task, action) => {
+    if (action.type === 'wait') return NO_OBJECTIONS;
+    return action.type === 'intercept' || action.type === 'answer-shot'
+      ? unitObjections(state, task, action.type, action.unit)
+      : NOT_NOW;
+  },
+  choose: (game, task, action) => {
+    if (action.type === 'intercept') return intercept(game, task, action.unit);
+    if (action.type === 'answer-shot') return answerShot(game, task, action.unit);
+    return action.type === 'wait' ? wait(game) : rejectAction(action);
+  },
+};
+
+/** 6.2 – The attacker chooses whom to fight. */
+export const target: TaskHandler<Game, TaskOf<'target'>, Action> = {
+  awaits: (state, { attacker }) => (unitById(state.field, attacker) ? seatOf(state, state.active) : null),
+  offers: (state, { attacker }) =>
+    targetsOf(state, attacker).map(({ id }) => ({
+      by: seatOf(state, state.active),
+      type: 'choose-target',
+      target: id,
+    })),
+  objections: (state, { attacker }, action) =>
+    action.type === 'choose-target'
+      ? objectUnless(
+          targetsOf(state, attacker).some(({ id }) => id === action.target),
+          'out-of-reach',
+          '6.2',
+          'target',
+        )
+      : NOT_NOW,
+  choose: (game, { attacker }, action) =>
+    action.type === 'choose-target' ? startFight(game, attacker, action.target) : rejectAction(action),
+};

@@ -259,9 +259,9 @@ describe('15.2 An impetuous general', () => {
       const led = changeUnit(foes, 'a', { general: 'a.1' });
       const state: State = {
         ...(play.reseed(led, seed + 1) as State),
-        agenda: [{ type: 'melee' }, { type: 'end-turn' }],
+        agenda: [{ type: 'end-turn' }],
       };
-      const { events, state: after } = runMelee(gameFrom(state));
+      const { events, state: after } = runMelee(gameFrom(state), { type: 'melee' });
       const fought = events.find(({ type }) => type === 'fought');
       const isHarmed = fought?.type === 'fought' && fought.markers + fought.lost > 0;
       return [isHarmed, getUnit(after.units, 'a').turn.hasHarmed] as const;

@@ -85,7 +85,7 @@ describe('14.1 Contact', () => {
     const { own, foe } = duelOf(after, 'a.2');
     expect([own.element.facing, foe.element.id]).toEqual([90, 'x.1']);
     const held = placeElements(now, 'y', { x: 30 + BASE_WIDTH, y: ACROSS, facing: 180 });
-    expect(refused(held, { type: 'turn-to', unit: 'a' })).toBe('no-such-deed');
+    expect(refused(held, { type: 'turn-to', unit: 'a' })).toBe('no-turn-to');
   });
 });
 
@@ -114,7 +114,7 @@ describe('14.2 Refusing melee', () => {
 
   test('[14.2] also in a melee that goes on, when the enemy has had his move already', () => {
     const old = changeUnit(met(SKIRMISHER, {}), 'a', { contacts: ['x'] });
-    expect(refused(asked(old, 0), { type: 'slip', unit: 'a' })).toBe('no-such-deed');
+    expect(refused(asked(old, 0), { type: 'slip', unit: 'a' })).toBe('no-slip');
     const late = asked(changeTurn(old, 'x', { isDone: true }), 0);
     expect(refused(late, { type: 'throw', unit: 'a' })).toBe('held-fast');
     const tried = play.apply(late, { type: 'slip', unit: 'a', by: 'first' } as Action);
@@ -274,10 +274,8 @@ describe('14.1 and 14.3: what the players choose', () => {
       { x: 30 - half, y: ACROSS, facing: 180 },
       { x: 30 + half, y: ACROSS, facing: 180 },
     );
-    const melee = (state: State): State => {
-      const begun = { ...state, agenda: [{ type: 'melee' as const }, { type: 'end-turn' as const }] };
-      return runMelee(gameFrom(begun)).state;
-    };
+    const melee = (state: State): State =>
+      runMelee(gameFrom({ ...state, agenda: [{ type: 'end-turn' }] }), { type: 'melee' }).state;
     const state = melee(changeTurn(met, 'a', { entered: ['x'] }));
     expect(state.agenda[0]).toEqual({ type: 'pair', side: 0, element: 'a.1', among: ['x.1', 'x.2'] });
     expect(melee(changeTurn(met, 'x', { entered: ['a'] })).agenda[0]).toMatchObject({
@@ -307,7 +305,7 @@ describe('14.1 and 14.3: what the players choose', () => {
       { x: 30 - half, y: ACROSS, facing: 180 },
       { x: 30 + half, y: ACROSS, facing: 180 },
     );
-    const state = runMelee(gameFrom({ ...met, agenda: [{ type: 'melee' }, { type: 'end-turn' }] })).state;
+    const state = runMelee(gameFrom({ ...met, agenda: [{ type: 'end-turn' }] }), { type: 'melee' }).state;
     expect(state.agenda[0]).toEqual({ type: 'back', side: 0, element: 'a.3', among: ['a.1', 'a.2'] });
     const helped = (among: string): readonly number[] => {
       const now = chooseHelp(gameFrom(state), 'a.3', among).state;

@@ -36,13 +36,12 @@ import {
   changeUnit,
   commandOf,
   emit,
-  finishTask,
   type Game,
   nameOf,
   pushTasks,
   throwDice,
 } from '../../game';
-import type { State, Task } from '../../state';
+import type { State, Task, TaskOf } from '../../state';
 import { supportOfGeneral } from '../generals';
 import { addMarkers, loseElement } from '../morale/losses';
 import { isBaggageReached } from '../movement/wagons';
@@ -184,17 +183,18 @@ const findOpenChoice = (state: State): Task | null => {
   return help && { type: 'back', side: help.who.unit.side, element: help.who.element.id, among: ids(help) };
 };
 
-export const runMelee = (game: Game): Game => {
+/** 14.1 – Who fights whom is settled before the dice of any duel fall. */
+export const runMelee = (game: Game, task: TaskOf<'melee'>): Game => {
   const begun = overrunArtillery(game);
   const open = findOpenChoice(begun.state);
-  return open ? pushTasks(begun, open) : resolveDuels(finishTask(begun));
+  return open ? pushTasks(begun, open, task) : resolveDuels(begun);
 };
 
 export const choosePair = (game: Game, element: string, foe: string): Game =>
-  changeState(finishTask(game), { pairings: { ...game.state.pairings, [element]: foe } });
+  changeState(game, { pairings: { ...game.state.pairings, [element]: foe } });
 
 export const chooseHelp = (game: Game, element: string, friend: string): Game =>
-  changeState(finishTask(game), { helps: { ...game.state.helps, [element]: friend } });
+  changeState(game, { helps: { ...game.state.helps, [element]: friend } });
 
 /** 14.6 – All duels are fought before any of their markers counts. */
 const resolveDuels = (begun: Game): Game => {

@@ -3,7 +3,7 @@ import { BASE_DEPTH, BASE_WIDTH, changeUnit, placeElements, startField } from '.
 import { play } from '../..';
 import type { Action } from '../../actions';
 import { getUnit } from '../../field';
-import { gameFrom } from '../../game';
+import { finishTask, gameFrom } from '../../game';
 import type { State } from '../../state';
 import { recordBeasts } from './beasts';
 import { addMarkers, destroyUnit, loseElement } from './losses';
@@ -35,7 +35,7 @@ describe('15.1 Causes', () => {
   });
 
   const friendTests = (state: State): readonly string[] =>
-    startTests(gameFrom({ ...state, agenda: [{ type: 'morale' }, { type: 'end-turn' }] }))
+    startTests(gameFrom({ ...state, agenda: [{ type: 'end-turn' }] }))
       .state.tests.filter(({ cause }) => cause === 'friend-lost')
       .map(({ unit }) => unit);
 
@@ -104,8 +104,9 @@ describe('15.1 Causes', () => {
 });
 
 describe('15.2 The test', () => {
+  const TESTS = { type: 'tests' } as const;
   const due = (state: State): State =>
-    runNextTest(startTests(gameFrom({ ...state, agenda: [{ type: 'morale' }, { type: 'end-turn' }] }))).state;
+    runNextTest(finishTask(startTests(gameFrom({ ...state, agenda: [{ type: 'end-turn' }] }))), TESTS).state;
   const besideGeneral = (isExtraordinary: boolean): State => {
     const near = placeElements(placeElements(startField(), 'a', { x: 20, y: 30 }), 'b', {
       x: 20 + BASE_WIDTH + 1,
@@ -167,11 +168,8 @@ describe('15.2 The test', () => {
       tests: [{ unit: 'a', cause: 'own-loss' }],
     };
     const passed = Array.from({ length: 60 }, (_, seed) => {
-      const { events } = runNextTest(
-        runNextTest(
-          startTests(gameFrom({ ...(play.reseed(state, seed) as State), agenda: [{ type: 'morale' }] })),
-        ),
-      );
+      const begun = startTests(gameFrom({ ...(play.reseed(state, seed) as State), agenda: [] }));
+      const { events } = runNextTest(finishTask(begun), TESTS);
       const tested = events.find(({ type }) => type === 'tested');
       return tested?.type === 'tested' ? [tested.faces?.[0] ?? 0, tested.isPassed] : null;
     });

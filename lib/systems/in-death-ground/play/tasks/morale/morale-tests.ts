@@ -6,7 +6,6 @@ import {
   changeState,
   changeTurn,
   emit,
-  finishTask,
   type Game,
   nameOf,
   pushTasks,
@@ -34,18 +33,18 @@ const listLossTests = (state: State): readonly MoraleTest[] =>
 
 /** 15.1, 19.12 – Oxen whose time has come burst first; then all causes of this turn are gathered, and tested one by one. */
 export const startTests = (game: Game): Game => {
-  const met = recordBeasts(takeBaggage(burstOxen(finishTask(game))));
+  const met = recordBeasts(takeBaggage(burstOxen(game)));
   const due = [...met.state.tests, ...listFrightTests(met.state), ...listLossTests(met.state)];
   return pushTasks(changeState(met, { tests: due, losses: [] }), { type: 'tests' });
 };
 
 /** 15.1 – The next test that is due; when all are done, losses from failed ones make others test anew. */
-export const runNextTest = (game: Game): Game => {
+export const runNextTest = (game: Game, task: TaskOf<'tests'>): Game => {
   const { tests, losses } = game.state;
   const [test, ...rest] = tests;
-  if (test) return startTest(changeState(game, { tests: rest }), test);
-  if (losses.length === 0) return finishTask(game);
-  return changeState(game, { tests: listLossTests(game.state), losses: [] });
+  if (test) return startTest(pushTasks(changeState(game, { tests: rest }), task), test);
+  if (losses.length === 0) return game;
+  return pushTasks(changeState(game, { tests: listLossTests(game.state), losses: [] }), task);
 };
 
 /** 15.2 – Where the general could spare it his player is asked, otherwise the die is thrown. */
@@ -60,7 +59,7 @@ const startTest = (game: Game, test: MoraleTest): Game => {
 /** 5.4, 15.2 – One test a turn is left out. */
 export const spareTest = (game: Game, { unit, cause }: TaskOf<'test'>): Game =>
   emit(
-    changeTurn(finishTask(game), unit, { isSpared: true }),
+    changeTurn(game, unit, { isSpared: true }),
     '15.2',
     { type: 'spared', unit: nameOf(game.state, unit), cause },
     readersOf(game.state, unit),
@@ -93,11 +92,11 @@ const mayRethrowTest = ({ stratagems, sides }: State, { side }: FieldUnit): bool
 
 export const rethrowTest = (game: Game, { unit: id, cause }: TaskOf<'failed'>): Game => {
   const side = findUnit(game.state.units, id)?.side ?? 0;
-  const counted = changeSide(finishTask(game), side, { spared: game.state.sides[side].spared + 1 });
+  const counted = changeSide(game, side, { spared: game.state.sides[side].spared + 1 });
   return throwTest(counted, { unit: id, cause });
 };
 
 export const acceptFailure = (game: Game, { unit }: TaskOf<'failed'>): Game =>
-  addMarkers(finishTask(game), unit, FAILED_TEST_MARKERS);
+  addMarkers(game, unit, FAILED_TEST_MARKERS);
 
-export const startNextTurn = (game: Game): Game => pushTasks(finishTask(game), { type: 'begin-turn' });
+export const startNextTurn = (game: Game): Game => pushTasks(game, { type: 'begin-turn' });

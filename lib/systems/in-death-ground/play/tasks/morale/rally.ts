@@ -13,14 +13,13 @@ import {
   changeState,
   changeUnit,
   emit,
-  finishTask,
   type Game,
   nameOf,
   pushTasks,
   readersOf,
   throwDice,
 } from '../../game';
-import { FRESH_SIDE, otherSide, SIDES, type SideIndex, type TaskOf } from '../../state';
+import { FRESH_SIDE, otherSide, SIDES, type State, type TaskOf } from '../../state';
 import { countEncouragementDice, listEncouraged } from '../generals';
 import { throwWind } from '../shooting/fires';
 
@@ -37,7 +36,7 @@ export const beginTurn = (game: Game): Game => {
       hasFled: unit.hasFled && disorderOf(unit.markers) === 'flees',
     }),
   );
-  const begun = changeState(finishTask(game), {
+  const begun = changeState(game, {
     round,
     units,
     losses: [],
@@ -88,7 +87,7 @@ export const rallyUnits = (game: Game): Game => {
     .reduce(
       (now, unit) =>
         rallyUnit(now, unit.id, countRallyDice(gradeOf(unit), unit.elements.length + unit.reserve.length)),
-      finishTask(game),
+      game,
     );
   const helps = SIDES.map(
     (side): TaskOf<'encourage'> => ({
@@ -115,9 +114,9 @@ const rallyUnit = (game: Game, id: string, count: number): Game => {
 
 /** 16.2 – One die of the general's for a unit near him. */
 export const encourageUnit = (game: Game, task: TaskOf<'encourage'>, unit: string): Game => {
-  const thrown = rallyUnit(finishTask(game), unit, 1);
+  const thrown = rallyUnit(game, unit, 1);
   return task.dice > 1 ? pushTasks(thrown, { ...task, dice: task.dice - 1 }) : thrown;
 };
 
-export const mayEncourage = (game: Game, { side, dice }: TaskOf<'encourage'>): boolean =>
-  dice > 0 && listEncouraged(game.state, side as SideIndex).length > 0;
+export const mayEncourage = (state: State, { side, dice }: TaskOf<'encourage'>): boolean =>
+  dice > 0 && listEncouraged(state, side).length > 0;

@@ -11,7 +11,7 @@ import {
   isInSight,
   shiftElements,
 } from '../../field';
-import { changeTurn, changeUnit, emit, finishTask, type Game, nameOf } from '../../game';
+import { changeTurn, changeUnit, emit, type Game, nameOf } from '../../game';
 import type { State } from '../../state';
 import { dropLadders } from '../siege/ladders';
 
@@ -21,15 +21,12 @@ const SHARES = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0] as const;
 export const recoilUnits = (game: Game): Game =>
   game.state.units
     .filter(unit => isInSight(unit) && unit.turn.entered.length > 0 && disorderOf(unit.markers) !== 'none')
-    .reduce(
-      (now, unit) => {
-        const place = findRecoilPlace(now.state, unit);
-        if (!place) return now;
-        const moved = changeTurn(changeUnit(now, unit.id, { elements: place }), unit.id, { entered: [] });
-        return emit(moved, '16.1', { type: 'put-back', unit: nameOf(now.state, unit.id) });
-      },
-      dropLadders(finishTask(game)),
-    );
+    .reduce((now, unit) => {
+      const place = findRecoilPlace(now.state, unit);
+      if (!place) return now;
+      const moved = changeTurn(changeUnit(now, unit.id, { elements: place }), unit.id, { entered: [] });
+      return emit(moved, '16.1', { type: 'put-back', unit: nameOf(now.state, unit.id) });
+    }, dropLadders(game));
 
 /** The nearest point of its way that is far enough from the enemy and free. */
 const findRecoilPlace = (state: State, unit: FieldUnit): FieldUnit['elements'] | null => {

@@ -19,7 +19,7 @@ import {
   middleOfUnit,
   troopOf,
 } from '../../field';
-import { changeTurn, changeUnit, emit, finishTask, type Game, nameOf, throwDice } from '../../game';
+import { changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import { type MoveThrow, otherSide, type State } from '../../state';
 import { discoverAfterMove } from '../setup/ambushes';
 import { addMarkers, leaveTable } from './losses';
@@ -60,7 +60,7 @@ export const retreatUnits = (game: Game): Game => {
     if (how === 'no') return now;
     const back = isCarried(getUnit(now.state.units, id)) ? returnToTower(now, id) : retreatUnit(now, id, how);
     return discoverAfterMove(back, id);
-  }, finishTask(game));
+  }, game);
 };
 
 /** 17.3 – Part of the unit is still in its siege tower: the rest goes back into it (D28). */

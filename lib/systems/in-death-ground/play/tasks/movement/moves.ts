@@ -63,13 +63,12 @@ export const listUnitsToMove = (state: State, side: SideIndex): readonly FieldUn
   );
 
 /** 11.1 – Side and side about; a side that has units left goes on alone. Then they shoot. */
-export const runMoves = (game: Game, { side }: TaskOf<'move'>): Game | null => {
+export const runMoves = (game: Game, { side }: TaskOf<'move'>): Game => {
   const { state } = game;
-  if (listUnitsToMove(state, side).length > 0) return null;
   if (listUnitsToMove(state, otherSide(side)).length > 0)
-    return pushTasks(finishTask(game), { type: 'move', side: otherSide(side) });
+    return pushTasks(game, { type: 'move', side: otherSide(side) });
   return pushTasks(
-    recordBeasts(burnDownTowers(burnUnits(finishTask(game)))),
+    recordBeasts(burnDownTowers(burnUnits(game))),
     { type: 'shoot', side: state.first, aims: {} },
     { type: 'shoot', side: otherSide(state.first), aims: {} },
     { type: 'volleys', aims: {} },
@@ -110,7 +109,7 @@ export const rethrowMove = (game: Game, task: TaskOf<'march'>): Game => {
   const unit = getUnit(game.state.units, task.unit);
   const pace = slowestProfileOf(unit);
   if (!pace) return game;
-  const { game: thrown, faces } = throwDice(finishTask(game), { count: countMoveDice(pace), sides: 6 });
+  const { game: thrown, faces } = throwDice(game, { count: countMoveDice(pace), sides: 6 });
   const read = readMoveThrow(pace, faces);
   const counted = changeSide(thrown, unit.side, {
     again: [...game.state.sides[unit.side].again, unit.id],
@@ -195,7 +194,7 @@ export const marchUnit = (game: Game, task: TaskOf<'march'>, action: ActionOf<'m
     return start !== undefined && Math.abs(angleBetween(start.facing, element.facing)) > 1;
   });
   const elements = march.to.map(({ isBridged: _isBridged, ...element }) => element);
-  const moved = changeTurn(changeUnit(finishTask(game), unit.id, { elements }), unit.id, {
+  const moved = changeTurn(changeUnit(game, unit.id, { elements }), unit.id, {
     isDone: true,
     moved: inches < 0.05 ? 0 : inches,
     hasTurned: turned,
@@ -253,14 +252,13 @@ export const mayEvadeInOwnTurn = (state: State, unit: FieldUnit): boolean =>
   mayEvade(state, unit) && !isCarried(unit) && !mayBreakOff(state, unit);
 
 export const evadeInOwnTurn = (game: Game, id: string, side: SideIndex): Game => {
-  const task: TaskOf<'evade'> = { type: 'evade', unit: id };
-  return tryEvasion(pushTasks(passMove(game, side), task), task);
+  return tryEvasion(passMove(game, side), { type: 'evade', unit: id });
 };
 
 /** 14.2 – A throw by grade; who fails stays and fights, who slips away makes a normal move. */
 export const tryEvasion = (game: Game, { unit: id }: TaskOf<'evade'>): Game => {
   const unit = getUnit(game.state.units, id);
-  const { game: thrown, faces } = throwDice(finishTask(game), { count: 1, sides: 6 });
+  const { game: thrown, faces } = throwDice(game, { count: 1, sides: 6 });
   const needs = evasionNeedOf(gradeOf(unit) ?? 'ordinary');
   const isAway = (faces[0] ?? 1) >= needs;
   const next = emit(

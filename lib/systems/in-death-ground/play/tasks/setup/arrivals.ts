@@ -18,7 +18,6 @@ import {
   changeUnit,
   commandOf,
   emit,
-  finishTask,
   type Game,
   nameOf,
   pushTasks,
@@ -37,8 +36,8 @@ const APART = 12;
 export const callLateUnits = (game: Game): Game => {
   const { state } = game;
   const late = state.units.filter(({ presence, kind }) => presence === 'late' && kind !== 'machine');
-  if (state.round < FIRST_LATE_TURN || late.length === 0) return callColumn(finishTask(game));
-  const { game: thrown, faces } = throwDice(finishTask(game), { count: 1, sides: 6 });
+  if (state.round < FIRST_LATE_TURN || late.length === 0) return callColumn(game);
+  const { game: thrown, faces } = throwDice(game, { count: 1, sides: 6 });
   const isOpen = state.scenario.kind === 'open-battle';
   const attacker: SideIndex = commandOf(state, 0).role === 'attacker' ? 0 : 1;
   const leader = isOpen ? ((faces[0] ?? 1) <= 3 ? 0 : 1) : attacker;
@@ -142,7 +141,7 @@ const listPlacesAlong = (state: State, unit: FieldUnit, edge: Edge): readonly De
 export const arrive = (game: Game, { unit: id }: TaskOf<'arrive'>, action: ActionOf<'arrive'>): Game => {
   const unit = getUnit(game.state.units, id);
   const coming = arrivalWayOf(game.state, unit, action.to);
-  const placed = changeUnit(finishTask(game), id, {
+  const placed = changeUnit(game, id, {
     presence: 'table',
     elements: arrangeElements(unit, action.to),
   });

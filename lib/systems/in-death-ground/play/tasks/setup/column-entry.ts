@@ -29,7 +29,6 @@ import {
   changeUnit,
   commandOf,
   emit,
-  finishTask,
   type Game,
   nameOf,
   pushTasks,
@@ -135,7 +134,7 @@ export const findEntryObjections = (state: State, unit: FieldUnit, to: Destinati
 export const enterTable = (game: Game, id: string, to: Destination): Game => {
   const unit = getUnit(game.state.units, id);
   const isHitched = troopOf(unit) === 'wagon';
-  const placed = changeUnit(finishTask(game), id, {
+  const placed = changeUnit(game, id, {
     presence: 'table',
     elements: arrangeElements(unit, to),
     isHitched,
@@ -174,7 +173,7 @@ export const mayLeaveByFarEdge = (state: State, unit: FieldUnit, thrown: MoveThr
 };
 
 export const leaveByFarEdge = (game: Game, id: string): Game => {
-  const gone = changeUnit(finishTask(game), id, { presence: 'through' });
+  const gone = changeUnit(game, id, { presence: 'through' });
   const next = emit(gone, '8.2', { type: 'marched-through', unit: nameOf(game.state, id) });
   return changeTurn(next, id, { isDone: true });
 };

@@ -17,7 +17,7 @@ import {
   isInSight,
   isOnTable,
 } from '../../field';
-import { changeUnit, emit, finishTask, type Game, nameOf, pushTasks } from '../../game';
+import { changeUnit, emit, type Game, nameOf, pushTasks } from '../../game';
 import type { SideIndex, State, TaskOf } from '../../state';
 
 const NEAR = 8;
@@ -141,7 +141,7 @@ export const askToUnfold = (game: Game, id: string): Game =>
 /** 8.4 – Its player has placed the rest. */
 export const unfoldUnit = (game: Game, { unit: id }: TaskOf<'unfold'>, to: Destination): Game => {
   const elements = arrangeElements(wholeUnitOf(getUnit(game.state.units, id)), to);
-  const known = changeUnit(finishTask(game), id, { elements, reserve: [] });
+  const known = changeUnit(game, id, { elements, reserve: [] });
   return emit(known, '8.4', { type: 'strength-shown', unit: nameOf(game.state, id) });
 };
 

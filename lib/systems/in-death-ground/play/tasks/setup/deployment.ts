@@ -12,17 +12,7 @@ import { isVessel, listWaters } from '../../../rules/terrain/water';
 import { COMMANDS } from '../../../vocabulary';
 import type { ActionOf, Choice, Destination } from '../../actions';
 import { blockOf, type Element, type FieldUnit, getUnit, isOnTable, troopOf } from '../../field';
-import {
-  changeUnit,
-  commandOf,
-  emit,
-  finishTask,
-  type Game,
-  nameOf,
-  pushTasks,
-  seatOf,
-  throwDice,
-} from '../../game';
+import { changeUnit, commandOf, emit, type Game, nameOf, pushTasks, seatOf, throwDice } from '../../game';
 import { otherSide, SIDES, type SideIndex, type State, type TaskOf } from '../../state';
 import { isUnlitOx } from '../shooting/fireworks';
 import { moveCrew } from '../siege/carriers';
@@ -237,28 +227,35 @@ export const startSetUp = (game: Game): Game => {
 
 /** 8.3 – The better commander goes first or second. */
 export const chooseOrder = (game: Game, { side }: TaskOf<'who-sets-up'>, isFirst: boolean): Game =>
-  pushTasks(finishTask(game), { type: 'set-up', side: isFirst ? side : otherSide(side) });
+  pushTasks(game, { type: 'set-up', side: isFirst ? side : otherSide(side) });
 
 const canStand = (state: State, unit: FieldUnit): boolean =>
   mayHoldBack(state, unit) ||
   listSetUpPlaces(state, unit).some(place => findPlacementObjections(state, unit, place).length === 0);
 
-/** Goes on to the other side when one has nobody left; what finds no room stays away. */
-export const runSetUp = (game: Game, { side }: TaskOf<'set-up'>): Game | null => {
-  const own = waitingUnitsOf(game.state, side);
-  if (own.some(unit => canStand(game.state, unit))) return null;
-  if (own.length > 0) return own.reduce((now, { id }) => changeUnit(now, id, { presence: 'absent' }), game);
-  const other = otherSide(side);
+/** 8.3 – Whether the side has a unit left for which there is room. */
+export const canSetUp = (state: State, side: SideIndex): boolean =>
+  waitingUnitsOf(state, side).some(unit => canStand(state, unit));
+
+/** Goes on to the other side when one has nobody left to place; a unit that finds no room stays away. */
+export const skipSetUp = (game: Game, task: TaskOf<'set-up'>): Game => {
+  const own = waitingUnitsOf(game.state, task.side);
+  if (own.length > 0)
+    return pushTasks(
+      own.reduce((now, { id }) => changeUnit(now, id, { presence: 'absent' }), game),
+      task,
+    );
+  const other = otherSide(task.side);
   return waitingUnitsOf(game.state, other).length > 0
-    ? pushTasks(finishTask(game), { type: 'set-up', side: other })
-    : finishTask(game);
+    ? pushTasks(game, { type: 'set-up', side: other })
+    : game;
 };
 
 /** 8.3 – Unit by unit, side and side about; 8.6 – the besieged all at once. */
 const passSetUp = (game: Game, { side }: TaskOf<'set-up'>): Game => {
   const other = otherSide(side);
   const isTurnAbout = game.state.scenario.kind !== 'siege' && waitingUnitsOf(game.state, other).length > 0;
-  return pushTasks(finishTask(game), { type: 'set-up', side: isTurnAbout ? other : side });
+  return pushTasks(game, { type: 'set-up', side: isTurnAbout ? other : side });
 };
 
 export const setUpUnit = (

@@ -6,7 +6,7 @@ import { LARGEST_UNIT, SMALLEST_UNIT } from '../../../rules/army/unit-rules';
 import { describeProfile } from '../../../view/words';
 import type { ActionNames, Choice } from '../../actions';
 import type { FieldUnit } from '../../field';
-import { changeState, commandOf, finishTask, type Game, nameOf, pushTasks } from '../../game';
+import { changeState, commandOf, type Game, nameOf, pushTasks } from '../../game';
 import type { SideIndex, State, TaskOf } from '../../state';
 import { toWaitingUnit } from './purchased-units';
 
@@ -85,7 +85,7 @@ export const addDummy = (game: Game, { side, left }: TaskOf<'sham'>, sham: Dummy
   const kind = listKinds(state, side).find(
     ({ entry, variant }) => entry.id === sham.entry && variant.id === sham.variant,
   );
-  if (!kind) return finishTask(game);
+  if (!kind) return game;
   const model = findModel(state, side, sham);
   const profile = model?.elements[0]?.profile ?? profileOf(kind.variant);
   const unit: FieldUnit = {
@@ -97,6 +97,6 @@ export const addDummy = (game: Game, { side, left }: TaskOf<'sham'>, sham: Dummy
     ),
     isDummy: true,
   };
-  const added = changeState(finishTask(game), { units: [...state.units, unit] });
+  const added = changeState(game, { units: [...state.units, unit] });
   return left > 1 ? pushTasks(added, { type: 'sham', side, left: left - 1 }) : added;
 };

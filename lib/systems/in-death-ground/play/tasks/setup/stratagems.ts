@@ -7,7 +7,6 @@ import {
   changeUnit,
   commandOf,
   emit,
-  finishTask,
   type Game,
   nameOf,
   pushTasks,
@@ -25,9 +24,8 @@ const stakeOf = (state: State, side: SideIndex): number => forceOf(state, side)?
 /** 8.4 – Stake times a die; the higher may try a trick, equals cancel out. */
 export const compareStakes = (game: Game): Game => {
   const { state } = game;
-  const rest = finishTask(game);
-  if (state.scenario.kind !== 'open-battle' || SIDES.every(side => stakeOf(state, side) === 0)) return rest;
-  const { game: thrown, faces } = throwDice(rest, { count: 2, sides: 6 });
+  if (state.scenario.kind !== 'open-battle' || SIDES.every(side => stakeOf(state, side) === 0)) return game;
+  const { game: thrown, faces } = throwDice(game, { count: 2, sides: 6 });
   const points = SIDES.map(side => stakeOf(state, side) * (faces[side] ?? 1));
   const [one = 0, other = 0] = points;
   const next = SIDES.reduce(
@@ -51,7 +49,7 @@ export const listStratagems = (state: State, side: SideIndex): readonly Stratage
 
 /** 8.4 – Each trick has its own least face. */
 export const tryStratagem = (game: Game, side: SideIndex, stratagem: Stratagem): Game => {
-  const { game: thrown, faces } = throwDice(finishTask(game), { count: 1, sides: 6 });
+  const { game: thrown, faces } = throwDice(game, { count: 1, sides: 6 });
   const works = (faces[0] ?? 1) >= stratagemNeedOf(stratagem);
   const because = [statLine('needs', stratagemNeedOf(stratagem), '8.4')];
   const data = { type: 'tricked', stratagem, works: works ? 'yes' : 'no' } as const;

@@ -1,4 +1,4 @@
-import { changeState, changeTurn, finishTask, type Game } from '../../game';
+import { changeState, changeTurn, type Game } from '../../game';
 import type { State, Task, TaskOf } from '../../state';
 import { wreckTower } from '../siege/carriers';
 import { shootGate } from '../siege/gates-and-breaches';
@@ -17,6 +17,4 @@ export const aimEngine = (game: Game, task: TaskOf<'engine'>): Game => {
 
 /** 17.2, 17.3 – Its shot falls, whatever became of the engine meanwhile. */
 export const shootEngine = (game: Game, task: TaskOf<'engine'>): Game =>
-  'gate' in task
-    ? shootGate(finishTask(game), task.unit, task.gate)
-    : wreckTower(finishTask(game), task.unit, task.target);
+  'gate' in task ? shootGate(game, task.unit, task.gate) : wreckTower(game, task.unit, task.target);

@@ -13,13 +13,14 @@ import {
   isInSight,
   isOnTable,
 } from '../../field';
-import { changeState, changeTurn, emit, finishTask, type Game, nameOf, throwDice } from '../../game';
+import { changeState, changeTurn, emit, type Game, nameOf, throwDice } from '../../game';
 import type { Fire, State, Task, TaskOf } from '../../state';
 import { loseElement } from '../morale/losses';
 
 const BURNING = ['wood', 'village', 'field'] as const;
 
-const canBurn = ({ kind }: TerrainPiece): boolean => BURNING.some(each => each === kind);
+/** 13.5 – Ground that can be set on fire. */
+export const canBurn = ({ kind }: TerrainPiece): boolean => BURNING.some(each => each === kind);
 
 /** 13.5 – A general, skirmishers and light cavalry lay fires. */
 const mayLay = (unit: FieldUnit, { id, profile: { troop } }: Element): boolean =>
@@ -76,8 +77,7 @@ const listSteadyElements = (state: State, { unit: id, piece: pieceId, hands }: T
 };
 
 /** 13.5 – One die for each element at the piece. */
-export const layFire = (begun: Game, task: TaskOf<'lay-fire'>): Game => {
-  const game = finishTask(begun);
+export const layFire = (game: Game, task: TaskOf<'lay-fire'>): Game => {
   const { unit: id, piece } = task;
   const hands = listSteadyElements(game.state, task);
   if (hands.length === 0) return game;

@@ -25,17 +25,7 @@ import {
   shiftElements,
   troopOf,
 } from '../../field';
-import {
-  changeState,
-  changeTurn,
-  changeUnit,
-  emit,
-  finishTask,
-  type Game,
-  nameOf,
-  seatOf,
-  throwDice,
-} from '../../game';
+import { changeState, changeTurn, changeUnit, emit, type Game, nameOf, seatOf, throwDice } from '../../game';
 import type { MoraleTest, MoveThrow, SideIndex, State } from '../../state';
 import { addMarkers, destroyUnit, leaveTable } from '../morale/losses';
 import { makeContact } from '../movement/moves';
@@ -123,7 +113,7 @@ export const WICK_TURNS = [2, 3, 4] as const;
 /** 19.12 – Their player writes it down before the battle; the enemy need not know. */
 export const writeWick = (game: Game, id: string, turns: number): Game =>
   emit(
-    changeUnit(finishTask(game), id, { wick: turns }),
+    changeUnit(game, id, { wick: turns }),
     '19.12',
     { type: 'wick-written', unit: nameOf(game.state, id), turns },
     { readers: [seatOf(game.state, getUnit(game.state.units, id).side)] },

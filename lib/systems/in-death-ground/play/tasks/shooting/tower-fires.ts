@@ -1,16 +1,7 @@
 import { disorderOf, fireNeedOf } from '../../../rules/combat/morale';
 import { statLine } from '../../breakdown-lines';
 import { contactsOf, doTouch, type Element, type FieldUnit, getUnit, isInSight, troopOf } from '../../field';
-import {
-  changeState,
-  changeTurn,
-  changeUnit,
-  emit,
-  finishTask,
-  type Game,
-  nameOf,
-  throwDice,
-} from '../../game';
+import { changeState, changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import type { State, Task, TaskOf } from '../../state';
 import { doesTouch } from '../siege/carriers';
 
@@ -63,8 +54,7 @@ const listSteadyElements = (
 };
 
 /** 13.5, 17.3 – A die for each element at the tower; who is still in it after the next moves is lost with it. */
-export const setTowerOnFire = (begun: Game, task: TaskOf<'lay-fire'>): Game => {
-  const game = finishTask(begun);
+export const setTowerOnFire = (game: Game, task: TaskOf<'lay-fire'>): Game => {
   const tower = getUnit(game.state.units, task.piece);
   const hands = listSteadyElements(game.state, task, tower);
   if (hands.length === 0) return game;

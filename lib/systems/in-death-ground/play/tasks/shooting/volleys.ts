@@ -21,10 +21,10 @@ import {
   troopOf,
 } from '../../field';
 import {
+  changeState,
   changeTurn,
   changeUnit,
   emit,
-  finishTask,
   type Game,
   gameFrom,
   nameOf,
@@ -47,8 +47,14 @@ import { listBurnableTowers } from './tower-fires';
 /** 13.3 – One aim for each element that can shoot. */
 export const listAimsOfSide = (state: State, side: SideIndex, requests: TargetChoices): readonly Aim[] =>
   state.units
-    .filter(unit => unit.side === side && isInSight(unit) && isFighting(unit))
-    .flatMap(unit => unit.elements.flatMap(shooter => listAimsFrom(state, unit, shooter, requests[unit.id])));
+    .filter(unit => unit.side === side)
+    .flatMap(unit => listAimsOfUnit(state, unit, requests[unit.id]));
+
+/** 13.1 – What the elements of one unit shoot at. */
+export const listAimsOfUnit = (state: State, unit: FieldUnit, request?: string | null): readonly Aim[] =>
+  isInSight(unit) && isFighting(unit)
+    ? unit.elements.flatMap(shooter => listAimsFrom(state, unit, shooter, request))
+    : [];
 
 /** 13.3, 19.12 – One aim, or of a flame-thrower everybody before it; who hides his strength does not shoot. */
 const listAimsFrom = (
@@ -81,13 +87,7 @@ export const mayHoldFire = (state: State, unit: FieldUnit): boolean =>
 
 /** Whether anybody of a side has something to shoot at. */
 const hasShots = (state: State, side: SideIndex): boolean =>
-  state.units.some(
-    unit =>
-      unit.side === side &&
-      isInSight(unit) &&
-      isFighting(unit) &&
-      unit.elements.some(shooter => listAimsFrom(state, unit, shooter).length > 0),
-  );
+  state.units.some(unit => unit.side === side && listAimsOfUnit(state, unit).length > 0);
 
 /** 9.2 – Units in hiding that would have a target. */
 export const listAmbushers = (state: State, side: SideIndex): readonly FieldUnit[] =>
@@ -98,11 +98,10 @@ export const listAmbushers = (state: State, side: SideIndex): readonly FieldUnit
       unit.elements.some(shooter => chooseAim(state, unit, shooter, undefined) !== null),
   );
 
-/** Nobody is asked who has nothing to shoot with or at, and nothing to burn. */
-export const askForAims = (game: Game, { side, aims }: TaskOf<'shoot'>): Game | null => {
-  const { state } = game;
+/** Whether a side has anything to shoot with or at, to burn or to show. */
+export const hasShootingChoice = (state: State, side: SideIndex): boolean => {
   const own = state.units.filter(unit => unit.side === side && isInSight(unit));
-  const isAsked =
+  return (
     hasShots(state, side) ||
     listAmbushers(state, side).length > 0 ||
     own.some(
@@ -114,17 +113,16 @@ export const askForAims = (game: Game, { side, aims }: TaskOf<'shoot'>): Game | 
         listBurnableTowers(state, unit).length > 0 ||
         listThrowers(state, unit).length > 0 ||
         mayUnfold(state, unit),
-    );
-  return isAsked ? null : storeAims(game, aims);
+    )
+  );
 };
 
 /** What one side has chosen is kept until both shoot. */
 export const storeAims = (game: Game, aims: TargetChoices): Game => {
-  const rest = finishTask(game);
-  const [next, ...others] = rest.state.agenda;
-  if (next?.type !== 'shoot' && next?.type !== 'volleys') return rest;
+  const [next, ...others] = game.state.agenda;
+  if (next?.type !== 'shoot' && next?.type !== 'volleys') return game;
   const merged = { ...next, aims: { ...next.aims, ...aims } };
-  return { ...rest, state: { ...rest.state, agenda: [merged, ...others] } };
+  return changeState(game, { agenda: [merged, ...others] });
 };
 
 interface ShotHit {
@@ -153,12 +151,13 @@ const revealTargets = (game: Game, aims: TargetChoices): Game => {
 };
 
 /** 11.1, 13.4 – All shoot at once: nobody's shot is spoilt by what he suffers in this phase. */
-export const shootVolleys = (begun: Game, { aims }: TaskOf<'volleys'>): Game => {
-  const game = revealTargets(begun, aims);
-  if (game !== begun) return game;
+export const shootVolleys = (game: Game, task: TaskOf<'volleys'>): Game => {
+  const waiting = pushTasks(game, task);
+  const revealed = revealTargets(waiting, task.aims);
+  if (revealed !== waiting) return revealed;
   const { state } = game;
-  const groups = groupAims(listAllAims(state, aims));
-  let now = finishTask(game);
+  const groups = groupAims(listAllAims(state, task.aims));
+  let now = game;
   const hits: ShotHit[] = [];
   for (const group of groups) {
     const [lead] = group;
@@ -294,11 +293,9 @@ export const listLosable = (unit: FieldUnit): readonly string[] => {
   return [...seen.values()];
 };
 
-/** 13.4 – Without a choice it is carried out at once. */
-export const runLoss = (game: Game, { unit: id }: TaskOf<'lose'>): Game | null => {
+/** 13.4 – The only element that can go is lost at once. */
+export const loseOnlyChoice = (game: Game, { unit: id }: TaskOf<'lose'>): Game => {
   const unit = getUnit(game.state.units, id);
-  if (!isInSight(unit)) return finishTask(game);
-  const [only, ...others] = listLosable(unit);
-  if (only === undefined) return finishTask(game);
-  return others.length > 0 ? null : loseElement(finishTask(game), id, only);
+  const [only] = isInSight(unit) ? listLosable(unit) : [];
+  return only === undefined ? game : loseElement(game, id, only);
 };

@@ -22,7 +22,6 @@ import {
   changeTurn,
   commandOf,
   emit,
-  finishTask,
   type Game,
   nameOf,
   pushTasks,
@@ -36,9 +35,8 @@ const CLEAR_OF_TOWER = 2;
 
 /** 8.6 – Each breach that was paid for works on a four; the besieger says where. */
 export const tryBreaches = (game: Game, { tries }: TaskOf<'breaches'>): Game => {
-  const rest = finishTask(game);
-  if (tries <= 0 || listBreachPlaces(game.state).length === 0) return startSetUp(rest);
-  const { game: thrown, faces } = throwDice(rest, { count: 1, sides: 6 });
+  if (tries <= 0 || listBreachPlaces(game.state).length === 0) return startSetUp(game);
+  const { game: thrown, faces } = throwDice(game, { count: 1, sides: 6 });
   const works = (faces[0] ?? 1) >= BREACH_WORKS;
   const next = emit(
     thrown,

@@ -16,16 +16,7 @@ import {
   isAboard,
   isInSight,
 } from '../../field';
-import {
-  changeState,
-  changeTurn,
-  changeUnit,
-  emit,
-  finishTask,
-  type Game,
-  nameOf,
-  throwDice,
-} from '../../game';
+import { changeState, changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import type { Climb, Ladder, State } from '../../state';
 import { mustRetreat } from '../morale/retreats';
 
@@ -138,7 +129,7 @@ export const startClimb = (game: Game, id: string): Game => {
 
 /** 17.4 – A turn later they are on the wall, at the usual disadvantage if somebody holds it there. */
 export const finishClimbs = (game: Game): Game =>
-  game.state.climbs.reduce(finishClimb, changeState(finishTask(game), { climbs: [] }));
+  game.state.climbs.reduce(finishClimb, changeState(game, { climbs: [] }));
 
 const finishClimb = (game: Game, { unit: id, element: elementId, ladder }: Climb): Game => {
   const unit = findUnit(game.state.units, id);

@@ -96,16 +96,26 @@ describe('19.12.2 Who charges', () => {
     expect(targets.toSorted()).toEqual(['1011', '1011+1110', '1110']);
   });
 
-  test('[19.12.2, 19.10] a hex with a momentum marker must be among those charged', () => {
-    const marked = (state: State): State => ({
-      ...state,
-      marks: { ...state.marks, momentum: { [hexIn(state, '1110')]: { count: 1, by: 0, turn: 0 } } },
-    });
+  const marked = (state: State): State => ({
+    ...state,
+    marks: { ...state.marks, momentum: { [hexIn(state, '1110')]: { count: 1, by: 0, turn: 0 } } },
+  });
+  const markedNow = (state: State): State => ({
+    ...marked(state),
+    melees: state.melees.map(melee => ({ ...melee, marked: [hexIn(state, '1110')] })),
+  });
+  const targetsOf = (state: State): readonly string[] =>
+    offers(state)
+      .flatMap(action => (action.type === 'charge' ? action.defending.toSorted().join('+') : []))
+      .toSorted();
+
+  test('[19.12.2, 19.10] a hex that the fight before has marked with momentum must be among those charged', () => {
+    expect(targetsOf(asked([...pair, enemy('f', '1110')], 1, markedNow))).toEqual(['1011+1110', '1110']);
+  });
+
+  test('[19.12.2, 19.10] the marker of an earlier fight binds no charge', () => {
     const state = asked([...pair, enemy('f', '1110')], 1, marked);
-    const targets = offers(state).flatMap(action =>
-      action.type === 'charge' ? action.defending.toSorted().join('+') : [],
-    );
-    expect(targets.toSorted()).toEqual(['1011+1110', '1110']);
+    expect(targetsOf(state)).toEqual(['1011', '1011+1110', '1110']);
   });
 });
 

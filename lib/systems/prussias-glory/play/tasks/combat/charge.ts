@@ -52,12 +52,13 @@ const possibleChargers = (state: State, { held = [] }: Charge): readonly Standin
 
 const hexOfCharger = (state: State, { unit }: StandingUnit): number => hexOfUnit(state.field, unit.id) ?? -1;
 
-/** 19.12.2, 19.1 – Every way to name a charge; a hex with a momentum marker must be in it. */
+/** 19.12.2, 19.1 – Every way to name a charge; a hex that the fight before has marked with momentum must be in it. */
 const chargeOffers = (state: State, task: Charge): readonly Action[] => {
-  const { attacker } = meleeOf(state).melee;
+  const { melee, marked: laid = [] } = meleeOf(state);
+  const { attacker } = melee;
   const from = [...new Set(possibleChargers(state, task).map(unit => hexOfCharger(state, unit)))];
   const enemies = new Set(from.flatMap(hex => enemyHexesAround(state, hex, attacker)));
-  const marked = [...enemies].filter(hex => state.marks.momentum[hex]?.by === attacker);
+  const marked = [...enemies].filter(hex => laid.includes(hex) && state.marks.momentum[hex]);
   const groups = listAttackGroups(state, from, [
     ...enemies,
     ...gunOnlyHexes(state, otherSide(attacker)),

@@ -53,4 +53,10 @@ describe('19.10 Momentum', () => {
     const after = choose(marked, { type: 'momentum-mark', hex: '1012' }).state;
     expect(after.marks.momentum[hexIn(after, '1012')]).toMatchObject({ count: 2, by: 0 });
   });
+
+  test('[19.10, 19.12.2] the fight remembers the hex that it has marked', () => {
+    const state = asked([foot('a', '1011'), foot('e', '1012', 1)]);
+    const after = choose(state, { type: 'momentum-mark', hex: '1012' }).state;
+    expect(after.melees[0]?.marked).toEqual([hexIn(after, '1012')]);
+  });
 });

@@ -13,6 +13,7 @@ import {
   meleeOf,
   pushTasks,
   withMarks,
+  withMelee,
   withoutEvents,
 } from '../../game';
 import type { State, TaskOf } from '../../state';
@@ -77,8 +78,9 @@ export const momentumHandler: TaskHandler<'momentum'> = {
       const hex = hexOf(grid, action.hex);
       const count = (state.marks.momentum[hex]?.count ?? 0) + 1;
       const mark = { count, by: meleeOf(state).melee.attacker, turn: state.turn };
+      const recorded = withMelee(state, { marked: [...(meleeOf(state).marked ?? []), hex] });
       return emit(
-        withMarks(state, { momentum: { ...state.marks.momentum, [hex]: mark } }),
+        withMarks(recorded, { momentum: { ...state.marks.momentum, [hex]: mark } }),
         createEvent('momentum-marked', '19.10', { hex: action.hex }),
       );
     }

@@ -37,14 +37,14 @@ export const triggerReactions = (state: State, piece: string, hex: number): Tran
   const unit = rosterOf(state.scenario).units.get(piece);
   const side = unit?.side ?? rosterOf(state.scenario).leaders.get(piece)?.side ?? state.player;
   const isApart = unit !== undefined && detachmentOf(state, unit) !== null;
-  const woken = isApart ? state : awakenArmy(state, otherSide(side), hex);
+  const woken = awakenArmy(state, otherSide(side), hex, isApart);
   const seen = unit ? sightEnemy(woken, otherSide(side), hex) : { state: woken, tasks: [] };
   const threats = unit ? threatTasks(seen.state, unit.id, hex) : [];
   return andThen(withoutEvents(pushTasks(seen.state, ...seen.tasks, ...threats)), catchLeaders);
 };
 
-/** 6.1.2, 6.3 – An army awakes in its next turn, a detachment at once, when an enemy in sight comes within three hexes. */
-const awakenArmy = (state: State, side: SideIndex, hex: number): State => {
+/** 6.1.2, 6.3 – An army awakes in its next turn, a detachment at once, when an enemy in sight comes within three hexes; a detachment awakes only detachments. */
+const awakenArmy = (state: State, side: SideIndex, hex: number, isByDetachment: boolean): State => {
   const army = state.armies[side];
   if (army.active) return state;
   let now = state;
@@ -52,8 +52,9 @@ const awakenArmy = (state: State, side: SideIndex, hex: number): State => {
     const at = hexOfUnit(state.field, unit.id);
     if (at === null || !canSeeWithin(state, at, hex, AWAKENING_RANGE, turnOf(state))) continue;
     const detachment = detachmentOf(state, unit);
-    if (detachment === null) now = withArmy(now, side, { awakens: true });
-    else {
+    if (detachment === null) {
+      if (!isByDetachment) now = withArmy(now, side, { awakens: true });
+    } else {
       const { detachments } = now.armies[side];
       const known = detachments[detachment] ?? { active: false, coupUsed: false };
       now = withArmy(now, side, {

@@ -6,6 +6,7 @@ import {
   hexOfLeader,
   hexOfUnit,
   isFighter,
+  stackAt,
   standingUnitOf,
 } from '../../../rules/field';
 import { mayFormColumn, unitsOnMap } from '../../../rules/map/column';
@@ -100,6 +101,12 @@ export const listNextHexes = (state: State, task: Moving): readonly number[] => 
   });
 };
 
+/** 3.4 – Guns of the coalition lie at the bottom of a stack in an enemy zone that they have come into. */
+const isKeptBelow = (state: State, unit: Unit, hex: number): boolean =>
+  unit.arm === 'artillery' &&
+  armyOf(state.scenario, unit.side).doctrine === 'coalition' &&
+  isInEnemyZone(state, hex, unit.side);
+
 /** 3.3, 3.4, 4.3 – A newcomer may go below units that are already there; who only passes must, and guns of the coalition in an enemy zone. */
 const stackPositions = (state: State, piece: string, to: number): readonly ('top' | 'below')[] => {
   if (isLeader(state, piece)) return ['top'];
@@ -107,11 +114,7 @@ const stackPositions = (state: State, piece: string, to: number): readonly ('top
   if (!hasRoomFor(state, to, standingUnitOf(state, piece))) return ['below'];
   const hasFriends = unitsOfSideAt(state, to, unit.side).some(isFighter);
   if (!hasFriends) return ['top'];
-  const isSunk =
-    unit.arm === 'artillery' &&
-    armyOf(state.scenario, unit.side).doctrine === 'coalition' &&
-    isInEnemyZone(state, to, unit.side);
-  return isSunk ? ['below'] : ['top', 'below'];
+  return isKeptBelow(state, unit, to) ? ['below'] : ['top', 'below'];
 };
 
 /** 10.2, 7.2.1 – A unit of an army that has lost heart may leave over its own edge for a point, and what it costs to leave an enemy zone. */
@@ -160,7 +163,8 @@ export const movingHandler: TaskHandler<'moving'> = {
     ...(mayLeaveMap(state, task) ? [{ ...byPlayer(state), type: 'leave-map' } as const] : []),
   ],
   choose: (state, task, action) => {
-    if (action.type === 'leave-map') return leaveMap(state, task.piece);
+    if (action.type === 'leave-map')
+      return leaveMap(withArmy(state, state.player, { busy: true }), task.piece);
     if (action.type !== 'step') return withoutEvents(state);
     return takeStep(state, task, hexOf(groundIn(state).grid, action.to), action.below === true);
   },
@@ -194,9 +198,19 @@ const frontKeyOf = (state: State, hex: number): string =>
 /** 4.3 – Where a newcomer or a raised unit changes the front of a marked stack, its marker is turned over. */
 const placeInStack = (state: State, piece: string, hex: number, below: boolean): State => {
   const before = frontKeyOf(state, hex);
-  const moved = placeUnit(state, piece, hex, below);
+  const moved = below ? placeBelow(state, piece, hex) : placeUnit(state, piece, hex);
   const isChanged = state.marks.engaged[hex] !== undefined && frontKeyOf(moved, hex) !== before;
   return isChanged ? withMarks(moved, { engaged: { ...moved.marks.engaged, [hex]: 'changed' } }) : moved;
+};
+
+/** 3.4 – Below all who are there, but above guns that must stay at the bottom. */
+const placeBelow = (state: State, piece: string, hex: number): State => {
+  const isFoundation = (id: string): boolean =>
+    state.marks.moved.includes(id) && isKeptBelow(state, standingUnitOf(state, id).unit, hex);
+  const foundation = standingUnitOf(state, piece).unit.arm === 'artillery' ? [] : stackAt(state.field, hex);
+  return foundation
+    .filter(id => id !== piece && isFoundation(id))
+    .reduce((now, id) => placeUnit(now, id, hex, true), placeUnit(state, piece, hex, true));
 };
 
 const possibleMovers = (state: State): readonly string[] => {
@@ -224,9 +238,7 @@ const mayRaise = (state: State, unit: Unit): boolean => {
   if (isUnderOrders(state, unit)) return false;
   if (hex === null || state.field.stacks[hex]?.[0] === unit.id || !mayAct(state, unit)) return false;
   if (state.marks.done.includes(raisedMark(unit.id))) return false;
-  const isSunk =
-    unit.arm === 'artillery' && state.marks.moved.includes(unit.id) && isInEnemyZone(state, hex, unit.side);
-  return !(isSunk && armyOf(state.scenario, unit.side).doctrine === 'coalition');
+  return !(state.marks.moved.includes(unit.id) && isKeptBelow(state, unit, hex));
 };
 
 const raisedMark = (unit: string): string => `raised/${unit}`;

@@ -130,6 +130,23 @@ describe('6 and 13: activation', () => {
     const awake = activateArmy(after, 1);
     expect(awake.armies[1].active).toBe(true);
   });
+
+  test('[6.3] a detachment awakes a detachment of the enemy, never the army', () => {
+    const units = [
+      horse('a', '1010'),
+      horse('d', '1014', { side: 1 }),
+      foot('e', '1114', { side: 1 }),
+      foot('f', '3020'),
+    ];
+    const state = stateOf(units, detached);
+    const awakeHorse = { 'first-cavalry': { active: true, coupUsed: true } };
+    const after = stepInto(
+      { ...state, armies: [{ ...state.armies[0], detachments: awakeHorse }, state.armies[1]] },
+      '1011',
+    );
+    expect(after.armies[1].detachments['second-cavalry']?.active).toBe(true);
+    expect(after.armies[1].awakens).toBe(false);
+  });
 });
 
 describe('6 and 14: command', () => {
@@ -218,6 +235,24 @@ describe('15 Movement', () => {
     const into = offers(begun).filter(action => action.type === 'step' && action.to === '1011');
     expect(into).toEqual([{ by: 'second', type: 'step', to: '1011', below: true }]);
   });
+
+  test('[3.4] whoever comes below the stack after them stays above such guns', () => {
+    const units = [
+      { id: 'g', side: 1 as const, hex: '1010', arm: 'artillery' as const, codes: GUNS },
+      foot('f', '1011', { side: 1 }),
+      foot('h', '1110', { side: 1 }),
+      foot('e', '1012'),
+    ];
+    const begin = (state: State, piece: string): State =>
+      run({ ...state, player: 1 }, { task: 'moving', piece, spent: 0, steps: 0 }).state;
+    const below = { type: 'step', to: '1011', below: true } as const;
+    const followed = (state: State): State => choose(begin(choose(state, below).state, 'h'), below).state;
+    const inCommand = marked(active(stateOf(units)));
+    const sunk = followed(begin(inCommand, 'g'));
+    expect(sunk.field.stacks[hexIn(sunk, '1011')]).toEqual(['f', 'h', 'g']);
+    const free = followed(begin(marked(active(stateOf(units.slice(0, 3)))), 'g'));
+    expect(free.field.stacks[hexIn(free, '1011')], 'no enemy is near').toEqual(['f', 'g', 'h']);
+  });
 });
 
 describe('16 and 21: fire, the joint phase', () => {
@@ -268,7 +303,9 @@ describe('16 and 21: fire, the joint phase', () => {
     const base = marked(active(stateOf([foot('a', '1026')])));
     const state: State = { ...base, armies: [{ ...base.armies[0], spirit: 'demoralised' }, base.armies[1]] };
     const begun = run(state, { task: 'moving', piece: 'a', spent: 0, steps: 0 }).state;
-    expect(at(choose(begun, { type: 'leave-map' }).state, 'a')).toBeNull();
+    const left = choose(begun, { type: 'leave-map' }).state;
+    expect(at(left, 'a')).toBeNull();
+    expect(left.armies[0].busy, '[25.3.4] who leaves the map has moved').toBe(true);
   });
 });
 

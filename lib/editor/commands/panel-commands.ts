@@ -1,0 +1,112 @@
+import {
+  chooseTab,
+  focusPanel,
+  INSPECTOR_TABS,
+  type InspectorTab,
+  isShown,
+  openDialog,
+  openFormSection,
+  type SidePanel,
+  togglePanel,
+} from '../session/panels';
+import type { StudioState } from '../session/state';
+import { type Command, type CommandSpec, commandLabel, defineCommand } from './command';
+
+const isBattle = ({ derived }: StudioState): boolean => derived.scenario !== null;
+
+export const hasPlan = ({ rules }: StudioState): boolean =>
+  rules.format === 'scenario' && rules.system.planning !== undefined;
+
+/** Units to be added are what the keyboard goes on with; other panels leave the focus where it is. */
+const toggleAndFocus = (state: StudioState, panel: SidePanel): StudioState => {
+  const next = togglePanel(state, panel);
+  return panel === 'add-pieces' && isShown(next, panel) ? focusPanel(next, panel) : next;
+};
+
+const definePanel = (panel: SidePanel, more: Partial<CommandSpec> = {}): Command =>
+  defineCommand({
+    id: panel,
+    group: 'panel',
+    isOn: state => isShown(state, panel),
+    ...more,
+    step: state => toggleAndFocus(state, panel),
+  });
+
+const defineTab = (tab: InspectorTab): Command =>
+  defineCommand({
+    id: `inspect-${tab}`,
+    group: 'panel',
+    isEnabled: tab === 'plan' ? hasPlan : () => true,
+    step: state => focusPanel(chooseTab(state, tab), tab),
+  });
+
+/** Everything that opens a part of the screen. */
+export const PANEL_COMMANDS: readonly Command[] = [
+  defineCommand({
+    id: 'palette',
+    group: 'everywhere',
+    keys: ['Ctrl+k'],
+    keyScope: 'anywhere',
+    inPalette: false,
+    step: state => openDialog(state, 'palette'),
+  }),
+  defineCommand({ id: 'publish', group: 'panel', step: state => openDialog(state, 'publish') }),
+  definePanel('source', { keys: ['Ctrl+`'], keyScope: 'anywhere' }),
+  definePanel('text-view'),
+  definePanel('view'),
+  definePanel('add-pieces'),
+  defineCommand({
+    id: 'forces',
+    group: 'panel',
+    isEnabled: isBattle,
+    step: state => openDialog(state, 'forces'),
+  }),
+  defineCommand({
+    id: 'estimate',
+    group: 'panel',
+    isEnabled: state => isBattle(state) && state.rules.system.armyEstimator !== undefined,
+    step: state => openDialog(state, 'estimate'),
+  }),
+  ...INSPECTOR_TABS.map(defineTab),
+  defineCommand({ id: 'keys', group: 'panel', keys: ['?'], step: state => openDialog(state, 'keys') }),
+  defineCommand({
+    id: 'next-pane',
+    group: 'everywhere',
+    keys: ['F6'],
+    keyScope: 'anywhere',
+    inPalette: false,
+    run: ({ focusPane }) => focusPane(1),
+  }),
+  defineCommand({
+    id: 'previous-pane',
+    group: 'everywhere',
+    keys: ['Shift+F6'],
+    keyScope: 'anywhere',
+    inPalette: false,
+    run: ({ focusPane }) => focusPane(-1),
+  }),
+];
+
+/** The sections of the battle's forms, by the code of their titles. */
+const FORM_SECTIONS = [
+  'forms.section.about',
+  'forms.section.when',
+  'forms.section.sides',
+  'forms.section.forces',
+  'forms.section.facts',
+  'forms.section.options',
+  'forms.section.texts',
+  'forms.section.sources',
+  'forms.section.provenance',
+  'variants.section',
+] as const;
+
+export const FORM_COMMANDS: readonly Command[] = FORM_SECTIONS.map(code =>
+  defineCommand({
+    id: `form ${code}`,
+    group: 'form',
+    label: commandLabel('form', { section: { code } }),
+    isEnabled: isBattle,
+    run: ({ store, say }) => store.update(state => openFormSection(state, say({ code }))),
+  }),
+);

@@ -1,0 +1,140 @@
+import { shallow } from 'zustand/shallow';
+import { DRAW_LAYERS, type DrawLayer } from '@/lib/game/contract/game-system';
+import type { StudioStore } from './store';
+
+export const VIEW_LAYERS = [...DRAW_LAYERS, 'annotations', 'underlay'] as const;
+export type ViewLayer = DrawLayer | 'annotations' | 'underlay';
+
+/** Odds that stay in sight: of which piece, and which of its throws. */
+export interface Pin {
+  readonly piece: string;
+  readonly preview: string;
+}
+
+/** How the pointer acts on the picture under the board; null: not at all. */
+export type UnderlayMode = 'move' | 'fit' | null;
+
+/** In what an open table is measured: as the book has it, at two thirds of that, or a centimetre for an inch. */
+export const MEASURES = ['inches', 'two-thirds', 'centimetres'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** How one author looks at one draft; no part of the document, and remembered by the browser. */
+export interface ViewSettings {
+  readonly overlays: readonly string[];
+  readonly hidden: readonly ViewLayer[];
+  readonly pins: readonly Pin[];
+  readonly measure: Measure;
+}
+
+export interface ViewState extends ViewSettings {
+  readonly underlayMode: UnderlayMode;
+  /** The spaces by which the picture is fitted, where the author named others than those of the corners. */
+  readonly referencePlaces: readonly (string | undefined)[];
+  /** Counted up when the picture under the board is replaced, so that it is fetched again. */
+  readonly underlayCopy: number;
+}
+
+const DEFAULT_SETTINGS: ViewSettings = { overlays: [], hidden: [], pins: [], measure: 'inches' };
+export const NEW_VIEW: ViewState = {
+  ...DEFAULT_SETTINGS,
+  underlayMode: null,
+  referencePlaces: [],
+  underlayCopy: 0,
+};
+
+/** More would cover each other. */
+export const MOST_OVERLAYS = 2;
+export const MOST_PINS = 6;
+
+const keyOf = (draftId: string): string => `battlewright-view-${draftId}`;
+
+/** As much of the browser's storage as is needed here. */
+export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** How the draft is looked at first: as this browser remembers it. */
+export const readView = (storage: SettingsStorage, draftId: string): ViewState => ({
+  ...NEW_VIEW,
+  ...readSettings(storage, draftId),
+});
+
+const settingsOf = ({ overlays, hidden, pins, measure }: ViewState): ViewSettings => ({
+  overlays,
+  hidden,
+  pins,
+  measure,
+});
+
+/** Remembers the settings whenever one of them changes. */
+export const rememberView = (store: StudioStore, storage: SettingsStorage, draftId: string): (() => void) =>
+  store.subscribe(
+    ({ view }) => settingsOf(view),
+    settings => saveSettings(storage, draftId, settings),
+    { equalityFn: shallow },
+  );
+
+const saveSettings = (storage: SettingsStorage, draftId: string, settings: ViewSettings): void => {
+  try {
+    storage.setItem(keyOf(draftId), JSON.stringify(settings));
+  } catch (error) {
+    // A full storage must not stop the work: the view is only not remembered.
+    if (!(error instanceof DOMException)) throw error;
+  }
+};
+
+/** Another program may have written here: what is no setting is left out. */
+const readSettings = (storage: SettingsStorage, draftId: string): ViewSettings => {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(keyOf(draftId)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? parseSettings(kept) : DEFAULT_SETTINGS;
+  } catch (error) {
+    if (error instanceof SyntaxError) return DEFAULT_SETTINGS;
+    throw error;
+  }
+};
+
+const parseSettings = (kept: object): ViewSettings => ({
+  overlays: listIn(kept, 'overlays').filter(isText).slice(0, MOST_OVERLAYS),
+  hidden: VIEW_LAYERS.filter(layer => listIn(kept, 'hidden').includes(layer)),
+  pins: listIn(kept, 'pins').filter(isPin).slice(0, MOST_PINS),
+  measure: MEASURES.find(measure => measure === Reflect.get(kept, 'measure')) ?? DEFAULT_SETTINGS.measure,
+});
+
+const listIn = (kept: object, key: string): readonly unknown[] => {
+  const value: unknown = Reflect.get(kept, key);
+  return Array.isArray(value) ? value : [];
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isPin = (value: unknown): value is Pin =>
+  typeof value === 'object' &&
+  value !== null &&
+  'piece' in value &&
+  isText(value.piece) &&
+  'preview' in value &&
+  isText(value.preview);
+
+export const toggleOverlay = (state: ViewState, id: string): ViewState => {
+  if (state.overlays.includes(id))
+    return { ...state, overlays: state.overlays.filter(other => other !== id) };
+  return state.overlays.length < MOST_OVERLAYS ? { ...state, overlays: [...state.overlays, id] } : state;
+};
+
+export const toggleLayer = (state: ViewState, layer: ViewLayer): ViewState => ({
+  ...state,
+  hidden: state.hidden.includes(layer)
+    ? state.hidden.filter(other => other !== layer)
+    : [...state.hidden, layer],
+});
+
+const isSame = (one: Pin, other: Pin): boolean => one.piece === other.piece && one.preview === other.preview;
+
+export const isPinned = ({ pins }: ViewSettings, pin: Pin): boolean => pins.some(other => isSame(pin, other));
+
+/** The oldest makes room for one too many. */
+export const togglePin = (state: ViewState, pin: Pin): ViewState => ({
+  ...state,
+  pins: isPinned(state, pin)
+    ? state.pins.filter(other => !isSame(pin, other))
+    : [...state.pins, pin].slice(-MOST_PINS),
+});

@@ -1,0 +1,39 @@
+import type { Choice } from '../../actions';
+import { recoilUnits } from '../morale/recoil';
+import { type Handler, offerTo, onlyIf, seatOfSide } from '../task-handler';
+import { chooseHelp, choosePair, runMelee } from './melee';
+
+/** 16.1 – Who was shot into disorder while closing in is put back. */
+export const recoilHandler: Handler<'recoil'> = { run: recoilUnits };
+
+export const meleeHandler: Handler<'melee'> = { run: runMelee };
+
+/** 14.1 – Whom an element fights that touches two enemies alike. */
+export const pairHandler: Handler<'pair'> = {
+  awaits: seatOfSide,
+  offers: (state, { side, element, among }) =>
+    offerTo(
+      state,
+      side,
+      among.map((foe): Choice => ({ type: 'fight', element, among: foe })),
+    ),
+  objections: (_state, { element, among }, action) =>
+    onlyIf(action.type === 'fight' && action.element === element && among.includes(action.among)),
+  choose: (game, _task, action) =>
+    action.type === 'fight' ? choosePair(game, action.element, action.among) : game,
+};
+
+/** 14.3 – Whom an element helps that could help two alike. */
+export const supportHandler: Handler<'back'> = {
+  awaits: seatOfSide,
+  offers: (state, { side, element, among }) =>
+    offerTo(
+      state,
+      side,
+      among.map((friend): Choice => ({ type: 'support', element, among: friend })),
+    ),
+  objections: (_state, { element, among }, action) =>
+    onlyIf(action.type === 'support' && action.element === element && among.includes(action.among)),
+  choose: (game, _task, action) =>
+    action.type === 'support' ? chooseHelp(game, action.element, action.among) : game,
+};

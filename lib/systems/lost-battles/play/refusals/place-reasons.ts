@@ -1,0 +1,103 @@
+import type { Finding } from '@/lib/game/contract/finding';
+import { type Field, holdsEnemyOf, isTile } from '../../rules/battlefield/field';
+import { forwardOf, type TileId, tileAhead } from '../../rules/battlefield/tiles';
+import { attackObjections } from '../../rules/combat/attack-eligibility';
+import { ACTIVATIONS } from '../../rules/commands/activation';
+import { findReachable, finishObjections, stepObjections } from '../../rules/movement/move-steps';
+import type { Move } from '../../rules/movement/movement';
+import { listAttackableTiles } from '../../rules/movement/threat';
+import { objection } from '../../rules/objection';
+import { findObjections } from '../sequence';
+import type { GroupDraft, State } from '../state';
+import { groupObjections, orderObjections, startMove } from '../tasks/activate-group';
+import { draftOf, findChosenPieces, findIdleReason } from './idle-pieces';
+
+/** Tells of each tile why the chosen pieces, or the seat itself, have nothing to do with it now. */
+export const createPlaceReasons = (
+  state: State,
+  by: string,
+  subjects: readonly string[],
+): ((tile: TileId) => Finding) => {
+  const { phase, field } = state;
+  if (phase.type === 'march' && subjects.some(id => phase.move.units.includes(id))) {
+    const reach = listTilesWithinReach(field, [phase.move]);
+    return tile => findMarchReason(field, phase.move, tile, reach);
+  }
+  const idle = findIdleReason(state, by, subjects);
+  const draft = findDraft(state, subjects);
+  const reasonFor = draft === null ? () => idle : createGroupReasons(state, draft, idle);
+  return tile => findDirectObjections(state, by, subjects, tile)[0] ?? reasonFor(tile);
+};
+
+/** 3.2, 8.2 – A place can be activated, and a commander sent to it, in a single choice. */
+const findDirectObjections = (
+  state: State,
+  by: string,
+  subjects: readonly string[],
+  tile: TileId,
+): readonly Finding[] => {
+  if (state.phase.type !== 'activate') return [];
+  if (subjects.length === 0) return findObjections(state, { by, type: 'activate', from: tile });
+  const { units, commanders } = findChosenPieces(state, subjects);
+  const [commander] = commanders;
+  return commander && units.length === 0
+    ? findObjections(state, { by, type: 'send-commander', general: commander.id, to: tile })
+    : [];
+};
+
+/** The group that would have to go there: the one that is being formed, or the chosen one. */
+const findDraft = (state: State, subjects: readonly string[]): GroupDraft | null => {
+  const { phase } = state;
+  if (phase.type === 'muster') return phase.muster.units.length > 0 ? phase.muster : null;
+  return phase.type === 'activate' ? draftOf(findChosenPieces(state, subjects)) : null;
+};
+
+/** 4.2, 5.2 – Within reach it must be activated first; else what keeps it away, or from being activated at all. */
+const createGroupReasons = (state: State, draft: GroupDraft, idle: Finding): ((tile: TileId) => Finding) => {
+  const hasActed = draft.units.some(id => state.turn.activated.includes(id));
+  const [barred] = hasActed ? [idle] : groupObjections(state, draft);
+  if (barred) return () => barred;
+  const moves = ACTIVATIONS.filter(activation => orderObjections(state, draft, activation).length === 0).map(
+    activation => startMove(state, draft, activation),
+  );
+  const reach = listTilesWithinReach(state.field, moves);
+  const [move] = moves;
+  return tile => {
+    if (reach.has(tile)) return objection('activate-first', '4.2', { tile });
+    return move ? findDistanceReason(state.field, move, tile) : idle;
+  };
+};
+
+/** 5.2, 6.1 – Where these moves can lead, and what they can attack. */
+const listTilesWithinReach = (field: Field, moves: readonly Move[]): ReadonlySet<TileId> =>
+  new Set(
+    moves.flatMap(move => [
+      ...findReachable(field, move).map(({ tile }) => tile),
+      ...listAttackableTiles(field, move),
+    ]),
+  );
+
+/** 5.2 – A group on its way goes from tile to tile. */
+const findMarchReason = (field: Field, move: Move, tile: TileId, reach: ReadonlySet<TileId>): Finding => {
+  const [stays] = tile === move.at ? finishObjections(field, move) : [];
+  if (stays) return stays;
+  return reach.has(tile)
+    ? objection('not-the-next-tile', '5.2', { tile })
+    : findDistanceReason(field, move, tile);
+};
+
+/** 2.2, 5.2, 5.5, 6.1, 11.3 – What keeps a group from a tile that it cannot reach. */
+const findDistanceReason = (field: Field, move: Move, tile: TileId): Finding => {
+  const [found] = listObstacles(field, move, tile);
+  return found ?? objection('out-of-reach', '5.2', { tile });
+};
+
+const listObstacles = (field: Field, move: Move, tile: TileId): readonly Finding[] => {
+  if (field.ground[tile].terrain.includes('impassable')) return [objection('may-not-enter', '2.2', { tile })];
+  const isHeld = holdsEnemyOf(field, tile, move.side);
+  if (!isTile(move.at))
+    return stepObjections(field, move, { type: 'place', tile, facing: forwardOf(move.side) });
+  if (tile !== tileAhead(move.at, move.facing))
+    return isHeld ? [objection('enemy-on-tile', '5.5', { tile })] : [];
+  return isHeld ? attackObjections(field, move) : stepObjections(field, move, { type: 'forward' });
+};

@@ -1,0 +1,67 @@
+import { isTile } from '../../rules/battlefield/field';
+import { otherSide } from '../../rules/battlefield/tiles';
+import { silencedAfterTurn } from '../../rules/generals/rally';
+import { endBattle, isOver, withdrawLoneCommanders } from '../consequences';
+import { change, changeTurn, emit, type Game, nameOfSide } from '../game';
+import { withSide } from '../state';
+import { createHandler, notNow, rejectAction } from '../task-handler';
+import {
+  leadObjections,
+  leadOffers,
+  listTilesToLead,
+  mayKeepLeads,
+  nameLead,
+  settleLeads,
+} from './name-lead';
+import { beginRound } from './turn-order';
+import { beginTurn } from './turn-start';
+
+const LAST_ROUND = 10;
+
+/** 3.2 – What is left of the commands lapses; lonely commanders go, and every tile gets its lead. */
+export const endTurn = (game: Game): Game => {
+  const { active } = game.state;
+  const alone = withdrawLoneCommanders(changeTurn(game, { commands: 0 }), active);
+  const steadied = change(alone, {
+    silenced: silencedAfterTurn(alone.state.field, alone.state.silenced, active),
+  });
+  return continueAfterLeads(settleLeads(steadied, listTilesToLead(steadied.state)));
+};
+
+/** 3.2 – Lead units at the end of the turn. */
+export const leadsHandler = createHandler<'leads'>({
+  offers: leadOffers,
+  objections: (state, { tiles }, action) => {
+    if (action.type === 'name-lead') return leadObjections(state, action, tiles);
+    return action.type === 'keep-leads' && mayKeepLeads(state, tiles) ? [] : notNow();
+  },
+  choose: (game, { tiles }, action) => {
+    if (action.type === 'keep-leads') return continueAfterLeads(settleLeads(game, []));
+    if (action.type !== 'name-lead') return rejectAction(action);
+    const left = tiles.filter(tile => tile !== action.tile);
+    return continueAfterLeads(settleLeads(nameLead(game, action.tile, action.unit), left));
+  },
+});
+
+/** Goes on to the next turn once the last lead is named. */
+const continueAfterLeads = (game: Game): Game => {
+  const { phase, active, field, turn, newcomers } = game.state;
+  if (phase.type !== 'leads' || phase.tiles.length > 0) return game;
+  const closed = change(game, {
+    lastTurn: { side: active, attackedFrom: turn.attackedFrom },
+    newcomers: withSide(
+      newcomers,
+      active,
+      turn.entered.filter(id => field.units.some(unit => unit.id === id && isTile(unit.at))),
+    ),
+  });
+  const next = emit(closed, '3.2', { type: 'turn-ended', side: nameOfSide(game.state, active) });
+  return isOver(next) ? next : beginNextTurn(next);
+};
+
+const beginNextTurn = (game: Game): Game => {
+  const { active, first, round } = game.state;
+  if (active === first) return beginTurn(game, otherSide(first));
+  if (round >= LAST_ROUND) return endBattle(game, 'last-round');
+  return beginRound(change(game, { round: round + 1 }));
+};

@@ -1,0 +1,81 @@
+import { generalFightingValue, unitFightingValue } from '../../rules/armies';
+import { isTile } from '../../rules/battlefield/field';
+import type { SideIndex } from '../../rules/battlefield/tiles';
+import { commandsFor } from '../../rules/commands/commands';
+import { crowdedGenerals, freshExemptions } from '../../rules/generals/exemptions';
+import { commandLines } from '../breakdown-lines';
+import {
+  armyFor,
+  awaitChoice,
+  change,
+  changeTurn,
+  describePiece,
+  emit,
+  type Game,
+  nameOfSide,
+} from '../game';
+import type { State, Turn } from '../state';
+import { createHandler, notNow, rejectAction } from '../task-handler';
+import { rollIfDue } from './command-roll';
+
+export const FRESH_TURN: Turn = {
+  commands: 0,
+  hasRolled: false,
+  exemptions: {},
+  standsBack: [],
+  activated: [],
+  hasProposed: false,
+  deployed: 0,
+  entered: [],
+  attackedFrom: [],
+  fixedLeads: [],
+  ledBefore: [],
+};
+
+/** 3.2 – Commands for a tenth of the army's value, and the choice between generals who stand too near (8.6). */
+export const beginTurn = (game: Game, side: SideIndex): Game => {
+  const { field, silenced } = game.state;
+  const value = commandValue(game.state, side);
+  const commands = commandsFor(value);
+  const ledBefore = Object.values(field.lead);
+  const begun = change(game, { active: side, turn: { ...FRESH_TURN, commands, ledBefore } });
+  const data = { type: 'turn-began', side: nameOfSide(game.state, side), commands } as const;
+  const next = emit(begun, '3.2', data, commandLines(value));
+  const crowded = crowdedGenerals(field, side).filter(({ id }) => !silenced.includes(id));
+  return crowded.length > 1
+    ? awaitChoice(next, { type: 'helper', generals: crowded.map(({ id }) => id) })
+    : beginActivations(next);
+};
+
+/** 4.1, 11.5 – The value that gives commands; what a surprised army has not deployed does not count. */
+export const commandValue = (state: State, side: SideIndex): number => {
+  const { field } = state;
+  const { surprised } = armyFor(state, side);
+  const counts = (piece: { readonly side: SideIndex; readonly at: string }): boolean =>
+    piece.side === side && (isTile(piece.at) || (piece.at === 'undeployed' && !surprised));
+  return (
+    field.units.filter(counts).reduce((sum, unit) => sum + unitFightingValue(unit), 0) +
+    field.generals.filter(counts).reduce((sum, general) => sum + generalFightingValue(general), 0)
+  );
+};
+
+/** 8.6 – Which of two neighbouring generals helps this turn. */
+export const helperHandler = createHandler<'helper'>({
+  offers: (_, { generals }) => generals.map(general => ({ type: 'let-help', general })),
+  objections: (_, { generals }, action) =>
+    action.type === 'let-help' && generals.includes(action.general) ? [] : notNow(),
+  choose: (game, { generals }, action) =>
+    action.type === 'let-help' ? chooseHelper(game, action.general, generals) : rejectAction(action),
+});
+
+/** 8.6 – The other stands back. */
+const chooseHelper = (game: Game, helper: string, generals: readonly string[]): Game => {
+  const next = emit(game, '8.6', { type: 'general-helps', piece: describePiece(game.state, helper) });
+  return beginActivations(changeTurn(next, { standsBack: generals.filter(id => id !== helper) }));
+};
+
+const beginActivations = (game: Game): Game => {
+  const { field, active, silenced, turn } = game.state;
+  const exemptions = freshExemptions(field, active, [...silenced, ...turn.standsBack]);
+  return awaitChoice(rollIfDue(changeTurn(game, { exemptions })), { type: 'activate' });
+};

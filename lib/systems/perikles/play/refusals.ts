@@ -1,0 +1,131 @@
+import type { About, Refusal, Target } from '@/lib/game/contract/about';
+import type { Finding } from '@/lib/game/contract/finding';
+import { objection } from '../rules/objection';
+import { ARMS, BATTLE_PLACES, CITIES, POWERS, SPACES, STANCES } from '../vocabulary';
+import { about } from './about';
+import type { Action, Choice } from './actions';
+import { currentTask, sidesOf } from './game';
+import { decidingSeat, findObjections, runner } from './sequence';
+import type { State, TaskOf } from './state';
+
+const perMarker = <Made extends Choice>(
+  state: State,
+  make: (city: (typeof CITIES)[number], owner: string) => readonly Made[],
+): readonly Made[] => CITIES.flatMap(city => sidesOf(state).flatMap(owner => make(city, owner)));
+
+const symbolRequests = (state: State, { symbol }: TaskOf<'symbol'>): readonly Choice[] =>
+  perMarker<Choice>(state, (city, owner) =>
+    symbol === 'candidate'
+      ? [{ type: 'nominate', city, owner }]
+      : [
+          { type: 'assassinate', city, owner, from: 'columns' },
+          { type: 'assassinate', city, owner, from: 'candidates' },
+        ],
+  );
+
+/** A counter of every power and arm: one that is held, else any, since then its value does not matter. */
+const takeRequests = ({ homes }: State): readonly Choice[] =>
+  POWERS.flatMap(city =>
+    ARMS.map(arm => {
+      const held = homes.find(counter => counter.city === city && counter.arm === arm);
+      return { type: 'take', city, arm, value: held?.value ?? 1 } as const;
+    }),
+  );
+
+/** What a player may mean now, allowed or not. */
+const listRequests = (state: State): readonly Choice[] => {
+  const task = currentTask(state);
+  switch (task.type) {
+    case 'pick':
+      return state.shown.map(tile => ({ type: 'pick', tile }));
+    case 'symbol':
+      return symbolRequests(state, task);
+    case 'nominate':
+      return perMarker(state, (city, owner) => [{ type: 'nominate', city, owner }]);
+    case 'shift':
+      return perMarker(state, (city, owner) => [{ type: 'shift', city, owner }]);
+    case 'deploy':
+      return takeRequests(state);
+    case 'send':
+      return BATTLE_PLACES.flatMap(place =>
+        STANCES.map(stance => ({ type: 'send', place, stance }) as const),
+      );
+    case 'further':
+      return CITIES.map(city => ({ type: 'spend', city }));
+    case 'loss':
+      return POWERS.map(city => ({ type: 'lose', city }));
+    default:
+      return [];
+  }
+};
+
+interface Request {
+  readonly subject: About;
+  readonly finding: Finding;
+}
+
+/** The requests that are not allowed, with the reason. */
+const listRefused = (state: State, by: string): readonly Request[] =>
+  listRequests(state).flatMap(choice => {
+    const action: Action = { ...choice, by };
+    const [finding] = findObjections(state, action);
+    return finding ? [{ subject: about(state, action), finding }] : [];
+  });
+
+const isSameTarget = (one: Target, other: Target): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isLed = (offered: readonly About[], target: Target): boolean =>
+  offered.some(({ targets }) => targets.some(other => isSameTarget(other, target)));
+
+const NOT_OFFERED: Finding = objection('not-offered', '3.1');
+
+/** Why no offer leads to a target: what its requests are refused for, else that it cannot be chosen now. */
+const refusalsAt = (refused: readonly Request[], target: Target): readonly Refusal[] => {
+  const here = refused.filter(({ subject }) => subject.targets.some(other => isSameTarget(other, target)));
+  const found = here.map(({ subject: { kind }, finding }): Refusal => ({ target, kind, finding }));
+  return found.length > 0 ? found : [{ target, finding: NOT_OFFERED }];
+};
+
+const withoutRepeats = (found: readonly Refusal[]): readonly Refusal[] => [
+  ...new Map(
+    found.map(refusal => [JSON.stringify([refusal.target, refusal.kind, refusal.finding.code]), refusal]),
+  ).values(),
+];
+
+const isAbout = ({ subjects }: About, pieces: readonly string[]): boolean =>
+  pieces.length === 0 || pieces.some(id => subjects.includes(id));
+
+const PLACES: readonly Target[] = SPACES.map(id => ({ type: 'place', id }));
+
+/** Why these pieces, or the seat itself, cannot do more than they are offered; it reads nothing that the seat may not see. */
+export const refusals = (
+  state: State,
+  seat: string,
+  subjects: readonly string[],
+  target?: Target,
+): readonly Refusal[] => {
+  const asked = target === undefined ? PLACES : [target];
+  if (decidingSeat(state) !== seat) return refuse(findObjections(state, { by: seat, type: 'go-on' }), target);
+  const offered = runner
+    .offers(state)
+    .map(action => about(state, action))
+    .filter(offer => isAbout(offer, subjects));
+  const refused = listRefused(state, seat).filter(({ subject }) => isAbout(subject, subjects));
+  const atTargets = asked.filter(one => !isLed(offered, one)).flatMap(one => refusalsAt(refused, one));
+  return withoutRepeats([...idleReasons(offered, refused, target), ...atTargets]);
+};
+
+/** Why pieces that take part in no offer cannot act at all. */
+const idleReasons = (
+  offered: readonly About[],
+  refused: readonly Request[],
+  target?: Target,
+): readonly Refusal[] => {
+  if (offered.length > 0 || target !== undefined) return [];
+  return refused.length === 0
+    ? [{ finding: NOT_OFFERED }]
+    : refused.map(({ subject: { kind }, finding }) => ({ kind, finding }));
+};
+
+const refuse = (findings: readonly Finding[], target?: Target): readonly Refusal[] =>
+  findings.map(finding => ({ finding, ...(target ? { target } : {}) }));
