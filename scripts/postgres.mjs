@@ -92,7 +92,7 @@ function forbidServices() {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root, so root lends it another user; anyone else stays who he is. */
+/** PostgreSQL refuses to run as root, so root starts it as another user; anyone else starts it as themselves. */
 function unprivilegedUser() {
   if (!isRoot()) return {};
   const found = ['postgres', 'nobody'].map(userNamed).find(user => user !== null);

@@ -17,7 +17,7 @@ export type PictureRefusal = 'image-too-large' | 'not-an-image' | 'image-too-man
 
 const turns = new Mutex();
 
-/** Decodes a picture, one at a time in this process, and gives it back without what it tells beside its pixels: place, camera, owner. */
+/** Decodes a picture, one at a time in this process, and returns it without metadata: place, camera, owner. */
 export const cleanPicture = async (bytes: Uint8Array): Promise<Picture | PictureRefusal> => {
   if (bytes.length > MAX_PICTURE_BYTES) return 'image-too-large';
   const type = detectImageType(bytes);
@@ -72,7 +72,7 @@ const removeMetadata = async (picture: Picture): Promise<Picture> => ({
     .toBuffer(),
 });
 
-/** For the few that grow by being written anew. */
+/** For the few that grow when they are written again. */
 const toWebp = async (picture: Picture): Promise<Picture> => ({
   type: 'image/webp',
   bytes: await openPicture(picture).autoOrient().webp({ quality: SMALLER }).toBuffer(),

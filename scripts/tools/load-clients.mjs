@@ -9,7 +9,7 @@ const READS = [
   '/s/cannae/board.svg',
 ];
 
-/** A visitor with cookies of his own, who goes to another instance for each request. */
+/** A visitor with their own cookies, who goes to another instance for each request. */
 const visitor = (addresses, tally, own = {}) => {
   let cookie = '';
   let turn = 0;

@@ -134,7 +134,7 @@ export const fileHeadersOf = (
   ...file.headers,
 });
 
-/** Whoever was given the address may read it; search engines are told to leave it out. */
+/** Whoever was given the address may read it; search engines are asked to leave it out. */
 export const unlistedHeadersOf = ({
   visibility,
 }: Pick<VersionSummary, 'visibility'>): Record<string, string> =>

@@ -17,7 +17,7 @@ export interface VersionRequest extends Requester {
   readonly variant: string | null;
 }
 
-/** What tells the results of one version from those of another, and from its own under other rules or words. */
+/** Cache key of a version's results: another version, other rules or other words have another key. */
 export const versionKeyOf = ({ version, variant, locale }: VersionRequest): string =>
   JSON.stringify([version.slug, version.n, variant, version.checkedBy, locale]);
 
@@ -55,7 +55,7 @@ export const withCheckedVersion = async <Thing>(
   return checked.result ? goOn({ ...wanted, version: checked.result }) : MISSING;
 };
 
-/** Has the rules judge a version and keeps what they say, in place of what they said before. Null: they cannot read it. */
+/** Checks a version by the current rules and stores the verdict in place of the former one. Null: the rules cannot read it. */
 export const checkVersion = async (
   version: VersionSummary,
   client: string,

@@ -33,7 +33,7 @@ export const GET = async (request: Request, { params }: Context): Promise<NextRe
   return pageResponse(request, page, asked !== null);
 };
 
-/** A version may be hidden at any time: a cache asks each time whether it still stands, and is told that nothing changed. */
+/** A version may be hidden at any time: a cache asks each time whether it still stands, and gets 304 when nothing changed. */
 const pageResponse = (request: Request, page: string, isVersion: boolean): NextResponse => {
   const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
   const headers = { ...makeHeaders(isVersion), etag };

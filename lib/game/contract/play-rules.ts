@@ -37,7 +37,7 @@ export interface GameResult {
   readonly grade?: Sentence;
 }
 
-/** Where a game stands: its turn, the phase of it, and what is asked of him who decides. */
+/** Where a game stands: its turn, the phase of it, and what is asked of the player who decides. */
 export interface Stage {
   readonly turn: Sentence;
   readonly phase: Sentence;
@@ -72,12 +72,12 @@ export interface PlayRules<
   position(state: State, viewer: string | 'all'): At;
   stage(state: State): Stage;
   actions(state: State, seat: string): readonly Action[];
-  /** None: legal. `path` is into the action; tells `by` nothing that is hidden from him. */
+  /** None: legal. `path` is into the action; reveals nothing that is hidden from `by`. */
   objections(state: State, action: Action): readonly Finding[];
   apply(state: State, action: Action): Transition<State, Event>;
   /** From what `by` may know; null: no dice, or not known. */
   odds(state: State, action: Action): Odds | null;
-  /** What a choice costs him who makes it, at once; null: nothing. Absent: nothing ever does. */
+  /** What a choice costs the player who makes it, at once; null: nothing. Absent: nothing ever does. */
   cost?(state: State, action: Action): Sentence | null;
   /** Why the odds of a choice are what they are, line by line; none where it throws nothing. */
   oddsBreakdown?(state: State, action: Action): readonly BreakdownLine[];
@@ -98,20 +98,20 @@ export interface PlayRules<
   highlights?(state: State, action: Action): Highlights;
   /** A heading for choices of one kind in a long list; null: it stands for itself. */
   actionGroup?(action: Action): Sentence | null;
-  /** For the machine player; reads only what the seat may see. */
+  /** For the computer player; reads only what the seat may see. */
   worth(state: State, seat: string): number;
   /**
    * A state that this seat cannot tell from the true one: position, choices and descriptions are the same to it, and what is hidden
    * from it is dealt anew. Two states that differ only in what is hidden from the seat, or in the dice to come, give equal ones but
-   * for the dice. The state itself where nothing is hidden. The machine thinks in no other.
+   * for the dice. The state itself where nothing is hidden. The computer player thinks in no other.
    */
   imagine(state: State, seat: string, seed: Seed): State;
-  /** The same moment with other dice to come: for throwing again, and for a machine that must not know them. */
+  /** The same moment with other dice to come: for throwing again, and for a computer player that must not know them. */
   reseed(state: State, seed: Seed): State;
   /** Words for one outcome of the odds. */
   describeOutcome(id: string): Sentence;
   /** Null: the game goes on. */
   result(state: State): GameResult | null;
-  /** `state` is the moment in which a choice is made: what it names can then be told as it stands there. */
+  /** `state` is the moment in which a choice is made: what it names can then be described as it stands there. */
   describe(entry: Action | Event, viewer: string | 'all', state?: State): Sentence;
 }

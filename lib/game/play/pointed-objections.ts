@@ -4,7 +4,7 @@ import type { Position } from '../contract/position';
 import { findMentionedIds } from './action-about';
 import { currentMoment, type GameSession } from './game-session';
 
-/** What a player points at: a piece or a space, and the piece that he had chosen before. */
+/** What a player points at: a piece or a space, and the piece that was chosen before. */
 export interface PointedTarget {
   readonly piece: string | null;
   readonly at: { readonly piece: string } | { readonly space: string };

@@ -13,7 +13,7 @@ const RULER = 50;
 const BASELINE = 10;
 const TICK = 3;
 
-/** What this sheet is, and a measure by which the player sees whether his printer kept the size. */
+/** What this sheet is, and a ruler that shows whether the printer kept the size. */
 export const printCutOutHeader = (
   press: PrintJob,
   { say }: Pick<SheetContents, 'say'>,

@@ -62,7 +62,7 @@ const widest = (rows: readonly TableRow[], column: number, measure: TextMeasure)
   Math.max(0, ...rows.map(({ cells }) => cellWidth(cells[column] ?? [], measure)));
 
 const cellWidth = (cell: TableCell, measure: TextMeasure): number =>
-  // A hair more than the words need, lest rounding breaks them.
+  // Slightly more than the words need, so that rounding does not break them.
   cell.reduce((width, { text, style }) => width + measure(text, style), 0.1);
 
 const rowBlock = (

@@ -62,7 +62,7 @@ export const aidTableBlock = (table: TranslatedTable, setting: TextSetting): Pri
 
 const styleOf = (column: number): TextStyle => (column === 0 ? NAME : CELL);
 
-/** A hair more than the words need, lest rounding breaks them. */
+/** Slightly more than the words need, so that rounding does not break them. */
 const HAIR = 0.6;
 
 /** How wide each column would be with no cell broken; heads may break between words. */

@@ -45,8 +45,8 @@ export const printSheetMap = (
   const list = drawMap(contents, press.ink);
   const tallest = (area.bottom - area.top) * MAP_SHARE;
   const full = Math.min(widthOf(area) / list.width, tallest / list.height);
-  const wished = (area.bottom - top - below) / list.height;
-  const scale = wished >= full * LEAST_SHRINKING ? Math.min(full, wished) : full;
+  const wanted = (area.bottom - top - below) / list.height;
+  const scale = wanted >= full * LEAST_SHRINKING ? Math.min(full, wanted) : full;
   const left = area.left + (widthOf(area) - list.width * scale) / 2;
   // Through a frame of its own size: an author's label may be longer than the map is wide.
   printDrawing(press, cropDrawing(list, { ...list, x: 0, y: 0 }), left, top, scale);

@@ -4,7 +4,7 @@ import type { Role } from '../schema/account-tables';
 import type { Schema } from '../schema/schema';
 import { endSessionsExcept } from './sessions';
 
-/** Stands in the place of an author who left and let his published versions stay. */
+/** Stands for an author who deleted their account and let published versions stay. */
 export const FORMER_AUTHOR = 'former-author';
 
 export interface Naming {
@@ -18,7 +18,7 @@ export type NamingResult = 'done' | 'taken' | 'has-name' | 'not-found';
 /** The form of a name by which it is unique. */
 export const normalizeName = (name: string): string => name.toLowerCase();
 
-/** Gives an author without an account a name and a password; whatever he owned he goes on owning. */
+/** Gives an author without an account a name and a password; they keep what they own. */
 export const claimName = (store: Store, userId: string, naming: Naming): Promise<NamingResult> =>
   catchTakenName(
     store.db

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Store } from '../engine/open-store';
 import { hashSecret } from './secret-hash';
 
-/** A secret by which a new author is known again if his browser dies before it has written his cookie to its disk. */
+/** A secret that recovers a new author's session if the browser crashes before it has written the cookie to its disk. */
 export async function createRecoveryToken(store: Store, userId: string): Promise<string> {
   const recoveryToken = randomBytes(32).toString('base64url');
   await store.db

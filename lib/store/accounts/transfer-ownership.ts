@@ -3,7 +3,7 @@ import { refreshCatalogue, refreshStars } from '../catalogue/catalogue-row';
 import type { Store } from '../engine/open-store';
 import type { Schema } from '../schema/schema';
 
-/** Everything that one owned is the other's from now on: drafts, what he published, what he keeps, and his tokens. */
+/** Moves everything that one user owns to another: drafts, published versions, stars, collections and tokens. */
 export const transferOwnership = (store: Store, from: string, to: string): Promise<void> =>
   store.db.transaction().execute(async transaction => {
     await transaction.updateTable('drafts').set({ owner: to }).where('owner', '=', from).execute();

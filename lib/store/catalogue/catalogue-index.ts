@@ -54,7 +54,7 @@ export async function loadCatalogueIndex(store: Store): Promise<CatalogueIndex> 
 const readWholeIndex = async (store: Store, revision: number): Promise<CatalogueIndex> =>
   makeIndex(revision, new Map((await readEntries(store, 0)).map(entry => [entry.id, entry])));
 
-/** Null: something was taken out, and only a whole reading tells what. */
+/** Null: something was removed, and only reading everything shows what. */
 async function updateIndex(
   store: Store,
   known: CatalogueIndex,

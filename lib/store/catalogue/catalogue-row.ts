@@ -20,7 +20,7 @@ export async function refreshCatalogue(transaction: Transaction<Schema>, slug: s
   else await transaction.deleteFrom('catalogue').where('slug', '=', slug).execute();
 }
 
-/** Counts the stars of a line anew. */
+/** Counts the stars of a line again. */
 export async function refreshStars(transaction: Transaction<Schema>, slug: string): Promise<void> {
   const revision = await nextRevision(transaction);
   await transaction

@@ -123,7 +123,7 @@ const testSlugs = (engine: Engine) =>
       expect(await readVersion(store, slug)).toMatchObject({ n: 2, document: { next: true } });
     });
 
-    test('a wished slug is cleaned and heard', async () => {
+    test('a requested slug is cleaned and taken', async () => {
       const store = await open();
       const draft = await createDraft(store, 'anna', makeDraft('Title'));
       const request = makePublishInput(draft, { slugWish: '../My Wish?' });

@@ -26,7 +26,7 @@ export interface PublishInput {
 export type PublishResult =
   | { readonly type: 'published'; readonly slug: string; readonly n: number }
   | { readonly type: 'conflict'; readonly revision: number }
-  /** A curator has hidden all that stood of the line: nothing is added to it until he restores it. */
+  /** A curator has hidden the whole line: nothing is added until they restore it. */
   | { readonly type: 'hidden' }
   | { readonly type: 'not-found' };
 
@@ -137,7 +137,7 @@ async function openLine(
 type NewLine = Pick<PublicationTable, 'kind' | 'system' | 'author'> &
   Partial<Pick<PublicationTable, 'shipped_as'>>;
 
-/** Takes the wished slug or the first free one after it, unless a shipped line has its slug already; where another process is quicker, looks again. */
+/** Takes the requested slug or the first free one after it, unless a shipped line has its slug already; where another process is quicker, looks again. */
 export async function claimSlug(
   transaction: Transaction<Schema>,
   request: string,

@@ -33,7 +33,7 @@ export const restoreVersions = (store: Store, target: VersionTarget): Promise<nu
 export const deleteVersions = (store: Store, target: VersionTarget, reason: string): Promise<number> =>
   changeState(store, target, { from: ['standing', 'withdrawn', 'hidden'], to: 'deleted', reason });
 
-/** Every line of an author, for when he leaves. */
+/** Every line of an author, for when they delete their account. */
 export async function linesOf(store: Store, author: string): Promise<readonly string[]> {
   const rows = await store.db
     .selectFrom('publications')
@@ -48,7 +48,7 @@ interface StateChange {
   readonly from: readonly VersionState[];
   readonly to: VersionState;
   readonly reason: string;
-  /** Only his lines. */
+  /** Only the lines of this author. */
   readonly author?: string;
 }
 

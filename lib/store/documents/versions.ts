@@ -22,7 +22,7 @@ export interface VersionSummary extends VersionRef, StoredFacts {
   readonly publishedAt: string;
   readonly remixOf: VersionRef | null;
   readonly state: VersionState;
-  /** The release of the rules that judged it; null: none has yet. */
+  /** The release of the rules that checked it; null: none has yet. */
   readonly checkedBy: string | null;
 }
 
