@@ -18,6 +18,7 @@ export const LIBRARIES = [
   { name: 'monaco-editor', licence: 'MIT' },
   { name: 'next', licence: 'MIT' },
   { name: 'next-intl', licence: 'MIT' },
+  { name: 'p-limit', licence: 'MIT' },
   { name: 'pdfkit', licence: 'MIT' },
   { name: 'pg', licence: 'MIT' },
   { name: 'pino', licence: 'MIT' },
