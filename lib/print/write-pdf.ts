@@ -7,7 +7,7 @@ import { FONT_NAMES, fontFile } from '@/lib/drawing/fonts';
 import { applyInkMode, type InkMode } from './layout/ink-mode';
 import type { Page, PdfMetadata, PrintJob } from './layout/print-job';
 
-/** How far a file is, in pages. */
+/** Progress of a file, in pages. */
 export interface PdfProgress {
   readonly made: number;
   readonly of: number;
@@ -15,7 +15,7 @@ export interface PdfProgress {
 
 export type ReportPdfProgress = (progress: PdfProgress) => void;
 
-/** pdfkit wants a moment as an object; it is made from what was passed in, no clock is read. */
+/** pdfkit needs a Date object; it is made from the given time, no clock is read. */
 const dateSchema = z.coerce.date();
 
 /** The pages as a PDF file. The server answers others between two pages. */

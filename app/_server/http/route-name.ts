@@ -60,5 +60,5 @@ export const routeGroupOf = (route: string): string => {
   return route === 'unknown' ? 'unknown' : 'page';
 };
 
-/** Asked every few seconds by machines. */
+/** Probes that come every few seconds. */
 const QUIET: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);

@@ -86,7 +86,7 @@ export const findVersionRequest = async (
 export const fileKeyOf = (wanted: VersionRequest, request: FileRequest): string =>
   `${versionKeyOf(wanted)} ${JSON.stringify(request)}`;
 
-/** Has a worker make a file of a version that has been checked. */
+/** Makes a file of a checked version in a worker. */
 export const makeFile = async (
   wanted: VersionRequest,
   { request, deadline }: Pick<VersionFile, 'request' | 'deadline'>,

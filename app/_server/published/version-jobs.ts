@@ -44,15 +44,15 @@ export const loadTaskDocument = async ({
   };
 };
 
-/** Goes on with a version that has been checked; one that has not been is checked first. */
+/** Runs `work` with a checked version; a version that is not checked yet is checked first. */
 export const withCheckedVersion = async <Thing>(
   wanted: VersionRequest,
-  goOn: (checked: VersionRequest) => Promise<LookupResult<Thing>>,
+  work: (checked: VersionRequest) => Promise<LookupResult<Thing>>,
 ): Promise<LookupResult<Thing>> => {
-  if (wanted.version.checkedBy !== null) return goOn(wanted);
+  if (wanted.version.checkedBy !== null) return work(wanted);
   const checked = await checkVersion(wanted.version, wanted.client);
   if (checked.type !== 'done') return checked;
-  return checked.result ? goOn({ ...wanted, version: checked.result }) : MISSING;
+  return checked.result ? work({ ...wanted, version: checked.result }) : MISSING;
 };
 
 /** Checks a version by the current rules and stores the verdict in place of the former one. Null: the rules cannot read it. */
@@ -98,7 +98,7 @@ export interface VersionView<View> {
   readonly view: View;
 }
 
-/** Has a worker read a version for its page. Nothing is found where it is another kind of document, or has no such variant. */
+/** Reads a version for its page in a worker. Nothing is found where it is another kind of document, or has no such variant. */
 export const viewVersion = <Task extends 'viewBattle' | 'viewTroops'>(task: Task, wanted: VersionRequest) =>
   withCheckedVersion(
     wanted,

@@ -76,7 +76,7 @@ const makePage = async ({ slug, n, title, svg }: Shown): Promise<string> => {
 
 const SCRIPT_HASH = createHash('sha256').update(EMBED_SCRIPT).digest('base64');
 
-/** Any site may frame it; it loads nothing but the picture of a large map, and runs nothing but its own script. */
+/** Any site may show it in a frame; it loads nothing but the picture of a large map, and runs nothing but its own script. */
 const makeHeaders = (isVersion: boolean): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': isVersion ? 'public, no-cache' : 'public, max-age=60',

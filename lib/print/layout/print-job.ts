@@ -61,7 +61,7 @@ export const createPrintJob = (paper: Paper, imprint: PdfMetadata, ink: InkMode 
 /** The same print with its pages laid otherwise; nothing more is printed on it. */
 export const withPages = (press: PrintJob, pages: readonly Page[]): PrintJob => ({ ...press, pages });
 
-/** Only this module made the press: its pages are open. */
+/** Only this module creates print jobs, so the cast is safe. */
 const asOpen = (press: PrintJob): OpenPrintJob => press as OpenPrintJob;
 
 /** Goes to a page, and adds those that are missing before it, on the given paper. */

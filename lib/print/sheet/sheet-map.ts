@@ -55,7 +55,7 @@ export const printSheetMap = (
   return { list, end: top + list.height * scale };
 };
 
-/** The battle as it stands, in the inks of the press. */
+/** The battle as it stands, in printing colours. */
 const drawMap = (contents: SheetContents, ink: InkMode): DrawList => {
   const { position } = contents;
   const pieces = position.pieces.map(piece => ({ ...piece, face: applyToFace(piece.face, ink) }));

@@ -17,7 +17,7 @@ export interface IndexEntry {
   readonly values: Readonly<Record<Facet, readonly string[]>>;
 }
 
-/** The catalogue as this process knows it: counting ten thousand rows in the engine for every facet would be many times dearer. */
+/** The catalogue as this process knows it: counting ten thousand rows in the database for every facet would cost many times more. */
 export interface CatalogueIndex {
   readonly revision: number;
   readonly entries: ReadonlyMap<number, IndexEntry>;

@@ -100,7 +100,7 @@ async function findKnownLines(
   return slugs.filter(slug => known.has(slug));
 }
 
-/** Forgets a collection; what stood in it stands on. */
+/** Deletes a collection; the documents in it stay. */
 export async function deleteCollection({ db }: Store, slug: string, owner: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('collections')

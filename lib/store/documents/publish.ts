@@ -14,7 +14,7 @@ import { lockLine } from './version-states';
 export interface PublishInput {
   /** The revision whose document was checked: the facts must belong to what is published. */
   readonly revision: number;
-  /** Only heard at the first public publishing; without it the title gives the slug. */
+  /** Used only at the first public publishing; without it the title gives the slug. */
   readonly slugWish?: string;
   readonly facts: Facts;
   readonly visibility: Visibility;
@@ -101,7 +101,7 @@ const isAnyHidden = async (
   return false;
 };
 
-/** Asked with the line locked, so that a curator who hides it at the same time is not overtaken. */
+/** Checked with the line locked, so that a curator who hides it at the same time is not missed. */
 async function isHidden(transaction: Transaction<Schema>, slug: string): Promise<boolean> {
   await lockLine(transaction, slug);
   const states = await transaction

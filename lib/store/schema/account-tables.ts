@@ -9,7 +9,7 @@ export interface UserTable {
   name: string;
   /** The name folded to lower case, by which it is unique; null as long as an author has not taken one. */
   username: string | null;
-  /** The library wants one; ours leads nowhere. */
+  /** The library requires one; ours is a placeholder. */
   email: string;
   email_verified: number;
   image: string | null;
@@ -93,13 +93,13 @@ export interface LimitTable {
   count: number;
 }
 
-/** By its secret a new author is known again whose browser lost the cookie; only the hash is kept. */
+/** A secret that identifies a new author whose browser lost the cookie; only the hash is stored. */
 export interface RecoveryTokenTable {
   hash: string;
   user_id: string;
 }
 
-/** A reader's word about a published version, for the curators. */
+/** A reader's report about a published version, for the curators. */
 export interface ReportTable {
   id: string;
   slug: string;
