@@ -40,8 +40,8 @@ export const printTroops = (
   asked: string,
   report: ReportPdfProgress,
 ): Promise<Buffer> => {
-  const press = composeTroopsJob(troops, subject, asked);
-  return writeMultiPartPdf([press], press.imprint, report);
+  const job = composeTroopsJob(troops, subject, asked);
+  return writeMultiPartPdf([job], job.metadata, report);
 };
 
 export const previewBattle = (
@@ -73,8 +73,8 @@ export const listPages = async ({
 }): Promise<readonly PrintedPage[] | null> => {
   const jobs = await composePrintJobs(subject, asked);
   return (
-    jobs?.flatMap(({ imprint, pages }) =>
-      pages.map(({ width, height }) => ({ title: imprint.title, width, height })),
+    jobs?.flatMap(({ metadata, pages }) =>
+      pages.map(({ width, height }) => ({ title: metadata.title, width, height })),
     ) ?? null
   );
 };
@@ -106,7 +106,7 @@ const composeBattleJobs = (
 const pdfMetadataOf = (jobs: readonly PrintJob[], { scenario }: LoadedBattle): PdfMetadata => {
   const [first] = jobs;
   if (!first) throw new Error('nothing to print');
-  return jobs.length === 1 ? first.imprint : { ...first.imprint, title: scenario.title };
+  return jobs.length === 1 ? first.metadata : { ...first.metadata, title: scenario.title };
 };
 
 const makeSheetContents = (battle: LoadedBattle, { published, locale }: TaskDocument): SheetContents => {
@@ -134,7 +134,7 @@ const composeTroopsJob = (troops: LoadedTroops, subject: TaskDocument, asked: st
 };
 
 const renderPage = (jobs: readonly PrintJob[], { page, width }: PageRequest): Promise<Buffer> => {
-  const all = jobs.flatMap(press => press.pages.map(each => ({ each, ink: press.ink })));
+  const all = jobs.flatMap(job => job.pages.map(each => ({ each, ink: job.ink })));
   const found = all[Math.min(page, all.length - 1)];
   if (!found) throw new Error('a print without pages');
   return toPng(drawPage(found.each, found.ink), { width, background: '#FFFFFF', anchored: true });

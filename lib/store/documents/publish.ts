@@ -14,8 +14,6 @@ import { lockLine } from './version-states';
 export interface PublishInput {
   /** The revision whose document was checked: the facts must belong to what is published. */
   readonly revision: number;
-  /** Used only at the first public publishing; without it the title gives the slug. */
-  readonly slugWish?: string;
   readonly facts: Facts;
   readonly visibility: Visibility;
   readonly changeNote: string;
@@ -54,7 +52,7 @@ export const publishDraft = (
     return { type: 'published', slug, n };
   });
 
-export interface NextVersion extends Omit<PublishInput, 'revision' | 'slugWish'> {
+export interface NextVersion extends Omit<PublishInput, 'revision'> {
   readonly title: string;
   readonly document: unknown;
 }
@@ -123,11 +121,10 @@ const LINE_COLUMNS = { public: 'slug', unlisted: 'unlisted_slug' } as const sati
 async function openLine(
   transaction: Transaction<Schema>,
   draft: Selectable<DraftTable>,
-  { slugWish, facts, visibility }: PublishInput,
+  { facts, visibility }: PublishInput,
 ): Promise<string> {
   const { kind, system, owner } = draft;
-  const request =
-    visibility === 'unlisted' ? makeSecretSlug(facts.title, kind) : toSlug(slugWish ?? facts.title, kind);
+  const request = visibility === 'unlisted' ? makeSecretSlug(facts.title, kind) : toSlug(facts.title, kind);
   const slug = await claimSlug(transaction, request, { kind, system, author: owner });
   const line = { [LINE_COLUMNS[visibility]]: slug };
   await transaction.updateTable('drafts').set(line).where('id', '=', draft.id).execute();
