@@ -4,7 +4,7 @@ import './globals.css';
 import { lazy, Suspense } from 'react';
 import type { ErrorPageProps } from '@/components/site/error-notice';
 
-/** Fetched when it is needed only: it brings all the messages with it. */
+/** Loaded only when needed: it contains all messages. */
 const WholeFault = lazy(async () => ({
   default: (await import('@/components/site/fatal-error')).FatalError,
 }));

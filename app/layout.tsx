@@ -23,6 +23,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
     metadataBase: new URL(env().baseUrl),
     title: { default: t('name'), template: t('titled', { title: '%s' }) },
     description: t('description'),
+    manifest: '/manifest.webmanifest',
     openGraph: { siteName: t('name'), type: 'website', locale: 'en_GB' },
   };
 };

@@ -1,3 +1,3 @@
-/** What the bench of the machine player takes from the site, in one bundle. */
+/** What the benchmark of the computer player takes from the site, in one bundle. */
 export { createComputerPlayer, runMatch } from '@/lib/game/computer/match-runner';
 export { readDocument } from '@/lib/systems/read-document';

@@ -6,7 +6,7 @@ const SOURCE = new URL('../node_modules/@iconify-json/game-icons/icons.json', im
 const TARGET = new URL('../content/symbols/game-icons.json', import.meta.url);
 const SCALE = 100 / 512;
 
-/** Icon name → its author, as the collection's folders name him. */
+/** Icon name → its author, as the collection's folders name them. */
 const WANTED = {
   archer: 'Delapouite',
   ballista: 'Delapouite',

@@ -92,7 +92,7 @@ function forbidServices() {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root, so root lends it another user; anyone else stays who he is. */
+/** PostgreSQL refuses to run as root, so root starts it as another user; anyone else starts it as themselves. */
 function unprivilegedUser() {
   if (!isRoot()) return {};
   const found = ['postgres', 'nobody'].map(userNamed).find(user => user !== null);
@@ -116,7 +116,7 @@ function makeFolder(user) {
   throw new Error('postgres: no temporary folder that its user can write');
 }
 
-/** A German server where it can be: what passes there owes nothing to the order of plain bytes. */
+/** A German locale where possible: it shows that nothing depends on the order of plain bytes. */
 const LOCALES = [['--locale=C', '--locale-provider=icu', '--icu-locale=de'], ['--locale=C']];
 
 function initialise(programs, folder, user, password) {

@@ -30,8 +30,8 @@ export const printBattle = async (
   asked: string,
   report: ReportPdfProgress,
 ): Promise<Buffer> => {
-  const presses = composeBattleJobs(battle, subject, asked);
-  return writeMultiPartPdf(presses, pdfMetadataOf(presses, battle), report);
+  const jobs = composeBattleJobs(battle, subject, asked);
+  return writeMultiPartPdf(jobs, pdfMetadataOf(jobs, battle), report);
 };
 
 export const printTroops = (
@@ -40,8 +40,8 @@ export const printTroops = (
   asked: string,
   report: ReportPdfProgress,
 ): Promise<Buffer> => {
-  const press = composeTroopsJob(troops, subject, asked);
-  return writeMultiPartPdf([press], press.imprint, report);
+  const job = composeTroopsJob(troops, subject, asked);
+  return writeMultiPartPdf([job], job.metadata, report);
 };
 
 export const previewBattle = (
@@ -71,10 +71,10 @@ export const listPages = async ({
   readonly subject: TaskDocument;
   readonly asked: string;
 }): Promise<readonly PrintedPage[] | null> => {
-  const presses = await composePrintJobs(subject, asked);
+  const jobs = await composePrintJobs(subject, asked);
   return (
-    presses?.flatMap(({ imprint, pages }) =>
-      pages.map(({ width, height }) => ({ title: imprint.title, width, height })),
+    jobs?.flatMap(({ metadata, pages }) =>
+      pages.map(({ width, height }) => ({ title: metadata.title, width, height })),
     ) ?? null
   );
 };
@@ -103,10 +103,10 @@ const composeBattleJobs = (
   );
 };
 
-const pdfMetadataOf = (presses: readonly PrintJob[], { scenario }: LoadedBattle): PdfMetadata => {
-  const [first] = presses;
+const pdfMetadataOf = (jobs: readonly PrintJob[], { scenario }: LoadedBattle): PdfMetadata => {
+  const [first] = jobs;
   if (!first) throw new Error('nothing to print');
-  return presses.length === 1 ? first.imprint : { ...first.imprint, title: scenario.title };
+  return jobs.length === 1 ? first.metadata : { ...first.metadata, title: scenario.title };
 };
 
 const makeSheetContents = (battle: LoadedBattle, { published, locale }: TaskDocument): SheetContents => {
@@ -133,8 +133,8 @@ const composeTroopsJob = (troops: LoadedTroops, subject: TaskDocument, asked: st
   return toBooklet(composeRoster(contents, { ...options, paper: halfPaper(options.paper) }), options.paper);
 };
 
-const renderPage = (presses: readonly PrintJob[], { page, width }: PageRequest): Promise<Buffer> => {
-  const all = presses.flatMap(press => press.pages.map(each => ({ each, ink: press.ink })));
+const renderPage = (jobs: readonly PrintJob[], { page, width }: PageRequest): Promise<Buffer> => {
+  const all = jobs.flatMap(job => job.pages.map(each => ({ each, ink: job.ink })));
   const found = all[Math.min(page, all.length - 1)];
   if (!found) throw new Error('a print without pages');
   return toPng(drawPage(found.each, found.ink), { width, background: '#FFFFFF', anchored: true });

@@ -57,7 +57,7 @@ describe.each(BATTLES)('%s', (title, document) => {
     expect(JSON.stringify(view?.texts)).not.toContain('"board"');
   });
 
-  test('is drawn, and the size that its page was told is that of the drawing', async () => {
+  test('is drawn, and the size that its page uses is that of the drawing', async () => {
     const view = await TASKS.viewBattle(subjectOf(document));
     const svg = textOf(await fileOf(document, { file: 'svg', detail: 'normal' }));
     const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];

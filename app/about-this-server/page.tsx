@@ -14,7 +14,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 
 const PARTS = ['imprint', 'contact', 'terms', 'conduct'] as const;
 
-/** What the operator says about the server; without their files it says that they have said nothing. */
+/** The operator's texts about the server; without their files the page says that there are none. */
 const OperatorPage = async () => {
   const t = await getTranslations('operator.about');
   const texts = await Promise.all(PARTS.map(async part => ({ part, text: await readOperatorText(part) })));

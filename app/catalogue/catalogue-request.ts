@@ -34,7 +34,7 @@ interface RequestContext {
   readonly kind?: DocumentKind;
 }
 
-/** Whatever the address says, a question that can be asked: what makes no sense falls back to the plain list. */
+/** A valid query from any address: what makes no sense falls back to the plain list. */
 export const parseCatalogueRequest = (
   parameters: SearchParameters,
   { systems, path, kind }: RequestContext,

@@ -56,7 +56,7 @@ export const CatalogueView = async ({ asked, title, within, children }: Catalogu
   );
 };
 
-/** Near-duplicates are shown, and how to come back from them. */
+/** Says that near-duplicates are shown, with a link back. */
 const NearDuplicatesNotice = async ({ asked }: { asked: CatalogueRequest }) => {
   const t = await getTranslations('catalogue.alike');
   return (

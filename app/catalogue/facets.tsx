@@ -18,7 +18,7 @@ interface Choice {
   readonly words: string;
 }
 
-/** Everything by which the list can be narrowed, with how many there would be. */
+/** All filters of the list, each with how many results it would leave. */
 export const Facets = async ({ asked, counts, systems }: FacetsProps) => {
   const t = await getTranslations('catalogue');
   const words = (group: string, values: readonly string[]): Choice[] =>

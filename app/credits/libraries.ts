@@ -6,6 +6,7 @@ export const LIBRARIES = [
   { name: '@zxcvbn-ts/language-common', licence: 'MIT' },
   { name: 'better-auth', licence: 'MIT' },
   { name: 'fflate', licence: 'MIT' },
+  { name: 'idb', licence: 'ISC' },
   { name: 'ipaddr.js', licence: 'MIT' },
   { name: 'jsonc-parser', licence: 'MIT' },
   { name: 'kysely', licence: 'MIT' },
@@ -17,6 +18,7 @@ export const LIBRARIES = [
   { name: 'monaco-editor', licence: 'MIT' },
   { name: 'next', licence: 'MIT' },
   { name: 'next-intl', licence: 'MIT' },
+  { name: 'p-limit', licence: 'MIT' },
   { name: 'pdfkit', licence: 'MIT' },
   { name: 'pg', licence: 'MIT' },
   { name: 'pino', licence: 'MIT' },
@@ -29,4 +31,5 @@ export const LIBRARIES = [
   { name: 'react-dom', licence: 'MIT' },
   { name: 'sharp', licence: 'Apache-2.0' },
   { name: 'zod', licence: 'MIT' },
+  { name: 'zustand', licence: 'MIT' },
 ] as const;

@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { title: t('report.link'), robots: { index: false } };
 };
 
-/** Where a reader tells the curators of a document. */
+/** Where a reader reports a document to the curators. */
 const ReportPage = async ({ searchParams }: { readonly searchParams: Promise<SearchParams> }) => {
   const { slug, n } = await searchParams;
   const number = typeof n === 'string' ? parseVersionNumber(n) : null;

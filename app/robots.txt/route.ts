@@ -2,7 +2,7 @@ import { toAbsoluteUrl } from '@/app/_server/published/share-urls';
 
 export const dynamic = 'force-dynamic';
 
-/** What search engines may visit: the pages, not the desks. */
+/** What search engines may visit: the public pages, not the editors. */
 export const GET = (): Response =>
   new Response(
     [

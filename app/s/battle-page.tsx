@@ -132,7 +132,7 @@ const BattleMore = async ({ battle, address, query }: BattleMoreProps) => {
   );
 };
 
-/** What search engines and other sites are told of a battle. */
+/** Metadata of a battle for search engines and other sites. */
 export const battleMetadata = async (
   { version, view: { texts }, system }: PublishedBattle,
   canonical: string,

@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server';
 import { type PlayableBattle, playTitleOf } from '@/app/_server/published/playable-battle';
 import { PlayLoader } from '@/components/play/play-loader';
 
-/** A battle to be played. The rules speak in the browser here, so that it is given every word. */
+/** A battle to be played. The rules run in the browser, so the browser gets all messages. */
 export const PlayPage = async ({ battle }: { readonly battle: PlayableBattle }) => {
   const { version, variant } = battle;
   const address = `/s/${version.slug}/v/${version.n}`;

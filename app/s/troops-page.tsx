@@ -96,7 +96,7 @@ const TroopsHeader = async ({ troops }: { readonly troops: PublishedTroops }) =>
   );
 };
 
-/** What search engines and other sites are told of an army. */
+/** Metadata of an army for search engines and other sites. */
 export const troopsMetadata = async (
   { version, view: { entry }, system }: PublishedTroops,
   canonical: string,

@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SitePage } from '@/app/_server/site-page';
 
-/** A page of the site; its form speaks in the browser. */
+/** A page of the site; the browser gets the words of its form. */
 const SetupLayout = async ({ children }: { readonly children: ReactNode }) => {
   const { account, errors, operator } = await getMessages();
   return (

@@ -28,8 +28,8 @@ const summary = rounds => ({
 export const measure = async (file, executablePath) => {
   const { asHtml, benchContents, compose, ours, sizeOf } = await import(file);
   const contents = await benchContents();
-  const press = compose(contents);
-  const html = await asHtml(press);
+  const job = compose(contents);
+  const html = await asHtml(job);
   const browser = await chromium.launch({ executablePath });
   const rounds = { ours: [], chromium: [] };
   try {
@@ -47,9 +47,7 @@ export const measure = async (file, executablePath) => {
   }
   const [own, other] = [summary(rounds.ours), summary(rounds.chromium)];
   const { hexes, counters } = sizeOf(contents);
-  console.log(
-    `${hexes} hexes, ${counters} counters, ${press.pages.length} pages; median of ${ROUNDS} rounds`,
-  );
+  console.log(`${hexes} hexes, ${counters} counters, ${job.pages.length} pages; median of ${ROUNDS} rounds`);
   console.log(`ours, from the document:  ${Math.round(own.time)} ms, ${Math.round(own.bytes / 1000)} kB`);
   console.log(`Chromium, from the pages: ${Math.round(other.time)} ms, ${Math.round(other.bytes / 1000)} kB`);
   const [time, bytes] = [own.time / other.time, own.bytes / other.bytes];

@@ -23,7 +23,7 @@ const recoverSession = async (isKnown: boolean): Promise<void> => {
   else location.reload();
 };
 
-/** A new author whose browser died before it had his cookie on its disk is known again at the next page that he opens. */
+/** Recovers the session of a new author whose browser crashed before it had written the cookie to its disk. */
 export const SessionRecovery = ({ isKnown }: { readonly isKnown: boolean }) => {
   useEffect(() => {
     void recoverSession(isKnown);

@@ -34,7 +34,7 @@ const usePosition = (match: GameSession, seen: string | 'all'): Position => {
   return useMemo(() => match.rules.position(state, seen), [match.rules, state, seen]);
 };
 
-/** A battle on the table: the board, who decides, what he may do, and what has happened. */
+/** A battle in play: the board, who decides, what they may do, and what has happened. */
 export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenProps) => {
   const words = useTranslations('play');
   const game = useGameSession(opened, place);

@@ -38,7 +38,7 @@ interface PlayTableProps {
   readonly game: GameControls;
   readonly position: Position;
   readonly looks: ViewOptions;
-  /** A machine decides: there is nothing to choose for a hand. */
+  /** A computer player decides: there is nothing to choose. */
   readonly isMachine: boolean;
   /** Who looks; null: everybody may. */
   readonly viewer: string | null;
@@ -66,7 +66,7 @@ const isAboutAny = (named: readonly BoardMarks[], { piece, space }: BoardSelecti
       (piece === null || about.pieces.includes(piece)) && (space === null || about.spaces.includes(space)),
   );
 
-/** The board, and what he who decides may do with it. */
+/** The board, and what the deciding player may do. */
 export const PlayTable = ({
   system,
   game,

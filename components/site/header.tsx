@@ -11,7 +11,7 @@ interface HeaderProps {
   /** The part of the site that the page belongs to. */
   readonly place?: SiteSection;
   readonly hasDrafts: boolean;
-  /** The visitor's name; null: he has none. */
+  /** The visitor's name; null: they have none. */
   readonly name: string | null;
 }
 

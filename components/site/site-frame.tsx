@@ -8,7 +8,7 @@ import { Header, type SiteSection } from './header';
 interface SiteFrameProps {
   readonly place?: SiteSection;
   readonly hasDrafts: boolean;
-  /** The visitor's name; null: he has none. */
+  /** The visitor's name; null: they have none. */
   readonly name: string | null;
   readonly children: ReactNode;
 }

@@ -121,7 +121,7 @@ test('no route, by any method, shows or changes a foreign draft', async ({ playw
   expect(shown).toEqual([]);
   expect(await stateOf(owner, id)).toEqual(before);
 
-  // The owner himself is shown it, so that the table proves something; and in his name another site changes nothing.
+  // The owner can see it, so that the table proves something; and another site cannot change it in the owner's name.
   expect(await (await owner.get(`/studio/${id}`)).text()).toContain(MARK);
   // The interface for programs knows tokens alone and reads no cookie; so it may be asked from anywhere.
   const knowsCookies = (address: string) => address.startsWith('/api/') && !address.startsWith('/api/v1/');

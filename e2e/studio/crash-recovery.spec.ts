@@ -22,7 +22,7 @@ const cutOff = async (context: BrowserContext): Promise<void> => {
   );
 };
 
-/** As a visitor becomes an author: by the page itself, which then holds his keepsake. Gives the address of the draft. */
+/** As a visitor becomes an author: by the page itself, which then holds the recovery token. Gives the address of the draft. */
 const beginByHand = async (page: Page): Promise<string> => {
   await page.goto('/studio/new?remix=cannae&n=1');
   await page.getByRole('main').getByRole('button').click();
@@ -61,7 +61,7 @@ test('the browser is killed: the last change is there again, with its history', 
     await kill(before, page);
 
     const after = await chromium.launchPersistentContext(profile, options);
-    // Chromium writes cookies to its disk only every half minute: a new author's is lost as a rule, his keepsake never.
+    // Chromium writes cookies to its disk only every half minute: a new author's is usually lost, the recovery token never.
     await after.clearCookies();
     const again = await after.newPage();
     await again.goto(address);

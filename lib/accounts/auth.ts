@@ -26,7 +26,7 @@ export interface AuthOptions {
 
 /**
  * Sessions, sign-in and passwords by the library, in the tables of our own migrations. Its web routes are not served: ours call it, after
- * they have checked origin and limits. It is told “sqlite” on both engines, since that makes moments text and flags numbers in both.
+ * they have checked origin and limits. It is configured as “sqlite” on both engines: that makes times text and flags numbers in both.
  */
 export const makeAuth = (store: Store, { secret, baseUrl, cookies }: AuthOptions) =>
   betterAuth({

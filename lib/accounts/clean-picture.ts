@@ -1,6 +1,6 @@
+import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { detectImageType, type ImageType } from '@/lib/drawing/image-type';
-import { Mutex } from '@/lib/store/engine/mutex';
 
 export interface Picture {
   readonly type: ImageType;
@@ -15,21 +15,19 @@ const MOST_PIXELS = 50_000_000;
 
 export type PictureRefusal = 'image-too-large' | 'not-an-image' | 'image-too-many-pixels';
 
-const turns = new Mutex();
+/** A decoded picture takes hundreds of megabytes: one at a time. */
+const limitDecoding = pLimit(1);
 
-/** Decodes a picture, one at a time in this process, and gives it back without what it tells beside its pixels: place, camera, owner. */
+/** Decodes a picture and returns it without metadata: place, camera, owner. */
 export const cleanPicture = async (bytes: Uint8Array): Promise<Picture | PictureRefusal> => {
   if (bytes.length > MAX_PICTURE_BYTES) return 'image-too-large';
   const type = detectImageType(bytes);
   if (!type) return 'not-an-image';
-  const release = await turns.take();
   try {
-    return await decodePicture({ type, bytes });
+    return await limitDecoding(() => decodePicture({ type, bytes }));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return /pixel limit/.test(error.message) ? 'image-too-many-pixels' : 'not-an-image';
-  } finally {
-    release();
   }
 };
 
@@ -51,11 +49,19 @@ const decodePicture = async (picture: Picture): Promise<Picture | PictureRefusal
   return smaller.bytes.length <= MAX_PICTURE_BYTES ? smaller : 'image-too-large';
 };
 
-const TELLING = ['exif', 'xmp', 'iptc', 'icc', 'orientation', 'comments', 'tifftagPhotoshop'] as const;
+const METADATA_FIELDS = [
+  'exif',
+  'xmp',
+  'iptc',
+  'icc',
+  'orientation',
+  'comments',
+  'tifftagPhotoshop',
+] as const;
 
-/** What holds nothing but pixels stays as it is, so that an archive brings back the very picture that went into it. */
+/** A picture without metadata stays byte for byte, so that an import restores exactly what was exported. */
 const hasMetadata = (metadata: Metadata): boolean =>
-  TELLING.some(field => metadata[field] !== undefined) || (metadata.pages ?? 1) > 1;
+  METADATA_FIELDS.some(field => metadata[field] !== undefined) || (metadata.pages ?? 1) > 1;
 
 const readAll = (picture: Picture): Promise<Buffer> =>
   openPicture(picture).resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
@@ -72,7 +78,7 @@ const removeMetadata = async (picture: Picture): Promise<Picture> => ({
     .toBuffer(),
 });
 
-/** For the few that grow by being written anew. */
+/** For the few that grow when they are written again. */
 const toWebp = async (picture: Picture): Promise<Picture> => ({
   type: 'image/webp',
   bytes: await openPicture(picture).autoOrient().webp({ quality: SMALLER }).toBuffer(),

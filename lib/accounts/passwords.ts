@@ -7,7 +7,7 @@ export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
 
 const SITE_NAME = 'battlewright';
 
-/** What is wrong with a new password for this user name; null: nothing. Passwords that are in use already are never judged again. */
+/** What is wrong with a new password for this user name; null: nothing. Passwords in use are never checked again. */
 export const findPasswordProblem = (password: string, name: string): PasswordProblem | null => {
   if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD) return 'bad-password';
   const lowered = password.toLowerCase();

@@ -4,7 +4,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** What stays with the draft: a picture traced from may be another's work, and its place alone means nothing. */
 const DRAFT_ONLY_FIELD = 'underlay';
 
-/** A document as it is published: without what only its author needs at his desk. */
+/** A document as it is published: without what only its author needs while editing. */
 export const toPublishedDocument = (document: unknown): unknown => {
   if (!isRecord(document)) return document;
   const { [DRAFT_ONLY_FIELD]: _kept, ...rest } = document;

@@ -18,7 +18,7 @@ const RESTORE_ORDER: Readonly<Record<keyof Schema, number | null>> = {
   second_factors: 1,
   keepsakes: 1,
   settings: 1,
-  // An author without an account has nothing else by which he is known.
+  // An author without an account is known by nothing else.
   sessions: 1,
   publications: 2,
   versions: 3,

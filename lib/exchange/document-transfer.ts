@@ -8,7 +8,7 @@ import type { Visibility } from '@/lib/store/schema/schema';
 import { readDocument } from '@/lib/systems/read-document';
 import { writeArchive } from './archive';
 
-/** All published versions that stand, one file each, for whoever keeps his battles in a folder. */
+/** All published versions that stand, one file each, for people who keep battles in a folder. */
 export async function exportDocuments({ db }: Store, author?: string): Promise<Uint8Array> {
   const versions = db
     .selectFrom('versions')

@@ -19,7 +19,7 @@ const ENCRYPTED = 1;
 /** Thrown by whatever is no plain ZIP file: cut off, encrypted, packed in an unusual way, or with a directory that lies. */
 export class NotAZip extends Error {}
 
-/** The files that an archive's directory names, one after the other, so that the reader can stop at the first that he does not want. */
+/** The files that an archive's directory names, one after the other, so that the reader can stop at the first unwanted one. */
 export function* readZipEntries(bytes: Uint8Array): Generator<ZipEntry> {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findDirectoryEnd(view);

@@ -16,7 +16,7 @@ describe('who sees what', () => {
       mustHandOver: true,
     }));
 
-  test('who has taken the screen sees his own', () =>
+  test('who has taken the screen sees their own pieces', () =>
     expect(findViewer({ ...both, seat: 'red', shownTo: 'red' })).toEqual({
       viewer: 'red',
       mustHandOver: false,

@@ -20,7 +20,7 @@ export interface ScreenViewer {
   readonly mustHandOver: boolean;
 }
 
-/** The one who plays against machines sees with his own eyes all the time; of several each sees his own once he has the screen. */
+/** A single player against computers always sees their own view; of several each sees theirs once they have taken the screen. */
 export const findViewer = ({ seat, hands, hasSecrets, shownTo }: ViewerInput): ScreenViewer => {
   const [only, second] = hands;
   if (!hasSecrets || seat === null || only === undefined) return { viewer: null, mustHandOver: false };

@@ -57,8 +57,8 @@ describe('jobs in worker threads', () => {
     expect(await queue.run(job('double'))).toEqual({ type: 'done', result: 42 });
   });
 
-  test('a fault of ours is thrown, not kept', async () => {
-    await expect(queue.run(job('fail', { key: 'fail' }))).rejects.toThrow('spoilt');
+  test('an error of ours is thrown, not cached', async () => {
+    await expect(queue.run(job('fail', { key: 'fail' }))).rejects.toThrow('broken');
     expect(queue.isReady('fail')).toBe(false);
   });
 
@@ -72,7 +72,7 @@ describe('jobs in worker threads', () => {
     expect(await Promise.all(waiting)).toEqual(Array(2).fill({ type: 'done', result: 42 }));
   });
 
-  test('tell how far they are', async () => {
+  test('report their progress', async () => {
     const running = queue.run(job('spin', { key: 'far', deadline: 10 * SOON }));
     await expect.poll(() => queue.progress('far')).toEqual({ made: 1, of: 2 });
     await running;

@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 
-/** What a worker is sent: a task by its name, its input, and where it may tell how far it is. */
+/** What a worker is sent: a task by its name, its input, and the port for its progress. */
 export interface TaskMessage {
   readonly task: string;
   readonly input: unknown;

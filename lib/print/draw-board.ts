@@ -36,7 +36,7 @@ const withoutPieces = (position: PrintedBattle['position']): PrintedBattle['posi
   pieces: [],
 });
 
-/** The ground alone, for the table: no counters, no marks of faults. */
+/** The ground alone, for the table: no counters, no marks of findings. */
 export const drawEmptyBoard = ({ system, position }: PrintedBattle, say: Say): DrawList =>
   system.draw(withoutPieces(position), {
     layers: ['terrain', 'grid', 'names', 'frame'],
@@ -54,7 +54,7 @@ export const drawUnframedBoard = ({ system, position }: PrintedBattle, say: Say)
     say,
   });
 
-/** Ground and troops in the inks of a printer, without marks of faults: a plan by which a table is set up. */
+/** Ground and troops in the inks of a printer, without marks of findings: a plan for setting up the table. */
 export const drawSetUpBoard = (contents: SheetContents, ink: InkMode): DrawList => {
   const { position, say } = contents;
   const pieces = position.pieces.map(piece => ({ ...piece, face: applyToFace(piece.face, ink) }));

@@ -52,7 +52,7 @@ const missingLetters = ({ pages }: PrintJob): ReadonlySet<string> =>
       ),
   );
 
-const bytesOf = (press: PrintJob): Promise<Buffer> => writeMultiPartPdf([press], press.imprint);
+const bytesOf = (job: PrintJob): Promise<Buffer> => writeMultiPartPdf([job], job.metadata);
 
 /** Cut marks stand a little way into the margin. */
 const MARKS = toPoints(6);
@@ -61,9 +61,9 @@ describe.each(BATTLES)('%s', PATIENCE, file => {
   test.each(BATTLE_PARTS.map((part, index) => [part, index % 2 === 0 ? 'a4' : 'letter'] as const))(
     'its %s on %s: no letter is missing, nothing stands outside the margins, every page has its foot, the file its outline',
     async (part, paper) => {
-      const press = composePart(part, await contentsOf(file), new URLSearchParams({ paper, ink: 'colour' }));
-      expect([...missingLetters(press)]).toEqual([]);
-      const pdf = await bytesOf(press);
+      const job = composePart(part, await contentsOf(file), new URLSearchParams({ paper, ink: 'colour' }));
+      expect([...missingLetters(job)]).toEqual([]);
+      const pdf = await bytesOf(job);
       expect(pdf.includes('/Outlines')).toBe(true);
       const pages = await renderPdf(pdf);
       for (const page of pages) {
@@ -81,10 +81,10 @@ describe.each(BATTLES)('%s', PATIENCE, file => {
   test('the same version gives the same bytes, each part and all of them together', async () => {
     const once = async (): Promise<readonly Buffer[]> => {
       const contents = await contentsOf(file);
-      const presses = composeParts(BATTLE_PARTS, contents, new URLSearchParams());
-      const [first] = presses;
+      const jobs = composeParts(BATTLE_PARTS, contents, new URLSearchParams());
+      const [first] = jobs;
       if (!first) throw new Error('nothing to print');
-      return [...(await Promise.all(presses.map(bytesOf))), await writeMultiPartPdf(presses, first.imprint)];
+      return [...(await Promise.all(jobs.map(bytesOf))), await writeMultiPartPdf(jobs, first.metadata)];
     };
     const [one, other] = [await once(), await once()];
     for (const [index, bytes] of one.entries()) expect(bytes.equals(other[index] ?? Buffer.of())).toBe(true);

@@ -59,16 +59,16 @@ describe('parts', PATIENCE, () => {
   test('counters begin on a fresh sheet of paper', async () => {
     const contents = makeSheetContents(await loadShippedBattle('pocket-battles/pocket-alesia.json'));
     for (const before of [['aid'], ['sheet'], ['sheet', 'aid']] as const) {
-      const presses = composeParts([...before, 'counters'], contents, new URLSearchParams());
-      const pages = presses.slice(0, -1).reduce((sum, press) => sum + press.pages.length, 0);
+      const jobs = composeParts([...before, 'counters'], contents, new URLSearchParams());
+      const pages = jobs.slice(0, -1).reduce((sum, job) => sum + job.pages.length, 0);
       expect(pages % 2, before.join()).toBe(0);
     }
   });
 
   test('a side of a hidden set-up sees nothing of the other', async () => {
     const contents = makeSheetContents(await loadShippedBattle('lost-battles/cannae.json'));
-    const press = composePart('sheet', contents, new URLSearchParams('side=rome'));
-    const text = (await renderPdf(await writePdf(press))).map(page => page.text).join(' ');
+    const job = composePart('sheet', contents, new URLSearchParams('side=rome'));
+    const text = (await renderPdf(await writePdf(job))).map(page => page.text).join(' ');
     expect(text).toContain('Varro');
     for (const enemy of ['Hasdrubal', 'Numidian horse', 'Gallic horse']) expect(text).not.toContain(enemy);
   });

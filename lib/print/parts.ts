@@ -55,18 +55,18 @@ export const composeParts = (
   contents: SheetContents,
   asked: URLSearchParams,
 ): readonly PrintJob[] => {
-  const presses: PrintJob[] = [];
+  const jobs: PrintJob[] = [];
   let count = 0;
-  const add = (press: PrintJob): void => {
-    presses.push(press);
-    count += press.pages.length;
+  const add = (job: PrintJob): void => {
+    jobs.push(job);
+    count += job.pages.length;
   };
   for (const part of parts) {
-    const press = composePart(part, contents, asked);
-    if (part === 'counters' && count % 2 === 1) add(blankSheet(press));
-    add(press);
+    const job = composePart(part, contents, asked);
+    if (part === 'counters' && count % 2 === 1) add(blankSheet(job));
+    add(job);
   }
-  return presses;
+  return jobs;
 };
 
-const blankSheet = ({ paper, imprint, ink }: PrintJob): PrintJob => createPrintJob(paper, imprint, ink);
+const blankSheet = ({ paper, metadata, ink }: PrintJob): PrintJob => createPrintJob(paper, metadata, ink);

@@ -43,7 +43,7 @@ export const defaultPrintRequest = (offer: PrintOffer): PrintRequest => ({
   side: '',
 });
 
-/** The wish as the end of an address; what does not matter for the chosen parts is left out, so that the same print has one address. */
+/** The options as a query string; what does not matter for the chosen parts is left out, so that the same print has one address. */
 export const toPrintQuery = (
   { parts, paper, ink, size, backing, scale, side }: PrintRequest,
   offer: PrintOffer,

@@ -7,7 +7,7 @@ import { FONT_NAMES, fontFile } from '@/lib/drawing/fonts';
 import { applyInkMode, type InkMode } from './layout/ink-mode';
 import type { Page, PdfMetadata, PrintJob } from './layout/print-job';
 
-/** How far a file is, in pages. */
+/** Progress of a file, in pages. */
 export interface PdfProgress {
   readonly made: number;
   readonly of: number;
@@ -15,27 +15,27 @@ export interface PdfProgress {
 
 export type ReportPdfProgress = (progress: PdfProgress) => void;
 
-/** pdfkit wants a moment as an object; it is made from what was passed in, no clock is read. */
+/** pdfkit needs a Date object; it is made from the given time, no clock is read. */
 const dateSchema = z.coerce.date();
 
 /** The pages as a PDF file. The server answers others between two pages. */
-export const writePdf = (press: PrintJob, report?: ReportPdfProgress): Promise<Buffer> =>
-  writeMultiPartPdf([press], press.imprint, report);
+export const writePdf = (job: PrintJob, report?: ReportPdfProgress): Promise<Buffer> =>
+  writeMultiPartPdf([job], job.metadata, report);
 
 /** Several prints in one file, each with its chapter in the outline. */
 export const writeMultiPartPdf = async (
-  presses: readonly PrintJob[],
-  imprint: PdfMetadata,
+  jobs: readonly PrintJob[],
+  metadata: PdfMetadata,
   report: ReportPdfProgress = () => undefined,
 ): Promise<Buffer> => {
-  const document = openDocument(imprint);
+  const document = openDocument(metadata);
   const bytes = collectBytes(document);
-  const of = presses.reduce((sum, { pages }) => sum + pages.length, 0);
+  const of = jobs.reduce((sum, { pages }) => sum + pages.length, 0);
   let made = 0;
-  for (const press of presses) {
-    const chapter = createChapter(document, press, presses.length);
-    for (const page of press.pages) {
-      writePage(document, page, press.ink);
+  for (const job of jobs) {
+    const chapter = createChapter(document, job, jobs.length);
+    for (const page of job.pages) {
+      writePage(document, page, job.ink);
       for (const title of page.bookmarks) chapter().addItem(title);
       made++;
       report({ made, of });
@@ -47,10 +47,10 @@ export const writeMultiPartPdf = async (
 };
 
 /** One print has its titles in the outline, several are chapters of it; a chapter begins with its first page. */
-const createChapter = (document: PDFKit.PDFDocument, { imprint }: PrintJob, count: number) => {
+const createChapter = (document: PDFKit.PDFDocument, { metadata }: PrintJob, count: number) => {
   let chapter: PDFKit.PDFOutline | undefined;
   return (): PDFKit.PDFOutline => {
-    chapter ??= count === 1 ? document.outline : document.outline.addItem(imprint.title);
+    chapter ??= count === 1 ? document.outline : document.outline.addItem(metadata.title);
     return chapter;
   };
 };
@@ -66,19 +66,19 @@ const FONTS = Object.fromEntries(FONT_NAMES.map(name => [name, name])) as Record
   string
 >;
 
-const openDocument = (imprint: PdfMetadata): PDFKit.PDFDocument => {
+const openDocument = (metadata: PdfMetadata): PDFKit.PDFDocument => {
   const document = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.7',
-    lang: imprint.language,
+    lang: metadata.language,
     displayTitle: true,
     info: {
-      Title: imprint.title,
-      Author: imprint.author,
-      Subject: imprint.subject,
-      Creator: imprint.author,
-      Producer: imprint.author,
-      CreationDate: dateSchema.parse(imprint.made),
+      Title: metadata.title,
+      Author: metadata.author,
+      Subject: metadata.subject,
+      Creator: metadata.author,
+      Producer: metadata.author,
+      CreationDate: dateSchema.parse(metadata.made),
     },
   });
   for (const name of FONT_NAMES) document.registerFont(name, fontFile(name));

@@ -75,7 +75,7 @@ test('roles are granted, but the last administrator stays', async () => {
   expect(await admin('grant', 'Dora', 'king')).toBe(1);
 });
 
-test('an account is suspended with a reason and let work again, and the list tells of it', async () => {
+test('an account is suspended with a reason and let work again, and the list shows it', async () => {
   expect(await admin('suspend', 'Dora', '--reason', 'Spam')).toBe(0);
   const dora = await withStore(store => findUserByName(store, 'dora'));
   expect(await withStore(store => suspensionOf(store, dora?.id ?? ''))).toEqual({ reason: 'Spam' });
@@ -100,7 +100,7 @@ test.each([[[]], [['create']], [['grant', 'Anna']], [['suspend']], [['unsuspend'
   },
 );
 
-test('a store that is not a database is told in a sentence', async () => {
+test('a store that is not a database is reported in a sentence', async () => {
   rmSync(join(folder, 'data'), { recursive: true });
   writeFileSync(join(folder, 'data'), 'a file where a folder should be');
   expect(await admin('list')).toBe(1);

@@ -23,7 +23,7 @@ test('a shipped battle meets every rule', async () => {
   expect(heard).toEqual(['content/scenarios/lost-battles/cannae.json: rules met']);
 });
 
-test('a broken rule is told with its section, and the exit code says so', async () => {
+test('a broken rule is reported with its section, and the exit code says so', async () => {
   expect(await checked('{"format":"scenario","system":"lost-battles"}')).toBe(1);
   expect(heard.length).toBeGreaterThan(0);
   expect(await checked('not json')).toBe(1);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Every file below a folder or the file itself, in a steady order, without those that `isLeftOut` names. */
+/** Every file below a folder or the file itself, always in the same order, without those that `isLeftOut` names. */
 export const filesUnder = (root, path, isLeftOut = () => false) => {
   const full = join(root, path);
   if (isLeftOut(path) || !existsSync(full)) return [];

@@ -9,7 +9,7 @@ const READS = [
   '/s/cannae/board.svg',
 ];
 
-/** A visitor with cookies of his own, who goes to another instance for each request. */
+/** A visitor with their own cookies, who goes to another instance for each request. */
 const visitor = (addresses, tally, own = {}) => {
   let cookie = '';
   let turn = 0;
@@ -57,7 +57,7 @@ const work = async (ask, goesOn, misses) => {
   }
 };
 
-/** So many clients for so long, and no less than so many rounds each; gives back how much was done, how long it took, and everything that went wrong. */
+/** Runs clients for a time, at least a number of rounds each; returns what was done, how long it took, and every failure. */
 export const runClients = async ({ addresses, clients, seconds = 0, rounds = 0, headersOf = () => ({}) }) => {
   const done = { read: [], save: [], publish: [] };
   const failures = [];

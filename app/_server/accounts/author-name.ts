@@ -4,11 +4,11 @@ import { getStore } from '../store';
 
 export interface AuthorName {
   readonly words: string;
-  /** His page; null for one who has no name. */
+  /** Their page; null for somebody without a name. */
   readonly href: string | null;
 }
 
-/** What an author is called where readers see it: never his id. */
+/** The name of an author that readers see: never the id. */
 export const loadAuthorName = async (id: string): Promise<AuthorName> => {
   const t = await getTranslations('catalogue.author');
   const name = (await namesOf(await getStore(), [id])).get(id);

@@ -9,19 +9,19 @@ import { getAuth } from './auth';
 
 export interface Person {
   readonly id: string;
-  /** Null: he writes without an account. */
+  /** Null: they write without an account. */
   readonly name: string | null;
   readonly role: Role;
   /** Signing in asks for a code as well. */
   readonly hasSecondFactor: boolean;
-  /** The token of the session that he is here with. */
+  /** The token of their current session. */
   readonly token: string;
 }
 
-/** Who is here by his session; null: nobody who has written anything yet. */
+/** The visitor by their session; null: somebody who has not written anything yet. */
 export const currentPerson = cache((): Promise<Person | null> => readPerson({ disableRefresh: true }));
 
-/** The same where he writes: there cookies can be set, and a session that is in use does not run out. */
+/** The same in a route that writes: cookies can be set there, and a session that is in use does not expire. */
 const renewCurrentPerson = (): Promise<Person | null> => readPerson({ disableRefresh: false });
 
 const readPerson = async (query: { readonly disableRefresh: boolean }): Promise<Person | null> => {
@@ -39,29 +39,29 @@ const readPerson = async (query: { readonly disableRefresh: boolean }): Promise<
   };
 };
 
-/** The visitor as an author, by the id that owns his drafts; null until he has written something. */
+/** The id that owns the visitor's drafts; null until they have written something. */
 export const currentAuthor = async (): Promise<string | null> =>
   (await currentPerson())?.id ?? (await findLegacyOwner());
 
-/** The author who saves; his session is renewed. */
+/** The author who saves; their session is renewed. */
 export const renewCurrentAuthor = async (): Promise<string | null> =>
   (await renewCurrentPerson())?.id ?? (await findLegacyOwner());
 
 const LEGACY_COOKIE = 'battlewright-author';
 const LEGACY_COOKIE_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Before accounts came an author was a secret in a cookie; who still has one is known by it. */
+/** Before there were accounts an author was a secret in a cookie; a browser that still has one is recognised. */
 const findLegacyOwner = async (): Promise<string | null> => {
   const value = (await cookies()).get(LEGACY_COOKIE)?.value;
   return value !== undefined && LEGACY_COOKIE_PATTERN.test(value) ? hashLegacySecret(value) : null;
 };
 
-/** An author without a name who has had nothing here for so long will not come back for it. */
+/** An author without a name who owns nothing is forgotten after this time. */
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
 const oneMonthAgo = (): string => new Date(Date.now() - MONTH).toISOString();
 
-/** Makes the visitor an author when he is none yet. Only where cookies can be set: in a route that answers a write. */
+/** Makes the visitor an author if they are not one yet. Only where cookies can be set: in a route that answers a write. */
 export const becomeAuthor = async (): Promise<string> => {
   const known = await renewCurrentPerson();
   if (known) return known.id;
@@ -72,14 +72,14 @@ export const becomeAuthor = async (): Promise<string> => {
   return user.id;
 };
 
-/** Without the cookie of a session that has ended: the library would delete the new cookie along with it. */
+/** Without the cookie of an ended session: the library would delete the new cookie with it. */
 export const makeSignInHeaders = async (): Promise<Headers> => {
   const sent = new Headers(await headers());
   if (!(await currentPerson())) sent.delete('cookie');
   return sent;
 };
 
-/** What a former cookie owned is his who brings it. */
+/** What a cookie from before accounts owned becomes the user's. */
 export const adoptLegacyOwner = async (userId: string): Promise<void> => {
   const former = await findLegacyOwner();
   if (!former) return;

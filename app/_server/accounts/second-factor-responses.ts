@@ -14,7 +14,7 @@ const refusalResponse = (code: SecondFactorRefusal): NextResponse => {
   return errorResponse(CONFLICTS.includes(code) ? 409 : 403, code);
 };
 
-/** An answer about the second factor; what is in it is told once and kept by nobody on the way. */
+/** A response about the second factor: its secrets are shown once and never cached. */
 export const secondFactorResponse = <Value>(
   answer: SecondFactorResult<Value>,
   next: (value: Value) => unknown = () => ({}),

@@ -10,7 +10,7 @@ export const PUBLIC_CORS = { 'access-control-allow-origin': '*' };
 
 type SummarySource = Omit<CatalogueItem, 'author' | 'stars'> | VersionSummary;
 
-/** What is said of a version; never who its author is by his id. */
+/** The public part of a version: never the id of its author. */
 export const toApiSummary = (item: SummarySource) => ({
   slug: item.slug,
   n: item.n,

@@ -4,8 +4,8 @@ import { CLIENT_ADDRESS, findClientAddress, parseTrustedProxies } from '@/lib/ac
 import { env } from '@/lib/env';
 
 /**
- * Writes into each request whence it really comes, before Next sees it: a route knows only headers, and those a visitor can forge. Node's
- * channel tells of every request to this process, whichever way the server was started.
+ * Writes the true sender into each request before Next sees it: a route sees only headers, and a visitor can forge those. Node's
+ * channel reports every request to this process, whichever way the server was started.
  */
 export const setClientAddresses = (): void => {
   const trusted = parseTrustedProxies(env().trustedProxies);

@@ -5,8 +5,8 @@ const LONE_SIGN = /%(?![0-9a-f]{2})/gi;
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 
 /**
- * An address whose path everybody can decode: bytes that are no text become the sign for that, as in every browser. A router that cannot
- * decode a path answers with a bare failure; this way the address is one at which nothing is.
+ * An address whose path everybody can decode: bytes that are not text become U+FFFD, as in every browser. A router that
+ * cannot decode a path answers with a bare failure; with this the address is simply not found.
  */
 export const toDecodableUrl = (address: string): string => {
   const end = address.search(/[?#]/);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isFileAddress } from './file-address';
@@ -17,7 +17,20 @@ const addressOf = (file: string): string =>
     .replace(/\/\([^)]+\)/g, '')
     .replaceAll(/\[[^\]]+\]/g, 'x.json');
 
+/** What lies in `public`, save what the build copies there. */
+const inPublic = readdirSync(join(process.cwd(), 'public'), { recursive: true, withFileTypes: true })
+  .filter(entry => entry.isFile() && !entry.parentPath.includes('tldraw'))
+  .map(({ parentPath, name }) => join(parentPath.slice(join(process.cwd(), 'public').length), '/', name));
+
 describe('addresses', () => {
+  test.each(inPublic)('%s is a file', path => expect(isFileAddress(path)).toBe(true));
+
+  test('the manifest names icons that are there', () => {
+    const { icons } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
+    const known = [...inPublic, '/icon.svg'];
+    expect(known).toEqual(expect.arrayContaining(icons.map(({ src }: { src: string }) => src)));
+  });
+
   test.each(inApp(/(^|\/)(route\.ts|opengraph-image\.tsx)$/))('%s makes a file', file => {
     expect(isFileAddress(addressOf(file))).toBe(true);
   });

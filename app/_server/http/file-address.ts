@@ -1,9 +1,10 @@
 /**
- * Addresses whose answers are never pages, because a route handler makes them or because they are pictures that lie in `app`. They bring their
- * own policy or need none. Everything else may be answered by a page, were it only the one that says that nothing is there.
+ * Addresses that are never answered by a page: route handlers, and files of `app` and `public`. They bring their own policy or need
+ * none. Everything else may be answered by a page, even if only by the one that says that nothing is there.
  */
 const FILES: readonly RegExp[] = [
   /^\/(favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml|feed\.json|feed\.atom|healthz|readyz|metrics)$/,
+  /^\/(manifest\.webmanifest|apple-touch-icon\.png|icons\/[^/]+\.png)$/,
   /^\/schemas\/.+$/,
   /^\/embed\/[^/]+$/,
   /^\/armies\/[^/]+\/roster\.(pdf|txt|csv)$/,

@@ -13,7 +13,7 @@ const PAGE_BODY = `<!doctype html>
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Our own failures by which nothing was said: a route handler's are empty, the router's a line of text. */
+/** Failed responses without a useful body: those of a route handler are empty, those of the router a line of text. */
 const hasEmptyError = (response: ServerResponse): boolean =>
   response.statusCode === 500 && /^(text\/plain)?$/.test(String(response.getHeader('content-type') ?? ''));
 
@@ -21,8 +21,8 @@ const prefersHtml = ({ url, headers }: IncomingMessage): boolean =>
   !url?.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 
 /**
- * Gives a failed answer that says nothing a body in words: JSON for programs, a page for people. Done here, below Next, since this is the one
- * place that sees the answers of every route, of the proxy and of the router itself.
+ * Gives a failed response a body: JSON for programs, a page for people. Done below Next, because only
+ * here the responses of every route, of the proxy and of the router itself are seen.
  */
 export const fillErrorBodies = (request: IncomingMessage, response: ServerResponse): void => {
   let body: string | null = null;

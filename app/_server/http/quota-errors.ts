@@ -7,7 +7,7 @@ type Handler<Rest extends readonly unknown[]> = (
   ...rest: Rest
 ) => Promise<NextResponse>;
 
-/** A route handler that says in words when an author's quota does not allow what it was asked for. */
+/** Turns an exceeded quota into a response with its own error code. */
 export const withQuotaErrors =
   <Rest extends readonly unknown[]>(handle: Handler<Rest>): Handler<Rest> =>
   async (request, ...rest) => {
@@ -23,7 +23,7 @@ const MB = 1024 * 1024;
 const FORBIDDEN = 403;
 const TOO_LARGE = 413;
 
-/** The limit is told as the words say it: bytes in megabytes. */
+/** The limit in the unit of the message: bytes in megabytes. */
 export const quotaErrorResponse = ({ exceeded, limit }: QuotaExceeded): NextResponse => {
   if (exceeded === 'document') return errorResponse(TOO_LARGE, 'too-large');
   return exceeded === 'bytes'

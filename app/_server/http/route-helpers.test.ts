@@ -4,7 +4,7 @@ import { isCrossOrigin, readBytes, readJsonBody } from './route-helpers';
 const request = (headers: Record<string, string>, body?: BodyInit): Request =>
   new Request('http://localhost:3000/api/drafts', { method: 'POST', headers, body: body ?? null });
 
-describe('whence a write comes', () => {
+describe('the origin of a write', () => {
   test.each([
     ['localhost from localhost', { host: 'localhost:3000', origin: 'http://localhost:3000' }, false],
     ['127.0.0.1 from 127.0.0.1', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, false],

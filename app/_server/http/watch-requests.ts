@@ -59,10 +59,10 @@ const markLocalRequest = ({ headers, socket }: IncomingMessage): void => {
   if (isLocal) headers[LOCAL_REQUEST] = 'yes';
 };
 
-/** Machines that ask every few seconds, and files, are of no interest as a rule. */
+/** Probes that come every few seconds, and files, are usually of no interest. */
 const QUIET_GROUPS = ['probe', 'file'];
 
-/** What is logged when the visitor has gone before the answer was sent; nginx calls it so too. */
+/** Logged when the visitor left before the response was sent; nginx uses the same number. */
 const GONE = 499;
 
 const logRequestEnd = (request: IncomingMessage, response: ServerResponse, id: string, ms: number): void => {

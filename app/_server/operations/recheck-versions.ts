@@ -9,7 +9,7 @@ import { getStore } from '../store';
 const CLIENT = 'recheck';
 
 /**
- * Has the rules of this release judge every standing version that they have not judged yet, one after the other, each at most once. What
+ * Checks every standing version that the rules of this release have not checked yet, one after the other, each at most once. What
  * cannot be read or costs too much is passed over: its page goes on showing what earlier rules said.
  */
 export const recheckVersions = async (): Promise<number> => {

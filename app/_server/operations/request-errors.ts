@@ -28,10 +28,10 @@ export const reportRequestError = (
   countError();
 };
 
-/** Next prints an error before it tells us of it: time enough to tell us. */
+/** Next prints an error before it reports it: this is enough time for the report. */
 const PATIENCE = 200;
 
-/** What Next and libraries print as an error becomes a line of the log; what is told with its request is not told twice. */
+/** What Next and libraries print as an error becomes a line of the log; what is logged with its request is not logged twice. */
 export const logPrintedErrors = (): void => {
   console.error = (...parts: unknown[]): void => {
     const error = parts.find(part => part instanceof Error);

@@ -10,7 +10,7 @@ export interface PlayableBattle {
   readonly variant: NamedVariant | null;
 }
 
-/** The rules speak in the browser, nothing is asked of them here. Null: there is no such battle or variant that can be played. */
+/** The rules run in the browser, not here. Null: there is no such battle or variant that can be played. */
 export const loadPlayableBattle = cache(
   async (slug: string, n?: number, variantId?: string): Promise<PlayableBattle | null> => {
     const version = await readVersion(await getStore(), slug, n);

@@ -11,7 +11,7 @@ export const oembedPathOf = (page: string): string =>
 
 export const EMBED_SIZE = { width: 800, height: 640 };
 
-/** What an author pastes into a page of his own. */
+/** What an author pastes into their own page. */
 export const makeEmbedCode = (version: VersionRef, title: string, size = EMBED_SIZE): string =>
   `<iframe src="${escapeHtml(toAbsoluteUrl(embedPathOf(version)))}" title="${escapeHtml(title)}" width="${size.width}" height="${size.height}" style="border:0" loading="lazy" allowfullscreen></iframe>`;
 

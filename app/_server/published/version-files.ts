@@ -86,7 +86,7 @@ export const findVersionRequest = async (
 export const fileKeyOf = (wanted: VersionRequest, request: FileRequest): string =>
   `${versionKeyOf(wanted)} ${JSON.stringify(request)}`;
 
-/** Has a worker make a file of a version that has been checked. */
+/** Makes a file of a checked version in a worker. */
 export const makeFile = async (
   wanted: VersionRequest,
   { request, deadline }: Pick<VersionFile, 'request' | 'deadline'>,
@@ -134,7 +134,7 @@ export const fileHeadersOf = (
   ...file.headers,
 });
 
-/** Whoever was given the address may read it; search engines are told to leave it out. */
+/** Whoever was given the address may read it; search engines are asked to leave it out. */
 export const unlistedHeadersOf = ({
   visibility,
 }: Pick<VersionSummary, 'visibility'>): Record<string, string> =>

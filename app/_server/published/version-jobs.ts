@@ -17,7 +17,7 @@ export interface VersionRequest extends Requester {
   readonly variant: string | null;
 }
 
-/** What tells the results of one version from those of another, and from its own under other rules or words. */
+/** Cache key of a version's results: another version, other rules or other words have another key. */
 export const versionKeyOf = ({ version, variant, locale }: VersionRequest): string =>
   JSON.stringify([version.slug, version.n, variant, version.checkedBy, locale]);
 
@@ -44,18 +44,18 @@ export const loadTaskDocument = async ({
   };
 };
 
-/** Goes on with a version that has been checked; one that has not been is checked first. */
+/** Runs `work` with a checked version; a version that is not checked yet is checked first. */
 export const withCheckedVersion = async <Thing>(
   wanted: VersionRequest,
-  goOn: (checked: VersionRequest) => Promise<LookupResult<Thing>>,
+  work: (checked: VersionRequest) => Promise<LookupResult<Thing>>,
 ): Promise<LookupResult<Thing>> => {
-  if (wanted.version.checkedBy !== null) return goOn(wanted);
+  if (wanted.version.checkedBy !== null) return work(wanted);
   const checked = await checkVersion(wanted.version, wanted.client);
   if (checked.type !== 'done') return checked;
-  return checked.result ? goOn({ ...wanted, version: checked.result }) : MISSING;
+  return checked.result ? work({ ...wanted, version: checked.result }) : MISSING;
 };
 
-/** Has the rules judge a version and keeps what they say, in place of what they said before. Null: they cannot read it. */
+/** Checks a version by the current rules and stores the verdict in place of the former one. Null: the rules cannot read it. */
 export const checkVersion = async (
   version: VersionSummary,
   client: string,
@@ -98,7 +98,7 @@ export interface VersionView<View> {
   readonly view: View;
 }
 
-/** Has a worker read a version for its page. Nothing is found where it is another kind of document, or has no such variant. */
+/** Reads a version for its page in a worker. Nothing is found where it is another kind of document, or has no such variant. */
 export const viewVersion = <Task extends 'viewBattle' | 'viewTroops'>(task: Task, wanted: VersionRequest) =>
   withCheckedVersion(
     wanted,

@@ -1,7 +1,7 @@
 import type { NextResponse } from 'next/server';
 import { errorResponse } from '@/app/_server/http/route-helpers';
 
-/** A program that asks for what is not there is told so in JSON, not by a page. */
+/** An unknown address of the API answers in JSON, not with a page. */
 const notFoundResponse = (): NextResponse => errorResponse(404, 'not-found');
 
 export {

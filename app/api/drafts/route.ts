@@ -34,7 +34,7 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
     : NextResponse.json(await saveNewDraft(draft), { status: 201 });
 });
 
-/** Who becomes an author by this draft is also given a keepsake, in case his browser dies before it has his cookie on its disk. */
+/** A new author also gets a recovery token, in case the browser crashes before it has written the cookie to its disk. */
 const saveNewDraft = async (
   draft: NewDraft,
 ): Promise<{ readonly id: string; readonly keepsake?: string }> => {

@@ -12,7 +12,7 @@ const reporting = z.strictObject({
   reason: z.string().trim().min(1).max(2000),
 });
 
-/** Anybody may tell the curators of a published document; who it was is not kept. */
+/** Anybody may report a published document to the curators; the reporter is not stored. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
   const requested = await readInput(request, reporting);
   if ('refused' in requested) return requested.refused;

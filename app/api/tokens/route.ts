@@ -16,7 +16,7 @@ const newToken = z.strictObject({
   days: z.union([z.literal(30), z.literal(90), z.literal(365), z.null()]).default(90),
 });
 
-/** A token for the visitor's programs; it is told this once. */
+/** A token for the visitor's programs; it is shown only once. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
   const input = await readInput(request, newToken);
   if ('refused' in input) return input.refused;

@@ -15,7 +15,7 @@ export const generateMetadata = async ({ params }: PageProps): Promise<Metadata>
   return { title: draft ? t('page-title', { title: draft.title }) : undefined, robots: { index: false } };
 };
 
-/** The builder of one army, for its owner alone: it speaks in the browser, of everything that rules can say. */
+/** The builder of one army, for its owner alone; the browser gets all messages, because it runs the rules. */
 const ArmyPage = async ({ params }: PageProps) => {
   const draft = await loadOwnDraft((await params).id);
   if (draft?.kind !== 'army') notFound();

@@ -42,7 +42,7 @@ export const generateMetadata = async ({ params }: PageProps): Promise<Metadata>
   };
 };
 
-/** What an author has published, searched and narrowed like the whole catalogue, and his collections. */
+/** What an author has published, with the catalogue's search and filters, and their collections. */
 const AuthorPage = async ({ params, searchParams }: PageProps) => {
   const author = await load((await params).name);
   if (!author) notFound();

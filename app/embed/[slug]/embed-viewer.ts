@@ -20,7 +20,7 @@ const clamp=(v,a,b)=>Math.min(b,Math.max(a,v));
 const show=()=>{const{clientWidth:w,clientHeight:h}=box;x=clamp(x,w*(1-k),0);y=clamp(y,h*(1-k),0);map.style.transform='translate('+x+'px,'+y+'px) scale('+k+')'};
 const zoom=(f,cx,cy)=>{const n=clamp(k*f,1,12),r=n/k;x=cx-(cx-x)*r;y=cy-(cy-y)*r;k=n;show()};
 const middle=()=>[box.clientWidth/2,box.clientHeight/2];
-const deeds={in:()=>zoom(1.4,...middle()),out:()=>zoom(1/1.4,...middle()),all:()=>{k=1;x=y=0;show()}};
+const actions={in:()=>zoom(1.4,...middle()),out:()=>zoom(1/1.4,...middle()),all:()=>{k=1;x=y=0;show()}};
 box.addEventListener('wheel',e=>{e.preventDefault();zoom(Math.exp(-e.deltaY*.002),e.clientX,e.clientY)},{passive:false});
 box.addEventListener('pointerdown',e=>{hands.set(e.pointerId,e);box.setPointerCapture(e.pointerId)});
 box.addEventListener('pointermove',e=>{const was=hands.get(e.pointerId);if(!was)return;
@@ -30,7 +30,7 @@ zoom(d(e)/d(was),(e.clientX+o.clientX)/2,(e.clientY+o.clientY)/2)}
 hands.set(e.pointerId,e)});
 for(const t of['pointerup','pointercancel'])box.addEventListener(t,e=>hands.delete(e.pointerId));
 const steps={ArrowLeft:[60,0],ArrowRight:[-60,0],ArrowUp:[0,60],ArrowDown:[0,-60]},keys={'+':'in','=':'in','-':'out',0:'all'};
-box.addEventListener('keydown',e=>{const s=steps[e.key],d=deeds[keys[e.key]];if(!s&&!d)return;e.preventDefault();if(s){x+=s[0];y+=s[1];show()}else d()});
-for(const b of document.querySelectorAll('button'))b.addEventListener('click',()=>deeds[b.dataset.do]());
+box.addEventListener('keydown',e=>{const s=steps[e.key],d=actions[keys[e.key]];if(!s&&!d)return;e.preventDefault();if(s){x+=s[0];y+=s[1];show()}else d()});
+for(const b of document.querySelectorAll('button'))b.addEventListener('click',()=>actions[b.dataset.do]());
 addEventListener('resize',show);
 })()`;

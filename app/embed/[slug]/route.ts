@@ -33,7 +33,7 @@ export const GET = async (request: Request, { params }: Context): Promise<NextRe
   return pageResponse(request, page, asked !== null);
 };
 
-/** A version may be hidden at any time: a cache asks each time whether it still stands, and is told that nothing changed. */
+/** A version may be hidden at any time: a cache asks each time whether it still stands, and gets 304 when nothing changed. */
 const pageResponse = (request: Request, page: string, isVersion: boolean): NextResponse => {
   const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
   const headers = { ...makeHeaders(isVersion), etag };
@@ -76,7 +76,7 @@ const makePage = async ({ slug, n, title, svg }: Shown): Promise<string> => {
 
 const SCRIPT_HASH = createHash('sha256').update(EMBED_SCRIPT).digest('base64');
 
-/** Any site may frame it; it loads nothing but the picture of a large map, and runs nothing but its own script. */
+/** Any site may show it in a frame; it loads nothing but the picture of a large map, and runs nothing but its own script. */
 const makeHeaders = (isVersion: boolean): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': isVersion ? 'public, no-cache' : 'public, max-age=60',

@@ -16,7 +16,7 @@ export const generateMetadata = async ({ params }: StudioPageProps): Promise<Met
   return { title: draft ? say('page-title', { title: draft.title }) : undefined, robots: { index: false } };
 };
 
-/** Lists, and armies that are built from them, have workshops of their own. */
+/** Lists, and armies that are built from them, have editors of their own. */
 const builderPathOf = async ({ id, kind, system }: { id: string; kind: string; system: string }) => {
   if (kind === 'scenario' || !(await loadSystem(system))?.armyLists) return null;
   return kind === 'army' ? `/armies/${id}` : `/lists/edit/${id}`;

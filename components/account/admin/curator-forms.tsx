@@ -83,7 +83,7 @@ export const HideForm = () => {
   );
 };
 
-/** An administrator says who looks after the server with him. */
+/** An administrator names others who look after the server. */
 export const RoleForm = ({ roles }: { readonly roles: readonly string[] }) => {
   const words = useTranslations('curators');
   const act = useCuratorAction();

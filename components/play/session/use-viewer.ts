@@ -10,7 +10,7 @@ import type { ComputerPlayers } from './use-computer-players';
 const useHasSecrets = (match: GameSession, seats: readonly Seat[]): boolean =>
   useMemo(() => seats.some(({ id }) => hasSecrets(match, currentMoment(match).state, id)), [match, seats]);
 
-/** Who looks at the screen, and the word of the next that he has it. */
+/** Who looks at the screen, and how the next player takes it over. */
 export const useViewer = (
   match: GameSession,
   seats: readonly Seat[],

@@ -38,11 +38,11 @@ const zip = (files: Record<string, string>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
 const brought = async (author: string, bytes: Uint8Array) => {
-  const judged = await checkImport(bytes, 'file');
-  return judged.type === 'refused' ? judged : importArchive(store, author, judged.arrivals);
+  const checked = await checkImport(bytes, 'file');
+  return checked.type === 'refused' ? checked : importArchive(store, author, checked.arrivals);
 };
 
-test('what an author was given on one server he brings to another, pictures included, and never twice', async () => {
+test('an export of one server is imported on another, pictures included, and never twice', async () => {
   const draft = { kind: 'scenario', system: 'lost-battles', title: 'Cannae', document: cannae } as const;
   const { id, revision } = await createDraft(store, 'one', draft);
   await putUnderlay(store, id, 'one', { type: 'image/png', bytes: PNG });

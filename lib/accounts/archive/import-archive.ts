@@ -167,7 +167,7 @@ const findPicture = async (files: Files, name: string): Promise<Picture | null> 
   return picture && typeof picture !== 'string' ? picture : null;
 };
 
-/** Makes drafts of what was judged, all or none; what the author has already in the same words does not come twice. */
+/** Makes drafts of what was checked, all or none; a document that the author already has is not imported twice. */
 export const importArchive = async (
   store: Store,
   author: string,

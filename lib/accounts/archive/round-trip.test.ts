@@ -120,9 +120,9 @@ const bringAll = async (author: string): Promise<number> => {
   for (let part = 1; part <= parts; part += 1) {
     const archive = await makeArchivePart(store, 'anna', part, SMALL_PARTS);
     expect(archive?.of).toBe(parts);
-    const judged = await checkImport(archive?.bytes ?? new Uint8Array(), '', SMALL_LIMITS);
-    if (judged.type === 'refused') throw new Error(`${judged.reason} ${judged.name}`);
-    await importArchive(store, author, judged.arrivals);
+    const checked = await checkImport(archive?.bytes ?? new Uint8Array(), '', SMALL_LIMITS);
+    if (checked.type === 'refused') throw new Error(`${checked.reason} ${checked.name}`);
+    await importArchive(store, author, checked.arrivals);
   }
   expect(await makeArchivePart(store, 'anna', parts + 1, SMALL_PARTS)).toBeNull();
   return parts;

@@ -29,7 +29,7 @@ export interface CanvasOptions {
   readonly fontFamilies?: FontFamilies;
 }
 
-/** Parsing path data is the dear part of a repaint, so each item's outline is kept as long as the item lives. */
+/** Parsing path data is the expensive part of a repaint, so each item's outline is cached as long as the item lives. */
 const outlines = new WeakMap<object, Path2D>();
 
 const outlineOf = (item: object, d: string): Path2D => {

@@ -4,7 +4,7 @@ export type Channels = readonly [number, number, number];
 
 const FALLBACK: Channels = [42, 36, 29];
 
-/** Reads #rgb or #rrggbb; anything else counts as ink, because a mistyped colour must not cost the reader his map. */
+/** Reads #rgb or #rrggbb; anything else counts as ink, because a mistyped colour must not cost the reader the map. */
 export const toChannels = (colour: string): Channels => {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour);
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);

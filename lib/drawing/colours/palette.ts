@@ -83,7 +83,7 @@ const COMFORTABLE = 7;
 
 export type SideKind = 'solid' | 'outline';
 
-/** How a side's counters are printed: one side solid, the other in outline, told apart without colour. */
+/** How a side's counters are printed: one side solid, the other in outline, so that they differ without colour. */
 export interface SideStyle {
   readonly kind: SideKind;
   readonly field: string;

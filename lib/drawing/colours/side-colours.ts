@@ -80,6 +80,6 @@ export const colourDifference = (one: string, other: string, vision: Vision = 'f
 
 const AT_A_GLANCE = 12;
 
-/** The eyes to which two colours look alike; none: everyone tells them apart. */
+/** The kinds of sight to which two colours look alike; none: everyone can distinguish them. */
 export const listConfusedVisions = (one: string, other: string): readonly Vision[] =>
   VISIONS.filter(vision => colourDifference(one, other, vision) < AT_A_GLANCE);

@@ -3,7 +3,7 @@ import { drawSymbol, type SymbolName } from '../counters/symbols';
 import { type DrawItem, placementMatrix } from '../draw-list';
 import { circlePath, rectanglePath, strokedPath } from '../shapes';
 
-/** A place that is fought for, as a slip of paper. */
+/** A place that is fought for, as a card. */
 export interface LocationCard {
   readonly x: number;
   readonly y: number;

@@ -9,7 +9,7 @@ export interface TempleOptions {
   readonly width: number;
   readonly height: number;
   readonly name: string;
-  /** A wash for the gable, so that cities are told apart. */
+  /** A wash for the gable, so that cities look different. */
   readonly wash: string;
   /** Colours of those who stand for election, the first first. */
   readonly candidates: readonly string[];

@@ -79,7 +79,7 @@ const drawGrass = (
   return drawTufts(pointsOn(plan, TUFT_GAP, `${seed}/grass`, isOpen), palette);
 };
 
-/** Some open tiles are tilled, for the eye alone. */
+/** Some open tiles get fields, for decoration only. */
 const drawFarms = (options: TileTerrainOptions, plan: GroundPlan): readonly Plot[] =>
   listTiles(options)
     .filter(

@@ -20,7 +20,7 @@ const FINALISTS = 4;
 /** What follows by itself is thought of too: so many decisions, each of so few choices. */
 const MAX_ANSWERS = 5;
 const MAX_ANSWER_CHOICES = 6;
-/** Of so few the best for him who decides; of more any. */
+/** With at most this many answers the best for the deciding seat is taken; with more, any. */
 const FEW = 4;
 /** A throw that changes less is no reason to stop thinking. */
 const INSIGNIFICANT_WORTH = 0.2;
@@ -236,7 +236,7 @@ const simulateTrial = (thought: SearchContext, { before, action }: Trial, seed: 
   return { state, isThrown, isGuessed, worth: rules.worth(state, seat) };
 };
 
-/** The best answer for him who decides where there are few, the better of any two where there are more. */
+/** The best answer for the deciding seat where there are few, the better of any two where there are more. */
 const simulateAnswer = (
   { rules, next }: SearchContext,
   state: unknown,

@@ -109,7 +109,7 @@ export const scenarioBase = <System extends string, Version extends number>(
     system: z.literal(system),
     title: text(120).min(1).describe('The name of the battle.'),
     subtitle: text(160).optional().describe('A line under the title.'),
-    summary: text(1500).describe('What a reader should know before he looks at the map.'),
+    summary: text(1500).describe('What a reader should know before looking at the map.'),
     date: dateSchema,
     place: placeSchema,
     tags: z.array(text(40)).max(20),

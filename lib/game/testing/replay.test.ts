@@ -3,7 +3,9 @@ import { roll, seedRng } from '@/lib/dice/rng';
 import type { ActionBase, EventBase, PlayRules } from '../contract/play-rules';
 import type { Position } from '../contract/position';
 import { canTakeBack, countRetractable } from '../play/take-back';
+import { chooseByWeight, playOut, seedRandom } from './play-out';
 import { countLines, IllegalAction, type ReplayRecord, replay } from './replay';
+import { createScriptedPlay } from './scripted-play';
 
 /** A toy: two seats take turns; each may think, throw a die or pass the turn; whoever reaches ten has won. */
 interface Toy {
@@ -105,4 +107,44 @@ describe('counting lines', () => {
 
   test('ends where the game ends', () =>
     expect(countLines(toy, { ...toy.start(null, 1), points: 10 }, 3)).toBe(1));
+});
+
+describe('playing in tests', () => {
+  const { start, choose, listOfferedTypes } = createScriptedPlay(toy);
+
+  test('a script names its choices and fails at what is not offered', () => {
+    const run = choose(start(null), { type: 'think' }, { type: 'pass' });
+    expect(run.chosen).toEqual([
+      { by: 'red', type: 'think' },
+      { by: 'red', type: 'pass' },
+    ]);
+    expect(run.events).toEqual([{ type: 'passed' }]);
+    expect(listOfferedTypes(run)).toEqual(['think', 'throw', 'pass']);
+    expect(() => choose(run, { type: 'throw', by: 'red' })).toThrow('is not among');
+  });
+
+  test('a game is played to its end, the same for the same seed', () => {
+    const playWith = (seed: number) => {
+      const random = seedRandom(seed);
+      const taken: string[] = [];
+      const end = playOut(toy, {
+        scenario: null,
+        seed,
+        choose: actions => chooseByWeight(random, actions, ({ type }) => (type === 'throw' ? 3 : 1)),
+        onDecision: ({ action }) => taken.push(action.type),
+      });
+      return { end, taken };
+    };
+    expect(playWith(4)).toEqual(playWith(4));
+    expect(playWith(4).end.points).toBeGreaterThanOrEqual(10);
+    expect(playWith(4).taken.filter(type => type === 'throw').length).toBeGreaterThan(1);
+  });
+
+  test('what weighs nothing is not chosen', () => {
+    const random = seedRandom(1);
+    const chosen = Array.from({ length: 50 }, () =>
+      chooseByWeight(random, ['never', 'always'], name => (name === 'always' ? 1 : 0)),
+    );
+    expect(new Set(chosen)).toEqual(new Set(['always']));
+  });
 });

@@ -13,7 +13,7 @@ const TASKS = {
   },
   recurse: () => callItself(0),
   fail: () => {
-    throw new Error('spoilt');
+    throw new Error('broken');
   },
 };
 

@@ -34,7 +34,7 @@ const BELOW = MARK_LENGTH + BLEED + 4;
 
 /**
  * Groups one below the other, each in rows as long as the page is wide; what does not fit goes on with the next page. `folded`: whoever has
- * a back is twice as high, for it lies above his front.
+ * a back is twice as high, because it lies above the front.
  */
 export const layOutCounters = (
   groups: readonly CounterGroup[],

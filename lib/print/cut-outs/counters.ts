@@ -38,14 +38,14 @@ export const composeCounters = (
   options: CounterOptions = DEFAULT_COUNTERS,
 ): PrintJob => {
   const { scenario, system, say, language, publishedAt } = contents;
-  const imprint = {
+  const metadata = {
     title: say({ code: 'print.counters.of', values: { title: scenario.title } }),
     author: say({ code: 'site.name' }),
     subject: say({ code: 'print.counters.subject', values: { system: system.title } }),
     language,
     made: publishedAt,
   };
-  const press = createPrintJob(options.paper, imprint, options.ink);
+  const job = createPrintJob(options.paper, metadata, options.ink);
   const area = printAreaOf(options.paper);
   const groups = listCounterGroups(contents, options.size);
   const blocks = layOutCounters(
@@ -53,15 +53,15 @@ export const composeCounters = (
     { ...area, top: area.top + HEADER_HEIGHT },
     options.backing === 'fold',
   );
-  for (const block of blocks) printBlock({ press, contents, area, options }, block);
-  for (let page = 0; page < press.pages.length; page++)
-    printCountersHeader({ press, contents, area, options }, page);
-  printFooters(press, contents);
-  return press;
+  for (const block of blocks) printBlock({ job, contents, area, options }, block);
+  for (let page = 0; page < job.pages.length; page++)
+    printCountersHeader({ job, contents, area, options }, page);
+  printFooters(job, contents);
+  return job;
 };
 
-interface Job {
-  readonly press: PrintJob;
+interface CounterSheet {
+  readonly job: PrintJob;
   readonly contents: SheetContents;
   readonly area: PrintArea;
   readonly options: CounterOptions;
@@ -70,42 +70,47 @@ interface Job {
 const needsBackPages = ({ backing }: CounterOptions): boolean =>
   backing === 'long-edge' || backing === 'short-edge';
 
-const printBlock = (job: Job, block: CounterBlock): void => {
-  const { press, options, area } = job;
+const printBlock = (sheet: CounterSheet, block: CounterBlock): void => {
+  const { job, options, area } = sheet;
   const { pieces, grid, label, labelTop } = block;
   const { backing } = options;
   const page = needsBackPages(options) ? block.page * 2 : block.page;
-  goToPage(press, page);
-  addBookmark(press, label);
-  printText(press, createSpan(label, STYLES.strong).text, STYLES.strong, area.left, labelTop + 9);
-  for (const [place, piece] of pieces.entries()) printFront(job, block, piece, place);
-  printCutMarks(press, listCutMarks(grid, pieces.length, MARK_LENGTH));
+  goToPage(job, page);
+  addBookmark(job, label);
+  printText(job, createSpan(label, STYLES.strong).text, STYLES.strong, area.left, labelTop + 9);
+  for (const [place, piece] of pieces.entries()) printFront(sheet, block, piece, place);
+  printCutMarks(job, listCutMarks(grid, pieces.length, MARK_LENGTH));
   if (backing === 'fold' && pieces.every(hasBack))
-    printCutMarks(press, listFoldMarks(grid, pieces.length, MARK_LENGTH));
+    printCutMarks(job, listFoldMarks(grid, pieces.length, MARK_LENGTH));
   if (backing !== 'long-edge' && backing !== 'short-edge') return;
-  goToPage(press, page + 1);
-  for (const [place, piece] of pieces.entries()) printBack(job, block, piece, place, backing);
+  goToPage(job, page + 1);
+  for (const [place, piece] of pieces.entries()) printBack(sheet, block, piece, place, backing);
 };
 
-const printCountersHeader = ({ press, contents, area, options }: Job, page: number): void => {
-  goToPage(press, page);
+const printCountersHeader = ({ job, contents, area, options }: CounterSheet, page: number): void => {
+  goToPage(job, page);
   const side = needsBackPages(options) && page % 2 === 1 ? 'backs' : 'fronts';
   const values = { title: contents.scenario.title, backing: options.backing.replace('-', '') };
-  printCutOutHeader(press, contents, area, contents.say({ code: `print.counters.${side}`, values }));
+  printCutOutHeader(job, contents, area, contents.say({ code: `print.counters.${side}`, values }));
 };
 
 /** A folded counter's back lies above its front, upside down. */
-const printFront = (job: Job, { grid }: CounterBlock, piece: CounterPiece, place: number): void => {
+const printFront = (
+  sheet: CounterSheet,
+  { grid }: CounterBlock,
+  piece: CounterPiece,
+  place: number,
+): void => {
   const { x, y } = cornerOf(grid, place);
   const { front, back } = piece.counter;
-  const isFolded = job.options.backing === 'fold' && back !== null;
-  if (isFolded) printFace(job, back, piece, { x, y, isUpsideDown: true, isFolded });
-  printFace(job, front, piece, { x, y: isFolded ? y + piece.height : y, isFolded });
+  const isFolded = sheet.options.backing === 'fold' && back !== null;
+  if (isFolded) printFace(sheet, back, piece, { x, y, isUpsideDown: true, isFolded });
+  printFace(sheet, front, piece, { x, y: isFolded ? y + piece.height : y, isFolded });
 };
 
 /** Turned over its short edge a sheet stands on its head, and so must what is printed on it. */
 const printBack = (
-  { press, options, ...job }: Job,
+  { job, options, ...sheet }: CounterSheet,
   { grid }: CounterBlock,
   piece: CounterPiece,
   place: number,
@@ -114,7 +119,7 @@ const printBack = (
   const { back } = piece.counter;
   const corner = backCorner(grid, place, turn, options.paper);
   if (back)
-    printFace({ press, options, ...job }, back, piece, { ...corner, isUpsideDown: turn === 'short-edge' });
+    printFace({ job, options, ...sheet }, back, piece, { ...corner, isUpsideDown: turn === 'short-edge' });
 };
 
 interface Spot extends PagePoint {
@@ -125,7 +130,7 @@ interface Spot extends PagePoint {
 
 /** A face is a square; on a base that is longer than broad it lies in the middle. */
 const printFace = (
-  { press, options }: Job,
+  { job, options }: CounterSheet,
   face: CounterFace,
   { width, height }: CounterPiece,
   { x, y, isUpsideDown = false, isFolded = false }: Spot,
@@ -137,7 +142,7 @@ const printFace = (
     above: isFolded ? 0 : bleed,
   });
   const placed = isUpsideDown ? turnUpsideDown(list) : list;
-  printDrawing(press, placed, x, y, scale);
+  printDrawing(job, placed, x, y, scale);
 };
 
 /** The field runs on a little past the cut, so that a knife may stray; not past a fold, where the other face lies. */

@@ -13,27 +13,27 @@ const RULER = 50;
 const BASELINE = 10;
 const TICK = 3;
 
-/** What this sheet is, and a measure by which the player sees whether his printer kept the size. */
+/** What this sheet is, and a ruler that shows whether the printer kept the size. */
 export const printCutOutHeader = (
-  press: PrintJob,
+  job: PrintJob,
   { say }: Pick<SheetContents, 'say'>,
   area: PrintArea,
   words: string,
 ): void => {
   const width = widthOf(area) - toPoints(RULER) - 60;
-  const text = truncateText(createSpan(words, STYLES.strong), width, press.measure);
-  printText(press, text, STYLES.strong, area.left, area.top + BASELINE);
-  printRuler(press, area, say({ code: 'print.ruler', values: { length: RULER } }));
+  const text = truncateText(createSpan(words, STYLES.strong), width, job.measure);
+  printText(job, text, STYLES.strong, area.left, area.top + BASELINE);
+  printRuler(job, area, say({ code: 'print.ruler', values: { length: RULER } }));
 };
 
-const printRuler = (press: PrintJob, area: PrintArea, words: string): void => {
+const printRuler = (job: PrintJob, area: PrintArea, words: string): void => {
   const left = area.right - toPoints(RULER);
   const y = area.top + BASELINE;
   const pen = { stroke: MAP_PALETTE.ink, width: 0.6 };
-  printStroke(press, `M${left} ${y - TICK}V${y}H${area.right}V${y - TICK}`, pen);
+  printStroke(job, `M${left} ${y - TICK}V${y}H${area.right}V${y - TICK}`, pen);
   for (let step = 10; step < RULER; step += 10)
-    printStroke(press, `M${left + toPoints(step)} ${y}v${-TICK / 2}`, pen);
+    printStroke(job, `M${left + toPoints(step)} ${y}v${-TICK / 2}`, pen);
   const { small } = STYLES;
   const text = createSpan(words, small).text;
-  printText(press, text, small, area.right - press.measure(text, small), y - TICK - 1.5);
+  printText(job, text, small, area.right - job.measure(text, small), y - TICK - 1.5);
 };

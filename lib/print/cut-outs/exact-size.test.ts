@@ -20,8 +20,8 @@ const dots = (length: number): number => (length * 600) / 25.4;
 const TOLERANCE = dots(0.2);
 const DARK = 128;
 
-const seen = async (press: PrintJob, page = 0): Promise<RenderedPage> => {
-  const [found] = await renderPdf(await writePdf(press), { scale: DPI_600, pages: [page] });
+const seen = async (job: PrintJob, page = 0): Promise<RenderedPage> => {
+  const [found] = await renderPdf(await writePdf(job), { scale: DPI_600, pages: [page] });
   if (!found) throw new Error('no such page');
   return found;
 };
@@ -122,8 +122,8 @@ describe('at 600 dots to the inch', PATIENCE, () => {
   test.each(['long-edge', 'short-edge'] as const)(
     'backs lie behind their fronts over the %s',
     async backing => {
-      const press = composeCounters(await contents(), { ...DEFAULT_COUNTERS, backing });
-      const [front, back] = await renderPdf(await writePdf(press), { scale: DPI_600, pages: [0, 1] });
+      const job = composeCounters(await contents(), { ...DEFAULT_COUNTERS, backing });
+      const [front, back] = await renderPdf(await writePdf(job), { scale: DPI_600, pages: [0, 1] });
       if (!front || !back) throw new Error('fronts and backs');
       const middle = printAreaOf(A4).top + 24 + 13 + toPoints(3 + 1 + 4);
       const onFront = darkSpan(front, Math.round(pointsToDots(middle)));

@@ -26,12 +26,12 @@ export const composePoster = (
 ): PrintJob => {
   const scale = toPoints(millimetresPerUnit);
   const { turned, parts } = choosePaper(list, paper, scale);
-  const press = createMapPrintJob(contents, { paper: turned, ink });
+  const job = createMapPrintJob(contents, { paper: turned, ink });
   const area = printAreaOf(turned);
   for (const [page, part] of parts.all.entries())
-    printPart({ press, contents, list, scale, area, parts }, part, page);
-  printFooters(press, contents);
-  return press;
+    printPart({ job, contents, list, scale, area, parts }, part, page);
+  printFooters(job, contents);
+  return job;
 };
 
 /** Upright or on its side, whichever takes fewer sheets. */
@@ -61,7 +61,7 @@ export const createMapPrintJob = (
   );
 
 interface Job {
-  readonly press: PrintJob;
+  readonly job: PrintJob;
   readonly contents: SheetContents;
   readonly list: DrawList;
   readonly scale: number;
@@ -70,15 +70,15 @@ interface Job {
 }
 
 const printPart = (
-  { press, contents, list, scale, area, parts }: Job,
+  { job, contents, list, scale, area, parts }: Job,
   part: PosterPart,
   page: number,
 ): void => {
-  goToPage(press, page);
+  goToPage(job, page);
   const left = area.left + (widthOf(area) - part.width * scale) / 2;
   const top = area.top + HEADER_HEIGHT;
-  printDrawing(press, cropDrawing(list, part), left, top, scale);
-  printGlueMarks(press, contents, { left, top, scale }, part, parts);
+  printDrawing(job, cropDrawing(list, part), left, top, scale);
+  printGlueMarks(job, contents, { left, top, scale }, part, parts);
   const { say, scenario } = contents;
   const code = parts.all.length === 1 ? 'print.map.whole' : 'print.map.sheet';
   const values = {
@@ -89,9 +89,9 @@ const printPart = (
     columns: parts.columns,
   };
   const words = say({ code, values });
-  addBookmark(press, words);
-  printCutOutHeader(press, contents, area, words);
-  printKeyMap(press, area, part, parts);
+  addBookmark(job, words);
+  printCutOutHeader(job, contents, area, words);
+  printKeyMap(job, area, part, parts);
 };
 
 /** What can be seen through a frame, moved to its corner. The whole is a symbol: a file holds it once, for all its sheets. */
@@ -121,7 +121,7 @@ const GLUE_PEN = { stroke: MAP_PALETTE.ink, width: 0.5 };
 
 /** A dashed line where the next sheet's edge comes to lie, and ticks beside the map at its ends. */
 const printGlueMarks = (
-  press: PrintJob,
+  job: PrintJob,
   contents: SheetContents,
   { left, top, scale }: Placing,
   part: PosterPart,
@@ -131,20 +131,20 @@ const printGlueMarks = (
   const strip = OVERLAP * 0.62;
   if (part.column + 1 < parts.columns) {
     const x = right - OVERLAP;
-    printStroke(press, `M${x} ${top}V${bottom}`, { ...GLUE_PEN, dash: [4, 3] });
-    printStroke(press, `M${x} ${top}v${-TICK}M${x} ${bottom}v${TICK}`, GLUE_PEN);
-    printGlueText(press, contents, [x + strip, (top + bottom) / 2], -90, [part.row, part.column + 1]);
+    printStroke(job, `M${x} ${top}V${bottom}`, { ...GLUE_PEN, dash: [4, 3] });
+    printStroke(job, `M${x} ${top}v${-TICK}M${x} ${bottom}v${TICK}`, GLUE_PEN);
+    printGlueText(job, contents, [x + strip, (top + bottom) / 2], -90, [part.row, part.column + 1]);
   }
   if (part.row + 1 < parts.rows) {
     const y = bottom - OVERLAP;
-    printStroke(press, `M${left} ${y}H${right}`, { ...GLUE_PEN, dash: [4, 3] });
-    printStroke(press, `M${left} ${y}h${-TICK}M${right} ${y}h${TICK}`, GLUE_PEN);
-    printGlueText(press, contents, [(left + right) / 2, y + strip], 0, [part.row + 1, part.column]);
+    printStroke(job, `M${left} ${y}H${right}`, { ...GLUE_PEN, dash: [4, 3] });
+    printStroke(job, `M${left} ${y}h${-TICK}M${right} ${y}h${TICK}`, GLUE_PEN);
+    printGlueText(job, contents, [(left + right) / 2, y + strip], 0, [part.row + 1, part.column]);
   }
 };
 
 const printGlueText = (
-  press: PrintJob,
+  job: PrintJob,
   { say }: SheetContents,
   [x, y]: readonly [number, number],
   rotate: number,
@@ -158,14 +158,14 @@ const printGlueText = (
   const fill = MAP_PALETTE.ink;
   const halo = { colour: '#FFFFFF', width: 2.4 };
   const items: DrawItem[] = [{ k: 'text', text, x, y, size, font, fill, rotate, anchor: 'middle', halo }];
-  printDrawing(press, { width: 1, height: 1, items }, 0, 0, 1);
+  printDrawing(job, { width: 1, height: 1, items }, 0, 0, 1);
 };
 
 const KEY = { width: 7, height: 5, gap: 1.2 };
 
 /** All sheets small beside the title, this one filled. */
 const printKeyMap = (
-  press: PrintJob,
+  job: PrintJob,
   area: PrintArea,
   part: PosterPart,
   { columns, rows, all }: PosterGrid,
@@ -178,6 +178,6 @@ const printKeyMap = (
     const x = right - (columns - column) * (KEY.width + KEY.gap);
     const isThis = column === part.column && row === part.row;
     const d = rectanglePath(x, area.top + row * step, KEY.width, step - KEY.gap);
-    printStroke(press, d, { stroke: ink, width: 0.5, ...(isThis ? { fill: ink } : {}) });
+    printStroke(job, d, { stroke: ink, width: 0.5, ...(isThis ? { fill: ink } : {}) });
   }
 };

@@ -18,28 +18,28 @@ export const composeTiles = (
   millimetresPerUnit: number,
   options: PrintOptions,
 ): PrintJob => {
-  const press = createMapPrintJob(contents, options);
+  const job = createMapPrintJob(contents, options);
   const scale = toPoints(millimetresPerUnit);
   const list = drawUnframedBoard(contents, contents.say);
   const area = printAreaOf(options.paper);
   const frames = framesOf(contents);
   const grid = gridFor(frames, area, scale);
   for (const [index, frame] of frames.entries()) {
-    goToPage(press, Math.floor(index / countPerPage(grid)));
+    goToPage(job, Math.floor(index / countPerPage(grid)));
     const { x, y } = cornerOf(grid, index % countPerPage(grid));
-    printDrawing(press, cropDrawing(list, frame), x, y, scale);
+    printDrawing(job, cropDrawing(list, frame), x, y, scale);
   }
   const pages = Math.ceil(frames.length / countPerPage(grid));
   const words = contents.say({ code: 'print.tiles.sheet', values: { title: contents.scenario.title } });
   for (let page = 0; page < pages; page++) {
-    goToPage(press, page);
-    addBookmark(press, words);
-    printCutOutHeader(press, contents, area, words);
+    goToPage(job, page);
+    addBookmark(job, words);
+    printCutOutHeader(job, contents, area, words);
     const count = Math.min(countPerPage(grid), frames.length - page * countPerPage(grid));
-    printCutMarks(press, listCutMarks(grid, count, MARK_LENGTH));
+    printCutMarks(job, listCutMarks(grid, count, MARK_LENGTH));
   }
-  printFooters(press, contents);
-  return press;
+  printFooters(job, contents);
+  return job;
 };
 
 const gridFor = ([first]: readonly PictureFrame[], area: PrintArea, scale: number) => {

@@ -5,13 +5,13 @@ import { createPrintJob, goToPage, type PrintJob, printText } from './print-job'
 import { STYLES } from './text-styles';
 
 const numbered = (count: number): PrintJob => {
-  const imprint = { title: '', author: '', subject: '', language: 'en', made: '2025-12-25T00:00:00.000Z' };
-  const press = createPrintJob(halfPaper(A4), imprint);
+  const metadata = { title: '', author: '', subject: '', language: 'en', made: '2025-12-25T00:00:00.000Z' };
+  const job = createPrintJob(halfPaper(A4), metadata);
   for (let page = 0; page < count; page++) {
-    goToPage(press, page);
-    printText(press, String(page + 1), STYLES.body, 50, 50);
+    goToPage(job, page);
+    printText(job, String(page + 1), STYLES.body, 50, 50);
   }
-  return press;
+  return job;
 };
 
 /** Which page stands on the left and which on the right of every side of paper. */

@@ -13,15 +13,15 @@ const PAGES_PER_SHEET = 4;
  * The pages of half size two by two on whole sheets, in such an order that the sheets, printed on both sides and turned over their short
  * edge, are folded in the middle into a booklet.
  */
-export const toBooklet = (press: PrintJob, paper: Paper): PrintJob => {
+export const toBooklet = (job: PrintJob, paper: Paper): PrintJob => {
   const sheet = toLandscape(paper);
-  const count = Math.ceil(press.pages.length / PAGES_PER_SHEET) * PAGES_PER_SHEET;
+  const count = Math.ceil(job.pages.length / PAGES_PER_SHEET) * PAGES_PER_SHEET;
   const sides = Array.from({ length: count / 2 }, (_, side) => {
     const [outer, inner] = [count - 1 - side, side];
     const [left, right] = side % 2 === 0 ? [outer, inner] : [inner, outer];
-    return placeSideBySide(press.pages[left], press.pages[right], sheet);
+    return placeSideBySide(job.pages[left], job.pages[right], sheet);
   });
-  return withPages(press, sides);
+  return withPages(job, sides);
 };
 
 const placeSideBySide = (left: Page | undefined, right: Page | undefined, sheet: Paper): Page => ({

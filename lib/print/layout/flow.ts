@@ -9,7 +9,7 @@ export interface PrintBlock {
   readonly keepWithNext?: boolean;
   /** Printed again above this block where it opens a column: the head of its table. */
   readonly repeats?: PrintBlock;
-  readonly paint: (press: PrintJob, at: PagePosition) => void;
+  readonly paint: (job: PrintJob, at: PagePosition) => void;
 }
 
 /** Where a block's upper left corner stands. */

@@ -52,7 +52,7 @@ const CHANGES = {
   saving: { line: keepColour, ground: thinColour },
 };
 
-/** A counter that saves ink has a white field; the sides are then told apart by their frames, a thick one and a thin one. */
+/** A counter that saves ink has a white field; the sides then differ by their frames, a thick one and a thin one. */
 export const applyToFace = (face: CounterFace, ink: InkMode): CounterFace =>
   ink === 'saving' ? { ...face, style: toSavingStyle(face.style) } : face;
 

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { FONT_NAMES, fontFile } from '@/lib/drawing/fonts';
 import type { TextMeasure } from './lines';
 
-/** Texts are remembered up to this many; then the ruler, which remembers words itself, is taken anew. */
+/** At most this many texts are cached; then the font object, which caches words itself, is created again. */
 const MAX_CACHED = 20_000;
 
 let ruler: PDFKit.PDFDocument | undefined;

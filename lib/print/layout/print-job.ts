@@ -41,7 +41,7 @@ interface OpenPage extends Paper {
 /** Pages in the making: they are added as they are first printed on. */
 export interface PrintJob {
   readonly paper: Paper;
-  readonly imprint: PdfMetadata;
+  readonly metadata: PdfMetadata;
   readonly ink: InkMode;
   readonly measure: TextMeasure;
   readonly pages: readonly Page[];
@@ -52,21 +52,21 @@ interface OpenPrintJob extends PrintJob {
   current: number;
 }
 
-export const createPrintJob = (paper: Paper, imprint: PdfMetadata, ink: InkMode = 'colour'): PrintJob => {
-  const press: OpenPrintJob = { paper, imprint, ink, measure: measureText, pages: [], current: 0 };
-  goToPage(press, 0);
-  return press;
+export const createPrintJob = (paper: Paper, metadata: PdfMetadata, ink: InkMode = 'colour'): PrintJob => {
+  const job: OpenPrintJob = { paper, metadata, ink, measure: measureText, pages: [], current: 0 };
+  goToPage(job, 0);
+  return job;
 };
 
 /** The same print with its pages laid otherwise; nothing more is printed on it. */
-export const withPages = (press: PrintJob, pages: readonly Page[]): PrintJob => ({ ...press, pages });
+export const withPages = (job: PrintJob, pages: readonly Page[]): PrintJob => ({ ...job, pages });
 
-/** Only this module made the press: its pages are open. */
-const asOpen = (press: PrintJob): OpenPrintJob => press as OpenPrintJob;
+/** Only this module creates print jobs, so the cast is safe. */
+const asOpen = (job: PrintJob): OpenPrintJob => job as OpenPrintJob;
 
 /** Goes to a page, and adds those that are missing before it, on the given paper. */
-export const goToPage = (press: PrintJob, page: number, paper: Paper = press.paper): void => {
-  const open = asOpen(press);
+export const goToPage = (job: PrintJob, page: number, paper: Paper = job.paper): void => {
+  const open = asOpen(job);
   const { width, height } = paper;
   while (open.pages.length <= page)
     open.pages.push({ width, height, prints: [], bookmarks: [], loose: null });
@@ -75,51 +75,51 @@ export const goToPage = (press: PrintJob, page: number, paper: Paper = press.pap
 
 export const countPages = ({ pages }: PrintJob): number => pages.length;
 
-const currentPage = (press: PrintJob): OpenPage => {
-  const { pages, current } = asOpen(press);
+const currentPage = (job: PrintJob): OpenPage => {
+  const { pages, current } = asOpen(job);
   const page = pages[current];
   if (!page) throw new Error('no page is open');
   return page;
 };
 
-export const printBlocks = (press: PrintJob, placed: readonly PlacedBlock[]): void => {
+export const printBlocks = (job: PrintJob, placed: readonly PlacedBlock[]): void => {
   for (const { block, at } of placed) {
-    goToPage(press, at.page);
-    block.paint(press, at);
+    goToPage(job, at.page);
+    block.paint(job, at);
   }
 };
 
 const BASELINE = 0.76;
 
 /** Prints a line whose upper edge is at `y`. */
-export const printLine = (press: PrintJob, line: TextLine, x: number, y: number, leading: number): void => {
+export const printLine = (job: PrintJob, line: TextLine, x: number, y: number, leading: number): void => {
   for (const { text, style, x: inset } of line.fragments)
-    printText(press, text, style, x + inset, y + leading * BASELINE);
+    printText(job, text, style, x + inset, y + leading * BASELINE);
 };
 
 /** Prints words on a baseline. */
 export const printText = (
-  press: PrintJob,
+  job: PrintJob,
   text: string,
   { font, size, colour }: TextStyle,
   x: number,
   baseline: number,
-): void => printItem(press, { k: 'text', text, x, y: baseline, size, font, fill: colour });
+): void => printItem(job, { k: 'text', text, x, y: baseline, size, font, fill: colour });
 
 export const printRule = (
-  press: PrintJob,
+  job: PrintJob,
   from: PagePosition,
   width: number,
   colour: string,
   weight: number,
-): void => printStroke(press, `M${from.x} ${from.y}H${from.x + width}`, { stroke: colour, width: weight });
+): void => printStroke(job, `M${from.x} ${from.y}H${from.x + width}`, { stroke: colour, width: weight });
 
 /** Prints a line of any shape, in points. */
-export const printStroke = (press: PrintJob, d: string, pen: Omit<PathItem, 'k' | 'd'>): void =>
-  printItem(press, { k: 'path', d, ...pen });
+export const printStroke = (job: PrintJob, d: string, pen: Omit<PathItem, 'k' | 'd'>): void =>
+  printItem(job, { k: 'path', d, ...pen });
 
-const printItem = (press: PrintJob, item: DrawItem): void => {
-  const page = currentPage(press);
+const printItem = (job: PrintJob, item: DrawItem): void => {
+  const page = currentPage(job);
   if (!page.loose) {
     page.loose = [];
     page.prints.push({ list: { ...page, items: page.loose }, x: 0, y: 0, scale: 1 });
@@ -127,13 +127,13 @@ const printItem = (press: PrintJob, item: DrawItem): void => {
   page.loose.push(item);
 };
 
-export const printDrawing = (press: PrintJob, list: DrawList, x: number, y: number, scale: number): void => {
-  const page = currentPage(press);
+export const printDrawing = (job: PrintJob, list: DrawList, x: number, y: number, scale: number): void => {
+  const page = currentPage(job);
   page.loose = null;
   page.prints.push({ list, x, y, scale });
 };
 
 /** Remembers a title in the document's outline. */
-export const addBookmark = (press: PrintJob, title: string): void => {
-  currentPage(press).bookmarks.push(title);
+export const addBookmark = (job: PrintJob, title: string): void => {
+  currentPage(job).bookmarks.push(title);
 };

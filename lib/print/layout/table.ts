@@ -14,7 +14,7 @@ export type TableCell = readonly TextSpan[];
 export interface TableRow {
   readonly cells: readonly TableCell[];
   /** Drawn at the row's left end, such as a counter. */
-  readonly picture?: (press: PrintJob, x: number, y: number, height: number) => void;
+  readonly picture?: (job: PrintJob, x: number, y: number, height: number) => void;
 }
 
 export interface TableShape {
@@ -62,7 +62,7 @@ const widest = (rows: readonly TableRow[], column: number, measure: TextMeasure)
   Math.max(0, ...rows.map(({ cells }) => cellWidth(cells[column] ?? [], measure)));
 
 const cellWidth = (cell: TableCell, measure: TextMeasure): number =>
-  // A hair more than the words need, lest rounding breaks them.
+  // Slightly more than the words need, so that rounding does not break them.
   cell.reduce((width, { text, style }) => width + measure(text, style), 0.1);
 
 const rowBlock = (
@@ -75,15 +75,15 @@ const rowBlock = (
   const height = Math.max(shape.rowHeight, ...cells.map(lines => heightOf(lines) + PADDING));
   return {
     height,
-    paint: (press, { page, x, y }) => {
-      row.picture?.(press, x, y, height);
+    paint: (job, { page, x, y }) => {
+      row.picture?.(job, x, y, height);
       let left = x + shape.inset;
       for (const [index, lines] of cells.entries()) {
         const width = widths[index] ?? 0;
-        printCell(press, lines, { left, width, align: shape.columns[index]?.align ?? 'left' }, y, height);
+        printCell(job, lines, { left, width, align: shape.columns[index]?.align ?? 'left' }, y, height);
         left += width + GUTTER;
       }
-      printRule(press, { page, x, y: y + height }, shape.width, RULE_LINE, 0.5);
+      printRule(job, { page, x, y: y + height }, shape.width, RULE_LINE, 0.5);
     },
   };
 };
@@ -96,7 +96,7 @@ interface CellArea {
 
 /** The lines of a cell in the middle of its row's height. */
 const printCell = (
-  press: PrintJob,
+  job: PrintJob,
   lines: readonly TextLine[],
   place: CellArea,
   y: number,
@@ -105,7 +105,7 @@ const printCell = (
   let top = y + (height - heightOf(lines)) / 2;
   for (const line of lines) {
     const x = place.align === 'left' ? place.left : place.left + place.width - line.width;
-    printLine(press, line, x, top, leadingOf(line));
+    printLine(job, line, x, top, leadingOf(line));
     top += leadingOf(line);
   }
 };

@@ -21,12 +21,12 @@ const leadingOf = ({ fragments }: TextLine): number =>
 
 export const createLine = (line: TextLine, more: Partial<PrintBlock> = {}): PrintBlock => {
   const leading = leadingOf(line);
-  return { height: leading, paint: (press, { x, y }) => printLine(press, line, x, y, leading), ...more };
+  return { height: leading, paint: (job, { x, y }) => printLine(job, line, x, y, leading), ...more };
 };
 
 const indentBlock = (block: PrintBlock, by: number): PrintBlock => ({
   ...block,
-  paint: (press, at) => block.paint(press, { ...at, x: at.x + by }),
+  paint: (job, at) => block.paint(job, { ...at, x: at.x + by }),
 });
 
 export interface ParagraphOptions {
@@ -64,10 +64,10 @@ export const createHeading = (title: string, { width, measure }: TextSetting): P
     height: HEADING_HEIGHT + extra,
     gap: HEADING_GAP,
     keepWithNext: true,
-    paint: (press, at) => {
+    paint: (job, at) => {
       for (const [index, line] of lines.entries())
-        printLine(press, line, at.x, at.y + index * leading, leading);
-      printRule(press, { ...at, y: at.y + HEADING_RULE + extra }, width, colour, RULE_WEIGHT);
+        printLine(job, line, at.x, at.y + index * leading, leading);
+      printRule(job, { ...at, y: at.y + HEADING_RULE + extra }, width, colour, RULE_WEIGHT);
     },
   };
 };
@@ -75,9 +75,9 @@ export const createHeading = (title: string, { width, measure }: TextSetting): P
 /** Remembers the section in the document's outline. */
 export const withBookmark = (block: PrintBlock, title: string): PrintBlock => ({
   ...block,
-  paint: (press, at) => {
-    addBookmark(press, title);
-    block.paint(press, at);
+  paint: (job, at) => {
+    addBookmark(job, title);
+    block.paint(job, at);
   },
 });
 

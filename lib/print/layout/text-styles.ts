@@ -21,7 +21,7 @@ export const titleStyleOf = (size: number): TextStyle => ({
   colour: ink,
 });
 
-/** The few voices of a sheet. */
+/** The text styles of a sheet. */
 export const STYLES = {
   dateLine: { font: 'serif-italic', size: 14, leading: 17, colour: secondInk },
   heading: { font: 'serif-semibold', size: 15, leading: 18, colour: ink },

@@ -39,21 +39,21 @@ export const aidTableBlock = (table: TranslatedTable, setting: TextSetting): Pri
   return {
     height: TITLE.leading + 5 + headHeight + rowHeights.reduce((sum, each) => sum + each, 0) + noteHeight + 4,
     gap: 11,
-    paint: (press, at) => {
-      addBookmark(press, table.title);
-      paintTitle(press, at, table, setting);
+    paint: (job, at) => {
+      addBookmark(job, table.title);
+      paintTitle(job, at, table, setting);
       let y = at.y + TITLE.leading + 5;
-      if (headHeight > 0) paintRow(press, grid, grid.heads, { ...at, y }, headHeight);
+      if (headHeight > 0) paintRow(job, grid, grid.heads, { ...at, y }, headHeight);
       y += headHeight;
       for (const [index, row] of grid.rows.entries()) {
         const height = rowHeights[index] ?? 0;
-        if (index % 2 === 0) shade(press, at.x, y, setting.width, height);
-        paintRow(press, grid, row, { ...at, y }, height);
+        if (index % 2 === 0) shade(job, at.x, y, setting.width, height);
+        paintRow(job, grid, row, { ...at, y }, height);
         y += height;
       }
-      printRule(press, { ...at, y }, setting.width, MAP_PALETTE.ink, 0.5);
+      printRule(job, { ...at, y }, setting.width, MAP_PALETTE.ink, 0.5);
       for (const line of note) {
-        line.paint(press, { ...at, y: y + 2 });
+        line.paint(job, { ...at, y: y + 2 });
         y += line.height;
       }
     },
@@ -62,7 +62,7 @@ export const aidTableBlock = (table: TranslatedTable, setting: TextSetting): Pri
 
 const styleOf = (column: number): TextStyle => (column === 0 ? NAME : CELL);
 
-/** A hair more than the words need, lest rounding breaks them. */
+/** Slightly more than the words need, so that rounding does not break them. */
 const HAIR = 0.6;
 
 /** How wide each column would be with no cell broken; heads may break between words. */
@@ -133,23 +133,23 @@ const heightOf = (cells: readonly (readonly TextLine[])[], { leading }: TextStyl
   Math.max(1, ...cells.map(lines => lines.length)) * leading + ROW_PAD;
 
 const paintTitle = (
-  press: PrintJob,
+  job: PrintJob,
   at: PagePosition,
   { title, section }: TranslatedTable,
   setting: TextSetting,
 ): void => {
-  printText(press, createSpan(title, TITLE).text, TITLE, at.x, at.y + TITLE.size);
+  printText(job, createSpan(title, TITLE).text, TITLE, at.x, at.y + TITLE.size);
   const { small } = STYLES;
   const cited = createSpan(section, small).text;
-  printText(press, cited, small, at.x + setting.width - press.measure(cited, small), at.y + TITLE.size);
-  printRule(press, { ...at, y: at.y + TITLE.leading + 2 }, setting.width, MAP_PALETTE.ink, 0.8);
+  printText(job, cited, small, at.x + setting.width - job.measure(cited, small), at.y + TITLE.size);
+  printRule(job, { ...at, y: at.y + TITLE.leading + 2 }, setting.width, MAP_PALETTE.ink, 0.8);
 };
 
-const shade = (press: PrintJob, x: number, y: number, width: number, height: number): void =>
-  printStroke(press, rectanglePath(x, y, width, height), { fill: SHADE });
+const shade = (job: PrintJob, x: number, y: number, width: number, height: number): void =>
+  printStroke(job, rectanglePath(x, y, width, height), { fill: SHADE });
 
 const paintRow = (
-  press: PrintJob,
+  job: PrintJob,
   { widths, table }: Grid,
   cells: readonly (readonly TextLine[])[],
   { x, y }: PagePosition,
@@ -162,7 +162,7 @@ const paintRow = (
     let top = y + (height - lines.length * leading) / 2;
     for (const line of lines) {
       const inset = column === 0 || isWordy(table, column) ? PAD : (width - line.width) / 2;
-      printLine(press, line, left + inset, top, leading);
+      printLine(job, line, left + inset, top, leading);
       top += leading;
     }
     left += width;

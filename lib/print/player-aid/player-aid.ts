@@ -15,35 +15,35 @@ import { aidTableBlock, isWide } from './aid-table';
 /** The tables of a game as they are in force in this battle, to lie beside the board. */
 export const composeAid = (contents: SheetContents, { paper, ink }: PrintOptions): PrintJob => {
   const { system, scenario, say, language, publishedAt } = contents;
-  const imprint = {
+  const metadata = {
     title: say({ code: 'aid.of', values: { system: system.title } }),
     author: say({ code: 'site.name' }),
     subject: say({ code: 'aid.subject', values: { system: system.title } }),
     language,
     made: publishedAt,
   };
-  const press = createPrintJob(paper, imprint, ink);
+  const job = createPrintJob(paper, metadata, ink);
   const area = printAreaOf(paper);
-  const top = printAidHeader(press, contents, area);
+  const top = printAidHeader(job, contents, area);
   const tables = system.printing.playerAid(scenario).map(table => translateTable(table, say));
-  const { measure } = press;
+  const { measure } = job;
   const narrow = { width: columnWidth(area), measure };
   const [wide, others] = [true, false].map(wanted =>
     tables.filter(table => isWide(table, narrow) === wanted),
   );
   const across = (wide ?? []).map(table => aidTableBlock(table, { width: widthOf(area), measure }));
-  const below = printAcross(press, across, area, top);
+  const below = printAcross(job, across, area, top);
   const blocks = (others ?? []).map(table => aidTableBlock(table, narrow));
-  printBlocks(press, placeInColumns(blocks, area, below));
-  printFooters(press, contents);
-  return press;
+  printBlocks(job, placeInColumns(blocks, area, below));
+  printFooters(job, contents);
+  return job;
 };
 
 /** Wide tables take the whole page and come first; answers where the columns begin. */
-const printAcross = (press: PrintJob, blocks: readonly PrintBlock[], area: PrintArea, top: number) => {
+const printAcross = (job: PrintJob, blocks: readonly PrintBlock[], area: PrintArea, top: number) => {
   if (blocks.length === 0) return { page: 0, y: top };
   const placed = placeBlocks(blocks, iterateColumn(area, { page: 0, y: top }, 0));
-  printBlocks(press, placed);
+  printBlocks(job, placed);
   const page = lastPageOf(placed);
   return { page, y: depthOf(placed, page) + 12 };
 };
@@ -69,17 +69,17 @@ const translateTable = ({ title, rule, columns, rows, note }: AidTable, say: Say
 };
 
 const printAidHeader = (
-  press: PrintJob,
+  job: PrintJob,
   { system, say, scenario, address }: SheetContents,
   area: PrintArea,
 ): number => {
   const style = titleStyleOf(29);
-  const [line] = breakLines([createSpan(system.title, style)], widthOf(area) * 0.7, press.measure);
-  if (line) printLine(press, line, area.left, area.top, style.leading);
+  const [line] = breakLines([createSpan(system.title, style)], widthOf(area) * 0.7, job.measure);
+  if (line) printLine(job, line, area.left, area.top, style.leading);
   const words = say({ code: 'aid.name' });
-  printText(press, words, STYLES.dateLine, area.left, area.top + style.leading + 14);
+  printText(job, words, STYLES.dateLine, area.left, area.top + style.leading + 14);
   const { small } = STYLES;
   const title = createSpan(scenario.title, small).text;
-  printText(press, title, small, area.left, area.top + style.leading + 28);
-  return printQrCode(press, address, area) + 10;
+  printText(job, title, small, area.left, area.top + style.leading + 28);
+  return printQrCode(job, address, area) + 10;
 };

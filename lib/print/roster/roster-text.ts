@@ -41,7 +41,7 @@ const csvCell = (value: string | number): string => {
 
 const csvLine = (...cells: readonly (string | number)[]): string => cells.map(csvCell).join(',');
 
-/** The roster for a table program: troops, figures, and what the rules say, told apart by the first column. */
+/** The roster for a spreadsheet: troops, figures and findings, distinguished by the first column. */
 export const toRosterCsv = (contents: RosterContents): string => {
   const { title, tables, facts, findings, say } = contents;
   const kind = (id: string): string => say({ code: `roster.csv.${id}` });

@@ -37,18 +37,18 @@ export const composeRoster = (
   { paper, ink }: PrintOptions = DEFAULT_SHEET,
 ): PrintJob => {
   const { title, subtitle, say, language, published } = contents;
-  const imprint = { title, author: say({ code: 'site.name' }), subject: subtitle, language, made: MADE };
-  const press = createPrintJob(paper, imprint, ink);
+  const metadata = { title, author: say({ code: 'site.name' }), subject: subtitle, language, made: MADE };
+  const job = createPrintJob(paper, metadata, ink);
   const area = printAreaOf(paper);
-  const setting = { width: widthOf(area), measure: press.measure };
-  printBlocks(press, placeBlocks(rosterBlocks(contents, setting), fillPages(area)));
+  const setting = { width: widthOf(area), measure: job.measure };
+  printBlocks(job, placeBlocks(rosterBlocks(contents, setting), fillPages(area)));
   if (published) {
-    goToPage(press, 0);
-    printQrCode(press, published.address, area);
+    goToPage(job, 0);
+    printQrCode(job, published.address, area);
   }
   const { version = null, publishedAt = null } = published ?? {};
-  printGeneralFooters(press, { ...contents, version, publishedAt });
-  return press;
+  printGeneralFooters(job, { ...contents, version, publishedAt });
+  return job;
 };
 
 function* fillPages(area: PrintArea): Generator<ColumnSlot> {
@@ -116,10 +116,10 @@ const troopRows = ({ tables, say }: RosterContents, { width, measure }: TextSett
   );
 
 const troopRow = (row: ForceRow, say: Say) => ({
-  picture: (press: PrintJob, x: number, y: number, height: number) => {
+  picture: (job: PrintJob, x: number, y: number, height: number) => {
     const items = drawCounter({ ...row.face, shadow: false });
     const top = y + (height - COUNTER) / 2;
-    printDrawing(press, { width: COUNTER_SIDE, height: COUNTER_SIDE, items }, x, top, COUNTER / COUNTER_SIDE);
+    printDrawing(job, { width: COUNTER_SIDE, height: COUNTER_SIDE, items }, x, top, COUNTER / COUNTER_SIDE);
   },
   cells: [
     [createSpan(`${row.count} ×`, STYLES.body)],

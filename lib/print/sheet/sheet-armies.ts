@@ -103,8 +103,8 @@ const ARMY_SHAPE: Omit<TableShape, 'width' | 'inset' | 'rowHeight'> = {
 };
 
 const toForceRow = (row: ForceRow, say: Say, side: number, ink: InkMode, isSaidAbove: boolean): TableRow => ({
-  picture: (press, x, y, height) =>
-    printCounter(press, applyToFace(row.face, ink), side, x, y + (height - side) / 2),
+  picture: (job, x, y, height) =>
+    printCounter(job, applyToFace(row.face, ink), side, x, y + (height - side) / 2),
   cells: [
     [
       createSpan(row.reconstructed ? `${row.name}${DAGGER}` : row.name, STYLES.strong),
@@ -115,9 +115,9 @@ const toForceRow = (row: ForceRow, say: Say, side: number, ink: InkMode, isSaidA
   ],
 });
 
-const printCounter = (press: PrintJob, face: CounterFace, side: number, x: number, y: number): void => {
+const printCounter = (job: PrintJob, face: CounterFace, side: number, x: number, y: number): void => {
   const items = drawCounter({ ...face, shadow: false });
-  printDrawing(press, { width: COUNTER_SIDE, height: COUNTER_SIDE, items }, x, y, side / COUNTER_SIDE);
+  printDrawing(job, { width: COUNTER_SIDE, height: COUNTER_SIDE, items }, x, y, side / COUNTER_SIDE);
 };
 
 const FACT_SHAPE: Omit<TableShape, 'width'> = {

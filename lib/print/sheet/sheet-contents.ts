@@ -53,7 +53,7 @@ export interface PrintOptions {
   readonly ink: InkMode;
 }
 
-/** The same battle as one side may see it before it begins: the others' troops, figures and faults are not there. */
+/** The same battle as one side may see it before it begins: without the others' troops, figures and findings. */
 export const limitToSide = (contents: SheetContents, seat: string): SheetContents => {
   const { position, roster, facts } = contents;
   return {

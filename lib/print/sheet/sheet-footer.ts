@@ -14,20 +14,20 @@ const RULE_ABOVE = 13;
 const STANDING = 0.45;
 
 /** On every page: what this is, whether it keeps the rules, and which page it is. */
-export const printFooters = (press: PrintJob, contents: SheetContents): void =>
-  printGeneralFooters(press, { ...contents, title: contents.scenario.title });
+export const printFooters = (job: PrintJob, contents: SheetContents): void =>
+  printGeneralFooters(job, { ...contents, title: contents.scenario.title });
 
 /** The same on prints that are no battle's. */
-export const printGeneralFooters = (press: PrintJob, footing: FooterContents): void => {
-  const count = countPages(press);
-  for (const [index, page] of press.pages.entries()) {
-    goToPage(press, index);
-    printFooter(press, footing, printAreaOf(page), { page: index + 1, count });
+export const printGeneralFooters = (job: PrintJob, footing: FooterContents): void => {
+  const count = countPages(job);
+  for (const [index, page] of job.pages.entries()) {
+    goToPage(job, index);
+    printFooter(job, footing, printAreaOf(page), { page: index + 1, count });
   }
 };
 
 const printFooter = (
-  press: PrintJob,
+  job: PrintJob,
   footing: FooterContents,
   area: PrintArea,
   numbers: { page: number; count: number },
@@ -35,29 +35,26 @@ const printFooter = (
   const { say, title, version, engine } = footing;
   const style = STYLES.foot;
   const number = say({ code: 'sheet.foot.page', values: numbers });
-  const numberWidth = press.measure(number, style);
+  const numberWidth = job.measure(number, style);
   const standing = truncateText(
     createSpan(formatStatus(footing), style),
     widthOf(area) * STANDING,
-    press.measure,
+    job.measure,
   );
-  const standingWidth = press.measure(standing, style);
+  const standingWidth = job.measure(standing, style);
   const nameOf = (shown: string): string =>
     say({ code: 'sheet.foot.name', values: { title: shown, version: version ?? 0, engine } });
   // A long title gives way, never the version.
   const room = widthOf(area) - standingWidth - numberWidth - 2 * GAP;
-  const titleRoom = room - press.measure(nameOf(''), style);
-  const name = createSpan(
-    nameOf(truncateText(createSpan(title, style), titleRoom, press.measure)),
-    style,
-  ).text;
+  const titleRoom = room - job.measure(nameOf(''), style);
+  const name = createSpan(nameOf(truncateText(createSpan(title, style), titleRoom, job.measure)), style).text;
   const middle = (widthOf(area) - standingWidth) / 2;
-  const besideName = press.measure(name, style) + GAP;
+  const besideName = job.measure(name, style) + GAP;
   const spot = { page: 0, x: area.left, y: area.foot - RULE_ABOVE };
-  printRule(press, spot, widthOf(area), MAP_PALETTE.ink, 0.8);
-  printText(press, name, style, area.left, area.foot);
-  printText(press, standing, style, area.left + Math.max(middle, besideName), area.foot);
-  printText(press, number, style, area.right - numberWidth, area.foot);
+  printRule(job, spot, widthOf(area), MAP_PALETTE.ink, 0.8);
+  printText(job, name, style, area.left, area.foot);
+  printText(job, standing, style, area.left + Math.max(middle, besideName), area.foot);
+  printText(job, number, style, area.right - numberWidth, area.foot);
 };
 
 const formatStatus = ({ findings, unlisted = NONE_UNLISTED, publishedAt, say }: FooterContents): string => {

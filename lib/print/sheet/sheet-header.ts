@@ -18,42 +18,42 @@ const CODE_SIDE = toPoints(19);
  * gives way a little where `below` points more of room let the armies stand on the same page.
  */
 export const printHeader = (
-  press: PrintJob,
+  job: PrintJob,
   contents: SheetContents,
   area: PrintArea,
   below: number,
 ): PrintedMap => {
   const inner = { ...area, right: area.right - CODE_SIDE - GAP };
   const asideWidth = widthOf(area) * ASIDE_SHARE;
-  const title = printTitle(press, contents, area, widthOf(inner) - asideWidth - GAP);
-  const aside = printRightColumn(press, contents, inner, asideWidth, title);
-  const code = printQrCode(press, contents.address, area);
-  return printSheetMap(press, contents, area, Math.max(title, aside, code) + MAP_GAP, below);
+  const title = printTitle(job, contents, area, widthOf(inner) - asideWidth - GAP);
+  const aside = printRightColumn(job, contents, inner, asideWidth, title);
+  const code = printQrCode(job, contents.address, area);
+  return printSheetMap(job, contents, area, Math.max(title, aside, code) + MAP_GAP, below);
 };
 
 /** Its quiet border may stand in the margin: the code itself is flush with the text. */
-export const printQrCode = (press: PrintJob, address: string, area: PrintArea): number => {
+export const printQrCode = (job: PrintJob, address: string, area: PrintArea): number => {
   const list = drawQrCode(address);
-  printDrawing(press, list, area.right - CODE_SIDE, area.top, CODE_SIDE / list.width);
+  printDrawing(job, list, area.right - CODE_SIDE, area.top, CODE_SIDE / list.width);
   return area.top + CODE_SIDE;
 };
 
-const printTitle = (press: PrintJob, contents: SheetContents, area: PrintArea, width: number): number => {
-  const { lines, style } = fitTitle(contents.scenario.title, width, press.measure);
-  const afterTitle = printLines(press, lines, style, area.left, area.top);
-  const dateLines = breakLines([createSpan(formatDateLine(contents), STYLES.dateLine)], width, press.measure);
-  return printLines(press, dateLines, STYLES.dateLine, area.left, afterTitle + 2);
+const printTitle = (job: PrintJob, contents: SheetContents, area: PrintArea, width: number): number => {
+  const { lines, style } = fitTitle(contents.scenario.title, width, job.measure);
+  const afterTitle = printLines(job, lines, style, area.left, area.top);
+  const dateLines = breakLines([createSpan(formatDateLine(contents), STYLES.dateLine)], width, job.measure);
+  return printLines(job, dateLines, STYLES.dateLine, area.left, afterTitle + 2);
 };
 
 const printLines = (
-  press: PrintJob,
+  job: PrintJob,
   lines: readonly TextLine[],
   style: TextStyle,
   x: number,
   top: number,
 ): number => {
   for (const [index, line] of lines.entries())
-    printLine(press, line, x, top + index * style.leading, style.leading);
+    printLine(job, line, x, top + index * style.leading, style.leading);
   return top + lines.length * style.leading;
 };
 
@@ -77,7 +77,7 @@ const formatDateLine = ({ scenario, say }: SheetContents): string => {
 
 /** The last line stands level with the date line. */
 const printRightColumn = (
-  press: PrintJob,
+  job: PrintJob,
   contents: SheetContents,
   area: PrintArea,
   width: number,
@@ -92,9 +92,9 @@ const printRightColumn = (
     createSpan(say(name), style),
     createSpan(say(system.printing.firstPlayer(scenario)), style),
   ];
-  const lines = spans.flatMap(each => breakLines([each], width, press.measure));
+  const lines = spans.flatMap(each => breakLines([each], width, job.measure));
   const top = Math.max(area.top, bottom - lines.length * 13 - 1);
   for (const [index, line] of lines.entries())
-    printLine(press, line, area.right - line.width, top + index * 13, 13);
+    printLine(job, line, area.right - line.width, top + index * 13, 13);
   return top + lines.length * 13;
 };

@@ -36,26 +36,26 @@ export interface PrintedMap {
 
 /** The whole map on the first page; where that is too small to read, with the frames of the sheets on which it is larger. */
 export const printSheetMap = (
-  press: PrintJob,
+  job: PrintJob,
   contents: SheetContents,
   area: PrintArea,
   top: number,
   below: number,
 ): PrintedMap => {
-  const list = drawMap(contents, press.ink);
+  const list = drawMap(contents, job.ink);
   const tallest = (area.bottom - area.top) * MAP_SHARE;
   const full = Math.min(widthOf(area) / list.width, tallest / list.height);
-  const wished = (area.bottom - top - below) / list.height;
-  const scale = wished >= full * LEAST_SHRINKING ? Math.min(full, wished) : full;
+  const wanted = (area.bottom - top - below) / list.height;
+  const scale = wanted >= full * LEAST_SHRINKING ? Math.min(full, wanted) : full;
   const left = area.left + (widthOf(area) - list.width * scale) / 2;
   // Through a frame of its own size: an author's label may be longer than the map is wide.
-  printDrawing(press, cropDrawing(list, { ...list, x: 0, y: 0 }), left, top, scale);
-  const enlarged = findEnlargement(press, contents, area, list);
-  if (enlarged && enlarged.parts.all.length > 1) printKey(press, enlarged.parts, { left, top, scale });
+  printDrawing(job, cropDrawing(list, { ...list, x: 0, y: 0 }), left, top, scale);
+  const enlarged = findEnlargement(job, contents, area, list);
+  if (enlarged && enlarged.parts.all.length > 1) printKey(job, enlarged.parts, { left, top, scale });
   return { list, end: top + list.height * scale };
 };
 
-/** The battle as it stands, in the inks of the press. */
+/** The battle as it stands, in printing colours. */
 const drawMap = (contents: SheetContents, ink: InkMode): DrawList => {
   const { position } = contents;
   const pieces = position.pieces.map(piece => ({ ...piece, face: applyToFace(piece.face, ink) }));
@@ -113,47 +113,47 @@ const sheetName = (index: number): string => String.fromCharCode('A'.charCodeAt(
 const KEY_LETTER: TextStyle = { font: 'serif-semibold', size: 13, leading: 15, colour: MAP_PALETTE.accent };
 
 /** The key: where each sheet lies on the whole map. */
-const printKey = (press: PrintJob, { all }: PosterGrid, { left, top, scale }: Placing): void => {
+const printKey = (job: PrintJob, { all }: PosterGrid, { left, top, scale }: Placing): void => {
   for (const [index, { x, y, width, height }] of all.entries()) {
     const [px, py] = [left + x * scale, top + y * scale];
     const d = rectanglePath(px, py, width * scale, height * scale);
-    printStroke(press, d, { stroke: MAP_PALETTE.accent, width: 0.9, dash: [5, 2.5] });
-    printLetter(press, sheetName(index), px + 9, py + 19);
+    printStroke(job, d, { stroke: MAP_PALETTE.accent, width: 0.9, dash: [5, 2.5] });
+    printLetter(job, sheetName(index), px + 9, py + 19);
   }
 };
 
-const printLetter = (press: PrintJob, text: string, x: number, y: number): void => {
+const printLetter = (job: PrintJob, text: string, x: number, y: number): void => {
   const { font, size, colour: fill } = KEY_LETTER;
   const halo = { colour: '#FFFFFF', width: 3 };
   const items = [{ k: 'text', text, x, y, size, font, fill, halo, anchor: 'middle' } as const];
-  printDrawing(press, { width: 1, height: 1, items }, 0, 0, 1);
+  printDrawing(job, { width: 1, height: 1, items }, 0, 0, 1);
 };
 
 /** The map over several sheets with an overlap, where one sheet is too small to read. */
 export const printMapSheets = (
-  press: PrintJob,
+  job: PrintJob,
   contents: SheetContents,
   area: PrintArea,
   list: DrawList,
 ): void => {
-  const enlarged = findEnlargement(press, contents, area, list);
+  const enlarged = findEnlargement(job, contents, area, list);
   if (!enlarged) return;
   const { parts, scale, isLying } = enlarged;
-  const paper = isLying ? toLandscape(press.paper) : press.paper;
+  const paper = isLying ? toLandscape(job.paper) : job.paper;
   const room = printAreaOf(paper);
-  const first = countPages(press);
+  const first = countPages(job);
   for (const [index, part] of parts.all.entries()) {
-    goToPage(press, first + index, paper);
+    goToPage(job, first + index, paper);
     const title = contents.say({
       code: parts.all.length === 1 ? 'print.map.whole' : 'sheet.map-sheet',
       values: { title: contents.scenario.title, name: sheetName(index), count: parts.all.length },
     });
-    if (index === 0) addBookmark(press, title);
+    if (index === 0) addBookmark(job, title);
     const style = STYLES.strong;
-    printText(press, createSpan(title, style).text, style, room.left, room.top + 11);
+    printText(job, createSpan(title, style).text, style, room.left, room.top + 11);
     const left = room.left + (widthOf(room) - part.width * scale) / 2;
-    printDrawing(press, cropDrawing(list, part), left, room.top + HEAD, scale);
-    if (parts.all.length > 1) printNeighbours(press, room, parts, index);
+    printDrawing(job, cropDrawing(list, part), left, room.top + HEAD, scale);
+    if (parts.all.length > 1) printNeighbours(job, room, parts, index);
   }
 };
 
@@ -161,7 +161,7 @@ const MINI = { width: 15, height: 9, gap: 1.5 };
 
 /** A small key beside the title: this sheet is filled. */
 const printNeighbours = (
-  press: PrintJob,
+  job: PrintJob,
   room: PrintArea,
   { all, columns }: PosterGrid,
   shown: number,
@@ -171,6 +171,6 @@ const printNeighbours = (
   for (const [index, { column, row }] of all.entries()) {
     const x = room.right - (columns - column) * (MINI.width + MINI.gap);
     const d = rectanglePath(x, room.top + row * (height + MINI.gap), MINI.width, height);
-    printStroke(press, d, { stroke: ink, width: 0.5, ...(index === shown ? { fill: ink } : {}) });
+    printStroke(job, d, { stroke: ink, width: 0.5, ...(index === shown ? { fill: ink } : {}) });
   }
 };

@@ -17,7 +17,7 @@ import { describePart } from './part-words';
 import { createFactRows } from './sheet-armies';
 import type { SheetContents } from './sheet-contents';
 
-/** Everything that is read rather than looked at, in the order in which a table needs it. What tells of both set-ups is not for one side. */
+/** All text of the sheet, in the order in which a table needs it. What reveals both set-ups is left out for one side. */
 export const createTextBlocks = (contents: SheetContents, setting: TextSetting): PrintBlock[] => {
   const { scenario, say } = contents;
   const titled = (name: string, content: readonly PrintBlock[]): PrintBlock[] =>

@@ -147,17 +147,11 @@ describe('the set-up sheet', PATIENCE, () => {
 describe('letters', PATIENCE, () => {
   test('of German and polytonic Greek are drawn, each its own', async () => {
     const letters = [...'ÄÖÜäöüßéœŁἈθῆᾳΩ†§'];
-    const press = createPrintJob(A4, { title: '', author: '', subject: '', language: 'en', made: CHRISTMAS });
+    const job = createPrintJob(A4, { title: '', author: '', subject: '', language: 'en', made: CHRISTMAS });
     const cell = 30;
     for (const [index, letter] of ['\u{4E00}', ...letters].entries())
-      printText(
-        press,
-        letter,
-        titleStyleOf(20),
-        40 + (index % 10) * cell,
-        60 + Math.floor(index / 10) * cell,
-      );
-    const [page] = await renderPdf(await writePdf(press));
+      printText(job, letter, titleStyleOf(20), 40 + (index % 10) * cell, 60 + Math.floor(index / 10) * cell);
+    const [page] = await renderPdf(await writePdf(job));
     if (!page) throw new Error('no page');
     const drawn = [...Array(letters.length + 1).keys()].map(index => {
       const left = 38 + (index % 10) * cell;

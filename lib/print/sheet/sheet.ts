@@ -22,26 +22,26 @@ export const DEFAULT_SHEET: PrintOptions = { paper: A4, ink: 'colour' };
 export const composeSheet = (contents: SheetContents, options: PrintOptions = DEFAULT_SHEET): PrintJob => {
   const { scenario, system, say, language, publishedAt } = contents;
   const { paper, ink } = options;
-  const imprint = {
+  const metadata = {
     title: scenario.title,
     author: say({ code: 'site.name' }),
     subject: say({ code: 'sheet.subject', values: { system: system.title } }),
     language,
     made: publishedAt,
   };
-  const press = createPrintJob(paper, imprint, ink);
+  const job = createPrintJob(paper, metadata, ink);
   const area = printAreaOf(paper);
-  const setting = { width: columnWidth(area), measure: press.measure };
+  const setting = { width: columnWidth(area), measure: job.measure };
   const armies = contents.roster.map(force => createArmyBlocks(contents, force, setting, ink));
   const pairs = toPairs(armies);
-  const map = printHeader(press, contents, area, measurePairs(pairs) + 1);
+  const map = printHeader(job, contents, area, measurePairs(pairs) + 1);
   const start = { page: 0, y: map.end + SPACE };
   const rest = [...createLegendBlocks(contents, setting), ...createTextBlocks(contents, setting)];
-  if (fitsBelow(pairs, area, start)) printText(press, rest, area, printArmies(press, pairs, area, start));
-  else printText(press, [...armies.flat(), ...rest], area, start);
-  printMapSheets(press, contents, area, map.list);
-  printFooters(press, contents);
-  return press;
+  if (fitsBelow(pairs, area, start)) printText(job, rest, area, printArmies(job, pairs, area, start));
+  else printText(job, [...armies.flat(), ...rest], area, start);
+  printMapSheets(job, contents, area, map.list);
+  printFooters(job, contents);
+  return job;
 };
 
 interface Start {
@@ -62,10 +62,10 @@ const measurePairs = (pairs: readonly Pair[]): number =>
 const fitsBelow = (pairs: readonly Pair[], area: PrintArea, { y }: Start): boolean =>
   pairs.every(pair => pair.every(army => stackHeight(army) <= area.bottom - y));
 
-const printArmies = (press: PrintJob, pairs: readonly Pair[], area: PrintArea, start: Start): Start =>
+const printArmies = (job: PrintJob, pairs: readonly Pair[], area: PrintArea, start: Start): Start =>
   pairs.reduce<Start>((from, pair) => {
     const placed = pair.flatMap((army, column) => placeBlocks(army, iterateColumn(area, from, column)));
-    printBlocks(press, placed);
+    printBlocks(job, placed);
     return areaBelow(placed, from);
   }, start);
 
@@ -79,8 +79,8 @@ const areaBelow = (placed: readonly PlacedBlock[], from: Start): Start => {
 /** Columns shorter than this are not worth beginning. */
 const SHORTEST_COLUMN = 80;
 
-const printText = (press: PrintJob, blocks: readonly PrintBlock[], area: PrintArea, from: Start): void => {
+const printText = (job: PrintJob, blocks: readonly PrintBlock[], area: PrintArea, from: Start): void => {
   const isWorthIt = area.bottom - from.y >= SHORTEST_COLUMN;
   const start = isWorthIt ? from : { page: from.page + 1, y: area.top };
-  printBlocks(press, placeInColumns(blocks, area, start));
+  printBlocks(job, placeInColumns(blocks, area, start));
 };

@@ -15,7 +15,7 @@ const valueText = (value: SentenceValue): string => {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A battle that comes with the program, changed as a test wishes. */
+/** A battle that comes with the program, changed as a test needs it. */
 export const loadShippedBattle = async (
   file: string,
   change: (json: Json) => Json = json => json,

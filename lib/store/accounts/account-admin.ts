@@ -4,7 +4,7 @@ import { sanitizeText } from '../engine/sanitize';
 import type { Role } from '../schema/account-tables';
 import { catchTakenName, claimNameWithin, type Naming, normalizeName } from './accounts';
 
-/** Makes an account for somebody who is not here to sign up. */
+/** Creates an account for somebody else. */
 export const createAccount = (
   store: Store,
   { name, passwordHash, role }: Naming & { readonly role: Role },

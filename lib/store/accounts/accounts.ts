@@ -4,7 +4,7 @@ import type { Role } from '../schema/account-tables';
 import type { Schema } from '../schema/schema';
 import { endSessionsExcept } from './sessions';
 
-/** Stands in the place of an author who left and let his published versions stay. */
+/** Stands for an author who deleted their account and let published versions stay. */
 export const FORMER_AUTHOR = 'former-author';
 
 export interface Naming {
@@ -18,7 +18,7 @@ export type NamingResult = 'done' | 'taken' | 'has-name' | 'not-found';
 /** The form of a name by which it is unique. */
 export const normalizeName = (name: string): string => name.toLowerCase();
 
-/** Gives an author without an account a name and a password; whatever he owned he goes on owning. */
+/** Gives an author without an account a name and a password; they keep what they own. */
 export const claimName = (store: Store, userId: string, naming: Naming): Promise<NamingResult> =>
   catchTakenName(
     store.db
@@ -98,7 +98,7 @@ const addPassword = (
     })
     .execute();
 
-/** Another name for one who has one; everything published under it shows the new name. */
+/** Renames a user; everything they published shows the new name. */
 export const changeName = (store: Store, userId: string, name: string): Promise<NamingResult> =>
   catchTakenName(
     store.db
@@ -158,7 +158,7 @@ export interface NamedUser {
   readonly role: Role;
 }
 
-/** Who goes by this name, however it is written. */
+/** The user with this name, in any capitalisation. */
 export async function findUserByName(store: Store, name: string): Promise<NamedUser | null> {
   const row = await store.db
     .selectFrom('users')
@@ -168,7 +168,7 @@ export async function findUserByName(store: Store, name: string): Promise<NamedU
   return row ?? null;
 }
 
-/** Makes a named user what the administrator says; false: nobody goes by that name. */
+/** Sets the role of a user; false: nobody has that name. */
 export async function setRole(store: Store, name: string, role: Role): Promise<boolean> {
   const changed = await store.db
     .updateTable('users')

@@ -9,7 +9,7 @@ export type AccountDeletion =
   /** Their addresses go on answering, with this reason. */
   | { readonly published: 'remove'; readonly reason: string };
 
-/** Forgets a user with all that only he could read; what he published stays without his name, or goes, as he chose. */
+/** Deletes a user with everything that only they could read; what they published stays without their name, or goes, as they chose. */
 export async function deleteAccount(store: Store, userId: string, leaving: AccountDeletion): Promise<void> {
   // Each line by itself, and again if we are interrupted: only when all are gone is the user.
   if (leaving.published === 'remove')

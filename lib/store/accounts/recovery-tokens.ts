@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Store } from '../engine/open-store';
 import { hashSecret } from './secret-hash';
 
-/** A secret by which a new author is known again if his browser dies before it has written his cookie to its disk. */
+/** A secret that recovers a new author's session if the browser crashes before it has written the cookie to its disk. */
 export async function createRecoveryToken(store: Store, userId: string): Promise<string> {
   const recoveryToken = randomBytes(32).toString('base64url');
   await store.db
@@ -12,7 +12,7 @@ export async function createRecoveryToken(store: Store, userId: string): Promise
   return recoveryToken;
 }
 
-/** Whose keepsake it is; null: nobody's, or nobody's any more. */
+/** The author of a recovery token; null: the token is unknown or no longer valid. */
 export async function findRecoveryTokenOwner(store: Store, keepsake: string): Promise<string | null> {
   const row = await store.db
     .selectFrom('keepsakes')
@@ -22,7 +22,7 @@ export async function findRecoveryTokenOwner(store: Store, keepsake: string): Pr
   return row?.user_id ?? null;
 }
 
-/** It has done its service. */
+/** It is no longer needed. */
 export async function deleteRecoveryToken(store: Store, recoveryToken: string): Promise<void> {
   await store.db.deleteFrom('keepsakes').where('hash', '=', hashSecret(recoveryToken)).execute();
 }

@@ -3,7 +3,7 @@ import { refreshCatalogue, refreshStars } from '../catalogue/catalogue-row';
 import type { Store } from '../engine/open-store';
 import type { Schema } from '../schema/schema';
 
-/** Everything that one owned is the other's from now on: drafts, what he published, what he keeps, and his tokens. */
+/** Moves everything that one user owns to another: drafts, published versions, stars, collections and tokens. */
 export const transferOwnership = (store: Store, from: string, to: string): Promise<void> =>
   store.db.transaction().execute(async transaction => {
     await transaction.updateTable('drafts').set({ owner: to }).where('owner', '=', from).execute();
@@ -13,7 +13,7 @@ export const transferOwnership = (store: Store, from: string, to: string): Promi
     await transaction.updateTable('tokens').set({ owner: to }).where('owner', '=', from).execute();
   });
 
-/** The lines go to another author, and the catalogue learns of it. */
+/** Moves the lines to another author and updates the catalogue. */
 export async function transferLines(
   transaction: Transaction<Schema>,
   from: string,
@@ -28,7 +28,7 @@ export async function transferLines(
   for (const { slug } of lines) await refreshCatalogue(transaction, slug);
 }
 
-/** What both had marked is marked once. */
+/** What both had starred is starred once. */
 async function transferStars(transaction: Transaction<Schema>, from: string, to: string): Promise<void> {
   const stars = await removeStars(transaction, from);
   for (const { slug, starred_at } of stars)

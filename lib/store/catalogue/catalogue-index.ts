@@ -17,7 +17,7 @@ export interface IndexEntry {
   readonly values: Readonly<Record<Facet, readonly string[]>>;
 }
 
-/** The catalogue as this process knows it: counting ten thousand rows in the engine for every facet would be many times dearer. */
+/** The catalogue as this process knows it: counting ten thousand rows in the database for every facet would cost many times more. */
 export interface CatalogueIndex {
   readonly revision: number;
   readonly entries: ReadonlyMap<number, IndexEntry>;
@@ -54,7 +54,7 @@ export async function loadCatalogueIndex(store: Store): Promise<CatalogueIndex> 
 const readWholeIndex = async (store: Store, revision: number): Promise<CatalogueIndex> =>
   makeIndex(revision, new Map((await readEntries(store, 0)).map(entry => [entry.id, entry])));
 
-/** Null: something was taken out, and only a whole reading tells what. */
+/** Null: something was removed, and only reading everything shows what. */
 async function updateIndex(
   store: Store,
   known: CatalogueIndex,

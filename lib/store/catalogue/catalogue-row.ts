@@ -3,7 +3,7 @@ import type { Schema, VersionTable } from '../schema/schema';
 import { type Facts, toStoredFacts } from './facts';
 import { normalizeForSearch } from './normalize-for-search';
 
-/** Lets the line's catalogue row, and with it the search index, speak of its newest public version that stands; without one there is no row. */
+/** Updates the line's catalogue row, and with it the search index, to the newest public version that stands; without one there is no row. */
 export async function refreshCatalogue(transaction: Transaction<Schema>, slug: string): Promise<void> {
   const version = await transaction
     .selectFrom('versions')
@@ -20,7 +20,7 @@ export async function refreshCatalogue(transaction: Transaction<Schema>, slug: s
   else await transaction.deleteFrom('catalogue').where('slug', '=', slug).execute();
 }
 
-/** Counts the stars of a line anew. */
+/** Counts the stars of a line again. */
 export async function refreshStars(transaction: Transaction<Schema>, slug: string): Promise<void> {
   const revision = await nextRevision(transaction);
   await transaction
@@ -30,7 +30,7 @@ export async function refreshStars(transaction: Transaction<Schema>, slug: strin
     .execute();
 }
 
-/** Whoever changes the catalogue waits here for the one before, so that revisions become visible in their order. */
+/** Writers of the catalogue wait here for each other, so that revisions become visible in their order. */
 async function nextRevision(transaction: Transaction<Schema>): Promise<number> {
   const state = await transaction
     .updateTable('catalogue_state')

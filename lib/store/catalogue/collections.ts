@@ -42,7 +42,7 @@ async function claimFreeSlug(transaction: Transaction<Schema>, title: string): P
   return findFreeSlug(request, new Set(rows.map(({ slug }) => slug)));
 }
 
-/** Gives a collection of the owner's another title or other entries; says whether he has such a one. */
+/** Changes title or entries of the owner's collection; false: they have no such collection. */
 export const changeCollection = (
   store: Store,
   slug: string,
@@ -87,9 +87,9 @@ async function writeCollection(
 
 async function findKnownLines(
   transaction: Transaction<Schema>,
-  wished: readonly string[],
+  requested: readonly string[],
 ): Promise<readonly string[]> {
-  const slugs = [...new Set(wished)].filter(isSlug).slice(0, MOST_ENTRIES);
+  const slugs = [...new Set(requested)].filter(isSlug).slice(0, MOST_ENTRIES);
   if (slugs.length === 0) return [];
   const rows = await transaction
     .selectFrom('publications')
@@ -100,7 +100,7 @@ async function findKnownLines(
   return slugs.filter(slug => known.has(slug));
 }
 
-/** Forgets a collection; what stood in it stands on. */
+/** Deletes a collection; the documents in it stay. */
 export async function deleteCollection({ db }: Store, slug: string, owner: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('collections')

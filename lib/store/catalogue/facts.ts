@@ -1,7 +1,7 @@
 import { sanitizeText } from '../engine/sanitize';
 import { toIndexedWords } from './full-text-search';
 
-/** What the catalogue knows of a document; its system works it out, the store only keeps it. */
+/** What the catalogue knows of a document; its system computes it, the store only keeps it. */
 export interface Facts {
   readonly title: string;
   readonly summary: string;
@@ -16,7 +16,7 @@ export interface Facts {
   /** How many pieces it has. */
   readonly pieces?: number;
   readonly isReconstructed?: boolean;
-  /** By which near-duplicates know each other; empty: it is like nothing else. */
+  /** Recognises near-duplicates; empty: it has none. */
   readonly likeness?: string;
   /** Whatever else a reader may look for: commanders, units, sources. */
   readonly searchText: string;

@@ -5,14 +5,14 @@ interface DuplicateCandidate {
   readonly publishedAt: string;
   readonly slug: string;
   readonly likeness: string;
-  /** It came with the program: it may have followers, and is behind nobody. */
+  /** It came with the program: it is never listed behind another document. */
   readonly isShipped: boolean;
 }
 
 /** Near-duplicates by the one that was there first: ids of rows to the id of their family's head. */
 export type DuplicateGroups = ReadonlyMap<number, number>;
 
-/** Puts each document that is much like an older one into its family. */
+/** Groups each document with the older one that it resembles. */
 export const groupNearDuplicates = (members: readonly DuplicateCandidate[]): DuplicateGroups => {
   const heads = new Map<number, number>();
   const bands = new Map<string, DuplicateCandidate[]>();

@@ -4,7 +4,7 @@ import type { Store } from '../engine/open-store';
 import type { Schema } from '../schema/schema';
 import { refreshStars } from './catalogue-row';
 
-/** Marks a published line for a reader, or takes the mark back; says whether there is such a line. */
+/** Stars a published line for a reader, or removes the star; false: there is no such line. */
 export const setStar = async (
   store: Store,
   reader: string,
@@ -37,7 +37,7 @@ const addStar = (transaction: Transaction<Schema>, reader: string, slug: string,
 const removeStar = (transaction: Transaction<Schema>, reader: string, slug: string) =>
   transaction.deleteFrom('stars').where('reader', '=', reader).where('slug', '=', slug).execute();
 
-/** The lines that a reader marked, the last marked first. */
+/** The lines that a reader starred, the last one first. */
 export async function listStars({ db }: Store, reader: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('stars')
@@ -54,7 +54,7 @@ export interface StarCount {
   readonly isMine: boolean;
 }
 
-/** How many marked a line, and whether this reader did. */
+/** How many readers starred a line, and whether this one did. */
 export async function readStarCount({ db }: Store, slug: string, reader: string | null): Promise<StarCount> {
   const rows = await db.selectFrom('stars').select('reader').where('slug', '=', slug).execute();
   return { count: rows.length, isMine: rows.some(row => row.reader === reader) };

@@ -56,7 +56,7 @@ const testAccounts = (engine: Engine) =>
       expect(await claimName(store, author.id, { name: 'Other', passwordHash })).toBe('has-name');
     });
 
-    test('he signs in elsewhere, and what he wrote there without an account comes along', async () => {
+    test('they sign in elsewhere, and what they wrote there without an account comes along', async () => {
       const store = await open();
       const auth = await makeTestAuth(store);
       const { id } = await createNamedAuthor(store, auth, 'Fritz');
@@ -154,7 +154,7 @@ const testAccountSurroundings = (engine: Engine) =>
   describe('around accounts', () => {
     const { open } = useEngine(engine);
 
-    test('a keepsake gives its author a session again, until he has a name or needs it no more', async () => {
+    test('a recovery token gives its author a session again, until they have a name or no longer need it', async () => {
       const store = await open();
       const auth = await makeTestAuth(store);
       const { id } = await createAuthor(auth);
@@ -228,7 +228,7 @@ const testAccountDeletion = (engine: Engine) =>
   describe('leaving', () => {
     const { open } = useEngine(engine);
 
-    test('who leaves takes his drafts with him, and what he published if he wishes', async () => {
+    test('whoever deletes their account takes the drafts along, and what they published if they ask for it', async () => {
       const store = await open();
       const auth = await makeTestAuth(store);
       const [fritz, franz] = [
@@ -281,7 +281,7 @@ const testInstances = (engine: Engine) =>
       expect(secrets[0]?.length).toBeGreaterThan(40);
     });
 
-    test('instances count tries together, each sender by himself, each span anew', async () => {
+    test('instances count tries together, each sender on their own, each span from zero', async () => {
       const [one, other] = await Promise.all([open(), open()]);
       const limit = { what: 'sign-in', most: 3, per: 'hour' } as const;
       const tries = await Promise.all(

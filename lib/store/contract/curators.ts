@@ -11,7 +11,7 @@ export const curatorContract = (engine: Engine) =>
   describe('curators', () => {
     const { open } = useEngine(engine);
 
-    test('are told what readers report, until they have dealt with it', async () => {
+    test('see what readers report, until they have dealt with it', async () => {
       const store = await open();
       const { slug, n } = await publishNew(store, 'Kolin');
       expect(await createReport(store, { slug, n }, 'Not a battle\u0000')).toBe(true);

@@ -45,7 +45,7 @@ const testVersions = (engine: Engine) =>
       const before = await readVersion(store, slug, 1);
       const change = { title: 'Zama Regia', document: { edited: true }, revision: 1 };
       await saveDraft(store, draft.id, 'anna', change);
-      const again = { revision: 2, facts: makeFacts('Zama Regia'), slugWish: 'other' };
+      const again = { revision: 2, facts: makeFacts('Zama Regia') };
       expect(await publishDraft(store, draft.id, 'anna', makePublishInput(draft, again))).toMatchObject({
         slug: 'zama',
         n: 2,
@@ -123,11 +123,11 @@ const testSlugs = (engine: Engine) =>
       expect(await readVersion(store, slug)).toMatchObject({ n: 2, document: { next: true } });
     });
 
-    test('a wished slug is cleaned and heard', async () => {
+    test('the slug is the title, cleaned', async () => {
       const store = await open();
-      const draft = await createDraft(store, 'anna', makeDraft('Title'));
-      const request = makePublishInput(draft, { slugWish: '../My Wish?' });
-      expect(await publishDraft(store, draft.id, 'anna', request)).toMatchObject({ slug: 'my-wish' });
+      const draft = await createDraft(store, 'anna', makeDraft('../My Battle?'));
+      const request = makePublishInput(draft, { facts: makeFacts('../My Battle?') });
+      expect(await publishDraft(store, draft.id, 'anna', request)).toMatchObject({ slug: 'my-battle' });
     });
 
     test('what was published outlives its draft, and its slug stays taken', async () => {

@@ -8,7 +8,7 @@ import type { StoreLocation } from '../engine/open-store';
 import { type Engine, useEngine } from '../testing/engines';
 import { makeDraft, publishNew } from '../testing/fixtures';
 
-/** Another process's connection, which holds the file's write lock until it is told otherwise. */
+/** Another process's connection, which holds the file's write lock until it is released. */
 const lockFile = (place: StoreLocation) => {
   const other = new Libsql('file' in place ? place.file : '');
   other.exec('begin immediate');

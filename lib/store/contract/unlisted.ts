@@ -70,7 +70,7 @@ const testLeaks = (engine: Engine) =>
   describe('the address of an unlisted version', () => {
     const { open } = useEngine(engine);
 
-    test('is not told by what was made from it', async () => {
+    test('is not revealed by what was made from it', async () => {
       const store = await open();
       const { slug } = await publishNew(store, 'Quiet', { visibility: 'unlisted' });
       const child = await publishNew(store, 'Child', { remixOf: { slug, n: 1 } }, 'bert');

@@ -40,7 +40,7 @@ export const versionCheckContract = (engine: Engine) =>
       expect(await readVersionSummary(store, ref.slug)).toMatchObject({ n: 1, checkedBy: 'first' });
     });
 
-    test('versions that other rules have judged, or none, are to be checked, newest first', async () => {
+    test('versions that other rules have checked, or none, are to be checked, newest first', async () => {
       const store = await open();
       await publishChecked(store, 'Zama');
       const { slug, n } = await publishNew(store, 'Cannae');

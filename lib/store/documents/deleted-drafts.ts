@@ -6,7 +6,7 @@ export interface DeletedDraft extends DraftSummary {
   readonly deletedAt: string;
 }
 
-/** Puts a draft away, but nothing that was published from it; says whether there was one. */
+/** Deletes a draft, but nothing that was published from it; false: there is no such draft. */
 export async function deleteDraft(store: Store, id: string, owner: string): Promise<boolean> {
   const deleted = await store.db
     .updateTable('drafts')
@@ -19,7 +19,7 @@ export async function deleteDraft(store: Store, id: string, owner: string): Prom
   return deleted !== undefined;
 }
 
-/** Brings back a draft that was deleted since then, as it was; says whether there was one. */
+/** Restores a draft that was deleted since then; false: there is no such draft. */
 export async function restoreDraft(store: Store, id: string, owner: string, since: string): Promise<boolean> {
   const restored = await store.db
     .updateTable('drafts')
@@ -52,7 +52,7 @@ export async function listDeletedDrafts(
   );
 }
 
-/** Forgets a deleted draft and its picture for good; says whether there was one. */
+/** Purges a deleted draft and its picture for good; false: there is no such draft. */
 export async function purgeDraft({ db }: Store, id: string, owner: string): Promise<boolean> {
   const purged = await db
     .deleteFrom('drafts')
@@ -66,7 +66,7 @@ export async function purgeDraft({ db }: Store, id: string, owner: string): Prom
 
 const MOST = 200;
 
-/** Forgets drafts of whichever owner that were deleted before then, not too many at a time; gives back how many. */
+/** Purges drafts that were deleted before then, not too many at a time; returns how many. */
 export async function purgeDeletedDrafts({ db }: Store, before: string, most = MOST): Promise<number> {
   const purged = await db
     .deleteFrom('drafts')

@@ -14,8 +14,6 @@ import { lockLine } from './version-states';
 export interface PublishInput {
   /** The revision whose document was checked: the facts must belong to what is published. */
   readonly revision: number;
-  /** Only heard at the first public publishing; without it the title gives the slug. */
-  readonly slugWish?: string;
   readonly facts: Facts;
   readonly visibility: Visibility;
   readonly changeNote: string;
@@ -26,7 +24,7 @@ export interface PublishInput {
 export type PublishResult =
   | { readonly type: 'published'; readonly slug: string; readonly n: number }
   | { readonly type: 'conflict'; readonly revision: number }
-  /** A curator has hidden all that stood of the line: nothing is added to it until he restores it. */
+  /** A curator has hidden the whole line: nothing is added until they restore it. */
   | { readonly type: 'hidden' }
   | { readonly type: 'not-found' };
 
@@ -54,7 +52,7 @@ export const publishDraft = (
     return { type: 'published', slug, n };
   });
 
-export interface NextVersion extends Omit<PublishInput, 'revision' | 'slugWish'> {
+export interface NextVersion extends Omit<PublishInput, 'revision'> {
   readonly title: string;
   readonly document: unknown;
 }
@@ -101,7 +99,7 @@ const isAnyHidden = async (
   return false;
 };
 
-/** Asked with the line locked, so that a curator who hides it at the same time is not overtaken. */
+/** Checked with the line locked, so that a curator who hides it at the same time is not missed. */
 async function isHidden(transaction: Transaction<Schema>, slug: string): Promise<boolean> {
   await lockLine(transaction, slug);
   const states = await transaction
@@ -123,11 +121,10 @@ const LINE_COLUMNS = { public: 'slug', unlisted: 'unlisted_slug' } as const sati
 async function openLine(
   transaction: Transaction<Schema>,
   draft: Selectable<DraftTable>,
-  { slugWish, facts, visibility }: PublishInput,
+  { facts, visibility }: PublishInput,
 ): Promise<string> {
   const { kind, system, owner } = draft;
-  const request =
-    visibility === 'unlisted' ? makeSecretSlug(facts.title, kind) : toSlug(slugWish ?? facts.title, kind);
+  const request = visibility === 'unlisted' ? makeSecretSlug(facts.title, kind) : toSlug(facts.title, kind);
   const slug = await claimSlug(transaction, request, { kind, system, author: owner });
   const line = { [LINE_COLUMNS[visibility]]: slug };
   await transaction.updateTable('drafts').set(line).where('id', '=', draft.id).execute();
@@ -137,7 +134,7 @@ async function openLine(
 type NewLine = Pick<PublicationTable, 'kind' | 'system' | 'author'> &
   Partial<Pick<PublicationTable, 'shipped_as'>>;
 
-/** Takes the wished slug or the first free one after it, unless a shipped line has its slug already; where another process is quicker, looks again. */
+/** Takes the requested slug or the first free one after it, unless a shipped line has its slug already; where another process is quicker, looks again. */
 export async function claimSlug(
   transaction: Transaction<Schema>,
   request: string,

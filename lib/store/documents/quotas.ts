@@ -38,7 +38,7 @@ export class QuotaExceeded extends Error {
   }
 }
 
-/** Asked by its look, because a bundler may hold the class more than once. */
+/** Recognised by its shape, because a bundle may contain the class more than once. */
 export const isQuotaExceeded = (error: unknown): error is QuotaExceeded =>
   error instanceof Error && 'exceeded' in error && 'limit' in error;
 

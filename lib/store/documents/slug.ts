@@ -25,7 +25,7 @@ export const makeSecretSlug = (title: string, fallback: string): string =>
 
 const isShortEnough = (slug: string, word: string): boolean => slug.length + 1 + word.length <= LONGEST;
 
-/** The wish itself, or the wish with the first free number from 2 on. */
+/** The requested slug, or it with the first free number from 2 on. */
 export function findFreeSlug(request: string, taken: ReadonlySet<string>): string {
   if (!taken.has(request)) return request;
   let number = 2;

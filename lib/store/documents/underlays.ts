@@ -61,7 +61,7 @@ export async function readUnderlay(store: Store, draftId: string, owner: string)
   return row ? { type: row.type, bytes: new Uint8Array(row.bytes) } : null;
 }
 
-/** Forgets the picture; says whether there was one. */
+/** Deletes the picture; false: there is none. */
 export async function deleteUnderlay(store: Store, draftId: string, owner: string): Promise<boolean> {
   const deleted = await store.db
     .deleteFrom('underlays')

@@ -6,7 +6,7 @@ import type { VersionRef } from './drafts';
 
 /** What the rules said of a version, and which rules those were. */
 export interface VersionCheck {
-  /** Names the release of the rules; another one may judge otherwise. */
+  /** Names the release of the rules; another one may come to another verdict. */
   readonly rules: string;
   readonly verdict: DocumentVerdict;
 }
@@ -55,7 +55,7 @@ export async function readVerdict(
   return row ? (JSON.parse(row.verdict) as Verdict) : null;
 }
 
-/** A standing version that these rules have not judged; null: there is none left. Newest first, since those are read most. */
+/** A standing version that these rules have not checked; null: there is none left. Newest first, since those are read most. */
 export async function findNextUnchecked(
   { db }: Store,
   rules: string,

@@ -13,7 +13,7 @@ export interface VersionTarget {
   readonly n?: number;
 }
 
-/** Takes back what its author published; gives back how many versions that were standing do so no longer. */
+/** Withdraws versions of their author; returns how many were standing before. */
 export const withdrawVersions = (
   store: Store,
   target: VersionTarget,
@@ -21,19 +21,19 @@ export const withdrawVersions = (
   reason: string,
 ): Promise<number> => changeState(store, target, { from: ['standing'], to: 'withdrawn', reason, author });
 
-/** A curator's act: nobody reads it until it is restored. */
+/** Hides versions: nobody can read them until a curator restores them. */
 export const hideVersions = (store: Store, target: VersionTarget, reason: string): Promise<number> =>
   changeState(store, target, { from: ['standing'], to: 'hidden', reason });
 
-/** Takes back hiding, and nothing else. */
+/** Restores hidden versions, and no others. */
 export const restoreVersions = (store: Store, target: VersionTarget): Promise<number> =>
   changeState(store, target, { from: ['hidden'], to: 'standing', reason: '' });
 
-/** Forgets the documents for good; their numbers and titles stay, so that their addresses can answer. */
+/** Deletes the documents for good; numbers and titles stay, so that their addresses can answer. */
 export const deleteVersions = (store: Store, target: VersionTarget, reason: string): Promise<number> =>
   changeState(store, target, { from: ['standing', 'withdrawn', 'hidden'], to: 'deleted', reason });
 
-/** Every line of an author, for when he leaves. */
+/** Every line of an author, for when they delete their account. */
 export async function linesOf(store: Store, author: string): Promise<readonly string[]> {
   const rows = await store.db
     .selectFrom('publications')
@@ -48,7 +48,7 @@ interface StateChange {
   readonly from: readonly VersionState[];
   readonly to: VersionState;
   readonly reason: string;
-  /** Only his lines. */
+  /** Only the lines of this author. */
   readonly author?: string;
 }
 

@@ -22,7 +22,7 @@ export interface VersionSummary extends VersionRef, StoredFacts {
   readonly publishedAt: string;
   readonly remixOf: VersionRef | null;
   readonly state: VersionState;
-  /** The release of the rules that judged it; null: none has yet. */
+  /** The release of the rules that checked it; null: none has yet. */
   readonly checkedBy: string | null;
 }
 
@@ -78,7 +78,7 @@ export interface GoneVersion extends VersionRef {
   readonly since: string;
 }
 
-/** Why nothing is read at this address, if something once was; without a number the line's newest public version speaks for it. */
+/** Why a version at this address no longer stands; without a number, that of the line's newest public version. */
 export async function readGone(store: Store, slug: string, n?: number): Promise<GoneVersion | null> {
   if (!isSlug(slug) || (n !== undefined && !isPositiveInteger(n))) return null;
   const rows = await selectVersions(store, slug).orderBy('versions.n', 'desc').execute();

@@ -47,7 +47,7 @@ export async function openStore({ place, now, newId, quotas = null }: StoreOptio
   return { db, search, engine: name, now, newId, quotas };
 }
 
-/** Lets go of the file or of the connections. */
+/** Closes the file or the connections. */
 export const closeStore = (store: Store): Promise<void> => store.db.destroy();
 
 const connectSqlite = async (file: string) => ({

@@ -115,7 +115,7 @@ describe('a PostgreSQL that cannot be used', () => {
 });
 
 if (server !== undefined)
-  test('a PostgreSQL that refuses the password, or has no such database, is told apart', async () => {
+  test('a PostgreSQL that refuses the password, or has no such database, is recognised', async () => {
     const wrong = changed(url => {
       url.password = 'wrong';
     });

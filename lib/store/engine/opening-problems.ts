@@ -38,7 +38,7 @@ const SENTENCES: readonly (readonly [RegExp, OpeningProblem['code']])[] = [
   [/timeout (expired|exceeded)|Connection terminated/, 'unreachable'],
 ];
 
-/** What stands in the way of a store, told by the error that it gave; null: something else, perhaps our own mistake. */
+/** Why a store cannot be opened, from its error; null: another error, perhaps a bug of ours. */
 export const findOpeningProblem = (error: unknown, place: StoreLocation): OpeningProblem | null => {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   if (!(first instanceof Error)) return null;

@@ -5,13 +5,13 @@ import { isWithinLimit, type RateLimit } from './rate-limits';
 const MOST = 200;
 const SOMETIMES: RateLimit = { what: 'tidy', most: 1, per: 'hour' };
 
-/** Once in an hour, whichever instance comes first; gives back how many authors and drafts were forgotten. */
+/** At most once an hour over all instances; returns how many authors and drafts were deleted. */
 export const cleanUpHourly = async (store: Store, since: string): Promise<number> => {
   if (!(await isWithinLimit(store, SOMETIMES, 'all'))) return 0;
   return (await purgeDeletedDrafts(store, since)) + (await cleanUpAuthors(store, since));
 };
 
-/** Forgets authors without a name who own nothing and were not here since then, not too many at a time; gives back how many. */
+/** Deletes authors without a name who own nothing and were not here since then, not too many at a time; returns how many. */
 export async function cleanUpAuthors(store: Store, since: string, most = MOST): Promise<number> {
   const empty = await findEmptyAuthors(store, since, most);
   if (empty.length === 0) return 0;

@@ -13,7 +13,7 @@ export interface Report extends VersionRef {
   readonly createdAt: string;
 }
 
-/** Keeps a reader's word about a version; false: there is no such version. */
+/** Stores a reader's report about a version; false: there is no such version. */
 export async function createReport(store: Store, { slug, n }: VersionRef, reason: string): Promise<boolean> {
   if (!isSlug(slug) || !isPositiveInteger(n)) return false;
   const known = await store.db

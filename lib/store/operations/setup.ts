@@ -8,7 +8,7 @@ const KEY = 'setup-key';
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Whether somebody looks after this server. */
+/** Whether this server has an administrator. */
 export async function hasAdministrator({ db }: { readonly db: Kysely<Schema> }): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -9,7 +9,7 @@ export interface UserTable {
   name: string;
   /** The name folded to lower case, by which it is unique; null as long as an author has not taken one. */
   username: string | null;
-  /** The library wants one; ours leads nowhere. */
+  /** The library requires one; ours is a placeholder. */
   email: string;
   email_verified: number;
   image: string | null;
@@ -23,7 +23,7 @@ export interface UserTable {
   quota_bytes: number | null;
   /** Null: the account works. */
   suspended_at: string | null;
-  /** What its owner is told when they sign in. */
+  /** Shown to the owner when they sign in. */
   suspended_reason: Generated<string>;
 }
 
@@ -42,7 +42,7 @@ export interface SessionTable {
   updated_at: string;
 }
 
-/** How a user proves who he is; ours have a password and nothing else. */
+/** How a user signs in; ours have a password and nothing else. */
 export interface CredentialTable {
   id: string;
   account_id: string;
@@ -93,13 +93,13 @@ export interface LimitTable {
   count: number;
 }
 
-/** By its secret a new author is known again whose browser lost the cookie; only the hash is kept. */
+/** A secret that identifies a new author whose browser lost the cookie; only the hash is stored. */
 export interface RecoveryTokenTable {
   hash: string;
   user_id: string;
 }
 
-/** A reader's word about a published version, for the curators. */
+/** A reader's report about a published version, for the curators. */
 export interface ReportTable {
   id: string;
   slug: string;
@@ -240,7 +240,7 @@ interface OwnedBefore {
   publications: { author: string | null };
 }
 
-/** Until accounts came, a draft's owner was the very secret in his cookie; now a reader of the tables learns nothing from it. */
+/** Before there were accounts, the owner of a draft was the secret in their cookie; now only its hash is stored. */
 async function hashLegacyOwners(db: Kysely<OwnedBefore>): Promise<void> {
   const { rows } = await sql<{ owner: string }>`
     select owner from drafts union select author from publications where author is not null`.execute(db);

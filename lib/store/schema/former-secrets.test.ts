@@ -27,7 +27,7 @@ const draftBefore = (owner: string) => ({
   updated_at: '2026-01-01',
 });
 
-test('drafts from before there were accounts stay their author’s, and his secret is nowhere any more', async () => {
+test('drafts from before there were accounts stay their author’s, and the secret is nowhere any more', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'battlewright-secrets-'));
   const file = join(folder, 'store.db');
   const db = new Kysely<Schema>({ dialect: libsqlDialect({ writer: new Libsql(file) }) });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { TableDialect } from './migrations';
 
-/** What a line was found by so far is known of the version in the catalogue alone; the others are found by their titles again. */
+/** Search words of a line are known only for the version in the catalogue; the other versions are found by their titles. */
 export async function addVersionStates(db: Kysely<unknown>, { sortedText }: TableDialect): Promise<void> {
   const versions = () => db.schema.alterTable('versions');
   await versions()
@@ -44,7 +44,7 @@ export async function addFacets(db: Kysely<unknown>): Promise<void> {
   await sql`insert into catalogue_state (id, revision) values (1, 1)`.execute(db);
 }
 
-/** What readers keep: stars, collections, and the tokens of their programs. */
+/** What readers own: stars, collections and API tokens. */
 export async function createStarsAndCollections(
   db: Kysely<unknown>,
   { sortedText }: TableDialect,

@@ -90,7 +90,7 @@ export interface VersionCheckTable {
   n: number;
   /** The id of a variant; empty: the document itself. */
   variant: string;
-  /** The release of the rules that judged. */
+  /** The release of the rules that checked it. */
   rules: string;
   /** As JSON text. */
   verdict: string;

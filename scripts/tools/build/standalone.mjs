@@ -56,9 +56,9 @@ const copyTraced = async programs => {
 export const assembleStandalone = async () => {
   rmSync(STANDALONE, { recursive: true, force: true });
   cpSync(join(ROOT, '.next/standalone'), STANDALONE, { recursive: true, verbatimSymlinks: true });
-  // Nobody's data is part of a program, whatever Next may have found.
+  // Data is never part of the program, whatever Next may have traced.
   rmSync(join(STANDALONE, 'data'), { recursive: true, force: true });
-  const files = ['.next/static', 'public', 'content', 'deploy', 'docs/operating.md', 'NOTICE.md'];
+  const files = ['.next/static', 'public', 'content', 'deploy', 'docs/operating.md', 'LICENSE', 'NOTICE.md'];
   for (const path of [...files, 'dist/worker.json']) copy(path);
   renameSync(join(STANDALONE, 'server.js'), join(STANDALONE, 'next-server.js'));
   writeFileSync(join(STANDALONE, 'server.js'), SERVER);

@@ -8,7 +8,7 @@ const ENTRY = join(ROOT, 'app/_worker/worker.ts');
 const FILE = join(ROOT, 'dist/worker.mjs');
 const SOURCES = ['app/_worker', 'app/embed', 'components', 'lib', 'content'];
 
-/** What decides how a document is judged; another fingerprint means that published versions are checked again. */
+/** What decides how a document is checked; another fingerprint means that published versions are checked again. */
 const RULES = ['lib/game', 'lib/systems', 'lib/geometry', 'lib/dice', 'lib/documents', 'content/systems'];
 
 const stamp = stampAt(join(ROOT, 'dist/worker-built'));

@@ -97,7 +97,7 @@ export const importObjection = (file, name) => {
   if (path === null) return packageObjection(file, name);
   const to = layerOfImport(path);
   if (to === null) return null;
-  // A test may climb: it proves that a rule and the words that tell of it fit together, and is no part of the site.
+  // A test may import uphill: it proves that a rule and its words fit together, and is not part of the site.
   if (height(to) > height(from) && !isTest(file)) return `${from} may not import ${to}: imports run downhill`;
   if (from === 'components' && to === 'components') return roomObjection(file, path);
   if (from === 'components' && to === 'lib/store')

@@ -14,4 +14,13 @@ export const PENDING = [
   'components/ui/',
   'lib/game/play/task-runner.ts',
   'lib/game/contract/about.ts',
+  // Shared by all systems; each system takes them over in its own work on issue 18.
+  'lib/game/check/objection.ts',
+  'lib/game/document/blank-scenario.ts',
+  'lib/game/document/free-id.ts',
+  'lib/game/document/scenario-kind.ts',
+  'lib/game/play/action-groups.ts',
+  'lib/game/play/running-game.ts',
+  'lib/game/view/compose-layers.ts',
+  'lib/game/view/side-style.ts',
 ];

@@ -7,7 +7,7 @@ import { getStore } from '@/app/_server/store';
 import { checkImport, importArchive, MAX_IMPORT_BYTES } from '@/lib/accounts/archive/import-archive';
 import { createRecoveryToken } from '@/lib/store/accounts/recovery-tokens';
 
-/** Takes a document, or an archive as it is given at `export.zip`, and makes drafts of it; what is refused is refused as a whole. */
+/** Makes drafts of a document or of an archive from `export.zip`; a bad file refuses the whole archive. */
 export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextResponse> => {
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const known = await currentAuthor();
@@ -15,11 +15,12 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
   if (refused) return refused;
   const bytes = await readBytes(request, MAX_IMPORT_BYTES);
   if (!bytes) return errorResponse(413, 'import-too-large');
-  const judged = await checkImport(bytes, '');
-  if (judged.type === 'refused') return errorResponse(422, `import-${judged.reason}`, { file: judged.name });
+  const checked = await checkImport(bytes, '');
+  if (checked.type === 'refused')
+    return errorResponse(422, `import-${checked.reason}`, { file: checked.name });
   const store = await getStore();
   const author = await becomeAuthor();
-  const brought = await importArchive(store, author, judged.arrivals);
+  const imported = await importArchive(store, author, checked.arrivals);
   const recoveryToken = known === null ? { keepsake: await createRecoveryToken(store, author) } : {};
-  return NextResponse.json({ ...brought, ...recoveryToken });
+  return NextResponse.json({ ...imported, ...recoveryToken });
 });

@@ -15,7 +15,7 @@ const readRecoveryToken = async (request: NextRequest): Promise<string | NextRes
   return (await refuseRateLimitedWrite(request, LIMITS.keepsake)) ?? requested.data.keepsake;
 };
 
-/** A new author whose browser lost his cookie is known by his keepsake. */
+/** Recovers the session of a new author whose browser lost the cookie. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
   const recoveryToken = await readRecoveryToken(request);
   if (recoveryToken instanceof NextResponse) return recoveryToken;
@@ -24,7 +24,7 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
   return NextResponse.json({ isKnown });
 };
 
-/** His browser has the cookie on its disk by now. */
+/** The browser has the cookie on its disk by now, so the token is no longer needed. */
 export const DELETE = async (request: NextRequest): Promise<NextResponse> => {
   const recoveryToken = await readRecoveryToken(request);
   if (recoveryToken instanceof NextResponse) return recoveryToken;

@@ -23,7 +23,7 @@ export const PUT = async (request: NextRequest, { params }: Context): Promise<Ne
   return isChanged ? NextResponse.json({ slug }) : errorResponse(404, 'unknown-collection');
 };
 
-/** Its owner takes it away; what stood in it stands on. */
+/** Deletes a collection; the documents in it stay. */
 export const DELETE = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const author = await currentAuthor();

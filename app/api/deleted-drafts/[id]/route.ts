@@ -26,12 +26,12 @@ const withDeleted = async (
     : errorResponse(404, 'unknown-draft');
 };
 
-/** Brings it back as it was. */
+/** Restores it as it was. */
 export const POST = (request: NextRequest, context: Context): Promise<NextResponse> =>
   withDeleted(request, context, async (id, author) =>
     restoreDraft(await getStore(), id, author, restorableSince()),
   );
 
-/** Forgets it at once and for good. */
+/** Deletes it at once and for good. */
 export const DELETE = (request: NextRequest, context: Context): Promise<NextResponse> =>
   withDeleted(request, context, async (id, author) => purgeDraft(await getStore(), id, author));

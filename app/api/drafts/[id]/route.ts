@@ -49,7 +49,7 @@ export const PUT = withQuotaErrors(
   },
 );
 
-/** Puts a draft away; for thirty days it can be restored. */
+/** Deletes a draft; it can be restored for thirty days. */
 export const DELETE = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
   if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
   const author = await renewCurrentAuthor();

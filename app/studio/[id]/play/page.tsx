@@ -18,7 +18,7 @@ export const generateMetadata = async ({ params }: TryPageProps): Promise<Metada
   return { title: draft ? say('title', { title: draft.title }) : undefined, robots: { index: false } };
 };
 
-/** The draft as it is, on the table: a game begun before goes on from the same moment, as far as the change allows it. */
+/** Plays the draft as it is; a game that was begun before continues from the same moment as far as the changed document allows. */
 const TryPage = async ({ params, searchParams }: TryPageProps) => {
   const draft = await loadOwnDraft((await params).id);
   if (!draft) notFound();

@@ -13,7 +13,7 @@ interface Context {
   readonly params: Promise<{ readonly slug: string }>;
 }
 
-/** Marks a published document for the visitor, or takes his mark back. */
+/** Stars a published document for the visitor, or removes the star. */
 export const PUT = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
   const requested = await readInput(request, starring);
   if ('refused' in requested) return requested.refused;

@@ -13,7 +13,7 @@ interface Context {
   readonly params: Promise<{ readonly slug: string; readonly n: string }>;
 }
 
-/** An author takes back one of his versions; for anyone else there is nothing to take back. */
+/** An author withdraws one of their versions; for anyone else the version is unknown. */
 export const POST = async (request: NextRequest, { params }: Context): Promise<NextResponse> => {
   const requested = await readInput(request, withdrawing);
   if ('refused' in requested) return requested.refused;
