@@ -13,8 +13,12 @@ const SCOPES: Readonly<Record<KeyTarget, readonly KeyScope[]>> = {
   page: ['anywhere', 'outside-source', 'outside-text'],
 };
 
-/** A command of the system goes before a tool with the same letter, as long as nothing is being painted. */
-const listByPriority = (state: StudioState, chord: string): readonly Command[] => {
+/**
+ * A command of the system goes before a tool with the same letter, as long as nothing is being painted. In a field the system is not
+ * asked at all: typing must stay fast.
+ */
+const listByPriority = (state: StudioState, chord: string, target: KeyTarget): readonly Command[] => {
+  if (target !== 'page') return FIXED_COMMANDS;
   const isFixedFirst = state.tool.type === 'brush' || chord === 'Delete';
   const system = listSystemCommands(state);
   return isFixedFirst ? [...FIXED_COMMANDS, ...system] : [...system, ...FIXED_COMMANDS];
@@ -25,7 +29,7 @@ const isReserved = ({ keyScope }: Command): boolean => keyScope !== 'outside-tex
 
 /** The command that a press of these keys means here. */
 export const findKeyCommand = (state: StudioState, chord: string, target: KeyTarget): Command | undefined =>
-  listByPriority(state, chord).find(
+  listByPriority(state, chord, target).find(
     command =>
       command.keys.includes(chord) &&
       !command.isNative &&
