@@ -7,9 +7,9 @@ import { type Finding, findingSentence } from '@/lib/game/contract/finding';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
 import type { Position } from '@/lib/game/contract/position';
-import { type ActionAbout, getActionAbout } from '@/lib/game/play/action-about';
+import { type BoardMarks, boardMarksOf } from '@/lib/game/play/board-marks';
 import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/game-session';
-import { findPointedObjections } from '@/lib/game/play/pointed-objections';
+import { findReasonAgainst } from '@/lib/game/play/reason-against';
 import { BoardView } from './board/board-view';
 import { PieceCard } from './board/piece-card';
 import { PlayTextView } from './board/play-text-view';
@@ -45,7 +45,7 @@ interface PlayTableProps {
 }
 
 /** The choices of the one who decides now, and what each is about. */
-const useChoices = (match: GameSession, position: Position, isComputer: boolean) => {
+const useChoices = (match: GameSession, isComputer: boolean) => {
   const seat = findDecider(match);
   const { state } = currentMoment(match);
   const choices = useMemo(
@@ -53,14 +53,14 @@ const useChoices = (match: GameSession, position: Position, isComputer: boolean)
     [match.rules, state, seat, isComputer],
   );
   const named = useMemo(
-    () => choices.map(action => getActionAbout(match.rules, state, position, action)),
-    [choices, match.rules, state, position],
+    () => choices.map(action => boardMarksOf(match.rules.about(state, action))),
+    [choices, match.rules, state],
   );
   return { choices, named };
 };
 
 /** Whether any choice is about what is pointed at. */
-const isAboutAny = (named: readonly ActionAbout[], { piece, space }: BoardSelection): boolean =>
+const isAboutAny = (named: readonly BoardMarks[], { piece, space }: BoardSelection): boolean =>
   named.some(
     about =>
       (piece === null || about.pieces.includes(piece)) && (space === null || about.spaces.includes(space)),
@@ -76,7 +76,7 @@ export const PlayTable = ({
   viewer,
 }: PlayTableProps) => {
   const { match } = game;
-  const { choices, named } = useChoices(match, position, isComputer);
+  const { choices, named } = useChoices(match, isComputer);
   const [chosen, setChosen] = useState(NOTHING);
   const [shown, setShown] = useState<number | null>(null);
   const choose = (action: ActionBase): void => {
@@ -84,12 +84,11 @@ export const PlayTable = ({
     setChosen(NOTHING);
     game.play(action);
   };
-  /** Pointing at what no choice is about is answered with the reason. */
-  const point = (wished: BoardSelection): void => {
-    const isOff = !isComputer && !isAboutAny(named, wished);
-    const at = wished.space !== null ? { space: wished.space } : { piece: wished.piece ?? '' };
-    game.refuse(isOff ? findPointedObjections(match, choices, position, { piece: chosen.piece, at }) : []);
-    setChosen(isOff && chosen.piece !== null && wished.piece === null ? chosen : wished);
+  /** Pointing at what no choice is about is answered with the reason against it. */
+  const point = (pointed: BoardSelection): void => {
+    const isOff = !isComputer && !isAboutAny(named, pointed);
+    game.refuse(isOff ? findReasonAgainst(match, chosen.piece, pointed) : []);
+    setChosen(isOff && chosen.piece !== null && pointed.piece === null ? chosen : pointed);
   };
   return (
     <>
@@ -120,7 +119,7 @@ interface ChoicesProps {
   readonly game: GameControls;
   readonly position: Position;
   readonly choices: readonly ActionBase[];
-  readonly named: readonly ActionAbout[];
+  readonly named: readonly BoardMarks[];
   readonly chosen: BoardSelection;
   readonly isMachine: boolean;
   readonly viewer: string | null;

@@ -8,6 +8,7 @@ import { findingSentence } from '@/lib/game/contract/finding';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { ActionBase, EventBase } from '@/lib/game/contract/play-rules';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import { boardMarksOf } from '@/lib/game/play/board-marks';
 import type { AnyPlayRules } from '@/lib/game/play/game-session';
 import { replay } from '@/lib/game/testing/replay';
 import { scenarioSchema as tableSchema } from '@/lib/systems/in-death-ground/document/scenario';
@@ -91,14 +92,24 @@ const checkStage = (rules: AnyPlayRules, state: unknown): void => {
   }
 };
 
-/** A choice is shown on the board by pieces and spaces that are there. */
-const checkHighlights = (rules: AnyPlayRules, state: unknown, action: ActionBase): void => {
-  const { board, pieces } = rules.position(state, 'all');
-  const shown = rules.highlights?.(state, action) ?? {};
-  const ids = pieces.map(({ id }) => id);
-  for (const piece of shown.pieces ?? []) expect(ids).toContain(piece);
-  const spaces = board.kind === 'spaces' ? board.spaces.map(({ id }) => id) : [];
-  for (const space of shown.spaces ?? []) expect(spaces).toContain(space);
+/** The strings that an action holds itself, alone or in a list. */
+const listStrings = (action: ActionBase): readonly string[] =>
+  Object.entries(action).flatMap(([key, value]) =>
+    key === 'by' || key === 'type' ? [] : [value].flat().filter(part => typeof part === 'string'),
+  );
+
+/** An action says what it is about: pieces, places and seats that exist, and every piece and place that it names. */
+const checkAbout = (rules: AnyPlayRules, state: unknown, action: ActionBase): void => {
+  const { board, pieces } = rules.position(state, action.by);
+  const declared = rules.about(state, action);
+  const marks = boardMarksOf(declared);
+  const known = new Set(pieces.map(({ id }) => id));
+  const spaces = new Set(board.kind === 'spaces' ? board.spaces.map(({ id }) => id) : []);
+  expect([action.type, marks.pieces.filter(id => !known.has(id))]).toEqual([action.type, []]);
+  expect([action.type, marks.spaces.filter(id => !spaces.has(id))]).toEqual([action.type, []]);
+  const lit = new Set([...marks.pieces, ...marks.spaces]);
+  const unsaid = listStrings(action).filter(id => (known.has(id) || spaces.has(id)) && !lit.has(id));
+  expect([action.type, unsaid]).toEqual([action.type, []]);
 };
 
 /** Whatever is thrown opens its reasons. */
@@ -116,7 +127,7 @@ const checkWords = (rules: AnyPlayRules, state: unknown, actions: readonly Actio
     expect(say(rules.describe(action, 'all'))).not.toBe('');
     const kind = rules.actionGroup?.(action);
     if (kind) expect(say(kind)).not.toBe('');
-    checkHighlights(rules, state, action);
+    checkAbout(rules, state, action);
     const price = rules.cost?.(state, action);
     if (price) {
       expect(say(price)).not.toBe('');

@@ -6,7 +6,7 @@ import { useSay } from '@/components/words/use-say';
 import { toSvg } from '@/lib/drawing/adapters/to-svg';
 import { type AnySystem, DRAW_LAYERS } from '@/lib/game/contract/game-system';
 import type { Piece, Position } from '@/lib/game/contract/position';
-import type { ActionAbout } from '@/lib/game/play/action-about';
+import type { BoardMarks } from '@/lib/game/play/board-marks';
 import type { GameSession } from '@/lib/game/play/game-session';
 import { computeHeatMap, type HeatCell } from '@/lib/game/play/heat-map';
 import type { Point, Space } from '@/lib/geometry/board';
@@ -21,7 +21,7 @@ interface BoardViewProps {
   readonly chosen: BoardSelection;
   readonly onChoose: (chosen: BoardSelection) => void;
   /** What each choice is about. */
-  readonly named: readonly ActionAbout[];
+  readonly named: readonly BoardMarks[];
   /** The number of the choice under the pointer. */
   readonly lit: number | null;
   /** Whether it is shown where fights happened. */

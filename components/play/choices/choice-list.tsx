@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
-import type { ActionAbout } from '@/lib/game/play/action-about';
+import type { BoardMarks } from '@/lib/game/play/board-marks';
 import { currentMoment, type GameSession } from '@/lib/game/play/game-session';
 import { LIST_ALL_ORDER, matchTypedOrder } from '@/lib/game/play/typed-order';
 import type { BoardSelection } from '../play-table';
@@ -21,7 +21,7 @@ interface ChoiceListProps {
   readonly name: string;
   readonly colour: string | undefined;
   readonly choices: readonly ActionBase[];
-  readonly named: readonly ActionAbout[];
+  readonly named: readonly BoardMarks[];
   readonly chosen: BoardSelection;
   readonly chosenName: string | null;
   readonly onClear: () => void;
@@ -30,7 +30,7 @@ interface ChoiceListProps {
 }
 
 const isAbout = (
-  about: ActionAbout | undefined,
+  about: BoardMarks | undefined,
   index: number,
   { piece, space, choice }: BoardSelection,
 ): boolean =>

@@ -1,6 +1,5 @@
 import type { Odds } from '@/lib/dice/odds';
 import type { Seed } from '@/lib/dice/rng';
-import type { Point } from '@/lib/geometry/board';
 import type { About, Refusal, Target } from './about';
 import type { Finding } from './finding';
 import type { BreakdownLine } from './odds-preview';
@@ -37,19 +36,11 @@ export interface GameResult {
   readonly grade?: Sentence;
 }
 
-/** Where a game stands: its turn, the phase of it, and what is asked of the player who decides. */
+/** Where a game stands: its turn, the phase of it, and what is asked of the seat that decides. */
 export interface Stage {
   readonly turn: Sentence;
   readonly phase: Sentence;
   readonly asks: Sentence;
-}
-
-/** What a choice is about besides what it names: where it leads on the board. */
-export interface Highlights {
-  readonly pieces?: readonly string[];
-  readonly spaces?: readonly string[];
-  /** Outlines in the units of the board, as of a unit where it would come to stand. */
-  readonly outlines?: readonly (readonly Point[])[];
 }
 
 /**
@@ -72,12 +63,12 @@ export interface PlayRules<
   position(state: State, viewer: string | 'all'): At;
   stage(state: State): Stage;
   actions(state: State, seat: string): readonly Action[];
-  /** None: legal. `path` is into the action; reveals nothing that is hidden from `by`. */
+  /** None: legal. `path` is into the action; tells `by` nothing that is hidden from that seat. */
   objections(state: State, action: Action): readonly Finding[];
   apply(state: State, action: Action): Transition<State, Event>;
   /** From what `by` may know; null: no dice, or not known. */
   odds(state: State, action: Action): Odds | null;
-  /** What a choice costs the player who makes it, at once; null: nothing. Absent: nothing ever does. */
+  /** What an action costs the seat that takes it, at once; null: nothing. Absent: nothing ever does. */
   cost?(state: State, action: Action): Sentence | null;
   /** Why the odds of a choice are what they are, line by line; none where it throws nothing. */
   oddsBreakdown?(state: State, action: Action): readonly BreakdownLine[];
@@ -88,14 +79,12 @@ export interface PlayRules<
   /** The numbers of a piece or a seat as they stand now, each with its section, as far as the viewer may know them. */
   stats?(state: State, id: string, viewer: string | 'all'): readonly BreakdownLine[];
   /** What an action is about: the kind of it, who acts, at what, on which way and for which price. */
-  about?(state: State, action: Action): About;
+  about(state: State, action: Action): About;
   /**
    * Why these pieces (none: the seat itself) cannot do more than they are offered: at each place or piece that no offer leads to, and
    * for each kind of order that is not to be had. With a target only what concerns it, also on an open table.
    */
-  refusals?(state: State, seat: string, subjects: readonly string[], target?: Target): readonly Refusal[];
-  /** Absent: a choice leads only where it names. */
-  highlights?(state: State, action: Action): Highlights;
+  refusals(state: State, seat: string, subjects: readonly string[], target?: Target): readonly Refusal[];
   /** A heading for choices of one kind in a long list; null: it stands for itself. */
   actionGroup?(action: Action): Sentence | null;
   /** For the computer player; reads only what the seat may see. */

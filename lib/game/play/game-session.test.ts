@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '@/lib/systems/read-document';
 import { chooseAction } from '../computer/choose-action';
+import { boardMarksOf } from './board-marks';
 import {
   changeDice,
   currentMoment,
@@ -17,7 +18,7 @@ import {
   toGameRecord,
 } from './game-session';
 import { computeHeatMap } from './heat-map';
-import { findPointedObjections } from './pointed-objections';
+import { findReasonAgainst } from './reason-against';
 import { listSeatTimes } from './timing';
 
 const cannae = async (
@@ -121,10 +122,13 @@ describe('a game', () => {
   test('pointing where no choice leads is answered with the objection', async () => {
     const game = playOn(await cannae(7), 1);
     const { state } = currentMoment(game);
-    const choices = game.rules.actions(state, findDecider(game) ?? '');
-    const position = game.rules.position(state, 'all');
-    const found = findPointedObjections(game, choices, position, { piece: null, at: { space: 'E4' } });
-    expect(found.map(({ code }) => code)).toEqual([expect.stringMatching(/^lost-battles\//)]);
+    const offers = game.rules.actions(state, findDecider(game) ?? '');
+    const lit = offers.flatMap(action => boardMarksOf(game.rules.about(state, action)).spaces);
+    const { board } = game.rules.position(state, 'all');
+    const dark = board.kind === 'spaces' ? board.spaces.filter(({ id }) => !lit.includes(id)) : [];
+    const reasons = dark.map(({ id }) => findReasonAgainst(game, null, { piece: null, space: id }));
+    expect(dark.length).toBeGreaterThan(0);
+    for (const [reason] of reasons) expect(reason?.code).toMatch(/^lost-battles\//);
   });
 
   test('an illegal wish is answered with the objection', async () => {

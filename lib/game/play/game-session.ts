@@ -241,12 +241,12 @@ export const forkIndex = ({ moments }: Pick<GameSession, 'moments'>, { entries }
   return parts === -1 ? entries.length : parts;
 };
 
-const isOtherDice = (entry: GameEntry): entry is Extract<GameEntry, { seed: number }> =>
-  entry.type === 'other-dice';
+/** A seat's choice, not other dice. */
+export const isAction = (entry: GameEntry): entry is ActionBase => entry.type !== 'other-dice';
 
 const applyEntry = (match: GameSession, entry: GameEntry, took?: number): GameSession | null => {
-  if (isOtherDice(entry)) return changeDice(match, entry.seed);
-  const step = playAction(match, entry as ActionBase, took);
+  if (!isAction(entry)) return changeDice(match, entry.seed);
+  const step = playAction(match, entry, took);
   return step.type === 'played' ? step.match : null;
 };
 

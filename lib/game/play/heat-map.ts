@@ -1,8 +1,7 @@
 import type { Point } from '@/lib/geometry/board';
-import type { ActionBase } from '../contract/play-rules';
 import type { Piece, Position } from '../contract/position';
-import { findMentionedIds } from './action-about';
-import type { GameSession, Moment } from './game-session';
+import { type BoardMarks, boardMarksOf } from './board-marks';
+import { type AnyPlayRules, type GameSession, isAction, type Moment } from './game-session';
 
 /** How often dice were thrown about those who stood here. */
 export interface HeatCell {
@@ -12,15 +11,20 @@ export interface HeatCell {
 }
 
 const TABLE_CELL = 60;
+const NO_MARKS: BoardMarks = { pieces: [], spaces: [], outlines: [] };
 
-/** Where it came to blows, up to the moment that is shown: where those stood whom a throw named or changed. */
+/** Where it came to blows, up to the moment that is shown: where those stood whom the order was about or a throw changed. */
 export const computeHeatMap = ({ moments, at, rules }: GameSession): readonly HeatCell[] => {
   const spots = new Map<string, HeatCell>();
   for (let index = 1; index <= at; index += 1) {
     const [before, moment] = [moments[index - 1], moments[index]];
     if (!before || !moment || !hasThrow(moment)) continue;
     const from = rules.position(before.state, 'all');
-    for (const spot of findHeatCells(from, rules.position(moment.state, 'all'), moment)) {
+    for (const spot of findHeatCells(
+      from,
+      rules.position(moment.state, 'all'),
+      marksOf(rules, before, moment),
+    )) {
       const key = spot.space ?? String(spot.centre);
       spots.set(key, { ...spot, count: (spots.get(key)?.count ?? 0) + 1 });
     }
@@ -30,14 +34,16 @@ export const computeHeatMap = ({ moments, at, rules }: GameSession): readonly He
 
 const hasThrow = ({ events }: Moment): boolean => events.some(({ faces }) => faces !== undefined);
 
-const findHeatCells = (from: Position, to: Position, { entry, events }: Moment): readonly HeatCell[] => {
-  const named = findMentionedIds(from, { entry, events } as unknown as ActionBase);
+const marksOf = (rules: AnyPlayRules, before: Moment, { entry }: Moment): BoardMarks =>
+  entry && isAction(entry) ? boardMarksOf(rules.about(before.state, entry)) : NO_MARKS;
+
+const findHeatCells = (from: Position, to: Position, marks: BoardMarks): readonly HeatCell[] => {
   const after = new Map(to.pieces.map(piece => [piece.id, piece]));
   const pieces = from.pieces.filter(
-    piece => named.pieces.includes(piece.id) || isChanged(piece, after.get(piece.id)),
+    piece => marks.pieces.includes(piece.id) || isChanged(piece, after.get(piece.id)),
   );
   const spots = [
-    ...named.spaces.map((space): HeatCell => ({ space, centre: null, count: 1 })),
+    ...marks.spaces.map((space): HeatCell => ({ space, centre: null, count: 1 })),
     ...pieces.flatMap(cellsOf),
   ];
   return [...new Map(spots.map(spot => [spot.space ?? String(spot.centre), spot])).values()];

@@ -44,6 +44,8 @@ const toy: PlayRules<null, Position, Toy, ToyAction, ToyEvent> = {
     };
   },
   odds: () => null,
+  about: () => ({ kind: 'pick', subjects: [], targets: [] }),
+  refusals: () => [],
   worth: ({ points }) => points,
   imagine: state => state,
   reseed: (state, seed) => ({ ...state, rng: seedRng(seed) }),

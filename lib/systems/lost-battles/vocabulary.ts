@@ -33,7 +33,7 @@ export type UnitClass = (typeof UNIT_CLASSES)[number];
 export const GENERAL_CLASSES = ['uninspired', 'timid', 'average', 'inspired', 'brilliant'] as const;
 export type GeneralClass = (typeof GENERAL_CLASSES)[number];
 
-/** A leader is tied to his guard (8.1); a commander moves as he likes (8.2). */
+/** A leader is tied to a guard unit (8.1); a commander moves freely (8.2). */
 export const GENERAL_KINDS = ['leader', 'commander'] as const;
 export type GeneralKind = (typeof GENERAL_KINDS)[number];
 

@@ -5,7 +5,6 @@ import maldon from '@/content/scenarios/in-death-ground/maldon-991.json';
 import teutoburg from '@/content/scenarios/in-death-ground/teutoburg-9.json';
 import zama from '@/content/scenarios/in-death-ground/zama-202-table.json';
 import type { About, Target } from '@/lib/game/contract/about';
-import { getActionAbout } from '@/lib/game/play/action-about';
 import { type Scenario, scenarioSchema } from '../document/scenario';
 import { placeOf } from '../rules/movement/marching';
 import { changeTurn, changeUnit, placeElements, startField } from '../testing/field';
@@ -70,20 +69,6 @@ describe.each(BATTLES)('what choices are about: %s', (_, document) => {
         const strangers = subjects.filter(id => !pieces.some(piece => piece.id === id));
         expect([action.type, strangers]).toEqual([action.type, []]);
         expect(targets.filter(target => !isKnown(decision, target))).toEqual([]);
-      }
-    }
-  });
-
-  test('all that the board lit before is named', () => {
-    for (const decision of decisions) {
-      const position = play.position(decision.state, seatOfDecision(decision));
-      for (const action of decision.actions) {
-        const { subjects, targets } = aboutOf(decision.state, action);
-        const lit = getActionAbout(play as never, decision.state, position, action);
-        const named = [...subjects, ...targets.flatMap(each => (each.type === 'piece' ? [each.id] : []))];
-        expect(lit.pieces.filter(id => !named.includes(id))).toEqual([]);
-        const outlines = targets.flatMap(each => (each.type === 'outline' ? [each.points] : []));
-        for (const outline of lit.outlines) expect(outlines).toContainEqual(outline);
       }
     }
   });

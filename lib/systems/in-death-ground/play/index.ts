@@ -11,7 +11,6 @@ import type { Action, Event } from './actions';
 import { toBelievedState } from './believed-state';
 import { describe } from './describe';
 import { currentTask, gameFrom, seatOf } from './game';
-import { highlights } from './highlights';
 import { imagine } from './imagine';
 import { odds, oddsBreakdown } from './odds';
 import { listOffers } from './offers';
@@ -46,7 +45,6 @@ export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event
   position: toPosition,
   stage,
   actionGroup,
-  highlights,
   about: (state, action) => about(toBelievedState(state, action.by), action),
   refusals,
   actions: (state, seat) => (awaitedSeat(state) === seat ? listOffers(toBelievedState(state, seat)) : []),

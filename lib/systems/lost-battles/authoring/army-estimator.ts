@@ -137,7 +137,7 @@ const splitCount = (count: number): number[] => {
   return [part, ...splitCount(count - part)];
 };
 
-/** The new entries stand after the old ones; the battle takes the scale at which they were reckoned. */
+/** The new entries stand after the old ones; the battle takes the scale at which they were calculated. */
 const placeEntries = (
   scenario: Scenario,
   seatId: string,

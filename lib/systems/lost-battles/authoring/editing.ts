@@ -32,7 +32,7 @@ const move = (scenario: Scenario, pieceIds: readonly string[], space: string | n
   return [{ op: 'replace', path: GROUPS, value: groups }];
 };
 
-/** 8.1 – A leader and his guard move together. */
+/** 8.1 – A leader and the guard move together. */
 const withCompanions = (scenario: Scenario, pieceIds: readonly string[]): readonly string[] => {
   const pairs = armiesOf(scenario).flatMap(({ generals }) =>
     generals.flatMap(({ id, kind, guard }) =>

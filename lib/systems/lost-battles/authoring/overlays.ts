@@ -123,7 +123,7 @@ const sharedTone = (isFirst: boolean, isSecond: boolean): Tone | null => {
   return isFirst ? 'first' : isSecond ? 'second' : null;
 };
 
-/** 2.3 – Camps and key zones, and whether the enemy can come at them in his next turn. */
+/** 2.3 – Camps and key zones, and whether the enemy can reach them in the next turn. */
 const prizes: Overlay<Scenario> = {
   id: 'prizes',
   label: overlayLabel('prizes.title'),
@@ -171,7 +171,7 @@ const generals: Overlay<Scenario> = {
   },
 };
 
-/** 4.2, 5.2 – Where the chosen units can be next turn, what it costs, and whom they can strike. */
+/** 4.2, 5.2 – Where the chosen units can be next turn, what it costs, and what they can attack. */
 const reachOfChosen: Overlay<Scenario> = {
   id: 'reach',
   label: overlayLabel('reach.title'),
@@ -219,7 +219,7 @@ const reachMarks = (field: Field, group: ChosenUnits): readonly OverlayMark[] =>
   return [...marks.values()];
 };
 
-/** What a designer of an ancient battle asks of the ground while he sets up the lines. */
+/** What a designer wants to see on the map while setting up the armies. */
 export const overlays: readonly Overlay<Scenario>[] = [
   stackingRoom,
   attackLimits,

@@ -145,7 +145,7 @@ export const attackLines = (context: AttackContext): readonly BreakdownLine[] =>
   },
 ];
 
-/** 8.5 – A commander tries only for units that are spent already, so that he is asked about the second hit. */
+/** 8.5 – A commander tries only for units that are spent already, so that the preview is about the second hit. */
 const previewRallies = (scenario: Scenario, field: Field, unit: FieldUnit): readonly OddsPreview[] => {
   const general = generalBeside(field, unit);
   const hit =

@@ -72,9 +72,9 @@ interface RandomSource {
 const createRandom = (seed: number): RandomSource => {
   let rng: RngState = seedRng(seed);
   const below = (limit: number): number => {
-    const thrown = roll(rng, { count: 1, sides: Math.max(1, limit) });
-    rng = thrown.rng;
-    return (thrown.faces[0] ?? 1) - 1;
+    const rolled = roll(rng, { count: 1, sides: Math.max(1, limit) });
+    rng = rolled.rng;
+    return (rolled.faces[0] ?? 1) - 1;
   };
   return { below, pick: items => items[below(items.length)] };
 };

@@ -17,7 +17,7 @@ import { placeGroup } from '../rules/movement/arrival';
 import { finishObjections } from '../rules/movement/move-steps';
 
 const WON = 1000;
-/** What a hit takes from an army on the whole. */
+/** How much a hit is worth on average. */
 const HIT = 3;
 const IN_REACH = 0.12;
 const FAR = 0.06;
@@ -25,23 +25,23 @@ const OUTFLANKED = 0.1;
 const FARTHEST = 4;
 const WAITING = 0.4;
 const STRAY_GENERAL = 1.2;
-/** What an attack may be hoped to bring; it is owed by a group that stands before the enemy, and paid when it throws. */
+/** The expected gain of an attack; it counts while a group stands before the enemy, until its dice are thrown. */
 const ATTACK = 1.5;
-/** The same while the order is not yet given: so much less that giving it is a gain. */
+/** The same before the order is given: lower, so that giving the order is a gain. */
 const READY = 0.9;
 const CALLED = 1.2;
 const MAX_ATTACKS = 4;
 const HOPE = 0.8;
-/** So little that a command is saved where nothing is to be had for it, and spent for the least gain. */
+/** So little that a command is kept if it brings nothing, and spent for the smallest gain. */
 const COMMAND = 0.01;
 
-/** A group on its way is judged where it has come to. */
+/** A moving group is rated where it is now. */
 const fieldAfterMove = ({ field, phase }: State): Field =>
   phase.type === 'march' && finishObjections(field, phase.move).length === 0
     ? placeGroup(field, phase.move)
     : field;
 
-/** Hits that have been thrown and not yet allotted. */
+/** Hits of a throw that are not yet assigned. */
 const scorePendingHits = ({ phase, active }: State, side: SideIndex): number => {
   const hits = 'strike' in phase ? phase.strike.hits * HIT : 0;
   return active === side ? hits : -hits;
@@ -72,7 +72,7 @@ const scoreReadyAttacks = (state: State, field: Field, side: SideIndex): number 
     .reduce((sum, units) => sum + scoreAttacks(units, group, maxAttacksIn(phase)), 0);
 };
 
-/** Who has been called together is nearer to his attack than who still waits for the order. */
+/** Units that have joined a group are nearer to their attack than units that wait for an order. */
 const scoreAttacks = (units: readonly FieldUnit[], group: ReadonlySet<string>, most: number): number => {
   const called = Math.min(most, units.filter(({ id }) => group.has(id)).length);
   const rest = Math.min(MAX_ATTACKS - called, units.length - called);
@@ -87,7 +87,7 @@ const groupIn = (phase: Phase): readonly string[] => {
   return phase.type === 'march' ? phase.move.units : [];
 };
 
-/** What a group that is called together may be hoped to come nearer by. */
+/** How much nearer to the enemy a group that is being formed can come. */
 const scoreApproach = ({ phase, active }: State, field: Field, side: SideIndex): number => {
   if (phase.type !== 'muster' || active !== side) return 0;
   const { from, units } = phase.muster;
@@ -108,13 +108,13 @@ const isAttackable = (field: Field, tile: TileId, facing: Direction, side: SideI
 const distanceToEnemy = (field: Field, tile: TileId, side: SideIndex): number =>
   Math.min(FARTHEST, ...listTargetTiles(field, side).map(other => tileDistance(tile, other)));
 
-/** Where the enemy stands; before he has come, where he must come. */
+/** Where the enemy stands; before deployment, where the enemy must deploy. */
 const listTargetTiles = (field: Field, side: SideIndex): readonly TileId[] => {
   const enemies = TILE_IDS.filter(other => sideOn(field, other) === otherSide(side));
   return enemies.length > 0 ? enemies : TILE_IDS.filter(other => tileAhead(other, forwardOf(side)) === null);
 };
 
-/** Enemies who look at this tile and at whom it does not look back. */
+/** Enemies that face this tile while it does not face them. */
 const countOutflankers = (field: Field, tile: TileId, side: SideIndex): number =>
   TILE_IDS.filter(other => {
     const facing = field.facing[other];
@@ -136,7 +136,7 @@ const scoreTile = (field: Field, tile: TileId, side: SideIndex): number => {
 const scoreUnit = (unit: FieldUnit, stances: ReadonlyMap<string, number>): number =>
   unitFightingValue(unit) * (stances.get(unit.at) ?? (unit.at === 'undeployed' ? -WAITING : 0));
 
-/** A general whom nobody stands with is lost when the turn ends. */
+/** A general without units on the tile is lost when the turn ends. */
 const strayGeneralPenalty = (field: Field, side: SideIndex): number =>
   field.generals
     .filter(general => general.side === side && isTile(general.at) && sideOn(field, general.at) !== side)
@@ -149,7 +149,7 @@ const scoreArmy = (field: Field, side: SideIndex): number => {
   return own.reduce((sum, unit) => sum + scoreUnit(unit, stances), 0) - strayGeneralPenalty(field, side);
 };
 
-/** For the machine player: victory points ahead, hits on their way, and how well the armies stand to each other. */
+/** For the computer player: the lead in victory points, hits not yet assigned, and how well the armies stand. */
 export const worth = (state: State, seat: string): number => {
   const { points } = verdictOf(state);
   const side: SideIndex = seat === seatOf(state, 0) ? 0 : 1;

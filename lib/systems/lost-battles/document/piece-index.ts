@@ -6,7 +6,7 @@ type PieceIndex = ReadonlyMap<string, number>;
 
 const knownIndexes = new WeakMap<readonly IndexedPiece[], PieceIndex>();
 
-/** A list just changed is the next to be asked about; most are gone soon, so that only the latest is kept. */
+/** The newest list is asked about most and old ones are soon gone, so only the latest is cached. */
 let latestIndex: { readonly pieces: readonly IndexedPiece[]; readonly index: PieceIndex } = {
   pieces: [],
   index: new Map(),

@@ -30,7 +30,7 @@ export interface Army {
   readonly agreedHandicap: number;
 }
 
-/** As much of a scenario as tells who fights. */
+/** The part of a scenario that says who fights. */
 export type ScenarioArmies = Pick<Scenario, 'sides' | 'forces' | 'options'>;
 
 const SIDE_INDICES: readonly SideIndex[] = [0, 1];

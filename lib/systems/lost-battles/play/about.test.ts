@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { About, Target } from '@/lib/game/contract/about';
-import { findMentionedIds } from '@/lib/game/play/action-about';
 import { TILE_IDS } from '../rules/battlefield/tiles';
 import { anyBattle, chooseEagerly, type Decision, playOut, seedRandom } from '../testing/random-play';
 import { entry, group } from '../testing/scenario-builder';
@@ -19,7 +18,6 @@ import {
 import { play } from './';
 import { about } from './about';
 import { seatOf } from './game';
-import { highlights } from './highlights';
 import { refusals } from './refusals';
 import type { PhaseType, State } from './state';
 
@@ -90,25 +88,6 @@ describe('what an action is about, in positions of random games', () => {
           const known = { place: spaces, piece: ids, side: seats, outline: new Set<string>() }[target.type];
           expect(target.type !== 'outline' && known.has(target.id)).toBe(true);
         }
-      }
-    }
-  });
-
-  test('it names all that the board lit so far', () => {
-    for (const { state, actions } of decisions) {
-      const position = play.position(state, 'all');
-      for (const action of actions) {
-        const named = findMentionedIds(position, action);
-        const lit = highlights(state, action);
-        const declared = about(state, action);
-        const pieces = [
-          ...declared.subjects,
-          ...declared.targets.flatMap(target => (target.type === 'piece' ? target.id : [])),
-        ];
-        expect(pieces).toEqual(expect.arrayContaining([...named.pieces, ...(lit.pieces ?? [])]));
-        expect(placesOf([declared])).toEqual(
-          expect.arrayContaining([...named.spaces, ...(lit.spaces ?? [])]),
-        );
       }
     }
   });

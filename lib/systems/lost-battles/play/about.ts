@@ -1,9 +1,9 @@
 import type { About, ActionKind, Cost, Target } from '@/lib/game/contract/about';
-import { isTile } from '../rules/battlefield/field';
+import { hasLeft, isTile } from '../rules/battlefield/field';
 import { otherSide, type TileId } from '../rules/battlefield/tiles';
 import { targetOf } from '../rules/combat/attack-eligibility';
 import { possibleLeads } from '../rules/combat/lead-choice';
-import { brilliantGenerals, hasLeft } from '../rules/generals/turn-flip';
+import { brilliantGenerals } from '../rules/generals/turn-flip';
 import { takeStep } from '../rules/movement/move-steps';
 import { type MoveStep, withLeaders } from '../rules/movement/movement';
 import type { Action, ActionOf } from './actions';
@@ -98,7 +98,7 @@ const KIND_OF_STEP: Readonly<Record<MoveStep['type'], ActionKind>> = {
   leave: 'move',
 };
 
-/** 5.2, 5.3, 11.3 – Where a group on its way would come to. */
+/** 5.2, 5.3, 11.3 – Where a moving group would be. */
 const aboutStep = ({ field, phase }: State, { step }: ActionOf<'step'>): About => {
   const kind = KIND_OF_STEP[step.type];
   if (phase.type !== 'march') return { kind, subjects: [], targets: [] };
@@ -113,7 +113,7 @@ const aboutStep = ({ field, phase }: State, { step }: ActionOf<'step'>): About =
   };
 };
 
-/** 6.1 – The group on its way attacks what it faces, or stays where it is. */
+/** 6.1 – The moving group attacks what it faces, or stops. */
 const aboutMarch = (state: State, kind: 'attack' | 'end'): About => {
   const { phase } = state;
   if (phase.type !== 'march') return { kind, subjects: [], targets: [] };
@@ -142,7 +142,7 @@ const aboutStrike = (state: State, { unit, support }: ActionOf<'strike'>): About
   return aboutAssault(state, 'attack', subjects);
 };
 
-/** 6.7, 8.5, 9.5 – What follows from a throw: who struck or rallies, and what was struck. */
+/** 6.7, 8.5, 9.5 – What follows from a throw: who attacked or rallies, and what was attacked. */
 const aboutThrow = (state: State, kind: ActionKind): About => {
   const { phase } = state;
   if (phase.type !== 'dispute' && phase.type !== 'all-out' && phase.type !== 'rally')
@@ -152,7 +152,7 @@ const aboutThrow = (state: State, kind: ActionKind): About => {
   return { kind, subjects, targets: toAttacked(state, assault.target) };
 };
 
-/** 6.3 – The unit that would lead for all that are like it; in the enemy's turn also who strikes at what. */
+/** 6.3 – The unit that would lead for all that are like it; in the enemy's turn also who attacks which tile. */
 const aboutLead = (state: State, { tile, unit }: ActionOf<'name-lead'>): About => {
   const { phase, field } = state;
   const strike = phase.type === 'new-lead' ? phase.strike : null;

@@ -3,7 +3,7 @@ import type { Action } from './actions';
 
 const WORDS = 'words.lost-battles';
 
-/** Choices that come in numbers, and are told under a heading. */
+/** Choices that are listed under a heading because there are many of them. */
 const GROUPED_ACTIONS: readonly Action['type'][] = [
   'activate',
   'send-commander',

@@ -122,5 +122,3 @@ export type EventData =
   | { readonly type: 'end-proposed'; readonly side: string }
   | { readonly type: 'end-refused'; readonly side: string }
   | { readonly type: 'battle-ended'; readonly cause: Ending };
-
-export type EventType = EventData['type'];

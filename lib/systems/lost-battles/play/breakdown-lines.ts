@@ -12,7 +12,7 @@ import type { Weather } from '../vocabulary';
 const WORDS = 'words.lost-battles';
 type Section = Parameters<typeof cite>[0];
 
-/** A number that is added; nothing where it is nought. */
+/** A number that is added; no line if it is zero. */
 const optionalLine = (id: string, value: number, section: Section): readonly BreakdownLine[] =>
   value === 0 ? [] : [{ label: { code: `${WORDS}.figure.${id}` }, value, rule: cite(section) }];
 
@@ -56,7 +56,7 @@ export const rollRuleLines = ({ round, weather, steady }: CommandRoll): readonly
 export const diceLine = (faces: readonly number[]): readonly BreakdownLine[] =>
   optionalLine('dice', sum(faces), '6.6');
 
-/** 8.5 – What a general needs, and what strikes him. */
+/** 8.5 – What a general must throw, and which throws are dangerous. */
 export const rallyLines = ({ class: generalClass, kind }: Pick<FieldGeneral, 'class' | 'kind'>) => {
   const { succeedsFrom, killedUpTo, nearMissUpTo } = GENERAL_TABLE[generalClass].rally;
   return [

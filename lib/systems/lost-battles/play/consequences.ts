@@ -1,10 +1,10 @@
 import { type Field, type FieldGeneral, isTile, undeployedUnits, unitsOn } from '../rules/battlefield/field';
-import { otherSide, type SideIndex, type TileId } from '../rules/battlefield/tiles';
+import { otherSide, type SideIndex, type TileId, withSide } from '../rules/battlefield/tiles';
 import { removeFromField } from '../rules/combat/hits';
 import { drivesOff } from '../rules/deployment/undeployed';
 import { applyCollapse, hasCollapsed } from '../rules/victory/collapse';
 import { awaitChoice, change, describePiece, describePieces, emit, type Game, withField } from './game';
-import { type Ending, withSide } from './state';
+import type { Ending } from './state';
 
 const SIDES = [0, 1] as const;
 
@@ -22,7 +22,7 @@ export const endIfCollapsed = (game: Game): Game => {
 export const endBattle = (game: Game, cause: Ending): Game =>
   emit(awaitChoice(game, { type: 'over', cause }), '10.1', { type: 'battle-ended', cause });
 
-/** What units set off by coming onto a tile: 7.1 and 10.2 for a camp, 11.2 for whoever waits behind it. It may leave an army too few. */
+/** What units cause by entering a tile: 7.1 and 10.2 for a camp, 11.2 for undeployed pieces. It may leave an army with too few units. */
 export const applyEntryEffects = (game: Game, side: SideIndex, tile: TileId): Game => {
   const recorded = recordCampEntry(game, side, tile);
   return drivesOff(recorded.state.field, tile, side) ? driveOff(recorded, otherSide(side)) : recorded;
@@ -62,7 +62,7 @@ const driveOff = (game: Game, side: SideIndex): Game => {
   });
 };
 
-/** 8.2, 11.2 – At the end of his turn a commander without units beside him withdraws. */
+/** 8.2, 11.2 – At the end of the own turn a commander without units on the tile withdraws. */
 export const withdrawLoneCommanders = (game: Game, side: SideIndex): Game =>
   game.state.field.generals
     .filter(general => general.side === side && isAlone(game, general))

@@ -7,7 +7,7 @@ const WORDS = 'words.lost-battles';
 
 type LogEntry = Action | Event;
 
-/** A choice or a happening as a sentence. */
+/** An action or an event as a sentence. */
 export const describe = (entry: LogEntry): Sentence =>
   'by' in entry ? describeAction(entry) : describeEvent(entry);
 

@@ -6,12 +6,12 @@ import type { Scenario } from '../document/scenario';
 import { type Army, armiesOf, armyOf } from '../document/scenario-armies';
 import { cite } from '../rulebook';
 import type { Field } from '../rules/battlefield/field';
-import type { SideIndex } from '../rules/battlefield/tiles';
+import type { PerSide, SideIndex } from '../rules/battlefield/tiles';
 import { describeGeneral, describeUnit } from '../view/words';
 import type { Event, EventData } from './actions';
-import type { PerSide, Phase, State, Turn } from './state';
+import type { Phase, State, Turn } from './state';
 
-/** A battle and what has been told of it since the last choice. */
+/** A battle and its events since the last choice. */
 export interface Game {
   readonly state: State;
   readonly events: readonly Event[];

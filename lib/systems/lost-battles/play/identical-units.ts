@@ -1,8 +1,8 @@
 import type { FieldUnit } from '../rules/battlefield/field';
-import { isElephant, isLightInfantry } from '../rules/troop-types';
+import { canScreen } from '../rules/troop-types';
 import type { State } from './state';
 
-/** One of each kind: units that no rule could tell apart are offered once. `mark` sets apart what matters only here. */
+/** One of each kind: units that are the same to every rule are offered once. `mark` sets apart what matters only here. */
 export const pickOnePerKind = (
   state: State,
   units: readonly FieldUnit[],
@@ -43,4 +43,4 @@ const kindKeyOf = ({ field }: State, unit: FieldUnit): string => {
 export const hasScreened =
   ({ turn }: State) =>
   (unit: FieldUnit): boolean =>
-    (isElephant(unit) || isLightInfantry(unit)) && turn.ledBefore.includes(unit.id);
+    canScreen(unit) && turn.ledBefore.includes(unit.id);

@@ -20,7 +20,6 @@ import { rallyLines, rollRuleLines } from './breakdown-lines';
 import { commandPrice } from './command-price';
 import { describe } from './describe';
 import { gameFrom, seatOf } from './game';
-import { highlights } from './highlights';
 import { refusals } from './refusals';
 import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
 import { findObjections, runner } from './sequence';
@@ -37,7 +36,7 @@ const awaits = (state: State): readonly string[] => {
   return seat === null ? [] : [seat];
 };
 
-/** A group on its way is shown where it has come to, unless it could not stay there so. */
+/** A moving group is shown where it is now, unless it may not end its move so. */
 const position = ({ scenario, field, phase }: State): LostBattlesPosition => {
   const isShown = phase.type === 'march' && finishObjections(field, phase.move).length === 0;
   return positionOfField(scenario, isShown ? placeGroup(field, phase.move) : field);
@@ -112,7 +111,6 @@ export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event
   position,
   stage,
   actionGroup,
-  highlights,
   about,
   refusals,
   actions: (state, seat) => (awaits(state).includes(seat) ? runner.offers(state) : []),

@@ -5,15 +5,15 @@ import { type FieldUnit, isTile, unitById } from '../rules/battlefield/field';
 import type { SideIndex } from '../rules/battlefield/tiles';
 import { fullAttackPoints } from '../rules/combat/attack-limit';
 import { activationCost } from '../rules/commands/activation';
+import { commandValue } from '../rules/commands/commands';
 import { armyMoraleLines, type Shock, unitMoraleLines } from '../rules/morale/morale';
 import { scoreLines } from '../rules/victory/victory-points';
 import type { Action } from './actions';
 import { armyLines, commandLines, rallyLines, statLine } from './breakdown-lines';
-import { seatOf } from './game';
+import { armyFor, seatOf } from './game';
 import type { State } from './state';
 import { paymentFor } from './tasks/activate-group';
 import { declareStrike } from './tasks/strike';
-import { commandValue } from './tasks/turn-start';
 import { scoreSheetOf } from './verdict';
 
 const WORDS = 'words.lost-battles';
@@ -67,7 +67,7 @@ export const stats = (state: State, id: string): readonly BreakdownLine[] => {
     : [];
 };
 
-/** What morale is read with while nothing has happened yet: at the unit itself nobody is far away. */
+/** Morale before any attack: measured from the unit's own tile, so that nobody counts as far away. */
 const shockOf = ({ campEntered, silenced }: State, side: SideIndex, at: FieldUnit['at']): Shock => ({
   side,
   tile: isTile(at) ? at : 'A1',
@@ -81,7 +81,7 @@ const armyStats = (state: State, side: SideIndex): readonly BreakdownLine[] => {
   const { field, active, turn } = state;
   return [
     ...(active === side ? [statLine('commands', turn.commands, '3.2')] : []),
-    ...commandLines(commandValue(state, side)),
+    ...commandLines(commandValue(field, armyFor(state, side))),
     ...armyLines(armyMoraleLines(field, shockOf(state, side, 'A1'))),
   ];
 };

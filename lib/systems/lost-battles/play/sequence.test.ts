@@ -252,6 +252,63 @@ describe('8 Generals in play', () => {
   });
 });
 
+describe('8.7 The change of the order of turns', () => {
+  const withBrilliant = (side: 0 | 1): Scenario =>
+    createBattle({
+      first: [averageFoot('u', 3)],
+      generals: side === 0 ? [[commander('g', 'brilliant')], []] : [[], [commander('g', 'brilliant')]],
+      groups: [
+        group('first', 'B2', ['u-1', 'u-2', 'u-3'], { generals: side === 0 ? ['g'] : [] }),
+        group('second', 'C4', ['r-1', 'r-2', 'r-3', 'r-4'], { generals: side === 1 ? ['g'] : [] }),
+      ],
+    });
+  const endRound = (run: TestGame) => choose(run, { type: 'end-turn' }, { type: 'end-turn' });
+
+  test.each([0, 1] as const)(
+    '[8.7] side %i is asked in every round until it has changed the order, once',
+    side => {
+      const kept = choose(start(withBrilliant(side)), { type: 'keep-turns' });
+      expect([kept.state.first, kept.state.flipped]).toEqual([0, [false, false]]);
+      const asked = endRound(kept);
+      expect([asked.state.round, asked.state.phase]).toEqual([3, { type: 'flip', side }]);
+      const flipped = choose(asked, { type: 'flip-turns' });
+      expect([flipped.state.first, flipped.state.active]).toEqual([1, 1]);
+      const next = endRound(flipped);
+      expect([next.state.round, next.state.phase.type, next.state.active]).toEqual([4, 'activate', 1]);
+    },
+  );
+});
+
+describe('what an offer says', () => {
+  test('[6.3] a choice of units names them, any other names nobody', () => {
+    const run = choose(start(wide()), { type: 'activate', from: 'A2' });
+    const named = listOffered(run).map(({ type, pieces = [] }) => [type, pieces.length]);
+    expect(named).toEqual([
+      ['join', 1],
+      ['join', 1],
+    ]);
+    expect(listOffered(start(wide())).every(({ pieces }) => pieces === undefined)).toBe(true);
+    const leads = choose(
+      start(
+        createBattle({
+          first: [averageFoot('u', 1), entry('s', 'light-infantry', 'average', 1), averageFoot('w', 2)],
+          groups: [
+            group('first', 'C2', ['u', 's', 'w-1', 'w-2']),
+            group('second', 'C4', ['r-1', 'r-2', 'r-3']),
+          ],
+        }),
+      ),
+      { type: 'end-turn' },
+    );
+    const names = listOffered(leads).map(({ type, pieces }) => [type, pieces?.[0]?.values?.name]);
+    expect(names).toEqual([
+      ['keep-leads', undefined],
+      ['name-lead', 'u'],
+      ['name-lead', 's'],
+    ]);
+  });
+});
+
 describe('8.2 A commander who stays behind', () => {
   const inBattle = (first: readonly ReturnType<typeof entry>[], groups: readonly Group[]): Scenario =>
     createBattle({

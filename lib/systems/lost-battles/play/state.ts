@@ -1,7 +1,7 @@
 import type { RngState } from '@/lib/dice/rng';
 import type { Scenario } from '../document/scenario';
 import type { Field } from '../rules/battlefield/field';
-import type { SideIndex, TileId } from '../rules/battlefield/tiles';
+import type { PerSide, SideIndex, TileId } from '../rules/battlefield/tiles';
 import type { GroupLocation } from '../rules/commands/activation';
 import type { Exemptions } from '../rules/generals/exemptions';
 import type { PastTurn } from '../rules/generals/turn-flip';
@@ -26,7 +26,7 @@ export interface State {
   readonly newcomers: PerSide<readonly string[]>;
   /** 8.7 – Who has changed the order of turns. */
   readonly flipped: PerSide<boolean>;
-  /** 8.5 – Generals who have had a near miss, and those whom it still keeps silent. */
+  /** 8.5 – Generals who have had a near miss, and those who still give no help because of it. */
   readonly nearMissed: readonly string[];
   readonly silenced: readonly string[];
   readonly fortune: Fortune;
@@ -35,11 +35,6 @@ export interface State {
   readonly tookCamp: PerSide<boolean>;
   readonly phase: Phase;
 }
-
-export type PerSide<Value> = readonly [Value, Value];
-
-export const withSide = <Value>(values: PerSide<Value>, side: SideIndex, value: Value): PerSide<Value> =>
-  side === 0 ? [value, values[1]] : [values[0], value];
 
 /** What has happened in this turn so far. */
 export interface Turn {

@@ -4,7 +4,7 @@ import { decideVictory, type ScoreSheet, type Verdict } from '../rules/victory/v
 import { armyFor } from './game';
 import type { State } from './state';
 
-/** 10.2, 10.3 – What a side has scored beside losses. */
+/** 10.2, 10.3 – What a side has scored apart from enemy losses. */
 export const scoreSheetOf = (state: State, side: SideIndex): ScoreSheet => ({
   handicap: handicapOf(armyFor(state, side), armyFor(state, otherSide(side))),
   tookCamp: state.tookCamp[side],

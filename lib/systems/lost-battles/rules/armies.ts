@@ -29,7 +29,7 @@ export const classOfUnit: Check<Scenario> = {
 export const unitFightingValue = (unit: Pick<Unit, 'type' | 'class'>): number =>
   UNIT_TYPE_TABLE[unit.type].fightingValue[unit.class] ?? 0;
 
-/** 1.5 – A general's fighting value follows from his class; a timid one counts as little as an uninspired one. */
+/** 1.5 – A general's fighting value follows from the class; a timid one counts as little as an uninspired one. */
 export const generalFightingValue = (general: Pick<NamedGeneral, 'class'>): number =>
   GENERAL_TABLE[general.class].fightingValue;
 

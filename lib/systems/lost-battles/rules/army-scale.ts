@@ -92,7 +92,7 @@ export const findBestScale = (armies: readonly (readonly TroopNumber[])[]): numb
   );
 };
 
-/** What speaks against a scale, the weightiest first. */
+/** What counts against a scale, the most important first. */
 const penaltiesOf = (armies: readonly (readonly TroopNumber[])[], scale: number): readonly number[] => {
   const scaled = armies.map(numbers => scaleArmy(numbers, scale));
   return [

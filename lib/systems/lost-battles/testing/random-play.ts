@@ -19,9 +19,9 @@ export interface Random {
 export const seedRandom = (seed: number): Random => {
   let rng = seedRng(seed);
   const below = (limit: number): number => {
-    const thrown = roll(rng, { count: 1, sides: limit });
-    rng = thrown.rng;
-    return (thrown.faces[0] ?? 1) - 1;
+    const rolled = roll(rng, { count: 1, sides: limit });
+    rng = rolled.rng;
+    return (rolled.faces[0] ?? 1) - 1;
   };
   return {
     below,
@@ -157,7 +157,7 @@ const EAGERNESS: Readonly<Partial<Record<ActionType, number>>> = {
   agree: 0.2,
 };
 
-/** Uniform choices hardly ever come to blows; an eager player seeks the enemy. */
+/** Uniform choices hardly ever lead to a fight; an eager player looks for the enemy. */
 const eagernessOf = (action: Action): number => {
   if (action.type === 'step')
     return { leave: 0.1, turn: 2, forward: 8, place: 8, 'turn-to-attack': 12 }[action.step.type];

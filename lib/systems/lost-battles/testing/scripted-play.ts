@@ -4,7 +4,7 @@ import type { Action, Event } from '../play/actions';
 import type { State } from '../play/state';
 import { battle, entry, withForces, withGroups } from './scenario-builder';
 
-/** A battle under way in a test: what was chosen, and what has been told. */
+/** A battle in a test: the choices and the events so far. */
 export interface TestGame {
   readonly state: State;
   readonly events: readonly Event[];

@@ -54,7 +54,7 @@ export const describeDirection = (direction: Direction): Sentence => ({
 
 export const describeWeather = (weather: Weather): Sentence => ({ code: `${WORDS}.weather.${weather}` });
 
-/** What lies on a tile besides its ground. */
+/** What lies on a tile apart from its ground. */
 export const describeCamp = (camp: 'fortified' | 'unfortified'): Sentence => ({
   code: `${WORDS}.camp.${camp}`,
 });

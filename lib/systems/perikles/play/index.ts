@@ -14,7 +14,6 @@ import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
 import { describe } from './describe';
 import { currentTask, gameFrom } from './game';
-import { highlights } from './highlights';
 import { imagine } from './imagine';
 import { listOffers } from './offers';
 import { refusals } from './refusals';
@@ -79,7 +78,6 @@ export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> =
   actionGroup,
   about,
   refusals,
-  highlights,
   actions: (state, seat) => (awaits(state).includes(seat) ? listOffers(state) : []),
   objections: findObjections,
   apply: (state, action) => runner.decide(gameFrom(state), action),

@@ -7,7 +7,6 @@ import { attackPatterns, choose, SURE, startFight, takeAllWounds } from '../test
 import { play } from './';
 import { about } from './about';
 import type { Action } from './actions';
-import { highlights } from './highlights';
 import { refusals } from './refusals';
 import type { State } from './state';
 
@@ -45,11 +44,6 @@ const exists = ({ state, seat }: Moment, target: Target): boolean => {
   return target.type === 'place' && SEGMENT_IDS.some(id => id === target.id);
 };
 
-const piecesNamedIn = ({ subjects, targets }: About): readonly string[] => [
-  ...subjects,
-  ...targets.flatMap(target => (target.type === 'piece' ? [target.id] : [])),
-];
-
 const placesNamedIn = ({ targets }: About): readonly string[] =>
   targets.flatMap(target => (target.type === 'place' ? [target.id] : []));
 
@@ -61,21 +55,6 @@ describe('what an action is about', () => {
         const { subjects, targets } = about(moment.state, action);
         for (const id of subjects) expect(exists(moment, { type: 'piece', id })).toBe(true);
         for (const target of targets) expect(exists(moment, target)).toBe(true);
-      }
-  });
-
-  test('names all that the action names and that was lit besides', () => {
-    for (const { state, actions } of MOMENTS)
-      for (const action of actions) {
-        const named = piecesNamedIn(about(state, action));
-        const lit = [
-          ...(action.pieces ?? []),
-          ...('troop' in action ? [action.troop] : []),
-          ...(highlights(state).pieces ?? []),
-        ];
-        for (const id of lit) expect(named).toContain(id);
-        for (const place of ['at' in action && action.at, 'to' in action && action.to])
-          if (place) expect(placesNamedIn(about(state, action))).toContain(place);
       }
   });
 

@@ -19,7 +19,6 @@ import { matchableLines } from './breakdown-lines';
 import { describe } from './describe';
 import { engagementFaces, type FieldUnit, isOnBoard, shootingFaces, unitById } from './field';
 import { currentTask, gameFrom, seatOf } from './game';
-import { highlights } from './highlights';
 import { imagine } from './imagine';
 import { listOffers } from './offers';
 import { refusals } from './refusals';
@@ -132,7 +131,6 @@ export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
   actionGroup,
   about,
   refusals,
-  highlights,
   actions: (state, seat) => (awaits(state).includes(seat) ? listOffers(state) : []),
   objections: findObjections,
   apply: (state, action) => applyAction(gameFrom(state), action),

@@ -12,7 +12,7 @@ import { addendLine, statLine } from './breakdown-lines';
 import { moraleOf, routedUnits } from './current-morale';
 import type { State } from './state';
 import { activationCost, coupCost } from './tasks/command/reactions';
-import { allowanceOf, checkStep, hexOfPiece, isLeader } from './tasks/movement/movement';
+import { allowanceOf, checkStep, costOfLeavingMap, hexOfPiece, isLeader } from './tasks/movement/steps';
 
 interface PricedStep {
   readonly piece: string;
@@ -32,11 +32,22 @@ const pricedStepOf = (state: State, action: Action): PricedStep | null => {
   return 'cost' in step ? { piece: task.piece, from, to, cost: step.cost } : null;
 };
 
+/** 7, 10.2 – Movement points that are paid for the next hex, or for leaving the map. */
+export const movementPaidFor = (state: State, action: Action): number => {
+  const [task] = state.agenda;
+  if (action.type === 'leave-map' && task?.task === 'moving') return costOfLeavingMap(state, task) ?? 0;
+  return pricedStepOf(state, action)?.cost ?? 0;
+};
+
+/** 13.1, 23.4 – Whether an army is to be awoken by a throw: the choice that a throw of 1 has opened costs nothing and throws nothing. */
+export const isActivationAttempt = (state: State, action: Action): boolean =>
+  action.type === 'activate' && state.agenda[0]?.task === 'activation';
+
 /** 6.1.1, 13.2 – Army morale that is paid for an attempt. */
-const moralePaidFor = (state: State, action: Action): number => {
+export const moralePaidFor = (state: State, action: Action): number => {
   const side = sideIndexOf(state.scenario, action.by);
   if (side === null) return 0;
-  if (action.type === 'activate') return activationCost(state, side);
+  if (isActivationAttempt(state, action)) return activationCost(state, side);
   return action.type === 'pay-coup' ? coupCost(state, side) : 0;
 };
 

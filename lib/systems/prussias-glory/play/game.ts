@@ -1,6 +1,7 @@
 import { roll } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { SentenceValues } from '@/lib/game/contract/sentence';
+import { hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import type { SideIndex } from '../document/army';
 import { hexIdOf } from '../document/ground';
 import { cite } from '../rulebook';
@@ -96,6 +97,10 @@ export const withMelee = (state: State, change: Partial<MeleeState>): State => {
 export const turnOf = ({ scenario, turn }: State): string => scenario.options.turns[turn] ?? '';
 
 export const hexName = (state: State, hex: number): string => hexIdOf(groundIn(state), hex);
+
+/** The hex of this name; off the map where there is none, or where it is no name at all. */
+export const hexNamed = (state: State, id: string): number =>
+  typeof id === 'string' ? hexOf(groundIn(state).grid, id) : OFF_MAP;
 
 export const spiritsOf = ({ armies }: State): readonly [ArmyState['spirit'], ArmyState['spirit']] => [
   armies[0].spirit,

@@ -1,30 +1,28 @@
 import { type Seed, seedRng } from '@/lib/dice/rng';
-import type { Finding } from '@/lib/game/contract/finding';
 import type { GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { hexOf } from '@/lib/geometry/hex/hex';
 import { worth } from '../computer/worth';
 import { armiesOf, armyOf, type SideIndex } from '../document/army';
 import type { Scenario } from '../document/scenario';
 import { createTrack } from '../rules/army-morale';
 import { detachmentsIn } from '../rules/command/detachments';
-import { fieldOf, groundIn } from '../rules/field';
-import { refuse, toFinding } from '../rules/refusal';
+import { fieldOf } from '../rules/field';
 import { type PrussiasGloryPosition, positionOf } from '../view/position';
 import { words } from '../view/words';
+import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
 import { actionCost, costBreakdown, stats } from './costs-and-stats';
 import { describeAction } from './describe';
-import { hexName, type Transition, withoutEvents } from './game';
-import { highlights } from './highlights';
+import { type Transition, withoutEvents } from './game';
+import { objections } from './objections';
 import { odds, oddsBreakdown } from './odds';
+import { refusals } from './refusals';
 import { scoreBreakdown } from './score-breakdown';
 import { applyDecision, findDecider, offersOf, runAgenda } from './sequence';
 import { stage } from './stage';
 import type { ArmyState, State } from './state';
 import { isHopelessCharge } from './tasks/combat/charge';
-import { checkStep, findOverfullHex } from './tasks/movement/movement';
 import { resultOf } from './verdict';
 
 /** 6.1, 23.5.3, 25.3, 25.4 – Morale and activation are those of the scenario; in a battle scenario both armies are active. */
@@ -88,51 +86,13 @@ const startGame = (scenario: Scenario, seed: Seed): Transition => {
   return runAgenda(withoutEvents(state));
 };
 
-const seatOf = ({ scenario }: State, side: SideIndex): string => scenario.sides[side]?.id ?? '';
-
 const awaits = (state: State): readonly string[] => {
-  const side = state.over ? null : findDecider(state);
-  return side === null ? [] : [seatOf(state, side)];
+  const seat = findDecider(state);
+  return seat === null ? [] : [seat];
 };
 
 const position = (state: State): PrussiasGloryPosition =>
   positionOf(state, { isThere: id => state.waiting.includes(id), pathsOf: ({ path }) => [path] });
-
-const isSameAction = (left: Action, right: Action): boolean =>
-  JSON.stringify(sortedEntries(left)) === JSON.stringify(sortedEntries(right));
-
-const sortedEntries = (action: Action): readonly (readonly [string, unknown])[] =>
-  Object.entries(action).toSorted(([left], [right]) => (left < right ? -1 : 1));
-
-/** Why an action is not to be had: somebody else decides, the rule says no, or it is simply not the time. */
-const objections = (state: State, action: Action): readonly Finding[] => {
-  if (state.over) return [toFinding(refuse('battle-is-over', '22'))];
-  if (!awaits(state).includes(action.by)) return [toFinding(refuse('not-your-decision', '12'))];
-  if (offersOf(state).some(offer => isSameAction(offer, action))) return [];
-  return [
-    toFinding(findStepRefusal(state, action) ?? findEndRefusal(state, action) ?? refuse('not-now', '12')),
-  ];
-};
-
-/** 3.3 – Why the movement cannot end yet. */
-const findEndRefusal = (state: State, action: Action) => {
-  const [task] = state.agenda;
-  if (action.type !== 'pass' || task?.task !== 'move') return null;
-  const hex = findOverfullHex(state);
-  return hex === null ? null : refuse('hex-too-full', '3.3', { hex: hexName(state, hex) });
-};
-
-const findStepRefusal = (state: State, action: Action) => {
-  const [task] = state.agenda;
-  if (action.type !== 'step' || task?.task !== 'moving') return null;
-  const { grid } = groundIn(state);
-  const piece = position(state).pieces.find(({ id }) => id === task.piece);
-  if (!piece?.space) return null;
-  const step = checkStep(state, task.piece, hexOf(grid, piece.space), hexOf(grid, action.to));
-  return 'refusal' in step
-    ? step.refusal
-    : refuse('no-points-left', '7', { unit: piece.name, hex: action.to });
-};
 
 const result = (state: State): GameResult | null => (state.over ? resultOf(state) : null);
 
@@ -162,7 +122,8 @@ export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Eve
   position,
   stage,
   actionGroup,
-  highlights,
+  about,
+  refusals,
   actions: (state, seat) => (awaits(state).includes(seat) ? offersOf(state) : []),
   objections,
   apply: applyDecision,

@@ -15,6 +15,7 @@ import { currentLeader, groundIn, withoutUnits } from '../rules/field';
 import { type ModifierLine, sumOfLines } from '../rules/modifier-lines';
 import type { Action } from './actions';
 import { activationLines, commandLines, modifierLines, statLine } from './breakdown-lines';
+import { isActivationAttempt } from './costs-and-stats';
 import { meleeOf, spiritsOf, turnOf } from './game';
 import type { State } from './state';
 import { chargeLines, namedChargeOf } from './tasks/combat/charge';
@@ -83,13 +84,15 @@ const fireOdds = (state: State, fire: Bombardment): Odds | null => {
   );
 };
 
-const ACTIVATIONS = { activate: 'normal', 'attempt-coup': 'coup' } as const;
-
 /** 13 – The throw that awakes an army. */
 const activationOf = (state: State, action: Action) => {
   const side = sideIndexOf(state.scenario, action.by);
-  if (side === null || (action.type !== 'activate' && action.type !== 'attempt-coup')) return null;
-  return { kind: ACTIVATIONS[action.type], initiative: initiativeOf(state, side) };
+  if (side === null) return null;
+  if (isActivationAttempt(state, action))
+    return { kind: 'normal', initiative: initiativeOf(state, side) } as const;
+  return action.type === 'attempt-coup'
+    ? ({ kind: 'coup', initiative: initiativeOf(state, side) } as const)
+    : null;
 };
 
 /** 6.2.1 – A leader's own throw for a wing. */

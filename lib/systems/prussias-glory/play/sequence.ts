@@ -1,8 +1,9 @@
-import type { SideIndex } from '../document/army';
-import type { Action, Event } from './actions';
+import type { Finding } from '@/lib/game/contract/finding';
+import { createTaskRunner } from '@/lib/game/play/task-runner';
+import type { Action } from './actions';
 import { type Transition, withoutEvents } from './game';
 import type { State, Task, TaskName } from './state';
-import type { TaskHandler } from './task-handler';
+import { adaptHandler, type TaskHandler } from './task-handler';
 import { advanceHandler, captureHandler } from './tasks/combat/advance-and-capture';
 import { blownHandler, chargeHandler } from './tasks/combat/charge';
 import { combatHandler, leadHandler } from './tasks/combat/combat';
@@ -21,7 +22,8 @@ import {
 import { lookToCommanderHandler } from './tasks/command/look-to-commander';
 import { coupHandler, coupPayHandler, threatHandler } from './tasks/command/reactions';
 import { columnGunsHandler } from './tasks/movement/form-column';
-import { moveHandler, movingHandler } from './tasks/movement/movement';
+import { moveHandler } from './tasks/movement/move';
+import { movingHandler } from './tasks/movement/moving';
 import { arrivalsHandler, quartersHandler } from './tasks/scenario/arrivals';
 import { marchHandler, marchingHandler } from './tasks/scenario/compulsory-march';
 import { awakeChoiceHandler } from './tasks/scenario/declared-advance';
@@ -87,41 +89,25 @@ const HANDLERS: { readonly [Name in TaskName]: TaskHandler<Name> } = {
 };
 
 /** The table is right for each name; the compiler cannot follow a task to its own handler. */
-const handlerOf = (task: Task): TaskHandler<TaskName> => HANDLERS[task.task] as TaskHandler<TaskName>;
+const handlerOf = (task: Task) => adaptHandler(HANDLERS[task.task] as TaskHandler<TaskName>);
 
-const dropNextTask = (state: State): State => ({ ...state, agenda: state.agenda.slice(1) });
+const runner = createTaskRunner<Transition, Task, Action>({
+  currentTask: ({ over, agenda: [task] }) => (over ? null : (task ?? null)),
+  finishTask: ({ state, events }) => ({ state: { ...state, agenda: state.agenda.slice(1) }, events }),
+  handlerOf,
+});
 
-/** Who decides about the next task; null: it runs by itself. */
-export const findDecider = (state: State): SideIndex | null => {
-  const [task] = state.agenda;
-  return task ? (handlerOf(task).awaits?.(state, task) ?? null) : null;
-};
+/** The seat that decides about the next task; null: the game is over. */
+export const findDecider = (state: State): string | null => runner.awaits(state);
 
-export const offersOf = (state: State): readonly Action[] => {
-  const [task] = state.agenda;
-  return task ? (handlerOf(task).offers?.(state, task) ?? []) : [];
-};
+export const offersOf = (state: State): readonly Action[] => runner.offers(state);
 
-const MAX_TASKS = 100_000;
+/** Why an action that is not offered may not be taken, if the current task has a reason of its own. */
+export const taskObjections = (state: State, action: Action): readonly Finding[] =>
+  runner.objections(state, action) ?? [];
 
 /** Everything that happens by itself, until somebody must decide or the game is over. */
-export const runAgenda = (step: Transition): Transition => {
-  let state = step.state;
-  const events: Event[] = [...step.events];
-  for (let done = 0; !state.over; done++) {
-    const [task] = state.agenda;
-    if (!task || findDecider(state) !== null) return { state, events };
-    if (done > MAX_TASKS) throw new Error(`the agenda never ends: ${task.task}`);
-    const next = handlerOf(task).run(dropNextTask(state), task);
-    state = next.state;
-    events.push(...next.events);
-  }
-  return { state, events };
-};
+export const runAgenda = (step: Transition): Transition => runner.run(step);
 
-export const applyDecision = (state: State, action: Action): Transition => {
-  const [task] = state.agenda;
-  if (!task) return withoutEvents(state);
-  const chosen = handlerOf(task).choose?.(dropNextTask(state), task, action) ?? withoutEvents(state);
-  return runAgenda(chosen);
-};
+export const applyDecision = (state: State, action: Action): Transition =>
+  runner.decide(withoutEvents(state), action);

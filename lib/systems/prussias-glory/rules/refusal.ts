@@ -2,7 +2,7 @@ import type { Finding } from '@/lib/game/contract/finding';
 import type { SentenceValues } from '@/lib/game/contract/sentence';
 import { cite } from '../rulebook';
 
-type Section = Parameters<typeof cite>[0];
+export type Section = Parameters<typeof cite>[0];
 
 /** Why something may not be done: a code, the section, and what its sentence needs. */
 export interface Refusal {

@@ -8,7 +8,7 @@ import type { Group, Scenario } from '../../document/scenario';
 import { TILE_IDS, type TileId, tileDistance } from '../../rules/battlefield/tiles';
 import { editing } from '../editing';
 
-/** Ways that might mend a fault, the likeliest first. */
+/** Possible fixes of a violation, the likeliest first. */
 export type ProposeFixes = (scenario: Scenario, violation: Violation) => Iterable<QuickFix>;
 
 export const createFix = (what: string, values: SentenceValues, changes: readonly Change[]): QuickFix => ({
@@ -18,7 +18,7 @@ export const createFix = (what: string, values: SentenceValues, changes: readonl
 
 const GROUPS = ['deployment', 'groups'] as const;
 
-/** The group that a fault speaks of, or in which it stands. */
+/** The group that a violation is about, or in which its path lies. */
 export const groupOf = (scenario: Scenario, { path }: Violation): { group: Group; index: number } | null => {
   const index = path[0] === 'deployment' && path[1] === 'groups' ? Number(path[2]) : Number.NaN;
   const group = scenario.deployment.groups[index];
@@ -41,7 +41,7 @@ export const listTilesByDistance = (from: TileId): readonly TileId[] =>
     (left, right) => tileDistance(from, left) - tileDistance(from, right),
   );
 
-/** Goes off the way to the nearest tile; which of them is legal is found out by asking every rule. */
+/** All tiles, the nearest first; which of them is legal is found out by running every check. */
 export function* proposeMoves(
   scenario: Scenario,
   tile: TileId,
@@ -68,7 +68,7 @@ const countFindings = (scenario: Scenario) => {
   };
 };
 
-/** A fix is one only when the fault is gone afterwards and no rule is broken that was kept before. */
+/** A fix counts only if the violation is gone afterwards and no other rule is newly broken. */
 export const findWorkingFix = (
   scenario: Scenario,
   code: string,

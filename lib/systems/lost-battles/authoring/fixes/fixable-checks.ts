@@ -33,7 +33,7 @@ import {
   takeOffField,
 } from './group-fixes';
 
-/** What to try for each fault; of each line of thought the first that mends it is offered. */
+/** What to try for each violation; of each kind of fix the first that works is offered. */
 const FIX_PROPOSALS: Readonly<Record<string, readonly ProposeFixes[]>> = {
   'unknown-piece': [removeReference],
   'placed-once': [removeReference],
@@ -71,5 +71,5 @@ const withFixes = (check: Check<Scenario>): Check<Scenario> => {
   };
 };
 
-/** Every rule that an author can break, with the obvious ways to mend it. */
+/** Every rule that an author can break, with the obvious ways to fix it. */
 export const FIXABLE_CHECKS: readonly Check<Scenario>[] = CHECKS.map(withFixes);

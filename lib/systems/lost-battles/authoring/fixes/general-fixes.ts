@@ -16,7 +16,7 @@ const findGeneral = (scenario: Scenario, matches: (general: NamedGeneral) => boo
 const generalAt = (scenario: Scenario, { path }: Violation): NamedGeneral | null =>
   findGeneral(scenario, general => general.path.every((key, index) => key === path[index]));
 
-/** 8.1 – The leader goes to the tile of his guard. */
+/** 8.1 – The leader goes to the tile of the guard. */
 export const moveLeaderToGuard: ProposeFixes = (scenario, violation) => {
   const from = groupOf(scenario, violation);
   const id = pieceIdAt(scenario, violation);
@@ -49,7 +49,7 @@ export const addLeaderToGuard: ProposeFixes = (scenario, violation) => {
   return [createFix('move', values, [{ op: 'add', path, value: leader.id }])];
 };
 
-/** 8.1 – A leader without a guard takes one: a unit beside him, or else any of his army. */
+/** 8.1 – A leader without a guard takes one: a unit of the same tile, or else any unit of the army. */
 export const assignGuard: ProposeFixes = (scenario, violation) => {
   const leader = generalAt(scenario, violation);
   if (!leader) return [];

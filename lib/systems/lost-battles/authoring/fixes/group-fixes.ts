@@ -104,7 +104,7 @@ export const clearLead: ProposeFixes = (scenario, violation) => {
     : [];
 };
 
-/** 8.2 – A commander alone joins the nearest units of his army. */
+/** 8.2 – A commander alone joins the nearest own units. */
 export const joinNearestUnits: ProposeFixes = (scenario, violation) => {
   const placed = groupOf(scenario, violation);
   const [general] = placed?.group.generals ?? [];

@@ -117,7 +117,7 @@ const unitColumns: readonly FormField[] = [
   idColumn,
 ];
 
-/** 8.1 – A leader fights with one unit of his army: his guard. */
+/** 8.1 – A leader fights with one unit of the army: the guard. */
 const generalColumns = ({ units }: Force): readonly FormField[] => [
   nameColumn,
   {

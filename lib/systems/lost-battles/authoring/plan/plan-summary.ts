@@ -48,7 +48,7 @@ const describeOrder = (
   remaining: describeRemaining(ledgerAfter(scenario, index)),
 });
 
-/** "5 × Nervii", "Caesar"; a leader is named, though the order names only his guard (8.1). */
+/** "5 × Nervii", "Caesar"; a leader is named, though the order names only the guard (8.1). */
 const describePieces = (scenario: Scenario, { units, generals = [] }: PlanStep): readonly Sentence[] => {
   const ids = new Set([...generals, ...expandIdRanges(units)]);
   const armies = armiesOf(scenario);
@@ -61,7 +61,7 @@ const describePieces = (scenario: Scenario, { units, generals = [] }: PlanStep):
   return [...counts].map(([name, count]) => ({ code: `${WORDS}.counted`, values: { name, count } }));
 };
 
-/** Where the replay leaves them; where they were to come on when it does not let them. */
+/** Where the replay leaves them; if it refuses the order, where they were to deploy. */
 const describeDestination = (scenario: Scenario, { placeOn }: PlanStep, index: number): Sentence => {
   const reached = replayPlan(scenario).trail[index]?.reached;
   const tile = reached?.tile ?? placeOn;
@@ -94,7 +94,7 @@ export const describeCost = (scenario: Scenario, index: number): Sentence => {
   };
 };
 
-/** 11.3 – The command roll of round 1 falls low or high: both are told. */
+/** 11.3 – The command roll of round 1 is low or high: both results are shown. */
 const describeRemaining = ({ low, high }: Ledger): Sentence => ({
   code: low.hasRolled ? `${WORDS}.left-rolled` : `${WORDS}.left`,
   values: { low: low.left, high: high.left },

@@ -68,7 +68,7 @@ const toOrder = (
   ...(generals.length > 0 ? { generals: [...generals] } : {}),
 });
 
-/** 8.2, 11.2 – A commander by himself goes anywhere in his half. */
+/** 8.2, 11.2 – A commander alone goes anywhere in the own half. */
 const listLoneMoves = (scenario: Scenario, field: Field, group: MovingGroup): readonly Candidate[] => {
   const [id = ''] = group.generals;
   return TILE_IDS.filter(tile => goingAloneObjections(field, generalById(field, id), tile).length === 0).map(
@@ -193,7 +193,7 @@ const toCommand = (id: string): Pick<EditCommand, 'id' | 'label'> => ({
   label: { code: `${WORDS}.${id}` },
 });
 
-/** 11.1 – What the plan reaches becomes a historical set-up, with the plan as its witness. */
+/** 11.1 – What the plan reaches becomes a historical set-up; the plan stays in the document as its proof. */
 const drawPlan = (scenario: Scenario): readonly Change[] => [
   { op: 'replace', path: ['deployment', 'kind'], value: 'historical' },
   { op: 'replace', path: GROUPS, value: groupsFromField(scenario, replayPlan(scenario).field) },

@@ -6,7 +6,7 @@ import { generalFace, styleOf, unitFace } from '../../view/position';
 import { describeGeneral, describeUnit } from '../../view/words';
 import { WORDS } from './plan-summary';
 
-/** 11.2 – What the plan has not yet brought on: a leader with his guard, commanders, and the units entry by entry. */
+/** 11.2 – What the plan has not yet deployed: a leader with the guard, commanders, and the units entry by entry. */
 export const listUndeployedPicks = (scenario: Scenario, seatId: string): readonly WaitingPieces[] => {
   const side = sideIndexOf(scenario, seatId);
   if (side === null) return [];

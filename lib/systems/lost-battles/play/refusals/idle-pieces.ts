@@ -32,12 +32,12 @@ export const draftOf = ({ units, commanders }: ChosenPieces): GroupDraft | null 
 };
 
 /** As if the group of a place were being formed. */
-export const whileForming = (state: State, from: GroupLocation): State => ({
+const whileForming = (state: State, from: GroupLocation): State => ({
   ...state,
   phase: { type: 'muster', muster: { from, units: [], generals: [] } },
 });
 
-/** 3.3 – Why these pieces have nothing to do now. */
+/** 3.3 – Why these pieces can do nothing now. */
 export const findIdleReason = (state: State, by: string, subjects: readonly string[]): Finding => {
   const chosen = findChosenPieces(state, subjects);
   const [found] = listExpectedChoices(state, chosen).flatMap(choice =>
@@ -82,7 +82,7 @@ const listExpectedChoices = ({ phase }: State, { units, commanders }: ChosenPiec
   }
 };
 
-/** Nothing can be said against the pieces themselves: the phase is not theirs. */
+/** The pieces themselves break no rule: it is not their phase. */
 const findPhaseReason = ({ phase, turn }: State, subjects: readonly string[]): Finding => {
   if (subjects.some(id => turn.activated.includes(id))) return objection('activated-already', '3.2');
   const [tile] = phase.type === 'leads' ? phase.tiles : [];

@@ -12,7 +12,7 @@ import type { GroupDraft, State } from '../state';
 import { groupObjections, orderObjections, startMove } from '../tasks/activate-group';
 import { draftOf, findChosenPieces, findIdleReason } from './idle-pieces';
 
-/** Tells of each tile why the chosen pieces, or the seat itself, have nothing to do with it now. */
+/** Gives for each tile the reason why the chosen pieces, or the seat itself, can do nothing with it now. */
 export const createPlaceReasons = (
   state: State,
   by: string,

@@ -41,10 +41,7 @@ export const idleUnits = ({ field, active, turn }: State, from: GroupLocation): 
   unitsAt(field, from, active).filter(({ id }) => !turn.activated.includes(id));
 
 /** 8.2 – Commanders of a place who have not been activated this turn. */
-export const idleCommanders = (
-  { field, active, turn }: State,
-  from: GroupLocation,
-): readonly FieldGeneral[] =>
+const idleCommanders = ({ field, active, turn }: State, from: GroupLocation): readonly FieldGeneral[] =>
   generalsOn(field, from, active).filter(
     ({ kind, id }) => kind === 'commander' && !turn.activated.includes(id),
   );
@@ -61,64 +58,65 @@ const circumstancesOf = (state: State): Circumstances => ({
   barred: barredTiles(state.lastTurn, state.active),
 });
 
-export const startMove = (state: State, muster: GroupDraft, activation: Activation): Move =>
-  beginMove(state.field, groupOf(state, muster), activation, circumstancesOf(state));
+export const startMove = (state: State, draft: GroupDraft, activation: Activation): Move =>
+  beginMove(state.field, groupOf(state, draft), activation, circumstancesOf(state));
 
 /** 4.3 – Who belongs to the group, and how it is activated. */
 export const musterHandler = createHandler<'muster'>({
-  offers: (state, { muster }) => groupOffers(state, muster),
-  objections: (state, { muster }, action) => {
-    if (action.type === 'join') return joinObjections(state, muster, action.units);
-    if (action.type === 'join-general') return joinGeneralObjections(state, muster, action.general);
-    return action.type === 'order' ? orderObjections(state, muster, action.activation) : notNow();
+  offers: (state, { muster: draft }) => groupOffers(state, draft),
+  objections: (state, { muster: draft }, action) => {
+    if (action.type === 'join') return joinObjections(state, draft, action.units);
+    if (action.type === 'join-general') return joinGeneralObjections(state, draft, action.general);
+    return action.type === 'order' ? orderObjections(state, draft, action.activation) : notNow();
   },
-  choose: (game, { muster }, action) => {
+  choose: (game, { muster: draft }, action) => {
     switch (action.type) {
       case 'join':
-        return awaitGroup(game, { ...muster, units: [...muster.units, ...action.units] });
+        return awaitGroup(game, { ...draft, units: [...draft.units, ...action.units] });
       case 'join-general':
-        return awaitGroup(game, { ...muster, generals: [...muster.generals, action.general] });
+        return awaitGroup(game, { ...draft, generals: [...draft.generals, action.general] });
       case 'order':
-        return giveOrder(game, muster, action.activation);
+        return giveOrder(game, draft, action.activation);
       default:
         return rejectAction(action);
     }
   },
 });
 
-const awaitGroup = (game: Game, muster: GroupDraft): Game => awaitChoice(game, { type: 'muster', muster });
+const awaitGroup = (game: Game, draft: GroupDraft): Game =>
+  awaitChoice(game, { type: 'muster', muster: draft });
 
 /** 8.3 – What an order costs, and who spares how much of it. */
-export const paymentFor = (state: State, muster: GroupDraft, activation: Activation): Payment =>
+export const paymentFor = (state: State, draft: GroupDraft, activation: Activation): Payment =>
   calculatePayment(state.field, state.turn.exemptions, {
     cost: activationCost(
-      muster.units.map(id => unitById(state.field, id)),
+      draft.units.map(id => unitById(state.field, id)),
       activation,
     ),
-    from: muster.from,
+    from: draft.from,
     side: state.active,
-    joining: withLeaders(state.field, groupOf(state, muster)),
+    joining: withLeaders(state.field, groupOf(state, draft)),
   });
 
 /** 4.1, 4.2, 11.3, 11.5 – Why a group may not be activated so. */
 export const orderObjections = (
   state: State,
-  muster: GroupDraft,
+  draft: GroupDraft,
   activation: Activation,
 ): readonly Finding[] => {
-  if (muster.units.length === 0) return [objection('nobody-in-the-group', '4.3')];
-  const units = muster.units.map(id => unitById(state.field, id));
-  const found = activationObjections(units, muster.from, activation);
+  if (draft.units.length === 0) return [objection('nobody-in-the-group', '4.3')];
+  const units = draft.units.map(id => unitById(state.field, id));
+  const found = activationObjections(units, draft.from, activation);
   if (found.length > 0) return found;
-  const { commands } = paymentFor(state, muster, activation);
+  const { commands } = paymentFor(state, draft, activation);
   if (commands > state.turn.commands)
     return [objection('too-few-commands', '4.1', { cost: commands, commands: state.turn.commands })];
-  return muster.from === 'undeployed' ? deploymentObjections(state, muster, activation, units) : [];
+  return draft.from === 'undeployed' ? deploymentObjections(state, draft, activation, units) : [];
 };
 
 const deploymentObjections = (
   state: State,
-  muster: GroupDraft,
+  draft: GroupDraft,
   activation: Activation,
   units: readonly FieldUnit[],
 ): readonly Finding[] => {
@@ -129,33 +127,33 @@ const deploymentObjections = (
     already: state.turn.deployed,
   });
   if (found.length > 0) return found;
-  return canBegin(state.field, startMove(state, muster, activation)) ? [] : [objection('no-way-on', '11.3')];
+  return canBegin(state.field, startMove(state, draft, activation)) ? [] : [objection('no-way-on', '11.3')];
 };
 
 /** Why this group can be activated in no way at all; the reason is that of a normal activation. */
-export const groupObjections = (state: State, muster: GroupDraft): readonly Finding[] => {
-  const isPossible = ACTIVATIONS.some(activation => orderObjections(state, muster, activation).length === 0);
-  return isPossible ? [] : orderObjections(state, muster, 'normal');
+export const groupObjections = (state: State, draft: GroupDraft): readonly Finding[] => {
+  const isPossible = ACTIVATIONS.some(activation => orderObjections(state, draft, activation).length === 0);
+  return isPossible ? [] : orderObjections(state, draft, 'normal');
 };
 
-const joinObjections = (state: State, muster: GroupDraft, units: readonly string[]): readonly Finding[] => {
-  const idle = idleUnits(state, muster.from).map(({ id }) => id);
-  const isNew = (id: string, index: number) => !muster.units.includes(id) && units.indexOf(id) === index;
+const joinObjections = (state: State, draft: GroupDraft, units: readonly string[]): readonly Finding[] => {
+  const idle = idleUnits(state, draft.from).map(({ id }) => id);
+  const isNew = (id: string, index: number) => !draft.units.includes(id) && units.indexOf(id) === index;
   if (units.some(id => state.turn.activated.includes(id)))
     return [objection('activated-already', '3.2', {}, ['units'])];
   if (units.length === 0 || !units.every(id => idle.includes(id)))
     return [objection('not-ready-here', '4.2', {}, ['units'])];
   if (!units.every(isNew)) return [objection('joined-already', '4.3', {}, ['units'])];
-  return groupObjections(state, { ...muster, units: [...muster.units, ...units] });
+  return groupObjections(state, { ...draft, units: [...draft.units, ...units] });
 };
 
-const joinGeneralObjections = (state: State, muster: GroupDraft, general: string): readonly Finding[] => {
-  const isIdle = idleCommanders(state, muster.from).some(({ id }) => id === general);
+const joinGeneralObjections = (state: State, draft: GroupDraft, general: string): readonly Finding[] => {
+  const isIdle = idleCommanders(state, draft.from).some(({ id }) => id === general);
   if (state.turn.activated.includes(general)) return [objection('activated-already', '3.2', {}, ['general'])];
-  if (!isIdle || muster.generals.includes(general))
+  if (!isIdle || draft.generals.includes(general))
     return [objection('commander-not-ready-here', '8.2', {}, ['general'])];
-  if (muster.units.length === 0) return [objection('nobody-in-the-group', '4.3')];
-  return groupObjections(state, { ...muster, generals: [...muster.generals, general] });
+  if (draft.units.length === 0) return [objection('nobody-in-the-group', '4.3')];
+  return groupObjections(state, { ...draft, generals: [...draft.generals, general] });
 };
 
 /** The units that may still join the group. */
@@ -163,35 +161,35 @@ export const listUnitsLeft = (state: State, { from, units }: GroupDraft): readon
   idleUnits(state, from).filter(({ id }) => !units.includes(id));
 
 /** Units of a kind once, then all that are left together; commanders; the ways to activate. */
-const groupOffers = (state: State, muster: GroupDraft): readonly Choice[] => {
-  const left = listUnitsLeft(state, muster);
+const groupOffers = (state: State, draft: GroupDraft): readonly Choice[] => {
+  const left = listUnitsLeft(state, draft);
   const singles = pickOnePerKind(state, left, hasScreened(state)).map(({ id }) => [id]);
   const together = left.length > 1 ? [left.map(({ id }) => id)] : [];
   return [
     ...[...singles, ...together]
-      .filter(units => joinObjections(state, muster, units).length === 0)
+      .filter(units => joinObjections(state, draft, units).length === 0)
       .map(units => ({ type: 'join', units }) as const),
-    ...idleCommanders(state, muster.from)
-      .filter(({ id }) => joinGeneralObjections(state, muster, id).length === 0)
+    ...idleCommanders(state, draft.from)
+      .filter(({ id }) => joinGeneralObjections(state, draft, id).length === 0)
       .map(({ id }) => ({ type: 'join-general', general: id }) as const),
-    ...ACTIVATIONS.filter(activation => orderObjections(state, muster, activation).length === 0).map(
+    ...ACTIVATIONS.filter(activation => orderObjections(state, draft, activation).length === 0).map(
       activation => ({ type: 'order', activation }) as const,
     ),
   ];
 };
 
 /** The commands that an order takes, which may bring the command roll. */
-export const commandsOf = (state: State, muster: GroupDraft, activation: Activation): number =>
-  paymentFor(state, muster, activation).commands;
+export const commandsOf = (state: State, draft: GroupDraft, activation: Activation): number =>
+  paymentFor(state, draft, activation).commands;
 
-/** 3.2, 4.2, 8.3 – Pays and activates; a command roll that is due comes before anyone moves. A group that can do nothing is done. */
-const giveOrder = (game: Game, muster: GroupDraft, activation: Activation): Game => {
+/** 3.2, 4.2, 8.3 – Pays and activates; a command roll that is due comes before anyone moves. A group that can do nothing has finished. */
+const giveOrder = (game: Game, draft: GroupDraft, activation: Activation): Game => {
   const { state } = game;
-  const { commands, exemptions, used } = paymentFor(state, muster, activation);
-  const move = startMove(state, muster, activation);
+  const { commands, exemptions, used } = paymentFor(state, draft, activation);
+  const move = startMove(state, draft, activation);
   const pieces = [...move.units, ...move.generals];
-  const units = muster.units.map(id => unitById(state.field, id));
-  const weight = muster.from === 'undeployed' ? deploymentWeights(units, state.round) : 0;
+  const units = draft.units.map(id => unitById(state.field, id));
+  const weight = draft.from === 'undeployed' ? deploymentWeights(units, state.round) : 0;
   const ordered = changeTurn(game, {
     exemptions,
     activated: [...state.turn.activated, ...pieces],
@@ -203,7 +201,7 @@ const giveOrder = (game: Game, muster: GroupDraft, activation: Activation): Game
     {
       type: 'activated',
       pieces: describePieces(state, pieces),
-      from: muster.from,
+      from: draft.from,
       activation,
       commands,
       spared: used,

@@ -18,7 +18,7 @@ const toAdvanceSituation = (assault: AssaultState) => ({
   soleAttacker: assault.isLimited ? (assault.attackers[0] ?? null) : null,
 });
 
-/** 6.8 – The way into the tile is free: whoever may go is asked for. */
+/** 6.8 – The tile is empty: the player says which units advance. */
 export const offerAdvance = (game: Game, assault: AssaultState): Game =>
   listAdvancingUnits(game.state.field, toAdvanceSituation(assault)).length > 0
     ? awaitChoice(game, { type: 'advance', assault, units: [], generals: [] })

@@ -8,6 +8,7 @@ import {
   commander,
   createBattle,
   eventsOfType,
+  leader,
   listOffered,
   listOfferedTypes,
   matchesPattern,
@@ -209,6 +210,70 @@ describe('6 Combat in play', () => {
     });
     expect(eventsOfType(choose(run, { type: 'rally' }), 'rally-thrown')).toHaveLength(1);
     expect(eventsOfType(choose(run, { type: 'spare-general' }), 'hit').at(-1)?.result).toBe('shattered');
+  });
+
+  test('[8.5] a rally that succeeds undoes the hit, and the unit stays in the lead as it was', () => {
+    const scenario = createBattle({
+      first: [averageFoot('u', 6)],
+      second: [entry('v', 'heavy-infantry', 'average', 6)],
+      generals: [[], [leader('porus', 'brilliant', 'v-1')]],
+      groups: [
+        group('first', 'C2', ['u-1', 'u-2', 'u-3', 'u-4', 'u-5', 'u-6']),
+        group('second', 'C3', ['v-1', 'v-2', 'v-3', 'v-4', 'v-5', 'v-6'], { generals: ['porus'] }),
+      ],
+    });
+    const run = find(seed => {
+      const struck = choose(
+        start(scenario, seed),
+        { type: 'keep-turns' },
+        { type: 'activate', from: 'C2' },
+        { type: 'join', units: ['u-1', 'u-2', 'u-3', 'u-4', 'u-5', 'u-6'] },
+        { type: 'order', activation: 'normal' },
+        { type: 'attack' },
+        { type: 'strike', unit: 'u-1', half: false, bonus: false },
+      );
+      const isOneHit = eventsOfType(struck, 'struck')[0]?.outcome === 'one-hit';
+      return isOneHit && eventsOfType(struck, 'rally-thrown')[0]?.outcome === 'rallied' ? struck : null;
+    });
+    expect(eventsOfType(run, 'rally-thrown')).toHaveLength(1);
+    expect([eventsOfType(run, 'hit'), eventsOfType(run, 'morale-tested')]).toEqual([[], []]);
+    expect(run.state.field.units.some(({ side, spent }) => side === 1 && spent)).toBe(false);
+    expect([run.state.field.lead.C3, run.state.phase.type]).toEqual(['v-1', 'assault']);
+  });
+
+  test('[6.2] the attack limit is used up point by point; the last attack may come at half price', () => {
+    const scenario = createBattle({
+      first: [averageFoot('u', 6), entry('e', 'elephant', 'indian', 1)],
+      second: [entry('v', 'heavy-infantry', 'average', 8)],
+      groups: [
+        group('first', 'C2', ['u-1', 'u-2', 'u-3', 'u-4', 'u-5', 'u-6', 'e']),
+        group('second', 'C3', ['v-1', 'v-2', 'v-3', 'v-4', 'v-5', 'v-6', 'v-7', 'v-8']),
+      ],
+      options: { attackLimit: 3 },
+    });
+    /** The strikes that are offered after so many attacks without a hit. */
+    const offersAfter = (attacks: number) => {
+      const run = find(seed => {
+        let now = choose(
+          start(scenario, seed),
+          { type: 'activate', from: 'C2' },
+          { type: 'join', units: ['u-1', 'u-2', 'u-3', 'u-4', 'u-5', 'u-6', 'e'] },
+          { type: 'order', activation: 'normal' },
+          { type: 'attack' },
+        );
+        for (let count = 1; count <= attacks && now.state.phase.type === 'assault'; count += 1)
+          now = choose(now, { type: 'strike', unit: `u-${count}`, half: false, bonus: false });
+        const isMissed = eventsOfType(now, 'struck').every(({ outcome }) => outcome === 'no-hit');
+        return isMissed && eventsOfType(now, 'struck').length === attacks ? now : null;
+      });
+      const strikes = listOffered(run).flatMap(action =>
+        action.type === 'strike' && !action.bonus ? `${action.unit} ${action.half ? 'half' : 'full'}` : [],
+      );
+      return [run.state.phase.type, strikes];
+    };
+    expect(offersAfter(1)).toEqual(['assault', ['u-2 full', 'u-2 half', 'e full', 'e half']]);
+    expect(offersAfter(2)).toEqual(['assault', ['u-3 full', 'u-3 half', 'e half']]);
+    expect(offersAfter(3)).toEqual(['activate', []]);
   });
 
   test('[6.7] an all-out attack is the attacker’s choice, makes him spent and ends his lead', () => {

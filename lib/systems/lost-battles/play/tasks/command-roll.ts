@@ -14,11 +14,11 @@ export const rollIfDue = (game: Game): Game => {
   const { turn } = game.state;
   if (!isRollDue(turn.commands, turn.hasRolled)) return game;
   const situation = rollSituation(game.state);
-  const { game: thrown, faces } = throwDice(game, commandRoll.dice(situation));
+  const { game: rolled, faces } = throwDice(game, commandRoll.dice(situation));
   const added = Number(commandRoll.outcome(situation, faces));
   const commands = turn.commands + added;
   return emit(
-    changeTurn(thrown, { commands, hasRolled: true }),
+    changeTurn(rolled, { commands, hasRolled: true }),
     '3.2',
     { type: 'commands-thrown', faces, added, commands },
     commandRollLines(situation, faces[0] ?? 1),

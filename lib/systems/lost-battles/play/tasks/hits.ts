@@ -56,7 +56,7 @@ export const newLeadHandler = createHandler<'new-lead'>({
       : rejectAction(action),
 });
 
-/** 6.6 – Hit by hit: a new lead where one is missing, a rally, the harm. With the last hit comes the test of morale. */
+/** 6.6 – Hit by hit: a new lead where one is missing, a rally, the damage. After the last hit comes the morale test. */
 export const assignHits = (game: Game, strike: StrikeState): Game => {
   const { target } = strike.assault;
   const { state } = game;
@@ -75,15 +75,15 @@ export const assignHits = (game: Game, strike: StrikeState): Game => {
   }
 };
 
-/** 8.5 – Two dice: the hit is cancelled, or stands; the general may pay for it. */
+/** 8.5 – Two dice: the hit is cancelled or stands, and the general may be killed. */
 const tryToRally = (game: Game, strike: StrikeState, generalId: string): Game => {
   const general = game.state.field.generals.find(({ id }) => id === generalId);
   if (!general) throw new Error(`no general ${generalId}`);
-  const { game: thrown, faces } = throwDice(game, rally.dice(general));
+  const { game: rolled, faces } = throwDice(game, rally.dice(general));
   const outcome = rally.outcome(general, faces);
   const words = describePiece(game.state, generalId);
   const data = { type: 'rally-thrown', general: words, faces, outcome } as const;
-  const next = emit(thrown, '8.5', data, rallyLines(general));
+  const next = emit(rolled, '8.5', data, rallyLines(general));
   switch (outcome) {
     case 'rallied':
       return assignHits(next, { ...strike, hits: strike.hits - 1 });
@@ -153,7 +153,7 @@ const askForLead = (game: Game, strike: StrikeState, tile: TileId, isTested: boo
 const continueAfterLead = (game: Game, strike: StrikeState, isTested: boolean): Game =>
   isTested ? restoreLeads(game, strike) : assignHits(game, strike);
 
-/** 7 – The test of the defending army, and whoever runs. */
+/** 7 – The morale test of the defending army, and the units that flee. */
 const testMorale = (game: Game, strike: StrikeState): Game => {
   const shock = shockOf(game.state, strike);
   const tested = isTestDue(shock) ? throwMoraleDice(game, shock) : game;
@@ -176,7 +176,7 @@ const shockOf = (state: State, { assault, shattered, killed }: StrikeState): Sho
 const throwMoraleDice = (game: Game, shock: Shock): Game => {
   const { field } = game.state;
   const situation = moraleSituation(field, shock);
-  const { game: thrown, faces } = throwDice(game, moraleTest.dice(situation));
+  const { game: rolled, faces } = throwDice(game, moraleTest.dice(situation));
   const army = armyMorale(faces, situation.modifier);
   const leaving = exitsOf(testUnits(field, shock, army));
   const ran = describePieces(
@@ -185,7 +185,7 @@ const throwMoraleDice = (game: Game, shock: Shock): Game => {
   );
   const side = nameOfSide(game.state, shock.side);
   const because = moraleLines(faces, armyMoraleLines(field, shock));
-  const next = emit(thrown, '7.3', { type: 'morale-tested', side, faces, army, ran }, because);
+  const next = emit(rolled, '7.3', { type: 'morale-tested', side, faces, army, ran }, because);
   return withField(next, removeFromField(field, leaving));
 };
 

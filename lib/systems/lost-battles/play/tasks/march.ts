@@ -29,7 +29,7 @@ export const marchHandler = createHandler<'march'>({
   },
 });
 
-/** One step with all that it sets off; a group that can do nothing more has finished. */
+/** One step with all its effects; a group that can do nothing more has finished. */
 const applyStep = (game: Game, move: Move, step: MoveStep): Game => {
   const next = takeStep(game.state.field, move, step);
   const emitted = removeScattered(emitStep(game, next, step), move, next);
@@ -64,7 +64,7 @@ const removeScattered = (game: Game, before: Move, after: Move): Game => {
   return withField(next, { ...removeFromField(field, exits), generals: withWithdrawn(field, generals) });
 };
 
-/** 8.2 – Whom a loss carries off is seen where the group is now, while the field still shows it where it set out. */
+/** 8.2 – Which commanders leave depends on where the group is now, but the field still shows it where it started. */
 const withWithdrawn = (field: Field, after: Field['generals']): Field['generals'] => {
   const gone = new Set(after.filter(({ at }) => at === 'withdrawn').map(({ id }) => id));
   return field.generals.map(general => (gone.has(general.id) ? { ...general, at: 'withdrawn' } : general));

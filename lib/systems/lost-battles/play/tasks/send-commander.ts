@@ -1,5 +1,5 @@
 import type { Finding } from '@/lib/game/contract/finding';
-import { generalById } from '../../rules/battlefield/field';
+import { generalById, hasLeft } from '../../rules/battlefield/field';
 import { TILE_IDS } from '../../rules/battlefield/tiles';
 import { goingAloneObjections } from '../../rules/generals/commanders';
 import { dropExemptions } from '../../rules/generals/exemptions';
@@ -14,8 +14,7 @@ type Sending = Pick<ActionOf<'send-commander'>, 'general' | 'to'>;
 /** 8.2 – A commander goes alone, free of cost, to any empty or own tile or off the field. */
 export const sendObjections = (state: State, { general: id, to }: Sending): readonly Finding[] => {
   const general = state.field.generals.find(other => other.id === id);
-  const isOnHand = general !== undefined && general.at !== 'withdrawn' && general.at !== 'killed';
-  if (!isOnHand || general.side !== state.active)
+  if (!general || hasLeft(general) || general.side !== state.active)
     return [objection('no-such-commander', '8.2', {}, ['general'])];
   if (general.kind === 'leader') return [objection('leader-goes-with-guard', '8.1', {}, ['general'])];
   if (state.turn.activated.includes(id)) return [objection('activated-already', '3.2', {}, ['general'])];

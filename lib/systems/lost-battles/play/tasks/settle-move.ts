@@ -10,7 +10,7 @@ export const finishMove = (game: Game, move: Move): Game => {
   return isOver(settled) ? settled : awaitChoice(settled, { type: 'activate' });
 };
 
-/** Puts the group where it has come to, or takes it off the field (5.7). */
+/** Places the group where its move ended, or takes it off the field (5.7). */
 export const settleMove = (game: Game, move: Move): Game => {
   if (isOver(game)) return game;
   if (move.halt === 'left') return leaveField(game, move);

@@ -135,7 +135,7 @@ const takeLead = (game: Game, { from }: AssaultState, unit: string): Game =>
 
 const throwAttackDice = (game: Game, declared: StrikeState): Game => {
   const context = contextOf(game.state, declared);
-  const { game: thrown, faces } = throwDice(game, attack.dice(context));
+  const { game: rolled, faces } = throwDice(game, attack.dice(context));
   const difference = combatDifference(context, faces);
   const data = {
     type: 'struck',
@@ -146,37 +146,37 @@ const throwAttackDice = (game: Game, declared: StrikeState): Game => {
     difference,
     outcome: attackOutcome(context, difference),
   } as const;
-  const next = emit(thrown, '6.6', data, [...diceLine(faces), ...attackLines(context)]);
+  const next = emit(rolled, '6.6', data, [...diceLine(faces), ...attackLines(context)]);
   return askForDispute(next, { ...declared, faces }, [next.state.active, otherSide(next.state.active)]);
 };
 
 /** 9.5 – Whoever may dispute the throw is asked, the attacker first. */
-const askForDispute = (game: Game, thrown: StrikeState, sides: readonly SideIndex[]): Game => {
+const askForDispute = (game: Game, declared: StrikeState, sides: readonly SideIndex[]): Game => {
   const { scenario, fortune } = game.state;
   const asked = scenario.options.fortune
-    ? sides.find(side => mayReroll(fortune, side, thrown.isRerolled))
+    ? sides.find(side => mayReroll(fortune, side, declared.isRerolled))
     : undefined;
   return asked === undefined
-    ? resolveThrow(game, thrown)
-    : awaitChoice(game, { type: 'dispute', side: asked, strike: thrown });
+    ? resolveThrow(game, declared)
+    : awaitChoice(game, { type: 'dispute', side: asked, strike: declared });
 };
 
-const acceptThrow = (game: Game, thrown: StrikeState, side: SideIndex): Game =>
-  askForDispute(game, thrown, side === game.state.active ? [otherSide(side)] : []);
+const acceptThrow = (game: Game, declared: StrikeState, side: SideIndex): Game =>
+  askForDispute(game, declared, side === game.state.active ? [otherSide(side)] : []);
 
-const disputeThrow = (game: Game, thrown: StrikeState, side: SideIndex): Game => {
+const disputeThrow = (game: Game, declared: StrikeState, side: SideIndex): Game => {
   const next = emit(game, '9.5', { type: 'disputed', side: nameOfSide(game.state, side) });
   return throwAttackDice(change(next, { fortune: fortuneAfterReroll(side) }), {
-    ...thrown,
+    ...declared,
     isRerolled: true,
   });
 };
 
 /** 6.6, 6.7 – The hits of a throw, and the choice to go all out for one more. */
-const resolveThrow = (game: Game, thrown: StrikeState): Game => {
-  const context = contextOf(game.state, thrown);
-  const { hits, allOut } = ATTACK_RESULTS[attackOutcome(context, combatDifference(context, thrown.faces))];
-  const weighed = { ...thrown, hits };
+const resolveThrow = (game: Game, declared: StrikeState): Game => {
+  const context = contextOf(game.state, declared);
+  const { hits, allOut } = ATTACK_RESULTS[attackOutcome(context, combatDifference(context, declared.faces))];
+  const weighed = { ...declared, hits };
   if (allOut === 'may') return awaitChoice(game, { type: 'all-out', strike: weighed });
   return assignHits(allOut === 'must' ? spendAttacker(game, weighed) : game, weighed);
 };

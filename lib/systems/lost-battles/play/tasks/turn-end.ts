@@ -1,9 +1,8 @@
 import { isTile } from '../../rules/battlefield/field';
-import { otherSide } from '../../rules/battlefield/tiles';
+import { otherSide, withSide } from '../../rules/battlefield/tiles';
 import { silencedAfterTurn } from '../../rules/generals/rally';
 import { endBattle, isOver, withdrawLoneCommanders } from '../consequences';
 import { change, changeTurn, emit, type Game, nameOfSide } from '../game';
-import { withSide } from '../state';
 import { createHandler, notNow, rejectAction } from '../task-handler';
 import {
   leadObjections,
@@ -18,7 +17,7 @@ import { beginTurn } from './turn-start';
 
 const LAST_ROUND = 10;
 
-/** 3.2 – What is left of the commands lapses; lonely commanders go, and every tile gets its lead. */
+/** 3.2 – Unused commands are lost; commanders without units withdraw, and every tile gets its lead. */
 export const endTurn = (game: Game): Game => {
   const { active } = game.state;
   const alone = withdrawLoneCommanders(changeTurn(game, { commands: 0 }), active);

@@ -1,9 +1,9 @@
-import { otherSide, type SideIndex } from '../../rules/battlefield/tiles';
+import { otherSide, type SideIndex, withSide } from '../../rules/battlefield/tiles';
 import { flipBans } from '../../rules/generals/turn-flip';
 import { firstMoverAfter, isWeatherRollDue, weatherAfter, weatherRoll } from '../../rules/special/weather';
 import { weatherLines } from '../breakdown-lines';
 import { awaitChoice, change, emit, type Game, nameOfSide, throwDice } from '../game';
-import { type State, withSide } from '../state';
+import type { State } from '../state';
 import { createHandler } from '../task-handler';
 import { beginTurn } from './turn-start';
 

@@ -1,7 +1,5 @@
-import { generalFightingValue, unitFightingValue } from '../../rules/armies';
-import { isTile } from '../../rules/battlefield/field';
 import type { SideIndex } from '../../rules/battlefield/tiles';
-import { commandsFor } from '../../rules/commands/commands';
+import { commandsFor, commandValue } from '../../rules/commands/commands';
 import { crowdedGenerals, freshExemptions } from '../../rules/generals/exemptions';
 import { commandLines } from '../breakdown-lines';
 import {
@@ -14,7 +12,7 @@ import {
   type Game,
   nameOfSide,
 } from '../game';
-import type { State, Turn } from '../state';
+import type { Turn } from '../state';
 import { createHandler, notNow, rejectAction } from '../task-handler';
 import { rollIfDue } from './command-roll';
 
@@ -35,7 +33,7 @@ export const FRESH_TURN: Turn = {
 /** 3.2 – Commands for a tenth of the army's value, and the choice between generals who stand too near (8.6). */
 export const beginTurn = (game: Game, side: SideIndex): Game => {
   const { field, silenced } = game.state;
-  const value = commandValue(game.state, side);
+  const value = commandValue(field, armyFor(game.state, side));
   const commands = commandsFor(value);
   const ledBefore = Object.values(field.lead);
   const begun = change(game, { active: side, turn: { ...FRESH_TURN, commands, ledBefore } });
@@ -45,18 +43,6 @@ export const beginTurn = (game: Game, side: SideIndex): Game => {
   return crowded.length > 1
     ? awaitChoice(next, { type: 'helper', generals: crowded.map(({ id }) => id) })
     : beginActivations(next);
-};
-
-/** 4.1, 11.5 – The value that gives commands; what a surprised army has not deployed does not count. */
-export const commandValue = (state: State, side: SideIndex): number => {
-  const { field } = state;
-  const { surprised } = armyFor(state, side);
-  const counts = (piece: { readonly side: SideIndex; readonly at: string }): boolean =>
-    piece.side === side && (isTile(piece.at) || (piece.at === 'undeployed' && !surprised));
-  return (
-    field.units.filter(counts).reduce((sum, unit) => sum + unitFightingValue(unit), 0) +
-    field.generals.filter(counts).reduce((sum, general) => sum + generalFightingValue(general), 0)
-  );
 };
 
 /** 8.6 – Which of two neighbouring generals helps this turn. */

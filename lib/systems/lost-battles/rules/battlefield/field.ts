@@ -29,6 +29,9 @@ export interface FieldGeneral {
   readonly at: TileId | 'undeployed' | 'withdrawn' | 'killed';
 }
 
+/** 8.1, 8.5 – Whether a general is out of the battle; one who is not yet deployed has not left it (ruling A17). */
+export const hasLeft = ({ at }: Pick<FieldGeneral, 'at'>): boolean => at === 'killed' || at === 'withdrawn';
+
 export interface Ground {
   readonly terrain: readonly TerrainKind[];
   readonly camp: { readonly side: SideIndex; readonly fortified: boolean } | null;
@@ -68,10 +71,10 @@ export const tilesByPiece = (scenario: Scenario): ReadonlyMap<string, TileId> =>
   return tiles;
 };
 
-/** As much of a scenario as tells who fights, and where. */
+/** The part of a scenario that says who fights, and where. */
 export type ScenarioField = ScenarioArmies & Pick<Scenario, 'board'>;
 
-/** 11.1 – The field before anyone has come on. */
+/** 11.1 – The field before anyone has deployed. */
 export const createEmptyField = (scenario: ScenarioField): Field => ({
   ...placePieces(scenario, new Map()),
   facing: {},
@@ -128,7 +131,7 @@ interface UnitsByPlace {
   readonly places: ReadonlyMap<FieldUnit['at'], readonly FieldUnit[]>;
 }
 
-/** Fields never change, and the rules ask much of one before they come to the next: the latest is kept sorted. */
+/** Fields never change, and many rules ask about one field in a row: only the latest is cached. */
 let latestUnits: UnitsByPlace = { units: [], places: new Map() };
 
 const groupUnitsByPlace = ({ units }: Field): ReadonlyMap<FieldUnit['at'], readonly FieldUnit[]> => {

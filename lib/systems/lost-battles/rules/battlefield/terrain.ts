@@ -10,7 +10,7 @@ type Terrain = readonly TerrainKind[];
 
 type ScenarioBoard = Pick<Scenario, 'board'>;
 
-export const letterAt = (scenario: ScenarioBoard, tile: TileId): string => {
+const letterAt = (scenario: ScenarioBoard, tile: TileId): string => {
   const { column, row } = cellOf(tile);
   return scenario.board.terrain[row]?.[column] ?? '.';
 };

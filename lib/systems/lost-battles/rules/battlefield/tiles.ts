@@ -119,3 +119,9 @@ export const adjacentTiles = (tile: TileId): readonly TileId[] =>
 export const isEdgeTile = (tile: TileId): boolean => adjacentTiles(tile).length < DIRECTIONS.length;
 
 export const otherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);
+
+/** One value for each side. */
+export type PerSide<Value> = readonly [Value, Value];
+
+export const withSide = <Value>(values: PerSide<Value>, side: SideIndex, value: Value): PerSide<Value> =>
+  side === 0 ? [value, values[1]] : [values[0], value];

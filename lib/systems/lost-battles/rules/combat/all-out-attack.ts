@@ -4,7 +4,7 @@ import type { AttackContext } from './combat-modifiers';
 import { armOf, isScythed } from './combat-table';
 import { countHits, markSpent } from './hits';
 
-/** 6.7 – A fresh unit may throw itself in for one more hit; nobody can where there is none to gain (rulings A12, A28). */
+/** 6.7 – A fresh unit may become spent for one more hit, if there is one to gain (rulings A12, A28). */
 export const mayAttackAllOut = (context: AttackContext, difference: number): boolean =>
   !context.attacker.spent &&
   !isScythed(context.attacker) &&
@@ -12,7 +12,7 @@ export const mayAttackAllOut = (context: AttackContext, difference: number): boo
   canCatch(context) &&
   countHits(context, difference, true) > countHits(context, difference, false);
 
-/** 6.7 – Only light troops come to grips with light cavalry. */
+/** 6.7 – Only light troops may attack light cavalry all out. */
 const canCatch = ({ attacker, target }: AttackContext): boolean =>
   armOf(target) !== 'light-cavalry' ||
   armOf(attacker) === 'light-infantry' ||

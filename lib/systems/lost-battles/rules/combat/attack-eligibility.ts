@@ -1,21 +1,16 @@
 import type { Finding } from '@/lib/game/contract/finding';
 import { type Field, holdsEnemyOf, isTile, unitsOn } from '../battlefield/field';
+import { isRough } from '../battlefield/rough-ground';
 import { type TileId, tileAhead } from '../battlefield/tiles';
 import { mayAttackIn } from '../commands/activation';
-import {
-  type ActionBudget,
-  isRoughGround,
-  type Move,
-  othersOn,
-  paysForRoughGround,
-} from '../movement/movement';
+import { type ActionBudget, type Move, othersOn, paysForRoughGround } from '../movement/movement';
 import { objection } from '../objection';
 import { isElephant } from '../troop-types';
 import { isBarredByTurning } from './attack-limit';
 
 /** 5.4, 6.1 – Chariots and cavalry other than cataphracts pay two actions to attack rough ground or elephants. */
-export const attackCost = (field: Field, purse: ActionBudget, target: TileId): number =>
-  paysForRoughGround(purse) && (isRoughGround(field, target) || unitsOn(field, target).some(isElephant))
+export const attackCost = (field: Field, budget: ActionBudget, target: TileId): number =>
+  paysForRoughGround(budget) && (isRough(field.ground[target]) || unitsOn(field, target).some(isElephant))
     ? 2
     : 1;
 
@@ -36,7 +31,7 @@ export const attackObjections = (field: Field, move: Move): readonly Finding[] =
     return [objection('attacked-from-here-before', '8.7', { tile: move.at })];
   if (isBarredByTurning(move.side, move.turnedOn, target))
     return [objection('turned-behind-the-enemy', '6.1', { tile: target })];
-  return move.purses.some(purse => purse.actions < attackCost(field, purse, target))
+  return move.purses.some(budget => budget.actions < attackCost(field, budget, target))
     ? [objection('too-few-actions-to-attack', '5.6')]
     : [];
 };

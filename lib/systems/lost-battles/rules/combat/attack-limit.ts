@@ -11,7 +11,7 @@ import {
   type TileId,
   tileAhead,
 } from '../battlefield/tiles';
-import { armOf } from './combat-table';
+import { canScreen } from '../troop-types';
 
 /** 6.1 – Units that turned on an enemy flank or rear tile attack none of the enemy's centre tiles that turn (ruling A3). */
 export const isBarredByTurning = (side: SideIndex, turnedOn: readonly TileId[], target: TileId): boolean => {
@@ -75,8 +75,7 @@ export const attackPoints = (
   { isFirst, ledBefore }: { readonly isFirst: boolean; readonly ledBefore: boolean },
 ): number => {
   const points = fullAttackPoints(unit);
-  const isScreen = armOf(unit) === 'elephant' || armOf(unit) === 'light-infantry';
-  return isScreen && isFirst && ledBefore ? Math.min(points, SCREEN_POINTS) : points;
+  return canScreen(unit) && isFirst && ledBefore ? Math.min(points, SCREEN_POINTS) : points;
 };
 
 export interface AttackPrice {

@@ -370,6 +370,11 @@ describe('6 Combat', () => {
     expect(modifiersOf(openAttack(more)).some(modifier => modifier.id === id)).toBe(counts);
   });
 
+  test('[6.5] a line adds or takes off one, never more', () => {
+    const taken = ['moved', 'rough', 'half-points', 'frontal', 'african-elephants', 'fatigue', 'rain'];
+    for (const { id, value } of MODIFIERS) expect([id, value]).toEqual([id, taken.includes(id) ? -1 : 1]);
+  });
+
   test('[6.5] each line stands once in the list, cites the section, has words, and is tried above both ways', () => {
     expect(MODIFIERS.map(({ id }) => id)).toEqual(MODIFIER_IDS);
     const words: Readonly<Record<string, string>> = lostBattles.words.modifier;

@@ -2,6 +2,7 @@ import type { RuleRef } from '@/lib/game/contract/rulebook';
 import { cite } from '../../rulebook';
 import type { TerrainKind } from '../../vocabulary';
 import type { Ground } from '../battlefield/field';
+import { isFortified, isRough } from '../battlefield/rough-ground';
 import {
   armOf,
   type CombatUnit,
@@ -23,7 +24,7 @@ export interface AttackContext {
   readonly bonuses: 0 | 1 | 2;
   readonly half: boolean;
   readonly supported: boolean;
-  /** Moved or turned in this activation, be it free of cost. */
+  /** Moved or turned in this activation, even free of cost. */
   readonly moved: boolean;
   readonly rain: boolean;
   readonly fatigued: boolean;
@@ -36,11 +37,11 @@ export interface AttackContext {
   /** Where the activation began. */
   readonly start: Ground;
   readonly isOnEdge: boolean;
-  /** Enemies next to the attacker's tile besides those attacked. */
+  /** Enemies next to the attacker's tile other than those attacked. */
   readonly isPressed: boolean;
   /** Hoplites on the target's tile, not all of which entered it in their own last turn. */
   readonly meetsHoplites: boolean;
-  /** 6.4 – The attack hits but once. */
+  /** 6.4 – The attack makes one hit at most. */
   readonly screened: boolean;
 }
 
@@ -76,12 +77,6 @@ export interface Modifier {
 
 const hasTerrain = (ground: Ground, ...kinds: readonly TerrainKind[]): boolean =>
   ground.terrain.some(kind => kinds.includes(kind));
-
-const isFortified = ({ camp }: Ground): boolean => camp?.fortified === true;
-
-/** 6.5 – Broken ground: wood, marsh, hill, fortified camp. An open camp is not (ruling A16). */
-const isRough = (ground: Ground): boolean =>
-  hasTerrain(ground, 'wood', 'marsh', 'hill') || isFortified(ground);
 
 /** A10 – Open ground for a phalanx: no terrain at all, and no camp of either kind. */
 const isPlain = ({ terrain, camp }: Ground): boolean => terrain.length === 0 && camp === null;

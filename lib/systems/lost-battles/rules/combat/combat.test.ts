@@ -108,9 +108,9 @@ describe('6 Combat', () => {
     let rng = seedRng(11);
     const seen: Record<string, number> = {};
     for (let index = 0; index < count; index += 1) {
-      const thrown = roll(rng, attack.dice(context));
-      rng = thrown.rng;
-      const outcome = attack.outcome(context, thrown.faces);
+      const rolled = roll(rng, attack.dice(context));
+      rng = rolled.rng;
+      const outcome = attack.outcome(context, rolled.faces);
       seen[outcome] = (seen[outcome] ?? 0) + 1;
     }
     expect(Object.keys(seen).sort()).toEqual(Object.keys(odds.ways).sort());

@@ -50,13 +50,13 @@ export const buildAttackContext = (field: Field, declared: AttackDeclaration): A
 };
 
 /** 6.5 – Whether the units of a tile look at the tile from which they are attacked. */
-export const aspectOf = (field: Field, tile: TileId, attackedFrom: TileId): Aspect => {
+const aspectOf = (field: Field, tile: TileId, attackedFrom: TileId): Aspect => {
   const facing = field.facing[tile];
   if (facing === undefined || tileAhead(tile, facing) === attackedFrom) return 'front';
   return tileAhead(tile, oppositeDirection(facing)) === attackedFrom ? 'rear' : 'flank';
 };
 
-/** 6.6 – Two dice and all modifiers, less the number of the table. */
+/** 6.6 – Two dice and all modifiers, minus the number of the table. */
 export const combatDifference = (context: AttackContext, faces: readonly number[]): number =>
   faces.reduce((sum, face) => sum + face, 0) +
   modifierSum(context) -

@@ -4,6 +4,7 @@ import {
   type Field,
   type FieldGeneral,
   type FieldUnit,
+  hasLeft,
   unitById,
   unitsOn,
 } from '../battlefield/field';
@@ -59,7 +60,7 @@ export interface UnitExit {
 export const exitOf = (unit: Pick<FieldUnit, 'type' | 'spent'>): Exit =>
   unit.spent && !isScythed(unit) ? 'routed' : 'withdrawn';
 
-/** 8.1, 8.2 – Units leave; a leader goes with his guard, a commander with the last unit of his tile. */
+/** 8.1, 8.2 – Units leave; a leader goes with the guard, a commander with the last unit of the tile. */
 export const removeFromField = (field: Field, leaving: readonly UnitExit[]): Field => {
   const exits = new Map(leaving.map(({ unit, exit }) => [unit, exit]));
   const units = mapPieces(field.units, unit => {
@@ -91,7 +92,7 @@ const isCarriedOff = (
   gone: readonly FieldUnit[],
   units: readonly FieldUnit[],
 ): boolean => {
-  if (general.at === 'killed' || general.at === 'withdrawn') return false;
+  if (hasLeft(general)) return false;
   if (general.kind === 'leader') return gone.some(({ id }) => id === general.guard);
   const isBeside = ({ side, at }: FieldUnit) => side === general.side && at === general.at;
   return gone.some(isBeside) && !units.some(isBeside);

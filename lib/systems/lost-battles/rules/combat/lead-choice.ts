@@ -3,7 +3,7 @@ import type { TileId } from '../battlefield/tiles';
 import { isHeavyInfantry, isScythed } from './combat-table';
 import { isSpentScreen, isTakenFromBehind } from './screens';
 
-/** 6.3 – The first attacker leads: scythed chariots if there are any (9.3), spent light infantry only for want of others (6.4). */
+/** 6.3 – The first attacker leads: scythed chariots if there are any (9.3), spent light infantry only if there are no others (6.4). */
 export const firstAttackers = (group: readonly FieldUnit[]): readonly FieldUnit[] =>
   preferScythed(group, preferSteady);
 

@@ -1,11 +1,8 @@
 import type { Scenario } from '../../document/scenario';
-import type { PerSide } from '../../play/state';
 import { type Field, isTile } from '../battlefield/field';
+import type { PerSide } from '../battlefield/tiles';
 
-/**
- * 3.1, 6.5 – A historical set-up is the end of round 1: whoever stands on the field came there in his own last turn. Of each side the
- * units that did.
- */
+/** 3.1, 6.5 – The units that entered in their own last turn: in a historical set-up, the end of round 1, all on the field. */
 export const newcomersAtStart = (
   { deployment }: Pick<Scenario, 'deployment'>,
   { units }: Field,

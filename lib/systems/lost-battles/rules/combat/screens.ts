@@ -3,7 +3,7 @@ import { type Field, type FieldUnit, holdsEnemyOf, sideOn, unitsOn } from '../ba
 import { type TileId, tileAhead } from '../battlefield/tiles';
 import { isHeavyInfantry, isLightInfantry } from './combat-table';
 
-/** 6.4 – Light infantry that leads heavy infantry, all of them fresh, lets a single attack hit but once. */
+/** 6.4 – Light infantry that leads heavy infantry, all of them fresh, limits a single attack to one hit. */
 export const isScreened = (field: Field, tile: TileId): boolean => {
   const units = unitsOn(field, tile);
   const lead = units.find(({ id }) => id === field.lead[tile]);

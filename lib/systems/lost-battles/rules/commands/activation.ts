@@ -65,6 +65,6 @@ const isVeteranLegion = (unit: TypeAndClass): boolean => unit.type === 'legion' 
 export const isScreen = (unit: TypeAndClass): boolean =>
   isElephant(unit) || (isLightInfantry(unit) && !isVeteran(unit));
 
-/** 11.3 – For elephants the cheap express loses nothing, so that the dear one would only be a slip. */
+/** 11.3 – For elephants the cheap express has no disadvantage, so the expensive one would only be a mistake. */
 const cheaperExpressObjections = (units: readonly TypeAndClass[], from: GroupLocation): readonly Finding[] =>
   from === 'undeployed' && units.every(isElephant) ? [objection('screening-express-is-cheaper', '11.3')] : [];

@@ -8,20 +8,20 @@ export const bonusPrice = (unit: Pick<FieldUnit, 'type' | 'class'>, isLead: bool
   return isLead && (isVeteran(unit) || isIndianElephant(unit)) ? 1 : 2;
 };
 
-/** 8.4 – What a general can give for nothing to the group that he is activated with. */
+/** 8.4 – What a general can give free of cost to the group of the same activation. */
 export const freeBonusesOf = ({ class: generalClass }: Pick<FieldGeneral, 'class'>): number =>
   GENERAL_TABLE[generalClass].freeBonuses;
 
 export interface BonusSituation {
   readonly price: number;
-  /** What the general activated with the group can still give for nothing. */
+  /** What the general activated with the group can still give free of cost. */
   readonly free: number;
   /** 8.4 – The attacker leads the group and is the guard of the leader activated with it. */
   readonly isLeadingGuard: boolean;
 }
 
 export type BonusTerms =
-  /** 8.4 – Given for nothing, and not to be refused. */
+  /** 8.4 – Free of cost, and it cannot be refused. */
   | { readonly type: 'given'; readonly bonuses: 1 | 2; readonly freeLeft: number }
   /** 4.4 – To be bought before the roll, or left. */
   | { readonly type: 'offered'; readonly commands: number };

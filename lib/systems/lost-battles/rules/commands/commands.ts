@@ -1,17 +1,20 @@
 import type { Scenario } from '../../document/scenario';
-import { type Army, placedGroups } from '../../document/scenario-armies';
+import type { Army } from '../../document/scenario-armies';
 import { fightingValue } from '../armies';
+import { type Field, fieldOf, isTile } from '../battlefield/field';
 
 export const FIGHTING_VALUE_PER_COMMAND = 10;
 
 /** 4.1 – One command for every full ten of fighting value. */
 export const commandsFor = (value: number): number => Math.floor(value / FIGHTING_VALUE_PER_COMMAND);
 
-/** 11.5 – While a surprised army comes on, only what stands on the field counts for its commands. */
-export const firstCommands = (scenario: Scenario, army: Army): number =>
-  commandsFor(army.surprised ? valueOnField(scenario, army) : fightingValue(army));
+/** 4.1, 11.5 – The value that gives commands: all that is left, but of a surprised army only what is on the field. */
+export const commandValue = (field: Field, { side, surprised }: Pick<Army, 'side' | 'surprised'>): number => {
+  const counts = (piece: { readonly side: number; readonly at: string }): boolean =>
+    piece.side === side && (isTile(piece.at) || (piece.at === 'undeployed' && !surprised));
+  return fightingValue({ units: field.units.filter(counts), generals: field.generals.filter(counts) });
+};
 
-const valueOnField = (scenario: Scenario, army: Army): number =>
-  placedGroups(scenario)
-    .filter(({ side }) => side === army.side)
-    .reduce((sum, group) => sum + fightingValue(group), 0);
+/** 4.1 – The commands of an army in its first turn. */
+export const firstCommands = (scenario: Scenario, army: Army): number =>
+  commandsFor(commandValue(fieldOf(scenario), army));

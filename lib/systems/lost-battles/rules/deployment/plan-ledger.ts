@@ -1,10 +1,10 @@
 import { armyOf, type ScenarioArmies } from '../../document/scenario-armies';
-import { fightingValue } from '../armies';
+import type { Field } from '../battlefield/field';
 import type { SideIndex } from '../battlefield/tiles';
 import { commandsRolled, isRollDue } from '../commands/command-roll';
-import { commandsFor } from '../commands/commands';
+import { commandsFor, commandValue } from '../commands/commands';
 
-/** What is left of the commands, should the roll of round 1 fall so. Below zero: the plan could not be paid. */
+/** What is left of the commands for one result of the roll in round 1. Below zero: the plan could not be paid. */
 export interface CommandBudget {
   readonly left: number;
   readonly hasRolled: boolean;
@@ -23,23 +23,22 @@ const LOWEST = 1;
 const HIGHEST = 6;
 
 /** 4.1, 11.5 – A surprised army has nothing on the field yet, and so no commands but those of the roll. */
-export const openLedger = (scenario: ScenarioArmies, side: SideIndex): Ledger => {
-  const army = armyOf(scenario, side);
-  const commands = army.surprised ? 0 : commandsFor(fightingValue(army));
-  const purse = { left: commands, hasRolled: false };
+export const openLedger = (scenario: ScenarioArmies, field: Field, side: SideIndex): Ledger => {
+  const commands = commandsFor(commandValue(field, armyOf(scenario, side)));
+  const budget = { left: commands, hasRolled: false };
   return {
     commands,
     spent: 0,
     spared: 0,
-    low: applyRoll(scenario, purse, LOWEST),
-    high: applyRoll(scenario, purse, HIGHEST),
+    low: applyRoll(scenario, budget, LOWEST),
+    high: applyRoll(scenario, budget, HIGHEST),
   };
 };
 
-const applyRoll = ({ options }: ScenarioArmies, purse: CommandBudget, face: number): CommandBudget => {
-  if (!isRollDue(purse.left, purse.hasRolled)) return purse;
+const applyRoll = ({ options }: ScenarioArmies, budget: CommandBudget, face: number): CommandBudget => {
+  if (!isRollDue(budget.left, budget.hasRolled)) return budget;
   const roll = { round: 1, weather: options.weather, steady: options.steadyCommands ?? false };
-  return { left: purse.left + commandsRolled(roll, face), hasRolled: true };
+  return { left: budget.left + commandsRolled(roll, face), hasRolled: true };
 };
 
 /** 3.2 – The ledger after a payment; the roll comes when the commands run low. */
@@ -60,4 +59,4 @@ const spendFrom = ({ left, hasRolled }: CommandBudget, commands: number): Comman
   hasRolled,
 });
 
-export const isShort = (purse: CommandBudget, commands: number): boolean => commands > purse.left;
+export const isShort = (budget: CommandBudget, commands: number): boolean => commands > budget.left;

@@ -197,7 +197,31 @@ describe('11 The plan of round 1', () => {
   });
 });
 
-describe('11.1 A plan as the witness of a set-up', () => {
+describe('11.3 The same plan in another battle', () => {
+  const planned = withPlan(sambre, ...ROMANS);
+  const findingCodes = (scenario: Scenario) => replayPlan(scenario).findings.map(({ code }) => code);
+
+  test('[2.2] on other ground it is replayed again', () => {
+    expect(findingCodes(planned)).toEqual([]);
+    const board = { ...planned.board, terrain: ['.H.H.', 'rrrrr', 'hhhhh', '..X..'] };
+    const legend = { ...planned.board.legend, X: ['impassable' as const] };
+    expect(findingCodes({ ...planned, board: { ...board, legend } })).not.toEqual([]);
+  });
+
+  test('[11.5] with other forces too', () => {
+    expect(replayPlan(planned).ledgers[0].commands).toBe(0);
+    const forces = planned.forces.map(force => ({ ...force, surprised: false }));
+    expect(replayPlan({ ...planned, forces }).ledgers[0].commands).toBeGreaterThan(0);
+  });
+
+  test('[9.4] and in other weather', () => {
+    expect(replayPlan(planned).ledgers[0].high.left).toBe(4);
+    const options = { ...planned.options, weather: 'raining' as const };
+    expect(replayPlan({ ...planned, options }).ledgers[0].high.left).toBe(2);
+  });
+});
+
+describe('11.1 A plan that leads to the set-up', () => {
   const forces = withForces(
     [entry('u', 'heavy-infantry', 'veteran', 3)],
     [entry('v', 'heavy-infantry', 'veteran', 3)],

@@ -13,7 +13,7 @@ import {
   type ScenarioField,
   unitById,
 } from '../battlefield/field';
-import { forwardOf, type SideIndex, type TileId } from '../battlefield/tiles';
+import { forwardOf, type PerSide, type SideIndex, type TileId, withSide } from '../battlefield/tiles';
 import { type Activation, activationCost, activationObjections } from '../commands/activation';
 import { goingAloneObjections } from '../generals/commanders';
 import { calculatePayment, dropExemptions, type Exemptions, freshExemptions } from '../generals/exemptions';
@@ -24,7 +24,7 @@ import { objection } from '../objection';
 import { chargeLedger, isShort, type Ledger, openLedger } from './plan-ledger';
 import { deploymentWeights, surpriseObjections } from './undeployed';
 
-/** Where a group of the plan has come to; a commander by himself faces nowhere. */
+/** Where a group of the plan is now; a commander alone faces nowhere. */
 interface PlanDestination {
   readonly tile: TileId;
   readonly facing: Direction | null;
@@ -33,13 +33,13 @@ interface PlanDestination {
 export interface Waypoint {
   /** Null when the order is refused. */
   readonly reached: PlanDestination | null;
-  readonly ledgers: readonly [Ledger, Ledger];
+  readonly ledgers: PerSide<Ledger>;
 }
 
 export interface PlanReport {
   /** What breaks a rule, step by step; `path` leads to the step. */
   readonly findings: readonly Finding[];
-  readonly ledgers: readonly [Ledger, Ledger];
+  readonly ledgers: PerSide<Ledger>;
   /** The steps that only a high roll can pay, and those that no roll can. */
   readonly lucky: readonly number[];
   readonly unpaid: readonly number[];
@@ -50,9 +50,9 @@ export interface PlanReport {
 }
 
 interface PlanProgress extends Omit<PlanReport, 'trail'> {
-  readonly exemptions: readonly [Exemptions, Exemptions];
-  readonly deployed: readonly [number, number];
-  /** Where the last group has come to. */
+  readonly exemptions: PerSide<Exemptions>;
+  readonly deployed: PerSide<number>;
+  /** Where the last group is now. */
   readonly reached: PlanDestination | null;
 }
 
@@ -66,7 +66,7 @@ interface CachedReplay {
 
 const replays = new WeakMap<object, CachedReplay>();
 
-/** 11 – Carries out the plan of round 1 from an empty field; it replays, it never searches. Several checks ask, so that it is kept. */
+/** 11 – Carries out the plan of round 1 from an empty field; it replays, it never searches. Several checks ask, so the result is cached. */
 export const replayPlan = (scenario: ScenarioPlan): PlanReport => {
   const key = scenario.deployment.plan ?? scenario.forces;
   const known = replays.get(key);
@@ -103,7 +103,7 @@ const createProgress = (scenario: ScenarioPlan): PlanProgress => {
     lucky: [],
     unpaid: [],
     field,
-    ledgers: [openLedger(scenario, 0), openLedger(scenario, 1)],
+    ledgers: [openLedger(scenario, field, 0), openLedger(scenario, field, 1)],
     exemptions: [freshExemptions(field, 0, []), freshExemptions(field, 1, [])],
     deployed: [0, 0],
     reached: null,
@@ -127,7 +127,7 @@ const takePlanStep = (
     : deployGroup(scenario, progress, { step, index, side, activation: step.activation, named });
 };
 
-/** 3.2, 11.2 – Pieces come on once, from their own army; a leader with his guard (8.1). */
+/** 3.2, 11.2 – Pieces deploy once, from their own army; a leader with the guard (8.1). */
 const findUnknownPieces = (
   army: Army,
   field: Field,
@@ -164,7 +164,7 @@ const addObjections = (progress: PlanProgress, index: number, found: readonly Fi
 
 const pathToStep = (index: number): JsonPath => ['deployment', 'plan', index];
 
-/** 8.2, 11.2 – A commander comes on by himself, free of cost. */
+/** 8.2, 11.2 – A commander deploys alone, free of cost. */
 const deployCommander = (
   progress: PlanProgress,
   { generals = [], units, placeOn }: PlanStep,
@@ -237,7 +237,7 @@ const deployGroup = (scenario: ScenarioPlan, progress: PlanProgress, order: Plan
   return addObjections(moved, index, objections);
 };
 
-/** 8.1 – A leader comes with his guard by himself, named or not. */
+/** 8.1 – A leader always comes with the guard, named or not. */
 const commandersOf = (field: Field, { generals = [] }: PlanStep): readonly string[] =>
   generals.filter(id => generalById(field, id).kind === 'commander');
 
@@ -260,12 +260,6 @@ const payFor = (
   };
 };
 
-const withSide = <Value>(
-  values: readonly [Value, Value],
-  side: SideIndex,
-  value: Value,
-): readonly [Value, Value] => (side === 0 ? [value, values[1]] : [values[0], value]);
-
 const stepsOf = ({ placeOn, facing, path = [] }: PlanStep, side: SideIndex): readonly MoveStep[] => [
   { type: 'place', tile: placeOn, facing: facing ?? forwardOf(side) },
   ...path.map(
@@ -276,7 +270,7 @@ const stepsOf = ({ placeOn, facing, path = [] }: PlanStep, side: SideIndex): rea
   ),
 ];
 
-/** As far as the rules let it come, and why no further. */
+/** The steps as far as they are legal, and why no further. */
 const followSteps = (field: Field, start: Move, steps: readonly MoveStep[]): TriedStep => {
   let move = start;
   for (const step of steps) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { budgetOf, fieldFrom, general, parseUnit, startMove, walk } from '../../testing/field-notation';
+import { TILE_IDS } from '../battlefield/tiles';
 import { attackObjections } from '../combat/attack-eligibility';
 import { activationCost } from '../commands/activation';
-import { isOverrun, placingTiles, surpriseObjections } from './undeployed';
+import { drivesOff, placingTiles, surpriseObjections } from './undeployed';
 
 const waiting = (
   words: readonly string[],
@@ -147,17 +148,11 @@ describe('11.4 Limits on deployment', () => {
     ]);
   });
 
-  test('[11.2] an enemy on the middle rear tile or in the camp drives off whoever waits', () => {
-    const overrun = (at: 'C1' | 'B1') =>
-      isOverrun(
-        waiting(['average legion'], { B1: ['camp'] }, [{ at, side: 1, units: ['average legion'] }]),
-        0,
-      );
-    expect([overrun('C1'), overrun('B1'), isOverrun(waiting(['average legion']), 0)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+  test('[11.2] an enemy who enters the middle rear tile or the camp drives off whoever waits', () => {
+    const field = waiting(['average legion'], { B1: ['camp'] });
+    const driving = TILE_IDS.filter(tile => drivesOff(field, tile, 1));
+    expect(driving.toSorted()).toEqual(['B1', 'C1']);
+    expect(TILE_IDS.filter(tile => drivesOff(field, tile, 0))).toEqual(['C4']);
   });
 });
 

@@ -1,7 +1,15 @@
 import type { Finding } from '@/lib/game/contract/finding';
 import type { Direction } from '@/lib/geometry/square';
-import { type Field, type FieldUnit, holdsEnemyOf, unitById } from '../battlefield/field';
-import { forwardOf, isRearTile, otherSide, type SideIndex, type TileId, tileOf } from '../battlefield/tiles';
+import { type Field, type FieldUnit, unitById } from '../battlefield/field';
+import {
+  forwardOf,
+  isRearTile,
+  otherSide,
+  type SideIndex,
+  TILE_IDS,
+  type TileId,
+  tileOf,
+} from '../battlefield/tiles';
 import { type Move, payActions } from '../movement/movement';
 import {
   adoptFacing,
@@ -13,8 +21,8 @@ import {
 import { objection } from '../objection';
 import { isElephant, isHeavyInfantry, isMounted } from '../troop-types';
 
-/** 11.3, 11.4 – The tiles on which troops come on: the three rear tiles in round 1 and for a surprised army, else the middle one. */
-export const isPlacingTile = (tile: TileId, side: SideIndex, wide: boolean): boolean =>
+/** 11.3, 11.4 – The tiles on which troops deploy: the three rear tiles in round 1 and for a surprised army, else the middle one. */
+const isPlacingTile = (tile: TileId, side: SideIndex, wide: boolean): boolean =>
   wide ? isRearTile(tile, side) : tile === tileOf(side, 'rear');
 
 export const placingTiles = (side: SideIndex, wide: boolean): readonly TileId[] =>
@@ -22,7 +30,7 @@ export const placingTiles = (side: SideIndex, wide: boolean): readonly TileId[] 
     ? [tileOf(side, 'left-rear'), tileOf(side, 'rear'), tileOf(side, 'right-rear')]
     : [tileOf(side, 'rear')];
 
-/** 11.3 – Troops come on facing forward; cavalry and chariots by themselves also outward on the outer two tiles. */
+/** 11.3 – Troops deploy facing forward; groups of cavalry and chariots alone also outward on the outer two tiles. */
 export const placingFacings = (field: Field, move: Move, tile: TileId): readonly Direction[] => {
   const outward = move.wide && isAllMounted(field, move) ? outwardOf(tile, move.side) : null;
   return outward === null ? [forwardOf(move.side)] : [forwardOf(move.side), outward];
@@ -37,8 +45,8 @@ const outwardOf = (tile: TileId, side: SideIndex): Direction | null => {
   return null;
 };
 
-/** 11.3 – Coming on takes one action whatever the ground, and none in the army's own unfortified camp. */
-export const placingCost = (field: Field, side: SideIndex, tile: TileId): number => {
+/** 11.3 – Deploying takes one action whatever the ground, and none in the army's own unfortified camp. */
+const placingCost = (field: Field, side: SideIndex, tile: TileId): number => {
   const { camp } = field.ground[tile];
   return camp?.side === side && !camp.fortified ? 0 : 1;
 };
@@ -77,7 +85,7 @@ const deploymentWeight = (unit: Pick<FieldUnit, 'type'>, round: number): number 
 export const deploymentWeights = (units: readonly Pick<FieldUnit, 'type'>[], round: number): number =>
   units.reduce((sum, unit) => sum + deploymentWeight(unit, round), 0);
 
-/** 11.5 – A surprised army brings on four units in a round, and its generals besides. */
+/** 11.5 – A surprised army deploys four units in a round, in addition to generals. */
 export const surpriseObjections = (
   units: readonly Pick<FieldUnit, 'type'>[],
   { round, surprised, already }: { round: number; surprised: boolean; already: number },
@@ -88,16 +96,11 @@ export const surpriseObjections = (
     : [];
 };
 
-/** 11.2 – An enemy on an army's middle rear tile or in its camp drives off whatever has not deployed. */
-export const isOverrun = (field: Field, side: SideIndex): boolean =>
-  overrunTiles(field, side).some(tile => holdsEnemyOf(field, tile, side));
-
-export const overrunTiles = (field: Field, side: SideIndex): readonly TileId[] => {
-  const camps = (Object.keys(field.ground) as TileId[]).filter(
-    tile => field.ground[tile].camp?.side === side,
-  );
-  return [tileOf(side, 'rear'), ...camps];
-};
+/** 11.2 – An army's middle rear tile and its camp: an enemy there drives off whatever has not deployed. */
+const overrunTiles = (field: Field, side: SideIndex): readonly TileId[] => [
+  tileOf(side, 'rear'),
+  ...TILE_IDS.filter(tile => field.ground[tile].camp?.side === side),
+];
 
 /** 11.2 – Whose undeployed pieces a group drives off by entering a tile. */
 export const drivesOff = (field: Field, tile: TileId, side: SideIndex): boolean =>

@@ -7,7 +7,7 @@ import type { GroupLocation } from '../commands/activation';
 export const exemptionsOf = ({ class: generalClass }: Pick<FieldGeneral, 'class'>): number =>
   GENERAL_TABLE[generalClass].exemptions;
 
-/** What each general can still spare this turn, by his id. */
+/** What each general can still spare this turn, by id. */
 export type Exemptions = Readonly<Record<string, number>>;
 
 /** 8.3 – The exemptions at the start of a turn; those who are shaken or stand back (8.5, 8.6) give none. */
@@ -24,7 +24,7 @@ export interface Payment {
   readonly used: Exemptions;
 }
 
-/** 8.3 – The generals on the spot pay first, whether their owner likes it or not; commands pay the rest. */
+/** 8.3 – The generals on the spot pay first, without a choice; commands pay the rest. */
 export const calculatePayment = (
   field: Field,
   exemptions: Exemptions,
@@ -50,11 +50,11 @@ export const calculatePayment = (
   return { commands: due, exemptions: dropExemptions(left, joining), used };
 };
 
-/** He who joins would lose what he does not use, so that he pays before the others. */
+/** A general who joins would lose what is not used, and so pays before the others. */
 const paymentRank = ({ id }: FieldGeneral, joining: readonly string[]): number =>
   joining.includes(id) ? 0 : 1;
 
-/** 8.3 – A general who is activated loses what he has not spared by then. */
+/** 8.3 – A general who is activated loses the exemptions not used by then. */
 export const dropExemptions = (exemptions: Exemptions, activated: readonly string[]): Exemptions =>
   activated.length === 0
     ? exemptions

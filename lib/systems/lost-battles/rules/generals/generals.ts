@@ -5,7 +5,7 @@ import { armiesOf, type NamedGeneral, placedGroups } from '../../document/scenar
 import { cite } from '../../rulebook';
 import { describeTile } from '../../view/words';
 
-/** 8.1 – A leader always has a guard, a unit of his own army; a commander has none. */
+/** 8.1 – A leader always has a guard, a unit of the own army; a commander has none. */
 export const guardOfLeader: Check<Scenario> = {
   code: 'lost-battles/guard-of-leader',
   severity: 'error',
@@ -30,8 +30,8 @@ export const commanderWithoutGuard: Check<Scenario> = {
   },
 };
 
-/** 8.1 – A leader stands where his guard stands. */
-export const isWithGuard = (
+/** 8.1 – A leader stands where the guard stands. */
+const isWithGuard = (
   general: Pick<NamedGeneral, 'kind' | 'guard'>,
   unitsOnTile: readonly { readonly id: string }[],
 ): boolean => general.kind === 'commander' || unitsOnTile.some(unit => unit.id === general.guard);
@@ -93,7 +93,7 @@ export const generalsApart: Check<Scenario> = {
   },
 };
 
-/** 8.2 – A commander without a unit on his tile leaves the field at the end of his turn. */
+/** 8.2 – A commander without a unit on the tile leaves the field at the end of the own turn. */
 export const commanderAlone: Check<Scenario> = {
   code: 'lost-battles/commander-alone',
   severity: 'warning',

@@ -37,7 +37,7 @@ export const rallyBans = (
 
 export type RallyDuty = 'forbidden' | 'optional' | 'compulsory';
 
-/** 8.5 – A leader must try for his own guard, and one with a hoplite guard for every hoplite of his tile (9.1). */
+/** 8.5 – A leader must try for the own guard, and one with a hoplite guard for every hoplite of the tile (9.1). */
 export const rallyDuty = (
   field: Field,
   general: FieldGeneral,
@@ -71,7 +71,7 @@ export const rally: DiceRule<Pick<FieldGeneral, 'class' | 'kind'>, RallyOutcome>
   },
 };
 
-/** 8.5 – Killed or wounded, he leaves at once; his guard fights on. */
+/** 8.5 – A general killed or wounded leaves at once; the guard fights on. */
 export const removeKilledGeneral = (field: Field, generalId: string): Field => ({
   ...field,
   generals: field.generals.map(general =>
@@ -79,7 +79,7 @@ export const removeKilledGeneral = (field: Field, generalId: string): Field => (
   ),
 });
 
-/** 8.5 – Until the end of his own next turn a near miss silences a general: no morale, exemptions or bonuses. */
+/** 8.5 – After a near miss a general gives no morale, exemptions or bonuses until the end of the own next turn. */
 export const silencedAfterTurn = (
   field: Field,
   silenced: readonly string[],

@@ -1,5 +1,5 @@
 import type { Weather } from '../../vocabulary';
-import type { Field, FieldGeneral } from '../battlefield/field';
+import { type Field, type FieldGeneral, hasLeft } from '../battlefield/field';
 import type { SideIndex, TileId } from '../battlefield/tiles';
 
 const DEPLOYMENT_ROUND = 1;
@@ -40,16 +40,13 @@ const BANS: Readonly<Record<FlipBan, (field: Field, question: FlipSituation) => 
     ),
 };
 
-/** 8.7 – All reasons at once; none means that the flip may be declared, before the weather is thrown for. */
+/** 8.7 – All reasons at once; none means that the flip may be declared, before the weather roll. */
 export const flipBans = (field: Field, question: FlipSituation): readonly FlipBan[] =>
   FLIP_BANS.filter(ban => BANS[ban](field, question));
 
 /** Those the army began with: lost generals stay in the field's list. */
 export const brilliantGenerals = (field: Field, side: SideIndex): readonly FieldGeneral[] =>
   field.generals.filter(general => general.side === side && general.class === 'brilliant');
-
-/** A17 – One who is not yet deployed has not left. */
-export const hasLeft = ({ at }: FieldGeneral): boolean => at === 'killed' || at === 'withdrawn';
 
 const areAll = <Item>(items: readonly Item[], holds: (item: Item) => boolean): boolean =>
   items.length > 0 && items.every(holds);

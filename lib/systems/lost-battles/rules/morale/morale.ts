@@ -7,6 +7,7 @@ import {
   type Field,
   type FieldGeneral,
   type FieldUnit,
+  hasLeft,
   holdsEnemyOf,
   isTile,
   sideOn,
@@ -102,7 +103,7 @@ const countUnitsOnField = (field: Field, side: SideIndex): number =>
 
 /** 7.1 – Two uninspired generals gone, or one who is better; a timid one is average (ruling A14). */
 const areGeneralsLost = (generals: readonly FieldGeneral[]): boolean => {
-  const lost = generals.filter(({ at }) => at === 'killed' || at === 'withdrawn');
+  const lost = generals.filter(hasLeft);
   return lost.length > 1 || lost.some(general => general.class !== 'uninspired');
 };
 
@@ -187,7 +188,7 @@ const isInspired = (field: Field, unit: FieldUnit, tile: TileId, silenced: reado
   );
 
 /** 7.2 – Enemies on two opposite sides; which way the unit faces makes no difference. */
-export const isSurrounded = (field: Field, tile: TileId): boolean => {
+const isSurrounded = (field: Field, tile: TileId): boolean => {
   const side = sideOn(field, tile);
   if (side === null) return false;
   const hasEnemy = (direction: Direction) => holdsEnemyOf(field, tileAhead(tile, direction), side);
@@ -257,6 +258,6 @@ const spreadPanic = (
 const isCarriedAway = (unit: FieldUnit, gone: readonly FieldUnit[]): boolean =>
   gone.length > 1 || gone.some(other => !isLightInfantry(other) || isLightInfantry(unit));
 
-/** 7.3 – Who leaves and how, for `takeOff`. */
+/** 7.3 – Who leaves and how, for `removeFromField`. */
 export const exitsOf = (tested: readonly TestedUnit[]): readonly UnitExit[] =>
   tested.flatMap(({ unit, result }) => (result === 'stays' ? [] : [{ unit, exit: result }]));

@@ -3,7 +3,7 @@ import { type Field, isTile } from '../battlefield/field';
 import { clearEmptyFacings } from '../combat/hits';
 import type { Move } from './movement';
 
-/** The field with the group on the tile that it has come to. */
+/** The field with the group on the tile that it has reached. */
 export const placeGroup = (field: Field, { at, facing, from, units, generals }: Move): Field => {
   if (!isTile(at)) return field;
   const isMoving = (general: Field['generals'][number]) =>

@@ -4,7 +4,7 @@ import { adjacentTiles, type SideIndex, type TileId, tileAhead } from '../battle
 import type { Activation } from '../commands/activation';
 import { isLightCavalry, isLightInfantry } from '../troop-types';
 
-/** 5.3 – Light infantry turns once for nothing in an activation, light cavalry twice; the cheap express costs the first (11.3). */
+/** 5.3 – Light infantry has one free turn in an activation, light cavalry two; the cheap express takes it from light infantry (11.3). */
 export const freeTurnsOf = (unit: Pick<FieldUnit, 'type'>, activation: Activation): number => {
   if (isLightCavalry(unit)) return 2;
   return isLightInfantry(unit) && activation !== 'screening-express' ? 1 : 0;
@@ -16,12 +16,9 @@ export interface FacedTile {
   readonly facing: Direction;
 }
 
-export const tileToLeft = ({ at, facing }: FacedTile): TileId | null =>
-  tileAhead(at, turnDirection(facing, -1));
-export const tileToRight = ({ at, facing }: FacedTile): TileId | null =>
-  tileAhead(at, turnDirection(facing, 1));
-export const tileBehind = ({ at, facing }: FacedTile): TileId | null =>
-  tileAhead(at, oppositeDirection(facing));
+const tileToLeft = ({ at, facing }: FacedTile): TileId | null => tileAhead(at, turnDirection(facing, -1));
+const tileToRight = ({ at, facing }: FacedTile): TileId | null => tileAhead(at, turnDirection(facing, 1));
+const tileBehind = ({ at, facing }: FacedTile): TileId | null => tileAhead(at, oppositeDirection(facing));
 
 /** 5.3 – Facing about is free with no enemy left or right, on the tile behind or next to that. */
 export const mayFaceAboutFreely = (field: Field, stand: FacedTile): boolean => {
@@ -35,7 +32,7 @@ export const mayFaceAboutFreely = (field: Field, stand: FacedTile): boolean => {
   return !dangerous.some(tile => holdsEnemyOf(field, tile, stand.side));
 };
 
-/** 5.3 – With no enemy in front, a group may turn for nothing to face one, and then only attack. */
+/** 5.3 – With no enemy in front, a group may turn free of cost to face one, and then only attack. */
 export const mayTurnToAttack = (field: Field, stand: FacedTile, to: Direction): boolean =>
   !holdsEnemyOf(field, tileAhead(stand.at, stand.facing), stand.side) &&
   holdsEnemyOf(field, tileAhead(stand.at, to), stand.side);

@@ -24,7 +24,7 @@ export interface TriedStep {
   readonly move: Move;
 }
 
-/** What comes of a step; the last reason against it is that the group could never come to a legal end. */
+/** The result of a step; the last reason against it is that the group could no longer end its activation legally. */
 export const tryStep = (field: Field, move: Move, step: MoveStep): TriedStep => {
   const objections = immediateObjections(field, move, step);
   if (objections.length > 0) return { objections, move };
@@ -34,7 +34,7 @@ export const tryStep = (field: Field, move: Move, step: MoveStep): TriedStep => 
     : { objections: [objection('must-leave-the-tile', '5.1')], move };
 };
 
-/** Why a group on its way may not take this step. */
+/** Why a moving group may not take this step. */
 export const stepObjections = (field: Field, move: Move, step: MoveStep): readonly Finding[] =>
   tryStep(field, move, step).objections;
 
@@ -55,7 +55,7 @@ const immediateObjections = (field: Field, move: Move, step: MoveStep): readonly
   }
 };
 
-/** 5.3, 5.4, 5.5, 5.7 – What a group may still do where it has come to a halt. */
+/** 5.3, 5.4, 5.5, 5.7 – What a group may still do after it has stopped. */
 const haltObjections = ({ halt, units }: Move, step: MoveStep): readonly Finding[] => {
   if (units.length === 0) return [objection('nobody-left', '9.3')];
   switch (halt) {
@@ -86,12 +86,12 @@ const turnObjections = (field: Field, move: Move, to: Direction): readonly Findi
   return payForTurn(field, move, move.at, to) === null ? [objection('too-few-actions-to-turn', '5.2')] : [];
 };
 
-/** 5.3 – At the outset facing about may be free; hoplites always pay for it (9.1). */
+/** 5.3 – As the first step an about-face may be free; hoplites always pay for it (9.1). */
 const payForTurn = (field: Field, move: Move, at: TileId, to: Direction): readonly ActionBudget[] | null => {
   const isFree =
     move.steps === 0 && to === oppositeDirection(move.facing) && mayFaceAboutFreely(field, { ...move, at });
-  return payActions(move.purses, purse =>
-    isFree && purse.kind !== 'hoplites' ? { actions: 0, freeTurns: 0 } : turnPrice(purse),
+  return payActions(move.purses, budget =>
+    isFree && budget.kind !== 'hoplites' ? { actions: 0, freeTurns: 0 } : turnPrice(budget),
   );
 };
 
@@ -191,7 +191,7 @@ const listPlacingSteps = (field: Field, move: Move, tile: TileId): readonly Move
 export interface ReachableStand {
   readonly tile: TileId;
   readonly facing: Direction;
-  /** The fewest actions that the dearest unit of the group spends. */
+  /** The fewest actions, counted for the unit of the group that pays most. */
   readonly actions: number;
   readonly steps: readonly MoveStep[];
 }
@@ -231,11 +231,12 @@ const recordIfCheaper = (
     best.set(key, { tile: move.at, facing: move.facing, actions, steps });
 };
 
-/** The actions that the dearest unit of a group has spent. */
-export const actionsSpent = (start: Move, now: Move): number =>
+/** The actions spent by the unit of the group that has paid most. */
+const actionsSpent = (start: Move, now: Move): number =>
   Math.max(
     0,
     ...now.purses.map(
-      ({ kind, actions }) => (start.purses.find(purse => purse.kind === kind)?.actions ?? actions) - actions,
+      ({ kind, actions }) =>
+        (start.purses.find(budget => budget.kind === kind)?.actions ?? actions) - actions,
     ),
   );

@@ -338,7 +338,7 @@ describe('5.6 Mixed groups', () => {
     });
     const { move, objections } = walk(field, startMove(field, 'C2', 'limited'), 'to-attack left');
     expect([objections, attackObjections(field, move)]).toEqual([[], []]);
-    expect(move.purses.map(purse => [purse.kind, attackCost(field, purse, 'B2')])).toEqual([
+    expect(move.purses.map(budget => [budget.kind, attackCost(field, budget, 'B2')])).toEqual([
       ['foot', 1],
       ['light-horse', 2],
     ]);

@@ -1,13 +1,14 @@
 import type { Direction } from '@/lib/geometry/square';
-import { type Field, type FieldUnit, unitById, unitsOn } from '../battlefield/field';
+import { type Field, type FieldUnit, hasLeft, unitById, unitsOn } from '../battlefield/field';
+import { isRough } from '../battlefield/rough-ground';
 import type { SideIndex, TileId } from '../battlefield/tiles';
 import { type Activation, actionsFor, type GroupLocation } from '../commands/activation';
 import { isLightCavalry, isLightInfantry, isScythed, isSwift } from '../troop-types';
 import { freeTurnsOf } from './facing';
 
-/** One thing that a group can do on its way. */
+/** One step of a moving group. */
 export type MoveStep =
-  /** 11.3 – Coming on from the undeployed box. */
+  /** 11.3 – Deploying from the undeployed box. */
   | { readonly type: 'place'; readonly tile: TileId; readonly facing: Direction }
   /** 5.2 – Straight ahead. */
   | { readonly type: 'forward' }
@@ -31,7 +32,7 @@ export interface ActionBudget {
 /** Why a group goes no further: among own units (5.5), in a camp (5.4), turned to attack (5.3), off the field (5.7). */
 export type Halt = 'joined' | 'camp' | 'turned-to-attack' | 'left';
 
-/** 4.3 – A group on its way; the field still shows it where it set out. Plain JSON. */
+/** 4.3 – A moving group; the field still shows it where it started. Plain JSON. */
 export interface Move {
   readonly side: SideIndex;
   readonly activation: Activation;
@@ -47,7 +48,7 @@ export interface Move {
   readonly entered: readonly TileId[];
   readonly turnedOn: readonly TileId[];
   readonly halt: Halt | null;
-  /** 11.4 – Whether it may come on anywhere along the rear, or in the middle only. */
+  /** 11.4 – Whether it may deploy on all three rear tiles, or on the middle one only. */
   readonly wide: boolean;
   /** 8.7, 9.4 – Tiles from which this side may not attack again. */
   readonly barred: readonly TileId[];
@@ -66,7 +67,7 @@ export interface Circumstances {
   readonly barred: readonly TileId[];
 }
 
-export const DEFAULT_CIRCUMSTANCES: Circumstances = { wide: true, barred: [] };
+const DEFAULT_CIRCUMSTANCES: Circumstances = { wide: true, barred: [] };
 
 export const beginMove = (
   field: Field,
@@ -100,14 +101,12 @@ const facingOf = (field: Field, { from, side }: MovingGroup): Direction =>
 /** 8.1 – Leaders are always activated with their guards. */
 export const withLeaders = (field: Field, { units, generals, side }: MovingGroup): readonly string[] => {
   const leaders = field.generals.filter(
-    general => general.side === side && isInBattle(general.at) && units.includes(general.guard ?? ''),
+    general => general.side === side && !hasLeft(general) && units.includes(general.guard ?? ''),
   );
   return [...leaders.map(({ id }) => id), ...generals];
 };
 
-const isInBattle = (at: string): boolean => at !== 'withdrawn' && at !== 'killed';
-
-export const budgetKindOf = (unit: Pick<FieldUnit, 'type'>): BudgetKind => {
+const budgetKindOf = (unit: Pick<FieldUnit, 'type'>): BudgetKind => {
   if (isScythed(unit)) return 'scythed';
   if (isLightInfantry(unit)) return 'light-foot';
   if (isLightCavalry(unit)) return 'light-horse';
@@ -119,7 +118,7 @@ const budgetsOf = (units: readonly FieldUnit[], activation: Activation): readonl
   const purses: ActionBudget[] = [];
   for (const unit of units) {
     const kind = budgetKindOf(unit);
-    if (purses.some(purse => purse.kind === kind)) continue;
+    if (purses.some(budget => budget.kind === kind)) continue;
     purses.push({ kind, actions: actionsFor(unit, activation), freeTurns: freeTurnsOf(unit, activation) });
   }
   return purses.sort((a, b) => BUDGET_KINDS.indexOf(a.kind) - BUDGET_KINDS.indexOf(b.kind));
@@ -129,16 +128,9 @@ const budgetsOf = (units: readonly FieldUnit[], activation: Activation): readonl
 export const paysForRoughGround = ({ kind }: ActionBudget): boolean =>
   kind === 'horse' || kind === 'light-horse' || kind === 'scythed';
 
-export const isRoughGround = (field: Field, tile: TileId): boolean => {
-  const { terrain, camp } = field.ground[tile];
-  return (
-    camp?.fortified === true || terrain.some(kind => kind === 'hill' || kind === 'wood' || kind === 'marsh')
-  );
-};
-
 /** 5.2, 5.4 – The actions that it takes to enter a tile. */
-export const entryCost = (field: Field, purse: ActionBudget, tile: TileId): number =>
-  paysForRoughGround(purse) && isRoughGround(field, tile) ? 2 : 1;
+export const entryCost = (field: Field, budget: ActionBudget, tile: TileId): number =>
+  paysForRoughGround(budget) && isRough(field.ground[tile]) ? 2 : 1;
 
 /** Own units on a tile that are not of this group. */
 export const othersOn = (field: Field, move: Move, tile: TileId): readonly FieldUnit[] => {
@@ -150,11 +142,11 @@ export const othersOn = (field: Field, move: Move, tile: TileId): readonly Field
 /** 5.6 – Every unit of a mixed group pays its own price; the group stops (null) when one of them cannot. */
 export const payActions = (
   purses: readonly ActionBudget[],
-  price: (purse: ActionBudget) => { readonly actions: number; readonly freeTurns: number },
+  price: (budget: ActionBudget) => { readonly actions: number; readonly freeTurns: number },
 ): readonly ActionBudget[] | null => {
-  const left = purses.map(purse => {
-    const { actions, freeTurns } = price(purse);
-    return { kind: purse.kind, actions: purse.actions - actions, freeTurns: purse.freeTurns - freeTurns };
+  const left = purses.map(budget => {
+    const { actions, freeTurns } = price(budget);
+    return { kind: budget.kind, actions: budget.actions - actions, freeTurns: budget.freeTurns - freeTurns };
   });
   return left.some(({ actions }) => actions < 0) ? null : left;
 };

@@ -13,16 +13,10 @@ export const stackingLimit = (terrain: readonly TerrainKind[]): number =>
   Math.min(TERRAIN_TABLE.openStackingLimit, ...terrain.map(kind => TERRAIN_TABLE.kinds[kind].stackingLimit));
 
 /** 5.5 – Levies count as two units each. Generals take no room. */
-export const roomOf = (unit: Pick<Unit, 'class'>): number => (unit.class === 'levy' ? 2 : 1);
+const roomOf = (unit: Pick<Unit, 'class'>): number => (unit.class === 'levy' ? 2 : 1);
 
 export const roomTaken = (units: readonly Pick<Unit, 'class'>[]): number =>
   units.reduce((sum, unit) => sum + roomOf(unit), 0);
-
-export const hasRoomFor = (
-  unit: Pick<Unit, 'class'>,
-  others: readonly Pick<Unit, 'class'>[],
-  terrain: readonly TerrainKind[],
-): boolean => roomTaken(others) + roomOf(unit) <= stackingLimit(terrain);
 
 export const stacking: Check<Scenario> = {
   code: 'lost-battles/stacking',

@@ -19,7 +19,7 @@ export const listAttackableTiles = (field: Field, start: Move): readonly TileId[
 };
 
 /** 4.2 – All units of a tile in a normal activation, as its owner would order them. */
-export const beginWholeGroupMove = (field: Field, tile: TileId, side: SideIndex): Move => {
+const beginWholeGroupMove = (field: Field, tile: TileId, side: SideIndex): Move => {
   const group = { side, from: tile, units: unitsOn(field, tile).map(({ id }) => id), generals: [] };
   return beginMove(field, group, 'normal');
 };

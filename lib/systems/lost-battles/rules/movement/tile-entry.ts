@@ -14,7 +14,7 @@ import {
 } from './movement';
 import { roomTaken, stackingLimit } from './stacking';
 
-/** A group that comes onto a tile, and the purses it has left; null when one of its units cannot pay. */
+/** A group that enters a tile, and the actions it has left; null when one of its units cannot pay. */
 export interface TileEntry {
   readonly tile: TileId;
   readonly facing: Direction;
@@ -24,8 +24,8 @@ export interface TileEntry {
 /** 5.2, 5.5 – Going ahead costs the ground, and a turn where own units already stand there and face another way. */
 export const forwardEntry = (field: Field, move: Move, tile: TileId): TileEntry => {
   const theirs = facingOfOwnUnits(field, move, tile);
-  const arrived = payActions(move.purses, purse => ({
-    actions: entryCost(field, purse, tile),
+  const arrived = payActions(move.purses, budget => ({
+    actions: entryCost(field, budget, tile),
     freeTurns: 0,
   }));
   return adoptFacing({ tile, facing: move.facing, purses: arrived }, theirs);
@@ -48,7 +48,7 @@ export const facingOfOwnUnits = (field: Field, move: Move, tile: TileId): Direct
     ? (field.facing[tile] ?? null)
     : null;
 
-/** What forbids a group to come onto a tile: ground, enemies, room, generals, the price. */
+/** Why a group may not enter a tile: ground, enemies, room, generals, the price. */
 export const entryObjections = (field: Field, move: Move, entry: TileEntry): readonly Finding[] => {
   const { tile } = entry;
   if (field.ground[tile].terrain.includes('impassable')) return [objection('may-not-enter', '2.2', { tile })];
@@ -70,13 +70,13 @@ const hasRoom = (field: Field, move: Move, tile: TileId): boolean => {
   return roomTaken(others) + roomTaken(coming) <= stackingLimit(field.ground[tile].terrain);
 };
 
-/** 8.6 – A general may not come onto the tile of another, nor two of them onto one. */
+/** 8.6 – A general may not enter the tile of another, and two may not enter one tile together. */
 const meetsGeneral = (field: Field, move: Move, tile: TileId): boolean =>
   move.generals.length > 1 ||
   (move.generals.length === 1 &&
     generalsOn(field, tile, move.side).some(({ id }) => !move.generals.includes(id)));
 
-/** The group as it stands on the tile that it has come onto, having faced so on its way. */
+/** The group on the tile that it has entered; `facing` is the one with which it came. */
 export const applyEntry = (
   field: Field,
   move: Move,
@@ -84,7 +84,7 @@ export const applyEntry = (
   facing: Direction = move.facing,
 ): Move => {
   const joins = facingOfOwnUnits(field, move, entry.tile) !== null;
-  // Spelled out: copying a group by spreading it was the dearest thing in a replay.
+  // Spelled out: copying a group by spreading it was the most expensive part of a replay.
   const arrived: Move = {
     side: move.side,
     activation: move.activation,

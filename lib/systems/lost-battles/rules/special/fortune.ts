@@ -11,5 +11,5 @@ export const INITIAL_FORTUNE: Fortune = { favour: null };
 export const mayReroll = ({ favour }: Fortune, side: SideIndex, isRerolled: boolean): boolean =>
   !isRerolled && (favour === null || favour === side);
 
-/** 9.5 – Whoever has the dice thrown again gives the favour to the other side. */
+/** 9.5 – A reroll gives the favour to the other side. */
 export const fortuneAfterReroll = (by: SideIndex): Fortune => ({ favour: otherSide(by) });

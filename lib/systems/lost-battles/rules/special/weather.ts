@@ -25,7 +25,7 @@ export const weatherRoll: DiceRule<Weather, WeatherOutcome> = {
   },
 };
 
-/** 9.4 – The sky after the throw. */
+/** 9.4 – The weather after the throw. */
 export const weatherAfter = (weather: Weather, outcome: WeatherOutcome): Weather => {
   if (outcome === 'rain-begins') return 'raining';
   return outcome === 'rain-ends' ? 'cloudy' : weather;

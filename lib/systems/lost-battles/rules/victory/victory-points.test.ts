@@ -92,12 +92,11 @@ describe('10 Victory', () => {
     expect(pointsForGeneral(general('g', 'average', 'commander', { at }))).toBe(points);
   });
 
-  test('[10.2] [10.3] the camp, the handicap and the bid', () => {
-    const lines = scoreLines(fieldWith({ units: [] }), 0, { handicap: 10, tookCamp: true, bid: 7 });
+  test('[10.2] [10.3] the camp and the handicap', () => {
+    const lines = scoreLines(fieldWith({ units: [] }), 0, { handicap: 10, tookCamp: true });
     expect(lines.map(({ id, points }) => [id, points])).toEqual([
       ['camp', 5],
       ['handicap', 10],
-      ['bid', 7],
     ]);
   });
 

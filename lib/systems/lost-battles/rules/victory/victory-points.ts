@@ -33,15 +33,13 @@ const rebateFor = ({ at, spent }: FieldUnit): number => {
 const CAMP_POINTS = 5;
 
 export interface ScoreSheet {
-  /** 10.3 – From the start of the battle: weaker, fatigued, surprised (`handicap` of victory.ts). */
+  /** 10.3 – From the start of the battle: weaker, fatigued, surprised (`handicapOf`), with what the players bid. */
   readonly handicap: number;
   /** 10.2 – Own units entered the enemy camp while enemy units were on the field. */
   readonly tookCamp: boolean;
-  /** 10.3 – What the other side bid for the choice of sides. */
-  readonly bid?: number;
 }
 
-export type ScoreLineId = 'units' | 'generals' | 'camp' | 'handicap' | 'legions' | 'bid';
+export type ScoreLineId = 'units' | 'generals' | 'camp' | 'handicap' | 'legions';
 
 export interface ScoreLine {
   readonly id: ScoreLineId;
@@ -62,7 +60,6 @@ export const scoreLines = (field: Field, side: SideIndex, sheet: ScoreSheet): re
     { id: 'camp', rule: cite('10.2'), points: sheet.tookCamp ? CAMP_POINTS : 0 },
     { id: 'handicap', rule: cite('10.3'), points: sheet.handicap },
     { id: 'legions', rule: cite('10.3'), points: legionRebate(field, side) },
-    { id: 'bid', rule: cite('10.3'), points: sheet.bid ?? 0 },
   ];
   return lines.filter(({ points }) => points !== 0);
 };
@@ -89,7 +86,7 @@ export interface Verdict {
   readonly level: VictoryLevel;
 }
 
-/** 10.4 – Whoever has more points has won, be he driven from the field or not. */
+/** 10.4 – The side with more points has won, even if it was driven from the field. */
 export const decideVictory = (
   field: Field,
   sheets: readonly [ScoreSheet, ScoreSheet],

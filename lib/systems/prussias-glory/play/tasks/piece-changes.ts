@@ -1,13 +1,5 @@
 import { hexDistance } from '@/lib/geometry/hex/hex';
-import {
-  armyOf,
-  leaderOfId,
-  otherSide,
-  rosterOf,
-  type SideIndex,
-  type Unit,
-  unitOfId,
-} from '../../document/army';
+import { armyOf, leaderOfId, otherSide, rosterOf, type SideIndex, type Unit } from '../../document/army';
 import { capturedGunSteps, countersLost, type TrackEntryKind, withEntry } from '../../rules/army-morale';
 import {
   currentLeader,
@@ -28,7 +20,6 @@ import {
   applyEach,
   createEvent,
   emit,
-  hexName,
   pushTasks,
   type Transition,
   throwDie,
@@ -239,7 +230,9 @@ const loseCommander = (state: State, id: string): Transition => {
   );
 };
 
-export const unitName = (scene: Scene, id: string): string => unitOfId(scene.scenario, id).name;
+/** The name of a unit, or the word for it that was used where nobody knows it. */
+export const unitNameOf = ({ scenario }: Scene, id: string): string =>
+  rosterOf(scenario).units.get(id)?.name ?? String(id);
 
 /** 8.1, 8.2 – A unit becomes disordered or routs, and goes back at once. */
 export const disorderOrRout = (
@@ -264,8 +257,3 @@ export const createRetreatTask = (
   left: number,
   how: 'disorder' | 'rout' | 'flight' | 'escape',
 ) => ({ task: 'retreat', unit, left, how, way: [] }) as const;
-
-export const hexNameOf = (state: State, id: string): string => {
-  const hex = hexOfUnit(state.field, id) ?? hexOfLeader(state.field, id);
-  return hex === null ? '' : hexName(state, hex);
-};

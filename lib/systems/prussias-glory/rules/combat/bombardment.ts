@@ -2,6 +2,7 @@ import { hexDistance } from '@/lib/geometry/hex/hex';
 import { findHexLine } from '@/lib/geometry/hex/hex-lines';
 import { otherSide, type SideIndex } from '../../document/army';
 import type { BombardmentModifier, HexsideTerrain } from '../../document/chart-schemas';
+import { hexIdOf } from '../../document/ground';
 import { ruleDataOf } from '../../document/rule-data';
 import { cite } from '../../rulebook';
 import {
@@ -18,22 +19,31 @@ import { canSeeWithin, neighboursOf } from '../map/sight';
 import { sumOfSteps, unitsOfSideAt } from '../map/stacking';
 import { terrainOfHexside } from '../map/terrain';
 import { type ModifierLine, toModifierLine } from '../modifier-lines';
+import { type Refusal, refuse, type Section } from '../refusal';
 import { type ArmySpirit, surpriseLines } from './close-combat-modifiers';
 import { shotTerrainModifier } from './combat-terrain';
 
 const RANGE = 3;
 
-/** 3.4, 16 – Artillery that lies above all infantry and cavalry of its hex, is not in column and has not run from its guns (ruling A22). */
-export const mayBombard = (scene: Scene, { unit, column, status }: StandingUnit): boolean => {
+type FirePhase = 'offensive' | 'defensive';
+
+/** 3.4, 16 – Why a unit does not fire: only artillery does that lies above all infantry and cavalry of its hex, is not in column and has not run from its guns (ruling A22). */
+export const findGunRefusal = (scene: Scene, { unit, column, status }: StandingUnit): Refusal | null => {
+  const values = { unit: unit.name };
   const hex = hexOfUnit(scene.field, unit.id);
-  if (hex === null || unit.arm !== 'artillery' || column || status === 'routed') return false;
+  if (unit.arm !== 'artillery') return refuse('only-guns-fire', '16', values);
+  if (hex === null) return refuse('not-on-the-map', '16', values);
+  if (column) return refuse('gun-in-column', '16', values);
+  if (status === 'routed') return refuse('gun-routed', '8.2', values);
   const stack = unitsOfSideAt(scene, hex, unit.side);
   const above = stack.slice(
     0,
     stack.findIndex(other => other.unit === unit),
   );
-  return !above.some(isFighter);
+  return above.some(isFighter) ? refuse('gun-below', '3.4', values) : null;
 };
+
+export const mayBombard = (scene: Scene, gun: StandingUnit): boolean => findGunRefusal(scene, gun) === null;
 
 /** 16.2 – The strength for the distance; none beyond three hexes. */
 export const bombardmentAt = ({ ratings }: StandingUnit, distance: number): number =>
@@ -48,25 +58,44 @@ export const endangersFriends = (scene: Scene, side: SideIndex, gunHex: number, 
   return friends.some(hex => hexDistance(grid, hex, gunHex) > 1);
 };
 
-/** 16.1, 18 – The hexes that a gun may fire at: three hexes far and in sight, neighbours first, adjacent only in defence. */
+/** 16.1, 18 – How far a gun may fire: next to it only in defence or beside an enemy. */
+const rangeOf = (scene: Scene, { unit }: StandingUnit, from: number, phase: FirePhase): number => {
+  const enemy = otherSide(unit.side);
+  const isPressed = neighboursOf(groundIn(scene).grid, from).some(hex => sideAt(scene, hex) === enemy);
+  return isPressed || phase === 'defensive' ? 1 : RANGE;
+};
+
+/** 16.1, 16.2, 18 – Why a gun that may fire does not do so at a hex: three hexes far and in sight, neighbours first, adjacent only in defence. */
+export const findTargetRefusal = (
+  scene: Scene,
+  gun: StandingUnit,
+  hex: number,
+  phase: FirePhase,
+  turn: string,
+): Refusal | null => {
+  const ground = groundIn(scene);
+  const from = hexOfUnit(scene.field, gun.unit.id) ?? hex;
+  const because = (code: string, section: Section): Refusal =>
+    refuse(code, section, { unit: gun.unit.name, hex: hexIdOf(ground, hex) });
+  if (sideAt(scene, hex) !== otherSide(gun.unit.side)) return because('no-enemy-there', '16.1');
+  const distance = hexDistance(ground.grid, from, hex);
+  const range = rangeOf(scene, gun, from, phase);
+  if (distance > RANGE || bombardmentAt(gun, distance) === 0) return because('out-of-range', '16.2');
+  if (distance > range)
+    return phase === 'defensive' ? because('adjacent-only', '18') : because('neighbours-first', '16.1');
+  if (!canSeeWithin(scene, from, hex, range, turn)) return because('out-of-sight', '16.1');
+  return endangersFriends(scene, gun.unit.side, from, hex) ? because('friends-in-danger', '16.1') : null;
+};
+
+/** 16.1, 18 – The hexes that a gun may fire at. */
 export const targetsOf = (
   scene: Scene,
   gun: StandingUnit,
-  phase: 'offensive' | 'defensive',
+  phase: FirePhase,
   turn: string,
 ): readonly number[] => {
-  const from = hexOfUnit(scene.field, gun.unit.id);
-  if (from === null || !mayBombard(scene, gun)) return [];
-  const { grid } = groundIn(scene);
-  const enemy = otherSide(gun.unit.side);
-  const near = neighboursOf(grid, from).some(hex => sideAt(scene, hex) === enemy);
-  const range = near || phase === 'defensive' ? 1 : RANGE;
-  return occupiedHexes(scene.field).filter(hex => {
-    const distance = hexDistance(grid, from, hex);
-    if (distance > range || distance === 0 || sideAt(scene, hex) !== enemy) return false;
-    if (bombardmentAt(gun, distance) === 0) return false;
-    return canSeeWithin(scene, from, hex, range, turn) && !endangersFriends(scene, gun.unit.side, from, hex);
-  });
+  if (!mayBombard(scene, gun)) return [];
+  return occupiedHexes(scene.field).filter(hex => findTargetRefusal(scene, gun, hex, phase, turn) === null);
 };
 
 /** 16.2 – What a shot crosses on the side by which it leaves and on the side by which it comes in. */

@@ -17,6 +17,7 @@ import { neighboursOf } from '../../../rules/map/sight';
 import { hasRoomFor, unitsOfSideAt } from '../../../rules/map/stacking';
 import { isInEnemyZone } from '../../../rules/map/zones-of-control';
 import { type ModifierLine, sumOfLines, toModifierLine } from '../../../rules/modifier-lines';
+import { type Refusal, refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
 import { addendLine, modifierLines } from '../../breakdown-lines';
 import { describePiece, describePieceAndHex } from '../../describe';
@@ -26,6 +27,7 @@ import {
   createEvent,
   emit,
   hexName,
+  hexNamed,
   meleeOf,
   pushTasks,
   type Transition,
@@ -96,6 +98,27 @@ const advanceOffers = (state: State, task: Advance): readonly Action[] => {
   );
 };
 
+/** 19.9 – Why a piece does not advance into a hex. */
+const findAdvanceObjection = (
+  state: State,
+  task: Advance,
+  { piece, to }: { readonly piece: string; readonly to: string },
+): Refusal => {
+  const { side, from } = sidesOfAdvance(state, task);
+  const { units, leaders } = rosterOf(state.scenario);
+  const values = { unit: (units.get(piece) ?? leaders.get(piece))?.name ?? String(piece), hex: String(to) };
+  if (!vacatedHexes(state, task).includes(hexNamed(state, to))) return refuse('not-vacated', '19.9', values);
+  const unit = units.has(piece) ? standingUnitOf(state, piece) : null;
+  if (unit && !isFighter(unit)) return refuse('guns-do-not-advance', '19.9', values);
+  const isThere = from.some(hex =>
+    [
+      ...unitsOfSideAt(state, hex, side).map(other => other.unit.id),
+      ...leadersAt(state, hex, side).map(({ id }) => id),
+    ].includes(piece),
+  );
+  return isThere ? refuse('cannot-advance', '19.9', values) : refuse('not-in-the-fight', '19.9', values);
+};
+
 /** 19.9 – Piece by piece; whoever comes last lies on top, so that the order is free. */
 export const advanceHandler: TaskHandler<'advance'> = {
   awaits: (state, task) => (advanceOffers(state, task).length > 0 ? sidesOfAdvance(state, task).side : null),
@@ -103,6 +126,8 @@ export const advanceHandler: TaskHandler<'advance'> = {
     { by: sideIdOf(state, sidesOfAdvance(state, task).side), type: 'pass' },
     ...advanceOffers(state, task),
   ],
+  objection: (state, task, action) =>
+    action.type === 'advance' ? findAdvanceObjection(state, task, action) : null,
   choose: (state, task, action) => {
     if (action.type !== 'advance') return withoutEvents(state);
     const to = hexOf(groundIn(state).grid, action.to);
@@ -117,7 +142,6 @@ export const advanceHandler: TaskHandler<'advance'> = {
     const values = { unit: describePiece(state, action.piece), hex: action.to };
     return andThen(emit(recorded, createEvent('advanced', '19.9', values)), catchLeaders);
   },
-  run: withoutEvents,
 };
 
 /** 19.9.1 – What helps and hinders a capture. */

@@ -12,6 +12,7 @@ import {
 } from '../../../rules/combat/charge';
 import { attackersOf, engagedIn, type Melee } from '../../../rules/combat/close-combat';
 import { hexOfUnit, type StandingUnit, standingUnitOf } from '../../../rules/field';
+import { refuse } from '../../../rules/refusal';
 import { words } from '../../../view/words';
 import type { Action } from '../../actions';
 import { addendLine, statLine } from '../../breakdown-lines';
@@ -31,7 +32,7 @@ import {
 } from '../../game';
 import type { State, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
-import { setStatus } from '../piece-changes';
+import { setStatus, unitNameOf } from '../piece-changes';
 import { beginMelee, toAttackAction, toMelee } from './combat';
 
 type Charge = TaskOf<'charge'>;
@@ -144,6 +145,12 @@ export const chargeHandler: TaskHandler<'charge'> = {
     ...chargeOffers(state, task),
     ...holdBackOffers(state, task),
   ],
+  objection: (state, _task, action) => {
+    if (action.type === 'charge') return refuse('cannot-charge', '19.12.1');
+    return action.type === 'hold-back'
+      ? refuse('does-not-charge', '19.12.2', { unit: unitNameOf(state, action.unit) })
+      : null;
+  },
   choose: (state, task, action) => {
     if (action.type === 'hold-back') {
       const held = [...(task.held ?? []), action.unit];
@@ -154,7 +161,6 @@ export const chargeHandler: TaskHandler<'charge'> = {
       ? resolveCharge(state, readCharge(state, task, action))
       : withoutEvents(state);
   },
-  run: withoutEvents,
 };
 
 /** 19.12.3 – Formed cavalry that was in the fight is disordered where it stands. */

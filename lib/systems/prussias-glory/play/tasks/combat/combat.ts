@@ -1,4 +1,4 @@
-import { hexOf } from '@/lib/geometry/hex/hex';
+import { hexDistance, OFF_MAP } from '@/lib/geometry/hex/hex';
 import { otherSide, type SideIndex } from '../../../document/army';
 import {
   type AttackGroup,
@@ -10,9 +10,18 @@ import {
   pendingDefenders,
 } from '../../../rules/combat/attack-groups';
 import { isGroundForCharge } from '../../../rules/combat/charge';
-import { attackersOf, defendersOf, type Melee } from '../../../rules/combat/close-combat';
-import { groundIn, isFighter, type StandingUnit, stackAt } from '../../../rules/field';
+import { attackersOf, defendersOf, type Melee, mayAttack } from '../../../rules/combat/close-combat';
+import {
+  groundIn,
+  hexOfUnit,
+  isFighter,
+  type StandingUnit,
+  stackAt,
+  standingUnitOf,
+} from '../../../rules/field';
+import { splitFrontLine } from '../../../rules/map/engagement';
 import { unitsOfSideAt } from '../../../rules/map/stacking';
+import { type Refusal, refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
 import { mayAct } from '../../command-state';
 import { describePieceAndHex } from '../../describe';
@@ -20,6 +29,7 @@ import {
   createEvent,
   emit,
   hexName,
+  hexNamed,
   meleeOf,
   pushTasks,
   type Transition,
@@ -30,6 +40,7 @@ import {
 } from '../../game';
 import type { MeleeState, State, Task, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
+import { unitNameOf } from '../piece-changes';
 
 interface Attacks {
   readonly groups: readonly AttackGroup[];
@@ -69,14 +80,11 @@ interface AttackHexIds {
   readonly defending: readonly string[];
 }
 
-export const toMelee = (state: State, { attacking, defending }: AttackHexIds): Melee => {
-  const { grid } = groundIn(state);
-  return {
-    attacker: state.player,
-    attackingHexes: attacking.map(id => hexOf(grid, id)),
-    defendingHexes: defending.map(id => hexOf(grid, id)),
-  };
-};
+export const toMelee = (state: State, { attacking, defending }: AttackHexIds): Melee => ({
+  attacker: state.player,
+  attackingHexes: attacking.map(id => hexNamed(state, id)),
+  defendingHexes: defending.map(id => hexNamed(state, id)),
+});
 
 /** 19 – An attack, without those who have fought before. */
 export const toAttack = (state: State, hexes: AttackHexIds): Melee => {
@@ -87,6 +95,51 @@ export const toAttack = (state: State, hexes: AttackHexIds): Melee => {
   return absent.length > 0 ? { ...melee, absent } : melee;
 };
 
+/** 4.2, 6.1, 8.2, 19, 19.1 – Why a unit may not attack now, whomever. */
+export const findFighterObjection = (state: State, id: string): Refusal | null => {
+  const fighter = standingUnitOf(state, id);
+  const { unit } = fighter;
+  const values = { unit: unit.name };
+  const hex = hexOfUnit(state.field, id);
+  if (unit.side !== state.player) return refuse('not-your-piece', '12');
+  if (hex === null) return refuse('not-on-the-map', '19.1', values);
+  if (!isFighter(fighter)) return refuse('guns-do-not-attack', '19.1', values);
+  if (!mayAttack(fighter)) return refuse('never-attacks', '8.2', values);
+  if (!mayAct(state, unit)) return refuse('not-active', '6.1', values);
+  if (state.marks.fought.includes(id)) return refuse('has-fought', '19', values);
+  const { behind } = splitFrontLine(unitsOfSideAt(state, hex, unit.side));
+  return behind.some(other => other.unit === unit) ? refuse('stands-behind', '4.2', values) : null;
+};
+
+/** 19.1 – Why nobody of a hex may attack now: what keeps the first of its front back. */
+const findAttackerObjection = (state: State, hex: number): Refusal | null => {
+  const stack = unitsOfSideAt(state, hex, state.player);
+  const { front } = splitFrontLine(stack);
+  const reasons = (front.length > 0 ? front : stack).map(({ unit }) => findFighterObjection(state, unit.id));
+  if (reasons.length === 0) return refuse('not-your-piece', '12');
+  return reasons.includes(null) ? null : (reasons[0] ?? null);
+};
+
+/** 4.2, 19, 19.1 – Why an attack is not to be named. */
+const findAttackObjection = (state: State, { attackingHexes, defendingHexes }: Melee): Refusal | null => {
+  const { grid } = groundIn(state);
+  const [from = OFF_MAP] = attackingHexes;
+  for (const hex of attackingHexes) {
+    const idle = findAttackerObjection(state, hex);
+    if (idle) return idle;
+  }
+  for (const hex of defendingHexes) {
+    const values = { hex: hexName(state, hex) };
+    if (unitsOfSideAt(state, hex, otherSide(state.player)).length === 0)
+      return refuse('nobody-to-attack', '19.1', values);
+    if (hexDistance(grid, from, hex) !== 1) return refuse('not-beside-the-attack', '19.1', values);
+    const { front } = splitFrontLine(unitsOfSideAt(state, hex, otherSide(state.player)));
+    if (front.length > 0 && front.every(({ unit }) => state.marks.fought.includes(unit.id)))
+      return refuse('hex-has-fought', '19', values);
+  }
+  return defendingHexes.length > 0 ? refuse('all-must-fight', '19') : refuse('nobody-beside', '19.1');
+};
+
 /** 19 – The active player names one fight after the other until everybody engaged has fought. */
 export const combatHandler: TaskHandler<'combat'> = {
   awaits: state => (attacksOf(state).groups.length > 0 ? state.player : null),
@@ -95,11 +148,17 @@ export const combatHandler: TaskHandler<'combat'> = {
     const pass: Action = { by: sideIdOf(state, state.player), type: 'pass' };
     return [...(isBound ? [] : [pass]), ...groups.map(group => toAttackAction(state, 'attack', group))];
   },
+  objection: (state, _task, action) => {
+    if (action.type === 'pass') return refuse('must-fight', '19');
+    if (action.type !== 'attack') return null;
+    const melee = toMelee(state, action);
+    const isKnown = ![...melee.attackingHexes, ...melee.defendingHexes].includes(OFF_MAP);
+    return isKnown ? findAttackObjection(state, melee) : null;
+  },
   choose: (state, task, action) =>
     action.type === 'attack'
       ? beginMelee(pushTasks(state, task), toAttack(state, action))
       : withoutEvents(state),
-  run: withoutEvents,
 };
 
 /** 19.1 – Against artillery alone there is only the advance, and what it captures. */
@@ -183,6 +242,8 @@ export const leadHandler: TaskHandler<'lead'> = {
     leadChoices(state, task).map(
       (unit): Action => ({ by: sideIdOf(state, leadSide(state, task)), type: 'lead', unit }),
     ),
+  objection: (state, _task, action) =>
+    action.type === 'lead' ? refuse('not-engaged', '19.4', { unit: unitNameOf(state, action.unit) }) : null,
   choose: (state, task, action) => {
     if (action.type !== 'lead') return withoutEvents(state);
     const values = { unit: describePieceAndHex(state, action.unit) };

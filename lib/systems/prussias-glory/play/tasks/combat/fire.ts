@@ -1,10 +1,12 @@
-import { hexDistance, hexOf } from '@/lib/geometry/hex/hex';
-import { otherSide, type SideIndex } from '../../../document/army';
+import { hexDistance, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
+import { otherSide, rosterOf, type SideIndex } from '../../../document/army';
 import { ruleDataOf } from '../../../document/rule-data';
 import {
   type Bombardment,
   bombardmentLines,
   bombardmentStrength,
+  findGunRefusal,
+  findTargetRefusal,
   requiredByBombardment,
   targetsOf,
 } from '../../../rules/combat/bombardment';
@@ -14,6 +16,7 @@ import { groundIn, hexOfUnit, type StandingUnit, standingUnitOf, unitsOf } from 
 import { splitFrontLine } from '../../../rules/map/engagement';
 import { unitsOfSideAt } from '../../../rules/map/stacking';
 import { sumOfLines } from '../../../rules/modifier-lines';
+import { type Refusal, refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
 import { modifierLines, statLine } from '../../breakdown-lines';
 import { mayAct } from '../../command-state';
@@ -22,6 +25,7 @@ import {
   createEvent,
   emit,
   hexName,
+  hexNamed,
   pushTasks,
   spiritsOf,
   type Transition,
@@ -37,21 +41,72 @@ import { sideIdOf, type TaskHandler } from '../../task-handler';
 type Fire = TaskOf<'fire'>;
 type Laying = TaskOf<'laying'>;
 
-/** 16, 18 – Guns that may still fire in this phase, each with its targets. */
-const readyGuns = (
+/** 16, 18, 6.1 – Why a unit cannot fire in this phase, whatever the target. */
+const findFiringObjection = (
   state: State,
   { side, phase }: Fire | Laying,
-): { gun: StandingUnit; targets: readonly number[] }[] =>
-  unitsOf(state, side)
-    .filter(({ unit }) => unit.arm === 'artillery' && !state.marks.fired.includes(unit.id))
-    .filter(
-      ({ unit }) => mayAct(state, unit) && (phase === 'defensive' || !state.marks.moved.includes(unit.id)),
-    )
+  gun: StandingUnit,
+): Refusal | null => {
+  const { unit } = gun;
+  const values = { unit: unit.name };
+  if (unit.side !== side) return refuse('not-your-piece', '12');
+  if (!mayAct(state, unit)) return refuse('not-active', '6.1', values);
+  if (state.marks.fired.includes(unit.id)) return refuse('gun-has-fired', '16', values);
+  if (phase === 'offensive' && state.marks.moved.includes(unit.id))
+    return refuse('gun-has-moved', '16', values);
+  return findGunRefusal(state, gun);
+};
+
+/** 16, 16.1, 18 – Why a unit does not fire at a hex, or at any. */
+export const findShotObjection = (
+  state: State,
+  task: Fire | Laying,
+  id: string,
+  target: number | null,
+): Refusal | null => {
+  const gun = standingUnitOf(state, id);
+  const silent = findFiringObjection(state, task, gun);
+  if (silent || target === null) return silent;
+  const missed = findTargetRefusal(state, gun, target, task.phase, turnOf(state));
+  if (missed) return missed;
+  return state.marks.targets.includes(target)
+    ? refuse('fired-at-already', '16', { hex: hexName(state, target) })
+    : null;
+};
+
+interface ReadyGun {
+  readonly gun: StandingUnit;
+  readonly targets: readonly number[];
+}
+
+/** 16, 18 – Guns that may still fire in this phase, each with its targets. */
+const readyGuns = (state: State, task: Fire | Laying): readonly ReadyGun[] =>
+  unitsOf(state, task.side)
+    .filter(gun => gun.unit.arm === 'artillery' && findFiringObjection(state, task, gun) === null)
     .map(gun => ({
       gun,
-      targets: targetsOf(state, gun, phase, turnOf(state)).filter(hex => !state.marks.targets.includes(hex)),
+      targets: targetsOf(state, gun, task.phase, turnOf(state)).filter(
+        hex => !state.marks.targets.includes(hex),
+      ),
     }))
     .filter(({ targets }) => targets.length > 0);
+
+/** 16.1 – The guns that could fire at a hex now. */
+export const gunsAbleToHit = (state: State, task: Fire | Laying, target: number): readonly string[] =>
+  readyGuns(state, task)
+    .filter(({ targets }) => targets.includes(target))
+    .map(({ gun }) => gun.unit.id);
+
+/** 16, 16.1 – Why no gun at all fires at a hex: the reason of the one that stands nearest. */
+const findAimObjection = (state: State, task: Fire, target: number): Refusal | null => {
+  const { grid } = groundIn(state);
+  const distance = ({ unit }: StandingUnit): number =>
+    hexDistance(grid, hexOfUnit(state.field, unit.id) ?? target, target);
+  const [nearest] = unitsOf(state, task.side)
+    .filter(gun => gun.unit.arm === 'artillery' && findFiringObjection(state, task, gun) === null)
+    .toSorted((one, other) => distance(one) - distance(other));
+  return nearest && target !== OFF_MAP ? findShotObjection(state, task, nearest.unit.id, target) : null;
+};
 
 const bySide = (state: State, side: SideIndex) => ({ by: sideIdOf(state, side) });
 
@@ -63,6 +118,8 @@ export const fireHandler: TaskHandler<'fire'> = {
       (hex): Action => ({ ...bySide(state, task.side), type: 'aim', target: hexName(state, hex) }),
     ),
   ],
+  objection: (state, task, action) =>
+    action.type === 'aim' ? findAimObjection(state, task, hexNamed(state, action.target)) : null,
   choose: (state, task, action) => {
     if (action.type !== 'aim') return withoutEvents(state);
     const target = hexOf(groundIn(state).grid, action.target);
@@ -70,13 +127,10 @@ export const fireHandler: TaskHandler<'fire'> = {
       pushTasks(state, { task: 'laying', side: task.side, phase: task.phase, target, guns: [] }, task),
     );
   },
-  run: withoutEvents,
 };
 
 const layableGuns = (state: State, task: Laying): readonly string[] =>
-  readyGuns(state, task)
-    .filter(({ gun, targets }) => targets.includes(task.target) && !task.guns.includes(gun.unit.id))
-    .map(({ gun }) => gun.unit.id);
+  gunsAbleToHit(state, task, task.target).filter(id => !task.guns.includes(id));
 
 /** 16.1, 16.2 – Guns are laid on a target one by one; then they fire together. */
 export const layingHandler: TaskHandler<'laying'> = {
@@ -85,6 +139,10 @@ export const layingHandler: TaskHandler<'laying'> = {
     ...(task.guns.length > 0 ? fireOffers(state, task) : []),
     ...layableGuns(state, task).map((gun): Action => ({ ...bySide(state, task.side), type: 'lay', gun })),
   ],
+  objection: (state, task, action) => {
+    if (action.type !== 'lay' || !rosterOf(state.scenario).units.has(action.gun)) return null;
+    return findShotObjection(state, task, action.gun, task.target) ?? refuse('laid-already', '16.2');
+  },
   choose: (state, task, action) => {
     if (action.type === 'lay')
       return withoutEvents(pushTasks(state, { ...task, guns: [...task.guns, action.gun] }));
@@ -93,7 +151,6 @@ export const layingHandler: TaskHandler<'laying'> = {
     const groundFrom = hexOf(groundIn(state).grid, action.from);
     return resolveFire(state, task, { ...bombardmentOf(state, task), groundFrom });
   },
-  run: withoutEvents,
 };
 
 /** 16.2 – The firing hexes whose ground makes a difference, the best for the gunners first. */

@@ -3,6 +3,7 @@ import { splitFrontLine } from '../../../rules/map/engagement';
 import { findRetreatPath } from '../../../rules/map/retreat';
 import { unitsOfSideAt } from '../../../rules/map/stacking';
 import { isInEnemyZone } from '../../../rules/map/zones-of-control';
+import { type Refusal, refuse } from '../../../rules/refusal';
 import { flightDistanceOf } from '../../../rules/unit-morale';
 import type { Action } from '../../actions';
 import { describePieceAndHex } from '../../describe';
@@ -18,7 +19,7 @@ import {
 } from '../../game';
 import type { LossState, State, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
-import { disorderOrRout, loseStep, loseUnit } from '../piece-changes';
+import { disorderOrRout, loseStep, loseUnit, unitNameOf } from '../piece-changes';
 
 type Losses = TaskOf<'losses'>;
 
@@ -97,6 +98,20 @@ const lossOptions = (state: State, task: Losses): readonly LossAction[] => {
   return (leads.length > 0 ? leads : able).flatMap(taker => unitOptions(state, task, taker));
 };
 
+/** 11.1, 11.1.2, 11.1.3, 11.1.4 – Why a unit does not take the next point, or not in this way. */
+const findLossObjection = (state: State, task: Losses, { type, unit }: LossAction): Refusal => {
+  const values = { unit: unitNameOf(state, unit) };
+  const taker = lossTakers(state, task).find(other => other.unit.id === unit);
+  if (!taker) return refuse('takes-no-loss', '11.1', values);
+  const { lead } = task;
+  if (lead !== null && lead !== unit && lossTakers(state, task).some(other => other.unit.id === lead))
+    return refuse('lead-first', '11.1', { ...values, lead: unitNameOf(state, lead) });
+  if (type === 'lose-step') return refuse('must-fall-back', '11.1.3', values);
+  return (task.lost[unit] ?? 0) < task.required
+    ? refuse('step-first', '11.1.2', values)
+    : refuse('no-way-back', '11.1.4', values);
+};
+
 /** 19.12.3 – Whoever is engaged while points are still being taken has been in the fight. */
 const recordEngaged = (state: State, task: Losses): State => {
   if (!task.inMelee || task.points <= 0) return state;
@@ -138,6 +153,10 @@ export const lossesHandler: TaskHandler<'losses'> = {
   awaits: (state, task) =>
     surrenderingUnits(state, task).length === 0 && lossOptions(state, task).length > 1 ? task.side : null,
   offers: lossOptions,
+  objection: (state, task, action) =>
+    action.type === 'lose-step' || action.type === 'fall-back'
+      ? findLossObjection(state, task, action)
+      : null,
   choose: (state, task, action) =>
     action.type === 'lose-step' || action.type === 'fall-back'
       ? takePoint(state, task, action)
@@ -170,6 +189,10 @@ export const gunsHandler: TaskHandler<'guns'> = {
     gunsIn(state, task).map(
       ({ unit }): Action => ({ by: sideIdOf(state, task.side), type: 'lose-gun', unit: unit.id }),
     ),
+  objection: (state, _task, action) =>
+    action.type === 'lose-gun'
+      ? refuse('no-gun-there', '11.3.1', { unit: unitNameOf(state, action.unit) })
+      : null,
   choose: (state, _task, action) =>
     action.type === 'lose-gun' ? loseStep(state, action.unit) : withoutEvents(state),
   run: (state, task) => {

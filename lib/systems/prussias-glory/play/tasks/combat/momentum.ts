@@ -3,6 +3,7 @@ import { otherSide, rosterOf } from '../../../document/army';
 import { enemyHexesAround } from '../../../rules/combat/attack-groups';
 import { groundIn, hexOfUnit, leadersAt, sideAt, standingUnitOf } from '../../../rules/field';
 import { neighboursOf } from '../../../rules/map/sight';
+import { refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
 import { describePiece } from '../../describe';
 import {
@@ -50,6 +51,15 @@ const momentumOffers = (state: State, { steps }: Momentum): readonly Action[] =>
   return [...further, ...marks];
 };
 
+/** 19.10 – The units that advanced beside an enemy hex: it is theirs to mark. */
+export const momentumUnits = (state: State, hex: number): readonly string[] => {
+  const { melee, advanced } = meleeOf(state);
+  return advanced.filter(id => {
+    const at = hexOfUnit(state.field, id);
+    return at !== null && enemyHexesAround(state, at, melee.attacker).includes(hex);
+  });
+};
+
 /** 19.9, 19.10 – Leaders in the hex that was taken may go on with the units. */
 const leaderOffers = (state: State, steps: readonly string[]): readonly Action[] => {
   const { melee } = meleeOf(state);
@@ -72,6 +82,13 @@ export const momentumHandler: TaskHandler<'momentum'> = {
     { by: sideIdOf(state, meleeOf(state).melee.attacker), type: 'pass' },
     ...momentumOffers(state, task),
   ],
+  objection: (_state, _task, action) => {
+    if (action.type === 'momentum-mark')
+      return refuse('no-momentum-there', '19.10', { hex: String(action.hex) });
+    return action.type === 'momentum-advance'
+      ? refuse('cannot-go-on', '19.10', { hex: String(action.to) })
+      : null;
+  },
   choose: (state, task, action) => {
     const { grid } = groundIn(state);
     if (action.type === 'momentum-mark') {
@@ -93,5 +110,4 @@ export const momentumHandler: TaskHandler<'momentum'> = {
     const what = createEvent('momentum-advanced', '19.10', values);
     return andThen(emit(placeUnit(again, action.piece, to), what), catchLeaders);
   },
-  run: withoutEvents,
 };

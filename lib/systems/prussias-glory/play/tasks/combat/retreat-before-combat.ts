@@ -6,6 +6,7 @@ import { groundCost, isBaggage } from '../../../rules/map/movement';
 import { neighboursOf } from '../../../rules/map/sight';
 import { isOverstacked, unitsOfSideAt } from '../../../rules/map/stacking';
 import { isInEnemyZone } from '../../../rules/map/zones-of-control';
+import { refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
 import { andThen, createEvent, emit, hexName, meleeOf, withMelee, withoutEvents } from '../../game';
 import type { State } from '../../state';
@@ -13,7 +14,7 @@ import { sideIdOf, type TaskHandler } from '../../task-handler';
 import { catchLeaders, placeLeader, placeUnit } from '../piece-changes';
 
 /** 19.2 – Fast engaged defenders of a hex, if no formed cavalry attacks; each goes one hex and no more. */
-const evaders = (state: State, hex: number): readonly StandingUnit[] => {
+export const evaders = (state: State, hex: number): readonly StandingUnit[] => {
   const { melee, evaded = [] } = meleeOf(state);
   const isRidden = attackersOf(state, melee).some(
     ({ unit, status }) => unit.arm === 'cavalry' && status === 'formed',
@@ -51,6 +52,8 @@ export const retreatBeforeHandler: TaskHandler<'retreat-before'> = {
       ),
     ];
   },
+  objection: (_state, _task, action) =>
+    action.type === 'retreat-before' ? refuse('no-refuge', '19.2', { hex: String(action.to) }) : null,
   choose: (state, { hex }, action) => {
     if (action.type !== 'retreat-before') return withoutEvents(state);
     const to = hexOf(groundIn(state).grid, action.to);
@@ -61,7 +64,6 @@ export const retreatBeforeHandler: TaskHandler<'retreat-before'> = {
     const what = createEvent('evaded', '19.2', { hex: hexName(state, hex), to: action.to });
     return andThen(emit(moved, what), catchLeaders);
   },
-  run: withoutEvents,
 };
 
 /** 8.4, 19.2 – Where nobody stays in the hex its leaders go along (ruling P5). */

@@ -1,9 +1,10 @@
-import { hexOf } from '@/lib/geometry/hex/hex';
+import { hexDistance, hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import { groundIn, hexOfUnit, leadersAt, type StandingUnit, standingUnitOf } from '../../../rules/field';
 import { isStoppedByRiver } from '../../../rules/map/movement';
 import { bestRetreatHexes, isAtAnyEdge, isAtFriendlyEdge, townOfRefuge } from '../../../rules/map/retreat';
 import { isOverstacked, unitsOfSideAt } from '../../../rules/map/stacking';
 import { isInEnemyZone } from '../../../rules/map/zones-of-control';
+import { refuse } from '../../../rules/refusal';
 import { checkMorale, effectiveMorale, leaderBonusAt, SPIRIT_PENALTY } from '../../../rules/unit-morale';
 import type { Action } from '../../actions';
 import { addendLine, statLine } from '../../breakdown-lines';
@@ -14,6 +15,7 @@ import {
   createEvent,
   emit,
   hexName,
+  hexNamed,
   pushTasks,
   type Transition,
   throwDie,
@@ -30,6 +32,7 @@ import {
   placeLeader,
   placeUnit,
   setStatus,
+  unitNameOf,
 } from '../piece-changes';
 
 type Retreat = TaskOf<'retreat'>;
@@ -168,6 +171,15 @@ export const retreatHandler: TaskHandler<'retreat'> = {
     return retreatChoices(state, task).map(
       (hex): Action => ({ by, type: 'retreat-to', to: hexName(state, hex) }),
     );
+  },
+  objection: (state, task, action) => {
+    if (action.type === 'go-along') return refuse('leader-stays', '8.4');
+    if (action.type !== 'retreat-to') return null;
+    const values = { unit: unitNameOf(state, task.unit), hex: String(action.to) };
+    const from = hexOfUnit(state.field, task.unit);
+    const to = hexNamed(state, action.to);
+    const isNear = from !== null && to !== OFF_MAP && hexDistance(groundIn(state).grid, from, to) === 1;
+    return isNear ? refuse('worse-retreat', '8.4', values) : refuse('not-next-to', '8.4', values);
   },
   choose: (state, task, action) => {
     if (action.type === 'pass') return withoutEvents(pushTasks(state, { ...task, asked: true }));

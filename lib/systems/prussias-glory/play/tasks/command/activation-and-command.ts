@@ -6,6 +6,7 @@ import { type CommandStatus, commandStatus, mayInspire } from '../../../rules/co
 import { currentLeader, hexOfLeader } from '../../../rules/field';
 import { isWingInColumn } from '../../../rules/map/column';
 import { unitsOfSideAt } from '../../../rules/map/stacking';
+import { refuse } from '../../../rules/refusal';
 import { words } from '../../../view/words';
 import type { Action } from '../../actions';
 import { activationLines, commandLines } from '../../breakdown-lines';
@@ -79,6 +80,7 @@ export const deployHandler: TaskHandler<'deploy'> = {
       (wing): Action => ({ by: sideIdOf(state, state.player), type: 'deploy', wing }),
     ),
   ],
+  objection: (_state, _task, action) => (action.type === 'deploy' ? refuse('not-in-column', '7.3.2') : null),
   choose: (state, task, action) => {
     if (action.type !== 'deploy') return withoutEvents(state);
     const wing = rosterOf(state.scenario).wings.get(action.wing);
@@ -87,7 +89,6 @@ export const deployHandler: TaskHandler<'deploy'> = {
       createEvent('deployed', '14.1', { wing: wing?.name ?? '' }),
     );
   },
-  run: withoutEvents,
 };
 
 const wingsInColumn = (state: State): readonly string[] =>
@@ -178,6 +179,10 @@ export const inspireHandler: TaskHandler<'inspire'> = {
       (wing): Action => ({ by: sideIdOf(state, state.player), type: 'inspire', wing }),
     ),
   ],
+  objection: (state, { leader: id }, action) => {
+    const { name } = currentLeader(state, leaderOfId(state.scenario, id));
+    return action.type === 'inspire' ? refuse('cannot-inspire', '6.2.1', { leader: name }) : null;
+  },
   choose: (state, { leader: id }, action): Transition => {
     if (action.type !== 'inspire') return withoutEvents(state);
     const leader = currentLeader(state, leaderOfId(state.scenario, id));
@@ -195,5 +200,4 @@ export const inspireHandler: TaskHandler<'inspire'> = {
     const what = createEvent(`wing-${status}`, '6.2.1', values, [die], because);
     return emit(withArmy(after, after.player, { inspired }), what);
   },
-  run: withoutEvents,
 };

@@ -1,11 +1,13 @@
 import { armyOf, type Unit } from '../../../document/army';
 import { unitsWithoutLeader } from '../../../rules/checks/set-up';
 import { mayLookToCommander, UNITS_OF_COMMANDER } from '../../../rules/command/command-radius';
+import { refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
 import { describePieceAndHex } from '../../describe';
 import { createEvent, emit, pushTasks, type Transition, withMarks, withoutEvents } from '../../game';
 import type { State, Task } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
+import { unitNameOf } from '../piece-changes';
 
 /** 6.2.2 – Tested once, at the start of the player turn (ruling A17). */
 export const withCommandChecked = (state: State): State =>
@@ -31,6 +33,10 @@ export const lookToCommanderHandler: TaskHandler<'look-to-commander'> = {
     commandCandidates(state).map(
       ({ id }): Action => ({ by: sideIdOf(state, state.player), type: 'look-to-commander', unit: id }),
     ),
+  objection: (state, _task, action) =>
+    action.type === 'look-to-commander'
+      ? refuse('needs-no-commander', '6.2.2', { unit: unitNameOf(state, action.unit) })
+      : null,
   choose: (state, { left }, action) =>
     action.type === 'look-to-commander'
       ? grantCommand(pushTasks(state, { task: 'look-to-commander', left: left - 1 }), action.unit)

@@ -140,7 +140,6 @@ export const coupHandler: TaskHandler<'coup'> = {
     const what = createEvent(isOn ? 'coup-seen' : 'coup-missed', '13.2', values, [die], because);
     return emit(isOn ? pushTasks(after, { task: 'coup-pay', side }) : after, what);
   },
-  run: withoutEvents,
 };
 
 const nameOfSide = ({ scenario }: State, side: SideIndex): string => scenario.sides[side]?.name ?? '';
@@ -157,7 +156,6 @@ export const coupPayHandler: TaskHandler<'coup-pay'> = {
     const awake = activateArmy(withArmy(state, side, { track }), side);
     return emit(awake, createEvent('army-activated', '6.1.3', { side: nameOfSide(state, side) }));
   },
-  run: withoutEvents,
 };
 
 /** 7.3.3 – Wings in column that a unit has come near. */
@@ -213,7 +211,6 @@ export const threatHandler: TaskHandler<'threat'> = {
     const what = createEvent(isOn ? 'deployed-in-time' : 'caught-in-column', '7.3.3', values, faces, because);
     return emit(isOn && wing ? deployWing(two.state, wing.id, task.unit) : two.state, what);
   },
-  run: withoutEvents,
 };
 
 /** 7.3.2, 7.3.3 – A wing leaves its column, with the guns near its leader or near the threatened unit. */

@@ -1,11 +1,13 @@
 import { rosterOf } from '../../../document/army';
 import { GUNS_IN_COLUMN, gunsAbleToJoin, unitsOnMap } from '../../../rules/map/column';
+import { refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
 import { isEffective } from '../../command-state';
 import { describePieceAndHex } from '../../describe';
 import { createEvent, emit, pushTasks, type Transition, withoutEvents, withUnit } from '../../game';
 import type { State, TaskOf } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
+import { unitNameOf } from '../piece-changes';
 
 /** 7.3 – The whole wing goes into column; then its player says which guns go with it. */
 export const formColumn = (state: State, wingId: string): Transition => {
@@ -36,6 +38,10 @@ export const columnGunsHandler: TaskHandler<'column-guns'> = {
       ...gunCandidates(state, task).map((gun): Action => ({ by, type: 'join-column', gun })),
     ];
   },
+  objection: (state, _task, action) =>
+    action.type === 'join-column'
+      ? refuse('cannot-join-column', '7.3', { unit: unitNameOf(state, action.gun) })
+      : null,
   choose: (state, task, action) => {
     if (action.type !== 'join-column') return withoutEvents(state);
     const joined = withUnit(state, action.gun, { column: true });
@@ -44,5 +50,4 @@ export const columnGunsHandler: TaskHandler<'column-guns'> = {
       createEvent('gun-joined', '7.3', { unit: describePieceAndHex(state, action.gun) }),
     );
   },
-  run: withoutEvents,
 };

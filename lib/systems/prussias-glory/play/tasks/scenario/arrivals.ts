@@ -5,6 +5,7 @@ import { isCertain } from '../../../rules/dice';
 import { groundIn, sideAt, standingUnitOf } from '../../../rules/field';
 import { neighboursOf } from '../../../rules/map/sight';
 import { hasRoomFor, unitsOfSideAt } from '../../../rules/map/stacking';
+import { refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
 import { statLine } from '../../breakdown-lines';
 import {
@@ -95,6 +96,8 @@ export const quartersHandler: TaskHandler<'quarters'> = {
         at: hexName(state, hex),
       }),
     ),
+  objection: (_state, _task, action) =>
+    action.type === 'quarter' ? refuse('no-quarters-there', '26.3.3', { hex: String(action.at) }) : null,
   choose: (state, task, action) =>
     action.type === 'quarter'
       ? withoutEvents(quarterPiece(state, task, hexOf(groundIn(state).grid, action.at)))

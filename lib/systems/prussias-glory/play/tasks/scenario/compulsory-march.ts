@@ -19,7 +19,7 @@ import {
 import type { State, Task, TaskOf } from '../../state';
 import type { TaskHandler } from '../../task-handler';
 import { triggerReactions } from '../command/reactions';
-import { checkStep } from '../movement/movement';
+import { checkStep } from '../movement/steps';
 import { placeLeader, placeUnit } from '../piece-changes';
 import { isMarchLeader, isOrderedToMarch, type MarchTrait, marchesOf } from './march-orders';
 

@@ -63,7 +63,6 @@ export const awakeChoiceHandler: TaskHandler<'awake-choice'> = {
       return emit(awake, createEvent('army-activated', '23.4', { side: nameOfSide(state, state.player) }));
     return declareAdvance(awake, trait);
   },
-  run: withoutEvents,
 };
 
 const declareAdvance = (state: State, trait: AdvanceTrait): Transition => {

@@ -5,6 +5,7 @@ import { groundIn, sideAt, standingUnitOf } from '../../../rules/field';
 import { hasRoomFor } from '../../../rules/map/stacking';
 import { mayStandIn } from '../../../rules/map/terrain';
 import { isInEnemyZone } from '../../../rules/map/zones-of-control';
+import { refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
 import { isEffective, mayAct } from '../../command-state';
 import { describePiece } from '../../describe';
@@ -111,9 +112,10 @@ export const bringOffers = (state: State): readonly Action[] =>
 export const enteringHandler: TaskHandler<'entering'> = {
   awaits: (state, { piece }) => (entryOffers(state, piece).length > 0 ? state.player : null),
   offers: (state, { piece }) => entryOffers(state, piece),
+  objection: (_state, _task, action) =>
+    action.type === 'enter' ? refuse('no-entry-there', '22.2', { hex: String(action.at) }) : null,
   choose: (state, _task, action) =>
     action.type === 'enter' ? enterMap(state, action) : withoutEvents(state),
-  run: withoutEvents,
 };
 
 /** 24.2.2, 26.3 – One hex or point to enter; then the piece may move on. */

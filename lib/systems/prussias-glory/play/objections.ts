@@ -1,0 +1,27 @@
+import type { Finding } from '@/lib/game/contract/finding';
+import { isSameAction } from '@/lib/game/play/action-equality';
+import { refuse, toFinding } from '../rules/refusal';
+import type { Action } from './actions';
+import { findDecider, offersOf, taskObjections } from './sequence';
+import type { State } from './state';
+
+export const NOT_NOW: Finding = toFinding(refuse('not-now', '12'));
+
+/** Why an action that is not offered is not to be had: the rule says no, or it is simply not the time. */
+export const reasonsAgainst = (state: State, action: Action): readonly Finding[] => {
+  const own = taskObjections(state, action);
+  return own.length > 0 ? own : [NOT_NOW];
+};
+
+/** Why a seat may not decide at all now. */
+export const seatObjections = (state: State, seat: string): readonly Finding[] => {
+  if (state.over) return [toFinding(refuse('battle-is-over', '22'))];
+  return findDecider(state) === seat ? [] : [toFinding(refuse('not-your-decision', '12'))];
+};
+
+/** None: the action may be taken now. */
+export const objections = (state: State, action: Action): readonly Finding[] => {
+  const notNow = seatObjections(state, action.by);
+  if (notNow.length > 0) return notNow;
+  return offersOf(state).some(offer => isSameAction(offer, action)) ? [] : reasonsAgainst(state, action);
+};
