@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
-const API = join(process.cwd(), 'app', 'api');
+const APP = join(process.cwd(), 'app');
+const API = join(APP, 'api');
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const LIMITERS = [
   'refuseRateLimitedWrite',
@@ -11,6 +12,7 @@ const LIMITERS = [
   'refuseTooManySaves',
   'refuseRateLimited',
   'refuseRateLimitedKey',
+  'refuseTooManyFiles',
 ];
 
 /** Reads that cost as much as writes. */
@@ -27,8 +29,8 @@ const routes = readdirSync(API, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('route.ts') && !NO_WRITES.includes(file));
 
 /** The names that each top-level name of a file uses. */
-const usedBy = (file: string): ReadonlyMap<string, readonly string[]> => {
-  const text = readFileSync(join(API, file), 'utf8');
+const usedBy = (file: string, folder = API): ReadonlyMap<string, readonly string[]> => {
+  const text = readFileSync(join(folder, file), 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const declared = source.statements.flatMap((statement): [string, ts.Node | undefined][] => {
     if (ts.isFunctionDeclaration(statement)) return [[statement.name?.text ?? '', statement.body]];
@@ -69,5 +71,19 @@ describe('every route that writes has a limit', () => {
 
   test.each(handlers)('$id', ({ name, uses }) => {
     expect(isLimited(uses, name)).toBe(true);
+  });
+});
+
+/** What has a worker draw or print for a visitor. */
+const MADE_FILES = [
+  ['_server/published/version-files.ts', 'serveVersionFile'],
+  ['_server/published/version-prints.ts', 'servePrintJson'],
+  ['_server/published/roster-files.ts', 'serveDraftRoster'],
+  ['embed/[slug]/route.ts', 'GET'],
+] as const;
+
+describe('every file that a worker makes for a visitor has a limit', () => {
+  test.each(MADE_FILES)('%s %s', (file, name) => {
+    expect(isLimited(usedBy(file, APP), name)).toBe(true);
   });
 });
