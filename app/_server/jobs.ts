@@ -19,7 +19,7 @@ const LIMITS = {
   waiting: 120,
   waitingPerClient: 40,
   kept: 96 * MEGABYTE,
-  refusedFor: 600 * SECOND,
+  refusedFor: { first: 15 * SECOND, most: 600 * SECOND },
 };
 
 const bundlePathOf = (name: string): string => join(/* turbopackIgnore: true */ process.cwd(), 'dist', name);

@@ -2,13 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Job, type JobQueue, openJobQueue } from './job-queue';
 import { openWorkerPool } from './worker-pool';
 
-const LIMITS = { threads: 1, waiting: 3, waitingPerClient: 2, kept: 10_000, refusedFor: 60_000 };
+const LIMITS = {
+  threads: 1,
+  waiting: 3,
+  waitingPerClient: 2,
+  kept: 10_000,
+  refusedFor: { first: 60_000, most: 60_000 },
+};
 
 let queue: JobQueue;
 
-beforeAll(() => {
+const openQueue = (limits = LIMITS): JobQueue => {
   const file = new URL('./testing/worker.mjs', import.meta.url).pathname;
-  queue = openJobQueue(openWorkerPool({ file, threads: 1, memory: 64 }), LIMITS);
+  return openJobQueue(openWorkerPool({ file, threads: 1, memory: 64 }), limits);
+};
+
+beforeAll(() => {
+  queue = openQueue();
 });
 
 afterAll(() => queue.close());
@@ -55,6 +65,26 @@ describe('jobs in worker threads', () => {
     const again = { ...costly, input: () => Promise.reject(new Error('never read')) };
     expect(await queue.run(again)).toEqual({ type: 'too-costly' });
     expect(await queue.run(job('double'))).toEqual({ type: 'done', result: 42 });
+  });
+
+  test('one that was too slow while the machine was busy is tried again soon, later each time', async () => {
+    let clock = 0;
+    const patient = openQueue({ ...LIMITS, refusedFor: { first: 100, most: 60_000 }, now: () => clock });
+    const slow = job('spin', { key: 'same', deadline: SOON });
+    const isTriedAt = async (time: number): Promise<boolean> => {
+      clock = time;
+      const before = patient.counts().tooCostly;
+      await patient.run(slow);
+      return patient.counts().tooCostly > before;
+    };
+    expect([await isTriedAt(0), await isTriedAt(99)]).toEqual([true, false]);
+    expect([await isTriedAt(101), await isTriedAt(300)]).toEqual([true, false]);
+    clock = 302;
+    expect(await patient.run({ ...slow, task: 'double', deadline: 30_000 })).toEqual({
+      type: 'done',
+      result: 42,
+    });
+    await patient.close();
   });
 
   test('an error of ours is thrown, not cached', async () => {

@@ -47,9 +47,32 @@ export interface QueueLimits {
   readonly waitingPerClient: number;
   /** Bytes of results that are kept. */
   readonly kept: number;
-  /** How long a job that was too costly is refused at once, in milliseconds. */
-  readonly refusedFor: number;
+  /**
+   * How long a job that was too costly is refused at once, in milliseconds: a short while at first, since the machine may only have been
+   * busy, and twice as long each time after that.
+   */
+  readonly refusedFor: { readonly first: number; readonly most: number };
+  /** The clock of these refusals, in milliseconds; absent: that of the machine. */
+  readonly now?: () => number;
 }
+
+/** Jobs that were too costly a moment ago. */
+const openRefusals = ({ refusedFor: { first, most }, now = () => performance.now() }: QueueLimits) => {
+  const known = new LRUCache<string, { readonly until: number; readonly wait: number }>({
+    max: 1000,
+    ttl: 2 * most,
+  });
+  return {
+    add: (key: string): void => {
+      const wait = Math.min(most, 2 * (known.get(key)?.wait ?? first / 2));
+      known.set(key, { wait, until: now() + wait });
+    },
+    has: (key: string): boolean => (known.get(key)?.until ?? 0) > now(),
+    forget: (key: string): void => {
+      known.delete(key);
+    },
+  };
+};
 
 /** Runs jobs in the pool: the same one once, few at a time, clients in turn, each within its deadline. */
 export const openJobQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue => {
@@ -57,7 +80,7 @@ export const openJobQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue =>
     maxSize: limits.kept,
     sizeCalculation: ({ result }) => sizeOf(result),
   });
-  const refused = new LRUCache<string, true>({ max: 1000, ttl: limits.refusedFor });
+  const refusals = openRefusals(limits);
   const inFlight = new Map<string, Promise<JobOutcome<unknown>>>();
   const progress = new Map<string, unknown>();
   const turns = openFairScheduler(limits);
@@ -70,12 +93,15 @@ export const openJobQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue =>
         onProgress: now => job.key !== null && progress.set(job.key, now),
       });
       counts.done += 1;
-      if (job.key !== null) kept.set(job.key, { result });
+      if (job.key !== null) {
+        kept.set(job.key, { result });
+        refusals.forget(job.key);
+      }
       return { type: 'done', result };
     } catch (error) {
       if (!isTooCostly(error)) throw error;
       counts.tooCostly += 1;
-      if (job.key !== null) refused.set(job.key, true);
+      if (job.key !== null) refusals.add(job.key);
       return { type: 'too-costly' };
     } finally {
       if (job.key !== null) progress.delete(job.key);
@@ -111,12 +137,12 @@ export const openJobQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue =>
       counts.kept += 1;
       return { type: 'done', result: known.result };
     }
-    return refused.has(job.key) ? { type: 'too-costly' } : share(job.key, job);
+    return refusals.has(job.key) ? { type: 'too-costly' } : share(job.key, job);
   };
 
   return {
     run: <Result>(job: Job) => find(job) as Promise<JobOutcome<Result>>,
-    isReady: key => kept.has(key) || inFlight.has(key) || refused.has(key),
+    isReady: key => kept.has(key) || inFlight.has(key) || refusals.has(key),
     progress: key => progress.get(key) ?? null,
     counts: () => ({ ...turns.counts(), ...counts }),
     close: () => pool.close(),

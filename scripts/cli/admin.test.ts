@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
@@ -37,6 +37,22 @@ const opens = (name: string, password: string): Promise<boolean> =>
     const hash = (await passwordHashOf(store, id)) ?? '';
     return (await auth.$context).password.verify({ hash, password });
   });
+
+test('a backup that is not there is named, and no store is created for it', async () => {
+  expect(await main(['restore', join(folder, 'none.zip')])).toBe(1);
+  expect(heard.at(-1)).toBe(`${join(folder, 'none.zip')} can’t be read. Check the name and who may read it.`);
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+});
+
+test('a server without accounts says so, and how to create one', async () => {
+  expect(await admin('list')).toBe(0);
+  expect(heard).toEqual([expect.stringContaining('battlewright admin create NAME')]);
+});
+
+test('a backup into a folder that is not there is told as that, not as a fault of the database', async () => {
+  expect(await main(['backup', join(folder, 'nowhere', 'b.zip')])).toBe(1);
+  expect(heard.at(-1)).toContain('Check that its folder exists');
+});
 
 test('an administrator is created from the command line, and nothing secret is printed', async () => {
   expect(await withPassword('create', 'Anna')).toBe(0);

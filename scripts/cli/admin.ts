@@ -142,6 +142,7 @@ const list: Command = async words => {
       if (page * PAGE_SIZE >= total) break;
     }
     if (values.json) console.log(JSON.stringify(accounts, null, 2));
+    else if (accounts.length === 0) return printMessage('admin.no-accounts');
     else for (const account of accounts) printAccount(account);
     return 0;
   });

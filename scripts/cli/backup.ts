@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { access, constants, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { makeBackup, restoreBackup } from '@/lib/exchange/backup';
 import { type Command, printError, printMessage, withStore } from './command';
@@ -9,14 +9,34 @@ export const backup: Command = async ([file]) => {
   if (file === undefined) return printError('usage');
   return withStore(async store => {
     const bytes = await makeBackup(store);
-    // It holds what accounts are proved by: for its owner's eyes alone.
-    await new Promise<void>((resolve, reject) => {
-      const out = createWriteStream(file, { mode: 0o600 });
-      out.on('error', reject).on('close', resolve);
-      out.end(bytes);
-    });
+    if (!(await isDone(writePrivately(file, bytes)))) return printError('no-place', { file });
     return printMessage('backed-up', { file, size: bytes.length });
   });
+};
+
+/** It holds what accounts are proved by: for its owner's eyes alone. */
+const writePrivately = (file: string, bytes: Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const out = createWriteStream(file, { mode: 0o600 });
+    out.on('error', reject).on('close', resolve);
+    out.end(bytes);
+  });
+
+/** What is wrong with a file of the operator's own must not be told as a fault of the database. */
+const FILE_PROBLEMS = ['ENOENT', 'EACCES', 'EPERM', 'EISDIR', 'ENOTDIR', 'EROFS'];
+
+const isFileProblem = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && FILE_PROBLEMS.includes(String(error.code));
+
+/** False: the file is not there, or may not be used. */
+const isDone = async (work: Promise<unknown>): Promise<boolean> => {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (isFileProblem(error)) return false;
+    throw error;
+  }
 };
 
 /** Into an empty store, or in place of what is there. */
@@ -28,6 +48,8 @@ export const restore: Command = async words => {
   });
   const [file] = positionals;
   if (file === undefined) return printError('usage');
+  // Asked first: opening the store would create one for nothing.
+  if (!(await isDone(access(file, constants.R_OK)))) return printError('no-file', { file });
   return withStore(async store => {
     const result = await restoreBackup(store, await readFile(file), values.replace);
     if (result.type !== 'restored') return printError(result.type, { file });

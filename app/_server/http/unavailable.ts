@@ -12,7 +12,7 @@ export type LookupResult<Thing> =
 export const MISSING = { type: 'missing' } as const;
 
 /** Seconds after which it is worth asking again. */
-export const RETRY_AFTER: Readonly<Record<Unavailable['type'], number>> = { busy: 5, 'too-costly': 600 };
+export const RETRY_AFTER: Readonly<Record<Unavailable['type'], number>> = { busy: 5, 'too-costly': 60 };
 
 /** A 503 response with the time after which to ask again. */
 export const unavailableResponse = ({ type }: Unavailable): NextResponse => {

@@ -63,14 +63,19 @@ const serveCheckedFile = async (
   const asked = await headers();
   if (asked.get('if-none-match')?.includes(etag))
     return new NextResponse(null, { status: 304, headers: { ...sent, etag } });
-  const refused = isJobReady('makeFile', key)
-    ? null
-    : await refuseRateLimitedWrite({ headers: asked }, LIMITS.makeFile);
+  const refused = await refuseTooManyFiles('makeFile', key);
   if (refused) return refused;
   const made = await makeFile(wanted, file);
   if (made.type === 'missing') return missingVersionResponse(address);
   return made.type === 'found' ? bytesResponse(made.found, { ...sent, etag }) : unavailableResponse(made);
 };
+
+/** Refused when the visitor has had too many files made; what is made already costs nothing and is not counted. Null: go on. */
+export const refuseTooManyFiles = async (
+  task: 'makeFile' | 'listPages',
+  key: string,
+): Promise<NextResponse | null> =>
+  isJobReady(task, key) ? null : refuseRateLimitedWrite({ headers: await headers() }, LIMITS.makeFile);
 
 /** Null: there is no such version. */
 export const findVersionRequest = async (

@@ -7,11 +7,12 @@ import {
   fileKeyOf,
   findVersionRequest,
   missingVersionResponse,
+  refuseTooManyFiles,
   serveVersionFile,
   type VersionContext,
   type VersionFile,
 } from './version-files';
-import { loadTaskDocument, versionKeyOf, withCheckedVersion } from './version-jobs';
+import { loadTaskDocument, type VersionRequest, versionKeyOf, withCheckedVersion } from './version-jobs';
 
 /** One part as a file of its own. */
 export const servePartPdf =
@@ -66,15 +67,19 @@ export const servePreviewPng = (request: Request, context: VersionContext): Prom
   });
 };
 
+const pagesKeyOf = (wanted: VersionRequest, asked: string): string => `${versionKeyOf(wanted)} ${asked}`;
+
 /** What a print would be, and how far it is if it is being made. */
 export const servePrintJson = async (request: Request, { params }: VersionContext): Promise<NextResponse> => {
   const address = await params;
   const wanted = await findVersionRequest(request, address);
   if (!wanted) return missingVersionResponse(address);
   const asked = normalizePrintOptions(new URL(request.url).searchParams);
+  const refused = await refuseTooManyFiles('listPages', pagesKeyOf(wanted, asked));
+  if (refused) return refused;
   const listed = await withCheckedVersion(wanted, async checked => {
     const pages = await runJob('listPages', {
-      key: `${versionKeyOf(checked)} ${asked}`,
+      key: pagesKeyOf(checked, asked),
       input: async () => ({ subject: await loadTaskDocument(checked), asked }),
       deadline: DEADLINES.print,
       client: checked.client,

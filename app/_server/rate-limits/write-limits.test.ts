@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
-const API = join(process.cwd(), 'app', 'api');
-const SERVER = join(process.cwd(), 'app', '_server');
+const APP = join(process.cwd(), 'app');
+const API = join(APP, 'api');
+const SERVER = join(APP, '_server');
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Shared guards, which call a limiter themselves (tested below). */
@@ -21,6 +22,7 @@ const LIMITERS = [
   'refuseTooManySaves',
   'refuseRateLimited',
   'refuseRateLimitedKey',
+  'refuseTooManyFiles',
 ];
 
 /** Reads that cost as much as writes. */
@@ -83,5 +85,19 @@ describe('every route that writes has a limit', () => {
 
   test.each(handlers)('$id', ({ name, uses }) => {
     expect(isLimited(uses, name)).toBe(true);
+  });
+});
+
+/** What has a worker draw or print for a visitor. */
+const MADE_FILES = [
+  ['_server/published/version-files.ts', 'serveVersionFile'],
+  ['_server/published/version-prints.ts', 'servePrintJson'],
+  ['_server/published/roster-files.ts', 'serveDraftRoster'],
+  ['embed/[slug]/route.ts', 'GET'],
+] as const;
+
+describe('every file that a worker makes for a visitor has a limit', () => {
+  test.each(MADE_FILES)('%s %s', (file, name) => {
+    expect(isLimited(usedBy(APP, file), name)).toBe(true);
   });
 });

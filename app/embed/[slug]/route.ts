@@ -6,12 +6,14 @@ import { errorResponse } from '@/app/_server/http/route-helpers';
 import { unavailableResponse } from '@/app/_server/http/unavailable';
 import { parseVersionNumber } from '@/app/_server/published/battle';
 import { escapeHtml, oembedPathOf, pagePathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls';
-import { makeFile } from '@/app/_server/published/version-files';
+import { fileKeyOf, makeFile, refuseTooManyFiles } from '@/app/_server/published/version-files';
 import { withCheckedVersion } from '@/app/_server/published/version-jobs';
 import { getStore } from '@/app/_server/store';
 import type { VersionRef } from '@/lib/store/documents/drafts';
 import { readGone, readVersionSummary } from '@/lib/store/documents/versions';
 import { EMBED_SCRIPT, EMBED_STYLE } from './embed-viewer';
+
+const EMBED = { request: { file: 'embed' }, deadline: 'file' } as const;
 
 interface Context {
   readonly params: Promise<{ readonly slug: string }>;
@@ -24,9 +26,10 @@ export const GET = async (request: Request, { params }: Context): Promise<NextRe
   const n = asked === null ? undefined : parseVersionNumber(asked);
   const version = n === null ? null : await readVersionSummary(await getStore(), slug, n);
   if (!version) return missingResponse(slug, n ?? undefined);
-  const made = await withCheckedVersion({ ...(await getRequester()), version, variant: null }, checked =>
-    makeFile(checked, { request: { file: 'embed' }, deadline: 'file' }),
-  );
+  const wanted = { ...(await getRequester()), version, variant: null };
+  const refused = await refuseTooManyFiles('makeFile', fileKeyOf(wanted, EMBED.request));
+  if (refused) return refused;
+  const made = await withCheckedVersion(wanted, checked => makeFile(checked, EMBED));
   if (made.type === 'missing') return missingResponse(slug, n ?? undefined);
   if (made.type !== 'found') return unavailableResponse(made);
   const page = await makePage({ ...version, svg: new TextDecoder().decode(made.found) });
