@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Job, type JobQueue, openJobQueue } from './job-queue';
+import { type Job, type JobQueue, openJobQueue, type QueueLimits } from './job-queue';
 import { openWorkerPool } from './worker-pool';
 
 const LIMITS = {
@@ -12,7 +12,7 @@ const LIMITS = {
 
 let queue: JobQueue;
 
-const openQueue = (limits = LIMITS): JobQueue => {
+const openQueue = (limits: QueueLimits = LIMITS): JobQueue => {
   const file = new URL('./testing/worker.mjs', import.meta.url).pathname;
   return openJobQueue(openWorkerPool({ file, threads: 1, memory: 64 }), limits);
 };
