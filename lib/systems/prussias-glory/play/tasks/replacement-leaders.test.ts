@@ -22,7 +22,7 @@ const nameOf = (state: State, id: string): string =>
 describe('9.1 Replacement leaders', () => {
   const leuthen = play.start(load('leuthen'), 1);
 
-  test('[9.1] a replacement has not the name of the fallen, on the map and in what is told', () => {
+  test('[9.1] a replacement has not the name of the fallen, on the map and in the log', () => {
     const fallen = loseLeader(leuthen, 'nadasdy', 'killed').state;
     expect(nameOf(leuthen, 'nadasdy')).toBe('Nádasdy');
     expect(nameOf(fallen, 'nadasdy')).not.toContain('dasdy');
@@ -41,6 +41,24 @@ describe('9.1 Replacement leaders', () => {
     if (!second || !('leader' in second)) throw new Error('the second is no wing leader');
     expect(nameOf(promoted, 'daun')).toBe(leaderOfId(torgau.scenario, second.leader).name);
     expect(nameOf(promoted, second.leader)).not.toBe(leaderOfId(torgau.scenario, second.leader).name);
+  });
+
+  test('[9.1] the second stands where the commander fell, or where the promoted wing leader was', () => {
+    const fallen = loseLeader(leuthen, 'karl', 'wounded').state;
+    expect(fallen.field.leaders.karl).toBe(leuthen.field.leaders.karl);
+    const torgau = play.start(load('torgau'), 1);
+    const promoted = loseLeader(torgau, 'daun', 'killed').state;
+    expect(promoted.field.leaders.daun).toBe(torgau.field.leaders.odonnell);
+    expect(promoted.field.leaders.odonnell).toBe(torgau.field.leaders.odonnell);
+  });
+
+  test('[9.1] where no unit is left in the hex the second joins the nearest own unit', () => {
+    const hex = leuthen.field.leaders.karl ?? -1;
+    const { [hex]: gone = [], ...stacks } = leuthen.field.stacks;
+    expect(gone.length).toBeGreaterThan(0);
+    const fallen = loseLeader({ ...leuthen, field: { ...leuthen.field, stacks } }, 'karl', 'killed').state;
+    const refuge = fallen.field.leaders.karl ?? -1;
+    expect([refuge === hex, fallen.field.stacks[refuge] === undefined]).toEqual([false, false]);
   });
 
   test('[9.1] a second who has fallen before as a wing leader does not take over', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hexIn, type TestUnit } from '../../../testing/scenario-builder';
 import { choose, offers, run, startMelee, stateOf } from '../../../testing/scripted-play';
+import { play } from '../..';
+import type { Action, Choice } from '../../actions';
 import type { State } from '../../state';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];
@@ -44,6 +46,14 @@ describe('19.10 Momentum', () => {
       offers(asked(units)).flatMap(action => (action.type === 'momentum-advance' ? action.to : []));
     expect(to([foot('a', '1011'), foot('f', '1012')])).toContain('1012');
     expect(to([foot('a', '1011'), baggage])).not.toContain('1012');
+  });
+
+  test('[19.10] a hex where nobody can go on, or where no enemy stands, says so', () => {
+    const codeOf = (state: State, action: Choice): string | undefined =>
+      play.objections(state, { by: 'first', ...action } as Action)[0]?.code.split('/')[1];
+    const free = asked([foot('a', '1011')]);
+    expect(codeOf(free, { type: 'momentum-advance', piece: 'a', to: '3020' })).toBe('cannot-go-on');
+    expect(codeOf(free, { type: 'momentum-mark', hex: '1012' })).toBe('no-momentum-there');
   });
 
   test('[19.10] markers on a hex add up', () => {
