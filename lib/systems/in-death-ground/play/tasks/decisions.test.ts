@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isApproaching } from '../../rules/combat/shots';
 import { lastTurnOf } from '../../rules/setup/duration';
-import { BASE_DEPTH, changeUnit, placeElements, startField } from '../../testing/field';
+import { BASE_DEPTH, changeTurn, changeUnit, placeElements, startField } from '../../testing/field';
 import { unitOf } from '../../testing/siege';
 import { play } from '..';
 import type { Action, Choice } from '../actions';
@@ -9,6 +10,7 @@ import type { SideIndex, State, Task } from '../state';
 import { endTurn } from './ending';
 import { runMelee } from './melee/melee';
 import { discoverAfterMove } from './setup/ambushes';
+import { tryStratagem } from './setup/stratagems';
 import { shootVolleys } from './shooting/volleys';
 
 /** The battle with one decision before everything else. */
@@ -190,5 +192,33 @@ describe('14.6 What a melee brings', () => {
       seen.add(Math.abs(own - other));
     }
     expect([0, 1, 2, 3, 4, 5, 8].every(difference => seen.has(difference))).toBe(true);
+  });
+});
+
+describe('8.4 and 13.3: who stays behind, who comes on', () => {
+  test('[8.4] exhausted units stay behind on a one or a two, not on more', () => {
+    const start = startField();
+    const stayed = Array.from({ length: 60 }, (_, seed) =>
+      tryStratagem(gameFrom(play.reseed(start, seed + 1) as State), 0, 'exhausted-enemy'),
+    ).filter(({ state }) => state.stratagems[0] === 'exhausted-enemy');
+    const presences = stayed.flatMap(({ state }) => ['x', 'y', 'z'].map(id => unitOf(state, id).presence));
+    expect(new Set(presences)).toEqual(new Set(['absent', 'table']));
+    const faces = stayed.flatMap(({ events }) =>
+      events.flatMap(event => (event.type === 'exhausted' ? (event.faces ?? []) : [])),
+    );
+    expect(Math.max(...faces)).toBe(2);
+  });
+
+  test.each([
+    ['straight on', [30, 20], [30, 24], true],
+    ['at a slant', [20, 20], [24, 24], true],
+    ['away', [30, 24], [30, 20], false],
+    ['past it', [24, 20], [30, 20], false],
+  ] as const)('[13.3] an enemy who has moved %s comes on or does not', (_, from, to, isComing) => {
+    const own = placeElements(startField(), 'a', { x: 30, y: 30 });
+    const before = placeElements(own, 'x', { x: from[0], y: from[1], facing: 180 });
+    const after = placeElements(before, 'x', { x: to[0], y: to[1], facing: 180 });
+    const moved = changeTurn(after, 'x', { moved: 4, start: unitOf(before, 'x').elements });
+    expect(isApproaching(unitOf(moved, 'a'), unitOf(moved, 'x'))).toBe(isComing);
   });
 });
