@@ -290,6 +290,24 @@ describe('orders', () => {
     ]);
   });
 
+  test('[5.3] neither an enemy unit nor one that is still to come receives orders', () => {
+    const run = startFight({
+      first: [
+        ['u', ['sure'], 'A2'],
+        ['late', ['sure']],
+      ],
+      second: [['x', ['sure'], 'A4']],
+      options: { late: ['first'] },
+    });
+    const move = (unit: string, to: 'A5' | 'A1') =>
+      objectionCodes(run, { by: 'first', type: 'move', unit, to });
+    expect([move('x', 'A5'), move('late', 'A1'), move('nobody', 'A1')]).toEqual([
+      ['not-your-unit'],
+      ['not-your-unit'],
+      ['not-your-unit'],
+    ]);
+  });
+
   test('[5.2] a redeployment and a pass go together; [5.2] none after an action', () => {
     const moved = choose(later(), { type: 'redeploy', unit: 'b', to: 'B2' });
     expect(play.awaits(choose(moved, { type: 'pass' }).state)).toEqual(['second']);
