@@ -12,8 +12,8 @@ const LIMITS = {
 
 let queue: JobQueue;
 
-const openQueue = (limits = LIMITS): JobQueue => {
-  const file = new URL('./testing/worker.mjs', import.meta.url).pathname;
+const openQueue = (limits = LIMITS, worker = 'worker.mjs'): JobQueue => {
+  const file = new URL(`./testing/${worker}`, import.meta.url).pathname;
   return openJobQueue(openWorkerPool({ file, threads: 1, memory: 64 }), limits);
 };
 
@@ -87,6 +87,12 @@ describe('jobs in worker threads', () => {
       result: 42,
     });
     await patient.close();
+  });
+
+  test('have all their time, however long a new thread takes to start', async () => {
+    const slow = openQueue(LIMITS, 'slow-start-worker.mjs');
+    expect(await slow.run(job('double', { deadline: SOON }))).toEqual({ type: 'done', result: 42 });
+    await slow.close();
   });
 
   test('a fault of ours is thrown, not kept', async () => {
