@@ -89,7 +89,7 @@ export const openJobQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue =>
   const perform = async (job: Job): Promise<JobOutcome<unknown>> => {
     try {
       const result = await pool.run(job.task, await job.input(), {
-        signal: AbortSignal.timeout(job.deadline),
+        deadline: job.deadline,
         onProgress: now => job.key !== null && progress.set(job.key, now),
       });
       counts.done += 1;

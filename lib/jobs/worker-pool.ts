@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { TASK_STARTED } from './task-started';
 
 /** What a worker is sent: a task by its name, its input, and the port for its progress. */
 export interface TaskMessage {
@@ -9,8 +10,8 @@ export interface TaskMessage {
 }
 
 export interface RunOptions {
-  /** Ends the worker in the middle of its work; another takes its place. */
-  readonly signal: AbortSignal;
+  /** How long the task may run, in milliseconds; then its worker is ended in the middle of it, and another takes its place. */
+  readonly deadline: number;
   readonly onProgress?: (progress: unknown) => void;
 }
 
@@ -30,6 +31,26 @@ export interface PoolOptions {
 /** Threads of a lower priority, so that whoever answers requests is served first. */
 const NICENESS = 10;
 
+/**
+ * A new thread loads the rules of all games first. On a busy machine that alone takes longer than a deadline: were it counted, each thread
+ * would be ended before it was ready, and nothing would ever be done.
+ */
+const START_ALLOWANCE = 120_000;
+
+const startDeadline = (deadline: number) => {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  let timer = setTimeout(abort, START_ALLOWANCE);
+  return {
+    signal: controller.signal,
+    begin: (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(abort, deadline);
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+};
+
 /** Threads for work that would hold up everybody else if the server did it itself. */
 export const openWorkerPool = ({ file, threads, memory }: PoolOptions): WorkerPool => {
   const pool = new Piscina({
@@ -44,13 +65,16 @@ export const openWorkerPool = ({ file, threads, memory }: PoolOptions): WorkerPo
     recordTiming: false,
   });
   return {
-    run: async (task, input, { signal, onProgress }) => {
+    run: async (task, input, { deadline, onProgress }) => {
       const { port1, port2 } = new MessageChannel();
-      port1.on('message', onProgress ?? (() => undefined));
+      const clock = startDeadline(deadline);
+      port1.on('message', message => (message === TASK_STARTED ? clock.begin() : onProgress?.(message)));
       port1.unref();
       try {
+        const { signal } = clock;
         return await pool.run({ task, input, progress: port2 }, { signal, transferList: [port2] });
       } finally {
+        clock.stop();
         port1.close();
       }
     },

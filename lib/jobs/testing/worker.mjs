@@ -18,6 +18,7 @@ const TASKS = {
 };
 
 export const perform = async ({ task, input, progress }) => {
+  progress.postMessage('started');
   progress.postMessage({ made: 1, of: 2 });
   try {
     return TASKS[task](input);

@@ -1,0 +1,2 @@
+/** What a worker tells first: from now on the task's time runs. */
+export const TASK_STARTED = 'started';
