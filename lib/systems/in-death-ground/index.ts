@@ -1,7 +1,7 @@
 import type { ArmyLists } from '@/lib/game/contract/army-lists';
 import type { GameSystem } from '@/lib/game/contract/game-system';
-import { catalogueEntryOf } from '@/lib/game/document/catalogue-entry';
 import type { DocumentKind } from '@/lib/game/document/document-kind';
+import { defineScenarioKind, seatsOfSides } from '@/lib/game/document/scenario-kind';
 import { lists } from './authoring/army-lists';
 import { creation } from './authoring/creation';
 import { deployment } from './authoring/deployment';
@@ -24,22 +24,16 @@ import { draw } from './view/draw';
 import { describeGround, describeSpaces, orderOfBattle } from './view/order-of-battle';
 import { type DeathGroundPosition, setUp } from './view/position';
 
-const scenario: DocumentKind<Scenario> = {
-  format: 'scenario',
+const scenario = defineScenarioKind<Scenario>({
   system: rulebook.id,
-  version: 1,
   schema: scenarioSchema,
   migrations,
   checks: CHECKS,
   facts,
   roster: orderOfBattle,
-  catalogue: battle =>
-    catalogueEntryOf(
-      battle,
-      setUp(battle).pieces.map(({ name }) => name),
-    ),
+  pieceNames: battle => setUp(battle).pieces.map(({ name }) => name),
   blank,
-};
+});
 
 /** In Death Ground: an open table in inches, armies from lists. */
 export const inDeathGround: GameSystem<Scenario, DeathGroundPosition> = {
@@ -51,7 +45,7 @@ export const inDeathGround: GameSystem<Scenario, DeathGroundPosition> = {
     'army-list': listKind as DocumentKind<unknown>,
     army: armyKind as DocumentKind<unknown>,
   },
-  seats: ({ sides }) => sides.map(({ id, name }) => ({ id, name })),
+  seats: seatsOfSides,
   setUp,
   deployment,
   palette,
@@ -60,9 +54,9 @@ export const inDeathGround: GameSystem<Scenario, DeathGroundPosition> = {
   creation,
   overlays,
   armyLists: lists as ArmyLists,
-  previews: previews,
+  previews,
   printing,
-  describeSpaces: describeSpaces,
+  describeSpaces,
   describeTerrain: describeGround,
   draw,
   play,

@@ -1,6 +1,5 @@
 import type { GameSystem } from '@/lib/game/contract/game-system';
-import { catalogueEntryOf } from '@/lib/game/document/catalogue-entry';
-import type { DocumentKind } from '@/lib/game/document/document-kind';
+import { defineScenarioKind, seatsOfSides } from '@/lib/game/document/scenario-kind';
 import { armyEstimate } from './authoring/army-estimator';
 import { creation } from './authoring/creation';
 import { deployment } from './authoring/deployment';
@@ -23,22 +22,16 @@ import { draw } from './view/draw';
 import { describeGround, describeTiles, orderOfBattle } from './view/order-of-battle';
 import { type LostBattlesPosition, setUp } from './view/position';
 
-const scenario: DocumentKind<Scenario> = {
-  format: 'scenario',
+const scenario = defineScenarioKind<Scenario>({
   system: rulebook.id,
-  version: 1,
   schema: scenarioSchema,
   migrations,
   checks: FIXABLE_CHECKS,
   facts,
   roster: orderOfBattle,
-  catalogue: battle =>
-    catalogueEntryOf(
-      battle,
-      setUp(battle).pieces.map(({ name }) => name),
-    ),
+  pieceNames: battle => setUp(battle).pieces.map(({ name }) => name),
   blank,
-};
+});
 
 /** Lost Battles: twenty tiles, two ancient armies. */
 export const lostBattles: GameSystem<Scenario, LostBattlesPosition> = {
@@ -46,7 +39,7 @@ export const lostBattles: GameSystem<Scenario, LostBattlesPosition> = {
   title: 'Lost Battles',
   rulebook,
   documents: { scenario, army },
-  seats: ({ sides }) => sides.map(({ id, name }) => ({ id, name })),
+  seats: seatsOfSides,
   setUp,
   deployment,
   palette,

@@ -1,6 +1,5 @@
 import type { GameSystem } from '@/lib/game/contract/game-system';
-import { catalogueEntryOf } from '@/lib/game/document/catalogue-entry';
-import type { DocumentKind } from '@/lib/game/document/document-kind';
+import { defineScenarioKind, seatsOfSides } from '@/lib/game/document/scenario-kind';
 import { creation } from './authoring/creation';
 import { deployment } from './authoring/deployment';
 import { editing } from './authoring/editing';
@@ -21,21 +20,16 @@ import { draw } from './view/draw';
 import { describeSpaces, orderOfBattle } from './view/order-of-battle';
 import { type PeriklesPosition, setUp } from './view/position';
 
-const namesOfPlaces = (document: Scenario): readonly string[] =>
-  Object.values(shownLocations(document)).map(({ name }) => name);
-
-const scenario: DocumentKind<Scenario> = {
-  format: 'scenario',
+const scenario = defineScenarioKind<Scenario>({
   system: rulebook.id,
-  version: 1,
   schema: scenarioSchema,
   migrations,
   checks: CHECKS,
   facts,
   roster: orderOfBattle,
-  catalogue: document => catalogueEntryOf(document, namesOfPlaces(document)),
+  pieceNames: document => Object.values(shownLocations(document)).map(({ name }) => name),
   blank,
-};
+});
 
 /** Perikles: six cities, their leaders and the places they fight for. */
 export const perikles: GameSystem<Scenario, PeriklesPosition> = {
@@ -43,7 +37,7 @@ export const perikles: GameSystem<Scenario, PeriklesPosition> = {
   title: 'Perikles',
   rulebook,
   documents: { scenario },
-  seats: ({ sides }) => sides.map(({ id, name }) => ({ id, name })),
+  seats: seatsOfSides,
   setUp,
   deployment,
   palette,
@@ -53,7 +47,7 @@ export const perikles: GameSystem<Scenario, PeriklesPosition> = {
   overlays,
   previews,
   printing,
-  describeSpaces: describeSpaces,
+  describeSpaces,
   draw,
   play,
 };

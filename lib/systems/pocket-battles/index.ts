@@ -1,6 +1,5 @@
 import type { GameSystem } from '@/lib/game/contract/game-system';
-import { catalogueEntryOf } from '@/lib/game/document/catalogue-entry';
-import type { DocumentKind } from '@/lib/game/document/document-kind';
+import { defineScenarioKind, seatsOfSides } from '@/lib/game/document/scenario-kind';
 import { armyLists } from './authoring/army-lists';
 import { creation } from './authoring/creation';
 import { deployment } from './authoring/deployment';
@@ -23,21 +22,16 @@ import { draw } from './view/draw';
 import { describeSpaces, orderOfBattle } from './view/order-of-battle';
 import { type PocketPosition, setUp } from './view/position';
 
-const namesOfPieces = (document: Scenario): readonly string[] =>
-  setUp(document).pieces.map(({ name }) => name);
-
-const scenario: DocumentKind<Scenario> = {
-  format: 'scenario',
+const scenario = defineScenarioKind<Scenario>({
   system: rulebook.id,
-  version: 1,
   schema: scenarioSchema,
   migrations,
   checks: CHECKS,
   facts,
   roster: orderOfBattle,
-  catalogue: document => catalogueEntryOf(document, namesOfPieces(document)),
+  pieceNames: battle => setUp(battle).pieces.map(({ name }) => name),
   blank,
-};
+});
 
 /** Pocket Battles: three sectors, tiles and tokens. */
 export const pocketBattles: GameSystem<Scenario, PocketPosition> = {
@@ -45,7 +39,7 @@ export const pocketBattles: GameSystem<Scenario, PocketPosition> = {
   title: 'Pocket Battles',
   rulebook,
   documents: { scenario, 'army-list': listKind, army: armyKind },
-  seats: ({ sides }) => sides.map(({ id, name }) => ({ id, name })),
+  seats: seatsOfSides,
   setUp,
   deployment,
   palette,
@@ -53,10 +47,10 @@ export const pocketBattles: GameSystem<Scenario, PocketPosition> = {
   forms,
   creation,
   overlays,
-  armyLists: armyLists,
+  armyLists,
   previews,
   printing,
-  describeSpaces: describeSpaces,
+  describeSpaces,
   draw,
   play,
 };

@@ -1,6 +1,5 @@
 import type { GameSystem } from '@/lib/game/contract/game-system';
-import { catalogueEntryOf } from '@/lib/game/document/catalogue-entry';
-import type { DocumentKind } from '@/lib/game/document/document-kind';
+import { defineScenarioKind, seatsOfSides } from '@/lib/game/document/scenario-kind';
 import { creation } from './authoring/creation';
 import { deployment } from './authoring/deployment';
 import { editing } from './authoring/editing';
@@ -20,22 +19,16 @@ import { draw } from './view/draw';
 import { describeSpaces, describeTerrain, orderOfBattle } from './view/order-of-battle';
 import { type PrussiasGloryPosition, setUp } from './view/position';
 
-const scenario: DocumentKind<Scenario> = {
-  format: 'scenario',
+const scenario = defineScenarioKind<Scenario>({
   system: rulebook.id,
-  version: 1,
   schema: scenarioSchema,
   migrations,
   checks: CHECKS,
   facts,
   roster: orderOfBattle,
-  catalogue: battle =>
-    catalogueEntryOf(
-      battle,
-      setUp(battle).pieces.map(({ name }) => name),
-    ),
+  pieceNames: battle => setUp(battle).pieces.map(({ name }) => name),
   blank,
-};
+});
 
 /** Prussia's Glory: hexes, ordered stacks, the wars of Frederick the Great. */
 export const prussiasGlory: GameSystem<Scenario, PrussiasGloryPosition> = {
@@ -43,7 +36,7 @@ export const prussiasGlory: GameSystem<Scenario, PrussiasGloryPosition> = {
   title: 'Prussia’s Glory',
   rulebook,
   documents: { scenario },
-  seats: ({ sides }) => sides.map(({ id, name }) => ({ id, name })),
+  seats: seatsOfSides,
   setUp,
   deployment,
   palette,
@@ -53,8 +46,8 @@ export const prussiasGlory: GameSystem<Scenario, PrussiasGloryPosition> = {
   overlays,
   previews,
   printing,
-  describeSpaces: describeSpaces,
-  describeTerrain: describeTerrain,
+  describeSpaces,
+  describeTerrain,
   draw,
   play,
 };

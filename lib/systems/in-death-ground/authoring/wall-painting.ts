@@ -1,4 +1,5 @@
 import type { Change } from '@/lib/documents/change';
+import { findNumberedId } from '@/lib/game/document/free-id';
 import type { Point } from '@/lib/geometry/board';
 import { distance, findNearestOnLine } from '@/lib/geometry/plane/plane';
 import type { Scenario, Wall } from '../document/scenario';
@@ -14,12 +15,11 @@ const CLOSES = 2;
 
 type InchPoint = [number, number];
 
-const findFreeId = ({ board: { walls = [] } }: Scenario): string => {
-  const taken = new Set(walls.map(({ id }) => id));
-  let number = 1;
-  while (taken.has(`wall-${number}`)) number += 1;
-  return `wall-${number}`;
-};
+const findFreeId = ({ board: { walls = [] } }: Scenario): string =>
+  findNumberedId(
+    'wall',
+    walls.map(({ id }) => id),
+  );
 
 const middleBetween = ([ax, ay]: Point, [bx, by]: Point): InchPoint => [
   round((ax + bx) / 2),

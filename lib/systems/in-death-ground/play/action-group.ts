@@ -1,10 +1,8 @@
-import type { Sentence } from '@/lib/game/contract/sentence';
+import { createActionGroup } from '@/lib/game/play/action-groups';
 import type { Action } from './actions';
 
-const WORDS = 'words.in-death-ground';
-
-/** Choices that come in numbers, and are listed under a heading. */
-const KINDS: readonly Action['type'][] = [
+/** Actions that come in numbers and are listed under a heading. */
+export const actionGroup = createActionGroup<Action>('words.in-death-ground', [
   'throw',
   'hold',
   'set-up',
@@ -21,7 +19,4 @@ const KINDS: readonly Action['type'][] = [
   'set-fire',
   'climb',
   'board',
-];
-
-export const actionGroup = ({ type }: Action): Sentence | null =>
-  KINDS.includes(type) ? { code: `${WORDS}.kind.${type}` } : null;
+]);

@@ -1,10 +1,12 @@
-import { type Dice, roll } from '@/lib/dice/rng';
 import type { EventBase } from '@/lib/game/contract/play-rules';
+import { changeState } from '@/lib/game/play/running-game';
 import { cite, type SectionNumber } from '../rulebook';
 import { type ArmyCommand, commandersOf } from '../rules/commanders';
 import type { Event, EventData } from './actions';
 import { type FieldUnit, getUnit, type UnitTurn, withUnit } from './field';
-import { type SideIndex, type SideTurn, type State, type Task, withSide } from './state';
+import { type SideIndex, type SideTurn, type State, withSide } from './state';
+
+export { changeState, currentTask, finishTask, pushTasks, throwDice } from '@/lib/game/play/running-game';
 
 /** A battle and its events since the last choice. */
 export interface Game {
@@ -13,11 +15,6 @@ export interface Game {
 }
 
 export const gameFrom = (state: State): Game => ({ state, events: [] });
-
-export const changeState = (game: Game, changes: Partial<State>): Game => ({
-  ...game,
-  state: { ...game.state, ...changes },
-});
 
 export const changeUnit = (game: Game, id: string, changes: Partial<FieldUnit>): Game =>
   changeState(game, { units: withUnit(game.state.units, id, changes) });
@@ -39,30 +36,6 @@ export const emit = (
   ...game,
   events: [...game.events, { ...data, ...more, rule: cite(section) }],
 });
-
-export interface DiceThrow {
-  readonly game: Game;
-  readonly faces: readonly number[];
-}
-
-/** Throws dice with the generator of the battle. */
-export const throwDice = (game: Game, dice: Dice): DiceThrow => {
-  const { faces, rng } = roll(game.state.rng, dice);
-  return { game: changeState(game, { rng }), faces };
-};
-
-/** Puts tasks before all that is still to be done. */
-export const pushTasks = (game: Game, ...tasks: readonly Task[]): Game =>
-  changeState(game, { agenda: [...tasks, ...game.state.agenda] });
-
-/** Takes the next task off the agenda. */
-export const finishTask = (game: Game): Game => changeState(game, { agenda: game.state.agenda.slice(1) });
-
-export const currentTask = ({ agenda }: State): Task => {
-  const [head] = agenda;
-  if (!head) throw new Error('nothing is left to be done');
-  return head;
-};
 
 export const commandOf = ({ scenario }: Pick<State, 'scenario'>, side: SideIndex): ArmyCommand =>
   commandersOf(scenario)[side];

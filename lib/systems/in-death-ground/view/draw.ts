@@ -1,10 +1,11 @@
-import { MAP_PALETTE, type MapPalette, PRINT_PALETTE } from '@/lib/drawing/colours/palette';
+import type { MapPalette } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
-import { type DrawItem, type DrawList, placementMatrix, translate } from '@/lib/drawing/draw-list';
+import { type DrawItem, type DrawList, placementMatrix } from '@/lib/drawing/draw-list';
 import { drawCompass, drawFrame, FRAME_MARGIN } from '@/lib/drawing/frame';
 import { strokedPath } from '@/lib/drawing/shapes';
-import type { DrawLayer, DrawOptions } from '@/lib/game/contract/game-system';
+import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
+import { composeLayers, type LayerDrawings, paletteFor } from '@/lib/game/view/compose-layers';
 import type { MapLabel } from '../document/scenario';
 import { groundOf } from '../document/table';
 import { drawGround, toPath } from './draw-ground';
@@ -15,9 +16,9 @@ const MARGIN = FRAME_MARGIN + RULER;
 
 /** The one picture of a battle: table, ruler, names, then the armies. */
 export const draw = (position: DeathGroundPosition, view: DrawOptions): DrawList => {
-  const palette = view.paper === 'print' ? PRINT_PALETTE : MAP_PALETTE;
+  const palette = paletteFor(view);
   const { width, height } = position.board;
-  const layers: Readonly<Record<DrawLayer, () => readonly DrawItem[]>> = {
+  const drawings: LayerDrawings = {
     terrain: () => drawGround({ board: position.scenario.board, palette, detail: view.detail }),
     grid: () => [...drawCrosses(position, palette, view), ...drawInvalidPieces(position, palette, view)],
     names: () => drawNames(position, palette, view),
@@ -27,16 +28,8 @@ export const draw = (position: DeathGroundPosition, view: DrawOptions): DrawList
       ...drawRuler(position, palette),
     ],
   };
-  const items = ORDER.filter(layer => view.layers.includes(layer)).flatMap(layer => layers[layer]());
-  if (!view.layers.includes('frame')) return { width, height, items };
-  return {
-    width: width + 2 * MARGIN,
-    height: height + 2 * MARGIN,
-    items: [{ k: 'group', matrix: translate(MARGIN, MARGIN), kids: items }],
-  };
+  return composeLayers(drawings, view, { width, height, margin: MARGIN });
 };
-
-const ORDER: readonly DrawLayer[] = ['terrain', 'frame', 'grid', 'names', 'pieces'];
 
 const FOOT = 12;
 const CROSS = 6;

@@ -1,8 +1,9 @@
-import { createSideStyle, type SideStyle } from '@/lib/drawing/colours/palette';
+import type { SideStyle } from '@/lib/drawing/colours/palette';
 import type { CounterFace } from '@/lib/drawing/counters/counter';
 import type { ElementBlock } from '@/lib/drawing/counters/element-block';
 import type { BoardShape, Piece, PieceBox, Position } from '@/lib/game/contract/position';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { sideStyleOf } from '@/lib/game/view/side-style';
 import type { Point, Table } from '@/lib/geometry/board';
 import { cornersOf } from '@/lib/geometry/plane/plane';
 import type { Scenario, TerrainPiece } from '../document/scenario';
@@ -30,10 +31,7 @@ export const toInches = ([x, y]: Point): [number, number] => [round(x / INCH), r
 /** Places are written to a hundredth of an inch. */
 export const round = (value: number): number => Math.round(value * 100) / 100 || 0;
 
-export const styleOf = ({ sides }: Scenario, side: string): SideStyle => {
-  const found = sides.find(({ id }) => id === side);
-  return createSideStyle(found?.colour ?? '#5A4F42', found?.style ?? 'solid');
-};
+export const styleOf = ({ sides }: Scenario, side: string): SideStyle => sideStyleOf(sides, side);
 
 /** The board as authored, mistakes and all. */
 export const setUp = (scenario: Scenario): DeathGroundPosition =>

@@ -1,10 +1,8 @@
-import type { Sentence } from '@/lib/game/contract/sentence';
+import { createActionGroup } from '@/lib/game/play/action-groups';
 import type { Action } from './actions';
 
-const WORDS = 'words.lost-battles';
-
-/** Choices that are listed under a heading because there are many of them. */
-const GROUPED_ACTIONS: readonly Action['type'][] = [
+/** Actions that come in numbers and are listed under a heading. */
+export const actionGroup = createActionGroup<Action>('words.lost-battles', [
   'activate',
   'send-commander',
   'join',
@@ -12,7 +10,4 @@ const GROUPED_ACTIONS: readonly Action['type'][] = [
   'strike',
   'name-lead',
   'advance',
-];
-
-export const actionGroup = ({ type }: Action): Sentence | null =>
-  GROUPED_ACTIONS.includes(type) ? { code: `${WORDS}.kind.${type}` } : null;
+]);

@@ -1,5 +1,3 @@
-import type { Dice } from '@/lib/dice/rng';
-import { roll } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Scenario } from '../document/scenario';
@@ -10,6 +8,8 @@ import type { PerSide, SideIndex } from '../rules/battlefield/tiles';
 import { describeGeneral, describeUnit } from '../view/words';
 import type { Event, EventData } from './actions';
 import type { Phase, State, Turn } from './state';
+
+export { throwDice } from '@/lib/game/play/running-game';
 
 /** A battle and its events since the last choice. */
 export interface Game {
@@ -40,17 +40,6 @@ export const emit = (
   ...game,
   events: [...game.events, { ...data, rule: cite(section), ...(because ? { because } : {}) }],
 });
-
-export interface DiceThrow {
-  readonly game: Game;
-  readonly faces: readonly number[];
-}
-
-/** Throws dice with the generator of the battle. */
-export const throwDice = (game: Game, dice: Dice): DiceThrow => {
-  const { faces, rng } = roll(game.state.rng, dice);
-  return { game: change(game, { rng }), faces };
-};
 
 const armies = new WeakMap<Scenario, PerSide<Army>>();
 

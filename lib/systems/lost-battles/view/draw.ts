@@ -1,7 +1,7 @@
-import { MAP_PALETTE, type MapPalette, PRINT_PALETTE } from '@/lib/drawing/colours/palette';
+import type { MapPalette } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
 import { drawFacingChevron } from '@/lib/drawing/counters/counter-marks';
-import { type DrawItem, type DrawList, placementMatrix, translate } from '@/lib/drawing/draw-list';
+import { type DrawItem, type DrawList, placementMatrix } from '@/lib/drawing/draw-list';
 import { drawCompass, drawFrame, FRAME_MARGIN } from '@/lib/drawing/frame';
 import { rectanglePath, strokedPath } from '@/lib/drawing/shapes';
 import {
@@ -10,8 +10,9 @@ import {
   drawTileLabel,
   keyZonePosition,
 } from '@/lib/drawing/tiles/tile-labels';
-import type { DrawLayer, DrawOptions } from '@/lib/game/contract/game-system';
+import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
+import { composeLayers, type LayerDrawings, paletteFor } from '@/lib/game/view/compose-layers';
 import type { MapLabel } from '../document/scenario';
 import { BOARD, COLUMNS, cellOf, ROWS, TILE_SIZE, type TileId } from '../rules/battlefield/tiles';
 import { drawGround } from './draw-ground';
@@ -22,24 +23,16 @@ const MARGIN = FRAME_MARGIN + 9;
 
 /** The one picture of a battle: ground, grid, names, then the armies. */
 export const draw = (position: LostBattlesPosition, view: DrawOptions): DrawList => {
-  const palette = view.paper === 'print' ? PRINT_PALETTE : MAP_PALETTE;
-  const layers: Readonly<Record<DrawLayer, () => readonly DrawItem[]>> = {
+  const palette = paletteFor(view);
+  const drawings: LayerDrawings = {
     terrain: () => drawGround(position, palette, view.detail),
     grid: () => [...drawGrid(palette, view), ...position.tiles.flatMap(tile => drawKeyZone(tile, palette))],
     names: () => drawNames(position, palette, view),
     pieces: () => drawPieces(position, view),
     frame: () => drawFrame({ width: BOARD.width, height: BOARD.height, palette, detail: view.detail }),
   };
-  const items = LAYER_ORDER.filter(layer => view.layers.includes(layer)).flatMap(layer => layers[layer]());
-  if (!view.layers.includes('frame')) return { width: BOARD.width, height: BOARD.height, items };
-  return {
-    width: BOARD.width + 2 * MARGIN,
-    height: BOARD.height + 2 * MARGIN,
-    items: [{ k: 'group', matrix: translate(MARGIN, MARGIN), kids: items }],
-  };
+  return composeLayers(drawings, view, { width: BOARD.width, height: BOARD.height, margin: MARGIN });
 };
-
-const LAYER_ORDER: readonly DrawLayer[] = ['terrain', 'frame', 'grid', 'names', 'pieces'];
 
 const drawGrid = (palette: MapPalette, { detail, invalidParts }: DrawOptions): DrawItem[] => [
   ...drawTileGrid({ columns: COLUMNS, rows: ROWS, tile: TILE_SIZE, palette, detail }),

@@ -1,7 +1,8 @@
 import type { JsonPath } from '@/lib/documents/json-path';
-import { createSideStyle, type SideStyle } from '@/lib/drawing/colours/palette';
+import type { SideStyle } from '@/lib/drawing/colours/palette';
 import type { CounterFace } from '@/lib/drawing/counters/counter';
 import type { Piece, PieceBox, Position } from '@/lib/game/contract/position';
+import { sideStyleOf } from '@/lib/game/view/side-style';
 import { type Direction, headingOf } from '@/lib/geometry/square';
 import { UNIT_TYPE_TABLE } from '../data';
 import type { MapLabel, Scenario } from '../document/scenario';
@@ -236,10 +237,7 @@ const undeployedPieces = (scenario: Scenario): Piece[] =>
     ];
   });
 
-export const styleOf = (scenario: Scenario, side: SideIndex): SideStyle => {
-  const { colour, style } = scenario.sides[side] ?? { colour: '#2A241D', style: 'solid' };
-  return createSideStyle(colour, style);
-};
+export const styleOf = (scenario: Scenario, side: SideIndex): SideStyle => sideStyleOf(scenario.sides, side);
 
 const DARTS: Readonly<Record<UnitClass, 0 | 1 | 2>> = {
   levy: 0,

@@ -1,3 +1,4 @@
+import { blankScenarioHead } from '@/lib/game/document/blank-scenario';
 import { COMPONENTS } from '../data';
 import { CITIES } from '../vocabulary';
 import type { CityEntry, Player, Scenario } from './scenario';
@@ -32,18 +33,7 @@ const newPlayer = (side: string): Player => ({
 export const blankFor = (players: number): Scenario => {
   const sides = PLAYERS.slice(0, players);
   return {
-    $schema: '/schemas/scenario/perikles/1.json',
-    format: 'scenario',
-    version: 1,
-    system: 'perikles',
-    title: '…',
-    summary: '',
-    date: { year: -431 },
-    place: { name: '' },
-    tags: [],
-    sources: [],
-    provenance: [],
-    sides,
+    ...blankScenarioHead('perikles', { year: -431, sides }),
     round: 1,
     cities: CITIES.map(newCity),
     players: sides.map(({ id }) => newPlayer(id)),

@@ -1,9 +1,9 @@
-import type { Sentence } from '@/lib/game/contract/sentence';
+import { createActionGroup } from '@/lib/game/play/action-groups';
 import { WORDS } from '../view/words';
 import type { Action } from './actions';
 
-/** Choices that come in numbers, and are listed under a heading. */
-const GROUPED_ACTIONS: readonly Action['type'][] = [
+/** Actions that come in numbers and are listed under a heading. */
+export const actionGroup = createActionGroup<Action>(WORDS, [
   'lay',
   'pick',
   'nominate',
@@ -15,7 +15,4 @@ const GROUPED_ACTIONS: readonly Action['type'][] = [
   'send',
   'spend',
   'slave-revolt',
-];
-
-export const actionGroup = ({ type }: Action): Sentence | null =>
-  GROUPED_ACTIONS.includes(type) ? { code: `${WORDS}.kind.${type}` } : null;
+]);

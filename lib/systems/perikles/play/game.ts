@@ -1,6 +1,6 @@
-import { type Dice, roll } from '@/lib/dice/rng';
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { EventBase } from '@/lib/game/contract/play-rules';
+import { changeState, throwDice } from '@/lib/game/play/running-game';
 import { MARKERS_PER_PLAYER } from '../data';
 import { locationsOf } from '../document/authored-game';
 import type { Location } from '../document/location';
@@ -9,7 +9,9 @@ import { markersOf, withMarkers } from '../rules/election';
 import type { Theatre } from '../rules/relations';
 import { BATTLE_PLACES, type BattlePlace, CITIES, type City } from '../vocabulary';
 import type { Event, EventType, Names } from './actions';
-import type { State, Task } from './state';
+import type { State } from './state';
+
+export { changeState, currentTask, finishTask, pushTasks, throwDice } from '@/lib/game/play/running-game';
 
 /** A game and what has happened in it since the last choice. */
 export interface Game {
@@ -18,11 +20,6 @@ export interface Game {
 }
 
 export const gameFrom = (state: State): Game => ({ state, events: [] });
-
-export const changeState = (game: Game, changes: Partial<State>): Game => ({
-  ...game,
-  state: { ...game.state, ...changes },
-});
 
 export const emit = (
   game: Game,
@@ -38,17 +35,6 @@ export const emit = (
   ],
 });
 
-export interface DiceThrow {
-  readonly game: Game;
-  readonly faces: readonly number[];
-}
-
-/** Throws dice with the generator of the game. */
-export const throwDice = (game: Game, dice: Dice): DiceThrow => {
-  const { faces, rng } = roll(game.state.rng, dice);
-  return { game: changeState(game, { rng }), faces };
-};
-
 const SHUFFLE_SIDES = 2 ** 30;
 
 export interface ShuffleResult<Item> {
@@ -63,19 +49,6 @@ export const shuffle = <Item>(game: Game, items: readonly Item[]): ShuffleResult
     game: rolled.game,
     items: keyed.toSorted((one, other) => one.key - other.key).map(({ item }) => item),
   };
-};
-
-/** Puts tasks before all that is still to be done. */
-export const pushTasks = (game: Game, ...tasks: readonly Task[]): Game =>
-  changeState(game, { agenda: [...tasks, ...game.state.agenda] });
-
-/** Takes the next task off the agenda. */
-export const finishTask = (game: Game): Game => changeState(game, { agenda: game.state.agenda.slice(1) });
-
-export const currentTask = ({ agenda }: State): Task => {
-  const [head] = agenda;
-  if (!head) throw new Error('nothing is left to be done');
-  return head;
 };
 
 export const sidesOf = ({ scenario }: State): readonly string[] => scenario.sides.map(({ id }) => id);

@@ -1,13 +1,14 @@
-import { MAP_PALETTE, type MapPalette, PRINT_PALETTE } from '@/lib/drawing/colours/palette';
+import type { MapPalette } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
-import { type DrawItem, type DrawList, placementMatrix, translate } from '@/lib/drawing/draw-list';
+import { type DrawItem, type DrawList, placementMatrix } from '@/lib/drawing/draw-list';
 import { drawCompass, drawFrame, FRAME_MARGIN } from '@/lib/drawing/frame';
 import { drawGreece } from '@/lib/drawing/maps/greece';
 import { drawLocationCard } from '@/lib/drawing/maps/location-card';
 import { drawCityTemple } from '@/lib/drawing/maps/temple';
 import { circlePath, filledPath, rectanglePath, strokedPath } from '@/lib/drawing/shapes';
-import type { DrawLayer, DrawOptions } from '@/lib/game/contract/game-system';
+import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
+import { composeLayers, type LayerDrawings, paletteFor } from '@/lib/game/view/compose-layers';
 import { spaceById } from '@/lib/geometry/board';
 import { type Arm, BATTLE_PLACES, type BattlePlace, CITIES, type City } from '../vocabulary';
 import { BOARD, MAP, ROW, rowTop, SITES, TEMPLE } from './board';
@@ -21,8 +22,8 @@ const MARGIN = FRAME_MARGIN + 9;
 
 /** The one picture: Greece with its cities as temples, the places of the year beside it, the cities' cards below. */
 export const draw = (position: PeriklesPosition, view: DrawOptions): DrawList => {
-  const palette = view.paper === 'print' ? PRINT_PALETTE : MAP_PALETTE;
-  const layers: Readonly<Record<DrawLayer, () => readonly DrawItem[]>> = {
+  const palette = paletteFor(view);
+  const drawings: LayerDrawings = {
     terrain: () => [
       filledPath(rectanglePath(0, 0, BOARD.width, BOARD.height), palette.paper),
       drawGreece(palette, view.detail),
@@ -42,16 +43,8 @@ export const draw = (position: PeriklesPosition, view: DrawOptions): DrawList =>
     ],
     pieces: () => position.pieces.flatMap(piece => drawPiece(piece, view)),
   };
-  const items = LAYER_ORDER.filter(layer => view.layers.includes(layer)).flatMap(layer => layers[layer]());
-  if (!view.layers.includes('frame')) return { width: BOARD.width, height: BOARD.height, items };
-  return {
-    width: BOARD.width + 2 * MARGIN,
-    height: BOARD.height + 2 * MARGIN,
-    items: [{ k: 'group', matrix: translate(MARGIN, MARGIN), kids: items }],
-  };
+  return composeLayers(drawings, view, { width: BOARD.width, height: BOARD.height, margin: MARGIN });
 };
-
-const LAYER_ORDER: readonly DrawLayer[] = ['terrain', 'frame', 'grid', 'names', 'pieces'];
 
 const SEAS = [
   { id: 'ionian', x: 120, y: 620, size: 27 },

@@ -1,6 +1,7 @@
-import { createSideStyle, type SideStyle } from '@/lib/drawing/colours/palette';
+import type { SideStyle } from '@/lib/drawing/colours/palette';
 import type { CounterFace } from '@/lib/drawing/counters/counter';
 import type { Piece, Position } from '@/lib/game/contract/position';
+import { sideStyleOf } from '@/lib/game/view/side-style';
 import type { Counter } from '../data';
 import { authoredTroops, leadersOf, livingOf, shownLocations, trackOf } from '../document/authored-game';
 import type { Location } from '../document/location';
@@ -53,10 +54,7 @@ export interface PeriklesPosition extends Position {
   readonly stances: Readonly<Record<string, Stance>>;
 }
 
-export const styleOf = (sides: Scenario['sides'], id: string): SideStyle => {
-  const side = sides.find(other => other.id === id);
-  return createSideStyle(side?.colour ?? '#2A241D', side?.style ?? 'solid');
-};
+export const styleOf = (sides: Scenario['sides'], id: string): SideStyle => sideStyleOf(sides, id);
 
 export const ARM_SYMBOLS: Readonly<Record<Arm, CounterFace['symbol']>> = {
   infantry: 'hoplite',

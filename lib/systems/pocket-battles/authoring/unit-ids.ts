@@ -1,3 +1,4 @@
+import { findNumberedId } from '@/lib/game/document/free-id';
 import type { Scenario } from '../document/scenario';
 
 /** A name that no unit of the document has. */
@@ -5,10 +6,7 @@ export const findFreeId = (
   { forces }: Pick<Scenario, 'forces'>,
   base: string,
   besides: readonly string[] = [],
-): string => {
-  const taken = new Set([...forces.flatMap(({ units }) => units.map(({ id }) => id)), ...besides]);
-  for (let number = 1; ; number += 1) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`;
-};
+): string => findNumberedId(base, [...forces.flatMap(({ units }) => units.map(({ id }) => id)), ...besides]);
 
 export const toIdBase = (name: string): string =>
   name

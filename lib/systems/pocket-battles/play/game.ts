@@ -1,6 +1,6 @@
-import { type Dice, roll } from '@/lib/dice/rng';
 import type { EventBase } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { changeState } from '@/lib/game/play/running-game';
 import { seatId, sideName } from '../document/army-units';
 import { cite, type SectionNumber } from '../rulebook';
 import type { SegmentId, SideIndex } from '../rules/segments';
@@ -8,7 +8,9 @@ import { canPay, orderCost, type Tokens } from '../rules/tokens';
 import { segmentWords, unitWords, WORDS } from '../view/words';
 import type { Event, EventData } from './actions';
 import { type Field, type FieldUnit, unitOfTroop, withUnit } from './field';
-import { type State, type Task, type Turn, withSide } from './state';
+import { type State, type Turn, withSide } from './state';
+
+export { changeState, currentTask, finishTask, pushTasks, throwDice } from '@/lib/game/play/running-game';
 
 /** A battle and what has happened in it since the last choice. */
 export interface Game {
@@ -17,11 +19,6 @@ export interface Game {
 }
 
 export const gameFrom = (state: State): Game => ({ state, events: [] });
-
-export const changeState = (game: Game, changes: Partial<State>): Game => ({
-  ...game,
-  state: { ...game.state, ...changes },
-});
 
 export const changeTurn = (game: Game, changes: Partial<Turn>): Game =>
   changeState(game, { turn: { ...game.state.turn, ...changes } });
@@ -53,30 +50,6 @@ export const emit = (
     },
   ],
 });
-
-export interface DiceThrow {
-  readonly game: Game;
-  readonly faces: readonly number[];
-}
-
-/** Throws dice with the generator of the battle. */
-export const throwDice = (game: Game, dice: Dice): DiceThrow => {
-  const { faces, rng } = roll(game.state.rng, dice);
-  return { game: changeState(game, { rng }), faces };
-};
-
-/** Puts tasks before all that is still to be done. */
-export const pushTasks = (game: Game, ...tasks: readonly Task[]): Game =>
-  changeState(game, { agenda: [...tasks, ...game.state.agenda] });
-
-export const currentTask = ({ agenda }: State): Task => {
-  const [head] = agenda;
-  if (!head) throw new Error('nothing is left to be done');
-  return head;
-};
-
-/** Takes the next task off the agenda. */
-export const finishTask = (game: Game): Game => changeState(game, { agenda: game.state.agenda.slice(1) });
 
 /** 5.3 – Lays the price of an order on the unit; null: there are not enough tokens. */
 export const payOrder = (game: Game, unit: FieldUnit): Game | null => {

@@ -1,10 +1,11 @@
-import { MAP_PALETTE, type MapPalette, PRINT_PALETTE } from '@/lib/drawing/colours/palette';
+import type { MapPalette } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
-import { type DrawItem, type DrawList, placementMatrix, translate } from '@/lib/drawing/draw-list';
+import { type DrawItem, type DrawList, placementMatrix } from '@/lib/drawing/draw-list';
 import { drawFrame, FRAME_MARGIN } from '@/lib/drawing/frame';
 import { circlePath, rectanglePath, strokedPath } from '@/lib/drawing/shapes';
-import type { DrawLayer, DrawOptions } from '@/lib/game/contract/game-system';
+import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
+import { composeLayers, type LayerDrawings, paletteFor } from '@/lib/game/view/compose-layers';
 import {
   BOARD,
   cornerOf,
@@ -28,24 +29,16 @@ const MARGIN = FRAME_MARGIN + 9;
 
 /** The one picture of a battle: ground, sectors and zones, names, then the tiles. */
 export const draw = (position: PocketPosition, view: DrawOptions): DrawList => {
-  const palette = view.paper === 'print' ? PRINT_PALETTE : MAP_PALETTE;
-  const layers: Readonly<Record<DrawLayer, () => readonly DrawItem[]>> = {
+  const palette = paletteFor(view);
+  const drawings: LayerDrawings = {
     terrain: () => drawGround(position, palette, view.detail),
     frame: () => drawFrame({ width: BOARD.width, height: BOARD.height, palette, detail: view.detail }),
     grid: () => drawGrid(palette, view),
     names: () => drawNames(position, palette, view),
     pieces: () => position.pieces.flatMap(piece => drawPiece(piece, view)),
   };
-  const items = LAYER_ORDER.filter(layer => view.layers.includes(layer)).flatMap(layer => layers[layer]());
-  if (!view.layers.includes('frame')) return { width: BOARD.width, height: BOARD.height, items };
-  return {
-    width: BOARD.width + 2 * MARGIN,
-    height: BOARD.height + 2 * MARGIN,
-    items: [{ k: 'group', matrix: translate(MARGIN, MARGIN), kids: items }],
-  };
+  return composeLayers(drawings, view, { width: BOARD.width, height: BOARD.height, margin: MARGIN });
 };
-
-const LAYER_ORDER: readonly DrawLayer[] = ['terrain', 'frame', 'grid', 'names', 'pieces'];
 
 /** Sectors are parted by a line, zones by dots; the engagement zone is edged more heavily. */
 const drawGrid = (palette: MapPalette, { detail, invalidParts }: DrawOptions): DrawItem[] => {

@@ -1,6 +1,7 @@
 import { createSideStyle, type SideStyle } from '@/lib/drawing/colours/palette';
 import type { CounterFace } from '@/lib/drawing/counters/counter';
 import type { Piece, PieceBox, Position } from '@/lib/game/contract/position';
+import { sideStyleOf } from '@/lib/game/view/side-style';
 import { type ArmyTroop, unitsOf } from '../document/army-units';
 import type { Scenario } from '../document/scenario';
 import type { Troop } from '../document/troop';
@@ -108,10 +109,8 @@ const unitPieces = (
     paths: [shown.path.slice(0, -2), shown.path],
   }));
 
-export const styleOf = ({ sides }: Pick<Scenario, 'sides'>, side: SideIndex): SideStyle => {
-  const { colour, style } = sides[side] ?? { colour: '#2A241D', style: 'solid' };
-  return createSideStyle(colour, style);
-};
+export const styleOf = ({ sides }: Pick<Scenario, 'sides'>, side: SideIndex): SideStyle =>
+  sideStyleOf(sides, side);
 
 interface TileState {
   readonly wounds: number;

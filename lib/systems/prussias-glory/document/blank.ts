@@ -1,3 +1,4 @@
+import { blankScenarioHead } from '@/lib/game/document/blank-scenario';
 import type { Force } from './forces-schema';
 import type { Scenario } from './scenario';
 
@@ -20,21 +21,13 @@ const emptyForce = (side: string, doctrine: Force['doctrine'], nation: Force['na
 
 /** Open ground and two empty armies; the names are the author's to change. */
 export const blank = (): Scenario => ({
-  $schema: '/schemas/scenario/prussias-glory/1.json',
-  format: 'scenario',
-  version: 1,
-  system: 'prussias-glory',
-  title: '…',
-  summary: '',
-  date: { year: 1757 },
-  place: { name: '' },
-  tags: [],
-  sources: [],
-  provenance: [],
-  sides: [
-    { id: 'first', name: 'A', colour: '#24486E', style: 'solid' },
-    { id: 'second', name: 'B', colour: '#8A6A2F', style: 'outline' },
-  ],
+  ...blankScenarioHead('prussias-glory', {
+    year: 1757,
+    sides: [
+      { id: 'first', name: 'A', colour: '#24486E', style: 'solid' },
+      { id: 'second', name: 'B', colour: '#8A6A2F', style: 'outline' },
+    ],
+  }),
   board: {
     columns: COLUMNS,
     rows: ROWS,

@@ -1,10 +1,8 @@
-import type { Sentence } from '@/lib/game/contract/sentence';
+import { createActionGroup } from '@/lib/game/play/action-groups';
 import type { Action } from './actions';
 
-const WORDS = 'words.prussias-glory';
-
-/** Choices that come in numbers and are listed under a heading. */
-const GROUPED_ACTIONS: readonly Action['type'][] = [
+/** Actions that come in numbers and are listed under a heading. */
+export const actionGroup = createActionGroup<Action>('words.prussias-glory', [
   'move',
   'raise',
   'form-column',
@@ -21,7 +19,4 @@ const GROUPED_ACTIONS: readonly Action['type'][] = [
   'lose-step',
   'charge',
   'deploy',
-];
-
-export const actionGroup = ({ type }: Action): Sentence | null =>
-  GROUPED_ACTIONS.includes(type) ? { code: `${WORDS}.kind.${type}` } : null;
+]);

@@ -1,25 +1,24 @@
-import { MAP_PALETTE, type MapPalette, PRINT_PALETTE } from '@/lib/drawing/colours/palette';
+import type { MapPalette } from '@/lib/drawing/colours/palette';
 import { COUNTER_SIDE, drawCounter } from '@/lib/drawing/counters/counter';
-import { type DrawItem, type DrawList, placementMatrix, translate } from '@/lib/drawing/draw-list';
+import { type DrawItem, type DrawList, placementMatrix } from '@/lib/drawing/draw-list';
 import { drawCompass, drawFrame, FRAME_MARGIN } from '@/lib/drawing/frame';
 import { areaBorderPath, drawHexGrid } from '@/lib/drawing/hexes/hex-grid-lines';
 import { strokedPath } from '@/lib/drawing/shapes';
-import type { DrawLayer, DrawOptions } from '@/lib/game/contract/game-system';
+import type { DrawOptions } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
+import { composeLayers, type LayerDrawings, paletteFor } from '@/lib/game/view/compose-layers';
 import { hexOf, OFF_MAP } from '@/lib/geometry/hex/hex';
 import { drawGround } from './draw-ground';
 import { drawAreas, drawFriendlyEdges, drawLabels, drawTownNames } from './draw-labels';
 import type { PrussiasGloryPosition } from './position';
 
 const MARGIN = FRAME_MARGIN + 9;
-const ORDER: readonly DrawLayer[] = ['terrain', 'frame', 'grid', 'names', 'pieces'];
-
 /** The one picture of a battle: ground, grid, names, then the armies. */
 export const draw = (position: PrussiasGloryPosition, view: DrawOptions): DrawList => {
-  const palette = view.paper === 'print' ? PRINT_PALETTE : MAP_PALETTE;
+  const palette = paletteFor(view);
   const { width, height } = position.board;
   const ground = view.layers.includes('terrain') ? drawGround(position.map, palette, view.detail) : null;
-  const layers: Readonly<Record<DrawLayer, () => readonly DrawItem[]>> = {
+  const drawings: LayerDrawings = {
     terrain: () => ground?.items ?? [],
     frame: () => drawFrame({ width, height, palette, detail: view.detail }),
     grid: () => [
@@ -29,15 +28,8 @@ export const draw = (position: PrussiasGloryPosition, view: DrawOptions): DrawLi
     names: () => drawNames(position, palette),
     pieces: () => position.pieces.flatMap(piece => drawPiece(piece, view)),
   };
-  const items = ORDER.filter(layer => view.layers.includes(layer)).flatMap(layer => layers[layer]());
-  const symbols = ground ? { symbols: ground.symbols } : {};
-  if (!view.layers.includes('frame')) return { width, height, items, ...symbols };
-  return {
-    width: width + 2 * MARGIN,
-    height: height + 2 * MARGIN,
-    items: [{ k: 'group', matrix: translate(MARGIN, MARGIN), kids: items }],
-    ...symbols,
-  };
+  const drawn = composeLayers(drawings, view, { width, height, margin: MARGIN });
+  return ground ? { ...drawn, symbols: ground.symbols } : drawn;
 };
 
 const drawInvalidHexes = (

@@ -1,8 +1,9 @@
 import type { JsonPath } from '@/lib/documents/json-path';
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
-import { createSideStyle, type SideStyle } from '@/lib/drawing/colours/palette';
+import type { SideStyle } from '@/lib/drawing/colours/palette';
 import type { CounterFace } from '@/lib/drawing/counters/counter';
 import type { Piece, PieceBox, Position } from '@/lib/game/contract/position';
+import { sideStyleOf } from '@/lib/game/view/side-style';
 import type { SpaceBoard } from '@/lib/geometry/board';
 import { type HexGrid, hexCentre, hexId } from '@/lib/geometry/hex/hex';
 import { createHexBoard } from '@/lib/geometry/hex/hex-board';
@@ -135,10 +136,7 @@ const byDepth = (scene: Scene) => {
   return (left: Piece, right: Piece): number => depth(left) - depth(right);
 };
 
-export const styleOf = (scenario: Scenario, side: SideIndex): SideStyle => {
-  const { colour, style } = scenario.sides[side] ?? { colour: '#2A241D', style: 'solid' };
-  return createSideStyle(colour, style);
-};
+export const styleOf = (scenario: Scenario, side: SideIndex): SideStyle => sideStyleOf(scenario.sides, side);
 
 const SYMBOLS = { infantry: 'musket-infantry', cavalry: 'sabre-cavalry', artillery: 'cannon' } as const;
 

@@ -1,6 +1,7 @@
 import type { Change } from '@/lib/documents/change';
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { EntryTable, FieldChoice, FormField, Forms } from '@/lib/game/contract/forms';
+import { findNumberedId } from '@/lib/game/document/free-id';
 import { findList } from '../../data';
 import type { TroopEntry } from '../../document/army-list-schema';
 import type { ForceUnit, Scenario } from '../../document/scenario';
@@ -178,12 +179,11 @@ const listSheets = (scenario: Scenario): readonly EntryTable[] =>
 
 const sheetIndexOf = (sheetId: string): number => Number(sheetId.replace('units-', ''));
 
-const findFreeId = ({ forces }: Scenario): string => {
-  const taken = new Set(forces.flatMap(({ units }) => units.map(({ id }) => id)));
-  let next = 1;
-  while (taken.has(`unit-${next}`)) next += 1;
-  return `unit-${next}`;
-};
+const findFreeId = ({ forces }: Scenario): string =>
+  findNumberedId(
+    'unit',
+    forces.flatMap(({ units }) => units.map(({ id }) => id)),
+  );
 
 const newEntry = (scenario: Scenario, sheetId: string, like?: unknown): unknown => {
   const force = scenario.forces[sheetIndexOf(sheetId)];

@@ -4,6 +4,7 @@ import { type Lens, listItems } from '@/lib/documents/lens';
 import type { ArmyField, DesignBlock, DesignRow, FieldValue } from '@/lib/game/contract/army-lists';
 import type { FieldChoice } from '@/lib/game/contract/forms';
 import type { RuleRef } from '@/lib/game/contract/rulebook';
+import { findNumberedId } from '@/lib/game/document/free-id';
 import type { ListDocument, TroopEntry } from '../../../document/army-list-schema';
 import { word } from '../../../view/words';
 import { GRADES, type Grade } from '../../../vocabulary';
@@ -29,13 +30,13 @@ export const entryChoices = ({
   readonly entries: readonly TroopEntry[];
 }): readonly FieldChoice[] => toChoices(entries);
 
-/** A name that none of these has. */
-export const findFreeId = (stem: string, known: readonly { readonly id: string }[]): string => {
-  const taken = new Set(known.map(({ id }) => id));
-  let number = known.length + 1;
-  while (taken.has(`${stem}-${number}`)) number += 1;
-  return `${stem}-${number}`;
-};
+/** An id that none of these has; counting goes on from their number. */
+export const findFreeId = (stem: string, known: readonly { readonly id: string }[]): string =>
+  findNumberedId(
+    stem,
+    known.map(({ id }) => id),
+    known.length + 1,
+  );
 
 const armyField = <Value>(
   spot: Lens<Value>,
