@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from './tools/fingerprint.mjs';
 import { violations } from './tools/lint/code-rules.mjs';
-import { EXCEPTIONS, PENDING } from './tools/lint/unused-export-exceptions.mjs';
+import { EXCEPTIONS } from './tools/lint/unused-export-exceptions.mjs';
 import { unusedExports } from './tools/lint/unused-exports.mjs';
 import { ROOT } from './tools/run.mjs';
 
@@ -39,12 +39,8 @@ const listViolations = checked => {
   );
 };
 
-const isPending = file => PENDING.some(start => file.startsWith(start));
-
 const listUnusedExports = texts => {
-  const found = unusedExports(texts).filter(
-    ({ file }) => !isPending(file) && !/^(scripts|bench)\//.test(file),
-  );
+  const found = unusedExports(texts).filter(({ file }) => !/^(scripts|bench)\//.test(file));
   const ids = found.map(({ file, name }) => `${file}#${name}`);
   const unused = found
     .filter((_, index) => !(ids[index] in EXCEPTIONS))

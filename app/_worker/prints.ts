@@ -137,5 +137,5 @@ const renderPage = (jobs: readonly PrintJob[], { page, width }: PageRequest): Pr
   const all = jobs.flatMap(job => job.pages.map(each => ({ each, ink: job.ink })));
   const found = all[Math.min(page, all.length - 1)];
   if (!found) throw new Error('a print without pages');
-  return toPng(drawPage(found.each, found.ink), { width, background: '#FFFFFF', anchored: true });
+  return toPng(drawPage(found.each, found.ink), { width, background: 'white', anchored: true });
 };

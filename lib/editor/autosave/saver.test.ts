@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import { valueAt } from '@/lib/documents/json-path';
 import { loadSystem } from '@/lib/systems';
-import { setCommonField } from '../edits/board-edits';
 import { commitChanges, openStudio, undoStep } from '../session/state';
 import { createStudioStore, type StudioStore } from '../session/store';
+import { retitle as setTitle } from '../testing/edit-steps';
 import { type MemoryDraftCache, makeMemoryDraftCache } from '../testing/memory-draft-cache';
 import type { DraftClient, DraftResponse } from './draft-client';
 import { RETRY_AFTER, SAVE_AFTER, type Saver, startSaver } from './saver';
@@ -46,8 +46,7 @@ const roomWith = async (...answers: readonly Saved[]): Promise<Room> => {
   };
 };
 
-const retitle = ({ store }: Room, title: string): void =>
-  store.update(state => setCommonField(state, 'name', ['title'], title));
+const retitle = ({ store }: Room, title: string): void => store.update(state => setTitle(state, title));
 
 const keptOf = ({ shelf: cache }: Room): unknown => {
   const [copy] = cache.rows.values();

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
-import { setCommonField } from '../edits/board-edits';
 import { openStudio } from '../session/state';
 import { createStudioStore, type StudioStore } from '../session/store';
+import { retitle } from '../testing/edit-steps';
 import { withSave } from './saver';
 import { checkServerRevision, startTabSync, type TabChannel, type TabMessage } from './tab-sync';
 
@@ -42,7 +42,7 @@ describe('two windows on one draft', () => {
   test('what one saves the other is told, and keeps its own', () => {
     const channels: TabChannel[] = [];
     const [first, second] = [windowOn(channels, 'a'), windowOn(channels, 'b')];
-    second.update(state => setCommonField(state, 'name', ['title'], 'Mine'));
+    second.update(state => retitle(state, 'Mine'));
     first.update(state => withSave(state, { status: 'saved', revision: 2 }));
     expect(second.getState().save.status).toBe('conflict');
     expect(second.getState().derived.scenario?.title).toBe('Mine');

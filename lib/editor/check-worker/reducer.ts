@@ -2,7 +2,6 @@ import type { DeploymentZone } from '@/lib/game/contract/game-system';
 import type { CheckResult } from '../session/derived-state';
 import { findObjections, type StudioState } from '../session/state';
 import type { CheckAnswer } from './protocol';
-import { runChecks } from './run';
 import { receiveMarks, receiveOdds } from './watched-queries';
 
 const shownDocumentOf = ({ derived }: StudioState): unknown => derived.shownDocument;
@@ -19,10 +18,6 @@ export const receiveCheckResult = (
   if (document !== shownDocumentOf(state) || state.derived.isMalformed) return state;
   return { ...state, derived: { ...state.derived, ...judgement, checkedDocument: document } };
 };
-
-/** Asks the rules on the spot: where there is no worker, and in tests. */
-export const checkNow = (state: StudioState): StudioState =>
-  receiveCheckResult(state, shownDocumentOf(state), runChecks(state.rules, shownDocumentOf(state)));
 
 /** Nothing speaks against any place: the answer for what cannot be asked about. */
 const EVERYWHERE: DeploymentZone = { kind: 'spaces', objections: {} };

@@ -1,11 +1,9 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
-import type { JsonPath } from '@/lib/documents/json-path';
 import type { EditCommand } from '@/lib/game/contract/editing';
 import type { PieceTemplate } from '@/lib/game/contract/game-system';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { type Landing, toLandingChanges } from '../board/drop-target';
 import { applyScenarioEdit, historyName, type StudioState, setSelection } from '../session/state';
-import { fieldLabel, setFieldValue } from './field-edits';
 
 /** The edits of map, tray and forms: each is one entry of the history, with its name. */
 
@@ -102,11 +100,3 @@ export const commandsOf = ({ rules, derived, selection }: StudioState): readonly
     ? (editing.boardCommands?.(derived.scenario) ?? [])
     : editing.commands(derived.scenario, selection.pieces);
 };
-
-/** A field of the common forms, by its name. */
-export const setCommonField = (
-  state: StudioState,
-  field: string,
-  path: JsonPath,
-  value: unknown,
-): StudioState => setFieldValue(state, fieldLabel(field), path, value);

@@ -12,7 +12,6 @@ import {
   addRow,
   duplicateRows,
   entriesOf,
-  entryTableOf,
   fillDownValues,
   moveSheetRows,
   readCells,
@@ -38,7 +37,9 @@ const opened = (): StudioState =>
   );
 
 const unitSheet = (state: StudioState): EntryTable => {
-  const sheet = entryTableOf(state, '0-units');
+  const { rules, derived } = state;
+  const tables = derived.scenario ? rules.system.forms.tables(derived.scenario) : [];
+  const sheet = tables.find(({ id }) => id === '0-units');
   if (!sheet) throw new Error('no sheet');
   return sheet;
 };

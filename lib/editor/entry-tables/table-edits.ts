@@ -19,9 +19,6 @@ export interface RefusedCell extends CellPosition {
   readonly reason: Sentence;
 }
 
-export const entryTableOf = ({ rules, derived }: StudioState, sheetId: string): EntryTable | undefined =>
-  derived.scenario ? rules.system.forms.tables(derived.scenario).find(({ id }) => id === sheetId) : undefined;
-
 export const entriesOf = (scenario: ScenarioBase | null, { path }: EntryTable): readonly unknown[] => {
   const list = valueAt(scenario, path);
   return Array.isArray(list) ? list : [];

@@ -6,7 +6,7 @@ import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
 import { largeHexMap } from '@/lib/systems/testing/hostile-documents';
 import type { CachedDraft } from '../autosave/cached-draft';
-import { checkNow, receiveCheckResult, receiveZone } from '../check-worker/reducer';
+import { receiveCheckResult, receiveZone } from '../check-worker/reducer';
 import { findZone, runChecks } from '../check-worker/run';
 import {
   addPiece,
@@ -15,9 +15,10 @@ import {
   movePieces,
   paintPlaces,
   runCommand,
-  setCommonField,
   takeOffPieces,
 } from '../edits/board-edits';
+import { fieldLabel, setFieldValue } from '../edits/field-edits';
+import { checkNow, retitle } from '../testing/edit-steps';
 import {
   commitChanges,
   historyName,
@@ -202,10 +203,10 @@ describe('other edits', () => {
   });
 
   test('typing a title joins into one entry; an emptied optional field leaves the document', () => {
-    const typed = setCommonField(setCommonField(opened(), 'name', ['title'], 'A'), 'name', ['title'], 'Ab');
+    const typed = retitle(retitle(opened(), 'A'), 'Ab');
     expect(typed.derived.scenario?.title).toBe('Ab');
     expect(typed.history.past).toHaveLength(1);
-    const emptied = setCommonField(opened(), 'subtitle', ['subtitle'], undefined);
+    const emptied = setFieldValue(opened(), fieldLabel('subtitle'), ['subtitle'], undefined);
     expect(emptied.derived.scenario).not.toHaveProperty('subtitle');
   });
 });

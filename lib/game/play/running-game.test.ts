@@ -3,9 +3,12 @@ import { seedRng } from '@/lib/dice/rng';
 import { createObjection } from '../check/objection';
 import { defineRulebook } from '../contract/rulebook';
 import { createActionGroup } from './action-groups';
-import { changeState, currentTask, finishTask, gameFrom, pushTasks, throwDice } from './running-game';
+import { changeState, currentTask, finishTask, pushTasks, throwDice } from './running-game';
 
-const start = () => gameFrom({ rng: seedRng(7), agenda: ['move', 'fight'] as readonly string[], round: 1 });
+const start = () => ({
+  state: { rng: seedRng(7), agenda: ['move', 'fight'] as readonly string[], round: 1 },
+  events: [],
+});
 
 describe('a running game', () => {
   test('throws other dice each time, the same for the same seed', () => {

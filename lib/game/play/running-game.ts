@@ -6,11 +6,6 @@ export interface RunningGame<State, Event> {
   readonly events: readonly Event[];
 }
 
-export const gameFrom = <State, Event = never>(state: State): RunningGame<State, Event> => ({
-  state,
-  events: [],
-});
-
 export const changeState = <State, Event>(
   game: RunningGame<State, Event>,
   changes: Partial<State>,

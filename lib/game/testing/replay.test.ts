@@ -5,7 +5,6 @@ import type { Position } from '../contract/position';
 import { canTakeBack, countRetractable } from '../play/take-back';
 import { chooseByWeight, playOut, seedRandom } from './play-out';
 import { countLines, IllegalAction, type ReplayRecord, replay } from './replay';
-import { createScriptedPlay } from './scripted-play';
 
 /** A toy: two seats take turns; each may think, throw a die or pass the turn; whoever reaches ten has won. */
 interface Toy {
@@ -110,19 +109,6 @@ describe('counting lines', () => {
 });
 
 describe('playing in tests', () => {
-  const { start, choose, listOfferedTypes } = createScriptedPlay(toy);
-
-  test('a script names its choices and fails at what is not offered', () => {
-    const run = choose(start(null), { type: 'think' }, { type: 'pass' });
-    expect(run.chosen).toEqual([
-      { by: 'red', type: 'think' },
-      { by: 'red', type: 'pass' },
-    ]);
-    expect(run.events).toEqual([{ type: 'passed' }]);
-    expect(listOfferedTypes(run)).toEqual(['think', 'throw', 'pass']);
-    expect(() => choose(run, { type: 'throw', by: 'red' })).toThrow('is not among');
-  });
-
   test('a game is played to its end, the same for the same seed', () => {
     const playWith = (seed: number) => {
       const random = seedRandom(seed);

@@ -2,8 +2,6 @@ import type { Finding } from '../contract/finding';
 import type { ActionBase, EventBase, PlayRules } from '../contract/play-rules';
 import type { Position } from '../contract/position';
 
-export { countRetractable } from '../play/take-back';
-
 type Rules<Scenario, State, Action extends ActionBase, Event extends EventBase> = PlayRules<
   Scenario,
   Position,

@@ -41,7 +41,6 @@ export type Doctrine = (typeof DOCTRINES)[number];
 
 /** 6.2, 6.3 – The basic groups, the special groups of a scenario, and detachments. */
 export const GROUP_KINDS = ['infantry', 'cavalry', 'special', 'detachment'] as const;
-export type GroupKind = (typeof GROUP_KINDS)[number];
 
 /** 6.2.1 – A special leader may be bound to wings with infantry or to wings without. */
 export const RESTRICTIONS = ['infantry', 'cavalry'] as const;

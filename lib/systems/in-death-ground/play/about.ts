@@ -80,17 +80,15 @@ const MARCH_KINDS: Readonly<Partial<Record<MarchPurpose, ActionKind>>> = {
   gather: 'form',
 };
 
-/** 14.1 – A march that reaches somebody is an attack on them. */
-const aboutMarch = (state: State, { to, as }: ActionOf<'march'>): About => {
+/** 14.1 – A march that reaches somebody is an attack on them; one that is named after an enemy is aimed at that enemy. */
+const aboutMarch = (state: State, { to, as, target }: ActionOf<'march'>): About => {
   const task = currentTask(state);
   const unit = task.type === 'march' ? findUnit(state.units, task.unit) : undefined;
   if (!unit || task.type !== 'march') return ofSeat('move');
   const touched = task.isEvading ? [] : listTouched(state, toMarch(unit, to)).filter(isFighting);
   const kind = touched.length > 0 ? 'attack' : ((as && MARCH_KINDS[as]) ?? 'move');
-  return ofUnit(kind, unit.id, [
-    ...touched.map(({ id }) => pieceTarget(id)),
-    ...listBasesAt(state, unit.id, to),
-  ]);
+  const aimedAt = new Set([...touched.map(({ id }) => id), ...(target === undefined ? [] : [target])]);
+  return ofUnit(kind, unit.id, [...[...aimedAt].map(pieceTarget), ...listBasesAt(state, unit.id, to)]);
 };
 
 /** 13.4 – The whole volley: who shoots, and at whom. */

@@ -1,10 +1,15 @@
 import { roll, seedRng } from '@/lib/dice/rng';
+import {
+  chooseByWeight,
+  type Decision as GameDecision,
+  playOut as playGameOut,
+} from '@/lib/game/testing/play-out';
 import { DIRECTIONS } from '@/lib/geometry/square';
 import { TERRAIN_TABLE, UNIT_TYPE_TABLE } from '../data';
 import { blank } from '../document/blank';
 import type { General, Group, Scenario, UnitEntry } from '../document/scenario';
 import { play } from '../play';
-import type { Action, ActionType } from '../play/actions';
+import type { Action, ActionType, Event } from '../play/actions';
 import type { State } from '../play/state';
 import { namedTile, type SideIndex, TILE_IDS, type TileId } from '../rules/battlefield/tiles';
 import { GENERAL_CLASSES, UNIT_CLASSES, UNIT_TYPES, WEATHERS } from '../vocabulary';
@@ -165,39 +170,15 @@ const eagernessOf = (action: Action): number => {
   return EAGERNESS[action.type] ?? 4;
 };
 
-export const chooseEagerly = (chance: Random, actions: readonly Action[]): Action | undefined => {
-  const total = actions.reduce((sum, action) => sum + eagernessOf(action), 0);
-  let left = chance.share() * total;
-  return actions.find(action => {
-    left -= eagernessOf(action);
-    return left <= 0;
-  });
-};
+export const chooseEagerly = (chance: Random, actions: readonly Action[]): Action | undefined =>
+  chooseByWeight(chance, actions, eagernessOf);
 
-export interface Decision {
-  readonly state: State;
-  readonly actions: readonly Action[];
-  readonly action: Action;
-}
+export type Decision = GameDecision<State, Action, Event>;
 
-const MAX_DECISIONS = 20_000;
-
-/** Plays a battle to its end, showing each decision on the way. */
+/** Plays a game to its end, showing each decision on the way. */
 export const playOut = (
   scenario: Scenario,
   seed: number,
   choose: (actions: readonly Action[]) => Action | undefined,
-  onDecision: (decision: Decision) => void = () => undefined,
-): State => {
-  let state = play.start(scenario, seed);
-  for (let count = 0; count < MAX_DECISIONS; count += 1) {
-    const [seat] = play.awaits(state);
-    if (seat === undefined) return state;
-    const actions = play.actions(state, seat);
-    const action = choose(actions) ?? actions.at(-1);
-    if (!action) throw new Error(`no choice left in phase ${state.phase.type}`);
-    onDecision({ state, actions, action });
-    state = play.apply(state, action).state;
-  }
-  throw new Error('the battle does not end');
-};
+  onDecision?: (decision: Decision) => void,
+): State => playGameOut(play, { scenario, seed, choose, ...(onDecision ? { onDecision } : {}) });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Random } from '@/lib/game/testing/play-out';
 import { blankFor } from '../document/blank';
 import { lossesToChooseFrom } from '../rules/losses';
-import { anyGame, counter, makeGame, type Random, seedRandom } from '../testing/random-play';
+import { anyGame, counter, makeGame, seedRandom } from '../testing/random-play';
 import { describeSpaces } from '../view/order-of-battle';
 import { SPECIALS, type Special } from '../vocabulary';
 import { play } from './';

@@ -86,10 +86,3 @@ export const troopsAt = (
 /** 6.3 – The first player to come to a side of a place is its main attacker or defender. */
 export const mainOf = (theatre: Pick<Theatre, 'troops'>, place: BattlePlace, stance: Stance): string | null =>
   troopsAt(theatre, place, stance)[0]?.side ?? null;
-
-/** 6.3, 9.1 – Main troops are all of the main player's; where that is a Persian player, all Persians (K14). */
-export const isMain = (theatre: Theatre, troop: Deployed): boolean => {
-  const main = mainOf(theatre, troop.place, troop.stance);
-  if (main === null) return false;
-  return main === troop.side || (troop.city === 'persia' && persianPlayers(theatre).includes(main));
-};

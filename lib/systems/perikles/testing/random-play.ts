@@ -1,28 +1,16 @@
-import { type RngState, roll, seedRng } from '@/lib/dice/rng';
+import {
+  chooseByWeight,
+  type Decision as GameDecision,
+  playOut as playGameOut,
+  type Random,
+  seedRandom,
+} from '@/lib/game/testing/play-out';
 import { creation } from '../authoring/creation';
 import { blankFor } from '../document/blank';
 import type { Scenario } from '../document/scenario';
 import { play } from '../play';
-import type { Action, ActionType } from '../play/actions';
+import type { Action, ActionType, Event } from '../play/actions';
 import type { State } from '../play/state';
-
-const RANDOM_STEPS = 1_000_000;
-
-/** Seeded chance for tests. */
-export interface Random {
-  below(limit: number): number;
-  share(): number;
-}
-
-export const seedRandom = (seed: number): Random => {
-  let rng: RngState = seedRng(seed);
-  const share = (): number => {
-    const rolled = roll(rng, { count: 1, sides: RANDOM_STEPS });
-    rng = rolled.rng;
-    return ((rolled.faces[0] ?? 1) - 1) / RANDOM_STEPS;
-  };
-  return { share, below: limit => Math.floor(share() * limit) };
-};
 
 const GROUNDS = ['shuffled', 'year-431', 'year-421', 'year-413'] as const;
 
@@ -48,42 +36,20 @@ const EAGERNESS: Readonly<Partial<Record<ActionType, number>>> = {
 };
 
 /** Uniform choices would leave the places empty; an eager player deploys. */
-export const chooseEagerly = (chance: Random, actions: readonly Action[]): Action | undefined => {
-  const eagerness = ({ type }: Action): number => EAGERNESS[type] ?? 1;
-  let left = chance.share() * actions.reduce((sum, action) => sum + eagerness(action), 0);
-  return actions.find(action => {
-    left -= eagerness(action);
-    return left <= 0;
-  });
-};
+export const chooseEagerly = (chance: Random, actions: readonly Action[]): Action | undefined =>
+  chooseByWeight(chance, actions, ({ type }: Action): number => EAGERNESS[type] ?? 1);
 
-export interface Decision {
-  readonly state: State;
-  readonly actions: readonly Action[];
-  readonly action: Action;
-}
+export { seedRandom } from '@/lib/game/testing/play-out';
 
-const MAX_DECISIONS = 5000;
+export type Decision = GameDecision<State, Action, Event>;
 
 /** Plays a game to its end, showing each decision on the way. */
 export const playOut = (
   scenario: Scenario,
   seed: number,
   choose: (actions: readonly Action[]) => Action | undefined,
-  onDecision: (decision: Decision) => void = () => undefined,
-): State => {
-  let state = play.start(scenario, seed);
-  for (let count = 0; count < MAX_DECISIONS; count += 1) {
-    const [seat] = play.awaits(state);
-    if (seat === undefined) return state;
-    const actions = play.actions(state, seat);
-    const action = choose(actions) ?? actions.at(-1);
-    if (!action) throw new Error(`no choice left: ${state.agenda[0]?.type}`);
-    onDecision({ state, actions, action });
-    state = play.apply(state, action).state;
-  }
-  throw new Error('the game does not end');
-};
+  onDecision?: (decision: Decision) => void,
+): State => playGameOut(play, { scenario, seed, choose, ...(onDecision ? { onDecision } : {}) });
 
 type Troop = Scenario['players'][number]['troops'][number];
 

@@ -1,10 +1,15 @@
 import { type RngState, roll, seedRng } from '@/lib/dice/rng';
+import {
+  chooseByWeight,
+  type Decision as GameDecision,
+  playOut as playGameOut,
+} from '@/lib/game/testing/play-out';
 import { SHIPPED_LISTS } from '../data';
 import { blank } from '../document/blank';
 import type { Scenario, UnitEntry } from '../document/scenario';
 import type { Troop } from '../document/troop';
 import { play } from '../play';
-import type { Action, ActionType } from '../play/actions';
+import type { Action, ActionType, Event } from '../play/actions';
 import type { State } from '../play/state';
 import { mayFormUnit } from '../rules/army';
 
@@ -92,39 +97,15 @@ const EAGERNESS: Readonly<Partial<Record<ActionType, number>>> = {
 };
 
 /** Uniform choices shuffle about; an eager player seeks the enemy. */
-export const chooseEagerly = (chance: Random, actions: readonly Action[]): Action | undefined => {
-  const eagerness = (action: Action): number => EAGERNESS[action.type] ?? 4;
-  let left = chance.share() * actions.reduce((sum, action) => sum + eagerness(action), 0);
-  return actions.find(action => {
-    left -= eagerness(action);
-    return left <= 0;
-  });
-};
+export const chooseEagerly = (chance: Random, actions: readonly Action[]): Action | undefined =>
+  chooseByWeight(chance, actions, (action: Action): number => EAGERNESS[action.type] ?? 4);
 
-export interface Decision {
-  readonly state: State;
-  readonly actions: readonly Action[];
-  readonly action: Action;
-}
+export type Decision = GameDecision<State, Action, Event>;
 
-const MAX_DECISIONS = 20_000;
-
-/** Plays a battle to its end, showing each decision on the way. */
+/** Plays a game to its end, showing each decision on the way. */
 export const playOut = (
   scenario: Scenario,
   seed: number,
   choose: (actions: readonly Action[]) => Action | undefined,
-  onDecision: (decision: Decision) => void = () => undefined,
-): State => {
-  let state = play.start(scenario, seed);
-  for (let count = 0; count < MAX_DECISIONS; count += 1) {
-    const [seat] = play.awaits(state);
-    if (seat === undefined) return state;
-    const actions = play.actions(state, seat);
-    const action = choose(actions) ?? actions.at(-1);
-    if (!action) throw new Error(`no choice left: ${state.agenda[0]?.type}`);
-    onDecision({ state, actions, action });
-    state = play.apply(state, action).state;
-  }
-  throw new Error('the battle does not end');
-};
+  onDecision?: (decision: Decision) => void,
+): State => playGameOut(play, { scenario, seed, choose, ...(onDecision ? { onDecision } : {}) });

@@ -154,7 +154,6 @@ export const boardSchema = z
 
 export type BoardDocument = z.infer<typeof boardSchema>;
 export type MapLabel = z.infer<typeof labelSchema>;
-export type Town = z.infer<typeof townSchema>;
 export type SetUpArea = z.infer<typeof setUpAreaSchema>;
 export type EntryZone = z.infer<typeof entryZoneSchema>;
 export type FriendlyEdges = z.infer<typeof friendlyEdgeSchema>;

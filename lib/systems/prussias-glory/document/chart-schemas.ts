@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type ChartId, TERRAIN_KINDS } from '../vocabulary';
 
 export const sourceSchema = z.enum(['book', 'reconstructed']);
-export type ChartSource = z.infer<typeof sourceSchema>;
 
 const value = z.strictObject({ value: z.number().int().min(-20).max(20), source: sourceSchema });
 const modifier = value.extend({ section: z.string().regex(/^\d+(\.\d+)*$/) });

@@ -1,4 +1,5 @@
 import { type RngState, roll, seedRng } from '@/lib/dice/rng';
+import { type Decision as GameDecision, playOut as playGameOut } from '@/lib/game/testing/play-out';
 import type { Scenario } from '../document/scenario';
 import { play } from '../play';
 import type { Action, Event } from '../play/actions';
@@ -116,12 +117,7 @@ const withLeaders = (scenario: Scenario, units: readonly TestUnit[]): Scenario =
   return { ...scenario, deployment: { ...scenario.deployment, stacks } };
 };
 
-export interface Decision {
-  readonly state: State;
-  readonly actions: readonly Action[];
-  readonly action: Action;
-  readonly events: readonly Event[];
-}
+export type Decision = GameDecision<State, Action, Event>;
 
 const AGGRESSIVE: readonly Action['type'][] = [
   'attack',
@@ -142,23 +138,10 @@ export const chooseEagerly = (chance: Random, actions: readonly Action[]): Actio
   return chance.pick(actions);
 };
 
-const MAX_CHOICES = 30_000;
-
+/** Plays a game to its end, showing each decision on the way. */
 export const playOut = (
   scenario: Scenario,
   seed: number,
   choose: (actions: readonly Action[]) => Action,
-  look: (decision: Decision) => void = () => undefined,
-): State => {
-  let state = play.start(scenario, seed);
-  for (let choices = 0; choices < MAX_CHOICES; choices++) {
-    const [seat] = play.awaits(state);
-    if (seat === undefined) return state;
-    const actions = play.actions(state, seat);
-    const action = choose(actions);
-    const step = play.apply(state, action);
-    look({ state, actions, action, events: step.events });
-    state = step.state;
-  }
-  throw new Error('the battle never ends');
-};
+  onDecision?: (decision: Decision) => void,
+): State => playGameOut(play, { scenario, seed, choose, ...(onDecision ? { onDecision } : {}) });

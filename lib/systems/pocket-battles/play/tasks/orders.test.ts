@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countLines, countRetractable, replay } from '@/lib/game/testing/replay';
+import { countRetractable } from '@/lib/game/play/take-back';
+import { countLines, replay } from '@/lib/game/testing/replay';
 import { orderCost } from '../../rules/tokens';
 import { type BattleSetup, fighter, makeBattle, tile, withTraits } from '../../testing/battle-setup';
 import {
