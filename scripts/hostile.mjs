@@ -18,6 +18,8 @@ import { ROOT } from './tools/run.mjs';
 const OF_EACH = Number(process.env.OF_EACH ?? 10);
 const CLIENTS = Number(process.env.CLIENTS ?? 20);
 const SECONDS = Number(process.env.SECONDS ?? 30);
+/** After so long the strangers leave, whatever is still being made for them. */
+const ATTACK_SECONDS = Number(process.env.ATTACK_SECONDS ?? 120);
 const MOST_TIMES = 3;
 const NEXT = join(ROOT, 'node_modules/next/dist/bin/next');
 
@@ -77,9 +79,10 @@ const readFrontPage = async (address, goesOn) => {
   return { times, failures };
 };
 
-const send = async (address, method, path, headers, body) => {
+const send = async (address, method, path, headers, body, signal) => {
   const answer = await fetch(`${address}${path}`, {
     method,
+    ...(signal ? { signal } : {}),
     headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
@@ -91,34 +94,36 @@ const send = async (address, method, path, headers, body) => {
 const OPENED = ['', '/board.svg', '/board.png', '/opengraph-image', '/sheet.pdf', '/play'];
 
 /** A stranger has a document checked, publishes it, and opens everything that can be opened of it. */
-const attack = async (address, { name, document }, index, statuses) => {
+const attack = async (address, { name, document }, index, { statuses, signal }) => {
   const headers = from('203.0.113', index);
-  const note = (what, status) => {
-    const key = `${name}: ${what} ${status}`;
+  const ask = async (what, method, path, own, body) => {
+    const answer = await send(address, method, path, own, body, signal);
+    const key = `${name}: ${what} ${answer.status}`;
     statuses.set(key, (statuses.get(key) ?? 0) + 1);
+    return answer;
   };
-  note('check', (await send(address, 'POST', '/api/v1/check', headers, { document })).status);
-  const draft = await send(address, 'POST', '/api/drafts', headers, { document });
-  note('draft', draft.status);
+  await ask('check', 'POST', '/api/v1/check', headers, { document });
+  const draft = await ask('draft', 'POST', '/api/drafts', headers, { document });
   if (draft.status !== 201) return;
   const { id } = JSON.parse(draft.bytes.toString());
   const own = { ...headers, cookie: draft.cookie };
   const request = { revision: 1, visibility: 'public', changeNote: '' };
-  const published = await send(address, 'POST', `/api/drafts/${id}/publish`, own, request);
-  note('publish', published.status);
+  const published = await ask('publish', 'POST', `/api/drafts/${id}/publish`, own, request);
   if (published.status !== 201) return;
   const { slug, n } = JSON.parse(published.bytes.toString());
-  for (const file of OPENED)
-    note(file || 'page', (await send(address, 'GET', `/s/${slug}/v/${n}${file}`, headers)).status);
+  for (const file of OPENED) await ask(file || 'page', 'GET', `/s/${slug}/v/${n}${file}`, headers);
 };
 
-/** Ten of each at once, or again and again for so many seconds. */
-const attackWithAll = async (address, documents, statuses, seconds = 0) => {
-  const end = performance.now() + seconds * 1000;
+/** Ten of each at once, once or again and again until the signal; what is under way then is given up. */
+const attackWithAll = async (address, documents, { statuses, signal, isEndless }) => {
   const all = documents.flatMap(hostile => Array.from({ length: OF_EACH }, () => hostile));
   const strangers = all.map(async (hostile, index) => {
-    do await attack(address, hostile, index, statuses);
-    while (performance.now() < end);
+    try {
+      do await attack(address, hostile, index, { statuses, signal });
+      while (isEndless && !signal.aborted);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
   });
   await Promise.all(strangers);
 };
@@ -134,7 +139,11 @@ const proveFrontPage = async (address, documents) => {
   printTimes('Front page alone', alone);
   const statuses = new Map();
   let isOver = false;
-  const attacked = attackWithAll(address, documents, statuses).finally(() => {
+  const attacked = attackWithAll(address, documents, {
+    statuses,
+    signal: AbortSignal.timeout(ATTACK_SECONDS * 1000),
+    isEndless: false,
+  }).finally(() => {
     isOver = true;
   });
   const beside = await readFrontPage(address, count => !isOver || count < 100);
@@ -148,7 +157,11 @@ const proveFrontPage = async (address, documents) => {
 
 const proveClients = async (address, documents) => {
   const statuses = new Map();
-  const attacked = attackWithAll(address, documents, statuses, SECONDS);
+  const attacked = attackWithAll(address, documents, {
+    statuses,
+    signal: AbortSignal.timeout(SECONDS * 1000),
+    isEndless: true,
+  });
   const { done, failures } = await runClients({
     addresses: [address],
     clients: CLIENTS,
