@@ -1,8 +1,9 @@
 import type { Odds } from '@/lib/dice/odds';
 import { seedRng } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
-import type { GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { outcomeWords, roundLines } from '../authoring/previews';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
@@ -69,7 +70,7 @@ const cost = (_state: State, action: Action): Sentence | null =>
   action.type === 'spend' ? { code: 'words.perikles.price', values: {} } : null;
 
 /** The game: influence, elections, deployment, battles, statues. */
-export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> = {
+const rules: CoreRules<Scenario, PeriklesPosition, State, Action, Event> = {
   start: (scenario, seed) => runner.run(startGame(scenario, seed)).state,
   openingEvents: (scenario, seed) => runner.run(startGame(scenario, seed)).events,
   awaits,
@@ -93,4 +94,9 @@ export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> =
   describeOutcome: outcomeWords,
   result,
   describe,
+};
+
+export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> = {
+  ...createPlainPresentation<Scenario, PeriklesPosition, State, Action, Event>(rules, 'words.perikles'),
+  ...rules,
 };

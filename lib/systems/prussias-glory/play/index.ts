@@ -1,6 +1,7 @@
 import { type Seed, seedRng } from '@/lib/dice/rng';
-import type { GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { worth } from '../computer/worth';
 import { armiesOf, armyOf, type SideIndex } from '../document/army';
 import type { Scenario } from '../document/scenario';
@@ -115,7 +116,7 @@ const NAMED_OUTCOMES: readonly string[] = [
 ];
 
 /** The game: a state that says what is still to be done, and who decides about it. */
-export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Event> = {
+const rules: CoreRules<Scenario, PrussiasGloryPosition, State, Action, Event> = {
   start: (scenario, seed) => startGame(scenario, seed).state,
   openingEvents: (scenario, seed) => startGame(scenario, seed).events,
   awaits,
@@ -141,4 +142,12 @@ export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Eve
   worth,
   result,
   describe,
+};
+
+export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Event> = {
+  ...createPlainPresentation<Scenario, PrussiasGloryPosition, State, Action, Event>(
+    rules,
+    'words.prussias-glory',
+  ),
+  ...rules,
 };
