@@ -9,8 +9,8 @@ import { choose, run, stateOf } from '../testing/scripted-play';
 import { play } from '.';
 import { about } from './about';
 import type { Action } from './actions';
-import { costBreakdown } from './costs-and-stats';
-import { odds } from './odds';
+import { costBreakdown } from './figures/costs-and-stats';
+import { odds } from './figures/odds';
 import { refusals } from './refusals';
 import type { State, TaskName } from './state';
 

@@ -5,7 +5,7 @@ import { hexOfLeader } from '../rules/field';
 import { unitsOnMap } from '../rules/map/column';
 import { words } from '../view/words';
 import type { Action } from './actions';
-import { moralePaidFor, movementPaidFor } from './costs-and-stats';
+import { moralePaidFor, movementPaidFor } from './figures/costs-and-stats';
 import { hexName, hexNamed, meleeOf } from './game';
 import type { State, Task, TaskName, TaskOf } from './state';
 import { namedChargeOf } from './tasks/combat/charge';

@@ -11,7 +11,7 @@ import {
 } from '../../rules/combat/combat';
 import { type AttackContext, modifiersOf } from '../../rules/combat/combat-modifiers';
 import { fortuneAfterReroll, mayReroll } from '../../rules/special/fortune';
-import { diceLine } from '../breakdown-lines';
+import { diceLine } from '../figures/breakdown-lines';
 import {
   armyFor,
   awaitChoice,

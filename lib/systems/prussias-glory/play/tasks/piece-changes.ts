@@ -14,8 +14,8 @@ import { unitsOfSideAt } from '../../rules/map/stacking';
 import { isInEnemyZone } from '../../rules/map/zones-of-control';
 import { flightDistanceOf, statusAfter } from '../../rules/unit-morale';
 import type { Status } from '../../vocabulary';
-import { statLine } from '../breakdown-lines';
 import { describePieceAndHex } from '../describe';
+import { statLine } from '../figures/breakdown-lines';
 import {
   andThen,
   applyEach,

@@ -19,7 +19,6 @@ import {
 import { effectOnLoser, type Fighter, listMeleeModifiers } from '../../../rules/combat/melee';
 import { sumModifiers } from '../../../rules/combat/modifiers';
 import { isFortifiedAt, isInLaager } from '../../../rules/terrain/cover';
-import { listDuelLines } from '../../breakdown-lines';
 import {
   contactsOf,
   doTouch,
@@ -30,6 +29,7 @@ import {
   isInSight,
   isNewContact,
 } from '../../field';
+import { listDuelLines } from '../../figures/breakdown-lines';
 import {
   changeState,
   changeTurn,

@@ -1,6 +1,6 @@
 import { FAILED_TEST_MARKERS, moraleNeedOf, moraleTest } from '../../../rules/combat/morale';
-import { statLine } from '../../breakdown-lines';
 import { type FieldUnit, findUnit, gradeOf } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import {
   changeSide,
   changeState,

@@ -1,5 +1,4 @@
 import { countRallyDice, disorderOf, isRallied, RALLIED_FROM } from '../../../rules/combat/morale';
-import { statLine } from '../../breakdown-lines';
 import {
   contactsOf,
   type FieldUnit,
@@ -9,6 +8,7 @@ import {
   gradeOf,
   isOnTable,
 } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import {
   changeState,
   changeUnit,

@@ -14,7 +14,6 @@ import { isCoherent } from '../../../rules/setup/deployment';
 import { isStoppedByWall } from '../../../rules/siege/wall-crossing';
 import { isOnFire } from '../../../rules/terrain/fire';
 import { goingUnder } from '../../../rules/terrain/terrain';
-import { listMoveLines } from '../../breakdown-lines';
 import {
   blockOf,
   contactsOf,
@@ -27,6 +26,7 @@ import {
   isFighting,
   isOnTable,
 } from '../../field';
+import { listMoveLines } from '../../figures/breakdown-lines';
 import { changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import type { MoveThrow, State } from '../../state';
 import { holdUnit } from './moves';

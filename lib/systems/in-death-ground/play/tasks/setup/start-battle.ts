@@ -4,8 +4,8 @@ import { forcesOf, type ResolvedForce, type Stand } from '../../../document/tabl
 import { countElements as elementsIn } from '../../../rules/army/resolved-army';
 import { commandersOf, sideOf } from '../../../rules/commanders';
 import { COMMANDS } from '../../../vocabulary';
-import { statLine } from '../../breakdown-lines';
 import { type Element, type FieldUnit, FRESH_TURN, type Presence } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import { commandOf, emit, type Game, gameFrom } from '../../game';
 import { FRESH_SIDE, type SideIndex, type State } from '../../state';
 import { hasWagons } from '../movement/wagons';

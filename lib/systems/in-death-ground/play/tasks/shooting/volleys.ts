@@ -8,7 +8,6 @@ import { sumModifiers } from '../../../rules/combat/modifiers';
 import { listShootingModifiers, resultOfShot, type ShotResult } from '../../../rules/combat/shooting';
 import { type Aim, chooseAim, isApproaching, listAims, toShot } from '../../../rules/combat/shots';
 import { isOrderly } from '../../../rules/movement/march-objections';
-import { listShotLines, statLine } from '../../breakdown-lines';
 import {
   blockOf,
   type Element,
@@ -20,6 +19,7 @@ import {
   shiftElements,
   troopOf,
 } from '../../field';
+import { listShotLines, statLine } from '../../figures/breakdown-lines';
 import {
   changeState,
   changeTurn,

@@ -8,7 +8,6 @@ import { stepOnto, type WallStep } from '../../../rules/siege/wall-steps';
 import { goingUnder } from '../../../rules/terrain/terrain';
 import { isVessel } from '../../../rules/terrain/water';
 import type { Troop } from '../../../vocabulary';
-import { statLine } from '../../breakdown-lines';
 import {
   areWithin,
   blockOf,
@@ -24,6 +23,7 @@ import {
   isOnTable,
   troopOf,
 } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import { changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import type { State } from '../../state';
 import { loseElement } from '../morale/losses';

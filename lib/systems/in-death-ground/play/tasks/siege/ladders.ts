@@ -3,7 +3,6 @@ import { isFoot } from '../../../rules/army/points';
 import { disorderOf } from '../../../rules/combat/morale';
 import { findWallPoint } from '../../../rules/siege/ramparts';
 import { isAtTop, stepOnto } from '../../../rules/siege/wall-steps';
-import { statLine } from '../../breakdown-lines';
 import {
   blockOf,
   doTouch,
@@ -16,6 +15,7 @@ import {
   isAboard,
   isInSight,
 } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import { changeState, changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import type { Climb, Ladder, State } from '../../state';
 import { mustRetreat } from '../morale/retreats';

@@ -19,8 +19,8 @@ import { isInEnemyZone } from '../../../rules/map/zones-of-control';
 import { type ModifierLine, sumOfLines, toModifierLine } from '../../../rules/modifier-lines';
 import { type Refusal, refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
-import { addendLine, modifierLines } from '../../breakdown-lines';
 import { describePiece, describePieceAndHex } from '../../describe';
+import { addendLine, modifierLines } from '../../figures/breakdown-lines';
 import {
   andThen,
   applyEach,

@@ -17,7 +17,7 @@ import { unitsThatSurrender } from '../../../rules/combat/surrender';
 import { groundIn, leadersAt } from '../../../rules/field';
 import { isLeaderHit, LEADER_HIT, leaderFate } from '../../../rules/leaders';
 import { type ModifierLine, sumOfLines } from '../../../rules/modifier-lines';
-import { modifierLines, statLine } from '../../breakdown-lines';
+import { modifierLines, statLine } from '../../figures/breakdown-lines';
 import {
   andThen,
   applyEach,

@@ -7,8 +7,8 @@ import { isInEnemyZone } from '../../../rules/map/zones-of-control';
 import { refuse } from '../../../rules/refusal';
 import { checkMorale, effectiveMorale, leaderBonusAt, SPIRIT_PENALTY } from '../../../rules/unit-morale';
 import type { Action } from '../../actions';
-import { addendLine, statLine } from '../../breakdown-lines';
 import { describePiece, describePieceAndHex } from '../../describe';
+import { addendLine, statLine } from '../../figures/breakdown-lines';
 import {
   andThen,
   applyEach,

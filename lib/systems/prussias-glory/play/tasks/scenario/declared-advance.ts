@@ -5,8 +5,8 @@ import { currentMorale, lowerMorale, raiseMorale } from '../../../rules/army-mor
 import { groundIn, hexOfUnit, unitsOf } from '../../../rules/field';
 import { neighboursOf } from '../../../rules/map/sight';
 import type { Action } from '../../actions';
-import { statLine } from '../../breakdown-lines';
-import { routedUnits } from '../../current-morale';
+import { statLine } from '../../figures/breakdown-lines';
+import { routedUnits } from '../../figures/current-morale';
 import { createEvent, emit, type Transition, throwDie, withArmy, withoutEvents } from '../../game';
 import type { State } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';

@@ -10,10 +10,10 @@ import {
   rallyLines,
   statusAfterRally,
 } from '../../../rules/unit-morale';
-import { modifierLines, statLine } from '../../breakdown-lines';
 import { hasActors } from '../../command-state';
-import { moraleOf } from '../../current-morale';
 import { describePieceAndHex } from '../../describe';
+import { modifierLines, statLine } from '../../figures/breakdown-lines';
+import { moraleOf } from '../../figures/current-morale';
 import {
   andThen,
   applyEach,
