@@ -149,7 +149,7 @@ const endRound = (game: Game): Game => {
   const tasks: readonly Task[] = [
     { type: 'give-up', side: playerA },
     { type: 'give-up', side: otherSide(playerA) },
-    // Whoever was in contact with troops that are given up is free again.
+    // Units in contact with troops that are given up are free again.
     { type: 'settle' },
     { type: 'close-round' },
   ];

@@ -112,7 +112,7 @@ describe('why something is not to be had', () => {
     }
   });
 
-  /** Tasks that are about a hex: whoever points at another hears a rule, not only that it is not the time. */
+  /** Tasks that are about a hex: pointing at another gives a rule, not only "not now". */
   const ABOUT_HEXES: readonly TaskName[] = [
     'moving',
     'entering',

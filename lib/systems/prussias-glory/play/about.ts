@@ -124,7 +124,7 @@ const aboutShot = (state: State): About => {
   };
 };
 
-/** 11 – One unit of those that suffer a result. */
+/** 11 – One unit of those that a result applies to. */
 const aboutLoss = (state: State, unit: string): About => {
   const [task] = state.agenda;
   const hexes = task?.task === 'losses' || task?.task === 'guns' ? task.hexes : [];

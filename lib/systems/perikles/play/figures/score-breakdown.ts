@@ -45,7 +45,7 @@ export const scoreBreakdown = (
 const specialLine = (special: PlayerHand['special'], value: number): readonly BreakdownLine[] =>
   special === null ? [] : [lineOf(specialWords(special), value, '9.2')];
 
-/** 4.1, 7.7, 9.2 – What lies before a player, the special tile covered to others. */
+/** 4.1, 7.7, 9.2 – What a player has won, the special tile hidden from others. */
 const handLines = (state: State, side: string, viewer: string | 'all'): readonly BreakdownLine[] => {
   const { tiles, places, special } = handOf(state, side, viewer);
   return [
@@ -69,7 +69,7 @@ const lineOf = (label: Sentence, value: number, section: Section): BreakdownLine
 const statLine = (id: string, value: number, section: Section): BreakdownLine =>
   lineOf({ code: `${WORDS}.figure.${id}` }, value, section);
 
-/** 4, 6.4, 7.5, 8.3 – What a player has still to lay and what lies before them, their markers in a city, and the value of a counter for whoever may see it. */
+/** 4, 6.4, 7.5, 8.3 – What a player has still to place and what they have won, their markers in a city, and the value of a counter if the viewer may see it. */
 export const stats = (state: State, id: string, viewer: string | 'all'): readonly BreakdownLine[] => {
   if (sidesOf(state).includes(id))
     return [statLine('stock', stockOf(state, id), '4'), ...handLines(state, id, viewer)];

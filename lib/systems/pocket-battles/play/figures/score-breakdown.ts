@@ -12,7 +12,7 @@ import { addendLine, statLine } from './breakdown-lines';
 
 const WORDS = 'words.pocket-battles';
 
-/** 5.3 – One token for the order, and one for each that lies on the unit. */
+/** 5.3 – One token for the order, and one for each already on the unit. */
 export const tokenLines = ({ orders }: Pick<FieldUnit, 'orders'>): readonly BreakdownLine[] => [
   { label: { code: `${WORDS}.cost.order` }, value: 1, rule: cite('5.3') },
   ...(orders > 0 ? [{ label: { code: `${WORDS}.cost.earlier` }, value: orders, rule: cite('5.3') }] : []),

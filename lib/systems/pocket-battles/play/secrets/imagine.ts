@@ -5,7 +5,7 @@ import type { Field, FieldUnit } from '../field';
 import type { State } from '../state';
 import { isCovered } from './visibility';
 
-/** 4.2, 4.3 – A battle that this player cannot tell from the true one: what lies below the top tiles of covered stacks is dealt anew. */
+/** 4.2, 4.3 – A battle that this player cannot tell from the true one: what is below the top tiles of covered stacks is drawn again. */
 export const imagine = (state: State, seat: string, seed: Seed): State => {
   const covered = state.field.filter(unit => unit.troops.length > 1 && isCovered(state, unit, seat));
   return covered.length === 0
@@ -13,7 +13,7 @@ export const imagine = (state: State, seat: string, seed: Seed): State => {
     : { ...state, field: redealStacks(state.field, covered, createRandomDraw(seed)) };
 };
 
-/** The largest stacks first: few tiles may lie in them (4.2). */
+/** The largest stacks first: few tiles may be in them (4.2). */
 const redealStacks = (field: Field, covered: Field, draw: RandomDraw): Field => {
   const tiles = covered
     .flatMap(({ troops }) => troops.slice(1).map(({ troop }) => troop))
@@ -24,7 +24,7 @@ const redealStacks = (field: Field, covered: Field, draw: RandomDraw): Field => 
   return field.map(unit => stacks.get(unit.id) ?? unit);
 };
 
-/** Takes from the tiles that are left what may lie below the top of a stack of this size; any where none may. */
+/** Takes from the tiles that are left those that may be below the top of a stack of this size; any tile where none may. */
 const dealStack = (unit: FieldUnit, left: Troop[]): FieldUnit => {
   const size = unit.troops.length;
   const [top, ...below] = unit.troops;

@@ -132,7 +132,7 @@ const afterLeaving =
   (state: State): Transition =>
     catchLeaders(state);
 
-/** 7.3, 8.1, 8.2, 10.1 – A new status; a rout is a success of the enemy. Whoever is in column stays so until it deploys. */
+/** 7.3, 8.1, 8.2, 10.1 – A new status; a rout is a success of the enemy. A unit in column stays so until it deploys. */
 export const setStatus = (state: State, id: string, status: Status): Transition => {
   const { unit } = standingUnitOf(state, id);
   const changed = withUnit(state, id, { status });

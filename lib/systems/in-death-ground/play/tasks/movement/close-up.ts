@@ -91,7 +91,7 @@ const listPlacesBeside = (state: State, unit: FieldUnit): readonly ElementPlace[
       SIDES.map(side => placeAt(front, front.facing, 0, side * (FRONTAGE + HAIR), front.facing)),
     );
 
-/** 14.1 – At the flanks of enemies whom the unit fights: where it is in contact already it may come upon them there. */
+/** 14.1 – At the flanks of enemies that the unit fights: where it is in contact already it may attack them there. */
 const listPlacesAtFlanks = (state: State, unit: FieldUnit): readonly ElementPlace[] => {
   const depth = Math.max(0, ...unit.elements.map(element => blockOf(element).depth));
   return contactsOf(state.units, unit)

@@ -184,7 +184,7 @@ const findRunPath = (state: State, unit: FieldUnit, swerve: number, thrown: Move
   return { elements, inches };
 };
 
-/** 14.1, 19.12 – They run as heavy cavalry does; whom they run into they have come upon. */
+/** 14.1, 19.12 – They run like heavy cavalry; units that they run into count as charged. */
 const runOxen = (game: Game, id: string, swerve: number): Game => {
   const unit = getUnit(game.state.units, id);
   const pace = slowestProfileOf(unit);

@@ -76,7 +76,7 @@ export const board = (game: Game, id: string, target: string): Game => {
   return changeTurn(next, id, { isDone: true, isBusy: isVessel(troopOf(carrier)) });
 };
 
-/** Whoever is aboard goes where the machine goes. */
+/** Units aboard go where the machine goes. */
 export const moveCrew = (game: Game, id: string): Game => {
   const carrier = getUnit(game.state.units, id);
   if (!isCarrier(carrier)) return game;
@@ -208,7 +208,7 @@ export const alight = (game: Game, id: string): Game => {
   return elements ? alightTo(game, id, elements) : game;
 };
 
-/** 17.3 – The machine is gone, and everybody in it. */
+/** 17.3 – The machine is gone, with all units in it. */
 export const loseCarrier = (game: Game, id: string): Game => {
   const next = emit(game, '17.3', { type: 'machine-lost', unit: nameOf(game.state, id) });
   const crew = next.state.units.filter(({ elements }) => elements.some(({ aboard }) => aboard === id));

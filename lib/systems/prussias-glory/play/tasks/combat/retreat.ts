@@ -94,7 +94,7 @@ const recordRunner = (state: State, { unit, way, chain }: Retreat): State => {
   return { ...state, ran: chain ? [...(state.ran ?? []), unit] : [unit] };
 };
 
-/** 24.2.4 – Whoever has come through the town goes on towards the edge. */
+/** 24.2.4 – A unit that has come through the town goes on towards the edge. */
 const recordPassage = (state: State, { unit }: StandingUnit, hex: number): State =>
   townOfRefuge(state, unit.side).includes(hex) ? withUnit(state, unit.id, { passed: true }) : state;
 

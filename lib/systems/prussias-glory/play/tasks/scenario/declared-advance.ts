@@ -47,7 +47,7 @@ const awakeOffers = (state: State): readonly Action[] => {
   ];
 };
 
-/** 23.4, 23.4.1, 23.4.3 – It may awake without cost, and declare an advance as long as the bonus is to be had. */
+/** 23.4, 23.4.1, 23.4.3 – It may awake without cost, and declare an advance as long as the bonus is available. */
 export const awakeChoiceHandler: TaskHandler<'awake-choice'> = {
   awaits: state => {
     const { mayAwake, advance } = state.armies[state.player];

@@ -64,7 +64,7 @@ export const playerTurnHandler: TaskHandler<'player-turn'> = {
   },
 };
 
-/** 12 – The phases of a player turn; a side without anybody who may act has only its throw for waiting. */
+/** 12 – The phases of a player turn; a side without units that may act has only its throw for waiting. */
 export const phasesHandler: TaskHandler<'phases'> = {
   run: state => {
     const side = state.player;
