@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
 import { forkIndex, toGameRecord } from '@/lib/game/play/game-session';
 import { packGame } from '@/lib/games/game-link';
