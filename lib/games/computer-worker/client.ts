@@ -1,3 +1,4 @@
+import type { Level } from '@/lib/game/computer/levels';
 import { createComputerPlayer } from '@/lib/game/computer/match-runner';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
 import type { AnyPlayRules } from '@/lib/game/play/game-session';
@@ -7,6 +8,7 @@ export interface Decision {
   readonly state: unknown;
   readonly seat: string;
   readonly seed: number;
+  readonly level: Level;
 }
 
 export interface ComputerRequest extends Decision {
