@@ -9,14 +9,14 @@ import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { AnyPlayRules } from '@/lib/game/play/game-session';
 import { readDocument } from './read-document';
 
-/** What the machine must show against random players, book by book. */
+/** What the computer player must achieve against random players, system by system. */
 export interface MatchGoal {
   readonly system: string;
   /** Of the shipped battles those whose file is named so. */
   readonly named: string;
   /** Games of a bounded round; a long game is left to the long proof. */
   readonly few: number;
-  /** The share of games that the machine must win alone, of a hundred. */
+  /** The share of games that the computer player must win alone, of a hundred. */
   readonly goal: number;
 }
 
@@ -44,14 +44,14 @@ export const loadBattle = async (file: string, json: unknown): Promise<PlayableB
   return { file, rules: read.system.play, scenario, seats: read.system.seats(scenario).map(({ id }) => id) };
 };
 
-/** The next game: which battle, whose seat the machine has, and how the dice fall. */
+/** The next game: which battle, which seat the computer player has, and the seed. */
 export interface Pairing {
   readonly battle: PlayableBattle;
   readonly seat: string;
   readonly seed: number;
 }
 
-/** The machine has each seat of each battle in turn; all seats of a battle meet the same dice. */
+/** The computer player has each seat of each battle in turn; all seats of a battle get the same dice. */
 export const makePairings = (
   battles: readonly PlayableBattle[],
   games: number,
@@ -69,11 +69,11 @@ export const makePairings = (
 export interface MatchOutcome {
   readonly isWon: boolean;
   readonly decisions: number;
-  /** Processor time of each choice of the machine, in milliseconds. */
+  /** Processor time of each choice of the computer player, in milliseconds. */
   readonly times: readonly number[];
 }
 
-/** A machine whose processor time is kept: on a busy computer a clock would measure the others. */
+/** A computer player whose processor time is measured: on a busy machine a clock would measure other programs. */
 const timeComputer = (times: number[]): PlayerFunction => {
   const computer = createComputerPlayer();
   return (...question) => {
@@ -85,7 +85,7 @@ const timeComputer = (times: number[]): PlayerFunction => {
   };
 };
 
-/** The machine against random players on all other seats. */
+/** The computer player against random players on all other seats. */
 export const playMatch = ({ battle, seat, seed }: Pairing): MatchOutcome => {
   const times: number[] = [];
   const player = timeComputer(times);

@@ -166,7 +166,7 @@ const exploreContinuation = (
   meant: readonly ActionBase[] = [],
 ): Continuation => {
   const { rules, seat, next } = thought;
-  const gone: ActionBase[] = [];
+  const played: ActionBase[] = [];
   let trial: Trial = { before: from, action: first };
   let best: Continuation | null = null;
   let isSure = true;
@@ -176,13 +176,13 @@ const exploreContinuation = (
     const matters = isThrown && Math.abs(worth - found) > INSIGNIFICANT_WORTH;
     isSure &&= !isThrown && !isGuessed;
     if (!best || worth > best.worth)
-      best = { worth, thrown: isThrown ? trial : null, rest: [...gone], isSure: false };
+      best = { worth, thrown: isThrown ? trial : null, rest: [...played], isSure: false };
     const choices = matters || rules.awaits(state)[0] !== seat ? [] : rules.actions(state, seat);
     const action =
       choices.find(choice => isSame(choice, meant[count])) ?? pickBetterOfTwo(thought, state, choices);
     if (!action) break;
     isSure = false;
-    gone.push(action);
+    played.push(action);
     trial = { before: state, action };
   }
   return best ? { ...best, isSure } : { worth: rules.worth(from, seat), thrown: null, rest: [], isSure };
