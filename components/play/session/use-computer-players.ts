@@ -56,7 +56,7 @@ const useComputerTurns = (
     const since = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const takeBack = desk.ask(
-      { state: currentMoment(match).state, seat, seed: match.seed + match.at },
+      { state: currentMoment(match).state, seat, seed: match.seed + match.at, level: 'steady' },
       action => {
         const left = SPEEDS[speed] - (performance.now() - since);
         timer = setTimeout(() => action && play.current(action), Math.max(0, left));

@@ -44,6 +44,8 @@ export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event
   },
   position: toPosition,
   stage,
+  // 11.1 – Both sides move in the same turn, unit by unit.
+  turnKey: ({ round }) => `${round}`,
   actionGroup,
   about: (state, action) => about(toBelievedState(state, action.by), action),
   refusals,

@@ -110,6 +110,7 @@ export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event
   awaits,
   position,
   stage,
+  turnKey: ({ round, active }) => `${round} ${active}`,
   actionGroup,
   about,
   refusals,

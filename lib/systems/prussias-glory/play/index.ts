@@ -121,6 +121,7 @@ export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Eve
   awaits,
   position,
   stage,
+  turnKey: ({ turn, player }) => `${turn} ${player}`,
   actionGroup,
   about,
   refusals,
