@@ -122,6 +122,7 @@ const rules: CoreRules<Scenario, PrussiasGloryPosition, State, Action, Event> = 
   awaits,
   position,
   stage,
+  turnKey: ({ turn, player }) => `${turn} ${player}`,
   actionGroup,
   about,
   refusals,
