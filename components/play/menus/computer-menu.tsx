@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Seat } from '@/lib/game/contract/game-system';
 import { type ComputerPlayers, SPEEDS, type Speed } from '../session/use-computer-players';
-import { PlayPopover } from './play-popover';
+import styles from './play-popover.module.css';
 
 interface MachineMenuProps {
   readonly machine: ComputerPlayers;
@@ -14,8 +14,7 @@ interface MachineMenuProps {
 export const ComputerMenu = ({ machine: computer, seats }: MachineMenuProps) => {
   const words = useTranslations('play');
   return (
-    <PlayPopover title={words('machine')}>
-      <fieldset aria-label={words('machine')}>
+      <fieldset className={styles.tools} aria-label={words('machine')}>
         {seats.map(({ id, name }) => (
           <label key={id}>
             <input type="checkbox" checked={computer.isComputer(id)} onChange={() => computer.toggle(id)} />{' '}
@@ -41,6 +40,5 @@ export const ComputerMenu = ({ machine: computer, seats }: MachineMenuProps) => 
           {words('pause')}
         </label>
       </fieldset>
-    </PlayPopover>
   );
 };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
 import {
@@ -16,7 +16,8 @@ import {
   syncFrom,
   toGameRecord,
 } from '@/lib/game/play/game-session';
-import { canTakeBack } from '@/lib/game/play/take-back';
+import { playChain } from '@/lib/game/play/play-chain';
+import { undoTarget } from '@/lib/game/play/undo-target';
 import { archiveGame, onSavedInOtherTab, saveGame } from '@/lib/games/saved-games';
 
 /** A game and what can be done with it. */
@@ -25,6 +26,8 @@ export interface GameControls {
   /** Why the last request was refused. */
   readonly refusal: readonly Finding[];
   play(action: ActionBase): void;
+  /** Plays a chain of choices as far as it is legal, and what follows from it without a decision. */
+  playAll(actions: readonly ActionBase[]): void;
   refuse(findings: readonly Finding[]): void;
   /** Takes the last choice back, if the rules of taking back allow it; null: they do not. */
   readonly undo: (() => void) | null;
@@ -72,6 +75,7 @@ export const useGameSession = (opened: GameSession, place: string): GameControls
     setMatch(next);
     setRefusal([]);
   }, []);
+  const back = useMemo(() => undoTarget(match), [match]);
   return {
     match,
     refusal,
@@ -80,8 +84,13 @@ export const useGameSession = (opened: GameSession, place: string): GameControls
       if (step.type === 'played') replace(step.match);
       else setRefusal(step.findings);
     },
+    playAll: actions => {
+      const { match: next, findings } = playChain(match, actions, taken());
+      if (next !== match) replace(next);
+      setRefusal(findings);
+    },
     refuse: setRefusal,
-    undo: canTakeBack(match) ? () => replace(goToMoment(match, match.at - 1)) : null,
+    undo: back === null ? null : () => replace(goToMoment(match, back)),
     goTo: at => replace(goToMoment(match, at)),
     throwAgain: () => replace(changeDice(match, newSeed())),
     comment: text => replace(setComment(match, match.at, text)),

@@ -1,0 +1,67 @@
+'use client';
+
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { usePlay } from '../session/play-model';
+import styles from './board.module.css';
+import { type Box, type Camera, toScreen } from './camera';
+import { placeSlip } from './place-slip';
+import { boxOf, type Outline, outlineOfPiece, outlineOfTarget } from './shapes';
+import { type CameraControl, useRestingCamera } from './use-camera';
+
+interface SlipProps {
+  readonly camera: CameraControl;
+  /** What it is about, on the board. */
+  readonly about: Outline;
+  readonly look: 'plain' | 'refusal';
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** What a slip must not cover: the chosen pieces and every lit place. */
+const useKeptBoxes = (): readonly Box[] => {
+  const { lit, chosen, position, pieceOf } = usePlay();
+  const targets = lit.map(({ target }) => outlineOfTarget(position, pieceOf, target));
+  const pieces = (chosen?.pieces ?? []).map(id => {
+    const piece = pieceOf.get(id);
+    return piece ? outlineOfPiece(piece) : null;
+  });
+  return [...targets, ...pieces].flatMap(outline => (outline && boxOf([outline])) ?? []);
+};
+
+const usePlace = (camera: Camera, size: () => { width: number; height: number }, about: Outline) => {
+  const element = useRef<HTMLDivElement>(null);
+  const kept = useKeptBoxes();
+  const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is laid out anew after every drawing, and stays if nothing changed.
+  useLayoutEffect(() => {
+    const target = boxOf([about]);
+    if (!element.current || !target) return;
+    const { offsetWidth: width, offsetHeight: height } = element.current;
+    const next = placeSlip(
+      { width, height },
+      size(),
+      toScreen(camera, target),
+      kept.map(box => toScreen(camera, box)),
+    );
+    if (next.left !== place?.left || next.top !== place.top) setPlace(next);
+  });
+  return { element, place };
+};
+
+/** A paper slip beside what it tells of. */
+export const Slip = ({ camera, about, look, label, children }: SlipProps) => {
+  const resting = useRestingCamera(camera);
+  const { element, place } = usePlace(resting, camera.size, about);
+  return (
+    <div
+      ref={element}
+      role="note"
+      aria-label={label}
+      className={styles.slip}
+      data-look={look}
+      style={{ left: place?.left ?? 0, top: place?.top ?? 0, visibility: place ? 'visible' : 'hidden' }}
+    >
+      {children}
+    </div>
+  );
+};

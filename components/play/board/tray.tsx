@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Counter } from '@/components/board/counter';
+import { Button } from '@/components/ui/button';
+import { useSay } from '@/components/words/use-say';
+import type { Piece } from '@/lib/game/contract/position';
+import { usePlay } from '../session/play-model';
+import { useOrderWords } from '../session/use-order-words';
+import styles from './tray.module.css';
+
+interface TrayGroup {
+  readonly key: string;
+  readonly pieces: readonly string[];
+  readonly canAct: boolean;
+}
+
+const isOff = ({ space, box }: Piece): boolean => space === null && box === null;
+
+/** Groups off the board that can act now. */
+const useTrayGroups = (): readonly TrayGroup[] => {
+  const { groups, pieceOf } = usePlay();
+  return useMemo(
+    () =>
+      groups
+        .filter(({ pieces }) => pieces.every(id => {
+          const piece = pieceOf.get(id);
+          return piece !== undefined && isOff(piece);
+        }))
+        .map(({ key, pieces }) => ({ key, pieces, canAct: true })),
+    [groups, pieceOf],
+  );
+};
+
+/** Pieces off the board that can be placed: a click lights where they may go, and they can be dragged there. */
+export const Tray = () => {
+  const words = useTranslations('play');
+  const groups = useTrayGroups();
+  if (groups.length === 0) return null;
+  return (
+    <aside className={styles.tray} aria-label={words('tray')}>
+      <header>
+        <h2>{words('tray')}</h2>
+        <p>{words('tray-hint', { count: groups.length })}</p>
+      </header>
+      <ul>
+        {groups.map(group => (
+          <li key={group.key}>
+            <TrayCard group={group} />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+};
+
+const TrayCard = ({ group: { key, pieces } }: { readonly group: TrayGroup }) => {
+  const play = usePlay();
+  const say = useSay();
+  const spoken = useOrderWords();
+  const [first] = pieces;
+  const lead = first === undefined ? undefined : play.pieceOf.get(first);
+  return (
+    <Button
+      look="bare"
+      className={styles.card}
+      data-tray={key}
+      data-pieces={pieces.join(' ')}
+      aria-pressed={play.chosen?.pieces.some(id => pieces.includes(id)) ?? false}
+      onClick={() => play.chooseGroup(pieces)}
+      onFocus={() => play.pointGroup(pieces)}
+      onBlur={() => play.pointGroup([])}
+    >
+      <span className={styles.counters}>
+        {pieces.map(id => {
+          const piece = play.pieceOf.get(id);
+          return piece && <Counter key={id} face={piece.face} size={46} />;
+        })}
+      </span>
+      <b>{spoken.group(pieces)}</b>
+      {lead && <small>{say(lead.words)}</small>}
+    </Button>
+  );
+};
