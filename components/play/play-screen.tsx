@@ -47,7 +47,7 @@ export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenPro
   const { match } = game;
   const seat = findDecider(match);
   const seats = useMemo(() => system.seats(match.scenario), [system, match.scenario]);
-  const computer = useComputerPlayers(game, seats, system);
+  const computer = useComputerPlayers(game, system);
   const looks = useViewOptions();
   const { viewer, mustHandOver, handOver } = useViewer(match, seats, computer);
   const isComputer = computer.isComputer(seat) && !computer.isPaused;

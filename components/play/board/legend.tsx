@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { DrawnItems } from '@/components/board/draw-items';
-import { Popover } from '@/components/ui/popover';
+import { Popover } from '@/components/ui/overlays/popover';
 import { useSay } from '@/components/words/use-say';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';

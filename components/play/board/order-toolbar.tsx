@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button } from '@/components/ui/controls/button';
+import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
 import { KindIcon } from '../panel/kind-icon';
 import { usePlay } from '../session/play-model';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
 import styles from './board.module.css';

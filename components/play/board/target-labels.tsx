@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useMemo } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { Point } from '@/lib/geometry/board';
 import { isByForce, type LitTarget } from '@/lib/game/play/lit-targets';

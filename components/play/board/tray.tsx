@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Counter } from '@/components/board/counter';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { Piece } from '@/lib/game/contract/position';
 import { usePlay } from '../session/play-model';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Counter } from '@/components/board/counter';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button } from '@/components/ui/controls/button';
+import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
 import type { Piece } from '@/lib/game/contract/position';
 import { BreakdownDetails } from '../choices/breakdown';

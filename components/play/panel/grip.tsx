@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type PointerEvent, useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import type { ViewOptions } from '../session/use-view-options';
 import styles from './panel.module.css';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Counter } from '@/components/board/counter';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
 import { listCards } from './order-cards';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { ComputerMenu } from '../menus/computer-menu';
 import { DesignerMenu } from '../menus/designer-menu';
 import { GameMenu } from '../menus/game-menu';

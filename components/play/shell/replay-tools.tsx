@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import type { GameControls } from '../session/use-game-session';
 import styles from './bar.module.css';
 

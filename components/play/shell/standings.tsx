@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Popover } from '@/components/ui/popover';
+import { Popover } from '@/components/ui/overlays/popover';
 import { useSay } from '@/components/words/use-say';
 import { SideStats } from '../choices/side-stats';
 import { SideMark } from '../panel/side-mark';

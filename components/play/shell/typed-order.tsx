@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
 import { ChoiceInput } from '../choices/choice-input';

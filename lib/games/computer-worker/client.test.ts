@@ -9,7 +9,7 @@ if (read.type !== 'scenario' || !read.checked.document || !read.system.play) thr
 const rules = read.system.play;
 const start = rules.start(read.checked.document, 1);
 const [seat = ''] = rules.awaits(start);
-const decision = { state: start, seat, seed: 1 };
+const decision = { state: start, seat, seed: 1, level: 'learner' } as const;
 const [offered] = rules.actions(start, seat);
 
 /** A worker in the same thread: it answers when the test lets it. */
