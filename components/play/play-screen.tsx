@@ -53,7 +53,7 @@ export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenPro
   const isComputer = computer.isComputer(seat) && !computer.isPaused;
   const isAsked = seat !== null && !isComputer && !mustHandOver;
   const position = usePosition(match, viewer ?? 'all');
-  const play = usePlayModel({ system, game, seats, position, viewer, isAsked });
+  const play = usePlayModel({ system, game, seats, position, viewer, isAsked, isComputer });
   useForcedChoices(game, isAsked);
   usePlayKeys({ game, computer, play, looks });
   const result = match.rules.result(currentMoment(match).state);

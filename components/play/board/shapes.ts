@@ -68,3 +68,10 @@ export const usualCounterSize = ({ pieces }: Position): number => {
   const sizes = pieces.flatMap(({ box }) => box?.size ?? []).toSorted((one, other) => one - other);
   return sizes[Math.floor(sizes.length / 2)] ?? 0;
 };
+
+/** Whether all of these pieces wait off the board. */
+export const isInTray = (ids: readonly string[], pieceOf: ReadonlyMap<string, Piece>): boolean =>
+  ids.every(id => {
+    const piece = pieceOf.get(id);
+    return piece !== undefined && piece.space === null && piece.box === null;
+  });

@@ -5,33 +5,20 @@ import { useMemo } from 'react';
 import { Counter } from '@/components/board/counter';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import type { Piece } from '@/lib/game/contract/position';
+import type { ActingGroup } from '@/lib/game/play/acting-groups';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
+import { isInTray } from './shapes';
 import styles from './tray.module.css';
 
-interface TrayGroup {
-  readonly key: string;
-  readonly pieces: readonly string[];
-  readonly canAct: boolean;
-}
-
-const isOff = ({ space, box }: Piece): boolean => space === null && box === null;
-
 /** Groups off the board that can act now. */
-const useTrayGroups = (): readonly TrayGroup[] => {
+const useTrayGroups = (): readonly ActingGroup[] => {
   const { groups, pieceOf } = usePlay();
-  return useMemo(
-    () =>
-      groups
-        .filter(({ pieces }) => pieces.every(id => {
-          const piece = pieceOf.get(id);
-          return piece !== undefined && isOff(piece);
-        }))
-        .map(({ key, pieces }) => ({ key, pieces, canAct: true })),
-    [groups, pieceOf],
-  );
+  return useMemo(() => groups.filter(({ pieces }) => isInTray(pieces, pieceOf)), [groups, pieceOf]);
 };
+
+/** More of them are shown small. */
+const MANY = 8;
 
 /** Pieces off the board that can be placed: a click lights where they may go, and they can be dragged there. */
 export const Tray = () => {
@@ -39,7 +26,7 @@ export const Tray = () => {
   const groups = useTrayGroups();
   if (groups.length === 0) return null;
   return (
-    <aside className={styles.tray} aria-label={words('tray')}>
+    <aside className={styles.tray} data-many={groups.length > MANY} aria-label={words('tray')}>
       <header>
         <h2>{words('tray')}</h2>
         <p>{words('tray-hint', { count: groups.length })}</p>
@@ -55,7 +42,7 @@ export const Tray = () => {
   );
 };
 
-const TrayCard = ({ group: { key, pieces } }: { readonly group: TrayGroup }) => {
+const TrayCard = ({ group: { key, pieces } }: { readonly group: ActingGroup }) => {
   const play = usePlay();
   const say = useSay();
   const spoken = useOrderWords();

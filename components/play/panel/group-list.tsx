@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Counter } from '@/components/board/counter';
 import { Button } from '@/components/ui/controls/button';
+import { isInTray } from '../board/shapes';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
 import { listCards } from './order-cards';
@@ -19,11 +20,14 @@ export const GroupList = () => {
   if (!play.listsGroups) return null;
   const before = listCards(play.orders).length;
   return (
-    <section className={styles.groupSection} aria-label={words('choose-group')}>
+    <section
+      className={styles.groupSection}
+      data-tray={play.groups.every(({ pieces }) => isInTray(pieces, play.pieceOf))}
+      aria-label={words('choose-group')}>
       <h3>{words('choose-group')}</h3>
       <ol className={styles.groups}>
         {play.groups.map(({ key, pieces }, index) => (
-          <li key={key}>
+          <li key={key} className={isInTray(pieces, play.pieceOf) ? styles.inTray : undefined}>
             <Button
               look="bare"
               className={styles.groupRow}

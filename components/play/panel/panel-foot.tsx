@@ -14,6 +14,7 @@ export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
   const say = useSay();
   const play = usePlay();
   const spoken = useOrderWords();
+  const main = play.ends.at(-1);
   return (
     <footer className={styles.foot}>
       <Button disabled={game.undo === null} onClick={game.undo ?? undefined}>
@@ -23,14 +24,14 @@ export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
         {words('undo')}
       </Button>
       <span className={styles.ends}>
-        {play.ends.map((order, index) => (
+        {play.ends.map(order => (
           <Button
             key={say(order.label)}
-            data-end={index === 0 || undefined}
+            data-end={order === main || undefined}
             onClick={() => play.give(order)}
             title={spoken.cost(order)}
           >
-            {say(order.label)} {index === 0 && <kbd aria-hidden="true">{words('end-key')}</kbd>}
+            {say(order.label)} {order === main && <kbd aria-hidden="true">{words('end-key')}</kbd>}
           </Button>
         ))}
       </span>

@@ -35,6 +35,8 @@ export interface PlayModel {
   readonly seats: readonly Seat[];
   /** Whether the decision is for the one who looks. */
   readonly isAsked: boolean;
+  /** Whether a computer decides. */
+  readonly isComputer: boolean;
   /** Who looks; null: everybody may. */
   readonly viewer: string | null;
   readonly position: Position;

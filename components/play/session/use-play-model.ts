@@ -46,6 +46,10 @@ const listOffers = (rules: AnyPlayRules, state: unknown, seat: string): Offers =
 
 const isEnd = ({ about }: AnyOrder): boolean => about.kind === 'end';
 
+/** What ends without asking another side comes last: it is the one with the key. */
+const byAim = (one: AnyOrder, other: AnyOrder): number =>
+  other.about.targets.length - one.about.targets.length;
+
 /** What may be told now: to the chosen group, by the seat, or, where it is little, by all. */
 const ordersNow = (offers: Offers, ofChosen: readonly AnyOrder[] | null): readonly AnyOrder[] => {
   if (ofChosen) return ofChosen;
@@ -69,6 +73,7 @@ interface ModelInput {
   readonly position: Position;
   readonly viewer: string | null;
   readonly isAsked: boolean;
+  readonly isComputer: boolean;
 }
 
 /** The pieces that are chosen and what is pointed at: forgotten when the game moves on, but for a group that goes on acting. */
@@ -114,7 +119,7 @@ export const usePlayModel = (input: ModelInput): PlayModel & PlayActions => {
     pieceOf,
     groups: offers.groups,
     orders,
-    ends: orders.some(isEnd) && !chosen ? NONE : offers.seatOrders.filter(isEnd),
+    ends: orders.some(isEnd) && !chosen ? NONE : offers.seatOrders.filter(isEnd).toSorted(byAim),
     lit,
     listsGroups: !chosen && offers.all === null && offers.groups.length > 0,
     isReaction: [...offers.seatOrders, ...(offers.all ?? [])].some(({ about }) => about.kind === 'react'),

@@ -56,10 +56,12 @@ const WhoseTurn = () => {
   return (
     <span className={styles.whose}>
       <SideMark side={match.scenario.sides.find(({ id }) => id === seat)} />
-      {words.rich(isAsked ? (isReaction ? 'you-answer' : 'your-turn') : 'their-turn', {
+      <span>
+        {words.rich(isAsked ? (isReaction ? 'you-answer' : 'your-turn') : 'their-turn', {
         name,
         b: text => <b>{text}</b>,
       })}
+      </span>
     </span>
   );
 };
