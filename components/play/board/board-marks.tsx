@@ -1,9 +1,10 @@
 'use client';
 
 import { useId, useMemo } from 'react';
-import { isByForce } from '@/lib/game/play/lit-targets';
+import { findAim, isByForce } from '@/lib/game/play/lit-targets';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
+import type { Box } from './camera';
 import { OrderArrow } from './order-arrow';
 import { boxOf, middleOf, type Outline, outlineOfPiece, outlineOfTarget, toSvgPoints } from './shapes';
 
@@ -36,7 +37,9 @@ export const BoardMarks = () => {
   const { width, height } = position.board;
   return (
     <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-      {lit.length > 0 && <Dimmed lights={[...outlines.flatMap(({ outline }) => outline ?? []).length ? outlines.flatMap(({ outline }) => (outline ? [outline] : [])) : [], ...members]} />}
+      {lit.length > 0 && (
+        <Dimmed lights={[...outlines.flatMap(({ outline }) => (outline ? [outline] : [])), ...members]} />
+      )}
       {outlines.map(
         ({ key, outline, kind, orders }) =>
           outline && (
@@ -69,13 +72,28 @@ const Dimmed = ({ lights }: { readonly lights: readonly Outline[] }) => {
     <>
       <mask id={mask} maskUnits="userSpaceOnUse" {...all}>
         <rect {...all} fill="white" />
-        {lights.map(outline => (
-          <polygon key={String(outline[0])} points={toSvgPoints(outline)} fill="black" />
+        {lights.map((outline, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no other identity than their order.
+          <polygon key={index} points={toSvgPoints(outline)} fill="black" />
         ))}
       </mask>
       <rect className={styles.dimmed} width={board.width} height={board.height} mask={`url(#${mask})`} />
     </>
   );
+};
+
+/** Of a stack only the uppermost is ringed. */
+const withoutCovered = (outlines: readonly Outline[]): readonly Outline[] => {
+  const boxes = outlines.map(outline => boxOf([outline]));
+  return outlines.filter((_, index) => {
+    const box = boxes[index];
+    return box && !boxes.slice(index + 1).some(other => other && covers(other, box));
+  });
+};
+
+const covers = (other: Box, box: Box): boolean => {
+  const [x, y] = middleOf(box);
+  return other.left < x && x < other.right && other.top < y && y < other.bottom;
 };
 
 interface RingsProps {
@@ -84,8 +102,9 @@ interface RingsProps {
 }
 
 const Rings = ({ ids, look }: RingsProps) =>
-  usePieceOutlines(ids).map(outline => (
-    <g key={String(outline[0])} data-look={look} className={styles.ring}>
+  withoutCovered(usePieceOutlines(ids)).map((outline, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no other identity than their order.
+    <g key={index} data-look={look} className={styles.ring}>
       <polygon points={toSvgPoints(outline)} />
       <polygon points={toSvgPoints(outline)} />
     </g>
@@ -101,7 +120,8 @@ const CurrentArrows = () => {
     .toSorted((one, other) => Number(one === current) - Number(other === current))
     .map(index => {
       const order = orders[index];
-      if (!order || order.about.targets.length === 0) return null;
+      const target = order && findAim(order, id => pieceOf.get(id)?.space ?? null);
+      if (!order || !target) return null;
       const from = order.about.subjects.flatMap(id => {
         const piece = pieceOf.get(id);
         const outline = piece && outlineOfPiece(piece);
@@ -109,7 +129,7 @@ const CurrentArrows = () => {
       });
       const start = boxOf(from);
       const steps = [...(order.about.path ?? [])].map(id => outlineOfTarget(position, pieceOf, { type: 'place', id }));
-      const aim = order.about.targets.map(target => outlineOfTarget(position, pieceOf, target)).find(Boolean);
+      const aim = outlineOfTarget(position, pieceOf, target);
       const end = aim && boxOf([aim]);
       if (!start || !end) return null;
       const middle = steps.slice(1, -1).flatMap(step => {

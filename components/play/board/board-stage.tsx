@@ -44,7 +44,7 @@ export const BoardStage = ({ isHot }: { readonly isHot: boolean }) => {
   const { system, position } = usePlay();
   const focus = useFocusBox();
   const camera = useCamera({ board: position.board, counter: usualCounterSize(position), focus });
-  const { carried, isOver, handlers } = useBoardPointer(camera);
+  const { carried, isOver, handlers, trayHandlers } = useBoardPointer(camera);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '+' || event.key === '=') camera.zoomBy(1.3);
@@ -53,6 +53,7 @@ export const BoardStage = ({ isHot }: { readonly isHot: boolean }) => {
   };
   return (
     <section className={styles.stage} aria-label={words('board')} onKeyDown={onKeyDown}>
+      <Tray handlersOf={trayHandlers} />
       <div className={styles.window} ref={camera.window}>
         <div className={styles.glass} data-over={isOver} data-carrying={carried !== null} {...handlers}>
           <div className={styles.world}>
@@ -65,14 +66,13 @@ export const BoardStage = ({ isHot }: { readonly isHot: boolean }) => {
         <PieceButtons />
         <TargetLabels />
         <RefusalMark />
-        <OrderToolbar />
+        <OrderToolbar camera={camera} />
         <OrderSlip camera={camera} />
         <AskingSlip camera={camera} />
         <RefusalSlip camera={camera} />
         {carried && <Carried carried={carried} camera={camera} />}
         <BoardTools camera={camera} />
       </div>
-      <Tray />
     </section>
   );
 };

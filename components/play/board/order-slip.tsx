@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { findingSentence } from '@/lib/game/contract/finding';
-import { aimOf } from '@/lib/game/play/lit-targets';
+import { findAim } from '@/lib/game/play/lit-targets';
 import { OddsView } from '../panel/odds-view';
 import { SectionLink } from '../choices/section-link';
 import { usePlay } from '../session/play-model';
@@ -22,9 +22,9 @@ export const OrderSlip = ({ camera }: { readonly camera: CameraControl }) => {
   const spoken = useOrderWords();
   const thrown = useCurrentThrow();
   const order = play.current === null ? undefined : play.orders[play.current];
-  const aim = order && aimOf(order);
+  const aim = order && findAim(order, id => play.pieceOf.get(id)?.space ?? null);
   const outline = aim && outlineOfTarget(play.position, play.pieceOf, aim);
-  if (!order || !outline || play.asking) return null;
+  if (!order || !outline || play.asking || (!thrown && !order.note)) return null;
   const cost = spoken.cost(order);
   return (
     <Slip camera={camera} about={outline} look="plain" label={say(order.label)}>

@@ -54,9 +54,14 @@ export const placeSlip = (
   window: Size,
   target: Box,
   kept: readonly Box[],
+  /** What it should rather not cover. */
+  spared: readonly Box[] = [],
 ): { readonly left: number; readonly top: number } => {
   const cost = (box: Box): number =>
-    overlap(box, target) * 40 + kept.reduce((sum, other) => sum + overlap(box, other) * 12, 0) + distance(box, target);
+    overlap(box, target) * 40 +
+    kept.reduce((sum, other) => sum + overlap(box, other) * 12, 0) +
+    spared.reduce((sum, other) => sum + overlap(box, other) * 0.12, 0) +
+    distance(box, target);
   const [first, ...others] = listCandidates(slip, window, target);
   if (!first) return { left: EDGE, top: EDGE };
   const best = others.reduce((found, box) => (cost(box) < cost(found) ? box : found), first);

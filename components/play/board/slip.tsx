@@ -17,20 +17,39 @@ interface SlipProps {
   readonly children: ReactNode;
 }
 
+/** Every lit place. */
+export const useLitBoxes = (): readonly Box[] => {
+  const { lit, position, pieceOf } = usePlay();
+  return lit.flatMap(({ target }) => {
+    const outline = outlineOfTarget(position, pieceOf, target);
+    return (outline && boxOf([outline])) ?? [];
+  });
+};
+
 /** What a slip must not cover: the chosen pieces and every lit place. */
 const useKeptBoxes = (): readonly Box[] => {
-  const { lit, chosen, position, pieceOf } = usePlay();
-  const targets = lit.map(({ target }) => outlineOfTarget(position, pieceOf, target));
+  const { chosen, pieceOf } = usePlay();
+  const lit = useLitBoxes();
   const pieces = (chosen?.pieces ?? []).map(id => {
     const piece = pieceOf.get(id);
     return piece ? outlineOfPiece(piece) : null;
   });
-  return [...targets, ...pieces].flatMap(outline => (outline && boxOf([outline])) ?? []);
+  return [...lit, ...pieces.flatMap(outline => (outline && boxOf([outline])) ?? [])];
+};
+
+/** The other pieces, which it should rather not cover. */
+const useSparedBoxes = (): readonly Box[] => {
+  const { position } = usePlay();
+  return position.pieces.flatMap(piece => {
+    const outline = outlineOfPiece(piece);
+    return (outline && boxOf([outline])) ?? [];
+  });
 };
 
 const usePlace = (camera: Camera, size: () => { width: number; height: number }, about: Outline) => {
   const element = useRef<HTMLDivElement>(null);
   const kept = useKeptBoxes();
+  const spared = useSparedBoxes();
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is laid out anew after every drawing, and stays if nothing changed.
   useLayoutEffect(() => {
@@ -42,6 +61,7 @@ const usePlace = (camera: Camera, size: () => { width: number; height: number },
       size(),
       toScreen(camera, target),
       kept.map(box => toScreen(camera, box)),
+      spared.map(box => toScreen(camera, box)),
     );
     if (next.left !== place?.left || next.top !== place.top) setPlace(next);
   });

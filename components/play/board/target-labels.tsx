@@ -9,6 +9,7 @@ import { isByForce, type LitTarget } from '@/lib/game/play/lit-targets';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
 import styles from './board.module.css';
+import type { Box } from './camera';
 import { MANY_TARGETS } from './board-marks';
 import { OnBoard } from './on-board';
 import { boxOf, middleOf, outlineOfTarget } from './shapes';
@@ -17,22 +18,27 @@ import { nextInDirection } from './walk';
 interface PlacedTarget {
   readonly lit: LitTarget;
   readonly at: Point;
-  readonly middle: Point;
 }
+
+/** Where pieces stand, the number stands beside them. */
+const beside = ([x, y]: Point, box: Box, isTaken: boolean): Point => (isTaken ? [box.right, y] : [x, y]);
 
 /** Where the label of each target stands: at its upper edge, where it is large; in its middle where they are many. */
 const usePlacedTargets = (): readonly PlacedTarget[] => {
   const { lit, position, pieceOf } = usePlay();
   return useMemo(
-    () =>
-      lit.flatMap(target => {
+    () => {
+      const taken = new Set(position.pieces.flatMap(({ space, box }) => (box && space !== null ? space : [])));
+      const isTaken = ({ target }: LitTarget): boolean => target.type === 'place' && taken.has(target.id);
+      return lit.flatMap(target => {
         const outline = outlineOfTarget(position, pieceOf, target.target);
         const box = outline && boxOf([outline]);
         if (!box) return [];
         const middle = middleOf(box);
-        const at: Point = lit.length > MANY_TARGETS ? middle : [middle[0], box.top];
-        return [{ lit: target, at, middle }];
-      }),
+        const at: Point = lit.length > MANY_TARGETS ? beside(middle, box, isTaken(target)) : [middle[0], box.top];
+        return [{ lit: target, at }];
+      });
+    },
     [lit, position, pieceOf],
   );
 };

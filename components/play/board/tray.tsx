@@ -9,6 +9,7 @@ import type { ActingGroup } from '@/lib/game/play/acting-groups';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
 import { isInTray } from './shapes';
+import type { useBoardPointer } from './use-board-pointer';
 import styles from './tray.module.css';
 
 /** Groups off the board that can act now. */
@@ -20,8 +21,14 @@ const useTrayGroups = (): readonly ActingGroup[] => {
 /** More of them are shown small. */
 const MANY = 8;
 
+type TrayHandlers = ReturnType<ReturnType<typeof useBoardPointer>['trayHandlers']>;
+
+interface TrayProps {
+  readonly handlersOf: (pieces: readonly string[]) => TrayHandlers;
+}
+
 /** Pieces off the board that can be placed: a click lights where they may go, and they can be dragged there. */
-export const Tray = () => {
+export const Tray = ({ handlersOf }: TrayProps) => {
   const words = useTranslations('play');
   const groups = useTrayGroups();
   if (groups.length === 0) return null;
@@ -34,7 +41,7 @@ export const Tray = () => {
       <ul>
         {groups.map(group => (
           <li key={group.key}>
-            <TrayCard group={group} />
+            <TrayCard group={group} handlers={handlersOf(group.pieces)} />
           </li>
         ))}
       </ul>
@@ -42,7 +49,12 @@ export const Tray = () => {
   );
 };
 
-const TrayCard = ({ group: { key, pieces } }: { readonly group: ActingGroup }) => {
+interface TrayCardProps {
+  readonly group: ActingGroup;
+  readonly handlers: TrayHandlers;
+}
+
+const TrayCard = ({ group: { key, pieces }, handlers }: TrayCardProps) => {
   const play = usePlay();
   const say = useSay();
   const spoken = useOrderWords();
@@ -53,9 +65,9 @@ const TrayCard = ({ group: { key, pieces } }: { readonly group: ActingGroup }) =
       look="bare"
       className={styles.card}
       data-tray={key}
-      data-pieces={pieces.join(' ')}
       aria-pressed={play.chosen?.pieces.some(id => pieces.includes(id)) ?? false}
       onClick={() => play.chooseGroup(pieces)}
+      {...handlers}
       onFocus={() => play.pointGroup(pieces)}
       onBlur={() => play.pointGroup([])}
     >

@@ -183,9 +183,35 @@ export const useBoardPointer = (camera: CameraControl) => {
     setCarried(null);
   };
 
+  /** Pieces that are drawn out of the tray. */
+  const trayHandlers = (pieces: readonly string[]) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>): void => {
+      const [piece] = pieces;
+      if (event.button !== 0 || piece === undefined) return;
+      const start: Point = [event.clientX, event.clientY];
+      press.current = { id: event.pointerId, start, hand: handOf(event), piece, last: start, state: 'pressed' };
+      event.currentTarget.setPointerCapture(event.pointerId);
+      if (!play.chosen?.pieces.includes(piece)) play.chooseGroup(pieces);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>): void => {
+      const held = press.current;
+      if (held?.id !== event.pointerId) return;
+      const isFar = Math.hypot(event.clientX - held.start[0], event.clientY - held.start[1]) > SLIP;
+      if (held.state === 'pressed' && isFar) held.state = 'carrying';
+      if (held.state === 'carrying') carry(held, event);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>): void => {
+      const held = press.current;
+      if (held?.id === event.pointerId && held.state === 'carrying') drop(event);
+      press.current = null;
+      setCarried(null);
+    },
+  });
+
   return {
     carried,
     isOver,
+    trayHandlers,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
   };
 };

@@ -58,7 +58,7 @@ const Members = ({ pieces, members }: MembersProps) => {
   const say = useSay();
   const play = usePlay();
   return (
-    <div className={styles.members}>
+    <div className={styles.members} data-many={pieces.length > 4}>
       <ul>
         {pieces.map(({ id, name, face, words: about }) => (
           <li key={id}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
+import type { ActionKind } from '@/lib/game/contract/about';
 import type { AnyOrder } from '@/lib/game/play/lit-targets';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
@@ -21,11 +22,9 @@ export const OrderList = () => {
     <ol className={styles.orders} aria-label={words('orders')}>
       {cards.map((card, place) => (
         <li key={card.type === 'one' ? card.index : card.kind}>
-          {card.type === 'one' ? (
-            <Card order={card.order} index={card.index} number={place + 1} />
-          ) : (
-            <ManyCard card={card} number={place + 1} />
-          )}
+          {card.type === 'one' && <Card order={card.order} index={card.index} number={place + 1} />}
+          {card.type === 'ways' && <WaysCard indexes={card.indexes} kind={card.kind} number={place + 1} />}
+          {card.type === 'many' && <ManyCard card={card} number={place + 1} />}
         </li>
       ))}
     </ol>
@@ -72,6 +71,44 @@ export const KeyCap = ({ number }: { readonly number: number }) => (
     {number > 9 ? '' : number}
   </kbd>
 );
+
+interface WaysCardProps {
+  readonly indexes: readonly number[];
+  readonly kind: ActionKind;
+  readonly number: number;
+}
+
+/** The same done in several ways, side by side; its key goes to the first of them. */
+const WaysCard = ({ indexes, kind, number }: WaysCardProps) => {
+  const say = useSay();
+  const play = usePlay();
+  const spoken = useOrderWords();
+  const orders = indexes.flatMap(index => play.orders[index] ?? []);
+  const costs = new Set(orders.map(order => spoken.cost(order)));
+  return (
+    <div className={`${styles.card} ${styles.turns}`}>
+      <KeyCap number={number} />
+      <KindIcon kind={kind} />
+      <span>
+        {orders.map((order, place) => (
+          <Button
+            key={say(order.label)}
+            look="bare"
+            data-focus={place === 0 ? number : undefined}
+            data-current={play.orders[play.current ?? -1] === order}
+            title={spoken.cost(order) || undefined}
+            onPointerEnter={() => play.point(indexes[place] ?? null)}
+            onFocus={() => play.point(indexes[place] ?? null)}
+            onClick={() => play.give(order)}
+          >
+            {say(order.label)}
+          </Button>
+        ))}
+      </span>
+      {costs.size === 1 && <b className={styles.cost}>{[...costs][0]}</b>}
+    </div>
+  );
+};
 
 /** Many orders of one kind: they are given on the board, or picked from the list that this opens. */
 const ManyCard = ({

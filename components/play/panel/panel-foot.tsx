@@ -3,10 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import { usePlay } from '../session/play-model';
+import type { AnyOrder } from '@/lib/game/play/lit-targets';
+import { type PlayModel, usePlay } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
 import { useOrderWords } from '../session/use-order-words';
 import styles from './panel.module.css';
+
+/** The end that asks no other side; the others stand in the list. */
+export const mainEnd = ({ ends }: Pick<PlayModel, 'ends'>): AnyOrder | undefined =>
+  ends.find(({ about }) => about.targets.length === 0) ?? ends[0];
 
 /** Taking back, and ending the turn: always in the same place. */
 export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
@@ -14,7 +19,7 @@ export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
   const say = useSay();
   const play = usePlay();
   const spoken = useOrderWords();
-  const main = play.ends.at(-1);
+  const main = mainEnd(play);
   return (
     <footer className={styles.foot}>
       <Button disabled={game.undo === null} onClick={game.undo ?? undefined}>
@@ -24,16 +29,11 @@ export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
         {words('undo')}
       </Button>
       <span className={styles.ends}>
-        {play.ends.map(order => (
-          <Button
-            key={say(order.label)}
-            data-end={order === main || undefined}
-            onClick={() => play.give(order)}
-            title={spoken.cost(order)}
-          >
-            {say(order.label)} {order === main && <kbd aria-hidden="true">{words('end-key')}</kbd>}
+        {main && (
+          <Button data-end="true" onClick={() => play.give(main)} title={spoken.cost(main) || undefined}>
+            {say(main.label)} <kbd aria-hidden="true">{words('end-key')}</kbd>
           </Button>
-        ))}
+        )}
       </span>
     </footer>
   );

@@ -14,6 +14,7 @@ import { NotNow } from './not-now';
 import { OddsView } from './odds-view';
 import { OrderList } from './order-list';
 import styles from './panel.module.css';
+import { OtherEnds } from './other-ends';
 import { PanelFoot } from './panel-foot';
 import { PanelHead } from './panel-head';
 import { Why } from './why';
@@ -38,6 +39,7 @@ export const Panel = ({ game, looks, result, log }: PanelProps) => {
         <ChosenGroupCard />
         <OrderList />
         <GroupList />
+        <OtherEnds />
         <NotNow />
         <PanelOdds />
         <Why />

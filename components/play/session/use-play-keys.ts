@@ -43,6 +43,12 @@ const showKeys = (): void => {
   requestAnimationFrame(() => find('[data-door="keys"]')?.click());
 };
 
+/** A card is pressed; one with several buttons gets the focus on the first. */
+const pressItem = (key: string): void => {
+  find(`[data-item="${key}"]`)?.click();
+  find(`[data-focus="${key}"]`)?.focus();
+};
+
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 const runKey = (key: string, { game, computer, play, looks }: KeysInput): boolean => {
@@ -59,7 +65,7 @@ const runKey = (key: string, { game, computer, play, looks }: KeysInput): boolea
     '/': () => looks.set({ isTyping: true }),
     '?': showKeys,
   };
-  const action = actions[key] ?? (/^[1-9]$/.test(key) ? () => find(`[data-item="${key}"]`)?.click() : undefined);
+  const action = actions[key] ?? (/^[1-9]$/.test(key) ? () => pressItem(key) : undefined);
   action?.();
   return action !== undefined;
 };

@@ -46,10 +46,6 @@ const listOffers = (rules: AnyPlayRules, state: unknown, seat: string): Offers =
 
 const isEnd = ({ about }: AnyOrder): boolean => about.kind === 'end';
 
-/** What ends without asking another side comes last: it is the one with the key. */
-const byAim = (one: AnyOrder, other: AnyOrder): number =>
-  other.about.targets.length - one.about.targets.length;
-
 /** What may be told now: to the chosen group, by the seat, or, where it is little, by all. */
 const ordersNow = (offers: Offers, ofChosen: readonly AnyOrder[] | null): readonly AnyOrder[] => {
   if (ofChosen) return ofChosen;
@@ -107,8 +103,11 @@ export const usePlayModel = (input: ModelInput): PlayModel & PlayActions => {
       ),
     [offers, chosen, rules, state, seat, isAsked],
   );
-  const lit = useMemo(() => listLitTargets(orders), [orders]);
   const pieceOf = useMemo(() => new Map(position.pieces.map(piece => [piece.id, piece])), [position]);
+  const lit = useMemo(
+    () => listLitTargets(orders, id => pieceOf.get(id)?.space ?? null),
+    [orders, pieceOf],
+  );
   const model: PlayModel = {
     ...input,
     ...pointed,
@@ -119,7 +118,7 @@ export const usePlayModel = (input: ModelInput): PlayModel & PlayActions => {
     pieceOf,
     groups: offers.groups,
     orders,
-    ends: orders.some(isEnd) && !chosen ? NONE : offers.seatOrders.filter(isEnd).toSorted(byAim),
+    ends: orders.some(isEnd) && !chosen ? NONE : offers.seatOrders.filter(isEnd),
     lit,
     listsGroups: !chosen && offers.all === null && offers.groups.length > 0,
     isReaction: [...offers.seatOrders, ...(offers.all ?? [])].some(({ about }) => about.kind === 'react'),

@@ -26,11 +26,21 @@ const BY_FORCE: readonly ActionKind[] = ['attack', 'shoot'];
 
 export const isByForce = (kind: ActionKind): boolean => BY_FORCE.includes(kind);
 
-/** Every target of the orders once, with all orders that lead to it; orders that end something lead nowhere. */
-export const listLitTargets = (orders: readonly AnyOrder[]): readonly LitTarget[] => {
+type SpaceOf = (piece: string) => string | null;
+
+/** What a player sees of an order on the board; null: it leads nowhere, as one that ends something or turns where it stands. */
+export const findAim = (order: AnyOrder, spaceOf: SpaceOf): Target | null => {
+  const target = order.about.kind === 'end' ? null : aimOf(order);
+  const { subjects } = order.about;
+  const isHere = target?.type === 'place' && subjects.length > 0 && subjects.every(id => spaceOf(id) === target.id);
+  return isHere ? null : target;
+};
+
+/** Every target of the orders once, with all orders that lead to it. */
+export const listLitTargets = (orders: readonly AnyOrder[], spaceOf: SpaceOf): readonly LitTarget[] => {
   const lit = new Map<string, LitTarget>();
   orders.forEach((order, index) => {
-    const target = order.about.kind === 'end' ? null : aimOf(order);
+    const target = findAim(order, spaceOf);
     if (!target) return;
     const key = keyOfTarget(target);
     const known = lit.get(key);
