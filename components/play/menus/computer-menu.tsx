@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Seat } from '@/lib/game/contract/game-system';
 import { SPEEDS, type Speed } from '@/lib/games/computer-speed';
 import type { ComputerPlayers } from '../session/use-computer-players';
-import { PlayPopover } from './play-popover';
+import styles from './play-popover.module.css';
 
 interface MachineMenuProps {
   readonly machine: ComputerPlayers;
@@ -15,8 +15,7 @@ interface MachineMenuProps {
 export const ComputerMenu = ({ machine: computer, seats }: MachineMenuProps) => {
   const words = useTranslations('play');
   return (
-    <PlayPopover title={words('machine')}>
-      <fieldset aria-label={words('machine')}>
+      <fieldset className={styles.tools} aria-label={words('machine')}>
         {seats.map(({ id, name }) => (
           <label key={id}>
             <input
@@ -46,6 +45,5 @@ export const ComputerMenu = ({ machine: computer, seats }: MachineMenuProps) => 
           {words('pause')}
         </label>
       </fieldset>
-    </PlayPopover>
   );
 };
