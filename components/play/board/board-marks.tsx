@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { findAim, isByForce } from '@/lib/game/play/lit-targets';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
@@ -25,7 +25,7 @@ const usePieceOutlines = (ids: readonly string[]): readonly Outline[] => {
 };
 
 /** What is lit, ringed, dimmed and pointed at, in units of the board. */
-export const BoardMarks = () => {
+export const BoardMarks = ({ children }: { readonly children: ReactNode }) => {
   const play = usePlay();
   const { chosen, groups, pointed, lit, position, pieceOf, listsGroups } = play;
   const ready = useMemo(() => (chosen ? [] : groups.flatMap(({ pieces }) => pieces)), [chosen, groups]);
@@ -57,6 +57,7 @@ export const BoardMarks = () => {
       <Rings ids={pointed} look="pointed" />
       <Rings ids={chosen?.members ?? NONE} look="chosen" />
       <CurrentArrows />
+      {children}
     </svg>
   );
 };

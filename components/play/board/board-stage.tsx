@@ -8,17 +8,20 @@ import { BoardLayers } from './board-layers';
 import { BoardMarks } from './board-marks';
 import { BoardTools } from './board-tools';
 import { Carried } from './carried';
+import { FreeDragMarks, FreeDragSlip } from './free-drag';
 import { HeatMap } from './heat-map';
 import { AskingSlip, OrderSlip, RefusalSlip } from './order-slip';
 import { OrderToolbar } from './order-toolbar';
 import { PieceButtons } from './piece-buttons';
 import { PlaceList } from './place-list';
+import { ReactionSlip } from './reaction-slip';
 import { RefusalMark } from './refusal-mark';
 import { boxOf, outlineOfPiece, usualCounterSize } from './shapes';
 import { TargetLabels } from './target-labels';
 import { Tray } from './tray';
 import { useBoardPointer } from './use-board-pointer';
 import { useCamera } from './use-camera';
+import { useFreeDrag } from './use-free-drag';
 
 /** What is to be decided, as a part of the board; null: nothing on it. */
 const useFocusBox = () => {
@@ -44,7 +47,8 @@ export const BoardStage = ({ isHot }: { readonly isHot: boolean }) => {
   const { system, position } = usePlay();
   const focus = useFocusBox();
   const camera = useCamera({ board: position.board, counter: usualCounterSize(position), focus });
-  const { carried, isOver, handlers, trayHandlers } = useBoardPointer(camera);
+  const free = useFreeDrag();
+  const { carried, isOver, handlers, trayHandlers } = useBoardPointer(camera, free);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '+' || event.key === '=') camera.zoomBy(1.3);
@@ -59,7 +63,9 @@ export const BoardStage = ({ isHot }: { readonly isHot: boolean }) => {
           <div className={styles.world}>
             <BoardLayers system={system} position={position} />
             {isHot && <HeatMap />}
-            <BoardMarks />
+            <BoardMarks>
+              <FreeDragMarks drag={free} />
+            </BoardMarks>
           </div>
         </div>
         <PlaceList />
@@ -70,6 +76,8 @@ export const BoardStage = ({ isHot }: { readonly isHot: boolean }) => {
         <OrderSlip camera={camera} />
         <AskingSlip camera={camera} />
         <RefusalSlip camera={camera} />
+        <ReactionSlip camera={camera} />
+        <FreeDragSlip drag={free} camera={camera} />
         {carried && <Carried carried={carried} camera={camera} />}
         <BoardTools camera={camera} />
       </div>

@@ -24,7 +24,7 @@ export const OrderSlip = ({ camera }: { readonly camera: CameraControl }) => {
   const order = play.current === null ? undefined : play.orders[play.current];
   const aim = order && findAim(order, id => play.pieceOf.get(id)?.space ?? null);
   const outline = aim && outlineOfTarget(play.position, play.pieceOf, aim);
-  if (!order || !outline || play.asking || (!thrown && !order.note)) return null;
+  if (!order || !outline || play.asking || play.isReaction || (!thrown && !order.note)) return null;
   const cost = spoken.cost(order);
   return (
     <Slip camera={camera} about={outline} look="plain" label={say(order.label)}>

@@ -10,7 +10,7 @@ import { listCards, type OrderCard } from '../panel/order-cards';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
 import { type Box, toScreen } from './camera';
-import { placeSlip } from './place-slip';
+import { placeSlip, TOOLBAR_WEIGHTS } from './place-slip';
 import { boxOf, outlineOfPiece } from './shapes';
 import { useLitBoxes } from './slip';
 import { type CameraControl, useRestingCamera } from './use-camera';
@@ -47,6 +47,8 @@ const useToolbarPlace = (camera: CameraControl, box: Box | null) => {
       camera.size(),
       toScreen(resting, box),
       kept.map(each => toScreen(resting, each)),
+      [],
+      TOOLBAR_WEIGHTS,
     );
     if (place?.left !== next.left || place.top !== next.top) setPlace(next);
   });

@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
 import { type Box, type Camera, toScreen } from './camera';
-import { placeSlip } from './place-slip';
+import { placeSlip, SLIP_WEIGHTS } from './place-slip';
 import { boxOf, type Outline, outlineOfPiece, outlineOfTarget } from './shapes';
 import { type CameraControl, useRestingCamera } from './use-camera';
 
@@ -12,7 +12,7 @@ interface SlipProps {
   readonly camera: CameraControl;
   /** What it is about, on the board. */
   readonly about: Outline;
-  readonly look: 'plain' | 'refusal';
+  readonly look: 'plain' | 'refusal' | 'reaction';
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -62,6 +62,7 @@ const usePlace = (camera: Camera, size: () => { width: number; height: number },
       toScreen(camera, target),
       kept.map(box => toScreen(camera, box)),
       spared.map(box => toScreen(camera, box)),
+      SLIP_WEIGHTS,
     );
     if (next.left !== place?.left || next.top !== place.top) setPlace(next);
   });

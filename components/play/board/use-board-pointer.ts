@@ -7,6 +7,7 @@ import { containsPoint } from '@/lib/geometry/board';
 import { type Hand, usePlay } from '../session/play-model';
 import { hitBoard, outlineOfTarget } from './shapes';
 import type { CameraControl } from './use-camera';
+import type { FreeDragControl } from './use-free-drag';
 
 /** Pieces in the hand of the player. */
 export interface CarriedPieces {
@@ -50,11 +51,12 @@ export const useFindLit = () => {
 };
 
 /** Clicks, drags of pieces, pushing the board, and two fingers. */
-export const useBoardPointer = (camera: CameraControl) => {
+export const useBoardPointer = (camera: CameraControl, free: FreeDragControl) => {
   const play = usePlay();
   const findLit = useFindLit();
   const press = useRef<Press | null>(null);
   const fingers = useRef(new Map<number, Point>());
+  const laid = useRef<Point | null>(null);
   const lastTap = useRef({ at: 0, point: [0, 0] as Point });
   const [carried, setCarried] = useState<CarriedPieces | null>(null);
   const [isOver, setOver] = useState(false);
@@ -82,6 +84,10 @@ export const useBoardPointer = (camera: CameraControl) => {
   };
 
   const drop = (event: PointerEvent): void => {
+    if (free.held) {
+      free.lay();
+      return;
+    }
     const point = camera.toBoard(event.clientX, event.clientY);
     const lit = findLit(point);
     const { piece, space } = hitBoard(play.position, point);
@@ -117,7 +123,10 @@ export const useBoardPointer = (camera: CameraControl) => {
     fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
     const hand = handOf(event);
     const start: Point = [event.clientX, event.clientY];
-    const { piece } = hitBoard(play.position, camera.toBoard(...start));
+    const point = camera.toBoard(...start);
+    const again = free.held?.isLaid && free.held.preview.outlines.some(outline => containsPoint(outline, point));
+    laid.current = again ? (free.held?.pose.at ?? null) : null;
+    const piece = again ? (free.held?.piece ?? null) : hitBoard(play.position, point).piece;
     const movable = event.button === 0 && canCarry(piece, hand) ? piece : null;
     press.current = { id: event.pointerId, start, hand, piece: movable, last: start, state: 'pressed' };
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -153,9 +162,19 @@ export const useBoardPointer = (camera: CameraControl) => {
     held.last = [x, y];
   };
 
+  /** On an open table the rules say where a piece in the hand would stand. */
+  const holdFreely = ({ piece, start }: Press, event: PointerEvent): boolean => {
+    const box = piece === null ? null : play.pieceOf.get(piece)?.box;
+    if (piece === null || play.position.board.kind !== 'table') return false;
+    const [x, y] = camera.toBoard(event.clientX, event.clientY);
+    const [fromX, fromY] = box ? camera.toBoard(...start) : [x, y];
+    const from = laid.current ?? box?.centre ?? [x, y];
+    return free.hold(piece, [from[0] + x - fromX, from[1] + y - fromY]);
+  };
+
   const carry = (held: Press, event: PointerEvent): void => {
     const group = play.chosen?.members ?? [];
-    if (held.piece === null) return;
+    if (held.piece === null || holdFreely(held, event)) return;
     setCarried({ pieces: group, grabbed: held.piece, at: camera.toWindow(event.clientX, event.clientY) });
     const lit = findLit(camera.toBoard(event.clientX, event.clientY));
     const next = lit?.orders[0] ?? null;

@@ -81,6 +81,7 @@ interface WaysCardProps {
 /** The same done in several ways, side by side; its key goes to the first of them. */
 const WaysCard = ({ indexes, kind, number }: WaysCardProps) => {
   const say = useSay();
+  const words = useTranslations('play');
   const play = usePlay();
   const spoken = useOrderWords();
   const orders = indexes.flatMap(index => play.orders[index] ?? []);
@@ -89,6 +90,8 @@ const WaysCard = ({ indexes, kind, number }: WaysCardProps) => {
     <div className={`${styles.card} ${styles.turns}`}>
       <KeyCap number={number} />
       <KindIcon kind={kind} />
+      <b className={styles.label}>{words(`kind.${kind}`)}</b>
+      {costs.size === 1 && <b className={styles.cost}>{[...costs][0]}</b>}
       <span>
         {orders.map((order, place) => (
           <Button
@@ -105,7 +108,6 @@ const WaysCard = ({ indexes, kind, number }: WaysCardProps) => {
           </Button>
         ))}
       </span>
-      {costs.size === 1 && <b className={styles.cost}>{[...costs][0]}</b>}
     </div>
   );
 };
