@@ -58,7 +58,7 @@ export const BoardStage = ({ isHot }: { readonly isHot: boolean }) => {
   return (
     <section className={styles.stage} aria-label={words('board')} onKeyDown={onKeyDown}>
       <Tray handlersOf={trayHandlers} />
-      <div className={styles.window} ref={camera.window}>
+      <div className={styles.window} ref={camera.window} data-holding={free.held !== null}>
         <div className={styles.glass} data-over={isOver} data-carrying={carried !== null} {...handlers}>
           <div className={styles.world}>
             <BoardLayers system={system} position={position} />

@@ -77,7 +77,11 @@ export const FreeDragSlip = ({ drag, camera }: FreeDragSlipProps) => {
         ) : (
           <>
             {thrown ? <OddsView thrown={thrown} /> : <h3>{say(order.label)}</h3>}
-            <p>{figures.map(say).join(' ')}</p>
+            <ul className={styles.figureList}>
+              {figures.map(figure => (
+                <li key={say(figure)}>{say(figure)}</li>
+              ))}
+            </ul>
           </>
         )}
         {held.isLaid && <Confirm drag={drag} label={words('do-it')} />}

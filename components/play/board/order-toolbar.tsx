@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
 import { KindIcon } from '../panel/kind-icon';
 import { listCards, type OrderCard } from '../panel/order-cards';
+import { aimOf } from '@/lib/game/play/lit-targets';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
 import { type Box, toScreen } from './camera';
@@ -15,7 +16,7 @@ import { boxOf, outlineOfPiece } from './shapes';
 import { useLitBoxes } from './slip';
 import { type CameraControl, useRestingCamera } from './use-camera';
 
-const MOST = 4;
+const MOST = 5;
 
 const useChosenBox = (): Box | null => {
   const { chosen, pieceOf } = usePlay();
@@ -62,8 +63,11 @@ export const OrderToolbar = ({ camera }: { readonly camera: CameraControl }) => 
   const box = useChosenBox();
   const { element, place } = useToolbarPlace(camera, box);
   const { chosen, orders } = play;
-  if (!chosen || !box || orders.length === 0) return null;
-  const cards = listCards(orders).filter(card => card.type !== 'many' && isHandy(card));
+  if (!chosen || !box) return null;
+  const handy = listCards(orders).flatMap(indexesOf);
+  const aimless = handy.filter(index => orders[index] && aimOf(orders[index]) === null);
+  const shown = handy.length > MOST ? aimless : handy;
+  if (shown.length === 0) return null;
   return (
     <div
       ref={element}
@@ -72,13 +76,9 @@ export const OrderToolbar = ({ camera }: { readonly camera: CameraControl }) => 
       aria-label={words('orders')}
       style={{ left: place?.left ?? 0, top: place?.top ?? 0, visibility: place ? 'visible' : 'hidden' }}
     >
-      {cards.slice(0, MOST).map(card =>
-        card.type === 'one' ? (
-          <ToolButton key={card.index} index={card.index} />
-        ) : (
-          card.indexes.map(index => <ToolButton key={index} index={index} />)
-        ),
-      )}
+      {shown.slice(0, MOST).map(index => (
+        <ToolButton key={index} index={index} />
+      ))}
       <IconButton label={words('release')} tabIndex={-1} onClick={play.release}>
         ×
       </IconButton>
@@ -87,7 +87,11 @@ export const OrderToolbar = ({ camera }: { readonly camera: CameraControl }) => 
 };
 
 /** Who goes along is chosen in the panel, by the counters. */
-const isHandy = (card: OrderCard): boolean => card.type !== 'one' || card.order.about.kind !== 'pick';
+const indexesOf = (card: OrderCard): readonly number[] => {
+  if (card.type === 'many') return [];
+  if (card.type === 'ways') return card.indexes;
+  return card.order.about.kind === 'pick' ? [] : [card.index];
+};
 
 const ToolButton = ({ index }: { readonly index: number }) => {
   const play = usePlay();

@@ -35,7 +35,7 @@ const usePlacedTargets = (): readonly PlacedTarget[] => {
         const box = outline && boxOf([outline]);
         if (!box) return [];
         const middle = middleOf(box);
-        const at: Point = lit.length > MANY_TARGETS ? beside(middle, box, isTaken(target)) : [middle[0], box.top];
+        const at: Point = lit.length > MANY_TARGETS || target.target.type === 'outline' ? beside(middle, box, isTaken(target)) : [middle[0], box.top];
         return [{ lit: target, at }];
       });
     },
@@ -82,13 +82,14 @@ const TargetButton = ({ lit, isMany, onKeyDown }: TargetButtonProps) => {
   const order = play.orders[first];
   if (!order) return null;
   const cost = spoken.cost(order);
+  const isSmall = isMany || lit.target.type === 'outline';
   const isCurrent = play.current !== null && lit.orders.includes(play.current);
   const ways = others.length > 0 ? words('ways-here', { count: lit.orders.length }) : cost;
   const amount = order.about.cost?.reduce((sum, each) => sum + each.amount, 0);
   return (
     <Button
       look="bare"
-      className={isMany ? `${styles.target} ${styles.dot}` : styles.target}
+      className={isSmall ? `${styles.target} ${styles.dot}` : styles.target}
       tabIndex={-1}
       data-walks="true"
       data-force={isByForce(lit.kind)}
@@ -99,7 +100,7 @@ const TargetButton = ({ lit, isMany, onKeyDown }: TargetButtonProps) => {
       onKeyDown={onKeyDown}
       onClick={() => play.chooseTarget(lit, 'key')}
     >
-      {isMany ? (amount ?? '·') : [spoken.kind(order), ways].filter(Boolean).join(' · ')}
+      {isSmall ? (amount ?? '') : [spoken.kind(order), ways].filter(Boolean).join(' · ')}
     </Button>
   );
 };
