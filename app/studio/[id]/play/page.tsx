@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { loadOwnDraft } from '@/app/_server/drafts/own-draft';
+import { PlayFrame } from '@/app/_server/play-frame';
 import { readVariantParameter, type SearchParams } from '@/app/_server/published/battle';
-import { SitePage } from '@/app/_server/site-page';
 import { PlayLoader } from '@/components/play/play-loader';
 import { findVariant } from '@/lib/game/document/find-variant';
 
@@ -26,15 +26,16 @@ const TryPage = async ({ params, searchParams }: TryPageProps) => {
   const variant = wanted === undefined ? null : findVariant(draft.document, wanted);
   if (wanted !== undefined && !variant) notFound();
   return (
-    <SitePage place="studio">
+    <PlayFrame>
       <PlayLoader
         document={draft.document}
-        title={variant ? `${draft.title}: ${variant.title}` : draft.title}
+        title={draft.title}
         place={`draft/${draft.id}`}
         home={`/studio/${draft.id}`}
+        files={null}
         variant={variant?.id ?? null}
       />
-    </SitePage>
+    </PlayFrame>
   );
 };
 
