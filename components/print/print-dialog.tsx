@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button, buttonClass } from '@/components/ui/button';
-import { Dialog, DialogTitle } from '@/components/ui/dialog';
+import { Button, buttonClass } from '@/components/ui/controls/button';
+import { Dialog, DialogTitle } from '@/components/ui/overlays/dialog';
 import {
   defaultPrintRequest,
   type PrintOffer,

@@ -24,7 +24,7 @@ export const loadSavedGame = (place: string): GameRecord | null => {
   return text === null ? null : parseRecord(text);
 };
 
-/** Tells what another window keeps of this game. */
+/** Called with what another window has saved of this game. */
 export const onSavedInOtherTab = (place: string, onRecord: (record: GameRecord) => void): (() => void) => {
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     const record = key === keyOf(place) && newValue !== null ? parseRecord(newValue) : null;
@@ -41,7 +41,7 @@ export const listEarlierGames = (place: string): readonly GameRecord[] => {
   return Array.isArray(json) ? json.filter(isRecord) : [];
 };
 
-/** A game that makes room for another is not lost; one in which nothing was chosen is none. */
+/** A game that makes room for another is kept; one in which nothing was chosen is dropped. */
 export const archiveGame = (place: string, record: GameRecord): void => {
   if (record.entries.length === 0) return;
   const others = listEarlierGames(place).filter(other => !isContinuedBy(other, record));

@@ -4,9 +4,9 @@ export const NOBODY = '';
 export interface ViewerInput {
   /** Who decides now; null: it is over. */
   readonly seat: string | null;
-  /** The seats that no machine has. */
+  /** The seats that people play. */
   readonly hands: readonly string[];
-  /** Whether anybody has a secret from the others. */
+  /** Whether any seat has a secret from the others. */
   readonly hasSecrets: boolean;
   /** Who took the screen last. */
   readonly shownTo: string | null;

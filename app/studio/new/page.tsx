@@ -11,7 +11,7 @@ import styles from '@/components/editor/wizard/new-draft-button.module.css';
 import type { OfferedSystem } from '@/components/editor/wizard/system-choices';
 import { Wizard } from '@/components/editor/wizard/wizard';
 import wizard from '@/components/editor/wizard/wizard.module.css';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { listDrafts } from '@/lib/store/documents/drafts';
 import { readVersion } from '@/lib/store/documents/versions';

@@ -6,7 +6,7 @@ import { StudioRuleLink } from '@/components/editor/findings/studio-rule-link';
 import { AddControl } from '@/components/editor/forms/add-control';
 import { useIsReadOnly } from '@/components/editor/forms/fields';
 import { useStudio } from '@/components/editor/session/studio-context';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { Change } from '@/lib/documents/change';
 import { armyHistoryName } from '@/lib/editor/edits/army-edits';

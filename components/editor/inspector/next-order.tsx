@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { Counter } from '@/components/board/counter';
-import { Button } from '@/components/ui/button';
-import controls from '@/components/ui/controls.module.css';
-import { Field } from '@/components/ui/field';
+import { Button } from '@/components/ui/controls/button';
+import controls from '@/components/ui/controls/controls.module.css';
+import { Field } from '@/components/ui/controls/field';
 import { useSay } from '@/components/words/use-say';
 import { planOrder } from '@/lib/editor/edits/board-edits';
 import { showReach } from '@/lib/editor/session/state';

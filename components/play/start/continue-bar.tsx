@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { GameRecord } from '@/lib/game/play/game-session';
 import { levelOf } from '@/lib/game/play/players';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/controls/field';
 import type { PlayableScenario } from '@/lib/games/playable-scenario';
 import styles from './start.module.css';
 

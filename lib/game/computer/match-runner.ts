@@ -14,7 +14,7 @@ export type PlayerFunction = (
 
 const LARGE = 2 ** 30;
 
-/** A machine that remembers what each seat meant to do next: one for each game. */
+/** A computer player that remembers what each seat planned to do next: one for each game. */
 export const createComputerPlayer = (): PlayerFunction => {
   const meant = new Map<string, readonly ActionBase[]>();
   return (rules, state, seat, seed) => {

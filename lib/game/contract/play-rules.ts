@@ -92,7 +92,7 @@ export interface CoreRules<
   worth(state: State, seat: string): number;
   /**
    * A state that this seat cannot tell from the true one: position, choices and descriptions are the same to it, and what is hidden
-   * from it is dealt anew. Two states that differ only in what is hidden from the seat, or in the dice to come, give equal ones but
+   * from it is drawn again. Two states that differ only in what is hidden from the seat, or in the dice to come, give equal ones but
    * for the dice. The state itself where nothing is hidden. The computer player thinks in no other.
    */
   imagine(state: State, seat: string, seed: Seed): State;

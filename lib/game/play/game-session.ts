@@ -20,7 +20,7 @@ export interface Moment {
   readonly took?: number;
 }
 
-/** A word about a moment, by whoever looks at the game. */
+/** A comment on a moment, by anyone who looks at the game. */
 export interface MomentComment {
   readonly at: number;
   readonly text: string;

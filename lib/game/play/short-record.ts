@@ -24,7 +24,7 @@ export interface ShortLine {
   readonly comments?: GameLine['comments'];
 }
 
-/** A game as a link carries it. Times are told in seconds. */
+/** A game as a link carries it. Times are in seconds. */
 export interface ShortRecord extends ShortLine {
   readonly seed: number;
   readonly generator?: typeof GENERATOR_VERSION;
@@ -50,7 +50,7 @@ const encodeNumber = (value: number): string => {
   );
 };
 
-/** What a choice says, without the words by which it is told. */
+/** What a choice says, without the words that describe it. */
 const listStrings = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [String(value)];
   if ('code' in value) return [];
@@ -78,7 +78,7 @@ const listOfferedActions = (rules: AnyPlayRules, state: unknown): readonly Actio
   return seat === undefined ? [] : rules.actions(state, seat);
 };
 
-/** What every line of a link is told and read by. */
+/** What every line of a link is written and read with. */
 interface LineCodec {
   readonly rules: AnyPlayRules;
   readonly generator: GeneratorVersion;
@@ -173,7 +173,7 @@ const parseChoice = (text: string, at: number, list: readonly ActionBase[], proo
 
 export interface ExpandedRecord {
   readonly record: GameRecord;
-  /** Whether every entry could still be told. */
+  /** Whether every entry could still be written. */
   readonly isWhole: boolean;
 }
 

@@ -7,7 +7,7 @@ import { canTakeBack, countRetractable } from '../play/take-back';
 import { chooseByWeight, playOut, seedRandom } from './play-out';
 import { countLines, IllegalAction, type ReplayRecord, replay } from './replay';
 
-/** A toy: two seats take turns; each may think, throw a die or pass the turn; whoever reaches ten has won. */
+/** A toy: two seats take turns; each may think, throw a die or pass the turn; the first to reach ten has won. */
 interface Toy {
   readonly rng: readonly number[];
   readonly seat: 'red' | 'blue';

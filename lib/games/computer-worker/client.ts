@@ -3,7 +3,7 @@ import { createComputerPlayer } from '@/lib/game/computer/match-runner';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
 import type { AnyPlayRules } from '@/lib/game/play/game-session';
 
-/** A decision that the machine is asked for. */
+/** A decision that the computer player is asked for. */
 export interface Decision {
   readonly state: unknown;
   readonly seat: string;
@@ -48,7 +48,7 @@ interface ClientState {
   last: number;
 }
 
-/** Has the machine think beside the page, so that the page stays alive. */
+/** Runs the computer player in a worker, so that the page stays responsive. */
 export const startComputerClient = (
   system: string,
   rules: AnyPlayRules,

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Editor } from 'tldraw';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { fitMatrix, fitUnderlay, moveUnderlay, type ReferencePlace } from '@/lib/editor/edits/underlay-edits';
 import type { Point } from '@/lib/geometry/board';
 import { scaleAbout, type Triangle } from '@/lib/geometry/plane/affine';

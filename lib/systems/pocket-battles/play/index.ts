@@ -16,21 +16,21 @@ import { type PocketPosition, positionOf, type VisibleUnit } from '../view/posit
 import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { matchableLines } from './breakdown-lines';
 import { describe } from './describe';
 import { engagementFaces, type FieldUnit, isOnBoard, shootingFaces, unitById } from './field';
+import { matchableLines } from './figures/breakdown-lines';
+import { scoreBreakdown, stats, tokenLines } from './figures/score-breakdown';
 import { currentTask, gameFrom, seatOf } from './game';
-import { imagine } from './imagine';
 import { listOffers } from './offers';
 import { refusals } from './refusals';
 import { startBattle } from './rounds';
-import { scoreBreakdown, stats, tokenLines } from './score-breakdown';
+import { imagine } from './secrets/imagine';
+import { isCovered } from './secrets/visibility';
 import { applyAction, findObjections, runner } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
 import { blowOf } from './tasks/blows';
 import { isOrder } from './tasks/turn';
-import { isCovered } from './visibility';
 
 const awaits = (state: State): readonly string[] => {
   const seat = runner.awaits(state);

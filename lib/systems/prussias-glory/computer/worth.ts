@@ -1,8 +1,8 @@
 import { hexDistance } from '@/lib/geometry/hex/hex';
 import { otherSide, type SideIndex, sideIndexOf } from '../document/army';
-import { moraleOf } from '../play/current-morale';
+import { moraleOf } from '../play/figures/current-morale';
+import { pointsOf, resultOf } from '../play/figures/verdict';
 import type { State } from '../play/state';
-import { pointsOf, resultOf } from '../play/verdict';
 import { groundIn, occupiedHexes, type StandingUnit, sideAt, unitsAt, unitsOf } from '../rules/field';
 
 const WIN_VALUE = 1000;

@@ -13,18 +13,18 @@ import { words } from '../view/words';
 import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { actionCost, costBreakdown, stats } from './costs-and-stats';
 import { describeAction } from './describe';
+import { actionCost, costBreakdown, stats } from './figures/costs-and-stats';
+import { odds, oddsBreakdown } from './figures/odds';
+import { scoreBreakdown } from './figures/score-breakdown';
+import { resultOf } from './figures/verdict';
 import { type Transition, withoutEvents } from './game';
 import { objections } from './objections';
-import { odds, oddsBreakdown } from './odds';
 import { refusals } from './refusals';
-import { scoreBreakdown } from './score-breakdown';
 import { applyDecision, findDecider, offersOf, runAgenda } from './sequence';
 import { stage } from './stage';
 import type { ArmyState, State } from './state';
 import { isHopelessCharge } from './tasks/combat/charge';
-import { resultOf } from './verdict';
 
 /** 6.1, 23.5.3, 25.3, 25.4 – Morale and activation are those of the scenario; in a battle scenario both armies are active. */
 const createArmyState = (scenario: Scenario, side: SideIndex): ArmyState => {

@@ -14,8 +14,8 @@ import { findVictoryOutcome } from '../../../rules/victory';
 import { choose, offers, run } from '../../../testing/scripted-play';
 import { play } from '../..';
 import { isEffective } from '../../command-state';
+import { pointsOf, resultOf } from '../../figures/verdict';
 import type { State } from '../../state';
-import { pointsOf, resultOf } from '../../verdict';
 import { activateArmy, activationCost } from '../command/reactions';
 
 const load = (name: string): Scenario =>
