@@ -19,11 +19,12 @@ export const readPlayable = async (
   variant: string | null,
 ): Promise<PlayableScenario | null> => {
   const read = await readDocument(document);
-  if (read.type !== 'scenario' || read.system.play === null || read.checked.document === null) return null;
-  const { system, checked } = read;
-  const { document: base } = checked;
+  if (read.type !== 'scenario') return null;
+  const { system } = read;
+  const { document: base } = read.checked;
+  if (system.play === null || base === null) return null;
   const scenario = variant === null ? base : withVariant(system, base, variant);
-  return scenario && { system, rules: read.system.play, scenario, variants: base.variants };
+  return scenario && { system, rules: system.play, scenario, variants: base.variants };
 };
 
 const withVariant = (
