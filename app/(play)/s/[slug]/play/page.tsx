@@ -1,6 +1,7 @@
 import { notFound, redirect } from 'next/navigation';
 import { readVariantParameter, type SearchParams } from '@/app/_server/published/battle';
 import { getStore } from '@/app/_server/store';
+import { playQuery } from '@/lib/games/play-address';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 
 interface PageProps {
@@ -12,8 +13,11 @@ interface PageProps {
 const PlayNewest = async ({ params, searchParams }: PageProps) => {
   const version = await readVersionSummary(await getStore(), (await params).slug);
   if (version?.kind !== 'scenario') notFound();
-  const variant = readVariantParameter(await searchParams);
-  const query = variant === undefined ? '' : `?variant=${encodeURIComponent(variant)}`;
+  const asked = await searchParams;
+  const query = playQuery({
+    variant: readVariantParameter(asked) ?? null,
+    continues: asked.continue !== undefined,
+  });
   redirect(`/s/${version.slug}/v/${version.n}/play${query}`);
 };
 

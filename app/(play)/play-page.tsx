@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
-import { type PlayableBattle, playTitleOf } from '@/app/_server/published/playable-battle';
+import type { PlayableBattle } from '@/app/_server/published/playable-battle';
 import { PlayText } from './play-text';
 
 /** A battle to be played. The rules run in the browser, so the browser gets all messages. */
@@ -11,9 +11,10 @@ export const PlayPage = async ({ battle }: { readonly battle: PlayableBattle }) 
     <NextIntlClientProvider messages={await getMessages()}>
       <PlayText
         text={version.text}
-        title={playTitleOf(battle)}
+        title={version.title}
         place={`${version.slug}/v/${version.n}`}
-        home={variant ? `${address}?variant=${variant.id}` : address}
+        home={address}
+        files={address}
         variant={variant?.id ?? null}
       />
     </NextIntlClientProvider>

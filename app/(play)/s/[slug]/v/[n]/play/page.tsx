@@ -7,7 +7,7 @@ import {
   type PlayableBattle,
   playTitleOf,
 } from '@/app/_server/published/playable-battle';
-import { PlayPage } from '@/app/s/play-page';
+import { PlayPage } from '@/app/(play)/play-page';
 
 interface PageProps {
   readonly params: Promise<{ readonly slug: string; readonly n: string }>;
