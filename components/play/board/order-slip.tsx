@@ -7,6 +7,7 @@ import { findingSentence } from '@/lib/game/contract/finding';
 import { findAim } from '@/lib/game/play/lit-targets';
 import { OddsView } from '../panel/odds-view';
 import { SectionLink } from '../choices/section-link';
+import { handOfClick } from '../session/play-actions';
 import { usePlay } from '../session/play-model';
 import { useCurrentThrow } from '../session/use-throw';
 import { useOrderWords } from '../session/use-order-words';
@@ -60,7 +61,7 @@ export const AskingSlip = ({ camera }: { readonly camera: CameraControl }) => {
           return (
             order && (
               <li key={index}>
-                <Button look="bare" onPointerEnter={() => play.point(index)} onFocus={() => play.point(index)} onClick={() => play.give(order)}>
+                <Button look="bare" onPointerEnter={() => play.point(index)} onFocus={() => play.point(index)} onClick={event => play.give(order, handOfClick(event))}>
                   <span>{say(order.label)}</span> <b>{spoken.cost(order)}</b>
                 </Button>
               </li>

@@ -8,6 +8,7 @@ import { useSay } from '@/components/words/use-say';
 import { KindIcon } from '../panel/kind-icon';
 import { listCards, type OrderCard } from '../panel/order-cards';
 import { aimOf } from '@/lib/game/play/lit-targets';
+import { handOfClick } from '../session/play-actions';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
 import { type Box, toScreen } from './camera';
@@ -104,7 +105,7 @@ const ToolButton = ({ index }: { readonly index: number }) => {
       tabIndex={-1}
       data-current={index === play.current}
       onPointerEnter={() => play.point(index)}
-      onClick={() => play.give(order)}
+      onClick={event => play.give(order, handOfClick(event))}
     >
       <KindIcon kind={order.about.kind} />
       <span>{say(order.label)}</span>

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { ActionKind } from '@/lib/game/contract/about';
 import type { AnyOrder } from '@/lib/game/play/lit-targets';
+import { handOfClick } from '../session/play-actions';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
 import { KindIcon } from './kind-icon';
@@ -50,7 +51,7 @@ const Card = ({ order, index, number }: CardProps) => {
       data-current={play.current === index}
       onPointerEnter={() => play.point(index)}
       onFocus={() => play.point(index)}
-      onClick={() => play.give(order)}
+      onClick={event => play.give(order, handOfClick(event))}
     >
       <KeyCap number={number} />
       <KindIcon kind={order.about.kind} />
@@ -102,7 +103,7 @@ const WaysCard = ({ indexes, kind, number }: WaysCardProps) => {
             title={spoken.cost(order) || undefined}
             onPointerEnter={() => play.point(indexes[place] ?? null)}
             onFocus={() => play.point(indexes[place] ?? null)}
-            onClick={() => play.give(order)}
+            onClick={event => play.give(order, handOfClick(event))}
           >
             {say(order.label)}
           </Button>
@@ -157,7 +158,7 @@ const ManyCard = ({
                     data-current={play.current === index}
                     onPointerEnter={() => play.point(index)}
                     onFocus={() => play.point(index)}
-                    onClick={() => play.give(order)}
+                    onClick={event => play.give(order, handOfClick(event))}
                   >
                     <span>{say(order.label)}</span> <b>{spoken.cost(order)}</b>
                   </Button>

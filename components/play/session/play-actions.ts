@@ -1,4 +1,4 @@
-import type { Dispatch, SetStateAction } from 'react';
+import type { Dispatch, MouseEvent, SetStateAction } from 'react';
 import type { Target } from '@/lib/game/contract/about';
 import type { Piece } from '@/lib/game/contract/position';
 import { type AnyOrder, keyOfTarget, type LitTarget } from '@/lib/game/play/lit-targets';
@@ -34,7 +34,12 @@ export const makeActions = (
   set: Dispatch<SetStateAction<PointedAt>>,
 ): PlayActions => {
   const change = (next: Partial<PointedAt>): void => set(before => ({ ...before, ...next }));
-  const give = ({ actions }: AnyOrder): void => game.playAll(actions);
+  const give = (order: AnyOrder, hand: Hand = 'key'): void => {
+    const index = model.orders.indexOf(order);
+    if (hand === 'finger' && model.rules.nextThrow(model.state, order) !== null)
+      change({ armed: order, current: index === -1 ? null : index, refusal: null, asking: null });
+    else game.playAll(order.actions);
+  };
   const chooseGroup = (pieces: readonly string[]): void =>
     set({ ...NOTHING, chosen: { pieces, members: pieces } });
   const refuse = (target: Target): void => {
@@ -46,9 +51,7 @@ export const makeActions = (
     const order = model.orders[first];
     if (!order) return;
     if (others.length > 0) change({ asking: target, current: first, refusal: null });
-    else if (hand === 'finger' && model.rules.nextThrow(model.state, order) !== null)
-      change({ current: first, refusal: null });
-    else give(order);
+    else give(order, hand);
   };
   const choosePiece = (id: string, hand: Hand): void => {
     const piece = model.pieceOf.get(id);
@@ -81,6 +84,10 @@ export const makeActions = (
     release: () => set(before => (before.refusal || before.asking ? { ...before, refusal: null, asking: null } : NOTHING)),
   };
 };
+
+/** Whether a finger or something finer pressed a button. */
+export const handOfClick = (event: MouseEvent): Hand =>
+  event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch' ? 'finger' : 'mouse';
 
 /** At least one goes. */
 const toggleMember = (before: PointedAt, piece: string): PointedAt => {
