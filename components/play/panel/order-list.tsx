@@ -11,7 +11,7 @@ import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
 import { KindIcon } from './kind-icon';
 import { listCards, type OrderCard } from './order-cards';
-import styles from './panel.module.css';
+import styles from './orders.module.css';
 
 /** Every order that can be given now, with its key, its price and what to know of it. */
 export const OrderList = () => {
@@ -68,9 +68,9 @@ const Card = ({ order, index, number }: CardProps) => {
 };
 
 export const KeyCap = ({ number }: { readonly number: number }) => (
-  <kbd className={styles.key} aria-hidden="true" data-none={number > 9}>
+  <span className={styles.key} aria-hidden="true" data-none={number > 9}>
     {number > 9 ? '' : number}
-  </kbd>
+  </span>
 );
 
 interface WaysCardProps {
@@ -93,11 +93,12 @@ const WaysCard = ({ indexes, kind, number }: WaysCardProps) => {
       <KindIcon kind={kind} />
       <b className={styles.label}>{words(`kind.${kind}`)}</b>
       {costs.size === 1 && <b className={styles.cost}>{[...costs][0]}</b>}
-      <span>
+      <span className={styles.wayRow}>
         {orders.map((order, place) => (
           <Button
             key={say(order.label)}
             look="bare"
+            className={styles.way}
             data-focus={place === 0 ? number : undefined}
             data-current={play.orders[play.current ?? -1] === order}
             title={spoken.cost(order) || undefined}
@@ -155,6 +156,7 @@ const ManyCard = ({
                 <li key={index}>
                   <Button
                     look="bare"
+                    className={styles.manyRow}
                     data-current={play.current === index}
                     onPointerEnter={() => play.point(index)}
                     onFocus={() => play.point(index)}

@@ -7,10 +7,11 @@ import type { AnyOrder } from '@/lib/game/play/lit-targets';
 import { type PlayModel, usePlay } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
 import { useOrderWords } from '../session/use-order-words';
+import orders from './orders.module.css';
 import styles from './panel.module.css';
 
 export const UndoSign = () => (
-  <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={styles.icon}>
+  <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={orders.icon}>
     <path d="M4 8h8.5a4.5 4.5 0 0 1 0 9H8M4 8l4-4M4 8l4 4" />
   </svg>
 );
@@ -50,7 +51,10 @@ export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
         {play.armed && <Armed order={play.armed} />}
         {main && (
           <Button data-end="true" onClick={() => play.give(main)} title={spoken.cost(main) || undefined}>
-            {say(main.label)} <kbd aria-hidden="true">{words('end-key')}</kbd>
+            {say(main.label)}{' '}
+            <span className={styles.endKey} aria-hidden="true">
+              {words('end-key')}
+            </span>
           </Button>
         )}
       </span>

@@ -2,6 +2,7 @@ import type { Dispatch, MouseEvent, SetStateAction } from 'react';
 import type { Target } from '@/lib/game/contract/about';
 import type { Piece } from '@/lib/game/contract/position';
 import { type AnyOrder, keyOfTarget, type LitTarget } from '@/lib/game/play/lit-targets';
+import { findReasonAgainst } from '@/lib/game/play/reason-against';
 import type { Hand, PlayActions, PlayModel } from './play-model';
 import type { GameControls } from './use-game-session';
 import { NOTHING, type PointedAt } from './use-play-model';
@@ -18,14 +19,8 @@ const actingGroupOf = ({ groups }: PlayModel, id: string): readonly string[] | u
   groups.find(({ pieces }) => pieces.includes(id))?.pieces;
 
 /** Why a target cannot be had, by the chosen pieces or by anybody. */
-const findReasons = ({ rules, state, seat, chosen, viewer }: PlayModel, target: Target) => {
-  const by = seat ?? viewer;
-  if (by === null) return [];
-  const aimed = rules.refusals(state, by, chosen?.members ?? [], target);
-  const own = target.type === 'piece' ? rules.refusals(state, by, [target.id]) : [];
-  const [first] = [...aimed, ...own.filter(refusal => !refusal.target)];
-  return first ? [first.finding] : [];
-};
+const findReasons = ({ rules, state, seat, chosen }: PlayModel, target: Target) =>
+  seat === null ? [] : findReasonAgainst(rules, { state, seat, chosen: chosen?.members ?? [] }, target);
 
 /** What a click, a tap or a key does. */
 export const makeActions = (
@@ -81,7 +76,8 @@ export const makeActions = (
     refuse,
     toggle: piece => set(before => toggleMember(before, piece)),
     give,
-    release: () => set(before => (before.refusal || before.asking ? { ...before, refusal: null, asking: null } : NOTHING)),
+    release: () =>
+      set(before => (before.refusal || before.asking ? { ...before, refusal: null, asking: null } : NOTHING)),
   };
 };
 

@@ -70,9 +70,9 @@ const WhoseTurn = () => {
       <SideMark side={match.scenario.sides.find(({ id }) => id === seat)} />
       <span>
         {words.rich(isAsked ? (isReaction ? 'you-answer' : 'your-turn') : 'their-turn', {
-        name,
-        b: text => <b>{text}</b>,
-      })}
+          name,
+          b: text => <b>{text}</b>,
+        })}
       </span>
     </span>
   );
@@ -85,7 +85,8 @@ const BriefLines = () => {
   const { rules, state, seat, seats, viewer } = usePlay();
   const { unit, now, first, last } = rules.progress(state);
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
-  const turn = last === null && now === first ? say(unit) : words('turn-of', { unit: say(unit), now, last: last ?? 0 });
+  const turn =
+    last === null && now === first ? say(unit) : words('turn-of', { unit: say(unit), now, last: last ?? 0 });
   const [left] = seat === null ? [] : rules.resources(state, seat);
   const standings = rules
     .standings(state, viewer ?? 'all')

@@ -3,17 +3,17 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import type { Point } from '@/lib/geometry/board';
 import type { AnyOrder } from '@/lib/game/play/lit-targets';
-import { OddsView } from '../panel/odds-view';
-import { KeyCap } from '../panel/order-list';
-import { usePlay } from '../session/play-model';
-import { useOrderWords } from '../session/use-order-words';
-import { useThrow } from '../session/use-throw';
-import styles from './board.module.css';
-import { boxOf, type Outline, outlineOfPiece, outlineOfTarget } from './shapes';
+import type { Point } from '@/lib/geometry/board';
+import { OddsView } from '../../panel/odds-view';
+import { KeyCap } from '../../panel/order-list';
+import { usePlay } from '../../session/play-model';
+import { useOrderWords } from '../../session/use-order-words';
+import { useThrow } from '../../session/use-throw';
+import { boxOf, type Outline, outlineOfPiece, outlineOfTarget } from '../camera/shapes';
+import type { CameraControl } from '../camera/use-camera';
 import { Slip } from './slip';
-import type { CameraControl } from './use-camera';
+import styles from './slips.module.css';
 
 /** More answers than these stand in the panel alone. */
 const MOST = 4;

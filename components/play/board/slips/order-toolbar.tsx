@@ -5,17 +5,17 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
-import { KindIcon } from '../panel/kind-icon';
-import { listCards, type OrderCard } from '../panel/order-cards';
 import { aimOf } from '@/lib/game/play/lit-targets';
-import { handOfClick } from '../session/play-actions';
-import { usePlay } from '../session/play-model';
-import styles from './board.module.css';
-import { type Box, toScreen } from './camera';
+import { KindIcon } from '../../panel/kind-icon';
+import { listCards, type OrderCard } from '../../panel/order-cards';
+import { handOfClick } from '../../session/play-actions';
+import { usePlay } from '../../session/play-model';
+import { type Box, toScreen } from '../camera/camera';
+import { boxOf, outlineOfPiece } from '../camera/shapes';
+import { type CameraControl, useRestingCamera } from '../camera/use-camera';
 import { placeSlip, TOOLBAR_WEIGHTS } from './place-slip';
-import { boxOf, outlineOfPiece } from './shapes';
 import { useLitBoxes } from './slip';
-import { type CameraControl, useRestingCamera } from './use-camera';
+import styles from './slips.module.css';
 
 const MOST = 5;
 
@@ -40,7 +40,6 @@ const useToolbarPlace = (camera: CameraControl, box: Box | null) => {
   const resting = useRestingCamera(camera);
   const kept = useLitBoxes();
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is laid out anew after every drawing, and stays if nothing changed.
   useLayoutEffect(() => {
     if (!box || !element.current) return;
     const { offsetWidth: width, offsetHeight: height } = element.current;

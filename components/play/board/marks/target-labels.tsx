@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useMemo } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import type { Point } from '@/lib/geometry/board';
 import { isByForce, type LitTarget } from '@/lib/game/play/lit-targets';
-import { usePlay } from '../session/play-model';
-import { useOrderWords } from '../session/use-order-words';
-import styles from './board.module.css';
-import type { Box } from './camera';
+import type { Point } from '@/lib/geometry/board';
+import { usePlay } from '../../session/play-model';
+import { useOrderWords } from '../../session/use-order-words';
+import type { Box } from '../camera/camera';
+import { OnBoard } from '../camera/on-board';
+import { boxOf, middleOf, outlineOfTarget } from '../camera/shapes';
 import { MANY_TARGETS } from './board-marks';
-import { OnBoard } from './on-board';
-import { boxOf, middleOf, outlineOfTarget } from './shapes';
+import styles from './marks.module.css';
 import { nextInDirection } from './walk';
 
 interface PlacedTarget {
@@ -26,21 +26,21 @@ const beside = ([x, y]: Point, box: Box, isTaken: boolean): Point => (isTaken ? 
 /** Where the label of each target stands: at its upper edge, where it is large; in its middle where they are many. */
 const usePlacedTargets = (): readonly PlacedTarget[] => {
   const { lit, position, pieceOf } = usePlay();
-  return useMemo(
-    () => {
-      const taken = new Set(position.pieces.flatMap(({ space, box }) => (box && space !== null ? space : [])));
-      const isTaken = ({ target }: LitTarget): boolean => target.type === 'place' && taken.has(target.id);
-      return lit.flatMap(target => {
-        const outline = outlineOfTarget(position, pieceOf, target.target);
-        const box = outline && boxOf([outline]);
-        if (!box) return [];
-        const middle = middleOf(box);
-        const at: Point = lit.length > MANY_TARGETS || target.target.type === 'outline' ? beside(middle, box, isTaken(target)) : [middle[0], box.top];
-        return [{ lit: target, at }];
-      });
-    },
-    [lit, position, pieceOf],
-  );
+  return useMemo(() => {
+    const taken = new Set(position.pieces.flatMap(({ space, box }) => (box && space !== null ? space : [])));
+    const isTaken = ({ target }: LitTarget): boolean => target.type === 'place' && taken.has(target.id);
+    return lit.flatMap(target => {
+      const outline = outlineOfTarget(position, pieceOf, target.target);
+      const box = outline && boxOf([outline]);
+      if (!box) return [];
+      const middle = middleOf(box);
+      const at: Point =
+        lit.length > MANY_TARGETS || target.target.type === 'outline'
+          ? beside(middle, box, isTaken(target))
+          : [middle[0], box.top];
+      return [{ lit: target, at }];
+    });
+  }, [lit, position, pieceOf]);
 };
 
 /** What each lit target would cost, on it: a button, so that keys reach it too. */

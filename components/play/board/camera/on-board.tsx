@@ -3,7 +3,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Point } from '@/lib/geometry/board';
 import type { Box } from './camera';
-import styles from './board.module.css';
+import styles from './on-board.module.css';
 
 interface OnBoardProps {
   /** A point of the board, in its units. */

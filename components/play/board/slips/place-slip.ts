@@ -1,4 +1,4 @@
-import type { Box, Size } from './camera';
+import type { Box, Size } from '../camera/camera';
 
 const GAP = 12;
 const EDGE = 8;
@@ -57,7 +57,7 @@ export interface CoverWeights {
 
 export const SLIP_WEIGHTS: CoverWeights = { target: 40, kept: 12, spared: 0.12 };
 /** A row of buttons stays near its pieces rather than clear of everything. */
-export const TOOLBAR_WEIGHTS: CoverWeights = { target: 0.04, kept: 0.09, spared: 0.01 };
+export const TOOLBAR_WEIGHTS: CoverWeights = { target: 0.02, kept: 0.09, spared: 0.01 };
 
 /** Where a slip about a target covers the least of what must stay in sight, and of such places the nearest to its target. */
 export const placeSlip = (

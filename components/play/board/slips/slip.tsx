@@ -1,12 +1,12 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { usePlay } from '../session/play-model';
-import styles from './board.module.css';
-import { type Box, type Camera, toScreen } from './camera';
+import { usePlay } from '../../session/play-model';
+import { type Box, type Camera, toScreen } from '../camera/camera';
+import { boxOf, type Outline, outlineOfPiece, outlineOfTarget } from '../camera/shapes';
+import { type CameraControl, useRestingCamera } from '../camera/use-camera';
 import { placeSlip, SLIP_WEIGHTS } from './place-slip';
-import { boxOf, type Outline, outlineOfPiece, outlineOfTarget } from './shapes';
-import { type CameraControl, useRestingCamera } from './use-camera';
+import styles from './slips.module.css';
 
 interface SlipProps {
   readonly camera: CameraControl;
@@ -51,7 +51,6 @@ const usePlace = (camera: Camera, size: () => { width: number; height: number },
   const kept = useKeptBoxes();
   const spared = useSparedBoxes();
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is laid out anew after every drawing, and stays if nothing changed.
   useLayoutEffect(() => {
     const target = boxOf([about]);
     if (!element.current || !target) return;

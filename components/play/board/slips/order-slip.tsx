@@ -5,16 +5,16 @@ import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { findingSentence } from '@/lib/game/contract/finding';
 import { findAim } from '@/lib/game/play/lit-targets';
-import { OddsView } from '../panel/odds-view';
-import { SectionLink } from '../choices/section-link';
-import { handOfClick } from '../session/play-actions';
-import { usePlay } from '../session/play-model';
-import { useCurrentThrow } from '../session/use-throw';
-import { useOrderWords } from '../session/use-order-words';
-import styles from './board.module.css';
-import { outlineOfTarget } from './shapes';
+import { SectionLink } from '../../choices/section-link';
+import { OddsView } from '../../panel/odds-view';
+import { handOfClick } from '../../session/play-actions';
+import { usePlay } from '../../session/play-model';
+import { useOrderWords } from '../../session/use-order-words';
+import { useCurrentThrow } from '../../session/use-throw';
+import { outlineOfTarget } from '../camera/shapes';
+import type { CameraControl } from '../camera/use-camera';
 import { Slip } from './slip';
-import type { CameraControl } from './use-camera';
+import styles from './slips.module.css';
 
 /** What the order that is pointed at would bring, beside its target. */
 export const OrderSlip = ({ camera }: { readonly camera: CameraControl }) => {
@@ -61,7 +61,12 @@ export const AskingSlip = ({ camera }: { readonly camera: CameraControl }) => {
           return (
             order && (
               <li key={index}>
-                <Button look="bare" onPointerEnter={() => play.point(index)} onFocus={() => play.point(index)} onClick={event => play.give(order, handOfClick(event))}>
+                <Button
+                  look="bare"
+                  onPointerEnter={() => play.point(index)}
+                  onFocus={() => play.point(index)}
+                  onClick={event => play.give(order, handOfClick(event))}
+                >
                   <span>{say(order.label)}</span> <b>{spoken.cost(order)}</b>
                 </Button>
               </li>

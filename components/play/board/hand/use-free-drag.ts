@@ -3,9 +3,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DragPose, DragPreview } from '@/lib/game/contract/play-presentation';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
-import type { Point } from '@/lib/geometry/board';
 import type { AnyOrder } from '@/lib/game/play/lit-targets';
-import { usePlay } from '../session/play-model';
+import type { Point } from '@/lib/geometry/board';
+import { usePlay } from '../../session/play-model';
 
 /** A piece in the hand over an open table, and what letting go would do. */
 export interface FreeDrag {
@@ -38,7 +38,11 @@ export const useFreeDrag = (): FreeDragControl => {
   const order = useMemo((): AnyOrder | null => {
     if (!held || seat === null) return null;
     const { action } = held.preview;
-    return { about: rules.about(state, action), actions: [action], label: rules.describe(action, seat, state) };
+    return {
+      about: rules.about(state, action),
+      actions: [action],
+      label: rules.describe(action, seat, state),
+    };
   }, [held, rules, state, seat]);
   return {
     held,
