@@ -1,7 +1,7 @@
 import { describeFindings } from '@/lib/catalogue/describe-findings';
 import { examineDocument } from '@/lib/catalogue/examine-document';
 import { describeDiff } from '@/lib/catalogue/version-diff';
-import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
+import { countAllFindings, type FindingCounts, sumCounts } from '@/lib/game/contract/finding';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { DocumentFormat } from '@/lib/game/document/document-kind';
 import type { ReportPdfProgress } from '@/lib/print/write-pdf';
@@ -27,6 +27,10 @@ const check = async ({ text, locale }: TextInput & { readonly locale: string }) 
     more: sumCounts(listed.unlisted),
   };
 };
+
+/** How many errors and warnings a document has. */
+const countAll = async ({ text }: TextInput): Promise<FindingCounts> =>
+  countAllFindings(findingsOfDocument(await readDocument(JSON.parse(text))));
 
 interface ComparisonInput {
   readonly kind: DocumentFormat;
@@ -73,6 +77,7 @@ const readList = async (subject: TaskDocument): Promise<unknown> => {
 export const TASKS = {
   examine: ({ text }: TextInput) => examineDocument(JSON.parse(text)),
   check,
+  countFindings: countAll,
   compare,
   buildArmy,
   readList,

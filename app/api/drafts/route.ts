@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { becomeAuthor, currentAuthor } from '@/app/_server/accounts/author';
 import { armyInput, buildArmyDraft, makeBlankDraft } from '@/app/_server/drafts/new-drafts';
+import { loadOwnDraft } from '@/app/_server/drafts/own-draft';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
 import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { unavailableResponse } from '@/app/_server/http/unavailable';
@@ -20,9 +21,10 @@ const newDraft = z.union([
   z.strictObject({ muster: armyInput }),
   z.strictObject({ list: z.strictObject({ system: z.string(), title: z.string().trim().min(1).max(120) }) }),
   z.strictObject({ document: z.unknown() }),
+  z.strictObject({ duplicate: z.string(), title: z.string().max(200) }),
 ]);
 
-/** A new draft: blank, from a published version or list, or from a given document. */
+/** A new draft: blank, from a published version or list, from a given document, or a second one of one's own. */
 export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextResponse> => {
   const requested = await readInput(request, newDraft);
   if ('refused' in requested) return requested.refused;
@@ -54,6 +56,7 @@ const makeDraft = async (request: z.infer<typeof newDraft>): Promise<NewDraft | 
       (await makeBlankDraft(request.list.system, 'army-list', request.list.title)) ??
       errorResponse(404, 'unknown-system')
     );
+  if ('duplicate' in request) return makeDuplicate(request.duplicate, request.title);
   const found = await identifyDocument(request.document);
   if (found.type === 'unknown') return errorResponse(422, 'unknown-document', { findings: found.findings });
   return {
@@ -62,6 +65,15 @@ const makeDraft = async (request: z.infer<typeof newDraft>): Promise<NewDraft | 
     title: documentTitleOf(request.document),
     document: request.document,
   };
+};
+
+/** A second draft of one's own with the same content; the picture under the board is not copied. */
+const makeDuplicate = async (id: string, title: string): Promise<NewDraft | NextResponse> => {
+  const draft = await loadOwnDraft(id);
+  if (!draft) return errorResponse(404, 'unknown-draft');
+  const { kind, system, document, remixOf } = draft;
+  const named = typeof document === 'object' && document !== null ? { ...document, title } : document;
+  return { kind, system, title, document: named, remixOf };
 };
 
 const makeArmyDraft = async (request: z.infer<typeof armyInput>): Promise<NewDraft | NextResponse> => {

@@ -28,7 +28,8 @@ export type NewDraftRequest =
   | { readonly remix: { readonly slug: string; readonly n: number } }
   | { readonly muster: NewArmyDraft }
   | { readonly list: { readonly system: string; readonly title: string } }
-  | { readonly document: unknown };
+  | { readonly document: unknown }
+  | { readonly duplicate: string; readonly title: string };
 
 /** An army to be built from a published list. */
 export interface NewArmyDraft {
