@@ -1,14 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/game-session';
-import { EventLog } from './log/event-log';
+import type { LoggedOrder } from '@/lib/game/play/order-log';
+import { GameEnd } from './end/game-end';
 import { LiveAnnouncer } from './log/live-announcer';
 import log from './log/log.module.css';
 import { MomentComment } from './log/moment-comment-form';
+import { OrderLog } from './log/order-log';
 import { PlayBar } from './menus/play-bar';
 import { PassDeviceScreen } from './pass-device-screen';
 import styles from './play.module.css';
@@ -43,21 +45,38 @@ export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenPro
   const seats = useMemo(() => system.seats(match.scenario), [system, match.scenario]);
   const computer = useComputerPlayers(game, system);
   const looks = useViewOptions();
+  const [hovered, setHovered] = useState<LoggedOrder | null>(null);
   usePlayKeys(game, computer);
   const sight = useViewer(match, seats, computer);
-  const isComputer = computer.isComputer(seat) && !computer.isPaused;
+  const isComputer = computer.isComputer(seat);
+  const result = match.rules.result(currentMoment(match).state);
+  const isLatest = match.at === match.moments.length - 1;
   const position = usePosition(match, sight.viewer ?? 'all');
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
   return (
     <div className={styles.room}>
       <PlayBar {...{ system, game, machine: computer, seats, title, home, looks }} viewer={sight.viewer} />
-      {sight.mustHandOver ? (
+      {result && isLatest ? (
+        <div className={styles.end}>
+          <GameEnd
+            {...{ system, match, result, home }}
+            viewer={sight.viewer}
+            onGo={game.goTo}
+            onRestart={game.restart}
+          />
+        </div>
+      ) : sight.mustHandOver ? (
         <PassDeviceScreen name={name} onReady={sight.handOver} />
       ) : (
-        <PlayTable {...{ system, game, position, looks, isMachine: isComputer }} viewer={sight.viewer} />
+        <PlayTable {...{ system, game, position, looks, computer, hovered }} viewer={sight.viewer} />
       )}
       <div className={log.story}>
-        <EventLog system={system} match={match} onGo={game.goTo} viewer={sight.viewer} />
+        <OrderLog
+          {...{ system, match, hovered }}
+          viewer={sight.viewer}
+          onHover={setHovered}
+          onGo={game.goTo}
+        />
         <MomentComment key={match.at} game={game} />
       </div>
       <LiveAnnouncer

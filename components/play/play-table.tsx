@@ -9,17 +9,21 @@ import type { ActionBase } from '@/lib/game/contract/play-rules';
 import type { Position } from '@/lib/game/contract/position';
 import { type BoardMarks, boardMarksOf } from '@/lib/game/play/board-marks';
 import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/game-session';
+import type { LoggedOrder } from '@/lib/game/play/order-log';
 import { findReasonAgainst } from '@/lib/game/play/reason-against';
 import { BoardView } from './board/board-view';
 import { PieceCard } from './board/piece-card';
 import { PlayTextView } from './board/play-text-view';
 import { ChoiceList } from './choices/choice-list';
 import choicesLook from './choices/choices.module.css';
-import { ResultPanel } from './choices/result-panel';
 import { SectionLink } from './choices/section-link';
 import { SideStats } from './choices/side-stats';
 import { StageLine } from './choices/stage-line';
+import { ComputerTurn } from './log/computer-turn';
+import { Headlines } from './log/headlines';
+import { OrderTrace } from './log/order-trace';
 import styles from './play.module.css';
+import type { ComputerPlayers } from './session/use-computer-players';
 import type { GameControls } from './session/use-game-session';
 import type { ViewOptions } from './session/use-view-options';
 
@@ -38,8 +42,9 @@ interface PlayTableProps {
   readonly game: GameControls;
   readonly position: Position;
   readonly looks: ViewOptions;
-  /** A computer player decides: there is nothing to choose. */
-  readonly isMachine: boolean;
+  readonly computer: ComputerPlayers;
+  /** The order of the log that is pointed at. */
+  readonly hovered: LoggedOrder | null;
   /** Who looks; null: everybody may. */
   readonly viewer: string | null;
 }
@@ -67,15 +72,9 @@ const isAboutAny = (named: readonly BoardMarks[], { piece, space }: BoardSelecti
   );
 
 /** The board, and what the deciding player may do. */
-export const PlayTable = ({
-  system,
-  game,
-  position,
-  looks,
-  isMachine: isComputer,
-  viewer,
-}: PlayTableProps) => {
+export const PlayTable = ({ system, game, position, looks, computer, hovered, viewer }: PlayTableProps) => {
   const { match } = game;
+  const isComputer = computer.isComputer(findDecider(match));
   const { choices, named } = useChoices(match, isComputer);
   const [chosen, setChosen] = useState(NOTHING);
   const [shown, setShown] = useState<number | null>(null);
@@ -101,11 +100,14 @@ export const PlayTable = ({
             onChoose={point}
             lit={shown}
             isHot={looks.isHot}
-          />
+          >
+            {hovered && <OrderTrace match={match} viewer={viewer} order={hovered} />}
+          </BoardView>
         )}
+        <Headlines match={match} viewer={viewer} />
       </div>
       <Choices
-        {...{ system, game, position, choices, named, chosen, isMachine: isComputer, viewer }}
+        {...{ system, game, position, choices, named, chosen, computer, viewer }}
         onClear={() => point(NOTHING)}
         onShow={setShown}
         onChoose={choose}
@@ -121,38 +123,28 @@ interface ChoicesProps {
   readonly choices: readonly ActionBase[];
   readonly named: readonly BoardMarks[];
   readonly chosen: BoardSelection;
-  readonly isMachine: boolean;
+  readonly computer: ComputerPlayers;
   readonly viewer: string | null;
   readonly onClear: () => void;
   readonly onShow: (choice: number | null) => void;
   readonly onChoose: (action: ActionBase) => void;
 }
 
-const Choices = ({
-  system,
-  game,
-  position,
-  chosen,
-  isMachine: isComputer,
-  viewer,
-  ...list
-}: ChoicesProps) => {
+const Choices = ({ system, game, position, chosen, computer, viewer, ...list }: ChoicesProps) => {
   const words = useTranslations('play');
   const { match } = game;
   const seats = system.seats(match.scenario);
   const seat = findDecider(match);
+  const isComputer = computer.isComputer(seat);
   const result = match.rules.result(currentMoment(match).state);
   const name = seats.find(({ id }) => id === seat)?.name ?? seat ?? '';
   const colour = match.scenario.sides.find(({ id }) => id === seat)?.colour;
   const piece = position.pieces.find(({ id }) => id === chosen.piece);
   return (
     <section className={choicesLook.choices} aria-label={words('choices')}>
-      {result && <ResultPanel {...{ system, match, result, seats }} />}
       {!result && isComputer && (
         <>
-          <h2 className={choicesLook.decides} style={{ borderColor: colour }}>
-            {words('machine-thinks', { name })}
-          </h2>
+          <ComputerTurn computer={computer} name={name} />
           <StageLine match={match} />
         </>
       )}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSay } from '@/components/words/use-say';
 import { toSvg } from '@/lib/drawing/adapters/to-svg';
 import { type AnySystem, DRAW_LAYERS } from '@/lib/game/contract/game-system';
@@ -26,6 +26,8 @@ interface BoardViewProps {
   readonly lit: number | null;
   /** Whether it is shown where fights happened. */
   readonly isHot: boolean;
+  /** What else is drawn over the board. */
+  readonly children?: ReactNode;
 }
 
 const toSvgPoints = (outline: readonly Point[]): string => outline.map(point => point.join(',')).join(' ');
@@ -69,6 +71,7 @@ export const BoardView = (props: BoardViewProps) => {
         <svg className={styles.over} viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
           <BoardTargets {...props} spaces={spaces} />
           <HeatMap heat={heat} spaces={spaces} />
+          {props.children}
         </svg>
       </figure>
     </BoardFrame>

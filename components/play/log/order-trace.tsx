@@ -1,0 +1,127 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { Target } from '@/lib/game/contract/about';
+import type { Position } from '@/lib/game/contract/position';
+import type { GameSession } from '@/lib/game/play/game-session';
+import type { LoggedOrder } from '@/lib/game/play/order-log';
+import type { Point } from '@/lib/geometry/board';
+import styles from './trace.module.css';
+
+interface OrderTraceProps {
+  readonly match: GameSession;
+  readonly viewer: string | null;
+  readonly order: LoggedOrder;
+}
+
+const middleOf = (points: readonly Point[]): Point => [
+  points.reduce((sum, [x]) => sum + x, 0) / points.length,
+  points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+];
+
+const pieceCentre = ({ pieces }: Position, id: string): readonly Point[] => {
+  const box = pieces.find(piece => piece.id === id)?.box;
+  return box ? [box.centre] : [];
+};
+
+const placeCentre = ({ board }: Position, id: string): readonly Point[] => {
+  const space = board.kind === 'spaces' ? board.spaces.find(other => other.id === id) : undefined;
+  return space ? [middleOf(space.outline)] : [];
+};
+
+const targetCentre = (position: Position, target: Target): readonly Point[] => {
+  switch (target.type) {
+    case 'piece':
+      return pieceCentre(position, target.id);
+    case 'place':
+      return placeCentre(position, target.id);
+    case 'outline':
+      return [middleOf(target.points)];
+    case 'side':
+      return [];
+  }
+};
+
+/** Where an order went and what it hurt, on the board as it lay then; null: it has no place there. */
+const traceOf = (match: GameSession, viewer: string | null, { from, to, summary }: LoggedOrder) => {
+  const { rules, moments } = match;
+  const before = moments[from - 1];
+  const after = moments[to];
+  if (!summary || !before || !after) return null;
+  const position = rules.position(before.state, viewer ?? 'all');
+  const { subjects, targets, path = [] } = summary.about;
+  const starts = subjects.flatMap(id => pieceCentre(position, id));
+  const ends = targets.flatMap(target => targetCentre(position, target));
+  const way = path.flatMap(id => placeCentre(position, id));
+  const seen = rules.position(after.state, viewer ?? 'all');
+  const boxes = summary.suffered.flatMap(id => {
+    const box = [...seen.pieces, ...position.pieces].find(piece => piece.id === id && piece.box)?.box;
+    return box ? [box] : [];
+  });
+  const start = starts.length > 0 ? middleOf(starts) : null;
+  return {
+    lines: start ? ends.map(end => (way.length > 0 ? [start, ...way] : [start, end])) : [],
+    boxes,
+    size: position.pieces.find(({ box }) => box)?.box?.size ?? 60,
+  };
+};
+
+/** Drawn over the board: an arrow from those who acted to what they aimed at, and a ring round what was hurt. */
+export const OrderTrace = ({ match, viewer, order }: OrderTraceProps) => {
+  const trace = useMemo(() => traceOf(match, viewer, order), [match, viewer, order]);
+  if (!trace) return null;
+  const { lines, boxes, size } = trace;
+  const colour = match.scenario.sides.find(({ id }) => id === order.seat)?.colour;
+  return (
+    <g className={styles.trace} style={{ color: colour }}>
+      {boxes.map(({ centre: [x, y], size: side }) => (
+        <rect
+          key={`${x} ${y}`}
+          className={styles.ring}
+          x={x - side / 2}
+          y={y - side / 2}
+          width={side}
+          height={side}
+          rx={side / 12}
+          strokeWidth={side / 12}
+        />
+      ))}
+      {lines.map(points => (
+        <Arrow key={JSON.stringify(points)} points={points} width={size / 6} />
+      ))}
+    </g>
+  );
+};
+
+/** A shaft on an ivory casing, with a head that ends where it points. */
+const Arrow = ({ points, width }: { readonly points: readonly Point[]; readonly width: number }) => {
+  const end = points.at(-1);
+  const last = points.at(-2);
+  if (!end || !last || (end[0] === last[0] && end[1] === last[1])) return null;
+  const angle = Math.atan2(end[1] - last[1], end[0] - last[0]);
+  const head = 2.6 * width;
+  const tip = ([along, aside]: Point): string =>
+    [
+      end[0] + along * Math.cos(angle) - aside * Math.sin(angle),
+      end[1] + along * Math.sin(angle) + aside * Math.cos(angle),
+    ].join(',');
+  const neck: Point = [end[0] - head * Math.cos(angle), end[1] - head * Math.sin(angle)];
+  const shaft = [...points.slice(0, -1), neck].map(point => point.join(',')).join(' ');
+  const corners = (
+    [
+      [0, 0],
+      [-head, head / 2],
+      [-head, -head / 2],
+    ] as const
+  )
+    .map(tip)
+    .join(' ');
+  return (
+    <>
+      <polyline className={styles.casing} points={shaft} strokeWidth={width * 1.7} />
+      <polygon className={styles.casing} points={corners} strokeWidth={width * 0.7} />
+      <polyline className={styles.shaft} points={shaft} strokeWidth={width} />
+      <polygon className={styles.head} points={corners} />
+    </>
+  );
+};
