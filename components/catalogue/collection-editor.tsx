@@ -18,7 +18,7 @@ interface EditCollectionProps {
   >;
 }
 
-/** Its owner's desk: title, summary, and the entries by the names in their addresses, one to a line, in their order. */
+/** For its owner: title, summary, and the entries by the names in their addresses, one to a line, in their order. */
 export const CollectionEditor = ({ slug, collection, words }: EditCollectionProps) => {
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState(collection.title);

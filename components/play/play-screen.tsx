@@ -6,20 +6,28 @@ import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/game-session';
 import type { LoggedOrder } from '@/lib/game/play/order-log';
+import { BoardStage } from './board/board-stage';
+import { PlayTextView } from './board/play-text-view';
 import { GameEnd } from './end/game-end';
+import { ComputerTurn } from './log/computer-turn';
+import { Headlines } from './log/headlines';
 import { LiveAnnouncer } from './log/live-announcer';
-import log from './log/log.module.css';
 import { MomentComment } from './log/moment-comment-form';
 import { OrderLog } from './log/order-log';
-import { PlayBar } from './menus/play-bar';
+import { OrderTrace } from './log/order-trace';
+import { Panel } from './panel/panel';
 import { PassDeviceScreen } from './pass-device-screen';
 import styles from './play.module.css';
-import { PlayTable } from './play-table';
+import { PlayContext } from './session/play-model';
 import { useComputerPlayers } from './session/use-computer-players';
+import { useForcedChoices } from './session/use-forced-choices';
 import { useGameSession } from './session/use-game-session';
 import { usePlayKeys } from './session/use-play-keys';
+import { usePlayModel } from './session/use-play-model';
 import { useViewOptions } from './session/use-view-options';
 import { useViewer } from './session/use-viewer';
+import { PlayBar } from './shell/play-bar';
+import { TypedOrder } from './shell/typed-order';
 
 interface PlayScreenProps {
   readonly system: AnySystem;
@@ -36,7 +44,7 @@ const usePosition = (match: GameSession, seen: string | 'all'): Position => {
   return useMemo(() => match.rules.position(state, seen), [match.rules, state, seen]);
 };
 
-/** A battle in play: the board, who decides, what they may do, and what has happened. */
+/** A battle in play: the bar, the board and the panel, as large as the window. */
 export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenProps) => {
   const words = useTranslations('play');
   const game = useGameSession(opened, place);
@@ -46,45 +54,57 @@ export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenPro
   const computer = useComputerPlayers(game, system);
   const looks = useViewOptions();
   const [hovered, setHovered] = useState<LoggedOrder | null>(null);
-  usePlayKeys(game, computer);
-  const sight = useViewer(match, seats, computer);
-  const isComputer = computer.isComputer(seat);
-  const result = match.rules.result(currentMoment(match).state);
   const isLatest = match.at === match.moments.length - 1;
-  const position = usePosition(match, sight.viewer ?? 'all');
+  const { viewer, mustHandOver, handOver } = useViewer(match, seats, computer);
+  const isComputer = computer.isComputer(seat);
+  const isAsked = seat !== null && !isComputer && !mustHandOver;
+  const position = usePosition(match, viewer ?? 'all');
+  const play = usePlayModel({ system, game, seats, position, viewer, isAsked, isComputer });
+  useForcedChoices(game, isAsked);
+  usePlayKeys({ game, computer, play, looks });
+  const result = match.rules.result(currentMoment(match).state);
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
   return (
-    <div className={styles.room}>
-      <PlayBar {...{ system, game, machine: computer, seats, title, home, looks }} viewer={sight.viewer} />
-      {result && isLatest ? (
-        <div className={styles.end}>
-          <GameEnd
-            {...{ system, match, result, home }}
-            viewer={sight.viewer}
-            onGo={game.goTo}
-            onRestart={game.restart}
-          />
-        </div>
-      ) : sight.mustHandOver ? (
-        <PassDeviceScreen name={name} onReady={sight.handOver} />
-      ) : (
-        <PlayTable {...{ system, game, position, looks, computer, hovered }} viewer={sight.viewer} />
-      )}
-      <div className={log.story}>
-        <OrderLog
-          {...{ system, match, hovered }}
-          viewer={sight.viewer}
-          onHover={setHovered}
-          onGo={game.goTo}
+    <PlayContext value={play}>
+      <div className={styles.room} data-sheet={looks.sheet}>
+        <PlayBar {...{ game, computer, title, home, looks }} />
+        {result && isLatest ? (
+          <div className={styles.end}>
+            <GameEnd {...{ system, match, result, viewer, home }} onGo={game.goTo} onRestart={game.restart} />
+          </div>
+        ) : (
+          <>
+            <div className={styles.map}>
+              {mustHandOver && <PassDeviceScreen name={name} onReady={handOver} />}
+              {!mustHandOver && looks.inWords && <PlayTextView />}
+              {!mustHandOver && !looks.inWords && (
+                <BoardStage isHot={looks.isHot}>
+                  {hovered && <OrderTrace match={match} viewer={viewer} order={hovered} />}
+                </BoardStage>
+              )}
+              {!mustHandOver && <Headlines match={match} viewer={viewer} />}
+              {looks.isTyping && <TypedOrder game={game} onClose={() => looks.set({ isTyping: false })} />}
+            </div>
+            <Panel
+              game={game}
+              looks={looks}
+              top={isComputer && isLatest && <ComputerTurn computer={computer} name={name} />}
+              log={
+                <>
+                  <OrderLog {...{ system, match, viewer, hovered }} onHover={setHovered} onGo={game.goTo} />
+                  <MomentComment key={match.at} game={game} />
+                </>
+              }
+            />
+          </>
+        )}
+        <LiveAnnouncer
+          match={match}
+          viewer={viewer}
+          next={seat === null ? words('over') : words('decides', { name })}
+          asks={isAsked}
         />
-        <MomentComment key={match.at} game={game} />
       </div>
-      <LiveAnnouncer
-        match={match}
-        viewer={sight.viewer}
-        next={seat === null ? words('over') : words('decides', { name })}
-        asks={seat !== null && !isComputer && !sight.mustHandOver}
-      />
-    </div>
+    </PlayContext>
   );
 };

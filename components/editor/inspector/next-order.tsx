@@ -69,10 +69,10 @@ const useTargetSpace = (
   places: readonly OrderDestination[],
 ): readonly [OrderDestination | undefined, (id: string) => void] => {
   const selection = useStudioState(state => state.selection);
-  const [request, setWish] = useState<{ readonly id: string; readonly at: unknown } | null>(null);
+  const [request, setRequest] = useState<{ readonly id: string; readonly at: unknown } | null>(null);
   const listed = request?.at === selection ? places.find(({ id }) => id === request.id) : undefined;
   const onMap = places.find(({ space }) => space === selection.space);
-  return [listed ?? onMap, id => setWish({ id, at: selection })];
+  return [listed ?? onMap, id => setRequest({ id, at: selection })];
 };
 
 interface KindFieldProps {

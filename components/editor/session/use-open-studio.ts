@@ -8,7 +8,7 @@ import { startSaver } from '@/lib/editor/autosave/saver';
 import { followServer, startTabSync } from '@/lib/editor/autosave/tab-sync';
 import { type CheckWorker, startCheckClient } from '@/lib/editor/check-worker/client';
 import { readPanels, rememberPanels } from '@/lib/editor/session/panels';
-import { openStudio, type StudioDraft } from '@/lib/editor/session/state';
+import { openStudio, type SentDraft, type StudioDraft } from '@/lib/editor/session/state';
 import { createStudioStore, type StudioStore } from '@/lib/editor/session/store';
 import { readView, rememberView } from '@/lib/editor/session/view-state';
 import { loadSystem } from '@/lib/systems';
@@ -30,11 +30,12 @@ interface OpenedStudio {
   close(): void;
 }
 
-const loadStudio = async (draft: StudioDraft): Promise<OpenedStudio | null> => {
+const loadStudio = async ({ text, ...draft }: SentDraft): Promise<OpenedStudio | null> => {
   const cache = openDraftCache();
   const [system, copies] = await Promise.all([loadSystem(draft.system), cache.copiesOf(draft.id)]);
   if (!system?.documents[draft.kind]) return null;
-  const opened = openStudio({ system, format: draft.kind }, await findNewest(draft, copies), copies);
+  const sent = { ...draft, document: JSON.parse(text) };
+  const opened = openStudio({ system, format: draft.kind }, await findNewest(sent, copies), copies);
   const view = readView(localStorage, draft.id);
   const store = createStudioStore({ ...opened, view, panels: readPanels(opened) });
   return startStudio(draft.id, store, cache, copies);
@@ -91,7 +92,7 @@ const startStudio = (
 };
 
 /** Loads the one system that the draft needs and keeps the draft while the page stands; 'unknown': nobody can read it. */
-export const useOpenStudio = (draft: StudioDraft): StudioValue | 'unknown' | null => {
+export const useOpenStudio = (draft: SentDraft): StudioValue | 'unknown' | null => {
   const [studio, setStudio] = useState<StudioValue | 'unknown' | null>(null);
   useEffect(() => {
     let opened: OpenedStudio | null = null;

@@ -62,6 +62,7 @@ const traceOf = (match: GameSession, viewer: string | null, { from, to, summary 
   return {
     lines: start ? ends.map(end => (way.length > 0 ? [start, ...way] : [start, end])) : [],
     boxes,
+    board: { width: position.board.width, height: position.board.height },
     size: position.pieces.find(({ box }) => box)?.box?.size ?? 60,
   };
 };
@@ -71,9 +72,17 @@ export const OrderTrace = ({ match, viewer, order }: OrderTraceProps) => {
   const trace = useMemo(() => traceOf(match, viewer, order), [match, viewer, order]);
   if (!trace) return null;
   const { lines, boxes, size } = trace;
+  const { width, height } = trace.board;
   const colour = match.scenario.sides.find(({ id }) => id === order.seat)?.colour;
   return (
-    <g className={styles.trace} style={{ color: colour }}>
+    <svg
+      className={styles.trace}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      style={{ color: colour }}
+      aria-hidden="true"
+    >
       {boxes.map(({ centre: [x, y], size: side }) => (
         <rect
           key={`${x} ${y}`}
@@ -89,7 +98,7 @@ export const OrderTrace = ({ match, viewer, order }: OrderTraceProps) => {
       {lines.map(points => (
         <Arrow key={JSON.stringify(points)} points={points} width={size / 6} />
       ))}
-    </g>
+    </svg>
   );
 };
 

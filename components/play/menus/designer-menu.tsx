@@ -8,7 +8,6 @@ import { listSeatTimes, listTurnTimes, type TurnTime } from '@/lib/game/play/tim
 import { Points } from '../choices/points';
 import type { GameControls } from '../session/use-game-session';
 import type { ViewOptions } from '../session/use-view-options';
-import { PlayPopover } from './play-popover';
 import styles from './play-popover.module.css';
 
 interface DesignerMenuProps {
@@ -25,8 +24,7 @@ export const DesignerMenu = ({ system, game, seats, looks, viewer }: DesignerMen
   const words = useTranslations('play');
   const nameOf = (seat: string): string => seats.find(({ id }) => id === seat)?.name ?? seat;
   return (
-    <PlayPopover title={words('designer')}>
-      <fieldset aria-label={words('designer')}>
+      <fieldset className={styles.tools} aria-label={words('designer')}>
         <label>
           <input
             type="checkbox"
@@ -39,7 +37,6 @@ export const DesignerMenu = ({ system, game, seats, looks, viewer }: DesignerMen
         <SeatTimes game={game} nameOf={nameOf} />
         <TurnTimes game={game} nameOf={nameOf} />
       </fieldset>
-    </PlayPopover>
   );
 };
 

@@ -63,6 +63,8 @@ export interface CoreRules<
   /** Hidden things face down for this viewer; never the generator. */
   position(state: State, viewer: string | 'all'): At;
   stage(state: State): Stage;
+  /** Which turn, and whose, a state belongs to: equal in all moments of one turn, and never again after it. */
+  turnKey(state: State): string;
   actions(state: State, seat: string): readonly Action[];
   /** None: legal. `path` is into the action; tells `by` nothing that is hidden from that seat. */
   objections(state: State, action: Action): readonly Finding[];

@@ -28,6 +28,7 @@ const toyRules: CoreRules<null, Position, Toy, ToyAction, ToyEvent> = {
   awaits: ({ seat, points }) => (points >= 10 ? [] : [seat]),
   position: () => ({ board: { kind: 'table', width: 1, height: 1 }, north: null, pieces: [] }),
   stage: ({ seat }) => ({ turn: { code: seat }, phase: { code: 'phase' }, asks: { code: 'asks' } }),
+  turnKey: ({ seat }) => seat,
   actions: ({ points }, seat) =>
     (points >= 10 ? [] : (['think', 'throw', 'pass'] as const)).map(type => ({ by: seat, type })),
   objections: ({ seat }, { by }) =>

@@ -45,6 +45,8 @@ const rules: CoreRules<Scenario, DeathGroundPosition, State, Action, Event> = {
   },
   position: toPosition,
   stage,
+  // 11.1 – Both sides move in the same turn, unit by unit.
+  turnKey: ({ round }) => `${round}`,
   actionGroup,
   about: (state, action) => about(toBelievedState(state, action.by), action),
   refusals,

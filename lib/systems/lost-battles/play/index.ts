@@ -111,6 +111,7 @@ const rules: CoreRules<Scenario, LostBattlesPosition, State, Action, Event> = {
   awaits,
   position,
   stage,
+  turnKey: ({ round, active }) => `${round} ${active}`,
   actionGroup,
   about,
   refusals,

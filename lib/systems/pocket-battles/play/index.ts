@@ -122,6 +122,10 @@ const shotOdds = ({ field }: State, by: string, at: string): Odds | null => {
   return computeOdds(shot, { shooter, target, shared });
 };
 
+/** 4.3 – While the armies are placed every unit is a turn of its own. */
+const turnKey = ({ round, turns, active, field }: State): string =>
+  round > 0 ? `${turns} ${active}` : `placing ${field.filter(({ at }) => at === 'waiting').length} ${active}`;
+
 /** The game: placing, rounds of orders, engagements, shooting, wounds. */
 const rules: CoreRules<Scenario, PocketPosition, State, Action, Event> = {
   start: (scenario, seed) => runner.run(startBattle(scenario, seed)).state,
@@ -129,6 +133,7 @@ const rules: CoreRules<Scenario, PocketPosition, State, Action, Event> = {
   awaits,
   position,
   stage,
+  turnKey,
   actionGroup,
   about,
   refusals,

@@ -88,7 +88,7 @@ const sideWorth = (state: State, side: SideIndex): number =>
   SPIRIT_VALUE[state.armies[side].spirit] +
   stepValueOf(state, side);
 
-/** For the machine player: points, the hearts of the armies, steps that stand, and how firmly the enemy is gripped. */
+/** For the computer player: points, the morale of the armies, steps that stand, and how firmly the enemy is gripped. */
 export const worth = (state: State, seat: string): number => {
   const side = sideIndexOf(state.scenario, seat) ?? 0;
   const other = otherSide(side);
