@@ -12,6 +12,7 @@ import { GameEnd } from './end/game-end';
 import { ComputerTurn } from './log/computer-turn';
 import { Headlines } from './log/headlines';
 import { LiveAnnouncer } from './log/live-announcer';
+import log from './log/log.module.css';
 import { MomentComment } from './log/moment-comment-form';
 import { OrderLog } from './log/order-log';
 import { OrderTrace } from './log/order-trace';
@@ -90,10 +91,10 @@ export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenPro
               looks={looks}
               top={isComputer && isLatest && <ComputerTurn computer={computer} name={name} />}
               log={
-                <>
+                <div className={log.story}>
                   <OrderLog {...{ system, match, viewer, hovered }} onHover={setHovered} onGo={game.goTo} />
                   <MomentComment key={match.at} game={game} />
-                </>
+                </div>
               }
             />
           </>

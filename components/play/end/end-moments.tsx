@@ -8,12 +8,15 @@ import { useSay } from '@/components/words/use-say';
 import { type AnySystem, DRAW_LAYERS } from '@/lib/game/contract/game-system';
 import type { GameSession } from '@/lib/game/play/game-session';
 import { type LoggedOrder, listLoggedOrders } from '@/lib/game/play/order-log';
+import { cropAround, traceOf } from '@/lib/game/play/order-trace';
 import { listTurningPoints } from '@/lib/game/play/turning-points';
+import { OrderTrace } from '../log/order-trace';
 import { SideMark } from '../start/side-mark';
 import styles from './end.module.css';
 import type { GameEndProps } from './game-end';
 
 const MOST = 5;
+const LAYERS = DRAW_LAYERS.filter(layer => layer !== 'frame');
 
 /** The orders that changed the score most; each opens the board there, and one can play on from it. */
 export const EndMoments = ({ system, match, viewer, onGo }: GameEndProps) => {
@@ -51,20 +54,29 @@ interface MomentPictureProps {
   readonly order: LoggedOrder;
 }
 
-/** The board as the order left it, small. */
+/** The board as the order left it, cut to where it happened. */
 const MomentPicture = ({ system, match, viewer, order }: MomentPictureProps) => {
   const say = useSay();
   const { rules, moments } = match;
   const picture = useMemo(
     () =>
       system.draw(rules.position((moments[order.to] ?? moments[0]).state, viewer ?? 'all'), {
-        ...{ layers: DRAW_LAYERS.filter(layer => layer !== 'frame'), paper: 'screen', detail: 'low', say },
+        ...{ layers: LAYERS, paper: 'screen', detail: 'normal', say },
       }),
     [system, rules, moments, viewer, order, say],
   );
+  const trace = useMemo(
+    () => traceOf({ rules, moments }, viewer ?? 'all', order),
+    [rules, moments, viewer, order],
+  );
+  const { left, top, width } = trace ? cropAround(trace) : { left: 0, top: 0, width: picture.width };
+  const share = (length: number): string => `${(100 * length) / width}%`;
   return (
     <span className={styles.picture} aria-hidden="true">
-      <BoardSvg picture={picture} title="" idPrefix={`moment-${order.from}`} />
+      <span style={{ width: share(picture.width), marginLeft: share(-left), marginTop: share(-top) }}>
+        <BoardSvg picture={picture} title="" idPrefix={`moment-${order.from}`} />
+        <OrderTrace match={match} viewer={viewer} order={order} />
+      </span>
     </span>
   );
 };

@@ -1,10 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { Target } from '@/lib/game/contract/about';
-import type { Position } from '@/lib/game/contract/position';
 import type { GameSession } from '@/lib/game/play/game-session';
 import type { LoggedOrder } from '@/lib/game/play/order-log';
+import { traceOf } from '@/lib/game/play/order-trace';
 import type { Point } from '@/lib/geometry/board';
 import styles from './trace.module.css';
 
@@ -14,62 +13,9 @@ interface OrderTraceProps {
   readonly order: LoggedOrder;
 }
 
-const middleOf = (points: readonly Point[]): Point => [
-  points.reduce((sum, [x]) => sum + x, 0) / points.length,
-  points.reduce((sum, [, y]) => sum + y, 0) / points.length,
-];
-
-const pieceCentre = ({ pieces }: Position, id: string): readonly Point[] => {
-  const box = pieces.find(piece => piece.id === id)?.box;
-  return box ? [box.centre] : [];
-};
-
-const placeCentre = ({ board }: Position, id: string): readonly Point[] => {
-  const space = board.kind === 'spaces' ? board.spaces.find(other => other.id === id) : undefined;
-  return space ? [middleOf(space.outline)] : [];
-};
-
-const targetCentre = (position: Position, target: Target): readonly Point[] => {
-  switch (target.type) {
-    case 'piece':
-      return pieceCentre(position, target.id);
-    case 'place':
-      return placeCentre(position, target.id);
-    case 'outline':
-      return [middleOf(target.points)];
-    case 'side':
-      return [];
-  }
-};
-
-/** Where an order went and what it hurt, on the board as it lay then; null: it has no place there. */
-const traceOf = (match: GameSession, viewer: string | null, { from, to, summary }: LoggedOrder) => {
-  const { rules, moments } = match;
-  const before = moments[from - 1];
-  const after = moments[to];
-  if (!summary || !before || !after) return null;
-  const position = rules.position(before.state, viewer ?? 'all');
-  const { subjects, targets, path = [] } = summary.about;
-  const starts = subjects.flatMap(id => pieceCentre(position, id));
-  const ends = targets.flatMap(target => targetCentre(position, target));
-  const way = path.flatMap(id => placeCentre(position, id));
-  const seen = rules.position(after.state, viewer ?? 'all');
-  const boxes = summary.suffered.flatMap(id => {
-    const box = [...seen.pieces, ...position.pieces].find(piece => piece.id === id && piece.box)?.box;
-    return box ? [box] : [];
-  });
-  const start = starts.length > 0 ? middleOf(starts) : null;
-  return {
-    lines: start ? ends.map(end => (way.length > 0 ? [start, ...way] : [start, end])) : [],
-    boxes,
-    board: { width: position.board.width, height: position.board.height },
-    size: position.pieces.find(({ box }) => box)?.box?.size ?? 60,
-  };
-};
-
 /** Drawn over the board: an arrow from those who acted to what they aimed at, and a ring round what was hurt. */
 export const OrderTrace = ({ match, viewer, order }: OrderTraceProps) => {
-  const trace = useMemo(() => traceOf(match, viewer, order), [match, viewer, order]);
+  const trace = useMemo(() => traceOf(match, viewer ?? 'all', order), [match, viewer, order]);
   if (!trace) return null;
   const { lines, boxes, size } = trace;
   const { width, height } = trace.board;
