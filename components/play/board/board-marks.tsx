@@ -36,7 +36,13 @@ export const BoardMarks = () => {
   const members = usePieceOutlines(chosen?.members ?? NONE);
   const { width, height } = position.board;
   return (
-    <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+    <svg
+      className={styles.marks}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+    >
       {lit.length > 0 && (
         <Dimmed lights={[...outlines.flatMap(({ outline }) => (outline ? [outline] : [])), ...members]} />
       )}
@@ -115,7 +121,12 @@ const FEW_ARROWS = 4;
 
 const CurrentArrows = () => {
   const { orders, current, position, pieceOf, lit } = usePlay();
-  const shown = orders.length <= FEW_ARROWS || lit.length <= FEW_ARROWS ? [...orders.keys()] : current === null ? [] : [current];
+  const shown =
+    orders.length <= FEW_ARROWS || lit.length <= FEW_ARROWS
+      ? [...orders.keys()]
+      : current === null
+        ? []
+        : [current];
   return shown
     .toSorted((one, other) => Number(one === current) - Number(other === current))
     .map(index => {
@@ -128,7 +139,9 @@ const CurrentArrows = () => {
         return outline ? [outline] : [];
       });
       const start = boxOf(from);
-      const steps = [...(order.about.path ?? [])].map(id => outlineOfTarget(position, pieceOf, { type: 'place', id }));
+      const steps = [...(order.about.path ?? [])].map(id =>
+        outlineOfTarget(position, pieceOf, { type: 'place', id }),
+      );
       const aim = outlineOfTarget(position, pieceOf, target);
       const end = aim && boxOf([aim]);
       if (!start || !end) return null;

@@ -31,8 +31,7 @@ export const fitScale = (board: Size, window: Size): number =>
     Math.min((window.width - 2 * MARGIN) / board.width, (window.height - 2 * MARGIN) / board.height),
   );
 
-const within = (least: number, value: number, most: number): number =>
-  Math.min(Math.max(value, least), most);
+const within = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** A board that is smaller than its window stays in the middle, but for the room to push it. */
 const limit = (offset: number, length: number, window: number): number => {

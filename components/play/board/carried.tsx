@@ -4,8 +4,8 @@ import { Counter } from '@/components/board/counter';
 import { COUNTER_SIDE } from '@/lib/drawing/counters/counter';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
-import type { CameraControl } from './use-camera';
 import type { CarriedPieces } from './use-board-pointer';
+import type { CameraControl } from './use-camera';
 
 const TRAY_SIZE = 54;
 const STEP = 0.5;

@@ -21,7 +21,10 @@ export const OrderArrow = ({ points, isForce, isCurrent }: OrderArrowProps) => {
   const short = points.length > 2 ? 0 : Math.min(length * 0.32, 70);
   const tip: Point = [to[0] - dx * short, to[1] - dy * short];
   const neck: Point = [tip[0] - dx * HEAD, tip[1] - dy * HEAD];
-  const start = points.length > 2 ? points[0] : ([from[0] + dx * Math.min(length * 0.22, 40), from[1] + dy * Math.min(length * 0.22, 40)] as const);
+  const start =
+    points.length > 2
+      ? points[0]
+      : ([from[0] + dx * Math.min(length * 0.22, 40), from[1] + dy * Math.min(length * 0.22, 40)] as const);
   const line = [start, ...points.slice(1, -1), neck].map(point => point?.join(' ')).join('L');
   const side = HEAD * 0.72;
   const head = `M${tip.join(' ')}L${neck[0] - dy * side} ${neck[1] + dx * side}L${neck[0] + dy * side} ${neck[1] - dx * side}Z`;

@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { findingSentence } from '@/lib/game/contract/finding';
 import { findAim } from '@/lib/game/play/lit-targets';
-import { OddsView } from '../panel/odds-view';
 import { SectionLink } from '../choices/section-link';
+import { OddsView } from '../panel/odds-view';
 import { usePlay } from '../session/play-model';
-import { useCurrentThrow } from '../session/use-throw';
 import { useOrderWords } from '../session/use-order-words';
+import { useCurrentThrow } from '../session/use-throw';
 import styles from './board.module.css';
 import { outlineOfTarget } from './shapes';
 import { Slip } from './slip';
@@ -60,7 +60,12 @@ export const AskingSlip = ({ camera }: { readonly camera: CameraControl }) => {
           return (
             order && (
               <li key={index}>
-                <Button look="bare" onPointerEnter={() => play.point(index)} onFocus={() => play.point(index)} onClick={() => play.give(order)}>
+                <Button
+                  look="bare"
+                  onPointerEnter={() => play.point(index)}
+                  onFocus={() => play.point(index)}
+                  onClick={() => play.give(order)}
+                >
                   <span>{say(order.label)}</span> <b>{spoken.cost(order)}</b>
                 </Button>
               </li>

@@ -70,13 +70,15 @@ export const OrderToolbar = ({ camera }: { readonly camera: CameraControl }) => 
       aria-label={words('orders')}
       style={{ left: place?.left ?? 0, top: place?.top ?? 0, visibility: place ? 'visible' : 'hidden' }}
     >
-      {cards.slice(0, MOST).map(card =>
-        card.type === 'one' ? (
-          <ToolButton key={card.index} index={card.index} />
-        ) : (
-          card.indexes.map(index => <ToolButton key={index} index={index} />)
-        ),
-      )}
+      {cards
+        .slice(0, MOST)
+        .map(card =>
+          card.type === 'one' ? (
+            <ToolButton key={card.index} index={card.index} />
+          ) : (
+            card.indexes.map(index => <ToolButton key={index} index={index} />)
+          ),
+        )}
       <IconButton label={words('release')} tabIndex={-1} onClick={play.release}>
         ×
       </IconButton>

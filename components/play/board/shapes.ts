@@ -1,6 +1,13 @@
 import type { Target } from '@/lib/game/contract/about';
 import type { Piece, Position } from '@/lib/game/contract/position';
-import { type Board, containsPoint, type Point, type SpaceBoard, spaceAt, spaceById } from '@/lib/geometry/board';
+import {
+  type Board,
+  containsPoint,
+  type Point,
+  type SpaceBoard,
+  spaceAt,
+  spaceById,
+} from '@/lib/geometry/board';
 import type { Box } from './camera';
 
 export type Outline = readonly Point[];
@@ -46,7 +53,10 @@ export const boxOf = (outlines: readonly Outline[]): Box | null => {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 };
 
-export const middleOf = ({ left, top, right, bottom }: Box): Point => [(left + right) / 2, (top + bottom) / 2];
+export const middleOf = ({ left, top, right, bottom }: Box): Point => [
+  (left + right) / 2,
+  (top + bottom) / 2,
+];
 
 export const toSvgPoints = (outline: Outline): string => outline.map(point => point.join(',')).join(' ');
 

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useMemo } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
-import type { Point } from '@/lib/geometry/board';
 import { isByForce, type LitTarget } from '@/lib/game/play/lit-targets';
+import type { Point } from '@/lib/geometry/board';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
 import styles from './board.module.css';
-import type { Box } from './camera';
 import { MANY_TARGETS } from './board-marks';
+import type { Box } from './camera';
 import { OnBoard } from './on-board';
 import { boxOf, middleOf, outlineOfTarget } from './shapes';
 import { nextInDirection } from './walk';
@@ -26,21 +26,19 @@ const beside = ([x, y]: Point, box: Box, isTaken: boolean): Point => (isTaken ? 
 /** Where the label of each target stands: at its upper edge, where it is large; in its middle where they are many. */
 const usePlacedTargets = (): readonly PlacedTarget[] => {
   const { lit, position, pieceOf } = usePlay();
-  return useMemo(
-    () => {
-      const taken = new Set(position.pieces.flatMap(({ space, box }) => (box && space !== null ? space : [])));
-      const isTaken = ({ target }: LitTarget): boolean => target.type === 'place' && taken.has(target.id);
-      return lit.flatMap(target => {
-        const outline = outlineOfTarget(position, pieceOf, target.target);
-        const box = outline && boxOf([outline]);
-        if (!box) return [];
-        const middle = middleOf(box);
-        const at: Point = lit.length > MANY_TARGETS ? beside(middle, box, isTaken(target)) : [middle[0], box.top];
-        return [{ lit: target, at }];
-      });
-    },
-    [lit, position, pieceOf],
-  );
+  return useMemo(() => {
+    const taken = new Set(position.pieces.flatMap(({ space, box }) => (box && space !== null ? space : [])));
+    const isTaken = ({ target }: LitTarget): boolean => target.type === 'place' && taken.has(target.id);
+    return lit.flatMap(target => {
+      const outline = outlineOfTarget(position, pieceOf, target.target);
+      const box = outline && boxOf([outline]);
+      if (!box) return [];
+      const middle = middleOf(box);
+      const at: Point =
+        lit.length > MANY_TARGETS ? beside(middle, box, isTaken(target)) : [middle[0], box.top];
+      return [{ lit: target, at }];
+    });
+  }, [lit, position, pieceOf]);
 };
 
 /** What each lit target would cost, on it: a button, so that keys reach it too. */

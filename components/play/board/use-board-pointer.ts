@@ -1,8 +1,8 @@
 'use client';
 
 import { type PointerEvent, useRef, useState } from 'react';
-import type { Point } from '@/lib/geometry/board';
 import { keyOfTarget, type LitTarget } from '@/lib/game/play/lit-targets';
+import type { Point } from '@/lib/geometry/board';
 import { containsPoint } from '@/lib/geometry/board';
 import { type Hand, usePlay } from '../session/play-model';
 import { hitBoard, outlineOfTarget } from './shapes';
@@ -74,7 +74,8 @@ export const useBoardPointer = (camera: CameraControl) => {
     const before = lastTap.current;
     lastTap.current = now;
     const isDouble =
-      now.at - before.at < 320 && Math.hypot(now.point[0] - before.point[0], now.point[1] - before.point[1]) < 24;
+      now.at - before.at < 320 &&
+      Math.hypot(now.point[0] - before.point[0], now.point[1] - before.point[1]) < 24;
     const ground = hitBoard(play.position, camera.toBoard(event.clientX, event.clientY));
     if (!isDouble || ground.piece !== null) return false;
     camera.zoomBy(1.7, camera.toWindow(event.clientX, event.clientY));
@@ -178,7 +179,8 @@ export const useBoardPointer = (camera: CameraControl) => {
     fingers.current.delete(event.pointerId);
     if (held?.id !== event.pointerId) return;
     if (held.state === 'carrying') drop(event);
-    else if (held.state === 'pressed' && event.type === 'pointerup' && !zoomByTap(event)) click(event, held.hand);
+    else if (held.state === 'pressed' && event.type === 'pointerup' && !zoomByTap(event))
+      click(event, held.hand);
     press.current = null;
     setCarried(null);
   };
@@ -189,7 +191,14 @@ export const useBoardPointer = (camera: CameraControl) => {
       const [piece] = pieces;
       if (event.button !== 0 || piece === undefined) return;
       const start: Point = [event.clientX, event.clientY];
-      press.current = { id: event.pointerId, start, hand: handOf(event), piece, last: start, state: 'pressed' };
+      press.current = {
+        id: event.pointerId,
+        start,
+        hand: handOf(event),
+        piece,
+        last: start,
+        state: 'pressed',
+      };
       event.currentTarget.setPointerCapture(event.pointerId);
       if (!play.chosen?.pieces.includes(piece)) play.chooseGroup(pieces);
     },

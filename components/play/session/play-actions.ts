@@ -78,7 +78,8 @@ export const makeActions = (
     refuse,
     toggle: piece => set(before => toggleMember(before, piece)),
     give,
-    release: () => set(before => (before.refusal || before.asking ? { ...before, refusal: null, asking: null } : NOTHING)),
+    release: () =>
+      set(before => (before.refusal || before.asking ? { ...before, refusal: null, asking: null } : NOTHING)),
   };
 };
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import type { Target } from '@/lib/game/contract/about';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
-import type { Target } from '@/lib/game/contract/about';
 import type { Piece, Position } from '@/lib/game/contract/position';
 import type { ActingGroup } from '@/lib/game/play/acting-groups';
 import type { AnyPlayRules, GameSession } from '@/lib/game/play/game-session';

@@ -72,7 +72,8 @@ const runKey = (key: string, { game, computer, play, looks }: KeysInput): boolea
 
 /** Arrow keys begin their walk at the first lit target, unless something else uses them. */
 const startWalk = (key: string, target: EventTarget | null): boolean => {
-  if (!ARROWS.includes(key) || (target instanceof HTMLElement && target.closest('[data-walks]'))) return false;
+  if (!ARROWS.includes(key) || (target instanceof HTMLElement && target.closest('[data-walks]')))
+    return false;
   const first = find('[data-walks]');
   first?.focus();
   return first !== null;
@@ -82,7 +83,8 @@ const startWalk = (key: string, target: EventTarget | null): boolean => {
 export const usePlayKeys = (input: KeysInput): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
       if (runKey(event.key, input) || startWalk(event.key, event.target)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);

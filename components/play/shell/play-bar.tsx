@@ -58,9 +58,9 @@ const WhoseTurn = () => {
       <SideMark side={match.scenario.sides.find(({ id }) => id === seat)} />
       <span>
         {words.rich(isAsked ? (isReaction ? 'you-answer' : 'your-turn') : 'their-turn', {
-        name,
-        b: text => <b>{text}</b>,
-      })}
+          name,
+          b: text => <b>{text}</b>,
+        })}
       </span>
     </span>
   );

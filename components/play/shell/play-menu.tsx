@@ -12,8 +12,8 @@ import { usePlay } from '../session/play-model';
 import type { ComputerPlayers } from '../session/use-computer-players';
 import type { GameControls } from '../session/use-game-session';
 import type { ViewOptions } from '../session/use-view-options';
-import { ReplayTools } from './replay-tools';
 import styles from './bar.module.css';
+import { ReplayTools } from './replay-tools';
 
 interface PlayMenuProps {
   readonly game: GameControls;
