@@ -3,7 +3,6 @@ import { seedRng } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { attackLines } from '../authoring/previews';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
@@ -21,6 +20,7 @@ import { rallyLines, rollRuleLines } from './breakdown-lines';
 import { commandPrice } from './command-price';
 import { describe } from './describe';
 import { gameFrom, seatOf } from './game';
+import { presentation } from './presentation';
 import { refusals } from './refusals';
 import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
 import { findObjections, runner } from './sequence';
@@ -133,9 +133,6 @@ const rules: CoreRules<Scenario, LostBattlesPosition, State, Action, Event> = {
 };
 
 export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event> = {
-  ...createPlainPresentation<Scenario, LostBattlesPosition, State, Action, Event>(
-    rules,
-    'words.lost-battles',
-  ),
   ...rules,
+  ...presentation,
 };
