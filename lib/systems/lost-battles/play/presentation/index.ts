@@ -9,6 +9,7 @@ import { losses, nextThrow } from './next-throw';
 import { orders } from './orders';
 import { brief, progress, resources, standings } from './standing';
 import { startsOrder, summary } from './summary';
+import { tracks } from './tracks';
 
 /** How the battle game shows itself to people. Both players see everything. */
 export const presentation: PlayPresentation<Scenario, State, Action, Event> = {
@@ -24,4 +25,5 @@ export const presentation: PlayPresentation<Scenario, State, Action, Event> = {
   summary,
   headline,
   legend,
+  tracks,
 };

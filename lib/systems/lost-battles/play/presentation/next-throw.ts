@@ -8,7 +8,7 @@ import { applyHit } from '../../rules/combat/hits';
 import { commandRoll } from '../../rules/commands/command-roll';
 import { generalBeside, RALLY_OUTCOMES, rally, rallyDuty } from '../../rules/generals/rally';
 import type { Action } from '../actions';
-import { rallyLines, rollRuleLines } from '../breakdown-lines';
+import { rallyLines, rollRuleLines } from '../figures/breakdown-lines';
 import { gameFrom, nameOf } from '../game';
 import { runner } from '../sequence';
 import type { State, StrikeState } from '../state';

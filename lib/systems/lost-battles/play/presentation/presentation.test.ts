@@ -245,6 +245,9 @@ describe('log, score and the rest', () => {
         const { aim, turn, fights } = play.brief(scenario, id);
         expect([aim, turn, fights].map(say).every(text => text.length > 20)).toBe(true);
         const state = play.start(scenario, 1);
+        for (const { id: piece } of play.position(state, id).pieces)
+          for (const { label, boxes } of play.tracks(state, piece, id))
+            [label, ...boxes.map(box => box.label)].map(say);
         expect(play.legend(state, id).map(({ label }) => say(label)).length).toBeGreaterThan(6);
         expect(play.progress(state).now).toBe(play.progress(state).first);
       }

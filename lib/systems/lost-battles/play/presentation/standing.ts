@@ -8,11 +8,11 @@ import { ROLL_AT } from '../../rules/commands/command-roll';
 import { firstCommands } from '../../rules/commands/commands';
 import { MIN_UNITS, unitsLeft } from '../../rules/victory/collapse';
 import { handicapOf, victoryValue } from '../../rules/victory/handicaps';
+import { scoreSheetOf, verdictOf } from '../figures/verdict';
 import { nameOf, seatOf } from '../game';
 import { firstRoundOf } from '../start';
 import type { State } from '../state';
 import { LAST_ROUND } from '../tasks/turn-end';
-import { scoreSheetOf, verdictOf } from '../verdict';
 import { WORDS } from './names';
 
 const sentence = (id: string, values: SentenceValues = {}): Sentence => ({ code: `${WORDS}.${id}`, values });

@@ -6,7 +6,7 @@ import { targetOf } from '../../rules/combat/attack-eligibility';
 import { describeDirection } from '../../view/words';
 import { about } from '../about';
 import type { Action, ActionType, Event } from '../actions';
-import { commandPrice } from '../command-price';
+import { commandPrice } from '../figures/command-price';
 import { gameFrom, nameOf, nameOfSide } from '../game';
 import { runner } from '../sequence';
 import type { State } from '../state';
