@@ -34,7 +34,7 @@ export const PanelHead = () => {
         {left && <span className={styles.left}>{say(left)}</span>}
       </div>
       {isAsked && <p className={styles.asks}>{say(rules.stage(state).asks)}</p>}
-      {limits.length > 0 && <p>{limits.map(say).join(' ')}</p>}
+      {limits.length > 0 && <p>{limits.map(say).join(' · ')}</p>}
     </header>
   );
 };
