@@ -27,11 +27,11 @@ describe('what lies in the box', () => {
   });
 
   test('[1.2] no more counters are lost than are printed', () => {
-    const printed = printedValues(city.city, 'hoplites');
+    const printed = printedValues(city.city, 'infantry');
     const [value = 1] = printed;
     const count = printed.filter(other => other === value).length;
     const withLosses = (lost: number): Partial<Scenario> => ({
-      cities: [{ ...city, losses: { ...city.losses, hoplites: Array.from({ length: lost }, () => value) } }],
+      cities: [{ ...city, losses: { ...city.losses, infantry: Array.from({ length: lost }, () => value) } }],
     });
     expect(countFindings(lossesInBox, withLosses(count))).toBe(0);
     expect(countFindings(lossesInBox, withLosses(count + 1))).toBe(1);
