@@ -3,7 +3,7 @@ import { type JsonPath, toPointer } from './json-path';
 
 type Json = unknown;
 
-/** The patch that turns one document into another; parts that are alike are not touched. */
+/** The patch that turns one document into another; equal parts are not touched. */
 export const diffJson = (before: Json, after: Json, path: JsonPath = []): readonly PatchOperation[] => {
   if (before === after) return [];
   if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, path);
