@@ -19,7 +19,9 @@ const westward = (scenario: Scenario): Scenario => ({
 /** “r” must go back one hex from 1010; with an enemy at 1013 it has one best hex, at 1310 two. */
 const retreating = (enemy: string, leader: boolean): State => {
   const state = stateOf([foot('r', '1010'), foot('f', '1010'), foot('e', enemy, { side: 1 })], westward);
-  const leaders = leader ? { 'first-infantry-leader': hexIn(state, '1010') } : {};
+  const leaders: Readonly<Record<string, number>> = leader
+    ? { 'first-infantry-leader': hexIn(state, '1010') }
+    : {};
   return {
     ...state,
     field: { ...state.field, leaders },
