@@ -34,3 +34,12 @@ test.each([
   ['one best hex and a leader who could go along: the player is asked', '1013', true, ['first']],
   ['several best hexes: the player is asked', '1310', false, ['first']],
 ])('[8.4] %s', (_, enemy, leader, asked) => expect(play.awaits(retreating(enemy, leader))).toEqual(asked));
+
+test('[11.3.1] the player says which of two guns loses a step; a single one needs no choice', () => {
+  const gun = (id: string): TestUnit => ({ id, hex: '1010', arm: 'artillery', codes: ['8-5-3', '6-4-2'] });
+  const asked = (...ids: readonly string[]): readonly string[] => {
+    const state = stateOf(ids.map(gun));
+    return play.awaits({ ...state, agenda: [{ task: 'guns', side: 0, hexes: [hexIn(state, '1010')] }] });
+  };
+  expect([asked('g'), asked('g', 'h')]).toEqual([[], ['first']]);
+});
