@@ -1,30 +1,14 @@
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
 import { type GameRecord, isSameStart } from '@/lib/game/play/game-session';
+import { isPlayers } from '@/lib/game/play/players';
 import { PROOF_VERSION, type ShortRecord } from '@/lib/game/play/short-record';
+import { parseJson, readItem, writeItem } from './device-storage';
 
 const keyOf = (place: string): string => `battlewright.play.${place}`;
 const earlierKeyOf = (place: string): string => `battlewright.play-earlier.${place}`;
 
 /** So many games of one battle are set aside. */
 const MOST_EARLIER = 5;
-
-/** A browser may refuse to keep anything; the game goes on, and the link still carries it. */
-const writeItem = (key: string, text: string): void => {
-  try {
-    localStorage.setItem(key, text);
-  } catch (error) {
-    console.warn('the game is not kept on this device', error);
-  }
-};
-
-const readItem = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch (error) {
-    console.warn('nothing can be read from this device', error);
-    return null;
-  }
-};
 
 /** Where another window keeps another game of this battle, that one is set aside. */
 export const saveGame = (place: string, record: GameRecord): void => {
@@ -81,14 +65,6 @@ export const parseShortRecord = (text: string): ShortRecord | null => {
   return isShortRecord(json) ? json : null;
 };
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 type Json = Readonly<Record<string, unknown>>;
 
 const isObject = (json: unknown): json is Json => typeof json === 'object' && json !== null;
@@ -120,7 +96,8 @@ const isRecord = (json: unknown): json is GameRecord =>
   isKnownVersion(json.generator, GENERATOR_VERSION) &&
   (json.at === undefined || isNumber(json.at)) &&
   (json.branches === undefined || isList(json.branches, isLine)) &&
-  (json.times === undefined || isList(json.times, isNumber));
+  (json.times === undefined || isList(json.times, isNumber)) &&
+  (json.players === undefined || isPlayers(json.players));
 
 const isShortLine = (json: unknown): json is Json =>
   isObject(json) &&
@@ -137,4 +114,5 @@ const isShortRecord = (json: unknown): json is ShortRecord =>
   isKnownVersion(json.proof, PROOF_VERSION) &&
   (json.at === undefined || isNumber(json.at)) &&
   (json.branches === undefined || isList(json.branches, isShortLine)) &&
-  (json.times === undefined || isList(json.times, isNumber));
+  (json.times === undefined || isList(json.times, isNumber)) &&
+  (json.players === undefined || isPlayers(json.players));

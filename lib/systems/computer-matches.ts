@@ -1,3 +1,4 @@
+import type { Level } from '@/lib/game/computer/levels';
 import {
   createComputerPlayer,
   hasWon,
@@ -9,14 +10,14 @@ import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { AnyPlayRules } from '@/lib/game/play/game-session';
 import { readDocument } from './read-document';
 
-/** What the computer player must achieve against random players, system by system. */
+/** What the machine must show against random players, book by book. */
 export interface MatchGoal {
   readonly system: string;
   /** Of the shipped battles those whose file is named so. */
   readonly named: string;
   /** Games of a bounded round; a long game is left to the long proof. */
   readonly few: number;
-  /** The share of games that the computer player must win alone, of a hundred. */
+  /** The share of games that the machine must win alone, of a hundred. */
   readonly goal: number;
 }
 
@@ -44,14 +45,14 @@ export const loadBattle = async (file: string, json: unknown): Promise<PlayableB
   return { file, rules: read.system.play, scenario, seats: read.system.seats(scenario).map(({ id }) => id) };
 };
 
-/** The next game: which battle, which seat the computer player has, and the seed. */
+/** The next game: which battle, whose seat the machine has, and how the dice fall. */
 export interface Pairing {
   readonly battle: PlayableBattle;
   readonly seat: string;
   readonly seed: number;
 }
 
-/** The computer player has each seat of each battle in turn; all seats of a battle get the same dice. */
+/** The machine has each seat of each battle in turn; all seats of a battle meet the same dice. */
 export const makePairings = (
   battles: readonly PlayableBattle[],
   games: number,
@@ -69,13 +70,19 @@ export const makePairings = (
 export interface MatchOutcome {
   readonly isWon: boolean;
   readonly decisions: number;
-  /** Processor time of each choice of the computer player, in milliseconds. */
+  /** Processor time of each choice of the machine, in milliseconds. */
   readonly times: readonly number[];
 }
 
-/** A computer player whose processor time is measured: on a busy machine a clock would measure other programs. */
-const timeComputer = (times: number[]): PlayerFunction => {
-  const computer = createComputerPlayer();
+/** A level of the computer player, or whoever takes anything. */
+export type Opponent = Level | 'random';
+
+const createPlayer = (opponent: Opponent): PlayerFunction =>
+  opponent === 'random' ? randomPlayer : createComputerPlayer(opponent);
+
+/** A computer player whose processor time is kept: on a busy computer a clock would measure the others. */
+const timeComputer = (level: Level, times: number[]): PlayerFunction => {
+  const computer = createComputerPlayer(level);
   return (...question) => {
     const before = process.cpuUsage();
     const answer = computer(...question);
@@ -85,14 +92,15 @@ const timeComputer = (times: number[]): PlayerFunction => {
   };
 };
 
-/** The computer player against random players on all other seats. */
-export const playMatch = ({ battle, seat, seed }: Pairing): MatchOutcome => {
+/** A computer player against others on all other seats. */
+export const playMatch = ({ battle, seat, seed }: Pairing, level: Level, against: Opponent): MatchOutcome => {
   const times: number[] = [];
-  const player = timeComputer(times);
+  const player = timeComputer(level, times);
+  const opponent = createPlayer(against);
   const { result, decisions } = runMatch({
     ...battle,
     seed,
-    playerOf: other => (other === seat ? player : randomPlayer),
+    playerOf: other => (other === seat ? player : opponent),
   });
   return { isWon: hasWon(result, seat), decisions, times };
 };
@@ -101,4 +109,14 @@ export const playMatch = ({ battle, seat, seed }: Pairing): MatchOutcome => {
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)] ?? 0;
+};
+
+const CONFIDENCE = 1.96;
+
+/** Between which shares the true one lies in 95 of 100 such series. */
+export const wilsonInterval = (won: number, games: number): readonly [number, number] => {
+  const [share, squared] = [won / games, CONFIDENCE ** 2 / games];
+  const middle = (share + squared / 2) / (1 + squared);
+  const half = (CONFIDENCE / (1 + squared)) * Math.sqrt((share * (1 - share) + squared / 4) / games);
+  return [middle - half, middle + half];
 };

@@ -14,9 +14,8 @@ import wizard from '@/components/editor/wizard/wizard.module.css';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { listDrafts } from '@/lib/store/documents/drafts';
-import { readVersion } from '@/lib/store/documents/versions';
+import { readVersionSummary } from '@/lib/store/documents/versions';
 import { loadSystems } from '@/lib/systems';
-import { OwnDrafts } from './own-drafts';
 
 interface NewPageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
@@ -29,7 +28,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 
 const Remix = async ({ slug, wanted }: { readonly slug: string; readonly wanted: number | undefined }) => {
   const say = await getTranslations('studio');
-  const version = await readVersion(await getStore(), slug, wanted);
+  const version = await readVersionSummary(await getStore(), slug, wanted);
   if (!version) notFound();
   const { title, n } = version;
   return (
@@ -83,7 +82,6 @@ const Systems = async () => {
       <Wizard systems={await offeredSystems()} armies={await offeredArmies()} seed={randomInt(SEEDS)} />
       <div className={wizard.others}>
         <Battles />
-        <OwnDrafts />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '@/lib/systems/read-document';
-import { chooseAction } from '../computer/choose-action';
+import { createComputerPlayer } from '../computer/match-runner';
 import { boardMarksOf } from './board-marks';
 import {
   changeDice,
@@ -170,7 +170,7 @@ test('the computer player chooses something that is offered, and the same at the
   const game = playOn(await cannae(7), 10);
   const seat = findDecider(game) ?? '';
   const { state } = currentMoment(game);
-  const choice = chooseAction(game.rules, state, seat, 1);
+  const choice = createComputerPlayer('steady')(game.rules, state, seat, 1);
   expect(game.rules.actions(state, seat)).toContainEqual(choice);
-  expect(chooseAction(game.rules, state, seat, 1)).toEqual(choice);
+  expect(createComputerPlayer('steady')(game.rules, state, seat, 1)).toEqual(choice);
 });

@@ -10,6 +10,7 @@ import {
   type GameLine,
   type GameRecord,
   type GameSession,
+  playersRecordOf,
   toGameRecord,
 } from './game-session';
 
@@ -32,6 +33,7 @@ export interface ShortRecord extends ShortLine {
   readonly at?: number;
   readonly times?: readonly number[];
   readonly branches?: readonly ShortLine[];
+  readonly players?: GameRecord['players'];
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -117,6 +119,7 @@ export const shortenRecord = (match: GameSession): ShortRecord => {
     ...(comments ? { comments } : {}),
     ...(times ? { times: times.map(took => Math.round(took / 1000)) } : {}),
     ...(branches.length > 0 ? { branches: branches.map(branch => shortenBranch(match, branch)) } : {}),
+    ...playersRecordOf(match),
   };
 };
 
@@ -190,6 +193,7 @@ export const expandRecord = (
     ...(comments ? { comments } : {}),
     ...(times ? { times: times.slice(0, entries.length).map(seconds => seconds * 1000) } : {}),
     ...(branches ? { branches: branches.map(branch => expandBranch(reader, entries, states, branch)) } : {}),
+    ...playersRecordOf(short),
   };
   return { record, isWhole: entries.length === countEntries(short.choices) };
 };

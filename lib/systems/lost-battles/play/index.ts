@@ -1,8 +1,9 @@
 import { computeOdds, type Odds } from '@/lib/dice/odds';
 import { seedRng } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
-import type { GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { attackLines } from '../authoring/previews';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
@@ -104,12 +105,13 @@ const outcome = (id: string): Sentence =>
     : { code: `words.lost-battles.outcome.${id}` };
 
 /** The battle game: ten rounds of commands, movement, combat and morale. */
-export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event> = {
+const rules: CoreRules<Scenario, LostBattlesPosition, State, Action, Event> = {
   start: (scenario, seed) => startBattle(scenario, seed).state,
   openingEvents: (scenario, seed) => startBattle(scenario, seed).events,
   awaits,
   position,
   stage,
+  turnKey: ({ round, active }) => `${round} ${active}`,
   actionGroup,
   about,
   refusals,
@@ -129,4 +131,12 @@ export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event
   describeOutcome: outcome,
   result,
   describe,
+};
+
+export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event> = {
+  ...createPlainPresentation<Scenario, LostBattlesPosition, State, Action, Event>(
+    rules,
+    'words.lost-battles',
+  ),
+  ...rules,
 };

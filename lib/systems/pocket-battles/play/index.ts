@@ -1,8 +1,9 @@
 import { computeOdds, type Odds } from '@/lib/dice/odds';
 import { seedRng } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
-import type { GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { blowLines, outcomeWords } from '../authoring/previews';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
@@ -121,13 +122,18 @@ const shotOdds = ({ field }: State, by: string, at: string): Odds | null => {
   return computeOdds(shot, { shooter, target, shared });
 };
 
+/** 4.3 – While the armies are placed every unit is a turn of its own. */
+const turnKey = ({ round, turns, active, field }: State): string =>
+  round > 0 ? `${turns} ${active}` : `placing ${field.filter(({ at }) => at === 'waiting').length} ${active}`;
+
 /** The game: placing, rounds of orders, engagements, shooting, wounds. */
-export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
+const rules: CoreRules<Scenario, PocketPosition, State, Action, Event> = {
   start: (scenario, seed) => runner.run(startBattle(scenario, seed)).state,
   openingEvents: (scenario, seed) => runner.run(startBattle(scenario, seed)).events,
   awaits,
   position,
   stage,
+  turnKey,
   actionGroup,
   about,
   refusals,
@@ -146,4 +152,9 @@ export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
   describeOutcome: outcomeWords,
   result,
   describe,
+};
+
+export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
+  ...createPlainPresentation<Scenario, PocketPosition, State, Action, Event>(rules, 'words.pocket-battles'),
+  ...rules,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseAction } from '@/lib/game/computer/choose-action';
+import { createComputerPlayer } from '@/lib/game/computer/match-runner';
 import type { AnyPlayRules } from '@/lib/game/play/game-session';
 import type { Scenario } from '../../document/scenario';
 import { area, battle, hoplites, placed } from '../../testing/table';
@@ -85,9 +85,9 @@ describe('[9.2] an ambush', () => {
     if (!here || !there) throw new Error('no battles');
     const hurt = play.reseed(changedIn(there, 'light', { markers: 3 }), 77);
     for (const seed of [1, 2, 3]) {
-      const chosen = chooseAction(rules, here, 'second', seed);
+      const chosen = createComputerPlayer('steady')(rules, here, 'second', seed);
       expect(chosen).not.toBeNull();
-      expect(chooseAction(rules, hurt, 'second', seed)).toEqual(chosen);
+      expect(createComputerPlayer('steady')(rules, hurt, 'second', seed)).toEqual(chosen);
     }
   });
 });

@@ -1,9 +1,9 @@
 import type { GameResult } from '@/lib/game/contract/play-rules';
-import { findHexReach } from '@/lib/geometry/hex/hex-reach';
+import { HEX_DIRECTIONS, neighbourOf, OFF_MAP, oppositeOf } from '@/lib/geometry/hex/hex';
 import { armyOf, otherSide, type SideIndex } from '../../document/army';
 import type { VictoryPoint } from '../../document/traits-schema';
-import { groundIn, hexOfLeader, sideAt } from '../../rules/field';
-import { terrainCost } from '../../rules/map/terrain';
+import { type Field, groundIn, hexOfLeader, sideAt } from '../../rules/field';
+import { openSides } from '../../rules/map/terrain';
 import { isInEnemyZone } from '../../rules/map/zones-of-control';
 import { findVictoryOutcome, pointsForLosses } from '../../rules/victory';
 import { words } from '../../view/words';
@@ -47,20 +47,38 @@ const hasLineOfRetreat = (state: State, side: SideIndex, town: string, leaders: 
 
 const canReachTown = (state: State, side: SideIndex, leader: string, town: string): boolean => {
   const from = hexOfLeader(state.field, leader);
+  return from !== null && hexesReaching(state, side, town)[from] === 1;
+};
+
+/** Fields never change, so that the ways to a town are worked out once for each. */
+const REACHING_CACHE = new WeakMap<Field, Map<string, Uint8Array>>();
+
+const hexesReaching = (state: State, side: SideIndex, town: string): Uint8Array => {
+  const known: Map<string, Uint8Array> = REACHING_CACHE.get(state.field) ?? new Map();
+  REACHING_CACHE.set(state.field, known);
+  const found = known.get(`${side} ${town}`) ?? findHexesReaching(state, side, town);
+  known.set(`${side} ${town}`, found);
+  return found;
+};
+
+/** 26.1 – The hexes from which a leader gets to the town, found backwards from it: only a hex free of the enemy can be entered. */
+const findHexesReaching = (state: State, side: SideIndex, town: string): Uint8Array => {
   const ground = groundIn(state);
-  const goals = ground.towns.get(town) ?? [];
-  if (from === null) return false;
-  const { spent } = findHexReach(ground.grid, {
-    from,
-    allowance: ground.grid.count,
-    cost: (at, _direction, to) => {
-      const isShut = isInEnemyZone(state, to, side) || sideAt(state, to) === otherSide(side);
-      return isShut || terrainCost(state.scenario, ground, 'leader', at, to) === null
-        ? Number.POSITIVE_INFINITY
-        : 1;
-    },
-  });
-  return goals.some(hex => Number.isFinite(spent[hex] ?? Number.POSITIVE_INFINITY));
+  const open = openSides(state.scenario, ground, 'leader');
+  const reaching = new Uint8Array(ground.grid.count);
+  const waiting = [...(ground.towns.get(town) ?? [])];
+  for (const hex of waiting) reaching[hex] = 1;
+  for (let hex = waiting.pop(); hex !== undefined; hex = waiting.pop()) {
+    if (isInEnemyZone(state, hex, side) || sideAt(state, hex) === otherSide(side)) continue;
+    for (const direction of HEX_DIRECTIONS) {
+      const from = neighbourOf(ground.grid, hex, direction);
+      if (from === OFF_MAP || reaching[from] === 1) continue;
+      if (((open[from] ?? 0) & (1 << oppositeOf(direction))) === 0) continue;
+      reaching[from] = 1;
+      waiting.push(from);
+    }
+  }
+  return reaching;
 };
 
 /** 22.1 – The level of victory after the last turn. */
