@@ -50,7 +50,10 @@ const caddy = {
   configure: ({ folder, upstream, http, https, address }) => {
     const site = readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8')
       .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)
-      .replace(/^battles\.example \{$/m, line => `${line}\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`);
+      .replace(
+        /^battles\.example \{$/m,
+        line => `${line}\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`,
+      );
     const file = join(folder, 'Caddyfile');
     writeFileSync(
       file,
@@ -73,7 +76,7 @@ const answers = async ask => {
   try {
     return (await ask()).status < 500;
   } catch (error) {
-    if ('code' in error) return false;
+    if (error instanceof TypeError || 'code' in error) return false;
     throw error;
   }
 };
@@ -226,7 +229,9 @@ const prove = async () => {
       for (const [what, found, wanted] of claims) {
         const isTrue = found === wanted;
         if (!isTrue) failures += 1;
-        console.log(`${isTrue ? 'ok  ' : 'FAIL'} ${proxy.name}: ${what}${isTrue ? '' : ` (${found}, not ${wanted})`}`);
+        console.log(
+          `${isTrue ? 'ok  ' : 'FAIL'} ${proxy.name}: ${what}${isTrue ? '' : ` (${found}, not ${wanted})`}`,
+        );
       }
     }
   } finally {

@@ -21,11 +21,21 @@ const send = async (url, { headers, body, ...init }) => {
   return { status: answer.status, text, cookie: cookie?.split(';')[0] };
 };
 
+/** A connection that breaks is an answer like others; what is given up at the end is none. */
+const sendOrFail = async (url, request) => {
+  try {
+    return await send(url, request);
+  } catch (error) {
+    if (request.signal.aborted || !(error instanceof TypeError)) throw error;
+    return { status: error.cause?.code ?? error.message, text: '' };
+  }
+};
+
 /** A stranger has a document checked, publishes it, and opens everything that can be opened of it. */
 const attack = async ({ address, statuses, signal }, { name, body }, index) => {
   const headers = addressIn('203.0.113', index);
   const ask = async (what, method, path, own, sent) => {
-    const answer = await send(`${address}${path}`, { method, headers: own, body: sent, signal });
+    const answer = await sendOrFail(`${address}${path}`, { method, headers: own, body: sent, signal });
     const key = `${name}: ${what} ${answer.status}`;
     statuses[key] = (statuses[key] ?? 0) + 1;
     return answer;
@@ -65,7 +75,10 @@ const main = async ([address, ofEach, seconds, mode]) => {
     body: JSON.stringify({ document }),
   }));
   const statuses = {};
-  const signal = AbortSignal.timeout(Number(seconds) * 1000);
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  // This timer, unlike that of `AbortSignal.timeout`, keeps the process alive.
+  setTimeout(() => leaving.abort(), Number(seconds) * 1000);
   process.send?.('ready');
   await attackWithAll({ address, statuses, signal }, documents, {
     ofEach: Number(ofEach),
