@@ -2,7 +2,7 @@
  * Strangers who send hostile documents, in a process of their own: what they cost their own computer must not slow down the clients that
  * are measured. `node hostile-clients.mjs ADDRESS OF_EACH SECONDS once|endless`; prints how often which answer came, as JSON.
  */
-import { constants, setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { bundled } from '../../bench/print/bundle.mjs';
 
 /** Every sender has an address of its own, as behind a proxy. */
@@ -56,6 +56,7 @@ const attack = async ({ address, statuses, signal }, { name, body }, index) => {
 /** All at once, once or again and again until the signal; what is under way then is given up. */
 const attackWithAll = async (target, documents, { ofEach, isEndless }) => {
   const all = documents.flatMap(hostile => Array.from({ length: ofEach }, () => hostile));
+  const left = new Promise(resolve => target.signal.addEventListener('abort', resolve));
   const strangers = all.map(async (hostile, index) => {
     try {
       do await attack(target, hostile, index);
@@ -64,11 +65,12 @@ const attackWithAll = async (target, documents, { ofEach, isEndless }) => {
       if (!target.signal.aborted) throw error;
     }
   });
-  await Promise.all(strangers);
+  // A connection may hang although its request was given up.
+  await Promise.race([Promise.all(strangers), left]);
 };
 
 const main = async ([address, ofEach, seconds, mode]) => {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  setPriority(getPriority() + 5);
   const { HOSTILE_DOCUMENTS } = await import(await bundled('lib/systems/testing/hostile-documents.ts'));
   const documents = HOSTILE_DOCUMENTS.map(({ name, document }) => ({
     name,
