@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { parseVersionNumber, type SearchParams } from '@/app/_server/published/battle';
 import { SitePage } from '@/app/_server/site-page';
 import { getStore } from '@/app/_server/store';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Notice } from '@/components/ui/notice';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Notice } from '@/components/ui/reading/notice';
 import { type GoneVersion, readGone, readVersionSummary } from '@/lib/store/documents/versions';
 
 export const metadata: Metadata = { robots: { index: false } };

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogButtons } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/controls/button';
+import { Dialog, DialogButtons } from '@/components/ui/overlays/dialog';
 import { useDraftDeletion } from './draft-deletion';
 import styles from './draft-deletion.module.css';
 
@@ -19,15 +19,14 @@ export const DeletedDrafts = ({ drafts }: { readonly drafts: readonly DeletedDra
   const words = useTranslations('drafts');
   if (drafts.length === 0) return null;
   return (
-    <details className={styles.deleted}>
-      <summary>{words('deleted-title', { count: drafts.length })}</summary>
+    <section className={styles.deleted} aria-label={words('deleted-title')}>
       <p>{words('deleted-means')}</p>
       <ul>
         {drafts.map(draft => (
           <DeletedRow key={draft.id} draft={draft} />
         ))}
       </ul>
-    </details>
+    </section>
   );
 };
 

@@ -11,12 +11,11 @@ import styles from '@/components/editor/wizard/new-draft-button.module.css';
 import type { OfferedSystem } from '@/components/editor/wizard/system-choices';
 import { Wizard } from '@/components/editor/wizard/wizard';
 import wizard from '@/components/editor/wizard/wizard.module.css';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { listDrafts } from '@/lib/store/documents/drafts';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { loadSystems } from '@/lib/systems';
-import { OwnDrafts } from './own-drafts';
 
 interface NewPageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
@@ -83,7 +82,6 @@ const Systems = async () => {
       <Wizard systems={await offeredSystems()} armies={await offeredArmies()} seed={randomInt(SEEDS)} />
       <div className={wizard.others}>
         <Battles />
-        <OwnDrafts />
       </div>
     </div>
   );

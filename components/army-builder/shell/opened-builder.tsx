@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { LoadingScreen } from '@/components/editor/session/loading-screen';
 import type { Studio } from '@/components/editor/session/studio-context';
 import { useOpenStudio } from '@/components/editor/session/use-open-studio';
-import controls from '@/components/ui/controls.module.css';
+import controls from '@/components/ui/controls/controls.module.css';
 import type { SentDraft } from '@/lib/editor/session/state';
 
 interface OpenedBuilderProps {

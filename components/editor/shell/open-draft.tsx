@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import controls from '@/components/ui/controls.module.css';
+import controls from '@/components/ui/controls/controls.module.css';
 import type { SentDraft } from '@/lib/editor/session/state';
 import { LoadingScreen } from '../session/loading-screen';
 import { useOpenStudio } from '../session/use-open-studio';

@@ -1,8 +1,9 @@
 import type { Odds } from '@/lib/dice/odds';
 import { seedRng } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
-import type { GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { outcomeWords, roundLines } from '../authoring/previews';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
@@ -13,15 +14,15 @@ import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
 import { describe } from './describe';
+import { costBreakdown, scoreBreakdown, stats } from './figures/score-breakdown';
 import { currentTask, gameFrom } from './game';
-import { imagine } from './imagine';
 import { listOffers } from './offers';
 import { refusals } from './refusals';
 import { rankingOf, scoresOf, startGame } from './rounds';
-import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
+import { imagine } from './secrets/imagine';
 import { decidingSeat, findObjections, runner } from './sequence';
 import { stage } from './stage';
-import type { State } from './state';
+import type { State, TaskType } from './state';
 import { battleOf, roundsLeft } from './tasks/battle-rounds';
 import { double, giveToken } from './tasks/battles';
 
@@ -68,13 +69,24 @@ const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] =
 const cost = (_state: State, action: Action): Sentence | null =>
   action.type === 'spend' ? { code: 'words.perikles.price', values: {} } : null;
 
+const countTasks = ({ agenda }: State, ...types: readonly TaskType[]): number =>
+  agenda.filter(({ type }) => types.includes(type)).length;
+
+/** A turn is a marker or a tile taken, a tile given up for counters, or a battle: they are counted down. */
+const turnKey = (state: State): string => {
+  const influence = countTasks(state, 'free-marker', 'pick', 'after-pick');
+  const tiles = influence > 0 ? 0 : Object.values(state.tiles).flat().length;
+  return `${state.round} ${influence} ${tiles} ${countTasks(state, 'battle')}`;
+};
+
 /** The game: influence, elections, deployment, battles, statues. */
-export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> = {
+const rules: CoreRules<Scenario, PeriklesPosition, State, Action, Event> = {
   start: (scenario, seed) => runner.run(startGame(scenario, seed)).state,
   openingEvents: (scenario, seed) => runner.run(startGame(scenario, seed)).events,
   awaits,
   position,
   stage,
+  turnKey,
   actionGroup,
   about,
   refusals,
@@ -93,4 +105,9 @@ export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> =
   describeOutcome: outcomeWords,
   result,
   describe,
+};
+
+export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> = {
+  ...createPlainPresentation<Scenario, PeriklesPosition, State, Action, Event>(rules, 'words.perikles'),
+  ...rules,
 };
