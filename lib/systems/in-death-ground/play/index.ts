@@ -20,6 +20,7 @@ import { stage } from './stage';
 import type { State } from './state';
 import { countElements, stats } from './stats';
 import { startBattle } from './tasks/setup/start-battle';
+import { turnKey } from './turn-key';
 
 const resultOf = (state: State): GameResult | null => {
   const task = currentTask(state);
@@ -44,8 +45,7 @@ export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event
   },
   position: toPosition,
   stage,
-  // 11.1 – Both sides move in the same turn, unit by unit.
-  turnKey: ({ round }) => `${round}`,
+  turnKey,
   actionGroup,
   about: (state, action) => about(toBelievedState(state, action.by), action),
   refusals,
