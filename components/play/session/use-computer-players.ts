@@ -1,10 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { AVAILABLE_LEVELS } from '@/lib/game/computer/levels';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import { type AnyPlayRules, currentMoment, findDecider } from '@/lib/game/play/game-session';
 import { type ComputerClient, startComputerClient } from '@/lib/games/computer-worker/client';
 import type { GameControls } from './use-game-session';
+
+const BEST_LEVEL = AVAILABLE_LEVELS.at(-1) ?? 'steady';
 
 /** How long a choice is left to be seen, in milliseconds. */
 export const SPEEDS = { slow: 1500, steady: 600, fast: 60 } as const;
@@ -56,7 +59,7 @@ const useComputerTurns = (
     const since = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const takeBack = desk.ask(
-      { state: currentMoment(match).state, seat, seed: match.seed + match.at, level: 'steady' },
+      { state: currentMoment(match).state, seat, seed: match.seed + match.at, level: BEST_LEVEL },
       action => {
         const left = SPEEDS[speed] - (performance.now() - since);
         timer = setTimeout(() => action && play.current(action), Math.max(0, left));
