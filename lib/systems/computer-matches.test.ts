@@ -22,7 +22,7 @@ const loadBattles = ({ system, named }: MatchGoal): Promise<readonly PlayableBat
   );
 };
 
-describe.each(MATCH_GOALS.filter(({ few }) => few > 0))('the machine in $system', field => {
+describe.each(MATCH_GOALS.filter(({ few }) => few > 0))('the computer player in $system', field => {
   test('beats random players', async () => {
     const games = makePairings(await loadBattles(field), field.few, FIRST_SEED).map(pairing =>
       playMatch(pairing, 'steady', 'random'),

@@ -177,7 +177,7 @@ describe.each(CASES)('$name: what is imagined', ({ play, scenario, steps, hides 
     else expect(moments.every(state => rules.imagine(state, deciderOf(state), 3) === state)).toBe(true);
   });
 
-  test('the machine chooses the same whatever is hidden from it', () => {
+  test('the computer player chooses the same whatever is hidden from it', () => {
     for (const [index, state] of moments.entries()) {
       if (index % 11 !== 5) continue;
       const seat = deciderOf(state);

@@ -3,6 +3,7 @@ import type { Seed } from '@/lib/dice/rng';
 import type { About, Refusal, Target } from './about';
 import type { Finding } from './finding';
 import type { BreakdownLine } from './odds-preview';
+import type { PlayPresentation } from './play-presentation';
 import type { Position } from './position';
 import type { RuleRef } from './rulebook';
 import type { Sentence } from './sentence';
@@ -47,7 +48,7 @@ export interface Stage {
  * The game of a system. State, action and event are readonly JSON; the generator's state is a field of State, so that the same
  * document, seed and actions are the same game, always. docs/decisions/0001 writes five hard decisions in it.
  */
-export interface PlayRules<
+export interface CoreRules<
   Scenario,
   At extends Position,
   State = unknown,
@@ -93,7 +94,7 @@ export interface PlayRules<
   worth(state: State, seat: string): number;
   /**
    * A state that this seat cannot tell from the true one: position, choices and descriptions are the same to it, and what is hidden
-   * from it is dealt anew. Two states that differ only in what is hidden from the seat, or in the dice to come, give equal ones but
+   * from it is drawn again. Two states that differ only in what is hidden from the seat, or in the dice to come, give equal ones but
    * for the dice. The state itself where nothing is hidden. The computer player thinks in no other.
    */
   imagine(state: State, seat: string, seed: Seed): State;
@@ -106,3 +107,13 @@ export interface PlayRules<
   /** `state` is the moment in which a choice is made: what it names can then be described as it stands there. */
   describe(entry: Action | Event, viewer: string | 'all', state?: State): Sentence;
 }
+
+/** A game as rules that judge, and as it shows itself to people. */
+export interface PlayRules<
+  Scenario,
+  At extends Position,
+  State = unknown,
+  Action extends ActionBase = ActionBase,
+  Event extends EventBase = EventBase,
+> extends CoreRules<Scenario, At, State, Action, Event>,
+    PlayPresentation<Scenario, State, Action, Event> {}

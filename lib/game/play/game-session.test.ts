@@ -131,7 +131,7 @@ describe('a game', () => {
     for (const [reason] of reasons) expect(reason?.code).toMatch(/^lost-battles\//);
   });
 
-  test('an illegal wish is answered with the objection', async () => {
+  test('an illegal action is answered with the objection', async () => {
     const game = await cannae(7);
     const step = playAction(game, { by: 'nobody', type: 'end-turn' });
     expect(step.type).toBe('refused');
@@ -166,7 +166,7 @@ describe('a game after its document was changed', () => {
   });
 });
 
-test('the machine chooses something that is offered, and the same at the same moment', async () => {
+test('the computer player chooses something that is offered, and the same at the same moment', async () => {
   const game = playOn(await cannae(7), 10);
   const seat = findDecider(game) ?? '';
   const { state } = currentMoment(game);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { roll, seedRng } from '@/lib/dice/rng';
-import type { ActionBase, EventBase, PlayRules } from '../contract/play-rules';
+import type { ActionBase, CoreRules, EventBase, PlayRules } from '../contract/play-rules';
 import type { Position } from '../contract/position';
+import { createPlainPresentation } from '../play/plain-presentation';
 import { canTakeBack, countRetractable } from '../play/take-back';
 import { chooseByWeight, playOut, seedRandom } from './play-out';
 import { countLines, IllegalAction, type ReplayRecord, replay } from './replay';
 
-/** A toy: two seats take turns; each may think, throw a die or pass the turn; whoever reaches ten has won. */
+/** A toy: two seats take turns; each may think, throw a die or pass the turn; the first to reach ten has won. */
 interface Toy {
   readonly rng: readonly number[];
   readonly seat: 'red' | 'blue';
@@ -21,7 +22,7 @@ interface ToyEvent extends EventBase {
 
 const other = (seat: Toy['seat']): Toy['seat'] => (seat === 'red' ? 'blue' : 'red');
 
-const toy: PlayRules<null, Position, Toy, ToyAction, ToyEvent> = {
+const toyRules: CoreRules<null, Position, Toy, ToyAction, ToyEvent> = {
   start: (_, seed) => ({ rng: seedRng(seed), seat: 'red', points: 0 }),
   openingEvents: () => [],
   awaits: ({ seat, points }) => (points >= 10 ? [] : [seat]),
@@ -52,6 +53,11 @@ const toy: PlayRules<null, Position, Toy, ToyAction, ToyEvent> = {
   describeOutcome: id => ({ code: id }),
   result: () => null,
   describe: ({ type }) => ({ code: type }),
+};
+
+const toy: PlayRules<null, Position, Toy, ToyAction, ToyEvent> = {
+  ...createPlainPresentation<null, Position, Toy, ToyAction, ToyEvent>(toyRules, 'toy'),
+  ...toyRules,
 };
 
 const record = (...words: readonly string[]): ReplayRecord<null, ToyAction> => ({

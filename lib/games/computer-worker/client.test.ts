@@ -31,7 +31,7 @@ const handWorker = () => {
 
 const failure = { preventDefault: () => undefined } as ErrorEvent;
 
-describe('the machine, asked beside the page', () => {
+describe('the computer player in its worker', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

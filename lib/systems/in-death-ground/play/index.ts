@@ -1,5 +1,6 @@
 import { seedRng } from '@/lib/dice/rng';
-import type { GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
 import { toPosition } from '../view/played-position';
@@ -8,17 +9,17 @@ import { word } from '../view/words';
 import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { toBelievedState } from './believed-state';
 import { describe } from './describe';
+import { odds, oddsBreakdown } from './figures/odds';
+import { countElements, stats } from './figures/stats';
 import { currentTask, gameFrom, seatOf } from './game';
-import { imagine } from './imagine';
-import { odds, oddsBreakdown } from './odds';
 import { listOffers } from './offers';
 import { refusals } from './refusals';
+import { toBelievedState } from './secrets/believed-state';
+import { imagine } from './secrets/imagine';
 import { applyAction, awaitedSeat, findObjections, runAgenda } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
-import { countElements, stats } from './stats';
 import { startBattle } from './tasks/setup/start-battle';
 import { turnKey } from './turn-key';
 
@@ -36,7 +37,7 @@ const resultOf = (state: State): GameResult | null => {
 };
 
 /** The game: turns of rallying, moves unit by unit, shooting, melee and morale. */
-export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event> = {
+const rules: CoreRules<Scenario, DeathGroundPosition, State, Action, Event> = {
   start: (scenario, seed) => runAgenda(startBattle(scenario, seed)).state,
   openingEvents: (scenario, seed) => runAgenda(startBattle(scenario, seed)).events,
   awaits: state => {
@@ -61,4 +62,12 @@ export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event
   describeOutcome: id => word('outcome', id),
   result: resultOf,
   describe,
+};
+
+export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event> = {
+  ...createPlainPresentation<Scenario, DeathGroundPosition, State, Action, Event>(
+    rules,
+    'words.in-death-ground',
+  ),
+  ...rules,
 };

@@ -1,8 +1,9 @@
 import { computeOdds, type Odds } from '@/lib/dice/odds';
 import { seedRng } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
-import type { GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { attackLines } from '../authoring/previews';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
@@ -16,12 +17,13 @@ import { type LostBattlesPosition, positionOfField } from '../view/position';
 import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { rallyLines, rollRuleLines } from './breakdown-lines';
-import { commandPrice } from './command-price';
 import { describe } from './describe';
+import { rallyLines, rollRuleLines } from './figures/breakdown-lines';
+import { commandPrice } from './figures/command-price';
+import { costBreakdown, scoreBreakdown, stats } from './figures/score-breakdown';
+import { verdictOf } from './figures/verdict';
 import { gameFrom, seatOf } from './game';
 import { refusals } from './refusals';
-import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
 import { findObjections, runner } from './sequence';
 import { stage } from './stage';
 import { startBattle } from './start';
@@ -29,7 +31,6 @@ import type { State } from './state';
 import { commandsOf } from './tasks/activate-group';
 import { rollSituation } from './tasks/command-roll';
 import { contextOf, declareStrike } from './tasks/strike';
-import { verdictOf } from './verdict';
 
 const awaits = (state: State): readonly string[] => {
   const seat = runner.awaits(state);
@@ -104,7 +105,7 @@ const outcome = (id: string): Sentence =>
     : { code: `words.lost-battles.outcome.${id}` };
 
 /** The battle game: ten rounds of commands, movement, combat and morale. */
-export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event> = {
+const rules: CoreRules<Scenario, LostBattlesPosition, State, Action, Event> = {
   start: (scenario, seed) => startBattle(scenario, seed).state,
   openingEvents: (scenario, seed) => startBattle(scenario, seed).events,
   awaits,
@@ -130,4 +131,12 @@ export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event
   describeOutcome: outcome,
   result,
   describe,
+};
+
+export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event> = {
+  ...createPlainPresentation<Scenario, LostBattlesPosition, State, Action, Event>(
+    rules,
+    'words.lost-battles',
+  ),
+  ...rules,
 };

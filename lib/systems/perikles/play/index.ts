@@ -1,8 +1,9 @@
 import type { Odds } from '@/lib/dice/odds';
 import { seedRng } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
-import type { GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { outcomeWords, roundLines } from '../authoring/previews';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
@@ -13,12 +14,12 @@ import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
 import { describe } from './describe';
+import { costBreakdown, scoreBreakdown, stats } from './figures/score-breakdown';
 import { currentTask, gameFrom } from './game';
-import { imagine } from './imagine';
 import { listOffers } from './offers';
 import { refusals } from './refusals';
 import { rankingOf, scoresOf, startGame } from './rounds';
-import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
+import { imagine } from './secrets/imagine';
 import { decidingSeat, findObjections, runner } from './sequence';
 import { stage } from './stage';
 import type { State, TaskType } from './state';
@@ -79,7 +80,7 @@ const turnKey = (state: State): string => {
 };
 
 /** The game: influence, elections, deployment, battles, statues. */
-export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> = {
+const rules: CoreRules<Scenario, PeriklesPosition, State, Action, Event> = {
   start: (scenario, seed) => runner.run(startGame(scenario, seed)).state,
   openingEvents: (scenario, seed) => runner.run(startGame(scenario, seed)).events,
   awaits,
@@ -104,4 +105,9 @@ export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> =
   describeOutcome: outcomeWords,
   result,
   describe,
+};
+
+export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> = {
+  ...createPlainPresentation<Scenario, PeriklesPosition, State, Action, Event>(rules, 'words.perikles'),
+  ...rules,
 };

@@ -1,8 +1,9 @@
 import { computeOdds, type Odds } from '@/lib/dice/odds';
 import { seedRng } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
-import type { GameResult, PlayRules } from '@/lib/game/contract/play-rules';
+import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { blowLines, outcomeWords } from '../authoring/previews';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
@@ -15,21 +16,21 @@ import { type PocketPosition, positionOf, type VisibleUnit } from '../view/posit
 import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { matchableLines } from './breakdown-lines';
 import { describe } from './describe';
 import { engagementFaces, type FieldUnit, isOnBoard, shootingFaces, unitById } from './field';
+import { matchableLines } from './figures/breakdown-lines';
+import { scoreBreakdown, stats, tokenLines } from './figures/score-breakdown';
 import { currentTask, gameFrom, seatOf } from './game';
-import { imagine } from './imagine';
 import { listOffers } from './offers';
 import { refusals } from './refusals';
 import { startBattle } from './rounds';
-import { scoreBreakdown, stats, tokenLines } from './score-breakdown';
+import { imagine } from './secrets/imagine';
+import { isCovered } from './secrets/visibility';
 import { applyAction, findObjections, runner } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
 import { blowOf } from './tasks/blows';
 import { isOrder } from './tasks/turn';
-import { isCovered } from './visibility';
 
 const awaits = (state: State): readonly string[] => {
   const seat = runner.awaits(state);
@@ -126,7 +127,7 @@ const turnKey = ({ round, turns, active, field }: State): string =>
   round > 0 ? `${turns} ${active}` : `placing ${field.filter(({ at }) => at === 'waiting').length} ${active}`;
 
 /** The game: placing, rounds of orders, engagements, shooting, wounds. */
-export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
+const rules: CoreRules<Scenario, PocketPosition, State, Action, Event> = {
   start: (scenario, seed) => runner.run(startBattle(scenario, seed)).state,
   openingEvents: (scenario, seed) => runner.run(startBattle(scenario, seed)).events,
   awaits,
@@ -151,4 +152,9 @@ export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
   describeOutcome: outcomeWords,
   result,
   describe,
+};
+
+export const play: PlayRules<Scenario, PocketPosition, State, Action, Event> = {
+  ...createPlainPresentation<Scenario, PocketPosition, State, Action, Event>(rules, 'words.pocket-battles'),
+  ...rules,
 };

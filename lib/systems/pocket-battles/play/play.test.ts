@@ -174,7 +174,7 @@ describe('what is imagined', () => {
 });
 
 describe('a seed', () => {
-  // Games are kept as a seed and choices: whoever changes the order of the dice breaks them.
+  // Games are kept as a seed and choices: a change in the order of the dice breaks them.
   test(
     'is the same game for ever',
     () => {
