@@ -1,6 +1,5 @@
 import { seedRng } from '@/lib/dice/rng';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
-import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
 import { toPosition } from '../view/played-position';
@@ -15,6 +14,7 @@ import { currentTask, gameFrom, seatOf } from './game';
 import { imagine } from './imagine';
 import { odds, oddsBreakdown } from './odds';
 import { listOffers } from './offers';
+import { presentation } from './presentation';
 import { refusals } from './refusals';
 import { applyAction, awaitedSeat, findObjections, runAgenda } from './sequence';
 import { stage } from './stage';
@@ -63,9 +63,6 @@ const rules: CoreRules<Scenario, DeathGroundPosition, State, Action, Event> = {
 };
 
 export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event> = {
-  ...createPlainPresentation<Scenario, DeathGroundPosition, State, Action, Event>(
-    rules,
-    'words.in-death-ground',
-  ),
+  ...presentation,
   ...rules,
 };

@@ -1,0 +1,197 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeSay } from '@/components/words/make-say';
+import { messages } from '@/content/messages/en';
+import { findingSentence } from '@/lib/game/contract/finding';
+import type { OrderSummary, PlayedAction } from '@/lib/game/contract/play-presentation';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import { scenarioSchema } from '../../document/scenario';
+import { chooseEagerly, type Decision, playOut, seedRandom } from '../../testing/random-play';
+import { play } from '..';
+import type { Action, Event } from '../actions';
+import type { State } from '../state';
+
+const FOLDER = join(process.cwd(), 'content', 'scenarios', 'in-death-ground');
+const FILES = readdirSync(FOLDER).sort();
+const readBattle = (file: string) =>
+  scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
+
+const sayStrictly = makeSay(messages, 'en', error => {
+  throw error;
+});
+
+/** What is said leaves no key, no empty name and no unfilled place. */
+const say = (sentence: Sentence): string => {
+  const said = sayStrictly(sentence);
+  expect(said, JSON.stringify(sentence)).toMatch(/\S/);
+  expect(said, JSON.stringify(sentence)).not.toMatch(/undefined|NaN|\{|words\./);
+  return said;
+};
+
+const MOST = 220;
+const SEEDS = [1, 2, 3];
+const BATTLES = FILES.map((file, index) => [file, (index % SEEDS.length) + 1] as const);
+const PATIENCE = 240_000;
+
+/** Decisions of a battle that is given up after a while. */
+const decisionsOf = (file: string, seed: number): readonly Decision[] => {
+  const found: Decision[] = [];
+  const chance = seedRandom(seed);
+  playOut(
+    readBattle(file),
+    seed,
+    actions =>
+      (found.length > MOST ? actions.find(({ type }) => type === 'yield') : undefined) ??
+      chooseEagerly(chance, actions),
+    decision => found.push(decision),
+  );
+  return found;
+};
+
+const seatOfDecision = ({ state }: Decision): string => play.awaits(state)[0] ?? '';
+
+const ownPieces = (state: State, seat: string): readonly string[] =>
+  play
+    .position(state, seat)
+    .pieces.filter(piece => piece.seat === seat)
+    .map(({ id }) => id);
+
+const toKey = ({ names: _names, ...action }: Action): string => JSON.stringify(action);
+
+const checkOrders = (decision: Decision): void => {
+  const { state, actions } = decision;
+  const seat = seatOfDecision(decision);
+  const found = [[], ...ownPieces(state, seat).map(id => play.groupOf(state, seat, id))].flatMap(subjects =>
+    play.orders(state, seat, subjects),
+  );
+  const firsts = new Set(found.map(order => toKey(order.actions[0])));
+  expect(actions.filter(action => !firsts.has(toKey(action)))).toEqual([]);
+  for (const { actions: chain, about, label, note } of new Set(found)) {
+    expect(chain).toHaveLength(1);
+    expect(play.objections(state, chain[0])).toEqual([]);
+    const isAnswer = about.subjects.length > 0 || ['end', 'pick', 'place', 'react'].includes(about.kind);
+    expect([chain[0].type, isAnswer]).toEqual([chain[0].type, true]);
+    say(label);
+    if (note) say(note);
+  }
+  const other = state.scenario.sides.find(({ id }) => id !== seat)?.id ?? '';
+  expect(play.orders(state, other, [])).toEqual([]);
+};
+
+const checkThrows = (decision: Decision): void => {
+  const { state } = decision;
+  const seat = seatOfDecision(decision);
+  const all = [[], ...ownPieces(state, seat).map(id => [id])].flatMap(ids => play.orders(state, seat, ids));
+  for (const order of new Set(all)) {
+    const preview = play.nextThrow(state, order);
+    if (!preview) continue;
+    say(preview.title);
+    if (preview.note) say(preview.note);
+    for (const line of preview.lines) say(line.label);
+    expect(Object.values(preview.odds.ways).reduce((sum, ways) => sum + ways, 0n)).toBe(preview.odds.total);
+    for (const id of Object.keys(preview.odds.ways)) {
+      say(play.describeOutcome(id));
+      expect(play.losses(id).own + play.losses(id).enemy).toBeGreaterThanOrEqual(0);
+    }
+  }
+};
+
+const checkBar = ({ state }: Decision): void => {
+  const { unit, now, first, last, phases, phase } = play.progress(state);
+  say(unit);
+  for (const each of phases) say(each);
+  expect(now).toBeGreaterThanOrEqual(first);
+  expect(now).toBeLessThanOrEqual(last ?? now);
+  expect(phase === null || phases[phase] !== undefined).toBe(true);
+  for (const viewer of [...state.scenario.sides.map(({ id }) => id), 'all']) {
+    for (const { score, stake } of play.standings(state, viewer))
+      [score, stake].map(each => each && say(each));
+    for (const { icon, label } of play.legend(state, viewer))
+      expect([say(label), icon.length > 0]).toContain(true);
+    for (const { id } of play.position(state, viewer).pieces)
+      for (const { label, boxes, filled } of play.tracks(state, id, viewer)) {
+        expect([say(label), filled <= boxes.length]).toContain(true);
+        for (const box of boxes) say(box.label);
+      }
+    for (const sentence of play.resources(state, viewer)) say(sentence);
+  }
+};
+
+type Played = PlayedAction<State, Action, Event>;
+
+const ordersPlayed = (decisions: readonly Decision[]): readonly (readonly Played[])[] => {
+  const groups: Played[][] = [];
+  for (const played of decisions) {
+    const last = groups.at(-1);
+    if (last && !play.startsOrder(played.state, played.action)) last.push(played);
+    else groups.push([played]);
+  }
+  return groups;
+};
+
+const checkLine = ({ text, cost, about, suffered, following = [] }: OrderSummary, state: State): number => {
+  say(text);
+  if (cost) say(cost);
+  const known = new Set(state.units.map(({ id }) => id));
+  for (const id of [...about.subjects, ...suffered]) expect(known).toContain(id);
+  return 1 + following.reduce((sum, line) => sum + checkLine(line, state), 0);
+};
+
+describe.each(BATTLES)('%s, seed %i', (file, seed) => {
+  const decisions = decisionsOf(file, seed);
+  const some = decisions.filter((_, index) => index < 10 || index % 11 === 0);
+
+  test(
+    'every choice begins an order, and every order can be given and said',
+    () => some.forEach(checkOrders),
+    PATIENCE,
+  );
+  test('the odds of every order add up and are said', () => some.forEach(checkThrows), PATIENCE);
+  test('turn, standings, legend and tracks are said', () => some.forEach(checkBar), PATIENCE);
+
+  test('every order has at most one line of its own, and all lines are said', () => {
+    const viewers = [...readBattle(file).sides.map(({ id }) => id), 'all'];
+    for (const order of ordersPlayed(decisions))
+      for (const viewer of viewers) {
+        const line = play.summary(order, viewer);
+        if (line) checkLine(line, order.at(-1)?.state ?? (order[0] as Played).state);
+        for (const { events } of order)
+          for (const event of events) {
+            const banner = play.headline(event, viewer);
+            if (banner) say(banner);
+          }
+      }
+  });
+
+  test('what a seat must know to begin is said', () => {
+    const scenario = readBattle(file);
+    for (const { id } of scenario.sides)
+      for (const sentence of Object.values(play.brief(scenario, id))) say(sentence);
+  });
+
+  test(
+    'a unit in the hand comes somewhere legal or says why not',
+    () => {
+      const chance = seedRandom(seed);
+      for (const decision of some) {
+        const { state } = decision;
+        const seat = seatOfDecision(decision);
+        const { width, height } = play.position(state, seat).board;
+        for (const id of ownPieces(state, seat)) {
+          const pose = {
+            at: [chance.share() * width, chance.share() * height] as const,
+            heading: chance.below(2) === 0 ? null : chance.below(360),
+          };
+          const held = play.drag?.(state, seat, id, pose);
+          if (!held) continue;
+          expect(held.findings.length === 0 ? play.objections(state, held.action) : []).toEqual([]);
+          expect(held.outlines.length).toBeGreaterThan(0);
+          for (const figure of held.figures) say(figure);
+          for (const finding of held.findings) say(findingSentence(finding));
+        }
+      }
+    },
+    PATIENCE,
+  );
+});
