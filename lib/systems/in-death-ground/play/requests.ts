@@ -130,8 +130,12 @@ const listMoveRequests = (state: State, unit: FieldUnit, target?: Target): reado
   return [
     ...choices.map(choice => requestOf(state, unit, choice)),
     ...listMarchRequests(state, unit, target, judgeByBestThrow(state, unit)),
+    SHOOTS_LATER,
   ];
 };
+
+/** 11.1 – Both sides shoot when all have moved. */
+const SHOOTS_LATER: Request = { kind: 'shoot', targets: [], findings: [objection('shoots-later', '11.1')] };
 
 const listMarchTaskRequests = (state: State, unit: FieldUnit, target?: Target): readonly Request[] => [
   requestOf(state, unit, { type: 'throw-again' }),

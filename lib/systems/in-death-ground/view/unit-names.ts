@@ -7,9 +7,9 @@ import type { State } from '../play/state';
 import { titleOfStand } from './position';
 import { word } from './words';
 
-/** 8.4 – Whether a side could field sham units: a number on a name would tell them from those whose names they borrow. */
-const mayFieldDummies = ({ kind }: Scenario, { force: { stake = 0, stratagem } }: ResolvedForce): boolean =>
-  kind === 'open-battle' && stake > 0 && (stratagem === undefined || stratagem === 'dummies');
+/** 8.4 – Whether a side could field sham units, as far as anybody knows: a number on a name would tell them from those whose names they borrow. */
+const mayFieldDummies = ({ kind }: Scenario, { force: { stake = 0 } }: ResolvedForce): boolean =>
+  kind === 'open-battle' && stake > 0;
 
 /** Units of a side that bear one name are numbered. */
 const numberTitles = (

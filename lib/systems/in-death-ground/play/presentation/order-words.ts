@@ -67,9 +67,17 @@ const valuesOf = (state: State, action: Action): SentenceValues => {
       return { task: currentTask(state).type };
     case 'shoot':
       return { shots: countShots(state) };
+    case 'lose':
+      return { number: numberOf(state, action.element) };
     default:
       return {};
   }
+};
+
+/** Which element of its unit it is, counted in its ranks. */
+const numberOf = ({ units }: State, id: string): number => {
+  const found = units.map(({ elements }) => elements.findIndex(element => element.id === id));
+  return Math.max(...found) + 1;
 };
 
 /** 13.4 – How many elements of the side would shoot as it stands. */

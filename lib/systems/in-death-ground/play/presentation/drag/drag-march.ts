@@ -3,9 +3,10 @@ import { distance } from '@/lib/geometry/plane/plane';
 import { listTouched } from '../../../rules/movement/march-objections';
 import { angleBetween, arrangeElements, placeOf } from '../../../rules/movement/marching';
 import { toInches } from '../../../view/position';
-import type { Action, ActionOf } from '../../actions';
+import { word } from '../../../view/words';
+import type { Action, Destination } from '../../actions';
 import { areWithin, cornersOfUnit, enemiesOf, type FieldUnit, isFighting, isInMelee } from '../../field';
-import { currentTask, seatOf } from '../../game';
+import { seatOf } from '../../game';
 import { listChargesAt } from '../../march-candidates/march-candidates';
 import { nameAction } from '../../offers';
 import { bestThrowOf, blameBestThrow } from '../../requests';
@@ -64,63 +65,72 @@ const toGoal = ({ state, unit }: HandledMarch, { at, heading }: DragPose): InchP
   return { at: [x + shift(0, width), y + shift(1, height)], facing };
 };
 
+type Dice = 'thrown' | 'unthrown';
+
 const dragHandled = (
   handled: HandledMarch,
   pose: DragPose,
-  toAction: (judged: JudgedMarch, contacts: readonly string[]) => Action,
-  listFigures: (judged: JudgedMarch, contacts: readonly FieldUnit[]) => ReturnType<typeof listMarchFigures>,
-  explain: (findings: Objections) => Objections,
+  dice: Dice,
+  toAction: (to: Destination, contacts: readonly string[]) => Action,
 ): Dragged => {
   const { judged, reasons } = settle(handled, toGoal(handled, pose), pose.heading !== null);
   const touched = listTouched(handled.state, judged.march);
   const contacts = touched.map(({ id }) => id);
+  const explain = dice === 'thrown' ? (findings: Objections) => findings : blameBestThrow;
+  const figures = listMarchFigures(handled, judged, touched.filter(isFighting), dice);
   return toPreview({
-    action: toAction(judged, contacts),
+    action: toAction(judged.to, contacts),
     from: handled.unit.elements,
     to: judged.march.to,
     findings: explain(judged.findings),
-    figures: isFree(judged) ? [...listFigures(judged, touched), ...stopsShort(explain(reasons))] : [],
+    figures: isFree(judged) ? [...figures, ...stopsShort(explain(reasons))] : [],
     contacts,
   });
 };
 
+/** 8.2 – Held over the edge, a unit of the column marches off by it where it may. */
+const dragOff = (state: State, unit: FieldUnit, { at }: DragPose): Dragged | null => {
+  const [x, y] = toInches(at);
+  const { width, height } = state.scenario.board;
+  if (x > 0 && y > 0 && x < width && y < height) return null;
+  const action = nameAction(state, { type: 'leave', by: seatOf(state, unit.side) });
+  if (findTaskObjections(state, action).length > 0) return null;
+  const { facing } = placeOf(unit.elements);
+  const to = arrangeElements(unit, { at: [x, y], facing });
+  const figures = [word('drag', 'leave')];
+  return toPreview({ action, from: unit.elements, to, findings: [], figures, contacts: [] });
+};
+
 /** 12.1 – The dice have been thrown: letting go moves the unit. */
 export const dragMarch = (state: State, unit: FieldUnit, task: TaskOf<'march'>, pose: DragPose): Dragged => {
-  const handled: HandledMarch = {
-    state,
-    unit,
-    thrown: task.thrown,
-    isLeaving: task.isEvading || isInMelee(state.units, unit),
+  const { thrown, isEvading } = task;
+  const handled = { state, unit, thrown, isLeaving: isEvading || isInMelee(state.units, unit) };
+  const by = seatOf(state, unit.side);
+  const toAction = (to: Destination, [target]: readonly string[]): Action => {
+    const aim = target === undefined || isEvading ? {} : ({ as: 'charge', target } as const);
+    return nameAction(state, { type: 'march', by, to, ...aim });
   };
-  return dragHandled(
-    handled,
-    pose,
-    ({ to }, [target]) => {
-      const march: ActionOf<'march'> = {
-        type: 'march',
-        by: seatOf(state, unit.side),
-        to,
-        ...(target === undefined || task.isEvading ? {} : { as: 'charge' as const, target }),
-      };
-      return nameAction(state, march);
-    },
-    (judged, contacts) => listMarchFigures(handled, judged, contacts.filter(isFighting), 'thrown'),
-    findings => findings,
-  );
+  return dragOff(state, unit, pose) ?? dragHandled(handled, pose, 'thrown', toAction);
 };
 
 /** 12.1 – The dice come first: the best that they could bring shows where the unit may hope to come, and letting go throws them. */
 export const dragBeforeThrow = (state: State, unit: FieldUnit, pose: DragPose): Dragged | null => {
   const action = nameAction(state, { type: 'throw', unit: unit.id, by: seatOf(state, unit.side) });
   const thrown = bestThrowOf(unit);
-  if (!thrown || currentTask(state).type !== 'move' || findTaskObjections(state, action).length > 0)
-    return null;
-  const handled: HandledMarch = { state, unit, thrown, isLeaving: isInMelee(state.units, unit) };
-  return dragHandled(
-    handled,
-    pose,
-    () => action,
-    (judged, contacts) => listMarchFigures(handled, judged, contacts.filter(isFighting), 'unthrown'),
-    blameBestThrow,
-  );
+  if (!thrown || findTaskObjections(state, action).length > 0) return null;
+  const handled = { state, unit, thrown, isLeaving: isInMelee(state.units, unit) };
+  return dragHandled(handled, pose, 'unthrown', () => action);
+};
+
+/** 19.12 – Oxen that were just lit run where they are turned; how far, the dice say. */
+export const dragOxen = (state: State, unit: FieldUnit, { at }: DragPose): Dragged | null => {
+  const place = placeOf(unit.elements);
+  const [x, y] = toInches(at);
+  const facing = Math.round((Math.atan2(x - place.at[0], place.at[1] - y) * 180) / Math.PI + 360) % 360;
+  const by = seatOf(state, unit.side);
+  const action = nameAction(state, { type: 'drive', unit: unit.id, facing, by });
+  if (findTaskObjections(state, action).length > 0) return null;
+  const to = unit.elements.map(element => ({ ...element, facing }));
+  const figures = [word('drag', 'drive', { facing })];
+  return toPreview({ action, from: unit.elements, to, findings: [], figures, contacts: [] });
 };

@@ -9,7 +9,7 @@ import { listEntryPlaces } from '../../tasks/setup/column-entry';
 import { listShowPlaces } from '../../tasks/setup/concealment';
 import { listSetUpPlaces } from '../../tasks/setup/deployment';
 import { isLitOx } from '../../tasks/shooting/fireworks';
-import { dragBeforeThrow, dragMarch } from './drag-march';
+import { dragBeforeThrow, dragMarch, dragOxen } from './drag-march';
 import { dragPlace, type HandledPlace } from './drag-place';
 import type { Dragged } from './drag-preview';
 
@@ -23,7 +23,7 @@ const placeWith = (
 
 const dragUnit = (state: State, unit: FieldUnit, pose: DragPose): Dragged | null => {
   const task = currentTask(state);
-  if (task.type === 'move') return isLitOx(unit) ? null : dragBeforeThrow(state, unit, pose);
+  if (task.type === 'move') return (isLitOx(unit) ? dragOxen : dragBeforeThrow)(state, unit, pose);
   if (task.type === 'set-up')
     return unit.presence === 'waiting'
       ? placeWith(state, unit, 'set-up', listSetUpPlaces(state, unit), pose)

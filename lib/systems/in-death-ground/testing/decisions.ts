@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Scenario, scenarioSchema } from '../document/scenario';
+import { play } from '../play';
+import type { State } from '../play/state';
+import { chooseEagerly, type Decision, playOut, seedRandom } from './random-play';
+
+const FOLDER = join(process.cwd(), 'content', 'scenarios', 'in-death-ground');
+
+export const readBattle = (file: string): Scenario =>
+  scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, `${file}.json`), 'utf8')));
+
+/** All decisions of a battle that is given up after so many. */
+export const decisionsOf = (scenario: Scenario, seed: number, most: number): readonly Decision[] => {
+  const found: Decision[] = [];
+  const chance = seedRandom(seed);
+  playOut(
+    scenario,
+    seed,
+    actions =>
+      (found.length > most ? actions.find(({ type }) => type === 'yield') : undefined) ??
+      chooseEagerly(chance, actions),
+    decision => found.push(decision),
+  );
+  return found;
+};
+
+export const seatOfDecision = ({ state }: Pick<Decision, 'state'>): string => play.awaits(state)[0] ?? '';
+
+export const listOwnPieces = (state: State, seat: string): readonly string[] =>
+  play
+    .position(state, seat)
+    .pieces.filter(piece => piece.seat === seat)
+    .map(({ id }) => id);
