@@ -8,6 +8,7 @@ import { commandersOf, sideOf } from '../rules/commanders';
 import { placeOf } from '../rules/movement/marching';
 import { maxHiddenUnits } from '../rules/setup/deployment';
 import { boxOf, type DeathGroundPosition, faceOfStand, positionOf, styleOf } from './position';
+import { listTableMarks } from './table-marks';
 import { playedTitles } from './unit-names';
 import { describeProfile, word } from './words';
 
@@ -125,4 +126,5 @@ export const toPosition = (state: State, viewer: string | 'all'): DeathGroundPos
   positionOf(
     scenarioShownTo(state, viewer),
     state.units.flatMap(unit => pieceOfUnit(state, unit, viewer)),
+    listTableMarks(state),
   );

@@ -4,7 +4,9 @@ import { type DrawItem, placementMatrix } from '@/lib/drawing/draw-list';
 import type { LegendEntry } from '@/lib/game/contract/play-presentation';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { sideOf } from '../../rules/commanders';
+import { drawSign } from '../../view/draw-marks';
 import { styleOf } from '../../view/position';
+import { listTableMarks, type TableMark } from '../../view/table-marks';
 import { word } from '../../view/words';
 import { isInSight } from '../field';
 import type { State } from '../state';
@@ -42,6 +44,12 @@ const entry = (icon: readonly DrawItem[], id: string, values?: Sentence['values'
   label: word('legend-entry', id, values),
 });
 
+const MARK = 20;
+
+const drawMarkIcon = (kind: TableMark['kind']): readonly DrawItem[] => [
+  { k: 'group', matrix: placementMatrix(ICON / 2, ICON / 2, ICON / MARK / 1.4), kids: drawSign(kind) },
+];
+
 /** 9.2 – Own units in ambush, or everybody's for who sees all. */
 const seesAmbush = (state: State, viewer: string | 'all'): boolean =>
   state.units.some(
@@ -60,6 +68,9 @@ export const legend = (state: State, viewer: string | 'all'): readonly LegendEnt
     entry(drawUnit(state, seat), 'front'),
     ...(hasGeneral ? [entry(drawUnit(state, seat, { cells: [cellAt(30, 30, lead)] }), 'general')] : []),
     entry(drawUnit(state, seat, { markers: 3 }), 'disorder'),
+    ...[...new Set(listTableMarks(state).map(({ kind }) => kind))].map(kind =>
+      entry(drawMarkIcon(kind), kind),
+    ),
     ...(seesAmbush(state, viewer) ? [entry(drawUnit(state, seat, { isHidden: true }), 'ambush')] : []),
   ];
 };
