@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PrintMenu } from '@/components/print/print-menu';
-import { ButtonLink } from '@/components/ui/button-link';
-import { PageLink } from '@/components/ui/page-link';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { DateOfBattle } from '@/components/words/year';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { PrintOffer } from '@/lib/print/print-query';
@@ -28,7 +28,8 @@ interface BattleHeaderProps {
 export const BattleHeader = async (props: BattleHeaderProps) => {
   const t = await getTranslations('battle');
   const { slug, n, scenario, isPlayable, print, query } = props;
-  const play = `/s/${slug}/v/${n}/play${query === '' ? '' : `?${query}`}`;
+  const address = `/s/${slug}/v/${n}`;
+  const asked = query === '' ? '' : `?${query}`;
   return (
     <header className={styles.header}>
       <div>
@@ -39,11 +40,15 @@ export const BattleHeader = async (props: BattleHeaderProps) => {
         </p>
       </div>
       <div className={styles.actions}>
-        <ButtonLink main file href={`/s/${slug}/v/${n}/sheet.pdf`}>
+        {isPlayable && (
+          <ButtonLink main href={`${address}/play${asked}`}>
+            {t('play')}
+          </ButtonLink>
+        )}
+        <ButtonLink file href={`${address}/sheet.pdf${asked}`}>
           {t('sheet')}
         </ButtonLink>
         <PrintMenu offer={print} />
-        {isPlayable && <ButtonLink href={play}>{t('play')}</ButtonLink>}
         <ButtonLink href={`/studio/new?remix=${slug}&n=${n}`}>{t('copy')}</ButtonLink>
       </div>
       <BattleNotice {...props} />

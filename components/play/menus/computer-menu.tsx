@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { Seat } from '@/lib/game/contract/game-system';
-import { type ComputerPlayers, SPEEDS, type Speed } from '../session/use-computer-players';
-import { PlayPopover } from './play-popover';
+import { SPEEDS, type Speed } from '@/lib/games/computer-speed';
+import type { ComputerPlayers } from '../session/use-computer-players';
+import styles from './play-popover.module.css';
 
 interface MachineMenuProps {
   readonly machine: ComputerPlayers;
@@ -14,11 +15,14 @@ interface MachineMenuProps {
 export const ComputerMenu = ({ machine: computer, seats }: MachineMenuProps) => {
   const words = useTranslations('play');
   return (
-    <PlayPopover title={words('machine')}>
-      <fieldset aria-label={words('machine')}>
+      <fieldset className={styles.tools} aria-label={words('machine')}>
         {seats.map(({ id, name }) => (
           <label key={id}>
-            <input type="checkbox" checked={computer.isComputer(id)} onChange={() => computer.toggle(id)} />{' '}
+            <input
+              type="checkbox"
+              checked={computer.isComputer(id)}
+              onChange={event => computer.setLevel(id, event.target.checked ? 'steady' : null)}
+            />{' '}
             {words('machine-plays', { name })}
           </label>
         ))}
@@ -41,6 +45,5 @@ export const ComputerMenu = ({ machine: computer, seats }: MachineMenuProps) => 
           {words('pause')}
         </label>
       </fieldset>
-    </PlayPopover>
   );
 };

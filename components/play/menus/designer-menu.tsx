@@ -1,14 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import { listSeatTimes, listTurnTimes, type TurnTime } from '@/lib/game/play/timing';
 import { Points } from '../choices/points';
 import type { GameControls } from '../session/use-game-session';
 import type { ViewOptions } from '../session/use-view-options';
-import { PlayPopover } from './play-popover';
 import styles from './play-popover.module.css';
 
 interface DesignerMenuProps {
@@ -25,8 +24,7 @@ export const DesignerMenu = ({ system, game, seats, looks, viewer }: DesignerMen
   const words = useTranslations('play');
   const nameOf = (seat: string): string => seats.find(({ id }) => id === seat)?.name ?? seat;
   return (
-    <PlayPopover title={words('designer')}>
-      <fieldset aria-label={words('designer')}>
+      <fieldset className={styles.tools} aria-label={words('designer')}>
         <label>
           <input
             type="checkbox"
@@ -39,7 +37,6 @@ export const DesignerMenu = ({ system, game, seats, looks, viewer }: DesignerMen
         <SeatTimes game={game} nameOf={nameOf} />
         <TurnTimes game={game} nameOf={nameOf} />
       </fieldset>
-    </PlayPopover>
   );
 };
 

@@ -1,7 +1,6 @@
 import { type Seed, seedRng } from '@/lib/dice/rng';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { worth } from '../computer/worth';
 import { armiesOf, armyOf, type SideIndex } from '../document/army';
 import type { Scenario } from '../document/scenario';
@@ -13,18 +12,20 @@ import { words } from '../view/words';
 import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { actionCost, costBreakdown, stats } from './costs-and-stats';
 import { describeAction } from './describe';
+import { actionCost, costBreakdown, stats } from './figures/costs-and-stats';
+import { odds, oddsBreakdown } from './figures/odds';
+import { scoreBreakdown } from './figures/score-breakdown';
+import { resultOf } from './figures/verdict';
 import { type Transition, withoutEvents } from './game';
 import { objections } from './objections';
-import { odds, oddsBreakdown } from './odds';
+import { presentation } from './presentation';
+import { choiceWords } from './presentation/choice-words';
+import { outcomeWords } from './presentation/outcomes';
 import { refusals } from './refusals';
-import { scoreBreakdown } from './score-breakdown';
 import { applyDecision, findDecider, offersOf, runAgenda } from './sequence';
 import { stage } from './stage';
 import type { ArmyState, State } from './state';
-import { isHopelessCharge } from './tasks/combat/charge';
-import { resultOf } from './verdict';
 
 /** 6.1, 23.5.3, 25.3, 25.4 – Morale and activation are those of the scenario; in a battle scenario both armies are active. */
 const createArmyState = (scenario: Scenario, side: SideIndex): ArmyState => {
@@ -97,23 +98,11 @@ const position = (state: State): PrussiasGloryPosition =>
 
 const result = (state: State): GameResult | null => (state.over ? resultOf(state) : null);
 
-/** What has happened carries its names; a choice is described as it stands when it is made, and a hopeless charge says so. */
+/** What has happened carries its names; a choice is described as it stands when it is made. */
 const describe = (entry: Action | Event, _viewer: string, state?: State): Sentence => {
   if ('rule' in entry) return words(`event.${entry.type}`, entry.values);
-  if (state && isHopelessCharge(state, entry)) return describeAction(entry, state, 'charge-hopeless');
-  return describeAction(entry, state);
+  return state ? choiceWords(entry, state) : describeAction(entry);
 };
-
-/** The other outcomes are results of a chart, and are read as printed. */
-const NAMED_OUTCOMES: readonly string[] = [
-  'activated',
-  'inactive',
-  'effective',
-  'degraded',
-  'charge-all',
-  'charge-some',
-  'charge-none',
-];
 
 /** The game: a state that says what is still to be done, and who decides about it. */
 const rules: CoreRules<Scenario, PrussiasGloryPosition, State, Action, Event> = {
@@ -122,6 +111,7 @@ const rules: CoreRules<Scenario, PrussiasGloryPosition, State, Action, Event> = 
   awaits,
   position,
   stage,
+  turnKey: ({ turn, player }) => `${turn} ${player}`,
   actionGroup,
   about,
   refusals,
@@ -137,17 +127,13 @@ const rules: CoreRules<Scenario, PrussiasGloryPosition, State, Action, Event> = 
   costBreakdown,
   stats,
   scoreBreakdown,
-  describeOutcome: id =>
-    NAMED_OUTCOMES.includes(id) ? words(`outcome.${id}`) : words('result', { result: id }),
+  describeOutcome: outcomeWords,
   worth,
   result,
   describe,
 };
 
 export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Event> = {
-  ...createPlainPresentation<Scenario, PrussiasGloryPosition, State, Action, Event>(
-    rules,
-    'words.prussias-glory',
-  ),
   ...rules,
+  ...presentation,
 };

@@ -1,18 +1,20 @@
 import type { About, ActionKind, Refusal, Target } from '@/lib/game/contract/about';
 import type { Finding } from '@/lib/game/contract/finding';
-import { rosterOf } from '../document/army';
+import { rosterOf, sideIndexOf } from '../document/army';
 import { hexIdOf } from '../document/ground';
 import { groundIn } from '../rules/field';
-import { toFinding } from '../rules/refusal';
+import { refuse, type Section, toFinding } from '../rules/refusal';
 import { about } from './about';
 import type { Action } from './actions';
 import { hexNamed } from './game';
 import { NOT_NOW, reasonsAgainst, seatObjections } from './objections';
-import { applyDecision, offersOf } from './sequence';
+import { offersIn } from './presentation/offers';
+import { orders } from './presentation/orders';
+import { findReachObjection } from './presentation/reach-objection';
 import type { State, Task, TaskName, TaskOf } from './state';
 import { findFighterObjection } from './tasks/combat/combat';
 import { findShotObjection } from './tasks/combat/fire';
-import { hexOfPiece } from './tasks/movement/steps';
+import { hexOfPiece, nameOfPiece } from './tasks/movement/steps';
 
 /** What a player points at: a chosen piece, a hex, or both. */
 interface Pointed {
@@ -107,13 +109,6 @@ const actionsMeant = (state: State, task: Task, pointed: Pointed): readonly Acti
   return build?.(state, pointed, task) ?? [];
 };
 
-/** A piece that may be moved says of a hex what it would say on its way; it is sent off only in thought. */
-const afterPicking = (state: State, { by, piece }: Pointed): State => {
-  const [task] = state.agenda;
-  const move = offersOf(state).find(offer => offer.type === 'move' && offer.piece === piece);
-  return task?.task === 'move' && move ? applyDecision(state, { ...move, by }).state : state;
-};
-
 /** Why a chosen unit has no part in the phase, or does not reach a hex; null: nothing in itself holds it back. */
 const findUnitObjection = (state: State, piece: string, hex: string | null) => {
   const [task] = state.agenda;
@@ -134,24 +129,55 @@ const reasonFor = (state: State, pointed: Pointed): Finding => {
   return finding ?? NOT_NOW;
 };
 
+/** Tasks in which a player first chooses a unit, and the section of their phase. */
+const CHOOSES_FIRST: Readonly<Partial<Record<TaskName, Section>>> = {
+  move: '15.3',
+  combat: '19.1',
+  charge: '19.12',
+};
+
+/** Why nothing leads to a hex for these pieces, or for the seat itself. */
+const reasonAtHex = (state: State, by: string, pieces: readonly string[], hex: string): Finding => {
+  const [task] = state.agenda;
+  const [piece = null] = pieces;
+  const chooses = task && CHOOSES_FIRST[task.task];
+  if (piece === null && chooses) return toFinding(refuse('choose-a-piece', chooses));
+  const unreached =
+    task?.task === 'move' || task?.task === 'moving' ? findReachObjection(state, pieces, hex) : null;
+  if (unreached) return toFinding(unreached);
+  const reason = reasonFor(state, { by, piece, hex });
+  return reason === NOT_NOW ? toFinding(refuse('nothing-here', '12', { hex })) : reason;
+};
+
+/** Why a piece does nothing now. */
+const reasonOfPiece = (state: State, by: string, piece: string): Finding => {
+  const reason = reasonFor(state, { by, piece, hex: null });
+  if (reason !== NOT_NOW) return reason;
+  const owner = rosterOf(state.scenario);
+  const { side } = owner.units.get(piece) ?? owner.leaders.get(piece) ?? {};
+  if (side !== sideIndexOf(state.scenario, by)) return toFinding(refuse('not-your-piece', '12'));
+  return toFinding(refuse('no-part-in-this', '12', { unit: nameOfPiece(state, piece) }));
+};
+
 const placeIdsOf = (state: State, targets: readonly Target[]): readonly string[] =>
   targets.flatMap(target => {
     if (target.type === 'place') return target.id;
     return target.type === 'piece' ? (hexNameOfPiece(state, target.id) ?? []) : [];
   });
 
-/** Every hex that none of these offers leads to, with the reason for it. */
+/** Every hex that no order of these pieces leads to, with the reason for it. */
 const refusedPlaces = (
   state: State,
-  offers: readonly About[],
-  pointed: Omit<Pointed, 'hex'>,
+  by: string,
+  pieces: readonly string[],
   wanted: readonly string[],
 ): readonly Refusal[] => {
-  const lit = new Set(offers.flatMap(({ targets }) => placeIdsOf(state, targets)));
-  const later = afterPicking(state, { ...pointed, hex: null });
+  const lit = new Set(
+    orders(state, by, pieces).flatMap(({ about: { targets } }) => placeIdsOf(state, targets)),
+  );
   return wanted
     .filter(hex => !lit.has(hex))
-    .map(hex => ({ target: { type: 'place', id: hex }, finding: reasonFor(later, { ...pointed, hex }) }));
+    .map(hex => ({ target: { type: 'place', id: hex }, finding: reasonAtHex(state, by, pieces, hex) }));
 };
 
 /** Ways in which a piece cannot act though it might in this task. */
@@ -170,6 +196,41 @@ const allPlaces = (state: State): readonly string[] => {
   return Array.from({ length: ground.grid.count }, (_, hex) => hexIdOf(ground, hex));
 };
 
+const allPieces = ({ field, waiting }: State): readonly string[] => [
+  ...Object.values(field.stacks).flat(),
+  ...Object.keys(field.leaders),
+  ...waiting,
+];
+
+/** Every piece that no offer is about, with the reason for it. */
+const refusedPieces = (
+  state: State,
+  by: string,
+  offers: readonly About[],
+  wanted: readonly string[],
+): readonly Refusal[] => {
+  const busy = new Set(
+    offers.flatMap(({ subjects, targets }) => [
+      ...subjects,
+      ...targets.flatMap(target => (target.type === 'piece' ? target.id : [])),
+    ]),
+  );
+  return wanted
+    .filter(piece => !busy.has(piece))
+    .map(id => ({ target: { type: 'piece', id }, finding: reasonOfPiece(state, by, id) }));
+};
+
+const refusalsAt = (
+  state: State,
+  by: string,
+  pieces: readonly string[],
+  offers: readonly About[],
+  target: Target,
+): readonly Refusal[] => {
+  if (target.type === 'piece' && pieces.length === 0) return refusedPieces(state, by, offers, [target.id]);
+  return refusedPlaces(state, by, pieces, placeIdsOf(state, [target]));
+};
+
 /** Why these pieces, or the seat itself, cannot do more than they are offered. */
 export const refusals = (
   state: State,
@@ -179,18 +240,16 @@ export const refusals = (
 ): readonly Refusal[] => {
   const [closed] = seatObjections(state, seat);
   if (closed) return [{ ...(target ? { target } : {}), finding: closed }];
-  const offers = offersOf(state).map(action => about(state, action));
+  const offers = offersIn(state).map(action => about(state, action));
   const isOf = (piece: string) => (offer: About) => offer.subjects.includes(piece);
-  const own =
-    subjects.length === 0 ? offers : offers.filter(offer => subjects.some(piece => isOf(piece)(offer)));
-  const pointed = { by: seat, piece: subjects[0] ?? null };
-  if (target) return refusedPlaces(state, own, pointed, placeIdsOf(state, [target]));
+  if (target) return refusalsAt(state, seat, subjects, offers, target);
   const idle = subjects.filter(piece => !offers.some(isOf(piece)));
   return [
-    ...idle.map(piece => ({ finding: reasonFor(state, { by: seat, piece, hex: null }) })),
+    ...idle.map(piece => ({ finding: reasonOfPiece(state, seat, piece) })),
     ...subjects.flatMap(piece =>
       refusedKinds(state, offers.filter(isOf(piece)), { by: seat, piece, hex: null }),
     ),
-    ...refusedPlaces(state, own, pointed, allPlaces(state)),
+    ...(subjects.length === 0 ? refusedPieces(state, seat, offers, allPieces(state)) : []),
+    ...refusedPlaces(state, seat, subjects, allPlaces(state)),
   ];
 };

@@ -1,18 +1,19 @@
 import { computeOdds, type Odds } from '@/lib/dice/odds';
 import type { Losses, Order, ThrowPreview } from '@/lib/game/contract/play-presentation';
-import type { Sentence } from '@/lib/game/contract/sentence';
+import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
+import { MELEE_RESULTS } from '../../rules/combat/melee';
 import { moraleNeedOf, moraleTest } from '../../rules/combat/morale';
 import { goingOfMarch } from '../../rules/movement/march-objections';
 import { distanceMoved, isStraight } from '../../rules/movement/marching';
 import { word } from '../../view/words';
 import type { Action, ActionOf } from '../actions';
-import { toBelievedState } from '../believed-state';
-import { statLine } from '../breakdown-lines';
 import { type FieldUnit, getUnit, gradeOf, isInMelee } from '../field';
+import { statLine } from '../figures/breakdown-lines';
+import { listDuelsOf, odds, oddsBreakdown } from '../figures/odds';
 import { currentTask, nameOf } from '../game';
 import { listChargesAt } from '../march-candidates/march-candidates';
-import { listDuelsOf, odds, oddsBreakdown } from '../odds';
 import { bestThrowOf } from '../requests';
+import { toBelievedState } from '../secrets/believed-state';
 import type { State, TaskOf } from '../state';
 import { findNearestEnemy } from '../tasks/movement/moves';
 import { listAimsOfSide } from '../tasks/shooting/volleys';
@@ -49,11 +50,16 @@ const previewReach = (state: State, { unit: id }: ActionOf<'throw'>): ThrowPrevi
     reached && {
       title: word('throw', 'reach', { unit: nameOf(state, id), target: nameOf(state, reached.enemy.id) }),
       odds: reached.odds,
+      outcomes: nameOutcomes(['reaches', 'falls-short'], { target: nameOf(state, reached.enemy.id) }),
       lines: [statLine('inches-needed', Math.ceil(reached.inches * 10) / 10, '12.1')],
       note: word('throw', 'reach-note'),
     }
   );
 };
+
+/** What each outcome means for those who are named. */
+const nameOutcomes = (ids: readonly string[], names: SentenceValues): ThrowPreview['outcomes'] =>
+  Object.fromEntries(ids.map(id => [id, word('outcome-of', id, names)]));
 
 /** 14.5 – The first pair of a charge; how many there are is said. */
 const previewMelee = (
@@ -70,6 +76,10 @@ const previewMelee = (
       target: nameOf(state, duel.foe.unit.id),
     }),
     odds: found,
+    outcomes: nameOutcomes(MELEE_RESULTS, {
+      unit: nameOf(state, task.unit),
+      target: nameOf(state, duel.foe.unit.id),
+    }),
     lines: oddsBreakdown(state, action),
     ...(others.length > 0 ? { note: word('throw', 'pairs', { count: others.length + 1 }) } : {}),
   };

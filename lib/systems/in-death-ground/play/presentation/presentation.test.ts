@@ -75,6 +75,7 @@ const checkThrows = (decision: Decision): void => {
     for (const line of preview.lines) say(line.label);
     expect(Object.values(preview.odds.ways).reduce((sum, ways) => sum + ways, 0n)).toBe(preview.odds.total);
     for (const id of Object.keys(preview.odds.ways)) {
+      say(preview.outcomes?.[id] ?? play.describeOutcome(id));
       say(play.describeOutcome(id));
       expect(play.losses(id).own + play.losses(id).enemy).toBeGreaterThanOrEqual(0);
     }

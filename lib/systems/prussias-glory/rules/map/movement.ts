@@ -61,7 +61,7 @@ export const isHeldByCavalry = (scene: Scene, hex: number, side: SideIndex): boo
     ),
   );
 
-type StackRole = 'engaged' | 'supporting' | 'guns';
+export type StackRole = 'engaged' | 'supporting' | 'guns';
 
 /** 4.2 – What a unit is in its hex; one on the way counts as if it lay on top. */
 const roleOf = (scene: Scene, { unit }: StandingUnit, hex: number): StackRole => {

@@ -1,7 +1,7 @@
 import type { DragPose } from '@/lib/game/contract/play-presentation';
-import { toBelievedState } from '../../believed-state';
 import { type FieldUnit, findUnit } from '../../field';
 import { currentTask, seatOf } from '../../game';
+import { toBelievedState } from '../../secrets/believed-state';
 import { awaitedSeat } from '../../sequence';
 import type { State } from '../../state';
 import { listArrivalPlaces } from '../../tasks/setup/arrivals';

@@ -4,9 +4,9 @@ import { sideOf } from '../../../rules/commanders';
 import { word } from '../../../view/words';
 import { about } from '../../about';
 import type { Action, Event } from '../../actions';
-import { toBelievedState } from '../../believed-state';
 import { describe as tell } from '../../describe';
 import { commandOf } from '../../game';
+import { toBelievedState } from '../../secrets/believed-state';
 import type { State } from '../../state';
 import { isOf, splitEvents, sufferedIn } from './lines';
 

@@ -1,6 +1,13 @@
 import { hexDistance, OFF_MAP } from '@/lib/geometry/hex/hex';
 import { leaderOfId, rosterOf } from '../../../document/army';
-import { currentLeader, groundIn, hexOfLeader, hexOfUnit, standingUnitOf } from '../../../rules/field';
+import {
+  currentLeader,
+  groundIn,
+  hexOfLeader,
+  hexOfUnit,
+  type StandingUnit,
+  standingUnitOf,
+} from '../../../rules/field';
 import { splitFrontLine } from '../../../rules/map/engagement';
 import {
   canPassOn,
@@ -11,6 +18,7 @@ import {
   type MoveStep,
   movementAllowance,
   mustStopIn,
+  type StackRole,
 } from '../../../rules/map/movement';
 import { isAtFriendlyEdge } from '../../../rules/map/retreat';
 import { neighboursOf } from '../../../rules/map/sight';
@@ -32,13 +40,19 @@ export const nameOfPiece = (state: State, piece: string): string =>
     ? currentLeader(state, leaderOfId(state.scenario, piece)).name
     : standingUnitOf(state, piece).unit.name;
 
-export const checkStep = (state: State, piece: string, from: number, to: number): MoveStep => {
+export const checkStep = (
+  state: State,
+  piece: string,
+  from: number,
+  to: number,
+  role?: StackRole,
+): MoveStep => {
   if (isLeader(state, piece)) {
     const { side, name } = currentLeader(state, leaderOfId(state.scenario, piece));
     return checkLeaderStep(state, side, name, from, to);
   }
   const moving = standingUnitOf(state, piece);
-  return checkMoveStep(state, moving, from, to, hindranceOf(state, moving.unit));
+  return checkMoveStep(state, moving, from, to, hindranceOf(state, moving.unit), role);
 };
 
 export const allowanceOf = (state: State, piece: string): number => {
@@ -64,16 +78,28 @@ const mayComeTo = (state: State, piece: string, to: number, left: number): boole
   return hasRoomFor(state, to, moving) || canPassOn(state, moving, to, left, hindranceOf(state, moving.unit));
 };
 
-/** 7, 3.3 – Why a piece cannot enter a neighbouring hex: one it always can, then while its points last; a full one only on the way to another (ruling P1). */
-const findEntryObjection = (state: State, task: Moving, from: number, to: number): Refusal | null => {
-  const { piece, spent, steps } = task;
-  const step = checkStep(state, piece, from, to);
-  if ('refusal' in step) return step.refusal;
+/** 7, 3.3 – What a neighbouring hex costs a piece, or why it cannot enter: one it always can, then while its points last; a full one only on the way to another (ruling P1). */
+const checkEntry = (
+  state: State,
+  { piece, spent, steps }: Moving,
+  from: number,
+  to: number,
+  role?: StackRole,
+): MoveStep => {
+  const step = checkStep(state, piece, from, to, role);
+  if ('refusal' in step) return step;
   const left = allowanceOf(state, piece) - spent;
   const isTired = step.cost > left && steps > 0;
-  if (!isTired && mayComeTo(state, piece, to, left - step.cost)) return null;
+  if (!isTired && mayComeTo(state, piece, to, left - step.cost)) return step;
   const values = { unit: nameOfPiece(state, piece), hex: hexName(state, to) };
-  return isTired ? refuse('no-points-left', '7', values) : refuse('no-room-there', '3.3', values);
+  return {
+    refusal: isTired ? refuse('no-points-left', '7', values) : refuse('no-room-there', '3.3', values),
+  };
+};
+
+const findEntryObjection = (state: State, task: Moving, from: number, to: number): Refusal | null => {
+  const step = checkEntry(state, task, from, to);
+  return 'refusal' in step ? step.refusal : null;
 };
 
 /** 7, 7.2 – Why a piece on its way cannot go to a hex next. */
@@ -94,6 +120,32 @@ export const listNextHexes = (state: State, task: Moving): readonly number[] => 
   return neighboursOf(groundIn(state).grid, from).filter(
     to => findEntryObjection(state, task, from, to) === null,
   );
+};
+
+/** Where a piece has come to in thought: on top of a stack or below it, and what the way has cost. */
+export interface Waypoint {
+  readonly hex: number;
+  readonly below: boolean;
+  readonly spent: number;
+}
+
+/** 4.2 – What a unit that has come to a hex would be there. */
+const roleAt = (state: State, moving: StandingUnit, { hex, below }: Waypoint): StackRole => {
+  if (moving.unit.arm === 'artillery') return 'guns';
+  const others = unitsOfSideAt(state, hex, moving.unit.side).filter(({ unit }) => unit !== moving.unit);
+  const { behind } = splitFrontLine(below ? [...others, moving] : [moving, ...others]);
+  return behind.some(({ unit }) => unit === moving.unit) ? 'supporting' : 'engaged';
+};
+
+/** 7, 3.3 – What a neighbouring hex would cost a piece where it has come to in thought, or why it could not enter: the same rules as on its real way. */
+export const checkStepFrom = (state: State, piece: string, at: Waypoint, to: number): MoveStep => {
+  const moving = isLeader(state, piece) ? null : standingUnitOf(state, piece);
+  const role = moving ? roleAt(state, moving, at) : undefined;
+  const isHeld =
+    moving &&
+    (isStoppedByRiver(state, moving, at.hex) || (role !== 'supporting' && mustStopIn(state, moving, at.hex)));
+  if (isHeld) return { refusal: refuse('must-stop', '7.2', { unit: moving.unit.name }) };
+  return checkEntry(state, { task: 'moving', piece, spent: at.spent, steps: 1 }, at.hex, to, role);
 };
 
 const EDGE_COST = 1;

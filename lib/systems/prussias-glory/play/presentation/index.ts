@@ -1,0 +1,30 @@
+import type { PlayPresentation } from '@/lib/game/contract/play-presentation';
+import type { Scenario } from '../../document/scenario';
+import type { Action, Event } from '../actions';
+import type { State } from '../state';
+import { brief } from './brief';
+import { groupOf } from './groups';
+import { headline } from './headline';
+import { legend } from './legend';
+import { nextThrow } from './next-throw';
+import { orders } from './orders';
+import { lossesOf } from './outcomes';
+import { progress, resources, standings } from './progress';
+import { startsOrder, summary } from './summary';
+
+/** How the game shows itself to players. Both see everything. */
+export const presentation: PlayPresentation<Scenario, State, Action, Event> = {
+  groupOf,
+  orders,
+  nextThrow,
+  losses: lossesOf,
+  resources,
+  progress,
+  standings,
+  brief,
+  startsOrder,
+  summary,
+  headline,
+  tracks: () => [],
+  legend,
+};

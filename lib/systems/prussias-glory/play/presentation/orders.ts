@@ -1,0 +1,49 @@
+import type { Order } from '@/lib/game/contract/play-presentation';
+import type { Action } from '../actions';
+import { findDecider } from '../sequence';
+import type { State } from '../state';
+import { advanceOrders, fightOrders } from './combat-orders';
+import { fireOrders, layingOrders } from './fire-orders';
+import { movementOrders, pieceOrders } from './movement-orders';
+import { offersIn } from './offers';
+import { plainOrder } from './plain-order';
+
+type PlayOrder = Order<Action>;
+
+const concern =
+  (pieces: readonly string[]) =>
+  ({ about: { subjects } }: PlayOrder): boolean =>
+    pieces.length === 0 || subjects.some(id => pieces.includes(id));
+
+/** A piece on its way: where it can still go, and to stay where it is. */
+const onTheWay = (state: State, piece: string): readonly PlayOrder[] => [
+  ...pieceOrders(state, piece),
+  ...offersIn(state)
+    .filter(({ type }) => type === 'halt')
+    .map(action => plainOrder(state, action)),
+];
+
+/** What the pieces, or the seat itself, can be told to do. Where nobody has to be chosen first the seat has all the answers. */
+export const orders = (state: State, seat: string, pieces: readonly string[]): readonly PlayOrder[] => {
+  const [task] = state.agenda;
+  if (state.over || !task || findDecider(state) !== seat) return [];
+  switch (task.task) {
+    case 'move':
+      return movementOrders(state, pieces);
+    case 'moving':
+      return onTheWay(state, task.piece).filter(concern(pieces));
+    case 'fire':
+      return fireOrders(state, task, pieces);
+    case 'laying':
+      return layingOrders(state).filter(concern(pieces));
+    case 'combat':
+    case 'charge':
+      return fightOrders(state, pieces);
+    case 'advance':
+      return advanceOrders(state, pieces);
+    default:
+      return offersIn(state)
+        .map(action => plainOrder(state, action))
+        .filter(concern(pieces));
+  }
+};

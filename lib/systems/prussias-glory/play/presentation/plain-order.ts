@@ -1,0 +1,12 @@
+import type { Order } from '@/lib/game/contract/play-presentation';
+import { about } from '../about';
+import type { Action } from '../actions';
+import type { State } from '../state';
+import { choiceWords } from './choice-words';
+
+/** A single action as an order. */
+export const plainOrder = (state: State, action: Action): Order<Action> => ({
+  about: about(state, action),
+  actions: [action],
+  label: choiceWords(action, state),
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { makeSay } from '@/components/words/make-say';
+import { messages } from '@/content/messages/en';
+import { findOrderFaults, findRefusalFaults, type ShownMoment } from '@/lib/game/testing/presentation-faults';
+import { type Scenario, scenarioSchema } from '../../document/scenario';
+import { anyBattle, chooseEagerly, type Decision, playOut, seedRandom } from '../../testing/random-play';
+import { play } from '..';
+import type { Action, Event } from '../actions';
+import type { State, TaskName } from '../state';
+
+const say = makeSay(messages, 'en', error => {
+  throw error;
+});
+
+const shownTo = (state: State, seat: string): ShownMoment<State, Action, Event> => ({
+  rules: play,
+  say,
+  state,
+  seat,
+});
+
+const gameOf = (scenario: Scenario, seed: number): readonly Decision[] => {
+  const chance = seedRandom(seed);
+  const all: Decision[] = [];
+  playOut(
+    scenario,
+    seed,
+    actions => chooseEagerly(chance, actions),
+    decision => all.push(decision),
+  );
+  return all;
+};
+
+/** The first few decisions of each kind in a game: all kinds come, and the run stays short. */
+const samplesOf = (game: readonly Decision[], each: number): readonly Decision[] => {
+  const seen = new Map<TaskName, number>();
+  return game.filter(({ state }) => {
+    const task = state.agenda[0]?.task ?? 'turn';
+    seen.set(task, (seen.get(task) ?? 0) + 1);
+    return (seen.get(task) ?? 0) <= each;
+  });
+};
+
+const SEEDS = [1, 2, 3, 4, 5, 6];
+const GAMES = SEEDS.map(seed => gameOf(anyBattle(seed), seed));
+const MOMENTS = GAMES.flatMap(game => samplesOf(game, 2));
+
+const shipped = (name: string): Scenario =>
+  scenarioSchema.parse(JSON.parse(readFileSync(`content/scenarios/prussias-glory/${name}.json`, 'utf8')));
+
+describe('orders', () => {
+  test('every legal action begins an order, and every order can be played to its first roll', () => {
+    for (const { state, action } of MOMENTS) expect(findOrderFaults(shownTo(state, action.by))).toEqual([]);
+  });
+
+  test('every place and every piece is lit or refused with its section', () => {
+    for (const { state, action } of MOMENTS.slice(0, 20))
+      expect(findRefusalFaults(shownTo(state, action.by))).toEqual([]);
+  });
+});
+
+describe('a shipped battle', () => {
+  const scenario = shipped('leuthen-battle');
+
+  test('orders of its movement are playable', () => {
+    const [first] = gameStart(scenario, 'move');
+    expect(first && findOrderFaults(shownTo(first, play.awaits(first)[0] ?? ''))).toEqual([]);
+  }, 120_000);
+
+  test('a brief for each side can be said', () => {
+    for (const { id } of scenario.sides)
+      for (const part of Object.values(play.brief(scenario, id))) expect(say(part)).not.toBe('');
+  });
+});
+
+const gameStart = (scenario: Scenario, task: TaskName): readonly State[] => {
+  let state = play.start(scenario, 3);
+  for (let count = 0; count < 60 && state.agenda[0]?.task !== task; count += 1) {
+    const [seat = ''] = play.awaits(state);
+    const [action] = play.actions(state, seat);
+    if (!action) return [];
+    state = play.apply(state, action).state;
+  }
+  return [state];
+};
+
+describe('the log', () => {
+  test('every order has a line in words, or nothing to tell', () => {
+    const lines = GAMES.flatMap(game => {
+      const starts = game.flatMap(({ state, action }, place) =>
+        play.startsOrder(state, action) ? place : [],
+      );
+      return starts.flatMap(
+        (start, place) => play.summary(game.slice(start, starts[place + 1]), 'all') ?? [],
+      );
+    });
+    for (const { text, cost } of lines) expect([say(text), cost && say(cost)]).not.toContain('');
+    expect(lines.some(({ suffered }) => suffered.length > 0)).toBe(true);
+  });
+
+  test('headlines, progress, standings, resources and legend can be said', () => {
+    for (const { state, action, events } of GAMES.flat()) {
+      for (const event of events) {
+        const found = play.headline(event, 'all');
+        if (found) expect(say(found)).not.toBe('');
+      }
+      const { unit, phases, now, first, last, phase } = play.progress(state);
+      expect([now >= first, now <= (last ?? now), phase === null || phase < phases.length]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      const said = [unit, ...phases, ...play.resources(state, action.by)];
+      for (const { score, stake } of play.standings(state, 'all'))
+        said.push(score, ...(stake ? [stake] : []));
+      for (const sentence of said) expect(say(sentence)).not.toBe('');
+    }
+    const [first] = MOMENTS;
+    expect(first && play.legend(first.state, 'all').every(({ label }) => say(label) !== '')).toBe(true);
+  });
+});

@@ -1,0 +1,192 @@
+import type { About } from '@/lib/game/contract/about';
+import type { OrderSummary, PlayedAction } from '@/lib/game/contract/play-presentation';
+import type { Sentence } from '@/lib/game/contract/sentence';
+import { otherSide } from '../../document/army';
+import { words } from '../../view/words';
+import { about } from '../about';
+import type { Action, Event } from '../actions';
+import { actionCost, movementPaidFor } from '../figures/costs-and-stats';
+import { hexName } from '../game';
+import { applyDecision } from '../sequence';
+import type { State, TaskName } from '../state';
+import { hexOfPiece, nameOfPiece } from '../tasks/movement/steps';
+import { effectsBetween, eventSentences, joinSentences } from './harm';
+import { listOfNames } from './names';
+
+type Played = PlayedAction<State, Action, Event>;
+
+/** Actions with which a new line of the log begins; answers, losses and retreats belong to the line before. */
+const OPENING: readonly Action['type'][] = [
+  'move',
+  'bring',
+  'raise',
+  'form-column',
+  'aim',
+  'attack',
+  'activate',
+  'declare-advance',
+  'deploy',
+  'inspire',
+  'look-to-commander',
+  'quarter',
+];
+
+/** Tasks whose end is the end of a phase, or of a part of it. */
+const PHASE_TASKS: readonly TaskName[] = [
+  'move',
+  'fire',
+  'combat',
+  'activation',
+  'awake-choice',
+  'deploy',
+  'look-to-commander',
+  'inspire',
+];
+
+export const startsOrder = (state: State, { type }: Action): boolean =>
+  OPENING.includes(type) || (type === 'pass' && PHASE_TASKS.includes(state.agenda[0]?.task ?? 'turn'));
+
+/** What is told in full wherever it happens. */
+const NOTABLE: readonly string[] = [
+  'army-activated',
+  'army-sleeps',
+  'coup-seen',
+  'coup-missed',
+  'deployed-in-time',
+  'caught-in-column',
+  'leader-wounded',
+  'leader-killed',
+  'leader-escaped',
+  'second-takes-over',
+  'no-commander',
+  'advance-declared',
+  'advance-failed',
+];
+
+/** What happens by itself between the phases. */
+const BETWEEN: readonly string[] = [
+  ...NOTABLE,
+  'turn-begins',
+  'wing-arrived',
+  'wing-delayed',
+  'advance-thrown',
+  'group-effective',
+  'group-degraded',
+  'marched',
+  'impatience',
+  'unit-fled',
+  'morale-set',
+  'army-demoralised',
+  'army-broken',
+  'game-ends',
+];
+
+const stateAfter = (order: readonly Played[]): State | null => {
+  const last = order.at(-1);
+  return last ? applyDecision(last.state, last.action).state : null;
+};
+
+const eventsOf = (order: readonly Played[]): readonly Event[] => order.flatMap(({ events }) => events);
+
+const withMore = (text: Sentence, more: readonly Sentence[]): Sentence =>
+  joinSentences([words('log.sentence', { text }), ...more]) ?? text;
+
+/** A line and what else has happened meanwhile. */
+const tell = (text: Sentence, order: readonly Played[]): Sentence => {
+  const more = eventSentences(eventsOf(order), NOTABLE);
+  return more.length > 0 ? withMore(text, more) : text;
+};
+
+const summariseMove = (order: readonly Played[], piece: string, after: State): OrderSummary | null => {
+  const [first] = order;
+  const path = order.flatMap(({ action }) =>
+    action.type === 'step' ? action.to : action.type === 'enter' ? action.at : [],
+  );
+  const to = path.at(-1);
+  if (!first || to === undefined) return null;
+  const from = hexOfPiece(first.state, piece);
+  const points = order.reduce((sum, { state, action }) => sum + movementPaidFor(state, action), 0);
+  const values = { piece: nameOfPiece(first.state, piece), to };
+  const text =
+    from === null
+      ? words('log.entered', values)
+      : words('log.moved', { ...values, from: hexName(first.state, from) });
+  return {
+    text: tell(hexOfPiece(after, piece) === null ? words('log.left', values) : text, order),
+    ...(points > 0 ? { cost: words('price', { points }) } : {}),
+    about: { kind: 'move', subjects: [piece], targets: [{ type: 'place', id: to }], path },
+    suffered: [],
+  };
+};
+
+/** 19 – A fight with its rolls: who struck whom, at which odds, and what both suffered. */
+const summariseFight = (order: readonly Played[], after: State): OrderSummary | null => {
+  const [first] = order;
+  if (first?.action.type !== 'attack') return null;
+  const base = about(first.state, first.action);
+  const effects = effectsBetween(first.state, after, otherSide(first.state.player));
+  const rolls = eventsOf(order).filter(({ type }) => type === 'attack-resolved');
+  const values = {
+    attackers: listOfNames(first.state, base.subjects),
+    defending: first.action.defending.join(', '),
+    effects: effects.text,
+  };
+  const [roll] = rolls;
+  const text = roll
+    ? words('log.attacked', { ...values, column: roll.values.column ?? '', charges: rolls.length - 1 })
+    : words('log.attacked-unopposed', values);
+  return { text: tell(text, order), about: base, suffered: effects.suffered };
+};
+
+/** 16 – A bombardment. */
+const summariseFire = (order: readonly Played[], target: string, after: State): OrderSummary | null => {
+  const [first] = order;
+  const guns = order.flatMap(({ action }) => (action.type === 'lay' ? action.gun : []));
+  const [task] = first?.state.agenda ?? [];
+  if (!first || task?.task !== 'fire' || guns.length === 0) return null;
+  const effects = effectsBetween(first.state, after, otherSide(task.side));
+  const aim: About = { kind: 'shoot', subjects: guns, targets: [{ type: 'place', id: target }] };
+  const values = { guns: listOfNames(first.state, guns), target, effects: effects.text };
+  return { text: tell(words('log.fired', values), order), about: aim, suffered: effects.suffered };
+};
+
+/** 17 – How many rallied of those who tried. */
+const rallyWords = (events: readonly Event[]): readonly Sentence[] => {
+  const rallied = events.filter(({ type }) => type === 'rallied').length;
+  const tried = rallied + events.filter(({ type }) => type === 'not-rallied').length;
+  return tried > 0 ? [words('log.rallied', { rallied, tried })] : [];
+};
+
+/** What a choice brought about in the words of its events. */
+const summariseEvents = (order: readonly Played[]): OrderSummary | null => {
+  const [first] = order;
+  if (!first) return null;
+  const events = eventsOf(order);
+  const own = ['raised', 'column-formed', 'gun-joined', 'deployed', 'wing-effective', 'wing-degraded'];
+  const text = joinSentences([
+    ...eventSentences(events, [...own, 'looks-to-commander', ...BETWEEN]),
+    ...rallyWords(events),
+  ]);
+  const cost = actionCost(first.state, first.action);
+  if (!text) return null;
+  return { text, ...(cost ? { cost } : {}), about: about(first.state, first.action), suffered: [] };
+};
+
+/** The line of an order. */
+export const summary = (order: readonly Played[]): OrderSummary | null => {
+  const [first] = order;
+  const after = stateAfter(order);
+  if (!first || !after) return null;
+  const { action } = first;
+  switch (action.type) {
+    case 'move':
+    case 'bring':
+      return summariseMove(order, action.piece, after);
+    case 'attack':
+      return summariseFight(order, after);
+    case 'aim':
+      return summariseFire(order, action.target, after);
+    default:
+      return summariseEvents(order);
+  }
+};
