@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Scenario, scenarioSchema } from '../document/scenario';
+import type { Scenario } from '../document/scenario';
 import { play } from '../play';
 import type { State } from '../play/state';
 import { chooseEagerly, type Decision, playOut, seedRandom } from './random-play';
-
-const FOLDER = join(process.cwd(), 'content', 'scenarios', 'in-death-ground');
-
-export const readBattle = (file: string): Scenario =>
-  scenarioSchema.parse(JSON.parse(readFileSync(join(FOLDER, `${file}.json`), 'utf8')));
 
 /** All decisions of a battle that is given up after so many. */
 export const decisionsOf = (scenario: Scenario, seed: number, most: number): readonly Decision[] => {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import ezhou from '@/content/scenarios/in-death-ground/ezhou-1259.json';
+import sardis from '@/content/scenarios/in-death-ground/sardis-498.json';
+import teutoburg from '@/content/scenarios/in-death-ground/teutoburg-9.json';
+import trebia from '@/content/scenarios/in-death-ground/trebia-218.json';
+import zama from '@/content/scenarios/in-death-ground/zama-202-table.json';
 import type { Target } from '@/lib/game/contract/about';
-import { decisionsOf, listOwnPieces, readBattle, seatOfDecision } from '../../testing/decisions';
+import { scenarioSchema } from '../../document/scenario';
+import { decisionsOf, listOwnPieces, seatOfDecision } from '../../testing/decisions';
 import type { Decision } from '../../testing/random-play';
 import type { Stratagem } from '../../vocabulary';
 import { play } from '..';
@@ -10,13 +16,13 @@ const PATIENCE = 240_000;
 
 /** Carthage stakes all on one stratagem, and its dice make it work often enough. */
 const trebiaWith = (stratagem: Stratagem) => {
-  const battle = readBattle('trebia-218');
+  const battle = scenarioSchema.parse(trebia);
   const forces = battle.forces.map(force => (force.stake ? { ...force, stratagem } : force));
   return { ...battle, forces };
 };
 
 const SECRETS = [
-  ['an ambush and late units', readBattle('teutoburg-9'), 3],
+  ['an ambush and late units', scenarioSchema.parse(teutoburg), 3],
   ['sham units', trebiaWith('dummies'), 4],
   ['hidden strength', trebiaWith('concealment'), 5],
 ] as const;
@@ -59,10 +65,10 @@ describe.each(SECRETS)('[8.4, 9.2] %s', (_, scenario, seed) => {
 });
 
 const WALKS = [
-  ['zama-202-table', 2],
-  ['ezhou-1259', 1],
-  ['teutoburg-9', 3],
-  ['sardis-498', 1],
+  ['Zama', zama, 2],
+  ['Ezhou', ezhou, 1],
+  ['Teutoburg', teutoburg, 3],
+  ['Sardis', sardis, 1],
 ] as const;
 
 const GRID = [0.1, 0.3, 0.5, 0.7, 0.9];
@@ -78,9 +84,9 @@ const isAnswered = (state: State, seat: string, id: string, x: number, y: number
   return refused.length > 0 && refused.every(({ finding }) => finding.rule !== undefined);
 };
 
-describe.each(WALKS)('why not: %s, seed %i', (file, seed) => {
-  const decisions = decisionsOf(readBattle(file), seed, 120);
-  const some = decisions.filter((_, index) => index % Math.ceil(decisions.length / 6) === 0);
+describe.each(WALKS)('why not: %s', (_, document, seed) => {
+  const decisions = decisionsOf(scenarioSchema.parse(document), seed, 120);
+  const some = decisions.filter((__, index) => index % Math.ceil(decisions.length / 6) === 0);
 
   test(
     'every unit acts or says why it does not, and every place of the table can be had or is refused',

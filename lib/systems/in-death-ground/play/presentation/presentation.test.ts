@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
+import diaoyu from '@/content/scenarios/in-death-ground/diaoyu-1259.json';
+import ezhou from '@/content/scenarios/in-death-ground/ezhou-1259.json';
+import sardis from '@/content/scenarios/in-death-ground/sardis-498.json';
+import teutoburg from '@/content/scenarios/in-death-ground/teutoburg-9.json';
+import trebia from '@/content/scenarios/in-death-ground/trebia-218.json';
+import zama from '@/content/scenarios/in-death-ground/zama-202-table.json';
 import { findingSentence } from '@/lib/game/contract/finding';
 import type { OrderSummary, PlayedAction } from '@/lib/game/contract/play-presentation';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { decisionsOf, listOwnPieces, readBattle, seatOfDecision } from '../../testing/decisions';
+import { scenarioSchema } from '../../document/scenario';
+import { decisionsOf, listOwnPieces, seatOfDecision } from '../../testing/decisions';
 import { type Decision, seedRandom } from '../../testing/random-play';
 import { play } from '..';
 import type { Action, Event } from '../actions';
@@ -27,12 +34,12 @@ const PATIENCE = 240_000;
 
 /** Open battles, one with a stratagem; a siege that is set up in play and one that is not; an ambush, a raid with late units. */
 const BATTLES = [
-  ['trebia-218', 1],
-  ['zama-202-table', 2],
-  ['ezhou-1259', 1],
-  ['diaoyu-1259', 2],
-  ['teutoburg-9', 3],
-  ['sardis-498', 1],
+  ['Trebia', trebia, 1],
+  ['Zama', zama, 2],
+  ['Ezhou', ezhou, 1],
+  ['Diaoyu', diaoyu, 2],
+  ['Teutoburg', teutoburg, 3],
+  ['Sardis', sardis, 1],
 ] as const;
 
 const toKey = ({ names: _names, ...action }: Action): string => JSON.stringify(action);
@@ -123,9 +130,10 @@ const checkLine = ({ text, cost, about, suffered, following = [] }: OrderSummary
   return 1 + following.reduce((sum, line) => sum + checkLine(line, state), 0);
 };
 
-describe.each(BATTLES)('%s, seed %i', (file, seed) => {
-  const decisions = decisionsOf(readBattle(file), seed, MOST);
-  const some = decisions.filter((_, index) => index < 10 || index % 11 === 0);
+describe.each(BATTLES)('%s', (_, document, seed) => {
+  const scenario = scenarioSchema.parse(document);
+  const decisions = decisionsOf(scenario, seed, MOST);
+  const some = decisions.filter((__, index) => index < 10 || index % 11 === 0);
 
   test(
     'every choice begins an order, and every order can be given and said',
@@ -136,7 +144,7 @@ describe.each(BATTLES)('%s, seed %i', (file, seed) => {
   test('turn, standings, legend and tracks are said', () => some.forEach(checkBar), PATIENCE);
 
   test('every order has at most one line of its own, and all lines are said', () => {
-    const viewers = [...readBattle(file).sides.map(({ id }) => id), 'all'];
+    const viewers = [...scenario.sides.map(({ id }) => id), 'all'];
     for (const order of ordersPlayed(decisions))
       for (const viewer of viewers) {
         const line = play.summary(order, viewer);
@@ -150,7 +158,6 @@ describe.each(BATTLES)('%s, seed %i', (file, seed) => {
   });
 
   test('what a seat must know to begin is said', () => {
-    const scenario = readBattle(file);
     for (const { id } of scenario.sides)
       for (const sentence of Object.values(play.brief(scenario, id))) say(sentence);
   });

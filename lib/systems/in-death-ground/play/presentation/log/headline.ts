@@ -1,7 +1,7 @@
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { Event } from '../../actions';
 import { describe as tell } from '../../describe';
-import { describeMelee } from './lines';
+import { describeMelee, marginOf } from './lines';
 
 const NOTICED: readonly Event['type'][] = [
   'general-lost',
@@ -22,8 +22,7 @@ const NOTICED: readonly Event['type'][] = [
 /** What everybody must notice: the fall of a general or a unit, an ambush, a breach, who won a melee, the end. */
 export const headline = (event: Event, viewer: string | 'all'): Sentence | null => {
   if (viewer !== 'all' && event.readers && !event.readers.includes(viewer)) return null;
-  if (event.type === 'fought')
-    return event.markers + event.lost === event.ownMarkers + event.ownLost ? null : describeMelee(event);
+  if (event.type === 'fought') return marginOf(event) === 0 ? null : describeMelee(event);
   if (event.type === 'tricked') return tell(event);
   return NOTICED.includes(event.type) ? tell(event) : null;
 };

@@ -83,35 +83,35 @@ const lineOfShooting = (events: readonly Event[]): OrderSummary => {
   };
 };
 
-/** 14.6 – How the two came out of it: who suffered less has won. */
-export const describeMelee = ({
-  unit,
-  target,
-  ownMarkers,
-  ownLost,
-  markers,
-  lost,
-}: EventOf<'fought'>): Sentence => {
-  const [own, enemy] = [ownMarkers + 3 * ownLost, markers + 3 * lost];
-  if (own === enemy)
-    return word('log', own === 0 ? 'melee-nothing' : 'melee-even', { unit, target, markers, lost });
-  return own < enemy
-    ? word('log', 'melee-won', {
-        winner: unit,
-        loser: target,
-        markers,
-        lost,
-        price: ownMarkers,
-        dead: ownLost,
-      })
-    : word('log', 'melee-won', {
-        winner: target,
-        loser: unit,
-        markers: ownMarkers,
-        lost: ownLost,
-        price: markers,
-        dead: lost,
-      });
+const LOST = 3;
+
+/** 14.6 – How much worse the second came out of it than the first: an element lost weighs more than markers. */
+export const marginOf = ({ ownMarkers, ownLost, markers, lost }: EventOf<'fought'>): number =>
+  markers + LOST * lost - ownMarkers - LOST * ownLost;
+
+/** 14.6 – Who won a round of melee, and what it cost both. */
+export const describeMelee = (event: EventOf<'fought'>): Sentence => {
+  const { unit, target, ownMarkers, ownLost, markers, lost } = event;
+  const margin = marginOf(event);
+  if (margin === 0)
+    return word('log', markers + lost === 0 ? 'melee-nothing' : 'melee-even', {
+      unit,
+      target,
+      markers,
+      lost,
+    });
+  const [winner, loser] = margin > 0 ? [unit, target] : [target, unit];
+  const [suffered, paid] =
+    margin > 0
+      ? [
+          { markers, lost },
+          { price: ownMarkers, dead: ownLost },
+        ]
+      : [
+          { markers: ownMarkers, lost: ownLost },
+          { price: markers, dead: lost },
+        ];
+  return word('log', 'melee-won', { winner, loser, ...suffered, ...paid });
 };
 
 const lineOfMelee = (event: EventOf<'fought'>): OrderSummary => ({
