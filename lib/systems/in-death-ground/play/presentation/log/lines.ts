@@ -93,6 +93,7 @@ export const marginOf = ({ ownMarkers, ownLost, markers, lost }: EventOf<'fought
 export const describeMelee = (event: EventOf<'fought'>): Sentence => {
   const { unit, target, ownMarkers, ownLost, markers, lost } = event;
   const margin = marginOf(event);
+  if (margin === 0 && markers !== ownMarkers) return tell(event);
   if (margin === 0)
     return word('log', markers + lost === 0 ? 'melee-nothing' : 'melee-even', {
       unit,
