@@ -1,4 +1,4 @@
-import { THEME_COLOURS } from '@/components/ui/theme-colours';
+import { THEME_COLOURS } from '@/components/ui/theme/theme-colours';
 import '@fontsource/eb-garamond/400.css';
 import '@fontsource/eb-garamond/400-italic.css';
 import '@fontsource/eb-garamond/500.css';

@@ -9,7 +9,7 @@ import { BattleCards } from '@/components/battle/battle-card';
 import { Hero } from '@/components/site/hero';
 import styles from '@/components/site/home.module.css';
 import { IntroSteps } from '@/components/site/intro-steps';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { type CatalogueHit, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { loadSystems } from '@/lib/systems';
 

@@ -30,7 +30,7 @@ describe('whole games in which the machine has every side (hz: games a second)',
       name,
       () => {
         seed += 1;
-        const computer = createComputerPlayer();
+        const computer = createComputerPlayer('steady');
         runMatch({ rules, scenario, seed, playerOf: () => computer });
       },
       { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },

@@ -1,6 +1,7 @@
 /**
- * `node scripts/computer-matches.mjs [book…]`: the computer player against random players, bundled as the site is; prints a line for each
- * game and one for each book. MATCHES: games for each book; SEED: the first; NAMED: only battles whose file is named so.
+ * `node scripts/computer-matches.mjs [book…]`: a computer player against others, bundled as the site is; prints a line for each game
+ * and one for each book. LEVEL: steady unless told; AGAINST: random or a level; MATCHES: games for each book; SEED: the first;
+ * NAMED: only battles whose file is named so.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,9 @@ import { bundled } from '../bench/print/bundle.mjs';
 
 const games = Number(process.env.MATCHES ?? 100);
 const firstSeed = Number(process.env.SEED ?? 1000);
-const { MATCH_GOALS, loadBattle, makePairings, playMatch, quantile } = await import(
+const level = process.env.LEVEL ?? 'steady';
+const against = process.env.AGAINST ?? 'random';
+const { MATCH_GOALS, loadBattle, makePairings, playMatch, quantile, wilsonInterval } = await import(
   await bundled('lib/systems/computer-matches.ts')
 );
 
@@ -28,7 +31,7 @@ const playMatches = async field => {
   const all = makePairings(battles, games, firstSeed);
   for (const pairing of all) {
     const before = process.cpuUsage();
-    const game = playMatch(pairing);
+    const game = playMatch(pairing, level, against);
     const { user } = process.cpuUsage(before);
     for (const time of game.times) times.push(time);
     count += 1;
@@ -39,11 +42,12 @@ const playMatches = async field => {
     );
   }
   const [median, most] = [0.5, 0.95].map(share => quantile(times, share).toFixed(1));
+  const [low, high] = wilsonInterval(won, count).map(share => Math.round(share * 100));
   console.info(
-    `${field.system}: won ${won} of ${count} games in ${battles.length} battles, seeds ${firstSeed} to ${all.at(-1)?.seed}; ` +
+    `${field.system}, ${level} against ${against}: won ${won} of ${count} [${low}–${high} %] games in ${battles.length} battles, seeds ${firstSeed} to ${all.at(-1)?.seed}; ` +
       `${times.length} choices, ${median} ms at the median, ${most} ms at 95 of 100`,
   );
-  return won >= Math.floor((count * field.goal) / 100);
+  return won >= Math.floor((count * (against === 'random' ? field.goal : 0)) / 100);
 };
 
 const books = process.argv.slice(2);

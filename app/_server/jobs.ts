@@ -13,14 +13,51 @@ const SECOND = 1000;
 /** How long a job may run: what a reader waits for, and what makes a file of many pages. */
 export const DEADLINES = { page: 10 * SECOND, file: 20 * SECOND, print: 40 * SECOND } as const;
 
+/** What the thread that answers everybody may parse itself. Every shipped document is shorter. */
+const LONGEST_SHORT = 64 * 1024;
+
+export const isShortText = ({ length }: { readonly length: number }): boolean => length <= LONGEST_SHORT;
+
 const countThreads = (): number => Math.min(4, Math.max(2, availableParallelism()));
 
+/** Costs are explained in decision 17. */
 const LIMITS = {
   waiting: 120,
   waitingPerClient: 40,
+  patience: 30 * SECOND,
+  reserved: 1,
+  cheap: { job: 0.5 * SECOND, client: 5 * SECOND },
   kept: 96 * MEGABYTE,
   refusedFor: { first: 15 * SECOND, most: 600 * SECOND },
 };
+
+/** What a task is expected to cost, in milliseconds: at least, and for each kilobyte of its document. */
+interface Cost {
+  readonly least: number;
+  readonly perKilobyte: number;
+}
+
+const PARSING: Cost = { least: 5, perKilobyte: 1 };
+const CHECKING: Cost = { least: 20, perKilobyte: 4 };
+const DRAWING: Cost = { least: 100, perKilobyte: 8 };
+
+const COSTS: Readonly<Record<keyof Tasks, Cost>> = {
+  readBody: PARSING,
+  findVariant: PARSING,
+  examine: CHECKING,
+  check: CHECKING,
+  compare: CHECKING,
+  buildArmy: CHECKING,
+  readList: CHECKING,
+  viewBattle: CHECKING,
+  viewTroops: CHECKING,
+  viewArmy: CHECKING,
+  listPages: DRAWING,
+  makeFile: DRAWING,
+};
+
+const expectedCostOf = (task: keyof Tasks, bytes: number): number =>
+  COSTS[task].least + (COSTS[task].perKilobyte * bytes) / 1024;
 
 const bundlePathOf = (name: string): string => join(/* turbopackIgnore: true */ process.cwd(), 'dist', name);
 
@@ -42,6 +79,8 @@ export const getWorkerFingerprints = makeProcessSingleton('worker-fingerprints',
 export interface JobOptions<Name extends keyof Tasks> {
   readonly key: string | null;
   readonly input: () => Promise<Parameters<Tasks[Name]>[0]>;
+  /** How long its document is, as JSON. */
+  readonly bytes: number;
   readonly deadline: number;
   /** Who asks. */
   readonly client: string;
@@ -50,9 +89,14 @@ export interface JobOptions<Name extends keyof Tasks> {
 /** Runs a task in a worker; results under a key are kept until the program changes. */
 export const runJob = <Name extends keyof Tasks>(
   task: Name,
-  { key, ...job }: JobOptions<Name>,
+  { key, bytes, ...job }: JobOptions<Name>,
 ): Promise<JobOutcome<Awaited<ReturnType<Tasks[Name]>>>> =>
-  getJobQueue().run({ task, key: key === null ? null : `${task} ${key}`, ...job });
+  getJobQueue().run({
+    task,
+    key: key === null ? null : `${task} ${key}`,
+    expected: expectedCostOf(task, bytes),
+    ...job,
+  });
 
 /** Whether the result is kept or being made already, so that asking for it costs nothing more. */
 export const isJobReady = (task: keyof Tasks, key: string): boolean =>

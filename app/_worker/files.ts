@@ -1,5 +1,6 @@
 import { drawBattleEmbed, makeEmbedSvg } from '@/app/embed/[slug]/embed-svg';
 import { renderShareImage, renderTroopsImage } from '@/components/share-image/render-share-image';
+import { formatDocument } from '@/lib/documents/format';
 import { toPng } from '@/lib/drawing/adapters/to-png';
 import { toSvg } from '@/lib/drawing/adapters/to-svg';
 import { MAP_PALETTE } from '@/lib/drawing/colours/palette';
@@ -21,6 +22,7 @@ import { sayIn } from './words';
 
 /** A file that can be made of a document. */
 export type FileRequest =
+  | { readonly file: 'document' }
   | { readonly file: 'svg'; readonly detail: DrawOptions['detail'] }
   | { readonly file: 'png'; readonly width: number }
   | { readonly file: 'share-image' }
@@ -28,6 +30,8 @@ export type FileRequest =
   | { readonly file: 'print'; readonly asked: string }
   | { readonly file: 'preview'; readonly asked: string; readonly page: number; readonly width: number }
   | { readonly file: 'roster'; readonly format: RosterFormat; readonly asked: string };
+
+type DrawnFile = Exclude<FileRequest, { file: 'document' }>;
 
 export interface FileInput {
   readonly subject: TaskDocument;
@@ -39,6 +43,7 @@ export const makeFile = async (
   { subject, request }: FileInput,
   report: ReportPdfProgress,
 ): Promise<Uint8Array | null> => {
+  if (request.file === 'document') return Buffer.from(formatDocument(JSON.parse(subject.text)));
   const battle = await readBattle(subject);
   if (battle) return makeBattleFile(battle, subject, request, report);
   const troops = subject.variant === null ? await readTroops(subject) : null;
@@ -48,7 +53,7 @@ export const makeFile = async (
 const makeBattleFile = async (
   battle: LoadedBattle,
   subject: TaskDocument,
-  request: FileRequest,
+  request: DrawnFile,
   report: ReportPdfProgress,
 ): Promise<Uint8Array | null> => {
   const say = sayIn(subject.locale);
@@ -80,7 +85,7 @@ const picturePathOf = ({ published }: TaskDocument): string =>
 const makeTroopsFile = async (
   troops: LoadedTroops,
   subject: TaskDocument,
-  request: FileRequest,
+  request: DrawnFile,
   report: ReportPdfProgress,
 ): Promise<Uint8Array | null> => {
   const { title } = troops.entry;

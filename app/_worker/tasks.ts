@@ -1,9 +1,12 @@
 import { describeFindings } from '@/lib/catalogue/describe-findings';
+import { readDocumentBody } from '@/lib/catalogue/document-body';
 import { examineDocument } from '@/lib/catalogue/examine-document';
 import { describeDiff } from '@/lib/catalogue/version-diff';
+import { toPublishedDocument } from '@/lib/documents/published-document';
 import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { DocumentFormat } from '@/lib/game/document/document-kind';
+import { findVariant } from '@/lib/game/document/find-variant';
 import type { ReportPdfProgress } from '@/lib/print/write-pdf';
 import { loadSystem } from '@/lib/systems';
 import { findingsOfDocument, readDocument } from '@/lib/systems/read-document';
@@ -26,6 +29,15 @@ const check = async ({ text, locale }: TextInput & { readonly locale: string }) 
     findings: describeFindings(listed.findings, sayIn(locale)),
     more: sumCounts(listed.unlisted),
   };
+};
+
+/** All that has to be known of a document before it is published, and its text without what stays with the draft. */
+const examine = async ({ text }: TextInput) => {
+  const json: unknown = JSON.parse(text);
+  const examined = await examineDocument(json);
+  return examined.type === 'readable'
+    ? { ...examined, published: JSON.stringify(toPublishedDocument(json)) }
+    : examined;
 };
 
 interface ComparisonInput {
@@ -71,8 +83,10 @@ const readList = async (subject: TaskDocument): Promise<unknown> => {
 
 /** All that the worker can be asked for. */
 export const TASKS = {
-  examine: ({ text }: TextInput) => examineDocument(JSON.parse(text)),
+  readBody: ({ text }: TextInput) => readDocumentBody(text),
+  examine,
   check,
+  findVariant: ({ text, id }: TextInput & { readonly id: string }) => findVariant(JSON.parse(text), id),
   compare,
   buildArmy,
   readList,

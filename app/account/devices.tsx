@@ -3,7 +3,7 @@ import type { Person } from '@/app/_server/accounts/author';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { SignOutDevice } from '@/components/account/device-buttons';
-import { Table } from '@/components/ui/table';
+import { Table } from '@/components/ui/reading/table';
 import { deviceOf } from '@/lib/accounts/device';
 import { listSessions, type SessionSummary } from '@/lib/store/accounts/sessions';
 

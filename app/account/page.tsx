@@ -6,7 +6,7 @@ import styles from '@/components/account/account.module.css';
 import { GuestForms } from '@/components/account/guest-forms';
 import { ImportArchive } from '@/components/account/import-archive';
 import { Settings, SignOut } from '@/components/account/settings';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { listDrafts } from '@/lib/store/documents/drafts';
 import { Devices } from './devices';
 import { OwnDocuments } from './own-documents';

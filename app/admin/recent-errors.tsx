@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { listRecentErrors } from '@/app/_server/operations/recent-errors';
 import styles from '@/components/account/account.module.css';
-import { Table } from '@/components/ui/table';
+import { Table } from '@/components/ui/reading/table';
 import admin from './admin.module.css';
 
 /** What went wrong in this process, without anything that belongs to a person. */

@@ -6,7 +6,7 @@ import styles from '@/components/army-builder/lists/roster.module.css';
 import { TroopsTable } from '@/components/army-builder/lists/troops-table';
 import { BattleFacts } from '@/components/battle/battle-facts';
 import { BattleFindings } from '@/components/battle/battle-findings';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { sumCounts } from '@/lib/game/contract/finding';
 import { formatVerdict, isLegal } from '@/lib/print/roster/roster-contents';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { toCards } from '@/app/_server/catalogue/catalogue-cards';
 import { getStore } from '@/app/_server/store';
 import { BattleCards } from '@/components/battle/battle-card';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { type CataloguePage, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { loadSystems } from '@/lib/systems';
 import styles from './catalogue.module.css';

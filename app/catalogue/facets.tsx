@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { ERAS } from '@/lib/catalogue/era';
 import { type Facet, LEGALITIES, PROVENANCES, SIZES } from '@/lib/store/catalogue/facets';
 import type { FacetCounts } from '@/lib/store/catalogue/search-catalogue';

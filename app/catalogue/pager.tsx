@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import styles from './catalogue.module.css';
 import { type CatalogueRequest, catalogueUrlOf } from './catalogue-request';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { Button } from '@/components/ui/button';
-import { PageLink } from '@/components/ui/page-link';
+import { Button } from '@/components/ui/controls/button';
+import { PageLink } from '@/components/ui/controls/page-link';
 import styles from './catalogue.module.css';
 import { type CatalogueRequest, catalogueUrlOf, toSearchParams } from './catalogue-request';
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { CATALOGUE_SORTS } from '@/lib/store/catalogue/search-catalogue';
 import styles from './catalogue.module.css';
 import { type CatalogueRequest, catalogueUrlOf } from './catalogue-request';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Table } from '@/components/ui/table';
+import { Table } from '@/components/ui/reading/table';
 import { listIconAuthors } from '@/lib/drawing/counters/symbols';
 import program from '@/package.json';
 import styles from './credits.module.css';

@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { parseVersionNumber, type SearchParams } from '@/app/_server/published/battle';
 import { SitePage } from '@/app/_server/site-page';
 import { getStore } from '@/app/_server/store';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Notice } from '@/components/ui/notice';
-import { type GoneVersion, readGone, readVersion } from '@/lib/store/documents/versions';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Notice } from '@/components/ui/reading/notice';
+import { type GoneVersion, readGone, readVersionSummary } from '@/lib/store/documents/versions';
 
 export const metadata: Metadata = { robots: { index: false } };
 
@@ -23,7 +23,7 @@ const GonePage = async ({ searchParams }: PageProps) => {
   if (!gone) notFound();
   return (
     <SitePage place="battles">
-      <GoneNotice gone={gone} hasOther={(await readVersion(store, gone.slug)) !== null} />
+      <GoneNotice gone={gone} hasOther={(await readVersionSummary(store, gone.slug)) !== null} />
     </SitePage>
   );
 };

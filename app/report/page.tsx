@@ -5,7 +5,7 @@ import { parseVersionNumber, type SearchParams } from '@/app/_server/published/b
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { ReportForm } from '@/components/account/admin/report-form';
-import { readVersion } from '@/lib/store/documents/versions';
+import { readVersionSummary } from '@/lib/store/documents/versions';
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('curators');
@@ -17,7 +17,9 @@ const ReportPage = async ({ searchParams }: { readonly searchParams: Promise<Sea
   const { slug, n } = await searchParams;
   const number = typeof n === 'string' ? parseVersionNumber(n) : null;
   const version =
-    typeof slug === 'string' && number !== null ? await readVersion(await getStore(), slug, number) : null;
+    typeof slug === 'string' && number !== null
+      ? await readVersionSummary(await getStore(), slug, number)
+      : null;
   if (!version) notFound();
   const t = await getTranslations('curators');
   return (

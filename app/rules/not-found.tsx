@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Notice } from '@/components/ui/notice';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Notice } from '@/components/ui/reading/notice';
 
 const NoSuchSection = async () => {
   const t = await getTranslations('rules.not-found');

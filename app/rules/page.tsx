@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { countBattles } from '@/app/_server/catalogue/battle-counts';
 import { loadRules, type Rules } from '@/app/_server/rules/rules-text';
 import styles from '@/components/rules/rules.module.css';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { SYSTEM_IDS } from '@/lib/systems';
 
 export const generateMetadata = async (): Promise<Metadata> => {

@@ -7,7 +7,7 @@ import { CollectionDialog } from '@/components/catalogue/collection-dialog';
 import styles from '@/components/catalogue/document-actions.module.css';
 import { SharePanel } from '@/components/catalogue/share-panel';
 import { StarButton } from '@/components/catalogue/star-button';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { listCollections, listCollectionsWith } from '@/lib/store/catalogue/collections';
 import { readStarCount } from '@/lib/store/catalogue/stars';
 import type { VersionSummary } from '@/lib/store/documents/versions';

@@ -6,7 +6,7 @@ import { getSay } from '@/app/_server/words/words';
 import { BattleVersions } from '@/components/battle/battle-versions';
 import { VersionChanges } from '@/components/battle/version-changes';
 import { WithdrawDialog } from '@/components/catalogue/withdraw-dialog';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { listRemixes } from '@/lib/store/catalogue/search-catalogue';
 import { listAncestors, listVersions, type VersionSummary } from '@/lib/store/documents/versions';
 

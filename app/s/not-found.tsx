@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Notice } from '@/components/ui/notice';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Notice } from '@/components/ui/reading/notice';
 
 const NoSuchBattle = async () => {
   const t = await getTranslations('battle.not-found');

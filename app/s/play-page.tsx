@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import { type PlayableBattle, playTitleOf } from '@/app/_server/published/playable-battle';
-import { PlayLoader } from '@/components/play/play-loader';
+import { PlayText } from './play-text';
 
 /** A battle to be played. The rules run in the browser, so the browser gets all messages. */
 export const PlayPage = async ({ battle }: { readonly battle: PlayableBattle }) => {
@@ -9,8 +9,8 @@ export const PlayPage = async ({ battle }: { readonly battle: PlayableBattle }) 
   const address = `/s/${version.slug}/v/${version.n}`;
   return (
     <NextIntlClientProvider messages={await getMessages()}>
-      <PlayLoader
-        document={version.document}
+      <PlayText
+        text={version.text}
         title={playTitleOf(battle)}
         place={`${version.slug}/v/${version.n}`}
         home={variant ? `${address}?variant=${variant.id}` : address}

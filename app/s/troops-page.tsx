@@ -13,7 +13,7 @@ import { BattleNotice } from '@/components/battle/battle-header';
 import { LegalStatus } from '@/components/battle/legal-status';
 import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { PrintMenu } from '@/components/print/print-menu';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { Attribution, ShareVersion } from './attribution';

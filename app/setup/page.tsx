@@ -5,8 +5,8 @@ import type { SearchParams } from '@/app/_server/published/battle';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { SetupForm } from '@/components/account/setup-form';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Notice } from '@/components/ui/notice';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Notice } from '@/components/ui/reading/notice';
 import { isSetupKey } from '@/lib/store/operations/setup';
 
 export const generateMetadata = async (): Promise<Metadata> => {

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { SearchParams } from '@/app/_server/published/battle';
 import { SitePage } from '@/app/_server/site-page';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Notice } from '@/components/ui/notice';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Notice } from '@/components/ui/reading/notice';
 
 export const metadata: Metadata = { robots: { index: false } };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useErrorWords } from '@/components/words/refusals';
 import styles from './account.module.css';
 import type { AccountResponse } from './account-client';

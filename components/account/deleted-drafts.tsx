@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogButtons } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/controls/button';
+import { Dialog, DialogButtons } from '@/components/ui/overlays/dialog';
 import { useDraftDeletion } from './draft-deletion';
 import styles from './draft-deletion.module.css';
 

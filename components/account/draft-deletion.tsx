@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { Toast } from '@/components/ui/overlays/toast';
 import { useErrorWords } from '@/components/words/refusals';
 import { requestServer } from './account-client';
 

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BoardSvg } from '@/components/board/board-svg';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import type { DrawList } from '@/lib/drawing/draw-list';
 import styles from './account.module.css';
 import { type AccountResponse, requestAccount } from './account-client';

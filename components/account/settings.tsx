@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import styles from './account.module.css';
 import { type AccountResponse, requestAccount } from './account-client';
 import { AccountForm } from './account-form';

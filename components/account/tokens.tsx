@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import styles from './account.module.css';
 import { type AccountResponse, requestServer } from './account-client';
 import { AccountForm } from './account-form';

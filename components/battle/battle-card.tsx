@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { Year } from '@/components/words/year';
 import styles from './battle-card.module.css';
 import { LegalStatus } from './legal-status';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { RuleLink } from '@/components/ui/rule-link';
+import { RuleLink } from '@/components/ui/reading/rule-link';
 import type { Say } from '@/lib/game/contract/sentence';
 import type { Fact } from '@/lib/game/document/document-kind';
 import styles from './battle.module.css';

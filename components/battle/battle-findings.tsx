@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { RuleLink } from '@/components/ui/rule-link';
+import { RuleLink } from '@/components/ui/reading/rule-link';
 import { moreFindingsSentence } from '@/lib/game/check/limit-findings';
 import { type Finding, findingSentence, isError } from '@/lib/game/contract/finding';
 import type { Rulebook } from '@/lib/game/contract/rulebook';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PrintMenu } from '@/components/print/print-menu';
-import { ButtonLink } from '@/components/ui/button-link';
-import { PageLink } from '@/components/ui/page-link';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { DateOfBattle } from '@/components/words/year';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { PrintOffer } from '@/lib/print/print-query';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Table } from '@/components/ui/table';
+import { Table } from '@/components/ui/reading/table';
 import { fieldInWords, type PathStep } from '@/lib/catalogue/document-part-path';
 import type { Provenance, ScenarioBase } from '@/lib/game/document/scenario-base';
 import styles from './battle.module.css';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { Markdown } from '@/components/ui/markdown';
-import { linkMentions } from '@/components/ui/rule-mentions';
+import { Markdown } from '@/components/ui/reading/markdown';
+import { linkMentions } from '@/components/ui/reading/rule-mentions';
 import type { Rulebook } from '@/lib/game/contract/rulebook';
 import type { ScenarioBase, Variant } from '@/lib/game/document/scenario-base';
 import styles from './battle.module.css';

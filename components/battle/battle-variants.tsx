@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import type { Variant } from '@/lib/game/document/scenario-base';
 import styles from './battle.module.css';
 

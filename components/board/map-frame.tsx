@@ -1,8 +1,8 @@
 'use client';
 
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import row from '@/components/ui/button-row.module.css';
+import { Button } from '@/components/ui/controls/button';
+import row from '@/components/ui/controls/button-row.module.css';
 import styles from './map-frame.module.css';
 import { Overview } from './overview';
 import { useDrag } from './use-drag';

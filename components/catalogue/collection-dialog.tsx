@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/overlays/dialog';
 import { sendRequest } from './send-request';
 
 export interface OwnCollection {

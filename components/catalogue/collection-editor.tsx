@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/overlays/dialog';
 import { sendRequest } from './send-request';
 
 interface EditCollectionProps {
@@ -18,7 +18,7 @@ interface EditCollectionProps {
   >;
 }
 
-/** Its owner's desk: title, summary, and the entries by the names in their addresses, one to a line, in their order. */
+/** For its owner: title, summary, and the entries by the names in their addresses, one to a line, in their order. */
 export const CollectionEditor = ({ slug, collection, words }: EditCollectionProps) => {
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState(collection.title);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { type GameRecord, type GameSession, openSession, reopenSession } from '@/lib/game/play/game-session';
 import { unpackGame } from '@/lib/games/game-link';

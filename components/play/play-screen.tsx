@@ -41,7 +41,7 @@ export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenPro
   const { match } = game;
   const seat = findDecider(match);
   const seats = useMemo(() => system.seats(match.scenario), [system, match.scenario]);
-  const computer = useComputerPlayers(game, seats, system);
+  const computer = useComputerPlayers(game, system);
   const looks = useViewOptions();
   usePlayKeys(game, computer);
   const sight = useViewer(match, seats, computer);

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import type { PrintOffer } from '@/lib/print/print-query';
 
 const PrintDialog = dynamic(() => import('./print-dialog').then(({ PrintDialog: dialog }) => dialog), {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button, buttonClass } from '@/components/ui/button';
-import { Dialog, DialogTitle } from '@/components/ui/dialog';
+import { Button, buttonClass } from '@/components/ui/controls/button';
+import { Dialog, DialogTitle } from '@/components/ui/overlays/dialog';
 import {
   defaultPrintRequest,
   type PrintOffer,
@@ -17,11 +17,11 @@ import { type PdfState, useMakePdf, usePrintPreview } from './use-print';
 
 interface ChoicesProps {
   readonly offer: PrintOffer;
-  readonly wish: PrintRequest;
-  readonly onWish: (change: Partial<PrintRequest>) => void;
+  readonly request: PrintRequest;
+  readonly onChange: (change: Partial<PrintRequest>) => void;
 }
 
-const Choices = ({ offer, wish: request, onWish }: ChoicesProps) => {
+const Choices = ({ offer, request, onChange }: ChoicesProps) => {
   const words = useTranslations('print.dialog');
   const has = (part: string): boolean => request.parts.includes(part);
   const choice = (
@@ -32,7 +32,7 @@ const Choices = ({ offer, wish: request, onWish }: ChoicesProps) => {
       label={words(key)}
       offered={offered}
       chosen={request[key]}
-      onChoose={chosen => onWish({ [key]: chosen })}
+      onChoose={chosen => onChange({ [key]: chosen })}
     />
   );
   const sides = [{ id: '', label: words('both-sides') }, ...offer.sides];
@@ -43,7 +43,7 @@ const Choices = ({ offer, wish: request, onWish }: ChoicesProps) => {
           legend={words('parts')}
           offered={offer.parts}
           chosen={request.parts}
-          onChoose={parts => onWish({ parts })}
+          onChoose={parts => onChange({ parts })}
         />
       )}
       {choice('paper', offer.papers)}
@@ -85,7 +85,7 @@ interface PrintDialogProps {
 /** Chooses what is printed and how, shows every page at once, and makes one file of it. */
 export const PrintDialog = ({ offer, onClose }: PrintDialogProps) => {
   const words = useTranslations('print.dialog');
-  const [request, setWish] = useState(() => defaultPrintRequest(offer));
+  const [request, setRequest] = useState(() => defaultPrintRequest(offer));
   const query = toPrintQuery(request, offer);
   const preview = usePrintPreview(offer.address, query);
   const { making, make } = useMakePdf(offer.address, query);
@@ -94,7 +94,11 @@ export const PrintDialog = ({ offer, onClose }: PrintDialogProps) => {
   return (
     <Dialog isOpen onClose={onClose} className={styles.dialog}>
       <DialogTitle>{words('title')}</DialogTitle>
-      <Choices offer={offer} wish={request} onWish={change => setWish(now => ({ ...now, ...change }))} />
+      <Choices
+        offer={offer}
+        request={request}
+        onChange={change => setRequest(now => ({ ...now, ...change }))}
+      />
       <PrintPreview address={offer.address} preview={preview} isStale={isStale} />
       <div className={styles.buttons}>
         <span role="status">

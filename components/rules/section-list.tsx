@@ -1,5 +1,5 @@
-import { PageLink } from '@/components/ui/page-link';
-import { rulePathOf } from '@/components/ui/rule-link';
+import { PageLink } from '@/components/ui/controls/page-link';
+import { rulePathOf } from '@/components/ui/reading/rule-link';
 import styles from './rules.module.css';
 
 interface SectionListProps {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { PageLink } from '@/components/ui/page-link';
-import { rulePathOf } from '@/components/ui/rule-link';
+import { PageLink } from '@/components/ui/controls/page-link';
+import { rulePathOf } from '@/components/ui/reading/rule-link';
 import styles from './rules.module.css';
 
 interface SectionEntry {

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { THEME_COLOURS } from '@/components/ui/theme-colours';
+import { THEME_COLOURS } from '@/components/ui/theme/theme-colours';
 import { fitTitleSize } from './title-size';
 
 export const SHARE_WIDTH = 1200;

@@ -1,7 +1,7 @@
 'use client';
 
-import { Button, buttonClass } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { Button, buttonClass } from '@/components/ui/controls/button';
+import { Notice } from '@/components/ui/reading/notice';
 
 export interface ErrorWords {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonClass } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { PageLink } from '@/components/ui/page-link';
+import { buttonClass } from '@/components/ui/controls/button';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import styles from './header.module.css';
 import { ThemeSwitch } from './theme-switch';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
-import { PageLink } from '@/components/ui/page-link';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { Year } from '@/components/words/year';
 import styles from './home.module.css';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import program from '@/package.json';
 import styles from './frame.module.css';
 import { Header, type SiteSection } from './header';

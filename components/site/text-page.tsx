@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Markdown } from '@/components/ui/markdown';
+import { Markdown } from '@/components/ui/reading/markdown';
 import styles from './text-page.module.css';
 
 /** A page of running text. */

@@ -31,23 +31,6 @@ test('Ctrl+S saves at once', async ({ page }) => {
   await expect(saveStatus(page)).toHaveText('Saved');
 });
 
-test('two windows: the later one is told, and loads the other version without losing its own', async ({
-  page,
-  context,
-}) => {
-  const id = await openRemix(page, 'cannae');
-  const other = await context.newPage();
-  await other.goto(`/studio/${id}`);
-  await waitForStudio(other);
-  await fillUntilSaved(page, 'From the first window');
-  await title(other).fill('From the second window');
-  await expect(other.getByRole('banner').getByRole('alert')).toContainText('saved from another window');
-  await other.getByRole('button', { name: 'Load the other version' }).click();
-  await expect(other.getByRole('heading', { name: 'From the first window' })).toBeVisible();
-  await other.getByRole('button', { name: 'Undo' }).click();
-  await expect(other.getByRole('heading', { name: 'From the second window' })).toBeVisible();
-});
-
 test('out of reach of the server: kept on this device, also over a reload, then saved', async ({ page }) => {
   await openRemix(page, 'cannae');
   page.on('dialog', dialog => dialog.accept());

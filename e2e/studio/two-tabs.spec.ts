@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
 import { openRemix, saveStatus, waitForStudio } from '../steps/studio';
 
@@ -13,20 +13,44 @@ const fillUntilSaved = async (page: Page, text: string): Promise<void> => {
   expect((await saved).ok()).toBe(true);
 };
 
-test('two tabs on one draft: the other is told at once, sees what differs, and loses nothing', async ({
+/** Writes in a tab whose saving does not get through, so that it has edits of its own when the other saves. */
+const writeUnsaved = async (page: Page, text: string): Promise<void> => {
+  await page.route('**/api/drafts/*', route =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await title(page).fill(text);
+  await expect(page.getByRole('heading', { name: text })).toBeVisible();
+};
+
+const openSecondTab = async (context: BrowserContext, id: string): Promise<Page> => {
+  const other = await context.newPage();
+  await other.goto(`/studio/${id}`);
+  await waitForStudio(other);
+  return other;
+};
+
+test('a second tab without own edits follows the first', async ({ page, context }) => {
+  const other = await openSecondTab(context, await openRemix(page, 'cannae'));
+  await expect(other.getByText('open in another window too')).toBeVisible();
+  await expect(page.getByText('open in another window too')).toBeVisible();
+  await fillUntilSaved(page, 'Cannae of the first tab');
+  await expect(other.getByRole('heading', { name: 'Cannae of the first tab' })).toBeVisible();
+  await fillUntilSaved(other, 'Cannae of both tabs');
+  await expect(page.getByRole('heading', { name: 'Cannae of both tabs' })).toBeVisible();
+  await expect(alert(page)).toBeHidden();
+  await expect(alert(other)).toBeHidden();
+});
+
+test('two tabs with edits of their own: the other is told, sees what differs, and loses nothing', async ({
   page,
   context,
 }) => {
   const id = await openRemix(page, 'cannae');
-  const other = await context.newPage();
-  await other.goto(`/studio/${id}`);
-  await waitForStudio(other);
-  await expect(other.getByText('open in another window too')).toBeVisible();
-  await expect(page.getByText('open in another window too')).toBeVisible();
-
+  const other = await openSecondTab(context, id);
+  await writeUnsaved(other, 'Cannae of the second tab');
   await fillUntilSaved(page, 'Cannae of the first tab');
   await expect(alert(other)).toContainText('saved from another window');
-  await title(other).fill('Cannae of the second tab');
+  await other.unroute('**/api/drafts/*');
 
   await other.getByRole('button', { name: 'Show the differences' }).click();
   const dialog = other.getByRole('dialog', { name: 'What differs' });
@@ -48,22 +72,37 @@ test('two tabs on one draft: the other is told at once, sees what differs, and l
 
 test('what was written during a conflict outlives the tab', async ({ page, context }) => {
   const id = await openRemix(page, 'cannae');
-  const other = await context.newPage();
-  await other.goto(`/studio/${id}`);
-  await waitForStudio(other);
+  const other = await openSecondTab(context, id);
+  await writeUnsaved(other, 'Cannae of the second tab');
   await fillUntilSaved(page, 'Cannae of the first tab');
   await expect(alert(other)).toBeVisible();
-  await title(other).fill('Cannae of the second tab');
-  await expect(other.getByRole('heading', { name: 'Cannae of the second tab' })).toBeVisible();
   await other.close({ runBeforeUnload: false });
 
-  const third = await context.newPage();
-  await third.goto(`/studio/${id}`);
-  await waitForStudio(third);
+  const third = await openSecondTab(context, id);
   await expect(third.getByRole('heading', { name: 'Cannae of the first tab' })).toBeVisible();
   await expect(third.getByText('This device kept an older copy')).toBeVisible();
   await third.getByRole('button', { name: 'Undo' }).click();
   await expect(third.getByRole('heading', { name: 'Cannae of the second tab' })).toBeVisible();
+});
+
+test('after leaving by the logo or for a playtest, Back shows the newest work', async ({ page }) => {
+  await openRemix(page, 'cannae');
+  await fillUntilSaved(page, 'Cannae, second thoughts');
+  await expect(saveStatus(page)).toHaveText('Saved');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.waitForURL(/\/play/);
+  await page.goBack();
+  await waitForStudio(page);
+  await expect(page.getByRole('heading', { name: 'Cannae, second thoughts' })).toBeVisible();
+  await fillUntilSaved(page, 'Cannae, third thoughts');
+
+  await page.getByRole('link', { name: 'Battlewright' }).click();
+  await page.waitForURL(address => !/\/studio\/./.test(address.pathname));
+  await page.goBack();
+  await waitForStudio(page);
+  await expect(page.getByRole('heading', { name: 'Cannae, third thoughts' })).toBeVisible();
+  await fillUntilSaved(page, 'Cannae, last thoughts');
+  await expect(alert(page)).toBeHidden();
 });
 
 test('on two devices: the later one is told when its author comes back to it', async ({ page, context }) => {

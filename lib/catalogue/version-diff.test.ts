@@ -10,7 +10,10 @@ import { describeDiff } from './version-diff';
 
 const say = makeSay(messages, 'en');
 
-const told = async (before: { readonly system: string }, after: unknown): Promise<readonly string[]> => {
+const listDifferences = async (
+  before: { readonly system: string },
+  after: unknown,
+): Promise<readonly string[]> => {
   const system = await loadSystem(before.system);
   if (!system) throw new Error(before.system);
   return describeDiff(system, 'scenario', before, after).map(say);
@@ -25,7 +28,7 @@ test('units added, a hill painted, special rules reworded: each is one sentence'
   after.board.terrain[0] = 'h....';
   Object.assign(after.board.legend, { h: ['hill'] });
   Object.assign(after, { notes: 'Other notes', title: 'Cannae again' });
-  const sentences = await told(cannae, after);
+  const sentences = await listDifferences(cannae, after);
   expect(sentences).toContain('The title was “Cannae” and is “Cannae again”.');
   expect(sentences.find(sentence => sentence.includes('2 pieces added'))).toBeDefined();
   expect(sentences.find(sentence => sentence.includes('hill at'))).toContain('Carthage’s right wing (A4)');
@@ -33,8 +36,8 @@ test('units added, a hill painted, special rules reworded: each is one sentence'
 });
 
 test('the same document differs in nothing', async () => {
-  expect(await told(cannae, structuredClone(cannae))).toEqual([]);
-  expect(await told(leuthen, structuredClone(leuthen))).toEqual([]);
+  expect(await listDifferences(cannae, structuredClone(cannae))).toEqual([]);
+  expect(await listDifferences(leuthen, structuredClone(leuthen))).toEqual([]);
 });
 
 test('what lies between hexes is told by its places, and what went from beside it', async () => {
@@ -45,7 +48,7 @@ test('what lies between hexes is told by its places, and what went from beside i
   after.board.hexsides.bridges.shift();
   after.board.hexsides.streams.push('0507/0506');
   after.board.hexsides.slopes[0] = slope.split('/').reverse().join('/');
-  expect(await told(leuthen, after)).toEqual([
+  expect(await listDifferences(leuthen, after)).toEqual([
     `New ground: slope at ${after.board.hexsides.slopes[0]}.`,
     'New ground: stream at 0506/0507.',
     `No longer there: slope at ${slope}.`,
@@ -58,13 +61,13 @@ test('a stream named from its other side is the same stream', async () => {
   after.board.hexsides.streams.reverse();
   const { streams } = after.board.hexsides;
   streams[0] = (streams[0] ?? '').split('/').reverse().join('/');
-  expect((await told(leuthen, after)).join()).not.toContain('stream');
+  expect((await listDifferences(leuthen, after)).join()).not.toContain('stream');
 });
 
 test('roads that changed beside a moved unit are not passed over in silence', async () => {
   const after = structuredClone(leuthen) as typeof leuthen;
   Object.assign(after.board, { roads: [] });
-  expect(await told(leuthen, after)).toEqual(['Also changed: battlefield.']);
+  expect(await listDifferences(leuthen, after)).toEqual(['Also changed: battlefield.']);
 });
 
 const NEVER_NAMED = ['$schema', 'format', 'version', 'system', 'title'];

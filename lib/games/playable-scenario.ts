@@ -11,7 +11,7 @@ export interface PlayableScenario {
   readonly scenario: ScenarioBase;
 }
 
-/** Null: the document is no battle, its book cannot be played, or it has no such variant that fits. */
+/** Null: the document is not a battle, its system cannot be played, or it has no such variant that fits. */
 export const readPlayable = async (
   document: unknown,
   variant: string | null,

@@ -1,30 +1,14 @@
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
 import { type GameRecord, isSameStart } from '@/lib/game/play/game-session';
+import { isPlayers } from '@/lib/game/play/players';
 import { PROOF_VERSION, type ShortRecord } from '@/lib/game/play/short-record';
+import { parseJson, readItem, writeItem } from './device-storage';
 
 const keyOf = (place: string): string => `battlewright.play.${place}`;
 const earlierKeyOf = (place: string): string => `battlewright.play-earlier.${place}`;
 
 /** So many games of one battle are set aside. */
 const MOST_EARLIER = 5;
-
-/** A browser may refuse to keep anything; the game goes on, and the link still carries it. */
-const writeItem = (key: string, text: string): void => {
-  try {
-    localStorage.setItem(key, text);
-  } catch (error) {
-    console.warn('the game is not kept on this device', error);
-  }
-};
-
-const readItem = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch (error) {
-    console.warn('nothing can be read from this device', error);
-    return null;
-  }
-};
 
 /** Where another window keeps another game of this battle, that one is set aside. */
 export const saveGame = (place: string, record: GameRecord): void => {
@@ -40,7 +24,7 @@ export const loadSavedGame = (place: string): GameRecord | null => {
   return text === null ? null : parseRecord(text);
 };
 
-/** Tells what another window keeps of this game. */
+/** Called with what another window has saved of this game. */
 export const onSavedInOtherTab = (place: string, onRecord: (record: GameRecord) => void): (() => void) => {
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     const record = key === keyOf(place) && newValue !== null ? parseRecord(newValue) : null;
@@ -57,7 +41,7 @@ export const listEarlierGames = (place: string): readonly GameRecord[] => {
   return Array.isArray(json) ? json.filter(isRecord) : [];
 };
 
-/** A game that makes room for another is not lost; one in which nothing was chosen is none. */
+/** A game that makes room for another is kept; one in which nothing was chosen is dropped. */
 export const archiveGame = (place: string, record: GameRecord): void => {
   if (record.entries.length === 0) return;
   const others = listEarlierGames(place).filter(other => !isContinuedBy(other, record));
@@ -79,14 +63,6 @@ export const parseRecord = (text: string): GameRecord | null => {
 export const parseShortRecord = (text: string): ShortRecord | null => {
   const json = parseJson(text);
   return isShortRecord(json) ? json : null;
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 };
 
 type Json = Readonly<Record<string, unknown>>;
@@ -120,7 +96,8 @@ const isRecord = (json: unknown): json is GameRecord =>
   isKnownVersion(json.generator, GENERATOR_VERSION) &&
   (json.at === undefined || isNumber(json.at)) &&
   (json.branches === undefined || isList(json.branches, isLine)) &&
-  (json.times === undefined || isList(json.times, isNumber));
+  (json.times === undefined || isList(json.times, isNumber)) &&
+  (json.players === undefined || isPlayers(json.players));
 
 const isShortLine = (json: unknown): json is Json =>
   isObject(json) &&
@@ -137,4 +114,5 @@ const isShortRecord = (json: unknown): json is ShortRecord =>
   isKnownVersion(json.proof, PROOF_VERSION) &&
   (json.at === undefined || isNumber(json.at)) &&
   (json.branches === undefined || isList(json.branches, isShortLine)) &&
-  (json.times === undefined || isList(json.times, isNumber));
+  (json.times === undefined || isList(json.times, isNumber)) &&
+  (json.players === undefined || isPlayers(json.players));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findViewer, NOBODY } from './viewer';
 
-const both = { hands: ['red', 'blue'], hasSecrets: true, shownTo: null };
+const both = { humanSeats: ['red', 'blue'], hasSecrets: true, shownTo: null };
 
 describe('who sees what', () => {
   test('without secrets everybody sees everything', () =>
@@ -22,12 +22,12 @@ describe('who sees what', () => {
       mustHandOver: false,
     }));
 
-  test('against a machine the only player never sees with its eyes, and hands nothing over', () => {
-    const alone = { ...both, hands: ['red'] };
+  test('against a computer the only player never sees its secrets, and hands nothing over', () => {
+    const alone = { ...both, humanSeats: ['red'] };
     expect(findViewer({ ...alone, seat: 'blue' })).toEqual({ viewer: 'red', mustHandOver: false });
     expect(findViewer({ ...alone, seat: 'red' })).toEqual({ viewer: 'red', mustHandOver: false });
   });
 
-  test('while a machine decides among several players nobody sees with its eyes', () =>
+  test('while a computer decides among several players nobody sees its secrets', () =>
     expect(findViewer({ ...both, seat: 'green' })).toEqual({ viewer: NOBODY, mustHandOver: false }));
 });

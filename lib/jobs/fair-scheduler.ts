@@ -1,76 +1,132 @@
+import { openSpending } from './spending';
+
+/** All costs are in milliseconds of a thread. */
 export interface SchedulerLimits {
   readonly threads: number;
   readonly waiting: number;
   readonly waitingPerClient: number;
+  /** How long a job may wait for its turn before it is refused. */
+  readonly patience: number;
+  /** Threads that are kept for cheap jobs, so that costly ones never have them all. */
+  readonly reserved: number;
+  /** A job is cheap when no more is expected of it and its client has not spent more lately. */
+  readonly cheap: { readonly job: number; readonly client: number };
+  /** The clock; absent: that of the machine. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** A place in the line. */
+export interface Turn {
+  /** Resolves to a function that gives the thread back, or to null: too many are waiting. */
+  readonly begun: Promise<(() => void) | null>;
+  /** Another client wants the same: it waits no longer than if that client had asked alone. */
+  readonly join: (client: string) => void;
 }
 
 export interface FairScheduler {
-  /** Resolves when it is the client's turn, to a function that gives the place back; null: too many are waiting. */
-  take(client: string): Promise<() => void> | null;
+  take(client: string, expected: number): Turn;
   counts(): { readonly running: number; readonly waiting: number };
 }
 
-/** Gives places to clients in turn: whoever has the fewest jobs running is next, however many another has waiting. */
+interface Waiting {
+  readonly payer: string;
+  readonly clients: ReadonlySet<string>;
+  readonly expected: number;
+  readonly call: (leave: (() => void) | null) => void;
+}
+
+/**
+ * Gives threads to jobs: next is whose client has spent the least lately, counting what the job itself is expected to cost. Who floods
+ * the server waits behind everybody who does not, and is the first to be refused when too many wait.
+ */
 export const openFairScheduler = (limits: SchedulerLimits): FairScheduler => {
-  const waiting = new Map<string, (() => void)[]>();
-  const running = new Map<string, number>();
-  let free = limits.threads;
-  let queued = 0;
+  const now = limits.now ?? (() => performance.now());
+  const spending = openSpending(now);
+  const line = openLine(limits, job => leastSpentBy(job) + job.expected);
+  const running = { cheap: 0, costly: 0 };
 
-  const enter = (client: string): void => {
-    free -= 1;
-    running.set(client, (running.get(client) ?? 0) + 1);
-  };
+  const leastSpentBy = ({ clients }: Waiting): number => Math.min(...[...clients].map(spending.of));
+  const kindOf = (job: Waiting): keyof typeof running =>
+    job.expected <= limits.cheap.job && leastSpentBy(job) <= limits.cheap.client ? 'cheap' : 'costly';
+  const countRunning = (): number => running.cheap + running.costly;
+  const mayBegin = (job: Waiting): boolean =>
+    countRunning() < limits.threads &&
+    (kindOf(job) === 'cheap' || running.costly < limits.threads - limits.reserved);
 
-  const nextClient = (): string | undefined =>
-    [...waiting.keys()].sort((one, other) => (running.get(one) ?? 0) - (running.get(other) ?? 0))[0];
-
-  const callNext = (): void => {
-    const client = nextClient();
-    const line = client === undefined ? undefined : waiting.get(client);
-    const call = line?.shift();
-    if (client === undefined || !line || !call) return;
-    // Back to the end of the round, so that clients with equally many jobs take turns.
-    waiting.delete(client);
-    if (line.length > 0) waiting.set(client, line);
-    queued -= 1;
-    enter(client);
-    call();
-  };
-
-  const leave = (client: string): void => {
-    free += 1;
-    const left = (running.get(client) ?? 1) - 1;
-    if (left > 0) running.set(client, left);
-    else running.delete(client);
-    callNext();
-  };
-
-  /** A place can be given back once only. */
-  const leaveOnce = (client: string): (() => void) => {
+  const begin = (job: Waiting): void => {
+    const { payer, expected, call } = job;
+    const kind = kindOf(job);
+    const start = now();
     let isTaken = true;
-    return () => {
-      if (isTaken) leave(client);
+    running[kind] += 1;
+    spending.add(payer, expected);
+    call(() => {
+      if (!isTaken) return;
       isTaken = false;
-    };
+      running[kind] -= 1;
+      spending.add(payer, now() - start - expected);
+      beginNext();
+    });
   };
 
-  const wait = (client: string, line: (() => void)[]): Promise<() => void> =>
-    new Promise(resolve => {
-      waiting.set(client, [...line, () => resolve(leaveOnce(client))]);
-      queued += 1;
-    });
+  const beginNext = (): void => {
+    for (let next = line.takeNext(mayBegin); next; next = line.takeNext(mayBegin)) begin(next);
+  };
 
   return {
-    take: client => {
-      if (free > 0) {
-        enter(client);
-        return Promise.resolve(leaveOnce(client));
-      }
-      const line = waiting.get(client) ?? [];
-      if (queued >= limits.waiting || line.length >= limits.waitingPerClient) return null;
-      return wait(client, line);
+    take: (client, expected) => {
+      const clients = new Set([client]);
+      const begun = new Promise<(() => void) | null>(call => {
+        const job = { payer: client, clients, expected, call };
+        if (mayBegin(job)) begin(job);
+        else line.add(job);
+      });
+      const join = (other: string): void => {
+        clients.add(other);
+        beginNext();
+      };
+      return { begun, join };
     },
-    counts: () => ({ running: limits.threads - free, waiting: queued }),
+    counts: () => ({ running: countRunning(), waiting: line.length() }),
   };
+};
+
+/** Jobs that wait. The dearest makes room for others, be it the one that came last. */
+const openLine = (
+  limits: Pick<SchedulerLimits, 'waiting' | 'waitingPerClient' | 'patience'>,
+  rankOf: (job: Waiting) => number,
+) => {
+  const waiting = new Set<Waiting>();
+
+  const refuse = (job: Waiting): void => {
+    if (waiting.delete(job)) job.call(null);
+  };
+
+  const countOf = (client: string): number => [...waiting].filter(({ payer }) => payer === client).length;
+
+  return {
+    length: (): number => waiting.size,
+    takeNext: (mayBegin: (job: Waiting) => boolean): Waiting | undefined => {
+      const next = findLeast([...waiting].filter(mayBegin), rankOf);
+      if (next) waiting.delete(next);
+      return next;
+    },
+    add: (job: Waiting): void => {
+      const isGreedy = countOf(job.payer) >= limits.waitingPerClient;
+      waiting.add(job);
+      setTimeout(refuse, limits.patience, job).unref();
+      if (isGreedy) refuse(job);
+      else if (waiting.size > limits.waiting) refuse(findLeast([...waiting], each => -rankOf(each)) ?? job);
+    },
+  };
+};
+
+/** The first of the items with the least measure. */
+const findLeast = <Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined => {
+  let least: { readonly item: Item; readonly measured: number } | undefined;
+  for (const item of items) {
+    const measured = measure(item);
+    if (!least || measured < least.measured) least = { item, measured };
+  }
+  return least?.item;
 };

@@ -6,6 +6,9 @@ const LIMITS = {
   threads: 1,
   waiting: 3,
   waitingPerClient: 2,
+  patience: 60_000,
+  reserved: 0,
+  cheap: { job: 100, client: 1000 },
   kept: 10_000,
   refusedFor: { first: 60_000, most: 60_000 },
 };
@@ -28,6 +31,7 @@ const job = (task: string, more: Partial<Job> = {}): Job => ({
   task,
   input: async () => 21,
   client: 'one',
+  expected: 1,
   deadline: 30_000,
   ...more,
 });

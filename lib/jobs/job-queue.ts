@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { openFairScheduler } from './fair-scheduler';
+import { openFairScheduler, type SchedulerLimits, type Turn } from './fair-scheduler';
 import type { WorkerPool } from './worker-pool';
 
 /** A piece of work for the pool. */
@@ -11,6 +11,8 @@ export interface Job {
   readonly input: () => Promise<unknown>;
   /** Who asks. Nobody's jobs keep everybody else's waiting. */
   readonly client: string;
+  /** What it is expected to cost, in milliseconds of a thread: cheap jobs go first. */
+  readonly expected: number;
   /** How long it may run, in milliseconds. */
   readonly deadline: number;
 }
@@ -41,10 +43,7 @@ export interface JobCounts {
   readonly tooCostly: number;
 }
 
-export interface QueueLimits {
-  readonly threads: number;
-  readonly waiting: number;
-  readonly waitingPerClient: number;
+export interface QueueLimits extends SchedulerLimits {
   /** Bytes of results that are kept. */
   readonly kept: number;
   /**
@@ -52,9 +51,30 @@ export interface QueueLimits {
    * busy, and twice as long each time after that.
    */
   readonly refusedFor: { readonly first: number; readonly most: number };
-  /** The clock of these refusals, in milliseconds; absent: that of the machine. */
-  readonly now?: () => number;
 }
+
+/** A job that waits or runs, for all who ask for it. */
+interface InFlight extends Pick<Turn, 'join'> {
+  readonly outcome: Promise<JobOutcome<unknown>>;
+}
+
+/** Jobs that wait or run, each once under its key. */
+const openInFlight = () => {
+  const known = new Map<string, InFlight>();
+  return {
+    has: (key: string): boolean => known.has(key),
+    share: (key: string, client: string, begin: () => InFlight): Promise<JobOutcome<unknown>> => {
+      const running = known.get(key);
+      if (running) {
+        running.join(client);
+        return running.outcome;
+      }
+      const begun = begin();
+      known.set(key, begun);
+      return begun.outcome.finally(() => known.delete(key));
+    },
+  };
+};
 
 /** Jobs that were too costly a moment ago. */
 const openRefusals = ({ refusedFor: { first, most }, now = () => performance.now() }: QueueLimits) => {
@@ -81,7 +101,7 @@ export const openJobQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue =>
     sizeCalculation: ({ result }) => sizeOf(result),
   });
   const refusals = openRefusals(limits);
-  const inFlight = new Map<string, Promise<JobOutcome<unknown>>>();
+  const inFlight = openInFlight();
   const progress = new Map<string, unknown>();
   const turns = openFairScheduler(limits);
   const counts = { done: 0, kept: 0, busy: 0, tooCostly: 0 };
@@ -108,13 +128,12 @@ export const openJobQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue =>
     }
   };
 
-  const begin = async (job: Job): Promise<JobOutcome<unknown>> => {
-    const turn = turns.take(job.client);
-    if (turn === null) {
+  const runInTurn = async (job: Job, { begun }: Turn): Promise<JobOutcome<unknown>> => {
+    const leave = await begun;
+    if (leave === null) {
       counts.busy += 1;
       return { type: 'busy' };
     }
-    const leave = await turn;
     try {
       return await perform(job);
     } finally {
@@ -122,22 +141,21 @@ export const openJobQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue =>
     }
   };
 
-  const share = (key: string, job: Job): Promise<JobOutcome<unknown>> => {
-    const running = inFlight.get(key);
-    if (running) return running;
-    const begun = begin(job).finally(() => inFlight.delete(key));
-    inFlight.set(key, begun);
-    return begun;
+  const begin = (job: Job): InFlight => {
+    const turn = turns.take(job.client, job.expected);
+    return { outcome: runInTurn(job, turn), join: turn.join };
   };
 
   const find = async (job: Job): Promise<JobOutcome<unknown>> => {
-    if (job.key === null) return begin(job);
+    if (job.key === null) return begin(job).outcome;
     const known = kept.get(job.key);
     if (known) {
       counts.kept += 1;
       return { type: 'done', result: known.result };
     }
-    return refusals.has(job.key) ? { type: 'too-costly' } : share(job.key, job);
+    return refusals.has(job.key)
+      ? { type: 'too-costly' }
+      : inFlight.share(job.key, job.client, () => begin(job));
   };
 
   return {

@@ -8,6 +8,7 @@ import {
   makePairings,
   type PlayableBattle,
   playMatch,
+  wilsonInterval,
 } from './computer-matches';
 
 /** The hundred games of each book are played bundled, as the site is: `node scripts/contests.mjs` (part of `npm run proof`). */
@@ -21,10 +22,18 @@ const loadBattles = ({ system, named }: MatchGoal): Promise<readonly PlayableBat
   );
 };
 
-describe.each(MATCH_GOALS.filter(({ few }) => few > 0))('the machine in $system', field => {
+describe.each(MATCH_GOALS.filter(({ few }) => few > 0))('the computer player in $system', field => {
   test('beats random players', async () => {
-    const games = makePairings(await loadBattles(field), field.few, FIRST_SEED).map(playMatch);
+    const games = makePairings(await loadBattles(field), field.few, FIRST_SEED).map(pairing =>
+      playMatch(pairing, 'steady', 'random'),
+    );
     const won = games.filter(({ isWon }) => isWon).length;
     expect(won).toBeGreaterThanOrEqual(Math.floor((games.length * field.goal) / 100));
   }, 300_000);
+});
+
+test('the interval of a share is Wilson’s', () => {
+  // Known values: 10 of 20, and 0 of 10, where the plain formula would give no width at all.
+  expect(wilsonInterval(10, 20).map(share => share.toFixed(3))).toEqual(['0.299', '0.701']);
+  expect(wilsonInterval(0, 10).map(share => share.toFixed(3))).toEqual(['0.000', '0.278']);
 });

@@ -1,3 +1,4 @@
+import type { Level } from '@/lib/game/computer/levels';
 import {
   createComputerPlayer,
   hasWon,
@@ -73,9 +74,15 @@ export interface MatchOutcome {
   readonly times: readonly number[];
 }
 
-/** A machine whose processor time is kept: on a busy computer a clock would measure the others. */
-const timeComputer = (times: number[]): PlayerFunction => {
-  const computer = createComputerPlayer();
+/** A level of the computer player, or whoever takes anything. */
+export type Opponent = Level | 'random';
+
+const createPlayer = (opponent: Opponent): PlayerFunction =>
+  opponent === 'random' ? randomPlayer : createComputerPlayer(opponent);
+
+/** A computer player whose processor time is kept: on a busy computer a clock would measure the others. */
+const timeComputer = (level: Level, times: number[]): PlayerFunction => {
+  const computer = createComputerPlayer(level);
   return (...question) => {
     const before = process.cpuUsage();
     const answer = computer(...question);
@@ -85,14 +92,15 @@ const timeComputer = (times: number[]): PlayerFunction => {
   };
 };
 
-/** The machine against random players on all other seats. */
-export const playMatch = ({ battle, seat, seed }: Pairing): MatchOutcome => {
+/** A computer player against others on all other seats. */
+export const playMatch = ({ battle, seat, seed }: Pairing, level: Level, against: Opponent): MatchOutcome => {
   const times: number[] = [];
-  const player = timeComputer(times);
+  const player = timeComputer(level, times);
+  const opponent = createPlayer(against);
   const { result, decisions } = runMatch({
     ...battle,
     seed,
-    playerOf: other => (other === seat ? player : randomPlayer),
+    playerOf: other => (other === seat ? player : opponent),
   });
   return { isWon: hasWon(result, seat), decisions, times };
 };
@@ -101,4 +109,14 @@ export const playMatch = ({ battle, seat, seed }: Pairing): MatchOutcome => {
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)] ?? 0;
+};
+
+const CONFIDENCE = 1.96;
+
+/** Between which shares the true one lies in 95 of 100 such series. */
+export const wilsonInterval = (won: number, games: number): readonly [number, number] => {
+  const [share, squared] = [won / games, CONFIDENCE ** 2 / games];
+  const middle = (share + squared / 2) / (1 + squared);
+  const half = (CONFIDENCE / (1 + squared)) * Math.sqrt((share * (1 - share) + squared / 4) / games);
+  return [middle - half, middle + half];
 };

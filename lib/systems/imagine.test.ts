@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import ezhou from '@/content/scenarios/in-death-ground/ezhou-1259.json';
 import maldon from '@/content/scenarios/in-death-ground/maldon-991.json';
 import teutoburg from '@/content/scenarios/in-death-ground/teutoburg-9.json';
-import { chooseAction } from '@/lib/game/computer/choose-action';
-import { randomPlayer } from '@/lib/game/computer/match-runner';
+import { createComputerPlayer, randomPlayer } from '@/lib/game/computer/match-runner';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { AnyPlayRules } from '@/lib/game/play/game-session';
 import {
@@ -178,12 +177,14 @@ describe.each(CASES)('$name: what is imagined', ({ play, scenario, steps, hides 
     else expect(moments.every(state => rules.imagine(state, deciderOf(state), 3) === state)).toBe(true);
   });
 
-  test('the machine chooses the same whatever is hidden from it', () => {
+  test('the computer player chooses the same whatever is hidden from it', () => {
     for (const [index, state] of moments.entries()) {
       if (index % 11 !== 5) continue;
       const seat = deciderOf(state);
       const other = rules.reseed(rules.imagine(state, seat, 2000 + index), 9);
-      expect(chooseAction(rules, other, seat, index)).toEqual(chooseAction(rules, state, seat, index));
+      expect(createComputerPlayer('steady')(rules, other, seat, index)).toEqual(
+        createComputerPlayer('steady')(rules, state, seat, index),
+      );
     }
   }, 120_000);
 });

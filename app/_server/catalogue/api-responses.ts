@@ -1,6 +1,7 @@
-import { NextResponse } from 'next/server';
+import type { NextResponse } from 'next/server';
 import type { CatalogueItem } from '@/lib/store/catalogue/search-catalogue';
 import { readGone, readVersion, type VersionSummary } from '@/lib/store/documents/versions';
+import { documentResponse } from '../http/document-response';
 import { errorResponse } from '../http/route-helpers';
 import { pagePathOf, toAbsoluteUrl } from '../published/share-urls';
 import { getStore } from '../store';
@@ -42,9 +43,10 @@ export const versionResponse = async (slug: string, n?: number): Promise<NextRes
       ? errorResponse(410, 'gone', { title: gone.title, state: gone.state, reason: gone.reason })
       : errorResponse(404, 'unknown-version');
   }
-  const { changeNote, remixOf, document } = version;
-  return NextResponse.json(
-    { ...toApiSummary(version), changeNote, remixOf, content: document },
-    { headers: PUBLIC_CORS },
+  const { changeNote, remixOf, text } = version;
+  return documentResponse(
+    { ...toApiSummary(version), changeNote, remixOf },
+    { name: 'content', text },
+    PUBLIC_CORS,
   );
 };

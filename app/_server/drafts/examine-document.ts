@@ -9,17 +9,20 @@ import { DEADLINES, getWorkerFingerprints, runJob } from '../jobs';
 type Readable = Extract<Examined, { type: 'readable' }>;
 
 export interface ExaminedDocument extends Readable {
+  /** As it is published, as JSON. */
+  readonly published: string;
   /** What is kept with the version. */
   readonly check: VersionCheck;
 }
 
-/** All that has to be known of a document before it is published, or why it cannot be. */
+/** All that has to be known of a document, given as JSON, before it is published, or why it cannot be. */
 export const examineForPublishing = async (
-  document: unknown,
+  text: string,
 ): Promise<ExaminedDocument | { readonly refused: NextResponse }> => {
   const examined = await runJob('examine', {
     key: null,
-    input: async () => ({ text: JSON.stringify(document ?? null) }),
+    input: async () => ({ text }),
+    bytes: text.length,
     deadline: DEADLINES.page,
     client: (await getRequester()).client,
   });

@@ -29,6 +29,7 @@ export const buildArmyDraft = async (request: z.infer<typeof armyInput>): Promis
     const built = await runJob('buildArmy', {
       key: null,
       input: async () => ({ subject, army }),
+      bytes: version.bytes,
       deadline: DEADLINES.page,
       client: checked.client,
     });

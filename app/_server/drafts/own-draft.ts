@@ -1,10 +1,10 @@
 import { cache } from 'react';
-import { readDraft } from '@/lib/store/documents/drafts';
+import { readDraftText } from '@/lib/store/documents/drafts';
 import { currentAuthor } from '../accounts/author';
 import { getStore } from '../store';
 
-/** A draft of the visitor; null: there is none such, or it is another's. */
+/** A draft of the visitor, its document as JSON text; null: there is none such, or it is another's. */
 export const loadOwnDraft = cache(async (id: string) => {
   const author = await currentAuthor();
-  return author ? readDraft(await getStore(), id, author) : null;
+  return author ? readDraftText(await getStore(), id, author) : null;
 });

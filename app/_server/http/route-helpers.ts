@@ -10,13 +10,14 @@ export const errorResponse = (
   more: Record<string, unknown> = {},
 ): NextResponse => NextResponse.json({ error: { code }, ...more }, { status });
 
-const BODY_LIMIT = 2 * 1024 * 1024;
+/** Far more than any form sends; documents have a limit of their own. */
+const BODY_LIMIT = 64 * 1024;
 
 export type JsonBody = { readonly json: unknown } | { readonly refused: NextResponse };
 
-/** A request's JSON, refused when it is longer than 2 MB or not JSON; never more than that is held in memory. */
+/** A request's JSON, refused when it is long or not JSON; never more than that is held in memory. */
 export const readJsonBody = async (request: Request): Promise<JsonBody> => {
-  const text = await readText(request);
+  const text = await readText(request, BODY_LIMIT);
   if (text === null) return { refused: errorResponse(413, 'too-large') };
   if (isTooDeep(text)) return { refused: errorResponse(422, 'too-deep') };
   try {
@@ -27,8 +28,9 @@ export const readJsonBody = async (request: Request): Promise<JsonBody> => {
   }
 };
 
-const readText = async (request: Request): Promise<string | null> => {
-  const bytes = await readBytes(request, BODY_LIMIT);
+/** A request's text; null when it is longer than the limit. */
+export const readText = async (request: Request, limit: number): Promise<string | null> => {
+  const bytes = await readBytes(request, limit);
   return bytes && new TextDecoder().decode(bytes);
 };
 

@@ -26,7 +26,7 @@ export const loadDraftDocument = async (id: string): Promise<TaskDocument | null
   const draft = await loadOwnDraft(id);
   return (
     draft && {
-      text: JSON.stringify(draft.document),
+      text: draft.text,
       variant: null,
       verdict: null,
       published: null,
@@ -41,7 +41,13 @@ export const loadOwnArmy = async (id: string): Promise<ListedArmy | null> => {
   if (!subject) return null;
   const { client } = await getRequester();
   const input = async () => subject;
-  const seen = await runJob('viewArmy', { key: null, input, deadline: DEADLINES.page, client });
+  const seen = await runJob('viewArmy', {
+    key: null,
+    input,
+    bytes: subject.text.length,
+    deadline: DEADLINES.page,
+    client,
+  });
   if (seen.type !== 'done') return unwrapLookup<ListedArmy>(seen);
   return seen.result && toListedArmy(seen.result, { address: `/armies/${id}`, published: null });
 };

@@ -1,7 +1,8 @@
 import { cache } from 'react';
-import { findVariant, type NamedVariant } from '@/lib/game/document/find-variant';
+import type { NamedVariant } from '@/lib/game/document/find-variant';
 import { readVersion, type Version } from '@/lib/store/documents/versions';
 import { loadSystem } from '@/lib/systems';
+import { findVariantOf } from '../drafts/find-variant';
 import { getStore } from '../store';
 
 /** A published battle to be played, perhaps in one of its variants. */
@@ -17,7 +18,7 @@ export const loadPlayableBattle = cache(
     const system = version?.kind === 'scenario' ? await loadSystem(version.system) : null;
     if (!version || !system || system.play === null) return null;
     if (variantId === undefined) return { version, variant: null };
-    const variant = findVariant(version.document, variantId);
+    const variant = await findVariantOf(version.text, variantId);
     return variant && { version, variant };
   },
 );

@@ -36,6 +36,7 @@ export const serveDraftRoster =
     const made = await runJob('makeFile', {
       key: null,
       input: async () => ({ subject, request: makeRosterRequest(format, request) }),
+      bytes: subject.text.length,
       deadline: DEADLINES.file,
       client: clientKeyOf(request.headers),
     });

@@ -24,6 +24,7 @@ export const findVersionChanges = async (version: VersionSummary): Promise<Versi
   const compared = await runJob('compare', {
     key: JSON.stringify([version.slug, version.n, before.slug, before.n]),
     input: () => readPair(before, version),
+    bytes: before.bytes + version.bytes,
     deadline: DEADLINES.page,
     client: (await getRequester()).client,
   });

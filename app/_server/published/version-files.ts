@@ -99,6 +99,7 @@ export const makeFile = async (
   const made = await runJob('makeFile', {
     key: fileKeyOf(wanted, request),
     input: async () => ({ subject: await loadTaskDocument(wanted), request }),
+    bytes: wanted.version.bytes,
     deadline: DEADLINES[deadline],
     client: wanted.client,
   });

@@ -65,6 +65,7 @@ export const checkVersion = async (
   const examined = await runJob('examine', {
     key: JSON.stringify([version.slug, version.n]),
     input: async () => ({ text: (await readDocumentText(store, version)) ?? 'null' }),
+    bytes: version.bytes,
     deadline: DEADLINES.page,
     client,
   });
@@ -83,6 +84,7 @@ export const runVersionJob = async <Task extends 'viewBattle' | 'viewTroops' | '
   const made = await runJob(task, {
     key: versionKeyOf(wanted),
     input: () => loadTaskDocument(wanted),
+    bytes: wanted.version.bytes,
     deadline: DEADLINES.page,
     client: wanted.client,
   });

@@ -2,6 +2,7 @@ import type { NextResponse } from 'next/server';
 import { formatDocument } from '@/lib/documents/format';
 import { readVersion } from '@/lib/store/documents/versions';
 import { parseBoundedNumber } from '../http/bounded-number';
+import { isShortText } from '../jobs';
 import { getStore } from '../store';
 import {
   bytesResponse,
@@ -66,7 +67,9 @@ export const serveDocumentJson = async (
     disposition: 'attachment',
     headers: { 'x-rules-broken': String(version.errors) },
   } as const;
-  const bytes = Buffer.from(formatDocument(version.document));
+  if (!isShortText(version.text))
+    return serveVersionFile(null, { params }, { ...file, deadline: 'file', request: { file: 'document' } });
+  const bytes = Buffer.from(formatDocument(JSON.parse(version.text)));
   const sent = fileHeadersOf(file, `${version.slug}-v${version.n}`, address);
   return bytesResponse(bytes, { ...sent, ...unlistedHeadersOf(version) });
 };

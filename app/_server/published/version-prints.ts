@@ -81,6 +81,7 @@ export const servePrintJson = async (request: Request, { params }: VersionContex
     const pages = await runJob('listPages', {
       key: pagesKeyOf(checked, asked),
       input: async () => ({ subject: await loadTaskDocument(checked), asked }),
+      bytes: checked.version.bytes,
       deadline: DEADLINES.print,
       client: checked.client,
     });

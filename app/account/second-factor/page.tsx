@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { currentPerson } from '@/app/_server/accounts/author';
 import styles from '@/components/account/account.module.css';
 import { SecondFactor } from '@/components/account/second-factor';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { env } from '@/lib/env';
 
 export const generateMetadata = async (): Promise<Metadata> => {

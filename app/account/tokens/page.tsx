@@ -4,7 +4,7 @@ import { currentAuthor } from '@/app/_server/accounts/author';
 import { getStore } from '@/app/_server/store';
 import styles from '@/components/account/account.module.css';
 import { NewToken, RevokeToken } from '@/components/account/tokens';
-import { Table } from '@/components/ui/table';
+import { Table } from '@/components/ui/reading/table';
 import { listTokens, type TokenSummary } from '@/lib/store/accounts/tokens';
 import { TOKEN_SCOPES } from '@/lib/store/schema/schema';
 

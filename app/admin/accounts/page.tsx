@@ -8,10 +8,10 @@ import { AdminHead } from '@/app/admin/admin-head';
 import { getBytesFormatter } from '@/app/admin/format-bytes';
 import styles from '@/components/account/account.module.css';
 import { AccountActions } from '@/components/account/admin/account-actions';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { PageLink } from '@/components/ui/page-link';
-import { Table } from '@/components/ui/table';
+import { Button } from '@/components/ui/controls/button';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { PageLink } from '@/components/ui/controls/page-link';
+import { Table } from '@/components/ui/reading/table';
 import { type Account, listAccounts, storageOf } from '@/lib/store/accounts/account-admin';
 import admin from '../admin.module.css';
 

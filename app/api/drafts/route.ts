@@ -2,33 +2,37 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { becomeAuthor, currentAuthor } from '@/app/_server/accounts/author';
 import { armyInput, buildArmyDraft, makeBlankDraft } from '@/app/_server/drafts/new-drafts';
+import { readDocumentInput } from '@/app/_server/http/document-input';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
-import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
+import { errorResponse, isCrossOrigin } from '@/app/_server/http/route-helpers';
 import { unavailableResponse } from '@/app/_server/http/unavailable';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
-import { documentTitleOf } from '@/lib/catalogue/title-of-document';
+import type { SentDocument } from '@/lib/catalogue/document-body';
+import { wrapJsonText } from '@/lib/documents/json-text';
 import { createRecoveryToken } from '@/lib/store/accounts/recovery-tokens';
 import { createDraft, type NewDraft } from '@/lib/store/documents/drafts';
 import { readVersion } from '@/lib/store/documents/versions';
 import { loadSystem } from '@/lib/systems';
-import { identifyDocument } from '@/lib/systems/identify-document';
 
 const newDraft = z.union([
   z.strictObject({ system: z.string() }),
   z.strictObject({ remix: z.strictObject({ slug: z.string(), n: z.number().int().positive() }) }),
   z.strictObject({ muster: armyInput }),
   z.strictObject({ list: z.strictObject({ system: z.string(), title: z.string().trim().min(1).max(120) }) }),
-  z.strictObject({ document: z.unknown() }),
 ]);
+
+/** The fields beside a given document. */
+const noFields = z.strictObject({});
 
 /** A new draft: blank, from a published version or list, or from a given document. */
 export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextResponse> => {
-  const requested = await readInput(request, newDraft);
+  if (isCrossOrigin(request)) return errorResponse(403, 'other-origin');
+  const requested = await readDocumentInput(request, z.union([newDraft, noFields]));
   if ('refused' in requested) return requested.refused;
   const refused = await refuseTooManyWrites(request, WRITE_LIMITS.newDraft, await currentAuthor());
   if (refused) return refused;
-  const draft = await makeDraft(requested.data);
+  const draft = await makeDraft(requested.fields, requested.document);
   return draft instanceof NextResponse
     ? draft
     : NextResponse.json(await saveNewDraft(draft), { status: 201 });
@@ -45,7 +49,13 @@ const saveNewDraft = async (
   return isNew ? { id, keepsake: await createRecoveryToken(store, author) } : { id };
 };
 
-const makeDraft = async (request: z.infer<typeof newDraft>): Promise<NewDraft | NextResponse> => {
+const makeDraft = async (
+  request: z.infer<typeof newDraft> | z.infer<typeof noFields>,
+  sent: SentDocument | null,
+): Promise<NewDraft | NextResponse> => {
+  const isEmpty = Object.keys(request).length === 0;
+  if (isEmpty !== (sent !== null)) return errorResponse(400, 'bad-request');
+  if (sent) return makeSentDraft(sent);
   if ('system' in request) return makeBlankBattle(request.system);
   if ('remix' in request) return makeRemix(request.remix.slug, request.remix.n);
   if ('muster' in request) return makeArmyDraft(request.muster);
@@ -54,15 +64,13 @@ const makeDraft = async (request: z.infer<typeof newDraft>): Promise<NewDraft | 
       (await makeBlankDraft(request.list.system, 'army-list', request.list.title)) ??
       errorResponse(404, 'unknown-system')
     );
-  const found = await identifyDocument(request.document);
-  if (found.type === 'unknown') return errorResponse(422, 'unknown-document', { findings: found.findings });
-  return {
-    kind: found.type,
-    system: found.system.id,
-    title: documentTitleOf(request.document),
-    document: request.document,
-  };
+  return errorResponse(400, 'bad-request');
 };
+
+const makeSentDraft = ({ identity, title, text }: SentDocument): NewDraft | NextResponse =>
+  identity.type === 'unknown'
+    ? errorResponse(422, 'unknown-document', { findings: identity.findings })
+    : { kind: identity.type, system: identity.system, title, document: wrapJsonText(text) };
 
 const makeArmyDraft = async (request: z.infer<typeof armyInput>): Promise<NewDraft | NextResponse> => {
   const built = await buildArmyDraft(request);
@@ -80,6 +88,6 @@ const makeBlankBattle = async (systemId: string): Promise<NewDraft | NextRespons
 const makeRemix = async (slug: string, n: number): Promise<NewDraft | NextResponse> => {
   const version = await readVersion(await getStore(), slug, n);
   if (!version) return errorResponse(404, 'unknown-battle');
-  const { kind, system, title, document } = version;
-  return { kind, system, title, document, remixOf: { slug, n } };
+  const { kind, system, title, text } = version;
+  return { kind, system, title, document: wrapJsonText(text), remixOf: { slug, n } };
 };

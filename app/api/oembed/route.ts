@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { errorResponse } from '@/app/_server/http/route-helpers';
 import { EMBED_SIZE, makeEmbedCode, pagePathOf, toAbsoluteUrl } from '@/app/_server/published/share-urls';
 import { getStore } from '@/app/_server/store';
-import { readGone, readVersion } from '@/lib/store/documents/versions';
+import { readGone, readVersionSummary } from '@/lib/store/documents/versions';
 
 const PAGE = /^\/s\/([a-z0-9-]{1,120})(?:\/v\/([1-9]\d{0,8}))?\/?$/;
 const SMALLEST = 200;
@@ -16,7 +16,7 @@ export const GET = async (request: NextRequest): Promise<NextResponse> => {
   if (slug === undefined) return errorResponse(404, 'unknown-battle');
   const number = n === undefined ? undefined : Number(n);
   const store = await getStore();
-  const version = await readVersion(store, slug, number);
+  const version = await readVersionSummary(store, slug, number);
   if (!version)
     return (await readGone(store, slug, number))
       ? errorResponse(410, 'gone')

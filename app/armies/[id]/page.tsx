@@ -19,10 +19,10 @@ export const generateMetadata = async ({ params }: PageProps): Promise<Metadata>
 const ArmyPage = async ({ params }: PageProps) => {
   const draft = await loadOwnDraft((await params).id);
   if (draft?.kind !== 'army') notFound();
-  const { id, kind, system, revision, slug, document } = draft;
+  const { id, kind, system, revision, slug, text } = draft;
   return (
     <NextIntlClientProvider messages={await getMessages()}>
-      <ArmyBuilder draft={{ id, kind, system, revision, slug, document }} />
+      <ArmyBuilder draft={{ id, kind, system, revision, slug, text }} />
     </NextIntlClientProvider>
   );
 };

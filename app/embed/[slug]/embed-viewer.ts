@@ -1,4 +1,4 @@
-import { THEME_COLOURS } from '@/components/ui/theme-colours';
+import { THEME_COLOURS } from '@/components/ui/theme/theme-colours';
 
 const { light, dark } = THEME_COLOURS;
 

@@ -4,8 +4,8 @@ import { type ListsOfSystem, loadList, loadListsBySystem } from '@/app/_server/p
 import styles from '@/components/army-builder/lists/lists.module.css';
 import { NewListForm } from '@/components/army-builder/lists/new-list-form';
 import { ARMY_COLOURS, CounterImage } from '@/components/board/counter-image';
-import { Button } from '@/components/ui/button';
-import { PageLink } from '@/components/ui/page-link';
+import { Button } from '@/components/ui/controls/button';
+import { PageLink } from '@/components/ui/controls/page-link';
 import type { CatalogueItem } from '@/lib/store/catalogue/search-catalogue';
 
 export const generateMetadata = async (): Promise<Metadata> => {

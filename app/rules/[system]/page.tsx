@@ -5,8 +5,8 @@ import { loadRules } from '@/app/_server/rules/rules-text';
 import styles from '@/components/rules/rules.module.css';
 import { RulesBreadcrumb } from '@/components/rules/rules-breadcrumb';
 import { SectionList } from '@/components/rules/section-list';
-import { PageLink } from '@/components/ui/page-link';
-import { rulePathOf } from '@/components/ui/rule-link';
+import { PageLink } from '@/components/ui/controls/page-link';
+import { rulePathOf } from '@/components/ui/reading/rule-link';
 
 interface PageProps {
   readonly params: Promise<{ readonly system: string }>;

@@ -25,12 +25,12 @@ const builderPathOf = async ({ id, kind, system }: { id: string; kind: string; s
 const StudioPage = async ({ params }: StudioPageProps) => {
   const draft = await loadOwnDraft((await params).id);
   if (!draft) notFound();
-  const { id, kind, system, revision, slug, document } = draft;
+  const { id, kind, system, revision, slug, text } = draft;
   const builder = await builderPathOf(draft);
   if (builder !== null) redirect(builder);
   return (
     <StudioLoader
-      draft={{ id, kind, system, revision, slug: slug ?? draft.unlistedSlug, document }}
+      draft={{ id, kind, system, revision, slug: slug ?? draft.unlistedSlug, text }}
       licenseKey={env().tldrawLicenseKey}
     />
   );

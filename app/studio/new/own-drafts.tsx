@@ -4,7 +4,7 @@ import { getStore } from '@/app/_server/store';
 import { DeletedList } from '@/app/account/deleted-list';
 import { DeleteDraftButton, DraftDeletionProvider } from '@/components/account/draft-deletion';
 import styles from '@/components/editor/wizard/new-draft-button.module.css';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { type DraftSummary, listDrafts } from '@/lib/store/documents/drafts';
 
 /** The visitor's own drafts, the last edited first, and what was deleted of them. */

@@ -11,10 +11,10 @@ import styles from '@/components/editor/wizard/new-draft-button.module.css';
 import type { OfferedSystem } from '@/components/editor/wizard/system-choices';
 import { Wizard } from '@/components/editor/wizard/wizard';
 import wizard from '@/components/editor/wizard/wizard.module.css';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { listDrafts } from '@/lib/store/documents/drafts';
-import { readVersion } from '@/lib/store/documents/versions';
+import { readVersionSummary } from '@/lib/store/documents/versions';
 import { loadSystems } from '@/lib/systems';
 import { OwnDrafts } from './own-drafts';
 
@@ -29,7 +29,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 
 const Remix = async ({ slug, wanted }: { readonly slug: string; readonly wanted: number | undefined }) => {
   const say = await getTranslations('studio');
-  const version = await readVersion(await getStore(), slug, wanted);
+  const version = await readVersionSummary(await getStore(), slug, wanted);
   if (!version) notFound();
   const { title, n } = version;
   return (

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { FindingsPanel } from '@/components/editor/findings/findings-panel';
 import { TextField } from '@/components/editor/forms/fields';
 import { type Studio, StudioProvider, useStudioState } from '@/components/editor/session/studio-context';
-import controls from '@/components/ui/controls.module.css';
+import controls from '@/components/ui/controls/controls.module.css';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { DesignFieldRow } from '../list-editor/design-field';
 import forms from '../list-editor/fields.module.css';

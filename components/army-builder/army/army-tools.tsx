@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { draftClient } from '@/components/editor/session/draft-client';
 import { useStudio } from '@/components/editor/session/studio-context';
-import { Button } from '@/components/ui/button';
-import { Popover } from '@/components/ui/popover';
+import { Button } from '@/components/ui/controls/button';
+import { Popover } from '@/components/ui/overlays/popover';
 import styles from '../shell/builder.module.css';
 
 const ROSTERS = [

@@ -6,7 +6,7 @@ import { ARMY_COLOURS, CounterImage } from '@/components/board/counter-image';
 import { StudioRuleLink } from '@/components/editor/findings/studio-rule-link';
 import { useIsReadOnly } from '@/components/editor/forms/fields';
 import { useStudio } from '@/components/editor/session/studio-context';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { applyPick } from '@/lib/editor/edits/army-edits';
 import { countTaken, findPickObjections, pickOneMore } from '@/lib/game/army/army-picks';

@@ -6,7 +6,7 @@ import { StudioRuleLink } from '@/components/editor/findings/studio-rule-link';
 import { AddControl } from '@/components/editor/forms/add-control';
 import { useIsReadOnly } from '@/components/editor/forms/fields';
 import { useStudio } from '@/components/editor/session/studio-context';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { Change } from '@/lib/documents/change';
 import { armyHistoryName } from '@/lib/editor/edits/army-edits';
@@ -72,7 +72,7 @@ const BlockContent = ({ list, block }: { readonly list: unknown; readonly block:
       <DesignBlocks list={list} blocks={blocks} />
       <Additions title={title} add={add} />
       {remove && (
-        <ActionButton id="clear" name={say(title)} onDeed={() => action('remove', say(title), remove)} />
+        <ActionButton id="clear" name={say(title)} onPress={() => action('remove', say(title), remove)} />
       )}
     </>
   );
@@ -106,14 +106,14 @@ const FieldsOf = ({ list, fields: own }: { readonly list: unknown; readonly fiel
 interface ActionButtonProps {
   readonly id: 'remove' | 'clear' | 'up';
   readonly name: string;
-  readonly onDeed: () => void;
+  readonly onPress: () => void;
 }
 
-const ActionButton = ({ id, name, onDeed }: ActionButtonProps) => {
+const ActionButton = ({ id, name, onPress }: ActionButtonProps) => {
   const words = useTranslations('lists.editor');
   const isReadOnly = useIsReadOnly();
   return (
-    <Button look="quiet" disabled={isReadOnly} aria-label={words(id, { name })} onClick={onDeed}>
+    <Button look="quiet" disabled={isReadOnly} aria-label={words(id, { name })} onClick={onPress}>
       {words(`${id}-short`)}
     </Button>
   );
@@ -130,8 +130,8 @@ const Row = ({ list, row }: { readonly list: unknown; readonly row: DesignRow })
       <FieldsOf list={list} fields={row.fields} />
       <DesignBlocks list={list} blocks={row.blocks} />
       <div className={styles.tools}>
-        {up && <ActionButton id="up" name={name} onDeed={() => action('change', name, up)} />}
-        {remove && <ActionButton id="remove" name={name} onDeed={() => action('remove', name, remove)} />}
+        {up && <ActionButton id="up" name={name} onPress={() => action('change', name, up)} />}
+        {remove && <ActionButton id="remove" name={name} onPress={() => action('remove', name, remove)} />}
       </div>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { FindingsPanel } from '@/components/editor/findings/findings-panel';
 import { TextField } from '@/components/editor/forms/fields';
 import { type Studio, StudioProvider, useStudioState } from '@/components/editor/session/studio-context';
-import controls from '@/components/ui/controls.module.css';
+import controls from '@/components/ui/controls/controls.module.css';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { valueAt } from '@/lib/documents/json-path';
 import type { EntryDesign } from '@/lib/game/contract/army-lists';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useIsReadOnly } from '@/components/editor/forms/fields';
 import { useStudio, useStudioState } from '@/components/editor/session/studio-context';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/controls/field';
 import { documentTitleOf } from '@/lib/catalogue/title-of-document';
 import { valueAt } from '@/lib/documents/json-path';
 import { setListEntries } from '@/lib/editor/edits/army-list-edits';

@@ -1,4 +1,4 @@
-import { RuleLink } from '@/components/ui/rule-link';
+import { RuleLink } from '@/components/ui/reading/rule-link';
 import type { ArmyListChapter } from '@/lib/game/contract/army-lists';
 import type { Rulebook } from '@/lib/game/contract/rulebook';
 import type { Say } from '@/lib/game/contract/sentence';

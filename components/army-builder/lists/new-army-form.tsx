@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { draftClient } from '@/components/editor/session/draft-client';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useErrorWords } from '@/components/words/refusals';
 import type { ArmyListDates, ArmyListVariant } from '@/lib/game/contract/army-lists';
 import styles from './lists.module.css';

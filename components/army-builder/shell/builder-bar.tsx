@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { UndoButtons } from '@/components/editor/commands/undo-buttons';
 import { useStudioState } from '@/components/editor/session/studio-context';
 import { SaveIndicator } from '@/components/editor/shell/save-indicator';
-import { Button } from '@/components/ui/button';
-import { PageLink } from '@/components/ui/page-link';
+import { Button } from '@/components/ui/controls/button';
+import { PageLink } from '@/components/ui/controls/page-link';
 import styles from './builder.module.css';
 
 interface BuilderBarProps {

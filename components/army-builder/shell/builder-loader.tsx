@@ -2,10 +2,10 @@
 
 import dynamic from 'next/dynamic';
 import { LoadingScreen } from '@/components/editor/session/loading-screen';
-import type { StudioDraft } from '@/lib/editor/session/state';
+import type { SentDraft } from '@/lib/editor/session/state';
 
 interface BuilderProps {
-  readonly draft: StudioDraft;
+  readonly draft: SentDraft;
 }
 
 /** The builder of armies, made in the browser only. */

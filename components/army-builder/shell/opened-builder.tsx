@@ -5,11 +5,11 @@ import type { ComponentType } from 'react';
 import { LoadingScreen } from '@/components/editor/session/loading-screen';
 import type { Studio } from '@/components/editor/session/studio-context';
 import { useOpenStudio } from '@/components/editor/session/use-open-studio';
-import controls from '@/components/ui/controls.module.css';
-import type { StudioDraft } from '@/lib/editor/session/state';
+import controls from '@/components/ui/controls/controls.module.css';
+import type { SentDraft } from '@/lib/editor/session/state';
 
 interface OpenedBuilderProps {
-  readonly draft: StudioDraft;
+  readonly draft: SentDraft;
   readonly room: ComponentType<{ readonly studio: Studio }>;
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { useDark } from '@/components/ui/use-dark';
+import { useDark } from '@/components/ui/theme/use-dark';
 
 const SourceEditor = lazy(async () => ({
   default: (await import('@/components/editor/source/source-editor')).SourceEditor,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import type { EstimateState } from '@/lib/editor/army-estimate/estimate-state';
 import { openDialog } from '@/lib/editor/session/panels';
 import type { ArmyEstimator } from '@/lib/game/contract/army-estimate';

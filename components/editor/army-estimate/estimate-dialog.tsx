@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { type Dispatch, type SetStateAction, useMemo } from 'react';
-import { Button } from '@/components/ui/button';
-import controls from '@/components/ui/controls.module.css';
-import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
+import { Button } from '@/components/ui/controls/button';
+import controls from '@/components/ui/controls/controls.module.css';
+import { Field } from '@/components/ui/controls/field';
+import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/overlays/dialog';
 import { useErrorWords } from '@/components/words/refusals';
 import { useSay } from '@/components/words/use-say';
 import {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Counter } from '@/components/board/counter';
-import controls from '@/components/ui/controls.module.css';
-import { withKeys } from '@/components/ui/with-keys';
+import controls from '@/components/ui/controls/controls.module.css';
+import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import type { ArmyEstimate, EstimateRow } from '@/lib/game/contract/army-estimate';
 import { findingSentence, isError } from '@/lib/game/contract/finding';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { useSay } from '@/components/words/use-say';
 import { type LabelledCommand, searchCommands } from '@/lib/editor/commands/command-search';
 import { listPaletteCommands } from '@/lib/editor/commands/registry';

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import controls from '@/components/ui/controls.module.css';
-import { Dialog, DialogTitle } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/controls/button';
+import controls from '@/components/ui/controls/controls.module.css';
+import { Dialog, DialogTitle } from '@/components/ui/overlays/dialog';
 import { useSay } from '@/components/words/use-say';
 import { formatChord } from '@/lib/editor/commands/key-chord';
 import { type KeyGroup, listKeyGroups } from '@/lib/editor/commands/key-commands';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { canRedo, canUndo } from '@/lib/documents/history';
 import { redoStep, undoStep } from '@/lib/editor/session/state';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { withKeys } from '@/components/ui/with-keys';
+import { Button } from '@/components/ui/controls/button';
+import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import { fixesOf, isAboutSelection } from '@/lib/editor/findings/quick-fixes';
 import { selectFinding } from '@/lib/editor/session/state';

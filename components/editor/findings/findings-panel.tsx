@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { withKeys } from '@/components/ui/with-keys';
+import { Button } from '@/components/ui/controls/button';
+import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import { isChecked } from '@/lib/editor/check-worker/reducer';
 import {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';
-import { Button } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Button } from '@/components/ui/controls/button';
+import { Tooltip } from '@/components/ui/overlays/tooltip';
 import { useSay } from '@/components/words/use-say';
 import { applyChanges } from '@/lib/documents/change';
 import { applyFix, previewFix } from '@/lib/editor/findings/quick-fixes';

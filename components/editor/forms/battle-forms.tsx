@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import controls from '@/components/ui/controls.module.css';
-import { withKeys } from '@/components/ui/with-keys';
+import controls from '@/components/ui/controls/controls.module.css';
+import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import { fieldLabel } from '@/lib/editor/edits/field-edits';
 import type { Fact } from '@/lib/game/document/document-kind';

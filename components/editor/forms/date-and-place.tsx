@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import controls from '@/components/ui/controls.module.css';
+import controls from '@/components/ui/controls/controls.module.css';
 import { fieldLabel } from '@/lib/editor/edits/field-edits';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import { ChoiceField, FlagField, NumberField, TextField, useWriteField } from './fields';

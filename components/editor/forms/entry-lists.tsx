@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { Button } from '@/components/ui/button';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/controls/button';
+import controls from '@/components/ui/controls/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
 import { valueAt } from '@/lib/documents/json-path';

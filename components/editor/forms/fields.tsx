@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
-import { fieldClass } from '@/components/ui/field';
-import { withKeys } from '@/components/ui/with-keys';
+import { fieldClass } from '@/components/ui/controls/field';
+import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
 import type { JsonPath } from '@/lib/documents/json-path';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { fieldLabel, moveListItem, replaceList } from '@/lib/editor/edits/field-edits';
 import { useStudio } from '../session/studio-context';
 import { useIsReadOnly } from './fields';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/controls/button';
+import controls from '@/components/ui/controls/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
 import type { FieldChoice, FormField } from '@/lib/game/contract/forms';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/controls/button';
+import controls from '@/components/ui/controls/controls.module.css';
 import { listConfusedVisions, SIDE_COLOURS } from '@/lib/drawing/colours/side-colours';
 import { fieldLabel } from '@/lib/editor/edits/field-edits';
 import type { ScenarioBase, Side } from '@/lib/game/document/scenario-base';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import controls from '@/components/ui/controls.module.css';
+import controls from '@/components/ui/controls/controls.module.css';
 import type { JsonPath } from '@/lib/documents/json-path';
 import { listDocumentParts } from '@/lib/editor/edits/document-parts';
 import { fieldLabel } from '@/lib/editor/edits/field-edits';

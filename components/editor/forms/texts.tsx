@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import controls from '@/components/ui/controls.module.css';
-import { fieldClass } from '@/components/ui/field';
-import { Markdown } from '@/components/ui/markdown';
+import { Button } from '@/components/ui/controls/button';
+import controls from '@/components/ui/controls/controls.module.css';
+import { fieldClass } from '@/components/ui/controls/field';
+import { Markdown } from '@/components/ui/reading/markdown';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
 import { fieldLabel } from '@/lib/editor/edits/field-edits';

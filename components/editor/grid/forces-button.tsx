@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { openDialog } from '@/lib/editor/session/panels';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { useDialogPanel } from '../session/use-dialog-panel';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogTitle } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/controls/button';
+import { Dialog, DialogTitle } from '@/components/ui/overlays/dialog';
 import { useSay } from '@/components/words/use-say';
 import { chordOf } from '@/lib/editor/commands/key-chord';
 import { findKeyCommand } from '@/lib/editor/commands/key-commands';

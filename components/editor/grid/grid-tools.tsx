@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { rowsOf } from '@/lib/editor/entry-tables/cell-range';
 import type { EntryTable } from '@/lib/game/contract/forms';

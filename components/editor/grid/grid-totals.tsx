@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { withKeys } from '@/components/ui/with-keys';
+import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import type { Cells } from '@/lib/editor/entry-tables/tsv';
 import type { EntryTable, FormField } from '@/lib/game/contract/forms';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { RefusedCell } from '@/lib/editor/entry-tables/table-edits';
 import type { EntryTable } from '@/lib/game/contract/forms';

@@ -40,7 +40,7 @@ const cellIn = (
 /** Where one is in the table, and what is being written there. */
 export const useGrid = (sheet: EntryTable, actions: SheetActions): Grid => {
   const table = useRef<HTMLTableElement>(null);
-  const [request, setWish] = useState<CellRange>(FIRST_CELL);
+  const [request, setRequest] = useState<CellRange>(FIRST_CELL);
   const [editing, setEditing] = useState<string | null>(null);
   const [refusals, setRefusals] = useState<readonly RefusedCell[]>([]);
   const count = actions.texts.length;
@@ -59,7 +59,7 @@ export const useGrid = (sheet: EntryTable, actions: SheetActions): Grid => {
     range,
     editing,
     refusals,
-    go: setWish,
+    go: setRequest,
     edit: setEditing,
     showRefusals: setRefusals,
   };

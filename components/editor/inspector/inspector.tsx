@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef } from 'react';
-import { Tabs } from '@/components/ui/tabs';
+import { Tabs } from '@/components/ui/controls/tabs';
 import { hasPlan } from '@/lib/editor/commands/panel-commands';
 import { chooseTab, currentTab, INSPECTOR_TABS, type InspectorTab } from '@/lib/editor/session/panels';
 import { BattleForms } from '../forms/battle-forms';

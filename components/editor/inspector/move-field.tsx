@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, useMemo } from 'react';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/controls/field';
 import { useSay } from '@/components/words/use-say';
 import { collectObjections, type Objections } from '@/lib/editor/check-worker/zones';
 import { movePieces, takeOffPieces } from '@/lib/editor/edits/board-edits';

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { Counter } from '@/components/board/counter';
-import { Button } from '@/components/ui/button';
-import controls from '@/components/ui/controls.module.css';
-import { Field } from '@/components/ui/field';
+import { Button } from '@/components/ui/controls/button';
+import controls from '@/components/ui/controls/controls.module.css';
+import { Field } from '@/components/ui/controls/field';
 import { useSay } from '@/components/words/use-say';
 import { planOrder } from '@/lib/editor/edits/board-edits';
 import { showReach } from '@/lib/editor/session/state';
@@ -69,10 +69,10 @@ const useTargetSpace = (
   places: readonly OrderDestination[],
 ): readonly [OrderDestination | undefined, (id: string) => void] => {
   const selection = useStudioState(state => state.selection);
-  const [request, setWish] = useState<{ readonly id: string; readonly at: unknown } | null>(null);
+  const [request, setRequest] = useState<{ readonly id: string; readonly at: unknown } | null>(null);
   const listed = request?.at === selection ? places.find(({ id }) => id === request.id) : undefined;
   const onMap = places.find(({ space }) => space === selection.space);
-  return [listed ?? onMap, id => setWish({ id, at: selection })];
+  return [listed ?? onMap, id => setRequest({ id, at: selection })];
 };
 
 interface KindFieldProps {

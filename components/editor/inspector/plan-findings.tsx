@@ -1,6 +1,6 @@
 'use client';
 
-import { withKeys } from '@/components/ui/with-keys';
+import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import { type Finding, findingSentence } from '@/lib/game/contract/finding';
 import { StudioRuleLink } from '../findings/studio-rule-link';

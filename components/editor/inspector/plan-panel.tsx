@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { Button } from '@/components/ui/button';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/controls/button';
+import controls from '@/components/ui/controls/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { runPlanCommand } from '@/lib/editor/edits/board-edits';
 import type { OrderBudget, Plan, PlannedOrder, Planning } from '@/lib/game/contract/planning';

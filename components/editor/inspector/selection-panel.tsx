@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Counter } from '@/components/board/counter';
-import { Button } from '@/components/ui/button';
-import controls from '@/components/ui/controls.module.css';
-import { withKeys } from '@/components/ui/with-keys';
+import { Button } from '@/components/ui/controls/button';
+import controls from '@/components/ui/controls/controls.module.css';
+import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import { commandsOf, runCommand } from '@/lib/editor/edits/board-edits';
 import { listFindingsAbout } from '@/lib/editor/findings/concerned-pieces';

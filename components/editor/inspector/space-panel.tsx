@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { DrawnItems } from '@/components/board/draw-items';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { paintPlaces } from '@/lib/editor/edits/board-edits';
 import { selectAndReveal } from '@/lib/editor/session/state';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type DragEvent, useState } from 'react';
 import { Counter } from '@/components/board/counter';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { restackPiece, stackOf } from '@/lib/editor/edits/piece-edits';
 import { selectAndReveal } from '@/lib/editor/session/state';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useId } from 'react';
-import { withKeys } from '@/components/ui/with-keys';
+import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import { unwatch, watch } from '@/lib/editor/check-worker/watched-queries';
 import type { BreakdownLine, OddsPreview } from '@/lib/game/contract/odds-preview';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { isPinned, type Pin, togglePin } from '@/lib/editor/session/view-state';
 import { useSlice, useView } from '../session/studio-context';
 

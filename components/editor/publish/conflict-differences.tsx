@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/controls/button';
+import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/overlays/dialog';
 import { DocumentDifferences } from '../findings/document-differences';
 import styles from '../findings/document-differences.module.css';
 import { draftClient } from '../session/draft-client';

@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import controls from '@/components/ui/controls.module.css';
-import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
+import { Button } from '@/components/ui/controls/button';
+import controls from '@/components/ui/controls/controls.module.css';
+import { Field } from '@/components/ui/controls/field';
+import { Dialog, DialogButtons, DialogTitle } from '@/components/ui/overlays/dialog';
 import { useErrorWords } from '@/components/words/refusals';
 import type { DraftResponse, Published } from '@/lib/editor/autosave/draft-client';
 import { countAllFindings } from '@/lib/game/contract/finding';

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { CachedDraft } from '@/lib/editor/autosave/cached-draft';
 import { type DraftCache, openDraftCache } from '@/lib/editor/autosave/draft-cache';
 import { startSaver } from '@/lib/editor/autosave/saver';
-import { checkServerRevision, startTabSync } from '@/lib/editor/autosave/tab-sync';
+import { followServer, startTabSync } from '@/lib/editor/autosave/tab-sync';
 import { type CheckWorker, startCheckClient } from '@/lib/editor/check-worker/client';
 import { readPanels, rememberPanels } from '@/lib/editor/session/panels';
-import { openStudio, type StudioDraft } from '@/lib/editor/session/state';
+import { openStudio, type SentDraft, type StudioDraft } from '@/lib/editor/session/state';
 import { createStudioStore, type StudioStore } from '@/lib/editor/session/store';
 import { readView, rememberView } from '@/lib/editor/session/view-state';
 import { loadSystem } from '@/lib/systems';
@@ -30,14 +30,24 @@ interface OpenedStudio {
   close(): void;
 }
 
-const loadStudio = async (draft: StudioDraft): Promise<OpenedStudio | null> => {
+const loadStudio = async ({ text, ...draft }: SentDraft): Promise<OpenedStudio | null> => {
   const cache = openDraftCache();
   const [system, copies] = await Promise.all([loadSystem(draft.system), cache.copiesOf(draft.id)]);
   if (!system?.documents[draft.kind]) return null;
-  const opened = openStudio({ system, format: draft.kind }, draft, copies);
+  const sent = { ...draft, document: JSON.parse(text) };
+  const opened = openStudio({ system, format: draft.kind }, await findNewest(sent, copies), copies);
   const view = readView(localStorage, draft.id);
   const store = createStudioStore({ ...opened, view, panels: readPanels(opened) });
   return startStudio(draft.id, store, cache, copies);
+};
+
+/** After Back the browser shows the page as it was first sent: a newer copy on this device tells, and the server has the newest. */
+const findNewest = async (draft: StudioDraft, copies: readonly CachedDraft[]): Promise<StudioDraft> => {
+  if (!copies.some(({ revision }) => revision > draft.revision)) return draft;
+  const answer = await draftClient.load(draft.id);
+  if (answer.type !== 'done') return draft;
+  const { revision, document } = answer.value;
+  return { ...draft, revision, document };
 };
 
 const startStudio = (
@@ -59,16 +69,20 @@ const startStudio = (
   });
   const checks = startCheckClient(store, makeWorker);
   const channel = new BroadcastChannel(`battlewright-draft-${draftId}`);
-  const stopSync = startTabSync({ store, tabId, channel });
+  const onNewer = (): void => void followServer(store, draftClient, draftId);
+  const stopSync = startTabSync({ store, tabId, channel, onNewer });
   const onShown = (): void => {
-    if (document.visibilityState === 'visible') void checkServerRevision(store, draftClient, draftId);
+    if (document.visibilityState === 'visible') onNewer();
   };
   document.addEventListener('visibilitychange', onShown);
+  window.addEventListener('pageshow', onShown);
+  onNewer();
   void cache.removeStale(now());
   return {
     studio: { draftId, store, saver, canvas: { current: null }, ground: checks.ground },
     close: () => {
       document.removeEventListener('visibilitychange', onShown);
+      window.removeEventListener('pageshow', onShown);
       stopSync();
       checks.stop();
       saver.stop();
@@ -78,7 +92,7 @@ const startStudio = (
 };
 
 /** Loads the one system that the draft needs and keeps the draft while the page stands; 'unknown': nobody can read it. */
-export const useOpenStudio = (draft: StudioDraft): StudioValue | 'unknown' | null => {
+export const useOpenStudio = (draft: SentDraft): StudioValue | 'unknown' | null => {
   const [studio, setStudio] = useState<StudioValue | 'unknown' | null>(null);
   useEffect(() => {
     let opened: OpenedStudio | null = null;

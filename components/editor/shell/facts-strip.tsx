@@ -2,7 +2,7 @@
 
 import { useMessages, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { withKeys } from '@/components/ui/with-keys';
+import { withKeys } from '@/components/ui/controls/with-keys';
 import { useSay } from '@/components/words/use-say';
 import type { Fact } from '@/lib/game/document/document-kind';
 import { useStudioState } from '../session/studio-context';

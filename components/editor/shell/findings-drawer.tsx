@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/controls/icon-button';
 import { readLocal, writeLocal } from '@/lib/editor/autosave/safe-local-storage';
 import styles from './findings-drawer.module.css';
 

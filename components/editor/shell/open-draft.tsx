@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import controls from '@/components/ui/controls.module.css';
-import type { StudioDraft } from '@/lib/editor/session/state';
+import controls from '@/components/ui/controls/controls.module.css';
+import type { SentDraft } from '@/lib/editor/session/state';
 import { LoadingScreen } from '../session/loading-screen';
 import { useOpenStudio } from '../session/use-open-studio';
 import { StudioScreen } from './studio-screen';
 
 interface OpenDraftProps {
-  readonly draft: StudioDraft;
+  readonly draft: SentDraft;
   readonly licenseKey: string | undefined;
 }
 

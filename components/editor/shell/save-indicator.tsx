@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useErrorWords } from '@/components/words/refusals';
 import { loadOtherVersion } from '@/lib/editor/session/state';
 import { ConflictDifferences } from '../publish/conflict-differences';

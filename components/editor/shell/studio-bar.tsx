@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Button, buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/controls/button';
 import { UndoButtons } from '../commands/undo-buttons';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { VariantSwitch } from '../variants/variant-banner';

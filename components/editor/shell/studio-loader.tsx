@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { StudioDraft } from '@/lib/editor/session/state';
+import type { SentDraft } from '@/lib/editor/session/state';
 import { loadSystem } from '@/lib/systems';
 import { LoadingScreen } from '../session/loading-screen';
 
@@ -17,7 +17,7 @@ const StudioPage = dynamic(async () => (await loadCode()).OpenedDraft, {
 });
 
 interface StudioLoaderProps {
-  readonly draft: StudioDraft;
+  readonly draft: SentDraft;
   readonly licenseKey: string | undefined;
 }
 

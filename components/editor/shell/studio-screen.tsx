@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect } from 'react';
-import controls from '@/components/ui/controls.module.css';
-import { useDark } from '@/components/ui/use-dark';
+import controls from '@/components/ui/controls/controls.module.css';
+import { useDark } from '@/components/ui/theme/use-dark';
 import { openDialog } from '@/lib/editor/session/panels';
 import { isUnsaved } from '@/lib/editor/session/state';
 import { BoardPane } from '../canvas/board/board-pane';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { findConcernedPieces } from '@/lib/editor/findings/concerned-pieces';
 import { selectAndReveal, selectFinding, setSelection } from '@/lib/editor/session/state';

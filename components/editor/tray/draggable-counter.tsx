@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Counter } from '@/components/board/counter';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import type { CounterFace } from '@/lib/drawing/counters/counter';
 import type { StudioState } from '@/lib/editor/session/state';
 import canvasStyles from '../canvas/board/canvas.module.css';

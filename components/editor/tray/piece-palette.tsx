@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import controls from '@/components/ui/controls.module.css';
-import { Field } from '@/components/ui/field';
+import controls from '@/components/ui/controls/controls.module.css';
+import { Field } from '@/components/ui/controls/field';
 import { useSay } from '@/components/words/use-say';
 import { addPiece } from '@/lib/editor/edits/board-edits';
 import type { PieceTemplate, Seat, SeatColours } from '@/lib/game/contract/game-system';

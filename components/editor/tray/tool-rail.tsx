@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DrawnItems } from '@/components/board/draw-items';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { Tool } from '@/lib/editor/session/state';
 import type { Brush } from '@/lib/game/contract/game-system';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Counter } from '@/components/board/counter';
-import { Button } from '@/components/ui/button';
-import controls from '@/components/ui/controls.module.css';
+import { Button } from '@/components/ui/controls/button';
+import controls from '@/components/ui/controls/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { type ArmyRow, groupByEntry } from '@/lib/editor/board/army-rows';
 import { movePieces } from '@/lib/editor/edits/board-edits';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { showVariant } from '@/lib/editor/session/state';
 import { useStudio, useStudioState } from '../session/studio-context';
 import { useVariants } from './use-variants';

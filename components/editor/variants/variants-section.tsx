@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import controls from '@/components/ui/controls.module.css';
-import { fieldClass } from '@/components/ui/field';
+import { Button } from '@/components/ui/controls/button';
+import controls from '@/components/ui/controls/controls.module.css';
+import { fieldClass } from '@/components/ui/controls/field';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
 import { showVariant } from '@/lib/editor/session/state';

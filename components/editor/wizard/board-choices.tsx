@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { nextSeed } from '@/lib/editor/wizard/new-battle';
 import styles from './wizard.module.css';

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useErrorWords } from '@/components/words/refusals';
 import type { NewDraftRequest } from '@/lib/editor/autosave/draft-client';
 import { draftClient } from '../session/draft-client';

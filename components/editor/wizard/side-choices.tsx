@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { makeSide, type PlannedSide } from '@/lib/editor/wizard/new-battle';
 import { Swatches } from '../forms/sides';
 import styles from './wizard.module.css';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useErrorWords } from '@/components/words/refusals';
 import { type BattlePlan, createBattle, makeFirstPlan } from '@/lib/editor/wizard/new-battle';
 import type { AnySystem } from '@/lib/game/contract/game-system';

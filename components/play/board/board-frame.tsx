@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { usePinch } from '@/components/board/use-pinch';
 import { useZoom } from '@/components/board/use-zoom';
-import { Button } from '@/components/ui/button';
-import row from '@/components/ui/button-row.module.css';
+import { Button } from '@/components/ui/controls/button';
+import row from '@/components/ui/controls/button-row.module.css';
 import styles from './board.module.css';
 
 interface BoardFrameProps {

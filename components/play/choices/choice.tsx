@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { ActionBase } from '@/lib/game/contract/play-rules';

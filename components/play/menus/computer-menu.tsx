@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { Seat } from '@/lib/game/contract/game-system';
-import { type ComputerPlayers, SPEEDS, type Speed } from '../session/use-computer-players';
+import { SPEEDS, type Speed } from '@/lib/games/computer-speed';
+import type { ComputerPlayers } from '../session/use-computer-players';
 import { PlayPopover } from './play-popover';
 
 interface MachineMenuProps {
@@ -18,7 +19,11 @@ export const ComputerMenu = ({ machine: computer, seats }: MachineMenuProps) => 
       <fieldset aria-label={words('machine')}>
         {seats.map(({ id, name }) => (
           <label key={id}>
-            <input type="checkbox" checked={computer.isComputer(id)} onChange={() => computer.toggle(id)} />{' '}
+            <input
+              type="checkbox"
+              checked={computer.isComputer(id)}
+              onChange={event => computer.setLevel(id, event.target.checked ? 'steady' : null)}
+            />{' '}
             {words('machine-plays', { name })}
           </label>
         ))}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import { listSeatTimes, listTurnTimes, type TurnTime } from '@/lib/game/play/timing';

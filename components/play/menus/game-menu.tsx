@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { GENERATOR_VERSION } from '@/lib/dice/rng';
+import { Button } from '@/components/ui/controls/button';
 import { forkIndex, toGameRecord } from '@/lib/game/play/game-session';
 import { packGame } from '@/lib/games/game-link';
 import { listEarlierGames, parseRecord } from '@/lib/games/saved-games';
@@ -22,17 +21,13 @@ interface GameMenuProps {
 export const GameMenu = ({ game, title, isDraft }: GameMenuProps) => {
   const words = useTranslations('play');
   const { match } = game;
-  const startAnew = (): void => {
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-    game.open({ seed, generator: GENERATOR_VERSION, entries: [] });
-  };
   return (
     <PlayPopover title={words('game')}>
       <fieldset aria-label={words('game')}>
         <LinkToGame game={game} isDraft={isDraft} />
         <Button onClick={() => saveFile(game, title)}>{words('save-file')}</Button>
         <FileInput game={game} />
-        <Button onClick={startAnew}>{words('anew')}</Button>
+        <Button onClick={game.restart}>{words('anew')}</Button>
         {match.branches.map((branch, index) => (
           <Button
             // biome-ignore lint/suspicious/noArrayIndexKey: a branch is known by its place.

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
 import styles from '../play.module.css';
 import type { ComputerPlayers } from '../session/use-computer-players';

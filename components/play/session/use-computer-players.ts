@@ -1,19 +1,27 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
-import { type AnyPlayRules, currentMoment, findDecider } from '@/lib/game/play/game-session';
+import type { Level } from '@/lib/game/computer/levels';
+import type { AnySystem } from '@/lib/game/contract/game-system';
+import type { ActionBase } from '@/lib/game/contract/play-rules';
+import {
+  type AnyPlayRules,
+  currentMoment,
+  findDecider,
+  type GameSession,
+} from '@/lib/game/play/game-session';
+import { levelOf, PERSON } from '@/lib/game/play/players';
+import { loadSpeed, SPEEDS, type Speed, saveSpeed } from '@/lib/games/computer-speed';
 import { type ComputerClient, startComputerClient } from '@/lib/games/computer-worker/client';
 import type { GameControls } from './use-game-session';
 
-/** How long a choice is left to be seen, in milliseconds. */
-export const SPEEDS = { slow: 1500, steady: 600, fast: 60 } as const;
-export type Speed = keyof typeof SPEEDS;
-
-/** Which sides the machine plays, how fast, and whether it waits. */
+/** Which seats the computer plays, how fast its moves are shown, and whether it waits. */
 export interface ComputerPlayers {
   isComputer(seat: string | null): boolean;
-  toggle(seat: string): void;
+  /** Null: a person has the seat. */
+  levelOf(seat: string): Level | null;
+  /** Null: a person takes the seat. */
+  setLevel(seat: string, level: Level | null): void;
   readonly speed: Speed;
   setSpeed(speed: Speed): void;
   readonly isPaused: boolean;
@@ -23,26 +31,35 @@ export interface ComputerPlayers {
 const makeWorker = () =>
   new Worker(new URL('../../../lib/games/computer-worker/worker.ts', import.meta.url), { type: 'module' });
 
-/** A desk for the machine while it has something to play. */
+/** A client of the worker while the computer has something to play. */
 const useComputerClient = (system: string, rules: AnyPlayRules, isWanted: boolean): ComputerClient | null => {
-  const [desk, setDesk] = useState<ComputerClient | null>(null);
+  const [client, setClient] = useState<ComputerClient | null>(null);
   useEffect(() => {
     if (!isWanted) return;
     const made = startComputerClient(system, rules, makeWorker);
-    setDesk(made);
+    setClient(made);
     return () => {
       made.stop();
-      setDesk(null);
+      setClient(null);
     };
   }, [system, rules, isWanted]);
-  return desk;
+  return client;
 };
 
-/** Asks for one choice after the other while the newest moment is shown; what is asked too late is taken back. */
+/** Between two choices of one order, in milliseconds. */
+const WITHIN_ORDER = 150;
+
+/** How long the board stays as it is before the computer's choice changes it: a whole order is seen, its small choices hardly. */
+const showFor = ({ rules, ...match }: GameSession, action: ActionBase, speed: Speed): number =>
+  rules.startsOrder(currentMoment({ rules, ...match }).state, action)
+    ? SPEEDS[speed]
+    : Math.min(SPEEDS[speed], WITHIN_ORDER);
+
+/** Asks for one choice after the other; when the game changes or the computer is stopped, the question is withdrawn. */
 const useComputerTurns = (
   game: GameControls,
-  desk: ComputerClient | null,
-  isOn: boolean,
+  client: ComputerClient | null,
+  level: Level | null,
   speed: Speed,
 ): void => {
   const { match } = game;
@@ -52,43 +69,52 @@ const useComputerTurns = (
   }, [game]);
   useEffect(() => {
     const seat = findDecider(match);
-    if (!isOn || !desk || seat === null) return;
+    if (level === null || !client || seat === null) return;
     const since = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const takeBack = desk.ask(
-      { state: currentMoment(match).state, seat, seed: match.seed + match.at },
+    const withdraw = client.ask(
+      { state: currentMoment(match).state, seat, seed: match.seed + match.at, level },
       action => {
-        const left = SPEEDS[speed] - (performance.now() - since);
-        timer = setTimeout(() => action && play.current(action), Math.max(0, left));
+        if (!action) return;
+        const left = showFor(match, action, speed) - (performance.now() - since);
+        timer = setTimeout(() => play.current(action), Math.max(0, left));
       },
     );
     return () => {
       clearTimeout(timer);
-      takeBack();
+      withdraw();
     };
-  }, [isOn, desk, match, speed]);
+  }, [level, client, match, speed]);
 };
 
-/** Plays its sides, one choice after the other, while the newest moment is shown. */
-export const useComputerPlayers = (
-  game: GameControls,
-  seats: readonly Seat[],
-  system: AnySystem,
-): ComputerPlayers => {
-  const [mine, setMine] = useState<readonly string[]>([]);
-  const [speed, setSpeed] = useState<Speed>('steady');
+const useSpeed = (): readonly [Speed, (speed: Speed) => void] => {
+  const [speed, setSpeed] = useState(loadSpeed);
+  return [
+    speed,
+    chosen => {
+      saveSpeed(chosen);
+      setSpeed(chosen);
+    },
+  ];
+};
+
+/** The seats that the record gives to the computer are played by it, one choice after the other, while the newest moment is shown. */
+export const useComputerPlayers = (game: GameControls, system: AnySystem): ComputerPlayers => {
+  const [speed, setSpeed] = useSpeed();
   const [isPaused, setPaused] = useState(false);
   const { match } = game;
+  const { players } = match;
   const seat = findDecider(match);
   const isNewest = match.at === match.moments.length - 1;
-  const desk = useComputerClient(system.id, match.rules, mine.length > 0);
-  useComputerTurns(game, desk, seat !== null && mine.includes(seat) && !isPaused && isNewest, speed);
+  const isWanted = Object.values(players).some(({ type }) => type === 'computer');
+  const client = useComputerClient(system.id, match.rules, isWanted);
+  const level = seat === null || isPaused || !isNewest ? null : levelOf(players, seat);
+  useComputerTurns(game, client, level, speed);
   return {
-    isComputer: id => id !== null && mine.includes(id),
-    toggle: id =>
-      setMine(before =>
-        seats.map(other => other.id).filter(other => before.includes(other) !== (other === id)),
-      ),
+    isComputer: id => id !== null && levelOf(players, id) !== null,
+    levelOf: id => levelOf(players, id),
+    setLevel: (id, chosen) =>
+      game.seatPlayer(id, chosen === null ? PERSON : { type: 'computer', level: chosen }),
     speed,
     setSpeed,
     isPaused,

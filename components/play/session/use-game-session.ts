@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { GENERATOR_VERSION } from '@/lib/dice/rng';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
 import {
@@ -10,12 +11,15 @@ import {
   goToMoment,
   isSameStart,
   playAction,
+  playersRecordOf,
   reopenSession,
+  seatPlayer,
   setComment,
   switchBranch,
   syncFrom,
   toGameRecord,
 } from '@/lib/game/play/game-session';
+import type { Player } from '@/lib/game/play/players';
 import { canTakeBack } from '@/lib/game/play/take-back';
 import { archiveGame, onSavedInOtherTab, saveGame } from '@/lib/games/saved-games';
 
@@ -32,6 +36,10 @@ export interface GameControls {
   goTo(at: number): void;
   /** From here on the dice come out differently. */
   throwAgain(): void;
+  /** Who decides for a seat from here on. */
+  seatPlayer(seat: string, player: Player): void;
+  /** The same battle with new dice and the same players; the current game is archived. */
+  restart(): void;
   comment(text: string): void;
   switchBranch(branch: number): void;
   /** Opens another game of the same battle; the current one is archived. False: not all of it fits. */
@@ -40,7 +48,7 @@ export interface GameControls {
   readonly place: string;
 }
 
-const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
 /** Nobody thinks longer than this: they were away. */
 const AWAY = 10 * 60_000;
@@ -72,6 +80,12 @@ export const useGameSession = (opened: GameSession, place: string): GameControls
     setMatch(next);
     setRefusal([]);
   }, []);
+  const open = (record: GameRecord): boolean => {
+    archiveGame(place, toGameRecord(match));
+    const { match: other, fitted } = reopenSession(match.rules, match.scenario, record);
+    replace(other);
+    return fitted === record.entries.length;
+  };
   return {
     match,
     refusal,
@@ -84,14 +98,12 @@ export const useGameSession = (opened: GameSession, place: string): GameControls
     undo: canTakeBack(match) ? () => replace(goToMoment(match, match.at - 1)) : null,
     goTo: at => replace(goToMoment(match, at)),
     throwAgain: () => replace(changeDice(match, newSeed())),
+    seatPlayer: (seat, player) => replace(seatPlayer(match, seat, player)),
+    restart: () =>
+      open({ seed: newSeed(), generator: GENERATOR_VERSION, entries: [], ...playersRecordOf(match) }),
     comment: text => replace(setComment(match, match.at, text)),
     switchBranch: branch => replace(switchBranch(match, branch)),
-    open: record => {
-      archiveGame(place, toGameRecord(match));
-      const { match: other, fitted } = reopenSession(match.rules, match.scenario, record);
-      replace(other);
-      return fitted === record.entries.length;
-    },
+    open,
     place,
   };
 };

@@ -19,6 +19,9 @@ export const useViewer = (
   const seat = findDecider(match);
   const secrets = useHasSecrets(match, seats);
   const [shownTo, setShownTo] = useState<string | null>(null);
-  const hands = seats.map(({ id }) => id).filter(id => !computer.isComputer(id));
-  return { ...findViewer({ seat, hands, hasSecrets: secrets, shownTo }), handOver: () => setShownTo(seat) };
+  const humanSeats = seats.map(({ id }) => id).filter(id => !computer.isComputer(id));
+  return {
+    ...findViewer({ seat, humanSeats, hasSecrets: secrets, shownTo }),
+    handOver: () => setShownTo(seat),
+  };
 };

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { env } from '@/lib/env';
 import { deleteDraft, purgeDraft } from '@/lib/store/documents/deleted-drafts';
-import { createDraft, type Draft, listDrafts, readDraft } from '@/lib/store/documents/drafts';
+import { createDraft, listDrafts, type OwnedDraft, readDraft } from '@/lib/store/documents/drafts';
 import { publishDraft } from '@/lib/store/documents/publish';
 import { type Quotas, usageOf } from '@/lib/store/documents/quotas';
 import { putUnderlay, readUnderlay } from '@/lib/store/documents/underlays';
@@ -58,10 +58,10 @@ const ODD_DOCUMENTS: readonly unknown[] = [
   { title: 'Wide and deep', list: [nested(90), nested(90), ...Array.from({ length: 500 }, (_, n) => n)] },
 ];
 
-const write = (document: unknown): Promise<Draft> =>
+const write = (document: unknown): Promise<OwnedDraft> =>
   createDraft(store, 'anna', { kind: 'scenario', system: 'lost-battles', title: 'Odd', document });
 
-const publishAs = async (draft: Draft, title: string, visibility: 'public' | 'unlisted'): Promise<void> => {
+const publishAs = async (draft: OwnedDraft, title: string, visibility: 'public' | 'unlisted'): Promise<void> => {
   const publishing = { revision: draft.revision, facts: makeFacts(title), visibility, changeNote: '' };
   await publishDraft(store, draft.id, 'anna', publishing);
 };

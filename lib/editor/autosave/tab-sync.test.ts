@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import cannae from '@/content/scenarios/lost-battles/cannae.json';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import { loadSystem } from '@/lib/systems';
@@ -6,12 +6,15 @@ import { openStudio } from '../session/state';
 import { createStudioStore, type StudioStore } from '../session/store';
 import { retitle } from '../testing/edit-steps';
 import { withSave } from './saver';
-import { checkServerRevision, startTabSync, type TabChannel, type TabMessage } from './tab-sync';
+import { followServer, startTabSync, type TabChannel, type TabMessage } from './tab-sync';
 
 // Not in a hook: on a busy machine reading a whole rule book may take longer than a hook may.
 const loaded = await loadSystem('lost-battles');
 if (!loaded) throw new Error('no system');
 const system: AnySystem = loaded;
+
+const newest = { revision: 7, document: { ...cannae, title: 'Theirs' } };
+const load = async () => ({ type: 'done', value: newest }) as const;
 
 const windowOn = (channels: TabChannel[], tabId: string): StudioStore => {
   const draft = { id: 'd', kind: 'scenario', system: system.id, revision: 1, slug: null } as const;
@@ -27,7 +30,7 @@ const windowOn = (channels: TabChannel[], tabId: string): StudioStore => {
     },
   };
   channels.push(channel);
-  startTabSync({ store, tabId: tabId, channel });
+  startTabSync({ store, tabId, channel, onNewer: () => void followServer(store, { load }, 'd') });
   return store;
 };
 
@@ -39,14 +42,22 @@ describe('two windows on one draft', () => {
     expect(second.getState().notice).toBe('open-elsewhere');
   });
 
-  test('what one saves the other is told, and keeps its own', () => {
+  test('a window with its own edits keeps them when the other saves, and says so', async () => {
     const channels: TabChannel[] = [];
     const [first, second] = [windowOn(channels, 'a'), windowOn(channels, 'b')];
     second.update(state => retitle(state, 'Mine'));
-    first.update(state => withSave(state, { status: 'saved', revision: 2 }));
-    expect(second.getState().save.status).toBe('conflict');
+    first.update(state => withSave(state, { status: 'saved', revision: 7 }));
+    await vi.waitFor(() => expect(second.getState().save.status).toBe('conflict'));
     expect(second.getState().derived.scenario?.title).toBe('Mine');
     expect(first.getState().save.status).toBe('saved');
+  });
+
+  test('a window without own edits follows silently', async () => {
+    const channels: TabChannel[] = [];
+    const [first, second] = [windowOn(channels, 'a'), windowOn(channels, 'b')];
+    first.update(state => withSave(state, { status: 'saved', revision: 7 }));
+    await vi.waitFor(() => expect(second.getState().derived.scenario?.title).toBe('Theirs'));
+    expect(second.getState().save).toMatchObject({ status: 'saved', revision: 7 });
   });
 
   test('an older revision is no news', () => {
@@ -57,10 +68,18 @@ describe('two windows on one draft', () => {
     expect(second.getState().save.status).toBe('saved');
   });
 
-  test('on two devices: whoever comes back to his window is told', async () => {
+  test('on two devices: a window that is shown again has the newest version', async () => {
     const store = windowOn([], 'a');
-    const load = async () => ({ type: 'done', value: { revision: 7, document: cannae } }) as const;
-    await checkServerRevision(store, { load }, 'd');
+    await followServer(store, { load }, 'd');
+    expect(store.getState().save).toMatchObject({ status: 'saved', revision: 7 });
+    expect(store.getState().derived.scenario?.title).toBe('Theirs');
+  });
+
+  test('on two devices: own edits are kept, and the author is asked', async () => {
+    const store = windowOn([], 'a');
+    store.update(state => retitle(state, 'Mine'));
+    await followServer(store, { load }, 'd');
     expect(store.getState().save.status).toBe('conflict');
+    expect(store.getState().derived.scenario?.title).toBe('Mine');
   });
 });

@@ -35,6 +35,11 @@ export interface StudioDraft {
   readonly document: unknown;
 }
 
+/** A draft as the server sends it: its document as JSON, which only the browser takes apart. */
+export interface SentDraft extends Omit<StudioDraft, 'document'> {
+  readonly text: string;
+}
+
 export type Tool =
   | { readonly type: 'select' }
   | { readonly type: 'hand' }

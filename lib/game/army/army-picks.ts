@@ -2,7 +2,7 @@ import { applyChanges, type Change } from '@/lib/documents/change';
 import type { ArmyListEntry, ArmyLists, ArmyPick, ArmyUnit } from '../contract/army-lists';
 import { type Finding, isError } from '../contract/finding';
 
-/** What tells one finding from another, whatever its numbers are by now. */
+/** What identifies a finding while its numbers change. */
 const findingKey = ({ code, values }: Finding): string =>
   JSON.stringify([code, ...Object.entries(values).filter(([, value]) => typeof value !== 'number')]);
 

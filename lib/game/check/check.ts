@@ -19,17 +19,17 @@ export interface Check<Document> {
   readonly severity: Severity;
   readonly rule?: RuleRef;
   find(document: Document): Iterable<Violation>;
-  /** Obvious ways to mend one of its faults. */
+  /** Obvious fixes for one of its findings. */
   fixes?(document: Document, violation: Violation): readonly QuickFix[];
 }
 
-/** One way to mend a fault, in one step of the history. */
+/** One fix for a finding, in one step of the history. */
 export interface QuickFix {
   readonly label: Sentence;
   readonly changes: readonly Change[];
 }
 
-/** The ways to mend a finding of these checks. */
+/** The fixes for a finding of these checks. */
 export const findFixes = <Document>(
   checks: readonly Check<Document>[],
   document: Document,

@@ -11,7 +11,7 @@ import type { Sentence } from '../contract/sentence';
 /** As many as a person may ever read of one document, its variants included. */
 export const MAX_FINDINGS = 500;
 
-/** Errors, and likewise warnings, that are looked for in one document; where there are more, the count says "at least". */
+/** How many errors, and how many warnings, are looked for in one document; where there are more, the count says "at least". */
 export const MAX_COUNTED = 5000;
 
 /** Keeps what is listed; what is cut are warnings before errors. */

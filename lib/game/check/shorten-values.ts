@@ -2,7 +2,7 @@ import { isSentence, type Sentence, type SentenceValue, type SentenceValues } fr
 
 const MAX_VALUE_LENGTH = 80;
 
-/** Any value of a stranger's document, short enough for a sentence; its own conversions are never called. */
+/** Any value of an untrusted document, short enough for a sentence; its own conversions are never called. */
 export const formatValue = (value: unknown): string => {
   if (value === undefined) return '—';
   return typeof value === 'string'
@@ -17,7 +17,7 @@ const MAX_ENTRIES = 40;
 export const shortenText = (text: string): string =>
   text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 
-/** What a finding quotes from a document, cut to what a reader needs: a stranger's names may have any length. */
+/** What a finding quotes from a document, cut to what a reader needs: names in an untrusted document may have any length. */
 export const shortenValues = (values: SentenceValues): SentenceValues => {
   if (!Object.values(values).some(isLong)) return values;
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, shorten(value)]));

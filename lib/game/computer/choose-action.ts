@@ -1,255 +1,202 @@
 import { type RngState, roll, seedRng } from '@/lib/dice/rng';
-import type { ActionBase, EventBase, Transition } from '../contract/play-rules';
+import type { ActionBase, EventBase } from '../contract/play-rules';
 import type { AnyPlayRules } from '../play/game-session';
 
-/** How many ways on are looked at in a round, beside one for each choice; the better half of the choices comes into the next. */
-const CONTINUATIONS = 8;
-const FEWEST = 2;
-/** Where there are more choices than this, each is looked at once in a round. */
-const WIDE = 12;
-const ROUNDS = 2;
-/** While a way that was thought of before goes on, less is looked at beside it. */
-const FEWER_ROUNDS = 1;
-const FEWER_CONTINUATIONS = 8;
-/** No way is thought through for longer than this, in choices of one's own. */
-const MAX_OWN_ACTIONS = 8;
-/** With how many dice a way is tried: at first, and when the best few are compared. */
-const FEW_DICE = 2;
-const MANY_DICE = 8;
-const FINALISTS = 4;
-/** What follows by itself is thought of too: so many decisions, each of so few choices. */
+/** How far and how wide a computer player thinks. */
+export interface SearchSettings {
+  /** At every moment only so many of the choices are looked at, drawn by lot. */
+  readonly sampled: number;
+  /** The best so many choices are followed further. */
+  readonly lanes: number;
+  /** So many ways on are kept at each further choice of a lane. */
+  readonly width: number;
+  /** A lane is followed for so many further choices of one's own. */
+  readonly depth: number;
+  /** A choice that throws dice is first tried with so many throws. */
+  readonly dice: number;
+  /** The best so many ends of lanes are compared with so many fresh throws. */
+  readonly finalists: number;
+  readonly finalDice: number;
+}
+
+/** What follows by itself is thought of too: so many decisions of others, each of so few choices. */
 const MAX_ANSWERS = 5;
 const MAX_ANSWER_CHOICES = 6;
-/** With at most this many answers the best for the deciding seat is taken; with more, any. */
-const FEW = 4;
-/** A throw that changes less is no reason to stop thinking. */
-const INSIGNIFICANT_WORTH = 0.2;
 const LARGE = 2 ** 30;
 
-interface SearchContext {
+interface Search {
   readonly rules: AnyPlayRules;
   readonly seat: string;
+  readonly settings: SearchSettings;
+  /** The turn in which it is thought: what comes after it is no gain of this choice. */
+  readonly turn: string;
+  /** The same throws for all choices, so that none looks better by its luck. */
+  readonly seeds: readonly number[];
   next(sides: number): number;
 }
 
 /** A choice and the state in which it is made, so that it can be tried with other dice. */
-interface Trial {
+interface Step {
   readonly before: unknown;
   readonly action: ActionBase;
 }
 
-/** The best moment of a way, the throw that leads to it, and the choices up to it after the first. */
-interface Continuation {
+/** Own choices one after the other, and where they lead. */
+interface Lane {
+  readonly steps: readonly [Step, ...Step[]];
+  readonly last: Step;
+  readonly state: unknown;
   readonly worth: number;
-  readonly thrown: Trial | null;
-  readonly rest: readonly ActionBase[];
-  /** Nothing on it was left to chance: looked at again it is the same. */
-  readonly isSure: boolean;
+  readonly isThrown: boolean;
+  /** Dice fell, another decided or the turn is over: what follows cannot be planned. */
+  readonly isClosed: boolean;
 }
 
-interface Candidate {
+/** A choice that was meant to follow, and what must be offered then for it to be still meant. */
+export interface PlannedStep {
   readonly action: ActionBase;
-  readonly best: Continuation;
+  readonly offered: string;
 }
 
-/** What is chosen, and what was meant to follow it. */
-export interface PlannedAction {
+export interface Plan {
   readonly action: ActionBase;
-  readonly rest: readonly ActionBase[];
+  readonly rest: readonly PlannedStep[];
 }
 
 /**
- * The choice that leads to the best position on average. A choice is judged by the best way on from it that was found: own choices
- * one after the other until another decides. The machine is given other dice than the game will throw, and knows nothing that is
- * hidden from its seat: it thinks in a state that looks the same to it, at every choice in another. What it meant to do when it
- * chose before is one of the ways, so that an order once begun is not forgotten half-way.
+ * The choice at the head of the best lane: own choices one after the other, each the best at once, until dice fall, another decides or
+ * the turn is over. The computer is given other dice than the game will throw, and thinks in a state that looks the same to its seat.
  */
 export const planAction = (
   rules: AnyPlayRules,
   truth: unknown,
   seat: string,
   seed: number,
-  meant: readonly ActionBase[] = [],
-): PlannedAction | null => {
-  const thought = createSearch(rules, seat, seed);
+  settings: SearchSettings,
+): Plan | null => {
   const state = rules.reseed(rules.imagine(truth, seat, seed), seed);
-  const actions = rules.actions(state, seat);
-  const [only] = actions;
-  if (!only || actions.length === 1) return only ? { action: only, rest: meant.slice(1) } : null;
-  const next = actions.find(action => isSame(action, meant[0]));
-  let field = actions.map(
-    (action): Candidate => ({
-      action,
-      best: exploreContinuation(thought, state, action, action === next ? meant.slice(1) : []),
-    }),
-  );
-  for (let round = 0; round < (next ? FEWER_ROUNDS : ROUNDS) && field.length > 1; round += 1) {
-    const share = next
-      ? Math.ceil(FEWER_CONTINUATIONS / field.length)
-      : continuationsPerCandidate(actions.length, field.length);
-    field = keepBetterHalf(field.map(candidate => exploreMore(thought, state, candidate, share)));
-  }
-  return pickFinalist(thought, field) ?? { action: only, rest: [] };
+  const offers = rules.actions(state, seat);
+  const [only] = offers;
+  if (!only || offers.length === 1) return only ? { action: only, rest: [] } : null;
+  const search = createSearch(rules, state, seat, seed, settings);
+  const tried = tryOffers(search, state, offers, []);
+  const lanes = listBest(tried, settings.lanes).flatMap(lane => followLane(search, lane));
+  return toPlan(rules, seat, pickFinalist(search, lanes));
 };
 
-export const chooseAction = (
+const createSearch = (
   rules: AnyPlayRules,
   state: unknown,
   seat: string,
   seed: number,
-): ActionBase | null => planAction(rules, state, seat, seed)?.action ?? null;
-
-const isSame = (one: ActionBase, other: ActionBase | undefined): boolean =>
-  other !== undefined && one.type === other.type && JSON.stringify(one) === JSON.stringify(other);
-
-const continuationsPerCandidate = (choices: number, left: number): number =>
-  choices > WIDE ? 1 : Math.max(FEWEST, Math.ceil(CONTINUATIONS / left));
-
-const createSearch = (rules: AnyPlayRules, seat: string, seed: number): SearchContext => {
+  settings: SearchSettings,
+): Search => {
   let rng: RngState = seedRng(seed);
   const next = (sides: number): number => {
     const thrown = roll(rng, { count: 1, sides });
     rng = thrown.rng;
     return (thrown.faces[0] ?? 1) - 1;
   };
-  return { rules, seat, next };
+  const seeds = Array.from({ length: settings.dice }, () => next(LARGE));
+  return { rules, seat, settings, turn: rules.turnKey(state), seeds, next };
 };
 
-const keepBetterHalf = (field: readonly Candidate[]): Candidate[] =>
-  field
-    .toSorted((one, other) => other.best.worth - one.best.worth)
-    .slice(0, Math.max(FINALISTS, Math.ceil(field.length / 2)));
+const listBest = (lanes: readonly Lane[], count: number): readonly Lane[] =>
+  lanes.toSorted((one, other) => other.worth - one.worth).slice(0, count);
 
-const exploreMore = (
-  thought: SearchContext,
+/** Each of the choices once. */
+const tryOffers = (
+  search: Search,
   state: unknown,
-  candidate: Candidate,
-  ways: number,
-): Candidate => {
-  let { best } = candidate;
-  if (best.isSure) return candidate;
-  for (let count = 0; count < ways; count += 1) {
-    const found = exploreContinuation(thought, state, candidate.action);
-    if (found.worth > best.worth) best = found;
-  }
-  return { ...candidate, best };
+  offers: readonly ActionBase[],
+  before: readonly Step[],
+): readonly Lane[] =>
+  drawLots(search, offers).map(action => {
+    const last: Step = { before: state, action };
+    const outcome = simulateStep(search, last, search.seeds[0] ?? 0);
+    const worth = outcome.isThrown ? averageWorth(search, last, search.seeds) : outcome.worth;
+    const [first = last, ...others] = before;
+    return { ...outcome, worth, last, steps: before.length > 0 ? [first, ...others, last] : [last] };
+  });
+
+const drawLots = <Item>({ settings: { sampled }, next }: Search, items: readonly Item[]): readonly Item[] => {
+  if (items.length <= sampled) return items;
+  const left = [...items];
+  return Array.from({ length: sampled }, () => left.splice(next(left.length), 1)).flat();
+};
+
+/** The ends of the best ways on from a lane. */
+const followLane = (search: Search, start: Lane): readonly Lane[] => {
+  const { rules, seat, settings } = search;
+  let lanes: readonly Lane[] = [start];
+  for (let count = 0; count < settings.depth && lanes.some(({ isClosed }) => !isClosed); count += 1)
+    lanes = listBest(
+      lanes.flatMap(lane =>
+        lane.isClosed ? [lane] : tryOffers(search, lane.state, rules.actions(lane.state, seat), lane.steps),
+      ),
+      settings.width,
+    );
+  return lanes;
 };
 
 /** The best few are compared with dice that none of them was chosen for. */
-const pickFinalist = (thought: SearchContext, field: readonly Candidate[]): PlannedAction | null => {
-  const seeds = drawSeeds(thought, MANY_DICE);
-  const finalists = keepBetterHalf(field)
-    .slice(0, FINALISTS)
-    .map(({ action, best }) => ({
-      action,
-      rest: best.rest,
-      worth: evaluateContinuation(thought, best, seeds),
-    }));
-  const most = Math.max(...finalists.map(({ worth }) => worth));
-  const equals = finalists.filter(({ worth }) => worth >= most - 1e-9);
-  return equals[thought.next(equals.length)] ?? null;
+const pickFinalist = (search: Search, lanes: readonly Lane[]): Lane | null => {
+  const { settings, next } = search;
+  const seeds = Array.from({ length: settings.finalDice }, () => next(LARGE));
+  const finalists = listBest(lanes, settings.finalists).map(lane => ({
+    ...lane,
+    worth: lane.isThrown ? averageWorth(search, lane.last, seeds) : lane.worth,
+  }));
+  return listBest(finalists, 1)[0] ?? null;
 };
 
-const drawSeeds = ({ next }: SearchContext, count: number): readonly number[] =>
-  Array.from({ length: count }, () => next(LARGE));
+const toPlan = (rules: AnyPlayRules, seat: string, lane: Lane | null): Plan | null => {
+  if (!lane) return null;
+  const [first, ...rest] = lane.steps;
+  return {
+    action: first.action,
+    rest: rest.map(({ before, action }) => ({ action, offered: offersKey(rules, before, seat) })),
+  };
+};
+
+/** What is offered to a seat in which turn, as text that can be compared. */
+export const offersKey = (rules: AnyPlayRules, state: unknown, seat: string): string =>
+  `${rules.turnKey(state)} ${JSON.stringify(rules.actions(state, seat))}`;
+
+const averageWorth = (search: Search, step: Step, seeds: readonly number[]): number =>
+  seeds.reduce((sum, seed) => sum + simulateStep(search, step, seed).worth, 0) / Math.max(1, seeds.length);
 
 const hasThrow = (events: readonly EventBase[]): boolean => events.some(({ faces }) => faces !== undefined);
 
-/**
- * Own choices from a first one on, those that are meant and then any, up to a throw that matters; the best moment of the way counts,
- * since one may stop there.
- */
-const exploreContinuation = (
-  thought: SearchContext,
-  from: unknown,
-  first: ActionBase,
-  meant: readonly ActionBase[] = [],
-): Continuation => {
-  const { rules, seat, next } = thought;
-  const gone: ActionBase[] = [];
-  let trial: Trial = { before: from, action: first };
-  let best: Continuation | null = null;
-  let isSure = true;
-  for (let count = 0; count < MAX_OWN_ACTIONS; count += 1) {
-    const { state, worth: found, isThrown, isGuessed } = simulateTrial(thought, trial, next(LARGE));
-    const worth = isThrown ? averageWorth(thought, trial, drawSeeds(thought, FEW_DICE)) : found;
-    const matters = isThrown && Math.abs(worth - found) > INSIGNIFICANT_WORTH;
-    isSure &&= !isThrown && !isGuessed;
-    if (!best || worth > best.worth)
-      best = { worth, thrown: isThrown ? trial : null, rest: [...gone], isSure: false };
-    const choices = matters || rules.awaits(state)[0] !== seat ? [] : rules.actions(state, seat);
-    const action =
-      choices.find(choice => isSame(choice, meant[count])) ?? pickBetterOfTwo(thought, state, choices);
-    if (!action) break;
-    isSure = false;
-    gone.push(action);
-    trial = { before: state, action };
-  }
-  return best ? { ...best, isSure } : { worth: rules.worth(from, seat), thrown: null, rest: [], isSure };
-};
-
-/** Of two choices taken at random the one that leads to the better position at once. */
-const pickBetterOfTwo = (
-  { rules, seat, next }: SearchContext,
-  state: unknown,
-  choices: readonly ActionBase[],
-): ActionBase | undefined => {
-  const one = choices[next(Math.max(1, choices.length))];
-  const other = choices[next(Math.max(1, choices.length))];
-  if (one === other || !one || !other) return one;
-  const worthOf = (action: ActionBase): number => rules.worth(rules.apply(state, action).state, seat);
-  return worthOf(one) >= worthOf(other) ? one : other;
-};
-
-const evaluateContinuation = (
-  thought: SearchContext,
-  { worth, thrown }: Pick<Continuation, 'worth' | 'thrown'>,
-  seeds: readonly number[],
-): number => (thrown ? averageWorth(thought, thrown, seeds) : worth);
-
-const averageWorth = (thought: SearchContext, trial: Trial, seeds: readonly number[]): number =>
-  seeds.reduce((sum, seed) => sum + simulateTrial(thought, trial, seed).worth, 0) / Math.max(1, seeds.length);
-
-interface TrialOutcome {
-  readonly state: unknown;
-  readonly isThrown: boolean;
-  /** Of many answers of another one was taken by chance. */
-  readonly isGuessed: boolean;
-  readonly worth: number;
-}
-
-/** A choice with dice of its own, and what follows by itself: short answers of others. */
-const simulateTrial = (thought: SearchContext, { before, action }: Trial, seed: number): TrialOutcome => {
-  const { rules, seat } = thought;
+/** A choice with dice of its own, and what follows by itself in this turn: short answers of others, as they suit them. */
+const simulateStep = (
+  { rules, seat, turn }: Search,
+  { before, action }: Step,
+  seed: number,
+): Pick<Lane, 'state' | 'worth' | 'isThrown' | 'isClosed'> => {
   let { state, events } = rules.apply(rules.reseed(before, seed), action);
   let isThrown = hasThrow(events);
-  let isGuessed = false;
-  for (let count = 0; count < MAX_ANSWERS; count += 1) {
+  let answers = 0;
+  while (answers < MAX_ANSWERS && rules.turnKey(state) === turn) {
     const [decider] = rules.awaits(state);
     if (decider === undefined || decider === seat) break;
     const choices = rules.actions(state, decider);
     if (choices.length > MAX_ANSWER_CHOICES) break;
-    ({ state, events } = simulateAnswer(thought, state, decider, choices));
+    ({ state, events } = answerBest(rules, state, decider, choices));
     isThrown ||= hasThrow(events);
-    isGuessed ||= choices.length > FEW;
+    answers += 1;
   }
-  return { state, isThrown, isGuessed, worth: rules.worth(state, seat) };
+  const isOwn = rules.awaits(state)[0] === seat && rules.turnKey(state) === turn;
+  return { state, worth: rules.worth(state, seat), isThrown, isClosed: isThrown || answers > 0 || !isOwn };
 };
 
-/** The best answer for the deciding seat where there are few, the better of any two where there are more. */
-const simulateAnswer = (
-  { rules, next }: SearchContext,
+const answerBest = (
+  rules: AnyPlayRules,
   state: unknown,
   decider: string,
   choices: readonly ActionBase[],
-): Transition<unknown, EventBase> => {
-  const tried = choices.length > FEW ? pickTwo(choices, next) : choices;
-  const steps = tried.map(action => rules.apply(state, action));
+): ReturnType<AnyPlayRules['apply']> => {
+  const steps = choices.map(action => rules.apply(state, action));
   const worths = steps.map(step => (steps.length > 1 ? rules.worth(step.state, decider) : 0));
   return steps[worths.indexOf(Math.max(...worths))] ?? { state, events: [] };
-};
-
-const pickTwo = (choices: readonly ActionBase[], next: SearchContext['next']): readonly ActionBase[] => {
-  const [one, on] = [next(choices.length), 1 + next(choices.length - 1)];
-  return choices.filter((_, place) => place === one || place === (one + on) % choices.length);
 };

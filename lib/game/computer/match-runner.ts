@@ -2,7 +2,8 @@ import { type RngState, roll, seedRng } from '@/lib/dice/rng';
 import type { ActionBase, GameResult } from '../contract/play-rules';
 import type { ScenarioBase } from '../document/scenario-base';
 import type { AnyPlayRules } from '../play/game-session';
-import { planAction } from './choose-action';
+import { offersKey, type PlannedStep, planAction } from './choose-action';
+import { LEVEL_SETTINGS, type Level } from './levels';
 
 /** Decides for a seat; `seed` is other at every decision. */
 export type PlayerFunction = (
@@ -14,13 +15,27 @@ export type PlayerFunction = (
 
 const LARGE = 2 ** 30;
 
-/** A machine that remembers what each seat meant to do next: one for each game. */
-export const createComputerPlayer = (): PlayerFunction => {
-  const meant = new Map<string, readonly ActionBase[]>();
+/** A computer player carries out what it has planned, and thinks again when dice have fallen or another has decided: one for each game. */
+export const createComputerPlayer = (level: Level): PlayerFunction => {
+  const plans = new Map<string, readonly PlannedStep[]>();
   return (rules, state, seat, seed) => {
-    const intent = planAction(rules, state, seat, seed, meant.get(seat));
-    meant.set(seat, intent?.rest ?? []);
-    return intent?.action ?? null;
+    const [next, ...rest] = plans.get(seat) ?? [];
+    const isStillMeant = next !== undefined && next.offered === offersKey(rules, state, seat);
+    const plan = isStillMeant
+      ? { action: next.action, rest }
+      : planAction(rules, state, seat, seed, LEVEL_SETTINGS[level]);
+    plans.set(seat, plan?.rest ?? []);
+    return plan?.action ?? null;
+  };
+};
+
+/** One player for each level that is asked for, since a player remembers its plan. */
+export const createComputerPlayers = (): ((level: Level) => PlayerFunction) => {
+  const players = new Map<Level, PlayerFunction>();
+  return level => {
+    const player = players.get(level) ?? createComputerPlayer(level);
+    players.set(level, player);
+    return player;
   };
 };
 

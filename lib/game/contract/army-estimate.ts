@@ -17,7 +17,7 @@ export interface EstimateQuestion {
   readonly id: string;
   readonly kind: QuestionHeading;
   readonly quality: QuestionHeading;
-  /** Men, animals, vehicles: questions that count the same thing stand in one table. */
+  /** Soldiers, animals, vehicles: questions that count the same thing stand in one table. */
   readonly counted: QuestionHeading;
 }
 

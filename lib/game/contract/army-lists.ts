@@ -180,7 +180,7 @@ export interface ArmyListEntry {
   readonly max: number | null;
   readonly options: readonly ArmyListOption[];
   readonly reconstructed: boolean;
-  /** Whether minimum and maximum count units or single pieces; how many of an entry are taken is counted alike. */
+  /** Whether minimum and maximum count units or single pieces; how many of an entry are taken is counted the same way. */
   readonly counts: 'units' | 'pieces';
   /** Where troops are taken in units: how many pieces one unit may have. Absent: a purchase for the whole army. */
   readonly unit?: {

@@ -4,14 +4,14 @@ import type { Sentence, SentenceValues } from './sentence';
 
 export type Severity = 'error' | 'warning';
 
-/** A sentence about one place in a document (or in an order): an author's mistake and a player's illegal wish alike. */
+/** A sentence about one place in a document (or in an order): an author's mistake or a player's illegal action. */
 export interface Finding {
   /** Stable name; its sentence stands in the messages under `findings`. */
   readonly code: string;
   readonly severity: Severity;
   /** Absent when the document is malformed. */
   readonly rule?: RuleRef;
-  /** Selects text and counter alike. */
+  /** Selects the text and the counter. */
   readonly path: JsonPath;
   readonly values: SentenceValues;
   /** The id of the variant in which it appears, when the base document does not have it. */

@@ -46,7 +46,7 @@ export interface EntryField extends Omit<FormField, 'kind'> {
   readonly kind: FieldKind | MultiFieldKind;
 }
 
-/** One entry of a list, as a form of its own; lists within it likewise. */
+/** One entry of a list, as a form of its own; so are lists within it. */
 export interface EntryForm {
   readonly title: Sentence;
   readonly rule?: RuleRef;

@@ -43,7 +43,7 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   readonly creation: Creation<Scenario>;
   /** What of the rules can be laid over the board. */
   readonly overlays: readonly Overlay<Scenario>[];
-  /** Where the book says how many men a piece stands for. */
+  /** Where the book says how many soldiers a piece stands for. */
   readonly armyEstimator?: ArmyEstimator<Scenario>;
   /** Building an army from an army list; absent: the game has no lists. */
   readonly armyLists?: ArmyLists;
@@ -121,7 +121,7 @@ export interface SpaceDescription {
   readonly sentences: readonly Sentence[];
 }
 
-/** "hill", "left rear": what lies where. Plain ground is left out. */
+/** "hill", "left rear": what is where. Plain ground is left out. */
 export interface TerrainDescription {
   readonly what: Sentence;
   readonly where: Sentence;

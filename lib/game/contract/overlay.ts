@@ -8,7 +8,7 @@ export interface OverlayFocus {
   readonly space: string | null;
 }
 
-/** Each has a colour and a pattern of its own, so that none is told by colour alone. */
+/** Each has a colour and a pattern of its own, so that none depends on colour alone. */
 export const TONES = ['first', 'second', 'both', 'good', 'poor', 'bad'] as const;
 export type Tone = (typeof TONES)[number];
 

@@ -43,7 +43,7 @@ export interface OrderBudget {
   readonly remaining: Sentence;
 }
 
-/** Waiting pieces that are alike; those of one bunch only come together. */
+/** Waiting pieces of the same kind; those of one bunch only come together. */
 export interface WaitingPieces {
   readonly id: string;
   readonly label: Sentence;

@@ -4,6 +4,7 @@ import type { Point } from '@/lib/geometry/board';
 import type { About } from './about';
 import type { Finding } from './finding';
 import type { BreakdownLine } from './odds-preview';
+import type { RuleRef } from './rulebook';
 import type { Sentence } from './sentence';
 
 /**
@@ -82,6 +83,23 @@ export interface OrderSummary {
   readonly about: About;
   /** Pieces that were hurt. */
   readonly suffered: readonly string[];
+  /** What came after it by itself, each a line of its own: the melees after the last shot, the turn that began. */
+  readonly following?: readonly OrderSummary[];
+}
+
+/** A row of boxes that fills up, each named after what it does: disorder, hits. */
+export interface Track {
+  readonly label: Sentence;
+  /** So many boxes are filled. */
+  readonly filled: number;
+  readonly boxes: readonly TrackBox[];
+  readonly rule: RuleRef;
+}
+
+export interface TrackBox {
+  readonly label: Sentence;
+  /** From here on the piece is no longer its player's to lead as they like. */
+  readonly isGrave: boolean;
 }
 
 /** A marker, a colour or a line on the board in words. */
@@ -136,6 +154,8 @@ export interface PlayPresentation<Scenario, State, Action, Event> {
   /** What everybody must notice: a leader falls, an army breaks, the end and why; null: an ordinary event. */
   headline(event: Event, viewer: string | 'all'): Sentence | null;
   legend(state: State, viewer: string | 'all'): readonly LegendEntry[];
+  /** What fills up on a piece, as far as the viewer may know it. */
+  tracks(state: State, piece: string, viewer: string | 'all'): readonly Track[];
   /** Moving a piece freely by hand; absent: the board has spaces. Null: this piece cannot be moved by hand now. */
   drag?(state: State, seat: string, piece: string, pose: DragPose): DragPreview<Action> | null;
 }

@@ -63,6 +63,8 @@ export interface CoreRules<
   /** Hidden things face down for this viewer; never the generator. */
   position(state: State, viewer: string | 'all'): At;
   stage(state: State): Stage;
+  /** Which turn, and whose, a state belongs to: equal in all moments of one turn, and never again after it. */
+  turnKey(state: State): string;
   actions(state: State, seat: string): readonly Action[];
   /** None: legal. `path` is into the action; tells `by` nothing that is hidden from that seat. */
   objections(state: State, action: Action): readonly Finding[];
@@ -92,7 +94,7 @@ export interface CoreRules<
   worth(state: State, seat: string): number;
   /**
    * A state that this seat cannot tell from the true one: position, choices and descriptions are the same to it, and what is hidden
-   * from it is dealt anew. Two states that differ only in what is hidden from the seat, or in the dice to come, give equal ones but
+   * from it is drawn again. Two states that differ only in what is hidden from the seat, or in the dice to come, give equal ones but
    * for the dice. The state itself where nothing is hidden. The computer player thinks in no other.
    */
   imagine(state: State, seat: string, seed: Seed): State;

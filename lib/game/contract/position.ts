@@ -31,7 +31,7 @@ export interface Piece {
 /** The board as authored or as played: what rules of space and the drawing look at. */
 export interface Position {
   readonly board: Board;
-  /** Where north lies, in degrees clockwise from the top of the picture; null where a board has no compass. */
+  /** Where north is, in degrees clockwise from the top of the picture; null where a board has no compass. */
   readonly north: number | null;
   readonly pieces: readonly Piece[];
   /** Terrain that an author can reshape; absent: the ground is painted space by space. */

@@ -32,7 +32,7 @@ export interface MarkerFace {
   readonly words: Sentence;
 }
 
-/** A marker that the book lays on the board or on a track; it is nobody who fights. */
+/** A marker that the book lays on the board or on a track; it does not fight. */
 export interface PrintedMarker {
   /** Whose it is; null: either side uses it. */
   readonly seat: string | null;
@@ -71,7 +71,7 @@ export interface Printing<Scenario> {
   sections(scenario: Scenario): readonly RuleRef[];
   counters(scenario: Scenario): readonly PrintedCounter[];
   markers(scenario: Scenario): readonly PrintedMarker[];
-  /** The tables that lie beside the board, as they are in force in this battle. */
+  /** The tables beside the board, as they are in force in this battle. */
   playerAid(scenario: Scenario): readonly AidTable[];
   /** Absent: the game has no bases, only counters. */
   readonly bases?: readonly BaseScale[];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '@/lib/systems/read-document';
-import { chooseAction } from '../computer/choose-action';
+import { createComputerPlayer } from '../computer/match-runner';
 import { boardMarksOf } from './board-marks';
 import {
   changeDice,
@@ -131,7 +131,7 @@ describe('a game', () => {
     for (const [reason] of reasons) expect(reason?.code).toMatch(/^lost-battles\//);
   });
 
-  test('an illegal wish is answered with the objection', async () => {
+  test('an illegal action is answered with the objection', async () => {
     const game = await cannae(7);
     const step = playAction(game, { by: 'nobody', type: 'end-turn' });
     expect(step.type).toBe('refused');
@@ -166,11 +166,11 @@ describe('a game after its document was changed', () => {
   });
 });
 
-test('the machine chooses something that is offered, and the same at the same moment', async () => {
+test('the computer player chooses something that is offered, and the same at the same moment', async () => {
   const game = playOn(await cannae(7), 10);
   const seat = findDecider(game) ?? '';
   const { state } = currentMoment(game);
-  const choice = chooseAction(game.rules, state, seat, 1);
+  const choice = createComputerPlayer('steady')(game.rules, state, seat, 1);
   expect(game.rules.actions(state, seat)).toContainEqual(choice);
-  expect(chooseAction(game.rules, state, seat, 1)).toEqual(choice);
+  expect(createComputerPlayer('steady')(game.rules, state, seat, 1)).toEqual(choice);
 });

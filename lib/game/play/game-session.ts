@@ -4,6 +4,7 @@ import type { ActionBase, EventBase, PlayRules } from '../contract/play-rules';
 import type { Position } from '../contract/position';
 import type { ScenarioBase } from '../document/scenario-base';
 import { isSameAction } from './action-equality';
+import type { Player, Players } from './players';
 
 export type AnyPlayRules = PlayRules<ScenarioBase, Position>;
 
@@ -19,7 +20,7 @@ export interface Moment {
   readonly took?: number;
 }
 
-/** A word about a moment, by whoever looks at the game. */
+/** A comment on a moment, by anyone who looks at the game. */
 export interface MomentComment {
   readonly at: number;
   readonly text: string;
@@ -37,6 +38,8 @@ export interface GameSession {
   readonly scenario: ScenarioBase;
   readonly seed: number;
   readonly generator: GeneratorVersion;
+  /** Who decides for each seat; it goes along with the record, so that a reload keeps the opponents. */
+  readonly players: Players;
   readonly moments: readonly [Moment, ...Moment[]];
   readonly at: number;
   readonly comments: readonly MomentComment[];
@@ -53,6 +56,8 @@ export interface GameRecord extends GameLine {
   readonly at?: number;
   readonly branches?: readonly GameLine[];
   readonly times?: readonly number[];
+  /** Absent: persons play all seats. */
+  readonly players?: Players;
 }
 
 export const openSession = (
@@ -67,7 +72,10 @@ export const openSession = (
     events: rules.openingEvents(scenario, dice),
     state: rules.start(scenario, dice),
   };
-  return { rules, scenario, seed, generator, moments: [first], at: 0, comments: [], branches: [] };
+  return {
+    ...{ rules, scenario, seed, generator },
+    ...{ players: {}, moments: [first], at: 0, comments: [], branches: [] },
+  };
 };
 
 /** What a record says of the dice. */
@@ -142,6 +150,18 @@ export const setComment = (match: GameSession, at: number, text: string): GameSe
   return { ...match, comments: comments.toSorted((one, other) => one.at - other.at) };
 };
 
+/** The same game with somebody else in a seat. */
+export const seatPlayer = (match: GameSession, seat: string, player: Player): GameSession => ({
+  ...match,
+  players: { ...match.players, [seat]: player },
+});
+
+/** What a record says of who plays. */
+export const playersRecordOf = ({
+  players = {},
+}: Pick<GameRecord, 'players'>): Pick<GameRecord, 'players'> =>
+  Object.keys(players).length > 0 ? { players } : {};
+
 export const toGameRecord = (match: GameSession): GameRecord => {
   const { moments, at, branches } = match;
   const times = moments.slice(1).map(({ took }) => took ?? 0);
@@ -151,6 +171,7 @@ export const toGameRecord = (match: GameSession): GameRecord => {
     ...(at < moments.length - 1 ? { at } : {}),
     ...(branches.length > 0 ? { branches } : {}),
     ...(times.some(took => took > 0) ? { times } : {}),
+    ...playersRecordOf(match),
   };
 };
 
@@ -166,12 +187,13 @@ export const reopenSession = (
   scenario: ScenarioBase,
   record: GameRecord,
 ): ReopenedSession => {
-  const { seed, generator = 1, entries, at, comments = [], branches = [] } = record;
+  const { seed, generator = 1, entries, at, comments = [], branches = [], players = {} } = record;
   const { match, fitted } = playEntries(openSession(rules, scenario, seed, generator), record);
   const next = {
     ...match,
     branches: fitted < entries.length ? addLine(branches, { entries, comments }) : branches,
     comments: comments.filter(comment => comment.at <= fitted),
+    players,
   };
   return { match: goToMoment(next, Math.min(at ?? fitted, fitted)), fitted };
 };
@@ -213,8 +235,9 @@ export const syncFrom = (match: GameSession, record: GameRecord): GameSession =>
   const { rules, scenario, moments } = match;
   const [first, ...rest] = moments;
   const shared = rest.slice(0, forkIndex(match, record));
-  const { comments = [], branches = [], entries, at } = record;
-  const parted = { ...match, moments: [first, ...shared] as const, at: shared.length, comments, branches };
+  const { comments = [], branches = [], players = {}, entries, at } = record;
+  const known = { ...match, comments, branches, players };
+  const parted = { ...known, moments: [first, ...shared] as const, at: shared.length };
   const { match: now, fitted } = playEntries(parted, record);
   return fitted < entries.length
     ? reopenSession(rules, scenario, record).match
@@ -230,6 +253,7 @@ export const switchBranch = (match: GameSession, index: number): GameSession => 
   const { match: other } = reopenSession(rules, scenario, {
     ...diceRecordOf(match),
     ...branch,
+    ...playersRecordOf(match),
     branches: kept,
   });
   return goToMoment(other, forkIndex(match, branch) + 1);

@@ -95,4 +95,5 @@ export const createPlainPresentation = <
   summary: summariseByLastEvent(rules),
   headline: () => null,
   legend: () => [],
+  tracks: () => [],
 });

@@ -10,6 +10,7 @@ import {
   type GameLine,
   type GameRecord,
   type GameSession,
+  playersRecordOf,
   toGameRecord,
 } from './game-session';
 
@@ -23,7 +24,7 @@ export interface ShortLine {
   readonly comments?: GameLine['comments'];
 }
 
-/** A game as a link carries it. Times are told in seconds. */
+/** A game as a link carries it. Times are in seconds. */
 export interface ShortRecord extends ShortLine {
   readonly seed: number;
   readonly generator?: typeof GENERATOR_VERSION;
@@ -32,6 +33,7 @@ export interface ShortRecord extends ShortLine {
   readonly at?: number;
   readonly times?: readonly number[];
   readonly branches?: readonly ShortLine[];
+  readonly players?: GameRecord['players'];
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -48,7 +50,7 @@ const encodeNumber = (value: number): string => {
   );
 };
 
-/** What a choice says, without the words by which it is told. */
+/** What a choice says, without the words that describe it. */
 const listStrings = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [String(value)];
   if ('code' in value) return [];
@@ -76,7 +78,7 @@ const listOfferedActions = (rules: AnyPlayRules, state: unknown): readonly Actio
   return seat === undefined ? [] : rules.actions(state, seat);
 };
 
-/** What every line of a link is told and read by. */
+/** What every line of a link is written and read with. */
 interface LineCodec {
   readonly rules: AnyPlayRules;
   readonly generator: GeneratorVersion;
@@ -117,6 +119,7 @@ export const shortenRecord = (match: GameSession): ShortRecord => {
     ...(comments ? { comments } : {}),
     ...(times ? { times: times.map(took => Math.round(took / 1000)) } : {}),
     ...(branches.length > 0 ? { branches: branches.map(branch => shortenBranch(match, branch)) } : {}),
+    ...playersRecordOf(match),
   };
 };
 
@@ -170,7 +173,7 @@ const parseChoice = (text: string, at: number, list: readonly ActionBase[], proo
 
 export interface ExpandedRecord {
   readonly record: GameRecord;
-  /** Whether every entry could still be told. */
+  /** Whether every entry could still be written. */
   readonly isWhole: boolean;
 }
 
@@ -190,6 +193,7 @@ export const expandRecord = (
     ...(comments ? { comments } : {}),
     ...(times ? { times: times.slice(0, entries.length).map(seconds => seconds * 1000) } : {}),
     ...(branches ? { branches: branches.map(branch => expandBranch(reader, entries, states, branch)) } : {}),
+    ...playersRecordOf(short),
   };
   return { record, isWhole: entries.length === countEntries(short.choices) };
 };

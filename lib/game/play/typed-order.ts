@@ -28,7 +28,7 @@ export type TypedOrderResult =
 /** Asks for all choices, with their numbers. */
 export const LIST_ALL_ORDER = '?';
 
-/** What a typed order brings: the one choice that it means, those between which it does not tell, or nothing. */
+/** What a typed order brings: the one choice that it means, those that it fits equally well, or nothing. */
 export const resolveTypedOrder = (typed: string, sentences: readonly string[]): TypedOrderResult => {
   if (typed.trim() === LIST_ALL_ORDER) return { type: 'several', choices: [...sentences.keys()] };
   const meant = matchTypedOrder(typed, sentences);

@@ -7,7 +7,7 @@ import { canTakeBack, countRetractable } from '../play/take-back';
 import { chooseByWeight, playOut, seedRandom } from './play-out';
 import { countLines, IllegalAction, type ReplayRecord, replay } from './replay';
 
-/** A toy: two seats take turns; each may think, throw a die or pass the turn; whoever reaches ten has won. */
+/** A toy: two seats take turns; each may think, throw a die or pass the turn; the first to reach ten has won. */
 interface Toy {
   readonly rng: readonly number[];
   readonly seat: 'red' | 'blue';
@@ -28,6 +28,7 @@ const toyRules: CoreRules<null, Position, Toy, ToyAction, ToyEvent> = {
   awaits: ({ seat, points }) => (points >= 10 ? [] : [seat]),
   position: () => ({ board: { kind: 'table', width: 1, height: 1 }, north: null, pieces: [] }),
   stage: ({ seat }) => ({ turn: { code: seat }, phase: { code: 'phase' }, asks: { code: 'asks' } }),
+  turnKey: ({ seat }) => seat,
   actions: ({ points }, seat) =>
     (points >= 10 ? [] : (['think', 'throw', 'pass'] as const)).map(type => ({ by: seat, type })),
   objections: ({ seat }, { by }) =>

@@ -9,7 +9,7 @@ if (read.type !== 'scenario' || !read.checked.document || !read.system.play) thr
 const rules = read.system.play;
 const start = rules.start(read.checked.document, 1);
 const [seat = ''] = rules.awaits(start);
-const decision = { state: start, seat, seed: 1 };
+const decision = { state: start, seat, seed: 1, level: 'learner' } as const;
 const [offered] = rules.actions(start, seat);
 
 /** A worker in the same thread: it answers when the test lets it. */
@@ -31,7 +31,7 @@ const handWorker = () => {
 
 const failure = { preventDefault: () => undefined } as ErrorEvent;
 
-describe('the machine, asked beside the page', () => {
+describe('the computer player in its worker', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -45,12 +45,26 @@ describe('the machine, asked beside the page', () => {
     expect(next).toHaveBeenCalledWith(offered);
   });
 
-  test('an answer to a question that was taken back is dropped', () => {
-    const [worker, next] = [handWorker(), vi.fn()];
-    const takeBack = startComputerClient('lost-battles', rules, () => worker).ask(decision, next);
-    takeBack();
-    worker.answer();
+  test('a question that is taken back is not answered, and its thinking ends at once', () => {
+    const [first, second, next] = [handWorker(), handWorker(), vi.fn()];
+    const workers = [first, second];
+    const client = startComputerClient('lost-battles', rules, () => workers.shift() ?? handWorker());
+    client.ask(decision, next)();
+    expect(first.terminate).toHaveBeenCalled();
+    first.answer();
     expect(next).not.toHaveBeenCalled();
+    client.ask(decision, next);
+    second.answer();
+    expect(next).toHaveBeenCalledWith(offered);
+  });
+
+  test('a worker that has answered goes on with the next question', () => {
+    const [worker, next] = [handWorker(), vi.fn()];
+    const client = startComputerClient('lost-battles', rules, () => worker);
+    const takeBack = client.ask(decision, next);
+    worker.answer();
+    takeBack();
+    expect(worker.terminate).not.toHaveBeenCalled();
   });
 
   test('where a worker breaks down the page thinks itself', () => {

@@ -1,4 +1,5 @@
-import { createComputerPlayer } from '@/lib/game/computer/match-runner';
+import type { Level } from '@/lib/game/computer/levels';
+import { createComputerPlayers } from '@/lib/game/computer/match-runner';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
 import type { AnyPlayRules } from '@/lib/game/play/game-session';
 
@@ -7,6 +8,7 @@ export interface Decision {
   readonly state: unknown;
   readonly seat: string;
   readonly seed: number;
+  readonly level: Level;
 }
 
 export interface ComputerRequest extends Decision {
@@ -30,7 +32,7 @@ export interface ComputerWorker {
 type OnChoice = (action: ActionBase | null) => void;
 
 export interface ComputerClient {
-  /** Asks; the answer comes later, unless what is returned is called before. */
+  /** Asks; the answer comes later, unless what is returned is called before: then the thinking ends at once. */
   ask(decision: Decision, onAnswer: OnChoice): () => void;
   stop(): void;
 }
@@ -38,11 +40,12 @@ export interface ComputerClient {
 interface ClientState {
   readonly system: string;
   readonly rules: AnyPlayRules;
+  readonly makeWorker: () => ComputerWorker;
   /** Null: none works here, and the page thinks itself. */
   worker: ComputerWorker | null;
   readonly open: Map<number, { readonly question: ComputerRequest; readonly onAnswer: OnChoice }>;
   /** Thinks on the page. */
-  readonly computer: ReturnType<typeof createComputerPlayer>;
+  readonly playerOf: ReturnType<typeof createComputerPlayers>;
   last: number;
 }
 
@@ -55,19 +58,20 @@ export const startComputerClient = (
   const state: ClientState = {
     system,
     rules,
+    makeWorker,
     worker: null,
     open: new Map(),
-    computer: createComputerPlayer(),
+    playerOf: createComputerPlayers(),
     last: 0,
   };
-  startWorker(state, makeWorker);
+  startWorker(state);
   return {
     ask: (decision, onAnswer) => {
       state.last += 1;
       const question: ComputerRequest = { ...decision, id: state.last, system };
       state.open.set(question.id, { question, onAnswer });
       sendRequest(state, question);
-      return () => state.open.delete(question.id);
+      return () => takeBack(state, question.id);
     },
     stop: () => {
       state.open.clear();
@@ -76,9 +80,17 @@ export const startComputerClient = (
   };
 };
 
-const startWorker = (state: ClientState, makeWorker: () => ComputerWorker): void => {
+/** A worker cannot hear while it thinks: it is ended, and another waits for the next question. */
+const takeBack = (state: ClientState, id: number): void => {
+  if (!state.open.delete(id) || !state.worker) return;
+  state.worker.terminate();
+  startWorker(state);
+  for (const { question } of state.open.values()) sendRequest(state, question);
+};
+
+const startWorker = (state: ClientState): void => {
   try {
-    const worker = makeWorker();
+    const worker = state.makeWorker();
     worker.onmessage = ({ data }) => receiveAnswer(state, data);
     worker.onerror = event => {
       event.preventDefault();
@@ -104,9 +116,9 @@ const sendRequest = (state: ClientState, question: ComputerRequest): void => {
   else setTimeout(() => decideOnPage(state, question));
 };
 
-const decideOnPage = (current: ClientState, { id, state, seat, seed }: ComputerRequest): void => {
+const decideOnPage = (current: ClientState, { id, level, state, seat, seed }: ComputerRequest): void => {
   if (current.open.has(id))
-    receiveAnswer(current, { id, action: current.computer(current.rules, state, seat, seed) });
+    receiveAnswer(current, { id, action: current.playerOf(level)(current.rules, state, seat, seed) });
 };
 
 /** The answer to a question that was taken back is dropped. */

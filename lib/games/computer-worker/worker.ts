@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { createComputerPlayer } from '@/lib/game/computer/match-runner';
+import { createComputerPlayers } from '@/lib/game/computer/match-runner';
 import { loadSystem } from '@/lib/systems';
 import type { ComputerAnswer, ComputerRequest } from './client';
 
 // Before the first schema is made: the page's policy may forbid code made from text, which zod would try.
 z.config({ jitless: true });
 
-const computer = createComputerPlayer();
+const playerOf = createComputerPlayers();
 
-const handleRequest = async ({ id, system, state, seat, seed }: ComputerRequest): Promise<void> => {
+const handleRequest = async ({ id, system, level, state, seat, seed }: ComputerRequest): Promise<void> => {
   const rules = (await loadSystem(system))?.play;
   if (!rules) throw new Error(`no game of ${system}`);
-  const next: ComputerAnswer = { id, action: computer(rules, state, seat, seed) };
+  const next: ComputerAnswer = { id, action: playerOf(level)(rules, state, seat, seed) };
   self.postMessage(next);
 };
 

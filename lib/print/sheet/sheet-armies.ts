@@ -37,7 +37,7 @@ export const createArmyBlocks = (
     groupBlocks(
       group && groupTitle(group, members, say),
       createTableRows(
-        members.map(row => toForceRow(row, say, look.counter, ink, arriveAlike(members))),
+        members.map(row => toForceRow(row, say, look.counter, ink, arriveTogether(members))),
         shape,
         setting.measure,
       ),
@@ -73,13 +73,13 @@ const groupsOf = (rows: readonly ForceRow[]): readonly RowGroup[] => {
 };
 
 /** All of them come in the same way: it is said once, above them. */
-const arriveAlike = (rows: readonly ForceRow[]): boolean =>
+const arriveTogether = (rows: readonly ForceRow[]): boolean =>
   rows.every(
     ({ arrival, group }) => group && arrival && JSON.stringify(arrival) === JSON.stringify(rows[0]?.arrival),
   );
 
 const groupTitle = (group: Sentence, rows: readonly ForceRow[], say: Say): string => {
-  const arrival = arriveAlike(rows) ? rows[0]?.arrival : undefined;
+  const arrival = arriveTogether(rows) ? rows[0]?.arrival : undefined;
   return say(arrival ? { code: 'sheet.group-arrival', values: { group, arrival } } : group);
 };
 

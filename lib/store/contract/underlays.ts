@@ -54,6 +54,6 @@ export const underlayContract = (engine: Engine) =>
       const draft = await createDraft(store, 'anna', makeDraft('Traced', { document }));
       const published = await publishDraft(store, draft.id, 'anna', makePublishInput(draft));
       const version = published.type === 'published' ? await readVersion(store, published.slug) : null;
-      expect(version?.document).toEqual({ title: 'Traced', z: 1 });
+      expect(version?.text).toBe('{"title":"Traced","z":1}');
     });
   });

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import { toJsonText } from '@/lib/documents/json-text';
 import type { Store } from '../engine/open-store';
 import { isPositiveInteger, sanitizeText } from '../engine/sanitize';
 import type { DocumentKind, DraftTable, Schema } from '../schema/schema';
@@ -25,15 +26,24 @@ export interface DraftSummary {
   readonly updatedAt: string;
 }
 
-export interface Draft extends DraftSummary {
+export interface OwnedDraft extends DraftSummary {
   readonly owner: string;
+}
+
+export interface Draft extends OwnedDraft {
   readonly document: unknown;
+}
+
+/** A draft with its document as JSON text. */
+export interface DraftText extends OwnedDraft {
+  readonly text: string;
 }
 
 export interface NewDraft {
   readonly kind: DocumentKind;
   readonly system: string;
   readonly title: string;
+  /** Parsed, or a `JsonText`. */
   readonly document: unknown;
   /** Must exist: the store throws at a parent that it does not know. */
   readonly remixOf?: VersionRef | null;
@@ -41,6 +51,7 @@ export interface NewDraft {
 
 export interface DraftChange {
   readonly title: string;
+  /** Parsed, or a `JsonText`. */
   readonly document: unknown;
   /** The revision that the change was made from. */
   readonly revision: number;
@@ -52,7 +63,7 @@ export type SaveResult =
   | { readonly type: 'not-found' };
 
 /** Keeps a new document that only its owner can read; throws where it is more than the owner may keep. */
-export const createDraft = (store: Store, owner: string, draft: NewDraft): Promise<Draft> =>
+export const createDraft = (store: Store, owner: string, draft: NewDraft): Promise<OwnedDraft> =>
   runWithinQuota(store, owner, transaction => insertDraft(store, transaction, owner, draft));
 
 /** The same within a transaction that does more. */
@@ -61,7 +72,7 @@ export async function insertDraft(
   transaction: Transaction<Schema>,
   owner: string,
   draft: NewDraft,
-): Promise<Draft> {
+): Promise<OwnedDraft> {
   const time = store.now();
   const row = {
     id: store.newId(),
@@ -80,26 +91,35 @@ export async function insertDraft(
     deleted_at: null,
   };
   await transaction.insertInto('drafts').values(row).execute();
-  return toDraft(row);
+  return toOwnedDraft(row);
 }
 
 const textOf = (store: Store, document: unknown): string => {
-  const text = JSON.stringify(document);
+  const text = toJsonText(document);
   throwIfTooLarge(store, text);
   return text;
 };
 
 /** The draft, for its owner; for anyone else, and once it is deleted, there is none. */
 export async function readDraft(store: Store, id: string, owner: string): Promise<Draft | null> {
-  const row = await store.db
+  const found = await readDraftText(store, id, owner);
+  if (!found) return null;
+  const { text, ...draft } = found;
+  return { ...draft, document: JSON.parse(text) };
+}
+
+/** The same with its document as it is kept. */
+export async function readDraftText(store: Store, id: string, owner: string): Promise<DraftText | null> {
+  const row = await selectDraft(store, id, owner).selectAll().executeTakeFirst();
+  return row ? { ...toOwnedDraft(row), text: row.document } : null;
+}
+
+const selectDraft = (store: Store, id: string, owner: string) =>
+  store.db
     .selectFrom('drafts')
-    .selectAll()
     .where('id', '=', sanitizeText(id))
     .where('owner', '=', owner)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row ? toDraft(row) : null;
-}
+    .where('deleted_at', 'is', null);
 
 /** Replaces title and document if nobody saved since the given revision; throws where they grow beyond what the owner may keep. */
 export async function saveDraft(
@@ -114,7 +134,7 @@ export async function saveDraft(
       )
     : undefined;
   if (saved) return { type: 'saved', revision: saved.revision };
-  const current = await readDraft(store, id, owner);
+  const current = await selectDraft(store, id, owner).select('revision').executeTakeFirst();
   return current ? { type: 'conflict', revision: current.revision } : { type: 'not-found' };
 }
 
@@ -154,10 +174,9 @@ export async function listDrafts(store: Store, owner: string): Promise<readonly 
   return rows.map(toDraftSummary);
 }
 
-const toDraft = (row: Selectable<DraftTable>): Draft => ({
+const toOwnedDraft = (row: Selectable<DraftTable>): OwnedDraft => ({
   ...toDraftSummary(row),
   owner: row.owner,
-  document: JSON.parse(row.document),
 });
 
 /** The columns that a summary is made from. */

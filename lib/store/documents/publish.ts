@@ -19,6 +19,8 @@ export interface PublishInput {
   readonly changeNote: string;
   /** What the rules said of that revision; absent: the version is checked later. */
   readonly check?: VersionCheck;
+  /** That revision as it is published, as JSON; absent: it is made from the draft. */
+  readonly published?: string;
 }
 
 export type PublishResult =
@@ -45,7 +47,7 @@ export const publishDraft = (
       draft[LINE_COLUMNS[publishing.visibility]] ?? (await openLine(transaction, draft, publishing));
     const n = await addVersion(transaction, slug, {
       ...publishing,
-      document: JSON.stringify(toPublishedDocument(JSON.parse(draft.document))),
+      document: publishing.published ?? JSON.stringify(toPublishedDocument(JSON.parse(draft.document))),
       publishedAt: store.now(),
       remixOf: { slug: draft.remix_slug, n: draft.remix_n },
     });

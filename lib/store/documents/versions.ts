@@ -24,17 +24,20 @@ export interface VersionSummary extends VersionRef, StoredFacts {
   readonly state: VersionState;
   /** The release of the rules that checked it; null: none has yet. */
   readonly checkedBy: string | null;
+  /** How long its document is, in bytes of JSON. */
+  readonly bytes: number;
 }
 
 export interface Version extends VersionSummary {
-  readonly document: unknown;
+  /** The document as JSON. */
+  readonly text: string;
 }
 
 /** A standing version by its number, listed or not; without a number the newest public one, or the newest of a line that was never public. */
 export async function readVersion(store: Store, slug: string, n?: number): Promise<Version | null> {
   if (!isSlug(slug) || (n !== undefined && !isPositiveInteger(n))) return null;
   const row = await selectStandingVersion(store, slug, n).select('versions.document').executeTakeFirst();
-  return row ? { ...toVersionSummary(row), document: JSON.parse(row.document) } : null;
+  return row ? { ...toVersionSummary(row), text: row.document } : null;
 }
 
 /** The same without its document, which may be long. */
@@ -158,12 +161,15 @@ const selectVersions = (store: Store, slug: string) =>
     .select(['versions.change_note', 'versions.published_at', 'versions.remix_slug', 'versions.remix_n'])
     .select(['versions.state', 'versions.state_reason', 'versions.state_at'])
     .select(shownParent.as('has_shown_parent'))
+    // Both engines know the length of a value without reading it.
+    .select(sql<number>`octet_length(versions.document)`.as('bytes'))
     .where('versions.slug', '=', slug);
 
 type SummaryRow = Omit<Selectable<VersionTable>, 'document' | 'words'> &
   Pick<Selectable<PublicationTable>, 'kind' | 'system' | 'author'> & {
     readonly checked_by: string | null;
     readonly has_shown_parent: boolean | number;
+    readonly bytes: number;
   };
 
 const toVersionSummary = (row: SummaryRow): VersionSummary => ({
@@ -179,4 +185,5 @@ const toVersionSummary = (row: SummaryRow): VersionSummary => ({
   remixOf: row.has_shown_parent ? toVersionRef(row.remix_slug, row.remix_n) : null,
   state: row.state,
   checkedBy: row.checked_by,
+  bytes: row.bytes,
 });

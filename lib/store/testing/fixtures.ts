@@ -1,6 +1,6 @@
 import type { NewToken } from '../accounts/tokens';
 import type { Facts } from '../catalogue/facts';
-import { createDraft, type Draft, type NewDraft } from '../documents/drafts';
+import { createDraft, type NewDraft, type OwnedDraft } from '../documents/drafts';
 import { addVersion, type PublishInput, publishDraft } from '../documents/publish';
 import type { ShippedDocument } from '../documents/seed-shipped';
 import type { Store } from '../engine/open-store';
@@ -24,7 +24,7 @@ export const makeDraft = (title: string, more: Partial<NewDraft> = {}): NewDraft
   ...more,
 });
 
-export const makePublishInput = (draft: Draft, more: Partial<PublishInput> = {}): PublishInput => ({
+export const makePublishInput = (draft: OwnedDraft, more: Partial<PublishInput> = {}): PublishInput => ({
   revision: draft.revision,
   facts: makeFacts(draft.title),
   visibility: 'public',

@@ -16,11 +16,11 @@ describe('imports run downhill', () => {
     ['components/board/board-svg.tsx', '@/app/i18n'],
     ['components/board/board-svg.tsx', '@/lib/store/documents'],
     ['lib/novelty/thing.ts', '@/lib/dice/odds'],
-    ['lib/editor/session/state.ts', '@/components/ui/button'],
-    ['components/ui/button.tsx', '@/components/board/board-svg'],
+    ['lib/editor/session/state.ts', '@/components/ui/controls/button'],
+    ['components/ui/controls/button.tsx', '@/components/board/board-svg'],
     ['components/play/play-screen.tsx', '@/components/editor/findings/findings-panel'],
     ['components/editor/canvas/board/studio-canvas.tsx', '../../shell/studio'],
-    ['components/novelty/thing.tsx', '@/components/ui/button'],
+    ['components/novelty/thing.tsx', '@/components/ui/controls/button'],
   ])('%s may not import %s', (file, name) => {
     expect(sentences(file, `import { x } from '${name}';`)).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { checkOptionalToken } from '@/app/_server/accounts/api-token';
 import { PUBLIC_CORS } from '@/app/_server/catalogue/api-responses';
+import { readDocumentInput } from '@/app/_server/http/document-input';
 import { getRequester } from '@/app/_server/http/requester';
-import { parseJsonBody } from '@/app/_server/http/route-helpers';
 import { unavailableResponse } from '@/app/_server/http/unavailable';
 import { DEADLINES, runJob } from '@/app/_server/jobs';
 import { LIMITS, refuseRateLimitedWrite } from '@/app/_server/rate-limits/rate-limits';
@@ -13,12 +13,14 @@ export const POST = async (request: NextRequest): Promise<NextResponse> => {
   const refused =
     (await checkOptionalToken(request, 'check')) ?? (await refuseRateLimitedWrite(request, LIMITS.check));
   if (refused) return refused;
-  const asked = await parseJsonBody(request, checkBody);
+  const asked = await readDocumentInput(request, checkBody.omit({ document: true }));
   if ('refused' in asked) return asked.refused;
+  const text = asked.document?.text ?? 'null';
   const { locale, client } = await getRequester();
   const checked = await runJob('check', {
     key: null,
-    input: async () => ({ text: JSON.stringify(asked.data.document ?? null), locale }),
+    input: async () => ({ text, locale }),
+    bytes: text.length,
     deadline: DEADLINES.page,
     client,
   });

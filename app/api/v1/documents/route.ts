@@ -2,8 +2,9 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { checkToken } from '@/app/_server/accounts/api-token';
 import { PUBLIC_CORS, toApiSummary } from '@/app/_server/catalogue/api-responses';
 import { examineForPublishing } from '@/app/_server/drafts/examine-document';
+import { readDocumentInput } from '@/app/_server/http/document-input';
 import { withQuotaErrors } from '@/app/_server/http/quota-errors';
-import { errorResponse, parseJsonBody } from '@/app/_server/http/route-helpers';
+import { errorResponse } from '@/app/_server/http/route-helpers';
 import { toAbsoluteUrl } from '@/app/_server/published/share-urls';
 import {
   LIMITS,
@@ -11,6 +12,7 @@ import {
   refuseRateLimitedWrite,
 } from '@/app/_server/rate-limits/rate-limits';
 import { getStore } from '@/app/_server/store';
+import { wrapJsonText } from '@/lib/documents/json-text';
 import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { createDraft } from '@/lib/store/documents/drafts';
 import { type PublishResult, publishDraft, publishNextVersion } from '@/lib/store/documents/publish';
@@ -38,14 +40,15 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
     (await refuseRateLimitedWrite(request, LIMITS.publish)) ??
     (await refuseRateLimitedAccount(LIMITS.publish, owner));
   if (refused) return refused;
-  const requested = await parseJsonBody(request, publishBody);
+  const requested = await readDocumentInput(request, publishBody.omit({ document: true }));
   if ('refused' in requested) return requested.refused;
-  const { document, slug, visibility, changeNote } = requested.data;
-  const examined = await examineForPublishing(document);
+  const text = requested.document?.text ?? 'null';
+  const examined = await examineForPublishing(text);
   if ('refused' in examined) return examined.refused;
-  const { kind, system, title, facts, check } = examined;
-  const draft = { kind, system, title, document };
-  const publishing = { facts, check, visibility, changeNote };
+  const { slug, visibility, changeNote } = requested.fields;
+  const { kind, system, title, facts, check, published } = examined;
+  const draft = { kind, system, title, document: wrapJsonText(text) };
+  const publishing = { facts, check, published, visibility, changeNote };
   const result =
     slug === undefined
       ? await publishDraft(store, (await createDraft(store, owner, draft)).id, owner, {

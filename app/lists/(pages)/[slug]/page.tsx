@@ -8,8 +8,8 @@ import { ListEntries } from '@/components/army-builder/lists/list-entries';
 import styles from '@/components/army-builder/lists/lists.module.css';
 import { NewArmyForm } from '@/components/army-builder/lists/new-army-form';
 import { BattleFindings } from '@/components/battle/battle-findings';
-import { ButtonLink } from '@/components/ui/button-link';
-import { PageLink } from '@/components/ui/page-link';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { PageLink } from '@/components/ui/controls/page-link';
 
 interface PageProps {
   readonly params: Promise<{ readonly slug: string }>;

@@ -8,9 +8,9 @@ import styles from '@/components/rules/rules.module.css';
 import { RulesBreadcrumb } from '@/components/rules/rules-breadcrumb';
 import { SectionList } from '@/components/rules/section-list';
 import { SectionPager } from '@/components/rules/section-pager';
-import { Markdown } from '@/components/ui/markdown';
-import { rulePathOf } from '@/components/ui/rule-link';
-import { linkMentions } from '@/components/ui/rule-mentions';
+import { Markdown } from '@/components/ui/reading/markdown';
+import { rulePathOf } from '@/components/ui/reading/rule-link';
+import { linkMentions } from '@/components/ui/reading/rule-mentions';
 import type { RuleSection } from '@/lib/game/contract/rulebook';
 
 interface PageProps {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { findVariantOf } from '@/app/_server/drafts/find-variant';
 import { loadOwnDraft } from '@/app/_server/drafts/own-draft';
 import { readVariantParameter, type SearchParams } from '@/app/_server/published/battle';
 import { SitePage } from '@/app/_server/site-page';
-import { PlayLoader } from '@/components/play/play-loader';
-import { findVariant } from '@/lib/game/document/find-variant';
+import { PlayText } from '@/app/s/play-text';
 
 interface TryPageProps {
   readonly params: Promise<{ readonly id: string }>;
@@ -23,12 +23,12 @@ const TryPage = async ({ params, searchParams }: TryPageProps) => {
   const draft = await loadOwnDraft((await params).id);
   if (!draft) notFound();
   const wanted = readVariantParameter(await searchParams);
-  const variant = wanted === undefined ? null : findVariant(draft.document, wanted);
+  const variant = wanted === undefined ? null : await findVariantOf(draft.text, wanted);
   if (wanted !== undefined && !variant) notFound();
   return (
     <SitePage place="studio">
-      <PlayLoader
-        document={draft.document}
+      <PlayText
+        text={draft.text}
         title={variant ? `${draft.title}: ${variant.title}` : draft.title}
         place={`draft/${draft.id}`}
         home={`/studio/${draft.id}`}

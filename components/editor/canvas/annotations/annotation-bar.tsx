@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { DefaultColorStyle, type Editor, useValue } from 'tldraw';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { ANNOTATION_INKS, type AnnotationInk, INK_COLOURS } from '@/lib/drawing/annotations';
 import { useStudioState } from '../../session/studio-context';
 import styles from './annotation-bar.module.css';

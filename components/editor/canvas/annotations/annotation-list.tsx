@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { INK_COLOURS } from '@/lib/drawing/annotations';
 import { removeAnnotation, setAnnotationText } from '@/lib/editor/edits/annotation-edits';
 import type { Annotation } from '@/lib/game/document/annotation';

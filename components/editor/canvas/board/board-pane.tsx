@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { type Editor, react, type TLEventInfo } from 'tldraw';
-import { useDark } from '@/components/ui/use-dark';
+import { useDark } from '@/components/ui/theme/use-dark';
 import { useClipboard } from '../../commands/use-clipboard';
 import { usePanels, useStudio } from '../../session/studio-context';
 import { BoardTextView } from '../../text-view/board-text-view';

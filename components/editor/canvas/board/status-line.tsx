@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type Editor, TLPOINTER_ID, useValue } from 'tldraw';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { spaceUnder } from '@/lib/editor/board/drop-target';
 import { togglePanel } from '@/lib/editor/session/panels';

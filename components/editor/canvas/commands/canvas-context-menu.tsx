@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Menu, MenuGroup, MenuItem } from '@/components/ui/menu';
+import { Menu, MenuGroup, MenuItem } from '@/components/ui/overlays/menu';
 import { useSay } from '@/components/words/use-say';
 import { formatChord } from '@/lib/editor/commands/key-chord';
 import { listMenuGroups } from '@/lib/editor/commands/registry';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useRunCommand } from '../../commands/use-command-context';
 import { useInteraction } from '../../session/studio-context';
 import styles from '../overlays/canvas-overlays.module.css';

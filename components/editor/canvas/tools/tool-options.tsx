@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { formatChord } from '@/lib/editor/commands/key-chord';
 import { firstKeyOf } from '@/lib/editor/commands/registry';
 import { BRUSH_MODES, BRUSH_SIZES, type BrushMode } from '@/lib/editor/session/interaction-state';

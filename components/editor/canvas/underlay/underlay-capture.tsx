@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Editor } from 'tldraw';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { fitMatrix, fitUnderlay, moveUnderlay, type ReferencePlace } from '@/lib/editor/edits/underlay-edits';
 import type { Point } from '@/lib/geometry/board';
 import { scaleAbout, type Triangle } from '@/lib/geometry/plane/affine';
@@ -73,7 +73,7 @@ const MoveCapture = ({ editor }: CaptureProps) => {
           last.current = null;
         }}
       />
-      <div className={styles.told} role="status">
+      <div className={styles.message} role="status">
         {words('underlay.moving')}
         <Button onClick={() => view.update(endUnderlayMode)}>{words('underlay.done')}</Button>
       </div>
@@ -116,7 +116,7 @@ const FitCapture = ({ editor }: CaptureProps) => {
           return <span key={index} className={styles.mark} style={{ left: spot.x, top: spot.y }} />;
         })}
       </div>
-      <div className={styles.told} role="status">
+      <div className={styles.message} role="status">
         {isFlat
           ? words('underlay.in-line')
           : words('underlay.fitting', { space: nameOf(places[clicks.length]), step: clicks.length + 1 })}

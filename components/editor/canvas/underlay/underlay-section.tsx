@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
-import { Button, buttonClass } from '@/components/ui/button';
-import controls from '@/components/ui/controls.module.css';
-import { Field } from '@/components/ui/field';
+import { Button, buttonClass } from '@/components/ui/controls/button';
+import controls from '@/components/ui/controls/controls.module.css';
+import { Field } from '@/components/ui/controls/field';
 import { useErrorWords } from '@/components/words/refusals';
 import {
   addUnderlay,

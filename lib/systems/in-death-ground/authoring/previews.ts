@@ -3,7 +3,7 @@ import type { OddsPreview } from '@/lib/game/contract/odds-preview';
 import { cornersOf, distance, gapBetween, middleOf } from '@/lib/geometry/plane/plane';
 import type { Scenario } from '../document/scenario';
 import { findStand, forcesOf, standsIn } from '../document/table';
-import { toEnemyLine, toModifierLine } from '../play/breakdown-lines';
+import { toEnemyLine, toModifierLine } from '../play/figures/breakdown-lines';
 import { cite } from '../rulebook';
 import { type Fighter, listMeleeModifiers, MELEE_RESULTS, melee } from '../rules/combat/melee';
 import { shootingRangeOf } from '../rules/combat/ranges';

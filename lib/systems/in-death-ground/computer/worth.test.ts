@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planAction } from '@/lib/game/computer/choose-action';
+import { createComputerPlayer } from '@/lib/game/computer/match-runner';
 import type { AnyPlayRules } from '@/lib/game/play/game-session';
 import { play } from '../play';
 import type { State } from '../play/state';
@@ -76,6 +76,7 @@ describe('the machine', () => {
     const idle = { isDone: true };
     const state = changeTurn(changeTurn(startField(), 'z', idle), 'c', idle);
     const [seat = ''] = play.awaits(state);
-    expect(planAction(play as unknown as AnyPlayRules, state, seat, seed)?.action.type).toBe('throw');
+    const computer = createComputerPlayer('steady');
+    expect(computer(play as unknown as AnyPlayRules, state, seat, seed)?.type).toBe('throw');
   });
 });

@@ -11,7 +11,7 @@ export type Action = ActionBase & Choice & { readonly by: string; readonly names
 
 export type ActionNames = Readonly<Record<string, Name>>;
 
-/** The middle of the block and where it looks; with a formation it forms anew there. */
+/** The middle of the block and where it looks; with a formation it takes that formation there. */
 export interface Destination {
   readonly at: readonly [number, number];
   readonly facing: number;
@@ -87,7 +87,7 @@ export type Choice =
   | { readonly type: 'throw-down'; readonly unit: string; readonly at: readonly [number, number] }
   | { readonly type: 'board'; readonly unit: string; readonly target: string }
   | { readonly type: 'cross'; readonly unit: string }
-  /** Falling upon an enemy at the bank, if one is named. */
+  /** Charging an enemy at the bank, if one is named. */
   | { readonly type: 'alight'; readonly unit: string; readonly target?: string }
   | { readonly type: 'hold'; readonly unit: string }
   | { readonly type: 'rest' }

@@ -86,7 +86,7 @@ export const FRESH_TURN: UnitTurn = {
   isSpared: false,
 };
 
-/** A unit, a separate general, the baggage of a side, or a machine that carries others. */
+/** A unit, a separate general, the baggage of a side, or a siege machine that carries others. */
 export interface FieldUnit {
   readonly id: string;
   readonly side: SideIndex;
@@ -97,7 +97,7 @@ export interface FieldUnit {
   readonly reserve: readonly Element[];
   /** How many elements it had at the start. */
   readonly strength: number;
-  /** Which of its elements is the general's own; null: he is not with it. */
+  /** Which of its elements is the general's own; null: they are not with it. */
   readonly general: string | null;
   readonly markers: number;
   readonly turn: UnitTurn;
@@ -105,7 +105,7 @@ export interface FieldUnit {
   readonly last: UnitTurn;
   /** Enemy units in contact when the turn began. */
   readonly contacts: readonly string[];
-  /** 14.1 – Enemy units that it came upon in an earlier turn and still touches. */
+  /** 14.1 – Enemy units that it charged in an earlier turn and still touches. */
   readonly met: readonly string[];
   /** 16.1 – It has fled since it was last disordered. */
   readonly hasFled: boolean;
@@ -190,7 +190,7 @@ export const friendsOf = (field: FieldUnits, { side, id }: Pick<FieldUnit, 'side
 export const troopOf = ({ elements }: FieldUnit): Profile['troop'] =>
   (elements.find(({ profile }) => profile.troop !== 'baggage') ?? elements[0])?.profile.troop ?? 'baggage';
 
-/** 15.2 – The grade of its men; a general among them may be of another (A25). */
+/** 15.2 – The grade of its soldiers; a general among them may be of another (A25). */
 export const gradeOf = ({ elements, general }: Pick<FieldUnit, 'elements' | 'general'>): Profile['grade'] =>
   (elements.find(({ id }) => id !== general) ?? elements[0])?.profile.grade ?? null;
 

@@ -9,17 +9,17 @@ import { word } from '../view/words';
 import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { toBelievedState } from './believed-state';
 import { describe } from './describe';
+import { odds, oddsBreakdown } from './figures/odds';
+import { countElements, stats } from './figures/stats';
 import { currentTask, gameFrom, seatOf } from './game';
-import { imagine } from './imagine';
-import { odds, oddsBreakdown } from './odds';
 import { listOffers } from './offers';
 import { refusals } from './refusals';
+import { toBelievedState } from './secrets/believed-state';
+import { imagine } from './secrets/imagine';
 import { applyAction, awaitedSeat, findObjections, runAgenda } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
-import { countElements, stats } from './stats';
 import { startBattle } from './tasks/setup/start-battle';
 
 const resultOf = (state: State): GameResult | null => {
@@ -45,6 +45,8 @@ const rules: CoreRules<Scenario, DeathGroundPosition, State, Action, Event> = {
   },
   position: toPosition,
   stage,
+  // 11.1 – Both sides move in the same turn, unit by unit.
+  turnKey: ({ round }) => `${round}`,
   actionGroup,
   about: (state, action) => about(toBelievedState(state, action.by), action),
   refusals,

@@ -43,7 +43,7 @@ const namesOf = (state: State, action: Action, task: Task): ActionNames => ({
   ...(action.type === 'sham' && task.type === 'sham' ? nameOfDummy(state, task.side, action) : {}),
 });
 
-/** Which of those whom an element touches alike: counted from its left. */
+/** Which of the enemies that an element touches equally: counted from its left. */
 const namesOfCandidates = (state: State, task: Task, element: string, among: string): ActionNames => {
   const find = (id: string) =>
     state.units

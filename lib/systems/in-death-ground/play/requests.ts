@@ -34,7 +34,7 @@ const requestOf = (state: State, unit: FieldUnit, choice: Choice): Request => {
   return { kind, targets, findings: findTaskObjections(state, action) };
 };
 
-/** Where on the table a target lies, in inches; null: it is not there, as far as the side knows (9.2). */
+/** Where on the table a target is, in inches; null: it is not there, as far as the side knows (9.2). */
 const pointOf = (state: State, side: SideIndex, target: Target): InchPoint | null => {
   if (target.type === 'outline') {
     const count = Math.max(1, target.points.length);
@@ -66,7 +66,7 @@ const mergeRequests = (kind: ActionKind, target: Target, ways: readonly (readonl
 
 type JudgeMarch = (to: Destination) => readonly Finding[];
 
-/** 14.1 – Falling upon each enemy in sight, and going where the player points. */
+/** 14.1 – Charging each enemy in sight, and going where the player points. */
 const listMarchRequests = (
   state: State,
   unit: FieldUnit,
@@ -143,7 +143,7 @@ const listShootRequests = (state: State, unit: FieldUnit): readonly Request[] =>
     .map(({ id }) => requestOf(state, unit, { type: 'set-fire', unit: unit.id, piece: id })),
 ];
 
-/** The same stand at another point; whoever stands element by element is shifted as a whole. */
+/** The same stand at another point; a unit placed element by element is shifted as a whole. */
 const moveStand = (to: Destination, at: InchPoint): Destination => ({
   ...to,
   at,

@@ -75,9 +75,9 @@ export interface State {
   /** 17.4 – Ladders that stand at a wall, and which elements are on their way up. */
   readonly ladders: readonly Ladder[];
   readonly climbs: readonly Climb[];
-  /** 14.1 – Whom an element fights that touches two alike, in this turn. */
+  /** 14.1 – Which of two enemies that it touches equally an element fights in this turn. */
   readonly pairings: Readonly<Record<string, string>>;
-  /** 14.3 – Whom an element helps that could help two alike, in this turn. */
+  /** 14.3 – Which of two friends that it could help equally an element helps in this turn. */
   readonly helps: Readonly<Record<string, string>>;
   /** 19.12 – What happens once in a battle and has happened. */
   readonly marks: readonly string[];
@@ -134,7 +134,7 @@ export type Task =
   | { readonly type: 'enter'; readonly unit: string }
   | { readonly type: 'begin-turn' }
   | { readonly type: 'rally' }
-  /** 16.2 – The general throws for units near him. */
+  /** 16.2 – The general throws for units near them. */
   | { readonly type: 'encourage'; readonly side: SideIndex; readonly dice: number }
   | { readonly type: 'late'; readonly side: SideIndex }
   | { readonly type: 'arrive'; readonly unit: string }

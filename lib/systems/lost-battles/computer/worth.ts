@@ -1,7 +1,7 @@
 import type { Direction } from '@/lib/geometry/square';
+import { verdictOf } from '../play/figures/verdict';
 import { seatOf } from '../play/game';
 import type { Phase, State } from '../play/state';
-import { verdictOf } from '../play/verdict';
 import { generalFightingValue, unitFightingValue } from '../rules/armies';
 import { type Field, type FieldUnit, isTile, sideOn } from '../rules/battlefield/field';
 import {

@@ -7,7 +7,7 @@ import { brilliantGenerals } from '../rules/generals/turn-flip';
 import { takeStep } from '../rules/movement/move-steps';
 import { type MoveStep, withLeaders } from '../rules/movement/movement';
 import type { Action, ActionOf } from './actions';
-import { commandPrice } from './command-price';
+import { commandPrice } from './figures/command-price';
 import { seatOf } from './game';
 import { hasScreened, listAlike } from './identical-units';
 import type { GroupDraft, State } from './state';

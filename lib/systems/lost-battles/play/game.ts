@@ -78,7 +78,7 @@ export const describePiece = (state: State, id: string, count = 1): Sentence => 
     : { code: 'words.lost-battles.unnamed', values: { name } };
 };
 
-/** Pieces that read alike are counted. */
+/** Pieces with the same description are counted. */
 export const describePieces = (state: State, ids: readonly string[]): readonly Sentence[] => {
   const alike = new Map<string, string[]>();
   for (const id of ids) {

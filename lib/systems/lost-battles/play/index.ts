@@ -17,12 +17,13 @@ import { type LostBattlesPosition, positionOfField } from '../view/position';
 import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { rallyLines, rollRuleLines } from './breakdown-lines';
-import { commandPrice } from './command-price';
 import { describe } from './describe';
+import { rallyLines, rollRuleLines } from './figures/breakdown-lines';
+import { commandPrice } from './figures/command-price';
+import { costBreakdown, scoreBreakdown, stats } from './figures/score-breakdown';
+import { verdictOf } from './figures/verdict';
 import { gameFrom, seatOf } from './game';
 import { refusals } from './refusals';
-import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
 import { findObjections, runner } from './sequence';
 import { stage } from './stage';
 import { startBattle } from './start';
@@ -30,7 +31,6 @@ import type { State } from './state';
 import { commandsOf } from './tasks/activate-group';
 import { rollSituation } from './tasks/command-roll';
 import { contextOf, declareStrike } from './tasks/strike';
-import { verdictOf } from './verdict';
 
 const awaits = (state: State): readonly string[] => {
   const seat = runner.awaits(state);
@@ -111,6 +111,7 @@ const rules: CoreRules<Scenario, LostBattlesPosition, State, Action, Event> = {
   awaits,
   position,
   stage,
+  turnKey: ({ round, active }) => `${round} ${active}`,
   actionGroup,
   about,
   refusals,

@@ -10,7 +10,7 @@ import type { PhaseOf, PhaseType, State } from './state';
 export type OpenPhaseType = Exclude<PhaseType, 'over'>;
 export type PhaseHandler<Type extends OpenPhaseType> = TaskHandler<Game, PhaseOf<Type>, Action>;
 
-/** One phase as this book has it: a side decides, and a choice does not yet say which seat made it. */
+/** One phase of this system: a side decides, and a choice does not yet say which seat made it. */
 export interface PhaseTask<Type extends OpenPhaseType> {
   /** Absent: the side whose turn it is. */
   decides?(state: State, phase: PhaseOf<Type>): SideIndex;

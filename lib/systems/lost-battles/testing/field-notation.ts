@@ -124,4 +124,4 @@ export const walk = (field: Field, start: Move, ...path: readonly string[]): Wal
   return { move, objections: [] };
 };
 
-export const budgetOf = (move: Move, kind: string) => move.purses.find(budget => budget.kind === kind);
+export const budgetOf = (move: Move, kind: string) => move.budgets.find(budget => budget.kind === kind);

@@ -104,7 +104,7 @@ const reserveWorth = (state: State, side: string): number => {
   return Object.keys(state.leaders).length === 0 ? 0 : held.reduce((sum, { value }) => sum + value, 0) * 0.02;
 };
 
-/** For the machine player: points now and to be hoped for, against the best of the others; reads nothing covered. */
+/** For the computer player: points now and expected, against the best of the others; reads nothing covered. */
 export const worth = (state: State, seat: string): number => {
   const others = sidesOf(state).filter(side => side !== seat);
   const seen = withAverageValues(state, seat);

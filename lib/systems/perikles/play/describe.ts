@@ -45,7 +45,7 @@ const permissionNames = (state: State): Names => {
     : {};
 };
 
-/** 6.4 – A choice or an event as a sentence; the value of a counter only for whoever holds it. */
+/** 6.4 – A choice or an event as a sentence; the value of a counter only for the player who holds it. */
 export const describe = (entry: Action | Event, viewer: string | 'all'): Sentence => {
   if (!('by' in entry)) return { code: `${WORDS}.event.${entry.type}`, values: entry.values };
   const isSecret = entry.type === 'take' && viewer !== 'all' && viewer !== entry.by;

@@ -14,15 +14,15 @@ import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
 import { describe } from './describe';
+import { costBreakdown, scoreBreakdown, stats } from './figures/score-breakdown';
 import { currentTask, gameFrom } from './game';
-import { imagine } from './imagine';
 import { listOffers } from './offers';
 import { refusals } from './refusals';
 import { rankingOf, scoresOf, startGame } from './rounds';
-import { costBreakdown, scoreBreakdown, stats } from './score-breakdown';
+import { imagine } from './secrets/imagine';
 import { decidingSeat, findObjections, runner } from './sequence';
 import { stage } from './stage';
-import type { State } from './state';
+import type { State, TaskType } from './state';
 import { battleOf, roundsLeft } from './tasks/battle-rounds';
 import { double, giveToken } from './tasks/battles';
 
@@ -69,6 +69,16 @@ const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] =
 const cost = (_state: State, action: Action): Sentence | null =>
   action.type === 'spend' ? { code: 'words.perikles.price', values: {} } : null;
 
+const countTasks = ({ agenda }: State, ...types: readonly TaskType[]): number =>
+  agenda.filter(({ type }) => types.includes(type)).length;
+
+/** A turn is a marker or a tile taken, a tile given up for counters, or a battle: they are counted down. */
+const turnKey = (state: State): string => {
+  const influence = countTasks(state, 'free-marker', 'pick', 'after-pick');
+  const tiles = influence > 0 ? 0 : Object.values(state.tiles).flat().length;
+  return `${state.round} ${influence} ${tiles} ${countTasks(state, 'battle')}`;
+};
+
 /** The game: influence, elections, deployment, battles, statues. */
 const rules: CoreRules<Scenario, PeriklesPosition, State, Action, Event> = {
   start: (scenario, seed) => runner.run(startGame(scenario, seed)).state,
@@ -76,6 +86,7 @@ const rules: CoreRules<Scenario, PeriklesPosition, State, Action, Event> = {
   awaits,
   position,
   stage,
+  turnKey,
   actionGroup,
   about,
   refusals,

@@ -194,7 +194,7 @@ describe.each(openings)('the shipped $file', ({ scenario }) => {
 });
 
 describe('a seed', () => {
-  // Games are kept as a seed and choices: whoever changes the order of the dice breaks them.
+  // Games are kept as a seed and choices: a change in the order of the dice breaks them.
   test(
     'is the same game for ever',
     () => {

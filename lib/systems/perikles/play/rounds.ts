@@ -181,7 +181,7 @@ export const endRound = (game: Game): Game => {
     : startNextRound(next);
 };
 
-/** 3.2 – Seven new places, and all influence tiles anew. */
+/** 3.2 – Seven new places, and all influence tiles shuffled again. */
 const startNextRound = (game: Game): Game => {
   const { later, round, start } = game.state;
   const locations = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import clastidiumJson from '@/content/scenarios/pocket-battles/pocket-clastidium.json';
-import { chooseAction } from '@/lib/game/computer/choose-action';
+import { createComputerPlayer } from '@/lib/game/computer/match-runner';
 import { asAnySystem } from '@/lib/game/contract/game-system';
 import { pocketBattles } from '..';
 import { scenarioSchema } from '../document/scenario';
@@ -40,7 +40,9 @@ describe('the worth of a position', () => {
           const [awaited = ''] = play.awaits(state);
           const offers = play.actions(state, awaited).filter(({ type }) => type !== 'resign');
           const request =
-            awaited === seat ? chooseAction(rules, state, seat, count + seed) : chooseEagerly(chance, offers);
+            awaited === seat
+              ? createComputerPlayer('steady')(rules, state, seat, count + seed)
+              : chooseEagerly(chance, offers);
           const action = offers.find(offer => JSON.stringify(offer) === JSON.stringify(request)) ?? offers[0];
           if (!action) throw new Error('no choice left');
           state = play.apply(state, action).state;

@@ -61,7 +61,7 @@ const placingWorth = ({ field }: State, side: SideIndex): number => {
   return placed.reduce((sum, unit) => sum + (isInFront(unit) ? unitWorth(unit) : 0), 0) / 10 + sectors;
 };
 
-/** For the machine player: points alive and destroyed, readiness and tokens, own against enemy. */
+/** For the computer player: points alive and destroyed, readiness and tokens, own against enemy. */
 export const worth = (state: State, seat: string): number => {
   const side = sideIndexOf(state.scenario, seat);
   if (side === null) return 0;

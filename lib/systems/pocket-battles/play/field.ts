@@ -1,7 +1,7 @@
 import type { ArmyTroop } from '../document/army-units';
 import { type SegmentId, type SideIndex, zoneOf } from '../rules/segments';
 
-/** A living troop with the wounds that it bears. */
+/** A living troop with its wounds. */
 export interface FieldTroop extends ArmyTroop {
   readonly wounds: number;
 }
@@ -15,7 +15,7 @@ export interface FieldUnit {
   readonly side: SideIndex;
   readonly at: UnitLocation;
   readonly troops: readonly FieldTroop[];
-  /** Order tokens that lie on it. */
+  /** Order tokens on it. */
   readonly orders: number;
   /** The engagement it is in. */
   readonly fight: number | null;
@@ -54,7 +54,7 @@ export const engagementFaces = ({ troops }: Pick<FieldUnit, 'troops'>): readonly
 export const shootingFaces = ({ troops }: Pick<FieldUnit, 'troops'>): readonly number[] =>
   troops.flatMap(({ troop }) => troop.shootingDice);
 
-/** How many wounds the unit can still bear before nothing is left of it. */
+/** How many wounds the unit can still take before nothing is left of it. */
 export const woundsLeft = ({ troops }: Pick<FieldUnit, 'troops'>): number =>
   troops.reduce((sum, { troop, wounds }) => sum + troop.woundPoints - wounds, 0);
 

@@ -16,21 +16,21 @@ import { type PocketPosition, positionOf, type VisibleUnit } from '../view/posit
 import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { matchableLines } from './breakdown-lines';
 import { describe } from './describe';
 import { engagementFaces, type FieldUnit, isOnBoard, shootingFaces, unitById } from './field';
+import { matchableLines } from './figures/breakdown-lines';
+import { scoreBreakdown, stats, tokenLines } from './figures/score-breakdown';
 import { currentTask, gameFrom, seatOf } from './game';
-import { imagine } from './imagine';
 import { listOffers } from './offers';
 import { refusals } from './refusals';
 import { startBattle } from './rounds';
-import { scoreBreakdown, stats, tokenLines } from './score-breakdown';
+import { imagine } from './secrets/imagine';
+import { isCovered } from './secrets/visibility';
 import { applyAction, findObjections, runner } from './sequence';
 import { stage } from './stage';
 import type { State } from './state';
 import { blowOf } from './tasks/blows';
 import { isOrder } from './tasks/turn';
-import { isCovered } from './visibility';
 
 const awaits = (state: State): readonly string[] => {
   const seat = runner.awaits(state);
@@ -122,6 +122,10 @@ const shotOdds = ({ field }: State, by: string, at: string): Odds | null => {
   return computeOdds(shot, { shooter, target, shared });
 };
 
+/** 4.3 – While the armies are placed every unit is a turn of its own. */
+const turnKey = ({ round, turns, active, field }: State): string =>
+  round > 0 ? `${turns} ${active}` : `placing ${field.filter(({ at }) => at === 'waiting').length} ${active}`;
+
 /** The game: placing, rounds of orders, engagements, shooting, wounds. */
 const rules: CoreRules<Scenario, PocketPosition, State, Action, Event> = {
   start: (scenario, seed) => runner.run(startBattle(scenario, seed)).state,
@@ -129,6 +133,7 @@ const rules: CoreRules<Scenario, PocketPosition, State, Action, Event> = {
   awaits,
   position,
   stage,
+  turnKey,
   actionGroup,
   about,
   refusals,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseAction } from '@/lib/game/computer/choose-action';
+import { createComputerPlayer } from '@/lib/game/computer/match-runner';
 import type { AnyPlayRules } from '@/lib/game/play/game-session';
 import { scenarioSchema } from '../document/scenario';
 import { mayFormUnit, tokensFor } from '../rules/army';
@@ -146,7 +146,9 @@ describe('what is imagined', () => {
         if (JSON.stringify(other) !== JSON.stringify(state)) differing += 1;
         for (const seed of [1, 2])
           expect(play.imagine(other, seat, seed)).toEqual(play.imagine(state, seat, seed));
-        expect(chooseAction(rules, other, seat, 3)).toEqual(chooseAction(rules, state, seat, 3));
+        expect(createComputerPlayer('steady')(rules, other, seat, 3)).toEqual(
+          createComputerPlayer('steady')(rules, state, seat, 3),
+        );
       },
     );
     expect(differing).toBeGreaterThan(1);
@@ -172,7 +174,7 @@ describe('what is imagined', () => {
 });
 
 describe('a seed', () => {
-  // Games are kept as a seed and choices: whoever changes the order of the dice breaks them.
+  // Games are kept as a seed and choices: a change in the order of the dice breaks them.
   test(
     'is the same game for ever',
     () => {

@@ -8,8 +8,8 @@ import { otherSide, SIDES, type SideIndex } from '../rules/segments';
 import { refreshTokens } from '../rules/tokens';
 import { winnerOf } from '../rules/victory';
 import { type Field, type FieldUnit, isOnBoard, type UnitLocation } from './field';
+import { supplyLines } from './figures/score-breakdown';
 import { changeState, emit, type Game, gameFrom, nameOfSide, pushTasks, throwDice, withField } from './game';
-import { supplyLines } from './score-breakdown';
 import type { Ending, State, Task, Turn } from './state';
 
 const FRESH_TURN: Turn = { redeployed: null, actions: 0, contacts: [] };
@@ -149,7 +149,7 @@ const endRound = (game: Game): Game => {
   const tasks: readonly Task[] = [
     { type: 'give-up', side: playerA },
     { type: 'give-up', side: otherSide(playerA) },
-    // Whoever was in contact with troops that are given up is free again.
+    // Units in contact with troops that are given up are free again.
     { type: 'settle' },
     { type: 'close-round' },
   ];

@@ -1,8 +1,8 @@
 import { hexDistance } from '@/lib/geometry/hex/hex';
 import { otherSide, type SideIndex, sideIndexOf } from '../document/army';
-import { moraleOf } from '../play/current-morale';
+import { moraleOf } from '../play/figures/current-morale';
+import { pointsOf, resultOf } from '../play/figures/verdict';
 import type { State } from '../play/state';
-import { pointsOf, resultOf } from '../play/verdict';
 import { groundIn, occupiedHexes, type StandingUnit, sideAt, unitsAt, unitsOf } from '../rules/field';
 
 const WIN_VALUE = 1000;
@@ -88,7 +88,7 @@ const sideWorth = (state: State, side: SideIndex): number =>
   SPIRIT_VALUE[state.armies[side].spirit] +
   stepValueOf(state, side);
 
-/** For the machine player: points, the hearts of the armies, steps that stand, and how firmly the enemy is gripped. */
+/** For the computer player: points, the morale of the armies, steps that stand, and how firmly the enemy is gripped. */
 export const worth = (state: State, seat: string): number => {
   const side = sideIndexOf(state.scenario, seat) ?? 0;
   const other = otherSide(side);

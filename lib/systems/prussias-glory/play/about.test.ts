@@ -9,8 +9,8 @@ import { choose, run, stateOf } from '../testing/scripted-play';
 import { play } from '.';
 import { about } from './about';
 import type { Action } from './actions';
-import { costBreakdown } from './costs-and-stats';
-import { odds } from './odds';
+import { costBreakdown } from './figures/costs-and-stats';
+import { odds } from './figures/odds';
 import { refusals } from './refusals';
 import type { State, TaskName } from './state';
 
@@ -110,7 +110,7 @@ describe('why something is not to be had', () => {
     }
   });
 
-  /** Tasks that are about a hex: whoever points at another hears a rule, not only that it is not the time. */
+  /** Tasks that are about a hex: pointing at another gives a rule, not only "not now". */
   const ABOUT_HEXES: readonly TaskName[] = [
     'moving',
     'entering',

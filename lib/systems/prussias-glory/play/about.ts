@@ -5,7 +5,7 @@ import { hexOfLeader } from '../rules/field';
 import { unitsOnMap } from '../rules/map/column';
 import { words } from '../view/words';
 import type { Action } from './actions';
-import { moralePaidFor, movementPaidFor } from './costs-and-stats';
+import { moralePaidFor, movementPaidFor } from './figures/costs-and-stats';
 import { hexName, hexNamed, meleeOf } from './game';
 import type { State, Task, TaskName, TaskOf } from './state';
 import { namedChargeOf } from './tasks/combat/charge';
@@ -124,7 +124,7 @@ const aboutShot = (state: State): About => {
   };
 };
 
-/** 11 – One unit of those that suffer a result. */
+/** 11 – One unit of those that a result applies to. */
 const aboutLoss = (state: State, unit: string): About => {
   const [task] = state.agenda;
   const hexes = task?.task === 'losses' || task?.task === 'guns' ? task.hexes : [];

@@ -15,7 +15,7 @@ export const describePiece = (scene: Scene, id: string): Sentence => {
   return words('named.unit', { name: unit.name, nation: nationWords(unit.nation), code: ratings.code });
 };
 
-/** The same with the hex where it stands: of two alike a player knows which is meant. */
+/** The same with the hex where it stands, so that two units of one name can be told apart. */
 export const describePieceAndHex = (scene: Scene, id: string): Sentence => {
   const hex = hexOfUnit(scene.field, id) ?? hexOfLeader(scene.field, id);
   const piece = describePiece(scene, id);

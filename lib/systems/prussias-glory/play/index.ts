@@ -1,6 +1,7 @@
 import { type Seed, seedRng } from '@/lib/dice/rng';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { worth } from '../computer/worth';
 import { armiesOf, armyOf, type SideIndex } from '../document/army';
 import type { Scenario } from '../document/scenario';
@@ -12,20 +13,20 @@ import { words } from '../view/words';
 import { about } from './about';
 import { actionGroup } from './action-group';
 import type { Action, Event } from './actions';
-import { actionCost, costBreakdown, stats } from './costs-and-stats';
 import { describeAction } from './describe';
+import { actionCost, costBreakdown, stats } from './figures/costs-and-stats';
+import { odds, oddsBreakdown } from './figures/odds';
+import { scoreBreakdown } from './figures/score-breakdown';
+import { resultOf } from './figures/verdict';
 import { type Transition, withoutEvents } from './game';
 import { objections } from './objections';
-import { odds, oddsBreakdown } from './odds';
 import { presentation } from './presentation';
 import { choiceWords } from './presentation/choice-words';
 import { outcomeWords } from './presentation/outcomes';
 import { refusals } from './refusals';
-import { scoreBreakdown } from './score-breakdown';
 import { applyDecision, findDecider, offersOf, runAgenda } from './sequence';
 import { stage } from './stage';
 import type { ArmyState, State } from './state';
-import { resultOf } from './verdict';
 
 /** 6.1, 23.5.3, 25.3, 25.4 – Morale and activation are those of the scenario; in a battle scenario both armies are active. */
 const createArmyState = (scenario: Scenario, side: SideIndex): ArmyState => {
@@ -111,6 +112,7 @@ const rules: CoreRules<Scenario, PrussiasGloryPosition, State, Action, Event> = 
   awaits,
   position,
   stage,
+  turnKey: ({ turn, player }) => `${turn} ${player}`,
   actionGroup,
   about,
   refusals,
@@ -133,6 +135,10 @@ const rules: CoreRules<Scenario, PrussiasGloryPosition, State, Action, Event> = 
 };
 
 export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Event> = {
+  ...createPlainPresentation<Scenario, PrussiasGloryPosition, State, Action, Event>(
+    rules,
+    'words.prussias-glory',
+  ),
   ...rules,
   ...presentation,
 };

@@ -7,7 +7,7 @@ import type { State } from './state';
 
 export const NOT_NOW: Finding = toFinding(refuse('not-now', '12'));
 
-/** Why an action that is not offered is not to be had: the rule says no, or it is simply not the time. */
+/** Why an action is not offered: a rule forbids it, or this is not the phase for it. */
 export const reasonsAgainst = (state: State, action: Action): readonly Finding[] => {
   const own = taskObjections(state, action);
   return own.length > 0 ? own : [NOT_NOW];

@@ -26,7 +26,7 @@ export interface ArmyState {
   /** 6.2.1 – Wings and guns that a special leader has made effective this turn. */
   readonly inspired: readonly string[];
   readonly detachments: Readonly<Record<string, DetachmentState>>;
-  /** 9.1 – Whether anybody commands the army. */
+  /** 9.1 – Whether the army has a commander. */
   readonly hasCommander: boolean;
   /** 22.1 – What fallen leaders are worth to the enemy. */
   readonly leaderPoints: number;
@@ -49,7 +49,7 @@ export interface ArmyState {
   readonly arrived: Readonly<Record<string, number>>;
 }
 
-/** What lies on the map to remind the players. */
+/** Markers on the map that remind the players. */
 export interface Marks {
   /** 4.3 – Engaged markers; changed: turned over. */
   readonly engaged: Readonly<Record<number, 'normal' | 'changed'>>;
@@ -105,7 +105,7 @@ export interface LossState {
   readonly lead: string | null;
   /** Steps lost in this combat. */
   readonly lost: Readonly<Record<string, number>>;
-  /** 11.3.3 – Engaged from the start; whoever comes later is spared the further disorder. */
+  /** 11.3.3 – Engaged from the start; units that come later are not disordered again. */
   readonly first: readonly string[];
   /** 19, 19.12.2 – Units of the hexes that take no part in the fight, and so no points. */
   readonly spared?: readonly string[];

@@ -11,7 +11,7 @@ export interface TaskHandler<Name extends TaskName> {
   /** The side that decides; null or absent: nobody, it runs by itself. */
   awaits?(state: State, task: TaskOf<Name>): SideIndex | null;
   offers?(state: State, task: TaskOf<Name>): readonly Action[];
-  /** Why an action that is not offered may not be taken; null or absent: it is simply not the time for it. */
+  /** Why an action that is not offered may not be taken; null or absent: this is not the phase for it. */
   objection?(state: State, task: TaskOf<Name>, action: Action): Refusal | null;
   /** The task is off the agenda when it is chosen or run. */
   choose?(state: State, task: TaskOf<Name>, action: Action): Transition;

@@ -6,7 +6,7 @@ import { withQuotaErrors } from '@/app/_server/http/quota-errors';
 import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { LIMITS, refuseRateLimitedWrite } from '@/app/_server/rate-limits/rate-limits';
 import { getStore } from '@/app/_server/store';
-import { readDraft } from '@/lib/store/documents/drafts';
+import { readDraftText } from '@/lib/store/documents/drafts';
 import { publishDraft } from '@/lib/store/documents/publish';
 import { VISIBILITIES } from '@/lib/store/schema/schema';
 
@@ -28,18 +28,19 @@ export const POST = withQuotaErrors(
     const author = await currentAuthor();
     const { id } = await params;
     const store = await getStore();
-    const draft = author && (await readDraft(store, id, author));
+    const draft = author && (await readDraftText(store, id, author));
     if (!author || !draft) return errorResponse(404, 'unknown-draft');
+    const { revision } = draft;
+    if (revision !== requested.data.revision) return errorResponse(409, 'conflict', { revision });
     const refused = await refuseRateLimitedWrite(request, LIMITS.publish);
     if (refused) return refused;
-    const examined = await examineForPublishing(draft.document);
+    const examined = await examineForPublishing(draft.text);
     if ('refused' in examined) return examined.refused;
-    const { facts, check } = examined;
-    const published = await publishDraft(store, id, author, { ...requested.data, facts, check });
-    if (published.type === 'not-found') return errorResponse(404, 'unknown-draft');
-    if (published.type === 'hidden') return errorResponse(403, 'line-hidden');
-    if (published.type === 'conflict')
-      return errorResponse(409, 'conflict', { revision: published.revision });
-    return NextResponse.json({ slug: published.slug, n: published.n }, { status: 201 });
+    const { facts, check, published } = examined;
+    const result = await publishDraft(store, id, author, { ...requested.data, facts, check, published });
+    if (result.type === 'not-found') return errorResponse(404, 'unknown-draft');
+    if (result.type === 'hidden') return errorResponse(403, 'line-hidden');
+    if (result.type === 'conflict') return errorResponse(409, 'conflict', { revision: result.revision });
+    return NextResponse.json({ slug: result.slug, n: result.n }, { status: 201 });
   },
 );

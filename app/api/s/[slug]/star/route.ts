@@ -5,7 +5,7 @@ import { errorResponse, readInput } from '@/app/_server/http/route-helpers';
 import { refuseTooManyWrites, WRITE_LIMITS } from '@/app/_server/rate-limits/write-limits';
 import { getStore } from '@/app/_server/store';
 import { readStarCount, setStar } from '@/lib/store/catalogue/stars';
-import { readVersion } from '@/lib/store/documents/versions';
+import { readVersionSummary } from '@/lib/store/documents/versions';
 
 const starring = z.strictObject({ starred: z.boolean() });
 
@@ -21,7 +21,7 @@ export const PUT = async (request: NextRequest, { params }: Context): Promise<Ne
   if (refused) return refused;
   const { slug } = await params;
   const store = await getStore();
-  if (!(await readVersion(store, slug))) return errorResponse(404, 'unknown-battle');
+  if (!(await readVersionSummary(store, slug))) return errorResponse(404, 'unknown-battle');
   const reader = await becomeAuthor();
   await setStar(store, reader, slug, requested.data.starred);
   return NextResponse.json(await readStarCount(store, slug, reader));

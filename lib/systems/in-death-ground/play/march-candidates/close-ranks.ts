@@ -73,7 +73,7 @@ const fillGaps = (unit: FieldUnit, candidate: MarchCandidate): readonly MarchCan
   return [{ ...candidate, to: { ...candidate.to, elements: toPlaces(moved) } }, candidate];
 };
 
-/** Where the middle of the closed block comes to lie when the block that was moves and turns about its own middle. */
+/** Where the middle of the closed block ends up when the block that was moves and turns about its own middle. */
 const movePlace = (
   closed: readonly Element[],
   about: readonly [number, number],
@@ -86,7 +86,7 @@ const movePlace = (
   return [x + dx, y + dy];
 };
 
-/** 4.2 – A unit that is torn in two forms its line anew, each element in the place that is nearest to it. */
+/** 4.2 – A unit that is torn in two forms its line again, each element in the place that is nearest to it. */
 const formUp = (unit: FieldUnit, to: Destination): Destination => {
   const place = { ...placeOf(unit.elements), files: filesOf(unit.elements) };
   const profiles = unit.elements.map(({ profile }) => profile);

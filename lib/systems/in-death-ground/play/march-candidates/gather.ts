@@ -35,7 +35,7 @@ const drawTowards = (
   return now;
 };
 
-/** 4.2 – The shortest way to close a gap: whoever is cut off comes up to the greater part, nobody else moves. */
+/** 4.2 – The shortest way to close a gap: the elements that are cut off join the larger part, the others stay. */
 export const gatherUnit = ({ elements }: Pick<FieldUnit, 'elements'>): Destination => {
   const reach = Math.min(...elements.map(({ profile }) => cohesionOf(profile.troop)));
   const groups = groupByDistance(

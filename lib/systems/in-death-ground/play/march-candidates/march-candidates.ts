@@ -140,7 +140,7 @@ export const listChargesAt = (unit: FieldUnit, enemy: FieldUnit): readonly March
   });
 };
 
-/** 9.3, 14.1 – Upon the nearest enemies; whoever may not begin a melee may still fall upon baggage. */
+/** 9.3, 14.1 – Charges at the nearest enemies; a unit that may not begin a melee may still charge baggage. */
 const listCharges = (
   state: State,
   unit: FieldUnit,

@@ -8,7 +8,7 @@ import type { MarchCandidate } from './march-candidates';
 
 const LEAST_AHEAD = 4;
 const SHARES = [1, 0.6, 0.3] as const;
-/** How far it bears off where somebody is in its way, in degrees. */
+/** How far it turns aside where a unit is in its way, in degrees. */
 const ASIDE = [25, -25, 50, -50, 75, -75] as const;
 
 /** A stretch of the way: where it leads, and how far it is straight on. */
@@ -26,7 +26,7 @@ const findStretch = (state: State, unit: FieldUnit, reach: number): PathStretch 
   return { heading: (heading + 360) % 360, far: Math.hypot(nx - x, ny - y) };
 };
 
-/** Onwards to where its side must get: with the front on the way, as it stands, in column where it is narrow, or past whoever is in its way. */
+/** Onwards to where its side must get: with the front on the way, as it stands, in column where it is narrow, or past a unit that is in its way. */
 export const listOnwardCandidates = (
   state: State,
   unit: FieldUnit,

@@ -37,7 +37,7 @@ const listWallGoals = (state: State, unit: FieldUnit, wall: Wall): readonly (rea
   });
 };
 
-/** 17.1–17.4 – To a wall: the besieger before it, its owner upon it; as far as the throw goes. */
+/** 17.1–17.4 – To a wall: the besieger in front of it, its owner on it; as far as the throw goes. */
 export const listWallCandidates = (
   state: State,
   unit: FieldUnit,

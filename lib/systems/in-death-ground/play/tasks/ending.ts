@@ -76,7 +76,7 @@ const decideRaid = (state: State): BattleResult | null => {
 const HOLDERS = 2;
 const HELD_TURNS = 2;
 
-/** 8.6 – Units of the besieger inside that neither fight nor lose anybody. */
+/** 8.6 – Units of the besieger inside that neither fight nor lose an element. */
 const countHolders = (state: State): number => {
   const rings = (state.scenario.board.walls ?? []).map(wall => insideOf(state.scenario, wall));
   return state.units.filter(
@@ -108,7 +108,7 @@ export const shareKeptBy = (
   return countElements(own.filter(isKept)) / Math.max(1, whole);
 };
 
-/** The side that has kept the greater part of its elements; null: both alike. */
+/** The side that has kept the greater part of its elements; null: both the same. */
 const sideAhead = (state: State): SideIndex | null => {
   const [one, other] = [shareKeptBy(state, 0), shareKeptBy(state, 1)];
   return one === other ? null : one > other ? 0 : 1;

@@ -5,7 +5,7 @@ import { areWithin, type FieldUnit, isInMelee, isInSight, type UnitTurn } from '
 import { commandOf } from '../game';
 import type { SideIndex, State } from '../state';
 
-/** The general's own element as a unit by itself; null: he is dead or not on the table. */
+/** The general's own element as a unit by itself; null: dead or not on the table. */
 export const generalOf = (state: State, side: SideIndex): FieldUnit | null => {
   const unit = state.units.find(other => other.side === side && other.general !== null && isInSight(other));
   if (!unit) return null;
@@ -70,11 +70,11 @@ export const listEncouraged = (state: State, side: SideIndex): readonly FieldUni
   );
 };
 
-/** 16.2 – One die, an extraordinary man two. */
+/** 16.2 – One die, an extraordinary general two. */
 export const countEncouragementDice = (state: State, side: SideIndex): number =>
   generalOf(state, side) ? (commandOf(state, side).isExtraordinary ? 2 : 1) : 0;
 
-/** 14.5 – Whether he is near enough to a fighting unit to cheer it on. */
+/** 14.5 – Whether the general is near enough to a fighting unit to cheer it on. */
 export const supportOfGeneral = (state: State, unit: FieldUnit): 'none' | 'normal' | 'extraordinary' => {
   const general = generalOf(state, unit.side);
   if (!general) return 'none';

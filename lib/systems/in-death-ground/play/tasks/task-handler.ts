@@ -6,7 +6,7 @@ import { getUnit } from '../field';
 import { type Game, seatOf } from '../game';
 import type { SideIndex, State, TaskOf, TaskType } from '../state';
 
-/** How this book carries out one kind of task. */
+/** How this system carries out one kind of task. */
 export type Handler<Type extends TaskType> = TaskHandler<Game, TaskOf<Type>, Action>;
 
 export type Objections = readonly Finding[];

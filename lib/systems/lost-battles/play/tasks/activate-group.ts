@@ -23,7 +23,7 @@ import { canBegin } from '../../rules/movement/move-steps';
 import { beginMove, type Circumstances, type Move, withLeaders } from '../../rules/movement/movement';
 import { objection } from '../../rules/objection';
 import type { Choice } from '../actions';
-import { activationLines } from '../breakdown-lines';
+import { activationLines } from '../figures/breakdown-lines';
 import { armyFor, awaitChoice, changeTurn, describePieces, emit, type Game } from '../game';
 import { hasScreened, pickOnePerKind } from '../identical-units';
 import type { GroupDraft, State } from '../state';

@@ -39,7 +39,7 @@ describe('6 Combat in play', () => {
       { type: 'attack' },
     );
 
-  /** Seeds are tried until one tells the story that the test is about. */
+  /** Seeds are tried until one gives the dice that the test is about. */
   const find = (story: (seed: number) => TestGame | null): TestGame => {
     for (let seed = 1; seed < 400; seed += 1) {
       const run = story(seed);

@@ -1,5 +1,5 @@
 import { type CommandRoll, commandRoll, isRollDue } from '../../rules/commands/command-roll';
-import { commandRollLines } from '../breakdown-lines';
+import { commandRollLines } from '../figures/breakdown-lines';
 import { changeTurn, emit, type Game, throwDice } from '../game';
 import type { State } from '../state';
 

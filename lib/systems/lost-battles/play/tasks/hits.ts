@@ -13,8 +13,8 @@ import {
   type Shock,
   testUnits,
 } from '../../rules/morale/morale';
-import { moraleLines, rallyLines } from '../breakdown-lines';
 import { endIfCollapsed, isOver } from '../consequences';
+import { moraleLines, rallyLines } from '../figures/breakdown-lines';
 import {
   awaitChoice,
   change,

@@ -11,7 +11,7 @@ import {
 } from '../../rules/combat/combat';
 import { type AttackContext, modifiersOf } from '../../rules/combat/combat-modifiers';
 import { fortuneAfterReroll, mayReroll } from '../../rules/special/fortune';
-import { diceLine } from '../breakdown-lines';
+import { diceLine } from '../figures/breakdown-lines';
 import {
   armyFor,
   awaitChoice,
@@ -150,7 +150,7 @@ const throwAttackDice = (game: Game, declared: StrikeState): Game => {
   return askForDispute(next, { ...declared, faces }, [next.state.active, otherSide(next.state.active)]);
 };
 
-/** 9.5 – Whoever may dispute the throw is asked, the attacker first. */
+/** 9.5 – Sides that may dispute the throw are asked, the attacker first. */
 const askForDispute = (game: Game, declared: StrikeState, sides: readonly SideIndex[]): Game => {
   const { scenario, fortune } = game.state;
   const asked = scenario.options.fortune

@@ -1,7 +1,7 @@
 import { otherSide, type SideIndex, withSide } from '../../rules/battlefield/tiles';
 import { flipBans } from '../../rules/generals/turn-flip';
 import { firstMoverAfter, isWeatherRollDue, weatherAfter, weatherRoll } from '../../rules/special/weather';
-import { weatherLines } from '../breakdown-lines';
+import { weatherLines } from '../figures/breakdown-lines';
 import { awaitChoice, change, emit, type Game, nameOfSide, throwDice } from '../game';
 import type { State } from '../state';
 import { createHandler } from '../task-handler';

@@ -1,7 +1,7 @@
 import type { SideIndex } from '../../rules/battlefield/tiles';
 import { commandsFor, commandValue } from '../../rules/commands/commands';
 import { crowdedGenerals, freshExemptions } from '../../rules/generals/exemptions';
-import { commandLines } from '../breakdown-lines';
+import { commandLines } from '../figures/breakdown-lines';
 import {
   armyFor,
   awaitChoice,

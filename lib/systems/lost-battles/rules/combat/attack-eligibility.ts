@@ -31,7 +31,7 @@ export const attackObjections = (field: Field, move: Move): readonly Finding[] =
     return [objection('attacked-from-here-before', '8.7', { tile: move.at })];
   if (isBarredByTurning(move.side, move.turnedOn, target))
     return [objection('turned-behind-the-enemy', '6.1', { tile: target })];
-  return move.purses.some(budget => budget.actions < attackCost(field, budget, target))
+  return move.budgets.some(budget => budget.actions < attackCost(field, budget, target))
     ? [objection('too-few-actions-to-attack', '5.6')]
     : [];
 };

@@ -53,8 +53,8 @@ const placingCost = (field: Field, side: SideIndex, tile: TileId): number => {
 
 const placingEntry = (field: Field, move: Move, tile: TileId, facing: Direction): TileEntry => {
   const actions = placingCost(field, move.side, tile);
-  const purses = payActions(move.purses, () => ({ actions, freeTurns: 0 }));
-  return adoptFacing({ tile, facing, purses }, facingOfOwnUnits(field, move, tile));
+  const budgets = payActions(move.budgets, () => ({ actions, freeTurns: 0 }));
+  return adoptFacing({ tile, facing, budgets }, facingOfOwnUnits(field, move, tile));
 };
 
 export const placingObjections = (

@@ -10,5 +10,7 @@ export const leaveObjections = (field: Field, move: Move): readonly Finding[] =>
   if (move.activation === 'limited') return [objection('limited-does-not-move', '4.2')];
   if (tileAhead(move.at, move.facing) !== null) return [objection('does-not-face-the-edge', '5.7')];
   if (field.ground[move.at].terrain.includes('coast')) return [objection('coast-holds-back', '5.7')];
-  return move.purses.some(({ actions }) => actions < 1) ? [objection('too-few-actions-to-leave', '5.7')] : [];
+  return move.budgets.some(({ actions }) => actions < 1)
+    ? [objection('too-few-actions-to-leave', '5.7')]
+    : [];
 };

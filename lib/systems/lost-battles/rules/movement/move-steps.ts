@@ -90,7 +90,7 @@ const turnObjections = (field: Field, move: Move, to: Direction): readonly Findi
 const payForTurn = (field: Field, move: Move, at: TileId, to: Direction): readonly ActionBudget[] | null => {
   const isFree =
     move.steps === 0 && to === oppositeDirection(move.facing) && mayFaceAboutFreely(field, { ...move, at });
-  return payActions(move.purses, budget =>
+  return payActions(move.budgets, budget =>
     isFree && budget.kind !== 'hoplites' ? { actions: 0, freeTurns: 0 } : turnPrice(budget),
   );
 };
@@ -127,12 +127,12 @@ const moveForward = (field: Field, move: Move): Move => {
 
 const turnGroup = (field: Field, move: Move, to: Direction, halt: Move['halt']): Move => {
   if (!isTile(move.at)) throw new Error('only troops on the field turn');
-  const purses =
-    halt === 'turned-to-attack' ? move.purses : (payForTurn(field, move, move.at, to) ?? move.purses);
+  const budgets =
+    halt === 'turned-to-attack' ? move.budgets : (payForTurn(field, move, move.at, to) ?? move.budgets);
   return scatterChariots(field, {
     ...move,
     facing: to,
-    purses,
+    budgets,
     steps: move.steps + 1,
     turnedOn: [...move.turnedOn, move.at],
     halt: halt ?? move.halt,
@@ -158,8 +158,8 @@ const canFinish = (field: Field, move: Move, seen?: Set<string>): boolean => {
 /** Whether a group has any way to begin; from the undeployed box there may be none. */
 export const canBegin = (field: Field, move: Move): boolean => canFinish(field, move);
 
-const keyOf = ({ at, facing, purses, halt, steps }: Move): string =>
-  `${at} ${facing} ${halt} ${steps === 0} ${purses.map(({ actions, freeTurns }) => `${actions}.${freeTurns}`)}`;
+const keyOf = ({ at, facing, budgets, halt, steps }: Move): string =>
+  `${at} ${facing} ${halt} ${steps === 0} ${budgets.map(({ actions, freeTurns }) => `${actions}.${freeTurns}`)}`;
 
 const listImmediateSteps = (field: Field, move: Move): readonly MoveStep[] =>
   listCandidateSteps(field, move).filter(step => immediateObjections(field, move, step).length === 0);
@@ -235,8 +235,8 @@ const recordIfCheaper = (
 const actionsSpent = (start: Move, now: Move): number =>
   Math.max(
     0,
-    ...now.purses.map(
+    ...now.budgets.map(
       ({ kind, actions }) =>
-        (start.purses.find(budget => budget.kind === kind)?.actions ?? actions) - actions,
+        (start.budgets.find(budget => budget.kind === kind)?.actions ?? actions) - actions,
     ),
   );

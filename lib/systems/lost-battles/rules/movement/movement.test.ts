@@ -94,7 +94,7 @@ describe('5.3 Free changes of facing', () => {
   ] as const)('%s', (_, words, enemies, left) => {
     const field = behind(words, ...enemies);
     const { move } = walk(field, startMove(field, 'C2', 'normal'), 'turn down');
-    expect(move.purses[0]?.actions).toBe(left);
+    expect(move.budgets[0]?.actions).toBe(left);
   });
 
   test('[5.3] LB-G13 heavy infantry with enemies beside the tile behind cannot go back and turn by express', () => {
@@ -199,7 +199,7 @@ describe('5.4 Terrain costs', () => {
   ] as const)('%s', (_, words, ground, left) => {
     const field = fieldFrom({ ground: { C3: ground }, stands: [{ at: 'C2', units: [words] }] });
     const { move, objections } = walk(field, startMove(field, 'C2', 'normal'), 'forward');
-    expect([objections, move.purses[0]?.actions]).toEqual([[], left]);
+    expect([objections, move.budgets[0]?.actions]).toEqual([[], left]);
   });
 
   test('[5.4] whoever enters a camp may only turn there', () => {
@@ -306,7 +306,7 @@ describe('5.6 Mixed groups', () => {
   ])('[5.6] LB-G08 cavalry and light foot: %s, %s', (...path) => {
     const { move, objections } = walk(mixed, startMove(mixed, 'C2', 'normal'), ...path);
     expect(objections).toEqual([]);
-    expect(move.purses).toEqual([
+    expect(move.budgets).toEqual([
       { kind: 'light-foot', actions: 0, freeTurns: 0 },
       { kind: 'horse', actions: 0, freeTurns: 0 },
     ]);
@@ -338,7 +338,7 @@ describe('5.6 Mixed groups', () => {
     });
     const { move, objections } = walk(field, startMove(field, 'C2', 'limited'), 'to-attack left');
     expect([objections, attackObjections(field, move)]).toEqual([[], []]);
-    expect(move.purses.map(budget => [budget.kind, attackCost(field, budget, 'B2')])).toEqual([
+    expect(move.budgets.map(budget => [budget.kind, attackCost(field, budget, 'B2')])).toEqual([
       ['foot', 1],
       ['light-horse', 2],
     ]);
@@ -394,7 +394,7 @@ describe('6.1 Who may attack', () => {
   });
 
   test('[6.1] LB-G40 cavalry pays two to attack elephants', () => {
-    const horse = startMove(facing, 'E3', 'normal').purses[0];
+    const horse = startMove(facing, 'E3', 'normal').budgets[0];
     expect(horse && attackCost(facing, horse, 'C3')).toBe(2);
   });
 

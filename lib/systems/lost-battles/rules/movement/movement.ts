@@ -43,7 +43,7 @@ export interface Move {
   readonly generals: readonly string[];
   /** 9.3 – Scythed chariots that were lost on the way. */
   readonly scattered: readonly string[];
-  readonly purses: readonly ActionBudget[];
+  readonly budgets: readonly ActionBudget[];
   readonly steps: number;
   readonly entered: readonly TileId[];
   readonly turnedOn: readonly TileId[];
@@ -85,7 +85,7 @@ export const beginMove = (
     units: group.units,
     generals: withLeaders(field, group),
     scattered: [],
-    purses: budgetsOf(units, activation),
+    budgets: budgetsOf(units, activation),
     steps: 0,
     entered: [],
     turnedOn: [],
@@ -115,13 +115,13 @@ const budgetKindOf = (unit: Pick<FieldUnit, 'type'>): BudgetKind => {
 };
 
 const budgetsOf = (units: readonly FieldUnit[], activation: Activation): readonly ActionBudget[] => {
-  const purses: ActionBudget[] = [];
+  const budgets: ActionBudget[] = [];
   for (const unit of units) {
     const kind = budgetKindOf(unit);
-    if (purses.some(budget => budget.kind === kind)) continue;
-    purses.push({ kind, actions: actionsFor(unit, activation), freeTurns: freeTurnsOf(unit, activation) });
+    if (budgets.some(budget => budget.kind === kind)) continue;
+    budgets.push({ kind, actions: actionsFor(unit, activation), freeTurns: freeTurnsOf(unit, activation) });
   }
-  return purses.sort((a, b) => BUDGET_KINDS.indexOf(a.kind) - BUDGET_KINDS.indexOf(b.kind));
+  return budgets.sort((a, b) => BUDGET_KINDS.indexOf(a.kind) - BUDGET_KINDS.indexOf(b.kind));
 };
 
 /** 5.4 – Chariots and cavalry other than cataphracts pay double for rough ground. */
@@ -141,10 +141,10 @@ export const othersOn = (field: Field, move: Move, tile: TileId): readonly Field
 
 /** 5.6 – Every unit of a mixed group pays its own price; the group stops (null) when one of them cannot. */
 export const payActions = (
-  purses: readonly ActionBudget[],
+  budgets: readonly ActionBudget[],
   price: (budget: ActionBudget) => { readonly actions: number; readonly freeTurns: number },
 ): readonly ActionBudget[] | null => {
-  const left = purses.map(budget => {
+  const left = budgets.map(budget => {
     const { actions, freeTurns } = price(budget);
     return { kind: budget.kind, actions: budget.actions - actions, freeTurns: budget.freeTurns - freeTurns };
   });
@@ -163,6 +163,6 @@ export const scatterChariots = (field: Field, move: Move): Move => {
     ...move,
     units: move.units.filter(id => !lost.includes(id)),
     scattered: [...move.scattered, ...lost],
-    purses: move.purses.filter(({ kind }) => kind !== 'scythed'),
+    budgets: move.budgets.filter(({ kind }) => kind !== 'scythed'),
   };
 };

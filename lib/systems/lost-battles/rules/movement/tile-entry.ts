@@ -18,27 +18,27 @@ import { roomTaken, stackingLimit } from './stacking';
 export interface TileEntry {
   readonly tile: TileId;
   readonly facing: Direction;
-  readonly purses: readonly ActionBudget[] | null;
+  readonly budgets: readonly ActionBudget[] | null;
 }
 
 /** 5.2, 5.5 – Going ahead costs the ground, and a turn where own units already stand there and face another way. */
 export const forwardEntry = (field: Field, move: Move, tile: TileId): TileEntry => {
   const theirs = facingOfOwnUnits(field, move, tile);
-  const arrived = payActions(move.purses, budget => ({
+  const arrived = payActions(move.budgets, budget => ({
     actions: entryCost(field, budget, tile),
     freeTurns: 0,
   }));
-  return adoptFacing({ tile, facing: move.facing, purses: arrived }, theirs);
+  return adoptFacing({ tile, facing: move.facing, budgets: arrived }, theirs);
 };
 
 /** 5.5 – Among own units a group takes their facing at once; scythed chariots are gone by then (9.3). */
 export const adoptFacing = (entry: TileEntry, theirs: Direction | null): TileEntry => {
-  if (theirs === null || entry.purses === null) return entry;
-  const staying = entry.purses.filter(({ kind }) => kind !== 'scythed');
+  if (theirs === null || entry.budgets === null) return entry;
+  const staying = entry.budgets.filter(({ kind }) => kind !== 'scythed');
   return {
     tile: entry.tile,
     facing: theirs,
-    purses: theirs === entry.facing ? staying : payActions(staying, turnPrice),
+    budgets: theirs === entry.facing ? staying : payActions(staying, turnPrice),
   };
 };
 
@@ -57,7 +57,7 @@ export const entryObjections = (field: Field, move: Move, entry: TileEntry): rea
     return [objection('enemy-half-while-deploying', '11.4', { tile })];
   if (!hasRoom(field, move, tile)) return [objection('no-room-on-tile', '5.5', { tile })];
   if (meetsGeneral(field, move, tile)) return [objection('general-already-there', '8.6', { tile })];
-  return entry.purses === null ? [objection('too-few-actions', '5.6', { tile })] : [];
+  return entry.budgets === null ? [objection('too-few-actions', '5.6', { tile })] : [];
 };
 
 export const isEnemyHalf = (tile: TileId, side: SideIndex): boolean => namedTile(tile).side !== side;
@@ -94,7 +94,7 @@ export const applyEntry = (
     units: move.units,
     generals: move.generals,
     scattered: move.scattered,
-    purses: entry.purses ?? [],
+    budgets: entry.budgets ?? [],
     steps: move.steps + 1,
     entered: [...move.entered, entry.tile],
     turnedOn: joins && entry.facing !== facing ? [...move.turnedOn, entry.tile] : move.turnedOn,

@@ -78,7 +78,7 @@ const settleUnattacked = (
   });
 };
 
-/** 9.1 – Whoever shares what a main player wins: all Persian players, or that player alone. */
+/** 9.1 – The players who share what a main player wins: all Persian players, or that player alone. */
 const sharersOf = (state: State, side: string): readonly string[] => {
   const persians = persianPlayers(theatreOf(state));
   return persians.includes(side) ? persians : [side];
@@ -96,7 +96,7 @@ const removeLocation = (game: Game, place: BattlePlace): Game => {
   });
 };
 
-/** 7.7, 9.2 – A round that only one side can fight is won at once; else whoever may hold a fitting tile is asked (K23), then it is thrown. */
+/** 7.7, 9.2 – A round that only one side can fight is won at once; else each player who may hold a fitting tile is asked (K23), then it is thrown. */
 const beginRound = (game: Game): Game => {
   const { state } = game;
   const round = currentRound(state);

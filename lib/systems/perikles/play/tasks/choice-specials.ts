@@ -33,7 +33,7 @@ const playPlague = (game: Game, side: string, city: City): Game => {
 
 const ALKIBIADES_MARKERS = 2;
 
-/** 9.3 – Two markers of anybody go to one city. */
+/** 9.3 – Two markers of any players go to one city. */
 const playAlkibiades = (game: Game, side: string, to: City): Game =>
   pushTasks(
     emit(spendSpecial(game, side), '9.3', 'special-played', {

@@ -83,7 +83,7 @@ export const nameFirst: TaskHandler<Game, TaskOf<'name-first'>, Action> = {
 const listChances = (state: State, { city }: TaskOf<'recover'>): readonly Counter[] =>
   listRecoverable(deadOf(state, city));
 
-/** 6.1 – A dead counter comes back; the leader chooses the arm where both are to be had. */
+/** 6.1 – A dead counter comes back; the leader chooses the arm where both are available. */
 export const recover: TaskHandler<Game, TaskOf<'recover'>, Action> = {
   awaits: (state, task) => (listChances(state, task).length > 1 ? task.side : null),
   offers: (state, task) =>

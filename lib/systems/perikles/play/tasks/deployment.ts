@@ -117,7 +117,7 @@ const arrive = (game: Game, troop: Deployed): Game => {
 
 const placeName = (state: State, place: BattlePlace) => locationAt(state, place)?.name ?? spaceWords(place);
 
-/** 6.5 – Whoever defends another's place asks its leader, once for each place and round. */
+/** 6.5 – A player who defends another's place asks its leader, once for each place and round. */
 const sendCounter = (
   game: Game,
   { side, counter }: TaskOf<'send'>,
@@ -184,7 +184,7 @@ const spend = (game: Game, side: string, city: City): Game => {
 };
 
 /**
- * A turn of deployment goes on while something can be chosen. Whoever could have a revolt to play is asked once more, as all are: after
+ * A turn of deployment goes on while something can be chosen. A player who could have a revolt to play is asked once more, as all are: after
  * counters together with the question for further ones (K23).
  */
 const isAskedToDeploy = (state: State, task: DeployTask): boolean => {

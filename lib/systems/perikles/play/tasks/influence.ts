@@ -51,7 +51,7 @@ const layOne = (game: Game, side: string, city: City, section: '2.2' | '4.1'): G
     count: 1,
   });
 
-/** 3.2 – All tiles are shuffled; ten lie open. */
+/** 3.2 – All tiles are shuffled; ten are face up. */
 export const layOutTiles = (game: Game, ids: readonly string[], open: readonly string[]): Game => {
   const rest = shuffle(
     game,

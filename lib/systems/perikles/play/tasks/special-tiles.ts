@@ -7,7 +7,7 @@ import { currentRound } from './battle-rounds';
 
 /**
  * 2.3, 9.2 – Whether a player is asked about the special tile in hand. Everybody is who could hold one that fits, for all that the
- * others know: theirs is not played yet, and one that fits is not. So the question betrays nothing (K23).
+ * others know: theirs is not played yet, and one that fits is not. So the question reveals nothing (K23).
  */
 export const isAskedAbout = (
   { specials, kept, played, asksAll }: State,
@@ -33,7 +33,7 @@ export const spendSpecial = (game: Game, side: string): Game => {
 export const keepSpecial = (game: Game, side: string): Game =>
   changeState(game, { kept: [...game.state.kept, side] });
 
-/** K23 – Whoever is asked only about a special tile may say that they keep it for the phase. */
+/** K23 – A player who is asked only about a special tile may keep it for the phase. */
 export const keepOnChoices = ({ asksAll }: State): readonly Choice[] =>
   asksAll ? [{ type: 'keep-on' }] : [];
 

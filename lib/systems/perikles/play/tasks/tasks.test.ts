@@ -25,7 +25,7 @@ const start = (special?: 'alkibiades' | 'perikles' | 'plague' | 'slave-revolt'):
   );
 };
 
-/** Whoever is asked about their special tile on the way keeps it. */
+/** Players who are asked about their special tile on the way keep it. */
 const keepSpecials = (state: State, until: string): State => {
   let now = state;
   while (play.awaits(now)[0] !== until || now.agenda[0]?.type === 'after-pick') {

@@ -7,10 +7,10 @@ import { attackTargets, canAttack, canShoot, shootingTargets } from '../../rules
 import { canPay, orderCost } from '../../rules/tokens';
 import { hasSpecial, isFast, isSkirmishing } from '../../rules/traits';
 import type { Order } from '../actions';
-import { statLine } from '../breakdown-lines';
 import { engagementFaces, type Field, type FieldUnit, isOnBoard, requireUnit, unitById } from '../field';
+import { statLine } from '../figures/breakdown-lines';
+import { tokenLines } from '../figures/score-breakdown';
 import { changeTurn, changeUnit, emit, type Game, payOrder, placeWords, pushTasks, wordsOf } from '../game';
-import { tokenLines } from '../score-breakdown';
 import type { State, Task } from '../state';
 import { shoot } from './blows';
 

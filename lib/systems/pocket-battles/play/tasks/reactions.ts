@@ -7,7 +7,6 @@ import { attackReach, frontUnits } from '../../rules/targets';
 import { canPay, orderCost } from '../../rules/tokens';
 import { isResponsive } from '../../rules/traits';
 import type { Action } from '../actions';
-import { statLine } from '../breakdown-lines';
 import {
   engagementFaces,
   type Field,
@@ -17,6 +16,8 @@ import {
   shootingFaces,
   unitById,
 } from '../field';
+import { statLine } from '../figures/breakdown-lines';
+import { tokenLines } from '../figures/score-breakdown';
 import {
   emit,
   finishTask,
@@ -28,7 +29,6 @@ import {
   withField,
   wordsOf,
 } from '../game';
-import { tokenLines } from '../score-breakdown';
 import type { State, TaskOf } from '../state';
 import { shoot } from './blows';
 import { NO_OBJECTIONS, NOT_NOW, objectUnless, rejectAction } from './objecting';

@@ -2,7 +2,7 @@ import type { Order, ThrowPreview } from '@/lib/game/contract/play-presentation'
 import type { Sentence } from '@/lib/game/contract/sentence';
 import { words } from '../../view/words';
 import type { Action } from '../actions';
-import { odds, oddsBreakdown } from '../odds';
+import { odds, oddsBreakdown } from '../figures/odds';
 import type { State } from '../state';
 import { evaders } from '../tasks/combat/retreat-before-combat';
 import { tryChain } from './quiet-steps';

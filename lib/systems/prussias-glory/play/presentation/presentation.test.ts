@@ -95,7 +95,8 @@ describe('the log', () => {
         (start, place) => play.summary(game.slice(start, starts[place + 1]), 'all') ?? [],
       );
     });
-    for (const { text, cost } of lines) expect([say(text), cost && say(cost)]).not.toContain('');
+    const all = lines.flatMap(line => [line, ...(line.following ?? [])]);
+    for (const { text, cost } of all) expect([say(text), cost && say(cost)]).not.toContain('');
     expect(lines.some(({ suffered }) => suffered.length > 0)).toBe(true);
   });
 
@@ -116,6 +117,12 @@ describe('the log', () => {
         said.push(score, ...(stake ? [stake] : []));
       for (const sentence of said) expect(say(sentence)).not.toBe('');
     }
+    for (const { state } of MOMENTS)
+      for (const { id } of play.position(state, 'all').pieces)
+        for (const { label, boxes, filled } of play.tracks(state, id, 'all')) {
+          expect(filled).toBeLessThan(boxes.length + 1);
+          for (const sentence of [label, ...boxes.map(box => box.label)]) expect(say(sentence)).not.toBe('');
+        }
     const [first] = MOMENTS;
     expect(first && play.legend(first.state, 'all').every(({ label }) => say(label) !== '')).toBe(true);
   });

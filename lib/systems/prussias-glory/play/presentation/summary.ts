@@ -5,7 +5,7 @@ import { otherSide } from '../../document/army';
 import { words } from '../../view/words';
 import { about } from '../about';
 import type { Action, Event } from '../actions';
-import { actionCost, movementPaidFor } from '../costs-and-stats';
+import { actionCost, movementPaidFor } from '../figures/costs-and-stats';
 import { hexName } from '../game';
 import { applyDecision } from '../sequence';
 import type { State, TaskName } from '../state';
@@ -157,19 +157,28 @@ const rallyWords = (events: readonly Event[]): readonly Sentence[] => {
   return tried > 0 ? [words('log.rallied', { rallied, tried })] : [];
 };
 
-/** What a choice brought about in the words of its events. */
+/** What happens by itself is about nobody in particular. */
+const NOBODY: About = { kind: 'end', subjects: [], targets: [] };
+
+/** What a choice brought about in the words of its events, a line for each. */
 const summariseEvents = (order: readonly Played[]): OrderSummary | null => {
   const [first] = order;
   if (!first) return null;
   const events = eventsOf(order);
   const own = ['raised', 'column-formed', 'gun-joined', 'deployed', 'wing-effective', 'wing-degraded'];
-  const text = joinSentences([
+  const [text, ...more] = [
     ...eventSentences(events, [...own, 'looks-to-commander', ...BETWEEN]),
     ...rallyWords(events),
-  ]);
+  ];
   const cost = actionCost(first.state, first.action);
   if (!text) return null;
-  return { text, ...(cost ? { cost } : {}), about: about(first.state, first.action), suffered: [] };
+  return {
+    text,
+    ...(cost ? { cost } : {}),
+    about: about(first.state, first.action),
+    suffered: [],
+    following: more.map(line => ({ text: line, about: NOBODY, suffered: [] })),
+  };
 };
 
 /** The line of an order. */

@@ -14,8 +14,8 @@ import { unitsOfSideAt } from '../../rules/map/stacking';
 import { isInEnemyZone } from '../../rules/map/zones-of-control';
 import { flightDistanceOf, statusAfter } from '../../rules/unit-morale';
 import type { Status } from '../../vocabulary';
-import { statLine } from '../breakdown-lines';
 import { describePieceAndHex } from '../describe';
+import { statLine } from '../figures/breakdown-lines';
 import {
   andThen,
   applyEach,
@@ -132,7 +132,7 @@ const afterLeaving =
   (state: State): Transition =>
     catchLeaders(state);
 
-/** 7.3, 8.1, 8.2, 10.1 – A new status; a rout is a success of the enemy. Whoever is in column stays so until it deploys. */
+/** 7.3, 8.1, 8.2, 10.1 – A new status; a rout is a success of the enemy. A unit in column stays so until it deploys. */
 export const setStatus = (state: State, id: string, status: Status): Transition => {
   const { unit } = standingUnitOf(state, id);
   const changed = withUnit(state, id, { status });

@@ -8,7 +8,7 @@ export const recoilHandler: Handler<'recoil'> = { run: recoilUnits };
 
 export const meleeHandler: Handler<'melee'> = { run: runMelee };
 
-/** 14.1 – Whom an element fights that touches two enemies alike. */
+/** 14.1 – Which of two enemies that it touches equally an element fights. */
 export const pairHandler: Handler<'pair'> = {
   awaits: seatOfSide,
   offers: (state, { side, element, among }) =>
@@ -23,7 +23,7 @@ export const pairHandler: Handler<'pair'> = {
     action.type === 'fight' ? choosePair(game, action.element, action.among) : game,
 };
 
-/** 14.3 – Whom an element helps that could help two alike. */
+/** 14.3 – Which of two friends that it could help equally an element helps. */
 export const supportHandler: Handler<'back'> = {
   awaits: seatOfSide,
   offers: (state, { side, element, among }) =>

@@ -19,7 +19,6 @@ import {
 import { effectOnLoser, type Fighter, listMeleeModifiers } from '../../../rules/combat/melee';
 import { sumModifiers } from '../../../rules/combat/modifiers';
 import { isFortifiedAt, isInLaager } from '../../../rules/terrain/cover';
-import { listDuelLines } from '../../breakdown-lines';
 import {
   contactsOf,
   doTouch,
@@ -30,6 +29,7 @@ import {
   isInSight,
   isNewContact,
 } from '../../field';
+import { listDuelLines } from '../../figures/breakdown-lines';
 import {
   changeState,
   changeTurn,
@@ -183,7 +183,7 @@ const findOpenChoice = (state: State): Task | null => {
   return help && { type: 'back', side: help.who.unit.side, element: help.who.element.id, among: ids(help) };
 };
 
-/** 14.1 – Who fights whom is settled before the dice of any duel fall. */
+/** 14.1 – Who fights whom is decided before any duel is thrown. */
 export const runMelee = (game: Game, task: TaskOf<'melee'>): Game => {
   const begun = overrunArtillery(game);
   const open = findOpenChoice(begun.state);
@@ -230,7 +230,7 @@ const emitMelee = (game: Game, tallies: readonly MeleeTally[]): Game =>
     game,
   );
 
-/** 5.4, 14.6 – What the melee did to both; whether a general did it with his own hand is remembered. */
+/** 5.4, 14.6 – What the melee did to both; whether a general's own element did it is remembered. */
 const applyMelee = (game: Game, { one, other, markers, lost, harmers }: MeleeTally): Game => {
   const pairs = [
     { unit: one, by: other, count: markers[0], gone: lost[0] },

@@ -35,7 +35,7 @@ export const loseElement = (game: Game, unitId: string, elementId: string): Game
   return unit.general === elementId ? loseGeneral(recorded, unit) : recorded;
 };
 
-/** 15.1 – The general falls, and his army fights on without him: who is near him tests, everybody if his unit went with him. */
+/** 15.1 – The general falls, and the army fights on without one: units nearby test, all units if the general's own went too. */
 const loseGeneral = (game: Game, unit: FieldUnit): Game => {
   const own = unit.elements.filter(({ id }) => id === unit.general);
   const isUnitLost = unit.kind === 'unit' && getUnit(game.state.units, unit.id).presence === 'destroyed';

@@ -15,7 +15,7 @@ export const beginTurnHandler: Handler<'begin-turn'> = { run: beginTurn };
 /** 16.2 – Every disordered unit throws. */
 export const rallyHandler: Handler<'rally'> = { run: rallyUnits };
 
-/** 16.2 – The general throws for a disordered unit near him. */
+/** 16.2 – The general throws for a disordered unit nearby. */
 export const encourageHandler: Handler<'encourage'> = {
   awaits: (state, task) => (mayEncourage(state, task) ? seatOf(state, task.side) : null),
   offers: (state, { side }) =>

@@ -1,6 +1,6 @@
 import { FAILED_TEST_MARKERS, moraleNeedOf, moraleTest } from '../../../rules/combat/morale';
-import { statLine } from '../../breakdown-lines';
 import { type FieldUnit, findUnit, gradeOf } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import {
   changeSide,
   changeState,
@@ -38,7 +38,7 @@ export const startTests = (game: Game): Game => {
   return pushTasks(changeState(met, { tests: due, losses: [] }), { type: 'tests' });
 };
 
-/** 15.1 – The next test that is due; when all are done, losses from failed ones make others test anew. */
+/** 15.1 – The next test that is due; when all are done, losses from failed ones make others test again. */
 export const runNextTest = (game: Game, task: TaskOf<'tests'>): Game => {
   const { tests, losses } = game.state;
   const [test, ...rest] = tests;
@@ -47,7 +47,7 @@ export const runNextTest = (game: Game, task: TaskOf<'tests'>): Game => {
   return pushTasks(changeState(game, { tests: listLossTests(game.state), losses: [] }), task);
 };
 
-/** 15.2 – Where the general could spare it his player is asked, otherwise the die is thrown. */
+/** 15.2 – Where the general could spare it the player is asked, otherwise the die is thrown. */
 const startTest = (game: Game, test: MoraleTest): Game => {
   const unit = findUnit(game.state.units, test.unit);
   if (!unit || !doesTestMorale(game.state, unit)) return game;

@@ -1,5 +1,4 @@
 import { countRallyDice, disorderOf, isRallied, RALLIED_FROM } from '../../../rules/combat/morale';
-import { statLine } from '../../breakdown-lines';
 import {
   contactsOf,
   type FieldUnit,
@@ -9,6 +8,7 @@ import {
   gradeOf,
   isOnTable,
 } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import {
   changeState,
   changeUnit,
@@ -58,7 +58,7 @@ export const beginTurn = (game: Game): Game => {
   );
 };
 
-/** 14.1 – Enemies whom it still touches, and upon whom of them it came itself. */
+/** 14.1 – Enemies that it still touches, and which of them it charged itself. */
 const contactsAtStart = (field: FieldUnits, unit: FieldUnit): Pick<FieldUnit, 'contacts' | 'met'> => {
   const contacts = isOnTable(unit) ? contactsOf(field, unit).map(({ id }) => id) : [];
   const upon = [...unit.met, ...unit.turn.entered];
@@ -112,7 +112,7 @@ const rallyUnit = (game: Game, id: string, count: number): Game => {
   );
 };
 
-/** 16.2 – One die of the general's for a unit near him. */
+/** 16.2 – One die of the general's for a unit nearby. */
 export const encourageUnit = (game: Game, task: TaskOf<'encourage'>, unit: string): Game => {
   const thrown = rallyUnit(game, unit, 1);
   return task.dice > 1 ? pushTasks(thrown, { ...task, dice: task.dice - 1 }) : thrown;

@@ -62,7 +62,7 @@ describe('12.2 and 16.1: the ground of a flight', () => {
 });
 
 describe('16.1 What is in the way of a flight', () => {
-  /** Friends behind him and at both his sides. */
+  /** Friends behind it and on both sides. */
   const wall = (state: State): State =>
     placeElements(
       placeElements(

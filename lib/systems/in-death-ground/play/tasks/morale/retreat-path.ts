@@ -105,7 +105,7 @@ const nextStep = (
   return { by: less, isHard: worstGoingUnder(state, shiftAhead(moving, heading, less)) !== 'good' };
 };
 
-/** 16.1 – The whole unit straight on; elephants go through everybody and on until they stand upon nobody. */
+/** 16.1 – The whole unit straight on; elephants go through all units and on until they overlap none. */
 const followFlight = (state: State, unit: FieldUnit, heading: number, thrown: MoveThrow): RetreatPath => {
   const isThrough = isElephant(troopOf(unit));
   const barring = listBarring(state, unit);

@@ -3,7 +3,6 @@ import { findFaceTouched } from '../../../rules/combat/contact';
 import { disorderOf } from '../../../rules/combat/morale';
 import { countMoveDice, readMoveThrow, slowestProfileOf } from '../../../rules/movement/marching';
 import { isVisibleTo } from '../../../rules/terrain/visibility';
-import { listMoveLines } from '../../breakdown-lines';
 import {
   areWithin,
   contactsOf,
@@ -19,6 +18,7 @@ import {
   middleOfUnit,
   troopOf,
 } from '../../field';
+import { listMoveLines } from '../../figures/breakdown-lines';
 import { changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import { type MoveThrow, otherSide, type State } from '../../state';
 import { discoverAfterMove } from '../setup/ambushes';

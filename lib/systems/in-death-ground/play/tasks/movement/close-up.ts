@@ -14,7 +14,6 @@ import { isCoherent } from '../../../rules/setup/deployment';
 import { isStoppedByWall } from '../../../rules/siege/wall-crossing';
 import { isOnFire } from '../../../rules/terrain/fire';
 import { goingUnder } from '../../../rules/terrain/terrain';
-import { listMoveLines } from '../../breakdown-lines';
 import {
   blockOf,
   contactsOf,
@@ -27,6 +26,7 @@ import {
   isFighting,
   isOnTable,
 } from '../../field';
+import { listMoveLines } from '../../figures/breakdown-lines';
 import { changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import type { MoveThrow, State } from '../../state';
 import { holdUnit } from './moves';
@@ -91,7 +91,7 @@ const listPlacesBeside = (state: State, unit: FieldUnit): readonly ElementPlace[
       SIDES.map(side => placeAt(front, front.facing, 0, side * (FRONTAGE + HAIR), front.facing)),
     );
 
-/** 14.1 – At the flanks of enemies whom the unit fights: where it is in contact already it may come upon them there. */
+/** 14.1 – At the flanks of enemies that the unit fights: where it is in contact already it may attack them there. */
 const listPlacesAtFlanks = (state: State, unit: FieldUnit): readonly ElementPlace[] => {
   const depth = Math.max(0, ...unit.elements.map(element => blockOf(element).depth));
   return contactsOf(state.units, unit)

@@ -100,7 +100,7 @@ const toMounted = ({ elements }: FieldUnit): readonly Element[] => {
   return arrangeElements({ elements: riders }, { ...place, formation: 'line', files: filesOf(elements) });
 };
 
-/** 6.3 – At the end of the turn they are in the saddle, if nobody fell upon them and there is room. */
+/** 6.3 – At the end of the turn they are in the saddle, if no enemy charged them and there is room. */
 export const finishMounting = (game: Game): Game =>
   game.state.units
     .filter(unit => unit.turn.isMounting && isOnTable(unit) && !isInMelee(game.state.units, unit))

@@ -86,7 +86,7 @@ const findMoveObjections = (state: State, side: SideIndex, action: Action): Obje
   return unit ? findMoveTypeObjections(state, unit, action) : explainNoMove(state, side, action.unit);
 };
 
-/** 6.3 – Dismounting comes before the side has moved anybody; everything else begins its moves. */
+/** 6.3 – Dismounting comes before the side's first move; everything else begins its moves. */
 const chooseMove = (game: Game, side: SideIndex, action: Action): Game => {
   const begun = action.type === 'dismount' ? game : changeSide(game, side, { hasBegun: true });
   return isMoveAction(action) ? carryOutMove(begun, action, side) : restAll(begun, side);

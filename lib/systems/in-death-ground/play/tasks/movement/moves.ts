@@ -14,7 +14,6 @@ import {
 } from '../../../rules/movement/marching';
 import { isVisibleTo } from '../../../rules/terrain/visibility';
 import type { ActionOf } from '../../actions';
-import { listMoveLines, statLine } from '../../breakdown-lines';
 import {
   areWithin,
   contactsOf,
@@ -30,6 +29,7 @@ import {
   middleOfUnit,
   troopOf,
 } from '../../field';
+import { listMoveLines, statLine } from '../../figures/breakdown-lines';
 import {
   changeSide,
   changeTurn,

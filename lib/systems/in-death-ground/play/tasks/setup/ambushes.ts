@@ -9,13 +9,13 @@ import { revealStrength } from './concealment';
 const FOUND = 2;
 const FRIGHT = 6;
 
-/** 9.2 – Behind a hill: not in a wood, ravine, marsh or among rocks, where one must be stumbled upon. */
+/** 9.2 – Behind a hill: not in a wood, ravine, marsh or among rocks, where an enemy must come close to find it. */
 const isBehindHill = ({ scenario }: State, unit: FieldUnit): boolean => {
   const covers = piecesOf(scenario, 'wood', 'ravine', 'marsh', 'rocky');
   return unit.elements.some(element => !covers.some(piece => isOn(scenario, piece, blockOf(element))));
 };
 
-/** 9.2 – Enemies within two inches find an ambush, and one behind a hill whoever sees it. */
+/** 9.2 – Enemies within two inches find an ambush, and one behind a hill any unit that sees it. */
 export const isFoundBy = (state: State, hidden: FieldUnit, mover: FieldUnit): boolean =>
   areWithin(hidden, mover, FOUND) || (isBehindHill(state, hidden) && isVisibleTo(state, mover, hidden));
 

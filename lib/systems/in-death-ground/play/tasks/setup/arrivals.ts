@@ -11,8 +11,8 @@ import { goingUnder } from '../../../rules/terrain/terrain';
 import { isAfloat } from '../../../rules/terrain/water';
 import type { Edge } from '../../../vocabulary';
 import type { ActionOf, Destination } from '../../actions';
-import { statLine } from '../../breakdown-lines';
 import { areWithin, blockOf, type Element, type FieldUnit, getUnit, isOnTable } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import {
   changeTurn,
   changeUnit,

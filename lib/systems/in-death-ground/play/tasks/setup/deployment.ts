@@ -237,7 +237,7 @@ const canStand = (state: State, unit: FieldUnit): boolean =>
 export const canSetUp = (state: State, side: SideIndex): boolean =>
   waitingUnitsOf(state, side).some(unit => canStand(state, unit));
 
-/** Goes on to the other side when one has nobody left to place; a unit that finds no room stays away. */
+/** Goes on to the other side when one has no unit left to place; a unit that finds no room stays away. */
 export const skipSetUp = (game: Game, task: TaskOf<'set-up'>): Game => {
   const own = waitingUnitsOf(game.state, task.side);
   if (own.length > 0)

@@ -7,7 +7,7 @@ import { type Handler, NONE, NOT_NOW, offerTo, onlyIf, seatOfSide } from '../tas
 import { addDummy, isDummyAllowed, listDummies } from './dummy-units';
 import { compareStakes, listStratagems, tryStratagem } from './stratagems';
 
-/** 8.4 – Stakes are compared before anybody is set up. */
+/** 8.4 – Stakes are compared before any unit is set up. */
 export const stratagemsHandler: Handler<'stratagems'> = { run: compareStakes };
 
 /** 8.4 – The winner of the stakes names a stratagem. */

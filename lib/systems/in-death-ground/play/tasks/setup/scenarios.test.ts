@@ -137,6 +137,41 @@ describe('8.2 Ambush', () => {
     expect(over({ ...onTable(state, 'two', 20, 4), round: 3 })).toBeNull();
   });
 
+  test.each([
+    ['two thirds through', [8, 8, 0], false, 'marched-off'],
+    ['less than two thirds through', [8, 7, 0], false, null],
+    ['half through with all baggage', [8, 4, 0], true, 'marched-off'],
+    ['half through without baggage', [8, 4, 0], false, null],
+    ['less than half through with all baggage', [8, 3, 0], true, null],
+  ] as const)('[8.2] %s', (_, through, isTrainThrough, cause) => {
+    const base = battle(
+      'ambush',
+      [],
+      ['one', 'two', 'three'].map(id => hoplites(id)),
+      [bows('bows', 60, 8)],
+    );
+    const start = play.start(
+      {
+        ...base,
+        attacker: 'first',
+        forces: base.forces.map((force, index) =>
+          index === 0 ? { ...force, edge: 'left' as const, march: ['one', 'two', 'three'] } : force,
+        ),
+      },
+      1,
+    );
+    const marched = ['one', 'two', 'three'].reduce((state, id, index) => {
+      const elements = unitOf(state, id).elements.slice(0, through[index]);
+      return elements.length === 0
+        ? state
+        : changeUnit(state, id, { presence: 'through', elements, strength: 8 });
+    }, start);
+    const presence = isTrainThrough ? 'through' : 'table';
+    const train: State['units'][number] = { ...unitOf(start, 'one'), id: 'train', kind: 'baggage', presence };
+    const units = [...marched.units, train];
+    expect(over({ ...marched, units, round: 3 })).toBe(cause);
+  });
+
   test('[8.2] nobody leaves by the far edge through an enemy, or further than his ground lets him', () => {
     const state = onTable(column(), 'two', 66);
     const thrown = { faces: [4, 4], good: 8, difficult: 4 };

@@ -4,8 +4,8 @@ import { forcesOf, type ResolvedForce, type Stand } from '../../../document/tabl
 import { countElements as elementsIn } from '../../../rules/army/resolved-army';
 import { commandersOf, sideOf } from '../../../rules/commanders';
 import { COMMANDS } from '../../../vocabulary';
-import { statLine } from '../../breakdown-lines';
 import { type Element, type FieldUnit, FRESH_TURN, type Presence } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import { commandOf, emit, type Game, gameFrom } from '../../game';
 import { FRESH_SIDE, type SideIndex, type State } from '../../state';
 import { hasWagons } from '../movement/wagons';
@@ -30,7 +30,7 @@ const toElements = ({ id, profiles, blocks }: Stand): readonly Element[] =>
     };
   });
 
-/** 5.2 – Which of a unit's elements the general's is: a chief is the first of his own kind, anybody else stands first. */
+/** 5.2 – Which of a unit's elements the general's is: a chief is the first of their own kind, any other general stands first. */
 const indexOfGeneral = ({ force: { general } }: ResolvedForce, { unit }: Stand): number => {
   if (general?.mode !== 'chief' || !unit) return 0;
   const index = unit.groups.findIndex(
@@ -71,7 +71,7 @@ const toFieldUnit = (scenario: Scenario, force: ResolvedForce, stand: Stand, sid
   };
 };
 
-/** 11.1 – The better ordered army is side 1; of two alike, or of two without order, the attacker; null: in open battle a die. */
+/** 11.1 – The better ordered army is side 1; of two equal ones, or of two without order, the attacker; null: in open battle a die. */
 const findFirstSide = (scenario: Scenario): SideIndex | null => {
   const [one, other] = commandersOf(scenario);
   const isOrdered = ({ command }: typeof one): boolean =>

@@ -1,7 +1,7 @@
 import { stratagemNeedOf } from '../../../rules/combat/morale';
 import { STRATAGEMS, type Stratagem } from '../../../vocabulary';
-import { statLine } from '../../breakdown-lines';
 import { gradeOf, troopOf } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import {
   changeState,
   changeUnit,

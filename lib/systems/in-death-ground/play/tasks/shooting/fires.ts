@@ -2,7 +2,6 @@ import type { TerrainPiece } from '../../../document/scenario';
 import { disorderOf, fireNeedOf } from '../../../rules/combat/morale';
 import { doesBurnAt, isOnFire } from '../../../rules/terrain/fire';
 import { isOn } from '../../../rules/terrain/terrain';
-import { statLine } from '../../breakdown-lines';
 import {
   blockOf,
   contactsOf,
@@ -13,6 +12,7 @@ import {
   isInSight,
   isOnTable,
 } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import { changeState, changeTurn, emit, type Game, nameOf, throwDice } from '../../game';
 import type { Fire, State, Task, TaskOf } from '../../state';
 import { loseElement } from '../morale/losses';

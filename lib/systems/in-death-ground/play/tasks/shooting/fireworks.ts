@@ -10,7 +10,6 @@ import {
 import { isStoppedByWall } from '../../../rules/siege/wall-crossing';
 import { type Going, goingUnder } from '../../../rules/terrain/terrain';
 import { isVisibleTo } from '../../../rules/terrain/visibility';
-import { listMoveLines } from '../../breakdown-lines';
 import {
   areWithin,
   blockOf,
@@ -25,6 +24,7 @@ import {
   shiftElements,
   troopOf,
 } from '../../field';
+import { listMoveLines } from '../../figures/breakdown-lines';
 import { changeState, changeTurn, changeUnit, emit, type Game, nameOf, seatOf, throwDice } from '../../game';
 import type { MoraleTest, MoveThrow, SideIndex, State } from '../../state';
 import { addMarkers, destroyUnit, leaveTable } from '../morale/losses';
@@ -184,7 +184,7 @@ const findRunPath = (state: State, unit: FieldUnit, swerve: number, thrown: Move
   return { elements, inches };
 };
 
-/** 14.1, 19.12 – They run as heavy cavalry does; whom they run into they have come upon. */
+/** 14.1, 19.12 – They run like heavy cavalry; units that they run into count as charged. */
 const runOxen = (game: Game, id: string, swerve: number): Game => {
   const unit = getUnit(game.state.units, id);
   const pace = slowestProfileOf(unit);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { roll } from '@/lib/dice/rng';
 import { changeUnit } from '../../../testing/field';
 import { placeUnit, startFirstTurn, sungSiege } from '../../../testing/late-sung';
 import { isRound, playUntil, unitOf } from '../../../testing/siege';
 import { area, placed } from '../../../testing/table';
 import { play } from '../..';
 import type { Action } from '../../actions';
+import { middleOfUnit } from '../../field';
 import { gameFrom } from '../../game';
 import type { State } from '../../state';
 import { startTests } from '../morale/morale-tests';
@@ -96,6 +98,54 @@ describe('19.12 Fire oxen', () => {
     expect(
       lightOxen(gameFrom(herd(30, 30)), OX).state.units.find(({ id }) => id === OX)?.fuse,
     ).not.toBeNull();
+  });
+});
+
+describe('19.12 Lit oxen in their turn', () => {
+  const asked = (hasRun: boolean): State => ({
+    ...changeUnit(burning(herd(30, 30)), OX, { hasRun }),
+    agenda: [{ type: 'move', side: 1 }],
+  });
+  const refused = (state: State, choice: object): string | undefined =>
+    play.objections(state, { by: 'second', unit: OX, ...choice } as Action)[0]?.code.split('/')[1];
+  const ofOxen = (state: State) =>
+    play.actions(state, 'second').filter(action => 'unit' in action && action.unit === OX);
+
+  test('[19.12] at first they may be driven ahead or at the nearest enemy, and not thrown for', () => {
+    const state = asked(false);
+    const [x, y] = middleOfUnit(unitOf(state, 'stormers'));
+    const aside = placeUnit(state, OX, x - 10, y + 10);
+    expect(ofOxen(aside).map(action => (action.type === 'drive' ? action.facing : -1))).toEqual([180, 45]);
+    const right = placeUnit(state, OX, x + 10, y + 10, 90);
+    expect(ofOxen(right).map(action => (action.type === 'drive' ? action.facing : -1))).toEqual([90, 315]);
+    expect(refused(state, { type: 'throw' })).toBe('oxen-run');
+    expect(refused(state, { type: 'drive', facing: 45 })).toBeUndefined();
+  });
+
+  test('[19.12] later only the dice move them', () => {
+    const state = asked(true);
+    expect(ofOxen(state).map(({ type }) => type)).toEqual(['throw']);
+    expect(refused(state, { type: 'drive', facing: 45 })).toBe('oxen-run');
+    expect(refused(state, { type: 'throw' })).toBeUndefined();
+  });
+
+  test('[19.12] they swerve to the left on one or two, to the right on three or four, else run straight', () => {
+    const found = new Map<number, number>();
+    for (let seed = 1; seed < 40; seed += 1) {
+      const state = play.reseed(asked(true), seed) as State;
+      const face = roll(state.rng, { count: 1, sides: 6 }).faces[0] ?? 0;
+      const { state: after } = play.apply(state, { by: 'second', type: 'throw', unit: OX } as Action);
+      const [element] = unitOf(after, OX).elements;
+      if (element) found.set(face, element.facing);
+    }
+    expect([...found].sort()).toEqual([
+      [1, 135],
+      [2, 135],
+      [3, 225],
+      [4, 225],
+      [5, 180],
+      [6, 180],
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { disorderOf, fireNeedOf } from '../../../rules/combat/morale';
-import { statLine } from '../../breakdown-lines';
 import { contactsOf, doTouch, type Element, type FieldUnit, getUnit, isInSight, troopOf } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import { changeState, changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import type { State, Task, TaskOf } from '../../state';
 import { doesTouch } from '../siege/carriers';

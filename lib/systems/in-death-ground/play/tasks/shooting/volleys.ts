@@ -8,7 +8,6 @@ import { sumModifiers } from '../../../rules/combat/modifiers';
 import { listShootingModifiers, resultOfShot, type ShotResult } from '../../../rules/combat/shooting';
 import { type Aim, chooseAim, isApproaching, listAims, toShot } from '../../../rules/combat/shots';
 import { isOrderly } from '../../../rules/movement/march-objections';
-import { listShotLines, statLine } from '../../breakdown-lines';
 import {
   blockOf,
   type Element,
@@ -20,6 +19,7 @@ import {
   shiftElements,
   troopOf,
 } from '../../field';
+import { listShotLines, statLine } from '../../figures/breakdown-lines';
 import {
   changeState,
   changeTurn,
@@ -85,7 +85,7 @@ export const mayHoldFire = (state: State, unit: FieldUnit): boolean =>
     shooter => isFlameThrower(shooter.profile) && listJetAims(state, unit, shooter).length > 0,
   );
 
-/** Whether anybody of a side has something to shoot at. */
+/** Whether any unit of a side has something to shoot at. */
 const hasShots = (state: State, side: SideIndex): boolean =>
   state.units.some(unit => unit.side === side && listAimsOfUnit(state, unit).length > 0);
 
@@ -150,7 +150,7 @@ const revealTargets = (game: Game, aims: TargetChoices): Game => {
   return [...new Set(targets.map(({ enemy }) => enemy.id))].reduce(askToUnfold, game);
 };
 
-/** 11.1, 13.4 – All shoot at once: no shot is spoilt by what the shooter suffers in this phase. */
+/** 11.1, 13.4 – All shoot at once: losses in this phase do not reduce the shooter's own shots. */
 export const shootVolleys = (game: Game, task: TaskOf<'volleys'>): Game => {
   const waiting = pushTasks(game, task);
   const revealed = revealTargets(waiting, task.aims);

@@ -8,7 +8,6 @@ import { stepOnto, type WallStep } from '../../../rules/siege/wall-steps';
 import { goingUnder } from '../../../rules/terrain/terrain';
 import { isVessel } from '../../../rules/terrain/water';
 import type { Troop } from '../../../vocabulary';
-import { statLine } from '../../breakdown-lines';
 import {
   areWithin,
   blockOf,
@@ -24,6 +23,7 @@ import {
   isOnTable,
   troopOf,
 } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import { changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import type { State } from '../../state';
 import { loseElement } from '../morale/losses';
@@ -76,7 +76,7 @@ export const board = (game: Game, id: string, target: string): Game => {
   return changeTurn(next, id, { isDone: true, isBusy: isVessel(troopOf(carrier)) });
 };
 
-/** Whoever is aboard goes where the machine goes. */
+/** Units aboard go where the machine goes. */
 export const moveCrew = (game: Game, id: string): Game => {
   const carrier = getUnit(game.state.units, id);
   if (!isCarrier(carrier)) return game;
@@ -208,7 +208,7 @@ export const alight = (game: Game, id: string): Game => {
   return elements ? alightTo(game, id, elements) : game;
 };
 
-/** 17.3 – The machine is gone, and everybody in it. */
+/** 17.3 – The machine is gone, with all units in it. */
 export const loseCarrier = (game: Game, id: string): Game => {
   const next = emit(game, '17.3', { type: 'machine-lost', unit: nameOf(game.state, id) });
   const crew = next.state.units.filter(({ elements }) => elements.some(({ aboard }) => aboard === id));

@@ -6,7 +6,6 @@ import { distanceToNearestComing, engineRangeTo } from '../../../rules/combat/sh
 import { ringOf } from '../../../rules/siege/ramparts';
 import { type GateBreaker, gateNeedOf } from '../../../rules/siege/siege';
 import { SECTION } from '../../../rules/siege/walls';
-import { statLine } from '../../breakdown-lines';
 import {
   blockOf,
   contactsOf,
@@ -17,6 +16,7 @@ import {
   isAboard,
   isInSight,
 } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import {
   changeState,
   changeTurn,

@@ -3,7 +3,6 @@ import { isFoot } from '../../../rules/army/points';
 import { disorderOf } from '../../../rules/combat/morale';
 import { findWallPoint } from '../../../rules/siege/ramparts';
 import { isAtTop, stepOnto } from '../../../rules/siege/wall-steps';
-import { statLine } from '../../breakdown-lines';
 import {
   blockOf,
   doTouch,
@@ -16,6 +15,7 @@ import {
   isAboard,
   isInSight,
 } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import { changeState, changeTurn, changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import type { Climb, Ladder, State } from '../../state';
 import { mustRetreat } from '../morale/retreats';
@@ -50,7 +50,7 @@ const listLadderPlaces = (state: State, unit: FieldUnit): readonly Ladder[] => {
 const countFallen = ({ marks, round }: State, unit: string): number =>
   marks.filter(mark => mark === `fallen:${unit}:${round}`).length;
 
-/** 17.4 – They are down, with whoever climbs them, and are not set up again in this turn. */
+/** 17.4 – They are down, with the units climbing them, and are not set up again in this turn. */
 const dropLadder = (game: Game, fallen: readonly Ladder[]): Game =>
   changeState(game, {
     ladders: game.state.ladders.filter(each => !fallen.some(other => isSame(each, other))),
@@ -183,7 +183,7 @@ export const listThrowers = (state: State, unit: FieldUnit): readonly Thrower[] 
   });
 };
 
-/** 17.4 – On a four the ladder falls, and whoever climbs it is back where they were. */
+/** 17.4 – On a four the ladder falls, and a unit climbing it is back where it was. */
 export const throwDownLadder = (game: Game, id: string, at: readonly [number, number]): Game => {
   const unit = getUnit(game.state.units, id);
   const found = listThrowers(game.state, unit).find(

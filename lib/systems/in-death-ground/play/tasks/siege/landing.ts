@@ -28,7 +28,7 @@ const findLanding = (state: State, unit: FieldUnit, target: string): readonly El
 
 const NEAR = 6;
 
-/** 17.6 – Enemies upon whom a unit could fall as it lands. */
+/** 17.6 – Enemies that a unit could charge as it lands. */
 export const listLandingTargets = (state: State, unit: FieldUnit): readonly string[] => {
   const found = findEmbarked(state, unit);
   if (!found || !isVessel(found.machine.profile.troop)) return [];

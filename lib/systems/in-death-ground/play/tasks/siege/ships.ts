@@ -1,8 +1,8 @@
 import { isArtillery } from '../../../rules/army/points';
 import type { Aim } from '../../../rules/combat/shots';
 import { countShipTests, hitsOnShip, SHIP_FAILURES, SHIP_NEEDS } from '../../../rules/siege/siege';
-import { statLine } from '../../breakdown-lines';
 import { type FieldUnit, getUnit, isAboard, isInSight, troopOf } from '../../field';
+import { statLine } from '../../figures/breakdown-lines';
 import { changeUnit, emit, type Game, nameOf, throwDice } from '../../game';
 import { loseElement } from '../morale/losses';
 

@@ -31,7 +31,7 @@ const choose = (state: State, choice: Choice): State => {
   return play.apply(state, action).state;
 };
 
-/** Four elements at the foot of the wall, their fronts upon it. */
+/** Four elements at the foot of the wall, their fronts against it. */
 const STORMERS = placed(30, 12.9, 0, { files: 4 });
 const AT_WALL = { id: 'guard', x: 30, y: 11.2 };
 const AWAY = { id: 'guard', x: 50, y: 5 };

@@ -19,8 +19,8 @@ import { isInEnemyZone } from '../../../rules/map/zones-of-control';
 import { type ModifierLine, sumOfLines, toModifierLine } from '../../../rules/modifier-lines';
 import { type Refusal, refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
-import { addendLine, modifierLines } from '../../breakdown-lines';
 import { describePiece, describePieceAndHex } from '../../describe';
+import { addendLine, modifierLines } from '../../figures/breakdown-lines';
 import {
   andThen,
   applyEach,
@@ -119,7 +119,7 @@ const findAdvanceObjection = (
   return isThere ? refuse('cannot-advance', '19.9', values) : refuse('not-in-the-fight', '19.9', values);
 };
 
-/** 19.9 – Piece by piece; whoever comes last lies on top, so that the order is free. */
+/** 19.9 – Piece by piece; the last one is on top, so that the player chooses the order. */
 export const advanceHandler: TaskHandler<'advance'> = {
   awaits: (state, task) => (advanceOffers(state, task).length > 0 ? sidesOfAdvance(state, task).side : null),
   offers: (state, task) => [
@@ -188,7 +188,7 @@ const takeCounter = (state: State, id: string): Transition =>
     ? loseUnit(state, id, 'captured')
     : andThen(captureCounter(state, id), now => drawBackGuns(now, id));
 
-/** 19.9.1 – Guns that get away are disordered and go back one hex, whoever stands around them. */
+/** 19.9.1 – Guns that escape are disordered and go back one hex, whatever stands around them. */
 const drawBackGuns = (state: State, id: string): Transition =>
   setStatus(pushTasks(state, createRetreatTask(id, 1, 'escape')), id, 'disordered');
 

@@ -3,7 +3,7 @@ import type { Scenario } from '../../../document/scenario';
 import { standingUnitOf } from '../../../rules/field';
 import { hexIn, type TestUnit, withHexsides } from '../../../testing/scenario-builder';
 import { choose, offers, run, stateOf } from '../../../testing/scripted-play';
-import { odds } from '../../odds';
+import { odds } from '../../figures/odds';
 import type { State } from '../../state';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];

@@ -3,7 +3,7 @@ import { standingUnitOf } from '../../../rules/field';
 import { hexIn, type TestUnit } from '../../../testing/scenario-builder';
 import { choose, offers, run, startMelee, stateOf, withSeed } from '../../../testing/scripted-play';
 import { play } from '../..';
-import { odds, oddsBreakdown } from '../../odds';
+import { odds, oddsBreakdown } from '../../figures/odds';
 import type { State } from '../../state';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];

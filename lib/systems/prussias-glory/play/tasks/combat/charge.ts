@@ -15,8 +15,8 @@ import { hexOfUnit, type StandingUnit, standingUnitOf } from '../../../rules/fie
 import { refuse } from '../../../rules/refusal';
 import { words } from '../../../view/words';
 import type { Action } from '../../actions';
-import { addendLine, statLine } from '../../breakdown-lines';
 import { describePieceAndHex } from '../../describe';
+import { addendLine, statLine } from '../../figures/breakdown-lines';
 import {
   andThen,
   applyEach,

@@ -18,8 +18,8 @@ import { unitsOfSideAt } from '../../../rules/map/stacking';
 import { sumOfLines } from '../../../rules/modifier-lines';
 import { type Refusal, refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
-import { modifierLines, statLine } from '../../breakdown-lines';
 import { mayAct } from '../../command-state';
+import { modifierLines, statLine } from '../../figures/breakdown-lines';
 import {
   andThen,
   createEvent,

@@ -12,7 +12,7 @@ const foot = (id: string, hex: string, more: Partial<TestUnit> = {}): TestUnit =
   ...more,
 });
 
-/** A step is lost; whether the next and last point may be a retreat. The enemy at 1013 controls what lies beyond 1011. */
+/** A step is lost; whether the next and last point may be a retreat. The enemy at 1013 controls what is beyond 1011. */
 const mayFallBack = (text: string, more: Partial<TestUnit> = {}): boolean => {
   const lakes = ['0909', '0910', '1109', '1110', '1009', '0911', '1111'].map(hex => [hex, 'l'] as const);
   const units = [foot('a', '1010', more), foot('e', '1013', { side: 1 })];

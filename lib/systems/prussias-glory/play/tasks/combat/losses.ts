@@ -112,7 +112,7 @@ const findLossObjection = (state: State, task: Losses, { type, unit }: LossActio
     : refuse('no-way-back', '11.1.4', values);
 };
 
-/** 19.12.3 – Whoever is engaged while points are still being taken has been in the fight. */
+/** 19.12.3 – A unit that is engaged while points are still being taken has fought. */
 const recordEngaged = (state: State, task: Losses): State => {
   if (!task.inMelee || task.points <= 0) return state;
   const known = meleeOf(state).engaged;

@@ -17,7 +17,7 @@ import { unitsThatSurrender } from '../../../rules/combat/surrender';
 import { groundIn, leadersAt } from '../../../rules/field';
 import { isLeaderHit, LEADER_HIT, leaderFate } from '../../../rules/leaders';
 import { type ModifierLine, sumOfLines } from '../../../rules/modifier-lines';
-import { modifierLines, statLine } from '../../breakdown-lines';
+import { modifierLines, statLine } from '../../figures/breakdown-lines';
 import {
   andThen,
   applyEach,
@@ -178,7 +178,7 @@ export const balanceLines = (
   ...modifierLines(lines),
 ];
 
-/** 19, 19.12.3 – Whoever is engaged when the dice fall has fought. */
+/** 19, 19.12.3 – A unit that is engaged when the dice are thrown has fought. */
 const recordCombatants = (state: State, { attackers, defenders }: Balance): State => {
   const ids = [...attackers, ...defenders].map(({ unit }) => unit.id);
   const marked = withMarks(state, { fought: [...new Set([...state.marks.fought, ...ids])] });

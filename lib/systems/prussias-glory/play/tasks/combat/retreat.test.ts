@@ -142,7 +142,7 @@ describe('8.4.1 Retreats through enemy zones', () => {
 });
 
 describe('8.4.2 Retreats through friends', () => {
-  /** Three hexes between lakes: whoever runs there runs through the others. */
+  /** Three hexes between lakes: a unit that retreats there goes through the others. */
   const pocket = (scenario: Scenario): Scenario => {
     const lakes = ['1009', '0909', '0910', '0911', '1012', '1109', '1111', '1210', '1211'];
     return withTerrain(Object.fromEntries(lakes.map(hex => [hex, 'l'])))(southward(scenario));

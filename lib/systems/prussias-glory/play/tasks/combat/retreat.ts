@@ -7,8 +7,8 @@ import { isInEnemyZone } from '../../../rules/map/zones-of-control';
 import { refuse } from '../../../rules/refusal';
 import { checkMorale, effectiveMorale, leaderBonusAt, SPIRIT_PENALTY } from '../../../rules/unit-morale';
 import type { Action } from '../../actions';
-import { addendLine, statLine } from '../../breakdown-lines';
 import { describePiece, describePieceAndHex } from '../../describe';
+import { addendLine, statLine } from '../../figures/breakdown-lines';
 import {
   andThen,
   applyEach,
@@ -94,7 +94,7 @@ const recordRunner = (state: State, { unit, way, chain }: Retreat): State => {
   return { ...state, ran: chain ? [...(state.ran ?? []), unit] : [unit] };
 };
 
-/** 24.2.4 – Whoever has come through the town goes on towards the edge. */
+/** 24.2.4 – A unit that has come through the town goes on towards the edge. */
 const recordPassage = (state: State, { unit }: StandingUnit, hex: number): State =>
   townOfRefuge(state, unit.side).includes(hex) ? withUnit(state, unit.id, { passed: true }) : state;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hexOfUnit } from '../../../rules/field';
 import type { TestUnit } from '../../../testing/scenario-builder';
 import { choose, offers, run, stateOf } from '../../../testing/scripted-play';
-import { odds, oddsBreakdown } from '../../odds';
+import { odds, oddsBreakdown } from '../../figures/odds';
 import type { State } from '../../state';
 
 const LINE = ['8-6-3', '7-5-3', '5-4-3', '3-3-3'];

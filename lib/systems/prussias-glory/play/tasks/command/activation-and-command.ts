@@ -9,8 +9,8 @@ import { unitsOfSideAt } from '../../../rules/map/stacking';
 import { refuse } from '../../../rules/refusal';
 import { words } from '../../../view/words';
 import type { Action } from '../../actions';
-import { activationLines, commandLines } from '../../breakdown-lines';
 import { groupOf, hasActors, isEffective, mayAct, ratingOf } from '../../command-state';
+import { activationLines, commandLines } from '../../figures/breakdown-lines';
 import {
   applyEach,
   createEvent,

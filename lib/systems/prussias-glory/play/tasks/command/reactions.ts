@@ -13,8 +13,8 @@ import {
   wingOfUnit,
 } from '../../../rules/map/column';
 import { canSeeWithin } from '../../../rules/map/sight';
-import { activationLines, addendLine } from '../../breakdown-lines';
 import { detachmentOf, groupOfUnit, ratingOf } from '../../command-state';
+import { activationLines, addendLine } from '../../figures/breakdown-lines';
 import {
   andThen,
   createEvent,

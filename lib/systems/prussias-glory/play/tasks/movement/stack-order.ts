@@ -12,7 +12,7 @@ import { placeUnit } from '../piece-changes';
 import { isUnderOrders } from '../scenario/march-orders';
 import { isLeader } from './steps';
 
-/** 3.4 – Guns of the coalition lie at the bottom of a stack in an enemy zone that they have come into. */
+/** 3.4 – Guns of the coalition are at the bottom of a stack in an enemy zone that they have come into. */
 const isKeptBelow = (state: State, unit: Unit, hex: number): boolean =>
   unit.arm === 'artillery' &&
   armyOf(state.scenario, unit.side).doctrine === 'coalition' &&

@@ -7,7 +7,7 @@ import { neighboursOf } from '../../../rules/map/sight';
 import { hasRoomFor, unitsOfSideAt } from '../../../rules/map/stacking';
 import { refuse } from '../../../rules/refusal';
 import type { Action } from '../../actions';
-import { statLine } from '../../breakdown-lines';
+import { statLine } from '../../figures/breakdown-lines';
 import {
   applyEach,
   createEvent,

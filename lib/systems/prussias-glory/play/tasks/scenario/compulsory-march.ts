@@ -137,7 +137,7 @@ const isStaying = (state: State, unit: StandingUnit['unit'], hex: number): boole
   !mayAct(state, unit) ||
   !neighboursOf(groundIn(state).grid, hex).some(to => 'cost' in checkStep(state, unit.id, hex, to));
 
-/** How far a hex lies from the straight line between two others; only to be compared. */
+/** How far a hex is from the straight line between two others; only to be compared. */
 const distanceFromLine = (state: State, start: number, goal: number, hex: number): number => {
   const { grid } = groundIn(state);
   const across = (to: number) => 3 * (columnOf(grid, to) - columnOf(grid, start));

@@ -5,8 +5,8 @@ import { currentMorale, lowerMorale, raiseMorale } from '../../../rules/army-mor
 import { groundIn, hexOfUnit, unitsOf } from '../../../rules/field';
 import { neighboursOf } from '../../../rules/map/sight';
 import type { Action } from '../../actions';
-import { statLine } from '../../breakdown-lines';
-import { routedUnits } from '../../current-morale';
+import { statLine } from '../../figures/breakdown-lines';
+import { routedUnits } from '../../figures/current-morale';
 import { createEvent, emit, type Transition, throwDie, withArmy, withoutEvents } from '../../game';
 import type { State } from '../../state';
 import { sideIdOf, type TaskHandler } from '../../task-handler';
@@ -47,7 +47,7 @@ const awakeOffers = (state: State): readonly Action[] => {
   ];
 };
 
-/** 23.4, 23.4.1, 23.4.3 – It may awake without cost, and declare an advance as long as the bonus is to be had. */
+/** 23.4, 23.4.1, 23.4.3 – It may awake without cost, and declare an advance as long as the bonus is available. */
 export const awakeChoiceHandler: TaskHandler<'awake-choice'> = {
   awaits: state => {
     const { mayAwake, advance } = state.armies[state.player];

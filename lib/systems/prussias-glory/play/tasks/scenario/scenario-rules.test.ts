@@ -14,8 +14,8 @@ import { bestRetreatHexes, friendlyEdges } from '../../../rules/map/retreat';
 import { offers, run, stateOf, withSeed } from '../../../testing/scripted-play';
 import { play } from '../..';
 import { mayAct, ratingOf } from '../../command-state';
+import { pointsOf } from '../../figures/verdict';
 import type { State } from '../../state';
-import { pointsOf } from '../../verdict';
 import { activateArmy } from '../command/reactions';
 import { loseLeader } from '../piece-changes';
 

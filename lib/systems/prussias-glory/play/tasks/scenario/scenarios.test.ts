@@ -7,6 +7,7 @@ import { prussiasGlory } from '../../..';
 import { armyOf, rosterOf } from '../../../document/army';
 import { groundOf } from '../../../document/ground';
 import { type Scenario, scenarioSchema } from '../../../document/scenario';
+import { createTrack } from '../../../rules/army-morale';
 import { chargeLeaderBonus } from '../../../rules/combat/charge';
 import { hexOfUnit, sceneOf, standingUnitOf } from '../../../rules/field';
 import { canSee } from '../../../rules/map/sight';
@@ -14,8 +15,8 @@ import { findVictoryOutcome } from '../../../rules/victory';
 import { choose, offers, run } from '../../../testing/scripted-play';
 import { play } from '../..';
 import { isEffective } from '../../command-state';
+import { pointsOf, resultOf } from '../../figures/verdict';
 import type { State } from '../../state';
-import { pointsOf, resultOf } from '../../verdict';
 import { activateArmy, activationCost } from '../command/reactions';
 
 const load = (name: string): Scenario =>
@@ -152,6 +153,30 @@ describe('23 Rossbach', () => {
     expect([...losses].sort()).toEqual([0, 2]);
     const blooded = { ...play.start(main, 1), blooded: true };
     expect(run(blooded, { task: 'passivity', side: 0 }).events).toEqual([]);
+  });
+
+  const waitingLosses = (side: 0 | 1, morale: number, weary: boolean): Readonly<Record<number, unknown>> => {
+    const found: Record<number, unknown> = {};
+    for (let seed = 1; seed < 60; seed++) {
+      const start = play.start(main, seed);
+      const [one, other] = start.armies.map(army => ({ ...army, weary, track: createTrack(morale, 20) }));
+      if (!one || !other) throw new Error('two armies');
+      const [event] = run({ ...start, armies: [one, other] }, { task: 'passivity', side }).events;
+      found[event?.faces?.[0] ?? 0] = event?.values.loss;
+    }
+    return found;
+  };
+
+  test.each([
+    ['the Prussians lose two on a six only', 0, 16, false, [0, 0, 0, 0, 0, 2]],
+    ['the coalition loses two on its first five or six', 1, 16, false, [0, 0, 0, 0, 2, 2]],
+    ['later it loses two on a five, three on a six', 1, 16, true, [0, 0, 0, 0, 2, 3]],
+    ['the coalition does not fall below six', 1, 7, true, [0, 0, 0, 0, 1, 1]],
+    ['at six the coalition loses nothing', 1, 6, true, [0, 0, 0, 0, 0, 0]],
+    ['the Prussians have no such floor', 0, 7, true, [0, 0, 0, 0, 0, 2]],
+  ] as const)('[23.4.4] waiting: %s', (_, side, morale, weary, losses) => {
+    const expected = Object.fromEntries(losses.map((loss, index) => [index + 1, loss]));
+    expect(waitingLosses(side, morale, weary)).toEqual(expected);
   });
 
   test('[23.5, 23.5.3] the battle scenario: four turns, both active, morale ten, and no commander still', () => {

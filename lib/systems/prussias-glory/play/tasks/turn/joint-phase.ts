@@ -16,8 +16,8 @@ import { isCertain } from '../../../rules/dice';
 import { groundIn, hexOfUnit, type StandingUnit, standingUnitOf, unitsOf } from '../../../rules/field';
 import { neighboursOf } from '../../../rules/map/sight';
 import { hasTrait } from '../../../rules/victory';
-import { statLine } from '../../breakdown-lines';
-import { moraleOf } from '../../current-morale';
+import { statLine } from '../../figures/breakdown-lines';
+import { moraleOf } from '../../figures/current-morale';
 import {
   andThen,
   applyEach,

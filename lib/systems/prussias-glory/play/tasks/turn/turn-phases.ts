@@ -10,10 +10,10 @@ import {
   rallyLines,
   statusAfterRally,
 } from '../../../rules/unit-morale';
-import { modifierLines, statLine } from '../../breakdown-lines';
 import { hasActors } from '../../command-state';
-import { moraleOf } from '../../current-morale';
 import { describePieceAndHex } from '../../describe';
+import { modifierLines, statLine } from '../../figures/breakdown-lines';
+import { moraleOf } from '../../figures/current-morale';
 import {
   andThen,
   applyEach,
@@ -64,7 +64,7 @@ export const playerTurnHandler: TaskHandler<'player-turn'> = {
   },
 };
 
-/** 12 – The phases of a player turn; a side without anybody who may act has only its throw for waiting. */
+/** 12 – The phases of a player turn; a side without units that may act has only its throw for waiting. */
 export const phasesHandler: TaskHandler<'phases'> = {
   run: state => {
     const side = state.player;

@@ -1,0 +1,45 @@
+import type { NextResponse } from 'next/server';
+import type { z } from 'zod';
+import { type DocumentBody, readDocumentBody, type SentDocument } from '@/lib/catalogue/document-body';
+import { DEADLINES, isShortText, runJob } from '../jobs';
+import { clientKeyOf } from './requester';
+import { errorResponse, readText } from './route-helpers';
+import { unavailableResponse } from './unavailable';
+
+const MOST_BYTES = 2 * 1024 * 1024;
+
+export type DocumentInput<Fields> =
+  | { readonly fields: Fields; readonly document: SentDocument | null }
+  | { readonly refused: NextResponse };
+
+const STATUS = { 'too-deep': 422, 'not-json': 400, 'bad-request': 400 } as const;
+
+/** A document of up to 2 MB and what was sent with it, in the shape that the route asks for; a long one is read in a worker. */
+export const readDocumentInput = async <Fields>(
+  request: Request,
+  schema: z.ZodType<Fields>,
+): Promise<DocumentInput<Fields>> => {
+  const text = await readText(request, MOST_BYTES);
+  if (text === null) return { refused: errorResponse(413, 'too-large') };
+  const body = isShortText(text) ? await readDocumentBody(text) : await readInWorker(text, request);
+  if ('refused' in body) return body;
+  if (body.type !== 'read') return { refused: errorResponse(STATUS[body.type], body.type) };
+  const fields = schema.safeParse(body.fields);
+  return fields.success
+    ? { fields: fields.data, document: body.document }
+    : { refused: errorResponse(400, 'bad-request') };
+};
+
+const readInWorker = async (
+  text: string,
+  { headers }: Request,
+): Promise<DocumentBody | { readonly refused: NextResponse }> => {
+  const read = await runJob('readBody', {
+    key: null,
+    input: async () => ({ text }),
+    bytes: text.length,
+    deadline: DEADLINES.page,
+    client: clientKeyOf(headers),
+  });
+  return read.type === 'done' ? read.result : { refused: unavailableResponse(read) };
+};

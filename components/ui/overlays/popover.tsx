@@ -1,0 +1,46 @@
+'use client';
+
+import { Popover as BasePopover } from '@base-ui/react/popover';
+import { type ReactNode, useState } from 'react';
+import { type ButtonLook, buttonClass } from '../controls/button';
+import styles from './popover.module.css';
+
+interface PopoverProps {
+  /** The words on its button, and its name. */
+  readonly title: string;
+  readonly look?: ButtonLook;
+  readonly className?: string | undefined;
+  /** By which a key finds its button. */
+  readonly door?: string;
+  /** Its content; it may close it. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A button that opens a small panel beside it; a press elsewhere or Escape closes it. */
+export const Popover = ({ title, look = 'quiet', className, door, children }: PopoverProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <BasePopover.Root open={isOpen} onOpenChange={setOpen}>
+      <BasePopover.Trigger className={buttonClass(look, styles.trigger)} data-door={door}>
+        {title}
+      </BasePopover.Trigger>
+      <BasePopover.Portal>
+        <BasePopover.Positioner
+          side="bottom"
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className={styles.place}
+        >
+          <BasePopover.Popup
+            className={[styles.popover, className].filter(Boolean).join(' ')}
+            aria-label={title}
+            initialFocus={false}
+          >
+            {typeof children === 'function' ? children(() => setOpen(false)) : children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  );
+};

@@ -1,0 +1,16 @@
+import { readItem, writeItem } from './device-storage';
+
+/** How long an order of the computer is left to be seen before the next, in milliseconds. */
+export const SPEEDS = { slow: 2000, normal: 800, fast: 60 } as const;
+export type Speed = keyof typeof SPEEDS;
+
+const KEY = 'battlewright.computer-speed';
+
+const isSpeed = (text: string | null): text is Speed => text !== null && Object.hasOwn(SPEEDS, text);
+
+export const loadSpeed = (): Speed => {
+  const kept = readItem(KEY);
+  return isSpeed(kept) ? kept : 'normal';
+};
+
+export const saveSpeed = (speed: Speed): void => writeItem(KEY, speed);

@@ -1,0 +1,103 @@
+import { computeOdds, type Odds } from '@/lib/dice/odds';
+import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
+import { pairFighters } from '../../rules/combat/duels';
+import { listMeleeModifiers, type Melee, melee } from '../../rules/combat/melee';
+import {
+  encouragementDie,
+  evasion,
+  evasionNeedOf,
+  RALLIED_FROM,
+  stratagemDie,
+  stratagemNeedOf,
+} from '../../rules/combat/morale';
+import { listShootingModifiers, shooting } from '../../rules/combat/shooting';
+import { toShot } from '../../rules/combat/shots';
+import { sideOf } from '../../rules/commanders';
+import type { Action, ActionOf } from '../actions';
+import { getUnit, gradeOf } from '../field';
+import { currentTask, gameFrom } from '../game';
+import type { State, TaskOf } from '../state';
+import { toFighter } from '../tasks/melee/melee';
+import { marchUnit } from '../tasks/movement/moves';
+import { listAimsOfSide } from '../tasks/shooting/volleys';
+import { statLine, toEnemyLine, toModifierLine } from './breakdown-lines';
+
+/** The odds of the dice that a choice throws first, or leads to. */
+export const odds = (state: State, action: Action): Odds | null => {
+  const task = currentTask(state);
+  if (action.type === 'encourage') return computeOdds(encouragementDie, null);
+  if (action.type === 'trick') return computeOdds(stratagemDie, action.stratagem);
+  if (action.type === 'shoot' && task.type === 'shoot') return computeVolleyOdds(state, task);
+  const duel = findDuel(state, action);
+  if (duel) return computeOdds(melee, duel);
+  if (action.type !== 'evade' || task.type !== 'evade') return null;
+  return computeOdds(evasion, gradeOf(getUnit(state.units, task.unit)) ?? 'ordinary');
+};
+
+/** 13.4, 14.2, 14.5, 16.2 – Why the throw of a choice stands as it does. */
+export const oddsBreakdown = (state: State, action: Action): readonly BreakdownLine[] => {
+  const task = currentTask(state);
+  if (action.type === 'encourage') return [statLine('rallies-from', RALLIED_FROM, '16.2')];
+  if (action.type === 'trick') return [statLine('needs', stratagemNeedOf(action.stratagem), '8.4')];
+  if (action.type === 'shoot' && task.type === 'shoot') return listVolleyLines(state, task);
+  if (action.type === 'evade' && task.type === 'evade')
+    return [statLine('needs', evasionNeedOf(gradeOf(getUnit(state.units, task.unit)) ?? 'ordinary'), '14.2')];
+  const duel = findDuel(state, action);
+  if (!duel) return [];
+  const { own, enemy } = duel;
+  return [
+    ...listMeleeModifiers(own, enemy).map(toModifierLine),
+    ...listMeleeModifiers(enemy, own).map(toEnemyLine),
+  ];
+};
+
+/** 14.1, 14.5 – The duel that a charge leads to if nobody gives way: the first of the unit's elements against whom it touches most. */
+const findDuel = (state: State, action: Action): Melee | null => {
+  const task = currentTask(state);
+  if (action.type !== 'march' || action.as !== 'charge' || task.type !== 'march') return null;
+  const met = stateAfterCharge(state, task, action);
+  const meleeField = pairFighters(met);
+  for (const { one, other } of meleeField.duels) {
+    const [own, foe] = one.unit.id === task.unit ? [one, other] : [other, one];
+    if (own.unit.id === task.unit)
+      return { own: toFighter(met, meleeField, own, foe), enemy: toFighter(met, meleeField, foe, own) };
+  }
+  return null;
+};
+
+/** The table when the charge has come in; units hidden from the charger are left out. */
+const stateAfterCharge = (
+  state: State,
+  task: TaskOf<'march'>,
+  action: ActionOf<'march'> & { readonly by: string },
+): State => {
+  const side = sideOf(state.scenario, action.by);
+  const seen = state.units.filter(unit => unit.side === side || unit.presence !== 'hidden');
+  return marchUnit(gameFrom({ ...state, units: seen }), task, action).state;
+};
+
+/** 13.4 – What is added to each shot of the volley. */
+const listVolleyLines = (state: State, { side, aims }: TaskOf<'shoot'>): readonly BreakdownLine[] =>
+  listAimsOfSide(state, side, aims).flatMap((aim, index) => [
+    statLine('shot', index + 1, '13.4'),
+    ...listShootingModifiers(toShot(state, aim)).map(toModifierLine),
+  ]);
+
+const MOST_COUNTED = 3;
+
+/** 13.4 – How many shots of a side's volley hit, each a marker at least. */
+const computeVolleyOdds = (state: State, { side, aims }: TaskOf<'shoot'>): Odds | null => {
+  const shots = listAimsOfSide(state, side, aims).map(aim => computeOdds(shooting, toShot(state, aim)));
+  if (shots.length === 0) return null;
+  let hits: readonly bigint[] = [1n];
+  for (const { total, ways } of shots) hits = addShot(hits, ways.nothing ?? 0n, total);
+  const ways: Record<string, bigint> = {};
+  for (const [count, many] of hits.entries()) {
+    const id = `hits-${Math.min(MOST_COUNTED, count)}`;
+    if (many > 0n) ways[id] = (ways[id] ?? 0n) + many;
+  }
+  return { total: shots.reduce((product, { total }) => product * total, 1n), ways };
+};
+
+const addShot = (hits: readonly bigint[], missing: bigint, total: bigint): readonly bigint[] =>
+  [...hits, 0n].map((many, count) => many * missing + (hits[count - 1] ?? 0n) * (total - missing));

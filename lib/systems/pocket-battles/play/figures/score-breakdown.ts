@@ -1,0 +1,62 @@
+import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
+import { armyOf, pointsOf, sideIndexOf } from '../../document/army-units';
+import { cite } from '../../rulebook';
+import { tokensFor } from '../../rules/army';
+import type { SideIndex } from '../../rules/segments';
+import { orderCost } from '../../rules/tokens';
+import { pointsToWin } from '../../rules/victory';
+import { engagementFaces, type FieldUnit, shootingFaces, unitOfTroop, woundsLeft, woundsOn } from '../field';
+import { isCovered } from '../secrets/visibility';
+import type { State } from '../state';
+import { addendLine, statLine } from './breakdown-lines';
+
+const WORDS = 'words.pocket-battles';
+
+/** 5.3 – One token for the order, and one for each already on the unit. */
+export const tokenLines = ({ orders }: Pick<FieldUnit, 'orders'>): readonly BreakdownLine[] => [
+  { label: { code: `${WORDS}.cost.order` }, value: 1, rule: cite('5.3') },
+  ...(orders > 0 ? [{ label: { code: `${WORDS}.cost.earlier` }, value: orders, rule: cite('5.3') }] : []),
+];
+
+/** The points of enemy troops that a side has destroyed. */
+export const scoreBreakdown = ({ scenario, destroyed }: State, seat: string): readonly BreakdownLine[] => {
+  const value = destroyed[sideIndexOf(scenario, seat) ?? 0];
+  return [{ label: { code: `${WORDS}.score.destroyed` }, value, rule: cite('7.1') }];
+};
+
+/** 2.2, 5.1, 5.4 – The tokens of a side, and where those are that it cannot spend. */
+export const supplyLines = (
+  { scenario, tokens, field }: State,
+  side: SideIndex,
+): readonly BreakdownLine[] => {
+  const own = field.filter(unit => unit.side === side);
+  const orders = own.reduce((sum, unit) => sum + unit.orders, 0);
+  const wounds = own.reduce((sum, unit) => sum + woundsOn(unit), 0);
+  const { spent, aside } = tokens[side];
+  return [
+    addendLine('supply', tokensFor(scenario.options.points), '2.2'),
+    addendLine('orders-given', -orders, '5.3'),
+    addendLine('wounds', -wounds, '6.8'),
+    addendLine('spent', -spent - aside, '5.4'),
+  ].filter(({ value }) => value !== 0);
+};
+
+/** The numbers of a unit to which a tile belongs, as it stands, or of a side. */
+export const stats = (state: State, id: string, viewer: string | 'all'): readonly BreakdownLine[] => {
+  const { scenario, field } = state;
+  const side = sideIndexOf(scenario, id);
+  if (side !== null) {
+    const goal = pointsToWin(pointsOf(armyOf(scenario, side === 0 ? 1 : 0)));
+    return [statLine('points-to-win', goal, '7.1'), ...supplyLines(state, side)];
+  }
+  const unit = unitOfTroop(field, id);
+  return unit && !isCovered(state, unit, viewer) ? unitStats(unit) : [];
+};
+
+const unitStats = (unit: FieldUnit): readonly BreakdownLine[] => [
+  statLine('next-order', orderCost(unit), '5.3'),
+  statLine('wounds-left', woundsLeft(unit), '6.8'),
+  statLine('black-dice', engagementFaces(unit).length, '6.7'),
+  statLine('white-dice', shootingFaces(unit).length, '6.12'),
+  statLine('points', pointsOf([unit]), '7.1'),
+];

@@ -1,0 +1,41 @@
+import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
+import { cite } from '../../rulebook';
+import { COMMAND_PENALTY } from '../../rules/army-morale';
+import type { ArmySpirit } from '../../rules/combat/close-combat-modifiers';
+import { ACTIVATES_FROM } from '../../rules/command/activation';
+import type { ModifierLine } from '../../rules/modifier-lines';
+import { words } from '../../view/words';
+
+type Section = Parameters<typeof cite>[0];
+
+/** A number that is added. */
+export const addendLine = (id: string, value: number, section: Section): BreakdownLine => ({
+  label: words(`figure.${id}`),
+  value,
+  rule: cite(section),
+});
+
+/** A number that stands for itself: a strength, or what must be thrown. */
+export const statLine = (id: string, value: number, section: Section): BreakdownLine => ({
+  ...addendLine(id, value, section),
+  isFigure: true,
+});
+
+/** The modifiers of a throw. */
+export const modifierLines = (lines: readonly ModifierLine[]): readonly BreakdownLine[] =>
+  lines.map(({ id, value, rule }) => ({ label: words(`modifier.${id}`), value, rule }));
+
+/** 13.1, 13.2 – What is added to the throw of an army that is to awake, and what must be reached. */
+export const activationLines = (kind: 'normal' | 'coup', initiative: number): readonly BreakdownLine[] => {
+  const section = kind === 'normal' ? '13.1' : '13.2';
+  return [addendLine('initiative', initiative, section), statLine('needed', ACTIVATES_FROM[kind], section)];
+};
+
+/** 14.2 – What a throw for command must not exceed. */
+export const commandLines = (rating: number, spirit: ArmySpirit): readonly BreakdownLine[] => {
+  const penalty = COMMAND_PENALTY[spirit];
+  return [
+    statLine('rating', rating, '14.2'),
+    ...(penalty === 0 ? [] : [addendLine('command-penalty', penalty, '10.2')]),
+  ];
+};

@@ -1,0 +1,80 @@
+/**
+ * Strangers who send hostile documents, in a process of their own: what they cost their own computer must not slow down the clients that
+ * are measured. `node hostile-clients.mjs ADDRESS OF_EACH SECONDS once|endless`; prints how often which answer came, as JSON.
+ */
+import { constants, setPriority } from 'node:os';
+import { bundled } from '../../bench/print/bundle.mjs';
+
+/** Every sender has an address of its own, as behind a proxy. */
+export const addressIn = (network, index) => ({ 'x-forwarded-for': `${network}.${1 + (index % 250)}` });
+
+const OPENED = ['', '/board.svg', '/board.png', '/opengraph-image', '/sheet.pdf', '/play', '/document.json'];
+
+const send = async (url, { headers, body, ...init }) => {
+  const answer = await fetch(url, {
+    ...init,
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body } : {}),
+  });
+  const text = await answer.text();
+  const [cookie] = answer.headers.getSetCookie();
+  return { status: answer.status, text, cookie: cookie?.split(';')[0] };
+};
+
+/** A stranger has a document checked, publishes it, and opens everything that can be opened of it. */
+const attack = async ({ address, statuses, signal }, { name, body }, index) => {
+  const headers = addressIn('203.0.113', index);
+  const ask = async (what, method, path, own, sent) => {
+    const answer = await send(`${address}${path}`, { method, headers: own, body: sent, signal });
+    const key = `${name}: ${what} ${answer.status}`;
+    statuses[key] = (statuses[key] ?? 0) + 1;
+    return answer;
+  };
+  await ask('check', 'POST', '/api/v1/check', headers, body);
+  const draft = await ask('draft', 'POST', '/api/drafts', headers, body);
+  if (draft.status !== 201) return;
+  const { id } = JSON.parse(draft.text);
+  const own = { ...headers, cookie: draft.cookie };
+  await ask('studio', 'GET', `/studio/${id}`, own);
+  const publishing = JSON.stringify({ revision: 1, visibility: 'public', changeNote: '' });
+  const published = await ask('publish', 'POST', `/api/drafts/${id}/publish`, own, publishing);
+  if (published.status !== 201) return;
+  const { slug, n } = JSON.parse(published.text);
+  for (const file of OPENED) await ask(file || 'page', 'GET', `/s/${slug}/v/${n}${file}`, headers);
+};
+
+/** All at once, once or again and again until the signal; what is under way then is given up. */
+const attackWithAll = async (target, documents, { ofEach, isEndless }) => {
+  const all = documents.flatMap(hostile => Array.from({ length: ofEach }, () => hostile));
+  const strangers = all.map(async (hostile, index) => {
+    try {
+      do await attack(target, hostile, index);
+      while (isEndless && !target.signal.aborted);
+    } catch (error) {
+      if (!target.signal.aborted) throw error;
+    }
+  });
+  await Promise.all(strangers);
+};
+
+const main = async ([address, ofEach, seconds, mode]) => {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const { HOSTILE_DOCUMENTS } = await import(await bundled('lib/systems/testing/hostile-documents.ts'));
+  const documents = HOSTILE_DOCUMENTS.map(({ name, document }) => ({
+    name,
+    body: JSON.stringify({ document }),
+  }));
+  const statuses = {};
+  const signal = AbortSignal.timeout(Number(seconds) * 1000);
+  process.send?.('ready');
+  await attackWithAll({ address, statuses, signal }, documents, {
+    ofEach: Number(ofEach),
+    isEndless: mode === 'endless',
+  });
+  console.log(JSON.stringify(statuses));
+};
+
+if (process.argv[1] === import.meta.filename) {
+  await main(process.argv.slice(2));
+  process.exit();
+}
