@@ -162,7 +162,7 @@ const placesOf = (state: State, targets: readonly Target[]): readonly string[] =
   });
 
 const isNamed = (found: readonly Refusal[], type: Target['type'], id: string): boolean =>
-  found.some(({ target }) => target?.type === type && target.id === id);
+  found.some(({ target }) => target?.type === type && 'id' in target && target.id === id);
 
 /** Every place that nothing leads to and that has no reason yet. */
 const otherPlaces = (
