@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
-import { usePlay } from '../session/play-model';
-import { useOrderWords } from '../session/use-order-words';
-import styles from './board.module.css';
-import { coverBoard } from './on-board';
-import { boxOf, outlineOfPiece } from './shapes';
+import { usePlay } from '../../session/play-model';
+import { useOrderWords } from '../../session/use-order-words';
+import { coverBoard } from '../camera/on-board';
+import { boxOf, outlineOfPiece } from '../camera/shapes';
+import styles from './marks.module.css';
 
 /** Every group that can act, where it stands, for keys and screen readers; the mouse points at the pieces themselves. */
 export const PieceButtons = () => {

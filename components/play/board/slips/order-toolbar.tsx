@@ -5,17 +5,19 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
-import { KindIcon } from '../panel/kind-icon';
-import { listCards, type OrderCard } from '../panel/order-cards';
-import { usePlay } from '../session/play-model';
-import styles from './board.module.css';
-import { type Box, toScreen } from './camera';
-import { placeSlip } from './place-slip';
-import { boxOf, outlineOfPiece } from './shapes';
+import { aimOf } from '@/lib/game/play/lit-targets';
+import { KindIcon } from '../../panel/kind-icon';
+import { listCards, type OrderCard } from '../../panel/order-cards';
+import { handOfClick } from '../../session/play-actions';
+import { usePlay } from '../../session/play-model';
+import { type Box, toScreen } from '../camera/camera';
+import { boxOf, outlineOfPiece } from '../camera/shapes';
+import { type CameraControl, useRestingCamera } from '../camera/use-camera';
+import { placeSlip, TOOLBAR_WEIGHTS } from './place-slip';
 import { useLitBoxes } from './slip';
-import { type CameraControl, useRestingCamera } from './use-camera';
+import styles from './slips.module.css';
 
-const MOST = 4;
+const MOST = 5;
 
 const useChosenBox = (): Box | null => {
   const { chosen, pieceOf } = usePlay();
@@ -38,7 +40,6 @@ const useToolbarPlace = (camera: CameraControl, box: Box | null) => {
   const resting = useRestingCamera(camera);
   const kept = useLitBoxes();
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is laid out anew after every drawing, and stays if nothing changed.
   useLayoutEffect(() => {
     if (!box || !element.current) return;
     const { offsetWidth: width, offsetHeight: height } = element.current;
@@ -47,6 +48,8 @@ const useToolbarPlace = (camera: CameraControl, box: Box | null) => {
       camera.size(),
       toScreen(resting, box),
       kept.map(each => toScreen(resting, each)),
+      [],
+      TOOLBAR_WEIGHTS,
     );
     if (place?.left !== next.left || place.top !== next.top) setPlace(next);
   });
@@ -60,8 +63,11 @@ export const OrderToolbar = ({ camera }: { readonly camera: CameraControl }) => 
   const box = useChosenBox();
   const { element, place } = useToolbarPlace(camera, box);
   const { chosen, orders } = play;
-  if (!chosen || !box || orders.length === 0) return null;
-  const cards = listCards(orders).filter(card => card.type !== 'many' && isHandy(card));
+  if (!chosen || !box) return null;
+  const handy = listCards(orders).flatMap(indexesOf);
+  const aimless = handy.filter(index => orders[index] && aimOf(orders[index]) === null);
+  const shown = handy.length > MOST ? aimless : handy;
+  if (shown.length === 0) return null;
   return (
     <div
       ref={element}
@@ -70,15 +76,9 @@ export const OrderToolbar = ({ camera }: { readonly camera: CameraControl }) => 
       aria-label={words('orders')}
       style={{ left: place?.left ?? 0, top: place?.top ?? 0, visibility: place ? 'visible' : 'hidden' }}
     >
-      {cards
-        .slice(0, MOST)
-        .map(card =>
-          card.type === 'one' ? (
-            <ToolButton key={card.index} index={card.index} />
-          ) : (
-            card.indexes.map(index => <ToolButton key={index} index={index} />)
-          ),
-        )}
+      {shown.slice(0, MOST).map(index => (
+        <ToolButton key={index} index={index} />
+      ))}
       <IconButton label={words('release')} tabIndex={-1} onClick={play.release}>
         ×
       </IconButton>
@@ -87,7 +87,11 @@ export const OrderToolbar = ({ camera }: { readonly camera: CameraControl }) => 
 };
 
 /** Who goes along is chosen in the panel, by the counters. */
-const isHandy = (card: OrderCard): boolean => card.type !== 'one' || card.order.about.kind !== 'pick';
+const indexesOf = (card: OrderCard): readonly number[] => {
+  if (card.type === 'many') return [];
+  if (card.type === 'ways') return card.indexes;
+  return card.order.about.kind === 'pick' ? [] : [card.index];
+};
 
 const ToolButton = ({ index }: { readonly index: number }) => {
   const play = usePlay();
@@ -100,7 +104,7 @@ const ToolButton = ({ index }: { readonly index: number }) => {
       tabIndex={-1}
       data-current={index === play.current}
       onPointerEnter={() => play.point(index)}
-      onClick={() => play.give(order)}
+      onClick={event => play.give(order, handOfClick(event))}
     >
       <KindIcon kind={order.about.kind} />
       <span>{say(order.label)}</span>

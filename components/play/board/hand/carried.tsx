@@ -2,10 +2,10 @@
 
 import { Counter } from '@/components/board/counter';
 import { COUNTER_SIDE } from '@/lib/drawing/counters/counter';
-import { usePlay } from '../session/play-model';
-import styles from './board.module.css';
-import type { CarriedPieces } from './use-board-pointer';
-import type { CameraControl } from './use-camera';
+import { usePlay } from '../../session/play-model';
+import type { CameraControl } from '../camera/use-camera';
+import styles from './hand.module.css';
+import type { CarriedPieces } from './use-carrying';
 
 const TRAY_SIZE = 54;
 const STEP = 0.5;

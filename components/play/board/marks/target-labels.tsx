@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { isByForce, type LitTarget } from '@/lib/game/play/lit-targets';
 import type { Point } from '@/lib/geometry/board';
-import { usePlay } from '../session/play-model';
-import { useOrderWords } from '../session/use-order-words';
-import styles from './board.module.css';
+import { usePlay } from '../../session/play-model';
+import { useOrderWords } from '../../session/use-order-words';
+import type { Box } from '../camera/camera';
+import { OnBoard } from '../camera/on-board';
+import { boxOf, middleOf, outlineOfTarget } from '../camera/shapes';
 import { MANY_TARGETS } from './board-marks';
-import type { Box } from './camera';
-import { OnBoard } from './on-board';
-import { boxOf, middleOf, outlineOfTarget } from './shapes';
+import styles from './marks.module.css';
 import { nextInDirection } from './walk';
 
 interface PlacedTarget {
@@ -35,7 +35,9 @@ const usePlacedTargets = (): readonly PlacedTarget[] => {
       if (!box) return [];
       const middle = middleOf(box);
       const at: Point =
-        lit.length > MANY_TARGETS ? beside(middle, box, isTaken(target)) : [middle[0], box.top];
+        lit.length > MANY_TARGETS || target.target.type === 'outline'
+          ? beside(middle, box, isTaken(target))
+          : [middle[0], box.top];
       return [{ lit: target, at }];
     });
   }, [lit, position, pieceOf]);
@@ -80,13 +82,14 @@ const TargetButton = ({ lit, isMany, onKeyDown }: TargetButtonProps) => {
   const order = play.orders[first];
   if (!order) return null;
   const cost = spoken.cost(order);
+  const isSmall = isMany || lit.target.type === 'outline';
   const isCurrent = play.current !== null && lit.orders.includes(play.current);
   const ways = others.length > 0 ? words('ways-here', { count: lit.orders.length }) : cost;
   const amount = order.about.cost?.reduce((sum, each) => sum + each.amount, 0);
   return (
     <Button
       look="bare"
-      className={isMany ? `${styles.target} ${styles.dot}` : styles.target}
+      className={isSmall ? `${styles.target} ${styles.dot}` : styles.target}
       tabIndex={-1}
       data-walks="true"
       data-force={isByForce(lit.kind)}
@@ -97,7 +100,7 @@ const TargetButton = ({ lit, isMany, onKeyDown }: TargetButtonProps) => {
       onKeyDown={onKeyDown}
       onClick={() => play.chooseTarget(lit, 'key')}
     >
-      {isMany ? (amount ?? '·') : [spoken.kind(order), ways].filter(Boolean).join(' · ')}
+      {isSmall ? (amount ?? '') : [spoken.kind(order), ways].filter(Boolean).join(' · ')}
     </Button>
   );
 };

@@ -2,8 +2,8 @@
 
 import type { CSSProperties, ReactNode } from 'react';
 import type { Point } from '@/lib/geometry/board';
-import styles from './board.module.css';
 import type { Box } from './camera';
+import styles from './on-board.module.css';
 
 interface OnBoardProps {
   /** A point of the board, in its units. */

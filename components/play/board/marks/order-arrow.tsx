@@ -1,7 +1,7 @@
 'use client';
 
 import type { Point } from '@/lib/geometry/board';
-import styles from './board.module.css';
+import styles from './marks.module.css';
 
 interface OrderArrowProps {
   readonly points: readonly Point[];

@@ -1,4 +1,4 @@
-import type { Box, Size } from './camera';
+import type { Box, Size } from '../camera/camera';
 
 const GAP = 12;
 const EDGE = 8;
@@ -48,6 +48,17 @@ const distance = (one: Box, other: Box): number =>
     (one.top + one.bottom - other.top - other.bottom) / 2,
   );
 
+/** How bad it is to cover a square pixel of each, against a pixel of distance. */
+export interface CoverWeights {
+  readonly target: number;
+  readonly kept: number;
+  readonly spared: number;
+}
+
+export const SLIP_WEIGHTS: CoverWeights = { target: 40, kept: 12, spared: 0.12 };
+/** A row of buttons stays near its pieces rather than clear of everything. */
+export const TOOLBAR_WEIGHTS: CoverWeights = { target: 0.02, kept: 0.09, spared: 0.01 };
+
 /** Where a slip about a target covers the least of what must stay in sight, and of such places the nearest to its target. */
 export const placeSlip = (
   slip: Size,
@@ -55,12 +66,13 @@ export const placeSlip = (
   target: Box,
   kept: readonly Box[],
   /** What it should rather not cover. */
-  spared: readonly Box[] = [],
+  spared: readonly Box[],
+  weights: CoverWeights,
 ): { readonly left: number; readonly top: number } => {
   const cost = (box: Box): number =>
-    overlap(box, target) * 40 +
-    kept.reduce((sum, other) => sum + overlap(box, other) * 12, 0) +
-    spared.reduce((sum, other) => sum + overlap(box, other) * 0.12, 0) +
+    overlap(box, target) * weights.target +
+    kept.reduce((sum, other) => sum + overlap(box, other) * weights.kept, 0) +
+    spared.reduce((sum, other) => sum + overlap(box, other) * weights.spared, 0) +
     distance(box, target);
   const [first, ...others] = listCandidates(slip, window, target);
   if (!first) return { left: EDGE, top: EDGE };

@@ -1,18 +1,18 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { usePlay } from '../session/play-model';
-import styles from './board.module.css';
-import { type Box, type Camera, toScreen } from './camera';
-import { placeSlip } from './place-slip';
-import { boxOf, type Outline, outlineOfPiece, outlineOfTarget } from './shapes';
-import { type CameraControl, useRestingCamera } from './use-camera';
+import { usePlay } from '../../session/play-model';
+import { type Box, type Camera, toScreen } from '../camera/camera';
+import { boxOf, type Outline, outlineOfPiece, outlineOfTarget } from '../camera/shapes';
+import { type CameraControl, useRestingCamera } from '../camera/use-camera';
+import { placeSlip, SLIP_WEIGHTS } from './place-slip';
+import styles from './slips.module.css';
 
 interface SlipProps {
   readonly camera: CameraControl;
   /** What it is about, on the board. */
   readonly about: Outline;
-  readonly look: 'plain' | 'refusal';
+  readonly look: 'plain' | 'refusal' | 'reaction';
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -51,7 +51,6 @@ const usePlace = (camera: Camera, size: () => { width: number; height: number },
   const kept = useKeptBoxes();
   const spared = useSparedBoxes();
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is laid out anew after every drawing, and stays if nothing changed.
   useLayoutEffect(() => {
     const target = boxOf([about]);
     if (!element.current || !target) return;
@@ -62,6 +61,7 @@ const usePlace = (camera: Camera, size: () => { width: number; height: number },
       toScreen(camera, target),
       kept.map(box => toScreen(camera, box)),
       spared.map(box => toScreen(camera, box)),
+      SLIP_WEIGHTS,
     );
     if (next.left !== place?.left || next.top !== place.top) setPlace(next);
   });

@@ -1,12 +1,20 @@
 'use client';
 
-import { useId, useMemo } from 'react';
-import { findAim, isByForce } from '@/lib/game/play/lit-targets';
-import { usePlay } from '../session/play-model';
-import styles from './board.module.css';
-import type { Box } from './camera';
+import { type ReactNode, useId, useMemo } from 'react';
+import { findAim, isByForce, type LitTarget } from '@/lib/game/play/lit-targets';
+import { usePlay } from '../../session/play-model';
+import board from '../board.module.css';
+import type { Box } from '../camera/camera';
+import {
+  boxOf,
+  middleOf,
+  type Outline,
+  outlineOfPiece,
+  outlineOfTarget,
+  toSvgPoints,
+} from '../camera/shapes';
+import styles from './marks.module.css';
 import { OrderArrow } from './order-arrow';
-import { boxOf, middleOf, type Outline, outlineOfPiece, outlineOfTarget, toSvgPoints } from './shapes';
 
 /** More lit places than this are drawn as one lit area, with a number in each. */
 export const MANY_TARGETS = 12;
@@ -24,10 +32,17 @@ const usePieceOutlines = (ids: readonly string[]): readonly Outline[] => {
   );
 };
 
+interface BoardMarksProps {
+  /** Whether a piece is held over an open table: then only that is shown. */
+  readonly isHolding: boolean;
+  readonly children: ReactNode;
+}
+
 /** What is lit, ringed, dimmed and pointed at, in units of the board. */
-export const BoardMarks = () => {
+export const BoardMarks = ({ isHolding, children }: BoardMarksProps) => {
   const play = usePlay();
-  const { chosen, groups, pointed, lit, position, pieceOf, listsGroups } = play;
+  const { chosen, groups, pointed, position, pieceOf, listsGroups } = play;
+  const lit = isHolding ? NO_TARGETS : play.lit;
   const ready = useMemo(() => (chosen ? [] : groups.flatMap(({ pieces }) => pieces)), [chosen, groups]);
   const outlines = useMemo(
     () => lit.map(target => ({ ...target, outline: outlineOfTarget(position, pieceOf, target.target) })),
@@ -37,7 +52,7 @@ export const BoardMarks = () => {
   const { width, height } = position.board;
   return (
     <svg
-      className={styles.marks}
+      className={board.marks}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
@@ -62,12 +77,14 @@ export const BoardMarks = () => {
       <Rings ids={ready} look={listsGroups ? 'ready' : 'faint'} />
       <Rings ids={pointed} look="pointed" />
       <Rings ids={chosen?.members ?? NONE} look="chosen" />
-      <CurrentArrows />
+      {!isHolding && <CurrentArrows />}
+      {children}
     </svg>
   );
 };
 
 const NONE: readonly string[] = [];
+const NO_TARGETS: readonly LitTarget[] = [];
 
 const Dimmed = ({ lights }: { readonly lights: readonly Outline[] }) => {
   const mask = useId();
@@ -151,7 +168,6 @@ const CurrentArrows = () => {
       });
       return (
         <OrderArrow
-          // biome-ignore lint/suspicious/noArrayIndexKey: an order is known by its place in the list.
           key={index}
           points={[middleOf(start), ...middle, middleOf(end)]}
           isForce={isByForce(order.about.kind)}

@@ -5,15 +5,16 @@ import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { findingSentence } from '@/lib/game/contract/finding';
 import { findAim } from '@/lib/game/play/lit-targets';
-import { SectionLink } from '../choices/section-link';
-import { OddsView } from '../panel/odds-view';
-import { usePlay } from '../session/play-model';
-import { useOrderWords } from '../session/use-order-words';
-import { useCurrentThrow } from '../session/use-throw';
-import styles from './board.module.css';
-import { outlineOfTarget } from './shapes';
+import { SectionLink } from '../../choices/section-link';
+import { OddsView } from '../../panel/odds-view';
+import { handOfClick } from '../../session/play-actions';
+import { usePlay } from '../../session/play-model';
+import { useOrderWords } from '../../session/use-order-words';
+import { useCurrentThrow } from '../../session/use-throw';
+import { outlineOfTarget } from '../camera/shapes';
+import type { CameraControl } from '../camera/use-camera';
 import { Slip } from './slip';
-import type { CameraControl } from './use-camera';
+import styles from './slips.module.css';
 
 /** What the order that is pointed at would bring, beside its target. */
 export const OrderSlip = ({ camera }: { readonly camera: CameraControl }) => {
@@ -24,7 +25,7 @@ export const OrderSlip = ({ camera }: { readonly camera: CameraControl }) => {
   const order = play.current === null ? undefined : play.orders[play.current];
   const aim = order && findAim(order, id => play.pieceOf.get(id)?.space ?? null);
   const outline = aim && outlineOfTarget(play.position, play.pieceOf, aim);
-  if (!order || !outline || play.asking || (!thrown && !order.note)) return null;
+  if (!order || !outline || play.asking || play.isReaction || (!thrown && !order.note)) return null;
   const cost = spoken.cost(order);
   return (
     <Slip camera={camera} about={outline} look="plain" label={say(order.label)}>
@@ -64,7 +65,7 @@ export const AskingSlip = ({ camera }: { readonly camera: CameraControl }) => {
                   look="bare"
                   onPointerEnter={() => play.point(index)}
                   onFocus={() => play.point(index)}
-                  onClick={() => play.give(order)}
+                  onClick={event => play.give(order, handOfClick(event))}
                 >
                   <span>{say(order.label)}</span> <b>{spoken.cost(order)}</b>
                 </Button>
