@@ -13,6 +13,7 @@ import forms from './en/forms.json';
 import commands from './en/commands.json';
 import home from './en/home.json';
 import lists from './en/lists.json';
+import log from './en/log.json';
 import mending from './en/mending.json';
 import operator from './en/operator.json';
 import play from './en/play.json';
@@ -79,6 +80,7 @@ export const messages = {
   commands,
   home,
   lists,
+  log,
   mending,
   operator,
   play,

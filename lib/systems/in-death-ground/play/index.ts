@@ -1,6 +1,5 @@
 import { seedRng } from '@/lib/dice/rng';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
-import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
 import { toPosition } from '../view/played-position';
@@ -14,6 +13,7 @@ import { odds, oddsBreakdown } from './figures/odds';
 import { countElements, stats } from './figures/stats';
 import { currentTask, gameFrom, seatOf } from './game';
 import { listOffers } from './offers';
+import { presentation } from './presentation';
 import { refusals } from './refusals';
 import { toBelievedState } from './secrets/believed-state';
 import { imagine } from './secrets/imagine';
@@ -65,9 +65,6 @@ const rules: CoreRules<Scenario, DeathGroundPosition, State, Action, Event> = {
 };
 
 export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event> = {
-  ...createPlainPresentation<Scenario, DeathGroundPosition, State, Action, Event>(
-    rules,
-    'words.in-death-ground',
-  ),
+  ...presentation,
   ...rules,
 };

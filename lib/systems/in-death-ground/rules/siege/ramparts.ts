@@ -55,7 +55,7 @@ export const listWallsHeld = (scenario: Scenario, element: Element): readonly Wa
   );
 };
 
-/** 17.1 – Whoever holds a wall sees and is seen over it. */
+/** 17.1 – Units that hold a wall see and are seen over it. */
 export const listWallsSeenOver = (scenario: Scenario, one: Element, other: Element): readonly string[] => {
   if ((scenario.board.walls ?? NO_WALLS).length === 0) return [];
   return [...listWallsHeld(scenario, one), ...listWallsHeld(scenario, other)].map(({ id }) => id);
