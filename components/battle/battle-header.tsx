@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { PrintMenu } from '@/components/print/print-menu';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageLink } from '@/components/ui/controls/page-link';
@@ -6,6 +7,7 @@ import { DateOfBattle } from '@/components/words/year';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { PrintOffer } from '@/lib/print/print-query';
 import styles from './battle.module.css';
+import { CopyToStudio } from './copy-to-studio';
 import { LegalStatus } from './legal-status';
 
 interface BattleHeaderProps {
@@ -25,7 +27,7 @@ interface BattleHeaderProps {
 }
 
 /** Title, date, what can be done with the battle, and whether a newer version stands elsewhere. */
-export const BattleHeader = async (props: BattleHeaderProps) => {
+export const BattleHeader = async ({ edit, ...props }: BattleHeaderProps & { readonly edit: ReactNode }) => {
   const t = await getTranslations('battle');
   const { slug, n, scenario, isPlayable, print, query } = props;
   const address = `/s/${slug}/v/${n}`;
@@ -49,7 +51,10 @@ export const BattleHeader = async (props: BattleHeaderProps) => {
           {t('sheet')}
         </ButtonLink>
         <PrintMenu offer={print} />
-        <ButtonLink href={`/studio/new?remix=${slug}&n=${n}`}>{t('copy')}</ButtonLink>
+        {edit}
+        <CopyToStudio slug={slug} n={n}>
+          {t('copy')}
+        </CopyToStudio>
       </div>
       <BattleNotice {...props} />
     </header>

@@ -23,9 +23,7 @@ const OddsBar = ({ shares }: { readonly shares: readonly OutcomeShare[] }) => {
     <div className={styles.bar} aria-hidden="true">
       {joinShares(shares).map(({ id, share, percent, tone }) => (
         <span key={id} data-tone={tone} style={{ flexGrow: share }}>
-          {share >= NARROWEST && (
-            <b>{share > 0.12 ? words('percent', { percent }) : percent}</b>
-          )}
+          {share >= NARROWEST && <b>{share > 0.12 ? words('percent', { percent }) : percent}</b>}
         </span>
       ))}
     </div>

@@ -21,6 +21,7 @@ import { applyAction, awaitedSeat, findObjections, runAgenda } from './sequence'
 import { stage } from './stage';
 import type { State } from './state';
 import { startBattle } from './tasks/setup/start-battle';
+import { turnKey } from './turn-key';
 
 const resultOf = (state: State): GameResult | null => {
   const task = currentTask(state);
@@ -45,8 +46,7 @@ const rules: CoreRules<Scenario, DeathGroundPosition, State, Action, Event> = {
   },
   position: toPosition,
   stage,
-  // 11.1 – Both sides move in the same turn, unit by unit.
-  turnKey: ({ round }) => `${round}`,
+  turnKey,
   actionGroup,
   about: (state, action) => about(toBelievedState(state, action.by), action),
   refusals,

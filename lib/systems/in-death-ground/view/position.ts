@@ -94,7 +94,7 @@ export const pieceOf = (scenario: Scenario, force: ResolvedForce, stand: Stand):
   };
 };
 
-/** What a stand is called; a general has his own name, baggage is a word of the reader's language and takes the side's. */
+/** What a stand is called; a general has their own name, baggage is a word of the reader's language and takes the side's. */
 export const titleOfStand = ({ force, resolved }: ResolvedForce, stand: Stand): string => {
   if (stand.unit) return unitName(stand.unit);
   if (stand.kind === 'baggage') return resolved?.main.list.title ?? force.side;

@@ -69,7 +69,7 @@ const isPilumThrown = (own: Fighter, enemy: Fighter): boolean =>
   !own.isOldContact &&
   (own.hasEntered || enemy.hasEntered);
 
-/** 19.9 – Ghulams who neither moved nor turned, at an enemy who comes upon their front in this turn. */
+/** 19.9 – Ghulams who neither moved nor turned, at an enemy who charges their front in this turn. */
 const isMetByBows = (own: Fighter, enemy: Fighter): boolean =>
   own.profile.special === 'ghulam-archery' &&
   own.isFrontal &&
