@@ -46,6 +46,7 @@ const COSTS: Readonly<Record<keyof Tasks, Cost>> = {
   findVariant: PARSING,
   examine: CHECKING,
   check: CHECKING,
+  countFindings: CHECKING,
   compare: CHECKING,
   buildArmy: CHECKING,
   readList: CHECKING,

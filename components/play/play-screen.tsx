@@ -5,19 +5,25 @@ import { useMemo } from 'react';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/game-session';
+import { BoardStage } from './board/board-stage';
+import { PlayTextView } from './board/play-text-view';
+import { ResultPanel } from './choices/result-panel';
 import { EventLog } from './log/event-log';
 import { LiveAnnouncer } from './log/live-announcer';
-import log from './log/log.module.css';
 import { MomentComment } from './log/moment-comment-form';
-import { PlayBar } from './menus/play-bar';
+import { Panel } from './panel/panel';
 import { PassDeviceScreen } from './pass-device-screen';
 import styles from './play.module.css';
-import { PlayTable } from './play-table';
+import { PlayContext } from './session/play-model';
 import { useComputerPlayers } from './session/use-computer-players';
+import { useForcedChoices } from './session/use-forced-choices';
 import { useGameSession } from './session/use-game-session';
 import { usePlayKeys } from './session/use-play-keys';
+import { usePlayModel } from './session/use-play-model';
 import { useViewOptions } from './session/use-view-options';
 import { useViewer } from './session/use-viewer';
+import { PlayBar } from './shell/play-bar';
+import { TypedOrder } from './shell/typed-order';
 
 interface PlayScreenProps {
   readonly system: AnySystem;
@@ -34,7 +40,7 @@ const usePosition = (match: GameSession, seen: string | 'all'): Position => {
   return useMemo(() => match.rules.position(state, seen), [match.rules, state, seen]);
 };
 
-/** A battle in play: the board, who decides, what they may do, and what has happened. */
+/** A battle in play: the bar, the board and the panel, as large as the window. */
 export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenProps) => {
   const words = useTranslations('play');
   const game = useGameSession(opened, place);
@@ -43,29 +49,42 @@ export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenPro
   const seats = useMemo(() => system.seats(match.scenario), [system, match.scenario]);
   const computer = useComputerPlayers(game, system);
   const looks = useViewOptions();
-  usePlayKeys(game, computer);
-  const sight = useViewer(match, seats, computer);
+  const { viewer, mustHandOver, handOver } = useViewer(match, seats, computer);
   const isComputer = computer.isComputer(seat) && !computer.isPaused;
-  const position = usePosition(match, sight.viewer ?? 'all');
+  const isAsked = seat !== null && !isComputer && !mustHandOver;
+  const position = usePosition(match, viewer ?? 'all');
+  const play = usePlayModel({ system, game, seats, position, viewer, isAsked, isComputer });
+  useForcedChoices(game, isAsked);
+  usePlayKeys({ game, computer, play, looks });
+  const result = match.rules.result(currentMoment(match).state);
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
   return (
-    <div className={styles.room}>
-      <PlayBar {...{ system, game, machine: computer, seats, title, home, looks }} viewer={sight.viewer} />
-      {sight.mustHandOver ? (
-        <PassDeviceScreen name={name} onReady={sight.handOver} />
-      ) : (
-        <PlayTable {...{ system, game, position, looks, isMachine: isComputer }} viewer={sight.viewer} />
-      )}
-      <div className={log.story}>
-        <EventLog system={system} match={match} onGo={game.goTo} viewer={sight.viewer} />
-        <MomentComment key={match.at} game={game} />
+    <PlayContext value={play}>
+      <div className={styles.room} data-sheet={looks.sheet}>
+        <PlayBar {...{ game, computer, title, home, looks }} />
+        <div className={styles.map}>
+          {mustHandOver && <PassDeviceScreen name={name} onReady={handOver} />}
+          {!mustHandOver && (looks.inWords ? <PlayTextView /> : <BoardStage isHot={looks.isHot} />)}
+          {looks.isTyping && <TypedOrder game={game} onClose={() => looks.set({ isTyping: false })} />}
+        </div>
+        <Panel
+          game={game}
+          looks={looks}
+          result={result && <ResultPanel {...{ system, match, result, seats }} />}
+          log={
+            <>
+              <EventLog system={system} match={match} onGo={game.goTo} viewer={viewer} />
+              <MomentComment key={match.at} game={game} />
+            </>
+          }
+        />
+        <LiveAnnouncer
+          match={match}
+          viewer={viewer}
+          next={seat === null ? words('over') : words('decides', { name })}
+          asks={isAsked}
+        />
       </div>
-      <LiveAnnouncer
-        match={match}
-        viewer={sight.viewer}
-        next={seat === null ? words('over') : words('decides', { name })}
-        asks={seat !== null && !isComputer && !sight.mustHandOver}
-      />
-    </div>
+    </PlayContext>
   );
 };

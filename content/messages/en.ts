@@ -22,6 +22,7 @@ import rules from './en/rules.json';
 import share from './en/share.json';
 import sheet from './en/sheet.json';
 import site from './en/site.json';
+import start from './en/start.json';
 import studio from './en/studio.json';
 import variants from './en/variants.json';
 import versions from './en/versions.json';
@@ -87,6 +88,7 @@ export const messages = {
   share,
   sheet,
   site,
+  start,
   studio,
   variants,
   versions,

@@ -13,13 +13,16 @@ const MARK = 'Nobody else may read this 8472';
 
 const ROUTE = /^(page\.tsx|route\.tsx?|opengraph-image\.tsx)$/;
 
+/** A folder in brackets groups pages without standing in their addresses. */
+const isGroup = (name: string): boolean => name.startsWith('(');
+
 /** The addresses of all pages and routes, as the app folder has them: '/studio/[id]'. */
 const routesUnder = (folder: string, address = ''): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     if (entry.isDirectory())
       return entry.name.startsWith('_')
         ? []
-        : routesUnder(join(folder, entry.name), `${address}/${entry.name}`);
+        : routesUnder(join(folder, entry.name), isGroup(entry.name) ? address : `${address}/${entry.name}`);
     if (!ROUTE.test(entry.name)) return [];
     return [entry.name.startsWith('opengraph') ? `${address}/opengraph-image` : address || '/'];
   });

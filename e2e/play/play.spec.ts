@@ -102,7 +102,6 @@ test('a designer tries a draft, changes it at the desk and goes on from the same
 }) => {
   await page.goto('/s/cannae');
   await page.getByRole('link', { name: 'Copy to studio' }).click();
-  await page.getByRole('button', { name: 'Open a copy in the studio' }).click();
   await page.getByRole('button', { name: 'Try it' }).click();
   await choose(page, [/^Keep/]);
   await choose(page, [/^Activate on E2/]);

@@ -1,29 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
 import { resolveTypedOrder } from '@/lib/game/play/typed-order';
 import styles from './choices.module.css';
 
 interface ChoiceInputProps {
-  readonly typed: string;
-  readonly onType: (typed: string) => void;
   readonly sentences: readonly string[];
   readonly choices: readonly ActionBase[];
   readonly onChoose: (action: ActionBase) => void;
 }
 
-/** An order in words: the number of a choice, or as many of its words as tell it from the others. What is typed narrows the list. */
-export const ChoiceInput = ({ typed, onType, sentences, choices, onChoose }: ChoiceInputProps) => {
+/** An order in words: the number of a choice, or as many of its words as tell it from the others. */
+export const ChoiceInput = ({ sentences, choices, onChoose }: ChoiceInputProps) => {
   const words = useTranslations('play');
+  const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const give = (event: FormEvent): void => {
     event.preventDefault();
     const found = resolveTypedOrder(typed, sentences);
     const action = found.type === 'choice' ? choices[found.choice] : undefined;
     if (action) {
-      onType('');
+      setTyped('');
       setAnswer('');
       onChoose(action);
       return;
@@ -39,14 +40,14 @@ export const ChoiceInput = ({ typed, onType, sentences, choices, onChoose }: Cho
   return (
     <form className={styles.order} onSubmit={give}>
       <input
+        ref={field}
         type="text"
         aria-label={words('order')}
         placeholder={words('order-hint', { count: choices.length })}
-        data-order="true"
         autoComplete="off"
         value={typed}
         onChange={event => {
-          onType(event.target.value);
+          setTyped(event.target.value);
           setAnswer('');
         }}
       />

@@ -8,7 +8,6 @@ import { listSeatTimes, listTurnTimes, type TurnTime } from '@/lib/game/play/tim
 import { Points } from '../choices/points';
 import type { GameControls } from '../session/use-game-session';
 import type { ViewOptions } from '../session/use-view-options';
-import { PlayPopover } from './play-popover';
 import styles from './play-popover.module.css';
 
 interface DesignerMenuProps {
@@ -25,21 +24,19 @@ export const DesignerMenu = ({ system, game, seats, looks, viewer }: DesignerMen
   const words = useTranslations('play');
   const nameOf = (seat: string): string => seats.find(({ id }) => id === seat)?.name ?? seat;
   return (
-    <PlayPopover title={words('designer')}>
-      <fieldset aria-label={words('designer')}>
-        <label>
-          <input
-            type="checkbox"
-            checked={looks.isHot}
-            onChange={event => looks.set({ isHot: event.target.checked })}
-          />{' '}
-          {words('heat')}
-        </label>
-        <Points system={system} match={game.match} seats={seats} viewer={viewer} />
-        <SeatTimes game={game} nameOf={nameOf} />
-        <TurnTimes game={game} nameOf={nameOf} />
-      </fieldset>
-    </PlayPopover>
+    <fieldset className={styles.tools} aria-label={words('designer')}>
+      <label>
+        <input
+          type="checkbox"
+          checked={looks.isHot}
+          onChange={event => looks.set({ isHot: event.target.checked })}
+        />{' '}
+        {words('heat')}
+      </label>
+      <Points system={system} match={game.match} seats={seats} viewer={viewer} />
+      <SeatTimes game={game} nameOf={nameOf} />
+      <TurnTimes game={game} nameOf={nameOf} />
+    </fieldset>
   );
 };
 

@@ -7,7 +7,6 @@ import { forkIndex, toGameRecord } from '@/lib/game/play/game-session';
 import { packGame } from '@/lib/games/game-link';
 import { listEarlierGames, parseRecord } from '@/lib/games/saved-games';
 import type { GameControls } from '../session/use-game-session';
-import { PlayPopover } from './play-popover';
 import styles from './play-popover.module.css';
 
 interface GameMenuProps {
@@ -22,24 +21,22 @@ export const GameMenu = ({ game, title, isDraft }: GameMenuProps) => {
   const words = useTranslations('play');
   const { match } = game;
   return (
-    <PlayPopover title={words('game')}>
-      <fieldset aria-label={words('game')}>
-        <LinkToGame game={game} isDraft={isDraft} />
-        <Button onClick={() => saveFile(game, title)}>{words('save-file')}</Button>
-        <FileInput game={game} />
-        <Button onClick={game.restart}>{words('anew')}</Button>
-        {match.branches.map((branch, index) => (
-          <Button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a branch is known by its place.
-            key={index}
-            onClick={() => game.switchBranch(index)}
-          >
-            {words('branch', { at: forkIndex(match, branch), count: branch.entries.length })}
-          </Button>
-        ))}
-        <EarlierGames game={game} />
-      </fieldset>
-    </PlayPopover>
+    <fieldset className={styles.tools} aria-label={words('game')}>
+      <LinkToGame game={game} isDraft={isDraft} />
+      <Button onClick={() => saveFile(game, title)}>{words('save-file')}</Button>
+      <FileInput game={game} />
+      <Button onClick={game.restart}>{words('anew')}</Button>
+      {match.branches.map((branch, index) => (
+        <Button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a branch is known by its place.
+          key={index}
+          onClick={() => game.switchBranch(index)}
+        >
+          {words('branch', { at: forkIndex(match, branch), count: branch.entries.length })}
+        </Button>
+      ))}
+      <EarlierGames game={game} />
+    </fieldset>
   );
 };
 

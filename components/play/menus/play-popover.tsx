@@ -7,13 +7,13 @@ import styles from './play-popover.module.css';
 interface PlayPopoverProps {
   readonly title: string;
   /** By which a key finds its button. */
-  readonly door?: string;
+  readonly door: string;
   readonly children: ReactNode;
 }
 
-/** One of the small panels of the bar. */
+/** The menu of the bar: a button with three dots. */
 export const PlayPopover = ({ title, door, children }: PlayPopoverProps) => (
-  <Popover title={title} className={styles.popover} {...(door === undefined ? {} : { door })}>
+  <Popover title={title} className={styles.popover} door={door} sign="⋯">
     {children}
   </Popover>
 );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { GENERATOR_VERSION } from '@/lib/dice/rng';
 import type { Finding } from '@/lib/game/contract/finding';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
@@ -19,8 +19,9 @@ import {
   syncFrom,
   toGameRecord,
 } from '@/lib/game/play/game-session';
+import { playChain } from '@/lib/game/play/play-chain';
 import type { Player } from '@/lib/game/play/players';
-import { canTakeBack } from '@/lib/game/play/take-back';
+import { undoTarget } from '@/lib/game/play/undo-target';
 import { archiveGame, onSavedInOtherTab, saveGame } from '@/lib/games/saved-games';
 
 /** A game and what can be done with it. */
@@ -29,6 +30,8 @@ export interface GameControls {
   /** Why the last request was refused. */
   readonly refusal: readonly Finding[];
   play(action: ActionBase): void;
+  /** Plays a chain of choices as far as it is legal, and what follows from it without a decision. */
+  playAll(actions: readonly ActionBase[]): void;
   refuse(findings: readonly Finding[]): void;
   /** Takes the last choice back, if the rules of taking back allow it; null: they do not. */
   readonly undo: (() => void) | null;
@@ -80,6 +83,7 @@ export const useGameSession = (opened: GameSession, place: string): GameControls
     setMatch(next);
     setRefusal([]);
   }, []);
+  const back = useMemo(() => undoTarget(match), [match]);
   const open = (record: GameRecord): boolean => {
     archiveGame(place, toGameRecord(match));
     const { match: other, fitted } = reopenSession(match.rules, match.scenario, record);
@@ -94,8 +98,13 @@ export const useGameSession = (opened: GameSession, place: string): GameControls
       if (step.type === 'played') replace(step.match);
       else setRefusal(step.findings);
     },
+    playAll: actions => {
+      const { match: next, findings } = playChain(match, actions, taken());
+      if (next !== match) replace(next);
+      setRefusal(findings);
+    },
     refuse: setRefusal,
-    undo: canTakeBack(match) ? () => replace(goToMoment(match, match.at - 1)) : null,
+    undo: back === null ? null : () => replace(goToMoment(match, back)),
     goTo: at => replace(goToMoment(match, at)),
     throwAgain: () => replace(changeDice(match, newSeed())),
     seatPlayer: (seat, player) => replace(seatPlayer(match, seat, player)),

@@ -1,12 +1,21 @@
 'use client';
 
 import { useEffect } from 'react';
+import type { PlayActions, PlayModel } from './play-model';
 import type { ComputerPlayers } from './use-computer-players';
 import type { GameControls } from './use-game-session';
+import type { ViewOptions } from './use-view-options';
 
 /** The keys of the play screen; the words for each are under `play.key`. */
 export const PLAY_KEYS = [
+  { key: 'Tab', action: 'walk' },
+  { key: 'Arrows', action: 'targets' },
+  { key: 'Enter', action: 'choose' },
+  { key: '1–9', action: 'item' },
+  { key: 'Escape', action: 'release' },
   { key: 'u', action: 'undo' },
+  { key: 'e', action: 'end' },
+  { key: 'l', action: 'log' },
   { key: 'b', action: 'back' },
   { key: 'r', action: 'redo' },
   { key: 'Home', action: 'first' },
@@ -16,36 +25,69 @@ export const PLAY_KEYS = [
   { key: '?', action: 'keys' },
 ] as const;
 
-type KeyAction = (typeof PLAY_KEYS)[number]['action'];
+interface KeysInput {
+  readonly game: GameControls;
+  readonly computer: ComputerPlayers;
+  readonly play: PlayModel & PlayActions;
+  readonly looks: ViewOptions;
+}
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;
 
-const keyActionsOf = (
-  game: GameControls,
-  computer: ComputerPlayers,
-): Readonly<Record<KeyAction, () => void>> => ({
-  undo: () => game.undo?.(),
-  back: () => game.goTo(game.match.at - 1),
-  redo: () => game.goTo(game.match.at + 1),
-  first: () => game.goTo(0),
-  last: () => game.goTo(game.match.moments.length - 1),
-  pause: () => computer.setPaused(!computer.isPaused),
-  order: () => document.querySelector<HTMLInputElement>('[data-order]')?.focus(),
-  keys: () => document.querySelector<HTMLElement>('[data-door="keys"]')?.click(),
-});
+const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
 
-/** Keys for moving through the game, the computer player, typed orders and the list of keys. */
-export const usePlayKeys = (game: GameControls, computer: ComputerPlayers): void => {
+/** Opens the menu, then its part about keys. */
+const showKeys = (): void => {
+  if (!find('[data-door="keys"]')) find('[data-door="menu"]')?.click();
+  requestAnimationFrame(() => find('[data-door="keys"]')?.click());
+};
+
+/** A card is pressed; one with several buttons gets the focus on the first. */
+const pressItem = (key: string): void => {
+  find(`[data-item="${key}"]`)?.click();
+  find(`[data-focus="${key}"]`)?.focus();
+};
+
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+
+const runKey = (key: string, { game, computer, play, looks }: KeysInput): boolean => {
+  const actions: Readonly<Record<string, () => void>> = {
+    Escape: play.release,
+    u: () => game.undo?.(),
+    e: () => find('[data-end]')?.click(),
+    l: () => looks.set({ sheet: looks.sheet === 'log' ? 'orders' : 'log' }),
+    b: () => game.goTo(game.match.at - 1),
+    r: () => game.goTo(game.match.at + 1),
+    Home: () => game.goTo(0),
+    End: () => game.goTo(game.match.moments.length - 1),
+    p: () => computer.setPaused(!computer.isPaused),
+    '/': () => looks.set({ isTyping: true }),
+    '?': showKeys,
+  };
+  const action = actions[key] ?? (/^[1-9]$/.test(key) ? () => pressItem(key) : undefined);
+  action?.();
+  return action !== undefined;
+};
+
+/** Arrow keys begin their walk at the first lit target, unless something else uses them. */
+const startWalk = (key: string, target: EventTarget | null): boolean => {
+  if (!ARROWS.includes(key) || (target instanceof HTMLElement && target.closest('[data-walks]')))
+    return false;
+  const first = find('[data-walks]');
+  first?.focus();
+  return first !== null;
+};
+
+/** Keys for orders, for moving through the game, the computer player, typed orders and the list of keys. */
+export const usePlayKeys = (input: KeysInput): void => {
   useEffect(() => {
-    const actions = keyActionsOf(game, computer);
     const onKey = (event: KeyboardEvent): void => {
-      const found = PLAY_KEYS.find(({ key }) => key === event.key);
-      if (!found || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      actions[found.action]();
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      if (runKey(event.key, input) || startWalk(event.key, event.target)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [game, computer]);
+  });
 };

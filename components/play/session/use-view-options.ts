@@ -8,10 +8,19 @@ export interface ViewOptions {
   readonly inWords: boolean;
   /** Where fights happened. */
   readonly isHot: boolean;
-  set(viewOptions: Partial<Pick<ViewOptions, 'inWords' | 'isHot'>>): void;
+  /** A line for typed orders. */
+  readonly isTyping: boolean;
+  /** How far the sheet of a phone is drawn up. */
+  readonly sheet: 'grip' | 'orders' | 'log';
+  set(viewOptions: Partial<Omit<ViewOptions, 'set'>>): void;
 }
 
 export const useViewOptions = (): ViewOptions => {
-  const [viewOptions, setViewOptions] = useState({ inWords: false, isHot: false });
+  const [viewOptions, setViewOptions] = useState<Omit<ViewOptions, 'set'>>({
+    inWords: false,
+    isHot: false,
+    isTyping: false,
+    sheet: 'orders',
+  });
   return { ...viewOptions, set: change => setViewOptions(before => ({ ...before, ...change })) };
 };

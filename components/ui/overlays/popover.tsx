@@ -8,6 +8,8 @@ import styles from './popover.module.css';
 interface PopoverProps {
   /** The words on its button, and its name. */
   readonly title: string;
+  /** A sign that stands on the button instead of the words. */
+  readonly sign?: string;
   readonly look?: ButtonLook;
   readonly className?: string | undefined;
   /** By which a key finds its button. */
@@ -17,12 +19,16 @@ interface PopoverProps {
 }
 
 /** A button that opens a small panel beside it; a press elsewhere or Escape closes it. */
-export const Popover = ({ title, look = 'quiet', className, door, children }: PopoverProps) => {
+export const Popover = ({ title, sign, look = 'quiet', className, door, children }: PopoverProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <BasePopover.Root open={isOpen} onOpenChange={setOpen}>
-      <BasePopover.Trigger className={buttonClass(look, styles.trigger)} data-door={door}>
-        {title}
+      <BasePopover.Trigger
+        className={buttonClass(look, styles.trigger)}
+        data-door={door}
+        {...(sign === undefined ? {} : { 'aria-label': title, title })}
+      >
+        {sign ?? title}
       </BasePopover.Trigger>
       <BasePopover.Portal>
         <BasePopover.Positioner

@@ -12,11 +12,12 @@ export type Target =
   | { readonly type: 'side'; readonly id: string }
   | { readonly type: 'outline'; readonly points: readonly Point[] };
 
-/** "3 commands", paid by a seat. */
+/** "3 commands", paid by a seat, or by a piece in its place (a general who pays for a group). */
 export interface Cost {
   readonly amount: number;
   /** The name of what is paid; its message gets `amount`. */
   readonly unit: Sentence;
+  /** The id of the seat, or of the piece that spares it. */
   readonly payer: string;
 }
 

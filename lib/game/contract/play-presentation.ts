@@ -26,6 +26,8 @@ export interface ThrowPreview {
   /** Who strikes whom. */
   readonly title: Sentence;
   readonly odds: Odds;
+  /** What an outcome means here, by its id: "Roman legions shattered"; absent: the general words of `describeOutcome`. */
+  readonly outcomes?: Readonly<Record<string, Sentence>>;
   readonly lines: readonly BreakdownLine[];
   /** What the bar does not show: that an answer may undo a hit, that further throws follow. */
   readonly note?: Sentence;

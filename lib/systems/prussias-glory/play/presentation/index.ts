@@ -26,6 +26,7 @@ export const presentation = {
   startsOrder,
   summary,
   headline,
+  tracks: () => [],
   legend,
   tracks,
 } satisfies Partial<PlayPresentation<Scenario, State, Action, Event>>;

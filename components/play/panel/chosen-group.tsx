@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Counter } from '@/components/board/counter';
+import { Button } from '@/components/ui/controls/button';
+import { IconButton } from '@/components/ui/controls/icon-button';
+import { useSay } from '@/components/words/use-say';
+import type { Piece } from '@/lib/game/contract/position';
+import { BreakdownDetails } from '../choices/breakdown';
+import { usePlay } from '../session/play-model';
+import { useOrderWords } from '../session/use-order-words';
+import styles from './panel.module.css';
+
+/** The pieces that are chosen; a click leaves one of them out, or takes it along again. */
+export const ChosenGroupCard = () => {
+  const words = useTranslations('play');
+  const play = usePlay();
+  const spoken = useOrderWords();
+  const { chosen, pieceOf } = play;
+  if (!chosen) return null;
+  const pieces = chosen.pieces.flatMap(id => pieceOf.get(id) ?? []);
+  const [only, second] = pieces;
+  return (
+    <section className={styles.chosen} aria-label={spoken.groupWithPlace(chosen.pieces)}>
+      <header>
+        <h3>{spoken.groupWithPlace(chosen.pieces)}</h3>
+        <IconButton label={words('release')} onClick={play.release}>
+          ×
+        </IconButton>
+      </header>
+      {only && !second ? <OnePiece piece={only} /> : <Members pieces={pieces} members={chosen.members} />}
+    </section>
+  );
+};
+
+const OnePiece = ({ piece }: { readonly piece: Piece }) => {
+  const say = useSay();
+  const { rules, state, viewer, system } = usePlay();
+  const lines = rules.stats?.(state, piece.id, viewer ?? 'all') ?? [];
+  return (
+    <div className={styles.onePiece}>
+      <Counter face={piece.face} size={42} />
+      <div>
+        <p>{say(piece.words)}</p>
+        {lines.length > 0 && <BreakdownDetails system={system} lines={lines} />}
+      </div>
+    </div>
+  );
+};
+
+interface MembersProps {
+  readonly pieces: readonly Piece[];
+  readonly members: readonly string[];
+}
+
+const Members = ({ pieces, members }: MembersProps) => {
+  const words = useTranslations('play');
+  const say = useSay();
+  const play = usePlay();
+  return (
+    <div className={styles.members} data-many={pieces.length > 4}>
+      <ul>
+        {pieces.map(({ id, name, face, words: about }) => (
+          <li key={id}>
+            <Button
+              look="bare"
+              aria-pressed={members.includes(id)}
+              aria-label={name}
+              title={words('piece-title', { name, about: say(about) })}
+              onClick={() => play.toggle(id)}
+            >
+              <Counter face={face} size={38} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p>{words('leave-out')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/controls/button';
+import { useSay } from '@/components/words/use-say';
+import type { AnyOrder } from '@/lib/game/play/lit-targets';
+import { type PlayModel, usePlay } from '../session/play-model';
+import type { GameControls } from '../session/use-game-session';
+import { useOrderWords } from '../session/use-order-words';
+import styles from './panel.module.css';
+
+/** The end that asks no other side; the others stand in the list. */
+export const mainEnd = ({ ends }: Pick<PlayModel, 'ends'>): AnyOrder | undefined =>
+  ends.find(({ about }) => about.targets.length === 0) ?? ends[0];
+
+/** Taking back, and ending the turn: always in the same place. */
+export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
+  const words = useTranslations('play');
+  const say = useSay();
+  const play = usePlay();
+  const spoken = useOrderWords();
+  const main = mainEnd(play);
+  return (
+    <footer className={styles.foot}>
+      <Button disabled={game.undo === null} onClick={game.undo ?? undefined}>
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={styles.icon}>
+          <path d="M4 8h8.5a4.5 4.5 0 0 1 0 9H8M4 8l4-4M4 8l4 4" />
+        </svg>
+        {words('undo')}
+      </Button>
+      <span className={styles.ends}>
+        {main && (
+          <Button data-end="true" onClick={() => play.give(main)} title={spoken.cost(main) || undefined}>
+            {say(main.label)} <kbd aria-hidden="true">{words('end-key')}</kbd>
+          </Button>
+        )}
+      </span>
+    </footer>
+  );
+};

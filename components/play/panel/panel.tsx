@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { aimOf } from '@/lib/game/play/lit-targets';
+import { usePlay } from '../session/play-model';
+import type { GameControls } from '../session/use-game-session';
+import { useCurrentThrow } from '../session/use-throw';
+import type { ViewOptions } from '../session/use-view-options';
+import { ChosenGroupCard } from './chosen-group';
+import { Grip } from './grip';
+import { GroupList } from './group-list';
+import { NotNow } from './not-now';
+import { OddsView } from './odds-view';
+import { OrderList } from './order-list';
+import { OtherEnds } from './other-ends';
+import styles from './panel.module.css';
+import { PanelFoot } from './panel-foot';
+import { PanelHead } from './panel-head';
+import { Why } from './why';
+
+interface PanelProps {
+  readonly game: GameControls;
+  readonly looks: ViewOptions;
+  /** How it ended, while it has. */
+  readonly result: ReactNode;
+  readonly log: ReactNode;
+}
+
+/** The decision: what is asked, what is chosen, every order, and why. */
+export const Panel = ({ game, looks, result, log }: PanelProps) => {
+  const words = useTranslations('play');
+  return (
+    <aside className={styles.panel} aria-label={words('decision')} data-log={looks.sheet === 'log'}>
+      <Grip looks={looks} />
+      <PanelHead />
+      <div className={styles.body}>
+        {result}
+        <ChosenGroupCard />
+        <OrderList />
+        <GroupList />
+        <OtherEnds />
+        <NotNow />
+        <PanelOdds />
+        <Why />
+      </div>
+      <div className={styles.log}>{log}</div>
+      <PanelFoot game={game} />
+    </aside>
+  );
+};
+
+/** The chances of an order that has no place on the board, where its slip would lie. */
+const PanelOdds = () => {
+  const { orders, current } = usePlay();
+  const thrown = useCurrentThrow();
+  const order = current === null ? undefined : orders[current];
+  if (!thrown || !order) return null;
+  return (
+    <div className={styles.panelOdds} data-elsewhere={aimOf(order) !== null}>
+      <OddsView thrown={thrown} />
+    </div>
+  );
+};

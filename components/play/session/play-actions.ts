@@ -1,0 +1,92 @@
+import type { Dispatch, SetStateAction } from 'react';
+import type { Target } from '@/lib/game/contract/about';
+import type { Piece } from '@/lib/game/contract/position';
+import { type AnyOrder, keyOfTarget, type LitTarget } from '@/lib/game/play/lit-targets';
+import type { Hand, PlayActions, PlayModel } from './play-model';
+import type { GameControls } from './use-game-session';
+import { NOTHING, type PointedAt } from './use-play-model';
+
+const findLit = ({ lit }: PlayModel, target: Target): LitTarget | undefined =>
+  lit.find(({ key }) => key === keyOfTarget(target));
+
+/** The lit target that a piece stands for: itself, or the place that it stands in. */
+const litUnder = (model: PlayModel, { id, space }: Piece): LitTarget | undefined =>
+  findLit(model, { type: 'piece', id }) ??
+  (space === null ? undefined : findLit(model, { type: 'place', id: space }));
+
+const actingGroupOf = ({ groups }: PlayModel, id: string): readonly string[] | undefined =>
+  groups.find(({ pieces }) => pieces.includes(id))?.pieces;
+
+/** Why a target cannot be had, by the chosen pieces or by anybody. */
+const findReasons = ({ rules, state, seat, chosen, viewer }: PlayModel, target: Target) => {
+  const by = seat ?? viewer;
+  if (by === null) return [];
+  const aimed = rules.refusals(state, by, chosen?.members ?? [], target);
+  const own = target.type === 'piece' ? rules.refusals(state, by, [target.id]) : [];
+  const [first] = [...aimed, ...own.filter(refusal => !refusal.target)];
+  return first ? [first.finding] : [];
+};
+
+/** What a click, a tap or a key does. */
+export const makeActions = (
+  model: PlayModel,
+  game: GameControls,
+  set: Dispatch<SetStateAction<PointedAt>>,
+): PlayActions => {
+  const change = (next: Partial<PointedAt>): void => set(before => ({ ...before, ...next }));
+  const give = ({ actions }: AnyOrder): void => game.playAll(actions);
+  const chooseGroup = (pieces: readonly string[]): void =>
+    set({ ...NOTHING, chosen: { pieces, members: pieces } });
+  const refuse = (target: Target): void => {
+    const findings = findReasons(model, target);
+    change({ refusal: findings.length > 0 ? { target, findings } : null, asking: null });
+  };
+  const chooseTarget = (target: LitTarget, hand: Hand): void => {
+    const [first, ...others] = target.orders;
+    const order = model.orders[first];
+    if (!order) return;
+    if (others.length > 0) change({ asking: target, current: first, refusal: null });
+    else if (hand === 'finger' && model.rules.nextThrow(model.state, order) !== null)
+      change({ current: first, refusal: null });
+    else give(order);
+  };
+  const choosePiece = (id: string, hand: Hand): void => {
+    const piece = model.pieceOf.get(id);
+    const group = actingGroupOf(model, id);
+    const lit = piece && litUnder(model, piece);
+    if (lit && !(group && piece.seat === model.seat)) chooseTarget(lit, hand);
+    else if (model.chosen?.pieces.includes(id)) change({ refusal: null, asking: null });
+    else if (group) chooseGroup(group);
+    else refuse({ type: 'piece', id });
+  };
+  const chooseSpace = (id: string, hand: Hand): void => {
+    const lit = findLit(model, { type: 'place', id });
+    const inside = model.groups.find(({ pieces }) =>
+      pieces.some(piece => model.pieceOf.get(piece)?.space === id),
+    );
+    if (lit) chooseTarget(lit, hand);
+    else if (inside && !model.chosen) chooseGroup(inside.pieces);
+    else refuse({ type: 'place', id });
+  };
+  return {
+    point: current => change({ current }),
+    pointGroup: pointed => change({ pointed }),
+    choosePiece,
+    chooseSpace,
+    chooseGroup,
+    chooseTarget,
+    refuse,
+    toggle: piece => set(before => toggleMember(before, piece)),
+    give,
+    release: () =>
+      set(before => (before.refusal || before.asking ? { ...before, refusal: null, asking: null } : NOTHING)),
+  };
+};
+
+/** At least one goes. */
+const toggleMember = (before: PointedAt, piece: string): PointedAt => {
+  if (!before.chosen) return before;
+  const { pieces, members } = before.chosen;
+  const next = pieces.filter(id => members.includes(id) !== (id === piece));
+  return next.length === 0 ? before : { ...NOTHING, chosen: { pieces, members: next } };
+};

@@ -1,0 +1,84 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { Target } from '@/lib/game/contract/about';
+import type { Finding } from '@/lib/game/contract/finding';
+import type { AnySystem, Seat } from '@/lib/game/contract/game-system';
+import type { Piece, Position } from '@/lib/game/contract/position';
+import type { ActingGroup } from '@/lib/game/play/acting-groups';
+import type { AnyPlayRules, GameSession } from '@/lib/game/play/game-session';
+import type { AnyOrder, LitTarget } from '@/lib/game/play/lit-targets';
+
+/** Pieces that are chosen, and those of them that are to act. */
+export interface ChosenGroup {
+  readonly pieces: readonly string[];
+  readonly members: readonly string[];
+}
+
+/** Why something that was pointed at cannot be had. */
+export interface PinnedRefusal {
+  readonly target: Target;
+  readonly findings: readonly Finding[];
+}
+
+/** Where a player pointed: fingers throw dice only by the button. */
+export type Hand = 'mouse' | 'finger' | 'key';
+
+/** What the screen knows of the decision that is asked for now. */
+export interface PlayModel {
+  readonly system: AnySystem;
+  readonly match: GameSession;
+  readonly rules: AnyPlayRules;
+  readonly state: unknown;
+  /** Who decides; null: it is over. */
+  readonly seat: string | null;
+  readonly seats: readonly Seat[];
+  /** Whether the decision is for the one who looks. */
+  readonly isAsked: boolean;
+  /** Whether a computer decides. */
+  readonly isComputer: boolean;
+  /** Who looks; null: everybody may. */
+  readonly viewer: string | null;
+  readonly position: Position;
+  readonly pieceOf: ReadonlyMap<string, Piece>;
+  readonly groups: readonly ActingGroup[];
+  readonly chosen: ChosenGroup | null;
+  /** What can be told now: to the chosen pieces, else by the seat, and where it is little by all pieces. */
+  readonly orders: readonly AnyOrder[];
+  /** Orders of the seat that end something. */
+  readonly ends: readonly AnyOrder[];
+  readonly lit: readonly LitTarget[];
+  /** The order that is pointed at, by its place among the orders. */
+  readonly current: number | null;
+  /** A group that is pointed at in the list. */
+  readonly pointed: readonly string[];
+  /** Whether groups are listed instead of their orders. */
+  readonly listsGroups: boolean;
+  /** Whether another seat's deed is answered. */
+  readonly isReaction: boolean;
+  readonly refusal: PinnedRefusal | null;
+  /** A target with several orders that was chosen: one of them is to be picked. */
+  readonly asking: LitTarget | null;
+}
+
+export interface PlayActions {
+  point(order: number | null): void;
+  pointGroup(pieces: readonly string[]): void;
+  choosePiece(id: string, hand: Hand): void;
+  chooseSpace(id: string, hand: Hand): void;
+  chooseGroup(pieces: readonly string[]): void;
+  chooseTarget(target: LitTarget, hand: Hand): void;
+  /** Points at ground or a piece that no order leads to. */
+  refuse(target: Target): void;
+  toggle(piece: string): void;
+  give(order: AnyOrder): void;
+  release(): void;
+}
+
+export const PlayContext = createContext<(PlayModel & PlayActions) | null>(null);
+
+export const usePlay = (): PlayModel & PlayActions => {
+  const found = useContext(PlayContext);
+  if (!found) throw new Error('nothing is played here');
+  return found;
+};

@@ -1,0 +1,67 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { SideMark } from '../panel/side-mark';
+import { usePlay } from '../session/play-model';
+import type { ComputerPlayers } from '../session/use-computer-players';
+import type { GameControls } from '../session/use-game-session';
+import type { ViewOptions } from '../session/use-view-options';
+import styles from './bar.module.css';
+import { PlayMenu } from './play-menu';
+import { Standings } from './standings';
+import { PhaseTrack, TurnTrack } from './turn-track';
+
+interface PlayBarProps {
+  readonly game: GameControls;
+  readonly computer: ComputerPlayers;
+  readonly title: string;
+  readonly home: string;
+  readonly looks: ViewOptions;
+}
+
+/** The one bar of the play screen: where one is, how it stands, and all that is seldom needed behind one button. */
+export const PlayBar = ({ game, computer, title, home, looks }: PlayBarProps) => {
+  const words = useTranslations('play');
+  const { seats } = usePlay();
+  const opponents = seats.filter(({ id }) => computer.isComputer(id));
+  return (
+    <header className={styles.bar}>
+      <Link className={styles.back} href={home} aria-label={words('leave', { title })}>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path d="M12.5 4l-6 6 6 6" />
+        </svg>
+      </Link>
+      <h1>{title}</h1>
+      <TurnTrack />
+      <WhoseTurn />
+      <PhaseTrack />
+      <span className={styles.space} />
+      <Standings />
+      {opponents.length > 0 && (
+        <span className={styles.opponent}>
+          {words('opponents', { names: opponents.map(({ name }) => name).join(', ') })}
+        </span>
+      )}
+      <PlayMenu {...{ game, computer, title, home, looks }} />
+    </header>
+  );
+};
+
+const WhoseTurn = () => {
+  const words = useTranslations('play');
+  const { seat, seats, match, isAsked, isReaction } = usePlay();
+  const name = seats.find(({ id }) => id === seat)?.name ?? '';
+  if (seat === null) return <b className={styles.whose}>{words('over')}</b>;
+  return (
+    <span className={styles.whose}>
+      <SideMark side={match.scenario.sides.find(({ id }) => id === seat)} />
+      <span>
+        {words.rich(isAsked ? (isReaction ? 'you-answer' : 'your-turn') : 'their-turn', {
+          name,
+          b: text => <b>{text}</b>,
+        })}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,19 @@
+import { forcedNow } from './forced-action';
+import { type GameSession, goToMoment, isAction } from './game-session';
+import { canTakeBack } from './take-back';
+
+/** Whether a player stood before a choice here that began an order: not in the middle of one, and not before a forced choice. */
+const isStopping = (session: GameSession): boolean => {
+  const entry = session.moments[session.at + 1]?.entry;
+  const state = session.moments[session.at]?.state;
+  const begins = !entry || !isAction(entry) || session.rules.startsOrder(state, entry);
+  return begins && forcedNow(session) === null;
+};
+
+/** To which moment "undo" goes: before the last order, over all that was chosen by itself; null: nothing may be taken back. */
+export const undoTarget = (session: GameSession): number | null => {
+  if (!canTakeBack(session)) return null;
+  let back = goToMoment(session, session.at - 1);
+  while (!isStopping(back) && canTakeBack(back)) back = goToMoment(back, back.at - 1);
+  return forcedNow(back) === null ? back.at : null;
+};
