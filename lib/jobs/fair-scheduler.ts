@@ -36,8 +36,8 @@ interface Waiting {
 }
 
 /**
- * Gives threads to jobs: next is whose client has spent the least lately, counting what the job itself is expected to cost. Who floods
- * the server waits behind everybody who does not, and is the first to be refused when too many wait.
+ * Gives threads to jobs: next is the one whose client has spent the least lately, counting what the job itself is expected to cost. A
+ * client that floods the server waits behind all who do not, and is the first to be refused when too many wait.
  */
 export const openFairScheduler = (limits: SchedulerLimits): FairScheduler => {
   const now = limits.now ?? (() => performance.now());
@@ -91,7 +91,7 @@ export const openFairScheduler = (limits: SchedulerLimits): FairScheduler => {
   };
 };
 
-/** Jobs that wait. The dearest makes room for others, be it the one that came last. */
+/** Jobs that wait. The most expensive makes room for others, even if it came last. */
 const openLine = (
   limits: Pick<SchedulerLimits, 'waiting' | 'waitingPerClient' | 'patience'>,
   rankOf: (job: Waiting) => number,

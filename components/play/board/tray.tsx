@@ -8,9 +8,9 @@ import { useSay } from '@/components/words/use-say';
 import type { ActingGroup } from '@/lib/game/play/acting-groups';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
-import { isInTray } from './shapes';
+import { isInTray } from './camera/shapes';
+import type { useBoardPointer } from './hand/use-board-pointer';
 import styles from './tray.module.css';
-import type { useBoardPointer } from './use-board-pointer';
 
 /** Groups off the board that can act now. */
 const useTrayGroups = (): readonly ActingGroup[] => {

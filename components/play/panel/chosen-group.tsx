@@ -58,12 +58,13 @@ const Members = ({ pieces, members }: MembersProps) => {
   const say = useSay();
   const play = usePlay();
   return (
-    <div className={styles.members} data-many={pieces.length > 4}>
+    <div className={styles.members}>
       <ul>
         {pieces.map(({ id, name, face, words: about }) => (
           <li key={id}>
             <Button
               look="bare"
+              className={styles.member}
               aria-pressed={members.includes(id)}
               aria-label={name}
               title={words('piece-title', { name, about: say(about) })}
@@ -74,7 +75,9 @@ const Members = ({ pieces, members }: MembersProps) => {
           </li>
         ))}
       </ul>
-      <p>{words('leave-out')}</p>
+      <p className={styles.membersHint} data-many={pieces.length > 4}>
+        {words('leave-out')}
+      </p>
     </div>
   );
 };

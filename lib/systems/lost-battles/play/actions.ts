@@ -121,4 +121,4 @@ export type EventData =
   | { readonly type: 'turn-ended'; readonly side: string }
   | { readonly type: 'end-proposed'; readonly side: string }
   | { readonly type: 'end-refused'; readonly side: string }
-  | { readonly type: 'battle-ended'; readonly cause: Ending };
+  | { readonly type: 'battle-ended'; readonly cause: Ending; readonly beaten: string };

@@ -3,7 +3,16 @@ import { otherSide, type SideIndex, type TileId, withSide } from '../rules/battl
 import { removeFromField } from '../rules/combat/hits';
 import { drivesOff } from '../rules/deployment/undeployed';
 import { applyCollapse, hasCollapsed } from '../rules/victory/collapse';
-import { awaitChoice, change, describePiece, describePieces, emit, type Game, withField } from './game';
+import {
+  awaitChoice,
+  change,
+  describePiece,
+  describePieces,
+  emit,
+  type Game,
+  nameOfSide,
+  withField,
+} from './game';
 import type { Ending } from './state';
 
 const SIDES = [0, 1] as const;
@@ -15,12 +24,14 @@ export const isAnyCollapsed = (field: Field): boolean => SIDES.some(side => hasC
 /** 10.1 – A battle ends at once when an army has fewer than three units left. */
 export const endIfCollapsed = (game: Game): Game => {
   const beaten = SIDES.filter(side => hasCollapsed(game.state.field, side));
-  if (beaten.length === 0 || isOver(game)) return game;
-  return endBattle(withField(game, beaten.reduce(applyCollapse, game.state.field)), 'collapse');
+  const [first] = beaten;
+  if (first === undefined || isOver(game)) return game;
+  const cleared = withField(game, beaten.reduce(applyCollapse, game.state.field));
+  return endBattle(cleared, 'collapse', nameOfSide(game.state, first));
 };
 
-export const endBattle = (game: Game, cause: Ending): Game =>
-  emit(awaitChoice(game, { type: 'over', cause }), '10.1', { type: 'battle-ended', cause });
+export const endBattle = (game: Game, cause: Ending, beaten = ''): Game =>
+  emit(awaitChoice(game, { type: 'over', cause }), '10.1', { type: 'battle-ended', cause, beaten });
 
 /** What units cause by entering a tile: 7.1 and 10.2 for a camp, 11.2 for undeployed pieces. It may leave an army with too few units. */
 export const applyEntryEffects = (game: Game, side: SideIndex, tile: TileId): Game => {

@@ -63,9 +63,12 @@ const namesOf = (scenario: Scenario): ReadonlyMap<string, string> => {
   return found;
 };
 
+export const nameOf = ({ scenario }: Pick<State, 'scenario'>, id: string): string =>
+  namesOf(scenario).get(id) ?? id;
+
 /** "Gallic horse (average heavy cavalry, spent)". */
 export const describePiece = (state: State, id: string, count = 1): Sentence => {
-  const name = namesOf(state.scenario).get(id) ?? id;
+  const name = nameOf(state, id);
   const unit = state.field.units.find(other => other.id === id);
   if (unit)
     return {
@@ -83,7 +86,7 @@ export const describePieces = (state: State, ids: readonly string[]): readonly S
   const alike = new Map<string, string[]>();
   for (const id of ids) {
     const unit = state.field.units.find(other => other.id === id);
-    const key = unit ? `${namesOf(state.scenario).get(id)} ${unit.spent}` : id;
+    const key = unit ? `${nameOf(state, id)} ${unit.spent}` : id;
     alike.set(key, [...(alike.get(key) ?? []), id]);
   }
   return [...alike.values()].map(same => describePiece(state, same[0] ?? '', same.length));

@@ -3,7 +3,6 @@ import { seedRng } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { attackLines } from '../authoring/previews';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
@@ -23,6 +22,7 @@ import { commandPrice } from './figures/command-price';
 import { costBreakdown, scoreBreakdown, stats } from './figures/score-breakdown';
 import { verdictOf } from './figures/verdict';
 import { gameFrom, seatOf } from './game';
+import { presentation } from './presentation';
 import { refusals } from './refusals';
 import { findObjections, runner } from './sequence';
 import { stage } from './stage';
@@ -134,9 +134,6 @@ const rules: CoreRules<Scenario, LostBattlesPosition, State, Action, Event> = {
 };
 
 export const play: PlayRules<Scenario, LostBattlesPosition, State, Action, Event> = {
-  ...createPlainPresentation<Scenario, LostBattlesPosition, State, Action, Event>(
-    rules,
-    'words.lost-battles',
-  ),
   ...rules,
+  ...presentation,
 };

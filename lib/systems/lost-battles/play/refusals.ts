@@ -1,12 +1,14 @@
 import type { About, ActionKind, Refusal, Target } from '@/lib/game/contract/about';
+import type { Finding } from '@/lib/game/contract/finding';
 import { DIRECTIONS } from '@/lib/geometry/square';
 import { isTile } from '../rules/battlefield/field';
 import { TILE_IDS, type TileId } from '../rules/battlefield/tiles';
 import { ACTIVATIONS } from '../rules/commands/activation';
 import { about } from './about';
 import type { Choice } from './actions';
-import { findIdleReason } from './refusals/idle-pieces';
-import { createPlaceReasons } from './refusals/place-reasons';
+import { orders } from './presentation/orders';
+import { findIdleReason, findRuleReason } from './refusals/idle-pieces';
+import { createPlaceReasons, findBlockedReason, refuseGroup } from './refusals/place-reasons';
 import { findObjections, runner } from './sequence';
 import type { State } from './state';
 
@@ -18,17 +20,28 @@ export const refusals = (
   target?: Target,
 ): readonly Refusal[] => {
   if (seat !== runner.awaits(state)) return refuseSeat(state, seat, target);
-  const offered = runner
-    .offers(state)
-    .map(action => about(state, action))
-    .filter(offer => subjects.length === 0 || subjects.some(id => offer.subjects.includes(id)));
+  const offered = listOffered(state, seat, subjects);
   if (target) return isLed(offered, target) ? [] : refuseTargets(state, seat, subjects, [target]);
   return [
-    ...(offered.length === 0 ? [{ finding: findIdleReason(state, seat, subjects) }] : []),
+    ...(offered.length === 0 ? [{ finding: findWhyIdle(state, seat, subjects) }] : []),
     ...refuseTargets(state, seat, subjects, listUnledTargets(state, offered)),
-    ...(offered.length === 0 ? [] : refuseWays(state, seat, offered)),
+    ...(offered.length === 0
+      ? []
+      : [...refuseGroup(state, subjects, offered), ...refuseWays(state, seat, offered)]),
   ];
 };
+
+/** A rule against it, something in the way, or simply not the time. */
+const findWhyIdle = (state: State, seat: string, subjects: readonly string[]): Finding =>
+  findRuleReason(state, seat, subjects) ??
+  findBlockedReason(state, subjects) ??
+  findIdleReason(state, seat, subjects);
+
+/** Of chosen pieces their whole orders, of the seat all that can be chosen. */
+const listOffered = (state: State, seat: string, subjects: readonly string[]): readonly About[] =>
+  subjects.length > 0
+    ? orders(state, seat, subjects).map(order => order.about)
+    : runner.offers(state).map(action => about(state, action));
 
 /** The other side decides, or nobody does any more. */
 const refuseSeat = (state: State, by: string, target?: Target): readonly Refusal[] =>

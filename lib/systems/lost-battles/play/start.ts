@@ -9,6 +9,10 @@ import { tilesWithoutLead, withLead } from './tasks/name-lead';
 import { beginRound } from './tasks/turn-order';
 import { FRESH_TURN } from './tasks/turn-start';
 
+/** 3.1, 11.1 – Armies that stand on the field have used round 1 for it. */
+export const firstRoundOf = ({ deployment }: Pick<Scenario, 'deployment'>): number =>
+  deployment.kind === 'historical' ? 2 : 1;
+
 /** 3.1, 11.1 – A historical set-up begins in round 2, a free one in round 1 with the armies off the field. */
 export const startBattle = (scenario: Scenario, seed: Seed): Game => {
   const field = withAllLeads(fieldOf(scenario));
@@ -17,7 +21,7 @@ export const startBattle = (scenario: Scenario, seed: Seed): Game => {
       scenario,
       rng: seedRng(seed),
       field,
-      round: scenario.deployment.kind === 'historical' ? 2 : 1,
+      round: firstRoundOf(scenario),
       first: 0,
       active: 0,
       weather: scenario.options.weather,

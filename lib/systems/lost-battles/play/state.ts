@@ -39,6 +39,8 @@ export interface State {
 /** What has happened in this turn so far. */
 export interface Turn {
   readonly commands: number;
+  /** 3.2 – All commands of this turn, those rolled for included. */
+  readonly received: number;
   readonly hasRolled: boolean;
   readonly exemptions: Exemptions;
   /** 8.6 – The general who stands back for another on the next tile. */

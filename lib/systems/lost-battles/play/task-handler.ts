@@ -35,7 +35,7 @@ export const createHandler = <Type extends OpenPhaseType>(task: PhaseTask<Type>)
 };
 
 /** The choice of a seat, with the names of its pieces for the reader. */
-const toAction = (state: State, by: string, choice: Choice): Action => {
+export const toAction = (state: State, by: string, choice: Choice): Action => {
   const pieces = describePieces(state, idsOf(choice));
   return pieces.length > 0 ? { ...choice, by, pieces } : { ...choice, by };
 };

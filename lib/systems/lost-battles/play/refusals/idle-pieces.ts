@@ -38,12 +38,16 @@ const whileForming = (state: State, from: GroupLocation): State => ({
 });
 
 /** 3.3 – Why these pieces can do nothing now. */
-export const findIdleReason = (state: State, by: string, subjects: readonly string[]): Finding => {
+export const findIdleReason = (state: State, by: string, subjects: readonly string[]): Finding =>
+  findRuleReason(state, by, subjects) ?? findPhaseReason(state, subjects);
+
+/** The rule against what a player means who chooses these pieces; null: none, it only is not their time. */
+export const findRuleReason = (state: State, by: string, subjects: readonly string[]): Finding | null => {
   const chosen = findChosenPieces(state, subjects);
   const [found] = listExpectedChoices(state, chosen).flatMap(choice =>
     findObjections(choice.type === 'join' ? formingState(state, chosen) : state, { ...choice, by }),
   );
-  return found ?? findPhaseReason(state, subjects);
+  return found ?? null;
 };
 
 const formingState = (state: State, chosen: ChosenPieces): State => {

@@ -1,10 +1,11 @@
+import type { About, Refusal } from '@/lib/game/contract/about';
 import type { Finding } from '@/lib/game/contract/finding';
 import { type Field, holdsEnemyOf, isTile } from '../../rules/battlefield/field';
 import { forwardOf, type TileId, tileAhead } from '../../rules/battlefield/tiles';
 import { attackObjections } from '../../rules/combat/attack-eligibility';
 import { ACTIVATIONS } from '../../rules/commands/activation';
 import { findReachable, finishObjections, stepObjections } from '../../rules/movement/move-steps';
-import type { Move } from '../../rules/movement/movement';
+import { type Move, othersOn } from '../../rules/movement/movement';
 import { listAttackableTiles } from '../../rules/movement/threat';
 import { objection } from '../../rules/objection';
 import { findObjections } from '../sequence';
@@ -19,10 +20,10 @@ export const createPlaceReasons = (
   subjects: readonly string[],
 ): ((tile: TileId) => Finding) => {
   const { phase, field } = state;
-  if (phase.type === 'march' && subjects.some(id => phase.move.units.includes(id))) {
-    const reach = listTilesWithinReach(field, [phase.move]);
-    return tile => findMarchReason(field, phase.move, tile, reach);
-  }
+  if (phase.type === 'march' && subjects.some(id => phase.move.units.includes(id)))
+    return tile => findMarchReason(field, phase.move, tile);
+  if (phase.type === 'assault')
+    return () => objection('attack-under-way', '6.1', { tile: phase.assault.target });
   const idle = findIdleReason(state, by, subjects);
   const draft = findDraft(state, subjects);
   const reasonFor = draft === null ? () => idle : createGroupReasons(state, draft, idle);
@@ -62,10 +63,43 @@ const createGroupReasons = (state: State, draft: GroupDraft, idle: Finding): ((t
   );
   const reach = listTilesWithinReach(state.field, moves);
   const [move] = moves;
+  const first = state.phase.type === 'activate' ? 'roll-first' : 'activate-first';
   return tile => {
-    if (reach.has(tile)) return objection('activate-first', '4.2', { tile });
+    if (move && tile === draft.from && othersOn(state.field, move, tile).length > 0)
+      return objection('one-facing-on-tile', '5.1');
+    if (reach.has(tile)) return objection(first, first === 'roll-first' ? '3.2' : '4.2', { tile });
     return move ? findDistanceReason(state.field, move, tile) : idle;
   };
+};
+
+/** 4.2, 6.1 – What a group that waits for its order may expect to do, and why it cannot. */
+export const refuseGroup = (
+  state: State,
+  subjects: readonly string[],
+  offered: readonly About[],
+): readonly Refusal[] => {
+  const draft = state.phase.type === 'activate' ? findDraft(state, subjects) : null;
+  if (!draft || draft.from === 'undeployed') return [];
+  const [attack] = offered.some(({ kind }) => kind === 'attack' || kind === 'form')
+    ? []
+    : attackObjections(state.field, startMove(state, draft, 'normal'));
+  const [express] = orderObjections(state, draft, 'express');
+  return [
+    ...(attack ? [{ kind: 'attack', finding: attack } as const] : []),
+    ...(express ? [{ kind: 'move', finding: express } as const] : []),
+  ];
+};
+
+/** 5.2, 6.1 – What stands in the way of a group that could be activated but has nowhere to go. */
+export const findBlockedReason = (state: State, subjects: readonly string[]): Finding | null => {
+  const draft = state.phase.type === 'activate' ? findDraft(state, subjects) : null;
+  if (!draft) return null;
+  if (!isTile(draft.from)) return objection('no-way-on', '11.3');
+  const move = startMove(state, draft, 'normal');
+  const ahead = tileAhead(draft.from, move.facing);
+  return ahead === null
+    ? objection('edge-of-the-field', '5.2')
+    : (listObstacles(state.field, move, ahead)[0] ?? null);
 };
 
 /** 5.2, 6.1 – Where these moves can lead, and what they can attack. */
@@ -78,12 +112,10 @@ const listTilesWithinReach = (field: Field, moves: readonly Move[]): ReadonlySet
   );
 
 /** 5.2 – A group on its way goes from tile to tile. */
-const findMarchReason = (field: Field, move: Move, tile: TileId, reach: ReadonlySet<TileId>): Finding => {
+const findMarchReason = (field: Field, move: Move, tile: TileId): Finding => {
   const [stays] = tile === move.at ? finishObjections(field, move) : [];
   if (stays) return stays;
-  return reach.has(tile)
-    ? objection('not-the-next-tile', '5.2', { tile })
-    : findDistanceReason(field, move, tile);
+  return findDistanceReason(field, move, tile);
 };
 
 /** 2.2, 5.2, 5.5, 6.1, 11.3 – What keeps a group from a tile that it cannot reach. */

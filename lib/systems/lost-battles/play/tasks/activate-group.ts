@@ -41,7 +41,10 @@ export const idleUnits = ({ field, active, turn }: State, from: GroupLocation): 
   unitsAt(field, from, active).filter(({ id }) => !turn.activated.includes(id));
 
 /** 8.2 – Commanders of a place who have not been activated this turn. */
-const idleCommanders = ({ field, active, turn }: State, from: GroupLocation): readonly FieldGeneral[] =>
+export const idleCommanders = (
+  { field, active, turn }: State,
+  from: GroupLocation,
+): readonly FieldGeneral[] =>
   generalsOn(field, from, active).filter(
     ({ kind, id }) => kind === 'commander' && !turn.activated.includes(id),
   );

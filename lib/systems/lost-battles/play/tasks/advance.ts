@@ -77,6 +77,14 @@ export const listAdvancersLeft = (
 ): readonly FieldUnit[] =>
   listAdvancingUnits(field, toAdvanceSituation(assault)).filter(({ id }) => !units.includes(id));
 
+/** 6.8, 5.5 – Whether all who may still be named can go. */
+export const canAllAdvance = (state: State, phase: PhaseOf<'advance'>): boolean =>
+  advanceObjections(
+    state,
+    phase,
+    listAdvancersLeft(state, phase).map(({ id }) => id),
+  ).length === 0;
+
 /** 6.8 – It matters whether the lead goes or stays. */
 export const leadsTile =
   ({ field }: State, { assault }: PhaseOf<'advance'>) =>

@@ -8,6 +8,8 @@ import type { ActionOf, Choice } from '../actions';
 import { hasScreened, pickOnePerKind } from '../identical-units';
 import type { AssaultState, State } from '../state';
 
+type StrikeChoice = Extract<Choice, { readonly type: 'strike' }>;
+
 /** How one unit is called to attack. */
 export type StrikeCall = Pick<ActionOf<'strike'>, 'unit' | 'half' | 'support' | 'bonus'>;
 
@@ -80,7 +82,12 @@ export const assaultOffers = (state: State, assault: AssaultState): readonly Cho
   ...(isFirstAttack(assault) ? [] : [{ type: 'break-off' } as const]),
 ];
 
-const listStrikes = (state: State, assault: AssaultState, unit: FieldUnit): readonly Choice[] => {
+/** The ways in which one unit can be called to attack. */
+export const listStrikes = (
+  state: State,
+  assault: AssaultState,
+  unit: FieldUnit,
+): readonly StrikeChoice[] => {
   const [supporter] = supportersFor(state, assault, unit);
   const supports = supporter ? [supporter.id, null] : [null];
   return pricesFor(state, assault, unit).flatMap(({ half }) =>

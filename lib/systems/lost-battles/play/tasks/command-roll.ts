@@ -18,7 +18,7 @@ export const rollIfDue = (game: Game): Game => {
   const added = Number(commandRoll.outcome(situation, faces));
   const commands = turn.commands + added;
   return emit(
-    changeTurn(rolled, { commands, hasRolled: true }),
+    changeTurn(rolled, { commands, received: turn.received + added, hasRolled: true }),
     '3.2',
     { type: 'commands-thrown', faces, added, commands },
     commandRollLines(situation, faces[0] ?? 1),

@@ -15,7 +15,8 @@ import {
 import { beginRound } from './turn-order';
 import { beginTurn } from './turn-start';
 
-const LAST_ROUND = 10;
+/** 10.1 – The last round of every battle. */
+export const LAST_ROUND = 10;
 
 /** 3.2 – Unused commands are lost; commanders without units withdraw, and every tile gets its lead. */
 export const endTurn = (game: Game): Game => {

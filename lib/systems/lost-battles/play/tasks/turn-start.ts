@@ -18,6 +18,7 @@ import { rollIfDue } from './command-roll';
 
 export const FRESH_TURN: Turn = {
   commands: 0,
+  received: 0,
   hasRolled: false,
   exemptions: {},
   standsBack: [],
@@ -36,7 +37,10 @@ export const beginTurn = (game: Game, side: SideIndex): Game => {
   const value = commandValue(field, armyFor(game.state, side));
   const commands = commandsFor(value);
   const ledBefore = Object.values(field.lead);
-  const begun = change(game, { active: side, turn: { ...FRESH_TURN, commands, ledBefore } });
+  const begun = change(game, {
+    active: side,
+    turn: { ...FRESH_TURN, commands, received: commands, ledBefore },
+  });
   const data = { type: 'turn-began', side: nameOfSide(game.state, side), commands } as const;
   const next = emit(begun, '3.2', data, commandLines(value));
   const crowded = crowdedGenerals(field, side).filter(({ id }) => !silenced.includes(id));

@@ -196,23 +196,33 @@ export interface ReachableStand {
   readonly steps: readonly MoveStep[];
 }
 
+/** A way that a group can go, and the group at the end of it. */
+export interface Way {
+  readonly move: Move;
+  readonly steps: readonly MoveStep[];
+}
+
+/** Every way of a group, the shortest first; a group that has left the field or turned to attack goes no further. */
+export const listWays = (field: Field, start: Move): readonly Way[] => {
+  const seen = new Set<string>();
+  const ways: Way[] = [{ move: start, steps: [] }];
+  for (const { move, steps } of ways)
+    for (const step of listImmediateSteps(field, move)) {
+      const next = takeStep(field, move, step);
+      const key = keyOf(next);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      ways.push({ move: next, steps: [...steps, step] });
+    }
+  return ways;
+};
+
 /** Every stand in which a group can end, with the cheapest way there. */
 export const findReachable = (field: Field, start: Move): readonly ReachableStand[] => {
   const best = new Map<string, ReachableStand>();
-  const seen = new Set<string>();
-  let frontier: { move: Move; steps: readonly MoveStep[] }[] = [{ move: start, steps: [] }];
-  while (frontier.length > 0) {
-    for (const { move, steps } of frontier) recordIfCheaper(field, start, move, steps, best);
-    frontier = frontier.flatMap(({ move, steps }) =>
-      listImmediateSteps(field, move).flatMap(step => {
-        const next = takeStep(field, move, step);
-        const key = keyOf(next);
-        if (seen.has(key) || next.halt === 'left' || next.halt === 'turned-to-attack') return [];
-        seen.add(key);
-        return { move: next, steps: [...steps, step] };
-      }),
-    );
-  }
+  for (const { move, steps } of listWays(field, start))
+    if (move.halt !== 'left' && move.halt !== 'turned-to-attack')
+      recordIfCheaper(field, start, move, steps, best);
   return [...best.values()];
 };
 

@@ -3,7 +3,8 @@ import type { SideIndex } from '../battlefield/tiles';
 import { isScythed } from '../combat/combat-table';
 import { exitOf, removeFromField } from '../combat/hits';
 
-const MIN_UNITS = 3;
+/** 10.1 – With fewer an army is beaten. */
+export const MIN_UNITS = 3;
 const HALF = 0.5;
 
 /** 10.1 – Levies and scythed chariots count as half units. */

@@ -256,6 +256,18 @@ describe('17.4 Ladders', () => {
       return stepOnto(held, unitOf(held, 'stormers'), element, { ...climb.ladder, wall });
     };
     expect(step(1)?.meets?.id).toBe('guard');
+    const [holder] = unitOf(climbing, 'guard').elements;
+    if (!holder) throw new Error('nobody holds the wall');
+    const beside = {
+      ...unitOf(climbing, 'guard'),
+      id: 'beside',
+      elements: [{ ...holder, at: [at[0] + 1.4, 11.2] as const }],
+    };
+    const both = marked(climbing, 'guard', { side: 1, elements: [{ ...holder, at: [at[0], 11.2] }] });
+    const crowded = { ...both, units: [beside, ...both.units] };
+    expect(
+      stepOnto(crowded, unitOf(crowded, 'stormers'), element, { ...climb.ladder, wall })?.meets?.id,
+    ).toBe('guard');
     expect(step(0)?.meets).toBeNull();
     const asDummy = marked(climbing, 'guard', { isDummy: true });
     expect(
