@@ -35,11 +35,11 @@ export const waitForDecision = async (page: Page): Promise<void> => {
   await expect(orders(page).or(groups(page)).or(tray(page)).or(ending(page)).first()).toBeVisible();
 };
 
-/** An order of the list that one of the wishes names, else the first; a card of many orders is opened, and its first taken. */
-const pressOrder = async (page: Page, wishes: readonly RegExp[]): Promise<string> => {
+/** An order of the list that one of the patterns fits, else the first; a card of many orders is opened, and its first taken. */
+const pressOrder = async (page: Page, patterns: readonly RegExp[]): Promise<string> => {
   const texts = await orders(page).allInnerTexts();
-  const wish = wishes.find(pattern => texts.some(text => pattern.test(text)));
-  const index = wish ? texts.findIndex(text => wish.test(text)) : 0;
+  const found = patterns.find(pattern => texts.some(text => pattern.test(text)));
+  const index = found ? texts.findIndex(text => found.test(text)) : 0;
   await orders(page).nth(index).click();
   const text = texts[index] ?? '';
   if (!/ on the board: /.test(text)) return text;
@@ -53,7 +53,7 @@ const pressOrder = async (page: Page, wishes: readonly RegExp[]): Promise<string
 };
 
 /** Gives one order by the panel alone: choosing a group first where there are several. Its words. */
-export const giveOrder = async (page: Page, wishes: readonly RegExp[]): Promise<string> => {
+export const giveOrder = async (page: Page, patterns: readonly RegExp[]): Promise<string> => {
   await waitForDecision(page);
   const at = await momentOf(page);
   if (!(await orders(page).first().isVisible())) {
@@ -65,7 +65,7 @@ export const giveOrder = async (page: Page, wishes: readonly RegExp[]): Promise<
     }
     await first.click();
   }
-  const text = await pressOrder(page, wishes);
+  const text = await pressOrder(page, patterns);
   await expect.poll(() => momentOf(page)).toBeGreaterThan(at);
   return text;
 };
