@@ -79,7 +79,7 @@ test('a turn by keys alone: groups by Tab, targets by arrows, orders by numbers,
   await expect(orders(page).or(groups(page)).first()).toBeVisible();
   await page.keyboard.press('Escape');
   const at = await momentOf(page);
-  await expect(panel(page).getByRole('button', { name: /^End turn/ })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'End turn', exact: true })).toBeVisible();
   await page.keyboard.press('e');
   await expect.poll(() => momentOf(page)).toBeGreaterThan(at);
 });

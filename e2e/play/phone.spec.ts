@@ -4,12 +4,17 @@ import { board, groups, momentOf, newGame, orders, panel, waitForDecision } from
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+/** The orders of a card that holds many. */
+const listed = (page: Page) =>
+  panel(page).getByRole('list', { name: 'Orders' }).getByRole('list').getByRole('button');
+
 /** Gives an order by taps: a group where there are several, an order, and its button where it rolls dice. */
 const tapOrder = async (page: Page): Promise<void> => {
   await waitForDecision(page);
   const at = await momentOf(page);
   if (!(await orders(page).first().isVisible())) await groups(page).first().tap();
   await orders(page).first().tap();
+  if (await listed(page).first().isVisible()) await listed(page).first().tap();
   const confirm = panel(page).locator('[data-confirm]');
   await expect.poll(async () => (await momentOf(page)) > at || (await confirm.isVisible())).toBe(true);
   if ((await momentOf(page)) === at) await confirm.tap();

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
 import { BoardLayers } from './board-layers';
 import { BoardTools } from './board-tools';
 import { boxOf, outlineOfPiece, usualCounterSize } from './camera/shapes';
-import { useCamera } from './camera/use-camera';
+import { type CameraControl, useCamera } from './camera/use-camera';
 import { Carried } from './hand/carried';
 import { FreeDragMarks, FreeDragSlip } from './hand/free-drag';
 import { useBoardPointer } from './hand/use-board-pointer';
@@ -41,6 +41,23 @@ const useFocusBox = () => {
   );
 };
 
+/** Pieces that are chosen from the list come into sight. */
+const useShowChosen = (camera: CameraControl): void => {
+  const { chosen, pieceOf } = usePlay();
+  const pieces = chosen?.pieces;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new choice moves the board, not what becomes of its pieces.
+  useEffect(() => {
+    const box = boxOf(
+      (pieces ?? []).flatMap(id => {
+        const piece = pieceOf.get(id);
+        const outline = piece && outlineOfPiece(piece);
+        return outline ? [outline] : [];
+      }),
+    );
+    if (box) camera.show(box);
+  }, [pieces, camera]);
+};
+
 interface BoardStageProps {
   readonly isHot: boolean;
   /** What else is drawn over the board, in its units. */
@@ -53,6 +70,7 @@ export const BoardStage = ({ isHot, children }: BoardStageProps) => {
   const { system, position, isReaction } = usePlay();
   const focus = useFocusBox();
   const camera = useCamera({ board: position.board, counter: usualCounterSize(position), focus });
+  useShowChosen(camera);
   const free = useFreeDrag();
   const { carried, isOver, handlers, trayHandlers } = useBoardPointer(camera, free);
   const isHolding = free.held !== null;

@@ -7,6 +7,7 @@ import { usePlay } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
 import { useCurrentThrow } from '../session/use-throw';
 import type { ViewOptions } from '../session/use-view-options';
+import { ChosenAnnouncer } from './chosen-announcer';
 import { ChosenGroupCard } from './chosen-group';
 import { Grip } from './grip';
 import { GroupList } from './group-list';
@@ -34,6 +35,7 @@ export const Panel = ({ game, looks, top, log }: PanelProps) => {
     <aside className={styles.panel} aria-label={words('decision')} data-log={looks.sheet === 'log'}>
       <Grip looks={looks} />
       <PanelHead />
+      <ChosenAnnouncer />
       <div className={styles.body}>
         {top}
         <ChosenGroupCard />

@@ -14,13 +14,18 @@ export const Standings = () => {
   const say = useSay();
   const { rules, state, viewer, seats, match, system } = usePlay();
   const standings = rules.standings(state, viewer ?? 'all');
+  const nameOf = (seat: string): string => seats.find(({ id }) => id === seat)?.name ?? '';
   const sideOf = (seat: string) => match.scenario.sides.find(({ id }) => id === seat);
   return (
-    <div className={styles.standings}>
+    <div className={styles.standings} data-many={standings.length > 2}>
       {standings.map(({ seat, score, stake }) => (
-        <span key={seat} className={styles.standing} title={stake && say(stake)}>
+        <span
+          key={seat}
+          className={styles.standing}
+          title={[nameOf(seat), stake ? say(stake) : ''].filter(Boolean).join(': ')}
+        >
           <SideMark side={sideOf(seat)} />
-          <span className={styles.name}>{seats.find(({ id }) => id === seat)?.name}</span> <b>{say(score)}</b>
+          <span className={styles.name}>{nameOf(seat)}</span> <b>{say(score)}</b>
         </span>
       ))}
       <Popover title={words('how-it-stands')} className={styles.score}>

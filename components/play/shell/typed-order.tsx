@@ -26,7 +26,8 @@ export const TypedOrder = ({ game, onClose }: TypedOrderProps) => {
   );
   const sentences = choices.map(action => say(rules.describe(action, action.by, state)));
   return (
-    <div className={styles.typed}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from within its field.
+    <div className={styles.typed} onKeyDown={event => event.key === 'Escape' && onClose()}>
       <ChoiceInput {...{ choices, sentences }} onChoose={action => game.playAll([action])} />
       <IconButton label={words('close')} onClick={onClose}>
         ×

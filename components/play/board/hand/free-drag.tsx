@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
@@ -94,10 +94,12 @@ const Confirm = ({ drag, label }: { readonly drag: FreeDragControl; readonly lab
   const words = useTranslations('play');
   const { give } = usePlay();
   const { held, order } = drag;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   const isBarred = !held || !order || held.preview.findings.length > 0;
   return (
     <div className={styles.confirm}>
-      <Button look="main" disabled={isBarred} onClick={() => order && give(order)}>
+      <Button ref={button} look="main" disabled={isBarred} onClick={() => order && give(order)}>
         {label}
       </Button>
       <IconButton label={words('release')} onClick={drag.letGo}>

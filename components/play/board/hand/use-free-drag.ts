@@ -33,6 +33,13 @@ export const useFreeDrag = (): FreeDragControl => {
   const [held, setHeld] = useState<FreeDrag | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the game moves on, nothing is held any more.
   useEffect(() => setHeld(null), [state]);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setHeld(null);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   const judge = (piece: string, pose: DragPose): DragPreview<ActionBase> | null =>
     seat === null ? null : (rules.drag?.(state, seat, piece, pose) ?? null);
   const order = useMemo((): AnyOrder | null => {

@@ -11,6 +11,7 @@ import { useOrderWords } from '../../session/use-order-words';
 import type { Box } from '../camera/camera';
 import { OnBoard } from '../camera/on-board';
 import { boxOf, middleOf, outlineOfTarget } from '../camera/shapes';
+import { ORDER_SLIP } from '../slips/order-slip';
 import { MANY_TARGETS } from './board-marks';
 import styles from './marks.module.css';
 import { nextInDirection } from './walk';
@@ -94,6 +95,7 @@ const TargetButton = ({ lit, isMany, onKeyDown }: TargetButtonProps) => {
       data-walks="true"
       data-force={isByForce(lit.kind)}
       data-current={isCurrent}
+      aria-describedby={isCurrent ? ORDER_SLIP : undefined}
       aria-label={[say(order.label), ways].filter(Boolean).join(', ')}
       onFocus={() => play.point(first)}
       onPointerEnter={() => play.point(first)}

@@ -16,6 +16,9 @@ import type { CameraControl } from '../camera/use-camera';
 import { Slip } from './slip';
 import styles from './slips.module.css';
 
+/** The id of the slip about the order that is pointed at. */
+export const ORDER_SLIP = 'order-slip';
+
 /** What the order that is pointed at would bring, beside its target. */
 export const OrderSlip = ({ camera }: { readonly camera: CameraControl }) => {
   const play = usePlay();
@@ -28,7 +31,7 @@ export const OrderSlip = ({ camera }: { readonly camera: CameraControl }) => {
   if (!order || !outline || play.asking || play.isReaction || (!thrown && !order.note)) return null;
   const cost = spoken.cost(order);
   return (
-    <Slip camera={camera} about={outline} look="plain" label={say(order.label)}>
+    <Slip camera={camera} about={outline} look="plain" label={say(order.label)} id={ORDER_SLIP}>
       {thrown ? (
         <OddsView thrown={thrown} />
       ) : (

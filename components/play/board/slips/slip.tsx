@@ -14,6 +14,8 @@ interface SlipProps {
   readonly about: Outline;
   readonly look: 'plain' | 'refusal' | 'reaction';
   readonly label: string;
+  /** By which a target that has the focus reads it. */
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
@@ -69,12 +71,13 @@ const usePlace = (camera: Camera, size: () => { width: number; height: number },
 };
 
 /** A paper slip beside what it tells of. */
-export const Slip = ({ camera, about, look, label, children }: SlipProps) => {
+export const Slip = ({ camera, about, look, label, id, children }: SlipProps) => {
   const resting = useRestingCamera(camera);
   const { element, place } = usePlace(resting, camera.size, about);
   return (
     <div
       ref={element}
+      id={id}
       role="note"
       aria-label={label}
       className={styles.slip}
