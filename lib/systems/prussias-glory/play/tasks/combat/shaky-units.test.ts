@@ -16,6 +16,7 @@ test('[11.3.5] a shaky unit surrenders, and that satisfies one point; the other 
   const { state: after, events } = lose(2, true);
   expect(events.map(({ type }) => type)).toContain('surrendered');
   expect([state.field.units.firm?.steps, after.field.units.firm?.steps]).toEqual([2, 1]);
+  expect(after.agenda).toEqual([]);
 });
 
 test('[11.3.5] without that result nobody surrenders', () =>
