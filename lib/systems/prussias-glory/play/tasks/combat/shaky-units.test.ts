@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { readSideResult } from '../../../rules/combat/combat-result';
-import { createLossTask, run, stateOf } from '../../../testing/scripted-play';
+import { createLossTask, run, startMelee, stateOf } from '../../../testing/scripted-play';
 
-const state = stateOf([
-  { id: 'shaky', hex: '1010', codes: ['3-1-3', '2-1-3'] },
-  { id: 'firm', hex: '1010', codes: ['8-6-3', '7-5-3'] },
-]);
+const state = startMelee(
+  stateOf([
+    { id: 'shaky', hex: '1010', codes: ['3-1-3', '2-1-3'] },
+    { id: 'firm', hex: '1010', codes: ['8-6-3', '7-5-3'] },
+  ]),
+  ['1011'],
+  ['1010'],
+);
 const lose = (points: number, surrender: boolean) =>
   run(
     state,
@@ -16,7 +20,7 @@ test('[11.3.5] a shaky unit surrenders, and that satisfies one point; the other 
   const { state: after, events } = lose(2, true);
   expect(events.map(({ type }) => type)).toContain('surrendered');
   expect([state.field.units.firm?.steps, after.field.units.firm?.steps]).toEqual([2, 1]);
-  expect(after.agenda).toEqual([]);
+  expect([after.agenda, after.melees[0]?.unsatisfied]).toEqual([[], 0]);
 });
 
 test('[11.3.5] without that result nobody surrenders', () =>
