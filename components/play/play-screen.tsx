@@ -6,9 +6,13 @@ import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/game-session';
 import type { LoggedOrder } from '@/lib/game/play/order-log';
+import type { Lesson } from '@/lib/games/lessons/lesson';
 import { BoardStage } from './board/board-stage';
 import { PlayTextView } from './board/play-text-view';
 import { GameEnd } from './end/game-end';
+import { LessonGuide, LessonSteps } from './lesson/lesson-guide';
+import { Spotlight } from './lesson/spotlight';
+import { guideGame, guidePlay, useChosenPiece, useLesson } from './lesson/use-lesson';
 import { ComputerTurn } from './log/computer-turn';
 import { Headlines } from './log/headlines';
 import { LiveAnnouncer } from './log/live-announcer';
@@ -38,6 +42,8 @@ interface PlayScreenProps {
   readonly title: string;
   /** Where the battle itself is found. */
   readonly home: string;
+  /** A lesson that leads through the first moves. */
+  readonly lesson?: Lesson;
 }
 
 const usePosition = (match: GameSession, seen: string | 'all'): Position => {
@@ -46,13 +52,15 @@ const usePosition = (match: GameSession, seen: string | 'all'): Position => {
 };
 
 /** A battle in play: the bar, the board and the panel, as large as the window. */
-export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenProps) => {
+export const PlayScreen = ({ system, opened, place, title, home, lesson }: PlayScreenProps) => {
   const words = useTranslations('play');
-  const game = useGameSession(opened, place);
+  const session = useGameSession(opened, place);
+  const guide = useLesson(session, opened, lesson ?? null);
+  const game = guideGame(session, guide);
   const { match } = game;
   const seat = findDecider(match);
   const seats = useMemo(() => system.seats(match.scenario), [system, match.scenario]);
-  const computer = useComputerPlayers(game, system);
+  const computer = useComputerPlayers(session, system, guide !== null);
   const looks = useViewOptions();
   const [hovered, setHovered] = useState<LoggedOrder | null>(null);
   const isLatest = match.at === match.moments.length - 1;
@@ -60,8 +68,10 @@ export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenPro
   const isComputer = computer.isComputer(seat);
   const isAsked = seat !== null && !isComputer && !mustHandOver;
   const position = usePosition(match, viewer ?? 'all');
-  const play = usePlayModel({ system, game, seats, position, viewer, isAsked, isComputer });
-  useForcedChoices(game, isAsked);
+  const model = usePlayModel({ system, game, seats, position, viewer, isAsked, isComputer });
+  const play = guidePlay(model, guide);
+  useChosenPiece(model, guide);
+  useForcedChoices(game, isAsked && guide === null);
   usePlayKeys({ game, computer, play, looks });
   const result = match.rules.result(currentMoment(match).state);
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
@@ -80,16 +90,24 @@ export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenPro
               {!mustHandOver && looks.inWords && <PlayTextView />}
               {!mustHandOver && !looks.inWords && (
                 <BoardStage isHot={looks.isHot}>
+                  {guide && <Spotlight guide={guide} />}
                   {hovered && <OrderTrace match={match} viewer={viewer} order={hovered} />}
                 </BoardStage>
               )}
               {!mustHandOver && <Headlines match={match} viewer={viewer} />}
+              {guide && <LessonGuide guide={guide} system={system.id} />}
               {looks.isTyping && <TypedOrder game={game} onClose={() => looks.set({ isTyping: false })} />}
             </div>
             <Panel
               game={game}
               looks={looks}
-              top={isComputer && isLatest && <ComputerTurn computer={computer} name={name} />}
+              top={
+                guide ? (
+                  <LessonSteps guide={guide} system={system.id} />
+                ) : (
+                  isComputer && isLatest && <ComputerTurn computer={computer} name={name} />
+                )
+              }
               log={
                 <div className={log.story}>
                   <OrderLog {...{ system, match, viewer, hovered }} onHover={setHovered} onGo={game.goTo} />

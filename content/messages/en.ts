@@ -12,6 +12,7 @@ import errors from './en/errors.json';
 import forms from './en/forms.json';
 import commands from './en/commands.json';
 import home from './en/home.json';
+import lesson from './en/lesson.json';
 import lists from './en/lists.json';
 import log from './en/log.json';
 import mending from './en/mending.json';
@@ -79,6 +80,7 @@ export const messages = {
   forms,
   commands,
   home,
+  lesson,
   lists,
   log,
   mending,

@@ -9,6 +9,7 @@ import {
   openSession,
   playAction,
 } from '@/lib/game/play/game-session';
+import { playChain } from '@/lib/game/play/play-chain';
 import type { Expectation, Lesson, LessonStep } from './lesson';
 
 /** The choice that is offered now and means the same; one that stands in no list is taken as it is. */
@@ -17,16 +18,24 @@ const findOffered = (match: GameSession, action: ActionBase): ActionBase =>
     .actions(currentMoment(match).state, findDecider(match) ?? '')
     .find(offered => isSameAction(offered, action)) ?? action;
 
-/** Plays what a step has written down; a step that the rules refuse is a mistake in the lesson. */
-export const playLessonActions = (match: GameSession, actions: readonly ActionBase[]): GameSession =>
-  actions.reduce((now, action) => {
-    const step = playAction(now, findOffered(now, action));
+/** What a step has written down as the choices that the game offers; a step that the rules refuse is a mistake in the lesson. */
+export const resolveActions = (match: GameSession, actions: readonly ActionBase[]): readonly ActionBase[] => {
+  const resolved: ActionBase[] = [];
+  let now = match;
+  for (const action of actions) {
+    const offered = findOffered(now, action);
+    const step = playAction(now, offered);
     if (step.type === 'refused')
-      throw new Error(
-        `${JSON.stringify(action)} is refused: ${step.findings.map(({ code }) => code).join(', ')}`,
-      );
-    return step.match;
-  }, match);
+      throw new Error(`${JSON.stringify(action)}: ${step.findings.map(({ code }) => code).join(', ')}`);
+    resolved.push(offered);
+    now = step.match;
+  }
+  return resolved;
+};
+
+/** The game after what a step has written down. */
+export const playLessonActions = (match: GameSession, actions: readonly ActionBase[]): GameSession =>
+  playChain(match, resolveActions(match, actions)).match;
 
 /** The game as the lesson finds it: the computer has the other seats, and waits. */
 export const openLesson = (
@@ -50,31 +59,32 @@ export const actionsOf = (step: LessonStep): readonly ActionBase[] =>
 const isSameTarget = (one: Target, other: Target): boolean =>
   one.type !== 'outline' && one.type === other.type && 'id' in other && one.id === other.id;
 
-/** Whether what an order is about is what the step asks for. */
-export const fulfils = ({ kind, subjects, target }: Expectation, about: About): boolean =>
+/** Whether what an action is about is what the step asks for. */
+const fulfils = ({ kind, subjects, target }: Expectation, about: About): boolean =>
   about.kind === kind &&
   subjects.every(id => about.subjects.includes(id)) &&
   (target === undefined || about.targets.some(other => isSameTarget(target, other)));
 
-/** What each action of a chain is about, in the moment in which it would be taken. */
-const aboutsOf = (rules: AnyPlayRules, state: unknown, actions: readonly ActionBase[]): readonly About[] => {
-  const abouts: About[] = [];
-  let now = state;
-  for (const action of actions) {
-    abouts.push(rules.about(now, action));
-    if (rules.objections(now, action).length > 0) break;
-    now = rules.apply(now, action).state;
-  }
-  return abouts;
-};
+const hasFields = ({ action: fields }: Expectation, action: ActionBase): boolean =>
+  Object.entries(fields).every(([key, value]) =>
+    Object.entries(action).some(([k, v]) => k === key && v === value),
+  );
 
-/** Whether a chain of actions does what the step asks for. */
+/** Whether one of a chain of actions does what the step asks for, in the moment in which it would be taken. */
 export const isExpected = (
   rules: AnyPlayRules,
   state: unknown,
   expect: Expectation,
   actions: readonly ActionBase[],
-): boolean => aboutsOf(rules, state, actions).some(about => fulfils(expect, about));
+): boolean => {
+  let now = state;
+  for (const action of actions) {
+    if (hasFields(expect, action) && fulfils(expect, rules.about(now, action))) return true;
+    if (rules.objections(now, action).length > 0) return false;
+    now = rules.apply(now, action).state;
+  }
+  return false;
+};
 
 /** What may be pointed at in a step; everything else answers that it is not its turn. */
 export const spotlightOf = (step: LessonStep): readonly Target[] => {

@@ -17,6 +17,8 @@ const expectationSchema = z.strictObject({
   kind: z.enum(ACTION_KINDS),
   subjects: z.array(z.string()).default([]),
   target: targetSchema.optional(),
+  /** Fields that the action must have, where kind, pieces and target leave a choice. */
+  action: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
 });
 export type Expectation = z.infer<typeof expectationSchema>;
 
