@@ -3,7 +3,7 @@ import { readDocumentBody } from '@/lib/catalogue/document-body';
 import { examineDocument } from '@/lib/catalogue/examine-document';
 import { describeDiff } from '@/lib/catalogue/version-diff';
 import { toPublishedDocument } from '@/lib/documents/published-document';
-import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
+import { countAllFindings, type FindingCounts, sumCounts } from '@/lib/game/contract/finding';
 import type { Sentence } from '@/lib/game/contract/sentence';
 import type { DocumentFormat } from '@/lib/game/document/document-kind';
 import { findVariant } from '@/lib/game/document/find-variant';
@@ -39,6 +39,10 @@ const examine = async ({ text }: TextInput) => {
     ? { ...examined, published: JSON.stringify(toPublishedDocument(json)) }
     : examined;
 };
+
+/** How many errors and warnings a document has. */
+const countAll = async ({ text }: TextInput): Promise<FindingCounts> =>
+  countAllFindings(findingsOfDocument(await readDocument(JSON.parse(text))));
 
 interface ComparisonInput {
   readonly kind: DocumentFormat;
@@ -87,6 +91,7 @@ export const TASKS = {
   examine,
   check,
   findVariant: ({ text, id }: TextInput & { readonly id: string }) => findVariant(JSON.parse(text), id),
+  countFindings: countAll,
   compare,
   buildArmy,
   readList,

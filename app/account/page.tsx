@@ -23,7 +23,7 @@ const AccountPage = async () => {
   return (
     <>
       {person?.name ? <Named person={person} name={person.name} /> : <Guest drafts={drafts.length} />}
-      {author && <OwnDocuments author={author} drafts={drafts} />}
+      {author && <OwnDocuments author={author} drafts={drafts.length} />}
       <ImportSection />
       {person?.name && <SettingsSection person={person} />}
     </>

@@ -20,6 +20,7 @@ import { formatYear } from '@/components/words/year';
 import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { Attribution, ShareVersion } from './attribution';
+import { EditLink } from './edit-link';
 import { Lineage } from './lineage';
 
 interface BattlePageProps {
@@ -47,7 +48,7 @@ export const BattlePage = async ({ battle, address: ownAddress }: BattlePageProp
   const files = { address: `/s/${version.slug}/v/${version.n}`, query: variantQueryOf(battle) };
   return (
     <article>
-      <BattleHeader {...head} />
+      <BattleHeader {...head} edit={<EditLink slug={version.slug} />} />
       <Attribution version={version} />
       <BattleVariants address={ownAddress} variants={view.texts.variants} shown={view.variant} />
       <div className={styles.columns}>

@@ -10,6 +10,7 @@ import { BattleDownloads } from '@/components/battle/battle-downloads';
 import { BattleFacts } from '@/components/battle/battle-facts';
 import { BattleFindings } from '@/components/battle/battle-findings';
 import { BattleNotice } from '@/components/battle/battle-header';
+import { CopyToStudio } from '@/components/battle/copy-to-studio';
 import { LegalStatus } from '@/components/battle/legal-status';
 import { OrdersOfBattle } from '@/components/battle/orders-of-battle';
 import { PrintMenu } from '@/components/print/print-menu';
@@ -17,6 +18,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { countAllFindings, sumCounts } from '@/lib/game/contract/finding';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { Attribution, ShareVersion } from './attribution';
+import { EditLink } from './edit-link';
 import { Lineage } from './lineage';
 
 /** A published army or army list: its troops on one side, what the rules say of them on the other. */
@@ -89,7 +91,10 @@ const TroopsHeader = async ({ troops }: { readonly troops: PublishedTroops }) =>
         {version.kind === 'army' && (
           <ButtonLink href={`/armies/compare?one=${slug}`}>{t('compare')}</ButtonLink>
         )}
-        <ButtonLink href={`/studio/new?remix=${slug}&n=${n}`}>{t('copy')}</ButtonLink>
+        <EditLink slug={slug} />
+        <CopyToStudio slug={slug} n={n}>
+          {t('copy')}
+        </CopyToStudio>
       </div>
       <BattleNotice slug={slug} n={n} newest={newest} unlisted={version.visibility === 'unlisted'} />
     </header>

@@ -19,15 +19,14 @@ export const DeletedDrafts = ({ drafts }: { readonly drafts: readonly DeletedDra
   const words = useTranslations('drafts');
   if (drafts.length === 0) return null;
   return (
-    <details className={styles.deleted}>
-      <summary>{words('deleted-title', { count: drafts.length })}</summary>
+    <section className={styles.deleted} aria-label={words('deleted-title')}>
       <p>{words('deleted-means')}</p>
       <ul>
         {drafts.map(draft => (
           <DeletedRow key={draft.id} draft={draft} />
         ))}
       </ul>
-    </details>
+    </section>
   );
 };
 

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { PrintMenu } from '@/components/print/print-menu';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageLink } from '@/components/ui/controls/page-link';
@@ -6,6 +7,7 @@ import { DateOfBattle } from '@/components/words/year';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 import type { PrintOffer } from '@/lib/print/print-query';
 import styles from './battle.module.css';
+import { CopyToStudio } from './copy-to-studio';
 import { LegalStatus } from './legal-status';
 
 interface BattleHeaderProps {
@@ -25,10 +27,11 @@ interface BattleHeaderProps {
 }
 
 /** Title, date, what can be done with the battle, and whether a newer version stands elsewhere. */
-export const BattleHeader = async (props: BattleHeaderProps) => {
+export const BattleHeader = async ({ edit, ...props }: BattleHeaderProps & { readonly edit: ReactNode }) => {
   const t = await getTranslations('battle');
   const { slug, n, scenario, isPlayable, print, query } = props;
-  const play = `/s/${slug}/v/${n}/play${query === '' ? '' : `?${query}`}`;
+  const address = `/s/${slug}/v/${n}`;
+  const asked = query === '' ? '' : `?${query}`;
   return (
     <header className={styles.header}>
       <div>
@@ -39,12 +42,19 @@ export const BattleHeader = async (props: BattleHeaderProps) => {
         </p>
       </div>
       <div className={styles.actions}>
-        <ButtonLink main file href={`/s/${slug}/v/${n}/sheet.pdf`}>
+        {isPlayable && (
+          <ButtonLink main href={`${address}/play${asked}`}>
+            {t('play')}
+          </ButtonLink>
+        )}
+        <ButtonLink file href={`${address}/sheet.pdf${asked}`}>
           {t('sheet')}
         </ButtonLink>
         <PrintMenu offer={print} />
-        {isPlayable && <ButtonLink href={play}>{t('play')}</ButtonLink>}
-        <ButtonLink href={`/studio/new?remix=${slug}&n=${n}`}>{t('copy')}</ButtonLink>
+        {edit}
+        <CopyToStudio slug={slug} n={n}>
+          {t('copy')}
+        </CopyToStudio>
       </div>
       <BattleNotice {...props} />
     </header>

@@ -1,71 +1,139 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import type { AnySystem } from '@/lib/game/contract/game-system';
 import { type GameRecord, type GameSession, openSession, reopenSession } from '@/lib/game/play/game-session';
 import { unpackGame } from '@/lib/games/game-link';
-import { gameKeyOf, readPlayable } from '@/lib/games/playable-scenario';
+import { asksToContinue, playQuery } from '@/lib/games/play-address';
+import { gameKeyOf, type PlayableScenario, readPlayable } from '@/lib/games/playable-scenario';
 import { archiveGame, isContinuedBy, loadSavedGame } from '@/lib/games/saved-games';
 import styles from './play.module.css';
 import { PlayScreen } from './play-screen';
+import { newSeed } from './session/use-game-session';
+import { StartCard } from './start/start-card';
 
 interface PlayLoaderProps {
   readonly document: unknown;
+  /** The battle's name, without that of a variant. */
   readonly title: string;
   /** What tells this version from all others. */
   readonly place: string;
   /** Where the battle itself is found. */
   readonly home: string;
-  /** Which variant of the battle is played; null: the battle itself. */
+  /** Where the files of the battle are found; null: it has none yet. */
+  readonly files: string | null;
+  /** Which variant the address asks for; null: the battle itself. */
   readonly variant: string | null;
 }
 
 /** What the player must be told about the game that was opened. */
 type Notice = 'cut' | 'link-cut' | 'link-broken' | null;
 
-interface Ready {
-  readonly system: AnySystem;
+interface OpenedCard {
+  readonly type: 'card';
+  readonly playable: PlayableScenario;
+  /** A new game, not begun. */
+  readonly match: GameSession;
+  /** The game of this battle that is under way. */
+  readonly record: GameRecord | null;
+}
+
+interface OpenedGame {
+  readonly type: 'game';
+  readonly playable: PlayableScenario;
   readonly match: GameSession;
   readonly notice: Notice;
 }
 
-type Loaded = Ready | 'not-playable' | 'load-failed' | null;
+type Loaded = { readonly type: 'not-playable' } | { readonly type: 'load-failed' } | OpenedCard | OpenedGame;
 
-/** Brings the rules into the browser, then the game: from the link, from this device, or a new one. */
-export const PlayLoader = ({ document, title, place: battle, home, variant }: PlayLoaderProps) => {
-  const words = useTranslations('play');
-  const place = gameKeyOf(battle, variant);
-  const [loaded, setLoaded] = useState<Loaded>(null);
+/** The address then leads back into the game: a reload goes on with it. */
+const showAddress = (variant: string | null, continues: boolean): void =>
+  history.replaceState(null, '', `${location.pathname}${playQuery({ variant, continues })}`);
+
+/** Loads what the address asks for; another variant keeps the card in sight until it is there. */
+const useLoaded = (document: unknown, place: string, asked: string | null) => {
+  const [variant, setVariant] = useState(asked);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     let isOn = true;
     const tell = (ready: Loaded): void => {
-      if (isOn) setLoaded(ready);
+      if (!isOn) return;
+      setLoaded(ready);
+      if (ready.type === 'game') showAddress(variant, true);
     };
-    loadGame(document, variant, place).then(tell, (error: unknown) => {
+    loadGame(document, variant, gameKeyOf(place, variant)).then(tell, (error: unknown) => {
       console.warn('the game could not be opened', error);
-      tell('load-failed');
+      tell({ type: 'load-failed' });
     });
     return () => {
       isOn = false;
     };
   }, [document, variant, place]);
-  if (loaded === null || loaded === 'not-playable')
+  const chooseVariant = useCallback((chosen: string | null): void => {
+    showAddress(chosen, false);
+    setVariant(chosen);
+  }, []);
+  const openGame = useCallback(
+    (game: OpenedGame): void => {
+      showAddress(variant, true);
+      setLoaded(game);
+    },
+    [variant],
+  );
+  return { variant, loaded, chooseVariant, openGame };
+};
+
+/** Brings the rules into the browser, then the game of the link or of this device; else the card that starts one. */
+export const PlayLoader = ({ document, title, place, home, files, variant: asked }: PlayLoaderProps) => {
+  const words = useTranslations('play');
+  const { variant, loaded, chooseVariant, openGame } = useLoaded(document, place, asked);
+  if (loaded === null || loaded.type === 'not-playable')
     return (
       <p className={styles.waiting} role="status">
-        {words(loaded ?? 'loading')}
+        {words(loaded?.type ?? 'loading')}
       </p>
     );
-  if (loaded === 'load-failed') return <LoadFailed />;
+  if (loaded.type === 'load-failed') return <LoadFailed />;
+  const query = playQuery({ variant, continues: false });
+  const named = loaded.playable.variants.find(({ id }) => id === variant);
+  const battle = {
+    title: named ? `${title}: ${named.title}` : title,
+    home: files === null ? home : `${home}${query}`,
+  };
+  if (loaded.type === 'game')
+    return <LoadedGame game={loaded} place={gameKeyOf(place, variant)} {...battle} />;
+  const { playable, match, record } = loaded;
+  return (
+    <StartCard
+      {...{ playable, match, record, variant, ...battle }}
+      battle={place}
+      aid={files && `${files}/aid.pdf${query}`}
+      onVariant={chooseVariant}
+      onContinue={() => record && openGame(reopenGame(playable, record, null))}
+      onStart={players => openGame({ type: 'game', playable, match: { ...match, players }, notice: null })}
+    />
+  );
+};
+
+interface LoadedGameProps {
+  readonly game: OpenedGame;
+  readonly place: string;
+  readonly title: string;
+  readonly home: string;
+}
+
+const LoadedGame = ({ game: { playable, match, notice }, ...battle }: LoadedGameProps) => {
+  const words = useTranslations('play');
   return (
     <>
-      {loaded.notice && (
+      {notice && (
         <p className={styles.cut} role="alert">
-          {words(loaded.notice)}
+          {words(notice)}
         </p>
       )}
-      <PlayScreen system={loaded.system} opened={loaded.match} place={place} title={title} home={home} />
+      <PlayScreen system={playable.system} opened={match} {...battle} />
     </>
   );
 };
@@ -82,16 +150,22 @@ const LoadFailed = () => {
 
 const loadGame = async (document: unknown, variant: string | null, place: string): Promise<Loaded> => {
   const playable = await readPlayable(document, variant);
-  if (!playable) return 'not-playable';
-  const { system, rules, scenario } = playable;
-  const begun = openSession(rules, scenario, newSeed());
-  const { record, notice } = await findRequestedRecord(place, begun);
-  if (!record) return { system, match: begun, notice };
-  const { match, fitted } = reopenSession(rules, scenario, record);
-  return { system, match, notice: fitted < record.entries.length ? 'cut' : notice };
+  if (!playable) return { type: 'not-playable' };
+  const match = openSession(playable.rules, playable.scenario, newSeed());
+  const link = location.hash.slice(1);
+  const own = loadSavedGame(place);
+  if (link === '')
+    return own && asksToContinue(location.search)
+      ? reopenGame(playable, own, null)
+      : { type: 'card', playable, match, record: own && own.entries.length > 0 ? own : null };
+  const { record, notice } = await findLinkedRecord(link, place, match, own);
+  return record ? reopenGame(playable, record, notice) : { type: 'game', playable, match, notice };
 };
 
-const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+const reopenGame = (playable: PlayableScenario, record: GameRecord, notice: Notice): OpenedGame => {
+  const { match, fitted } = reopenSession(playable.rules, playable.scenario, record);
+  return { type: 'game', playable, match, notice: fitted < record.entries.length ? 'cut' : notice };
+};
 
 interface RequestedRecord {
   readonly record: GameRecord | null;
@@ -99,10 +173,12 @@ interface RequestedRecord {
 }
 
 /** The game of the link, else the one that is kept here; one's own game makes room for another's and is set aside. */
-const findRequestedRecord = async (place: string, begun: GameSession): Promise<RequestedRecord> => {
-  const link = location.hash.slice(1);
-  const own = loadSavedGame(place);
-  if (link === '') return { record: own, notice: null };
+const findLinkedRecord = async (
+  link: string,
+  place: string,
+  begun: GameSession,
+  own: GameRecord | null,
+): Promise<RequestedRecord> => {
   const found = await unpackGame(link, begun);
   if (!found) return { record: own, notice: 'link-broken' };
   if (own && !isContinuedBy(own, found.record)) archiveGame(place, own);

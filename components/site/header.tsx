@@ -19,22 +19,19 @@ const LINKS: readonly { readonly place: Exclude<SiteSection, 'account'>; readonl
   { place: 'battles', href: '/catalogue' },
   { place: 'lists', href: '/lists' },
   { place: 'systems', href: '/rules' },
-  { place: 'studio', href: '/studio/new' },
+  { place: 'studio', href: '/studio' },
 ];
 
 /** The bar at the head of every page; on a phone its links fold into a menu that needs no script. */
 export const Header = async ({ place, hasDrafts, name }: HeaderProps) => {
   const t = await getTranslations('site');
-  const entries = [
-    ...LINKS.map(link => ({ ...link, words: t(`nav.${link.place}`) })),
-    ...(hasDrafts ? [{ place: null, href: '/studio/new#drafts', words: t('nav.drafts') }] : []),
-  ];
+  const entries = LINKS.map(link => ({ ...link, words: t(`nav.${link.place}`) }));
   const account = {
     place: 'account' as const,
     href: '/account',
     words: name ?? t(hasDrafts ? 'nav.account' : 'nav.sign-in'),
   };
-  const current = (entry: { place: SiteSection | null }) => (entry.place === place ? 'true' : undefined);
+  const current = (entry: { place: SiteSection }) => (entry.place === place ? 'true' : undefined);
   return (
     <header className={styles.header}>
       <PageLink className={styles.name} href="/">

@@ -12,7 +12,9 @@ import errors from './en/errors.json';
 import forms from './en/forms.json';
 import commands from './en/commands.json';
 import home from './en/home.json';
+import lesson from './en/lesson.json';
 import lists from './en/lists.json';
+import log from './en/log.json';
 import mending from './en/mending.json';
 import operator from './en/operator.json';
 import play from './en/play.json';
@@ -22,6 +24,7 @@ import rules from './en/rules.json';
 import share from './en/share.json';
 import sheet from './en/sheet.json';
 import site from './en/site.json';
+import start from './en/start.json';
 import studio from './en/studio.json';
 import variants from './en/variants.json';
 import versions from './en/versions.json';
@@ -77,7 +80,9 @@ export const messages = {
   forms,
   commands,
   home,
+  lesson,
   lists,
+  log,
   mending,
   operator,
   play,
@@ -87,6 +92,7 @@ export const messages = {
   share,
   sheet,
   site,
+  start,
   studio,
   variants,
   versions,

@@ -13,13 +13,16 @@ const MARK = 'Nobody else may read this 8472';
 
 const ROUTE = /^(page\.tsx|route\.tsx?|opengraph-image\.tsx)$/;
 
+/** A folder in brackets groups pages without standing in their addresses. */
+const isGroup = (name: string): boolean => name.startsWith('(');
+
 /** The addresses of all pages and routes, as the app folder has them: '/studio/[id]'. */
 const routesUnder = (folder: string, address = ''): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     if (entry.isDirectory())
       return entry.name.startsWith('_')
         ? []
-        : routesUnder(join(folder, entry.name), `${address}/${entry.name}`);
+        : routesUnder(join(folder, entry.name), isGroup(entry.name) ? address : `${address}/${entry.name}`);
     if (!ROUTE.test(entry.name)) return [];
     return [entry.name.startsWith('opengraph') ? `${address}/opengraph-image` : address || '/'];
   });
@@ -48,7 +51,7 @@ const BODIES: readonly unknown[] = [
   { revision: 1, visibility: 'public', changeNote: '' },
 ];
 
-/** A page is drawn alike for every method: who is signed in asks it once, the stranger by all. */
+/** A page is the same for every method: the signed-in author asks once, the other visitor by all methods. */
 const methodsFor = (name: string, route: string) =>
   route.startsWith('/api/') || name === 'anonymous' ? METHODS : METHODS.slice(0, 1);
 

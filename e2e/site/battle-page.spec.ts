@@ -97,12 +97,20 @@ test('sheet, pictures and document can be taken away', async ({ page }) => {
   }
 });
 
-test('the battle can be copied to the studio', async ({ page }) => {
+test('a copy of the battle opens in the studio at once', async ({ page }) => {
   await page.goto('/s/cannae');
-  await expect(page.getByRole('link', { name: 'Copy to studio' })).toHaveAttribute(
-    'href',
-    '/studio/new?remix=cannae&n=1',
-  );
+  await page.getByRole('link', { name: 'Copy to studio' }).click();
+  await page.waitForURL(/\/studio\/[^/]+$/);
+  await expect(page.getByRole('heading', { name: 'Cannae' })).toBeVisible();
+});
+
+test('without scripts a page offers the copy', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/s/cannae');
+  await page.getByRole('link', { name: 'Copy to studio' }).click();
+  await expect(page.getByRole('heading', { name: /Cannae/ })).toBeVisible();
+  await context.close();
 });
 
 test('search engines are told title, description and address', async ({ page }) => {

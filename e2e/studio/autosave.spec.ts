@@ -60,7 +60,7 @@ test('a battle is published from the studio, and its page is shown', async ({ pa
   await title(page).fill('Cannae for publishing');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await expect(dialog).toContainText('Every rule is met.');
+  await expect(dialog).toContainText('No problems found.');
   await dialog.getByLabel('Whoever has the link').check();
   await dialog.getByLabel('What is new in this version').fill('A test of the whole way');
   await dialog.getByRole('button', { name: 'Publish this version' }).click();

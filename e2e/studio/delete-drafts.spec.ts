@@ -11,8 +11,8 @@ const newDraft = async (page: Page): Promise<string> => {
 
 test('an author deletes a draft, takes it back, deletes it again and restores it later', async ({ page }) => {
   const id = await newDraft(page);
-  await page.goto('/account');
-  const row = page.getByRole('row').getByRole('link', { name: 'Cannae' });
+  await page.goto('/studio');
+  const row = page.getByRole('link', { name: 'Cannae', exact: true });
   await page.getByRole('button', { name: 'Delete Cannae' }).click();
   await expect(page.getByRole('status').filter({ hasText: '“Cannae” deleted.' })).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -32,21 +32,21 @@ test('an author deletes a draft, takes it back, deletes it again and restores it
   ])
     expect((await page.request.get(path)).status(), path).toBe(404);
   await page.reload();
-  await page.getByText('Deleted drafts (1)').click();
+  await page.getByRole('link', { name: 'Deleted 1' }).click();
   await page.getByRole('button', { name: 'Restore Cannae' }).click();
+  await page.getByRole('link', { name: 'All 1' }).click();
   await expect(row).toBeVisible();
-  await expect(page.getByText('Deleted drafts')).toHaveCount(0);
 });
 
-test('a draft is deleted for good from the list in the studio', async ({ page }) => {
+test('a draft is deleted for good', async ({ page }) => {
   const id = await newDraft(page);
-  await page.goto('/studio/new');
+  await page.goto('/studio');
   await page.getByRole('button', { name: 'Delete Cannae' }).click();
-  await page.getByText('Deleted drafts (1)').click();
+  await page.getByRole('link', { name: 'Deleted 1' }).click();
   await page.getByRole('button', { name: 'Delete Cannae permanently' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('This deletes “Cannae” permanently.');
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(page.getByText('Deleted drafts')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Restore Cannae' })).toHaveCount(0);
   expect((await page.request.post(`/api/deleted-drafts/${id}`)).status()).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { parseVariant } from '@/lib/game/check/check-document';
 import type { AnySystem } from '@/lib/game/contract/game-system';
-import type { ScenarioBase } from '@/lib/game/document/scenario-base';
+import type { ScenarioBase, Variant } from '@/lib/game/document/scenario-base';
 import type { AnyPlayRules } from '@/lib/game/play/game-session';
 import { readDocument } from '@/lib/systems/read-document';
 
@@ -9,6 +9,8 @@ export interface PlayableScenario {
   readonly system: AnySystem;
   readonly rules: AnyPlayRules;
   readonly scenario: ScenarioBase;
+  /** Every variant of the battle, whichever is played. */
+  readonly variants: readonly Variant[];
 }
 
 /** Null: the document is not a battle, its system cannot be played, or it has no such variant that fits. */
@@ -17,10 +19,12 @@ export const readPlayable = async (
   variant: string | null,
 ): Promise<PlayableScenario | null> => {
   const read = await readDocument(document);
-  if (read.type !== 'scenario' || read.system.play === null || read.checked.document === null) return null;
-  const { system, checked } = read;
-  const scenario = variant === null ? checked.document : withVariant(system, checked.document, variant);
-  return scenario && { system, rules: read.system.play, scenario };
+  if (read.type !== 'scenario') return null;
+  const { system } = read;
+  const { document: base } = read.checked;
+  if (system.play === null || base === null) return null;
+  const scenario = variant === null ? base : withVariant(system, base, variant);
+  return scenario && { system, rules: system.play, scenario, variants: base.variants };
 };
 
 const withVariant = (

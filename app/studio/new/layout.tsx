@@ -5,12 +5,10 @@ import { SitePage } from '@/app/_server/site-page';
 
 /** A page of the site; the browser gets the words of the wizard and of the maps that it draws. */
 const NewLayout = async ({ children }: { readonly children: ReactNode }) => {
-  const { studio, drafts, errors, forms, wizard, words } = await getMessages();
+  const { studio, errors, forms, wizard, words } = await getMessages();
   return (
     <SitePage place="studio">
-      <NextIntlClientProvider
-        messages={{ studio: { new: studio.new }, drafts, errors, forms, wizard, words }}
-      >
+      <NextIntlClientProvider messages={{ studio: { new: studio.new }, errors, forms, wizard, words }}>
         {children}
       </NextIntlClientProvider>
     </SitePage>

@@ -16,7 +16,6 @@ import { searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { listDrafts } from '@/lib/store/documents/drafts';
 import { readVersionSummary } from '@/lib/store/documents/versions';
 import { loadSystems } from '@/lib/systems';
-import { OwnDrafts } from './own-drafts';
 
 interface NewPageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
@@ -83,7 +82,6 @@ const Systems = async () => {
       <Wizard systems={await offeredSystems()} armies={await offeredArmies()} seed={randomInt(SEEDS)} />
       <div className={wizard.others}>
         <Battles />
-        <OwnDrafts />
       </div>
     </div>
   );

@@ -51,12 +51,22 @@ const usePublishing = () => {
   return { isBusy, fault: error, published, publish };
 };
 
+const tallyKeyOf = (errors: number, warnings: number) => {
+  if (errors > 0) return warnings > 0 ? 'errors-and-warnings' : 'errors';
+  return warnings > 0 ? 'warnings' : 'no-problems';
+};
+
+/** Exactly what the list of problems says. */
 const TallyInWords = () => {
   const words = useTranslations('studio');
-  const count = useStudioState(({ derived }) => countAllFindings(derived).errors);
-  const isMalformed = useStudioState(({ derived }) => derived.isMalformed);
-  if (isMalformed) return <p className={controls.bad}>{words('publish.malformed')}</p>;
-  return <p className={count > 0 ? controls.bad : controls.met}>{words('publish.tally', { count })}</p>;
+  const derived = useStudioState(state => state.derived);
+  const { errors, warnings } = countAllFindings(derived);
+  if (derived.isMalformed) return <p className={controls.bad}>{words('publish.malformed')}</p>;
+  return (
+    <p className={errors > 0 ? controls.bad : controls.met}>
+      {words(`publish.${tallyKeyOf(errors, warnings)}`, { errors, warnings })}
+    </p>
+  );
 };
 
 interface VisibilityChoiceProps {

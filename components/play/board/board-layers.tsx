@@ -38,7 +38,10 @@ export const BoardLayers = ({
   const words = useTranslations('play');
   const ground = useLayer(system, position, GROUND);
   const pieces = useLayer(system, position, PIECES);
-  const groundSvg = useMemo(() => toSvg(ground, { title: words('board'), idPrefix: 'ground' }), [ground, words]);
+  const groundSvg = useMemo(
+    () => toSvg(ground, { title: words('board'), idPrefix: 'ground' }),
+    [ground, words],
+  );
   const pieceSvg = useMemo(() => toSvg(pieces, { idPrefix: 'pieces' }), [pieces]);
   return (
     <>

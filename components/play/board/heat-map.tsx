@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { computeHeatMap } from '@/lib/game/play/heat-map';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
-import { outlineOfSpace, toSvgPoints } from './shapes';
+import { outlineOfSpace, toSvgPoints } from './camera/shapes';
 
 /** The more often dice were rolled about a place, the redder it is. */
 export const HeatMap = () => {
@@ -13,7 +13,13 @@ export const HeatMap = () => {
   const most = Math.max(1, ...heat.map(({ count }) => count));
   const { width, height } = position.board;
   return (
-    <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+    <svg
+      className={styles.marks}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+    >
       {heat.map(({ space, centre, count }) => {
         const outline = space === null ? null : outlineOfSpace(position, space);
         const look = { className: styles.heat, opacity: 0.15 + (0.55 * count) / most };

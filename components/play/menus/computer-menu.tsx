@@ -15,35 +15,35 @@ interface MachineMenuProps {
 export const ComputerMenu = ({ machine: computer, seats }: MachineMenuProps) => {
   const words = useTranslations('play');
   return (
-      <fieldset className={styles.tools} aria-label={words('machine')}>
-        {seats.map(({ id, name }) => (
-          <label key={id}>
-            <input
-              type="checkbox"
-              checked={computer.isComputer(id)}
-              onChange={event => computer.setLevel(id, event.target.checked ? 'steady' : null)}
-            />{' '}
-            {words('machine-plays', { name })}
-          </label>
-        ))}
-        <label>
-          {words('speed')}{' '}
-          <select value={computer.speed} onChange={event => computer.setSpeed(event.target.value as Speed)}>
-            {Object.keys(SPEEDS).map(speed => (
-              <option key={speed} value={speed}>
-                {words(`speeds.${speed}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
+    <fieldset className={styles.tools} aria-label={words('machine')}>
+      {seats.map(({ id, name }) => (
+        <label key={id}>
           <input
             type="checkbox"
-            checked={computer.isPaused}
-            onChange={event => computer.setPaused(event.target.checked)}
+            checked={computer.isComputer(id)}
+            onChange={event => computer.setLevel(id, event.target.checked ? 'steady' : null)}
           />{' '}
-          {words('pause')}
+          {words('machine-plays', { name })}
         </label>
-      </fieldset>
+      ))}
+      <label>
+        {words('speed')}{' '}
+        <select value={computer.speed} onChange={event => computer.setSpeed(event.target.value as Speed)}>
+          {Object.keys(SPEEDS).map(speed => (
+            <option key={speed} value={speed}>
+              {words(`speeds.${speed}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={computer.isPaused}
+          onChange={event => computer.setPaused(event.target.checked)}
+        />{' '}
+        {words('pause')}
+      </label>
+    </fieldset>
   );
 };

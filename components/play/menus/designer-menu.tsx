@@ -24,19 +24,19 @@ export const DesignerMenu = ({ system, game, seats, looks, viewer }: DesignerMen
   const words = useTranslations('play');
   const nameOf = (seat: string): string => seats.find(({ id }) => id === seat)?.name ?? seat;
   return (
-      <fieldset className={styles.tools} aria-label={words('designer')}>
-        <label>
-          <input
-            type="checkbox"
-            checked={looks.isHot}
-            onChange={event => looks.set({ isHot: event.target.checked })}
-          />{' '}
-          {words('heat')}
-        </label>
-        <Points system={system} match={game.match} seats={seats} viewer={viewer} />
-        <SeatTimes game={game} nameOf={nameOf} />
-        <TurnTimes game={game} nameOf={nameOf} />
-      </fieldset>
+    <fieldset className={styles.tools} aria-label={words('designer')}>
+      <label>
+        <input
+          type="checkbox"
+          checked={looks.isHot}
+          onChange={event => looks.set({ isHot: event.target.checked })}
+        />{' '}
+        {words('heat')}
+      </label>
+      <Points system={system} match={game.match} seats={seats} viewer={viewer} />
+      <SeatTimes game={game} nameOf={nameOf} />
+      <TurnTimes game={game} nameOf={nameOf} />
+    </fieldset>
   );
 };
 

@@ -21,22 +21,22 @@ export const GameMenu = ({ game, title, isDraft }: GameMenuProps) => {
   const words = useTranslations('play');
   const { match } = game;
   return (
-      <fieldset className={styles.tools} aria-label={words('game')}>
-        <LinkToGame game={game} isDraft={isDraft} />
-        <Button onClick={() => saveFile(game, title)}>{words('save-file')}</Button>
-        <FileInput game={game} />
-        <Button onClick={game.restart}>{words('anew')}</Button>
-        {match.branches.map((branch, index) => (
-          <Button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a branch is known by its place.
-            key={index}
-            onClick={() => game.switchBranch(index)}
-          >
-            {words('branch', { at: forkIndex(match, branch), count: branch.entries.length })}
-          </Button>
-        ))}
-        <EarlierGames game={game} />
-      </fieldset>
+    <fieldset className={styles.tools} aria-label={words('game')}>
+      <LinkToGame game={game} isDraft={isDraft} />
+      <Button onClick={() => saveFile(game, title)}>{words('save-file')}</Button>
+      <FileInput game={game} />
+      <Button onClick={() => game.restart()}>{words('anew')}</Button>
+      {match.branches.map((branch, index) => (
+        <Button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a branch is known by its place.
+          key={index}
+          onClick={() => game.switchBranch(index)}
+        >
+          {words('branch', { at: forkIndex(match, branch), count: branch.entries.length })}
+        </Button>
+      ))}
+      <EarlierGames game={game} />
+    </fieldset>
   );
 };
 

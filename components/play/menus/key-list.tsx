@@ -8,15 +8,15 @@ import styles from './play-popover.module.css';
 export const KeyList = () => {
   const words = useTranslations('play');
   return (
-      <dl className={styles.keys} aria-label={words('keys')}>
-        {PLAY_KEYS.map(({ key, action }) => (
-          <div key={action}>
-            <dt>
-              <kbd>{words.has(`key-name.${key}`) ? words(`key-name.${key}`) : key}</kbd>
-            </dt>
-            <dd>{words(`key.${action}`)}</dd>
-          </div>
-        ))}
-      </dl>
+    <dl className={styles.keys} aria-label={words('keys')}>
+      {PLAY_KEYS.map(({ key, action }) => (
+        <div key={action}>
+          <dt>
+            <kbd>{words.has(`key-name.${key}`) ? words(`key-name.${key}`) : key}</kbd>
+          </dt>
+          <dd>{words(`key.${action}`)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 };

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { Counter } from '@/components/board/counter';
 import { Button } from '@/components/ui/controls/button';
-import { isInTray } from '../board/shapes';
+import { isInTray } from '../board/camera/shapes';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
 import { listCards } from './order-cards';
 import { KeyCap } from './order-list';
-import styles from './panel.module.css';
+import styles from './orders.module.css';
 
 const MOST_COUNTERS = 4;
 
@@ -23,7 +23,8 @@ export const GroupList = () => {
     <section
       className={styles.groupSection}
       data-tray={play.groups.every(({ pieces }) => isInTray(pieces, play.pieceOf))}
-      aria-label={words('choose-group')}>
+      aria-label={words('choose-group')}
+    >
       <h3>{words('choose-group')}</h3>
       <ol className={styles.groups}>
         {play.groups.map(({ key, pieces }, index) => (
@@ -46,7 +47,9 @@ export const GroupList = () => {
                 })}
               </span>
               <span className={styles.label}>{spoken.group(pieces)}</span>
-              <span className={styles.where}>{spoken.place(play.pieceOf.get(pieces[0] ?? '')?.space ?? null)}</span>
+              <span className={styles.where}>
+                {spoken.place(play.pieceOf.get(pieces[0] ?? '')?.space ?? null)}
+              </span>
             </Button>
           </li>
         ))}

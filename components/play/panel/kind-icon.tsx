@@ -1,8 +1,9 @@
 import type { ActionKind } from '@/lib/game/contract/about';
-import styles from './panel.module.css';
+import styles from './orders.module.css';
 
 const PATHS: Readonly<Record<ActionKind, string>> = {
-  attack: 'M4 4l10.5 10.5M16 4L5.5 14.5M3 12.5l4.5 4.5M17 12.5L12.5 17M4 16l-1.5 1.5M16 16l1.5 1.5M4 4v3M4 4h3M16 4v3M16 4h-3',
+  attack:
+    'M4 4l10.5 10.5M16 4L5.5 14.5M3 12.5l4.5 4.5M17 12.5L12.5 17M4 16l-1.5 1.5M16 16l1.5 1.5M4 4v3M4 4h3M16 4v3M16 4h-3',
   shoot: 'M3.5 16.5l12-12M15.5 4.5h-4.2M15.5 4.5v4.2M3.5 16.5v-3M3.5 16.5h3M5.5 14.5v-3M5.5 14.5h3',
   move: 'M3 10h13.5M11.5 5l5 5-5 5',
   turn: 'M15.8 8.2A6.3 6.3 0 1 0 16.3 12M16.5 3.8v4.6h-4.6',

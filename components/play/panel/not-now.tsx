@@ -18,7 +18,9 @@ const useBarred = (): readonly Finding[] => {
       .refusals(state, seat, chosen?.members ?? [])
       .filter(({ target }) => target === undefined)
       .map(({ finding }) => finding);
-    return [...new Map(found.map(finding => [JSON.stringify([finding.code, finding.values]), finding])).values()];
+    return [
+      ...new Map(found.map(finding => [JSON.stringify([finding.code, finding.values]), finding])).values(),
+    ];
   }, [rules, state, seat, chosen, isAsked]);
 };
 

@@ -23,9 +23,7 @@ const OddsBar = ({ shares }: { readonly shares: readonly OutcomeShare[] }) => {
     <div className={styles.bar} aria-hidden="true">
       {joinShares(shares).map(({ id, share, percent, tone }) => (
         <span key={id} data-tone={tone} style={{ flexGrow: share }}>
-          {share >= NARROWEST && (
-            <b>{share > 0.12 ? words('percent', { percent }) : percent}</b>
-          )}
+          {share >= NARROWEST && <b>{share > 0.12 ? words('percent', { percent }) : percent}</b>}
         </span>
       ))}
     </div>
@@ -52,7 +50,7 @@ export const OddsView = ({ thrown, hasTitle = true }: OddsViewProps) => {
           <div key={id}>
             <dt>
               <i data-tone={tone} aria-hidden="true" />
-              {say(rules.describeOutcome(id))}
+              {say(thrown.outcomes?.[id] ?? rules.describeOutcome(id))}
             </dt>
             <dd>{percent === 0 && share > 0 ? words('under-one') : words('percent', { percent })}</dd>
           </div>

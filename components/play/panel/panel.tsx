@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { aimOf } from '@/lib/game/play/lit-targets';
 import { usePlay } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
-import type { ViewOptions } from '../session/use-view-options';
 import { useCurrentThrow } from '../session/use-throw';
+import type { ViewOptions } from '../session/use-view-options';
 import { ChosenGroupCard } from './chosen-group';
-import { GroupList } from './group-list';
 import { Grip } from './grip';
+import { GroupList } from './group-list';
 import { NotNow } from './not-now';
 import { OddsView } from './odds-view';
 import { OrderList } from './order-list';
-import styles from './panel.module.css';
 import { OtherEnds } from './other-ends';
+import styles from './panel.module.css';
 import { PanelFoot } from './panel-foot';
 import { PanelHead } from './panel-head';
 import { Why } from './why';
@@ -22,20 +22,20 @@ import { Why } from './why';
 interface PanelProps {
   readonly game: GameControls;
   readonly looks: ViewOptions;
-  /** How it ended, while it has. */
-  readonly result: ReactNode;
+  /** What comes before the orders: that a computer decides. */
+  readonly top: ReactNode;
   readonly log: ReactNode;
 }
 
 /** The decision: what is asked, what is chosen, every order, and why. */
-export const Panel = ({ game, looks, result, log }: PanelProps) => {
+export const Panel = ({ game, looks, top, log }: PanelProps) => {
   const words = useTranslations('play');
   return (
     <aside className={styles.panel} aria-label={words('decision')} data-log={looks.sheet === 'log'}>
       <Grip looks={looks} />
       <PanelHead />
       <div className={styles.body}>
-        {result}
+        {top}
         <ChosenGroupCard />
         <OrderList />
         <GroupList />

@@ -53,26 +53,27 @@ const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 const runKey = (key: string, { game, computer, play, looks }: KeysInput): boolean => {
   const actions: Readonly<Record<string, () => void>> = {
-    Escape: play.release,
+    escape: play.release,
+    home: () => game.goTo(0),
+    end: () => game.goTo(game.match.moments.length - 1),
     u: () => game.undo?.(),
     e: () => find('[data-end]')?.click(),
     l: () => looks.set({ sheet: looks.sheet === 'log' ? 'orders' : 'log' }),
     b: () => game.goTo(game.match.at - 1),
     r: () => game.goTo(game.match.at + 1),
-    Home: () => game.goTo(0),
-    End: () => game.goTo(game.match.moments.length - 1),
     p: () => computer.setPaused(!computer.isPaused),
     '/': () => looks.set({ isTyping: true }),
     '?': showKeys,
   };
-  const action = actions[key] ?? (/^[1-9]$/.test(key) ? () => pressItem(key) : undefined);
+  const action = actions[key.toLowerCase()] ?? (/^[1-9]$/.test(key) ? () => pressItem(key) : undefined);
   action?.();
   return action !== undefined;
 };
 
 /** Arrow keys begin their walk at the first lit target, unless something else uses them. */
 const startWalk = (key: string, target: EventTarget | null): boolean => {
-  if (!ARROWS.includes(key) || (target instanceof HTMLElement && target.closest('[data-walks]'))) return false;
+  if (!ARROWS.includes(key) || (target instanceof HTMLElement && target.closest('[data-walks]')))
+    return false;
   const first = find('[data-walks]');
   first?.focus();
   return first !== null;
@@ -82,7 +83,8 @@ const startWalk = (key: string, target: EventTarget | null): boolean => {
 export const usePlayKeys = (input: KeysInput): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
       if (runKey(event.key, input) || startWalk(event.key, event.target)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);

@@ -6,8 +6,8 @@ import type { Position } from '@/lib/game/contract/position';
 import { type ActingGroup, listActingGroups } from '@/lib/game/play/acting-groups';
 import { type AnyPlayRules, currentMoment, findDecider } from '@/lib/game/play/game-session';
 import { type AnyOrder, type LitTarget, listLitTargets } from '@/lib/game/play/lit-targets';
-import type { ChosenGroup, PinnedRefusal, PlayActions, PlayModel } from './play-model';
 import { makeActions } from './play-actions';
+import type { ChosenGroup, PinnedRefusal, PlayActions, PlayModel } from './play-model';
 import type { GameControls } from './use-game-session';
 
 /** Fewer orders than this are all listed at once; more are found by choosing a group first. */
@@ -19,9 +19,17 @@ export interface PointedAt {
   readonly pointed: readonly string[];
   readonly refusal: PinnedRefusal | null;
   readonly asking: LitTarget | null;
+  readonly armed: AnyOrder | null;
 }
 
-export const NOTHING: PointedAt = { chosen: null, current: null, pointed: [], refusal: null, asking: null };
+export const NOTHING: PointedAt = {
+  chosen: null,
+  current: null,
+  pointed: [],
+  refusal: null,
+  asking: null,
+  armed: null,
+};
 
 const NONE: readonly never[] = [];
 
@@ -104,10 +112,7 @@ export const usePlayModel = (input: ModelInput): PlayModel & PlayActions => {
     [offers, chosen, rules, state, seat, isAsked],
   );
   const pieceOf = useMemo(() => new Map(position.pieces.map(piece => [piece.id, piece])), [position]);
-  const lit = useMemo(
-    () => listLitTargets(orders, id => pieceOf.get(id)?.space ?? null),
-    [orders, pieceOf],
-  );
+  const lit = useMemo(() => listLitTargets(orders, id => pieceOf.get(id)?.space ?? null), [orders, pieceOf]);
   const model: PlayModel = {
     ...input,
     ...pointed,

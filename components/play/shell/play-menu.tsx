@@ -12,8 +12,8 @@ import { usePlay } from '../session/play-model';
 import type { ComputerPlayers } from '../session/use-computer-players';
 import type { GameControls } from '../session/use-game-session';
 import type { ViewOptions } from '../session/use-view-options';
-import { ReplayTools } from './replay-tools';
 import styles from './bar.module.css';
+import { ReplayTools } from './replay-tools';
 
 interface PlayMenuProps {
   readonly game: GameControls;
@@ -39,7 +39,10 @@ export const PlayMenu = ({ game, computer, title, home, looks }: PlayMenuProps) 
           {words('in-words')}
         </label>
         <Button look="bare" onClick={() => looks.set({ isTyping: !looks.isTyping })}>
-          {words('order')} <kbd aria-hidden="true">/</kbd>
+          {words('order')}{' '}
+          <span className={styles.key} aria-hidden="true">
+            /
+          </span>
         </Button>
         <Part title={words('time')} isOpen>
           <ReplayTools game={game} />

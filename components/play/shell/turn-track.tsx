@@ -17,7 +17,9 @@ export const TurnTrack = () => {
   if (last === null || last - first >= LONGEST_TRACK)
     return (
       <span className={styles.turn}>
-        {last === null && now === first ? say(unit) : words('turn-of', { unit: say(unit), now, last: last ?? 0 })}
+        {last === null && now === first
+          ? say(unit)
+          : words('turn-of', { unit: say(unit), now, last: last ?? 0 })}
       </span>
     );
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);

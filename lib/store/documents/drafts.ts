@@ -174,6 +174,18 @@ export async function listDrafts(store: Store, owner: string): Promise<readonly 
   return rows.map(toDraftSummary);
 }
 
+/** The owner's draft from which a line of versions was published; null: it is another's, or gone. */
+export async function findDraftOfLine({ db }: Store, owner: string, slug: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('drafts')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('deleted_at', 'is', null)
+    .where(where => where.or([where('slug', '=', slug), where('unlisted_slug', '=', slug)]))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 const toOwnedDraft = (row: Selectable<DraftTable>): OwnedDraft => ({
   ...toDraftSummary(row),
   owner: row.owner,

@@ -8,7 +8,7 @@ import { ListEntries } from '@/components/army-builder/lists/list-entries';
 import styles from '@/components/army-builder/lists/lists.module.css';
 import { NewArmyForm } from '@/components/army-builder/lists/new-army-form';
 import { BattleFindings } from '@/components/battle/battle-findings';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { CopyToStudio } from '@/components/battle/copy-to-studio';
 import { PageLink } from '@/components/ui/controls/page-link';
 
 interface PageProps {
@@ -65,7 +65,9 @@ const ListHeader = async ({ found }: { found: PublishedList }) => {
         </p>
       </div>
       <div className={styles.actions}>
-        <ButtonLink href={`/studio/new?remix=${slug}&n=${n}`}>{t('copy')}</ButtonLink>
+        <CopyToStudio slug={slug} n={n}>
+          {t('copy')}
+        </CopyToStudio>
       </div>
       <p className={styles.lead}>{summaryOf(found)}</p>
       <p className={`small ${styles.ways}`}>

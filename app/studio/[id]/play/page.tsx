@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { findVariantOf } from '@/app/_server/drafts/find-variant';
 import { loadOwnDraft } from '@/app/_server/drafts/own-draft';
+import { PlayFrame } from '@/app/_server/play-frame';
 import { readVariantParameter, type SearchParams } from '@/app/_server/published/battle';
-import { SitePage } from '@/app/_server/site-page';
-import { PlayText } from '@/app/s/play-text';
+import { PlayText } from '@/app/(play)/play-text';
 
 interface TryPageProps {
   readonly params: Promise<{ readonly id: string }>;
@@ -26,15 +26,16 @@ const TryPage = async ({ params, searchParams }: TryPageProps) => {
   const variant = wanted === undefined ? null : await findVariantOf(draft.text, wanted);
   if (wanted !== undefined && !variant) notFound();
   return (
-    <SitePage place="studio">
+    <PlayFrame>
       <PlayText
         text={draft.text}
-        title={variant ? `${draft.title}: ${variant.title}` : draft.title}
+        title={draft.title}
         place={`draft/${draft.id}`}
         home={`/studio/${draft.id}`}
+        files={null}
         variant={variant?.id ?? null}
       />
-    </SitePage>
+    </PlayFrame>
   );
 };
 

@@ -1,0 +1,24 @@
+import { notFound, redirect } from 'next/navigation';
+import { readVariantParameter, type SearchParams } from '@/app/_server/published/battle';
+import { getStore } from '@/app/_server/store';
+import { playQuery } from '@/lib/games/play-address';
+import { readVersionSummary } from '@/lib/store/documents/versions';
+
+interface PageProps {
+  readonly params: Promise<{ readonly slug: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+/** A game belongs to one version: the newest is played under its own number. */
+const PlayNewest = async ({ params, searchParams }: PageProps) => {
+  const version = await readVersionSummary(await getStore(), (await params).slug);
+  if (version?.kind !== 'scenario') notFound();
+  const asked = await searchParams;
+  const query = playQuery({
+    variant: readVariantParameter(asked) ?? null,
+    continues: asked.continue !== undefined,
+  });
+  redirect(`/s/${version.slug}/v/${version.n}/play${query}`);
+};
+
+export default PlayNewest;

@@ -1,0 +1,69 @@
+import { NextResponse } from 'next/server';
+import { getRequester } from '../http/requester';
+import { errorResponse } from '../http/route-helpers';
+import { unavailableResponse } from '../http/unavailable';
+import { DEADLINES, runJob } from '../jobs';
+import { loadOwnDraft } from './own-draft';
+
+interface DraftContext {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+/** Wide enough for a card on a sharp screen. */
+const CARD_WIDTH = 640;
+
+/** A draft's revision never changes: its picture can be kept for good under an address that names it. */
+const FOREVER = { 'cache-control': 'private, max-age=31536000, immutable' };
+
+type OwnDraft = NonNullable<Awaited<ReturnType<typeof loadOwnDraft>>>;
+
+const keyOf = ({ id, revision }: OwnDraft, what: string): string => `draft ${id} ${revision} ${what}`;
+
+const toTaskDocument = ({ text }: OwnDraft, locale: string) => ({
+  text,
+  variant: null,
+  verdict: null,
+  published: null,
+  locale,
+});
+
+/** The board of an own draft, as small as a card shows it. */
+export const serveDraftPicture = async (
+  _request: Request,
+  { params }: DraftContext,
+): Promise<NextResponse> => {
+  const draft = await loadOwnDraft((await params).id);
+  if (!draft) return errorResponse(404, 'unknown-draft');
+  const { client, locale } = await getRequester();
+  const made = await runJob('makeFile', {
+    key: keyOf(draft, 'picture'),
+    input: async () => ({
+      subject: toTaskDocument(draft, locale),
+      request: { file: 'png', width: CARD_WIDTH },
+    }),
+    bytes: draft.text.length,
+    deadline: DEADLINES.file,
+    client,
+  });
+  if (made.type !== 'done') return unavailableResponse(made);
+  if (!made.result) return errorResponse(404, 'unknown-draft');
+  return new NextResponse(Buffer.from(made.result), { headers: { 'content-type': 'image/png', ...FOREVER } });
+};
+
+/** How many errors and warnings an own draft has. */
+export const serveDraftVerdict = async (
+  _request: Request,
+  { params }: DraftContext,
+): Promise<NextResponse> => {
+  const draft = await loadOwnDraft((await params).id);
+  if (!draft) return errorResponse(404, 'unknown-draft');
+  const { client } = await getRequester();
+  const counted = await runJob('countFindings', {
+    key: keyOf(draft, 'verdict'),
+    input: async () => ({ text: draft.text }),
+    bytes: draft.text.length,
+    deadline: DEADLINES.page,
+    client,
+  });
+  return counted.type === 'done' ? NextResponse.json(counted.result) : unavailableResponse(counted);
+};

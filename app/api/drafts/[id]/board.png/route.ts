@@ -1,0 +1,3 @@
+import { serveDraftPicture } from '@/app/_server/drafts/draft-files';
+
+export const GET = serveDraftPicture;

@@ -1,0 +1,3 @@
+import { serveDraftVerdict } from '@/app/_server/drafts/draft-files';
+
+export const GET = serveDraftVerdict;

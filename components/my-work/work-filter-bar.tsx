@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/controls/button';
+import { WORK_SORTS, type WorkFilter } from '@/lib/catalogue/own-work-filter';
+import styles from './my-work.module.css';
+
+interface WorkFilterBarProps {
+  readonly filter: WorkFilter;
+  readonly games: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** Search, game and order; a list that is changed is sent at once, words by Enter. */
+export const WorkFilterBar = ({ filter, games }: WorkFilterBarProps) => {
+  const t = useTranslations('my-work');
+  const submit = (event: { readonly currentTarget: HTMLSelectElement }): void =>
+    event.currentTarget.form?.requestSubmit();
+  return (
+    <form className={styles.filter} action="/studio">
+      <input type="hidden" name="show" value={filter.tab} />
+      <input
+        type="search"
+        name="q"
+        key={filter.text}
+        defaultValue={filter.text}
+        placeholder={t('search')}
+        aria-label={t('search')}
+      />
+      <select name="game" aria-label={t('game')} defaultValue={filter.game} onChange={submit}>
+        <option value="">{t('any-game')}</option>
+        {games.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <select name="sort" aria-label={t('sort')} defaultValue={filter.sort} onChange={submit}>
+        {WORK_SORTS.map(sort => (
+          <option key={sort} value={sort}>
+            {t(`sorts.${sort}`)}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look="bare" className="visually-hidden">
+        {t('search-go')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,96 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { PageLink } from '@/components/ui/controls/page-link';
+import type { GameRecord, GameSession } from '@/lib/game/play/game-session';
+import type { Players } from '@/lib/game/play/players';
+import type { PlayableScenario } from '@/lib/games/playable-scenario';
+import { loadStartChoice, type StartChoice, saveStartChoice, toPlayers } from '@/lib/games/start-choice';
+import { ContinueBar } from './continue-bar';
+import { OpponentChoice } from './opponent-choice';
+import { SideChoice } from './side-choice';
+import styles from './start.module.css';
+import { StartBriefing } from './start-briefing';
+import { VariantChoice } from './variant-choice';
+
+export interface StartCardProps {
+  readonly playable: PlayableScenario;
+  /** The battle before its first decision. */
+  readonly match: GameSession;
+  /** By which choices are remembered. */
+  readonly battle: string;
+  readonly title: string;
+  readonly home: string;
+  readonly aid: string | null;
+  readonly variant: string | null;
+  /** The game of this battle that is under way. */
+  readonly record: GameRecord | null;
+  readonly onVariant: (variant: string | null) => void;
+  readonly onContinue: () => void;
+  readonly onStart: (players: Players) => void;
+}
+
+/** A number from 0 up to 1, for lots. */
+const drawLot = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+/** Before a game: who plays which side of which variant, and what a newcomer needs to know. */
+export const StartCard = (props: StartCardProps) => {
+  const { playable, match, battle, title, home, aid, record } = props;
+  const { system, scenario } = playable;
+  const words = useTranslations('start');
+  const seats = system.seats(scenario);
+  const [choice, setChoice] = useState(() => loadStartChoice(battle, seats));
+  const change = (changes: Partial<StartChoice>): void => {
+    const next = { ...choice, ...changes };
+    setChoice(next);
+    saveStartChoice(battle, next);
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <PageLink className={styles.back} href={home} aria-label={words('back', { title })}>
+          <BackIcon />
+        </PageLink>
+        <h1>{title}</h1>
+        <span>{system.title}</span>
+      </header>
+      {record && <ContinueBar record={record} seats={seats} onContinue={props.onContinue} />}
+      <div className={styles.card}>
+        <StartBriefing system={system} match={match} seat={choice.seat} aid={aid} />
+        <form
+          id="new"
+          className={styles.choices}
+          onSubmit={event => {
+            event.preventDefault();
+            props.onStart(toPlayers(choice, seats, drawLot()));
+          }}
+        >
+          <SideChoice {...{ system, scenario, seats, choice }} onChange={change} />
+          <OpponentChoice {...{ scenario, seats, choice }} onChange={change} />
+          <VariantChoice {...{ playable, variant: props.variant }} onVariant={props.onVariant} />
+          <StartButton name={seats.find(({ id }) => id === choice.seat)?.name ?? ''} choice={choice} />
+        </form>
+      </div>
+    </div>
+  );
+};
+
+const StartButton = ({ name, choice }: { readonly name: string; readonly choice: StartChoice }) => {
+  const words = useTranslations('start');
+  return (
+    <p className={styles.go}>
+      <Button look="main" type="submit">
+        {choice.drawsLots ? words('go-lots') : words('go', { name })}
+      </Button>
+      <span>{words('kept')}</span>
+    </p>
+  );
+};
+
+const BackIcon = () => (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor">
+    <path d="M15 5 8 12l7 7" strokeWidth="2" />
+  </svg>
+);

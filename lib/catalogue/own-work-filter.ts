@@ -1,0 +1,65 @@
+import type { WorkItem } from '@/lib/store/documents/own-work';
+
+export const WORK_TABS = ['all', 'drafts', 'published', 'armies', 'deleted'] as const;
+export type WorkTab = (typeof WORK_TABS)[number];
+
+export const WORK_SORTS = ['edited', 'created', 'title'] as const;
+export type WorkSort = (typeof WORK_SORTS)[number];
+
+/** Which of their documents an author wants to see. */
+export interface WorkFilter {
+  readonly tab: WorkTab;
+  readonly text: string;
+  /** The id of a game; empty: any. */
+  readonly game: string;
+  readonly sort: WorkSort;
+}
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const readOne = (parameters: Parameters, name: string): string => {
+  const value = parameters[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A filter from the address of the page; what it does not know counts as not said. */
+export const readWorkFilter = (parameters: Parameters): WorkFilter => ({
+  tab: WORK_TABS.find(tab => tab === readOne(parameters, 'show')) ?? 'all',
+  text: readOne(parameters, 'q').trim(),
+  game: readOne(parameters, 'game'),
+  sort: WORK_SORTS.find(sort => sort === readOne(parameters, 'sort')) ?? 'edited',
+});
+
+const BELONGS: Readonly<Record<WorkTab, (item: WorkItem) => boolean>> = {
+  all: () => true,
+  drafts: ({ published }) => published === null,
+  published: ({ published }) => published !== null,
+  armies: ({ kind }) => kind !== 'scenario',
+  deleted: () => false,
+};
+
+export const countInTab = (items: readonly WorkItem[], tab: WorkTab): number =>
+  items.filter(BELONGS[tab]).length;
+
+const COMPARE: Readonly<Record<WorkSort, (one: WorkItem, other: WorkItem) => number>> = {
+  edited: (one, other) => (one.updatedAt < other.updatedAt ? 1 : -1),
+  created: (one, other) => (one.createdAt < other.createdAt ? 1 : -1),
+  title: (one, other) => one.title.localeCompare(other.title, 'en'),
+};
+
+const hasWords = ({ title }: WorkItem, text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => title.toLowerCase().includes(word));
+
+/** The documents of a tab that fit the words and the game, in the asked order. */
+export const filterWork = (
+  items: readonly WorkItem[],
+  { tab, text, game, sort }: WorkFilter,
+): readonly WorkItem[] =>
+  items
+    .filter(BELONGS[tab])
+    .filter(({ system }) => game === '' || system === game)
+    .filter(item => hasWords(item, text))
+    .toSorted(COMPARE[sort]);

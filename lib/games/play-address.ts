@@ -1,0 +1,17 @@
+/** What a play page's address asks for. */
+export interface PlayRequest {
+  readonly variant: string | null;
+  /** Go on with the game that is kept here, without asking anything first. */
+  readonly continues: boolean;
+}
+
+/** The query of a play page that asks for this; empty where nothing is asked. */
+export const playQuery = ({ variant, continues }: PlayRequest): string => {
+  const asked = [
+    ...(variant === null ? [] : [`variant=${encodeURIComponent(variant)}`]),
+    ...(continues ? ['continue'] : []),
+  ];
+  return asked.length === 0 ? '' : `?${asked.join('&')}`;
+};
+
+export const asksToContinue = (query: string): boolean => new URLSearchParams(query).has('continue');

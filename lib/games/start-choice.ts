@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { AVAILABLE_LEVELS, LEVELS, type Level } from '@/lib/game/computer/levels';
+import type { Seat } from '@/lib/game/contract/game-system';
+import { PERSON, type Player, type Players } from '@/lib/game/play/players';
+import { parseJson, readItem, writeItem } from './device-storage';
+
+/** How a player wants to begin a battle. */
+export interface StartChoice {
+  readonly seat: string;
+  /** The seat is drawn by lot instead. */
+  readonly drawsLots: boolean;
+  readonly level: Level;
+  /** Seats that other people at this screen take; the computer has the rest. */
+  readonly friends: readonly string[];
+}
+
+const choiceSchema = z.object({
+  seat: z.string(),
+  drawsLots: z.boolean(),
+  level: z.enum(LEVELS),
+  friends: z.array(z.string()).max(20),
+});
+
+const keyOf = (battle: string): string => `battlewright.start.${battle}`;
+
+const DEFAULT_LEVEL: Level = 'steady';
+
+/** What was chosen before, as far as it still fits; else the first side against the computer. */
+export const parseStartChoice = (text: string, seats: readonly Seat[]): StartChoice => {
+  const kept = choiceSchema.safeParse(parseJson(text)).data;
+  const isSeat = (id: string): boolean => seats.some(seat => seat.id === id);
+  const level = kept?.level ?? DEFAULT_LEVEL;
+  return {
+    seat: kept && isSeat(kept.seat) ? kept.seat : (seats[0]?.id ?? ''),
+    drawsLots: kept?.drawsLots ?? false,
+    level: AVAILABLE_LEVELS.includes(level) ? level : DEFAULT_LEVEL,
+    friends: kept?.friends.filter(isSeat) ?? [],
+  };
+};
+
+/** Choices are remembered for each battle. */
+export const loadStartChoice = (battle: string, seats: readonly Seat[]): StartChoice =>
+  parseStartChoice(readItem(keyOf(battle)) ?? '', seats);
+
+export const saveStartChoice = (battle: string, choice: StartChoice): void =>
+  writeItem(keyOf(battle), JSON.stringify(choice));
+
+/** The seats that are not the player's own. */
+export const otherSeats = (seats: readonly Seat[], { seat }: Pick<StartChoice, 'seat'>): readonly Seat[] =>
+  seats.filter(({ id }) => id !== seat);
+
+/** Who sits where; `lot` is a number from 0 up to 1. */
+export const toPlayers = (choice: StartChoice, seats: readonly Seat[], lot: number): Players => {
+  const own = choice.drawsLots ? seats[Math.floor(lot * seats.length)]?.id : choice.seat;
+  const isFriendly =
+    choice.drawsLots && otherSeats(seats, choice).every(({ id }) => choice.friends.includes(id));
+  const playerAt = (id: string): Player =>
+    id === own || isFriendly || choice.friends.includes(id)
+      ? PERSON
+      : { type: 'computer', level: choice.level };
+  return Object.fromEntries(seats.map(({ id }) => [id, playerAt(id)]));
+};
