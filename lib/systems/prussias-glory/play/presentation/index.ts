@@ -26,7 +26,6 @@ export const presentation = {
   startsOrder,
   summary,
   headline,
-  tracks: () => [],
   legend,
   tracks,
 } satisfies Partial<PlayPresentation<Scenario, State, Action, Event>>;
