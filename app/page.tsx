@@ -10,6 +10,7 @@ import { Hero } from '@/components/site/hero';
 import styles from '@/components/site/home.module.css';
 import { IntroSteps } from '@/components/site/intro-steps';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { LESSON_SYSTEMS } from '@/lib/games/lessons';
 import { type CatalogueHit, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { loadSystems } from '@/lib/systems';
 
@@ -53,6 +54,7 @@ const Books = async () => {
       <div className={styles.headline}>
         <h2 id="books">{t('books')}</h2>
         <PageLink href="/rules">{t('rules')}</PageLink>
+        <PageLink href="/learn">{t('learn')}</PageLink>
       </div>
       <ul>
         {(await loadSystems()).map(({ id, title }) => (
@@ -62,6 +64,7 @@ const Books = async () => {
             </h3>
             <p>{say({ code: `words.${id}.in-short` })}</p>
             <PageLink href={`/catalogue?system=${id}`}>{t('battles', { count: counts[id] ?? 0 })}</PageLink>
+            {LESSON_SYSTEMS.includes(id) && <PageLink href={`/learn/${id}`}>{t('learn')}</PageLink>}
           </li>
         ))}
       </ul>

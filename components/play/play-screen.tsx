@@ -1,16 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/game-session';
+import type { LoggedOrder } from '@/lib/game/play/order-log';
+import type { Lesson } from '@/lib/games/lessons/lesson';
 import { BoardStage } from './board/board-stage';
 import { PlayTextView } from './board/play-text-view';
-import { ResultPanel } from './choices/result-panel';
-import { EventLog } from './log/event-log';
+import { GameEnd } from './end/game-end';
+import { LessonGuide, LessonSteps } from './lesson/lesson-guide';
+import { Spotlight } from './lesson/spotlight';
+import { guideGame, guidePlay, useChosenPiece, useLesson } from './lesson/use-lesson';
+import { ComputerTurn } from './log/computer-turn';
+import { Headlines } from './log/headlines';
 import { LiveAnnouncer } from './log/live-announcer';
+import log from './log/log.module.css';
 import { MomentComment } from './log/moment-comment-form';
+import { OrderLog } from './log/order-log';
+import { OrderTrace } from './log/order-trace';
 import { Panel } from './panel/panel';
 import { PassDeviceScreen } from './pass-device-screen';
 import styles from './play.module.css';
@@ -33,6 +42,8 @@ interface PlayScreenProps {
   readonly title: string;
   /** Where the battle itself is found. */
   readonly home: string;
+  /** A lesson that leads through the first moves. */
+  readonly lesson?: Lesson;
 }
 
 const usePosition = (match: GameSession, seen: string | 'all'): Position => {
@@ -41,20 +52,26 @@ const usePosition = (match: GameSession, seen: string | 'all'): Position => {
 };
 
 /** A battle in play: the bar, the board and the panel, as large as the window. */
-export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenProps) => {
+export const PlayScreen = ({ system, opened, place, title, home, lesson }: PlayScreenProps) => {
   const words = useTranslations('play');
-  const game = useGameSession(opened, place);
+  const session = useGameSession(opened, place);
+  const guide = useLesson(session, opened, lesson ?? null);
+  const game = guideGame(session, guide);
   const { match } = game;
   const seat = findDecider(match);
   const seats = useMemo(() => system.seats(match.scenario), [system, match.scenario]);
-  const computer = useComputerPlayers(game, system);
+  const computer = useComputerPlayers(session, system, guide !== null);
   const looks = useViewOptions();
+  const [hovered, setHovered] = useState<LoggedOrder | null>(null);
+  const isLatest = match.at === match.moments.length - 1;
   const { viewer, mustHandOver, handOver } = useViewer(match, seats, computer);
-  const isComputer = computer.isComputer(seat) && !computer.isPaused;
+  const isComputer = computer.isComputer(seat);
   const isAsked = seat !== null && !isComputer && !mustHandOver;
   const position = usePosition(match, viewer ?? 'all');
-  const play = usePlayModel({ system, game, seats, position, viewer, isAsked, isComputer });
-  useForcedChoices(game, isAsked);
+  const model = usePlayModel({ system, game, seats, position, viewer, isAsked, isComputer });
+  const play = guidePlay(model, guide);
+  useChosenPiece(model, guide);
+  useForcedChoices(game, isAsked && guide === null);
   usePlayKeys({ game, computer, play, looks });
   const result = match.rules.result(currentMoment(match).state);
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
@@ -62,22 +79,44 @@ export const PlayScreen = ({ system, opened, place, title, home }: PlayScreenPro
     <PlayContext value={play}>
       <div className={styles.room} data-sheet={looks.sheet}>
         <PlayBar {...{ game, computer, title, home, looks }} />
-        <div className={styles.map}>
-          {mustHandOver && <PassDeviceScreen name={name} onReady={handOver} />}
-          {!mustHandOver && (looks.inWords ? <PlayTextView /> : <BoardStage isHot={looks.isHot} />)}
-          {looks.isTyping && <TypedOrder game={game} onClose={() => looks.set({ isTyping: false })} />}
-        </div>
-        <Panel
-          game={game}
-          looks={looks}
-          result={result && <ResultPanel {...{ system, match, result, seats }} />}
-          log={
-            <>
-              <EventLog system={system} match={match} onGo={game.goTo} viewer={viewer} />
-              <MomentComment key={match.at} game={game} />
-            </>
-          }
-        />
+        {result && isLatest ? (
+          <div className={styles.end}>
+            <GameEnd {...{ system, match, result, viewer, home }} onGo={game.goTo} onRestart={game.restart} />
+          </div>
+        ) : (
+          <>
+            <div className={styles.map}>
+              {mustHandOver && <PassDeviceScreen name={name} onReady={handOver} />}
+              {!mustHandOver && looks.inWords && <PlayTextView />}
+              {!mustHandOver && !looks.inWords && (
+                <BoardStage isHot={looks.isHot}>
+                  {guide && <Spotlight guide={guide} />}
+                  {hovered && <OrderTrace match={match} viewer={viewer} order={hovered} />}
+                </BoardStage>
+              )}
+              {!mustHandOver && <Headlines match={match} viewer={viewer} />}
+              {guide && <LessonGuide guide={guide} system={system.id} />}
+              {looks.isTyping && <TypedOrder game={game} onClose={() => looks.set({ isTyping: false })} />}
+            </div>
+            <Panel
+              game={game}
+              looks={looks}
+              top={
+                guide ? (
+                  <LessonSteps guide={guide} system={system.id} />
+                ) : (
+                  isComputer && isLatest && <ComputerTurn computer={computer} name={name} />
+                )
+              }
+              log={
+                <div className={log.story}>
+                  <OrderLog {...{ system, match, viewer, hovered }} onHover={setHovered} onGo={game.goTo} />
+                  <MomentComment key={match.at} game={game} />
+                </div>
+              }
+            />
+          </>
+        )}
         <LiveAnnouncer
           match={match}
           viewer={viewer}

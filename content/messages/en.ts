@@ -12,7 +12,9 @@ import errors from './en/errors.json';
 import forms from './en/forms.json';
 import commands from './en/commands.json';
 import home from './en/home.json';
+import lesson from './en/lesson.json';
 import lists from './en/lists.json';
+import log from './en/log.json';
 import mending from './en/mending.json';
 import operator from './en/operator.json';
 import play from './en/play.json';
@@ -78,7 +80,9 @@ export const messages = {
   forms,
   commands,
   home,
+  lesson,
   lists,
+  log,
   mending,
   operator,
   play,

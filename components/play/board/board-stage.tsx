@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
 import { BoardLayers } from './board-layers';
@@ -41,8 +41,14 @@ const useFocusBox = () => {
   );
 };
 
+interface BoardStageProps {
+  readonly isHot: boolean;
+  /** What else is drawn over the board, in its units. */
+  readonly children: ReactNode;
+}
+
 /** The board in its window: it is pushed and zoomed, its pieces are chosen, sent and dragged. */
-export const BoardStage = ({ isHot }: { readonly isHot: boolean }) => {
+export const BoardStage = ({ isHot, children }: BoardStageProps) => {
   const words = useTranslations('play');
   const { system, position } = usePlay();
   const focus = useFocusBox();
@@ -67,6 +73,7 @@ export const BoardStage = ({ isHot }: { readonly isHot: boolean }) => {
             <BoardMarks isHolding={isHolding}>
               <FreeDragMarks drag={free} />
             </BoardMarks>
+            {children}
           </div>
         </div>
         <PlaceList />

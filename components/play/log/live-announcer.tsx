@@ -2,6 +2,7 @@
 
 import { useSay } from '@/components/words/use-say';
 import { currentMoment, type GameSession } from '@/lib/game/play/game-session';
+import { listLoggedOrders, orderAt } from '@/lib/game/play/order-log';
 
 interface LiveAnnouncerProps {
   readonly match: GameSession;
@@ -11,16 +12,15 @@ interface LiveAnnouncerProps {
   readonly asks: boolean;
 }
 
-/** What has just happened and who decides now, for those who hear the game. */
+/** The line of the log that has just been written and who decides now, for those who hear the game. */
 export const LiveAnnouncer = ({ match, viewer, next, asks }: LiveAnnouncerProps) => {
   const say = useSay();
-  const emitted = currentMoment(match)
-    .events.filter(({ readers }) => readers === undefined || viewer === null || readers.includes(viewer))
-    .map(event => say(match.rules.describe(event, viewer ?? 'all')));
+  const told = orderAt(listLoggedOrders(match, viewer ?? 'all'), match.at)?.summary;
+  const line = told ? [say(told.text)] : [];
   const question = asks ? [say(match.rules.stage(currentMoment(match).state).asks)] : [];
   return (
     <p className="visually-hidden" role="status">
-      {[...emitted, `${next}.`, ...question].join(' ')}
+      {[...line, `${next}.`, ...question].join(' ')}
     </p>
   );
 };

@@ -25,7 +25,7 @@ export const GameMenu = ({ game, title, isDraft }: GameMenuProps) => {
       <LinkToGame game={game} isDraft={isDraft} />
       <Button onClick={() => saveFile(game, title)}>{words('save-file')}</Button>
       <FileInput game={game} />
-      <Button onClick={game.restart}>{words('anew')}</Button>
+      <Button onClick={() => game.restart()}>{words('anew')}</Button>
       {match.branches.map((branch, index) => (
         <Button
           // biome-ignore lint/suspicious/noArrayIndexKey: a branch is known by its place.

@@ -22,20 +22,20 @@ import { Why } from './why';
 interface PanelProps {
   readonly game: GameControls;
   readonly looks: ViewOptions;
-  /** How it ended, while it has. */
-  readonly result: ReactNode;
+  /** What comes before the orders: that a computer decides. */
+  readonly top: ReactNode;
   readonly log: ReactNode;
 }
 
 /** The decision: what is asked, what is chosen, every order, and why. */
-export const Panel = ({ game, looks, result, log }: PanelProps) => {
+export const Panel = ({ game, looks, top, log }: PanelProps) => {
   const words = useTranslations('play');
   return (
     <aside className={styles.panel} aria-label={words('decision')} data-log={looks.sheet === 'log'}>
       <Grip looks={looks} />
       <PanelHead />
       <div className={styles.body}>
-        {result}
+        {top}
         <ChosenGroupCard />
         <OrderList />
         <GroupList />

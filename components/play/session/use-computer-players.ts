@@ -98,17 +98,21 @@ const useSpeed = (): readonly [Speed, (speed: Speed) => void] => {
   ];
 };
 
-/** The seats that the record gives to the computer are played by it, one choice after the other, while the newest moment is shown. */
-export const useComputerPlayers = (game: GameControls, system: AnySystem): ComputerPlayers => {
+/** The seats that the record gives to the computer are played by it, one choice after the other, while the newest moment is shown. Held: a lesson plays them. */
+export const useComputerPlayers = (
+  game: GameControls,
+  system: AnySystem,
+  isHeld = false,
+): ComputerPlayers => {
   const [speed, setSpeed] = useSpeed();
   const [isPaused, setPaused] = useState(false);
   const { match } = game;
   const { players } = match;
   const seat = findDecider(match);
   const isNewest = match.at === match.moments.length - 1;
-  const isWanted = Object.values(players).some(({ type }) => type === 'computer');
+  const isWanted = !isHeld && Object.values(players).some(({ type }) => type === 'computer');
   const client = useComputerClient(system.id, match.rules, isWanted);
-  const level = seat === null || isPaused || !isNewest ? null : levelOf(players, seat);
+  const level = seat === null || isPaused || isHeld || !isNewest ? null : levelOf(players, seat);
   useComputerTurns(game, client, level, speed);
   return {
     isComputer: id => id !== null && levelOf(players, id) !== null,

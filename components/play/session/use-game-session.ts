@@ -20,7 +20,7 @@ import {
   toGameRecord,
 } from '@/lib/game/play/game-session';
 import { playChain } from '@/lib/game/play/play-chain';
-import type { Player } from '@/lib/game/play/players';
+import type { Player, Players } from '@/lib/game/play/players';
 import { undoTarget } from '@/lib/game/play/undo-target';
 import { archiveGame, onSavedInOtherTab, saveGame } from '@/lib/games/saved-games';
 
@@ -41,8 +41,8 @@ export interface GameControls {
   throwAgain(): void;
   /** Who decides for a seat from here on. */
   seatPlayer(seat: string, player: Player): void;
-  /** The same battle with new dice and the same players; the current game is archived. */
-  restart(): void;
+  /** The same battle with new dice; the current game is archived. Without players: the same as now. */
+  restart(players?: Players): void;
   comment(text: string): void;
   switchBranch(branch: number): void;
   /** Opens another game of the same battle; the current one is archived. False: not all of it fits. */
@@ -108,8 +108,8 @@ export const useGameSession = (opened: GameSession, place: string): GameControls
     goTo: at => replace(goToMoment(match, at)),
     throwAgain: () => replace(changeDice(match, newSeed())),
     seatPlayer: (seat, player) => replace(seatPlayer(match, seat, player)),
-    restart: () =>
-      open({ seed: newSeed(), generator: GENERATOR_VERSION, entries: [], ...playersRecordOf(match) }),
+    restart: (players = match.players) =>
+      open({ seed: newSeed(), generator: GENERATOR_VERSION, entries: [], ...playersRecordOf({ players }) }),
     comment: text => replace(setComment(match, match.at, text)),
     switchBranch: branch => replace(switchBranch(match, branch)),
     open,

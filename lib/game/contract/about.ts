@@ -3,7 +3,18 @@ import type { Finding } from './finding';
 import type { Sentence } from './sentence';
 
 /** What an action does, in the words of every board game; board, log, list and screen reader all use it. */
-export type ActionKind = 'move' | 'attack' | 'shoot' | 'turn' | 'place' | 'form' | 'react' | 'pick' | 'end';
+export const ACTION_KINDS = [
+  'move',
+  'attack',
+  'shoot',
+  'turn',
+  'place',
+  'form',
+  'react',
+  'pick',
+  'end',
+] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /** What an action is aimed at; an outline is in the units of the board, as of a unit where it would come to stand. */
 export type Target =

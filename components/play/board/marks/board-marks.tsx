@@ -13,6 +13,7 @@ import {
   outlineOfTarget,
   toSvgPoints,
 } from '../camera/shapes';
+import { EyeMarks } from './eye-marks';
 import styles from './marks.module.css';
 import { OrderArrow } from './order-arrow';
 
@@ -77,6 +78,7 @@ export const BoardMarks = ({ isHolding, children }: BoardMarksProps) => {
       <Rings ids={ready} look={listsGroups ? 'ready' : 'faint'} />
       <Rings ids={pointed} look="pointed" />
       <Rings ids={chosen?.members ?? NONE} look="chosen" />
+      <EyeMarks />
       {!isHolding && <CurrentArrows />}
       {children}
     </svg>

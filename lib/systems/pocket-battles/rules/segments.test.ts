@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shiftSegment } from './segments';
+import { BOARD, shiftSegment } from './segments';
 
 test.each([
   ['one column to the right', 'A2', [1, 0], 'B2'],
@@ -9,3 +9,13 @@ test.each([
   ['beyond the last row', 'A5', [0, 1], null],
   ['both beyond', 'A1', [-1, -1], null],
 ] as const)('a segment shifted: %s', (_, from, by, to) => expect(shiftSegment(from, by)).toBe(to));
+
+test('[3.1] every segment is next to those beside it and before and behind it', () => {
+  const { spaces } = BOARD;
+  const around = (id: string) => [...(spaces.find(space => space.id === id)?.neighbours ?? [])].sort();
+  expect([around('A1'), around('B3'), around('C5')]).toEqual([
+    ['A2', 'B1'],
+    ['A3', 'B2', 'B4', 'C3'],
+    ['B5', 'C4'],
+  ]);
+});

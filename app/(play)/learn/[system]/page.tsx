@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { LessonLoader } from '@/components/play/lesson/lesson-loader';
+import { LESSON_SYSTEMS } from '@/lib/games/lessons';
+
+interface PageProps {
+  readonly params: Promise<{ readonly system: string }>;
+}
+
+export const generateMetadata = async ({ params }: PageProps): Promise<Metadata> => {
+  const { system } = await params;
+  const t = await getTranslations('lesson');
+  return LESSON_SYSTEMS.includes(system) ? { title: t(`${system}.title`) } : {};
+};
+
+/** A guided first battle. The rules run in the browser, so the browser gets all messages. */
+const LessonPage = async ({ params }: PageProps) => {
+  const { system } = await params;
+  if (!LESSON_SYSTEMS.includes(system)) notFound();
+  return (
+    <NextIntlClientProvider messages={await getMessages()}>
+      <LessonLoader system={system} />
+    </NextIntlClientProvider>
+  );
+};
+
+export default LessonPage;

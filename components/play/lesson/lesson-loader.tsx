@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import type { GameSession } from '@/lib/game/play/game-session';
+import { loadLesson } from '@/lib/games/lessons';
+import { openLesson } from '@/lib/games/lessons/follow';
+import type { Lesson } from '@/lib/games/lessons/lesson';
+import { type PlayableScenario, readPlayable } from '@/lib/games/playable-scenario';
+import styles from '../play.module.css';
+import { PlayScreen } from '../play-screen';
+
+interface OpenedLesson {
+  readonly playable: PlayableScenario;
+  readonly lesson: Lesson;
+  readonly match: GameSession;
+}
+
+const openLessonOf = async (system: string): Promise<OpenedLesson> => {
+  const loaded = await loadLesson(system);
+  const playable = loaded && (await readPlayable(loaded.scenario, null));
+  if (!loaded || !playable) throw new Error(`no lesson of ${system}`);
+  return { playable, lesson: loaded.lesson, match: openLesson(playable, loaded.lesson) };
+};
+
+/** Brings a book's rules, its lesson and the battle of it into the browser. */
+export const LessonLoader = ({ system }: { readonly system: string }) => {
+  const words = useTranslations('play');
+  const [opened, setOpened] = useState<OpenedLesson | 'load-failed' | null>(null);
+  useEffect(() => {
+    let isOn = true;
+    openLessonOf(system).then(
+      found => isOn && setOpened(found),
+      (error: unknown) => {
+        console.warn('the lesson could not be opened', error);
+        if (isOn) setOpened('load-failed');
+      },
+    );
+    return () => {
+      isOn = false;
+    };
+  }, [system]);
+  if (opened === null || opened === 'load-failed')
+    return (
+      <p className={styles.waiting} role="status">
+        {words(opened ?? 'loading')}
+      </p>
+    );
+  const { playable, lesson, match } = opened;
+  return (
+    <PlayScreen
+      system={playable.system}
+      opened={match}
+      place={`lesson/${system}`}
+      title={playable.scenario.title}
+      home="/learn"
+      lesson={lesson}
+    />
+  );
+};

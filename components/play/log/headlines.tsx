@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { useSay } from '@/components/words/use-say';
+import type { GameSession } from '@/lib/game/play/game-session';
+import { listNewHeadlines } from '@/lib/game/play/headlines';
+import styles from './headlines.module.css';
+
+interface HeadlinesProps {
+  readonly match: GameSession;
+  /** Who looks; null: everybody may. */
+  readonly viewer: string | null;
+}
+
+const MOST = 3;
+
+/** A banner on the board for what everybody must notice; it stays until it is dismissed or a person decides again. */
+export const Headlines = ({ match, viewer }: HeadlinesProps) => {
+  const words = useTranslations('log');
+  const say = useSay();
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const news = useMemo(() => listNewHeadlines(match, viewer ?? 'all'), [match, viewer]);
+  const shown = news.filter(({ id }) => !dismissed.includes(id)).slice(-MOST);
+  return (
+    <div className={styles.news} role="status" aria-label={words('news')}>
+      {shown.map(({ id, sentence }) => (
+        <p key={id}>
+          <span>{say(sentence)}</span>
+          <Button
+            look="bare"
+            aria-label={words('dismiss')}
+            onClick={() => setDismissed(before => [...before, id])}
+          >
+            ×
+          </Button>
+        </p>
+      ))}
+    </div>
+  );
+};
