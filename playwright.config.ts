@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // One stall of a shared machine must not refuse a day's work; what needs its second try is named and mended (decision 2).
+  // One stall of a shared machine must not refuse a day's work; what needs its second try is named and fixed (decision 2).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...jsonReport],

@@ -2,36 +2,42 @@ import { readFileSync } from 'node:fs';
 import { bench, describe } from 'vitest';
 import { loadBundled } from './load-bundled';
 
-const { runMatch, createComputerPlayer, readDocument } =
+const { loadBattle, makePairings, playMatch } =
   await loadBundled<typeof import('./computer-player')>('bench/computer-player.ts');
 
-/** A battle of each book of the size that one would try at a table. */
+/** A battle of each book of the size that one would try at a table, and the largest. */
 const BATTLES = [
   'lost-battles/cannae',
   'prussias-glory/rossbach-battle',
+  'prussias-glory/leuthen-battle',
+  'prussias-glory/torgau-battle',
   'in-death-ground/sardis-498',
   'pocket-battles/pocket-telamon',
   'perikles/perikles-413',
 ];
 
-const games = await Promise.all(
-  BATTLES.map(async name => {
-    const read = await readDocument(JSON.parse(readFileSync(`content/scenarios/${name}.json`, 'utf8')));
-    if (read.type !== 'scenario' || !read.checked.document || !read.system.play) throw new Error(name);
-    return { name, rules: read.system.play, scenario: read.checked.document };
-  }),
+const battles = await Promise.all(
+  BATTLES.map(async name =>
+    loadBattle(name, JSON.parse(readFileSync(`content/scenarios/${name}.json`, 'utf8'))),
+  ),
 );
 
-/** One game each: the longest takes a minute or two, and what is asked is the order of magnitude. */
-describe('whole games in which the machine has every side (hz: games a second)', () => {
-  for (const { name, rules, scenario } of games) {
+const toSeconds = (times: readonly number[]): string => (Math.max(...times) / 1000).toFixed(2);
+
+/** One game each: what is asked is the order of magnitude. Processor time, since a clock would measure others too. */
+describe('whole games, steady against learner (hz: games a second; goals: a choice under 2 s, a turn under 20 s)', () => {
+  for (const battle of battles) {
     let seed = 0;
     bench(
-      name,
+      battle.file,
       () => {
         seed += 1;
-        const computer = createComputerPlayer('steady');
-        runMatch({ rules, scenario, seed, playerOf: () => computer });
+        const [pairing] = makePairings([battle], 1, seed);
+        if (!pairing) throw new Error(battle.file);
+        const { times, turns } = playMatch(pairing, 'steady', 'learner');
+        console.info(
+          `${battle.file}: at most ${toSeconds(times)} s for a choice, ${toSeconds(turns)} s for a turn`,
+        );
       },
       { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },
     );

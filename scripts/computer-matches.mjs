@@ -24,16 +24,19 @@ const battlesOf = ({ system, named }) => {
   );
 };
 
+const longest = times => Math.max(...times).toFixed(0);
+
 const playMatches = async field => {
   const battles = await battlesOf(field);
-  const times = [];
+  const [times, turns] = [[], []];
   let [won, count] = [0, 0];
   const all = makePairings(battles, games, firstSeed);
   for (const pairing of all) {
     const before = process.cpuUsage();
     const game = playMatch(pairing, level, against);
     const { user } = process.cpuUsage(before);
-    for (const time of game.times) times.push(time);
+    times.push(...game.times);
+    turns.push(...game.turns);
     count += 1;
     if (game.isWon) won += 1;
     console.info(
@@ -45,7 +48,8 @@ const playMatches = async field => {
   const [low, high] = wilsonInterval(won, count).map(share => Math.round(share * 100));
   console.info(
     `${field.system}, ${level} against ${against}: won ${won} of ${count} [${low}–${high} %] games in ${battles.length} battles, seeds ${firstSeed} to ${all.at(-1)?.seed}; ` +
-      `${times.length} choices, ${median} ms at the median, ${most} ms at 95 of 100`,
+      `${times.length} choices, ${median} ms at the median, ${most} ms at 95 of 100, ${longest(times)} ms at most; ` +
+      `a turn ${longest(turns)} ms at most`,
   );
   return won >= Math.floor((count * (against === 'random' ? field.goal : 0)) / 100);
 };

@@ -27,6 +27,7 @@ const LIMITS = {
   patience: 30 * SECOND,
   reserved: 1,
   cheap: { job: 0.5 * SECOND, client: 5 * SECOND },
+  allowance: 2 * SECOND,
   kept: 96 * MEGABYTE,
   refusedFor: { first: 15 * SECOND, most: 600 * SECOND },
 };

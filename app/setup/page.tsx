@@ -36,7 +36,7 @@ const SetupPage = async ({ searchParams }: { readonly searchParams: Promise<Sear
   );
 };
 
-/** The same whether the link was used, replaced or made up: a stranger learns nothing. */
+/** The same whether the link was used, replaced or made up: a visitor learns nothing from it. */
 const DeadLink = async () => {
   const t = await getTranslations('operator.setup');
   return (

@@ -1,5 +1,6 @@
 /** The studio beside a bare tldraw page of the same build; prints ratios. Called by `npm run bench:studio`. */
 import { chromium } from '@playwright/test';
+import { bundled } from '../print/bundle.mjs';
 import { benchDocument, wideDocument } from './document.mjs';
 import { brush, dragInCircles, pan } from './gestures.mjs';
 import { measureDuring, median } from './measure.mjs';
@@ -123,6 +124,20 @@ const openings = async (browser, state, bare, studio) => {
   console.log(`scripts on the wire: studio ${scripts(opened.studio)} kB, bare ${scripts(opened.bare)} kB`);
 };
 
+/** 10,800 hexes, 184 counters and 1,500 hexsides of each kind: what a map should at least be able to have. */
+const loadGreatMap = async () => {
+  const { crowdedMap } = await import(await bundled('lib/systems/testing/crowded-maps.ts'));
+  const size = { columns: 120, rows: 90, hexsides: 1500, variants: 0 };
+  return crowdedMap({ ...size, wings: 2, unitsInWing: 40, guns: 10, stacks: 100 });
+};
+
+const onGreatMap = async page => {
+  const board = await page.locator('[data-board]').boundingBox();
+  const panning = await measureDuring(page, () => pan(page, middleOf(board)));
+  await page.getByRole('button', { name: 'Fit' }).click();
+  return { panning, brushing: await brushingIn(page) };
+};
+
 const openedAt = async (page, address) => {
   await page.goto(address);
   await waitUntilDrawable(page);
@@ -134,6 +149,8 @@ export const measure = async (origin, executablePath) => {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const studio = await newDraft(context, origin, 'cannae', benchDocument);
   const wide = await newDraft(context, origin, 'leuthen-battle', wideDocument);
+  const greatMap = await loadGreatMap();
+  const great = await newDraft(context, origin, 'leuthen-battle', () => greatMap);
   const bare = `${origin}/bench/tldraw`;
   await openings(browser, await context.storageState(), bare, studio);
   const page = await context.newPage();
@@ -143,6 +160,8 @@ export const measure = async (origin, executablePath) => {
   const own = await inStudio(page);
   await openedAt(page, wide);
   const brushing = await brushingIn(page);
+  await openedAt(page, great);
+  const onGreat = await onGreatMap(page);
   line('bare tldraw: panning', beside.panning);
   line('studio: panning 150 counters', own.panning);
   line('bare tldraw: dragging 20 of 150', beside.dragging);
@@ -151,5 +170,7 @@ export const measure = async (origin, executablePath) => {
   line('bare tldraw: drawing, five sweeps', beside.brushing);
   line('studio: brushing all of 20 tiles', own.brushing);
   line('studio: brushing 200 of 1,040 hexes', brushing);
+  line('studio: panning 120 x 90 hexes', onGreat.panning);
+  line('studio: brushing over 120 x 90 hexes', onGreat.brushing);
   await browser.close();
 };

@@ -17,7 +17,7 @@ interface BattleMapProps {
   /** Pieces that are not on the board. */
   readonly waiting: number;
   readonly spaces: readonly SpaceDescription[];
-  /** Spaces beyond those that are told of. */
+  /** Spaces beyond those that are described. */
   readonly moreSpaces: number;
   readonly say: Say;
 }

@@ -15,7 +15,7 @@ interface OrdersOfBattleProps {
   readonly say: Say;
 }
 
-/** Armies, line by line, with their counters; where nothing can stand on a board, no places are told. */
+/** Armies, line by line, with their counters; where nothing can stand on a board, no places are given. */
 export const OrdersOfBattle = async ({ title, tables, more, seats, say }: OrdersOfBattleProps) => {
   const t = await getTranslations('battle.orders');
   const isReconstructed = tables.some(({ rows }) => rows.some(({ reconstructed }) => reconstructed));

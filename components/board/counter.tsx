@@ -9,7 +9,7 @@ interface CounterProps {
   readonly margin?: number;
 }
 
-/** One counter as it is printed; it has no words of its own, so that whoever shows it names it. */
+/** One counter as it is printed; it has no words of its own, so the component that shows it must name it. */
 export const Counter = memo(({ face, size, margin = 3 }: CounterProps) => (
   <svg
     aria-hidden="true"

@@ -1,4 +1,4 @@
-/** Sends a wish to the server; says whether it was done. */
+/** Sends a request to the server; returns whether it was done. */
 export const sendRequest = async (
   path: string,
   method: 'POST' | 'PUT' | 'DELETE',

@@ -31,7 +31,7 @@ export type PrintPreviewState =
   | { readonly type: 'failed' }
   | { readonly type: 'shown'; readonly query: string; readonly pages: readonly PreviewPage[] };
 
-/** What the wished print would be, page by page; while it is asked for, the last answer stays. */
+/** The requested print, page by page; while it is loading, the last answer stays. */
 export const usePrintPreview = (address: string, query: string): PrintPreviewState => {
   const [preview, setPreview] = useState<PrintPreviewState>({ type: 'asking' });
   useEffect(() => {

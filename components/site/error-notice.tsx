@@ -23,7 +23,7 @@ interface ErrorNoticeProps {
   readonly onAgain: () => void;
 }
 
-/** Our own fault, told without its technicalities. */
+/** An error of ours, without technical details. */
 export const ErrorNotice = ({ words, onAgain }: ErrorNoticeProps) => (
   <Notice title={words.title} text={words.text} note={words.reference}>
     <Button look="main" onClick={onAgain}>

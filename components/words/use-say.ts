@@ -4,7 +4,7 @@ import { useLocale, useMessages } from 'next-intl';
 import type { Say } from '@/lib/game/contract/sentence';
 import { type Messages, makeSay } from './make-say';
 
-/** One speaker for all components: each of its own would read every message anew. */
+/** One `say` for all components: one for each would parse every message again. */
 const sayCache = new WeakMap<Messages, Map<string, Say>>();
 
 const sayFor = (messages: Messages, locale: string): Say => {

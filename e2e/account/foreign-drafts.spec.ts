@@ -51,7 +51,7 @@ const BODIES: readonly unknown[] = [
   { revision: 1, visibility: 'public', changeNote: '' },
 ];
 
-/** A page is drawn alike for every method: who is signed in asks it once, the stranger by all. */
+/** A page is the same for every method: the signed-in author asks once, the other visitor by all methods. */
 const methodsFor = (name: string, route: string) =>
   route.startsWith('/api/') || name === 'anonymous' ? METHODS : METHODS.slice(0, 1);
 

@@ -12,7 +12,7 @@ const choices = (page: Page) => page.getByRole('list', { name: /decision/ }).loc
 const story = (page: Page) => page.getByRole('region', { name: 'What happened' });
 const over = (page: Page) => page.getByRole('heading', { name: 'The battle is over' });
 
-/** Clicks the first choice that one of the wishes names, and waits for the next moment. */
+/** Clicks the first choice that one of the names fits, and waits for the next moment. */
 const choose = async (page: Page, requests: readonly RegExp[]): Promise<string> => {
   const handOver = page.getByRole('button', { name: /^Go on as / });
   await expect(choices(page).first().or(handOver)).toBeVisible();

@@ -11,7 +11,7 @@ import { type OwnServer, startServer, waitUntilReady } from '../steps/own-server
 const PASSWORD = 'minutes of the last meeting';
 
 /** Two servers and four commands, each a process of its own. */
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 420_000 });
 
 /** A suspended member is refused, and a hidden version is gone. */
 test.use({ expectedErrors: [/40[13]|410/] });
@@ -57,7 +57,7 @@ const becomeAdministrator = async (page: Page, server: OwnServer): Promise<strin
 /** A member signs up and publishes a battle; its slug. */
 const publishAsMember = async (page: Page): Promise<string> => {
   await page.goto('/account');
-  const part = page.getByRole('region', { name: 'Create an account' });
+  const part = page.getByRole('region', { name: 'Sign up' });
   await part.getByLabel('User name').fill('Member');
   await part.getByLabel('Password').fill(PASSWORD);
   await part.getByRole('button').click();

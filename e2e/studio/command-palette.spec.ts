@@ -70,7 +70,7 @@ test('a palette that is called again at once is not closed by its last closing',
   await page.keyboard.press('Control+k');
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('zama');
-  // Closing and calling in one breath is what a slow machine makes of two keys.
+  // On a slow machine closing and opening arrive together.
   await dialog.evaluate(element => {
     const press = (target: Element, init: KeyboardEventInit): boolean =>
       target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }));

@@ -3,7 +3,7 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
-/** Ends every session of a user and starts a new one here: whoever knew an old token must not share the account that was made with it. */
+/** Ends every session of a user and starts a new one here: someone who knew an old token must not share the account that was made with it. */
 export const renewSession = {
   id: 'renew-session',
   endpoints: {

@@ -124,7 +124,7 @@ export const finishSignIn = async (
   return { type: 'done', value: { userId, cookies: answer.value.headers } };
 };
 
-/** The library takes whoever is here for the one whose code it is; a visitor without an account is not. */
+/** The library assumes that the current user is the one whose code it is; a visitor without an account is not. */
 const removeSessionCookie = async (auth: Auth, headers: Headers): Promise<Headers> => {
   const { name } = (await auth.$context).authCookies.sessionToken;
   const cookies = (headers.get('cookie') ?? '')

@@ -4,7 +4,7 @@ import type { ScenarioBase } from '@/lib/game/document/scenario-base';
 /** One step on the way to a part of a document: a field's name in the document, or a name that the author gave. */
 export type PathStep = { readonly field: string } | { readonly name: string };
 
-/** The way to a part of a document, told by its fields and by the names that stand on it: /forces/1 is forces, Belgae. */
+/** The path to a part of a document in words: its fields and the names of entries: /forces/1 is forces, Belgae. */
 export const describePartPath = (scenario: ScenarioBase, pointer: string): readonly PathStep[] => {
   const path = fromPointer(pointer);
   return path.flatMap((step, index): PathStep[] => {

@@ -24,7 +24,7 @@ export const describeDiff = (
   return [...diffTitles(before, after), ...next.troops, ...next.ground, ...diffRest(before, after, next)];
 };
 
-/** What is told in sentences of its own. */
+/** What has sentences of its own. */
 interface DiffSentences {
   readonly troops: readonly Sentence[];
   readonly ground: readonly Sentence[];
@@ -67,7 +67,7 @@ const diffTitles = (before: unknown, after: unknown): readonly Sentence[] => {
   return [{ code: `${CODE}.title`, values: { before: old, after: now } }];
 };
 
-/** Fields that are named only where nothing of them was told. */
+/** Fields that are named only where no other sentence is about them. */
 const COVERED_FIELDS: Readonly<Record<keyof DiffSentences, readonly string[]>> = {
   troops: ['forces', 'deployment', 'armies', 'units', 'troops', 'entries', 'players', 'tiles'],
   ground: ['board'],

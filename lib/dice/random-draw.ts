@@ -2,7 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { type Seed, seedRng } from './rng';
 
-/** Chance for whoever needs more than dice: the same seed draws the same lots. */
+/** Seeded chance for more than dice: the same seed gives the same draws. */
 export interface RandomDraw {
   /** A whole number from 0 on, below the limit. */
   below(limit: number): number;

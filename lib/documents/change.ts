@@ -98,7 +98,7 @@ const descendRecord = (
   return record;
 };
 
-/** A document from a stranger must not reach the prototypes of our objects. */
+/** An untrusted document must not reach the prototypes of our objects. */
 const safeKey = (key: string, change: Change): string => {
   if (key === '__proto__') throw new InvalidChange(change.path);
   return key;

@@ -33,7 +33,7 @@ const diffRecords = (before: ReadonlyRecord, after: ReadonlyRecord, path: JsonPa
     listDifferences(before[key], after[key], [...path, key]),
   );
 
-/** What two lists have in common at their beginning and end is left out, so that an insertion is not told as many edits. */
+/** What two lists have in common at their beginning and end is left out, so that an insertion is not shown as many edits. */
 const diffLists = (before: readonly unknown[], after: readonly unknown[], path: JsonPath): Difference[] => {
   const shorter = Math.min(before.length, after.length);
   let head = 0;

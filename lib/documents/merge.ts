@@ -75,7 +75,7 @@ const mergeLists = (before: readonly Json[], ours: readonly Json[], theirs: read
     const place = inTheirs[index];
     return inOurs[index] === undefined && place !== undefined && !isEqualJson(entry, theirs[place]);
   });
-  // Whoever put the entries into another order gives the order.
+  // The side that changed the order of the entries gives the order.
   const isOurOrder = !isInOrder(inOurs);
   const [leading, following] = isOurOrder ? [inOurs, inTheirs] : [inTheirs, inOurs];
   const [leader, follower] = isOurOrder ? [ours, theirs] : [theirs, ours];

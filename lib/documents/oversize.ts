@@ -12,17 +12,22 @@ export type Oversize =
  * without calling itself, so that no document exhausts the stack.
  */
 export const findOversize = (document: unknown): Oversize | null => {
-  let [values, level] = [0, [document]];
+  let [values, level]: [number, readonly unknown[]] = [0, [document]];
   for (let depth = 0; level.length > 0; depth += 1) {
     values += level.length;
     if (values > MAX_VALUES) return { reason: 'too-many-values', limit: MAX_VALUES };
     if (depth > MAX_DEPTH) return { reason: 'too-deep', limit: MAX_DEPTH };
-    level = level.flatMap(childrenOf);
+    level = childrenOf(level);
   }
   return null;
 };
 
-const childrenOf = (value: unknown): readonly unknown[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  return Array.isArray(value) ? value : Object.values(value);
+/** In plain loops: the studio asks this at every stroke of a brush. */
+const childrenOf = (level: readonly unknown[]): readonly unknown[] => {
+  const children: unknown[] = [];
+  for (const value of level) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const child of Array.isArray(value) ? value : Object.values(value)) children.push(child);
+  }
+  return children;
 };

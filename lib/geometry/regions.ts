@@ -21,7 +21,7 @@ export const expandRegion = (board: SpaceBoard, spaceId: string, rings: number):
   return [...found];
 };
 
-/** The spaces that can be walked to from the first without leaving those that are alike, the first among them. */
+/** The spaces that can be walked to from the first without leaving those of the same kind, including the first. */
 export const findConnected = (
   board: SpaceBoard,
   spaceId: string,

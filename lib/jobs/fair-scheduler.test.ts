@@ -8,6 +8,7 @@ const LIMITS = {
   patience: 60_000,
   reserved: 0,
   cheap: { job: 100, client: 1000 },
+  allowance: 0,
 };
 
 /** Lets every promise that can go on do so. */

@@ -11,6 +11,8 @@ export interface SchedulerLimits {
   readonly reserved: number;
   /** A job is cheap when no more is expected of it and its client has not spent more lately. */
   readonly cheap: { readonly job: number; readonly client: number };
+  /** What a client may spend lately without being put behind others. */
+  readonly allowance: number;
   /** The clock; absent: that of the machine. */
   readonly now?: (() => number) | undefined;
 }
@@ -36,15 +38,18 @@ interface Waiting {
 }
 
 /**
- * Gives threads to jobs: next is whose client has spent the least lately, counting what the job itself is expected to cost. Who floods
- * the server waits behind everybody who does not, and is the first to be refused when too many wait.
+ * Gives threads to jobs: next is the one that seems shortest, of a client who has not spent more than an ordinary one lately. A client
+ * that floods the server waits behind everybody who does not, and is the first to be refused when too many wait.
  */
 export const openFairScheduler = (limits: SchedulerLimits): FairScheduler => {
   const now = limits.now ?? (() => performance.now());
   const spending = openSpending(now);
-  const line = openLine(limits, job => leastSpentBy(job) + job.expected);
+  const line = openLine(limits, job => Math.min(...[...job.clients].map(client => rankFor(client, job))));
   const running = { cheap: 0, costly: 0 };
 
+  /** Short jobs first: as long as the client's others were, if not longer; and who has spent much waits for it. */
+  const rankFor = (client: string, { expected }: Waiting): number =>
+    Math.max(expected, spending.perJob(client)) + Math.max(0, spending.of(client) - limits.allowance);
   const leastSpentBy = ({ clients }: Waiting): number => Math.min(...[...clients].map(spending.of));
   const kindOf = (job: Waiting): keyof typeof running =>
     job.expected <= limits.cheap.job && leastSpentBy(job) <= limits.cheap.client ? 'cheap' : 'costly';
@@ -59,12 +64,12 @@ export const openFairScheduler = (limits: SchedulerLimits): FairScheduler => {
     const start = now();
     let isTaken = true;
     running[kind] += 1;
-    spending.add(payer, expected);
+    const pay = spending.begin(payer, expected);
     call(() => {
       if (!isTaken) return;
       isTaken = false;
       running[kind] -= 1;
-      spending.add(payer, now() - start - expected);
+      pay(now() - start);
       beginNext();
     });
   };
@@ -91,7 +96,7 @@ export const openFairScheduler = (limits: SchedulerLimits): FairScheduler => {
   };
 };
 
-/** Jobs that wait. The dearest makes room for others, be it the one that came last. */
+/** Jobs that wait. The most expensive makes room for others, even if it came last. */
 const openLine = (
   limits: Pick<SchedulerLimits, 'waiting' | 'waitingPerClient' | 'patience'>,
   rankOf: (job: Waiting) => number,

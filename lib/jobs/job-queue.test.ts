@@ -9,6 +9,7 @@ const LIMITS = {
   patience: 60_000,
   reserved: 0,
   cheap: { job: 100, client: 1000 },
+  allowance: 0,
   kept: 10_000,
   refusedFor: { first: 60_000, most: 60_000 },
 };

@@ -9,7 +9,7 @@ export interface Job {
   readonly task: string;
   /** Read only when the job's turn has come: what is kept already needs no input. */
   readonly input: () => Promise<unknown>;
-  /** Who asks. Nobody's jobs keep everybody else's waiting. */
+  /** Who asks. No client's jobs keep those of all others waiting. */
   readonly client: string;
   /** What it is expected to cost, in milliseconds of a thread: cheap jobs go first. */
   readonly expected: number;
@@ -94,19 +94,21 @@ const openRefusals = ({ refusedFor: { first, most }, now = () => performance.now
   };
 };
 
-/** Runs jobs in the pool: the same one once, few at a time, clients in turn, each within its deadline. */
-export const openJobQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue => {
-  const kept = new LRUCache<string, { readonly result: unknown }>({
+/** What a queue remembers of its jobs. */
+const openMemory = (limits: QueueLimits) => ({
+  kept: new LRUCache<string, { readonly result: unknown }>({
     maxSize: limits.kept,
     sizeCalculation: ({ result }) => sizeOf(result),
-  });
-  const refusals = openRefusals(limits);
-  const inFlight = openInFlight();
-  const progress = new Map<string, unknown>();
-  const turns = openFairScheduler(limits);
-  const counts = { done: 0, kept: 0, busy: 0, tooCostly: 0 };
+  }),
+  refusals: openRefusals(limits),
+  progress: new Map<string, unknown>(),
+  counts: { done: 0, kept: 0, busy: 0, tooCostly: 0 },
+});
 
-  const perform = async (job: Job): Promise<JobOutcome<unknown>> => {
+/** Runs a job in the pool, and remembers its result, or that it was too costly. */
+const performIn =
+  (pool: WorkerPool, { kept, refusals, progress, counts }: ReturnType<typeof openMemory>) =>
+  async (job: Job): Promise<JobOutcome<unknown>> => {
     try {
       const result = await pool.run(job.task, await job.input(), {
         deadline: job.deadline,
@@ -127,6 +129,14 @@ export const openJobQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue =>
       if (job.key !== null) progress.delete(job.key);
     }
   };
+
+/** Runs jobs in the pool: the same one once, few at a time, clients in turn, each within its deadline. */
+export const openJobQueue = (pool: WorkerPool, limits: QueueLimits): JobQueue => {
+  const memory = openMemory(limits);
+  const { kept, refusals, progress, counts } = memory;
+  const perform = performIn(pool, memory);
+  const inFlight = openInFlight();
+  const turns = openFairScheduler(limits);
 
   const runInTurn = async (job: Job, { begun }: Turn): Promise<JobOutcome<unknown>> => {
     const leave = await begun;

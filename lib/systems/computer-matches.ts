@@ -70,8 +70,10 @@ export const makePairings = (
 export interface MatchOutcome {
   readonly isWon: boolean;
   readonly decisions: number;
-  /** Processor time of each choice of the machine, in milliseconds. */
+  /** Processor time of each choice of the computer, in milliseconds. */
   readonly times: readonly number[];
+  /** The same for each of its turns. */
+  readonly turns: readonly number[];
 }
 
 /** A level of the computer player, or whoever takes anything. */
@@ -80,29 +82,38 @@ export type Opponent = Level | 'random';
 const createPlayer = (opponent: Opponent): PlayerFunction =>
   opponent === 'random' ? randomPlayer : createComputerPlayer(opponent);
 
+interface Watch {
+  readonly times: number[];
+  /** By seat and turn. */
+  readonly turns: Map<string, number>;
+}
+
 /** A computer player whose processor time is kept: on a busy computer a clock would measure the others. */
-const timeComputer = (level: Level, times: number[]): PlayerFunction => {
+const timeComputer = (level: Level, { times, turns }: Watch): PlayerFunction => {
   const computer = createComputerPlayer(level);
-  return (...question) => {
+  return (rules, state, seat, seed) => {
     const before = process.cpuUsage();
-    const answer = computer(...question);
+    const answer = computer(rules, state, seat, seed);
     const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1000);
+    const time = (user + system) / 1000;
+    const turn = `${seat} ${rules.turnKey(state)}`;
+    times.push(time);
+    turns.set(turn, (turns.get(turn) ?? 0) + time);
     return answer;
   };
 };
 
 /** A computer player against others on all other seats. */
 export const playMatch = ({ battle, seat, seed }: Pairing, level: Level, against: Opponent): MatchOutcome => {
-  const times: number[] = [];
-  const player = timeComputer(level, times);
+  const watch: Watch = { times: [], turns: new Map() };
+  const player = timeComputer(level, watch);
   const opponent = createPlayer(against);
   const { result, decisions } = runMatch({
     ...battle,
     seed,
     playerOf: other => (other === seat ? player : opponent),
   });
-  return { isWon: hasWon(result, seat), decisions, times };
+  return { isWon: hasWon(result, seat), decisions, times: watch.times, turns: [...watch.turns.values()] };
 };
 
 /** The value below which a share of all lies. */

@@ -22,7 +22,7 @@ const SHIPPED: readonly unknown[] = readdirSync(FOLDER, { recursive: true, encod
 
 const say = makeSay(messages, 'en');
 
-/** Everything that a server does with a document of a stranger; what it answers. */
+/** Everything that a server does with an untrusted document; what it answers. */
 const passThrough = async (json: unknown): Promise<readonly Finding[]> => {
   const read = await readDocument(json);
   const { findings } = findingsOfDocument(read);

@@ -25,6 +25,6 @@ export const readDocument = async (json: unknown): Promise<ReadDocument> => {
   return { type, system, checked: checkDocument(kind, json) };
 };
 
-/** What is said of a document, whoever judged it. */
+/** What the checks say of a document. */
 export const findingsOfDocument = (read: ReadDocument): ListedFindings =>
   read.type === 'unknown' ? { findings: read.findings, unlisted: NONE_UNLISTED } : read.checked;

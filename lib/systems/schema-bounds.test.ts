@@ -8,7 +8,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** What a part of a schema leaves open that a stranger could fill without end. */
+/** What a part of a schema leaves open that an attacker could fill without end. */
 const findOpenEnds = (node: Node): readonly string[] => {
   if (node.enum !== undefined || node.const !== undefined) return [];
   const types = [node.type].flat();

@@ -19,7 +19,7 @@ const say = makeSay(messages, 'en', error => {
 const SEED = 5;
 const MAX_DECISIONS = 1000;
 
-/** What a player types who has been told the choices: the words of the one that he wants, or its number where others have the same words. */
+/** What a player types who has seen the choices: the words of the one that they want, or its number where others have the same words. */
 const typedFor = (sentences: readonly string[], wanted: number): string => {
   const sentence = sentences[wanted] ?? '';
   return resolveTypedOrder(sentence, sentences).type === 'choice' ? sentence : String(wanted + 1);
@@ -39,7 +39,7 @@ const decideByText = (rules: AnyPlayRules, state: unknown, seat: string, seed: n
   return chosen;
 };
 
-/** Every throw is told with its reasons. */
+/** Every throw is logged with its reasons. */
 const applyAndCheck = (rules: AnyPlayRules, state: unknown, action: ActionBase, seat: string): unknown => {
   const step = rules.apply(state, action);
   for (const event of step.events) {

@@ -2,7 +2,7 @@
  * Strangers who send hostile documents, in a process of their own: what they cost their own computer must not slow down the clients that
  * are measured. `node hostile-clients.mjs ADDRESS OF_EACH SECONDS once|endless`; prints how often which answer came, as JSON.
  */
-import { constants, setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { bundled } from '../../bench/print/bundle.mjs';
 
 /** Every sender has an address of its own, as behind a proxy. */
@@ -21,11 +21,21 @@ const send = async (url, { headers, body, ...init }) => {
   return { status: answer.status, text, cookie: cookie?.split(';')[0] };
 };
 
+/** A connection that breaks is an answer like others; what is given up at the end is none. */
+const sendOrFail = async (url, request) => {
+  try {
+    return await send(url, request);
+  } catch (error) {
+    if (request.signal.aborted || !(error instanceof TypeError)) throw error;
+    return { status: error.cause?.code ?? error.message, text: '' };
+  }
+};
+
 /** A stranger has a document checked, publishes it, and opens everything that can be opened of it. */
 const attack = async ({ address, statuses, signal }, { name, body }, index) => {
   const headers = addressIn('203.0.113', index);
   const ask = async (what, method, path, own, sent) => {
-    const answer = await send(`${address}${path}`, { method, headers: own, body: sent, signal });
+    const answer = await sendOrFail(`${address}${path}`, { method, headers: own, body: sent, signal });
     const key = `${name}: ${what} ${answer.status}`;
     statuses[key] = (statuses[key] ?? 0) + 1;
     return answer;
@@ -46,6 +56,7 @@ const attack = async ({ address, statuses, signal }, { name, body }, index) => {
 /** All at once, once or again and again until the signal; what is under way then is given up. */
 const attackWithAll = async (target, documents, { ofEach, isEndless }) => {
   const all = documents.flatMap(hostile => Array.from({ length: ofEach }, () => hostile));
+  const left = new Promise(resolve => target.signal.addEventListener('abort', resolve));
   const strangers = all.map(async (hostile, index) => {
     try {
       do await attack(target, hostile, index);
@@ -54,18 +65,22 @@ const attackWithAll = async (target, documents, { ofEach, isEndless }) => {
       if (!target.signal.aborted) throw error;
     }
   });
-  await Promise.all(strangers);
+  // A connection may hang although its request was given up.
+  await Promise.race([Promise.all(strangers), left]);
 };
 
 const main = async ([address, ofEach, seconds, mode]) => {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  setPriority(getPriority() + 5);
   const { HOSTILE_DOCUMENTS } = await import(await bundled('lib/systems/testing/hostile-documents.ts'));
   const documents = HOSTILE_DOCUMENTS.map(({ name, document }) => ({
     name,
     body: JSON.stringify({ document }),
   }));
   const statuses = {};
-  const signal = AbortSignal.timeout(Number(seconds) * 1000);
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  // This timer, unlike that of `AbortSignal.timeout`, keeps the process alive.
+  setTimeout(() => leaving.abort(), Number(seconds) * 1000);
   process.send?.('ready');
   await attackWithAll({ address, statuses, signal }, documents, {
     ofEach: Number(ofEach),

@@ -11,7 +11,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { title: t('title'), robots: { index: false } };
 };
 
-/** A code of an app beside the password, for whoever wants it, and for administrators. */
+/** A code of an app beside the password, for those who want it, and for administrators. */
 const SecondFactorPage = async () => {
   const t = await getTranslations('account.second-factor');
   const person = await currentPerson();

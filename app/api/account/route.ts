@@ -21,7 +21,7 @@ import { deleteTokens } from '@/lib/store/accounts/tokens';
 
 const signUpInput = z.strictObject({ name: z.string(), password: z.string() });
 
-/** A name and a password for whoever is here: their drafts stay theirs. The session is a new one, since others may know the old token. */
+/** A name and a password for a visitor without an account: their drafts stay theirs. The session is a new one, since others may know the old token. */
 export const POST = async (request: NextRequest): Promise<NextResponse> => {
   const input = await readInput(request, signUpInput);
   if ('refused' in input) return input.refused;

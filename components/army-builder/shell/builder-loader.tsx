@@ -20,7 +20,7 @@ export const ArmyBuilder = dynamic<BuilderProps>(
   { ssr: false, loading: LoadingScreen },
 );
 
-/** The editor of army lists, likewise. */
+/** The editor of army lists, loaded the same way. */
 export const ListEditor = dynamic<BuilderProps>(
   async () => {
     const [{ OpenedBuilder }, { ListScreen }] = await Promise.all([

@@ -5,20 +5,23 @@ import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
 import { BoardLayers } from './board-layers';
-import { BoardMarks } from './board-marks';
 import { BoardTools } from './board-tools';
-import { Carried } from './carried';
+import { boxOf, outlineOfPiece, usualCounterSize } from './camera/shapes';
+import { useCamera } from './camera/use-camera';
+import { Carried } from './hand/carried';
+import { FreeDragMarks, FreeDragSlip } from './hand/free-drag';
+import { useBoardPointer } from './hand/use-board-pointer';
+import { useFreeDrag } from './hand/use-free-drag';
 import { HeatMap } from './heat-map';
-import { AskingSlip, OrderSlip, RefusalSlip } from './order-slip';
-import { OrderToolbar } from './order-toolbar';
-import { PieceButtons } from './piece-buttons';
+import { BoardMarks } from './marks/board-marks';
+import { PieceButtons } from './marks/piece-buttons';
+import { RefusalMark } from './marks/refusal-mark';
+import { TargetLabels } from './marks/target-labels';
 import { PlaceList } from './place-list';
-import { RefusalMark } from './refusal-mark';
-import { boxOf, outlineOfPiece, usualCounterSize } from './shapes';
-import { TargetLabels } from './target-labels';
+import { AskingSlip, OrderSlip, RefusalSlip } from './slips/order-slip';
+import { OrderToolbar } from './slips/order-toolbar';
+import { ReactionSlip } from './slips/reaction-slip';
 import { Tray } from './tray';
-import { useBoardPointer } from './use-board-pointer';
-import { useCamera } from './use-camera';
 
 /** What is to be decided, as a part of the board; null: nothing on it. */
 const useFocusBox = () => {
@@ -50,7 +53,9 @@ export const BoardStage = ({ isHot, children }: BoardStageProps) => {
   const { system, position } = usePlay();
   const focus = useFocusBox();
   const camera = useCamera({ board: position.board, counter: usualCounterSize(position), focus });
-  const { carried, isOver, handlers, trayHandlers } = useBoardPointer(camera);
+  const free = useFreeDrag();
+  const { carried, isOver, handlers, trayHandlers } = useBoardPointer(camera, free);
+  const isHolding = free.held !== null;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '+' || event.key === '=') camera.zoomBy(1.3);
@@ -65,18 +70,22 @@ export const BoardStage = ({ isHot, children }: BoardStageProps) => {
           <div className={styles.world}>
             <BoardLayers system={system} position={position} />
             {isHot && <HeatMap />}
-            <BoardMarks />
+            <BoardMarks isHolding={isHolding}>
+              <FreeDragMarks drag={free} />
+            </BoardMarks>
             {children}
           </div>
         </div>
         <PlaceList />
         <PieceButtons />
-        <TargetLabels />
+        {!isHolding && <TargetLabels />}
         <RefusalMark />
-        <OrderToolbar camera={camera} />
-        <OrderSlip camera={camera} />
+        {!isHolding && <OrderToolbar camera={camera} />}
+        {!isHolding && <OrderSlip camera={camera} />}
         <AskingSlip camera={camera} />
         <RefusalSlip camera={camera} />
+        <ReactionSlip camera={camera} />
+        <FreeDragSlip drag={free} camera={camera} />
         {carried && <Carried carried={carried} camera={camera} />}
         <BoardTools camera={camera} />
       </div>

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/controls/button';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
-import { toBoard } from './camera';
+import { toBoard } from './camera/camera';
+import { outlineOfPiece, toSvgPoints } from './camera/shapes';
+import { type CameraControl, useCameraNow } from './camera/use-camera';
 import { LegendButton } from './legend';
-import { outlineOfPiece, toSvgPoints } from './shapes';
-import { type CameraControl, useCameraNow } from './use-camera';
 
 const WIDTH = 148;
 

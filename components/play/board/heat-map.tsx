@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { computeHeatMap } from '@/lib/game/play/heat-map';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
-import { outlineOfSpace, toSvgPoints } from './shapes';
+import { outlineOfSpace, toSvgPoints } from './camera/shapes';
 
 /** The more often dice were rolled about a place, the redder it is. */
 export const HeatMap = () => {

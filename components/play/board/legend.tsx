@@ -6,6 +6,7 @@ import { Popover } from '@/components/ui/overlays/popover';
 import { useSay } from '@/components/words/use-say';
 import { usePlay } from '../session/play-model';
 import styles from './board.module.css';
+import marks from './marks/marks.module.css';
 
 /** What the markers, colours and lines on the board mean. */
 export const LegendButton = () => {
@@ -31,7 +32,7 @@ export const LegendButton = () => {
           <i className={styles.keyLine} aria-hidden="true" /> {words('legend-move')}
         </li>
         <li>
-          <svg className={styles.cross} viewBox="0 0 26 26" width="24" height="24" aria-hidden="true">
+          <svg className={marks.cross} viewBox="0 0 26 26" width="24" height="24" aria-hidden="true">
             <circle cx="13" cy="13" r="11" />
             <path d="M8.5 8.5l9 9M17.5 8.5l-9 9" />
           </svg>

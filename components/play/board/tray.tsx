@@ -8,9 +8,10 @@ import { useSay } from '@/components/words/use-say';
 import type { ActingGroup } from '@/lib/game/play/acting-groups';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
-import { isInTray } from './shapes';
+import { isInTray } from './camera/shapes';
+import type { useBoardPointer } from './hand/use-board-pointer';
+import { EyeSign, useHiddenPieces } from './marks/eye-marks';
 import styles from './tray.module.css';
-import type { useBoardPointer } from './use-board-pointer';
 
 /** Groups off the board that can act now. */
 const useTrayGroups = (): readonly ActingGroup[] => {
@@ -49,6 +50,22 @@ export const Tray = ({ handlersOf }: TrayProps) => {
   );
 };
 
+const EyeNote = () => {
+  const words = useTranslations('play');
+  return (
+    <svg
+      className={styles.eye}
+      viewBox="0 0 24 24"
+      width="15"
+      height="15"
+      role="img"
+      aria-label={words('only-you')}
+    >
+      <EyeSign />
+    </svg>
+  );
+};
+
 interface TrayCardProps {
   readonly group: ActingGroup;
   readonly handlers: TrayHandlers;
@@ -58,6 +75,7 @@ const TrayCard = ({ group: { key, pieces }, handlers }: TrayCardProps) => {
   const play = usePlay();
   const say = useSay();
   const spoken = useOrderWords();
+  const hidden = useHiddenPieces();
   const [first] = pieces;
   const lead = first === undefined ? undefined : play.pieceOf.get(first);
   return (
@@ -77,7 +95,9 @@ const TrayCard = ({ group: { key, pieces }, handlers }: TrayCardProps) => {
           return piece && <Counter key={id} face={piece.face} size={46} />;
         })}
       </span>
-      <b>{spoken.group(pieces)}</b>
+      <b>
+        {spoken.group(pieces)} {pieces.some(id => hidden.has(id)) && <EyeNote />}
+      </b>
       {lead && <small>{say(lead.words)}</small>}
     </Button>
   );

@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { useSay } from '@/components/words/use-say';
 import type { Piece } from '@/lib/game/contract/position';
-import { BreakdownDetails } from '../choices/breakdown';
+import { BreakdownLines } from '../choices/breakdown';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
 import styles from './panel.module.css';
+import { Tracks } from './tracks';
 
 /** The pieces that are chosen; a click leaves one of them out, or takes it along again. */
 export const ChosenGroupCard = () => {
@@ -34,6 +35,7 @@ export const ChosenGroupCard = () => {
 };
 
 const OnePiece = ({ piece }: { readonly piece: Piece }) => {
+  const words = useTranslations('play');
   const say = useSay();
   const { rules, state, viewer, system } = usePlay();
   const lines = rules.stats?.(state, piece.id, viewer ?? 'all') ?? [];
@@ -42,7 +44,13 @@ const OnePiece = ({ piece }: { readonly piece: Piece }) => {
       <Counter face={piece.face} size={42} />
       <div>
         <p>{say(piece.words)}</p>
-        {lines.length > 0 && <BreakdownDetails system={system} lines={lines} />}
+        {lines.length > 0 && (
+          <details>
+            <summary>{words('figures')}</summary>
+            <BreakdownLines system={system} lines={lines} />
+          </details>
+        )}
+        <Tracks piece={piece.id} />
       </div>
     </div>
   );
@@ -58,12 +66,13 @@ const Members = ({ pieces, members }: MembersProps) => {
   const say = useSay();
   const play = usePlay();
   return (
-    <div className={styles.members} data-many={pieces.length > 4}>
+    <div className={styles.members}>
       <ul>
         {pieces.map(({ id, name, face, words: about }) => (
           <li key={id}>
             <Button
               look="bare"
+              className={styles.member}
               aria-pressed={members.includes(id)}
               aria-label={name}
               title={words('piece-title', { name, about: say(about) })}
@@ -74,7 +83,9 @@ const Members = ({ pieces, members }: MembersProps) => {
           </li>
         ))}
       </ul>
-      <p>{words('leave-out')}</p>
+      <p className={styles.membersHint} data-many={pieces.length > 4}>
+        {words('leave-out')}
+      </p>
     </div>
   );
 };

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { Counter } from '@/components/board/counter';
 import { Button } from '@/components/ui/controls/button';
-import { isInTray } from '../board/shapes';
+import { isInTray } from '../board/camera/shapes';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
 import { listCards } from './order-cards';
 import { KeyCap } from './order-list';
-import styles from './panel.module.css';
+import styles from './orders.module.css';
 
 const MOST_COUNTERS = 4;
 

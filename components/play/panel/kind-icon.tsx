@@ -1,5 +1,5 @@
 import type { ActionKind } from '@/lib/game/contract/about';
-import styles from './panel.module.css';
+import styles from './orders.module.css';
 
 const PATHS: Readonly<Record<ActionKind, string>> = {
   attack:

@@ -50,7 +50,7 @@ export const OddsView = ({ thrown, hasTitle = true }: OddsViewProps) => {
           <div key={id}>
             <dt>
               <i data-tone={tone} aria-hidden="true" />
-              {say(rules.describeOutcome(id))}
+              {say(thrown.outcomes?.[id] ?? rules.describeOutcome(id))}
             </dt>
             <dd>{percent === 0 && share > 0 ? words('under-one') : words('percent', { percent })}</dd>
           </div>

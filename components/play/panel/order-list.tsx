@@ -6,11 +6,12 @@ import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import type { ActionKind } from '@/lib/game/contract/about';
 import type { AnyOrder } from '@/lib/game/play/lit-targets';
+import { handOfClick } from '../session/play-actions';
 import { usePlay } from '../session/play-model';
 import { useOrderWords } from '../session/use-order-words';
 import { KindIcon } from './kind-icon';
 import { listCards, type OrderCard } from './order-cards';
-import styles from './panel.module.css';
+import styles from './orders.module.css';
 
 /** Every order that can be given now, with its key, its price and what to know of it. */
 export const OrderList = () => {
@@ -50,7 +51,7 @@ const Card = ({ order, index, number }: CardProps) => {
       data-current={play.current === index}
       onPointerEnter={() => play.point(index)}
       onFocus={() => play.point(index)}
-      onClick={() => play.give(order)}
+      onClick={event => play.give(order, handOfClick(event))}
     >
       <KeyCap number={number} />
       <KindIcon kind={order.about.kind} />
@@ -67,9 +68,9 @@ const Card = ({ order, index, number }: CardProps) => {
 };
 
 export const KeyCap = ({ number }: { readonly number: number }) => (
-  <kbd className={styles.key} aria-hidden="true" data-none={number > 9}>
+  <span className={styles.key} aria-hidden="true" data-none={number > 9}>
     {number > 9 ? '' : number}
-  </kbd>
+  </span>
 );
 
 interface WaysCardProps {
@@ -81,6 +82,7 @@ interface WaysCardProps {
 /** The same done in several ways, side by side; its key goes to the first of them. */
 const WaysCard = ({ indexes, kind, number }: WaysCardProps) => {
   const say = useSay();
+  const words = useTranslations('play');
   const play = usePlay();
   const spoken = useOrderWords();
   const orders = indexes.flatMap(index => play.orders[index] ?? []);
@@ -89,23 +91,25 @@ const WaysCard = ({ indexes, kind, number }: WaysCardProps) => {
     <div className={`${styles.card} ${styles.turns}`}>
       <KeyCap number={number} />
       <KindIcon kind={kind} />
-      <span>
+      <b className={styles.label}>{words(`kind.${kind}`)}</b>
+      {costs.size === 1 && <b className={styles.cost}>{[...costs][0]}</b>}
+      <span className={styles.wayRow}>
         {orders.map((order, place) => (
           <Button
             key={say(order.label)}
             look="bare"
+            className={styles.way}
             data-focus={place === 0 ? number : undefined}
             data-current={play.orders[play.current ?? -1] === order}
             title={spoken.cost(order) || undefined}
             onPointerEnter={() => play.point(indexes[place] ?? null)}
             onFocus={() => play.point(indexes[place] ?? null)}
-            onClick={() => play.give(order)}
+            onClick={event => play.give(order, handOfClick(event))}
           >
             {say(order.label)}
           </Button>
         ))}
       </span>
-      {costs.size === 1 && <b className={styles.cost}>{[...costs][0]}</b>}
     </div>
   );
 };
@@ -152,10 +156,11 @@ const ManyCard = ({
                 <li key={index}>
                   <Button
                     look="bare"
+                    className={styles.manyRow}
                     data-current={play.current === index}
                     onPointerEnter={() => play.point(index)}
                     onFocus={() => play.point(index)}
-                    onClick={() => play.give(order)}
+                    onClick={event => play.give(order, handOfClick(event))}
                   >
                     <span>{say(order.label)}</span> <b>{spoken.cost(order)}</b>
                   </Button>

@@ -19,7 +19,12 @@ export const OtherEnds = () => {
     <p className={styles.otherEnds}>
       {words('or')}{' '}
       {others.map(order => (
-        <Button key={say(order.label)} look="bare" onClick={() => play.give(order)}>
+        <Button
+          key={say(order.label)}
+          look="bare"
+          className={styles.otherEnd}
+          onClick={() => play.give(order)}
+        >
           {say(order.label)}
         </Button>
       ))}

@@ -7,11 +7,32 @@ import type { AnyOrder } from '@/lib/game/play/lit-targets';
 import { type PlayModel, usePlay } from '../session/play-model';
 import type { GameControls } from '../session/use-game-session';
 import { useOrderWords } from '../session/use-order-words';
+import orders from './orders.module.css';
 import styles from './panel.module.css';
+
+export const UndoSign = () => (
+  <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={orders.icon}>
+    <path d="M4 8h8.5a4.5 4.5 0 0 1 0 9H8M4 8l4-4M4 8l4 4" />
+  </svg>
+);
 
 /** The end that asks no other side; the others stand in the list. */
 export const mainEnd = ({ ends }: Pick<PlayModel, 'ends'>): AnyOrder | undefined =>
   ends.find(({ about }) => about.targets.length === 0) ?? ends[0];
+
+/** The second tap: what throws dice is never done by one. */
+const Armed = ({ order }: { readonly order: AnyOrder }) => {
+  const say = useSay();
+  const { give } = usePlay();
+  const spoken = useOrderWords();
+  const cost = spoken.cost(order);
+  return (
+    <Button look="main" className={styles.armed} onClick={() => give(order)}>
+      {say(order.label)}
+      {cost !== '' && <span>{cost}</span>}
+    </Button>
+  );
+};
 
 /** Taking back, and ending the turn: always in the same place. */
 export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
@@ -22,16 +43,18 @@ export const PanelFoot = ({ game }: { readonly game: GameControls }) => {
   const main = mainEnd(play);
   return (
     <footer className={styles.foot}>
-      <Button disabled={game.undo === null} onClick={game.undo ?? undefined}>
-        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={styles.icon}>
-          <path d="M4 8h8.5a4.5 4.5 0 0 1 0 9H8M4 8l4-4M4 8l4 4" />
-        </svg>
+      <Button className={styles.undo} disabled={game.undo === null} onClick={game.undo ?? undefined}>
+        <UndoSign />
         {words('undo')}
       </Button>
       <span className={styles.ends}>
+        {play.armed && <Armed order={play.armed} />}
         {main && (
           <Button data-end="true" onClick={() => play.give(main)} title={spoken.cost(main) || undefined}>
-            {say(main.label)} <kbd aria-hidden="true">{words('end-key')}</kbd>
+            {say(main.label)}{' '}
+            <span className={styles.endKey} aria-hidden="true">
+              {words('end-key')}
+            </span>
           </Button>
         )}
       </span>

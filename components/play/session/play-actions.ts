@@ -1,7 +1,8 @@
-import type { Dispatch, SetStateAction } from 'react';
+import type { Dispatch, MouseEvent, SetStateAction } from 'react';
 import type { Target } from '@/lib/game/contract/about';
 import type { Piece } from '@/lib/game/contract/position';
 import { type AnyOrder, keyOfTarget, type LitTarget } from '@/lib/game/play/lit-targets';
+import { findReasonAgainst } from '@/lib/game/play/reason-against';
 import type { Hand, PlayActions, PlayModel } from './play-model';
 import type { GameControls } from './use-game-session';
 import { NOTHING, type PointedAt } from './use-play-model';
@@ -18,14 +19,8 @@ const actingGroupOf = ({ groups }: PlayModel, id: string): readonly string[] | u
   groups.find(({ pieces }) => pieces.includes(id))?.pieces;
 
 /** Why a target cannot be had, by the chosen pieces or by anybody. */
-const findReasons = ({ rules, state, seat, chosen, viewer }: PlayModel, target: Target) => {
-  const by = seat ?? viewer;
-  if (by === null) return [];
-  const aimed = rules.refusals(state, by, chosen?.members ?? [], target);
-  const own = target.type === 'piece' ? rules.refusals(state, by, [target.id]) : [];
-  const [first] = [...aimed, ...own.filter(refusal => !refusal.target)];
-  return first ? [first.finding] : [];
-};
+const findReasons = ({ rules, state, seat, chosen }: PlayModel, target: Target) =>
+  seat === null ? [] : findReasonAgainst(rules, { state, seat, chosen: chosen?.members ?? [] }, target);
 
 /** What a click, a tap or a key does. */
 export const makeActions = (
@@ -34,7 +29,12 @@ export const makeActions = (
   set: Dispatch<SetStateAction<PointedAt>>,
 ): PlayActions => {
   const change = (next: Partial<PointedAt>): void => set(before => ({ ...before, ...next }));
-  const give = ({ actions }: AnyOrder): void => game.playAll(actions);
+  const give = (order: AnyOrder, hand: Hand = 'key'): void => {
+    const index = model.orders.indexOf(order);
+    if (hand === 'finger' && model.rules.nextThrow(model.state, order) !== null)
+      change({ armed: order, current: index === -1 ? null : index, refusal: null, asking: null });
+    else game.playAll(order.actions);
+  };
   const chooseGroup = (pieces: readonly string[]): void =>
     set({ ...NOTHING, chosen: { pieces, members: pieces } });
   const refuse = (target: Target): void => {
@@ -46,9 +46,7 @@ export const makeActions = (
     const order = model.orders[first];
     if (!order) return;
     if (others.length > 0) change({ asking: target, current: first, refusal: null });
-    else if (hand === 'finger' && model.rules.nextThrow(model.state, order) !== null)
-      change({ current: first, refusal: null });
-    else give(order);
+    else give(order, hand);
   };
   const choosePiece = (id: string, hand: Hand): void => {
     const piece = model.pieceOf.get(id);
@@ -82,6 +80,10 @@ export const makeActions = (
       set(before => (before.refusal || before.asking ? { ...before, refusal: null, asking: null } : NOTHING)),
   };
 };
+
+/** Whether a finger or something finer pressed a button. */
+export const handOfClick = (event: MouseEvent): Hand =>
+  event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch' ? 'finger' : 'mouse';
 
 /** At least one goes. */
 const toggleMember = (before: PointedAt, piece: string): PointedAt => {

@@ -57,6 +57,8 @@ export interface PlayModel {
   /** Whether another seat's deed is answered. */
   readonly isReaction: boolean;
   readonly refusal: PinnedRefusal | null;
+  /** An order that a finger chose: it throws dice, so that a button must give it. */
+  readonly armed: AnyOrder | null;
   /** A target with several orders that was chosen: one of them is to be picked. */
   readonly asking: LitTarget | null;
 }
@@ -71,7 +73,8 @@ export interface PlayActions {
   /** Points at ground or a piece that no order leads to. */
   refuse(target: Target): void;
   toggle(piece: string): void;
-  give(order: AnyOrder): void;
+  /** Gives an order; one that a finger chose and that throws dice only waits for its button. */
+  give(order: AnyOrder, hand?: Hand): void;
   release(): void;
 }
 

@@ -53,19 +53,19 @@ const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 const runKey = (key: string, { game, computer, play, looks }: KeysInput): boolean => {
   const actions: Readonly<Record<string, () => void>> = {
-    Escape: play.release,
+    escape: play.release,
+    home: () => game.goTo(0),
+    end: () => game.goTo(game.match.moments.length - 1),
     u: () => game.undo?.(),
     e: () => find('[data-end]')?.click(),
     l: () => looks.set({ sheet: looks.sheet === 'log' ? 'orders' : 'log' }),
     b: () => game.goTo(game.match.at - 1),
     r: () => game.goTo(game.match.at + 1),
-    Home: () => game.goTo(0),
-    End: () => game.goTo(game.match.moments.length - 1),
     p: () => computer.setPaused(!computer.isPaused),
     '/': () => looks.set({ isTyping: true }),
     '?': showKeys,
   };
-  const action = actions[key] ?? (/^[1-9]$/.test(key) ? () => pressItem(key) : undefined);
+  const action = actions[key.toLowerCase()] ?? (/^[1-9]$/.test(key) ? () => pressItem(key) : undefined);
   action?.();
   return action !== undefined;
 };

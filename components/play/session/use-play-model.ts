@@ -19,9 +19,17 @@ export interface PointedAt {
   readonly pointed: readonly string[];
   readonly refusal: PinnedRefusal | null;
   readonly asking: LitTarget | null;
+  readonly armed: AnyOrder | null;
 }
 
-export const NOTHING: PointedAt = { chosen: null, current: null, pointed: [], refusal: null, asking: null };
+export const NOTHING: PointedAt = {
+  chosen: null,
+  current: null,
+  pointed: [],
+  refusal: null,
+  asking: null,
+  armed: null,
+};
 
 const NONE: readonly never[] = [];
 

@@ -2,6 +2,9 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/controls/icon-button';
+import { useSay } from '@/components/words/use-say';
+import { UndoSign } from '../panel/panel-foot';
 import { SideMark } from '../panel/side-mark';
 import { usePlay } from '../session/play-model';
 import type { ComputerPlayers } from '../session/use-computer-players';
@@ -33,6 +36,7 @@ export const PlayBar = ({ game, computer, title, home, looks }: PlayBarProps) =>
         </svg>
       </Link>
       <h1>{title}</h1>
+      <BriefLines />
       <TurnTrack />
       <WhoseTurn />
       <PhaseTrack />
@@ -43,6 +47,14 @@ export const PlayBar = ({ game, computer, title, home, looks }: PlayBarProps) =>
           {words('opponents', { names: opponents.map(({ name }) => name).join(', ') })}
         </span>
       )}
+      <IconButton
+        className={styles.undo}
+        label={words('undo')}
+        disabled={game.undo === null}
+        onClick={game.undo ?? undefined}
+      >
+        <UndoSign />
+      </IconButton>
       <PlayMenu {...{ game, computer, title, home, looks }} />
     </header>
   );
@@ -63,5 +75,28 @@ const WhoseTurn = () => {
         })}
       </span>
     </span>
+  );
+};
+
+/** Where the game is and how it stands, in two lines, where a phone has no room for more. */
+const BriefLines = () => {
+  const words = useTranslations('play');
+  const say = useSay();
+  const { rules, state, seat, seats, viewer } = usePlay();
+  const { unit, now, first, last } = rules.progress(state);
+  const name = seats.find(({ id }) => id === seat)?.name ?? '';
+  const turn =
+    last === null && now === first ? say(unit) : words('turn-of', { unit: say(unit), now, last: last ?? 0 });
+  const [left] = seat === null ? [] : rules.resources(state, seat);
+  const standings = rules
+    .standings(state, viewer ?? 'all')
+    .map(each =>
+      words('stands', { name: seats.find(({ id }) => id === each.seat)?.name ?? '', score: say(each.score) }),
+    );
+  return (
+    <p className={styles.brief}>
+      <span>{words.rich('brief-turn', { name, turn, b: text => <b>{text}</b> })}</span>
+      <span>{[...(left ? [say(left)] : []), ...standings].join(' · ')}</span>
+    </p>
   );
 };

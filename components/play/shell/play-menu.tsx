@@ -39,7 +39,10 @@ export const PlayMenu = ({ game, computer, title, home, looks }: PlayMenuProps) 
           {words('in-words')}
         </label>
         <Button look="bare" onClick={() => looks.set({ isTyping: !looks.isTyping })}>
-          {words('order')} <kbd aria-hidden="true">/</kbd>
+          {words('order')}{' '}
+          <span className={styles.key} aria-hidden="true">
+            /
+          </span>
         </Button>
         <Part title={words('time')} isOpen>
           <ReplayTools game={game} />

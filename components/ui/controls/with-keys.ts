@@ -1,4 +1,4 @@
-/** Each item with a key of its own: those that are called alike are counted, and keep their number when others come or go. */
+/** Each item with a key of its own: those of the same name are counted, and keep their number when others come or go. */
 export const withKeys = <Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

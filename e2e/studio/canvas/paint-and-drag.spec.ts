@@ -94,7 +94,7 @@ test('a click beside the counters chooses the space, where ground can be laid by
   page,
 }) => {
   await openRemix(page, 'cannae');
-  // The map fits itself anew when the facts under it take their room.
+  // The map is fitted again when the facts below it appear.
   await expect(async () => {
     const corner = await cornerOf(space(page, 'B1'));
     await page.mouse.click(corner.x, corner.y);

@@ -71,7 +71,7 @@ export const drawHeavyInfantry = (ink: string, ground: string): readonly DrawIte
   filledPath(circlePath(48, 50, 5), ink),
 ];
 
-/** The crescent shield of javelin men. */
+/** The crescent shield of javelin throwers. */
 export const drawLightInfantry = (ink: string, ground: string): readonly DrawItem[] => [
   ...drawSpear({ butt: [16, 98], tip: [70, 2], width: 5, head: 16 }, ink),
   ...drawSpear({ butt: [42, 98], tip: [94, 8], width: 5, head: 16 }, ink),

@@ -62,7 +62,7 @@ export const createSeaField = (board: TileBoard): HeightField | undefined => {
   };
 };
 
-/** Wide bays, capes upon them, and a little roughness. */
+/** Wide bays, capes on them, and a little roughness. */
 const warp = (broad: Noise, fine: Noise, x: number, y: number): number =>
   (broad(x / 170, y / 170) - 0.5) * 52 +
   (broad(x / 62 + 9, y / 62) - 0.5) * 26 +

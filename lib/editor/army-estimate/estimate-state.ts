@@ -43,7 +43,7 @@ export interface EstimateTable {
   }[];
 }
 
-/** What is counted alike stands in one table: kinds of troops down, qualities across. */
+/** What is counted the same way is in one table: kinds of troops down, qualities across. */
 export const groupIntoTables = (questions: readonly EstimateQuestion[]): readonly EstimateTable[] =>
   uniqueById(questions.map(({ counted }) => counted)).map(counted => {
     const asked = questions.filter(question => question.counted.id === counted.id);

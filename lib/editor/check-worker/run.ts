@@ -9,7 +9,7 @@ import { findInvalidPieces, NO_INVALID_PIECES } from '../findings/concerned-piec
 import { type CheckResult, type DraftRules, documentKindOf, NO_CHECK_RESULT } from '../session/derived-state';
 import { parseOverlayQuery } from './overlay-query';
 
-/** Beyond so many findings nobody mends them one by one. */
+/** With more findings than this nobody fixes them one by one. */
 const MAX_FIXED = 100;
 
 /** Runs every check of a document; slow, and therefore done in a worker. */

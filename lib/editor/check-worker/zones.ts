@@ -26,7 +26,7 @@ export const collectObjections = (
   return objections;
 };
 
-/** Pieces of one entry that stand in one space are alike to the rules: one of them answers for all. */
+/** Pieces of one entry that stand in one space are the same to the rules: one of them answers for all. */
 export const representatives = ({ pieces }: Position, ids: readonly string[]): readonly string[] => {
   const wanted = new Set(ids);
   const kinds = new Map(pieces.filter(({ id }) => wanted.has(id)).map(piece => [zoneKeyOf(piece), piece.id]));

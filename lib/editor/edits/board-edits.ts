@@ -1,4 +1,5 @@
 import { applyChanges, type Change } from '@/lib/documents/change';
+import { isEqualJson } from '@/lib/documents/json-diff';
 import type { EditCommand } from '@/lib/game/contract/editing';
 import type { PieceTemplate } from '@/lib/game/contract/game-system';
 import type { Sentence } from '@/lib/game/contract/sentence';
@@ -52,7 +53,7 @@ export const paintPlaces = (
 const isChangedBy = ({ derived: { scenario } }: StudioState, changes: readonly Change[]): boolean => {
   if (scenario === null) return true;
   const after = applyChanges(scenario, changes);
-  return after !== scenario && JSON.stringify(after) !== JSON.stringify(scenario);
+  return !isEqualJson(after, scenario);
 };
 
 /** The new piece is chosen, so that it can be moved at once. */

@@ -77,7 +77,7 @@ export const removeUnderlay = (state: StudioState): StudioState =>
       ])
     : state;
 
-/** Lays the picture so that three clicks come upon three known places; null: they lie in one line. */
+/** Places the picture so that three clicks fall on three known places; null: they are in one line. */
 export const fitMatrix = ({ matrix }: Underlay, clicks: Triangle, places: Triangle): Affine | null => {
   const back = invertAffine(matrix);
   if (!back) return null;

@@ -18,7 +18,7 @@ export interface CheckResult {
   readonly findings: readonly Finding[];
   /** Findings that are only counted. */
   readonly unlisted: FindingCounts;
-  /** The ways to mend each finding, in the same order. */
+  /** The fixes for each finding, in the same order. */
   readonly fixes: readonly (readonly QuickFix[])[];
   readonly facts: readonly Fact[];
   readonly faults: InvalidPieces;

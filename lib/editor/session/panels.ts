@@ -23,9 +23,9 @@ export interface PanelState {
   readonly shown: readonly SidePanel[];
   /** The tab that the author chose, and what was selected then. */
   readonly tab: { readonly name: InspectorTab; readonly selection: Selection } | null;
-  /** The title of the form section that shall open; null once it has. */
+  /** The title of the form section to open; null once it has. */
   readonly section: string | null;
-  /** The panel that shall get the keyboard focus; null once it has it. */
+  /** The panel to get the keyboard focus; null once it has it. */
   readonly focus: FocusTarget | null;
 }
 

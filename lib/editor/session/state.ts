@@ -53,7 +53,7 @@ export interface Selection {
   readonly space: string | null;
 }
 
-/** A place that the source pane shall show; each request has its own number, so that the same place can be asked for twice. */
+/** A place for the source pane to show; each request has its own number, so that the same place can be asked for twice. */
 export interface Reveal {
   readonly path: JsonPath;
   readonly request: number;
@@ -95,7 +95,7 @@ export interface StudioState {
   readonly dragging: DragState | null;
   /** Spaces that an order in the making can reach; null: none is in the making. */
   readonly reachable: readonly string[] | null;
-  /** A way to mend a finding that is looked at before it is taken. */
+  /** A fix for a finding, previewed before it is applied. */
   readonly previewedFix: QuickFix | null;
   readonly save: SaveState;
   readonly slug: string | null;
@@ -271,7 +271,7 @@ export const sourceOf = ({ variant, history, derived }: StudioState): unknown =>
 
 const SOURCE = historyName('source');
 
-/** What is written in the source belongs to what it shows; a variant that does not fit is mended in the battle itself. */
+/** What is written in the source belongs to what it shows; a variant that does not fit is fixed in the battle itself. */
 export const writeSource = (state: StudioState, json: unknown, mergeKey: string): StudioState => {
   const change: Change = { op: 'replace', path: [], value: json };
   const { document } = state.history.present;
@@ -350,7 +350,7 @@ export const selectAndReveal = (state: StudioState, pieces: readonly string[]): 
   return next === state || !place ? next : revealPath(next, place);
 };
 
-/** A finding chooses its piece and its text alike. */
+/** A finding selects both its piece and its text. */
 export const selectFinding = (state: StudioState, finding: Finding): StudioState => {
   const { position } = state.derived;
   const [first] = position ? findConcernedPieces(position, finding) : [];

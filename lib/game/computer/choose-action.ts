@@ -14,7 +14,7 @@ export interface SearchSettings {
   readonly depth: number;
   /** A choice that throws dice is first tried with so many throws. */
   readonly dice: number;
-  /** The best so many ends of lanes are compared with so many fresh throws. */
+  /** The best so many ends of lanes are compared with so many fresh throws, the better half of them with twice as many, and so on. */
   readonly finalists: number;
   readonly finalDice: number;
 }
@@ -97,12 +97,17 @@ const createSearch = (
     rng = thrown.rng;
     return (thrown.faces[0] ?? 1) - 1;
   };
-  const seeds = Array.from({ length: settings.dice }, () => next(LARGE));
+  const seeds = drawSeeds({ next }, settings.dice);
   return { rules, seat, settings, turn: rules.turnKey(state), seeds, next };
 };
 
-const listBest = (lanes: readonly Lane[], count: number): readonly Lane[] =>
-  lanes.toSorted((one, other) => other.worth - one.worth).slice(0, count);
+const listBest = <Item extends { readonly worth: number }>(
+  items: readonly Item[],
+  count: number,
+): readonly Item[] => items.toSorted((one, other) => other.worth - one.worth).slice(0, count);
+
+const drawSeeds = ({ next }: Pick<Search, 'next'>, count: number): readonly number[] =>
+  Array.from({ length: count }, () => next(LARGE));
 
 /** Each of the choices once. */
 const tryOffers = (
@@ -139,15 +144,37 @@ const followLane = (search: Search, start: Lane): readonly Lane[] => {
   return lanes;
 };
 
-/** The best few are compared with dice that none of them was chosen for. */
+interface Finalist {
+  readonly lane: Lane;
+  readonly worth: number;
+  /** With how many fresh throws it was tried. */
+  readonly tried: number;
+}
+
+/** The best few are compared with dice that none of them was chosen for; the better half of them again, with twice as many. */
 const pickFinalist = (search: Search, lanes: readonly Lane[]): Lane | null => {
-  const { settings, next } = search;
-  const seeds = Array.from({ length: settings.finalDice }, () => next(LARGE));
-  const finalists = listBest(lanes, settings.finalists).map(lane => ({
-    ...lane,
-    worth: lane.isThrown ? averageWorth(search, lane.last, seeds) : lane.worth,
+  const { settings } = search;
+  let field: readonly Finalist[] = listBest(lanes, settings.finalists).map(lane => ({
+    lane,
+    worth: lane.isThrown ? 0 : lane.worth,
+    tried: 0,
   }));
-  return listBest(finalists, 1)[0] ?? null;
+  for (let dice = settings.finalDice; field.length > 1; dice *= 2) {
+    const seeds = drawSeeds(search, dice);
+    field = listBest(
+      field.map(finalist => tryAgain(search, finalist, seeds)),
+      Math.ceil(field.length / 2),
+    );
+  }
+  const [best] = field;
+  return best?.lane ?? null;
+};
+
+const tryAgain = (search: Search, { lane, worth, tried }: Finalist, seeds: readonly number[]): Finalist => {
+  if (!lane.isThrown) return { lane, worth, tried };
+  const all = tried + seeds.length;
+  const sum = worth * tried + averageWorth(search, lane.last, seeds) * seeds.length;
+  return { lane, worth: sum / all, tried: all };
 };
 
 const toPlan = (rules: AnyPlayRules, seat: string, lane: Lane | null): Plan | null => {

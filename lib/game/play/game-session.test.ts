@@ -126,7 +126,8 @@ describe('a game', () => {
     const lit = offers.flatMap(action => boardMarksOf(game.rules.about(state, action)).spaces);
     const { board } = game.rules.position(state, 'all');
     const dark = board.kind === 'spaces' ? board.spaces.filter(({ id }) => !lit.includes(id)) : [];
-    const reasons = dark.map(({ id }) => findReasonAgainst(game, null, { piece: null, space: id }));
+    const pointing = { state, seat: findDecider(game) ?? '', chosen: [] };
+    const reasons = dark.map(({ id }) => findReasonAgainst(game.rules, pointing, { type: 'place', id }));
     expect(dark.length).toBeGreaterThan(0);
     for (const [reason] of reasons) expect(reason?.code).toMatch(/^lost-battles\//);
   });

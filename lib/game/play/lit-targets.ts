@@ -32,7 +32,8 @@ type SpaceOf = (piece: string) => string | null;
 export const findAim = (order: AnyOrder, spaceOf: SpaceOf): Target | null => {
   const target = order.about.kind === 'end' ? null : aimOf(order);
   const { subjects } = order.about;
-  const isHere = target?.type === 'place' && subjects.length > 0 && subjects.every(id => spaceOf(id) === target.id);
+  const isHere =
+    target?.type === 'place' && subjects.length > 0 && subjects.every(id => spaceOf(id) === target.id);
   return isHere ? null : target;
 };
 

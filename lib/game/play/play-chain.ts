@@ -9,11 +9,7 @@ export interface ChainResult {
 }
 
 /** Plays the actions of an order one after the other, as far as the rules allow. The whole time that it took goes to the first. */
-export const playChain = (
-  match: GameSession,
-  actions: readonly ActionBase[],
-  took?: number,
-): ChainResult => {
+export const playChain = (match: GameSession, actions: readonly ActionBase[], took?: number): ChainResult => {
   let now = match;
   for (const [index, action] of actions.entries()) {
     const step = playAction(now, action, index === 0 ? took : 0);

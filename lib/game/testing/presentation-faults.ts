@@ -68,7 +68,11 @@ const faultsOfOrder = <State, Action extends ActionBase, Event extends EventBase
   order: Order<Action>,
 ): readonly string[] => {
   const { label, note, about } = order;
-  const sentences = [label, ...(note ? [note] : []), ...(about.cost ?? []).map(({ unit }) => unit)];
+  const prices = (about.cost ?? []).map(({ unit, amount }) => ({
+    ...unit,
+    values: { ...unit.values, amount },
+  }));
+  const sentences = [label, ...(note ? [note] : []), ...prices];
   return [
     ...(sentences.map(moment.say).includes('') ? ['an order without words'] : []),
     ...faultsOfChain(moment, order),

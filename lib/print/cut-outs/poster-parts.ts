@@ -38,7 +38,7 @@ export const splitPoster = (
   return { columns: across.starts.length, rows: down.starts.length, all };
 };
 
-/** A hair of rounding shall not cost a sheet. */
+/** A rounding error must not cost a sheet. */
 const HAIR = 1e-6;
 
 /** Where each piece begins and how long all are, so that neighbours share the overlap. */

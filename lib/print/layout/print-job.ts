@@ -24,7 +24,7 @@ export interface PlacedDrawing {
   readonly scale: number;
 }
 
-/** A page is pictures and words as plain data: the PDF and the preview are made from it alike. */
+/** A page is pictures and words as plain data: both the PDF and the preview are made from it. */
 export interface Page extends Paper {
   readonly prints: readonly PlacedDrawing[];
   /** Titles that begin here, for the document's outline. */

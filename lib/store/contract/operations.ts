@@ -71,6 +71,11 @@ const testSetup = (engine: Engine) =>
       );
       expect(results.toSorted()).toEqual(['bad-key', 'bad-key', 'bad-key', 'done']);
     });
+  });
+
+const testSetupKey = (engine: Engine) =>
+  describe('the setup key', () => {
+    const { open } = useEngine(engine);
 
     test('a new key replaces the old one, and its text is not in the tables', async () => {
       const store = await open();
@@ -175,6 +180,7 @@ const testAdministration = (engine: Engine) =>
 
 export function operationsContract(engine: Engine): void {
   testSetup(engine);
+  testSetupKey(engine);
   testSuspension(engine);
   testAdministration(engine);
 }

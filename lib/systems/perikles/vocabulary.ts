@@ -2,7 +2,7 @@
 export const CITIES = ['athens', 'sparta', 'corinth', 'thebes', 'argos', 'megara'] as const;
 export type City = (typeof CITIES)[number];
 
-/** Whoever has troops: the cities, and the Persians who lose none. */
+/** The powers that have troops: the cities, and the Persians who lose none. */
 export const POWERS = [...CITIES, 'persia'] as const;
 export type Power = (typeof POWERS)[number];
 

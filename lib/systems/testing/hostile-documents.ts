@@ -12,7 +12,7 @@ import {
   times,
 } from './minimal-documents';
 
-/** A document that a stranger may send to make a server work for minutes; each is under 2 MB of JSON. */
+/** A document that an attacker may send to make a server work for minutes; each is under 2 MB of JSON. */
 export interface HostileDocument {
   readonly name: string;
   readonly document: Json;

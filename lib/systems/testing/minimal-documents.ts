@@ -1,4 +1,4 @@
-/** A document as it comes from a stranger: nothing is known of it but that it is JSON. */
+/** An untrusted document: nothing is known of it but that it is JSON. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const times = <Item>(count: number, make: (index: number) => Item): Item[] =>

@@ -6,7 +6,7 @@ import { useRunCommand } from '../../commands/use-command-context';
 import { useInteraction } from '../../session/studio-context';
 import styles from '../overlays/canvas-overlays.module.css';
 
-/** Asks whether what is shown shall be done. */
+/** Asks whether to do what is shown. */
 export const GhostBar = () => {
   const words = useTranslations('canvas');
   const labels = useTranslations('commands.label');

@@ -81,7 +81,7 @@ const MoveCapture = ({ editor }: CaptureProps) => {
   );
 };
 
-/** Three clicks in the picture on three known places lay it upon the board. */
+/** Three clicks in the picture on three known places fit it to the board. */
 const FitCapture = ({ editor }: CaptureProps) => {
   const words = useTranslations('view');
   const nameOf = usePlaceName();

@@ -44,7 +44,7 @@ const addFord = (piece: TerrainPiece, points: readonly InchPoint[]): readonly In
   return [...(piece.fords ?? []), [round(x), round(y)]];
 };
 
-/** 7.1, 7.10 – A stroke on a hill draws its crest or plateau anew; a click on a river sets one more ford. */
+/** 7.1, 7.10 – A stroke on a hill draws its crest or plateau again; a click on a river sets one more ford. */
 export const layFeature = (
   scenario: Scenario,
   brush: FeatureBrush,

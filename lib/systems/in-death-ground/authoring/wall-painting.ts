@@ -108,7 +108,7 @@ export const removeWall = ({ board: { walls = [] } }: Scenario, id: string): rea
   return [{ op: 'remove', path: walls.length === 1 ? WALLS : [...WALLS, index] }];
 };
 
-/** Every point of a wall, moved alike. */
+/** Every point of a wall, moved the same way. */
 export const moveWall = (wall: Wall, move: (point: Point) => InchPoint): Wall => ({
   ...wall,
   line: wall.line.map(move),

@@ -20,12 +20,19 @@ const FOOTING = 1.2;
 
 type PathSearch = (goals: readonly Point[]) => PathMap;
 
-/** All ways that were ever asked for on a table, by who goes there. */
-const pathSearchesOf: (scenario: Scenario) => Map<string, PathSearch> = memoizeByIdentity(
+type Board = Scenario['board'];
+
+/** All ways that were ever asked for on a table, by who goes there and how the walls stand. */
+const pathSearchesOf: (pieces: Board['pieces']) => Map<string, PathSearch> = memoizeByIdentity(
   () => new Map<string, PathSearch>(),
 );
-const pathsOf: (scenario: Scenario) => Map<string, PathMap> = memoizeByIdentity(
+const pathsOf: (pieces: Board['pieces']) => Map<string, PathMap> = memoizeByIdentity(
   () => new Map<string, PathMap>(),
+);
+
+/** A breach makes another document; two with the same breaches have the same ways. */
+const wallsKeyOf: (board: Board) => string = memoizeByIdentity(({ walls = [] }: Board) =>
+  JSON.stringify(walls),
 );
 
 const findPathSearch = (
@@ -61,12 +68,13 @@ export const findPaths = (
 ): PathMap => {
   const [first] = unit.elements;
   const profile = first?.profile ?? { troop: 'warrior' as const, mount: 'none' as const };
-  const who = [unit.side, weather, profile.troop, profile.mount].join(' ');
+  const { board } = scenario;
+  const who = [unit.side, weather, profile.troop, profile.mount, wallsKeyOf(board)].join(' ');
   const where = goals.map(([x, y]) => `${Math.floor(x / 2)},${Math.floor(y / 2)}`).join(' ');
-  return getOrCreate(pathsOf(scenario), `${who} ${where}`, () =>
-    getOrCreate(pathSearchesOf(scenario), who, () => findPathSearch(scenario, weather, unit.side, profile))(
-      goals,
-    ),
+  return getOrCreate(pathsOf(board.pieces), `${who} ${where}`, () =>
+    getOrCreate(pathSearchesOf(board.pieces), who, () =>
+      findPathSearch(scenario, weather, unit.side, profile),
+    )(goals),
   );
 };
 

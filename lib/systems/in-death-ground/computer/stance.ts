@@ -35,7 +35,7 @@ const DOUBT = 0.2;
 /** Of an enemy out of sight nobody knows whether it lies hidden or has yet to come. */
 const mayBeThere = (unit: FieldUnit): boolean => isOnTable(unit) || unit.presence === 'late';
 
-/** 8.3 – How little a side can rely on the time: not at all for whoever has to do something before it is up. */
+/** 8.3 – How little a side can rely on the time: not at all for a side that has to do something before it is up. */
 const riskOfWaiting = (state: State, side: SideIndex): number => {
   if (state.scenario.kind !== 'open-battle') return winnerOnTime(state) === side ? 0 : 1;
   const lead = shareKeptBy(state, side) - shareKeptBy(state, otherSide(side), mayBeThere);
@@ -92,7 +92,7 @@ const PULL = 0.35;
 const BEHIND = 5;
 const SAFE = 6;
 
-/** Fighters go for whom they can beat, shooters come into range, the general keeps near his men. */
+/** Fighters go for enemies that they can beat, shooters come into range, the general stays near the troops. */
 const scorePlace = (state: State, unit: FieldUnit, foes: FieldUnits, haste: number): number => {
   const foe = findNearest(unit, foes);
   if (!foe || unit.kind === 'baggage') return 0;

@@ -41,7 +41,7 @@ const scoreTimeSpent = ({ units, agenda, round }: State, side: SideIndex): numbe
   return round * (MOVES + own * MOVE) + (isOver ? MOVES : 0);
 };
 
-/** For the machine player: what both sides have left, how its own stand, and what they can still do in this turn. */
+/** For the computer player: what both sides have left, how its own stand, and what they can still do in this turn. */
 export const worth = (state: State, seat: string): number => {
   const side = sideOf(state.scenario, seat);
   if (side === null) return 0;

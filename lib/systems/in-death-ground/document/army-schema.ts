@@ -55,7 +55,7 @@ export const itemSchema = z.strictObject({
   count: z.number().int().min(1).max(60),
 });
 
-/** What an army is built from and of, in an army document and in a battle alike. */
+/** What an army is built from and of, both in an army document and in a battle. */
 export const rosterFields = {
   list: idSchema.describe('The army list.'),
   year: z.number().int().min(-4000).max(2100).nullable().describe('Null: dates are ignored.'),

@@ -109,7 +109,7 @@ const standsOf = (force: Force, index: number, resolved: ResolvedArmy): readonly
   ];
 };
 
-/** An attached general stands with his unit as one more element. */
+/** An attached general stands with the unit as one more element. */
 const standOfUnit = (force: Force, resolved: ResolvedArmy, unit: ResolvedUnit, path: JsonPath): Stand => {
   const written = force.units[unit.index];
   const general = generalElementOf(resolved.main);

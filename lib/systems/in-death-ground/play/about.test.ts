@@ -205,3 +205,26 @@ describe('what is refused, and why', () => {
     expect(seen(hidden)).toEqual(seen(late));
   });
 });
+
+describe('17.3 Boarding', () => {
+  test("[17.3] foot hear why they cannot go aboard of their own tower, and nothing of boarding the enemy's", () => {
+    const start = { ...startField(), agenda: [{ type: 'move', side: 0 } as const] };
+    const tower = (id: string, side: 0 | 1, y: number): State['units'][number] => ({
+      ...getUnit(start.units, side === 0 ? 'b' : 'y'),
+      id,
+      side,
+      kind: 'machine',
+      elements: getUnit(start.units, 'b')
+        .elements.slice(0, 1)
+        .map(each => ({ ...each, id: `${id}.1`, at: [40, y] as const })),
+    });
+    const state: State = {
+      ...start,
+      units: [...start.units, tower('own-tower', 0, 40), tower('foe-tower', 1, 8)],
+    };
+    const found = refuse(state, 'first', ['a']).flatMap(({ target, kind }) =>
+      target?.type === 'piece' && kind === 'move' ? target.id : [],
+    );
+    expect([found.includes('own-tower'), found.includes('foe-tower')]).toEqual([true, false]);
+  });
+});

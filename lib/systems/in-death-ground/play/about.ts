@@ -91,12 +91,13 @@ const aboutMarch = (state: State, { to, as, target }: ActionOf<'march'>): About 
   return ofUnit(kind, unit.id, [...[...aimedAt].map(pieceTarget), ...listBasesAt(state, unit.id, to)]);
 };
 
-/** 13.4 – The whole volley: who shoots, and at whom. */
+/** 13.4 – The whole volley: who shoots, and at whom; where nobody does, the side is done. */
 const aboutVolley = (state: State, { side, aims }: TaskOf<'shoot'>): About => {
   const found = listAimsOfSide(state, side, aims);
   const ids = (pick: (aim: (typeof found)[number]) => string): readonly string[] => [
     ...new Set(found.map(pick)),
   ];
+  if (found.length === 0) return ofSeat('end');
   return {
     kind: 'shoot',
     subjects: ids(({ unit }) => unit.id),

@@ -111,7 +111,12 @@ export type ActionType = Choice['type'];
 export type ActionOf<Type extends ActionType> = Extract<Action, { readonly type: Type }>;
 
 /** What has happened, with all that its sentence needs. */
-export type Event = EventBase & { readonly rule: RuleRef } & EventData;
+export type Event = EventBase & { readonly rule: RuleRef } & EventPieces & EventData;
+
+/** Units that an event is about, in the order of its names; no sentence shows them. */
+export interface EventPieces {
+  readonly pieces?: readonly string[];
+}
 
 export type EventData =
   | { readonly type: 'moves-first'; readonly side: string }

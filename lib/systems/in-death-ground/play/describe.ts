@@ -50,7 +50,7 @@ const pointValues = ([x, y]: readonly [number, number]): SentenceValues => ({
   y: Math.round(y),
 });
 
-const PLAIN = ['type', 'rule', 'readers', 'faces', 'because'];
+const PLAIN = ['type', 'rule', 'readers', 'faces', 'because', 'pieces'];
 
 const eventValues = (event: Event): SentenceValues =>
   Object.fromEntries(

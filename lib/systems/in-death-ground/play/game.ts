@@ -2,7 +2,7 @@ import type { EventBase } from '@/lib/game/contract/play-rules';
 import { changeState } from '@/lib/game/play/running-game';
 import { cite, type SectionNumber } from '../rulebook';
 import { type ArmyCommand, commandersOf } from '../rules/commanders';
-import type { Event, EventData } from './actions';
+import type { Event, EventData, EventPieces } from './actions';
 import { type FieldUnit, getUnit, type UnitTurn, withUnit } from './field';
 import { type SideIndex, type SideTurn, type State, withSide } from './state';
 
@@ -31,7 +31,7 @@ export const emit = (
   game: Game,
   section: SectionNumber,
   data: EventData,
-  more: Pick<EventBase, 'faces' | 'readers' | 'because'> = {},
+  more: Pick<EventBase, 'faces' | 'readers' | 'because'> & EventPieces = {},
 ): Game => ({
   ...game,
   events: [...game.events, { ...data, ...more, rule: cite(section) }],

@@ -1,6 +1,5 @@
 import { seedRng } from '@/lib/dice/rng';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
-import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
 import { toPosition } from '../view/played-position';
@@ -14,6 +13,7 @@ import { odds, oddsBreakdown } from './figures/odds';
 import { countElements, stats } from './figures/stats';
 import { currentTask, gameFrom, seatOf } from './game';
 import { listOffers } from './offers';
+import { presentation } from './presentation';
 import { refusals } from './refusals';
 import { toBelievedState } from './secrets/believed-state';
 import { imagine } from './secrets/imagine';
@@ -21,6 +21,7 @@ import { applyAction, awaitedSeat, findObjections, runAgenda } from './sequence'
 import { stage } from './stage';
 import type { State } from './state';
 import { startBattle } from './tasks/setup/start-battle';
+import { turnKey } from './turn-key';
 
 const resultOf = (state: State): GameResult | null => {
   const task = currentTask(state);
@@ -45,8 +46,7 @@ const rules: CoreRules<Scenario, DeathGroundPosition, State, Action, Event> = {
   },
   position: toPosition,
   stage,
-  // 11.1 – Both sides move in the same turn, unit by unit.
-  turnKey: ({ round }) => `${round}`,
+  turnKey,
   actionGroup,
   about: (state, action) => about(toBelievedState(state, action.by), action),
   refusals,
@@ -65,9 +65,6 @@ const rules: CoreRules<Scenario, DeathGroundPosition, State, Action, Event> = {
 };
 
 export const play: PlayRules<Scenario, DeathGroundPosition, State, Action, Event> = {
-  ...createPlainPresentation<Scenario, DeathGroundPosition, State, Action, Event>(
-    rules,
-    'words.in-death-ground',
-  ),
+  ...presentation,
   ...rules,
 };

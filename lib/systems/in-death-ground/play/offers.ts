@@ -15,8 +15,14 @@ export const listOffers = (state: State): readonly Action[] => {
   const legal = listTaskOffers(state).filter(
     action => action.type === 'march' || findTaskObjections(state, action).length === 0,
   );
-  return limitOffers(legal).map(action => ({ ...action, names: namesOf(state, action, task) }));
+  return limitOffers(legal).map(action => nameAction(state, action, task));
 };
+
+/** A choice with the names of those whom it concerns. */
+export const nameAction = (state: State, action: Action, task: Task = currentTask(state)): Action => ({
+  ...action,
+  names: namesOf(state, action, task),
+});
 
 /** The same place is offered once, and no more than a dozen. */
 const limitOffers = (actions: readonly Action[]): readonly Action[] => {

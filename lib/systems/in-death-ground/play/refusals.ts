@@ -1,6 +1,7 @@
 import type { About, Refusal, Target } from '@/lib/game/contract/about';
 import type { Finding } from '@/lib/game/contract/finding';
 import { objection } from '../rules/objection';
+import { word } from '../view/words';
 import { about } from './about';
 import type { Action } from './actions';
 import { type FieldUnit, findUnit } from './field';
@@ -9,6 +10,7 @@ import { listOffers } from './offers';
 import { listRequests, type Request } from './requests';
 import { toBelievedState } from './secrets/believed-state';
 import { awaitedSeat, findObjections } from './sequence';
+import { phaseOf } from './stage';
 import type { State } from './state';
 import { listAimsOfUnit } from './tasks/shooting/volleys';
 import { NOT_NOW } from './tasks/task-handler';
@@ -31,11 +33,11 @@ const aboutFor = (state: State, unit: FieldUnit, action: Action): About => {
 };
 
 /** 11.1 – Why nothing at all is asked of a unit now. */
-const explainNotAsked = (state: State): Finding | undefined => {
+const explainNotAsked = (state: State): Finding => {
   const task = currentTask(state);
   return 'unit' in task
     ? objection('other-unit-asked', '11.1', { other: nameOf(state, task.unit) })
-    : NOT_NOW[0];
+    : objection('wrong-phase', '11.1', { phase: word('phase', phaseOf(task.type)) });
 };
 
 const toRefusals = (finding: Finding | undefined, target?: Target): readonly Refusal[] => {

@@ -90,7 +90,7 @@ const listMarchRequests = (
 const SIX = 6;
 
 /** 12.1 – The best that the dice of a unit could bring. */
-const bestThrowOf = (unit: FieldUnit): MoveThrow | null => {
+export const bestThrowOf = (unit: FieldUnit): MoveThrow | null => {
   const pace = slowestProfileOf(unit);
   return (
     pace &&
@@ -107,12 +107,16 @@ const judgeByBestThrow = (state: State, unit: FieldUnit): JudgeMarch => {
   const thrown = bestThrowOf(unit);
   if (held.length > 0 || !thrown) return () => held;
   return to =>
-    findMarchObjections(state, toMarch(unit, to), thrown, isInMelee(state.units, unit)).map(finding =>
-      finding.code.endsWith('/march-too-far')
-        ? objection('reach-too-far', '12.1', finding.values, finding.path)
-        : finding,
-    );
+    blameBestThrow(findMarchObjections(state, toMarch(unit, to), thrown, isInMelee(state.units, unit)));
 };
+
+/** What the best throw does not allow is out of reach altogether. */
+export const blameBestThrow = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.map(finding =>
+    finding.code.endsWith('/march-too-far')
+      ? objection('reach-too-far', '12.1', finding.values, finding.path)
+      : finding,
+  );
 
 const listMoveRequests = (state: State, unit: FieldUnit, target?: Target): readonly Request[] => {
   const { id } = unit;
@@ -126,8 +130,12 @@ const listMoveRequests = (state: State, unit: FieldUnit, target?: Target): reado
   return [
     ...choices.map(choice => requestOf(state, unit, choice)),
     ...listMarchRequests(state, unit, target, judgeByBestThrow(state, unit)),
+    SHOOTS_LATER,
   ];
 };
+
+/** 11.1 – Both sides shoot when all have moved. */
+const SHOOTS_LATER: Request = { kind: 'shoot', targets: [], findings: [objection('shoots-later', '11.1')] };
 
 const listMarchTaskRequests = (state: State, unit: FieldUnit, target?: Target): readonly Request[] => [
   requestOf(state, unit, { type: 'throw-again' }),
@@ -144,7 +152,7 @@ const listShootRequests = (state: State, unit: FieldUnit): readonly Request[] =>
 ];
 
 /** The same stand at another point; a unit placed element by element is shifted as a whole. */
-const moveStand = (to: Destination, at: InchPoint): Destination => ({
+export const moveStand = (to: Destination, at: InchPoint): Destination => ({
   ...to,
   at,
   ...(to.elements

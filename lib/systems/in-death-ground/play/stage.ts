@@ -44,6 +44,9 @@ const PHASES: Readonly<Record<TaskType, string>> = {
   over: 'over',
 };
 
+/** The phase of the turn to which a task belongs. */
+export const phaseOf = (type: TaskType): string => PHASES[type];
+
 export const stage = (state: State): Stage => {
   const { type } = currentTask(state);
   return {
@@ -51,7 +54,7 @@ export const stage = (state: State): Stage => {
       code: 'words.in-death-ground.stage',
       values: { round: state.round, turns: lastTurnOf(state.scenario) },
     },
-    phase: word('phase', PHASES[type]),
+    phase: word('phase', phaseOf(type)),
     asks: word('asks', type),
   };
 };

@@ -9,6 +9,7 @@ import { composeLayers, type LayerDrawings, paletteFor } from '@/lib/game/view/c
 import type { MapLabel } from '../document/scenario';
 import { groundOf } from '../document/table';
 import { drawGround, toPath } from './draw-ground';
+import { drawMark } from './draw-marks';
 import { type DeathGroundPosition, INCH, toUnits } from './position';
 
 const RULER = 26;
@@ -22,7 +23,10 @@ export const draw = (position: DeathGroundPosition, view: DrawOptions): DrawList
     terrain: () => drawGround({ board: position.scenario.board, palette, detail: view.detail }),
     grid: () => [...drawCrosses(position, palette, view), ...drawInvalidPieces(position, palette, view)],
     names: () => drawNames(position, palette, view),
-    pieces: () => position.pieces.flatMap(piece => drawPiece(piece, view)),
+    pieces: () => [
+      ...position.pieces.flatMap(piece => drawPiece(piece, view)),
+      ...position.marks.map(drawMark),
+    ],
     frame: () => [
       ...drawFrame({ width, height, palette, detail: view.detail }),
       ...drawRuler(position, palette),

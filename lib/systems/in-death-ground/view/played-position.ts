@@ -1,23 +1,16 @@
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
 import type { Piece } from '@/lib/game/contract/position';
 import type { Scenario } from '../document/scenario';
-import { forcesOf, type Stand } from '../document/table';
+import type { Stand } from '../document/table';
 import { blockOf, type FieldUnit, isAboard } from '../play/field';
 import type { PerSide, SideIndex, State } from '../play/state';
 import { commandersOf, sideOf } from '../rules/commanders';
 import { placeOf } from '../rules/movement/marching';
 import { maxHiddenUnits } from '../rules/setup/deployment';
-import { boxOf, type DeathGroundPosition, faceOfStand, positionOf, styleOf, titleOfStand } from './position';
+import { boxOf, type DeathGroundPosition, faceOfStand, positionOf, styleOf } from './position';
+import { listTableMarks } from './table-marks';
+import { playedTitles } from './unit-names';
 import { describeProfile, word } from './words';
-
-const titlesById: (scenario: Scenario) => ReadonlyMap<string, string> = memoizeByIdentity(
-  (scenario: Scenario) =>
-    new Map(
-      forcesOf(scenario).flatMap(force =>
-        force.stands.map((stand): [string, string] => [stand.id, titleOfStand(force, stand)]),
-      ),
-    ),
-);
 
 /** Only its own side knows that a unit lies in ambush, and where: to others it is not on the table. */
 const isSeenBy = ({ scenario }: State, unit: FieldUnit, viewer: string | 'all'): boolean => {
@@ -80,7 +73,8 @@ const pieceOfUnit = (state: State, known: FieldUnit, viewer: string | 'all'): re
     {
       id: unit.id,
       seat: stand.side,
-      name: titlesById(state.scenario).get(unit.id) ?? (typeof unit.name === 'string' ? unit.name : sideName),
+      name:
+        playedTitles(state.scenario).get(unit.id) ?? (typeof unit.name === 'string' ? unit.name : sideName),
       words: describeUnit(unit),
       face: block ? { ...face, block: { ...block, markers: unit.markers } } : face,
       space: null,
@@ -132,4 +126,5 @@ export const toPosition = (state: State, viewer: string | 'all'): DeathGroundPos
   positionOf(
     scenarioShownTo(state, viewer),
     state.units.flatMap(unit => pieceOfUnit(state, unit, viewer)),
+    listTableMarks(state),
   );

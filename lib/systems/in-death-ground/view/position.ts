@@ -12,6 +12,7 @@ import { commandOf } from '../rules/army/conditions';
 import { computeGeneralCost } from '../rules/army/general-rules';
 import { extentsOf, ranksOf } from '../rules/movement/formation';
 import { describeUnit, unitName } from './force-table';
+import type { TableMark } from './table-marks';
 import { dartsOf, describeProfile, symbolOf, word } from './words';
 
 /** Board units to one inch of the table. */
@@ -23,6 +24,8 @@ export interface DeathGroundPosition extends Position {
   readonly scenario: Scenario;
   readonly north: number;
   readonly shapes: readonly BoardShape[];
+  /** What lies on the table beside units. */
+  readonly marks: readonly TableMark[];
 }
 
 export const toUnits = ([x, y]: Point): Point => [x * INCH, y * INCH];
@@ -40,7 +43,11 @@ export const setUp = (scenario: Scenario): DeathGroundPosition =>
     forcesOf(scenario).flatMap(force => force.stands.map(stand => pieceOf(scenario, force, stand))),
   );
 
-export const positionOf = (scenario: Scenario, pieces: readonly Piece[]): DeathGroundPosition => ({
+export const positionOf = (
+  scenario: Scenario,
+  pieces: readonly Piece[],
+  marks: readonly TableMark[] = [],
+): DeathGroundPosition => ({
   board: {
     kind: 'table',
     width: scenario.board.width * INCH,
@@ -50,6 +57,7 @@ export const positionOf = (scenario: Scenario, pieces: readonly Piece[]): DeathG
   scenario,
   north: scenario.board.north,
   pieces,
+  marks,
   shapes: [
     ...scenario.board.pieces.flatMap(shapeOf),
     ...(scenario.board.walls ?? []).map(
@@ -86,7 +94,7 @@ export const pieceOf = (scenario: Scenario, force: ResolvedForce, stand: Stand):
   };
 };
 
-/** What a stand is called; a general has his own name, baggage is a word of the reader's language and takes the side's. */
+/** What a stand is called; a general has their own name, baggage is a word of the reader's language and takes the side's. */
 export const titleOfStand = ({ force, resolved }: ResolvedForce, stand: Stand): string => {
   if (stand.unit) return unitName(stand.unit);
   if (stand.kind === 'baggage') return resolved?.main.list.title ?? force.side;

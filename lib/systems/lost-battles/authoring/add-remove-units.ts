@@ -36,7 +36,7 @@ const numberedIds = (id: string, count: number): string[] => [
 
 const idsOf = ({ id, count }: UnitEntry): string[] => numberedIds(id, count);
 
-/** Takes pieces out of army and deployment; the units left in an entry are numbered anew. */
+/** Takes pieces out of army and deployment; the units left in an entry are numbered again. */
 export const removeUnits = (scenario: Scenario, pieceIds: readonly string[]): readonly Change[] => {
   const renamed = new Map<string, string | null>(pieceIds.map(id => [id, null]));
   const forces = scenario.forces.map(force => reduceForce(force, pieceIds, renamed));

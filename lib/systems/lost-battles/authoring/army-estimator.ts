@@ -198,7 +198,7 @@ const toNumberEntry = ({ template: id, given }: EstimateRow, source: string | un
   return { type, class: unitClass, number: given, ...(source === undefined ? {} : { source }) };
 };
 
-/** 1.2 – From the men of a real army to units: the scaling assistant. */
+/** 1.2 – From the soldiers of a real army to units: the scaling assistant. */
 export const armyEstimate: ArmyEstimator<Scenario> = {
   questions,
   scales: SCALES.map(scale => ({

@@ -15,6 +15,7 @@ import {
 } from '../rules/battlefield/tiles';
 import { placeGroup } from '../rules/movement/arrival';
 import { finishObjections } from '../rules/movement/move-steps';
+import { expectHits } from './expected-hits';
 
 const WON = 1000;
 /** How much a hit is worth on average. */
@@ -25,15 +26,16 @@ const OUTFLANKED = 0.1;
 const FARTHEST = 4;
 const WAITING = 0.4;
 const STRAY_GENERAL = 1.2;
-/** The expected gain of an attack; it counts while a group stands before the enemy, until its dice are thrown. */
-const ATTACK = 1.5;
-/** The same before the order is given: lower, so that giving the order is a gain. */
-const READY = 0.9;
-const CALLED = 1.2;
+/** How much of the hits that an attack brings on average counts before its throw: more, the nearer it is. */
+const READY = 0.6;
+const CALLED = 0.8;
 const MAX_ATTACKS = 4;
 const HOPE = 0.8;
 /** So little that a command is kept if it brings nothing, and spent for the smallest gain. */
 const COMMAND = 0.01;
+
+/** A proposal that was declined: it is not worth asking unless the other gains by it too. */
+const DECLINED = 2;
 
 /** A moving group is rated where it is now. */
 const fieldAfterMove = ({ field, phase }: State): Field =>
@@ -47,12 +49,27 @@ const scorePendingHits = ({ phase, active }: State, side: SideIndex): number => 
   return active === side ? hits : -hits;
 };
 
+/** What so many of these units hope to bring by an attack on a tile, the best of them. */
+const scoreAttackers = (
+  state: State,
+  field: Field,
+  units: readonly FieldUnit[],
+  target: TileId,
+  most: number,
+): number =>
+  units
+    .map(unit => expectHits(state, field, unit, target))
+    .toSorted((one, other) => other - one)
+    .slice(0, Math.max(0, most))
+    .reduce((sum, hits) => sum + hits * HIT, 0);
+
 /** Attacks that a group under way can still make: so many units as the limit has room for. */
-const scorePendingAttacks = ({ phase, active }: State, side: SideIndex): number => {
+const scorePendingAttacks = (state: State, side: SideIndex): number => {
+  const { phase, active, field } = state;
   if (phase.type !== 'assault' || active !== side || phase.assault.isLastDone) return 0;
-  const { group, engaged, limit, used, isLimited } = phase.assault;
-  const most = isLimited ? 1 - engaged.length : Math.min(group.length - engaged.length, limit - used);
-  return Math.max(0, most) * ATTACK;
+  const { group, engaged, limit, used, isLimited, target } = phase.assault;
+  const left = field.units.filter(({ id }) => group.includes(id) && !engaged.includes(id));
+  return scoreAttackers(state, field, left, target, isLimited ? 1 - engaged.length : limit - used);
 };
 
 /** Units that stand before the enemy and can still be ordered to attack in this turn; with its end the chance is gone. */
@@ -60,23 +77,25 @@ const scoreReadyAttacks = (state: State, field: Field, side: SideIndex): number 
   const { turn, phase } = state;
   if (state.active !== side || turn.commands === 0) return 0;
   const busy = new Set([...turn.activated, ...(phase.type === 'assault' ? phase.assault.group : [])]);
-  const ready = field.units.filter(
-    unit =>
-      unit.side === side && !busy.has(unit.id) && isTile(unit.at) && !turn.attackedFrom.includes(unit.at),
-  );
   const group = new Set(groupIn(phase));
-  const tiles = [...new Set(ready.map(({ at }) => at))].filter(isTile);
-  return tiles
-    .filter(tile => isAttackable(field, tile, facingOn(field, tile, side), side))
-    .map(tile => ready.filter(({ at }) => at === tile))
-    .reduce((sum, units) => sum + scoreAttacks(units, group, maxAttacksIn(phase)), 0);
-};
-
-/** Units that have joined a group are nearer to their attack than units that wait for an order. */
-const scoreAttacks = (units: readonly FieldUnit[], group: ReadonlySet<string>, most: number): number => {
-  const called = Math.min(most, units.filter(({ id }) => group.has(id)).length);
-  const rest = Math.min(MAX_ATTACKS - called, units.length - called);
-  return called * CALLED + (called > 0 ? 0 : rest * READY);
+  const byTile = new Map<TileId, FieldUnit[]>();
+  for (const unit of field.units) {
+    const { at } = unit;
+    if (unit.side !== side || busy.has(unit.id) || !isTile(at) || turn.attackedFrom.includes(at)) continue;
+    byTile.set(at, [...(byTile.get(at) ?? []), unit]);
+  }
+  let sum = 0;
+  for (const [tile, units] of byTile) {
+    const target = tileAhead(tile, facingOn(field, tile, side));
+    if (target === null || sideOn(field, target) !== otherSide(side)) continue;
+    const called = units.filter(({ id }) => group.has(id));
+    // Units that have joined a group are nearer to their attack than units that wait for an order.
+    sum +=
+      called.length > 0
+        ? CALLED * scoreAttackers(state, field, called, target, maxAttacksIn(phase))
+        : READY * scoreAttackers(state, field, units, target, MAX_ATTACKS);
+  }
+  return sum;
 };
 
 const maxAttacksIn = (phase: Phase): number =>
@@ -162,5 +181,6 @@ export const worth = (state: State, seat: string): number => {
     scoreReadyAttacks(state, field, side) +
     scoreApproach(state, field, side);
   const commands = state.active === side ? state.turn.commands * COMMAND : 0;
-  return ahead + toCome + commands + scoreArmy(field, side) - scoreArmy(field, otherSide(side));
+  const declined = state.active === side && state.turn.hasProposed ? DECLINED : 0;
+  return ahead + toCome + commands - declined + scoreArmy(field, side) - scoreArmy(field, otherSide(side));
 };

@@ -3,7 +3,7 @@ import type { UnitClass, UnitType } from '../vocabulary';
 import { unitFightingValue } from './armies';
 import { armOf } from './combat/combat-table';
 
-/** What is counted of a kind of troops: men, or animals, or vehicles. */
+/** What is counted of a kind of troops: soldiers, or animals, or vehicles. */
 export const COUNTED_ITEMS = ['men', 'elephants', 'chariots'] as const;
 export type CountedItem = (typeof COUNTED_ITEMS)[number];
 
@@ -37,10 +37,10 @@ export const SCALES: readonly number[] = Array.from(
   (_, index) => index + 1,
 );
 
-/** 1.2 – A figure stands for 125 to 1,000 men, in steps of 125. */
+/** 1.2 – A figure stands for 125 to 1,000 soldiers, in steps of 125. */
 export const menPerFigure = (scale: number): number => STRENGTH_TABLE.men.perFigure * scale;
 
-/** 1.2 – Elephants and scythed chariots stand for far fewer animals or vehicles than other units for men. */
+/** 1.2 – Elephants and scythed chariots stand for far fewer animals or vehicles than other units for soldiers. */
 export const countedItemOf = ({ type }: Pick<TroopKind, 'type'>): CountedItem => {
   if (type === 'elephant') return 'elephants';
   return type === 'scythed-chariot' ? 'chariots' : 'men';
@@ -105,7 +105,7 @@ const penaltiesOf = (armies: readonly (readonly TroopNumber[])[], scale: number)
 const distanceFromUsual = (units: number): number =>
   Math.max(USUAL_UNITS.fewest - units, units - USUAL_UNITS.most, 0);
 
-/** In units, so that forty elephants weigh as much as four thousand men. */
+/** In units, so that forty elephants weigh as much as four thousand soldiers. */
 const shareLeftOut = (troops: readonly ScaledTroops[]): number => {
   const all = sum(troops.map(({ number, perUnit }) => number / perUnit));
   return all === 0 ? 0 : sum(troops.map(({ remainder, perUnit }) => remainder / perUnit)) / all;

@@ -10,7 +10,7 @@ import { findTemplate } from './piece-templates';
 
 type Lists = Pick<Player, 'influence' | 'troops'>;
 
-/** The lists of every player anew; a list that does not change is left alone. */
+/** New lists for every player; a list that does not change is left alone. */
 const rewriteLists = ({ players }: Scenario, renew: (lists: Lists) => Lists): readonly Change[] =>
   players.flatMap((player, index) => {
     const lists = renew(player);

@@ -19,6 +19,11 @@ const COVERED = 2.2;
 const TILE = 0.35;
 const SPECIAL = 1.5;
 
+/** How much of a candidate counts while tiles are still to be taken: there are assassins, and rivals to come. */
+const EARLY_CANDIDATE = 0.15;
+/** How much of a battle counts while others may still send counters to it. */
+const OPEN_BATTLE = 0.4;
+
 const NO_TOKENS: Tokens = { attacker: 0, defender: 0 };
 
 /** 7.5 – The odds of one round as a number; there are few columns, and so few answers to remember. */
@@ -78,8 +83,9 @@ const unattackedWorth = (state: State, side: string, place: BattlePlace): number
   isMainFor(state, side, place, 'defend') ? 1 : 0;
 
 /** Cities that the player leads become statues; before the election candidates with a following nearly do. */
-const leadershipWorth = (state: State, side: string): number =>
-  CITIES.reduce((sum, city) => {
+const leadershipWorth = (state: State, side: string): number => {
+  const certainty = state.agenda.some(({ type }) => type === 'pick') ? EARLY_CANDIDATE : 1;
+  return CITIES.reduce((sum, city) => {
     const value = statueValue(trackOf(state.scenario, city), state.defeats[city]);
     if (state.leaders[city] === side) return sum + value;
     const candidates = state.candidates[city];
@@ -88,13 +94,15 @@ const leadershipWorth = (state: State, side: string): number =>
     const rival = candidates.find(other => other !== side);
     const against = rival === undefined ? 0 : (state.columns[city][rival] ?? 0);
     const chance = own > against ? 0.85 : own === against && candidates[0] === side ? 0.75 : 0.15;
-    return sum + chance * (value + 1) - 0.3 * against;
+    return sum + (chance * (value + 1) - 0.3 * against) * certainty;
   }, 0);
+};
 
 const sideWorth = (state: State, side: string): number => {
   const points = scoresOf(state).find(score => score.side === side)?.points ?? 0;
   const places = BATTLE_PLACES.reduce((sum, place) => sum + placeWorth(state, side, place), 0);
-  return points + places + leadershipWorth(state, side);
+  const isOpen = Object.values(state.tiles).some(held => held.length > 0);
+  return points + places * (isOpen ? OPEN_BATTLE : 1) + leadershipWorth(state, side);
 };
 
 /** A player knows only their own reserves. */

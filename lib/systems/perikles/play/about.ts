@@ -1,6 +1,6 @@
 import type { About, ActionKind, Target } from '@/lib/game/contract/about';
 import { isSameCounter, tileOf } from '../data';
-import { visibleTroops } from '../view/played-position';
+import { handCounters, visibleTroops } from '../view/played-position';
 import { WORDS } from '../view/words';
 import { type BattlePlace, type City, isCity, type Power, type Stance } from '../vocabulary';
 import type { Action, ActionOf } from './actions';
@@ -98,7 +98,7 @@ const recoveringCity = (state: State): readonly Target[] => {
   return task.type === 'recover' ? [toPlace(task.city)] : [];
 };
 
-/** What an action is about: board, log and list show it by this alone. Counters in hand and tiles are no pieces. */
+/** What an action is about: board, log and list show it by this alone. Tiles are no pieces. */
 export const about = (state: State, action: Action): About => {
   switch (action.type) {
     case 'lay':
@@ -128,7 +128,7 @@ export const about = (state: State, action: Action): About => {
     case 'recover':
       return aboutPlaces('pick', ...recoveringCity(state));
     case 'take':
-      return aboutPlaces('pick', ...toCity(action.city));
+      return { ...aboutPlaces('pick', ...toCity(action.city)), subjects: handPiecesLike(state, action) };
     case 'spend':
       return {
         kind: 'pick',
@@ -156,6 +156,12 @@ export const about = (state: State, action: Action): About => {
       return aboutPlaces('end', ...battlePlace(state));
   }
 };
+
+/** 6.1 – Counters behind the shield of the player who takes one: none for anybody else. */
+const handPiecesLike = (state: State, action: ActionOf<'take'> & Pick<Action, 'by'>): readonly string[] =>
+  handCounters(state, action.by)
+    .filter(counter => isSameCounter(counter, action))
+    .map(({ id }) => id);
 
 /** 4.2 – The marker that goes; a candidate's is no piece of its own. */
 const assassinated = (state: State, { owner, city, from }: ActionOf<'assassinate'>): readonly Target[] =>

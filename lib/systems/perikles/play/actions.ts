@@ -70,6 +70,7 @@ export type EventType =
   | 'battle-began'
   | 'round-without-throw'
   | 'thrown'
+  | 'round-won'
   | 'lost-counter'
   | 'persians-lose-none'
   | 'place-taken'

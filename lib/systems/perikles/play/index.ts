@@ -3,7 +3,6 @@ import { seedRng } from '@/lib/dice/rng';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
-import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { outcomeWords, roundLines } from '../authoring/previews';
 import { worth } from '../computer/worth';
 import type { Scenario } from '../document/scenario';
@@ -17,6 +16,8 @@ import { describe } from './describe';
 import { costBreakdown, scoreBreakdown, stats } from './figures/score-breakdown';
 import { currentTask, gameFrom } from './game';
 import { listOffers } from './offers';
+import { presentation } from './presentation';
+import { battleAfter } from './presentation/next-throw';
 import { refusals } from './refusals';
 import { rankingOf, scoresOf, startGame } from './rounds';
 import { imagine } from './secrets/imagine';
@@ -24,7 +25,6 @@ import { decidingSeat, findObjections, runner } from './sequence';
 import { stage } from './stage';
 import type { State, TaskType } from './state';
 import { battleOf, roundsLeft } from './tasks/battle-rounds';
-import { double, giveToken } from './tasks/battles';
 
 const awaits = (state: State): readonly string[] => {
   const side = decidingSeat(state);
@@ -38,21 +38,6 @@ const result = (state: State): GameResult | null =>
         scores: Object.fromEntries(scoresOf(state).map(({ side, points }) => [side, points])),
       }
     : null;
-
-/** The battle as it goes on if this is chosen: as it stands, or with the special tile that is offered. */
-const battleAfter = (state: State, action: Action): State | null => {
-  switch (action.type) {
-    case 'fight':
-    case 'hold':
-      return state;
-    case 'double':
-      return double(gameFrom(state), action.by).state;
-    case 'token':
-      return giveToken(gameFrom(state), action.by, action.fighter).state;
-    default:
-      return null;
-  }
-};
 
 /** What is left of the battle. */
 const odds = (state: State, action: Action): Odds | null => {
@@ -108,6 +93,6 @@ const rules: CoreRules<Scenario, PeriklesPosition, State, Action, Event> = {
 };
 
 export const play: PlayRules<Scenario, PeriklesPosition, State, Action, Event> = {
-  ...createPlainPresentation<Scenario, PeriklesPosition, State, Action, Event>(rules, 'words.perikles'),
   ...rules,
+  ...presentation,
 };

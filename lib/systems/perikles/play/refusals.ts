@@ -1,11 +1,14 @@
 import type { About, Refusal, Target } from '@/lib/game/contract/about';
 import type { Finding } from '@/lib/game/contract/finding';
 import { objection } from '../rules/objection';
-import { ARMS, BATTLE_PLACES, CITIES, POWERS, SPACES, STANCES } from '../vocabulary';
+import { handCounters, visibleTroops } from '../view/played-position';
+import { ARMS, BATTLE_PLACES, CITIES, isCity, POWERS, SPACES, STANCES } from '../vocabulary';
 import { about } from './about';
 import type { Action, Choice } from './actions';
-import { currentTask, sidesOf } from './game';
+import { currentTask, gameFrom, locationAt, sidesOf } from './game';
+import { orders } from './presentation/orders';
 import { decidingSeat, findObjections, runner } from './sequence';
+import { phaseOf } from './stage';
 import type { State, TaskOf } from './state';
 
 const perMarker = <Made extends Choice>(
@@ -72,6 +75,19 @@ const listRefused = (state: State, by: string): readonly Request[] =>
     return finding ? [{ subject: about(state, action), finding }] : [];
   });
 
+/** 6.4 to 6.7 – Where a counter that can be taken in hand cannot be sent. */
+const listRefusedSends = (state: State, by: string, subjects: readonly string[]): readonly Request[] => {
+  const [counter] = handCounters(state, by).filter(({ id }) => subjects.includes(id));
+  if (!counter || currentTask(state).type !== 'deploy') return [];
+  const { city, arm, value, id } = counter;
+  const take: Action = { type: 'take', city, arm, value, by };
+  if (findObjections(state, take).length > 0) return [];
+  return listRefused(runner.decide(gameFrom(state), take).state, by).map(({ subject, finding }) => ({
+    subject: { ...subject, subjects: [id] },
+    finding,
+  }));
+};
+
 const isSameTarget = (one: Target, other: Target): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isLed = (offered: readonly About[], target: Target): boolean =>
@@ -79,11 +95,29 @@ const isLed = (offered: readonly About[], target: Target): boolean =>
 
 const NOT_OFFERED: Finding = objection('not-offered', '3.1');
 
+/** 3.1, 6.4, 7.1 – Why a place has nothing to do with this phase. */
+const findPhaseReason = (state: State, target: Target): Finding => {
+  if (target.type === 'piece') return findPieceReason(state, target.id);
+  if (target.type !== 'place') return NOT_OFFERED;
+  const phase = phaseOf(state);
+  const fought = state.battle && locationAt(state, state.battle.place);
+  if (phase === 'battles' && fought) return objection('battle-elsewhere', '7.1', { place: fought.name });
+  if (phase === 'deployment') return isCity(target.id) ? objection('cities-not-now', '6.4') : NOT_OFFERED;
+  return isCity(target.id) || phase === 'battles' ? NOT_OFFERED : objection('places-come-later', '3.1');
+};
+
+/** 6.4 – Why a piece cannot act in this phase. */
+const findPieceReason = (state: State, id: string): Finding => {
+  if (visibleTroops(state, '').some(troop => troop.id === id)) return objection('troops-stay', '6.4');
+  const phase = phaseOf(state);
+  return phase === 'deployment' || phase === 'battles' ? objection('markers-rest', '3.1') : NOT_OFFERED;
+};
+
 /** Why no offer leads to a target: what its requests are refused for, else that it cannot be chosen now. */
-const refusalsAt = (refused: readonly Request[], target: Target): readonly Refusal[] => {
+const refusalsAt = (state: State, refused: readonly Request[], target: Target): readonly Refusal[] => {
   const here = refused.filter(({ subject }) => subject.targets.some(other => isSameTarget(other, target)));
   const found = here.map(({ subject: { kind }, finding }): Refusal => ({ target, kind, finding }));
-  return found.length > 0 ? found : [{ target, finding: NOT_OFFERED }];
+  return found.length > 0 ? found : [{ target, finding: findPhaseReason(state, target) }];
 };
 
 const withoutRepeats = (found: readonly Refusal[]): readonly Refusal[] => [
@@ -106,24 +140,30 @@ export const refusals = (
 ): readonly Refusal[] => {
   const asked = target === undefined ? PLACES : [target];
   if (decidingSeat(state) !== seat) return refuse(findObjections(state, { by: seat, type: 'go-on' }), target);
-  const offered = runner
-    .offers(state)
-    .map(action => about(state, action))
-    .filter(offer => isAbout(offer, subjects));
-  const refused = listRefused(state, seat).filter(({ subject }) => isAbout(subject, subjects));
-  const atTargets = asked.filter(one => !isLed(offered, one)).flatMap(one => refusalsAt(refused, one));
-  return withoutRepeats([...idleReasons(offered, refused, target), ...atTargets]);
+  const offered =
+    subjects.length > 0
+      ? orders(state, seat, subjects).map(order => order.about)
+      : runner.offers(state).map(action => about(state, action));
+  const refused = [
+    ...listRefused(state, seat).filter(({ subject }) => isAbout(subject, subjects)),
+    ...listRefusedSends(state, seat, subjects),
+  ];
+  const atTargets = asked.filter(one => !isLed(offered, one)).flatMap(one => refusalsAt(state, refused, one));
+  const [piece] = subjects;
+  const idle = piece === undefined ? NOT_OFFERED : findPieceReason(state, piece);
+  return withoutRepeats([...idleReasons(offered, refused, idle, target), ...atTargets]);
 };
 
 /** Why pieces that take part in no offer cannot act at all. */
 const idleReasons = (
   offered: readonly About[],
   refused: readonly Request[],
+  idle: Finding,
   target?: Target,
 ): readonly Refusal[] => {
   if (offered.length > 0 || target !== undefined) return [];
   return refused.length === 0
-    ? [{ finding: NOT_OFFERED }]
+    ? [{ finding: idle }]
     : refused.map(({ subject: { kind }, finding }) => ({ kind, finding }));
 };
 

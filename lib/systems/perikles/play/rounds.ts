@@ -15,7 +15,7 @@ import type { Location } from '../document/location';
 import type { Scenario } from '../document/scenario';
 import { markersOf, withMarkers } from '../rules/election';
 import { tilesPerPlayer } from '../rules/tiles';
-import { isOver, rankScores, type Score, statueValue } from '../rules/victory';
+import { isOver, LAST_ROUND, rankScores, type Score, statueValue } from '../rules/victory';
 import { BATTLE_PLACES, CITIES, type City, POWERS, SPECIALS, type Special } from '../vocabulary';
 import {
   changeState,
@@ -177,7 +177,10 @@ export const endRound = (game: Game): Game => {
   });
   const next = emit(ended, '8.1', 'round-ended', { round: state.round });
   return isOver(state.round, state.defeats)
-    ? pushTasks(emit(next, '8.2', 'game-ended', {}), { type: 'over' })
+    ? pushTasks(
+        emit(next, '8.2', 'game-ended', { cause: state.round >= LAST_ROUND ? 'rounds' : 'defeats' }),
+        { type: 'over' },
+      )
     : startNextRound(next);
 };
 

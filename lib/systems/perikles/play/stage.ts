@@ -3,8 +3,12 @@ import { WORDS } from '../view/words';
 import { currentTask } from './game';
 import type { State, TaskType } from './state';
 
+/** 3.1 – The phases of a round in their order. */
+export const PHASES = ['influence', 'elections', 'deployment', 'battles', 'end'] as const;
+export type Phase = (typeof PHASES)[number] | 'over';
+
 /** 3 – The part of a round to which a decision belongs. */
-const PHASES: Readonly<Record<TaskType, string>> = {
+const PHASE_OF: Readonly<Record<TaskType, Phase>> = {
   'free-marker': 'influence',
   pick: 'influence',
   'any-city': 'influence',
@@ -31,11 +35,13 @@ const PHASES: Readonly<Record<TaskType, string>> = {
   over: 'over',
 };
 
+export const phaseOf = (state: State): Phase => PHASE_OF[currentTask(state).type];
+
 export const stage = (state: State): Stage => {
   const task = currentTask(state);
   return {
     turn: { code: `${WORDS}.stage`, values: { round: state.round } },
-    phase: { code: `${WORDS}.phase.${PHASES[task.type]}` },
+    phase: { code: `${WORDS}.phase.${phaseOf(state)}` },
     asks: { code: `${WORDS}.asks.${task.type === 'symbol' ? task.symbol : task.type}` },
   };
 };

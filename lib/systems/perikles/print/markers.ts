@@ -25,7 +25,7 @@ const sharedMarker = (sign: SharedMarker, count: number): PrintedMarker => ({
   rule: cite('1.2'),
 });
 
-/** 9.2 – The tiles of great men and events are known by their names. */
+/** 9.2 – The tiles of people and events are known by their names. */
 const specialTile = (special: Special): PrintedMarker => ({
   seat: null,
   front: { style: BLACK, sign: SIGNS.special, words: { code: `words.perikles.special.${special}` } },

@@ -80,7 +80,7 @@ const roundShares = (round: BattleRound, tokens: Tokens): Shares => {
   return { attacker, defender: complementOf(attacker), nobody: NEVER };
 };
 
-/** 7.7 – Whoever wins the last round wins the battle; the first gives a token for the second. */
+/** 7.7 – The side that wins the last round wins the battle; the first gives a token for the second. */
 const battleShares = ([round, ...later]: readonly BattleRound[], tokens: Tokens): Shares => {
   if (!round) return certainShares('nobody');
   const shares = roundShares(round, tokens);

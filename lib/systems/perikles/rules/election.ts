@@ -10,7 +10,7 @@ export const withMarkers = (columns: Columns, side: string, by: number): Columns
 
 type NominationReason = 'two-candidates' | 'stands-already' | 'no-marker-there' | 'not-present';
 
-/** 5.1 – Two candidates of two colours; the marker comes from the columns, and whoever puts it up is present in the city (K6). */
+/** 5.1 – Two candidates of two colours; the marker comes from the columns, and the player who puts it up is present in the city (K6). */
 export const reasonAgainstNominating = (
   columns: Columns,
   candidates: readonly string[],

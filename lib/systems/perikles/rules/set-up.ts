@@ -4,8 +4,7 @@ import type { Scenario } from '../document/scenario';
 import { cite } from '../rulebook';
 import { armWords, cityWords } from '../view/words';
 import { ARMS, BATTLE_PLACES, isCity } from '../vocabulary';
-
-const LAST_ROUND = 3;
+import { LAST_ROUND } from './victory';
 
 /** 2.1 – Seven places are fought for in a round. */
 export const placesShown: Check<Scenario> = {

@@ -1,5 +1,5 @@
-const DEFEATS_TO_END = 4;
-const LAST_ROUND = 3;
+export const DEFEATS_TO_END = 4;
+export const LAST_ROUND = 3;
 
 /** 7.8, 8.3 – A statue counts the highest box that no defeat covers; nothing once all are covered (K22). */
 export const statueValue = (track: readonly number[], defeats: number): number => track[defeats] ?? 0;

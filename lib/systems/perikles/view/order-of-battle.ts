@@ -9,7 +9,7 @@ import { type PeriklesPosition, type PlayerHand, setUp } from './position';
 import { specialWords, tileWords } from './tile-words';
 import { locationWords, spaceWords, WORDS } from './words';
 
-/** What each player has on the board, pieces that are alike counted. */
+/** What each player has on the board, equal pieces counted. */
 export const orderOfBattle = (scenario: Scenario): readonly ForceTable[] => {
   const { pieces } = setUp(scenario);
   return scenario.sides.map(({ id }) => ({

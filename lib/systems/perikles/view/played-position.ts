@@ -1,7 +1,9 @@
-import type { Counter } from '../data';
+import { type Counter, isSameCounter } from '../data';
 import { trackOf } from '../document/authored-game';
 import { nameOf, sidesOf, theatreOf } from '../play/game';
 import { placesWonBy } from '../play/rounds';
+import { decidingSeat } from '../play/sequence';
+import { phaseOf } from '../play/stage';
 import type { State } from '../play/state';
 import { markersOf } from '../rules/election';
 import { commands, type Deployed } from '../rules/relations';
@@ -75,6 +77,45 @@ const troopPieces = (state: State, viewer: string | 'all'): readonly UnplacedPie
     stance: troop.stance,
   }));
 
+/** A counter behind the shield of its commander: only they see it, and its name says what it is. */
+export interface HandCounter extends Counter {
+  readonly id: string;
+  readonly side: string;
+}
+
+/** Who is shown with the troops of a power: the leader, or one who commands the Persians. */
+const commanderFor = (state: State, power: Power, viewer: string | 'all'): string | null => {
+  const commanders = sidesOf(state).filter(side => commands(theatreOf(state), side, power));
+  const asked = viewer === 'all' ? (decidingSeat(state) ?? '') : viewer;
+  if (commanders.includes(asked)) return asked;
+  return viewer === 'all' ? (commanders[0] ?? null) : null;
+};
+
+/** 6.1 – Counters that can still be sent, while troops are deployed. */
+export const handCounters = (state: State, viewer: string | 'all'): readonly HandCounter[] =>
+  phaseOf(state) !== 'deployment'
+    ? []
+    : POWERS.flatMap(power => {
+        const side = commanderFor(state, power, viewer);
+        if (side === null) return [];
+        return sortCounters(state.homes.filter(({ city }) => city === power)).map((counter, index, all) => {
+          const number = all.slice(0, index).filter(other => isSameCounter(other, counter)).length;
+          return { ...counter, side, id: `hand-${power}-${counter.arm}-${counter.value}-${number}` };
+        });
+      });
+
+const handPieces = (state: State, viewer: string | 'all'): readonly UnplacedPiece[] =>
+  handCounters(state, viewer).map(counter => ({
+    ...UNPLACED,
+    id: counter.id,
+    seat: counter.side,
+    name: nameOf(state, counter.side),
+    words: counterWords(counter),
+    face: counterFaceOf(counter, styleOf(state.scenario.sides, counter.side)),
+    space: null,
+    stance: null,
+  }));
+
 const sortCounters = (counters: readonly Counter[]): readonly Counter[] =>
   ARMS.flatMap(arm =>
     counters
@@ -115,10 +156,14 @@ export const handOf = (state: State, side: string, viewer: string | 'all'): Play
 
 /** The board as one player may see it. */
 export const position = (state: State, viewer: string | 'all'): PeriklesPosition =>
-  positionOf(state.scenario, [...markerPieces(state), ...troopPieces(state, viewer)], {
-    locations: theatreOf(state).locations,
-    tiles: state.shown,
-    candidates: state.candidates,
-    cards: POWERS.map(power => cardOf(state, power, viewer)),
-    hands: sidesOf(state).map(side => handOf(state, side, viewer)),
-  });
+  positionOf(
+    state.scenario,
+    [...markerPieces(state), ...troopPieces(state, viewer), ...handPieces(state, viewer)],
+    {
+      locations: theatreOf(state).locations,
+      tiles: state.shown,
+      candidates: state.candidates,
+      cards: POWERS.map(power => cardOf(state, power, viewer)),
+      hands: sidesOf(state).map(side => handOf(state, side, viewer)),
+    },
+  );

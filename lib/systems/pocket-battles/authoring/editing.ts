@@ -21,7 +21,7 @@ const tilesOf = ({ id, troops }: UnitEntry) =>
 const hasAnyPiece = (unit: UnitEntry, pieceIds: readonly string[]): boolean =>
   tilesOf(unit).some(({ id }) => pieceIds.includes(id));
 
-/** The units of every force anew; a force that does not change is left alone. */
+/** New units for every force; a force that does not change is left alone. */
 const rewriteUnits = (
   { forces }: Scenario,
   renew: (units: readonly UnitEntry[], force: Force) => readonly UnitEntry[],

@@ -35,14 +35,13 @@ describe('the worth of a position', () => {
       const wins = [1, 2, 3, 4, 5, 6].filter(seed => {
         const seat = seed % 2 === 0 ? 'romans' : 'celts';
         const chance = seedRandom(seed);
+        const computer = createComputerPlayer('steady');
         let state: State = play.start(scenario, seed);
         for (let count = 0; count < MAX_DECISIONS && play.result(state) === null; count += 1) {
           const [awaited = ''] = play.awaits(state);
           const offers = play.actions(state, awaited).filter(({ type }) => type !== 'resign');
           const request =
-            awaited === seat
-              ? createComputerPlayer('steady')(rules, state, seat, count + seed)
-              : chooseEagerly(chance, offers);
+            awaited === seat ? computer(rules, state, seat, count + seed) : chooseEagerly(chance, offers);
           const action = offers.find(offer => JSON.stringify(offer) === JSON.stringify(request)) ?? offers[0];
           if (!action) throw new Error('no choice left');
           state = play.apply(state, action).state;

@@ -1,12 +1,17 @@
 import type { About, ActionKind, Refusal, Target } from '@/lib/game/contract/about';
 import type { Finding } from '@/lib/game/contract/finding';
+import { sideIndexOf } from '../document/army-units';
+import type { SectionNumber } from '../rulebook';
+import { objection } from '../rules/objection';
 import { SEGMENT_IDS, type SegmentId } from '../rules/segments';
 import { about } from './about';
 import type { Action } from './actions';
 import { type Field, type FieldUnit, isOnBoard, unitOfTroop } from './field';
 import { currentTask } from './game';
+import { orders } from './presentation/orders';
+import { isCovered } from './secrets/visibility';
 import { findObjections, runner } from './sequence';
-import type { State } from './state';
+import type { State, TaskType } from './state';
 import { NOT_NOW } from './tasks/objecting';
 import { reachObjections } from './tasks/orders';
 
@@ -112,6 +117,104 @@ const isAbout = ({ subjects }: About, pieces: readonly string[]): boolean =>
 const isLed = (offered: readonly About[], target: Target): boolean =>
   offered.some(({ targets }) => targets.some(other => isSameTarget(other, target)));
 
+/** Decisions in which a unit has to be chosen first, and their section; others concern what they concern. */
+const SECTIONS: Readonly<Record<TaskType, SectionNumber>> = {
+  place: '4.3',
+  arrive: '4.3',
+  'begin-round': '5.1',
+  turn: '5.3',
+  commanded: '6.16',
+  reaction: '6.3',
+  target: '6.2',
+  blow: '6.7',
+  wounds: '6.8',
+  carry: '6.16',
+  withdraw: '6.11',
+  settle: '6.9',
+  'give-up': '5.4',
+  'close-round': '5.4',
+  over: '7.1',
+};
+
+/** Why nothing leads to a place: nobody is chosen, the unit does not go there, or it is about something else. */
+const reasonAtPlace = (state: State, hasSubjects: boolean): Finding => {
+  const { type } = currentTask(state);
+  const section = SECTIONS[type];
+  if (hasSubjects) return objection('leads-nowhere', section);
+  if (type === 'place' || type === 'arrive') return objection('must-place', section);
+  return objection(type === 'turn' ? 'choose-a-unit' : 'no-part-in-this', section);
+};
+
+/** Why a tile does nothing now. */
+const reasonOfPiece = (state: State, seat: string, piece: string): Finding => {
+  const section = SECTIONS[currentTask(state).type];
+  const unit = unitOfTroop(state.field, piece);
+  if (!unit || unit.side !== sideIndexOf(state.scenario, seat)) return objection('not-yours', section);
+  const [finding] = listRequests(state, seat, unit, piece).flatMap(({ findings }) => findings);
+  return finding && finding.code !== NOT_NOW[0]?.code ? finding : objection('no-part-in-this', section);
+};
+
+const placesOf = (state: State, targets: readonly Target[]): readonly string[] =>
+  targets.flatMap(target => {
+    if (target.type === 'place') return target.id;
+    const at = target.type === 'piece' ? unitOfTroop(state.field, target.id)?.at : undefined;
+    return at ?? [];
+  });
+
+const isNamed = (found: readonly Refusal[], type: Target['type'], id: string): boolean =>
+  found.some(({ target }) => target?.type === type && 'id' in target && target.id === id);
+
+/** Every place that nothing leads to and that has no reason yet. */
+const otherPlaces = (
+  state: State,
+  seat: string,
+  subjects: readonly string[],
+  found: readonly Refusal[],
+  finding: Finding,
+): readonly Refusal[] => {
+  const lit = new Set(
+    orders(state, seat, subjects).flatMap(({ about: { targets } }) => placesOf(state, targets)),
+  );
+  return SEGMENT_IDS.filter(id => !lit.has(id) && !isNamed(found, 'place', id)).map(id => ({
+    target: { type: 'place', id },
+    finding,
+  }));
+};
+
+/** Every tile that the seat sees and that no offer is about; of a covered stack that is the top one. */
+const otherPieces = (state: State, seat: string, offers: readonly About[]): readonly Refusal[] => {
+  const busy = new Set(offers.flatMap(offer => [...offer.subjects, ...piecesIn(offer.targets)]));
+  return state.field
+    .flatMap(unit => (isCovered(state, unit, seat) ? unit.troops.slice(0, 1) : unit.troops))
+    .filter(({ id }) => !busy.has(id))
+    .map(({ id }) => ({ target: { type: 'piece', id }, finding: reasonOfPiece(state, seat, id) }));
+};
+
+const piecesIn = (targets: readonly Target[]): readonly string[] =>
+  targets.flatMap(target => (target.type === 'piece' ? target.id : []));
+
+/** What these pieces are told besides their orders: reasons at targets, for kinds of orders, and for the pieces themselves. */
+const findRefusals = (
+  state: State,
+  seat: string,
+  subjects: readonly string[],
+  offers: readonly About[],
+): readonly Refusal[] => {
+  const offered = offers.filter(offer => isAbout(offer, subjects));
+  const requests = listAllRequests(state, seat, subjects);
+  const found = withoutRepeats(requests.flatMap(request => refusalsOf(request, offered)));
+  const isIdle = subjects.length > 0 && offered.length === 0 && found.every(({ target }) => target);
+  const [idle] = isIdle ? subjects.map(id => reasonOfPiece(state, seat, id)) : [];
+  const isHelpless = subjects.length > 0 && offered.length === 0;
+  const whole = idle ?? (isHelpless ? found.find(({ target }) => !target)?.finding : undefined);
+  return [
+    ...(idle ? [{ finding: idle }] : []),
+    ...found,
+    ...otherPlaces(state, seat, subjects, found, whole ?? reasonAtPlace(state, subjects.length > 0)),
+    ...(subjects.length === 0 ? otherPieces(state, seat, offers) : []),
+  ];
+};
+
 /** Why these pieces, or the seat itself, cannot do more than they are offered. */
 export const refusals = (
   state: State,
@@ -121,13 +224,13 @@ export const refusals = (
 ): readonly Refusal[] => {
   if (runner.awaits(state) !== seat) return refuse(findObjections(state, { by: seat, type: 'pass' }), target);
   const offers = runner.offers(state).map(action => about(state, action));
+  const found = findRefusals(state, seat, subjects, offers);
+  if (target === undefined) return found;
+  const shown = found.filter(refusal => isAt(refusal, target));
   const offered = offers.filter(offer => isAbout(offer, subjects));
-  const requests = listAllRequests(state, seat, subjects);
-  const found = withoutRepeats(requests.flatMap(request => refusalsOf(request, offered)));
-  const shown = target === undefined ? found : found.filter(refusal => isAt(refusal, target));
-  const isUnexplained =
-    target === undefined ? subjects.length > 0 && offered.length === 0 : !isLed(offered, target);
-  return shown.length === 0 && isUnexplained ? refuse(NOT_NOW, target) : shown;
+  return shown.length === 0 && !isLed(offered, target)
+    ? refuse([reasonAtPlace(state, subjects.length > 0)], target)
+    : shown;
 };
 
 const refuse = (findings: readonly Finding[], target?: Target): readonly Refusal[] =>

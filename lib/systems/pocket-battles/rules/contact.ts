@@ -19,7 +19,7 @@ export const contactsOf = (field: Field, side: SideIndex): readonly Contact[] =>
     .filter(unit => unit.side === side)
     .flatMap(unit => opponentsOf(field, unit).map(enemy => ({ unit: unit.id, enemy: enemy.id })));
 
-/** 6.10, 6.11 – A contact that was broken is over; one made anew in the same turn is another (P8). */
+/** 6.10, 6.11 – A contact that was broken is over; one made again in the same turn is another (P8). */
 export const keepLastingContacts = (field: Field, contacts: readonly Contact[]): readonly Contact[] => {
   const fightOf = (id: string): number | null => field.find(unit => unit.id === id)?.fight ?? null;
   return contacts.filter(({ unit, enemy }) => fightOf(unit) !== null && fightOf(unit) === fightOf(enemy));
@@ -40,7 +40,7 @@ export const makeContact = (field: Field, attackerId: string, targetId: string):
   return withUnit(withUnit(field, attackerId, { at, fight }), targetId, { at, fight });
 };
 
-/** 6.9 – Whoever has no enemy in contact any more goes back to their own front zone of the sector. */
+/** 6.9 – A unit that has no enemy in contact any more goes back to its own front zone of the sector. */
 export const withdrawUnengaged = (field: Field): Field =>
   field.map(unit => {
     if (unit.fight === null || opponentsOf(field, unit).length > 0 || !isOnBoard(unit.at)) return unit;

@@ -8,7 +8,7 @@ export type WoundChoice =
 
 const survivesWound = ({ troop, wounds }: FieldTroop): boolean => wounds + 1 < troop.woundPoints;
 
-/** Tiles that are alike in everything that the rules see. */
+/** Tiles that are the same in everything that the rules see. */
 const equivalenceKey = ({ troop, wounds }: FieldTroop): string => `${troop.id} ${wounds}`;
 
 /** The tiles of a unit that are just like this one, itself included. */

@@ -50,7 +50,7 @@ export const segmentWords = (segment: SegmentId, { sides }: Pick<Scenario, 'side
   };
 };
 
-/** "2 Warriors, Nobles": the names on the tiles of a unit, those that are alike counted. */
+/** "2 Warriors, Nobles": the names on the tiles of a unit, equal ones counted. */
 export const unitWords = (troops: readonly { readonly troop: Pick<Troop, 'name'> }[]): Sentence => ({
   code: `${WORDS}.unit`,
   values: { troops: countNames(troops.map(({ troop }) => troop.name)) },

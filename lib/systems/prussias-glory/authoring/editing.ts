@@ -91,7 +91,7 @@ const removalCommands = (scenario: Scenario, pieceIds: readonly string[]): EditC
   ];
 };
 
-/** The stack gets the order given; whoever is not named stays below. */
+/** The stack gets the order given; units that are not named stay below. */
 const reorderStack = (scenario: Scenario, pieceIds: readonly string[]): readonly Change[] => {
   const index = stackIndexOf(scenario, pieceIds[0]);
   const stack = scenario.deployment.stacks[index];

@@ -93,7 +93,7 @@ const replaceLimits = (value: readonly SetUpLimit[]): Change => ({
   value,
 });
 
-/** 22.2 – Whoever has areas sets up in one of them: the limit that says so comes with the first and grows with the others. */
+/** 22.2 – A side that has areas sets up in one of them: the limit that says so comes with the first and grows with the others. */
 const limitToArea = ({ deployment }: Scenario, sideId: string, area: string): readonly SetUpLimit[] => {
   const { limits } = deployment;
   const own = limits.findIndex(

@@ -13,7 +13,7 @@ const LABEL_KINDS = [
   'road',
 ] as const satisfies readonly MapLabel['kind'][];
 
-/** Names on the map, painted where they shall stand; what they say is written in the forms. */
+/** Names on the map, painted where they are to stand; what they say is written in the forms. */
 export const LABEL_BRUSHES = [...LABEL_KINDS.map(kind => `label-${kind}` as const), 'no-label'] as const;
 export type LabelBrush = (typeof LABEL_BRUSHES)[number];
 

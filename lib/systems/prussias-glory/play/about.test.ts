@@ -99,9 +99,7 @@ describe('why something is not to be had', () => {
     for (const { state, seat, actions } of MOMENTS.filter((_, index) => index % 5 === 0)) {
       const [piece] = actions.flatMap(action => about(state, action).subjects);
       if (piece === undefined) continue;
-      const own = actions
-        .map(action => about(state, action))
-        .filter(({ subjects }) => subjects.includes(piece));
+      const own = play.orders(state, seat, [piece]).map(order => order.about);
       const lit = new Set(own.flatMap(({ targets }) => targets.flatMap(one => ('id' in one ? one.id : []))));
       const refused = refusals(state, seat, [piece]).flatMap(({ target }) =>
         target?.type === 'place' ? target.id : [],
@@ -213,7 +211,8 @@ describe('the reasons of the book', () => {
     ]);
     expect(reason(state, 'a', '1011')).toBeUndefined();
     expect(reason(state, 'a', '1009')).toBe('no-room-there');
-    expect(reason(state, 'a', '1013')).toBe('not-next-to');
+    expect(reason(state, 'a', '1013')).toBe('enemy-in-hex');
+    expect(reason(state, 'a', '1020')).toBe('too-far');
     const begun = choose(state, { type: 'move', piece: 'a' }).state;
     const there = choose(begun, { type: 'step', to: '1011' }).state;
     expect(reason(there, 'a', '1012')).toBe('no-points-left');

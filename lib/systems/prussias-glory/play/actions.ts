@@ -13,7 +13,8 @@ export type Choice =
   | { readonly type: 'inspire'; readonly wing: string }
   | { readonly type: 'look-to-commander'; readonly unit: string }
   | { readonly type: 'quarter'; readonly piece: string; readonly at: string }
-  | { readonly type: 'move'; readonly piece: string }
+  /** `pieces`: the stack that goes together, the first of them first; no rule looks at it. */
+  | { readonly type: 'move'; readonly piece: string; readonly pieces?: readonly string[] }
   /** Below: under the units that are there. */
   | { readonly type: 'step'; readonly to: string; readonly below?: true }
   | { readonly type: 'leave-map' }

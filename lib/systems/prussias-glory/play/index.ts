@@ -1,6 +1,7 @@
 import { type Seed, seedRng } from '@/lib/dice/rng';
 import type { CoreRules, GameResult, PlayRules } from '@/lib/game/contract/play-rules';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { createPlainPresentation } from '@/lib/game/play/plain-presentation';
 import { worth } from '../computer/worth';
 import { armiesOf, armyOf, type SideIndex } from '../document/army';
 import type { Scenario } from '../document/scenario';
@@ -134,6 +135,10 @@ const rules: CoreRules<Scenario, PrussiasGloryPosition, State, Action, Event> = 
 };
 
 export const play: PlayRules<Scenario, PrussiasGloryPosition, State, Action, Event> = {
+  ...createPlainPresentation<Scenario, PrussiasGloryPosition, State, Action, Event>(
+    rules,
+    'words.prussias-glory',
+  ),
   ...rules,
   ...presentation,
 };

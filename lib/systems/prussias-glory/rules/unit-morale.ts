@@ -39,7 +39,7 @@ export const checkMorale = (morale: number, die: number): CheckResult => {
   return excess >= ROUT_FROM ? 'routed' : 'disordered';
 };
 
-/** 8.1, 8.2 – Disorder upon disorder is a rout, and so is any such result of a routed unit. */
+/** 8.1, 8.2 – A second disorder is a rout, and so is any such result of a routed unit. */
 export const statusAfter = (status: Status, result: 'disordered' | 'routed'): Status =>
   status === 'formed' ? result : 'routed';
 

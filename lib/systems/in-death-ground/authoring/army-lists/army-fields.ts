@@ -24,7 +24,7 @@ const choiceKind = (choices: readonly FieldChoice[]) => ({ type: 'choice' as con
 
 const NOBODY: FieldChoice = { value: '', label: word('field', 'nobody') };
 
-/** 5.2 – A general as his command type has him: a chief in the first unit that fits, or a man who stands apart. */
+/** 5.2 – A general by command type: a chief in the first unit that fits, or one who stands apart. */
 const appointGeneral = (army: ArmyDocument, main: Contingent, entry: string, variant: string): General => {
   const command = commandOf(main);
   const mode = modesOf(command)[0] ?? 'separate';

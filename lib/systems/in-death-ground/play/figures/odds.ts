@@ -1,6 +1,6 @@
 import { computeOdds, type Odds } from '@/lib/dice/odds';
 import type { BreakdownLine } from '@/lib/game/contract/odds-preview';
-import { pairFighters } from '../../rules/combat/duels';
+import { type FightingElement, pairFighters } from '../../rules/combat/duels';
 import { listMeleeModifiers, type Melee, melee } from '../../rules/combat/melee';
 import {
   encouragementDie,
@@ -13,12 +13,14 @@ import {
 import { listShootingModifiers, shooting } from '../../rules/combat/shooting';
 import { toShot } from '../../rules/combat/shots';
 import { sideOf } from '../../rules/commanders';
+import { listTouched } from '../../rules/movement/march-objections';
+import type { Grade } from '../../vocabulary';
 import type { Action, ActionOf } from '../actions';
-import { getUnit, gradeOf } from '../field';
+import { getUnit, gradeOf, isFighting } from '../field';
 import { currentTask, gameFrom } from '../game';
 import type { State, TaskOf } from '../state';
 import { toFighter } from '../tasks/melee/melee';
-import { marchUnit } from '../tasks/movement/moves';
+import { marchUnit, toMarch } from '../tasks/movement/moves';
 import { listAimsOfSide } from '../tasks/shooting/volleys';
 import { statLine, toEnemyLine, toModifierLine } from './breakdown-lines';
 
@@ -28,10 +30,10 @@ export const odds = (state: State, action: Action): Odds | null => {
   if (action.type === 'encourage') return computeOdds(encouragementDie, null);
   if (action.type === 'trick') return computeOdds(stratagemDie, action.stratagem);
   if (action.type === 'shoot' && task.type === 'shoot') return computeVolleyOdds(state, task);
-  const duel = findDuel(state, action);
+  const [duel] = listDuelsOf(state, action);
   if (duel) return computeOdds(melee, duel);
-  if (action.type !== 'evade' || task.type !== 'evade') return null;
-  return computeOdds(evasion, gradeOf(getUnit(state.units, task.unit)) ?? 'ordinary');
+  const evader = findEvader(state, action);
+  return evader && computeOdds(evasion, evader);
 };
 
 /** 13.4, 14.2, 14.5, 16.2 – Why the throw of a choice stands as it does. */
@@ -40,9 +42,9 @@ export const oddsBreakdown = (state: State, action: Action): readonly BreakdownL
   if (action.type === 'encourage') return [statLine('rallies-from', RALLIED_FROM, '16.2')];
   if (action.type === 'trick') return [statLine('needs', stratagemNeedOf(action.stratagem), '8.4')];
   if (action.type === 'shoot' && task.type === 'shoot') return listVolleyLines(state, task);
-  if (action.type === 'evade' && task.type === 'evade')
-    return [statLine('needs', evasionNeedOf(gradeOf(getUnit(state.units, task.unit)) ?? 'ordinary'), '14.2')];
-  const duel = findDuel(state, action);
+  const evader = findEvader(state, action);
+  if (evader) return [statLine('needs', evasionNeedOf(evader), '14.2')];
+  const [duel] = listDuelsOf(state, action);
   if (!duel) return [];
   const { own, enemy } = duel;
   return [
@@ -51,18 +53,36 @@ export const oddsBreakdown = (state: State, action: Action): readonly BreakdownL
   ];
 };
 
-/** 14.1, 14.5 – The duel that a charge leads to if nobody gives way: the first of the unit's elements against whom it touches most. */
-const findDuel = (state: State, action: Action): Melee | null => {
+/** 14.2 – The grade of who tries to slip away; null: nobody does. */
+const findEvader = (state: State, action: Action): Grade | null => {
   const task = currentTask(state);
-  if (action.type !== 'march' || action.as !== 'charge' || task.type !== 'march') return null;
+  const id =
+    action.type === 'slip'
+      ? action.unit
+      : action.type === 'evade' && task.type === 'evade'
+        ? task.unit
+        : null;
+  return id === null ? null : (gradeOf(getUnit(state.units, id)) ?? 'ordinary');
+};
+
+/** Two who would fight, from the side of the one who comes. */
+interface ComingDuel extends Melee {
+  readonly foe: FightingElement;
+}
+
+/** 14.1, 14.5 – The duels that a march leads to if nobody gives way, those of the unit itself. */
+export const listDuelsOf = (state: State, action: Action): readonly ComingDuel[] => {
+  const task = currentTask(state);
+  if (action.type !== 'march' || task.type !== 'march' || task.isEvading) return [];
+  const march = toMarch(getUnit(state.units, task.unit), action.to);
+  if (!listTouched(state, march).some(isFighting)) return [];
   const met = stateAfterCharge(state, task, action);
-  const meleeField = pairFighters(met);
-  for (const { one, other } of meleeField.duels) {
+  const pairing = pairFighters(met);
+  return pairing.duels.flatMap(({ one, other }): readonly ComingDuel[] => {
     const [own, foe] = one.unit.id === task.unit ? [one, other] : [other, one];
-    if (own.unit.id === task.unit)
-      return { own: toFighter(met, meleeField, own, foe), enemy: toFighter(met, meleeField, foe, own) };
-  }
-  return null;
+    if (own.unit.id !== task.unit) return [];
+    return [{ own: toFighter(met, pairing, own, foe), enemy: toFighter(met, pairing, foe, own), foe }];
+  });
 };
 
 /** The table when the charge has come in; units hidden from the charger are left out. */

@@ -1,3 +1,4 @@
+import type { Point } from '@/lib/geometry/board';
 import { offsetPoint, type TableBase } from '@/lib/geometry/plane/plane';
 import { isPartlyBehind } from '../../rules/combat/contact';
 import { shootingRangeOf } from '../../rules/combat/ranges';
@@ -116,9 +117,13 @@ const listAdvances = (state: State, unit: FieldUnit, { thrown }: TaskOf<'march'>
   ];
 };
 
-/** Against front, flank or rear of an enemy, aligned with it. */
-export const listChargesAt = (unit: FieldUnit, enemy: FieldUnit): readonly MarchCandidate[] => {
-  const [own, foe] = [placeOf(unit.elements), placeOf(enemy.elements)];
+/** Against front, flank or rear of an enemy, aligned with it; as far to one side as the unit stands, or as the player points. */
+export const listChargesAt = (
+  unit: FieldUnit,
+  enemy: FieldUnit,
+  [x, y]: Point = placeOf(unit.elements).at,
+): readonly MarchCandidate[] => {
+  const foe = placeOf(enemy.elements);
   const [size, other] = [extentsOfUnit(unit.elements), extentsOfUnit(enemy.elements)];
   const isBehind = unit.elements.some(element => enemy.elements.some(base => isPartlyBehind(element, base)));
   const faces = isBehind ? ([0, 90, 270, 180] as const) : ([0] as const);
@@ -127,7 +132,7 @@ export const listChargesAt = (unit: FieldUnit, enemy: FieldUnit): readonly March
     const isLong = face === 0 || face === 180;
     const [half, broad] = isLong ? [other.depth / 2, other.width] : [other.width / 2, other.depth];
     const angle = (heading * Math.PI) / 180;
-    const [dx, dy] = [own.at[0] - foe.at[0], own.at[1] - foe.at[1]];
+    const [dx, dy] = [x - foe.at[0], y - foe.at[1]];
     const aside = dx * Math.cos(angle) + dy * Math.sin(angle);
     const slack = Math.max(0, (broad + size.width) / 2 - 2.2);
     const beside = Math.max(-slack, Math.min(slack, aside));

@@ -24,7 +24,7 @@ const hasProvedHimself = (state: State, general: FieldUnit, turn: UnitTurn): boo
   isInMelee(state.units, general) || turn.hasHarmed || turn.hasCharged;
 
 /** 5.3, 12.1 – How many units a turn may throw their move again. */
-const countRethrows = (state: State, side: SideIndex): number => {
+export const countRethrows = (state: State, side: SideIndex): number => {
   const { command, isExtraordinary } = commandOf(state, side);
   const isFree = command === 'disciplined' || command === 'impetuous';
   if (isExtraordinary) return isFree ? 2 : 1;

@@ -19,18 +19,18 @@ import { type RosterRule, sectionOfList } from './roster-rule';
 export const modesOf = (command: Command): readonly GeneralMode[] =>
   command === 'tribal' ? ['chief'] : ['separate', 'attached'];
 
-/** 5.2 – He joins his own kind of troops; a warrior may lead heavy cavalry and the other way round. */
+/** 5.2 – A general joins troops of the same kind; a warrior may lead heavy cavalry and the other way round. */
 export const mayJoin = (general: Troop, unit: Troop): boolean =>
   general === unit ||
   (general === 'warrior' && unit === 'heavy-cavalry') ||
   (general === 'heavy-cavalry' && unit === 'warrior');
 
-/** 5.2, 6.4 – Nor does he ride where the foot that he joins walk. */
+/** 5.2, 6.4 – A general does not ride where the foot that they join walk. */
 const mayRideWith = (general: Profile, unit: Profile): boolean =>
   mayJoin(general.troop, unit.troop) &&
   (!isFoot(general.troop) || !isFoot(unit.troop) || general.mount === unit.mount);
 
-/** 5.1, 6.9 – A general's price: his element unless he is a chief within his unit, and what his command type and fame add. */
+/** 5.1, 6.9 – A general's price: the element, unless a chief within a unit, and what command type and fame add. */
 export const computeGeneralCost = (army: Contingent): number => {
   const element = generalElementOf(army);
   if (!element || !army.general) return 0;
@@ -87,7 +87,7 @@ const generalAllowed: RosterRule = {
   },
 };
 
-/** The general as if he were a unit of the army, so that the rules for options can be asked about him. */
+/** The general as a unit of the army, so that the rules for options apply. */
 const toOwnUnit = (army: Contingent): ResolvedUnit | null => {
   const element = generalElementOf(army);
   if (!element || !army.general) return null;
@@ -98,7 +98,7 @@ const toOwnUnit = (army: Contingent): ResolvedUnit | null => {
   };
 };
 
-/** 5.2 – Whether an option of the list may be bought for the general; limits of number do not count him. */
+/** 5.2 – Whether an option of the list may be bought for the general; limits of number do not count the general. */
 export const mayBuy = (army: Contingent, id: string): boolean => {
   const unit = toOwnUnit(army);
   const [group] = unit?.groups ?? [];
@@ -131,7 +131,7 @@ const generalMode: RosterRule = {
   },
 };
 
-/** 5.2 – An impetuous general is elite and pays for it; a chief is as his unit; organised and disciplined men may buy it apart. */
+/** 5.2 – An impetuous general is elite and pays for it; a chief is as the unit; organised and disciplined generals may buy it apart. */
 const generalElite: RosterRule = {
   code: 'general-elite',
   rule: cite('5.2'),
@@ -170,7 +170,7 @@ const generalUnit: RosterRule = {
   },
 };
 
-/** 18.3 – The named men lead in their own years only. */
+/** 18.3 – The named generals lead in their own years only. */
 const extraordinary: RosterRule = {
   code: 'extraordinary',
   rule: cite('18.3'),

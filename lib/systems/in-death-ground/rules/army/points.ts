@@ -96,7 +96,7 @@ const GENERAL_SURCHARGE: Readonly<Record<Command, number>> = {
 };
 export const EXTRAORDINARY_SURCHARGE = 25;
 
-/** 6.9, 5.1 – What a general costs beyond his own element. */
+/** 6.9, 5.1 – What a general costs beyond their own element. */
 export const generalSurchargeOf = (command: Command, isExtraordinary: boolean): number =>
   GENERAL_SURCHARGE[command] + (isExtraordinary ? EXTRAORDINARY_SURCHARGE : 0);
 

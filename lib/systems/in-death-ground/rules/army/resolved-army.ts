@@ -17,7 +17,7 @@ import {
   type Profile,
 } from './points';
 
-/** What the rules of the lists look at, in an army document and in a battle alike. */
+/** What the rules of the lists look at, both in an army document and in a battle. */
 export type Roster = Pick<
   ArmyDocument,
   | 'list'
@@ -36,7 +36,7 @@ export type Roster = Pick<
   | 'units'
 >;
 
-/** Elements of one unit that are alike. */
+/** Elements of one unit that are the same. */
 export interface ElementGroup {
   readonly part: number;
   readonly entry: TroopEntry;
@@ -135,7 +135,7 @@ interface PricedProfile {
   readonly price: number;
 }
 
-/** Options are taken in the order of the list; one that replaces the element sets its price anew. */
+/** Options are taken in the order of the list; one that replaces the element sets a new price. */
 const applyOption = ({ profile, price }: PricedProfile, option: ListOption): PricedProfile => {
   if (option.replace) {
     const { points, ...replaced } = option.replace;
@@ -212,7 +212,7 @@ type LedContingent = Pick<Contingent, 'list' | 'general' | 'units'>;
 const unitOfGeneral = ({ general, units }: LedContingent): ResolvedUnit | undefined =>
   units.find(({ unit }) => unit.id === general?.unit);
 
-/** The general's element as he bought it himself, one of the list's like any other. */
+/** The general's own element, bought from the list like any other. */
 export const toGeneralPart = ({ entry, variant, options }: General): UnitPart => ({
   entry,
   variant,
@@ -228,7 +228,7 @@ const groupOfChief = (army: LedContingent): ElementGroup | undefined =>
       )
     : undefined;
 
-/** 5.2, 6.4 – What the foot ride whom a general has joined; he rides with them. */
+/** 5.2, 6.4 – What the foot that a general has joined ride; the general rides with them. */
 const sharedMountOf = (army: LedContingent): Profile['mount'] => {
   const groups = army.general?.mode === 'attached' ? (unitOfGeneral(army)?.groups ?? []) : [];
   const [first] = groups;

@@ -118,13 +118,13 @@ const listTouching = (contacts: readonly Contact[]): readonly TouchingElement[] 
   return [...touches.values()];
 };
 
-/** One who touches several alike, and among whom somebody must choose. */
+/** An element that touches several equally, so that a player must choose. */
 export interface PairingChoice {
   readonly who: FightingElement;
   readonly among: readonly FightingElement[];
 }
 
-/** 14.1 – The first who touches two enemies alike, and for whom nobody has chosen yet. */
+/** 14.1 – The first element that touches two enemies equally, and for which nobody has chosen yet. */
 export const findOpenPairing = (ground: MeleeState): PairingChoice | null => {
   const contacts = listContacts(ground);
   const busy = new Set<string>();
@@ -145,7 +145,7 @@ export const findOpenPairing = (ground: MeleeState): PairingChoice | null => {
   return null;
 };
 
-/** 14.1 – The attacker chooses: whoever came upon the other, now or in an earlier turn. */
+/** 14.1 – The attacker chooses: the side that charged, now or in an earlier turn. */
 export const chooserOf = ({ who, among }: PairingChoice): SideIndex => {
   const hasCome = ({ turn, met }: FieldUnit, upon: FieldUnit): boolean =>
     turn.entered.includes(upon.id) || met.includes(upon.id);
@@ -278,7 +278,7 @@ export const listRearSupports = (
     .slice(0, MOST_BEHIND);
 };
 
-/** 14.3 – The first who could help two friends alike, and whose player has not chosen yet. */
+/** 14.3 – The first element that could help two friends equally, and whose player has not chosen yet. */
 export const findOpenSupport = (ground: MeleeState, melee: MeleePairing): PairingChoice | null => {
   const engaged = new Set(melee.touching.map(({ who }) => who.element.id));
   const fronts = [...new Set(melee.duels.flatMap(({ one, other }) => [one.unit, other.unit]))];

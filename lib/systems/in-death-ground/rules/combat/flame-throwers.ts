@@ -16,7 +16,7 @@ export const jetOf = (element: Element): TableBase => {
   return { centre: offsetPoint(centre, heading, (depth + JET) / 2, 0), heading, width: FRONTAGE, depth: JET };
 };
 
-/** 19.12 – Every element that is partly in the jet is shot at, friend or foe; it is not let loose upon friends alone. */
+/** 19.12 – Every element that is partly in the jet is shot at, friend or foe; it is not used on friends alone. */
 export const listJetAims = (
   { units }: Pick<State, 'units'>,
   unit: FieldUnit,

@@ -69,7 +69,7 @@ const isPilumThrown = (own: Fighter, enemy: Fighter): boolean =>
   !own.isOldContact &&
   (own.hasEntered || enemy.hasEntered);
 
-/** 19.9 – Ghulams who neither moved nor turned, at an enemy who comes upon their front in this turn. */
+/** 19.9 – Ghulams who neither moved nor turned, at an enemy who charges their front in this turn. */
 const isMetByBows = (own: Fighter, enemy: Fighter): boolean =>
   own.profile.special === 'ghulam-archery' &&
   own.isFrontal &&
@@ -142,7 +142,14 @@ export interface Melee {
   readonly enemy: Fighter;
 }
 
-export const MELEE_RESULTS = ['enemy-lost', 'enemy-shaken', 'drawn', 'own-shaken', 'own-lost'] as const;
+export const MELEE_RESULTS = [
+  'enemy-lost',
+  'enemy-shaken',
+  'drawn',
+  'both-shaken',
+  'own-shaken',
+  'own-lost',
+] as const;
 export type MeleeResult = (typeof MELEE_RESULTS)[number];
 
 /** 14.5, 14.6 – Both throw a D10 and add; the difference decides. */
@@ -154,7 +161,7 @@ export const melee: DiceRule<Melee, MeleeResult> = {
       sumModifiers(listMeleeModifiers(own, enemy)) -
       second -
       sumModifiers(listMeleeModifiers(enemy, own));
-    if (difference === 0) return 'drawn';
+    if (difference === 0) return 'both-shaken';
     const [loser, winner] = difference > 0 ? [enemy.profile, own.profile] : [own.profile, enemy.profile];
     const { markers, isLost } = effectOnLoser(Math.abs(difference), loser, winner);
     if (markers === 0 && !isLost) return 'drawn';

@@ -115,7 +115,7 @@ const sightAim = (ground: ShootingState, aim: Aim): Aim | null => {
 const isOnShip = ({ units }: ShootingState, { aboard }: Element): boolean =>
   aboard !== undefined && units.some(unit => unit.id === aboard && troopOf(unit) === 'ship');
 
-/** 8.4 – Baggage and machines are no targets; a sham unit is one for whoever takes it for real. */
+/** 8.4 – Baggage and machines are no targets; a dummy unit is one for a side that does not know it. */
 const isTarget = (enemy: FieldUnit): boolean =>
   !enemy.turn.hasArrived && (isFighting(enemy) || enemy.isDummy || troopOf(enemy) === 'ship');
 
@@ -143,7 +143,7 @@ const isForemost = ({ units }: ShootingState, { id, aboard }: Element): boolean 
     .slice(0, 2)
     .some(other => other.id === id);
 
-/** 17.4 – Whoever holds a wall, armed or not, throws stones at those with ladders within an inch. */
+/** 17.4 – A unit that holds a wall, armed or not, throws stones at those with ladders within an inch. */
 const listStoneAims = (ground: ShootingState, unit: FieldUnit, shooter: Element): readonly Aim[] => {
   if ((ground.scenario.board.walls ?? []).length === 0) return [];
   if (enemiesOf(ground.units, unit).some(enemy => enemy.elements.some(foe => doTouch(shooter, foe))))

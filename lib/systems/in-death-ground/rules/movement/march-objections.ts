@@ -197,7 +197,7 @@ const maySeekContact = (profile: Profile): boolean => {
   );
 };
 
-/** 14.1 – Who may begin a melee: its men decide, and not a general among them. */
+/** 14.1 – Who may begin a melee: its soldiers decide, and not a general among them. */
 export const mayInitiate = ({ elements, isDummy, general }: FieldUnit): boolean => {
   const men = elements.filter(({ id }) => id !== general);
   return !isDummy && (men.length > 0 ? men : elements).every(({ profile }) => maySeekContact(profile));
@@ -209,7 +209,7 @@ export const listTouched = (state: State, march: March): FieldUnits =>
     march.to.some(own => enemy.elements.some(foe => doTouch(own, foe))),
   );
 
-/** 14.1 – An element comes upon flank or rear only from behind, or where others of its unit are in contact already. */
+/** 14.1 – An element attacks flank or rear only from behind, or where others of its unit are in contact already. */
 const isFairContact = ({ unit, to }: March, enemy: FieldUnit): boolean =>
   areInContact(unit, enemy) ||
   to.every((own, index) => {

@@ -65,7 +65,7 @@ export const swingOf = (elements: readonly Element[], heading: number): number =
   return Math.max(0, extentsOfUnit(elements).width / 2 - 1.2) * 2 * Math.abs(Math.sin(turn / 2));
 };
 
-/** Where the elements of a unit would stand: moved as a block, formed anew, or each by itself. */
+/** Where the elements of a unit would stand: moved as a block, in a new formation, or each by itself. */
 export const arrangeElements = (
   { elements }: Pick<FieldUnit, 'elements'>,
   { at, facing, formation, files, elements: each }: Destination,

@@ -216,7 +216,7 @@ const isAmongBuildings = (scenario: Scenario, block: TableBase): boolean =>
   piecesOf(scenario, 'village').some(piece => isOn(scenario, piece, block)) ||
   (scenario.board.walls ?? []).some(wall => isInsideOutline(insideOf(scenario, wall), block.centre));
 
-/** 9.2 – Woods, ravines and dead ground hide a whole unit; light foot hides in marsh and rocks too, nobody in what men built. */
+/** 9.2 – Woods, ravines and dead ground hide a whole unit; light foot hides in marsh and rocks too, nobody in buildings. */
 export const mayHide = (
   scenario: Scenario,
   stand: Pick<Stand, 'profiles' | 'blocks'>,

@@ -10,7 +10,7 @@ const DUSK = 24;
 export const lastTurnOf = ({ kind, turns }: Pick<Scenario, 'kind' | 'turns'>): number =>
   turns ?? (kind === 'raid' ? RAID : DUSK);
 
-/** 8.5 – A raid has eight turns; for everything else the players agree upon a time. */
+/** 8.5 – A raid has eight turns; for everything else the players agree on a time. */
 export const raidTurns: Check<Scenario> = {
   code: 'in-death-ground/raid-turns',
   severity: 'error',

@@ -55,7 +55,7 @@ export const listWallsHeld = (scenario: Scenario, element: Element): readonly Wa
   );
 };
 
-/** 17.1 – Whoever holds a wall sees and is seen over it. */
+/** 17.1 – Units that hold a wall see and are seen over it. */
 export const listWallsSeenOver = (scenario: Scenario, one: Element, other: Element): readonly string[] => {
   if ((scenario.board.walls ?? NO_WALLS).length === 0) return [];
   return [...listWallsHeld(scenario, one), ...listWallsHeld(scenario, other)].map(({ id }) => id);
@@ -82,8 +82,19 @@ export interface WallPoint {
 const REACHED = 0.6;
 const TOWER = 2;
 
+/** Elements never change, so that each is looked at once in a battle. */
+const WALL_POINTS = new WeakMap<Element, { readonly scenario: Scenario; readonly point: WallPoint | null }>();
+
 /** 17.3, 17.4 – Where a wall is met by somebody before it; nothing can be done against its towers. */
 export const findWallPoint = (scenario: Scenario, element: Element): WallPoint | null => {
+  const known = WALL_POINTS.get(element);
+  if (known?.scenario === scenario) return known.point;
+  const point = lookForWallPoint(scenario, element);
+  WALL_POINTS.set(element, { scenario, point });
+  return point;
+};
+
+const lookForWallPoint = (scenario: Scenario, element: Element): WallPoint | null => {
   for (const wall of scenario.board.walls ?? NO_WALLS) {
     const ring = ringOf(wall);
     if (gapToLine(cornersOf(blockOf(element)), ring) > REACHED) continue;

@@ -59,7 +59,7 @@ const findHolder = (
   return near[0] ?? null;
 };
 
-/** 17.3, 17.4 – Onto the wall, against whoever holds it there; else onto the nearest free ground behind; null: there is no room. */
+/** 17.3, 17.4 – Onto the wall, against the enemy who holds it there; else onto the nearest free ground behind; null: there is no room. */
 export const stepOnto = (
   ground: WallState,
   unit: FieldUnit,

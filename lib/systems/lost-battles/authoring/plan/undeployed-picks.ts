@@ -44,7 +44,7 @@ const toGeneralPicks = (
   ];
 };
 
-/** Units of one entry are alike to the rules. */
+/** Units of one entry are the same to the rules. */
 const groupByEntry = (units: readonly Unit[]): readonly (readonly Unit[])[] => {
   const entries = new Map<string, Unit[]>();
   for (const unit of units) {

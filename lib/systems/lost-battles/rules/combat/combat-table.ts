@@ -16,7 +16,7 @@ export const isInfantry = (unit: Pick<FieldUnit, 'type'>): boolean =>
 
 const MOUNTED: readonly Arm[] = ['heavy-cavalry', 'light-cavalry', 'chariot'];
 
-/** Cavalry and chariots, which many rules treat alike; elephants are not included. */
+/** Cavalry and chariots, which many rules treat the same; elephants are not included. */
 export const isMounted = (unit: Pick<FieldUnit, 'type'>): boolean => MOUNTED.includes(armOf(unit));
 
 export const isScythed = (unit: Pick<FieldUnit, 'type'>): boolean => unit.type === 'scythed-chariot';

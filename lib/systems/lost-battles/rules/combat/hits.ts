@@ -56,7 +56,7 @@ export interface UnitExit {
   readonly exit: Exit;
 }
 
-/** 7.3, 5.7, 10.1 – Whoever leaves for another reason than a hit is routed if spent, else withdrawn (ruling S1). */
+/** 7.3, 5.7, 10.1 – A unit that leaves for another reason than a hit is routed if spent, else withdrawn (ruling S1). */
 export const exitOf = (unit: Pick<FieldUnit, 'type' | 'spent'>): Exit =>
   unit.spent && !isScythed(unit) ? 'routed' : 'withdrawn';
 

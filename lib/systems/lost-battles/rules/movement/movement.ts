@@ -18,11 +18,11 @@ export type MoveStep =
   /** 5.7 – Off the field for good. */
   | { readonly type: 'leave' };
 
-/** Units of one group that pay alike. */
+/** Units of one group that pay the same. */
 export const BUDGET_KINDS = ['foot', 'hoplites', 'light-foot', 'horse', 'light-horse', 'scythed'] as const;
 export type BudgetKind = (typeof BUDGET_KINDS)[number];
 
-/** What units that pay alike have left of their actions and free turns. */
+/** What units that pay the same have left of their actions and free turns. */
 export interface ActionBudget {
   readonly kind: BudgetKind;
   readonly actions: number;

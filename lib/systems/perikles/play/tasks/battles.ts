@@ -9,7 +9,7 @@ import { objection } from '../../rules/objection';
 import { mainOf, persianPlayers, troopsAt } from '../../rules/relations';
 import { armWords, cityWords, counterWords } from '../../view/words';
 import type { BattlePlace, Power, Stance } from '../../vocabulary';
-import { type Action, BATTLE_SPECIALS } from '../actions';
+import { type Action, BATTLE_SPECIALS, type Names } from '../actions';
 import {
   changeState,
   clockwiseFrom,
@@ -104,7 +104,11 @@ const beginRound = (game: Game): Game => {
   if (!round) return game;
   const automatic = automaticWinner(round);
   if (automatic !== null) {
-    const values = { arm: armWords(round.arm), winner: automatic };
+    const values = {
+      ...nameRound(state, automatic === 'nobody' ? null : automatic),
+      arm: armWords(round.arm),
+      winner: automatic,
+    };
     const next = emit(game, '7.7', 'round-without-throw', values, { because: roundLines(round) });
     return pushTasks(next, { type: 'finish', winner: automatic });
   }
@@ -115,6 +119,19 @@ const beginRound = (game: Game): Game => {
     type: 'fight',
     side: attacker,
   });
+};
+
+/** Who has won a round, and for which place. */
+const nameRound = (state: State, winner: Fighter | null): Names => {
+  const { battle, location } = battleOf(state);
+  const main = winner === null ? null : battle.mains[STANCE_OF[winner]];
+  return {
+    place: location.name,
+    side:
+      main === null
+        ? { code: 'words.perikles.militia-of', values: { place: location.name } }
+        : nameOf(state, main),
+  };
 };
 
 const playBattleSpecial = (game: Game, side: string, battle: Battle): Game => {
@@ -174,8 +191,13 @@ const fightRound = (game: Game): Game => {
       { faces: rolled.faces, because: roundLines(round) },
     );
   }
+  const won = emit(now, '7.5', 'round-won', {
+    ...nameRound(now.state, winner),
+    arm: armWords(round.arm),
+    winner,
+  });
   return resolveLoss(
-    pushTasks(now, { type: 'finish', winner }),
+    pushTasks(won, { type: 'finish', winner }),
     winner === 'attacker' ? 'defender' : 'attacker',
   );
 };

@@ -278,7 +278,9 @@ describe('battles', () => {
     if (!fight) throw new Error('nothing to throw');
     expect(Object.keys(play.odds(state, fight)?.ways ?? {})).toEqual(['attacker', 'defender']);
     const { state: end, events } = play.apply(state, fight);
-    expect(events.some(event => event.type === 'thrown' && event.faces?.length === 4)).toBe(true);
+    const thrown = events.filter(event => event.type === 'thrown' && event.faces?.length === 4);
+    expect(thrown.length).toBeGreaterThan(0);
+    expect(thrown.every(({ because }) => (because?.length ?? 0) > 0)).toBe(true);
     const [dead] = end.dead;
     expect([
       { city: 'athens', value: 1 },

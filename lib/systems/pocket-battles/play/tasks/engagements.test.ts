@@ -289,8 +289,11 @@ describe('6.10, 6.11 Going on and leaving', () => {
   test('[6.11] every enemy strikes once, nobody strikes back, and both go to their front', () => {
     const run = locked();
     const left = takeAllWounds(choose({ ...run, events: [] }, { type: 'leave', unit: 'x' }));
+    expect(eventsOfType(left, 'struck').length).toBeGreaterThan(0);
     expect(
-      eventsOfType(left, 'struck').every(({ role, faces }) => role === 'parting' && faces.length === 1),
+      eventsOfType(left, 'struck').every(
+        ({ role, faces, rule }) => role === 'parting' && faces.length === 1 && rule?.section === '6.11',
+      ),
     ).toBe(true);
     expect(['u', 'x'].map(id => unitIn(left, id)?.at)).toEqual(['A2', 'A4']);
   });

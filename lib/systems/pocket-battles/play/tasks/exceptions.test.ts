@@ -282,6 +282,8 @@ describe('orders', () => {
     const command = (from: TestGame, target: string) =>
       objectionCodes(from, { by: 'first', type: 'command', unit: 'l', target });
     expect(['w', 'b', 'far'].map(target => command(run, target))).toEqual([[], [], ['not-near-enough']]);
+    const field = run.state.field.map(unit => (unit.id === 'w' ? { ...unit, at: 'late' as const } : unit));
+    expect(command({ ...run, state: { ...run.state, field } }, 'w')).toEqual(['not-near-enough']);
     const moved = choose(run, { type: 'redeploy', unit: 'b', to: 'B2' });
     expect(command(moved, 'b')).toEqual(['nothing-to-do']);
     const commanded = choose(run, { type: 'command', unit: 'l', target: 'w' });

@@ -54,6 +54,26 @@ describe('6.8 Wounds', () => {
     expect([taken.state.tokens[1].unspent, taken.state.destroyed]).toEqual([5, [5, 0]]);
   });
 
+  test('[6.8] a unit that the hits are sure to destroy goes at once, and takes no tokens first', () => {
+    const run = choose(
+      startFight({
+        troops: [tile('mounted', { woundPoints: 2 })],
+        first: [['u', ['sure'], 'A2']],
+        second: [
+          ['x', ['mounted'], 'A4'],
+          ['y', ['blunt'], 'C5'],
+        ],
+      }),
+      ...attackPatterns('u', 'x'),
+    );
+    expect(unitIn(run, 'x')).toBeUndefined();
+    const types = run.events.map(({ type }) => type);
+    expect([types.includes('wounded'), types.filter(type => type === 'troop-removed').length]).toEqual([
+      false,
+      1,
+    ]);
+  });
+
   test('[6.8] tokens: first unspent, then orders as the owner likes, then spent ones (P14), then none', () => {
     const unit = { ...unitOf(0), orders: 1 };
     const other = { ...unitOf(0), id: 'v', orders: 2 };

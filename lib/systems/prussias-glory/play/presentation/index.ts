@@ -11,9 +11,10 @@ import { orders } from './orders';
 import { lossesOf } from './outcomes';
 import { progress, resources, standings } from './progress';
 import { startsOrder, summary } from './summary';
+import { tracks } from './tracks';
 
 /** How the game shows itself to players. Both see everything. */
-export const presentation: PlayPresentation<Scenario, State, Action, Event> = {
+export const presentation = {
   groupOf,
   orders,
   nextThrow,
@@ -25,6 +26,6 @@ export const presentation: PlayPresentation<Scenario, State, Action, Event> = {
   startsOrder,
   summary,
   headline,
-  tracks: () => [],
   legend,
-};
+  tracks,
+} satisfies Partial<PlayPresentation<Scenario, State, Action, Event>>;

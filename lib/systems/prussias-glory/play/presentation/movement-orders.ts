@@ -30,10 +30,21 @@ interface Leg {
   readonly route: Route;
 }
 
-const legActions = (state: State, { piece, route }: Leg): readonly Action[] => {
+const startOf = (state: State, piece: string, pieces: readonly string[]): readonly Action[] => {
   const by = sideIdOf(state, state.player);
-  const start: readonly Action[] = state.agenda[0]?.task === 'moving' ? [] : [{ by, type: 'move', piece }];
+  if (state.agenda[0]?.task === 'moving') return [];
+  return [{ by, type: 'move', piece, ...(pieces.length > 1 ? { pieces } : {}) }];
+};
+
+const legActions = (state: State, { piece, route }: Leg, pieces: readonly string[]): readonly Action[] => {
+  const by = sideIdOf(state, state.player);
+  const start = startOf(state, piece, pieces);
   return [...start, ...route.steps, ...(route.isCut ? [] : [{ by, type: 'halt' } as const])];
+};
+
+const chainOf = (state: State, legs: readonly Leg[]): readonly Action[] => {
+  const pieces = legs.map(({ piece }) => piece);
+  return legs.flatMap(leg => legActions(state, leg, pieces));
 };
 
 /** 4.2, 4.3, 13.2 – What a player should know before pieces go to a hex. */
@@ -51,7 +62,7 @@ const noteOf = (state: State, legs: readonly Leg[]): Sentence | undefined => {
 const toMoveOrder = (state: State, legs: readonly [Leg, ...Leg[]]): PlayOrder => {
   const [{ route }] = legs;
   const by = sideIdOf(state, state.player);
-  const [first, ...rest] = legs.flatMap(leg => legActions(state, leg));
+  const [first, ...rest] = chainOf(state, legs);
   const spent = Math.max(...legs.map(leg => leg.route.spent));
   const hex = hexName(state, route.hex);
   const note = noteOf(state, legs);
@@ -82,8 +93,7 @@ const cheapestFirst = (one: PlayOrder, other: PlayOrder): number =>
 /** 10.2 – The cheapest way over the own edge, for a unit of an army that has lost heart. */
 const leaveMapOrder = (state: State, piece: string): readonly PlayOrder[] => {
   if (isLeader(state, piece) || state.armies[state.player].spirit === 'steady') return [];
-  const by = sideIdOf(state, state.player);
-  const start: readonly Action[] = state.agenda[0]?.task === 'moving' ? [] : [{ by, type: 'move', piece }];
+  const start = startOf(state, piece, [piece]);
   const ways = routesOf(state, piece)
     .filter(({ hex, isCut }) => !isCut && isAtFriendlyEdge(state, state.player, hex))
     .toSorted((one, other) => one.spent - other.spent)
@@ -167,11 +177,7 @@ const legsTo = (state: State, pieces: readonly string[], hex: number): readonly 
 };
 
 const isPlayable = (state: State, pieces: readonly string[], legs: readonly Leg[]): boolean =>
-  isQuiet(state, pieces) ||
-  tryChain(
-    state,
-    legs.flatMap(leg => legActions(state, leg)),
-  ) !== null;
+  isQuiet(state, pieces) || tryChain(state, chainOf(state, legs)) !== null;
 
 /** 15.3 – Where several pieces of one hex can go together. */
 const groupMoves = (state: State, pieces: readonly string[]): readonly PlayOrder[] => {

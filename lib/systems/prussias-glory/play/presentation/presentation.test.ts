@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
+import type { PlayedAction } from '@/lib/game/contract/play-presentation';
 import { findOrderFaults, findRefusalFaults, type ShownMoment } from '@/lib/game/testing/presentation-faults';
 import { type Scenario, scenarioSchema } from '../../document/scenario';
 import { anyBattle, chooseEagerly, type Decision, playOut, seedRandom } from '../../testing/random-play';
+import { run, stateOf } from '../../testing/scripted-play';
 import { play } from '..';
 import type { Action, Event } from '../actions';
 import type { State, TaskName } from '../state';
@@ -86,6 +88,28 @@ const gameStart = (scenario: Scenario, task: TaskName): readonly State[] => {
 };
 
 describe('the log', () => {
+  test('a stack that goes together is one line', () => {
+    const stack = ['a', 'b'].map(id => ({ id, hex: '1010', codes: ['3-3-4'] }));
+    const far = { id: 'e', side: 1 as const, hex: '2020', codes: ['3-3-4'] };
+    const state = run(stateOf([...stack, far]), { task: 'move' }).state;
+    const group = play.groupOf(state, 'first', 'a');
+    expect(group).toEqual(['a', 'b']);
+    const order = play
+      .orders(state, 'first', group)
+      .find(({ about: { targets } }) =>
+        targets.some(target => target.type === 'place' && target.id === '1012'),
+      );
+    const played: PlayedAction<State, Action, Event>[] = [];
+    for (const action of order?.actions ?? []) {
+      const before = played.reduce((now, done) => play.apply(now, done.action).state, state);
+      played.push({ state: before, action, events: play.apply(before, action).events });
+    }
+    expect(played.filter(done => play.startsOrder(done.state, done.action)).length).toBe(1);
+    const line = play.summary(played, 'all');
+    expect(line && say(line.text)).toBe('b and a moved from 1010 to 1012');
+    expect(line?.cost && say(line.cost)).toBe('2 movement points');
+  });
+
   test('every order has a line in words, or nothing to tell', () => {
     const lines = GAMES.flatMap(game => {
       const starts = game.flatMap(({ state, action }, place) =>
@@ -95,7 +119,8 @@ describe('the log', () => {
         (start, place) => play.summary(game.slice(start, starts[place + 1]), 'all') ?? [],
       );
     });
-    for (const { text, cost } of lines) expect([say(text), cost && say(cost)]).not.toContain('');
+    const all = lines.flatMap(line => [line, ...(line.following ?? [])]);
+    for (const { text, cost } of all) expect([say(text), cost && say(cost)]).not.toContain('');
     expect(lines.some(({ suffered }) => suffered.length > 0)).toBe(true);
   });
 
@@ -116,6 +141,12 @@ describe('the log', () => {
         said.push(score, ...(stake ? [stake] : []));
       for (const sentence of said) expect(say(sentence)).not.toBe('');
     }
+    for (const { state } of MOMENTS)
+      for (const { id } of play.position(state, 'all').pieces)
+        for (const { label, boxes, filled } of play.tracks(state, id, 'all')) {
+          expect(filled).toBeLessThan(boxes.length + 1);
+          for (const sentence of [label, ...boxes.map(box => box.label)]) expect(say(sentence)).not.toBe('');
+        }
     const [first] = MOMENTS;
     expect(first && play.legend(first.state, 'all').every(({ label }) => say(label) !== '')).toBe(true);
   });

@@ -8,9 +8,9 @@ import { hexOfUnit } from '../../rules/field';
 import { words } from '../../view/words';
 import { isEffective } from '../command-state';
 import { moraleOf } from '../figures/current-morale';
+import { pointsOf } from '../figures/verdict';
 import type { State, TaskName } from '../state';
 import { sideIdOf } from '../task-handler';
-import { pointsOf } from '../figures/verdict';
 import { offersIn } from './offers';
 
 const HOUR = 100;

@@ -1,7 +1,8 @@
 import { memoizeByIdentity } from '@/lib/documents/memoize-by-identity';
-import { armyOf, leaderOfId, otherSide } from '../../document/army';
-import { hexOfLeader, stackAt } from '../../rules/field';
+import { armyOf, otherSide, type SideIndex } from '../../document/army';
+import { groundIn, hexOfLeader, stackAt } from '../../rules/field';
 import { isWingInColumn } from '../../rules/map/column';
+import { neighboursOf } from '../../rules/map/sight';
 import { unitsOfSideAt } from '../../rules/map/stacking';
 import { isInEnemyZone } from '../../rules/map/zones-of-control';
 import type { Action } from '../actions';
@@ -22,24 +23,37 @@ const mayThreaten = (state: State): boolean =>
     wing => !state.marks.tried.includes(wing.id) && isWingInColumn(state, wing),
   );
 
-const hasLonelyLeader = (state: State): boolean =>
-  Object.keys(state.field.leaders).some(id => {
+/** Hexes of leaders with no unit of their own side beside them, by side. */
+const lonelyHexes = (state: State, side: SideIndex): readonly number[] =>
+  armyOf(state.scenario, side).leaders.flatMap(({ id }) => {
     const hex = hexOfLeader(state.field, id);
-    return hex !== null && unitsOfSideAt(state, hex, leaderOfId(state.scenario, id).side).length === 0;
+    return hex !== null && unitsOfSideAt(state, hex, side).length === 0 ? hex : [];
   });
 
-/** 9.2 – Whether a leader might be caught, or a player might have to answer, while the side moves. */
+/** Whether a player might have to answer, or a die might fall, wherever the side moves. */
 const isTense = memoizeByIdentity(
-  (state: State): boolean => mayBeSighted(state) || mayThreaten(state) || hasLonelyLeader(state),
+  (state: State): boolean =>
+    mayBeSighted(state) ||
+    mayThreaten(state) ||
+    lonelyHexes(state, state.player).some(hex => isInEnemyZone(state, hex, state.player)),
 );
+
+/** 9.2 – Hexes beside an enemy leader who is alone: a unit that comes there rolls for the catch. */
+export const alarmHexes = memoizeByIdentity((state: State): ReadonlySet<number> => {
+  const { grid } = groundIn(state);
+  return new Set(
+    lonelyHexes(state, otherSide(state.player)).flatMap(hex => [hex, ...neighboursOf(grid, hex)]),
+  );
+});
 
 /** 9.2 – Whether these pieces leave a leader alone where the enemy would catch him. */
 const strandLeader = (state: State, pieces: readonly string[]): boolean => {
   const hex = hexOfPiece(state, pieces[0] ?? '');
   if (hex === null || !isInEnemyZone(state, hex, state.player)) return false;
-  const hasStayers = stackAt(state.field, hex).some(id => !pieces.includes(id));
+  const stack = stackAt(state.field, hex);
+  if (stack.some(id => !pieces.includes(id))) return false;
   const leaders = Object.keys(state.field.leaders).filter(id => state.field.leaders[id] === hex);
-  return !hasStayers && leaders.length > 0;
+  return leaders.some(id => stack.length === 1 || !pieces.includes(id));
 };
 
 /** Whether nobody can answer and nothing can be thrown while these pieces move. */

@@ -40,6 +40,7 @@ const findOneObjection = (state: State, piece: string, hex: number): Refusal => 
       return 'refusal' in step ? step.refusal : null;
     });
   const rule = [atHome, ...onTheWay].find(found => found && !FAR.includes(found.code));
+  if (!rule && task?.task === 'moving' && atHome) return atHome;
   return rule ?? refuse('too-far', '7', { ...values, points: allowanceOf(state, piece) });
 };
 

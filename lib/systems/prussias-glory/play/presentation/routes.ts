@@ -16,7 +16,7 @@ import {
   type Moving,
   type Waypoint,
 } from '../tasks/movement/steps';
-import { isQuiet, tryAction } from './quiet-steps';
+import { alarmHexes, isQuiet, tryAction } from './quiet-steps';
 
 /** A way of a piece to a hex. */
 export interface Route extends Waypoint {
@@ -83,16 +83,17 @@ interface Journey {
   readonly isQuiet: boolean;
 }
 
-const followStep = ({ state, isQuiet: quiet }: Journey, { from, to }: Candidate): Route => {
+const followStep = ({ state, task, isQuiet: quiet }: Journey, { from, to }: Candidate): Route => {
   const name = hexName(state, to.hex);
   const by = sideIdOf(state, state.player);
   const step: Action = { by, type: 'step', to: name, ...(to.below ? { below: true as const } : {}) };
   const tried = quiet ? null : tryAction(from?.state ?? state, step);
+  const isAlarm = tried === null && !isLeader(state, task.piece) && alarmHexes(state).has(to.hex);
   return {
     ...to,
     path: [...(from?.path ?? []), name],
     steps: [...(from?.steps ?? []), step],
-    isCut: tried !== null && !tried.goesOn,
+    isCut: isAlarm || (tried !== null && !tried.goesOn),
     state: tried?.state ?? null,
   };
 };

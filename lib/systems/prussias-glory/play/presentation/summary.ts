@@ -9,7 +9,7 @@ import { actionCost, movementPaidFor } from '../figures/costs-and-stats';
 import { hexName } from '../game';
 import { applyDecision } from '../sequence';
 import type { State, TaskName } from '../state';
-import { hexOfPiece, nameOfPiece } from '../tasks/movement/steps';
+import { hexOfPiece } from '../tasks/movement/steps';
 import { effectsBetween, eventSentences, joinSentences } from './harm';
 import { listOfNames } from './names';
 
@@ -43,8 +43,12 @@ const PHASE_TASKS: readonly TaskName[] = [
   'inspire',
 ];
 
-export const startsOrder = (state: State, { type }: Action): boolean =>
-  OPENING.includes(type) || (type === 'pass' && PHASE_TASKS.includes(state.agenda[0]?.task ?? 'turn'));
+/** The rest of a stack belongs to the line of its first piece. */
+export const startsOrder = (state: State, action: Action): boolean => {
+  if (action.type === 'move' && action.pieces) return action.pieces[0] === action.piece;
+  if (action.type === 'pass') return PHASE_TASKS.includes(state.agenda[0]?.task ?? 'turn');
+  return OPENING.includes(action.type);
+};
 
 /** What is told in full wherever it happens. */
 const NOTABLE: readonly string[] = [
@@ -97,16 +101,36 @@ const tell = (text: Sentence, order: readonly Played[]): Sentence => {
   return more.length > 0 ? withMore(text, more) : text;
 };
 
-const summariseMove = (order: readonly Played[], piece: string, after: State): OrderSummary | null => {
-  const [first] = order;
-  const path = order.flatMap(({ action }) =>
+/** The way of one piece, as it was played. */
+const pathOf = (order: readonly Played[]): readonly string[] =>
+  order.flatMap(({ action }) =>
     action.type === 'step' ? action.to : action.type === 'enter' ? action.at : [],
   );
-  const to = path.at(-1);
+
+/** A stack moves piece by piece: the part of each. */
+const partsOf = (order: readonly Played[]): readonly (readonly Played[])[] => {
+  const starts = order.flatMap(({ action }, place) =>
+    action.type === 'move' || action.type === 'bring' ? place : [],
+  );
+  return starts.map((start, place) => order.slice(start, starts[place + 1]));
+};
+
+const pointsPaid = (part: readonly Played[]): number =>
+  part.reduce((sum, { state, action }) => sum + movementPaidFor(state, action), 0);
+
+/** 7 – One piece, or a stack, on its way; of several the dearest way counts. */
+const summariseMove = (order: readonly Played[], piece: string, after: State): OrderSummary | null => {
+  const [first] = order;
+  const parts = partsOf(order).filter(part => pathOf(part).length > 0);
+  const [longest = []] = parts.map(pathOf).toSorted((one, other) => other.length - one.length);
+  const to = longest.at(-1);
   if (!first || to === undefined) return null;
+  const movers = parts.flatMap(([played]) =>
+    played?.action.type === 'move' || played?.action.type === 'bring' ? played.action.piece : [],
+  );
   const from = hexOfPiece(first.state, piece);
-  const points = order.reduce((sum, { state, action }) => sum + movementPaidFor(state, action), 0);
-  const values = { piece: nameOfPiece(first.state, piece), to };
+  const points = Math.max(...parts.map(pointsPaid));
+  const values = { piece: listOfNames(first.state, movers), to };
   const text =
     from === null
       ? words('log.entered', values)
@@ -114,7 +138,7 @@ const summariseMove = (order: readonly Played[], piece: string, after: State): O
   return {
     text: tell(hexOfPiece(after, piece) === null ? words('log.left', values) : text, order),
     ...(points > 0 ? { cost: words('price', { points }) } : {}),
-    about: { kind: 'move', subjects: [piece], targets: [{ type: 'place', id: to }], path },
+    about: { kind: 'move', subjects: movers, targets: [{ type: 'place', id: to }], path: longest },
     suffered: [],
   };
 };
@@ -157,19 +181,28 @@ const rallyWords = (events: readonly Event[]): readonly Sentence[] => {
   return tried > 0 ? [words('log.rallied', { rallied, tried })] : [];
 };
 
-/** What a choice brought about in the words of its events. */
+/** What happens by itself is about nobody in particular. */
+const NOBODY: About = { kind: 'end', subjects: [], targets: [] };
+
+/** What a choice brought about in the words of its events, a line for each. */
 const summariseEvents = (order: readonly Played[]): OrderSummary | null => {
   const [first] = order;
   if (!first) return null;
   const events = eventsOf(order);
   const own = ['raised', 'column-formed', 'gun-joined', 'deployed', 'wing-effective', 'wing-degraded'];
-  const text = joinSentences([
+  const [text, ...more] = [
     ...eventSentences(events, [...own, 'looks-to-commander', ...BETWEEN]),
     ...rallyWords(events),
-  ]);
+  ];
   const cost = actionCost(first.state, first.action);
   if (!text) return null;
-  return { text, ...(cost ? { cost } : {}), about: about(first.state, first.action), suffered: [] };
+  return {
+    text,
+    ...(cost ? { cost } : {}),
+    about: about(first.state, first.action),
+    suffered: [],
+    following: more.map(line => ({ text: line, about: NOBODY, suffered: [] })),
+  };
 };
 
 /** The line of an order. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hexIn, type TestUnit } from '../../testing/scenario-builder';
 import { startMelee, stateOf } from '../../testing/scripted-play';
 import type { Action, Choice } from '../actions';
+import { NOT_NOW, reasonsAgainst } from '../objections';
 import { taskObjections } from '../sequence';
 import type { State, Task } from '../state';
 
@@ -107,6 +108,12 @@ describe('why a choice is refused', () => {
     expect(reasons(task, choice)).toEqual([reason]);
     expect(reasons(task, { type: 'declare-advance' })).toEqual([]);
   });
+});
+
+test('[12] what belongs to another phase is refused as such', () => {
+  const move: State = { ...state, agenda: [{ task: 'lead', of: 'attacker' }] };
+  expect(reasonsAgainst(move, { by: 'first', type: 'halt' })).toEqual([NOT_NOW]);
+  expect(reasonsAgainst(move, { by: 'first', type: 'lead', unit: 'x' })).not.toEqual([NOT_NOW]);
 });
 
 describe('16 Bombardment: why no gun fires at a hex', () => {

@@ -48,7 +48,7 @@ function* checkNearHex(scene: Scene, { who, of, distance }: Limit<'near-hex'>): 
       yield createViolation(scene, id, { kind: 'near-hex', distance, of });
 }
 
-/** Pieces take the places in any order; whoever finds none is at fault. */
+/** Pieces take the places in any order; a piece that finds none breaks the rule. */
 function* checkOneNearEach(scene: Scene, { who, places }: Limit<'one-near-each'>): Iterable<Violation> {
   const { grid } = groundIn(scene);
   const pieces = placedPieces(scene, who);
@@ -101,7 +101,7 @@ function* checkInArea(scene: Scene, { who, areas }: Limit<'in-area'>): Iterable<
 
 type GunLimit = Limit<'guns-near-wing'>;
 
-/** 24.2 – Guns are shared out among the wings near whose leaders they stand; whoever finds no place is at fault. */
+/** 24.2 – Guns are shared out among the wings near whose leaders they stand; one that finds no place breaks the rule. */
 function* checkGunsNearWings(scene: Scene, limits: readonly GunLimit[]): Iterable<Violation> {
   for (const { wings, units } of armiesOf(scene.scenario)) {
     const own = limits.filter(limit => wings.some(({ id }) => limit.wings.includes(id)));

@@ -45,7 +45,7 @@ export const optionalAttackers = (scene: Scene, side: SideIndex, isReady: Readin
     );
   });
 
-/** 19.1 – Next to each other; whoever is not engaged must reach the enemy. */
+/** 19.1 – Next to each other; a unit that is not engaged must reach the enemy. */
 const mayStrike = (scene: Scene, from: number, to: number): boolean => {
   const side = sideAt(scene, from);
   if (side === null || hexDistance(groundIn(scene).grid, from, to) !== 1) return false;

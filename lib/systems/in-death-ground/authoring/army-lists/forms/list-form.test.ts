@@ -77,7 +77,7 @@ const heldBy = (list: ListDocument, { path, kind }: ArmyField): readonly string[
 const shownBy = (list: ListDocument, field: ArmyField): string =>
   JSON.stringify(field.chosen ?? valueAt(list, field.path));
 
-/** What a designer sees of a choice that he made: one of those that are offered. */
+/** What a designer sees of a choice that they made: one of those that are offered. */
 const offers = ({ kind, chosen }: ArmyField): boolean => {
   if (kind.type !== 'choice' && kind.type !== 'choices') return true;
   const offered = kind.choices.map(({ value }) => value);

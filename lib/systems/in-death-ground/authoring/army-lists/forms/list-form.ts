@@ -164,7 +164,7 @@ const groupsBlock = (_: ListDocument, root: ListLens): DesignBlock => {
   });
 };
 
-/** 5.3 – The extraordinary men of the list, in their years. */
+/** 5.3 – The extraordinary generals of the list, in their years. */
 const generalsBlock = (list: ListDocument, root: ListLens): DesignBlock => {
   const all = field(root, 'extraordinary');
   return designBlock(all, 'men', {

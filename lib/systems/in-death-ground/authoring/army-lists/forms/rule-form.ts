@@ -126,7 +126,7 @@ const KINDS = Object.keys(FORMS) as readonly ListRule['type'][];
 
 const formOf = (type: ListRule['type']) => FORMS[type] as RuleForm<ListRule['type']>;
 
-/** Another kind of rule begins anew, under the same name and condition. */
+/** Another kind of rule starts empty, under the same name and condition. */
 const kindField = (list: ListDocument, at: Lens<ListRule>, { id, label, when }: ListRule): ArmyField => ({
   ...choiceField(field(at, 'type'), 'rule-kind', choicesOf('rule-kind', KINDS)),
   set: value => {

@@ -108,11 +108,8 @@ const overrunArtillery = (game: Game): Game =>
         enemy => isFighting(enemy) && !enemy.elements.every(isHelpless),
       );
       if (!foe) return now;
-      const next = emit(now, '14.5', {
-        type: 'overrun',
-        unit: nameOf(now.state, foe.id),
-        target: nameOf(now.state, unit.id),
-      });
+      const names = { unit: nameOf(now.state, foe.id), target: nameOf(now.state, unit.id) };
+      const next = emit(now, '14.5', { type: 'overrun', ...names }, { pieces: [foe.id, unit.id] });
       return unit.elements
         .filter(isHelpless)
         .filter(gun => foe.elements.some(enemy => doTouch(gun, enemy)))
@@ -225,7 +222,7 @@ const emitMelee = (game: Game, tallies: readonly MeleeTally[]): Game =>
           markers: markers[1],
           lost: lost[1].length,
         },
-        { faces, because },
+        { faces, because, pieces: [one.id, other.id] },
       ),
     game,
   );
@@ -252,10 +249,8 @@ export const takeBaggage = (game: Game): Game =>
     .filter(unit => unit.kind === 'baggage' && isBaggageReached(game.state, unit))
     .reduce((now, baggage) => {
       const gone = changeUnit(now, baggage.id, { presence: 'destroyed' });
-      const said = emit(gone, '9.3', {
-        type: 'baggage-taken',
-        side: commandOf(now.state, baggage.side).name,
-      });
+      const side = commandOf(now.state, baggage.side).name;
+      const said = emit(gone, '9.3', { type: 'baggage-taken', side }, { pieces: [baggage.id] });
       const tests = said.state.units
         .filter(unit => unit.side === baggage.side && unit.kind === 'unit')
         .map(({ id }) => ({ unit: id, cause: 'baggage-lost' as const }));

@@ -25,12 +25,17 @@ export const loseElement = (game: Game, unitId: string, elementId: string): Game
     ? [{ ...next, at: lost.at, facing: lost.facing }]
     : unit.elements.filter(({ id }) => id !== elementId);
   const left = changeUnit(game, unitId, { elements, reserve, turn: { ...unit.turn, hasLost: true } });
-  const emitted = emit(left, '13.4', {
-    type: 'element-lost',
-    unit: nameOf(game.state, unitId),
-    what: describeProfile(lost.profile),
-    left: elements.length + reserve.length,
-  });
+  const emitted = emit(
+    left,
+    '13.4',
+    {
+      type: 'element-lost',
+      unit: nameOf(game.state, unitId),
+      what: describeProfile(lost.profile),
+      left: elements.length + reserve.length,
+    },
+    { pieces: [unitId] },
+  );
   const recorded = recordLoss(emitted, unit, [lost], false);
   return unit.general === elementId ? loseGeneral(recorded, unit) : recorded;
 };
@@ -48,7 +53,7 @@ const loseGeneral = (game: Game, unit: FieldUnit): Game => {
   const tests = near.map(({ id }) => ({ unit: id, cause: 'general-lost' as const }));
   const { command, name } = commandOf(game.state, unit.side);
   const due = Array.from({ length: countGeneralTests(command) }, () => tests).flat();
-  const next = emit(game, '15.1', { type: 'general-lost', side: name });
+  const next = emit(game, '15.1', { type: 'general-lost', side: name }, { pieces: [unit.id] });
   return changeUnit(changeState(next, { tests: [...next.state.tests, ...due] }), unit.id, {
     general: null,
   });
@@ -59,7 +64,12 @@ export const destroyUnit = (game: Game, unitId: string): Game => {
   const unit = getUnit(game.state.units, unitId);
   if (unit.presence === 'destroyed') return game;
   const gone = changeUnit(game, unitId, { presence: 'destroyed' });
-  const next = emit(gone, '16.1', { type: 'destroyed', unit: nameOf(game.state, unitId) });
+  const next = emit(
+    gone,
+    '16.1',
+    { type: 'destroyed', unit: nameOf(game.state, unitId) },
+    { pieces: [unitId] },
+  );
   const recorded = recordLoss(next, unit, unit.elements, true);
   return unit.general ? loseGeneral(recorded, unit) : recorded;
 };
@@ -78,6 +88,11 @@ export const addMarkers = (game: Game, unitId: string, count: number): Game => {
 export const leaveTable = (game: Game, unitId: string): Game => {
   const unit = getUnit(game.state.units, unitId);
   const gone = changeUnit(game, unitId, { presence: 'left' });
-  const next = emit(gone, '16.1', { type: 'left-table', unit: nameOf(game.state, unitId) });
+  const next = emit(
+    gone,
+    '16.1',
+    { type: 'left-table', unit: nameOf(game.state, unitId) },
+    { pieces: [unitId] },
+  );
   return unit.general === null ? next : loseGeneral(next, unit);
 };

@@ -76,7 +76,12 @@ export const throwTest = (game: Game, { unit: id, cause }: MoraleTest): Game => 
     thrown,
     '15.2',
     { type: 'tested', unit: nameOf(game.state, id), cause, isPassed: isPassed ? 'yes' : 'no' },
-    { faces, because: [statLine('needs', moraleNeedOf(grade), '15.2')], ...readersOf(game.state, id) },
+    {
+      faces,
+      because: [statLine('needs', moraleNeedOf(grade), '15.2')],
+      pieces: [id],
+      ...readersOf(game.state, id),
+    },
   );
   if (isPassed) return next;
   return mayRethrowTest(next.state, unit)

@@ -108,7 +108,12 @@ const rallyUnit = (game: Game, id: string, count: number): Game => {
     changeUnit(thrown, id, { markers }),
     '16.2',
     { type: 'rallied', unit: nameOf(game.state, id), removed, markers },
-    { faces, because: [statLine('rallies-from', RALLIED_FROM, '16.2')], ...readersOf(game.state, id) },
+    {
+      faces,
+      because: [statLine('rallies-from', RALLIED_FROM, '16.2')],
+      pieces: [id],
+      ...readersOf(game.state, id),
+    },
   );
 };
 

@@ -25,7 +25,12 @@ export const recoilUnits = (game: Game): Game =>
       const place = findRecoilPlace(now.state, unit);
       if (!place) return now;
       const moved = changeTurn(changeUnit(now, unit.id, { elements: place }), unit.id, { entered: [] });
-      return emit(moved, '16.1', { type: 'put-back', unit: nameOf(now.state, unit.id) });
+      return emit(
+        moved,
+        '16.1',
+        { type: 'put-back', unit: nameOf(now.state, unit.id) },
+        { pieces: [unit.id] },
+      );
     }, dropLadders(game));
 
 /** The nearest point of its way that is far enough from the enemy and free. */

@@ -124,7 +124,7 @@ const retreatUnit = (game: Game, id: string, how: 'retreat' | 'flee'): Game => {
     thrown,
     '16.1',
     { type: 'retreated', unit: nameOf(game.state, id), inches, how },
-    { faces, because: listMoveLines(pace, faces) },
+    { faces, because: listMoveLines(pace, faces), pieces: [id] },
   );
   if (way.stop === 'edge') return leaveTable(next, id);
   const elements = how === 'flee' ? turnAway(way.elements) : way.elements;
@@ -137,7 +137,8 @@ const retreatUnit = (game: Game, id: string, how: 'retreat' | 'flee'): Game => {
   const trampled =
     isElephant(troopOf(unit)) && how === 'flee' ? trampleUnits(moved, id, unit.elements) : moved;
   if (way.stop !== 'blocked') return trampled;
-  return addMarkers(emit(trampled, '16.1', { type: 'blocked', unit: nameOf(game.state, id) }), id, 1);
+  const name = nameOf(game.state, id);
+  return addMarkers(emit(trampled, '16.1', { type: 'blocked', unit: name }, { pieces: [id] }), id, 1);
 };
 
 /** Fugitives show their backs: each turns about where it is. */

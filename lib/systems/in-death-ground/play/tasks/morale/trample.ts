@@ -16,11 +16,12 @@ export const trampleUnits = (game: Game, id: string, from: readonly Element[]): 
     .reduce(
       (now, other) =>
         addMarkers(
-          emit(now, '12.4', {
-            type: 'trampled',
-            unit: nameOf(now.state, id),
-            target: nameOf(now.state, other.id),
-          }),
+          emit(
+            now,
+            '12.4',
+            { type: 'trampled', unit: nameOf(now.state, id), target: nameOf(now.state, other.id) },
+            { pieces: [id, other.id] },
+          ),
           other.id,
           2,
         ),

@@ -235,11 +235,12 @@ const hasCharged = (state: State, way: March, task: TaskOf<'march'>): boolean =>
 export const makeContact = (game: Game, id: string, entered: readonly FieldUnit[]): Game => {
   const next = entered.reduce(
     (now, enemy) =>
-      emit(now, '14.1', {
-        type: 'contact',
-        unit: nameOf(now.state, id),
-        target: nameOf(now.state, enemy.id),
-      }),
+      emit(
+        now,
+        '14.1',
+        { type: 'contact', unit: nameOf(now.state, id), target: nameOf(now.state, enemy.id) },
+        { pieces: [id, enemy.id] },
+      ),
     game,
   );
   const slippery = entered.filter(enemy => mayEvade(game.state, enemy));
@@ -265,7 +266,7 @@ export const tryEvasion = (game: Game, { unit: id }: TaskOf<'evade'>): Game => {
     thrown,
     '14.2',
     { type: 'evaded', unit: nameOf(game.state, id), isAway: isAway ? 'yes' : 'no' },
-    { faces, because: [statLine('needs', needs, '14.2')] },
+    { faces, because: [statLine('needs', needs, '14.2')], pieces: [id] },
   );
   return isAway ? throwMoveDice(next, id, true) : changeTurn(next, id, { isDone: true });
 };

@@ -24,7 +24,7 @@ export const revealAmbush = (game: Game, id: string): Game => {
   const unit = getUnit(game.state.units, id);
   if (unit.presence !== 'hidden') return game;
   const shown = changeUnit(game, id, { presence: 'table' });
-  const next = emit(shown, '9.2', { type: 'revealed', unit: nameOf(game.state, id) });
+  const next = emit(shown, '9.2', { type: 'revealed', unit: nameOf(game.state, id) }, { pieces: [id] });
   const tests = next.state.units
     .filter(
       other =>
@@ -55,10 +55,12 @@ const revealDummies = (game: Game): Game =>
     )
     .reduce(
       (now, dummy) =>
-        emit(changeUnit(now, dummy.id, { presence: 'left' }), '8.4', {
-          type: 'seen-through',
-          unit: nameOf(now.state, dummy.id),
-        }),
+        emit(
+          changeUnit(now, dummy.id, { presence: 'left' }),
+          '8.4',
+          { type: 'seen-through', unit: nameOf(now.state, dummy.id) },
+          { pieces: [dummy.id] },
+        ),
       game,
     );
 

@@ -20,7 +20,7 @@ import { blockDepthOf, findStandObjections } from './column-entry';
 import { wholeUnitOf } from './concealment';
 
 /** Boats and ships wait on the water of their own half (D30); 17.5 – wagons stand within twelve inches of the own edge. */
-const setUpAreaOf = (state: State, unit: FieldUnit): Outline | null => {
+export const setUpAreaOf = (state: State, unit: FieldUnit): Outline | null => {
   const { seat, edge } = commandOf(state, unit.side);
   if (isVessel(troopOf(unit))) return halfOf(state.scenario, edge);
   const area = deploymentArea(state.scenario, { side: seat, edge });

@@ -1,3 +1,4 @@
+import type { Sentence } from '@/lib/game/contract/sentence';
 import type { PurchasedItem } from '../../../document/army-schema';
 import type { ResolvedForce } from '../../../document/table';
 import { isFoot, type Profile } from '../../../rules/army/points';
@@ -68,14 +69,18 @@ const engineProfileOf = (troop: (typeof ENGINES)[number]): Profile => ({
   special: null,
 });
 
+/** Several of a kind are numbered. */
+const nameBought = (item: string, number: number, count: number): Sentence =>
+  word('bought', item, { number, isOne: count === 1 ? 'yes' : 'no' });
+
 /** 17.6 – A ship brings two pieces of artillery, at bow and stern; they come when it is set up. */
-const gunsOfShip = (ship: string, side: SideIndex): readonly FieldUnit[] =>
+const gunsOfShip = (ship: string, side: SideIndex, index: number): readonly FieldUnit[] =>
   [1, 2].map((number): FieldUnit => {
     const gun = toWaitingUnit(
       `${ship}-gun-${number}`,
       side,
       [engineProfileOf('artillery-light')],
-      word('item', 'ship-gun'),
+      nameBought('ship-gun', index * 2 + number, 2),
     );
     return {
       ...gun,
@@ -90,25 +95,27 @@ export const listPurchasedUnits = (
   side: SideIndex,
 ): readonly FieldUnit[] => {
   const engines = ENGINES.flatMap(troop => {
-    return Array.from({ length: countItem(force.items, troop) }, (_, index) =>
+    const count = countItem(force.items, troop);
+    return Array.from({ length: count }, (_, index) =>
       toWaitingUnit(
         `${force.side}-${troop}-${index + 1}`,
         side,
         [engineProfileOf(troop)],
-        word('item', troop),
+        nameBought(troop, index + 1, count),
       ),
     );
   });
-  const machines = MACHINES.flatMap(troop =>
-    Array.from({ length: countItem(force.items, troop) }, (_, index) => {
+  const machines = MACHINES.flatMap(troop => {
+    const count = countItem(force.items, troop);
+    return Array.from({ length: count }, (_, index) => {
       const id = `${force.side}-${troop}-${index + 1}`;
       const machine: FieldUnit = {
-        ...toWaitingUnit(id, side, [{ ...TOWER, troop }], word('item', troop)),
+        ...toWaitingUnit(id, side, [{ ...TOWER, troop }], nameBought(troop, index + 1, count)),
         kind: 'machine',
       };
-      return troop === 'ship' ? [machine, ...gunsOfShip(id, side)] : [machine];
-    }).flat(),
-  );
+      return troop === 'ship' ? [machine, ...gunsOfShip(id, side, index)] : [machine];
+    }).flat();
+  });
   const extras = (force.extras ?? []).flatMap(({ id, count }) => {
     const extra = resolved?.main.list.extras.find(other => other.id === id);
     if (!extra?.profile) return [];

@@ -102,7 +102,12 @@ export const burnUnits = (game: Game): Game =>
     .filter(({ element }) => doesBurnAt(game.state, blockOf(element), game.state.round))
     .reduce((now, { unit, element }) => {
       if (!isOnTable(getUnit(now.state.units, unit.id))) return now;
-      const next = emit(now, '13.5', { type: 'burnt', unit: nameOf(now.state, unit.id) });
+      const next = emit(
+        now,
+        '13.5',
+        { type: 'burnt', unit: nameOf(now.state, unit.id) },
+        { pieces: [unit.id] },
+      );
       return loseElement(next, unit.id, element.id);
     }, game);
 

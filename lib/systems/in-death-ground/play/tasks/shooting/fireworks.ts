@@ -47,11 +47,8 @@ export const listRocketTargets = (state: State, unit: FieldUnit): readonly strin
 
 export const fireRocket = (game: Game, id: string, target: string): Game => {
   const unit = getUnit(game.state.units, id);
-  const next = emit(game, '19.12', {
-    type: 'rocket-flown',
-    unit: nameOf(game.state, id),
-    target: nameOf(game.state, target),
-  });
+  const names = { unit: nameOf(game.state, id), target: nameOf(game.state, target) };
+  const next = emit(game, '19.12', { type: 'rocket-flown', ...names }, { pieces: [id, target] });
   return changeState(next, {
     marks: [...next.state.marks, `rocket:${unit.side}`],
     tests: [...next.state.tests, { unit: target, cause: 'fireworks' }],

@@ -202,7 +202,7 @@ const emitVolley = (
       markers: hits.filter(({ result }) => result !== 'nothing').length,
       lost: hits.filter(({ result }) => result === 'element').length,
     },
-    thrown,
+    { ...thrown, pieces: [unit.id, enemy.id] },
   );
   const marked = recordShot(applyFireEffects(next, enemy.id, hits), lead);
   return hits.some(({ aim, result }) => result !== 'nothing' && aim.shooter.id === unit.general)
@@ -263,7 +263,7 @@ const runElephant = (game: Game, id: string, from: FieldUnit): Game => {
     ran,
     '13.4',
     { type: 'ran-wild', unit: nameOf(game.state, id), inches },
-    { faces, because: [statLine('inches', inches, '13.4')] },
+    { faces, because: [statLine('inches', inches, '13.4')], pieces: [id] },
   );
   return destroyUnit(trampleUnits(next, id, unit.elements), id);
 };

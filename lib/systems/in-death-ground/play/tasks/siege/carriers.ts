@@ -210,7 +210,7 @@ export const alight = (game: Game, id: string): Game => {
 
 /** 17.3 – The machine is gone, with all units in it. */
 export const loseCarrier = (game: Game, id: string): Game => {
-  const next = emit(game, '17.3', { type: 'machine-lost', unit: nameOf(game.state, id) });
+  const next = emit(game, '17.3', { type: 'machine-lost', unit: nameOf(game.state, id) }, { pieces: [id] });
   const crew = next.state.units.filter(({ elements }) => elements.some(({ aboard }) => aboard === id));
   const lost = crew.reduce(
     (now, unit) =>
@@ -261,7 +261,7 @@ export const wreckTower = (game: Game, id: string, target: string): Game => {
       target: nameOf(game.state, target),
       works: works ? 'yes' : 'no',
     },
-    { faces, because: [statLine('needs', needs, '17.3')] },
+    { faces, because: [statLine('needs', needs, '17.3')], pieces: [id, target] },
   );
   const isThere = getUnit(next.state.units, target).presence !== 'destroyed';
   return works && isThere ? loseCarrier(next, target) : next;

@@ -31,10 +31,9 @@ export const damageShip = (game: Game, id: string, hits: readonly Aim[]): Game =
 
 /** 17.6 – The ship is gone for good, with everybody on it. */
 const removeShip = (game: Game, id: string): Game => {
-  const gone = emit(changeUnit(game, id, { presence: 'left' }), '17.6', {
-    type: 'ship-gone',
-    unit: nameOf(game.state, id),
-  });
+  const name = nameOf(game.state, id);
+  const left = changeUnit(game, id, { presence: 'left' });
+  const gone = emit(left, '17.6', { type: 'ship-gone', unit: name }, { pieces: [id] });
   return gone.state.units
     .filter(({ elements }) => elements.some(({ aboard }) => aboard === id))
     .reduce(

@@ -13,7 +13,7 @@ import { gameFrom } from '../../game';
 import type { State } from '../../state';
 import { toFighter } from '../melee/melee';
 import { aimEngine } from '../shooting/engines';
-import { planTowerFire, setTowerOnFire } from '../shooting/tower-fires';
+import { listBurnableTowers, planTowerFire, setTowerOnFire } from '../shooting/tower-fires';
 import { listAimsOfSide } from '../shooting/volleys';
 import { burnDownTowers, loseCarrier, wreckTower } from './carriers';
 import { listGateTargets, shootGate, strikeGates } from './gates-and-breaches';
@@ -256,6 +256,18 @@ describe('17.4 Ladders', () => {
       return stepOnto(held, unitOf(held, 'stormers'), element, { ...climb.ladder, wall });
     };
     expect(step(1)?.meets?.id).toBe('guard');
+    const [holder] = unitOf(climbing, 'guard').elements;
+    if (!holder) throw new Error('nobody holds the wall');
+    const beside = {
+      ...unitOf(climbing, 'guard'),
+      id: 'beside',
+      elements: [{ ...holder, at: [at[0] + 1.4, 11.2] as const }],
+    };
+    const both = marked(climbing, 'guard', { side: 1, elements: [{ ...holder, at: [at[0], 11.2] }] });
+    const crowded = { ...both, units: [beside, ...both.units] };
+    expect(
+      stepOnto(crowded, unitOf(crowded, 'stormers'), element, { ...climb.ladder, wall })?.meets?.id,
+    ).toBe('guard');
     expect(step(0)?.meets).toBeNull();
     const asDummy = marked(climbing, 'guard', { isDummy: true });
     expect(
@@ -412,6 +424,8 @@ describe('17.3 Siege towers', () => {
 
   test('[13.5, 17.3] set on fire after the shooting, by those who are still at it, it is lost after the next moves with whoever is still in it', () => {
     const state = manned([{ id: 'guard', x: 33.6, y: 13.4 }]);
+    expect(listBurnableTowers(state, unitOf(state, 'guard'))).toEqual(['first-siege-tower-1']);
+    expect(listBurnableTowers({ ...state, weather: 'rain' }, unitOf(state, 'guard'))).toEqual([]);
     const asked: State = { ...state, agenda: [{ type: 'melee' }, { type: 'end-turn' }] };
     const laid = planTowerFire(gameFrom(asked), 'guard', 'first-siege-tower-1').state;
     const [task] = laid.agenda;

@@ -28,6 +28,11 @@ const surrounded = (state: State): State => ({
 });
 
 describe('19.9.1 What helps and hinders the capture of guns', () => {
+  test('[19.9.1] guns that only their own side has reached are safe', () => {
+    const safe = startMelee(stateOf([foot('a', '1010'), foot('d', '1011', 1), gun]), ['1010'], ['1011']);
+    expect(run(safe, { task: 'capture' }).events).toEqual([]);
+  });
+
   test('[19.9.1] infantry alone in the open changes nothing', () => {
     expect(modifiers([foot('a', '1011')])).toEqual([]);
   });

@@ -1,0 +1,20 @@
+import { keyOfTarget, type LitTarget } from '@/lib/game/play/lit-targets';
+import { containsPoint, type Point } from '@/lib/geometry/board';
+import type { PlayModel } from '../../session/play-model';
+import { hitBoard } from '../camera/shapes';
+
+/** The lit target under a point of the board: the piece before its place, and last an outline. */
+export const findLitAt = (
+  { lit, position }: Pick<PlayModel, 'lit' | 'position'>,
+  point: Point,
+): LitTarget | undefined => {
+  const { piece, space } = hitBoard(position, point);
+  const keys = [
+    ...(piece === null ? [] : [keyOfTarget({ type: 'piece', id: piece })]),
+    ...(space === null ? [] : [keyOfTarget({ type: 'place', id: space })]),
+  ];
+  return (
+    lit.find(({ key }) => keys.includes(key)) ??
+    lit.find(({ target }) => target.type === 'outline' && containsPoint(target.points, point))
+  );
+};

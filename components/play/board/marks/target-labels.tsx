@@ -1,0 +1,106 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useMemo } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { useSay } from '@/components/words/use-say';
+import { isByForce, type LitTarget } from '@/lib/game/play/lit-targets';
+import type { Point } from '@/lib/geometry/board';
+import { usePlay } from '../../session/play-model';
+import { useOrderWords } from '../../session/use-order-words';
+import type { Box } from '../camera/camera';
+import { OnBoard } from '../camera/on-board';
+import { boxOf, middleOf, outlineOfTarget } from '../camera/shapes';
+import { MANY_TARGETS } from './board-marks';
+import styles from './marks.module.css';
+import { nextInDirection } from './walk';
+
+interface PlacedTarget {
+  readonly lit: LitTarget;
+  readonly at: Point;
+}
+
+/** Where pieces stand, the number stands beside them. */
+const beside = ([x, y]: Point, box: Box, isTaken: boolean): Point => (isTaken ? [box.right, y] : [x, y]);
+
+/** Where the label of each target stands: at its upper edge, where it is large; in its middle where they are many. */
+const usePlacedTargets = (): readonly PlacedTarget[] => {
+  const { lit, position, pieceOf } = usePlay();
+  return useMemo(() => {
+    const taken = new Set(position.pieces.flatMap(({ space, box }) => (box && space !== null ? space : [])));
+    const isTaken = ({ target }: LitTarget): boolean => target.type === 'place' && taken.has(target.id);
+    return lit.flatMap(target => {
+      const outline = outlineOfTarget(position, pieceOf, target.target);
+      const box = outline && boxOf([outline]);
+      if (!box) return [];
+      const middle = middleOf(box);
+      const at: Point =
+        lit.length > MANY_TARGETS || target.target.type === 'outline'
+          ? beside(middle, box, isTaken(target))
+          : [middle[0], box.top];
+      return [{ lit: target, at }];
+    });
+  }, [lit, position, pieceOf]);
+};
+
+/** What each lit target would cost, on it: a button, so that keys reach it too. */
+export const TargetLabels = () => {
+  const words = useTranslations('play');
+  const placed = usePlacedTargets();
+  const isMany = placed.length > MANY_TARGETS;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const next = nextInDirection(event.key, event.currentTarget, '[data-walks]');
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <ul className={styles.targets} aria-label={words('targets')}>
+      {placed.map(({ lit, at }) => (
+        <li key={lit.key}>
+          <OnBoard at={at}>
+            <TargetButton lit={lit} isMany={isMany} onKeyDown={onKeyDown} />
+          </OnBoard>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface TargetButtonProps {
+  readonly lit: LitTarget;
+  readonly isMany: boolean;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const TargetButton = ({ lit, isMany, onKeyDown }: TargetButtonProps) => {
+  const play = usePlay();
+  const say = useSay();
+  const words = useTranslations('play');
+  const spoken = useOrderWords();
+  const [first, ...others] = lit.orders;
+  const order = play.orders[first];
+  if (!order) return null;
+  const cost = spoken.cost(order);
+  const isSmall = isMany || lit.target.type === 'outline';
+  const isCurrent = play.current !== null && lit.orders.includes(play.current);
+  const ways = others.length > 0 ? words('ways-here', { count: lit.orders.length }) : cost;
+  const amount = order.about.cost?.reduce((sum, each) => sum + each.amount, 0);
+  return (
+    <Button
+      look="bare"
+      className={isSmall ? `${styles.target} ${styles.dot}` : styles.target}
+      tabIndex={-1}
+      data-walks="true"
+      data-force={isByForce(lit.kind)}
+      data-current={isCurrent}
+      aria-label={[say(order.label), ways].filter(Boolean).join(', ')}
+      onFocus={() => play.point(first)}
+      onPointerEnter={() => play.point(first)}
+      onKeyDown={onKeyDown}
+      onClick={() => play.chooseTarget(lit, 'key')}
+    >
+      {isSmall ? (amount ?? '') : [spoken.kind(order), ways].filter(Boolean).join(' · ')}
+    </Button>
+  );
+};

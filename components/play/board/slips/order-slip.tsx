@@ -1,0 +1,99 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/controls/button';
+import { useSay } from '@/components/words/use-say';
+import { findingSentence } from '@/lib/game/contract/finding';
+import { findAim } from '@/lib/game/play/lit-targets';
+import { SectionLink } from '../../choices/section-link';
+import { OddsView } from '../../panel/odds-view';
+import { handOfClick } from '../../session/play-actions';
+import { usePlay } from '../../session/play-model';
+import { useOrderWords } from '../../session/use-order-words';
+import { useCurrentThrow } from '../../session/use-throw';
+import { outlineOfTarget } from '../camera/shapes';
+import type { CameraControl } from '../camera/use-camera';
+import { Slip } from './slip';
+import styles from './slips.module.css';
+
+/** What the order that is pointed at would bring, beside its target. */
+export const OrderSlip = ({ camera }: { readonly camera: CameraControl }) => {
+  const play = usePlay();
+  const say = useSay();
+  const spoken = useOrderWords();
+  const thrown = useCurrentThrow();
+  const order = play.current === null ? undefined : play.orders[play.current];
+  const aim = order && findAim(order, id => play.pieceOf.get(id)?.space ?? null);
+  const outline = aim && outlineOfTarget(play.position, play.pieceOf, aim);
+  if (!order || !outline || play.asking || play.isReaction || (!thrown && !order.note)) return null;
+  const cost = spoken.cost(order);
+  return (
+    <Slip camera={camera} about={outline} look="plain" label={say(order.label)}>
+      {thrown ? (
+        <OddsView thrown={thrown} />
+      ) : (
+        <>
+          <header className={styles.slipHead}>
+            <h3>{say(order.label)}</h3>
+            <b>{cost}</b>
+          </header>
+          {order.note && <p>{say(order.note)}</p>}
+        </>
+      )}
+    </Slip>
+  );
+};
+
+/** A place to which several orders lead: which of them? */
+export const AskingSlip = ({ camera }: { readonly camera: CameraControl }) => {
+  const play = usePlay();
+  const say = useSay();
+  const words = useTranslations('play');
+  const spoken = useOrderWords();
+  const { asking } = play;
+  const outline = asking && outlineOfTarget(play.position, play.pieceOf, asking.target);
+  if (!asking || !outline) return null;
+  return (
+    <Slip camera={camera} about={outline} look="plain" label={words('which-order')}>
+      <ul className={styles.ways}>
+        {asking.orders.map(index => {
+          const order = play.orders[index];
+          return (
+            order && (
+              <li key={index}>
+                <Button
+                  look="bare"
+                  onPointerEnter={() => play.point(index)}
+                  onFocus={() => play.point(index)}
+                  onClick={event => play.give(order, handOfClick(event))}
+                >
+                  <span>{say(order.label)}</span> <b>{spoken.cost(order)}</b>
+                </Button>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </Slip>
+  );
+};
+
+/** Why what was pointed at cannot be had, with its section; a ringed cross marks it on the board. */
+export const RefusalSlip = ({ camera }: { readonly camera: CameraControl }) => {
+  const play = usePlay();
+  const say = useSay();
+  const words = useTranslations('play');
+  const { refusal } = play;
+  const outline = refusal && outlineOfTarget(play.position, play.pieceOf, refusal.target);
+  if (!refusal || !outline) return null;
+  return (
+    <Slip camera={camera} about={outline} look="refusal" label={words('why-not')}>
+      {refusal.findings.map(finding => (
+        <p key={finding.code} role="alert">
+          {say(findingSentence(finding))}{' '}
+          {finding.rule && <SectionLink system={play.system} section={finding.rule.section} />}
+        </p>
+      ))}
+    </Slip>
+  );
+};

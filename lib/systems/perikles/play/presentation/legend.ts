@@ -1,0 +1,42 @@
+import { COUNTER_SIDE, type CounterFace, drawCounter } from '@/lib/drawing/counters/counter';
+import { type DrawItem, placementMatrix } from '@/lib/drawing/draw-list';
+import type { LegendEntry } from '@/lib/game/contract/play-presentation';
+import type { SentenceValues } from '@/lib/game/contract/sentence';
+import { counterFaceOf, markerFace, styleOf } from '../../view/position';
+import { armWords, WORDS } from '../../view/words';
+import { ARMS } from '../../vocabulary';
+import { nameOf, sidesOf } from '../game';
+import type { State } from '../state';
+
+const SIZE = 100;
+const MARGIN = 8;
+
+const drawIcon = (face: CounterFace): readonly DrawItem[] => [
+  {
+    k: 'group',
+    matrix: placementMatrix(MARGIN, MARGIN, (SIZE - 2 * MARGIN) / COUNTER_SIDE),
+    kids: drawCounter(face),
+  },
+];
+
+const entry = (id: string, face: CounterFace, values: SentenceValues): LegendEntry => ({
+  icon: drawIcon(face),
+  label: { code: `${WORDS}.key.${id}`, values },
+});
+
+const EXAMPLE = 3;
+
+/** Whose cube is which, and what the counters show; drawn in the player's own colour for the one who looks. */
+export const legend = (state: State, viewer: string | 'all'): readonly LegendEntry[] => {
+  const { sides } = state.scenario;
+  const own = styleOf(sides, sidesOf(state).includes(viewer) ? viewer : (sides[0]?.id ?? ''));
+  return [
+    ...sidesOf(state).map(side =>
+      entry('markers', markerFace(EXAMPLE, styleOf(sides, side)), { side: nameOf(state, side) }),
+    ),
+    ...ARMS.map(arm =>
+      entry('counter', counterFaceOf({ city: 'athens', arm, value: EXAMPLE }, own), { arm: armWords(arm) }),
+    ),
+    entry('covered', counterFaceOf({ city: 'athens', arm: 'infantry', value: null }, own), {}),
+  ];
+};

@@ -1,0 +1,166 @@
+import type { About } from '@/lib/game/contract/about';
+import type { Order } from '@/lib/game/contract/play-presentation';
+import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
+import { isSameCounter, tileOf } from '../../data';
+import { permissionFrom } from '../../rules/deploying';
+import { type Deployed, mainOf, type Relation, withTroop } from '../../rules/relations';
+import { type HandCounter, handCounters } from '../../view/played-position';
+import { cityWords, counterWords, WORDS } from '../../view/words';
+import { about } from '../about';
+import type { Action, ActionOf } from '../actions';
+import { describe as wordAction } from '../describe';
+import { currentTask, gameFrom, locationAt, nameOf, theatreOf } from '../game';
+import { listOffers } from '../offers';
+import { decidingSeat, runner } from '../sequence';
+import type { State } from '../state';
+
+type PeriklesOrder = Order<Action>;
+
+const sentence = (id: string, values: SentenceValues = {}): Sentence => ({ code: `${WORDS}.${id}`, values });
+
+/** Notes of an order as one. */
+const joinNotes = ([first, ...others]: readonly Sentence[]): Pick<PeriklesOrder, 'note'> =>
+  first ? { note: others.reduce((one, next) => sentence('note.both', { one, next }), first) } : {};
+
+const concerns = ({ subjects, targets }: About, pieces: readonly string[]): boolean =>
+  subjects.some(id => pieces.includes(id)) ||
+  targets.some(target => target.type === 'piece' && pieces.includes(target.id));
+
+/** What the player can do now, or what can be done with these pieces: counters in hand are sent with one order. */
+export const orders = (state: State, seat: string, subjects: readonly string[]): readonly PeriklesOrder[] => {
+  if (decidingSeat(state) !== seat) return [];
+  const offers = listOffers(state);
+  const chosen = handCounters(state, seat).filter(({ id }) => subjects.includes(id));
+  if (chosen.length > 0)
+    return chosen.length === 1 ? chosen.flatMap(counter => listSends(state, counter, offers)) : [];
+  const plain = offers.filter(({ type }) => type !== 'take').map(action => toOrder(state, action));
+  return subjects.length === 0 ? plain : plain.filter(order => concerns(order.about, subjects));
+};
+
+const toOrder = (state: State, action: Action): PeriklesOrder => ({
+  about: about(state, action),
+  actions: [action],
+  label: wordAction(action, action.by),
+  ...joinNotes(noteAction(state, action)),
+});
+
+/** What an answer brings, or what it leads to. */
+const noteAction = (state: State, action: Action): readonly Sentence[] => {
+  switch (action.type) {
+    case 'pick':
+      return notePick(action);
+    case 'send':
+      return noteSend(state, action, currentCounter(state));
+    case 'spend':
+      return [sentence('note.spend')];
+    case 'stop':
+      return noteStop(state);
+    case 'allow':
+      return noteAllow(state);
+    case 'refuse':
+      return [sentence('note.refuse')];
+    case 'keep-on':
+      return [sentence('note.keep-on')];
+    default:
+      return [];
+  }
+};
+
+/** 4.1, 4.2 – Markers of the tile, and its symbol; later its shards bring as many counters. */
+const notePick = ({ tile }: ActionOf<'pick'>): readonly Sentence[] => {
+  const { shards, symbol, city } = tileOf(tile);
+  return [
+    sentence('note.markers', { count: shards, place: city === 'any' ? 'any' : 'city' }),
+    ...(symbol === 'none' ? [] : [sentence(`note.${symbol}`)]),
+  ];
+};
+
+const noteStop = (state: State): readonly Sentence[] => {
+  const task = currentTask(state);
+  return task.type === 'deploy' && task.left > 0 ? [sentence('note.unused', { count: task.left })] : [];
+};
+
+const noteAllow = (state: State): readonly Sentence[] => {
+  const task = currentTask(state);
+  if (task.type !== 'permit') return [];
+  return [sentence('note.allow', { counter: counterWords({ ...task.troop, value: null }) })];
+};
+
+type InHand = Pick<HandCounter, 'city' | 'arm' | 'value' | 'side'>;
+
+const currentCounter = (state: State): InHand | null => {
+  const task = currentTask(state);
+  return task.type === 'send' ? { ...task.counter, side: task.side } : null;
+};
+
+/** 6.3, 6.5, 6.6 – Whether the player fights for the place or for somebody else, who must agree, and whose enemy it makes. */
+const noteSend = (
+  state: State,
+  { place, stance }: ActionOf<'send'>,
+  counter: InHand | null,
+): readonly Sentence[] => {
+  const location = locationAt(state, place);
+  if (!counter || !location) return [];
+  const troop: Deployed = { ...counter, place, stance };
+  const theatre = theatreOf(state);
+  const leader = permissionFrom(theatre, troop);
+  const isAsked =
+    leader !== null && !state.permissions.some(one => one.side === counter.side && one.place === place);
+  const main = mainOf(theatre, place, stance);
+  const rank = main === null ? 'main' : main === counter.side ? 'own' : 'ally';
+  const added = withTroop(theatre, troop).relations.slice(theatre.relations.length);
+  return [
+    ...(isAsked
+      ? [sentence('note.ask', { side: nameOf(state, leader), city: cityWords(location.controller) })]
+      : []),
+    sentence(`note.${rank}`, { points: location.points, side: main === null ? '' : nameOf(state, main) }),
+    ...noteRelations(added, counter),
+  ];
+};
+
+const noteRelations = (relations: readonly Relation[], { city }: InHand): readonly Sentence[] =>
+  (['war', 'alliance'] as const).flatMap(kind => {
+    const others = relations
+      .filter(relation => relation.kind === kind)
+      .map(({ between: [one, other] }) => cityWords(one === city ? other : one));
+    return others.length > 0 ? [sentence(`note.${kind}`, { cities: others })] : [];
+  });
+
+const STANCE_RANKS = { attack: 0, defend: 1 } as const;
+
+/** 6.2, 6.4 – A counter is taken in hand and sent; where another player must agree, the question ends the order. */
+const listSends = (
+  state: State,
+  counter: HandCounter,
+  offers: readonly Action[],
+): readonly PeriklesOrder[] => {
+  const inHand = currentCounter(state);
+  if (inHand)
+    return isSameCounter(inHand, counter) ? offers.map(action => toSendOrder(state, counter, [action])) : [];
+  const take = offers.find(action => action.type === 'take' && isSameCounter(action, counter));
+  if (!take) return [];
+  const taken = runner.decide(gameFrom(state), take).state;
+  return listOffers(taken)
+    .toSorted((one, other) => rankSend(one) - rankSend(other))
+    .map(send => toSendOrder(taken, counter, [take, send]));
+};
+
+const rankSend = (action: Action): number => (action.type === 'send' ? STANCE_RANKS[action.stance] : 2);
+
+const toSendOrder = (
+  state: State,
+  counter: HandCounter,
+  actions: readonly [Action, ...Action[]],
+): PeriklesOrder => {
+  const send = actions.at(-1) ?? actions[0];
+  if (send.type !== 'send') return toOrder(state, send);
+  return {
+    about: { ...about(state, send), subjects: [counter.id] },
+    actions,
+    label: sentence(`order.${send.stance}`, {
+      counter: counterWords(counter),
+      place: locationAt(state, send.place)?.name ?? '',
+    }),
+    ...joinNotes(noteSend(state, send, counter)),
+  };
+};

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import { makeSay } from '@/components/words/make-say';
+import { messages } from '@/content/messages/en';
+import { findingSentence } from '@/lib/game/contract/finding';
+import type { Order, OrderSummary, PlayedAction } from '@/lib/game/contract/play-presentation';
+import { isSameAction } from '@/lib/game/play/action-equality';
+import { anyGame, chooseEagerly, type Decision, playOut, seedRandom } from '../../testing/random-play';
+import { SPACES } from '../../vocabulary';
+import { play } from '..';
+import type { Action, Event } from '../actions';
+import type { State } from '../state';
+
+const say = makeSay(messages, 'en', error => {
+  throw error;
+});
+
+const TIMEOUT = 120_000;
+const GAMES = 8;
+
+/** Some decisions of every kind, from random games. */
+const sampleDecisions = (perTask: number): readonly Decision[] => {
+  const samples = new Map<string, Decision[]>();
+  for (let game = 0; game < GAMES; game += 1) {
+    const chance = seedRandom(60 + game);
+    playOut(
+      anyGame(30 + game),
+      game,
+      actions => chooseEagerly(chance, actions),
+      decision => {
+        const kind = decision.state.agenda[0]?.type ?? '';
+        const known = samples.get(kind) ?? [];
+        samples.set(kind, known);
+        if (known.length < perTask && (known.length < 2 || chance.below(12) === 0)) known.push(decision);
+      },
+    );
+  }
+  return [...samples.values()].flat();
+};
+
+const decisions = sampleDecisions(8);
+/** Two positions of every kind: more than twenty. */
+const positions = [
+  ...new Map(
+    decisions.map(decision => [
+      `${decision.state.agenda[0]?.type} ${decisions.indexOf(decision) % 2}`,
+      decision,
+    ]),
+  ).values(),
+];
+const decider = (state: State): string => play.awaits(state)[0] ?? '';
+const piecesOf = (state: State): readonly string[] =>
+  play.position(state, decider(state)).pieces.map(({ id }) => id);
+const allOrders = (state: State): readonly Order<Action>[] => [
+  ...play.orders(state, decider(state), []),
+  ...piecesOf(state).flatMap(id =>
+    play.orders(state, decider(state), play.groupOf(state, decider(state), id)),
+  ),
+];
+
+describe('orders', () => {
+  test('every legal action begins an order', { timeout: TIMEOUT }, () => {
+    for (const { state, actions } of decisions) {
+      const firsts = allOrders(state).map(order => order.actions[0]);
+      for (const action of actions)
+        expect(
+          firsts.some(first => isSameAction(first, action)),
+          JSON.stringify(action),
+        ).toBe(true);
+    }
+  });
+
+  test('every chain is legal, belongs to one player and rolls nothing before its last action', {
+    timeout: TIMEOUT,
+  }, () => {
+    for (const { state } of decisions)
+      for (const { actions, label, note } of allOrders(state)) {
+        expect(say(label) + (note ? say(note) : '')).not.toBe('');
+        let now = state;
+        for (const [index, action] of actions.entries()) {
+          expect(play.objections(now, action), say(label)).toEqual([]);
+          expect(play.awaits(now)).toEqual([decider(state)]);
+          const next = play.apply(now, action).state;
+          if (index < actions.length - 1) expect(next.rng).toEqual(now.rng);
+          now = next;
+        }
+      }
+  });
+
+  test('[6.2] [6.4] a counter in hand is sent with one order', () => {
+    const sent = decisions
+      .filter(({ state }) => state.agenda[0]?.type === 'deploy')
+      .flatMap(({ state }) => allOrders(state));
+    expect(sent.filter(({ actions }) => actions.length === 2).length).toBeGreaterThan(10);
+  });
+});
+
+describe('throws', () => {
+  test('[7.5] the odds of a round are whole and have words', { timeout: TIMEOUT }, () => {
+    let seen = 0;
+    for (const { state } of decisions)
+      for (const order of allOrders(state)) {
+        const preview = play.nextThrow(state, order);
+        if (!preview) continue;
+        seen += 1;
+        expect(Object.values(preview.odds.ways).reduce((sum, ways) => sum + ways, 0n)).toBe(
+          preview.odds.total,
+        );
+        for (const id of Object.keys(preview.odds.ways)) {
+          expect(say(preview.outcomes?.[id] ?? { code: '' })).not.toBe('');
+          expect(say(play.describeOutcome(id))).not.toBe('');
+          expect(play.losses(id).own + play.losses(id).enemy).toBeLessThanOrEqual(1);
+        }
+        for (const { label } of preview.lines) say(label);
+        expect(say(preview.title) + (preview.note ? say(preview.note) : '')).not.toBe('');
+      }
+    expect(seen).toBeGreaterThan(10);
+  });
+});
+
+describe('refusals', () => {
+  test('the positions are many', () => expect(positions.length).toBeGreaterThanOrEqual(20));
+
+  test('every place and every piece is lit or has its reason', { timeout: TIMEOUT }, () => {
+    for (const { state } of positions) {
+      const seat = decider(state);
+      for (const group of [[], ...piecesOf(state).map(id => [id])]) {
+        const orders = play.orders(state, seat, group);
+        const offers =
+          group.length > 0
+            ? orders.map(order => order.about)
+            : play.actions(state, seat).map(action => play.about(state, action));
+        const refused = play.refusals(state, seat, group);
+        for (const { finding } of refused) {
+          expect(say(findingSentence(finding))).not.toBe('');
+          expect(finding.rule).toBeDefined();
+        }
+        const lit = new Set(
+          offers.flatMap(({ targets }) => targets.flatMap(target => ('id' in target ? target.id : []))),
+        );
+        const reasons = new Set(refused.flatMap(({ target }) => (target && 'id' in target ? target.id : [])));
+        for (const space of SPACES)
+          expect(lit.has(space) !== reasons.has(space), `${state.agenda[0]?.type} ${group} ${space}`).toBe(
+            true,
+          );
+        if (orders.length === 0 && group.length > 0) expect(refused.some(({ target }) => !target)).toBe(true);
+      }
+    }
+  });
+});
+
+const toPlayed = ({ state, action, events }: Decision): PlayedAction<State, Action, Event> => ({
+  state,
+  action,
+  events,
+});
+
+const linesOf = (line: OrderSummary): readonly string[] => [
+  say(line.text),
+  ...(line.following ?? []).flatMap(linesOf),
+];
+
+describe('log, score and the rest', () => {
+  test('whole games can be told, and every battle round says who won it', { timeout: TIMEOUT }, () => {
+    const chance = seedRandom(9);
+    const played: Decision[] = [];
+    playOut(
+      anyGame(31),
+      2,
+      actions => chooseEagerly(chance, actions),
+      decision => played.push(decision),
+    );
+    const orders: Decision[][] = [];
+    for (const decision of played) {
+      if (orders.length === 0 || play.startsOrder(decision.state, decision.action)) orders.push([]);
+      orders.at(-1)?.push(decision);
+      for (const event of decision.events) {
+        const found = play.headline(event, 'all');
+        if (found) expect(say(found)).not.toBe('');
+      }
+      const seat = decider(decision.state);
+      for (const words of play.resources(decision.state, seat)) say(words);
+      for (const { score, stake } of play.standings(decision.state, seat))
+        expect(say(score) + (stake ? say(stake) : '')).not.toBe('');
+      expect(play.progress(decision.state).phases.map(say).length).toBe(5);
+    }
+    const lines = orders.flatMap(order => {
+      const line = play.summary(order.map(toPlayed), 'all');
+      return line ? linesOf(line) : [];
+    });
+    expect(lines.length).toBeGreaterThan(30);
+    const fights = played.filter(({ action }) => action.type === 'fight').length;
+    expect(lines.filter(line => line.includes('won the round')).length).toBe(fights);
+  });
+
+  test('brief and legend have words', () => {
+    const scenario = anyGame(33);
+    const state = play.start(scenario, 1);
+    for (const { id } of scenario.sides) {
+      expect(
+        Object.values(play.brief(scenario, id))
+          .map(say)
+          .every(text => text.length > 20),
+      ).toBe(true);
+      expect(play.legend(state, id).map(({ label }) => say(label)).length).toBe(scenario.sides.length + 3);
+    }
+  });
+});
+
+const asJson = (value: unknown): string =>
+  JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? `${item}n` : item));
+
+describe('secrets', () => {
+  test('[2.3] [6.4] what a player is shown is the same in a game that they cannot tell from the true one', {
+    timeout: TIMEOUT,
+  }, () => {
+    for (const { state } of positions)
+      for (const { id: viewer } of state.scenario.sides) {
+        const told = (from: State) => {
+          const orders = play
+            .position(from, viewer)
+            .pieces.flatMap(({ id }) => play.orders(from, viewer, [id]));
+          const all = [...play.orders(from, viewer, []), ...orders];
+          return asJson([
+            all,
+            all.map(order => play.nextThrow(from, order)),
+            play.resources(from, viewer),
+            play.standings(from, viewer),
+            play.progress(from),
+            play.legend(from, viewer),
+            play.position(from, viewer).pieces,
+          ]);
+        };
+        expect(told(play.imagine(state, viewer, 5))).toBe(told(state));
+      }
+  });
+
+  test('[6.4] the log of a sent counter tells the others nothing of its value', { timeout: TIMEOUT }, () => {
+    for (const { state, action } of decisions.filter(({ action: { type } }) => type === 'take')) {
+      const tell = (from: State, taken: Action): string => {
+        const after = play.apply(from, taken);
+        const [send] = play.actions(after.state, taken.by);
+        if (!send) throw new Error('nowhere to go');
+        const order = [
+          { state: from, action: taken, events: after.events },
+          { state: after.state, action: send, events: play.apply(after.state, send).events },
+        ];
+        return asJson(play.summary(order, 'somebody else'));
+      };
+      const others = play
+        .actions(state, action.by)
+        .filter(
+          other =>
+            action.type === 'take' &&
+            other.type === 'take' &&
+            other.city === action.city &&
+            other.arm === action.arm,
+        );
+      expect(new Set(others.map(other => tell(state, other))).size).toBe(1);
+    }
+  });
+});

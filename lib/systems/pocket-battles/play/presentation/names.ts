@@ -1,0 +1,28 @@
+import type { Sentence } from '@/lib/game/contract/sentence';
+import { type SegmentId, type SideIndex, sectorName, sectorOf, zoneOf } from '../../rules/segments';
+import { WORDS } from '../../view/words';
+import { type FieldUnit, isOnBoard, unitById } from '../field';
+import type { State } from '../state';
+
+export const words = (code: string, values?: Sentence['values']): Sentence =>
+  values ? { code: `${WORDS}.${code}`, values } : { code: `${WORDS}.${code}` };
+
+/** "front left", as the player sees it. */
+export const placeFor = (segment: SegmentId, viewer: SideIndex): Sentence => {
+  const { zone, side } = zoneOf(segment);
+  const sector = words(`sector.${sectorName(sectorOf(segment), side ?? viewer)}`);
+  return words('place-for', { zone: words(`zone.${zone}`), sector, segment });
+};
+
+/** Its top tile and how many more there are. */
+export const shortUnit = ({ troops }: Pick<FieldUnit, 'troops'>): Sentence =>
+  words('short-unit', { name: troops[0]?.troop.name ?? '', more: troops.length - 1 });
+
+/** A unit with its segment: of two alike a player knows which is meant. */
+export const namedUnit = (unit: FieldUnit): Sentence =>
+  isOnBoard(unit.at) ? words('named-unit', { unit: shortUnit(unit), segment: unit.at }) : shortUnit(unit);
+
+export const namedUnitOf = ({ field }: State, id: string): Sentence => {
+  const unit = unitById(field, id);
+  return unit ? namedUnit(unit) : words('side', { name: id });
+};
