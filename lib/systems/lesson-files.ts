@@ -1,11 +1,9 @@
-import { type Lesson, lessonSchema } from './lesson';
-
-interface LessonFiles {
+/** A lesson as it is written, and the shipped battle in which it is played. */
+export interface LessonFiles {
   readonly lesson: unknown;
   readonly scenario: unknown;
 }
 
-/** Each book's lesson and the shipped battle in which it is played. */
 const LOADERS: Readonly<Record<string, () => Promise<LessonFiles>>> = {
   'lost-battles': async () => ({
     lesson: (await import('@/content/lessons/lost-battles.json')).default,
@@ -31,13 +29,6 @@ const LOADERS: Readonly<Record<string, () => Promise<LessonFiles>>> = {
 
 export const LESSON_SYSTEMS: readonly string[] = Object.keys(LOADERS);
 
-export interface LoadedLesson {
-  readonly lesson: Lesson;
-  readonly scenario: unknown;
-}
-
 /** Null: the book has no lesson. */
-export const loadLesson = async (system: string): Promise<LoadedLesson | null> => {
-  const files = Object.hasOwn(LOADERS, system) ? await LOADERS[system]?.() : undefined;
-  return files ? { lesson: lessonSchema.parse(files.lesson), scenario: files.scenario } : null;
-};
+export const loadLessonFiles = async (system: string): Promise<LessonFiles | null> =>
+  Object.hasOwn(LOADERS, system) ? ((await LOADERS[system]?.()) ?? null) : null;
