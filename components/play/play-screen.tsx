@@ -77,7 +77,7 @@ export const PlayScreen = ({ system, opened, place, title, home, lesson }: PlayS
   const name = seats.find(({ id }) => id === seat)?.name ?? '';
   return (
     <PlayContext value={play}>
-      <div className={styles.room} data-sheet={looks.sheet}>
+      <div className={styles.room} data-sheet={looks.sheet} data-moment={match.at}>
         <PlayBar {...{ game, computer, title, home, looks }} />
         {result && isLatest ? (
           <div className={styles.end}>

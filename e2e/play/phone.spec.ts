@@ -1,38 +1,45 @@
-import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/fixtures';
+import { board, groups, momentOf, newGame, orders, panel, waitForDecision } from '../steps/play';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const newGame = (seed: number): string =>
-  deflateRawSync(JSON.stringify({ seed, entries: [] })).toString('base64url');
-
-const moment = (page: Page) => page.getByRole('slider', { name: 'Moment' });
-const choices = (page: Page) => page.getByRole('list', { name: /decision/ }).locator('li > button');
-
-/** Taps the first choice after taking the screen where it is handed over, and waits for the next moment. */
-const tapFirst = async (page: Page, at: number): Promise<void> => {
-  const handOver = page.getByRole('button', { name: /^Go on as / });
-  await expect(choices(page).first().or(handOver)).toBeVisible();
-  if (await handOver.isVisible()) await handOver.tap();
-  await choices(page).first().tap();
-  await expect(moment(page)).toHaveValue(String(at + 1));
+/** Gives an order by taps: a group where there are several, an order, and its button where it rolls dice. */
+const tapOrder = async (page: Page): Promise<void> => {
+  await waitForDecision(page);
+  const at = await momentOf(page);
+  if (!(await orders(page).first().isVisible())) await groups(page).first().tap();
+  await orders(page).first().tap();
+  const confirm = panel(page).locator('[data-confirm]');
+  await expect.poll(async () => (await momentOf(page)) > at || (await confirm.isVisible())).toBe(true);
+  if ((await momentOf(page)) === at) await confirm.tap();
+  await expect.poll(() => momentOf(page)).toBeGreaterThan(at);
 };
 
 for (const battle of ['pocket-clastidium', 'cannae'])
   test(`${battle}: some decisions by touch on a phone`, async ({ page }) => {
     await page.goto(`/s/${battle}/v/1/play#${newGame(3)}`);
-    const handOver = page.getByRole('button', { name: /^Go on as / });
-    await expect(choices(page).first().or(handOver)).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY), 'the board is seen first').toBe(0);
-    for (const at of [0, 1, 2, 3]) await tapFirst(page, at);
-    await expect(choices(page).first().or(handOver)).toBeVisible();
-    if (await handOver.isVisible()) await handOver.tap();
-    expect((await choices(page).first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await waitForDecision(page);
+    await expect(board(page)).toBeInViewport({ ratio: 0.99 });
+    for (let count = 0; count < 4; count += 1) await tapOrder(page);
+    await waitForDecision(page);
+    const choice = orders(page).or(groups(page)).first();
+    expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     const isTooWide = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
     expect(isTooWide).toBe(false);
-    await page.getByRole('button', { name: 'Zoom in' }).tap();
-    await expect(page.getByRole('button', { name: 'Whole board' })).toBeEnabled();
   });
+
+test('the sheet has three stops', async ({ page }) => {
+  await page.goto(`/s/cannae/v/1/play#${newGame(3)}`);
+  await waitForDecision(page);
+  const height = async () => (await panel(page).boundingBox())?.height ?? 0;
+  const orderly = await height();
+  expect(orderly).toBeCloseTo(326, -1);
+  await page.getByRole('button', { name: 'Panel: orders' }).tap();
+  await expect.poll(height).toBeGreaterThan(orderly);
+  await expect(page.getByRole('region', { name: 'Log' })).toBeVisible();
+  await page.keyboard.press('l');
+  await expect.poll(height).toBe(orderly);
+});

@@ -50,7 +50,7 @@ interface BoardStageProps {
 /** The board in its window: it is pushed and zoomed, its pieces are chosen, sent and dragged. */
 export const BoardStage = ({ isHot, children }: BoardStageProps) => {
   const words = useTranslations('play');
-  const { system, position } = usePlay();
+  const { system, position, isReaction } = usePlay();
   const focus = useFocusBox();
   const camera = useCamera({ board: position.board, counter: usualCounterSize(position), focus });
   const free = useFreeDrag();
@@ -78,7 +78,7 @@ export const BoardStage = ({ isHot, children }: BoardStageProps) => {
         </div>
         <PlaceList />
         <PieceButtons />
-        {!isHolding && <TargetLabels />}
+        {!isHolding && !isReaction && <TargetLabels />}
         <RefusalMark />
         {!isHolding && <OrderToolbar camera={camera} />}
         {!isHolding && <OrderSlip camera={camera} />}

@@ -27,7 +27,7 @@ const Armed = ({ order }: { readonly order: AnyOrder }) => {
   const spoken = useOrderWords();
   const cost = spoken.cost(order);
   return (
-    <Button look="main" className={styles.armed} onClick={() => give(order)}>
+    <Button look="main" className={styles.armed} data-confirm="true" onClick={() => give(order)}>
       {say(order.label)}
       {cost !== '' && <span>{cost}</span>}
     </Button>

@@ -34,7 +34,13 @@ export const PanelHead = () => {
         {left && <span className={styles.left}>{say(left)}</span>}
       </div>
       {isAsked && <p className={styles.asks}>{say(rules.stage(state).asks)}</p>}
-      {limits.length > 0 && <p>{limits.map(say).join(' ')}</p>}
+      {limits.length > 0 && (
+        <p className={styles.limits}>
+          {limits.map(limit => (
+            <span key={say(limit)}>{say(limit)} </span>
+          ))}
+        </p>
+      )}
     </header>
   );
 };

@@ -49,17 +49,23 @@ const listOffers = (rules: AnyPlayRules, state: unknown, seat: string): Offers =
     groups.length > 0 && groups.length <= FEW_ORDERS
       ? groups.flatMap(({ pieces }) => rules.orders(state, seat, pieces))
       : null;
-  return { groups, seatOrders, all: all && all.length + seatOrders.length <= FEW_ORDERS ? all : null };
+  const isFew = all !== null && withoutDoubles([...seatOrders, ...all]).length <= FEW_ORDERS;
+  return { groups, seatOrders, all: isFew ? all : null };
 };
 
 const isEnd = ({ about }: AnyOrder): boolean => about.kind === 'end';
+
+/** What a seat and its pieces can do alike is told once. */
+const withoutDoubles = (orders: readonly AnyOrder[]): readonly AnyOrder[] => [
+  ...new Map(orders.map(order => [JSON.stringify(order.actions), order])).values(),
+];
 
 /** What may be told now: to the chosen group, by the seat, or, where it is little, by all. */
 const ordersNow = (offers: Offers, ofChosen: readonly AnyOrder[] | null): readonly AnyOrder[] => {
   if (ofChosen) return ofChosen;
   const others = offers.seatOrders.filter(order => !isEnd(order));
   const ends = others.length + (offers.all?.length ?? 0) === 0 && offers.groups.length === 0;
-  return [...(ends ? offers.seatOrders : others), ...(offers.all ?? [])];
+  return withoutDoubles([...(ends ? offers.seatOrders : others), ...(offers.all ?? [])]);
 };
 
 /** A group that may still act stays chosen; the only one is chosen by itself. */

@@ -115,6 +115,14 @@ describe('undo', () => {
     expect(undoTarget(start)).toBeNull();
   });
 
+  test('never takes back for a computer', async () => {
+    const start = await open('prussias-glory/rossbach-battle', 3);
+    const seat = findDecider(start) ?? '';
+    const next = playQuiet(start);
+    expect(undoTarget(next)).toBe(0);
+    expect(undoTarget({ ...next, players: { [seat]: { type: 'computer', level: 'steady' } } })).toBeNull();
+  });
+
   test('stops at dice', async () => {
     let match: GameSession | null = await open('lost-battles/cannae', 1);
     for (let step = 0; match && step < 40; step += 1) {

@@ -1,5 +1,6 @@
 import { forcedNow } from './forced-action';
 import { type GameSession, goToMoment, isAction } from './game-session';
+import { levelOf } from './players';
 import { canTakeBack } from './take-back';
 
 /** Whether a player stood before a choice here that began an order: not in the middle of one, and not before a forced choice. */
@@ -10,9 +11,15 @@ const isStopping = (session: GameSession): boolean => {
   return begins && forcedNow(session) === null;
 };
 
+/** Whether a computer chose last: nobody takes back for it. */
+const isComputers = ({ moments, at, players }: GameSession): boolean => {
+  const entry = moments[at]?.entry;
+  return entry !== null && entry !== undefined && isAction(entry) && levelOf(players, entry.by) !== null;
+};
+
 /** To which moment "undo" goes: before the last order, over all that was chosen by itself; null: nothing may be taken back. */
 export const undoTarget = (session: GameSession): number | null => {
-  if (!canTakeBack(session)) return null;
+  if (!canTakeBack(session) || isComputers(session)) return null;
   let back = goToMoment(session, session.at - 1);
   while (!isStopping(back) && canTakeBack(back)) back = goToMoment(back, back.at - 1);
   return forcedNow(back) === null ? back.at : null;

@@ -32,7 +32,7 @@ describe('the window on the board', () => {
   test('opens on what is to be decided where counters would be too small', () => {
     const focus = { left: 1500, top: 1500, right: 1700, bottom: 1700 };
     const camera = openingCamera(BOARD, WINDOW, 40, focus);
-    expect(40 * camera.scale).toBeGreaterThanOrEqual(34);
+    expect(40 * camera.scale).toBeGreaterThanOrEqual(26);
     const seen = toScreen(camera, focus);
     expect(seen.left).toBeGreaterThanOrEqual(0);
     expect(seen.right).toBeLessThanOrEqual(WINDOW.width);

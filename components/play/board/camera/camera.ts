@@ -23,7 +23,7 @@ export interface Box {
 const PAST_EDGE = 120;
 const MARGIN = 14;
 /** Counters that are drawn smaller cannot be read. */
-const SMALLEST_COUNTER = 34;
+const smallestCounter = ({ width }: Size): number => (width < 600 ? 31 : 26);
 
 export const fitScale = (board: Size, window: Size): number =>
   Math.max(
@@ -69,7 +69,7 @@ export const fitCamera = (board: Size, window: Size): Camera =>
 /** The whole board if its counters can be read then; else as large as they can, with what is to be decided in the middle. */
 export const openingCamera = (board: Size, window: Size, counter: number, focus: Box | null): Camera => {
   const fit = fitScale(board, window);
-  const scale = counter > 0 ? Math.max(fit, SMALLEST_COUNTER / counter) : fit;
+  const scale = counter > 0 ? Math.max(fit, smallestCounter(window) / counter) : fit;
   if (scale <= fit * 1.02 || !focus) return fitCamera(board, window);
   const middle: Point = [(focus.left + focus.right) / 2, (focus.top + focus.bottom) / 2];
   return limitToBoard(centreCamera(scale, middle, window), board, window);

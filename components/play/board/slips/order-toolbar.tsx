@@ -13,7 +13,7 @@ import { usePlay } from '../../session/play-model';
 import { type Box, toScreen } from '../camera/camera';
 import { boxOf, outlineOfPiece } from '../camera/shapes';
 import { type CameraControl, useRestingCamera } from '../camera/use-camera';
-import { placeSlip, TOOLBAR_WEIGHTS } from './place-slip';
+import { placeSlip, TOOLBAR_WEIGHTS, toolsBox } from './place-slip';
 import { useLitBoxes } from './slip';
 import styles from './slips.module.css';
 
@@ -47,7 +47,7 @@ const useToolbarPlace = (camera: CameraControl, box: Box | null) => {
       { width, height },
       camera.size(),
       toScreen(resting, box),
-      kept.map(each => toScreen(resting, each)),
+      [...kept.map(each => toScreen(resting, each)), toolsBox(camera.size())],
       [],
       TOOLBAR_WEIGHTS,
     );

@@ -48,6 +48,14 @@ const distance = (one: Box, other: Box): number =>
     (one.top + one.bottom - other.top - other.bottom) / 2,
   );
 
+/** The corner where the zoom stands; the style sheet of the board knows the same. */
+export const toolsBox = ({ height }: Size): Box => ({
+  left: 0,
+  top: height - 58,
+  right: 246,
+  bottom: height,
+});
+
 /** How bad it is to cover a square pixel of each, against a pixel of distance. */
 export interface CoverWeights {
   readonly target: number;

@@ -51,7 +51,7 @@ export const ReactionSlip = ({ camera }: { readonly camera: CameraControl }) => 
       <h3>{say(rules.stage(state).asks)}</h3>
       <ul className={styles.answers}>
         {orders.map((order, index) => (
-          <li key={say(order.label)}>
+          <li key={JSON.stringify(order.actions)}>
             <Answer order={order} index={index} />
           </li>
         ))}
