@@ -12,7 +12,7 @@ import { IntroSteps } from '@/components/site/intro-steps';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { type CatalogueHit, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { loadSystems } from '@/lib/systems';
-import { LESSON_SYSTEMS } from '@/lib/systems/lesson-files';
+import { LESSON_SYSTEMS } from '@/lib/games/lessons/load-lesson';
 
 const NEWEST = 4;
 const HERO = 'issus';

@@ -14,14 +14,14 @@ test('a newcomer goes through the whole first lesson by the board and the panel'
   await next(page);
 
   // What is not lit says when it comes.
-  await page
-    .getByRole('button', { name: /^Roman legions/ })
+  await panel(page)
+    .getByRole('button', { name: /Roman legions/ })
     .first()
     .click();
   await expect(page.getByText('That comes in step 7.')).toBeVisible();
 
-  await page
-    .getByRole('button', { name: /^Velites/ })
+  await panel(page)
+    .getByRole('button', { name: /Velites/ })
     .first()
     .click();
   await expect(step(page, 4)).toBeVisible();
@@ -34,8 +34,8 @@ test('a newcomer goes through the whole first lesson by the board and the panel'
     .click();
   await expect(step(page, 6)).toBeVisible();
   await next(page);
-  await page
-    .getByRole('button', { name: /^Roman legions/ })
+  await panel(page)
+    .getByRole('button', { name: /Roman legions/ })
     .first()
     .click();
   await panel(page)

@@ -3,7 +3,7 @@ import { expect, test } from '../steps/fixtures';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Board', exact: true });
 const start = (page: Page) => page.getByRole('button', { name: /^Start as / });
-const opponent = (page: Page) => page.getByRole('banner').getByText('Celts: computer');
+const opponent = (page: Page) => page.getByText('Celts: computer');
 
 test('two clicks from a battle’s page to a game against the computer, which a reload keeps', async ({
   page,

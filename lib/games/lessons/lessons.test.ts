@@ -6,11 +6,10 @@ import type { Order } from '@/lib/game/contract/play-presentation';
 import type { ActionBase } from '@/lib/game/contract/play-rules';
 import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/game-session';
 import { SYSTEM_IDS } from '@/lib/systems';
-import { LESSON_SYSTEMS } from '@/lib/systems/lesson-files';
 import { readPlayable } from '../playable-scenario';
 import { actionsOf, findStepFor, isExpected, openLesson, playLessonActions, spotlightOf } from './follow';
 import type { Lesson, LessonStep } from './lesson';
-import { loadLesson } from './load-lesson';
+import { LESSON_SYSTEMS, loadLesson } from './load-lesson';
 
 const say = makeSay(messages, 'en', error => {
   throw error;

@@ -1,5 +1,7 @@
-import { loadLessonFiles } from '@/lib/systems/lesson-files';
+import { lessonFiles } from '@/content/lessons';
 import { type Lesson, lessonSchema } from './lesson';
+
+export const LESSON_SYSTEMS: readonly string[] = Object.keys(lessonFiles);
 
 export interface LoadedLesson {
   readonly lesson: Lesson;
@@ -8,6 +10,6 @@ export interface LoadedLesson {
 
 /** Null: the book has no lesson. */
 export const loadLesson = async (system: string): Promise<LoadedLesson | null> => {
-  const files = await loadLessonFiles(system);
-  return files && { lesson: lessonSchema.parse(files.lesson), scenario: files.scenario };
+  const files = Object.hasOwn(lessonFiles, system) ? await lessonFiles[system]?.() : undefined;
+  return files ? { lesson: lessonSchema.parse(files.lesson), scenario: files.scenario } : null;
 };
