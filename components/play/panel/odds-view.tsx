@@ -32,20 +32,21 @@ const OddsBar = ({ shares }: { readonly shares: readonly OutcomeShare[] }) => {
 
 interface OddsViewProps {
   readonly thrown: ThrowPreview;
-  readonly hasTitle?: boolean;
+  /** The bar alone, where the key stands elsewhere. */
+  readonly isBrief?: boolean;
 }
 
 /** A throw before it is made: who strikes whom, what may come of it, and how likely that is. */
-export const OddsView = ({ thrown, hasTitle = true }: OddsViewProps) => {
+export const OddsView = ({ thrown, isBrief = false }: OddsViewProps) => {
   const words = useTranslations('play');
   const say = useSay();
   const { rules } = usePlay();
   const shares = useShares(thrown);
   return (
     <div className={styles.odds}>
-      {hasTitle && <h3>{say(thrown.title)}</h3>}
+      {!isBrief && <h3>{say(thrown.title)}</h3>}
       <OddsBar shares={shares} />
-      <dl className={styles.key}>
+      <dl className={isBrief ? 'visually-hidden' : styles.key}>
         {shares.map(({ id, tone, percent, share }) => (
           <div key={id}>
             <dt>

@@ -52,12 +52,12 @@ export const Panel = ({ game, looks, top, log }: PanelProps) => {
 
 /** The chances of an order that has no place on the board, where its slip would lie. */
 const PanelOdds = () => {
-  const { orders, current } = usePlay();
+  const { orders, current, isReaction } = usePlay();
   const thrown = useCurrentThrow();
   const order = current === null ? undefined : orders[current];
   if (!thrown || !order) return null;
   return (
-    <div className={styles.panelOdds} data-elsewhere={aimOf(order) !== null}>
+    <div className={styles.panelOdds} data-elsewhere={aimOf(order) !== null && !isReaction}>
       <OddsView thrown={thrown} />
     </div>
   );

@@ -76,7 +76,7 @@ const Answer = ({ order, index }: { readonly order: AnyOrder; readonly index: nu
         <b>{say(order.label)}</b> <span>{spoken.cost(order)}</span>
       </header>
       {order.note && <p>{say(order.note)}</p>}
-      {thrown && <OddsView thrown={thrown} hasTitle={false} />}
+      {thrown && <OddsView thrown={thrown} isBrief />}
       <Button onClick={() => play.give(order)}>
         <KeyCap number={index + 1} /> {say(order.label)}
       </Button>
