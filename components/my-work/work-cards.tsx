@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageLink } from '@/components/ui/controls/page-link';
 import { useErrorWords } from '@/components/words/refusals';
+import type { WorkItem } from '@/lib/catalogue/own-work-filter';
 import { createDraftClient } from '@/lib/editor/autosave/draft-client';
-import type { WorkItem } from '@/lib/store/documents/own-work';
 import styles from './my-work.module.css';
 import { WorkVerdict } from './work-verdict';
 

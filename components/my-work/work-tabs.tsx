@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/controls/page-link';
-import { countInTab, WORK_TABS, type WorkFilter } from '@/lib/catalogue/own-work-filter';
-import type { WorkItem } from '@/lib/store/documents/own-work';
+import { countInTab, WORK_TABS, type WorkFilter, type WorkItem } from '@/lib/catalogue/own-work-filter';
 import styles from './my-work.module.css';
 
 interface WorkTabsProps {

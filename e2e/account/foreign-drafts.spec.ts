@@ -92,6 +92,8 @@ const stateOf = async (owner: APIRequestContext, id: string) => ({
 });
 
 test('no route, by any method, shows or changes a foreign draft', async ({ playwright, baseURL }) => {
+  // It asks every route by every method: on a busy machine that takes longer than one test usually may.
+  test.setTimeout(600_000);
   const newVisitor = () => playwright.request.newContext(baseURL ? { baseURL } : {});
   const [owner, other, anonymous] = await Promise.all([newVisitor(), newVisitor(), newVisitor()]);
   const id = await writeDraft(owner);

@@ -1,5 +1,7 @@
 import type { WorkItem } from '@/lib/store/documents/own-work';
 
+export type { WorkItem };
+
 export const WORK_TABS = ['all', 'drafts', 'published', 'armies', 'deleted'] as const;
 export type WorkTab = (typeof WORK_TABS)[number];
 

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { usePlay } from '../session/play-model';
 import styles from './lesson.module.css';
 import type { PlayGuide } from './use-lesson';
 
@@ -43,7 +44,10 @@ export const LessonGuide = ({ guide, system }: LessonGuideProps) => {
 
 const LessonButtons = ({ guide }: { readonly guide: PlayGuide }) => {
   const words = useTranslations('lesson');
+  const play = usePlay();
   const { at, steps, step, back } = guide;
+  /** A piece that is chosen leads on by itself. */
+  const goOn = (): void => (step.type === 'choose' ? play.choosePiece(step.piece, 'key') : guide.next());
   const isLast = at === steps.length - 1;
   const nextWords = (): string => {
     if (isLast) return words('finish');
@@ -55,7 +59,7 @@ const LessonButtons = ({ guide }: { readonly guide: PlayGuide }) => {
       <Button disabled={back === null} onClick={back ?? undefined}>
         {words('back')}
       </Button>
-      <Button look={step.type === 'read' || step.type === 'watch' ? 'main' : 'plain'} onClick={guide.next}>
+      <Button look={step.type === 'read' || step.type === 'watch' ? 'main' : 'plain'} onClick={goOn}>
         {nextWords()}
       </Button>
       {!isLast && (
@@ -67,29 +71,40 @@ const LessonButtons = ({ guide }: { readonly guide: PlayGuide }) => {
   );
 };
 
+const stateOf = (place: number, at: number): 'done' | 'now' | 'open' => {
+  if (place === at) return 'now';
+  return place < at ? 'done' : 'open';
+};
+
 const Dots = ({ at, count }: { readonly at: number; readonly count: number }) => (
   <span className={styles.dots} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a dot is known by its place.
-      <i key={index} data-state={index < at ? 'done' : index === at ? 'now' : 'open'} />
+      <i key={index} data-state={stateOf(index, at)} />
     ))}
   </span>
 );
 
-/** All steps of the lesson, with a tick at those that are done. */
+/** How many steps are told before the current one and from it on: more would push the orders away. */
+const BEFORE = 1;
+const AFTER = 3;
+
+/** Where the lesson stands: the step that is done, the one to do, and the next. */
 export const LessonSteps = ({ guide, system }: LessonGuideProps) => {
   const words = useTranslations('lesson');
+  const first = Math.max(0, Math.min(guide.at - BEFORE, guide.steps.length - BEFORE - AFTER));
   return (
     <section className={styles.list} aria-label={words('steps')}>
       <h3>{words(`${system}.title`)}</h3>
       <p>{words('fixed-dice')}</p>
-      <ol>
-        {guide.steps.map(({ id }, index) => (
+      <ol start={first + 1}>
+        {guide.steps.slice(first, first + BEFORE + AFTER).map(({ id }, place) => (
           <li
             key={id}
-            data-state={index < guide.at ? 'done' : index === guide.at ? 'now' : 'open'}
-            aria-current={index === guide.at ? 'step' : undefined}
+            data-state={stateOf(first + place, guide.at)}
+            aria-current={first + place === guide.at ? 'step' : undefined}
           >
+            <span aria-hidden="true">{first + place < guide.at ? '✓' : first + place + 1}</span>
             {words(`${system}.steps.${id}.title`)}
           </li>
         ))}

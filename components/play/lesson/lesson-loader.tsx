@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { GameSession } from '@/lib/game/play/game-session';
-import { loadLesson } from '@/lib/games/lessons';
 import { openLesson } from '@/lib/games/lessons/follow';
 import type { Lesson } from '@/lib/games/lessons/lesson';
+import { loadLesson } from '@/lib/games/lessons/load-lesson';
 import { type PlayableScenario, readPlayable } from '@/lib/games/playable-scenario';
 import styles from '../play.module.css';
 import { PlayScreen } from '../play-screen';

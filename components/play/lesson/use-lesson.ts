@@ -56,6 +56,8 @@ export const useLesson = (
   const step = lesson?.steps[at];
   if (!lesson || !step || hasLeft) return null;
   const { match } = game;
+  // A piece that is still chosen would lead on at once.
+  const before = lesson.steps.slice(0, at).findLastIndex(({ type }) => type !== 'choose');
   const show = (next: number): void => {
     setNotYet(null);
     setAt(next);
@@ -80,11 +82,11 @@ export const useLesson = (
       else setLeft(true);
     },
     back:
-      at === 0
+      before === -1
         ? null
         : () => {
-            game.goTo(starts[at - 1] ?? opened.at);
-            show(at - 1);
+            game.goTo(starts[before] ?? opened.at);
+            show(before);
           },
     leave: () => setLeft(true),
   };

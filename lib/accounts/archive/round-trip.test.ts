@@ -61,7 +61,11 @@ const ODD_DOCUMENTS: readonly unknown[] = [
 const write = (document: unknown): Promise<OwnedDraft> =>
   createDraft(store, 'anna', { kind: 'scenario', system: 'lost-battles', title: 'Odd', document });
 
-const publishAs = async (draft: OwnedDraft, title: string, visibility: 'public' | 'unlisted'): Promise<void> => {
+const publishAs = async (
+  draft: OwnedDraft,
+  title: string,
+  visibility: 'public' | 'unlisted',
+): Promise<void> => {
   const publishing = { revision: draft.revision, facts: makeFacts(title), visibility, changeNote: '' };
   await publishDraft(store, draft.id, 'anna', publishing);
 };

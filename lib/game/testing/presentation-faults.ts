@@ -63,7 +63,8 @@ const faultsOfThrow = <State, Action extends ActionBase, Event extends EventBase
   ];
 };
 
-const faultsOfOrder = <State, Action extends ActionBase, Event extends EventBase>(
+/** An order can be played to its first roll, and all of it can be said. */
+export const faultsOfOrder = <State, Action extends ActionBase, Event extends EventBase>(
   moment: ShownMoment<State, Action, Event>,
   order: Order<Action>,
 ): readonly string[] => {

@@ -7,9 +7,9 @@ import type { ActionBase } from '@/lib/game/contract/play-rules';
 import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/game-session';
 import { SYSTEM_IDS } from '@/lib/systems';
 import { readPlayable } from '../playable-scenario';
-import { LESSON_SYSTEMS, loadLesson } from '.';
 import { actionsOf, findStepFor, isExpected, openLesson, playLessonActions, spotlightOf } from './follow';
 import type { Lesson, LessonStep } from './lesson';
+import { LESSON_SYSTEMS, loadLesson } from './load-lesson';
 
 const say = makeSay(messages, 'en', error => {
   throw error;

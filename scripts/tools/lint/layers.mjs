@@ -38,6 +38,7 @@ const ROOM_HEIGHTS = {
   'share-image': 3,
   site: 3,
   'army-builder': 4,
+  'my-work': 4,
 };
 
 /** These run in the browser, in a worker, on the server and on the command line alike. */

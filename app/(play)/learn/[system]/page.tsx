@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { LessonLoader } from '@/components/play/lesson/lesson-loader';
-import { LESSON_SYSTEMS } from '@/lib/games/lessons';
+import { LESSON_SYSTEMS } from '@/lib/games/lessons/load-lesson';
 
 interface PageProps {
   readonly params: Promise<{ readonly system: string }>;

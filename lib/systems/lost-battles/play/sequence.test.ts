@@ -18,7 +18,7 @@ import {
   type TestGame,
 } from '../testing/scripted-play';
 import { play } from './';
-import { endIfCollapsed } from './consequences';
+import { applyEntryEffects, endIfCollapsed } from './consequences';
 import { gameFrom } from './game';
 
 /** Twenty units of three points each: six commands. */
@@ -163,6 +163,22 @@ describe('11 Deployment in play', () => {
       true,
     );
   });
+});
+
+test('[11.2] generals who wait are driven off too, those on the field are not', () => {
+  const scenario = createBattle({
+    first: [averageFoot('u', 3)],
+    generals: [[], [commander('waiting', 'uninspired'), commander('placed', 'uninspired')]],
+    groups: [
+      group('first', 'C2', ['u-1', 'u-2', 'u-3']),
+      group('second', 'A3', ['r-1', 'r-2', 'r-3', 'r-4'], { generals: ['placed'] }),
+    ],
+  });
+  const { state } = applyEntryEffects(gameFrom(start(scenario).state), 0, 'C4');
+  expect(state.field.generals.map(({ id, at }) => [id, at])).toEqual([
+    ['waiting', 'withdrawn'],
+    ['placed', 'A3'],
+  ]);
 });
 
 describe('9.3 Scythed chariots on the move', () => {

@@ -13,8 +13,9 @@ test.each([
 test('[3.1] every segment is next to those beside it and before and behind it', () => {
   const { spaces } = BOARD;
   const around = (id: string) => [...(spaces.find(space => space.id === id)?.neighbours ?? [])].sort();
-  expect([around('A1'), around('B3'), around('C5')]).toEqual([
+  expect([around('A1'), around('A2'), around('B3'), around('C5')]).toEqual([
     ['A2', 'B1'],
+    ['A1', 'A3', 'B2'],
     ['A3', 'B2', 'B4', 'C3'],
     ['B5', 'C4'],
   ]);

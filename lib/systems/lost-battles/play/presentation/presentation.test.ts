@@ -122,6 +122,20 @@ describe('orders', () => {
       }
   });
 
+  test('an attack at Cannae takes three clicks: a unit, the attack, the first strike', () => {
+    const asked = play.start(scenarioSchema.parse(cannae), 1);
+    const state = play.apply(asked, { type: 'keep-turns', by: seatOfDecision(asked) }).state;
+    const seat = seatOfDecision(state);
+    const group = play.groupOf(state, seat, 'velites');
+    const [order] = play.orders(state, seat, group);
+    expect([order?.about.kind, order && say(order.label)]).toEqual(['attack', 'Attack C3']);
+    const attacking = (order?.actions ?? []).reduce((now, action) => play.apply(now, action).state, state);
+    const [strike] = play.orders(attacking, seat, []);
+    expect(strike?.actions.map(({ type }) => type)).toEqual(['strike']);
+    const struck = (strike?.actions ?? []).reduce((now, action) => play.apply(now, action).state, attacking);
+    expect(struck.rng).not.toEqual(attacking.rng);
+  });
+
   test('a part of a group has its own orders', () => {
     const first = play.start(scenarioSchema.parse(cannae), 1);
     const state = play.apply(first, { type: 'keep-turns', by: seatOfDecision(first) }).state;

@@ -3,7 +3,7 @@ import type { Sentence, SentenceValues } from '@/lib/game/contract/sentence';
 import { tileOf } from '../../data';
 import { cite } from '../../rulebook';
 import { markersOf } from '../../rules/election';
-import { handOf, visibleTroops } from '../../view/played-position';
+import { handCounters, handOf, visibleTroops } from '../../view/played-position';
 import type { PlayerHand } from '../../view/position';
 import { specialWords, tileWords } from '../../view/tile-words';
 import { WORDS } from '../../view/words';
@@ -73,7 +73,9 @@ const statLine = (id: string, value: number, section: Section): BreakdownLine =>
 export const stats = (state: State, id: string, viewer: string | 'all'): readonly BreakdownLine[] => {
   if (sidesOf(state).includes(id))
     return [statLine('stock', stockOf(state, id), '4'), ...handLines(state, id, viewer)];
-  const troop = visibleTroops(state, viewer).find(other => other.id === id);
+  const troop = [...visibleTroops(state, viewer), ...handCounters(state, viewer)].find(
+    other => other.id === id,
+  );
   if (troop) return troop.value === null ? [] : [statLine('value', troop.value, '7.5')];
   const laid = sidesOf(state).flatMap(side => CITIES.map(city => ({ side, city })));
   const marker = laid.find(({ side, city }) => `${side}-${city}` === id);

@@ -23,8 +23,15 @@ const onTheWay = (state: State, piece: string): readonly PlayOrder[] => [
     .map(action => plainOrder(state, action)),
 ];
 
+/** Doing nothing stands last. */
+const endsLast = (list: readonly PlayOrder[]): readonly PlayOrder[] =>
+  list.toSorted((one, other) => Number(one.about.kind === 'end') - Number(other.about.kind === 'end'));
+
 /** What the pieces, or the seat itself, can be told to do. Where nobody has to be chosen first the seat has all the answers. */
-export const orders = (state: State, seat: string, pieces: readonly string[]): readonly PlayOrder[] => {
+export const orders = (state: State, seat: string, pieces: readonly string[]): readonly PlayOrder[] =>
+  endsLast(listOrders(state, seat, pieces));
+
+const listOrders = (state: State, seat: string, pieces: readonly string[]): readonly PlayOrder[] => {
   const [task] = state.agenda;
   if (state.over || !task || findDecider(state) !== seat) return [];
   switch (task.task) {

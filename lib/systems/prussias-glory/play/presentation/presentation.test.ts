@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { makeSay } from '@/components/words/make-say';
 import { messages } from '@/content/messages/en';
 import type { PlayedAction } from '@/lib/game/contract/play-presentation';
-import { findOrderFaults, findRefusalFaults, type ShownMoment } from '@/lib/game/testing/presentation-faults';
+import {
+  faultsOfOrder,
+  findOrderFaults,
+  findRefusalFaults,
+  type ShownMoment,
+} from '@/lib/game/testing/presentation-faults';
 import { type Scenario, scenarioSchema } from '../../document/scenario';
 import { anyBattle, chooseEagerly, type Decision, playOut, seedRandom } from '../../testing/random-play';
 import { run, stateOf } from '../../testing/scripted-play';
@@ -44,7 +49,9 @@ const samplesOf = (game: readonly Decision[], each: number): readonly Decision[]
   });
 };
 
-const SEEDS = [1, 2, 3, 4, 5, 6];
+const SEEDS = [1, 2, 3, 4];
+/** The machine may be busy. */
+const PATIENCE = 300_000;
 const GAMES = SEEDS.map(seed => gameOf(anyBattle(seed), seed));
 const MOMENTS = GAMES.flatMap(game => samplesOf(game, 2));
 
@@ -52,23 +59,43 @@ const shipped = (name: string): Scenario =>
   scenarioSchema.parse(JSON.parse(readFileSync(`content/scenarios/prussias-glory/${name}.json`, 'utf8')));
 
 describe('orders', () => {
-  test('every legal action begins an order, and every order can be played to its first roll', () => {
-    for (const { state, action } of MOMENTS) expect(findOrderFaults(shownTo(state, action.by))).toEqual([]);
-  });
+  test(
+    'every legal action begins an order, and every order can be played to its first roll',
+    () => {
+      for (const { state, action } of MOMENTS) expect(findOrderFaults(shownTo(state, action.by))).toEqual([]);
+    },
+    PATIENCE,
+  );
 
-  test('every place and every piece is lit or refused with its section', () => {
-    for (const { state, action } of MOMENTS.slice(0, 20))
-      expect(findRefusalFaults(shownTo(state, action.by))).toEqual([]);
-  });
+  test(
+    'every place and every piece is lit or refused with its section',
+    () => {
+      for (const { state, action } of MOMENTS.slice(0, 20))
+        expect(findRefusalFaults(shownTo(state, action.by))).toEqual([]);
+    },
+    PATIENCE,
+  );
 });
 
 describe('a shipped battle', () => {
   const scenario = shipped('leuthen-battle');
 
-  test('orders of its movement are playable', () => {
-    const [first] = gameStart(scenario, 'move');
-    expect(first && findOrderFaults(shownTo(first, play.awaits(first)[0] ?? ''))).toEqual([]);
-  }, 120_000);
+  test(
+    'stacks on its map have orders that can be played',
+    () => {
+      const [state] = gameStart(scenario, 'move');
+      const seat = (state && play.awaits(state)[0]) ?? '';
+      if (!state) throw new Error('nobody moves');
+      const pieces = play.position(state, seat).pieces.filter(piece => piece.seat === seat && piece.space);
+      const orders = pieces
+        .filter((_, place) => place % 6 === 0)
+        .flatMap(({ id }) => play.orders(state, seat, play.groupOf(state, seat, id)))
+        .filter((_, place) => place % 23 === 0);
+      expect(orders.length).toBeGreaterThan(8);
+      for (const order of orders) expect(faultsOfOrder(shownTo(state, seat), order)).toEqual([]);
+    },
+    PATIENCE,
+  );
 
   test('a brief for each side can be said', () => {
     for (const { id } of scenario.sides)

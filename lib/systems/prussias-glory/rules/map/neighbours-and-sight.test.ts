@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hexName } from '../../play/game';
-import { hexIn, type TestUnit, testScene, withTerrain } from '../../testing/scenario-builder';
+import { hexIn, type TestUnit, testScene, withHexsides, withTerrain } from '../../testing/scenario-builder';
 import { stateOf } from '../../testing/scripted-play';
 import { adjacentEnemyHexes } from './engagement';
 import { canSee } from './sight';
@@ -30,6 +30,23 @@ describe('5 Sight along a line of five hexes', () => {
   test('[5.0] neighbours see each other whatever is around', () => {
     const scene = testScene([foot('a', '1010')], withTerrain({ '1010': 'w', '1011': 'w' }));
     expect(canSee(scene, hexIn(scene, '1010'), hexIn(scene, '1011'))).toBe(true);
+  });
+});
+
+describe('5.1.1, 5.2 Sight over low ground', () => {
+  const seesOver = (...occupied: readonly string[]): boolean => {
+    const scene = testScene(
+      occupied.map((hex, index) => foot(`u${index}`, hex)),
+      withHexsides({ slopes: ['1012/1013', '1015/1014'] }),
+    );
+    return canSee(scene, hexIn(scene, '1010'), hexIn(scene, '1017'));
+  };
+
+  test('[5.1.1] slopes that enclose low ground do not count', () => expect(seesOver()).toBe(true));
+
+  test('[5.2] units on the low ground do not block, those before and behind it do', () => {
+    expect([seesOver('1013'), seesOver('1014')]).toEqual([true, true]);
+    expect(['1011', '1012', '1015', '1016'].map(hex => seesOver(hex))).toEqual([false, false, false, false]);
   });
 });
 

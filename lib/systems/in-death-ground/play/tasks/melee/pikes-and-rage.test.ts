@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pairFighters } from '../../../rules/combat/duels';
+import { listRearSupports, pairFighters } from '../../../rules/combat/duels';
 import { type Fighter, listMeleeModifiers } from '../../../rules/combat/melee';
 import { BASE_DEPTH, changeTurn, placeElements, startField } from '../../../testing/field';
 import type { State } from '../../state';
@@ -42,6 +42,18 @@ describe('14.5 Pikes behind pikes', () => {
     const state = hasCharged ? changeTurn(met, 'a', { entered: ['x'] }) : met;
     expect(modifierIn(state, 'pikes')).toBe(expected);
   });
+});
+
+test('[14.3] who touches an enemy helps nobody in front', () => {
+  const supportsIn = (state: State): number => {
+    const melee = pairFighters(state);
+    const duel = melee.duels.find(({ one, other }) => [one.element.id, other.element.id].includes('a.1'));
+    if (!duel) throw new Error('nobody fights');
+    return listRearSupports(state, melee, duel.one.unit.id === 'a' ? duel.one : duel.other).length;
+  };
+  const free = phalanx({}, {});
+  const attackedBehind = placeElements(free, 'y', { x: 30, y: Y + (BASE_DEPTH + 0.02) * 2, facing: 0 });
+  expect([supportsIn(free), supportsIn(attackedBehind)]).toEqual([1, 0]);
 });
 
 describe('8.4 Enraged troops', () => {

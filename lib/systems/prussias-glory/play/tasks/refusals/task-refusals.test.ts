@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hexIn, type TestUnit } from '../../testing/scenario-builder';
-import { startMelee, stateOf } from '../../testing/scripted-play';
-import type { Action, Choice } from '../actions';
-import { NOT_NOW, reasonsAgainst } from '../objections';
-import { taskObjections } from '../sequence';
-import type { State, Task } from '../state';
+import { hexIn, type TestUnit } from '../../../testing/scenario-builder';
+import { startMelee, stateOf } from '../../../testing/scripted-play';
+import type { Action, Choice } from '../../actions';
+import { NOT_NOW, reasonsAgainst } from '../../objections';
+import { taskObjections } from '../../sequence';
+import type { State, Task } from '../../state';
 
 const foot = (id: string, hex: string, more: Partial<TestUnit> = {}): TestUnit => ({
   id,

@@ -49,6 +49,22 @@ describe('7 Why a piece cannot go to a hex next', () => {
   ])('%s', (_, found, expected) => expect(found).toEqual(expected));
 });
 
+test('[3.3] a full hex has no room for a unit that cannot go on, but for a leader', () => {
+  const full = stateOf([foot('a', '1010'), ...['b', 'c', 'd'].map(id => foot(id, '1011'))]);
+  const leader = 'first-infantry-leader';
+  const leaders = { ...full.field.leaders, [leader]: hexIn(full, '1010') };
+  const step = (piece: string, spent: number): readonly string[] =>
+    codes(
+      {
+        ...full,
+        field: { ...full.field, leaders },
+        agenda: [{ task: 'moving', piece, spent, steps: spent }],
+      },
+      { by: 'first', type: 'step', to: '1011' },
+    );
+  expect([step('a', 1).length, step(leader, 5)]).toEqual([1, []]);
+});
+
 describe('11.1 Why a unit does not take the next point', () => {
   const half = { codes: ['8-6-3', '7-5-3'] };
   const start = stateOf([foot('a', '1010', half), foot('b', '1010', half), foot('x', '2010')]);
