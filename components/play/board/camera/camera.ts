@@ -22,6 +22,8 @@ export interface Box {
 /** How far past its edge the board can be pushed, so that nothing hides under a panel. */
 const PAST_EDGE = 120;
 const MARGIN = 14;
+/** How large a counter is where the board does not fit anyway. */
+const GOOD_COUNTER = 38;
 /** Counters that are drawn smaller cannot be read. */
 const smallestCounter = ({ width }: Size): number => (width < 600 ? 31 : 26);
 
@@ -69,8 +71,9 @@ export const fitCamera = (board: Size, window: Size): Camera =>
 /** The whole board if its counters can be read then; else as large as they can, with what is to be decided in the middle. */
 export const openingCamera = (board: Size, window: Size, counter: number, focus: Box | null): Camera => {
   const fit = fitScale(board, window);
-  const scale = counter > 0 ? Math.max(fit, smallestCounter(window) / counter) : fit;
-  if (scale <= fit * 1.02 || !focus) return fitCamera(board, window);
+  const isReadable = counter * fit >= smallestCounter(window) * 0.98;
+  if (counter === 0 || isReadable || !focus) return fitCamera(board, window);
+  const scale = GOOD_COUNTER / counter;
   const middle: Point = [(focus.left + focus.right) / 2, (focus.top + focus.bottom) / 2];
   return limitToBoard(centreCamera(scale, middle, window), board, window);
 };

@@ -10,13 +10,15 @@ import { usePlay } from '../../session/play-model';
 import { useOrderWords } from '../../session/use-order-words';
 import type { Box } from '../camera/camera';
 import { OnBoard } from '../camera/on-board';
-import { boxOf, middleOf, outlineOfTarget } from '../camera/shapes';
+import { boxOf, middleOf, outlineOfTarget, usualCounterSize } from '../camera/shapes';
 import { ORDER_SLIP } from '../slips/order-slip';
 import { MANY_TARGETS } from './board-marks';
 import styles from './marks.module.css';
 import { nextInDirection } from './walk';
 
 interface PlacedTarget {
+  /** Whether its label would cover all of it: then it stands above. */
+  readonly isSmall: boolean;
   readonly lit: LitTarget;
   readonly at: Point;
 }
@@ -28,6 +30,7 @@ const beside = ([x, y]: Point, box: Box, isTaken: boolean): Point => (isTaken ? 
 const usePlacedTargets = (): readonly PlacedTarget[] => {
   const { lit, position, pieceOf } = usePlay();
   return useMemo(() => {
+    const counter = usualCounterSize(position);
     const taken = new Set(position.pieces.flatMap(({ space, box }) => (box && space !== null ? space : [])));
     const isTaken = ({ target }: LitTarget): boolean => target.type === 'place' && taken.has(target.id);
     return lit.flatMap(target => {
@@ -39,7 +42,7 @@ const usePlacedTargets = (): readonly PlacedTarget[] => {
         lit.length > MANY_TARGETS || target.target.type === 'outline'
           ? beside(middle, box, isTaken(target))
           : [middle[0], box.top];
-      return [{ lit: target, at }];
+      return [{ lit: target, at, isSmall: box.right - box.left < 2.4 * counter }];
     });
   }, [lit, position, pieceOf]);
 };
@@ -57,10 +60,10 @@ export const TargetLabels = () => {
   };
   return (
     <ul className={styles.targets} aria-label={words('targets')}>
-      {placed.map(({ lit, at }) => (
+      {placed.map(({ lit, at, isSmall }) => (
         <li key={lit.key}>
           <OnBoard at={at}>
-            <TargetButton lit={lit} isMany={isMany} onKeyDown={onKeyDown} />
+            <TargetButton lit={lit} isMany={isMany} isAbove={isSmall} onKeyDown={onKeyDown} />
           </OnBoard>
         </li>
       ))}
@@ -71,10 +74,11 @@ export const TargetLabels = () => {
 interface TargetButtonProps {
   readonly lit: LitTarget;
   readonly isMany: boolean;
+  readonly isAbove: boolean;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-const TargetButton = ({ lit, isMany, onKeyDown }: TargetButtonProps) => {
+const TargetButton = ({ lit, isMany, isAbove, onKeyDown }: TargetButtonProps) => {
   const play = usePlay();
   const say = useSay();
   const words = useTranslations('play');
@@ -95,6 +99,7 @@ const TargetButton = ({ lit, isMany, onKeyDown }: TargetButtonProps) => {
       data-walks="true"
       data-force={isByForce(lit.kind)}
       data-current={isCurrent}
+      data-above={isAbove && !isSmall}
       aria-describedby={isCurrent ? ORDER_SLIP : undefined}
       aria-label={[say(order.label), ways].filter(Boolean).join(', ')}
       onFocus={() => play.point(first)}
