@@ -28,19 +28,21 @@ for (const { slug, title, isPlayable } of BATTLES) {
 }
 
 for (const { slug } of BATTLES.filter(({ isPlayable }) => isPlayable))
-  test(`${slug} can be begun: the first choices are taken, logged and stepped back from`, async ({
-    page,
-  }) => {
+  test(`${slug} can be begun: the first order is given, logged and stepped back from`, async ({ page }) => {
     await page.goto(`/s/${slug}/play`);
-    const ready = page.getByRole('button', { name: /^Go on as / });
-    const choices = page.getByRole('region', { name: 'Choices' }).getByRole('list').getByRole('button');
-    const log = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
-    for (let taken = 0; taken < 3; taken += 1) {
-      await expect(ready.or(choices.first()).first()).toBeVisible();
-      if (await ready.isVisible()) await ready.click();
-      await choices.first().click();
-      await expect(log).toHaveCount(taken + 2);
+    await page.getByRole('radio', { name: /^Friends? on this screen/ }).check();
+    await page.getByRole('button', { name: /^Start as / }).click();
+    const ready = page.getByRole('button', { name: /^Continue as / });
+    const orders = page.getByRole('list', { name: 'Orders' }).getByRole('button');
+    const groups = page.getByRole('region', { name: 'Choose a group' }).getByRole('button');
+    const log = page.getByRole('region', { name: 'Log' });
+    const lines = log.getByRole('listitem');
+    const step = orders.or(groups).or(ready).first();
+    for (let taken = 0; taken < 8 && (await lines.count()) < 2; taken += 1) {
+      await expect(step).toBeVisible();
+      await step.click();
     }
-    await page.getByRole('button', { name: 'Step back' }).click();
-    await expect(log.locator('[aria-current="step"]')).toHaveCount(1);
+    await expect(lines).not.toHaveCount(1);
+    await log.getByRole('button', { name: 'Start of the game' }).click();
+    await expect(log.getByText('You see an earlier moment.')).toBeVisible();
   });
