@@ -28,19 +28,14 @@ for (const { slug, title, isPlayable } of BATTLES) {
 }
 
 for (const { slug } of BATTLES.filter(({ isPlayable }) => isPlayable))
-  test(`${slug} can be begun: the first choices are taken, logged and stepped back from`, async ({
-    page,
-  }) => {
+  test(`${slug} can be begun from its start card, on which every message has its words`, async ({ page }) => {
     await page.goto(`/s/${slug}/play`);
-    const ready = page.getByRole('button', { name: /^Go on as / });
-    const choices = page.getByRole('region', { name: 'Choices' }).getByRole('list').getByRole('button');
-    const log = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
-    for (let taken = 0; taken < 3; taken += 1) {
-      await expect(ready.or(choices.first()).first()).toBeVisible();
-      if (await ready.isVisible()) await ready.click();
-      await choices.first().click();
-      await expect(log).toHaveCount(taken + 2);
-    }
-    await page.getByRole('button', { name: 'Step back' }).click();
-    await expect(log.locator('[aria-current="step"]')).toHaveCount(1);
+    const brief = page.getByRole('region', { name: 'Your aim, your turn' }).getByRole('listitem');
+    await expect(brief).toHaveCount(3);
+    for (const side of await page.getByRole('group', { name: 'Your side' }).getByRole('radio').all())
+      await side.check();
+    await page.getByRole('button', { name: 'Draw lots and start' }).click();
+    await expect(page.getByRole('region', { name: 'Board', exact: true })).toBeVisible();
+    const log = page.getByRole('region', { name: 'Log' });
+    await expect(log.getByRole('button', { name: 'Start of the game' })).toBeVisible();
   });
