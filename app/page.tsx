@@ -10,9 +10,9 @@ import { Hero } from '@/components/site/hero';
 import styles from '@/components/site/home.module.css';
 import { IntroSteps } from '@/components/site/intro-steps';
 import { PageLink } from '@/components/ui/controls/page-link';
+import { LESSON_SYSTEMS } from '@/lib/games/lessons/load-lesson';
 import { type CatalogueHit, searchCatalogue } from '@/lib/store/catalogue/search-catalogue';
 import { loadSystems } from '@/lib/systems';
-import { LESSON_SYSTEMS } from '@/lib/games/lessons/load-lesson';
 
 const NEWEST = 4;
 const HERO = 'issus';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { getSay } from '@/app/_server/words/words';
 import { PageLink } from '@/components/ui/controls/page-link';
-import { loadSystems } from '@/lib/systems';
 import { LESSON_SYSTEMS } from '@/lib/games/lessons/load-lesson';
+import { loadSystems } from '@/lib/systems';
 import styles from './lesson-list.module.css';
 
 /** A link to the lesson of every book. */
