@@ -66,10 +66,23 @@ export const PROOF_VERSION = 2;
 type ProofVersion = 1 | typeof PROOF_VERSION;
 
 /** The same choice has the same letter, another mostly another: a game that no longer fits its rules is noticed. */
-const proofOf = (action: ActionBase, proof: ProofVersion): string => {
+const proofOf = (action: ActionBase, proof: ProofVersion): string =>
+  letterOf(listStrings(proof === PROOF_VERSION ? withoutNames(action) : action));
+
+/** When the first links were written, units of one name had no numbers. */
+const firstProofsOf = (action: ActionBase): readonly string[] => {
+  const { names, ...rest } = action as ActionBase & { readonly names?: object };
+  if (!names) return [proofOf(action, 1)];
+  const plain = Object.entries(names).map(([key, name]) => [
+    key,
+    typeof name === 'string' ? name.replace(/ \d+$/, '') : name,
+  ]);
+  return [proofOf(action, 1), letterOf(listStrings({ ...rest, names: Object.fromEntries(plain) }))];
+};
+
+const letterOf = (said: readonly string[]): string => {
   let sum = 2_166_136_261;
-  const said = listStrings(proof === PROOF_VERSION ? withoutNames(action) : action).join(' ');
-  for (const letter of said) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), PRIME);
+  for (const letter of said.join(' ')) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), PRIME);
   return LETTERS.charAt((sum >>> 7) % LETTERS.length);
 };
 
@@ -167,9 +180,12 @@ const parseChoice = (text: string, at: number, list: readonly ActionBase[], proo
   const place = isLong ? FIRST_LONG + (first - FIRST_LONG) * LETTERS.length + second : first;
   const length = isLong ? 3 : 2;
   const entry = list[place];
-  const isProved = entry !== undefined && proofOf(entry, proof) === text.charAt(at + length - 1);
+  const isProved = entry !== undefined && isProofOf(entry, proof, text.charAt(at + length - 1));
   return { entry: isProved ? entry : undefined, length };
 };
+
+const isProofOf = (entry: ActionBase, proof: ProofVersion, letter: string): boolean =>
+  proof === PROOF_VERSION ? proofOf(entry, proof) === letter : firstProofsOf(entry).includes(letter);
 
 export interface ExpandedRecord {
   readonly record: GameRecord;

@@ -25,7 +25,7 @@ const actionsTable = (): AidTable => ({
   rule: cite('5.3'),
   columns: ['', '', ''],
   rows: ACTIONS.map(([id, section]) => [
-    word('order', id),
+    word('order-name', id),
     aid(`action.${id}`),
     { code: 'sheet.section', values: { section } },
   ]),

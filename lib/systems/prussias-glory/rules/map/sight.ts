@@ -126,10 +126,7 @@ const slopeProfileOf = (crossings: readonly Crossing[]): SlopeProfile => {
   return { slopes: open, low };
 };
 
-/**
- * 5.1, 5.1.1, 5.1.2 – The higher end touches the highest slope and all further falls follow on consecutive sides; a crest between
- * hides: what is left falls only after it has risen, so that its first fall is not the first side.
- */
+/** 5.1, 5.1.1, 5.1.2 – From the higher end falls follow on consecutive sides; a crest, a rise before the first fall, hides. */
 const areSlopesClear = (slopes: readonly Crossing[], sides: number): boolean => {
   const falls = slopes.filter(({ slope }) => slope === 'down');
   if (falls.length > 0) return falls.every(({ index }, place) => index === place);
