@@ -16,6 +16,7 @@ import lesson from './en/lesson.json';
 import lists from './en/lists.json';
 import log from './en/log.json';
 import mending from './en/mending.json';
+import myWork from './en/my-work.json';
 import operator from './en/operator.json';
 import play from './en/play.json';
 import print from './en/print.json';
@@ -84,6 +85,7 @@ export const messages = {
   lists,
   log,
   mending,
+  'my-work': myWork,
   operator,
   play,
   print,

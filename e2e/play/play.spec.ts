@@ -38,7 +38,6 @@ test('a designer tries a draft, changes it at the desk and goes on from the same
 }) => {
   await page.goto('/s/cannae');
   await page.getByRole('link', { name: 'Copy to studio' }).click();
-  await page.getByRole('button', { name: 'Open a copy in the studio' }).click();
   await page.getByRole('button', { name: 'Playtest' }).click();
   await page.getByRole('button', { name: 'Start' }).click();
   await giveOrder(page, [/^\d?\s*Keep/]);

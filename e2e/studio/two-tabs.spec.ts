@@ -89,7 +89,7 @@ test('after leaving by the logo or for a playtest, Back shows the newest work', 
   await openRemix(page, 'cannae');
   await fillUntilSaved(page, 'Cannae, second thoughts');
   await expect(saveStatus(page)).toHaveText('Saved');
-  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Playtest' }).click();
   await page.waitForURL(/\/play/);
   await page.goBack();
   await waitForStudio(page);

@@ -42,7 +42,8 @@ export const POST = withQuotaErrors(async (request: NextRequest): Promise<NextRe
   if (refused) return refused;
   const requested = await readDocumentInput(request, publishBody.omit({ document: true }));
   if ('refused' in requested) return requested.refused;
-  const text = requested.document?.text ?? 'null';
+  if (!requested.document) return errorResponse(400, 'bad-request');
+  const { text } = requested.document;
   const examined = await examineForPublishing(text);
   if ('refused' in examined) return examined.refused;
   const { slug, visibility, changeNote } = requested.fields;
