@@ -45,5 +45,5 @@ for (const battle of BATTLES)
     await page.reload();
     await expect(orders(page).or(groups(page)).or(tray(page)).first()).toBeVisible(TURN);
     expect(await momentOf(page)).toBeGreaterThanOrEqual(at);
-    await expect(page.getByRole('banner').getByText(/computer/)).toBeVisible();
+    await expect(page.getByText(/: computer$/)).toBeVisible();
   });

@@ -41,7 +41,6 @@ test('a battle from the catalogue to the studio and back', async ({ page, reques
   await expect(page.getByRole('heading', { level: 1, name: 'Cannae' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Copy to studio' }).click();
-  await page.getByRole('button', { name: 'Open a copy in the studio' }).click();
   await waitForStudio(page);
   const findings = page.getByRole('region', { name: 'Findings' });
   await expect(findings.getByText('Every rule met')).toBeVisible({ timeout: 30_000 });
