@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../steps/fixtures';
 import { groups, momentOf, orders, panel, tray } from '../steps/play';
 
@@ -7,12 +7,15 @@ const BATTLES = ['cannae', 'rossbach-battle', 'maldon-991', 'pocket-clastidium',
 /** The computer's moves are shown one by one: its turn may last. */
 const TURN = { timeout: 90_000 };
 
+/** The orders of a card that holds many; it stays open once it was. */
+const nestedOrders = (page: Page): Locator =>
+  panel(page).getByRole('list', { name: 'Orders' }).getByRole('list').getByRole('button');
+
 /** As Tab would reach it: focused, then pressed by Enter. */
 const pressByKey = async (page: Page, name: 'order' | 'nested' | 'group'): Promise<void> => {
-  const list = panel(page).getByRole('list', { name: 'Orders' });
   const found = {
     order: orders(page),
-    nested: list.getByRole('list').getByRole('button'),
+    nested: nestedOrders(page),
     group: groups(page).or(tray(page)),
   }[name].first();
   await found.focus();
@@ -26,7 +29,8 @@ const giveOrderByKeys = async (page: Page): Promise<number> => {
   if (!(await orders(page).first().isVisible())) await pressByKey(page, 'group');
   await expect(orders(page).first()).toBeVisible();
   const isMany = / on the board: /.test((await orders(page).first().textContent()) ?? '');
-  await pressByKey(page, 'order');
+  const isOpen = await nestedOrders(page).first().isVisible();
+  if (!isOpen) await pressByKey(page, 'order');
   if (isMany) await pressByKey(page, 'nested');
   await expect.poll(() => momentOf(page)).toBeGreaterThan(at);
   return momentOf(page);
