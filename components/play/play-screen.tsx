@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { Position } from '@/lib/game/contract/position';
 import { currentMoment, findDecider, type GameSession } from '@/lib/game/play/game-session';
@@ -12,7 +12,7 @@ import { PlayTextView } from './board/play-text-view';
 import { GameEnd } from './end/game-end';
 import { LessonGuide, LessonSteps } from './lesson/lesson-guide';
 import { Spotlight } from './lesson/spotlight';
-import { guideGame, guidePlay, useChosenPiece, useLesson } from './lesson/use-lesson';
+import { guideGame, guidePlay, type PlayGuide, useChosenPiece, useLesson } from './lesson/use-lesson';
 import { ComputerTurn } from './log/computer-turn';
 import { Headlines } from './log/headlines';
 import { LiveAnnouncer } from './log/live-announcer';
@@ -26,10 +26,10 @@ import styles from './play.module.css';
 import { PlayContext } from './session/play-model';
 import { useComputerPlayers } from './session/use-computer-players';
 import { useForcedChoices } from './session/use-forced-choices';
-import { useGameSession } from './session/use-game-session';
+import { type GameControls, useGameSession } from './session/use-game-session';
 import { usePlayKeys } from './session/use-play-keys';
 import { usePlayModel } from './session/use-play-model';
-import { useViewOptions } from './session/use-view-options';
+import { useViewOptions, type ViewOptions } from './session/use-view-options';
 import { useViewer } from './session/use-viewer';
 import { PlayBar } from './shell/play-bar';
 import { TypedOrder } from './shell/typed-order';
@@ -85,19 +85,9 @@ export const PlayScreen = ({ system, opened, place, title, home, lesson }: PlayS
           </div>
         ) : (
           <>
-            <div className={styles.map}>
+            <PlayArea {...{ system, game, looks, guide, hovered, viewer }}>
               {mustHandOver && <PassDeviceScreen name={name} onReady={handOver} />}
-              {!mustHandOver && looks.inWords && <PlayTextView />}
-              {!mustHandOver && !looks.inWords && (
-                <BoardStage isHot={looks.isHot}>
-                  {guide && <Spotlight guide={guide} />}
-                  {hovered && <OrderTrace match={match} viewer={viewer} order={hovered} />}
-                </BoardStage>
-              )}
-              {!mustHandOver && <Headlines match={match} viewer={viewer} />}
-              {guide && <LessonGuide guide={guide} system={system.id} />}
-              {looks.isTyping && <TypedOrder game={game} onClose={() => looks.set({ isTyping: false })} />}
-            </div>
+            </PlayArea>
             <Panel
               game={game}
               looks={looks}
@@ -108,12 +98,7 @@ export const PlayScreen = ({ system, opened, place, title, home, lesson }: PlayS
                   isComputer && isLatest && <ComputerTurn computer={computer} name={name} />
                 )
               }
-              log={
-                <div className={log.story}>
-                  <OrderLog {...{ system, match, viewer, hovered }} onHover={setHovered} onGo={game.goTo} />
-                  <MomentComment key={match.at} game={game} />
-                </div>
-              }
+              log={<GameLog {...{ system, game, viewer, hovered }} onHover={setHovered} />}
             />
           </>
         )}
@@ -125,5 +110,52 @@ export const PlayScreen = ({ system, opened, place, title, home, lesson }: PlayS
         />
       </div>
     </PlayContext>
+  );
+};
+
+interface PlayAreaProps {
+  readonly system: AnySystem;
+  readonly game: GameControls;
+  readonly looks: ViewOptions;
+  readonly guide: PlayGuide | null;
+  /** The line of the log that is pointed at. */
+  readonly hovered: LoggedOrder | null;
+  readonly viewer: string | null;
+  /** Covers the board while the screen is passed on; false: the board is shown. */
+  readonly children: ReactNode;
+}
+
+/** The board, drawn or in words, and what lies over it. */
+const PlayArea = ({ system, game, looks, guide, hovered, viewer, children: cover }: PlayAreaProps) => {
+  const { match } = game;
+  return (
+    <div className={styles.map}>
+      {cover}
+      {!cover && looks.inWords && <PlayTextView />}
+      {!cover && !looks.inWords && (
+        <BoardStage isHot={looks.isHot}>
+          {guide && <Spotlight guide={guide} />}
+          {hovered && <OrderTrace match={match} viewer={viewer} order={hovered} />}
+        </BoardStage>
+      )}
+      {!cover && <Headlines match={match} viewer={viewer} />}
+      {guide && <LessonGuide guide={guide} system={system.id} />}
+      {looks.isTyping && <TypedOrder game={game} onClose={() => looks.set({ isTyping: false })} />}
+    </div>
+  );
+};
+
+interface GameLogProps extends Pick<PlayAreaProps, 'system' | 'game' | 'viewer' | 'hovered'> {
+  readonly onHover: (order: LoggedOrder | null) => void;
+}
+
+/** What has happened, and a comment on the moment that is shown. */
+const GameLog = ({ system, game, viewer, hovered, onHover }: GameLogProps) => {
+  const { match } = game;
+  return (
+    <div className={log.story}>
+      <OrderLog {...{ system, match, viewer, hovered, onHover }} onGo={game.goTo} />
+      <MomentComment key={match.at} game={game} />
+    </div>
   );
 };
