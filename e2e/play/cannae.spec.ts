@@ -48,15 +48,13 @@ test('a click on a lit tile gives the order, and undo takes the whole of it back
   await open(page);
   const before = await momentOf(page);
   await clickTile(page, 'B2');
-  const move = board(page).getByRole('button', { name: /^Move to B3|^Move to|^Attack/ });
+  const move = board(page).getByRole('button', { name: /^Turn right, move to C2/ });
   await expect(move.first()).toBeVisible();
   const label = (await move.first().getAttribute('aria-label')) ?? '';
   await move.first().click();
   await expect.poll(() => momentOf(page), label).toBeGreaterThan(before);
-  if (/^Attack/.test(label)) return;
   await undo(page).click();
   await expect.poll(() => momentOf(page)).toBe(before);
-  await expect(undo(page)).toBeDisabled();
 });
 
 test('a turn by keys alone: groups by Tab, targets by arrows, orders by numbers, the end by E', async ({
