@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { type Editor, react, type TLEventInfo } from 'tldraw';
 import { useDark } from '@/components/ui/theme/use-dark';
+import { isShown } from '@/lib/editor/session/panels';
 import { useClipboard } from '../../commands/use-clipboard';
-import { usePanels, useStudio } from '../../session/studio-context';
+import { useStudio, useStudioState } from '../../session/studio-context';
 import { BoardTextView } from '../../text-view/board-text-view';
 import { VariantBanner } from '../../variants/variant-banner';
 import { CanvasContextMenu } from '../commands/canvas-context-menu';
@@ -18,7 +19,6 @@ import { BoardCanvas, useMapSheet } from './board-canvas';
 import { fitSheet, isFitted, type MapSheet } from './camera';
 import styles from './canvas.module.css';
 import { MapPanels } from './map-panels';
-import { StatusLine } from './status-line';
 import { useCanvasPort } from './use-canvas-port';
 
 /** While the author has not moved the map, it keeps filling its pane. */
@@ -72,7 +72,7 @@ export const BoardPane = ({ licenseKey }: BoardPaneProps) => {
   const words = useTranslations('studio');
   const sheet = useMapSheet();
   const [editor, setEditor] = useState<Editor | null>(null);
-  const isInWords = usePanels(({ shown }) => shown.includes('text-view'));
+  const isInWords = useStudioState(state => isShown(state, 'text-view'));
   const onEditor = useCallback((mounted: Editor) => setEditor(mounted), []);
   useStayFitted(editor, sheet);
   useFreshBounds(editor);
@@ -109,10 +109,9 @@ export const BoardPane = ({ licenseKey }: BoardPaneProps) => {
       <GhostBar />
       <CanvasContextMenu />
       <DragNotice />
-      <div>
+      <div className={styles.legend}>
         <OverlayLegend />
       </div>
-      <StatusLine editor={editor} sheet={sheet} />
     </section>
   );
 };
