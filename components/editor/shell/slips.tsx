@@ -7,6 +7,7 @@ import { BattlePanel } from '../inspector/battle-panel';
 import { Inspector } from '../inspector/inspector';
 import { TrailingPane, useStudio, useStudioState } from '../session/studio-context';
 import { Slip } from '../slips/slip';
+import { ToolCard } from '../tool-card/tool-card';
 import { Tray } from '../tray/tray';
 import styles from './studio-screen.module.css';
 
@@ -16,6 +17,7 @@ export const LeftSlips = () => {
   const isArmyShown = useStudioState(state => isShown(state, 'army'));
   return (
     <div className={styles.left}>
+      <ToolCard />
       {isArmyShown && (
         <Slip name="army" title={words('switch.army')} side="left" size="army-width">
           <TrailingPane pane="armies">

@@ -14,8 +14,8 @@ export const FIXED_COMMANDS: readonly Command[] = [
   ...PANEL_COMMANDS,
   ...SELECTION_COMMANDS,
   ...CLIPBOARD_COMMANDS,
-  ...MAP_COMMANDS,
   ...TOOL_COMMANDS,
+  ...MAP_COMMANDS,
   ...FORM_COMMANDS,
 ];
 

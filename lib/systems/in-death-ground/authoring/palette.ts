@@ -76,6 +76,7 @@ const iconOf = (laid: SampleContent): readonly DrawItem[] => [
 
 const terrainBrush = (kind: PieceKind, on: Brush['on']): Brush => ({
   id: kind,
+  tool: 'terrain',
   group: 'terrain',
   label: word('terrain', kind),
   rule: TERRAIN_RULES[kind],
@@ -99,6 +100,7 @@ const featureBrush = (kind: FeatureBrush): Brush => {
   const { on, piece } = FEATURES[kind];
   return {
     id: kind,
+    tool: 'terrain',
     group: 'terrain',
     label: word('feature', kind),
     hint: word('feature', `${kind}-means`),
@@ -124,7 +126,8 @@ const makeSampleWall = (kind: WallBrush): Wall => ({
 
 const wallBrush = (kind: WallBrush): Brush => ({
   id: kind,
-  group: 'terrain',
+  tool: 'walls',
+  group: 'walls',
   label: word('wall', kind),
   hint: word('wall', `${kind}-means`),
   rule: cite(WALL_RULES[kind]),

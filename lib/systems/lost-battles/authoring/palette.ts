@@ -27,6 +27,7 @@ export const TEMPLATES: readonly UnitTemplate[] = UNIT_TYPES.flatMap(type =>
 
 const terrainBrushes: readonly Brush[] = Object.values(TERRAIN_TABLE.letters).map(terrain => ({
   id: brushId(terrain),
+  tool: 'terrain',
   group: 'terrain',
   label: describeTerrain(terrain),
   rule: cite('2.2'),
@@ -43,6 +44,7 @@ const MARKS = {
 
 const markBrushes: readonly Brush[] = Object.entries(MARKS).map(([id, icon]) => ({
   id,
+  tool: 'zones',
   group: 'marks',
   label: { code: `words.lost-battles.brush.${id}` },
   rule: cite('2.3'),

@@ -148,6 +148,7 @@ export const BRUSHES: readonly Brush[] = [
   ...Object.entries(GROUND_BRUSHES).map(
     ([name, kinds]): Brush => ({
       id: hexBrushId(name),
+      tool: 'terrain',
       group: 'terrain',
       label: terrainWords(kinds),
       rule: cite('7'),
@@ -158,6 +159,7 @@ export const BRUSHES: readonly Brush[] = [
   ...SIDE_BRUSHES.map(
     (kind): Brush => ({
       id: sideBrushId(kind),
+      tool: 'hexsides',
       group: 'hexsides',
       label: words(`brush.${kind}`),
       ...(DIRECTED_SIDES.includes(kind) ? { hint: words('again.turns') } : {}),
@@ -169,6 +171,7 @@ export const BRUSHES: readonly Brush[] = [
   ...AREA_BRUSHES.map(
     (id): Brush => ({
       id,
+      tool: 'zones',
       group: 'areas',
       label: words(`brush.${id}`),
       rule: cite('22.2'),
@@ -179,6 +182,7 @@ export const BRUSHES: readonly Brush[] = [
   ...EDGE_BRUSHES.map(
     (id): Brush => ({
       id,
+      tool: 'zones',
       group: 'areas',
       label: words(`brush.${id}`),
       hint: words('again.takes-back'),
@@ -188,6 +192,13 @@ export const BRUSHES: readonly Brush[] = [
     }),
   ),
   ...LABEL_BRUSHES.map(
-    (id): Brush => ({ id, group: 'names', label: words(`brush.${id}`), on: 'space', icon: nameIcon(id) }),
+    (id): Brush => ({
+      id,
+      tool: 'roads',
+      group: 'names',
+      label: words(`brush.${id}`),
+      on: 'space',
+      icon: nameIcon(id),
+    }),
   ),
 ];
