@@ -39,7 +39,7 @@ export const ArmyChoices = ({ system, plan, onPlan, armies, unfit }: ArmyChoices
   const words = useTranslations('wizard');
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [isLost, setLost] = useState(false);
-  if (!system.creation.importArmy) return null;
+  if (!system.sideArmies) return null;
   const choose = async (index: number, key: string): Promise<void> => {
     const army = armies.find(offered => offered.key === key);
     const document = army && (await loadArmy(army));
