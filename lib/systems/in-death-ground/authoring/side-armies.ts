@@ -128,4 +128,4 @@ const listChanges = (scenario: Scenario, lists: readonly ListDocument[]): readon
   return scenario.lists === undefined ? [] : [{ op: 'remove', path: ['lists'] }];
 };
 
-export const sideArmies: SideArmies<Scenario> = { read, replace };
+export const sideArmies: SideArmies<Scenario> = { common: ['scenario', 'role'], read, replace };

@@ -68,4 +68,4 @@ const replace = (scenario: Scenario, seatId: string, army: unknown): readonly Ch
 };
 
 /** The author's units as an army; units of another army begin off the board. */
-export const sideArmies: SideArmies<Scenario> = { read, replace };
+export const sideArmies: SideArmies<Scenario> = { common: ['scale'], read, replace };

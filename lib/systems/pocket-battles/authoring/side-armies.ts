@@ -98,4 +98,4 @@ const replace = (scenario: Scenario, seatId: string, army: unknown): readonly Ch
   ];
 };
 
-export const sideArmies: SideArmies<Scenario> = { read, replace };
+export const sideArmies: SideArmies<Scenario> = { common: ['points'], read, replace };
