@@ -7,7 +7,7 @@ import { type DraftCache, openDraftCache } from '@/lib/editor/autosave/draft-cac
 import { startSaver } from '@/lib/editor/autosave/saver';
 import { followServer, startTabSync } from '@/lib/editor/autosave/tab-sync';
 import { type CheckWorker, startCheckClient } from '@/lib/editor/check-worker/client';
-import { readPanels, rememberPanels } from '@/lib/editor/session/panels';
+import { readPanels, rememberPanels } from '@/lib/editor/session/panel-memory';
 import { openStudio, type SentDraft, type StudioDraft } from '@/lib/editor/session/state';
 import { createStudioStore, type StudioStore } from '@/lib/editor/session/store';
 import { readView, rememberView } from '@/lib/editor/session/view-state';
