@@ -5,6 +5,7 @@ import { useEditor, useValue } from 'tldraw';
 import { Counter } from '@/components/board/counter';
 import { outlineOf, toSvgPoints } from '@/lib/editor/board/place-outlines';
 import { useInteraction, useStudioState } from '../../session/studio-context';
+import { ProblemRing } from '../board/problem-ring';
 import { FaceHandle } from '../pieces/face-handle';
 import { Ruler } from '../tools/ruler';
 import { SelectedShape, UnfinishedShape } from '../tools/shape-marks';
@@ -81,6 +82,7 @@ export const CanvasOverlays = () => {
         <BrushMarks />
         <UnfinishedShape zoom={zoom} />
         <Ruler zoom={zoom} />
+        <ProblemRing zoom={zoom} />
         {isSelecting && !hasGhost && <SelectedShape zoom={zoom} />}
         {isSelecting && !hasGhost && <FaceHandle zoom={zoom} />}
       </svg>
