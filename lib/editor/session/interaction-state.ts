@@ -39,6 +39,8 @@ export interface InteractionState {
   readonly corners: readonly Point[];
   /** The chosen shape of an open table. */
   readonly shape: string | null;
+  /** The chosen point of an open table. */
+  readonly spot: Point | null;
   /** From where to where the ruler lies. */
   readonly ruler: readonly [Point, Point] | null;
   readonly ghost: TransformGhost | null;
@@ -56,6 +58,7 @@ export const IDLE_INTERACTION: InteractionState = {
   pendingTiles: [],
   corners: [],
   shape: null,
+  spot: null,
   ruler: null,
   ghost: null,
   fan: null,

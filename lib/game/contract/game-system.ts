@@ -97,8 +97,11 @@ export interface Brush {
   /** What else the hand should know: that a second stroke does something else. */
   readonly hint?: Sentence;
   readonly rule?: RuleRef;
-  /** What it is drawn on: spaces, sides of spaces, or the open table as a closed shape, a line or a single point. */
-  readonly on: 'space' | 'side' | 'area' | 'line' | 'point';
+  /**
+   * What it is drawn on: spaces, sides of spaces, a way from space to space, or the open table as a closed shape, a line or a single
+   * point. A name is written where it is to stand.
+   */
+  readonly on: 'space' | 'side' | 'path' | 'area' | 'line' | 'point' | 'name';
   /** What it paints, in a square of 100 units. */
   readonly icon: readonly DrawItem[];
 }

@@ -110,7 +110,8 @@ const followClicks = (editor: Editor, store: StudioStore): (() => void) => {
     if (!position) return;
     const shape = shapeUnder(state, position, [point.x, point.y], NEAR / editor.getZoomLevel());
     store.update(current => setSelection(current, [], spaceUnder(position.board, [point.x, point.y])));
-    sliceOf(store, 'interaction').set({ shape });
+    const isTable = position.board.kind === 'table';
+    sliceOf(store, 'interaction').set({ shape, spot: isTable ? [point.x, point.y] : null });
   };
   editor.on('event', onEvent);
   return () => editor.off('event', onEvent);

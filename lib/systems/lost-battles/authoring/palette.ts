@@ -1,5 +1,6 @@
 import { createSideStyle } from '@/lib/drawing/colours/palette';
 import type { Brush, EditorPalette, PieceTemplate } from '@/lib/game/contract/game-system';
+import { NAME_BRUSH } from '@/lib/game/view/name-brush';
 import { TERRAIN_TABLE, UNIT_TYPE_TABLE } from '../data';
 import { cite } from '../rulebook';
 import { unitFace } from '../view/position';
@@ -57,4 +58,4 @@ const pieces: readonly PieceTemplate[] = TEMPLATES.map(template => ({
   face: ({ colour, style }) => unitFace(template, createSideStyle(colour, style), false),
 }));
 
-export const palette: EditorPalette = { brushes: [...terrainBrushes, ...markBrushes], pieces };
+export const palette: EditorPalette = { brushes: [...terrainBrushes, ...markBrushes, NAME_BRUSH], pieces };
