@@ -156,7 +156,7 @@ export const BRUSHES: readonly Brush[] = [
   ...LEVEL_BRUSHES.map(
     (id): Brush => ({
       id,
-      group: 'terrain',
+      group: 'heights',
       label: words(`brush.${id}`),
       rule: cite('5.1'),
       on: 'space',
