@@ -8,13 +8,13 @@ import controls from '@/components/ui/controls/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { type ArmyRow, groupByEntry } from '@/lib/editor/board/army-rows';
 import { movePieces } from '@/lib/editor/edits/board-edits';
-import { togglePanel } from '@/lib/editor/session/panels';
+import { isShown, togglePanel } from '@/lib/editor/session/panels';
 import { selectAndReveal } from '@/lib/editor/session/state';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
 import { EstimateButton } from '../army-estimate/estimate-button';
 import { ForcesButton } from '../grid/forces-button';
-import { usePanels, useStudio, useStudioState } from '../session/studio-context';
+import { useStudio, useStudioState } from '../session/studio-context';
 import { DraggableCounter } from './draggable-counter';
 import { PiecePalette } from './piece-palette';
 import styles from './tray.module.css';
@@ -122,7 +122,7 @@ export const Tray = () => {
   const pieces = useStudioState(({ derived }) => derived.position?.pieces ?? NO_PIECES);
   const isReceiving = useStudioState(({ dragging }) => dragging !== null);
   const { store } = useStudio();
-  const isAdding = usePanels(({ shown }) => shown.includes('add-pieces'));
+  const isAdding = useStudioState(state => isShown(state, 'add-pieces'));
   const seats = scenario ? system.seats(scenario) : [];
   return (
     <aside

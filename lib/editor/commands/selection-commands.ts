@@ -11,6 +11,7 @@ import {
 } from '../edits/piece-edits';
 import { finishShape } from '../edits/shape-edits';
 import type { InteractionState } from '../session/interaction-state';
+import { dismissCalled } from '../session/panels';
 import { type StudioState, setSelection } from '../session/state';
 import { type Command, defineCommand } from './command';
 
@@ -47,11 +48,12 @@ const INCHES = 0.5;
 const slidePieces = (state: StudioState, { inch = 1 }: Table, [dx, dy]: Point): StudioState =>
   shiftPieces(state, [dx * inch * INCHES, dy * inch * INCHES], 0, 'nudge');
 
-/** Lets go of the nearest thing: a ghost, a shape in the making, or else everything that is chosen. */
+/** Lets go of the nearest thing: a ghost, a shape in the making, a called panel, or else everything that is chosen. */
 const release = (state: StudioState): StudioState => {
   const { ghost, corners } = state.interaction;
   if (ghost) return withInteraction(state, { ghost: null });
   if (corners.length > 0) return withInteraction(state, { corners: [] });
+  if (state.panels.called?.length) return dismissCalled(state);
   const tool = state.tool.type === 'select' ? state.tool : ({ type: 'select' } as const);
   return withInteraction({ ...setSelection(state, [], null), tool }, { shape: null });
 };

@@ -47,6 +47,10 @@ export interface InteractionState {
   /** The space whose stack is fanned out under the pointer. */
   readonly fan: string | null;
   readonly menu: { readonly x: number; readonly y: number } | null;
+  /** The space under the pointer. */
+  readonly under: string | null;
+  /** How large the map is shown: 1 is actual size. */
+  readonly zoom: number;
 }
 
 export const IDLE_INTERACTION: InteractionState = {
@@ -63,6 +67,8 @@ export const IDLE_INTERACTION: InteractionState = {
   ghost: null,
   fan: null,
   menu: null,
+  under: null,
+  zoom: 1,
 };
 
 /** A list is replaced only when it differs, so that a still pointer redraws nothing. */

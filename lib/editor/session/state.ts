@@ -21,7 +21,7 @@ import {
 } from '../variants/variant-document';
 import { type DerivedState, type DraftRules, derive } from './derived-state';
 import { IDLE_INTERACTION, type InteractionState } from './interaction-state';
-import { NO_PANELS, type PanelState } from './panels';
+import { FIRST_PANELS, type PanelState } from './panels';
 import { NEW_VIEW, type ViewState } from './view-state';
 
 /** The draft as the server gave it. */
@@ -140,7 +140,7 @@ export const openStudio = (
     notice,
     interaction: IDLE_INTERACTION,
     view: NEW_VIEW,
-    panels: NO_PANELS,
+    panels: FIRST_PANELS,
   };
 };
 

@@ -15,6 +15,7 @@ import type { Piece, Position } from './position';
 import type { Printing } from './printing';
 import type { Rulebook, RuleRef } from './rulebook';
 import type { Say, Sentence } from './sentence';
+import type { SideArmies } from './side-armies';
 
 /**
  * One contract for five games: a system declares, lib/game runs. Nothing outside lib/systems knows which game it has; where a
@@ -47,6 +48,8 @@ export interface GameSystem<Scenario extends ScenarioBase, At extends Position> 
   readonly armyEstimator?: ArmyEstimator<Scenario>;
   /** Building an army from an army list; absent: the game has no lists. */
   readonly armyLists?: ArmyLists;
+  /** Choosing and changing the armies of a battle as documents; absent: the game has no army documents. */
+  readonly sideArmies?: SideArmies<Scenario>;
   /** Bringing the armies on order by order; absent: the book has no such rules. */
   readonly planning?: Planning<Scenario>;
   /** The throws that await a piece where it stands, with their exact odds; absent: there are no dice to preview. */

@@ -1,4 +1,4 @@
-import { type Editor, react } from 'tldraw';
+import { type Editor, react, TLPOINTER_ID } from 'tldraw';
 import { shallow } from 'zustand/shallow';
 import { spaceUnder } from '@/lib/editor/board/drop-target';
 import { shapeUnder } from '@/lib/editor/edits/shape-edits';
@@ -24,6 +24,7 @@ export const connectStore = (editor: Editor, store: StudioStore, sheet: SheetSiz
     followDrag(editor, store),
     followFan(editor, store),
     followClicks(editor, store),
+    followView(editor, store),
     connectAnnotations(editor, store),
     ...refuseForeignEdits(editor),
   ];
@@ -53,6 +54,21 @@ const followStore = (editor: Editor, store: StudioStore, sheet: SheetSize): (() 
   return () => {
     for (const end of endings) end();
   };
+};
+
+/** Others show how large the map is and what lies under the pointer. */
+const followView = (editor: Editor, store: StudioStore): (() => void) => {
+  const tell = (): void => {
+    const board = store.getState().derived.position?.board;
+    const pointer = editor.store.get(TLPOINTER_ID);
+    const under = board && pointer ? spaceUnder(board, [pointer.x, pointer.y]) : null;
+    sliceOf(store, 'interaction').set({ under, zoom: editor.getZoomLevel() });
+  };
+  return react('view', () => {
+    editor.store.get(TLPOINTER_ID);
+    editor.getZoomLevel();
+    queueMicrotask(tell);
+  });
 };
 
 /** Shapes are drawn corner by corner, all else with strokes. */

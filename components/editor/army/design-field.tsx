@@ -1,17 +1,19 @@
 'use client';
 
 import { useId } from 'react';
-import { StudioRuleLink } from '@/components/editor/findings/studio-rule-link';
-import { FieldFindings, useIsReadOnly, useWriteField } from '@/components/editor/forms/fields';
-import { MultiSelect } from '@/components/editor/forms/multi-select';
-import { ValueField } from '@/components/editor/forms/value-field';
-import { useStudio } from '@/components/editor/session/studio-context';
 import { useSay } from '@/components/words/use-say';
 import { useSayLabel } from '@/components/words/use-say-label';
 import { valueAt } from '@/lib/documents/json-path';
 import { setArmyField } from '@/lib/editor/edits/army-edits';
+import { applyDocumentEdit } from '@/lib/editor/session/state';
 import type { ArmyField, FieldValue } from '@/lib/game/contract/army-lists';
 import type { FieldChoice } from '@/lib/game/contract/forms';
+import { StudioRuleLink } from '../findings/studio-rule-link';
+import { useFieldScope } from '../forms/field-scope';
+import { FieldFindings, useIsReadOnly, useWriteField } from '../forms/fields';
+import { MultiSelect } from '../forms/multi-select';
+import { ValueField } from '../forms/value-field';
+import { useStudio } from '../session/studio-context';
 import { DiceField } from './dice-field';
 import styles from './fields.module.css';
 
@@ -70,11 +72,12 @@ const TYPED = ['text', 'number'];
 const useWriteChoice = ({ changes, set, label, path, kind }: ArmyField) => {
   const { store } = useStudio();
   const write = useWriteField();
+  const edit = useFieldScope()?.edit ?? applyDocumentEdit;
   return (value: FieldValue): void => {
     const key = TYPED.includes(kind.type) ? `field ${path.join('/')}` : null;
-    if (set) store.update(state => setArmyField(state, label, set(value), key));
+    if (set) store.update(state => setArmyField(state, edit, label, set(value), key));
     else if (changes && (typeof value === 'string' || Array.isArray(value)))
-      store.update(state => setArmyField(state, label, changes(value)));
+      store.update(state => setArmyField(state, edit, label, changes(value)));
     else write(label, path, value);
   };
 };

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useStudioState } from '@/components/editor/session/studio-context';
 import { isChecked } from '@/lib/editor/check-worker/reducer';
-import { countAllFindings } from '@/lib/game/contract/finding';
+import { countAllFindings, isError } from '@/lib/game/contract/finding';
+import { useFieldScope } from '../forms/field-scope';
+import { useStudioState } from '../session/studio-context';
 import styles from './army.module.css';
 import { useArmy } from './army-context';
 
@@ -37,8 +38,12 @@ export const ArmyStatus = () => {
 
 const LegalityLine = () => {
   const words = useTranslations('lists.army');
-  const errors = useStudioState(({ derived }) => countAllFindings(derived).errors);
-  const isAsking = useStudioState(state => !isChecked(state) && state.derived.checkedDocument === undefined);
+  const scope = useFieldScope();
+  const all = useStudioState(({ derived }) => countAllFindings(derived).errors);
+  const errors = scope ? scope.findings.filter(isError).length : all;
+  const isAsking = useStudioState(
+    state => scope === null && !isChecked(state) && state.derived.checkedDocument === undefined,
+  );
   if (isAsking) return <p role="status">{words('asking')}</p>;
   return (
     <p role="status" className={styles.standing} data-legal={errors === 0}>

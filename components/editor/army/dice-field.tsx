@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { FieldFindings, useIsReadOnly, useWriteField } from '@/components/editor/forms/fields';
 import { Button } from '@/components/ui/controls/button';
 import { useSayLabel } from '@/components/words/use-say-label';
 import type { JsonPath } from '@/lib/documents/json-path';
 import type { Sentence } from '@/lib/game/contract/sentence';
+import { FieldFindings, useIsReadOnly, useWriteField } from '../forms/fields';
 import styles from './fields.module.css';
 
 interface DiceFieldProps {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { useIsReadOnly } from '@/components/editor/forms/fields';
-import { useStudio } from '@/components/editor/session/studio-context';
 import { useSay } from '@/components/words/use-say';
 import { applyPick } from '@/lib/editor/edits/army-edits';
 import type { ArmyListEntry, ArmyListOption, ArmyPick } from '@/lib/game/contract/army-lists';
+import { useIsReadOnly } from '../forms/fields';
+import { useStudio } from '../session/studio-context';
 import styles from './army.module.css';
 import { useArmy } from './army-context';
 

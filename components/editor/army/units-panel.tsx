@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { ARMY_COLOURS, CounterImage } from '@/components/board/counter-image';
-import { FieldFindings, useIsReadOnly, useWriteField } from '@/components/editor/forms/fields';
-import { useStudio } from '@/components/editor/session/studio-context';
 import { Button } from '@/components/ui/controls/button';
 import controls from '@/components/ui/controls/controls.module.css';
 import { useSay } from '@/components/words/use-say';
 import { addSameUnit, applyPick, removeUnit } from '@/lib/editor/edits/army-edits';
 import { type ArmyPick, type ArmyUnit, formatName } from '@/lib/game/contract/army-lists';
+import { FieldFindings, useIsReadOnly, useWriteField } from '../forms/fields';
+import { useStudio } from '../session/studio-context';
 import styles from './army.module.css';
 import { useArmy } from './army-context';
 import { JoinUnitField } from './join-unit-field';
@@ -114,7 +114,7 @@ const UnitTools = ({ unit }: { readonly unit: ArmyUnit }) => {
         look="quiet"
         disabled={isReadOnly}
         aria-label={words('remove', { name })}
-        onClick={() => store.update(state => removeUnit(state, unit.path, name))}
+        onClick={() => store.update(state => removeUnit(state, army, unit.path, name))}
       >
         {words('remove-short')}
       </Button>

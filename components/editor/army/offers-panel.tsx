@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { ARMY_COLOURS, CounterImage } from '@/components/board/counter-image';
-import { StudioRuleLink } from '@/components/editor/findings/studio-rule-link';
-import { useIsReadOnly } from '@/components/editor/forms/fields';
-import { useStudio } from '@/components/editor/session/studio-context';
 import { Button } from '@/components/ui/controls/button';
 import { useSay } from '@/components/words/use-say';
 import { applyPick } from '@/lib/editor/edits/army-edits';
 import { countTaken, findPickObjections, pickOneMore } from '@/lib/game/army/army-picks';
 import { type ArmyListEntry, formatName } from '@/lib/game/contract/army-lists';
 import { type Finding, findingSentence } from '@/lib/game/contract/finding';
+import { StudioRuleLink } from '../findings/studio-rule-link';
+import { useIsReadOnly } from '../forms/fields';
+import { useStudio } from '../session/studio-context';
 import styles from './army.module.css';
 import { useArmy } from './army-context';
 

@@ -1,10 +1,12 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react';
-import { useStudioState } from '@/components/editor/session/studio-context';
-import type { BuiltArmy } from '@/lib/editor/edits/army-edits';
+import { type BuiltArmy, type EditPart, editSideArmy } from '@/lib/editor/edits/army-edits';
 import { documentKindOf } from '@/lib/editor/session/derived-state';
+import { applyDocumentEdit } from '@/lib/editor/session/state';
 import { parseDocument } from '@/lib/game/check/check-document';
+import { FieldScopeContext } from '../forms/field-scope';
+import { useStudioState } from '../session/studio-context';
 
 const ArmyContext = createContext<BuiltArmy | null>(null);
 
@@ -20,9 +22,8 @@ export const useReadDocument = (): unknown => {
   }, [rules, shown]);
 };
 
-const useBuiltArmy = (): BuiltArmy | null => {
+const useBuiltArmy = (army: unknown, edit: EditPart): BuiltArmy | null => {
   const lists = useStudioState(({ rules }) => rules.system.armyLists);
-  const army = useReadDocument();
   return useMemo(() => {
     const list = lists && army !== null ? lists.listOf(army) : null;
     if (!lists || list === null) return null;
@@ -33,8 +34,9 @@ const useBuiltArmy = (): BuiltArmy | null => {
       offers: lists.availableEntries(army, list),
       picks: lists.picks(army),
       findings: lists.check(army, list),
+      edit,
     };
-  }, [lists, army]);
+  }, [lists, army, edit]);
 };
 
 interface ArmyProviderProps {
@@ -43,9 +45,30 @@ interface ArmyProviderProps {
   readonly otherwise: ReactNode;
 }
 
+/** The document is an army. */
 export const ArmyProvider = ({ children, otherwise }: ArmyProviderProps) => {
-  const built = useBuiltArmy();
+  const built = useBuiltArmy(useReadDocument(), applyDocumentEdit);
   return built ? <ArmyContext value={built}>{children}</ArmyContext> : otherwise;
+};
+
+interface SideArmyProviderProps extends ArmyProviderProps {
+  readonly seat: string;
+  /** The side's army as a document. */
+  readonly army: unknown;
+}
+
+/** The army of one side of the battle that is edited: its fields write into that side. */
+export const SideArmyProvider = ({ seat, army, children, otherwise }: SideArmyProviderProps) => {
+  const edit = useMemo(() => editSideArmy(seat), [seat]);
+  const built = useBuiltArmy(army, edit);
+  const scope = useMemo(() => built && { edit, findings: built.findings }, [built, edit]);
+  return built ? (
+    <FieldScopeContext value={scope}>
+      <ArmyContext value={built}>{children}</ArmyContext>
+    </FieldScopeContext>
+  ) : (
+    otherwise
+  );
 };
 
 export const useArmy = (): BuiltArmy => {
