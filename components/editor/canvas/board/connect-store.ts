@@ -6,6 +6,7 @@ import { type StudioState, selectAndReveal, setSelection } from '@/lib/editor/se
 import { type StudioStore, sliceOf } from '@/lib/editor/session/store';
 import { connectAnnotations } from '../annotations/connect-annotations';
 import { TLDRAW_NAMES } from '../annotations/convert-annotations';
+import { followNames, NAME_TOOL } from '../names/name-tool';
 import { followDrag, isDragging, listSelectedPieces } from '../pieces/drag';
 import { isPieceShape, pieceShapeId } from '../pieces/piece-shape';
 import { BRUSH_TOOL } from '../tools/brush-tool';
@@ -24,6 +25,7 @@ export const connectStore = (editor: Editor, store: StudioStore, sheet: SheetSiz
     followDrag(editor, store),
     followFan(editor, store),
     followClicks(editor, store),
+    followNames(editor, store),
     followView(editor, store),
     connectAnnotations(editor, store),
     ...refuseForeignEdits(editor),
@@ -76,6 +78,7 @@ const tldrawToolOf = ({ rules, tool }: StudioState): string => {
   if (tool.type === 'annotate') return TLDRAW_NAMES[tool.kind];
   if (tool.type !== 'brush') return tool.type;
   const on = rules.system.palette.brushes.find(({ id }) => id === tool.brush)?.on;
+  if (on === 'name') return NAME_TOOL;
   return on === 'area' || on === 'line' || on === 'point' ? SHAPE_TOOL : BRUSH_TOOL;
 };
 
