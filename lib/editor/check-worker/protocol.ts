@@ -1,4 +1,4 @@
-import type { DeploymentZone } from '@/lib/game/contract/game-system';
+import type { DeploymentZone } from '@/lib/game/contract/deployment';
 import type { OddsPreview } from '@/lib/game/contract/odds-preview';
 import type { OverlayMark } from '@/lib/game/contract/overlay';
 import type { DocumentFormat } from '@/lib/game/document/document-kind';

@@ -1,4 +1,4 @@
-import type { DeploymentZone } from '@/lib/game/contract/game-system';
+import type { DeploymentZone } from '@/lib/game/contract/deployment';
 import type { CheckResult } from '../session/derived-state';
 import { findObjections, type StudioState } from '../session/state';
 import type { CheckAnswer } from './protocol';

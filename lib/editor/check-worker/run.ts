@@ -1,7 +1,8 @@
 import { type Check, findFixes, type QuickFix } from '@/lib/game/check/check';
 import { checkDocument, parseDocument } from '@/lib/game/check/check-document';
+import type { DeploymentZone } from '@/lib/game/contract/deployment';
 import type { Finding } from '@/lib/game/contract/finding';
-import type { AnySystem, DeploymentZone } from '@/lib/game/contract/game-system';
+import type { AnySystem } from '@/lib/game/contract/game-system';
 import type { OddsPreview } from '@/lib/game/contract/odds-preview';
 import type { OverlayMark } from '@/lib/game/contract/overlay';
 import type { ScenarioBase } from '@/lib/game/document/scenario-base';
@@ -47,7 +48,7 @@ const listFixes = <Document>(
 /** Where one piece may stand, and why not elsewhere; null: the document cannot be read. */
 export const findZone = ({ system }: DraftRules, json: unknown, pieceId: string): DeploymentZone | null => {
   const scenario = readScenario(system, json);
-  return scenario && system.deployment(scenario, pieceId);
+  return scenario && system.deployment.zone(scenario, pieceId);
 };
 
 /** What would be thrown for one piece where it stands. */

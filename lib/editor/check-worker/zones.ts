@@ -1,5 +1,5 @@
 import { type Finding, isError } from '@/lib/game/contract/finding';
-import type { DeploymentZone } from '@/lib/game/contract/game-system';
+import type { DeploymentZone } from '@/lib/game/contract/deployment';
 import type { Piece, Position } from '@/lib/game/contract/position';
 
 /** For every space why some of the pieces may not stand there; empty while the rules have not answered yet. */
