@@ -172,6 +172,15 @@ const settle = (
 };
 
 const HALF_INCH = 0.5;
+/** Places are rounded to a hundredth of an inch: what only touches would be over the line now and then. */
+const HAIR = 0.05;
+
+const shrink = ({ left, right, rear, front }: Rectangle, by: number): Rectangle => ({
+  left: left + by,
+  right: right - by,
+  rear: rear + by,
+  front: front - by,
+});
 
 /** Side by side around a point, anywhere on the table, over nobody's feet; a fault there is for the author to see. */
 export const spreadOnTable = (task: TableTask, point: Point): TableAnswer => {
@@ -195,18 +204,18 @@ export const lineUpOnTable = (task: TableTask, options: LineUpOptions): TableAns
   if (!area) return { places: [], left: pieces };
   const { heading } = system.deployment.home(scenario, seat);
   const frame = makeTableFrame(heading);
-  const bounds = frame.around(area);
-  const gap = inchesOf(board, HALF_INCH * options.gap);
+  const bounds = shrink(frame.around(area), inchesOf(board, HAIR));
+  const gap = inchesOf(board, Math.max(HAIR, HALF_INCH * options.gap));
   const wings = options.lines === 'wings' ? gap + inchesOf(board, 2) : gap;
   const rows = arrangeLines(listParcels(system, scenario, pieces), options).flatMap(blocks => {
     const ids = blocks.flat().flatMap(parcel => parcel.ids);
     const standings = toStandings(task, ids);
     const room = bounds.right - bounds.left;
-    return breakLine(standings, room, widthOf(standings, wings) <= room ? wings : 0);
+    return breakLine(standings, room, widthOf(standings, wings) <= room ? wings : gap);
   });
   const lines = stackLines(rows, bounds.front, inchesOf(board, HALF_INCH / 2));
   const broadest = Math.max(0, ...rows.map(row => widthOf(row, wings)));
-  const between = broadest <= bounds.right - bounds.left ? wings : 0;
+  const between = broadest <= bounds.right - bounds.left ? wings : gap;
   const taken = [...obstaclesOf(frame, task.position, pieces)];
   const centre = (bounds.left + bounds.right) / 2;
   const search = { bounds, taken, step: inchesOf(board, 1) };
