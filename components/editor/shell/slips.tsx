@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { isShown, rightSlipOf, showPanel } from '@/lib/editor/session/panels';
+import { isShown, leftSlipOf, rightSlipOf, showPanel } from '@/lib/editor/session/panels';
+import { SideArmyPanel } from '../army/side-army-panel';
 import { FindingsPanel } from '../findings/findings-panel';
 import { BattlePanel } from '../inspector/battle-panel';
 import { Inspector } from '../inspector/inspector';
@@ -13,10 +14,25 @@ import styles from './studio-screen.module.css';
 /** On the left: what one takes from. */
 export const LeftSlips = () => {
   const words = useTranslations('studio');
-  const isArmyShown = useStudioState(state => isShown(state, 'army'));
+  const armies = useTranslations('lists.side');
+  const { store } = useStudio();
+  const left = useStudioState(leftSlipOf);
   return (
     <div className={styles.left}>
-      {isArmyShown && (
+      {left === 'side-army' && (
+        <Slip
+          name="side-army"
+          title={armies('title')}
+          side="left"
+          size="side-army-width"
+          onClose={() => store.update(state => showPanel(state, 'side-army', false))}
+        >
+          <TrailingPane pane="armies">
+            <SideArmyPanel />
+          </TrailingPane>
+        </Slip>
+      )}
+      {left === 'army' && (
         <Slip name="army" title={words('switch.army')} side="left" size="army-width">
           <TrailingPane pane="armies">
             <Tray />

@@ -15,11 +15,11 @@ import { SaveIndicator } from './save-indicator';
 import styles from './studio-bar.module.css';
 import { TitleMenu } from './title-menu';
 
-/** Saves first: the game is played from what the server has. */
+/** Saves first. Without a network the game is played from what this device has. */
 export const TryButton = () => {
   const words = useTranslations('studio');
   const router = useRouter();
-  const { saver, draftId } = useStudio();
+  const { saver, store, draftId } = useStudio();
   const isPlayable = useStudioState(
     ({ rules, derived }) => rules.system.play !== null && derived.scenario !== null,
   );
@@ -27,7 +27,8 @@ export const TryButton = () => {
   if (!isPlayable) return null;
   const query = variant === null ? '' : `?variant=${encodeURIComponent(variant)}`;
   const tryIt = async (): Promise<void> => {
-    if (await saver.saveNow()) router.push(`/studio/${draftId}/play${query}`);
+    const isSaved = await saver.saveNow();
+    if (isSaved || store.getState().save.status === 'offline') router.push(`/studio/${draftId}/play${query}`);
   };
   return <Button onClick={() => void tryIt()}>{words('bar.try')}</Button>;
 };

@@ -12,6 +12,7 @@ import { isShown, togglePanel } from '@/lib/editor/session/panels';
 import { selectAndReveal } from '@/lib/editor/session/state';
 import type { Seat } from '@/lib/game/contract/game-system';
 import type { Piece } from '@/lib/game/contract/position';
+import { SideArmyButton } from '../army/side-army-button';
 import { EstimateButton } from '../army-estimate/estimate-button';
 import { ForcesButton } from '../grid/forces-button';
 import { useStudio, useStudioState } from '../session/studio-context';
@@ -149,6 +150,7 @@ export const Tray = () => {
         </Button>
         <ForcesButton />
         <EstimateButton />
+        <SideArmyButton />
       </div>
     </aside>
   );

@@ -55,6 +55,9 @@ export const PANEL_COMMANDS: readonly Command[] = [
   defineCommand({ id: 'publish', group: 'panel', step: state => openDialog(state, 'publish') }),
   definePanel('source', { keys: ['Ctrl+`'], keyScope: 'anywhere' }),
   definePanel('army', { keys: ['Shift+a'], isEnabled: isBattle }),
+  definePanel('side-army', {
+    isEnabled: state => isBattle(state) && state.rules.system.sideArmies !== undefined,
+  }),
   definePanel('inspector', { keys: ['Shift+i'], isEnabled: isBattle }),
   definePanel('battle', { keys: ['Shift+b'], isEnabled: isBattle }),
   definePanel('view', { keys: ['Shift+o'], isEnabled: isBattle }),

@@ -4,12 +4,13 @@ import type { Selection, StudioState } from './state';
 export type DialogName = 'palette' | 'keys' | 'publish' | 'forces' | 'estimate' | 'facts';
 
 /** Panels that lie on the map. */
-export const SLIPS = ['tool', 'army', 'inspector', 'battle', 'problems'] as const;
+export const SLIPS = ['tool', 'army', 'side-army', 'inspector', 'battle', 'problems'] as const;
 export type SlipName = (typeof SLIPS)[number];
 
 /** Parts of the screen that are shown or hidden. */
 export const SIDE_PANELS = [
   'army',
+  'side-army',
   'inspector',
   'battle',
   'problems',
@@ -27,6 +28,7 @@ export type BattleTab = (typeof BATTLE_TABS)[number];
 /** Where one thing ends and the next begins: widths and heights that the author sets, in pixels. */
 export const PANEL_SIZES = {
   'army-width': { usual: 217, least: 200, most: 420 },
+  'side-army-width': { usual: 346, least: 300, most: 520 },
   'tool-width': { usual: 217, least: 200, most: 420 },
   'inspector-width': { usual: 250, least: 200, most: 420 },
   'battle-width': { usual: 342, least: 260, most: 520 },
@@ -100,6 +102,13 @@ export const rightSlipOf = (state: StudioState): 'inspector' | 'battle' | null =
   return open.includes('inspector') ? 'inspector' : null;
 };
 
+/** What stands on the left: while an army is chosen it has the place of the tray. */
+export const leftSlipOf = (state: StudioState): 'army' | 'side-army' | null => {
+  const open = listOpen(state.panels);
+  if (open.includes('side-army')) return 'side-army';
+  return open.includes('army') ? 'army' : null;
+};
+
 export const isShown = (state: StudioState, panel: SidePanel): boolean =>
   panel === 'inspector' || panel === 'battle'
     ? rightSlipOf(state) === panel
@@ -167,8 +176,9 @@ const EDGE = 10;
 export const freeSidesOf = (state: StudioState): { readonly left: number; readonly right: number } => {
   const right = rightSlipOf(state);
   const reach = (size: PanelSize): number => EDGE + sizeOf(state.panels, size);
+  const left = leftSlipOf(state);
   return {
-    left: isShown(state, 'army') ? reach('army-width') : 0,
+    left: left === null ? 0 : reach(`${left}-width`),
     right: right === null ? 0 : reach(`${right}-width`),
   };
 };
