@@ -87,8 +87,14 @@ export interface EditorPalette {
   readonly pieces: readonly PieceTemplate[];
 }
 
+/** The tools that hold brushes, in the order in which they stand in every game; a game leaves out what it lacks. */
+export const BRUSH_TOOLS = ['terrain', 'hexsides', 'roads', 'names', 'zones', 'walls', 'locations'] as const;
+export type BrushTool = (typeof BRUSH_TOOLS)[number];
+
 export interface Brush {
   readonly id: string;
+  /** The tool that holds it. */
+  readonly tool: BrushTool;
   /** Brushes of one group stand together; their words are under `palette`. */
   readonly group: string;
   readonly label: Sentence;
